@@ -1,0 +1,1 @@
+//! llopt: transforms.
