@@ -1,1 +1,4 @@
 //! llopt: ir.
+
+pub mod attr_kind;
+pub mod calling_conv;
