@@ -2,3 +2,4 @@
 
 pub mod attr_kind;
 pub mod calling_conv;
+pub mod intrinsics;
