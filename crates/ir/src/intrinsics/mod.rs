@@ -8,8 +8,8 @@ use crate::attr_kind::AttrKind;
 use std::cmp::Ordering;
 use std::fmt;
 
-#[rustfmt::skip]
 /// Intrinsics of no target by name: `id::MEMCPY`.
+#[rustfmt::skip]
 pub mod id;
 #[rustfmt::skip]
 mod table;
@@ -151,11 +151,11 @@ pub enum StaticValue {
     /// Bytes for `align` and `dereferenceable`; 0 for `captures(none)`; for `memory`, two bits (1 = reads, 2 = writes)
     /// for each of, from the lowest bit, argmem, inaccessiblemem, errnomem, other memory, target_mem0, target_mem1.
     Int(u64),
-    /// The range `[lower, upper)` of integers as wide as the parameter (or its elements).
+    /// The range `[lower, upper)` of integers as wide as the parameter (or its elements), to be cut to that width.
     Range {
         /// Smallest value, signed.
         lower: i64,
-        /// First value past the range, signed; it may wrap.
+        /// First value past the range, signed.
         upper: i64,
     },
 }
