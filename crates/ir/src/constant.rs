@@ -496,9 +496,10 @@ impl ConstPool {
     /// Inline assembly, a value of pointer type.
     pub fn inline_asm(&mut self, asm: InlineAsm) -> Const {
         let hash = hash_with(Type::PTR, 16, &asm);
-        let found = self
-            .index
-            .find(hash, |c| matches!(self.store.data[c.index()], ConstData::InlineAsm(a) if self.store.asms[a.index()] == asm));
+        let found = self.index.find(
+            hash,
+            |c| matches!(self.store.data[c.index()], ConstData::InlineAsm(a) if self.store.asms[a.index()] == asm),
+        );
         if let Some(&c) = found {
             return c;
         }

@@ -11,6 +11,7 @@ pub mod calling_conv;
 pub mod constant;
 pub mod data_layout;
 pub mod inst;
+pub mod intrinsics;
 pub mod metadata;
 pub mod metadata_kinds;
 mod module;

@@ -103,8 +103,7 @@ impl Linkage {
 
     /// May the linker drop the definition where nothing refers to it?
     pub fn is_discardable_if_unused(self) -> bool {
-        self.is_local()
-            || matches!(self, Linkage::LinkOnceAny | Linkage::LinkOnceOdr | Linkage::AvailableExternally)
+        self.is_local() || matches!(self, Linkage::LinkOnceAny | Linkage::LinkOnceOdr | Linkage::AvailableExternally)
     }
 }
 
@@ -389,10 +388,7 @@ pub struct NameRegistry {
 impl NameRegistry {
     /// A registry with these names, numbered from 0.
     pub fn new<'a>(fixed: impl IntoIterator<Item = &'a str>) -> Self {
-        Self {
-            names: fixed.into_iter().map(|n| n.as_bytes().into()).collect(),
-            lock: parking_lot::Mutex::new(()),
-        }
+        Self { names: fixed.into_iter().map(|n| n.as_bytes().into()).collect(), lock: parking_lot::Mutex::new(()) }
     }
 
     /// The number of a name; a new one if need be. Linear in the number of names, which is small.
@@ -479,8 +475,6 @@ pub struct Module {
     pub asm: Vec<Vec<u8>>,
     /// Constants outside bodies: initialisers, aliasees, prefix data, metadata.
     pub consts: ConstPool,
-    /// Comdats.
-    pub comdats: PrimaryMap<Comdat, ComdatData>,
     /// Named metadata, in order.
     pub named_metadata: Vec<NamedMetadata>,
     /// Module summary entries (`^0 = ...`), if the file has some.
@@ -490,6 +484,8 @@ pub struct Module {
     globals: PrimaryMap<Global, GlobalValue>,
     order: [Vec<Global>; 4],
     symbols: HashTable<Global>,
+    comdats: PrimaryMap<Comdat, ComdatData>,
+    comdat_index: HashTable<Comdat>,
     erased: usize,
 }
 
@@ -667,12 +663,30 @@ impl Module {
         }
     }
 
+    /// The comdat of this name.
+    pub fn find_comdat(&self, name: &[u8]) -> Option<Comdat> {
+        self.comdat_index.find(hash_name(name), |&c| *self.comdats[c].name == *name).copied()
+    }
+
     /// The comdat of this name; made if need be.
     pub fn comdat(&mut self, name: &[u8]) -> Comdat {
-        match self.comdats.iter().find(|(_, c)| *c.name == *name) {
-            Some((id, _)) => id,
-            None => self.comdats.push(ComdatData { name: name.into(), kind: ComdatKind::Any }),
+        if let Some(c) = self.find_comdat(name) {
+            return c;
         }
+        let c = self.comdats.push(ComdatData { name: name.into(), kind: ComdatKind::Any });
+        let comdats = &self.comdats;
+        self.comdat_index.insert_unique(hash_name(name), c, |&c| hash_name(&comdats[c].name));
+        c
+    }
+
+    /// All comdats, in the order in which they were made.
+    pub fn comdats(&self) -> &PrimaryMap<Comdat, ComdatData> {
+        &self.comdats
+    }
+
+    /// A comdat, to set its kind.
+    pub fn comdat_mut(&mut self, c: Comdat) -> &mut ComdatData {
+        &mut self.comdats[c]
     }
 
     /// The comdat of a global.

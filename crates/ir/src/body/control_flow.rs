@@ -55,10 +55,7 @@ impl Iterator for Predecessors<'_> {
 
     #[inline]
     fn next(&mut self) -> Option<Block> {
-        self.uses
-            .by_ref()
-            .map(|u| self.body.inst_block(self.body.use_inst(u)))
-            .find(|b| b.is_some())
+        self.uses.by_ref().map(|u| self.body.inst_block(self.body.use_inst(u))).find(|b| b.is_some())
     }
 }
 
@@ -69,7 +66,13 @@ impl Body {
         let d = self.inst(i);
         let n = d.num_operands();
         match d.opcode {
-            Opcode::Br => if n == 1 { 1 } else { 2 },
+            Opcode::Br => {
+                if n == 1 {
+                    1
+                } else {
+                    2
+                }
+            }
             Opcode::Switch => n / 2,
             Opcode::IndirectBr => n - 1,
             Opcode::Invoke => 2,

@@ -3,6 +3,8 @@
 //! The store is append-only while it is shared between threads; nodes are changed only through `&mut`. Which fields a
 //! specialised node has is the table in [`schema`].
 
+pub mod schema;
+
 use crate::constant::Const;
 use crate::types::Type;
 use entity::entity_id;
