@@ -12,6 +12,7 @@ pub mod constrained;
 /// Intrinsics of no target by name: `id::MEMCPY`.
 #[rustfmt::skip]
 pub mod id;
+pub mod named_args;
 #[rustfmt::skip]
 mod table;
 #[cfg(test)]
