@@ -1,1 +1,2 @@
 //! llopt: ir.
+pub mod metadata;

@@ -1,0 +1,5 @@
+//! Metadata.
+
+pub mod dwarf;
+pub mod enums;
+pub mod schema;
