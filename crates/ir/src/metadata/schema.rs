@@ -55,7 +55,8 @@ pub enum IntForm {
     Plain,
     /// As the constant `i64 N`, which prints like other metadata: `i64 N`.
     Typed,
-    /// As `!DIExpression(DW_OP_consts, N)`; exactly such an expression prints as `N`.
+    /// As `!DIExpression(DW_OP_consts, N)`; any signed constant expression, see
+    /// [`super::expression::signed_constant`], prints as its number.
     Expression,
 }
 
