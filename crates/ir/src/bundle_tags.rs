@@ -30,10 +30,7 @@ pub const COUNT: u32 = NAMES.len() as u32;
 
 /// The number of the fixed tag of this name.
 pub fn from_name(name: &str) -> Option<u32> {
-    NAMES
-        .iter()
-        .position(|&known| known == name)
-        .map(|at| at as u32)
+    NAMES.iter().position(|&known| known == name).map(|at| at as u32)
 }
 
 #[cfg(test)]
@@ -43,10 +40,7 @@ mod tests {
     #[test]
     fn names_and_numbers_agree() {
         assert_eq!(NAMES[DEOPT as usize], "deopt");
-        assert_eq!(
-            NAMES[CLANG_ARC_ATTACHEDCALL as usize],
-            "clang.arc.attachedcall"
-        );
+        assert_eq!(NAMES[CLANG_ARC_ATTACHEDCALL as usize], "clang.arc.attachedcall");
         assert_eq!(DEACTIVATION_SYMBOL + 1, COUNT);
         for (number, name) in NAMES.iter().enumerate() {
             assert_eq!(from_name(name), Some(number as u32));

@@ -67,10 +67,7 @@ pub const COUNT: u32 = NAMES.len() as u32;
 
 /// The number of the fixed kind of this name.
 pub fn from_name(name: &str) -> Option<u32> {
-    NAMES
-        .iter()
-        .position(|&known| known == name)
-        .map(|at| at as u32)
+    NAMES.iter().position(|&known| known == name).map(|at| at as u32)
 }
 
 #[cfg(test)]

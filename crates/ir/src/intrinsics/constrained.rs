@@ -38,18 +38,8 @@ impl ConstrainedIntrinsic {
     }
 }
 
-const fn row(
-    intrinsic: Intrinsic,
-    arguments: u8,
-    has_rounding: bool,
-    plain: Plain,
-) -> ConstrainedIntrinsic {
-    ConstrainedIntrinsic {
-        intrinsic,
-        arguments,
-        has_rounding,
-        plain,
-    }
+const fn row(intrinsic: Intrinsic, arguments: u8, has_rounding: bool, plain: Plain) -> ConstrainedIntrinsic {
+    ConstrainedIntrinsic { intrinsic, arguments, has_rounding, plain }
 }
 
 /// All constrained intrinsics, ascending.
@@ -109,9 +99,7 @@ pub static CONSTRAINED_INTRINSICS: &[ConstrainedIntrinsic] = &[
 impl Intrinsic {
     /// Facts of this constrained intrinsic, `None` for others.
     pub fn constrained(self) -> Option<&'static ConstrainedIntrinsic> {
-        let found = CONSTRAINED_INTRINSICS
-            .binary_search_by_key(&self, |row| row.intrinsic)
-            .ok()?;
+        let found = CONSTRAINED_INTRINSICS.binary_search_by_key(&self, |row| row.intrinsic).ok()?;
         Some(&CONSTRAINED_INTRINSICS[found])
     }
 }
@@ -125,11 +113,7 @@ mod tests {
     fn table_is_sorted_and_complete() {
         assert!(CONSTRAINED_INTRINSICS.is_sorted_by_key(|row| row.intrinsic));
         for one in Intrinsic::all() {
-            assert_eq!(
-                one.constrained().is_some(),
-                one.name().starts_with("llvm.experimental.constrained."),
-                "{one}"
-            );
+            assert_eq!(one.constrained().is_some(), one.name().starts_with("llvm.experimental.constrained."), "{one}");
         }
     }
 
@@ -137,16 +121,8 @@ mod tests {
     fn operands_agree_with_signatures() {
         for row in CONSTRAINED_INTRINSICS {
             let params: Vec<TypeDesc> = row.intrinsic.signature().params().collect();
-            assert_eq!(
-                params.len(),
-                usize::from(row.parameters()),
-                "{}",
-                row.intrinsic
-            );
-            let arguments = params
-                .iter()
-                .filter(|&&one| one != TypeDesc::Metadata)
-                .count();
+            assert_eq!(params.len(), usize::from(row.parameters()), "{}", row.intrinsic);
+            let arguments = params.iter().filter(|&&one| one != TypeDesc::Metadata).count();
             assert_eq!(arguments, usize::from(row.arguments), "{}", row.intrinsic);
         }
     }
@@ -154,19 +130,8 @@ mod tests {
     #[test]
     fn counterparts() {
         let plain = |one: Intrinsic| one.constrained().unwrap().plain;
-        assert_eq!(
-            plain(id::EXPERIMENTAL_CONSTRAINED_FADD),
-            Plain::Opcode("fadd")
-        );
-        assert_eq!(
-            plain(id::EXPERIMENTAL_CONSTRAINED_SQRT),
-            Plain::Intrinsic(id::SQRT)
-        );
-        assert!(
-            id::EXPERIMENTAL_CONSTRAINED_FCMPS
-                .constrained()
-                .unwrap()
-                .is_comparison()
-        );
+        assert_eq!(plain(id::EXPERIMENTAL_CONSTRAINED_FADD), Plain::Opcode("fadd"));
+        assert_eq!(plain(id::EXPERIMENTAL_CONSTRAINED_SQRT), Plain::Intrinsic(id::SQRT));
+        assert!(id::EXPERIMENTAL_CONSTRAINED_FCMPS.constrained().unwrap().is_comparison());
     }
 }

@@ -330,10 +330,7 @@ impl Intrinsic {
 
     /// Is one of the four intrinsics that describe variables to a debugger, which are read as debug records.
     pub fn is_debug(self) -> bool {
-        matches!(
-            self,
-            id::DBG_ASSIGN | id::DBG_DECLARE | id::DBG_LABEL | id::DBG_VALUE
-        )
+        matches!(self, id::DBG_ASSIGN | id::DBG_DECLARE | id::DBG_LABEL | id::DBG_VALUE)
     }
 
     /// Has overloaded types, so that its functions' names end in a suffix.

@@ -21,26 +21,13 @@ impl NamedArg {
             (None, _) => "",
             // Any value but 0 is true.
             (Some(value), [no, yes]) => [*no, *yes][usize::from(value != 0)],
-            (Some(value), names) => usize::try_from(value)
-                .ok()
-                .and_then(|at| names.get(at))
-                .unwrap_or(&""),
+            (Some(value), names) => usize::try_from(value).ok().and_then(|at| names.get(at)).unwrap_or(&""),
         }
     }
 }
 
-const fn row(
-    intrinsic: Intrinsic,
-    number: u8,
-    name: &'static str,
-    values: &'static [&'static str],
-) -> NamedArg {
-    NamedArg {
-        intrinsic,
-        number,
-        name,
-        values,
-    }
+const fn row(intrinsic: Intrinsic, number: u8, name: &'static str, values: &'static [&'static str]) -> NamedArg {
+    NamedArg { intrinsic, number, name, values }
 }
 
 #[rustfmt::skip]
@@ -80,29 +67,12 @@ mod tests {
     #[test]
     fn described_as_opt_prints() {
         let args = id::NVVM_TCGEN05_MMA_TENSOR.named_args();
-        let text: Vec<String> = args
-            .iter()
-            .map(|arg| format!("{}={}", arg.name, arg.describe(Some(1))))
-            .collect();
+        let text: Vec<String> = args.iter().map(|arg| format!("{}={}", arg.name, arg.describe(Some(1)))).collect();
         assert_eq!(text, ["kind=tf32", "cta_group=", "collector=lastuse"]);
-        let [fill] = id::NVVM_TENSORMAP_REPLACE_FILL_MODE.named_args() else {
-            panic!("one argument")
-        };
-        assert_eq!(
-            (fill.describe(Some(0)), fill.describe(Some(7))),
-            ("Zero fill", "OOB-NaN fill")
-        );
-        let [mode] = id::NVVM_TENSORMAP_REPLACE_SWIZZLE_MODE.named_args() else {
-            panic!("one argument")
-        };
-        assert_eq!(
-            (
-                mode.describe(Some(4)),
-                mode.describe(Some(5)),
-                mode.describe(None)
-            ),
-            ("96B swizzling", "", "")
-        );
+        let [fill] = id::NVVM_TENSORMAP_REPLACE_FILL_MODE.named_args() else { panic!("one argument") };
+        assert_eq!((fill.describe(Some(0)), fill.describe(Some(7))), ("Zero fill", "OOB-NaN fill"));
+        let [mode] = id::NVVM_TENSORMAP_REPLACE_SWIZZLE_MODE.named_args() else { panic!("one argument") };
+        assert_eq!((mode.describe(Some(4)), mode.describe(Some(5)), mode.describe(None)), ("96B swizzling", "", ""));
         assert!(id::MEMCPY.named_args().is_empty());
     }
 

@@ -28,14 +28,7 @@ const fn row(
     plain: Option<Intrinsic>,
     constrained: Option<Intrinsic>,
 ) -> VpIntrinsic {
-    VpIntrinsic {
-        intrinsic,
-        mask,
-        vector_length,
-        opcode,
-        plain,
-        constrained,
-    }
+    VpIntrinsic { intrinsic, mask, vector_length, opcode, plain, constrained }
 }
 
 /// All vector-predicated intrinsics, ascending.
@@ -140,9 +133,7 @@ pub static VP_INTRINSICS: &[VpIntrinsic] = &[
 impl Intrinsic {
     /// Facts of this vector-predicated intrinsic, `None` for others.
     pub fn vp(self) -> Option<&'static VpIntrinsic> {
-        let found = VP_INTRINSICS
-            .binary_search_by_key(&self, |row| row.intrinsic)
-            .ok()?;
+        let found = VP_INTRINSICS.binary_search_by_key(&self, |row| row.intrinsic).ok()?;
         Some(&VP_INTRINSICS[found])
     }
 }
@@ -156,8 +147,7 @@ mod tests {
     fn table_is_sorted_and_complete() {
         assert!(VP_INTRINSICS.is_sorted_by_key(|row| row.intrinsic));
         for one in Intrinsic::all() {
-            let vp = one.name().starts_with("llvm.vp.")
-                || one.name().starts_with("llvm.experimental.vp.");
+            let vp = one.name().starts_with("llvm.vp.") || one.name().starts_with("llvm.experimental.vp.");
             assert_eq!(one.vp().is_some(), vp, "{one}");
         }
     }
@@ -167,22 +157,9 @@ mod tests {
         for row in VP_INTRINSICS {
             let params: Vec<TypeDesc> = row.intrinsic.signature().params().collect();
             let length = params[usize::from(row.vector_length)];
-            assert_eq!(
-                length,
-                TypeDesc::Scalar(Scalar::Int(32)),
-                "{}",
-                row.intrinsic
-            );
+            assert_eq!(length, TypeDesc::Scalar(Scalar::Int(32)), "{}", row.intrinsic);
             if let Some(mask) = row.mask {
-                let lanes = |desc| {
-                    matches!(
-                        desc,
-                        TypeDesc::SameLanes {
-                            element: Scalar::Int(1),
-                            ..
-                        }
-                    )
-                };
+                let lanes = |desc| matches!(desc, TypeDesc::SameLanes { element: Scalar::Int(1), .. });
                 assert!(lanes(params[usize::from(mask)]), "{}", row.intrinsic);
             }
         }
