@@ -21,6 +21,7 @@ pub mod target;
 pub mod types;
 mod value;
 
+pub use attributes::{AttrBuilder, AttrList, AttrListData, AttrSet, Attribute, IntRange};
 pub use body::*;
 pub use calling_conv::CallConv;
 pub use constant::{Const, ConstData, ConstPool, Expr, InlineAsm};
