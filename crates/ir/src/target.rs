@@ -461,9 +461,14 @@ const PLACES: usize = 4;
 /// Brings a triple into the order `arch-vendor-os-environment`, fills gaps with `unknown`, and replaces outdated
 /// spellings, as LLVM's tools do with the triple of a command line.
 pub fn normalize(text: &str) -> String {
+    let texts: Vec<String> = text.split('-').map(str::to_owned).collect();
+    let format = texts
+        .get(PLACES)
+        .map_or(ObjectFormat::Unknown, |one| ObjectFormat::parse(one));
     let mut parts = Components {
-        texts: text.split('-').map(str::to_owned).collect(),
+        texts,
         fixed: [false; PLACES],
+        format,
     };
     for place in 0..PLACES {
         parts.fixed[place] = parts
@@ -476,7 +481,11 @@ pub fn normalize(text: &str) -> String {
             parts.fill(place);
         }
     }
-    let Components { mut texts, fixed } = parts;
+    let Components {
+        mut texts,
+        fixed,
+        format,
+    } = parts;
     // `x86_64-none-elf`: with an environment but no system, `none` is the system.
     if fixed == [true, false, false, true] && texts[1] == "none" && texts[2].is_empty() {
         texts.swap(1, 2);
@@ -484,7 +493,7 @@ pub fn normalize(text: &str) -> String {
     for one in texts.iter_mut().filter(|one| one.is_empty()) {
         *one = "unknown".into();
     }
-    modernize(&mut texts);
+    modernize(&mut texts, format);
     texts.join("-")
 }
 
@@ -515,6 +524,9 @@ struct Components {
     texts: Vec<String>,
     /// Places that have the component that belongs there, which stays.
     fixed: [bool; PLACES],
+    /// The object format: that of the last component that was looked at for an environment's place, or else of the
+    /// fifth component given.
+    format: ObjectFormat,
 }
 
 impl Components {
@@ -524,8 +536,17 @@ impl Components {
 
     /// Looks for a component that belongs to `place` and moves it there.
     fn fill(&mut self, place: usize) {
+        let mut format = self.format;
         let found = (0..self.texts.len())
-            .find(|&at| !self.is_fixed(at) && belongs(&self.texts[at], place, true));
+            .filter(|&at| !self.is_fixed(at))
+            .find(|&at| {
+                let text = &self.texts[at];
+                if place == 3 && !belongs(text, place, false) {
+                    format = ObjectFormat::parse(text);
+                }
+                belongs(text, place, true)
+            });
+        self.format = format;
         let Some(mut at) = found else { return };
         if at > place {
             let text = std::mem::take(&mut self.texts[at]);
@@ -561,7 +582,7 @@ impl Components {
 }
 
 /// Replaces outdated spellings of components that stand in their order.
-fn modernize(texts: &mut Vec<String>) {
+fn modernize(texts: &mut Vec<String>, format: ObjectFormat) {
     let at = |number: usize| texts.get(number).map_or("", String::as_str);
     let (vendor, os, environment) = (
         Vendor::parse(at(1)),
@@ -573,20 +594,11 @@ fn modernize(texts: &mut Vec<String>) {
     } else if vendor == Vendor::Suse && environment == Environment::GnuEabi {
         texts[3] = "gnueabihf".into();
     }
-    let named = match texts
-        .get(4)
-        .map_or(ObjectFormat::Unknown, |one| ObjectFormat::parse(one))
-    {
-        ObjectFormat::Unknown if environment == Environment::Unknown => texts
-            .get(3)
-            .map_or(ObjectFormat::Unknown, |one| ObjectFormat::parse(one)),
-        named => named,
-    };
     let (mingw, cygwin) = texts
         .get(2)
         .map_or((false, false), |one| (is_mingw(one), is_cygwin(one)));
     if os == Os::Windows || mingw || cygwin {
-        modernize_windows(texts, environment, named, mingw, cygwin);
+        modernize_windows(texts, environment, format, mingw, cygwin);
     }
     if texts[0] == "dxil" {
         texts.truncate(4);
@@ -655,6 +667,8 @@ mod tests {
                 "x86_64-unknown-unknown-unknown-elf",
                 "x86_64-unknown-unknown-elf-unknown",
             ),
+            ("gnu-msys-elf-thumbv2", "unknown-unknown-windows-cygnus"),
+            ("win32-macho-ibm-coff-bar", "unknown-ibm-windows-macho"),
             ("x86_64-suse-linux-gnueabi", "x86_64-suse-linux-gnueabihf"),
             (
                 "dxil-pc-shadermodel6.3-library",
