@@ -4,6 +4,7 @@
 //! share ([`Context`]: types, attributes, metadata); each function's [`Body`] is a world of its own.
 
 pub mod attr_kind;
+pub mod attr_payload;
 pub mod attributes;
 mod body;
 pub mod bundle_tags;
