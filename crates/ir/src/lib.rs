@@ -1,2 +1,3 @@
 //! llopt: ir.
+pub mod float_text;
 pub mod metadata;
