@@ -5,6 +5,7 @@
 //! Source: LangRef "Simple Constants"; details as LLVM 22 shows them. A literal with more hexadecimal digits than fit is
 //! an error here; LLVM cuts it short without a word unless another error follows.
 
+use num_bigint::BigUint;
 use std::fmt::{self, Write as _};
 
 /// A floating-point type.
@@ -112,9 +113,17 @@ fn widen(bits: u32) -> u64 {
 fn write_double(bits: u64, out: &mut impl fmt::Write) -> fmt::Result {
     let value = f64::from_bits(bits);
     if value.is_finite() {
-        let text = SixDigits::new(value);
-        if text.value().to_bits() == bits {
+        let text = SixDigits::nearest(value);
+        let is_exact_enough = text.value().to_bits() == bits;
+        // Only denormals are so far apart that six digits other than the nearest may read back.
+        if is_exact_enough && text.is_at_most(value) {
             return text.write(out);
+        }
+        if is_exact_enough || value.is_subnormal() {
+            let text = SixDigits::truncated(value);
+            if text.value().to_bits() == bits {
+                return text.write(out);
+            }
         }
     }
     write!(out, "0x{bits:X}")
@@ -139,14 +148,51 @@ impl fmt::Write for SixDigits {
 }
 
 impl SixDigits {
-    fn new(value: f64) -> Self {
+    fn new(text: fmt::Arguments) -> Self {
         let mut digits = SixDigits {
             text: [0; 16],
             len: 0,
         };
         // The longest text, `-1.23456e-308`, fits.
-        let _ = write!(digits, "{value:.5e}");
+        let _ = digits.write_fmt(text);
         digits
+    }
+
+    /// The six digits nearest to `value`.
+    fn nearest(value: f64) -> Self {
+        Self::new(format_args!("{value:.5e}"))
+    }
+
+    /// The six digits that LLVM finds for `value`, which is not 0: it cuts the exact digits off after the sixth or seventh,
+    /// whichever a bound on their number in terms of bits suggests, and rounds a seventh half up. So a value just below
+    /// six digits, like 7.7e256, may miss them.
+    fn truncated(value: f64) -> Self {
+        let (number, power) = binary(value);
+        let (mut digits, mut exponent) = if power < 0 {
+            (BigUint::from(5u8).pow(power.unsigned_abs()) * number, power)
+        } else {
+            (BigUint::from(number) << power, 0)
+        };
+        // 20 bits hold six digits, and 59/196 is a little less than the decimal logarithm of 2.
+        let removable = (digits.bits().saturating_sub(20) * 59 / 196) as u32;
+        digits /= BigUint::from(10u8).pow(removable);
+        exponent += removable as i32;
+        // At most eight digits are left.
+        let mut digits = digits.to_u64_digits().first().copied().unwrap_or(0);
+        let mut last = 0;
+        while digits >= 1_000_000 {
+            (last, digits) = (digits % 10, digits / 10);
+            exponent += 1;
+        }
+        digits += u64::from(last >= 5);
+        let count = digits.max(1).ilog10();
+        let digits = digits * 10u64.pow(6 - count);
+        let sign = if value.is_sign_negative() { "-" } else { "" };
+        let (head, tail) = (digits / 1_000_000, digits % 1_000_000 / 10);
+        Self::new(format_args!(
+            "{sign}{head}.{tail:05}e{}",
+            exponent + count as i32
+        ))
     }
 
     fn as_str(&self) -> &str {
@@ -157,18 +203,58 @@ impl SixDigits {
         self.as_str().parse().unwrap_or(f64::NAN)
     }
 
+    /// Mantissa and exponent.
+    fn parts(&self) -> (&str, &str) {
+        self.as_str()
+            .split_once('e')
+            .unwrap_or((self.as_str(), "0"))
+    }
+
+    /// Is the number of the text, sign apart, certainly not more than `value`? Looks at exponents within reach only.
+    fn is_at_most(&self, value: f64) -> bool {
+        if value.abs() < (1u64 << 53) as f64 && value.fract() == 0.0 {
+            return true;
+        }
+        let (mantissa, exponent) = self.parts();
+        let digits = mantissa.bytes().filter(u8::is_ascii_digit);
+        let digits = digits.fold(0u128, |sum, digit| sum * 10 + u128::from(digit - b'0'));
+        let exponent = exponent.parse::<i32>().unwrap_or(0) - 5;
+        if !(-32..0).contains(&exponent) {
+            return false;
+        }
+        // digits · 10^exponent <= number · 2^power, times 10^-exponent
+        let (number, power) = binary(value);
+        let number = u128::from(number) * 5u128.pow(exponent.unsigned_abs());
+        let shift = power - exponent;
+        if shift >= 0 {
+            return number.leading_zeros() >= shift as u32 && digits <= number << shift;
+        }
+        let shift = shift.unsigned_abs();
+        digits.leading_zeros() >= shift && digits << shift <= number
+    }
+
     /// Writes it the way of LLVM: a seventh digit, always 0, and a signed exponent of two digits at least.
     fn write(&self, out: &mut impl fmt::Write) -> fmt::Result {
-        let (mantissa, exponent) = self
-            .as_str()
-            .split_once('e')
-            .unwrap_or((self.as_str(), "0"));
+        let (mantissa, exponent) = self.parts();
         let (sign, digits) = match exponent.strip_prefix('-') {
             Some(digits) => ('-', digits),
             None => ('+', exponent),
         };
         write!(out, "{mantissa}0e{sign}{digits:0>2}")
     }
+}
+
+/// The magnitude of a finite number, not 0, as an odd number times a power of two.
+fn binary(value: f64) -> (u64, i32) {
+    let bits = value.to_bits();
+    let (exponent, fraction) = ((bits >> 52 & 0x7ff) as i32, bits & ((1 << 52) - 1));
+    let number = if exponent == 0 {
+        fraction
+    } else {
+        fraction | 1 << 52
+    };
+    let zeros = number.trailing_zeros();
+    (number >> zeros, exponent.max(1) - 1075 + zeros as i32)
 }
 
 /// Why a text is no constant of a type. `Display` gives LLVM's message.
@@ -430,6 +516,13 @@ mod tests {
         assert_eq!(double(-1.23456e-300), "-1.234560e-300");
         assert_eq!(double(1234567.0), "0x4132D68700000000");
         assert_eq!(double(4.94e-324), "4.940660e-324");
+        assert_eq!(
+            double(f64::from_bits(0x8000_0000_0000_000e)),
+            "-6.916910e-323"
+        );
+        assert_eq!(double(7.7e256), "0x7544834531129B43");
+        assert_eq!(double(0.3), "3.000000e-01");
+        assert_eq!(double(0.7), "0x3FE6666666666666");
         assert_eq!(double(f64::INFINITY), "0x7FF0000000000000");
     }
 
