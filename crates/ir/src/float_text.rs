@@ -112,6 +112,9 @@ fn widen(bits: u32) -> u64 {
 
 fn write_double(bits: u64, out: &mut impl fmt::Write) -> fmt::Result {
     let value = f64::from_bits(bits);
+    if let Some((digits, exponent)) = exact_digits(value) {
+        return write_exact(value.is_sign_negative(), digits, exponent, out);
+    }
     if value.is_finite() {
         let text = SixDigits::nearest(value);
         let is_exact_enough = text.value().to_bits() == bits;
@@ -127,6 +130,44 @@ fn write_double(bits: u64, out: &mut impl fmt::Write) -> fmt::Result {
         }
     }
     write!(out, "0x{bits:X}")
+}
+
+/// A number of at most six digits, and a power of ten from -8 to 0, that make up `value` exactly. The common constants
+/// are of this kind.
+fn exact_digits(value: f64) -> Option<(u32, i32)> {
+    if value == 0.0 {
+        return Some((0, 0));
+    }
+    let (number, power) = binary(value);
+    if number >= 1 << 20 || !(-8..20).contains(&power) {
+        return None;
+    }
+    let digits = if power < 0 {
+        number * 5u64.pow(power.unsigned_abs())
+    } else {
+        number << power
+    };
+    (digits < 1_000_000).then_some((digits as u32, power.min(0)))
+}
+
+fn write_exact(
+    is_negative: bool,
+    digits: u32,
+    exponent: i32,
+    out: &mut impl fmt::Write,
+) -> fmt::Result {
+    let count = digits.max(1).ilog10();
+    let mut rest = digits * 10u32.pow(6 - count);
+    let mut text = *b"-0.000000e+00";
+    for at in [8, 7, 6, 5, 4, 3, 1] {
+        text[at] = b'0' + (rest % 10) as u8;
+        rest /= 10;
+    }
+    let exponent = exponent + count as i32;
+    text[10] = if exponent < 0 { b'-' } else { b'+' };
+    text[12] = b'0' + exponent.unsigned_abs() as u8;
+    let text = std::str::from_utf8(&text).unwrap_or("");
+    out.write_str(if is_negative { text } else { &text[1..] })
 }
 
 /// The decimal text of a double with six significant digits: `-1.23456e-7`.
@@ -212,18 +253,16 @@ impl SixDigits {
 
     /// Is the number of the text, sign apart, certainly not more than `value`? Looks at exponents within reach only.
     fn is_at_most(&self, value: f64) -> bool {
-        if value.abs() < (1u64 << 53) as f64 && value.fract() == 0.0 {
-            return true;
-        }
         let (mantissa, exponent) = self.parts();
         let digits = mantissa.bytes().filter(u8::is_ascii_digit);
         let digits = digits.fold(0u128, |sum, digit| sum * 10 + u128::from(digit - b'0'));
         let exponent = exponent.parse::<i32>().unwrap_or(0) - 5;
+        let (number, power) = binary(value);
         if !(-32..0).contains(&exponent) {
-            return false;
+            // A whole number of a double that six digits name is those digits.
+            return power >= 0 && number.ilog2() as i32 + power < 53;
         }
         // digits · 10^exponent <= number · 2^power, times 10^-exponent
-        let (number, power) = binary(value);
         let number = u128::from(number) * 5u128.pow(exponent.unsigned_abs());
         let shift = power - exponent;
         if shift >= 0 {
@@ -511,6 +550,9 @@ mod tests {
     fn doubles() {
         assert_eq!(double(1.0), "1.000000e+00");
         assert_eq!(double(-0.0), "-0.000000e+00");
+        assert_eq!(double(999999.0), "9.999990e+05");
+        assert_eq!(double(-0.001953125), "0xBF60000000000000");
+        assert_eq!(double(0.0078125), "7.812500e-03");
         assert_eq!(double(0.1), "1.000000e-01");
         assert_eq!(double(1.0e300), "1.000000e+300");
         assert_eq!(double(-1.23456e-300), "-1.234560e-300");
