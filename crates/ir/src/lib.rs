@@ -1,3 +1,34 @@
-//! llopt: ir.
+//! The intermediate representation: types, constants, instructions, functions, modules. See LangRef.
+//!
+//! Everything is named by 32-bit ids into arenas. A [`Module`] owns the globals and the tables that all functions
+//! share ([`Context`]: types, attributes, metadata); each function's [`Body`] is a world of its own.
+
+pub mod attr_kind;
+pub mod attributes;
+mod body;
+pub mod bundle_tags;
+pub mod calling_conv;
+pub mod constant;
+pub mod data_layout;
 pub mod float_text;
+pub mod inst;
+pub mod intrinsics;
 pub mod metadata;
+pub mod metadata_kinds;
+mod module;
+pub mod names;
+pub mod summary;
+pub mod target;
+pub mod types;
+mod value;
+
+pub use body::*;
+pub use calling_conv::CallConv;
+pub use constant::{Const, ConstData, ConstPool, Expr, InlineAsm};
+pub use data_layout::DataLayout;
+pub use entity::{EntityId, EntitySet, PrimaryMap, SecondaryMap};
+pub use inst::{Align, CastOp, FloatPredicate, InstData, IntPredicate, Opcode, Ordering, RmwOp, SyncScope, TailKind};
+pub use metadata::{Location, Md, MdData, MdKind, MdStore, NodeKind};
+pub use module::*;
+pub use types::{Type, TypeData, TypeTable};
+pub use value::*;

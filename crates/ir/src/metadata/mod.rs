@@ -1,7 +1,211 @@
-//! Metadata.
+//! Metadata: strings, constants and nodes, shared by the whole module. See LangRef, "Metadata".
+//!
+//! The store is append-only while it is shared between threads; nodes are changed only through `&mut`. Which fields a
+//! specialised node has is the table in [`schema`].
 
 pub mod dwarf;
 pub mod enums;
 pub mod expression;
 pub mod flags;
 pub mod schema;
+
+use crate::constant::Const;
+use crate::types::Type;
+use entity::entity_id;
+use hashbrown::HashTable;
+use parking_lot::Mutex;
+use rustc_hash::FxHasher;
+use std::hash::{Hash, Hasher};
+
+pub use schema::NodeKind;
+
+entity_id!(
+    /// A piece of metadata; [`Md::NONE`] is `null`.
+    pub struct Md, "md"
+);
+
+entity_id!(
+    /// The kind of an attachment: an index into [`crate::Context::md_kinds`], the fixed kinds first.
+    pub struct MdKind, "mdkind"
+);
+
+/// A `DILocation` in compact form.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Location {
+    /// Line, 0 if unknown.
+    pub line: u32,
+    /// Column, 0 if unknown.
+    pub column: u16,
+    /// `isImplicitCode`
+    pub implicit: bool,
+    /// `distinct`
+    pub distinct: bool,
+    /// Scope.
+    pub scope: Md,
+    /// The call that the scope was inlined at.
+    pub inlined_at: Md,
+}
+
+/// What a piece of metadata is.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum MdData {
+    /// A string, `!"..."`.
+    String(Box<[u8]>),
+    /// An integer constant of at most 64 bits, zero-extended: needs no constant pool.
+    Int(Type, u64),
+    /// Another constant, of the module's pool.
+    Const(Const),
+    /// A `DILocation` without atom group.
+    Location(Location),
+    /// A node: its fields by the slots of the [`schema`]; operands of a tuple; operations of an expression as pairs of
+    /// words, low word first.
+    Node {
+        /// Which node.
+        kind: NodeKind,
+        /// `distinct`: never merged with an equal one.
+        distinct: bool,
+        /// Slots.
+        slots: Box<[u32]>,
+    },
+}
+
+const _: () = assert!(size_of::<MdData>() <= 24);
+
+/// All metadata of a module.
+#[derive(Debug, Default)]
+pub struct MdStore {
+    items: boxcar::Vec<MdData>,
+    index: Mutex<HashTable<Md>>,
+}
+
+fn hash_of(data: &MdData) -> u64 {
+    let mut h = FxHasher::default();
+    data.hash(&mut h);
+    h.finish()
+}
+
+impl MdData {
+    /// Is it `distinct`?
+    pub fn is_distinct(&self) -> bool {
+        match self {
+            MdData::Node { distinct, .. } => *distinct,
+            MdData::Location(l) => l.distinct,
+            _ => false,
+        }
+    }
+}
+
+impl MdStore {
+    /// What a piece of metadata is.
+    #[inline]
+    pub fn get(&self, md: Md) -> &MdData {
+        &self.items[md.index()]
+    }
+
+    /// Number of ids.
+    pub fn len(&self) -> usize {
+        self.items.count()
+    }
+
+    /// Is there none?
+    pub fn is_empty(&self) -> bool {
+        self.items.count() == 0
+    }
+
+    /// The one id for equal uniqued data; a new id for a distinct node.
+    pub fn intern(&self, data: MdData) -> Md {
+        if data.is_distinct() {
+            return self.push(data);
+        }
+        let hash = hash_of(&data);
+        let mut index = self.index.lock();
+        if let Some(&found) = index.find(hash, |m| self.items[m.index()] == data) {
+            return found;
+        }
+        let id = Md(self.items.push(data) as u32);
+        index.insert_unique(hash, id, |m| hash_of(&self.items[m.index()]));
+        id
+    }
+
+    /// A new id, without looking for an equal one.
+    pub fn push(&self, data: MdData) -> Md {
+        Md(self.items.push(data) as u32)
+    }
+
+    /// Enters `md`, made by [`Self::push`] and complete now, into the index of uniqued data; the id of an equal one that is
+    /// there already, if any, and `md` itself otherwise.
+    pub fn unify(&self, md: Md) -> Md {
+        let data = self.get(md);
+        if data.is_distinct() {
+            return md;
+        }
+        let hash = hash_of(data);
+        let mut index = self.index.lock();
+        if let Some(&found) = index.find(hash, |m| self.items[m.index()] == *data) {
+            return found;
+        }
+        index.insert_unique(hash, md, |m| hash_of(&self.items[m.index()]));
+        md
+    }
+
+    /// Changes a piece of metadata in place. The index of uniqued data follows.
+    pub fn replace(&mut self, md: Md, data: MdData) {
+        let hash = hash_of(self.get(md));
+        let index = self.index.get_mut();
+        if let Ok(entry) = index.find_entry(hash, |&m| m == md) {
+            entry.remove();
+        }
+        if let Some(slot) = self.items.get_mut(md.index()) {
+            *slot = data;
+        }
+        let items = &self.items;
+        let data = &items[md.index()];
+        if !data.is_distinct() {
+            let hash = hash_of(data);
+            if index.find(hash, |m| items[m.index()] == *data).is_none() {
+                index.insert_unique(hash, md, |m| hash_of(&items[m.index()]));
+            }
+        }
+    }
+
+    /// A string.
+    pub fn string(&self, s: &[u8]) -> Md {
+        self.intern(MdData::String(s.into()))
+    }
+
+    /// An integer constant of at most 64 bits.
+    pub fn int(&self, ty: Type, value: u64) -> Md {
+        self.intern(MdData::Int(ty, value))
+    }
+
+    /// `!{...}`
+    pub fn tuple(&self, operands: &[Md]) -> Md {
+        let slots = operands.iter().map(|m| m.0).collect();
+        self.intern(MdData::Node { kind: NodeKind::Tuple, distinct: false, slots })
+    }
+
+    /// The bytes of a string.
+    pub fn as_string(&self, md: Md) -> Option<&[u8]> {
+        match self.get(md.expand()?) {
+            MdData::String(s) => Some(s),
+            _ => None,
+        }
+    }
+
+    /// The operands of a tuple.
+    pub fn tuple_operands(&self, md: Md) -> Option<impl ExactSizeIterator<Item = Md> + Clone + '_> {
+        match self.get(md.expand()?) {
+            MdData::Node { kind: NodeKind::Tuple, slots, .. } => Some(slots.iter().map(|&s| Md(s))),
+            _ => None,
+        }
+    }
+
+    /// The kind of a node; `DILocation` for compact ones too.
+    pub fn node_kind(&self, md: Md) -> Option<NodeKind> {
+        match self.get(md.expand()?) {
+            MdData::Node { kind, .. } => Some(*kind),
+            MdData::Location(_) => Some(NodeKind::DILocation),
+            _ => None,
+        }
+    }
+}

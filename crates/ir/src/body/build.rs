@@ -1,0 +1,149 @@
+//! Making and removing instructions and blocks.
+
+use super::layout::Node;
+use super::uses::User;
+use super::{BlockData, Body};
+use crate::inst::{InstData, Opcode};
+use crate::value::{Block, Inst, Use, Value};
+
+impl Body {
+    /// Makes an instruction that stands nowhere yet.
+    pub fn make_inst(&mut self, data: InstData, operands: &[Value]) -> Inst {
+        let i = self.insts.push(data);
+        self.nodes.push(Node::DETACHED);
+        let capacity = self.operand_capacity(i, operands.len());
+        let start = self.new_slots(User::Inst(i), operands, capacity);
+        let d = &mut self.insts[i];
+        (d.ops_start, d.ops_len, d.first_use) = (start, operands.len() as u32, Use::NONE);
+        if d.opcode == Opcode::Phi {
+            self.new_phi_blocks(i, capacity);
+        }
+        i
+    }
+
+    /// Makes an instruction at the end of a block.
+    #[inline]
+    pub fn append(&mut self, block: Block, data: InstData, operands: &[Value]) -> Inst {
+        let i = self.make_inst(data, operands);
+        self.link_inst(i, block, Inst::NONE);
+        i
+    }
+
+    /// Makes an instruction before another one.
+    pub fn insert_before(&mut self, next: Inst, data: InstData, operands: &[Value]) -> Inst {
+        let i = self.make_inst(data, operands);
+        self.link_inst(i, self.inst_block(next), next);
+        i
+    }
+
+    /// Puts a detached instruction at the end of a block.
+    pub fn attach_last(&mut self, i: Inst, block: Block) {
+        self.link_inst(i, block, Inst::NONE);
+    }
+
+    /// Puts a detached instruction before `next` of `block`; at the end where that is [`Inst::NONE`].
+    pub fn attach_before(&mut self, i: Inst, block: Block, next: Inst) {
+        self.link_inst(i, block, next);
+    }
+
+    /// Moves an instruction before another one. Debug records before it stay where they are.
+    pub fn move_before(&mut self, i: Inst, next: Inst) {
+        if i == next {
+            return;
+        }
+        self.hand_records_on(i);
+        self.unlink_inst(i);
+        self.link_inst(i, self.inst_block(next), next);
+    }
+
+    /// Takes an instruction out of its block; it keeps operands and uses.
+    pub fn detach(&mut self, i: Inst) {
+        self.hand_records_on(i);
+        self.unlink_inst(i);
+    }
+
+    /// Removes an instruction: out of its block, off the use lists of its operands, without a name. Debug records that
+    /// stand before it go to the next instruction; those that refer to it refer to poison. It must have no use left.
+    pub fn remove(&mut self, i: Inst) {
+        debug_assert!(!self.has_uses(i));
+        if self.inst_block(i).is_some() {
+            self.detach(i);
+        }
+        self.set_name(i.into(), b"");
+        self.poison_metadata_uses(i.into());
+        self.drop_operands(i);
+        if self.insts[i].has_call_extra() && self.insts[i].opcode.is_call() {
+            self.call_extra.remove(&i);
+        }
+        self.forget_debug_info(i);
+    }
+
+    fn poison_metadata_uses(&mut self, v: Value) {
+        if self.debug.heads.contains_key(&v) {
+            let poison = self.consts.poison(self.value_type(v));
+            self.replace_metadata_uses(v, poison);
+        }
+    }
+
+    /// Makes a block that is in no order yet.
+    pub fn make_block(&mut self) -> Block {
+        self.blocks.push(BlockData {
+            first: Inst::NONE,
+            last: Inst::NONE,
+            prev: Block::NONE,
+            next: Block::NONE,
+            first_use: Use::NONE,
+            name: crate::names::Name::NONE,
+            placed: false,
+        })
+    }
+
+    /// Makes a block at the end of the order.
+    pub fn append_block(&mut self) -> Block {
+        let b = self.make_block();
+        self.place_block_last(b);
+        b
+    }
+
+    /// Removes blocks altogether with all their instructions, whose other uses become poison. Phis of remaining blocks
+    /// must have lost their entries before; block addresses of the blocks stay as they are.
+    pub fn remove_blocks(&mut self, blocks: &[Block]) {
+        for &b in blocks {
+            for i in self.block_insts(b).collect::<Vec<_>>() {
+                self.drop_operands(i);
+            }
+        }
+        for &b in blocks {
+            for i in self.block_insts(b).collect::<Vec<_>>() {
+                if self.has_uses(i) {
+                    let poison = self.consts.poison(self.insts[i].ty);
+                    self.replace_all_uses(i, poison);
+                }
+                self.remove(i);
+            }
+            self.drop_trailing_records(b);
+            self.set_name(b.into(), b"");
+            self.unplace_block(b);
+        }
+    }
+
+    /// Moves `first` and all instructions behind it into the block `to`, which must be empty. Names, uses and debug
+    /// records go along; phis of successors are not changed.
+    pub fn split_off(&mut self, first: Inst, to: Block) {
+        let from = self.inst_block(first);
+        let moved: Vec<Inst> = {
+            let mut v = Vec::new();
+            let mut i = first;
+            while i.is_some() {
+                v.push(i);
+                i = self.next_inst(i);
+            }
+            v
+        };
+        for i in moved {
+            self.unlink_inst(i);
+            self.link_inst(i, to, Inst::NONE);
+        }
+        self.move_trailing_records(from, to);
+    }
+}

@@ -1,0 +1,229 @@
+//! Successors, predecessors, and the incoming blocks of phis.
+
+use super::{Body, UseIter};
+use crate::inst::Opcode;
+use crate::value::{Block, Inst, Value};
+
+/// The successors of a terminator, in LLVM's order; a block that is named twice comes twice.
+#[derive(Clone)]
+pub struct Successors<'a> {
+    body: &'a Body,
+    inst: Inst,
+    next: usize,
+    count: usize,
+}
+
+impl Iterator for Successors<'_> {
+    type Item = Block;
+
+    #[inline]
+    fn next(&mut self) -> Option<Block> {
+        if self.next == self.count {
+            return None;
+        }
+        self.next += 1;
+        Some(self.body.successor(self.inst, self.next - 1))
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.count - self.next, Some(self.count - self.next))
+    }
+}
+
+impl DoubleEndedIterator for Successors<'_> {
+    #[inline]
+    fn next_back(&mut self) -> Option<Block> {
+        if self.next == self.count {
+            return None;
+        }
+        self.count -= 1;
+        Some(self.body.successor(self.inst, self.count))
+    }
+}
+
+impl ExactSizeIterator for Successors<'_> {}
+
+/// The predecessors of a block, newest edge first; one with two edges comes twice.
+#[derive(Clone)]
+pub struct Predecessors<'a> {
+    body: &'a Body,
+    uses: UseIter<'a>,
+}
+
+impl Iterator for Predecessors<'_> {
+    type Item = Block;
+
+    #[inline]
+    fn next(&mut self) -> Option<Block> {
+        self.uses.by_ref().map(|u| self.body.inst_block(self.body.use_inst(u))).find(|b| b.is_some())
+    }
+}
+
+impl Body {
+    /// How many successors a terminator has.
+    #[inline]
+    pub fn num_successors(&self, i: Inst) -> usize {
+        let d = self.inst(i);
+        let n = d.num_operands();
+        match d.opcode {
+            Opcode::Br => {
+                if n == 1 {
+                    1
+                } else {
+                    2
+                }
+            }
+            Opcode::Switch => n / 2,
+            Opcode::IndirectBr => n - 1,
+            Opcode::Invoke => 2,
+            Opcode::CallBr => 1 + self.call_extra(i).map_or(0, |e| e.indirect_dests as usize),
+            Opcode::CatchRet => 1,
+            Opcode::CleanupRet => usize::from(d.has_unwind_dest()),
+            Opcode::CatchSwitch => n - 1,
+            _ => 0,
+        }
+    }
+
+    /// Which operand the `k`-th successor is.
+    #[inline]
+    pub fn successor_operand(&self, i: Inst, k: usize) -> usize {
+        let d = self.inst(i);
+        let n = d.num_operands();
+        match d.opcode {
+            Opcode::Br => n - 1 - k,
+            Opcode::Switch => 2 * k + 1,
+            Opcode::Invoke => n - 3 + k,
+            Opcode::CallBr => n - 1 - self.num_successors(i) + k,
+            _ => k + 1,
+        }
+    }
+
+    /// The `k`-th successor of a terminator.
+    #[inline]
+    pub fn successor(&self, i: Inst, k: usize) -> Block {
+        let v = self.operand(i, self.successor_operand(i, k));
+        v.block().unwrap_or(Block::NONE)
+    }
+
+    /// The successors of a terminator, in LLVM's order.
+    #[inline]
+    pub fn successors(&self, i: Inst) -> Successors<'_> {
+        Successors { body: self, inst: i, next: 0, count: self.num_successors(i) }
+    }
+
+    /// The successors of a block; none if it has no terminator.
+    #[inline]
+    pub fn block_successors(&self, b: Block) -> Successors<'_> {
+        match self.terminator(b) {
+            Some(i) => self.successors(i),
+            None => Successors { body: self, inst: Inst::NONE, next: 0, count: 0 },
+        }
+    }
+
+    /// Sets the `k`-th successor of a terminator.
+    pub fn set_successor(&mut self, i: Inst, k: usize, b: Block) {
+        self.set_operand(i, self.successor_operand(i, k), b);
+    }
+
+    /// The predecessors of a block, newest edge first; one with two edges comes twice.
+    #[inline]
+    pub fn predecessors(&self, b: Block) -> Predecessors<'_> {
+        Predecessors { body: self, uses: self.uses_of(b) }
+    }
+
+    /// The only predecessor, if there is just one edge into the block.
+    pub fn single_predecessor(&self, b: Block) -> Option<Block> {
+        let mut preds = self.predecessors(b);
+        let first = preds.next()?;
+        preds.next().is_none().then_some(first)
+    }
+
+    pub(super) fn new_phi_blocks(&mut self, i: Inst, capacity: usize) {
+        self.insts[i].a = self.phi_blocks.len() as u32;
+        self.insts[i].b = capacity as u32;
+        self.phi_blocks.resize(self.phi_blocks.len() + capacity, Block::NONE);
+    }
+
+    /// The incoming blocks of a phi, in the order of its operands.
+    #[inline]
+    pub fn phi_blocks(&self, i: Inst) -> &[Block] {
+        let d = self.inst(i);
+        debug_assert_eq!(d.opcode, Opcode::Phi);
+        &self.phi_blocks[d.a as usize..][..d.num_operands()]
+    }
+
+    /// Sets the incoming block of entry `k` of a phi.
+    #[inline]
+    pub fn set_phi_block(&mut self, i: Inst, k: usize, b: Block) {
+        let d = *self.inst(i);
+        debug_assert!(d.opcode == Opcode::Phi && k < d.num_operands());
+        self.phi_blocks[d.a as usize + k] = b;
+    }
+
+    /// Pairs of incoming value and block of a phi.
+    pub fn phi_entries(&self, i: Inst) -> impl ExactSizeIterator<Item = (Value, Block)> + '_ {
+        self.operands(i).zip(self.phi_blocks(i).iter().copied())
+    }
+
+    /// The phi's value for the edges from `b`.
+    pub fn phi_value_for(&self, i: Inst, b: Block) -> Option<Value> {
+        let k = self.phi_blocks(i).iter().position(|&p| p == b)?;
+        Some(self.operand(i, k))
+    }
+
+    /// Adds an entry to a phi.
+    pub fn push_phi_entry(&mut self, i: Inst, v: impl Into<Value>, b: Block) {
+        let len = self.inst(i).num_operands();
+        if len == self.inst(i).b as usize {
+            let old = self.phi_blocks(i).to_vec();
+            self.new_phi_blocks(i, (len + 1).next_power_of_two());
+            let start = self.inst(i).a as usize;
+            self.phi_blocks[start..start + len].copy_from_slice(&old);
+        }
+        self.push_operand(i, v);
+        self.set_phi_block(i, len, b);
+    }
+
+    /// Takes entry `k` out of a phi; later ones move up.
+    pub fn remove_phi_entry(&mut self, i: Inst, k: usize) {
+        let d = *self.inst(i);
+        let start = d.a as usize;
+        self.phi_blocks.copy_within(start + k + 1..start + d.num_operands(), start + k);
+        self.remove_operands(i, k, 1);
+    }
+
+    /// The phis of a block.
+    pub fn phis(&self, b: Block) -> impl Iterator<Item = Inst> + '_ {
+        self.block_insts(b).take_while(|&i| self.inst(i).opcode == Opcode::Phi)
+    }
+
+    /// The first instruction of a block that is no phi, or [`Inst::NONE`].
+    pub fn first_non_phi(&self, b: Block) -> Inst {
+        self.block_insts(b).find(|&i| self.inst(i).opcode != Opcode::Phi).unwrap_or(Inst::NONE)
+    }
+
+    /// Which operands of a call are its arguments: those before the bundle operands.
+    pub fn num_call_args(&self, i: Inst) -> usize {
+        let d = self.inst(i);
+        let bundled: usize = self.call_extra(i).map_or(0, |e| e.bundles.iter().map(|b| b.1 as usize).sum());
+        d.num_operands() - 1 - self.num_successors(i) - bundled
+    }
+
+    /// The arguments of a call.
+    pub fn call_args(&self, i: Inst) -> impl DoubleEndedIterator<Item = Value> + ExactSizeIterator + Clone + '_ {
+        self.operands(i).take(self.num_call_args(i))
+    }
+
+    /// The callee of a call.
+    #[inline]
+    pub fn callee(&self, i: Inst) -> Value {
+        debug_assert!(self.inst(i).opcode.is_call());
+        self.last_operand(i)
+    }
+
+    /// The global that a call calls directly.
+    #[inline]
+    pub fn called_global(&self, i: Inst) -> Option<crate::value::Global> {
+        self.consts.as_global(self.callee(i).constant()?)
+    }
+}

@@ -1,0 +1,327 @@
+//! The body of a function: a world of its own. It owns its blocks, instructions, operands, use lists, constants, names
+//! and debug records; nothing in it points into another body, so that bodies can be worked on in parallel.
+//!
+//! | file | what it holds |
+//! |---|---|
+//! | `layout.rs` | where instructions and blocks stand: linked lists with gapped sequence numbers |
+//! | `uses.rs` | operands and use lists; the only place that changes them |
+//! | `build.rs` | making and removing instructions and blocks |
+//! | `control_flow.rs` | successors, predecessors, phis |
+//! | `debug.rs` | debug locations, attachments, debug records |
+
+mod build;
+mod control_flow;
+mod debug;
+mod layout;
+mod uses;
+
+pub use control_flow::{Predecessors, Successors};
+pub use debug::{AttachmentList, DbgLocation, DbgRecord, DbgRecordId, DbgRecordKind};
+pub use layout::{BlockIter, InstIter};
+pub use uses::{UseIter, User};
+
+use crate::constant::{Const, ConstPool};
+use crate::inst::InstData;
+use crate::metadata::Md;
+use crate::names::{Name, NameTable};
+use crate::types::Type;
+use crate::value::{Block, Inst, Param, Use, Value, ValueKind};
+use entity::{ListPool, PooledList, PrimaryMap, SecondaryMap};
+use rustc_hash::FxHashMap;
+
+/// A parameter of the function.
+#[derive(Clone, Copy, Debug)]
+pub struct ParamData {
+    /// Its type.
+    pub ty: Type,
+    first_use: Use,
+    name: Name,
+}
+
+/// A basic block.
+#[derive(Clone, Copy, Debug)]
+pub struct BlockData {
+    first: Inst,
+    last: Inst,
+    prev: Block,
+    next: Block,
+    first_use: Use,
+    name: Name,
+    placed: bool,
+}
+
+const _: () = assert!(size_of::<BlockData>() <= 32);
+
+/// Further facts of a call: its operand bundles and, of a `callbr`, how many indirect destinations it has.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CallExtra {
+    /// Operand bundles: tag (see [`crate::Context::bundle_tags`]) and number of operands, in order; the operands stand
+    /// one after another behind the arguments.
+    pub bundles: Vec<(u32, u32)>,
+    /// Indirect destinations of a `callbr`.
+    pub indirect_dests: u32,
+}
+
+/// The body of a function.
+#[derive(Clone, Debug)]
+pub struct Body {
+    insts: PrimaryMap<Inst, InstData>,
+    nodes: Vec<layout::Node>,
+    blocks: PrimaryMap<Block, BlockData>,
+    first_block: Block,
+    last_block: Block,
+    params: PrimaryMap<Param, ParamData>,
+    uses: Vec<uses::UseData>,
+    /// Constants and references to globals that occur in this body.
+    consts: ConstPool,
+    const_uses: Vec<Use>,
+    names: NameTable,
+    phi_blocks: Vec<Block>,
+    indices: ListPool<u32>,
+    call_extra: FxHashMap<Inst, CallExtra>,
+    debug: debug::DebugInfo,
+    live_insts: u32,
+    /// Sequence numbers of blocks: position in the block order, valid while `block_order_valid`.
+    use_list_orders: Vec<(Value, Box<[u32]>)>,
+}
+
+impl Default for Body {
+    fn default() -> Self {
+        Self {
+            insts: PrimaryMap::new(),
+            nodes: Vec::new(),
+            blocks: PrimaryMap::new(),
+            first_block: Block::NONE,
+            last_block: Block::NONE,
+            params: PrimaryMap::new(),
+            uses: Vec::new(),
+            consts: ConstPool::default(),
+            const_uses: Vec::new(),
+            names: NameTable::default(),
+            phi_blocks: Vec::new(),
+            indices: ListPool::default(),
+            call_extra: FxHashMap::default(),
+            debug: debug::DebugInfo::default(),
+            live_insts: 0,
+            use_list_orders: Vec::new(),
+        }
+    }
+}
+
+impl Body {
+    /// An empty body for a function with parameters of these types.
+    pub fn new(param_types: &[Type]) -> Self {
+        let mut body = Self::default();
+        body.add_params(param_types);
+        body
+    }
+
+    /// Adds parameters; for a body just made or cleared.
+    pub fn add_params(&mut self, types: &[Type]) {
+        for &ty in types {
+            self.params.push(ParamData { ty, first_use: Use::NONE, name: Name::NONE });
+        }
+    }
+
+    /// Empties the body, keeping its memory: for readers that use one body as scratch space.
+    pub fn clear(&mut self) {
+        self.insts.clear();
+        self.nodes.clear();
+        self.blocks.clear();
+        self.first_block = Block::NONE;
+        self.last_block = Block::NONE;
+        self.params.clear();
+        self.uses.clear();
+        self.consts.clear();
+        self.const_uses.clear();
+        self.names.clear();
+        self.phi_blocks.clear();
+        self.indices.clear();
+        self.call_extra.clear();
+        self.debug.clear();
+        self.live_insts = 0;
+        self.use_list_orders.clear();
+    }
+
+    /// The record of an instruction.
+    #[inline]
+    pub fn inst(&self, i: Inst) -> &InstData {
+        &self.insts[i]
+    }
+
+    /// The record of an instruction; operands are changed by [`Self::set_operand`] and its kin only.
+    #[inline]
+    pub fn inst_mut(&mut self, i: Inst) -> &mut InstData {
+        &mut self.insts[i]
+    }
+
+    /// Number of instruction ids ever made: the length for side tables.
+    #[inline]
+    pub fn inst_capacity(&self) -> usize {
+        self.insts.len()
+    }
+
+    /// Number of block ids ever made: the length for side tables.
+    #[inline]
+    pub fn block_capacity(&self) -> usize {
+        self.blocks.len()
+    }
+
+    /// Number of instructions in the body.
+    #[inline]
+    pub fn num_insts(&self) -> usize {
+        self.live_insts as usize
+    }
+
+    /// All parameters.
+    pub fn params(&self) -> impl DoubleEndedIterator<Item = Param> + ExactSizeIterator + use<> {
+        self.params.keys()
+    }
+
+    /// The type of a parameter.
+    #[inline]
+    pub fn param_type(&self, p: Param) -> Type {
+        self.params[p].ty
+    }
+
+    /// The constants of the body.
+    #[inline]
+    pub fn consts(&self) -> &ConstPool {
+        &self.consts
+    }
+
+    /// The constants of the body, to add to.
+    #[inline]
+    pub fn consts_mut(&mut self) -> &mut ConstPool {
+        &mut self.consts
+    }
+
+    /// The type of a value.
+    #[inline]
+    pub fn value_type(&self, v: Value) -> Type {
+        match v.kind() {
+            ValueKind::Inst(i) => self.insts[i].ty,
+            ValueKind::Param(p) => self.params[p].ty,
+            ValueKind::Block(_) => Type::LABEL,
+            ValueKind::Const(c) => self.consts.ty(c),
+        }
+    }
+
+    /// The name of an instruction, parameter or block; `None` if it has none.
+    #[inline]
+    pub fn name(&self, v: Value) -> Option<&[u8]> {
+        self.name_id(v).expand().map(|n| self.names.get(n))
+    }
+
+    #[inline]
+    fn name_id(&self, v: Value) -> Name {
+        match v.kind() {
+            ValueKind::Inst(i) => self.insts[i].name,
+            ValueKind::Param(p) => self.params[p].name,
+            ValueKind::Block(b) => self.blocks[b].name,
+            ValueKind::Const(_) => Name::NONE,
+        }
+    }
+
+    fn name_slot(&mut self, v: Value) -> Option<&mut Name> {
+        Some(match v.kind() {
+            ValueKind::Inst(i) => &mut self.insts[i].name,
+            ValueKind::Param(p) => &mut self.params[p].name,
+            ValueKind::Block(b) => &mut self.blocks[b].name,
+            ValueKind::Const(_) => return None,
+        })
+    }
+
+    /// The value of this name.
+    #[inline]
+    pub fn lookup_name(&self, name: &[u8]) -> Option<Value> {
+        self.names.lookup(name)
+    }
+
+    /// Names a value; where the name is taken, a number is appended that makes it unique. An empty name takes the
+    /// present one away.
+    pub fn set_name(&mut self, v: Value, name: &[u8]) {
+        let old = self.name_id(v);
+        if old.is_some() {
+            if self.names.get(old) == name {
+                return;
+            }
+            self.names.remove(old);
+        }
+        let new = if name.is_empty() { Name::NONE } else { self.names.insert(name, v) };
+        if let Some(slot) = self.name_slot(v) {
+            *slot = new;
+        }
+    }
+
+    /// Names a value that has none yet, if the name is free; for readers.
+    #[inline]
+    pub fn try_set_name(&mut self, v: Value, name: &[u8]) -> bool {
+        let Some(id) = self.names.try_insert(name, v) else { return false };
+        if let Some(slot) = self.name_slot(v) {
+            *slot = id;
+        }
+        true
+    }
+
+    /// Gives `to` the name of `from`, which loses it.
+    pub fn take_name(&mut self, to: Value, from: Value) {
+        self.set_name(to, b"");
+        let name = self.name_id(from);
+        if name.is_none() {
+            return;
+        }
+        self.names.set_owner(name, to);
+        if let Some(slot) = self.name_slot(from) {
+            *slot = Name::NONE;
+        }
+        if let Some(slot) = self.name_slot(to) {
+            *slot = name;
+        }
+    }
+
+    /// Indices of `extractvalue` and `insertvalue`, or the mask of `shufflevector` (as `i32`, -1 is poison).
+    #[inline]
+    pub fn indices(&self, i: Inst) -> &[u32] {
+        let d = &self.insts[i];
+        self.indices.get(PooledList::from_parts(d.a, d.b))
+    }
+
+    /// Sets [`Self::indices`].
+    pub fn set_indices(&mut self, i: Inst, indices: &[u32]) {
+        let (a, b) = self.indices.push(indices).to_parts();
+        let d = &mut self.insts[i];
+        (d.a, d.b) = (a, b);
+    }
+
+    /// Bundles and indirect destinations of a call, if it has any.
+    #[inline]
+    pub fn call_extra(&self, i: Inst) -> Option<&CallExtra> {
+        if self.insts[i].has_call_extra() { self.call_extra.get(&i) } else { None }
+    }
+
+    /// Sets [`Self::call_extra`]. The operands must fit.
+    pub fn set_call_extra(&mut self, i: Inst, extra: CallExtra) {
+        self.insts[i].set_has_call_extra(true);
+        self.call_extra.insert(i, extra);
+    }
+
+    /// The constant wrapped or global named by an operand, if it is a constant.
+    #[inline]
+    pub fn const_operand(&self, i: Inst, k: usize) -> Option<Const> {
+        self.operand(i, k).constant()
+    }
+
+    /// `uselistorder` directives that the text gave and that are still to be applied or kept.
+    pub fn pending_use_list_orders(&mut self) -> &mut Vec<(Value, Box<[u32]>)> {
+        &mut self.use_list_orders
+    }
+
+    /// The debug location of an instruction; [`Md::NONE`] if it has none.
+    #[inline]
+    pub fn debug_loc(&self, i: Inst) -> Md {
+        self.debug.locs[i]
+    }
+}
+
+pub(crate) type SideTable<V> = SecondaryMap<Inst, V>;

@@ -1,0 +1,639 @@
+//! Constants, interned in pools. Every function body has a pool of its own, and the module one for initialisers,
+//! aliases and the like, so that nothing in a body points outside it. See LangRef, "Constants".
+//!
+//! A pool keeps constants in canonical form: equal constants have equal ids, an all-zero aggregate is [`ConstData::Null`],
+//! an all-poison one [`ConstData::Poison`], an all-undef one [`ConstData::Undef`], and arrays and vectors of simple
+//! numbers are [`ConstData::Data`].
+
+use crate::inst::{CastOp, Opcode};
+use crate::types::{Type, TypeData, TypeTable};
+use crate::value::{Block, Global};
+use entity::{ListPool, PooledList, entity_id};
+use hashbrown::HashTable;
+use rustc_hash::FxHasher;
+use std::hash::{Hash, Hasher};
+
+entity_id!(
+    /// A constant of a [`ConstPool`].
+    pub struct Const, "const"
+);
+
+/// What a constant is; its type stands beside it in the pool.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum ConstData {
+    /// An integer of at most 64 bits, zero-extended.
+    Int(u64),
+    /// A wider integer: its words, least significant first, `ceil(bits / 64)` of them; see [`ConstPool::words`].
+    BigInt(PooledList),
+    /// A float of at most 64 bits, as bits.
+    Float(u64),
+    /// A wider float, as two words, least significant first; see [`ConstPool::words`].
+    WideFloat(PooledList),
+    /// `null`, `none`, or `zeroinitializer`.
+    Null,
+    /// `undef`
+    Undef,
+    /// `poison`
+    Poison,
+    /// The components of an array, structure or fixed vector; see [`ConstPool::operands`].
+    Aggregate(PooledList),
+    /// The elements of an array or fixed vector of `i8`, `i16`, `i32`, `i64`, `half`, `bfloat`, `float` or `double`, as
+    /// little-endian bytes; see [`ConstPool::bytes`].
+    Data(PooledList),
+    /// A vector with the same element everywhere, where its length is not fixed.
+    Splat(Const),
+    /// The address of a global.
+    Global(Global),
+    /// A constant expression; see [`ConstPool::expr`].
+    Expr(ExprId),
+    /// `blockaddress(@f, %b)`
+    BlockAddress(Global, Block),
+    /// `dso_local_equivalent @f`
+    DsoLocalEquivalent(Global),
+    /// `no_cfi @f`
+    NoCfi(Global),
+    /// `ptrauth (ptr, i32 key, i64 discriminator, ptr address discriminator, ptr deactivation symbol)`, all present.
+    PtrAuth(PooledList),
+    /// Inline assembly as a callee; see [`ConstPool::asm`].
+    InlineAsm(AsmId),
+    /// Metadata as an argument of a call.
+    Metadata(crate::metadata::Md),
+    /// A value of the body wrapped as metadata: the index of the wrapper in the body's table.
+    LocalMetadata(u32),
+    /// Stands for a value that has not been defined yet, while a body is read. Never in a finished body.
+    Placeholder(u32),
+}
+
+entity_id!(
+    /// A constant expression of a [`ConstPool`].
+    pub struct ExprId, "expr"
+);
+
+entity_id!(
+    /// Inline assembly of a [`ConstPool`].
+    pub struct AsmId, "asm"
+);
+
+/// A constant expression: one of the opcodes that LLVM 22 still has as expressions.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Expr {
+    /// `add`, `sub`, `xor`, `getelementptr`, `extractelement`, `insertelement`, `shufflevector` or a cast.
+    pub opcode: Opcode,
+    /// As in [`crate::inst::InstData::flags`].
+    pub flags: u8,
+    /// Source element type of a `getelementptr`; [`Type::VOID`] otherwise.
+    pub source: Type,
+    /// The `inrange(lo, hi)` of a `getelementptr`.
+    pub in_range: Option<Box<(InRangeBound, InRangeBound)>>,
+    /// Operands.
+    pub operands: Box<[Const]>,
+    /// Mask of a `shufflevector`; -1 is poison.
+    pub mask: Box<[i32]>,
+}
+
+/// A bound of `inrange`, a signed integer as wide as the index type (at most 128 bits are kept).
+pub type InRangeBound = i128;
+
+/// Inline assembly.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct InlineAsm {
+    /// The function type that it is called at.
+    pub ty: Type,
+    /// Instructions.
+    pub template: Box<[u8]>,
+    /// Constraints.
+    pub constraints: Box<[u8]>,
+    /// `sideeffect`
+    pub side_effect: bool,
+    /// `alignstack`
+    pub align_stack: bool,
+    /// `inteldialect`
+    pub intel: bool,
+    /// `unwind`
+    pub unwind: bool,
+}
+
+/// A pool of interned constants.
+#[derive(Clone, Debug, Default)]
+pub struct ConstPool {
+    store: Store,
+    index: HashTable<Const>,
+    placeholders: u32,
+}
+
+/// The constants themselves, apart from the index so that the index can hash them while it grows.
+#[derive(Clone, Debug, Default)]
+struct Store {
+    data: Vec<ConstData>,
+    types: Vec<Type>,
+    lists: ListPool<Const>,
+    words: ListPool<u64>,
+    bytes: ListPool<u8>,
+    exprs: Vec<Expr>,
+    asms: Vec<InlineAsm>,
+}
+
+/// How [`ConstPool::data`] elements are packed: bytes per element; `None` if `elem` is not such a type.
+pub fn data_element_size(elem: Type) -> Option<usize> {
+    match elem {
+        Type::I8 => Some(1),
+        Type::I16 | Type::HALF | Type::BFLOAT => Some(2),
+        Type::I32 | Type::FLOAT => Some(4),
+        Type::I64 | Type::DOUBLE => Some(8),
+        _ => None,
+    }
+}
+
+fn hash_with(ty: Type, tag: u8, content: impl Hash) -> u64 {
+    let mut h = FxHasher::default();
+    (ty.0, tag).hash(&mut h);
+    content.hash(&mut h);
+    h.finish()
+}
+
+impl Store {
+    /// The hash by content, such that equal constants have equal hashes whatever lists they lie in.
+    fn hash(&self, ty: Type, data: &ConstData) -> u64 {
+        match *data {
+            ConstData::Int(v) => hash_with(ty, 0, v),
+            ConstData::BigInt(l) => hash_with(ty, 1, self.words.get(l)),
+            ConstData::Float(v) => hash_with(ty, 2, v),
+            ConstData::WideFloat(l) => hash_with(ty, 3, self.words.get(l)),
+            ConstData::Null => hash_with(ty, 4, ()),
+            ConstData::Undef => hash_with(ty, 5, ()),
+            ConstData::Poison => hash_with(ty, 6, ()),
+            ConstData::Aggregate(l) => hash_with(ty, 7, self.lists.get(l)),
+            ConstData::Data(l) => hash_with(ty, 8, self.bytes.get(l)),
+            ConstData::Splat(c) => hash_with(ty, 9, c),
+            ConstData::Global(g) => hash_with(ty, 10, g),
+            ConstData::Expr(e) => hash_with(ty, 11, &self.exprs[e.index()]),
+            ConstData::BlockAddress(g, b) => hash_with(ty, 12, (g, b)),
+            ConstData::DsoLocalEquivalent(g) => hash_with(ty, 13, g),
+            ConstData::NoCfi(g) => hash_with(ty, 14, g),
+            ConstData::PtrAuth(l) => hash_with(ty, 15, self.lists.get(l)),
+            ConstData::InlineAsm(a) => hash_with(ty, 16, &self.asms[a.index()]),
+            ConstData::Metadata(m) => hash_with(ty, 17, m),
+            ConstData::LocalMetadata(l) => hash_with(ty, 18, l),
+            ConstData::Placeholder(n) => hash_with(ty, 19, n),
+        }
+    }
+
+    fn hash_of(&self, c: Const) -> u64 {
+        self.hash(self.types[c.index()], &self.data[c.index()])
+    }
+
+    fn is(&self, c: Const, ty: Type, data: ConstData) -> bool {
+        self.data[c.index()] == data && self.types[c.index()] == ty
+    }
+}
+
+impl ConstPool {
+    /// What a constant is.
+    #[inline]
+    pub fn data(&self, c: Const) -> ConstData {
+        self.store.data[c.index()]
+    }
+
+    /// The type of a constant.
+    #[inline]
+    pub fn ty(&self, c: Const) -> Type {
+        self.store.types[c.index()]
+    }
+
+    /// Number of constants.
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.store.data.len()
+    }
+
+    /// Is there no constant?
+    pub fn is_empty(&self) -> bool {
+        self.store.data.is_empty()
+    }
+
+    /// All constants, oldest first. Operands of a constant stand before it.
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = Const> + ExactSizeIterator + use<> {
+        (0..self.store.data.len() as u32).map(Const)
+    }
+
+    /// Components of an aggregate, or operands of a `ptrauth`.
+    #[inline]
+    pub fn operands(&self, list: PooledList) -> &[Const] {
+        self.store.lists.get(list)
+    }
+
+    /// Words of a [`ConstData::BigInt`] or [`ConstData::WideFloat`].
+    #[inline]
+    pub fn words(&self, list: PooledList) -> &[u64] {
+        self.store.words.get(list)
+    }
+
+    /// Bytes of a [`ConstData::Data`].
+    #[inline]
+    pub fn bytes(&self, list: PooledList) -> &[u8] {
+        self.store.bytes.get(list)
+    }
+
+    /// A constant expression.
+    #[inline]
+    pub fn expr(&self, id: ExprId) -> &Expr {
+        &self.store.exprs[id.index()]
+    }
+
+    /// An inline assembly.
+    #[inline]
+    pub fn asm(&self, id: AsmId) -> &InlineAsm {
+        &self.store.asms[id.index()]
+    }
+
+    fn push(&mut self, ty: Type, data: ConstData, hash: u64) -> Const {
+        let Self { store, index, .. } = self;
+        let id = Const(store.data.len() as u32);
+        store.data.push(data);
+        store.types.push(ty);
+        index.insert_unique(hash, id, |&c| store.hash_of(c));
+        id
+    }
+
+    /// Interns a constant whose data holds no list.
+    #[inline]
+    fn simple(&mut self, ty: Type, data: ConstData) -> Const {
+        let hash = self.store.hash(ty, &data);
+        let found = self.index.find(hash, |&c| self.store.is(c, ty, data));
+        match found {
+            Some(&c) => c,
+            None => self.push(ty, data, hash),
+        }
+    }
+
+    /// An integer of at most 64 bits; `value` is cut to the width.
+    #[inline]
+    pub fn int(&mut self, types: &TypeTable, ty: Type, value: u64) -> Const {
+        let width = types.int_width(ty).unwrap_or(64).min(64);
+        self.simple(ty, ConstData::Int(value & (u64::MAX >> (64 - width))))
+    }
+
+    /// An integer of any width from its words, least significant first; missing words are zero, surplus ones dropped.
+    pub fn int_words(&mut self, types: &TypeTable, ty: Type, value: &[u64]) -> Const {
+        let width = types.int_width(ty).unwrap_or(64);
+        if width <= 64 {
+            return self.int(types, ty, value.first().copied().unwrap_or(0));
+        }
+        let n = width.div_ceil(64) as usize;
+        let mut words: Vec<u64> = value.iter().copied().chain(std::iter::repeat(0)).take(n).collect();
+        if !width.is_multiple_of(64) {
+            words[n - 1] &= u64::MAX >> (64 - width % 64);
+        }
+        self.wide(ty, &words, 1)
+    }
+
+    fn wide(&mut self, ty: Type, words: &[u64], tag: u8) -> Const {
+        let hash = hash_with(ty, tag, words);
+        let found = self.index.find(hash, |c| {
+            self.store.types[c.index()] == ty
+                && match self.store.data[c.index()] {
+                    ConstData::BigInt(l) | ConstData::WideFloat(l) => self.store.words.get(l) == words,
+                    _ => false,
+                }
+        });
+        if let Some(&c) = found {
+            return c;
+        }
+        let list = self.store.words.push(words);
+        let data = if tag == 1 { ConstData::BigInt(list) } else { ConstData::WideFloat(list) };
+        self.push(ty, data, hash)
+    }
+
+    /// A float from its bits.
+    pub fn float(&mut self, ty: Type, bits: u128) -> Const {
+        match ty {
+            Type::HALF | Type::BFLOAT | Type::FLOAT | Type::DOUBLE => self.simple(ty, ConstData::Float(bits as u64)),
+            _ => self.wide(ty, &[bits as u64, (bits >> 64) as u64], 3),
+        }
+    }
+
+    /// `null`, `none`, `zeroinitializer`, or the number zero: the zero of any type.
+    pub fn null(&mut self, types: &TypeTable, ty: Type) -> Const {
+        if types.is_int(ty) {
+            self.int_words(types, ty, &[0])
+        } else if types.is_float(ty) {
+            self.float(ty, 0)
+        } else {
+            self.simple(ty, ConstData::Null)
+        }
+    }
+
+    /// `undef`
+    pub fn undef(&mut self, ty: Type) -> Const {
+        self.simple(ty, ConstData::Undef)
+    }
+
+    /// `poison`
+    pub fn poison(&mut self, ty: Type) -> Const {
+        self.simple(ty, ConstData::Poison)
+    }
+
+    /// The address of a global; `ty` is its pointer type.
+    pub fn global(&mut self, ty: Type, g: Global) -> Const {
+        self.simple(ty, ConstData::Global(g))
+    }
+
+    /// The constant for the address of `g`, if the pool has it.
+    pub fn find_global(&self, ty: Type, g: Global) -> Option<Const> {
+        let data = ConstData::Global(g);
+        let hash = self.store.hash(ty, &data);
+        self.index.find(hash, |&c| self.store.is(c, ty, data)).copied()
+    }
+
+    /// `blockaddress(@f, %b)` of pointer type `ty`.
+    pub fn block_address(&mut self, ty: Type, f: Global, b: Block) -> Const {
+        self.simple(ty, ConstData::BlockAddress(f, b))
+    }
+
+    /// `dso_local_equivalent @f`
+    pub fn dso_local_equivalent(&mut self, ty: Type, f: Global) -> Const {
+        self.simple(ty, ConstData::DsoLocalEquivalent(f))
+    }
+
+    /// `no_cfi @f`
+    pub fn no_cfi(&mut self, ty: Type, f: Global) -> Const {
+        self.simple(ty, ConstData::NoCfi(f))
+    }
+
+    /// Metadata as an argument.
+    pub fn metadata(&mut self, md: crate::metadata::Md) -> Const {
+        self.simple(Type::METADATA, ConstData::Metadata(md))
+    }
+
+    /// The argument that wraps entry `index` of the body's table of local metadata.
+    pub fn local_metadata(&mut self, index: u32) -> Const {
+        self.simple(Type::METADATA, ConstData::LocalMetadata(index))
+    }
+
+    /// A fresh stand-in for a value of type `ty` that is not defined yet.
+    pub fn placeholder(&mut self, ty: Type) -> Const {
+        self.placeholders += 1;
+        self.simple(ty, ConstData::Placeholder(self.placeholders))
+    }
+
+    /// A structure, array or fixed vector of `ty`, in canonical form.
+    pub fn aggregate(&mut self, types: &TypeTable, ty: Type, items: &[Const]) -> Const {
+        if let Some(c) = self.uniform(types, ty, items) {
+            return c;
+        }
+        if let Some(size) = types.element(ty).and_then(data_element_size) {
+            let mut bytes = Vec::with_capacity(items.len() * size);
+            let simple = items.iter().all(|&c| match self.data(c) {
+                ConstData::Int(v) | ConstData::Float(v) => {
+                    bytes.extend_from_slice(&v.to_le_bytes()[..size]);
+                    true
+                }
+                _ => false,
+            });
+            if simple {
+                return self.packed(ty, &bytes);
+            }
+        }
+        self.list(ty, items, false)
+    }
+
+    /// An aggregate that is the same thing throughout: zero, poison or undef.
+    fn uniform(&mut self, types: &TypeTable, ty: Type, items: &[Const]) -> Option<Const> {
+        if items.is_empty() || items.iter().all(|&c| self.is_zero(c)) {
+            return Some(self.null(types, ty));
+        }
+        match self.data(items[0]) {
+            ConstData::Poison if items.iter().all(|&c| self.data(c) == ConstData::Poison) => Some(self.poison(ty)),
+            ConstData::Undef if items.iter().all(|&c| self.data(c) == ConstData::Undef) => Some(self.undef(ty)),
+            _ => None,
+        }
+    }
+
+    fn list(&mut self, ty: Type, items: &[Const], ptrauth: bool) -> Const {
+        let hash = hash_with(ty, if ptrauth { 15 } else { 7 }, items);
+        let found = self.index.find(hash, |c| {
+            self.store.types[c.index()] == ty
+                && match self.store.data[c.index()] {
+                    ConstData::Aggregate(l) => !ptrauth && self.store.lists.get(l) == items,
+                    ConstData::PtrAuth(l) => ptrauth && self.store.lists.get(l) == items,
+                    _ => false,
+                }
+        });
+        if let Some(&c) = found {
+            return c;
+        }
+        let list = self.store.lists.push(items);
+        let data = if ptrauth { ConstData::PtrAuth(list) } else { ConstData::Aggregate(list) };
+        self.push(ty, data, hash)
+    }
+
+    /// An array or fixed vector of simple numbers from little-endian bytes (see [`data_element_size`]).
+    pub fn packed(&mut self, ty: Type, bytes: &[u8]) -> Const {
+        if bytes.iter().all(|&b| b == 0) {
+            return self.simple(ty, ConstData::Null);
+        }
+        let hash = hash_with(ty, 8, bytes);
+        let found = self.index.find(hash, |c| {
+            self.store.types[c.index()] == ty
+                && matches!(self.store.data[c.index()], ConstData::Data(l) if self.store.bytes.get(l) == bytes)
+        });
+        if let Some(&c) = found {
+            return c;
+        }
+        let list = self.store.bytes.push(bytes);
+        self.push(ty, ConstData::Data(list), hash)
+    }
+
+    /// A vector of `ty` with `elem` everywhere.
+    pub fn splat(&mut self, types: &TypeTable, ty: Type, elem: Const) -> Const {
+        if self.is_zero(elem) {
+            return self.null(types, ty);
+        }
+        match (self.data(elem), types.get(ty)) {
+            (ConstData::Poison, _) => self.poison(ty),
+            (ConstData::Undef, _) => self.undef(ty),
+            (_, TypeData::Vector { len, scalable: false, .. }) => {
+                let items = vec![elem; *len as usize];
+                self.aggregate(types, ty, &items)
+            }
+            _ => self.simple(ty, ConstData::Splat(elem)),
+        }
+    }
+
+    /// `ptrauth (...)` with all five operands.
+    pub fn ptrauth(&mut self, ty: Type, operands: &[Const; 5]) -> Const {
+        self.list(ty, operands, true)
+    }
+
+    /// A constant expression, as it is: no folding.
+    pub fn expression(&mut self, ty: Type, expr: Expr) -> Const {
+        let hash = hash_with(ty, 11, &expr);
+        let found = self.index.find(hash, |c| {
+            self.store.types[c.index()] == ty
+                && matches!(self.store.data[c.index()], ConstData::Expr(e) if self.store.exprs[e.index()] == expr)
+        });
+        if let Some(&c) = found {
+            return c;
+        }
+        let id = ExprId(self.store.exprs.len() as u32);
+        self.store.exprs.push(expr);
+        self.push(ty, ConstData::Expr(id), hash)
+    }
+
+    /// A cast expression, as it is.
+    pub fn cast(&mut self, op: CastOp, ty: Type, operand: Const) -> Const {
+        let expr = Expr {
+            opcode: op.opcode(),
+            flags: 0,
+            source: Type::VOID,
+            in_range: None,
+            operands: Box::new([operand]),
+            mask: Box::default(),
+        };
+        self.expression(ty, expr)
+    }
+
+    /// Inline assembly, a value of pointer type.
+    pub fn inline_asm(&mut self, asm: InlineAsm) -> Const {
+        let hash = hash_with(Type::PTR, 16, &asm);
+        let found = self.index.find(
+            hash,
+            |c| matches!(self.store.data[c.index()], ConstData::InlineAsm(a) if self.store.asms[a.index()] == asm),
+        );
+        if let Some(&c) = found {
+            return c;
+        }
+        let id = AsmId(self.store.asms.len() as u32);
+        self.store.asms.push(asm);
+        self.push(Type::PTR, ConstData::InlineAsm(id), hash)
+    }
+
+    /// Is it the zero of its type (LLVM's `isNullValue`: minus zero is not)?
+    #[inline]
+    pub fn is_zero(&self, c: Const) -> bool {
+        match self.data(c) {
+            ConstData::Int(0) | ConstData::Float(0) | ConstData::Null => true,
+            ConstData::BigInt(l) | ConstData::WideFloat(l) => self.words(l).iter().all(|&w| w == 0),
+            _ => false,
+        }
+    }
+
+    /// The value of an integer of at most 64 bits, zero-extended.
+    #[inline]
+    pub fn as_u64(&self, c: Const) -> Option<u64> {
+        match self.data(c) {
+            ConstData::Int(v) => Some(v),
+            _ => None,
+        }
+    }
+
+    /// The value of an integer of at most 64 bits, sign-extended.
+    pub fn as_i64(&self, types: &TypeTable, c: Const) -> Option<i64> {
+        let v = self.as_u64(c)?;
+        let shift = 64 - types.int_width(self.ty(c))?;
+        Some((v << shift) as i64 >> shift)
+    }
+
+    /// The global whose address this is.
+    #[inline]
+    pub fn as_global(&self, c: Const) -> Option<Global> {
+        match self.data(c) {
+            ConstData::Global(g) => Some(g),
+            _ => None,
+        }
+    }
+
+    /// Element `index` of an array, fixed vector or structure, whatever form it is kept in; adds it to the pool.
+    pub fn element(&mut self, types: &TypeTable, c: Const, index: u64) -> Option<Const> {
+        let ty = self.ty(c);
+        let elem = types.component(ty, index)?;
+        if index >= types.element_count(ty)? && !types.contains_scalable(ty) {
+            return None;
+        }
+        match self.data(c) {
+            ConstData::Null => Some(self.null(types, elem)),
+            ConstData::Undef => Some(self.undef(elem)),
+            ConstData::Poison => Some(self.poison(elem)),
+            ConstData::Splat(e) => Some(e),
+            ConstData::Aggregate(l) => self.operands(l).get(index as usize).copied(),
+            ConstData::Data(l) => {
+                let size = data_element_size(elem)?;
+                let mut raw = [0; 8];
+                raw[..size].copy_from_slice(self.bytes(l).get(index as usize * size..)?.get(..size)?);
+                let bits = u64::from_le_bytes(raw);
+                Some(if types.is_float(elem) { self.float(elem, bits.into()) } else { self.int(types, elem, bits) })
+            }
+            _ => None,
+        }
+    }
+
+    /// Calls `f` with each constant that `c` directly contains.
+    pub fn for_each_operand(&self, c: Const, mut f: impl FnMut(Const)) {
+        match self.data(c) {
+            ConstData::Aggregate(l) | ConstData::PtrAuth(l) => self.operands(l).iter().for_each(|&o| f(o)),
+            ConstData::Splat(e) => f(e),
+            ConstData::Expr(e) => self.expr(e).operands.iter().for_each(|&o| f(o)),
+            _ => {}
+        }
+    }
+
+    /// Empties the pool, keeping its memory.
+    pub fn clear(&mut self) {
+        let Store { data, types, lists, words, bytes, exprs, asms } = &mut self.store;
+        data.clear();
+        types.clear();
+        lists.clear();
+        words.clear();
+        bytes.clear();
+        exprs.clear();
+        asms.clear();
+        self.index.clear();
+        self.placeholders = 0;
+    }
+
+    /// The constant of the same structure in `target`; `map` says what becomes of a global. Iterative, so that depth
+    /// cannot overflow the stack.
+    pub fn import(&self, c: Const, target: &mut ConstPool, types: &TypeTable) -> Const {
+        let mut done: rustc_hash::FxHashMap<Const, Const> = rustc_hash::FxHashMap::default();
+        let mut stack = vec![(c, false)];
+        while let Some((c, ready)) = stack.pop() {
+            if done.contains_key(&c) {
+                continue;
+            }
+            if !ready {
+                stack.push((c, true));
+                self.for_each_operand(c, |o| stack.push((o, false)));
+                continue;
+            }
+            let new = self.import_one(c, target, types, &done);
+            done.insert(c, new);
+        }
+        done[&c]
+    }
+
+    fn import_one(
+        &self,
+        c: Const,
+        target: &mut ConstPool,
+        types: &TypeTable,
+        done: &rustc_hash::FxHashMap<Const, Const>,
+    ) -> Const {
+        let ty = self.ty(c);
+        let mapped = |l: &[Const]| l.iter().map(|o| done[o]).collect::<Vec<_>>();
+        match self.data(c) {
+            ConstData::BigInt(l) => target.int_words(types, ty, self.words(l)),
+            ConstData::WideFloat(l) => target.wide(ty, self.words(l), 3),
+            ConstData::Aggregate(l) => target.list(ty, &mapped(self.operands(l)), false),
+            ConstData::PtrAuth(l) => target.list(ty, &mapped(self.operands(l)), true),
+            ConstData::Data(l) => target.packed(ty, self.bytes(l)),
+            ConstData::Splat(e) => target.simple(ty, ConstData::Splat(done[&e])),
+            ConstData::Expr(e) => {
+                let mut expr = self.expr(e).clone();
+                expr.operands = mapped(&expr.operands).into();
+                target.expression(ty, expr)
+            }
+            ConstData::InlineAsm(a) => target.inline_asm(self.asm(a).clone()),
+            data => target.simple(ty, data),
+        }
+    }
+}

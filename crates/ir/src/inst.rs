@@ -1,0 +1,486 @@
+//! Instructions: opcodes, flags and the record of one instruction. See LangRef, "Instruction Reference".
+//!
+//! # Operand order
+//! Operands stand in the order in which LLVM keeps them, because the order of use lists, which shows in printed text,
+//! follows from it:
+//!
+//! | instruction | operands |
+//! |---|---|
+//! | `br` | `dest` or `cond, false dest, true dest` |
+//! | `switch` | `cond, default dest, (case value, case dest)*` |
+//! | `indirectbr` | `address, dest*` |
+//! | `call` | `args, bundle operands, callee` |
+//! | `invoke` | `args, bundle operands, normal dest, unwind dest, callee` |
+//! | `callbr` | `args, bundle operands, default dest, indirect dests, callee` |
+//! | `store` | `value, pointer` |
+//! | `phi` | incoming values; the incoming blocks are no uses and stand apart ([`crate::Body::phi_blocks`]) |
+//! | `catchswitch` | `parent pad, unwind dest?, handler*` |
+//! | `catchpad`, `cleanuppad` | `args, parent pad` |
+//! | `catchret` | `pad, dest` |
+//! | `cleanupret` | `pad, unwind dest?` |
+//! | others | as written |
+
+use crate::attributes::AttrList;
+use crate::calling_conv::CallConv;
+use crate::types::Type;
+use crate::value::Use;
+
+/// Declares the opcodes with their textual names.
+macro_rules! opcodes {
+    ($($variant:ident $name:literal,)*) => {
+        /// What an instruction does.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[repr(u8)]
+        pub enum Opcode { $(#[doc = concat!("`", $name, "`")] $variant,)* }
+
+        impl Opcode {
+            /// All opcodes.
+            pub const ALL: &[Opcode] = &[$(Opcode::$variant),*];
+
+            /// The textual name.
+            pub fn name(self) -> &'static str {
+                const NAMES: &[&str] = &[$($name),*];
+                NAMES[self as usize]
+            }
+        }
+    };
+}
+
+opcodes! {
+    Ret "ret", Br "br", Switch "switch", IndirectBr "indirectbr", Invoke "invoke", Resume "resume",
+    Unreachable "unreachable", CleanupRet "cleanupret", CatchRet "catchret", CatchSwitch "catchswitch", CallBr "callbr",
+    FNeg "fneg",
+    Add "add", FAdd "fadd", Sub "sub", FSub "fsub", Mul "mul", FMul "fmul", UDiv "udiv", SDiv "sdiv", FDiv "fdiv",
+    URem "urem", SRem "srem", FRem "frem", Shl "shl", LShr "lshr", AShr "ashr", And "and", Or "or", Xor "xor",
+    Alloca "alloca", Load "load", Store "store", GetElementPtr "getelementptr", Fence "fence", CmpXchg "cmpxchg",
+    AtomicRmw "atomicrmw",
+    Trunc "trunc", ZExt "zext", SExt "sext", FpToUi "fptoui", FpToSi "fptosi", UiToFp "uitofp", SiToFp "sitofp",
+    FpTrunc "fptrunc", FpExt "fpext", PtrToInt "ptrtoint", PtrToAddr "ptrtoaddr", IntToPtr "inttoptr",
+    BitCast "bitcast", AddrSpaceCast "addrspacecast",
+    CleanupPad "cleanuppad", CatchPad "catchpad",
+    ICmp "icmp", FCmp "fcmp", Phi "phi", Call "call", Select "select", VaArg "va_arg",
+    ExtractElement "extractelement", InsertElement "insertelement", ShuffleVector "shufflevector",
+    ExtractValue "extractvalue", InsertValue "insertvalue", LandingPad "landingpad", Freeze "freeze",
+}
+
+/// A cast opcode (`Trunc` to `AddrSpaceCast`).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct CastOp(Opcode);
+
+impl CastOp {
+    /// The opcode, if it is a cast.
+    pub fn new(op: Opcode) -> Option<Self> {
+        op.is_cast().then_some(Self(op))
+    }
+
+    /// The opcode.
+    pub fn opcode(self) -> Opcode {
+        self.0
+    }
+}
+
+impl Opcode {
+    fn within(self, first: Opcode, last: Opcode) -> bool {
+        (first as u8..=last as u8).contains(&(self as u8))
+    }
+
+    /// Does it end a block?
+    #[inline]
+    pub fn is_terminator(self) -> bool {
+        self as u8 <= Opcode::CallBr as u8
+    }
+
+    /// Is it a two-operand arithmetic or logical operation?
+    #[inline]
+    pub fn is_binary(self) -> bool {
+        self.within(Opcode::Add, Opcode::Xor)
+    }
+
+    /// Is it a cast?
+    #[inline]
+    pub fn is_cast(self) -> bool {
+        self.within(Opcode::Trunc, Opcode::AddrSpaceCast)
+    }
+
+    /// `icmp` or `fcmp`?
+    #[inline]
+    pub fn is_compare(self) -> bool {
+        matches!(self, Opcode::ICmp | Opcode::FCmp)
+    }
+
+    /// `call`, `invoke` or `callbr`?
+    #[inline]
+    pub fn is_call(self) -> bool {
+        matches!(self, Opcode::Call | Opcode::Invoke | Opcode::CallBr)
+    }
+
+    /// Does it begin an exception handler (it must stand first in its block)?
+    pub fn is_eh_pad(self) -> bool {
+        matches!(self, Opcode::LandingPad | Opcode::CatchPad | Opcode::CleanupPad | Opcode::CatchSwitch)
+    }
+
+    /// May its number of operands grow in place?
+    pub(crate) fn is_growable(self) -> bool {
+        matches!(self, Opcode::Phi | Opcode::Switch | Opcode::IndirectBr | Opcode::LandingPad | Opcode::CatchSwitch)
+    }
+
+    /// Do operands commute?
+    pub fn is_commutative(self) -> bool {
+        use Opcode::*;
+        matches!(self, Add | FAdd | Mul | FMul | And | Or | Xor)
+    }
+}
+
+/// Bits of [`InstData::flags`]. Which apply depends on the opcode.
+pub mod flags {
+    /// `nuw` of `add`, `sub`, `mul`, `shl`, `trunc`.
+    pub const NUW: u8 = 1;
+    /// `nsw` of the same.
+    pub const NSW: u8 = 2;
+    /// `exact` of divisions and right shifts.
+    pub const EXACT: u8 = 1;
+    /// `disjoint` of `or`.
+    pub const DISJOINT: u8 = 1;
+    /// `nneg` of `zext` and `uitofp`.
+    pub const NNEG: u8 = 1;
+    /// `samesign` of `icmp`.
+    pub const SAMESIGN: u8 = 1;
+    /// `inbounds` of `getelementptr` (which implies [`GEP_NUSW`]).
+    pub const GEP_INBOUNDS: u8 = 1;
+    /// `nusw` of `getelementptr`.
+    pub const GEP_NUSW: u8 = 2;
+    /// `nuw` of `getelementptr`.
+    pub const GEP_NUW: u8 = 4;
+    /// `reassoc`
+    pub const FMF_REASSOC: u8 = 1;
+    /// `nnan`
+    pub const FMF_NNAN: u8 = 2;
+    /// `ninf`
+    pub const FMF_NINF: u8 = 4;
+    /// `nsz`
+    pub const FMF_NSZ: u8 = 8;
+    /// `arcp`
+    pub const FMF_ARCP: u8 = 16;
+    /// `contract`
+    pub const FMF_CONTRACT: u8 = 32;
+    /// `afn`
+    pub const FMF_AFN: u8 = 64;
+    /// `fast`: all of them.
+    pub const FMF_FAST: u8 = 127;
+}
+
+/// Declares an enumeration of textual names, numbered from zero.
+macro_rules! named_enum {
+    ($(#[$meta:meta])* $name:ident { $($variant:ident $text:literal,)* }) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[repr(u8)]
+        pub enum $name { $(#[doc = concat!("`", $text, "`")] $variant,)* }
+
+        impl $name {
+            /// All, by number.
+            pub const ALL: &[$name] = &[$($name::$variant),*];
+
+            /// The textual name.
+            pub fn name(self) -> &'static str {
+                const NAMES: &[&str] = &[$($text),*];
+                NAMES[self as usize]
+            }
+
+            /// The one with this textual name.
+            pub fn from_name(name: &[u8]) -> Option<Self> {
+                Self::ALL.iter().copied().find(|v| v.name().as_bytes() == name)
+            }
+
+            /// The one with this number.
+            pub fn from_number(n: u64) -> Option<Self> {
+                Self::ALL.get(usize::try_from(n).ok()?).copied()
+            }
+        }
+    };
+}
+
+named_enum! {
+    /// Predicate of `icmp`.
+    IntPredicate {
+        Eq "eq", Ne "ne", Ugt "ugt", Uge "uge", Ult "ult", Ule "ule", Sgt "sgt", Sge "sge", Slt "slt", Sle "sle",
+    }
+}
+
+named_enum! {
+    /// Predicate of `fcmp`, in LLVM's numbering: bits mean unordered, less, greater, equal.
+    FloatPredicate {
+        False "false", Oeq "oeq", Ogt "ogt", Oge "oge", Olt "olt", Ole "ole", One "one", Ord "ord", Uno "uno",
+        Ueq "ueq", Ugt "ugt", Uge "uge", Ult "ult", Ule "ule", Une "une", True "true",
+    }
+}
+
+named_enum! {
+    /// Memory ordering; `NotAtomic` has no textual form.
+    Ordering {
+        NotAtomic "", Unordered "unordered", Monotonic "monotonic", Acquire "acquire", Release "release",
+        AcqRel "acq_rel", SeqCst "seq_cst",
+    }
+}
+
+named_enum! {
+    /// Operation of `atomicrmw`.
+    RmwOp {
+        Xchg "xchg", Add "add", Sub "sub", And "and", Nand "nand", Or "or", Xor "xor", Max "max", Min "min", UMax "umax",
+        UMin "umin", FAdd "fadd", FSub "fsub", FMax "fmax", FMin "fmin", UIncWrap "uinc_wrap", UDecWrap "udec_wrap",
+        USubCond "usub_cond", USubSat "usub_sat", FMaximum "fmaximum", FMinimum "fminimum",
+    }
+}
+
+named_enum! {
+    /// Tail-call marker of a `call`; `None` has no textual form.
+    TailKind { None "", Tail "tail", MustTail "musttail", NoTail "notail", }
+}
+
+entity::entity_id!(
+    /// A synchronisation scope of the module ([`crate::Context::sync_scopes`]).
+    pub struct SyncScope, "syncscope"
+);
+
+impl SyncScope {
+    /// `syncscope("singlethread")`
+    pub const SINGLE_THREAD: Self = Self(0);
+    /// The default, not printed.
+    pub const SYSTEM: Self = Self(1);
+}
+
+/// An alignment: a power of two bytes, or none given. Kept as log2 + 1; 0 is none.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Align(u8);
+
+impl Align {
+    /// No alignment given.
+    pub const NONE: Self = Self(0);
+    /// One byte.
+    pub const ONE: Self = Self(1);
+    /// The largest that IR can say: 2^32 bytes.
+    pub const MAX: Self = Self(33);
+
+    /// From bytes: a power of two up to 2^32.
+    pub fn new(bytes: u64) -> Option<Self> {
+        (bytes.is_power_of_two() && bytes <= 1 << 32).then(|| Self(bytes.trailing_zeros() as u8 + 1))
+    }
+
+    /// Bytes, if given.
+    #[inline]
+    pub fn bytes(self) -> Option<u64> {
+        (self.0 != 0).then(|| 1 << (self.0 - 1))
+    }
+
+    /// Is one given?
+    #[inline]
+    pub fn is_some(self) -> bool {
+        self.0 != 0
+    }
+
+    /// log2 + 1, or 0 for none.
+    #[inline]
+    pub fn code(self) -> u8 {
+        self.0
+    }
+
+    /// From [`Self::code`].
+    #[inline]
+    pub fn from_code(code: u8) -> Self {
+        debug_assert!(code <= 33);
+        Self(code)
+    }
+}
+
+/// The record of one instruction: what it is. Where it stands is kept apart, in the body's layout.
+///
+/// `aux`, `a` and `b` mean what the accessors below say for each opcode; use those.
+#[derive(Clone, Copy, Debug)]
+pub struct InstData {
+    /// What it does.
+    pub opcode: Opcode,
+    /// Wrapping, exactness and fast-math flags: see [`flags`].
+    pub flags: u8,
+    /// Predicate, alignment, ordering and the like.
+    pub(crate) aux: u16,
+    /// Type of the result; [`Type::VOID`] where there is none.
+    pub ty: Type,
+    pub(crate) ops_start: u32,
+    pub(crate) ops_len: u32,
+    pub(crate) first_use: Use,
+    pub(crate) a: u32,
+    pub(crate) b: u32,
+    pub(crate) name: crate::names::Name,
+}
+
+const _: () = assert!(size_of::<InstData>() == 32);
+
+/// A field of `aux`: `bits` wide from `shift` on.
+macro_rules! aux_field {
+    ($($(#[$meta:meta])* $get:ident $set:ident : $ty:ty = $shift:literal, $bits:literal, $from:expr, $to:expr;)*) => {
+        $(
+            $(#[$meta])*
+            #[inline]
+            pub fn $get(&self) -> $ty {
+                let from: fn(u16) -> $ty = $from;
+                from(self.aux >> $shift & ((1 << $bits) - 1))
+            }
+
+            #[doc = concat!("Sets [`Self::", stringify!($get), "`].")]
+            #[inline]
+            pub fn $set(&mut self, value: $ty) -> &mut Self {
+                let to: fn($ty) -> u16 = $to;
+                let mask = ((1u16 << $bits) - 1) << $shift;
+                self.aux = self.aux & !mask | to(value) << $shift & mask;
+                self
+            }
+        )*
+    };
+}
+
+impl InstData {
+    /// An instruction without flags or operands; operands are given when it is put into a body.
+    #[inline]
+    pub fn new(opcode: Opcode, ty: Type) -> Self {
+        Self {
+            opcode,
+            flags: 0,
+            aux: 0,
+            ty,
+            ops_start: 0,
+            ops_len: 0,
+            first_use: Use::NONE,
+            a: 0,
+            b: if matches!(opcode, Opcode::Load | Opcode::Store | Opcode::CmpXchg | Opcode::AtomicRmw | Opcode::Fence) {
+                SyncScope::SYSTEM.0
+            } else {
+                0
+            },
+            name: crate::names::Name::NONE,
+        }
+    }
+
+    /// The same with flags.
+    #[inline]
+    pub fn with_flags(mut self, flags: u8) -> Self {
+        self.flags = flags;
+        self
+    }
+
+    /// Has it this flag (see [`flags`])?
+    #[inline]
+    pub fn has(&self, flag: u8) -> bool {
+        self.flags & flag != 0
+    }
+
+    aux_field! {
+        /// Predicate of `icmp`.
+        int_predicate set_int_predicate: IntPredicate = 0, 4, |v| IntPredicate::ALL[v as usize % 10], |p| p as u16;
+        /// Predicate of `fcmp`.
+        float_predicate set_float_predicate: FloatPredicate = 0, 4, |v| FloatPredicate::ALL[v as usize], |p| p as u16;
+        /// Alignment of `load`, `store`, `alloca`, `cmpxchg`, `atomicrmw`.
+        align set_align: Align = 0, 6, |v| Align::from_code(v as u8), |a| u16::from(a.code());
+        /// `volatile` of a memory access.
+        is_volatile set_volatile: bool = 6, 1, |v| v != 0, |b| b as u16;
+        /// Ordering of a memory access or `fence`; success ordering of `cmpxchg`.
+        ordering set_ordering: Ordering = 7, 3, |v| Ordering::ALL[v as usize % 7], |o| o as u16;
+        /// Failure ordering of `cmpxchg`.
+        failure_ordering set_failure_ordering: Ordering = 10, 3, |v| Ordering::ALL[v as usize % 7], |o| o as u16;
+        /// `weak` of `cmpxchg`.
+        is_weak set_weak: bool = 13, 1, |v| v != 0, |b| b as u16;
+        /// Operation of `atomicrmw`.
+        rmw_op set_rmw_op: RmwOp = 10, 5, |v| RmwOp::ALL[v as usize % RmwOp::ALL.len()], |o| o as u16;
+        /// `inalloca` of `alloca`.
+        is_inalloca set_inalloca: bool = 6, 1, |v| v != 0, |b| b as u16;
+        /// `swifterror` of `alloca`.
+        is_swifterror set_swifterror: bool = 7, 1, |v| v != 0, |b| b as u16;
+        /// `cleanup` of `landingpad`.
+        is_cleanup set_cleanup: bool = 0, 1, |v| v != 0, |b| b as u16;
+        /// Has this `catchswitch` or `cleanupret` an unwind destination (else it unwinds to the caller)?
+        has_unwind_dest set_has_unwind_dest: bool = 0, 1, |v| v != 0, |b| b as u16;
+        /// Calling convention of a call.
+        call_conv set_call_conv: CallConv = 0, 10, CallConv, |c| c.0;
+        /// Tail-call marker of a `call`.
+        tail_kind set_tail_kind: TailKind = 10, 2, |v| TailKind::ALL[v as usize], |k| k as u16;
+        /// Has this call entries in the body's table of further call facts (bundles, indirect destinations)?
+        has_call_extra set_has_call_extra: bool = 12, 1, |v| v != 0, |b| b as u16;
+    }
+
+    /// Source element type of `getelementptr`.
+    #[inline]
+    pub fn source_type(&self) -> Type {
+        debug_assert_eq!(self.opcode, Opcode::GetElementPtr);
+        Type(self.a)
+    }
+
+    /// Type that an `alloca` allocates.
+    #[inline]
+    pub fn allocated_type(&self) -> Type {
+        debug_assert_eq!(self.opcode, Opcode::Alloca);
+        Type(self.a)
+    }
+
+    /// Function type that a call is made at.
+    #[inline]
+    pub fn call_type(&self) -> Type {
+        debug_assert!(self.opcode.is_call());
+        Type(self.a)
+    }
+
+    /// Sets the source element type, allocated type or call type.
+    #[inline]
+    pub fn set_type_operand(&mut self, ty: Type) -> &mut Self {
+        self.a = ty.0;
+        self
+    }
+
+    /// Attributes of a call.
+    #[inline]
+    pub fn call_attrs(&self) -> AttrList {
+        debug_assert!(self.opcode.is_call());
+        AttrList(self.b)
+    }
+
+    /// Sets the attributes of a call.
+    #[inline]
+    pub fn set_call_attrs(&mut self, attrs: AttrList) -> &mut Self {
+        self.b = attrs.0;
+        self
+    }
+
+    /// Synchronisation scope of a memory access or `fence`.
+    #[inline]
+    pub fn sync_scope(&self) -> SyncScope {
+        SyncScope(self.b)
+    }
+
+    /// Sets the synchronisation scope.
+    #[inline]
+    pub fn set_sync_scope(&mut self, scope: SyncScope) -> &mut Self {
+        self.b = scope.0;
+        self
+    }
+
+    /// Number of operands.
+    #[inline]
+    pub fn num_operands(&self) -> usize {
+        self.ops_len as usize
+    }
+
+    /// The first use of the result, newest first; [`Use::NONE`] if unused.
+    #[inline]
+    pub fn first_use(&self) -> Use {
+        self.first_use
+    }
+
+    /// Do fast-math flags apply? True for floating-point arithmetic and comparison, and for `phi`, `select`, calls and
+    /// float casts whose type is floating point (LangRef, "Fast-Math Flags"); `scalar` is the type's innermost scalar.
+    pub fn is_fp_math(&self, result_is_fp: bool) -> bool {
+        use Opcode::*;
+        match self.opcode {
+            FNeg | FAdd | FSub | FMul | FDiv | FRem | FCmp | FpTrunc | FpExt => true,
+            Phi | Select | Call => result_is_fp,
+            _ => false,
+        }
+    }
+}

@@ -1,0 +1,705 @@
+//! The module: globals, function headers, comdats, named metadata, and the tables that all bodies share.
+//! See LangRef, "Module Structure".
+
+use crate::attributes::{AttrList, AttrSet, AttrTable};
+use crate::body::Body;
+use crate::calling_conv::CallConv;
+use crate::constant::{Const, ConstPool};
+use crate::data_layout::DataLayout;
+use crate::inst::{Align, SyncScope};
+use crate::metadata::{Md, MdKind, MdStore};
+use crate::types::{Type, TypeTable};
+use crate::value::Global;
+use entity::{PrimaryMap, entity_id};
+use hashbrown::HashTable;
+use rustc_hash::FxHasher;
+use std::hash::Hasher;
+
+entity_id!(
+    /// A comdat of the module.
+    pub struct Comdat, "comdat"
+);
+
+/// Declares a small enumeration with textual names; the first is the default.
+macro_rules! keyword_enum {
+    ($(#[$meta:meta])* $name:ident { $first:ident $ftext:literal, $($variant:ident $text:literal,)* }) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+        #[repr(u8)]
+        pub enum $name {
+            #[doc = concat!("`", $ftext, "`")]
+            #[default]
+            $first,
+            $(#[doc = concat!("`", $text, "`")] $variant,)*
+        }
+
+        impl $name {
+            /// All of them.
+            pub const ALL: &[$name] = &[$name::$first, $($name::$variant),*];
+
+            /// The keyword; empty for the default that is not printed.
+            pub fn name(self) -> &'static str {
+                const NAMES: &[&str] = &[$ftext, $($text),*];
+                NAMES[self as usize]
+            }
+        }
+    };
+}
+
+keyword_enum! {
+    /// Linkage of a global (LangRef, "Linkage Types").
+    Linkage {
+        External "", AvailableExternally "available_externally", LinkOnceAny "linkonce", LinkOnceOdr "linkonce_odr",
+        WeakAny "weak", WeakOdr "weak_odr", Appending "appending", Internal "internal", Private "private",
+        ExternWeak "extern_weak", Common "common",
+    }
+}
+
+keyword_enum! {
+    /// Visibility of a global.
+    Visibility { Default "", Hidden "hidden", Protected "protected", }
+}
+
+keyword_enum! {
+    /// DLL storage class of a global.
+    DllStorage { Default "", Import "dllimport", Export "dllexport", }
+}
+
+keyword_enum! {
+    /// Thread-local storage model; `GeneralDynamic` is printed as plain `thread_local`.
+    ThreadLocal {
+        NotThreadLocal "", GeneralDynamic "thread_local", LocalDynamic "localdynamic", InitialExec "initialexec",
+        LocalExec "localexec",
+    }
+}
+
+keyword_enum! {
+    /// Does the address matter?
+    UnnamedAddr { None "", Local "local_unnamed_addr", Global "unnamed_addr", }
+}
+
+keyword_enum! {
+    /// How a linker chooses between comdats of one name.
+    ComdatKind {
+        Any "any", ExactMatch "exactmatch", Largest "largest", NoDeduplicate "nodeduplicate", SameSize "samesize",
+    }
+}
+
+keyword_enum! {
+    /// Code model of a global variable; `Default` is none.
+    CodeModel { Default "", Tiny "tiny", Small "small", Kernel "kernel", Medium "medium", Large "large", }
+}
+
+impl Linkage {
+    /// `internal` or `private`.
+    pub fn is_local(self) -> bool {
+        matches!(self, Linkage::Internal | Linkage::Private)
+    }
+
+    /// May another definition take this one's place at link time with other behaviour?
+    pub fn is_interposable(self) -> bool {
+        matches!(self, Linkage::WeakAny | Linkage::LinkOnceAny | Linkage::Common | Linkage::ExternWeak)
+    }
+
+    /// May the linker drop the definition where nothing refers to it?
+    pub fn is_discardable_if_unused(self) -> bool {
+        self.is_local() || matches!(self, Linkage::LinkOnceAny | Linkage::LinkOnceOdr | Linkage::AvailableExternally)
+    }
+}
+
+/// Facts about how a sanitizer treats a global.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct SanitizerFlags {
+    /// `no_sanitize_address`
+    pub no_address: bool,
+    /// `no_sanitize_hwaddress`
+    pub no_hwaddress: bool,
+    /// `sanitize_memtag`
+    pub memtag: bool,
+    /// `sanitize_address_dyninit`
+    pub dyn_init: bool,
+}
+
+/// A global value: what all kinds have in common, and the rest by kind.
+#[derive(Debug)]
+pub struct GlobalValue {
+    /// Name without `@`; empty for a numbered global.
+    pub name: Box<[u8]>,
+    /// Value type: of a variable its contents, of a function the function type.
+    pub value_type: Type,
+    /// Address space.
+    pub addr_space: u32,
+    /// Linkage.
+    pub linkage: Linkage,
+    /// Visibility.
+    pub visibility: Visibility,
+    /// DLL storage class.
+    pub dll_storage: DllStorage,
+    /// Thread-local storage model.
+    pub thread_local: ThreadLocal,
+    /// Does the address matter?
+    pub unnamed_addr: UnnamedAddr,
+    /// `dso_local`
+    pub dso_local: bool,
+    /// Partition; empty if none.
+    pub partition: Box<[u8]>,
+    /// What it is.
+    pub kind: GlobalKind,
+}
+
+/// The kinds of globals.
+#[derive(Debug)]
+pub enum GlobalKind {
+    /// A variable.
+    Variable(Box<Variable>),
+    /// A function.
+    Function(Box<Function>),
+    /// An alias, with its aliasee in the module's pool.
+    Alias(Const),
+    /// An ifunc, with its resolver in the module's pool, and attachments.
+    IFunc(Const, Vec<(MdKind, Md)>),
+}
+
+/// A global variable.
+#[derive(Debug)]
+pub struct Variable {
+    /// Initial value, in the module's pool; [`Const::NONE`] for a declaration.
+    pub initializer: Const,
+    /// `constant`
+    pub is_constant: bool,
+    /// `externally_initialized`
+    pub externally_initialized: bool,
+    /// Section; empty if none.
+    pub section: Box<[u8]>,
+    /// Comdat.
+    pub comdat: Comdat,
+    /// Alignment.
+    pub align: Align,
+    /// Attributes.
+    pub attrs: AttrSet,
+    /// Code model.
+    pub code_model: CodeModel,
+    /// Sanitizer facts.
+    pub sanitizer: SanitizerFlags,
+    /// Attachments, `!dbg` among them, in the order of their kinds.
+    pub attachments: Vec<(MdKind, Md)>,
+}
+
+impl Default for Variable {
+    fn default() -> Self {
+        Self {
+            initializer: Const::NONE,
+            is_constant: false,
+            externally_initialized: false,
+            section: Box::default(),
+            comdat: Comdat::NONE,
+            align: Align::NONE,
+            attrs: AttrSet::EMPTY,
+            code_model: CodeModel::Default,
+            sanitizer: SanitizerFlags::default(),
+            attachments: Vec::new(),
+        }
+    }
+}
+
+/// A function: its header and, of a definition, its body.
+#[derive(Debug)]
+pub struct Function {
+    /// Calling convention.
+    pub call_conv: CallConv,
+    /// Attributes of the function, its return value and parameters.
+    pub attrs: AttrList,
+    /// Section; empty if none.
+    pub section: Box<[u8]>,
+    /// Comdat.
+    pub comdat: Comdat,
+    /// Alignment.
+    pub align: Align,
+    /// Preferred alignment.
+    pub pref_align: Align,
+    /// Garbage collector; empty if none.
+    pub gc: Box<[u8]>,
+    /// Prefix data, in the module's pool.
+    pub prefix: Const,
+    /// Prologue data, in the module's pool.
+    pub prologue: Const,
+    /// Personality, in the module's pool.
+    pub personality: Const,
+    /// Attachments, `!dbg` among them, in the order of their kinds.
+    pub attachments: Vec<(MdKind, Md)>,
+    /// The body.
+    pub body: BodySlot,
+}
+
+impl Default for Function {
+    fn default() -> Self {
+        Self {
+            call_conv: CallConv(0),
+            attrs: AttrList::EMPTY,
+            section: Box::default(),
+            comdat: Comdat::NONE,
+            align: Align::NONE,
+            pref_align: Align::NONE,
+            gc: Box::default(),
+            prefix: Const::NONE,
+            prologue: Const::NONE,
+            personality: Const::NONE,
+            attachments: Vec::new(),
+            body: BodySlot::Declaration,
+        }
+    }
+}
+
+/// Where the body of a function is.
+#[derive(Debug, Default)]
+pub enum BodySlot {
+    /// There is none: a declaration.
+    #[default]
+    Declaration,
+    /// Here.
+    Present(Box<Body>),
+    /// Taken out for a while, so that it can be changed while the rest of the module is read.
+    Taken,
+}
+
+impl BodySlot {
+    /// The body, if it is here.
+    #[inline]
+    pub fn get(&self) -> Option<&Body> {
+        match self {
+            BodySlot::Present(b) => Some(b),
+            _ => None,
+        }
+    }
+
+    /// The body, if it is here.
+    #[inline]
+    pub fn get_mut(&mut self) -> Option<&mut Body> {
+        match self {
+            BodySlot::Present(b) => Some(b),
+            _ => None,
+        }
+    }
+
+    /// Takes the body out, leaving [`BodySlot::Taken`].
+    pub fn take(&mut self) -> Option<Box<Body>> {
+        match std::mem::replace(self, BodySlot::Taken) {
+            BodySlot::Present(b) => Some(b),
+            other => {
+                *self = other;
+                None
+            }
+        }
+    }
+}
+
+impl GlobalValue {
+    /// A global with defaults for everything but these.
+    pub fn new(name: &[u8], value_type: Type, kind: GlobalKind) -> Self {
+        Self {
+            name: name.into(),
+            value_type,
+            addr_space: 0,
+            linkage: Linkage::External,
+            visibility: Visibility::Default,
+            dll_storage: DllStorage::Default,
+            thread_local: ThreadLocal::NotThreadLocal,
+            unnamed_addr: UnnamedAddr::None,
+            dso_local: false,
+            partition: Box::default(),
+            kind,
+        }
+    }
+
+    /// The function, if it is one.
+    #[inline]
+    pub fn function(&self) -> Option<&Function> {
+        match &self.kind {
+            GlobalKind::Function(f) => Some(f),
+            _ => None,
+        }
+    }
+
+    /// The function, if it is one.
+    #[inline]
+    pub fn function_mut(&mut self) -> Option<&mut Function> {
+        match &mut self.kind {
+            GlobalKind::Function(f) => Some(f),
+            _ => None,
+        }
+    }
+
+    /// The variable, if it is one.
+    pub fn variable(&self) -> Option<&Variable> {
+        match &self.kind {
+            GlobalKind::Variable(v) => Some(v),
+            _ => None,
+        }
+    }
+
+    /// The variable, if it is one.
+    pub fn variable_mut(&mut self) -> Option<&mut Variable> {
+        match &mut self.kind {
+            GlobalKind::Variable(v) => Some(v),
+            _ => None,
+        }
+    }
+
+    /// Is it defined elsewhere?
+    pub fn is_declaration(&self) -> bool {
+        match &self.kind {
+            GlobalKind::Variable(v) => v.initializer.is_none(),
+            GlobalKind::Function(f) => matches!(f.body, BodySlot::Declaration),
+            GlobalKind::Alias(_) | GlobalKind::IFunc(..) => false,
+        }
+    }
+
+    /// Is it an intrinsic function by its name?
+    pub fn is_intrinsic(&self) -> bool {
+        self.name.starts_with(b"llvm.") && matches!(self.kind, GlobalKind::Function(_))
+    }
+}
+
+/// A comdat.
+#[derive(Debug)]
+pub struct ComdatData {
+    /// Name without `$`.
+    pub name: Box<[u8]>,
+    /// How the linker chooses.
+    pub kind: ComdatKind,
+}
+
+/// Named metadata, `!name = !{...}`.
+#[derive(Debug)]
+pub struct NamedMetadata {
+    /// Name without `!`.
+    pub name: Box<[u8]>,
+    /// Its nodes.
+    pub operands: Vec<Md>,
+}
+
+/// Names with numbers: the fixed ones first, those that the input adds behind. Shareable between threads.
+#[derive(Debug)]
+pub struct NameRegistry {
+    names: boxcar::Vec<Box<[u8]>>,
+    lock: parking_lot::Mutex<()>,
+}
+
+impl NameRegistry {
+    /// A registry with these names, numbered from 0.
+    pub fn new<'a>(fixed: impl IntoIterator<Item = &'a str>) -> Self {
+        Self { names: fixed.into_iter().map(|n| n.as_bytes().into()).collect(), lock: parking_lot::Mutex::new(()) }
+    }
+
+    /// The number of a name; a new one if need be. Linear in the number of names, which is small.
+    pub fn intern(&self, name: &[u8]) -> u32 {
+        if let Some(n) = self.lookup(name) {
+            return n;
+        }
+        let _guard = self.lock.lock();
+        self.lookup(name).unwrap_or_else(|| self.names.push(name.into()) as u32)
+    }
+
+    /// The number of a name.
+    pub fn lookup(&self, name: &[u8]) -> Option<u32> {
+        self.names.iter().find(|(_, n)| ***n == *name).map(|(i, _)| i as u32)
+    }
+
+    /// The name of a number.
+    pub fn name(&self, number: u32) -> &[u8] {
+        &self.names[number as usize]
+    }
+
+    /// How many names there are.
+    pub fn len(&self) -> usize {
+        self.names.count()
+    }
+
+    /// Are there none?
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+}
+
+/// The tables that all bodies of a module share: append-only, readable from any thread without a lock.
+#[derive(Debug)]
+pub struct Context {
+    /// Types.
+    pub types: TypeTable,
+    /// Attributes.
+    pub attrs: AttrTable,
+    /// Metadata.
+    pub md: MdStore,
+    /// Kinds of metadata attachments.
+    pub md_kinds: NameRegistry,
+    /// Tags of operand bundles.
+    pub bundle_tags: NameRegistry,
+    /// Synchronisation scopes.
+    pub sync_scopes: NameRegistry,
+}
+
+impl Default for Context {
+    fn default() -> Self {
+        Self {
+            types: TypeTable::default(),
+            attrs: AttrTable::default(),
+            md: MdStore::default(),
+            md_kinds: NameRegistry::new(crate::metadata_kinds::NAMES.iter().copied()),
+            bundle_tags: NameRegistry::new(crate::bundle_tags::NAMES.iter().copied()),
+            sync_scopes: NameRegistry::new(["singlethread", ""]),
+        }
+    }
+}
+
+impl Context {
+    /// The name of a synchronisation scope.
+    pub fn sync_scope_name(&self, scope: SyncScope) -> &[u8] {
+        self.sync_scopes.name(scope.0)
+    }
+}
+
+/// A module.
+#[derive(Debug, Default)]
+pub struct Module {
+    /// The tables that all bodies share.
+    pub ctx: Context,
+    /// Name: of the file it was read from.
+    pub name: String,
+    /// `source_filename`
+    pub source_filename: Vec<u8>,
+    /// Target triple; empty if none.
+    pub triple: Vec<u8>,
+    /// Data layout.
+    pub data_layout: DataLayout,
+    /// Module-level inline assembly, a line each.
+    pub asm: Vec<Vec<u8>>,
+    /// Constants outside bodies: initialisers, aliasees, prefix data, metadata.
+    pub consts: ConstPool,
+    /// Named metadata, in order.
+    pub named_metadata: Vec<NamedMetadata>,
+    /// Module summary entries (`^0 = ...`), if the file has some.
+    pub summary: Option<Box<crate::summary::Summary>>,
+    /// Orders of uses of module-level values that the text gave and that are kept for printing.
+    pub use_list_orders: Vec<(Const, Box<[u32]>)>,
+    globals: PrimaryMap<Global, GlobalValue>,
+    order: [Vec<Global>; 4],
+    symbols: HashTable<Global>,
+    comdats: PrimaryMap<Comdat, ComdatData>,
+    comdat_index: HashTable<Comdat>,
+    erased: usize,
+}
+
+/// The four lists of globals that a module keeps.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u8)]
+pub enum GlobalClass {
+    /// Variables.
+    Variables,
+    /// Functions.
+    Functions,
+    /// Aliases.
+    Aliases,
+    /// Ifuncs.
+    IFuncs,
+}
+
+fn hash_name(name: &[u8]) -> u64 {
+    let mut h = FxHasher::default();
+    h.write(name);
+    h.finish()
+}
+
+impl GlobalKind {
+    /// Which list it stands in.
+    pub fn class(&self) -> GlobalClass {
+        match self {
+            GlobalKind::Variable(_) => GlobalClass::Variables,
+            GlobalKind::Function(_) => GlobalClass::Functions,
+            GlobalKind::Alias(_) => GlobalClass::Aliases,
+            GlobalKind::IFunc(..) => GlobalClass::IFuncs,
+        }
+    }
+}
+
+impl Module {
+    /// An empty module.
+    pub fn new(name: &str) -> Self {
+        Self { name: name.to_owned(), source_filename: name.as_bytes().to_vec(), ..Self::default() }
+    }
+
+    /// A global.
+    #[inline]
+    pub fn global(&self, g: Global) -> &GlobalValue {
+        &self.globals[g]
+    }
+
+    /// A global; its name is changed by [`Self::rename`], its kind by [`Self::replace_kind`] only.
+    #[inline]
+    pub fn global_mut(&mut self, g: Global) -> &mut GlobalValue {
+        &mut self.globals[g]
+    }
+
+    /// Number of global ids ever made: the length for side tables.
+    pub fn global_capacity(&self) -> usize {
+        self.globals.len()
+    }
+
+    /// The globals of one class, in the module's order.
+    #[inline]
+    pub fn list(&self, class: GlobalClass) -> &[Global] {
+        &self.order[class as usize]
+    }
+
+    /// The functions, in the module's order.
+    #[inline]
+    pub fn functions(&self) -> &[Global] {
+        self.list(GlobalClass::Functions)
+    }
+
+    /// The variables, in the module's order.
+    #[inline]
+    pub fn variables(&self) -> &[Global] {
+        self.list(GlobalClass::Variables)
+    }
+
+    /// Changes the order of one class: must be a permutation, or drop what was erased.
+    pub fn set_list(&mut self, class: GlobalClass, order: Vec<Global>) {
+        self.order[class as usize] = order;
+    }
+
+    /// The function behind a global id, which must be one.
+    #[inline]
+    pub fn function(&self, g: Global) -> Option<&Function> {
+        self.globals[g].function()
+    }
+
+    /// The body of a function, if it has one here.
+    #[inline]
+    pub fn body(&self, g: Global) -> Option<&Body> {
+        self.function(g)?.body.get()
+    }
+
+    /// The body of a function, if it has one here.
+    pub fn body_mut(&mut self, g: Global) -> Option<&mut Body> {
+        self.globals[g].function_mut()?.body.get_mut()
+    }
+
+    /// The global of this name.
+    #[inline]
+    pub fn lookup(&self, name: &[u8]) -> Option<Global> {
+        if name.is_empty() {
+            return None;
+        }
+        self.symbols.find(hash_name(name), |&g| *self.globals[g].name == *name).copied()
+    }
+
+    /// The pointer type of a global's address.
+    pub fn global_type(&self, g: Global) -> Type {
+        self.ctx.types.ptr(self.globals[g].addr_space)
+    }
+
+    /// Adds a global at the end of its class's list. Where the name is taken, `.` and a number are appended.
+    pub fn add_global(&mut self, mut value: GlobalValue) -> Global {
+        if self.lookup(&value.name).is_some() {
+            value.name = self.unique_name(&value.name);
+        }
+        let class = value.kind.class();
+        let g = self.globals.push(value);
+        self.enter_symbol(g);
+        self.order[class as usize].push(g);
+        g
+    }
+
+    fn unique_name(&self, base: &[u8]) -> Box<[u8]> {
+        (1u64..)
+            .map(|n| [base, b".", n.to_string().as_bytes()].concat())
+            .find(|name| self.lookup(name).is_none())
+            .unwrap_or_default()
+            .into()
+    }
+
+    fn enter_symbol(&mut self, g: Global) {
+        let name = &self.globals[g].name;
+        if name.is_empty() {
+            return;
+        }
+        let globals = &self.globals;
+        self.symbols.insert_unique(hash_name(name), g, |&g| hash_name(&globals[g].name));
+    }
+
+    fn leave_symbol(&mut self, g: Global) {
+        if let Ok(entry) = self.symbols.find_entry(hash_name(&self.globals[g].name), |&s| s == g) {
+            entry.remove();
+        }
+    }
+
+    /// Renames a global. Where the name is taken, `.` and a number are appended.
+    pub fn rename(&mut self, g: Global, name: &[u8]) {
+        self.leave_symbol(g);
+        let name = if self.lookup(name).is_some() { self.unique_name(name) } else { name.into() };
+        self.globals[g].name = name;
+        self.enter_symbol(g);
+    }
+
+    /// Takes a global out of its list and the symbol table. Nothing may refer to it any more.
+    pub fn erase_global(&mut self, g: Global) {
+        self.leave_symbol(g);
+        let class = self.globals[g].kind.class();
+        self.order[class as usize].retain(|&o| o != g);
+        self.globals[g].name = Box::default();
+        if let Some(f) = self.globals[g].function_mut() {
+            f.body = BodySlot::Declaration;
+        }
+        self.erased += 1;
+    }
+
+    /// Turns a global into another kind, with the same id, at the end of the list of its new class.
+    pub fn replace_kind(&mut self, g: Global, kind: GlobalKind) {
+        let (old, new) = (self.globals[g].kind.class(), kind.class());
+        self.globals[g].kind = kind;
+        if old != new {
+            self.order[old as usize].retain(|&o| o != g);
+            self.order[new as usize].push(g);
+        }
+    }
+
+    /// The comdat of this name.
+    pub fn find_comdat(&self, name: &[u8]) -> Option<Comdat> {
+        self.comdat_index.find(hash_name(name), |&c| *self.comdats[c].name == *name).copied()
+    }
+
+    /// The comdat of this name; made if need be.
+    pub fn comdat(&mut self, name: &[u8]) -> Comdat {
+        if let Some(c) = self.find_comdat(name) {
+            return c;
+        }
+        let c = self.comdats.push(ComdatData { name: name.into(), kind: ComdatKind::Any });
+        let comdats = &self.comdats;
+        self.comdat_index.insert_unique(hash_name(name), c, |&c| hash_name(&comdats[c].name));
+        c
+    }
+
+    /// All comdats, in the order in which they were made.
+    pub fn comdats(&self) -> &PrimaryMap<Comdat, ComdatData> {
+        &self.comdats
+    }
+
+    /// A comdat, to set its kind.
+    pub fn comdat_mut(&mut self, c: Comdat) -> &mut ComdatData {
+        &mut self.comdats[c]
+    }
+
+    /// The comdat of a global.
+    pub fn global_comdat(&self, g: Global) -> Comdat {
+        match &self.globals[g].kind {
+            GlobalKind::Variable(v) => v.comdat,
+            GlobalKind::Function(f) => f.comdat,
+            _ => Comdat::NONE,
+        }
+    }
+
+    /// The named metadata of this name.
+    pub fn named_md(&self, name: &[u8]) -> Option<&NamedMetadata> {
+        self.named_metadata.iter().find(|n| *n.name == *name)
+    }
+}

@@ -1,0 +1,146 @@
+//! Names of the values of one body: a symbol table that keeps them unique.
+
+use crate::value::Value;
+use entity::entity_id;
+use hashbrown::HashTable;
+use rustc_hash::FxHasher;
+use std::hash::Hasher;
+
+entity_id!(
+    /// A name in a [`NameTable`].
+    pub struct Name, "name"
+);
+
+#[derive(Clone, Copy, Debug)]
+struct Entry {
+    start: u32,
+    len: u32,
+    owner: Value,
+}
+
+/// The names of a body's parameters, blocks and instructions: each names one value.
+#[derive(Clone, Debug, Default)]
+pub struct NameTable {
+    store: Store,
+    index: HashTable<Name>,
+    /// How often a name had to be made unique; LLVM's numbering of the suffixes follows from it.
+    last_unique: u32,
+}
+
+#[derive(Clone, Debug, Default)]
+struct Store {
+    bytes: Vec<u8>,
+    entries: Vec<Entry>,
+}
+
+fn hash(bytes: &[u8]) -> u64 {
+    let mut h = FxHasher::default();
+    h.write(bytes);
+    h.finish()
+}
+
+impl Store {
+    #[inline]
+    fn get(&self, name: Name) -> &[u8] {
+        let e = self.entries[name.index()];
+        &self.bytes[e.start as usize..][..e.len as usize]
+    }
+}
+
+impl NameTable {
+    /// The bytes of a name.
+    #[inline]
+    pub fn get(&self, name: Name) -> &[u8] {
+        self.store.get(name)
+    }
+
+    /// The value of this name.
+    #[inline]
+    pub fn lookup(&self, bytes: &[u8]) -> Option<Value> {
+        let name = self.find(bytes)?;
+        Some(self.store.entries[name.index()].owner)
+    }
+
+    fn find(&self, bytes: &[u8]) -> Option<Name> {
+        self.index.find(hash(bytes), |&n| self.store.get(n) == bytes).copied()
+    }
+
+    /// Gives `owner` the name `bytes` if no other value has it.
+    #[inline]
+    pub fn try_insert(&mut self, bytes: &[u8], owner: Value) -> Option<Name> {
+        let Self { store, index, .. } = self;
+        let hash_value = hash(bytes);
+        if index.find(hash_value, |&n| store.get(n) == bytes).is_some() {
+            return None;
+        }
+        let name = Name(store.entries.len() as u32);
+        store.entries.push(Entry { start: store.bytes.len() as u32, len: bytes.len() as u32, owner });
+        store.bytes.extend_from_slice(bytes);
+        index.insert_unique(hash_value, name, |&n| hash(store.get(n)));
+        Some(name)
+    }
+
+    /// Gives `owner` the name `bytes`, or, where that is taken, `bytes` and the next number that makes it unique.
+    pub fn insert(&mut self, bytes: &[u8], owner: Value) -> Name {
+        let mut candidate = bytes.to_vec();
+        loop {
+            if let Some(name) = self.try_insert(&candidate, owner) {
+                return name;
+            }
+            self.last_unique += 1;
+            candidate.truncate(bytes.len());
+            candidate.extend_from_slice(self.last_unique.to_string().as_bytes());
+        }
+    }
+
+    /// Changes who owns a name.
+    pub fn set_owner(&mut self, name: Name, owner: Value) {
+        self.store.entries[name.index()].owner = owner;
+    }
+
+    /// Frees a name; its id must not be used any more.
+    pub fn remove(&mut self, name: Name) {
+        let Self { store, index, .. } = self;
+        if let Ok(entry) = index.find_entry(hash(store.get(name)), |&n| n == name) {
+            entry.remove();
+        }
+    }
+
+    /// Number of names ever given.
+    pub fn len(&self) -> usize {
+        self.store.entries.len()
+    }
+
+    /// Was no name ever given?
+    pub fn is_empty(&self) -> bool {
+        self.store.entries.is_empty()
+    }
+
+    /// Forgets every name, keeping the memory.
+    pub fn clear(&mut self) {
+        self.store.bytes.clear();
+        self.store.entries.clear();
+        self.index.clear();
+        self.last_unique = 0;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::value::Inst;
+
+    #[test]
+    fn a_taken_name_gets_the_next_number() {
+        let mut t = NameTable::default();
+        let v = |i| Value::from(Inst(i));
+        let a = t.insert(b"x", v(0));
+        let b = t.insert(b"x", v(1));
+        let c = t.insert(b"y", v(2));
+        let d = t.insert(b"y", v(3));
+        assert_eq!([t.get(a), t.get(b), t.get(c), t.get(d)], [&b"x"[..], b"x1", b"y", b"y2"]);
+        t.remove(a);
+        assert_eq!(t.lookup(b"x"), None);
+        assert_eq!(t.lookup(b"x1"), Some(v(1)));
+    }
+}
