@@ -17,9 +17,11 @@ pub mod metadata_kinds;
 mod module;
 pub mod names;
 pub mod summary;
+pub mod target;
 pub mod types;
 mod value;
 
+pub use attributes::{AttrBuilder, AttrList, AttrListData, AttrSet, Attribute, IntRange};
 pub use body::*;
 pub use calling_conv::CallConv;
 pub use constant::{Const, ConstData, ConstPool, Expr, InlineAsm};
