@@ -424,7 +424,9 @@ const PLACES: usize = 4;
 /// Brings a triple into the order `arch-vendor-os-environment`, fills gaps with `unknown`, and replaces outdated
 /// spellings, as LLVM's tools do with the triple of a command line.
 pub fn normalize(text: &str) -> String {
-    let mut parts = Components { texts: text.split('-').map(str::to_owned).collect(), fixed: [false; PLACES] };
+    let texts: Vec<String> = text.split('-').map(str::to_owned).collect();
+    let format = texts.get(PLACES).map_or(ObjectFormat::Unknown, |one| ObjectFormat::parse(one));
+    let mut parts = Components { texts, fixed: [false; PLACES], format };
     for place in 0..PLACES {
         parts.fixed[place] = parts.texts.get(place).is_some_and(|one| belongs(one, place, false));
     }
@@ -433,7 +435,7 @@ pub fn normalize(text: &str) -> String {
             parts.fill(place);
         }
     }
-    let Components { mut texts, fixed } = parts;
+    let Components { mut texts, fixed, format } = parts;
     // `x86_64-none-elf`: with an environment but no system, `none` is the system.
     if fixed == [true, false, false, true] && texts[1] == "none" && texts[2].is_empty() {
         texts.swap(1, 2);
@@ -441,7 +443,7 @@ pub fn normalize(text: &str) -> String {
     for one in texts.iter_mut().filter(|one| one.is_empty()) {
         *one = "unknown".into();
     }
-    modernize(&mut texts);
+    modernize(&mut texts, format);
     texts.join("-")
 }
 
@@ -472,6 +474,9 @@ struct Components {
     texts: Vec<String>,
     /// Places that have the component that belongs there, which stays.
     fixed: [bool; PLACES],
+    /// The object format: that of the last component that was looked at for an environment's place, or else of the
+    /// fifth component given.
+    format: ObjectFormat,
 }
 
 impl Components {
@@ -481,7 +486,15 @@ impl Components {
 
     /// Looks for a component that belongs to `place` and moves it there.
     fn fill(&mut self, place: usize) {
-        let found = (0..self.texts.len()).find(|&at| !self.is_fixed(at) && belongs(&self.texts[at], place, true));
+        let mut format = self.format;
+        let found = (0..self.texts.len()).filter(|&at| !self.is_fixed(at)).find(|&at| {
+            let text = &self.texts[at];
+            if place == 3 && !belongs(text, place, false) {
+                format = ObjectFormat::parse(text);
+            }
+            belongs(text, place, true)
+        });
+        self.format = format;
         let Some(mut at) = found else { return };
         if at > place {
             let text = std::mem::take(&mut self.texts[at]);
@@ -517,7 +530,7 @@ impl Components {
 }
 
 /// Replaces outdated spellings of components that stand in their order.
-fn modernize(texts: &mut Vec<String>) {
+fn modernize(texts: &mut Vec<String>, format: ObjectFormat) {
     let at = |number: usize| texts.get(number).map_or("", String::as_str);
     let (vendor, os, environment) = (Vendor::parse(at(1)), Os::parse(at(2)), Environment::parse(at(3)));
     if let Some(version) = at(3).strip_prefix("androideabi") {
@@ -525,15 +538,9 @@ fn modernize(texts: &mut Vec<String>) {
     } else if vendor == Vendor::Suse && environment == Environment::GnuEabi {
         texts[3] = "gnueabihf".into();
     }
-    let named = match texts.get(4).map_or(ObjectFormat::Unknown, |one| ObjectFormat::parse(one)) {
-        ObjectFormat::Unknown if environment == Environment::Unknown => {
-            texts.get(3).map_or(ObjectFormat::Unknown, |one| ObjectFormat::parse(one))
-        }
-        named => named,
-    };
     let (mingw, cygwin) = texts.get(2).map_or((false, false), |one| (is_mingw(one), is_cygwin(one)));
     if os == Os::Windows || mingw || cygwin {
-        modernize_windows(texts, environment, named, mingw, cygwin);
+        modernize_windows(texts, environment, format, mingw, cygwin);
     }
     if texts[0] == "dxil" {
         texts.truncate(4);
@@ -594,6 +601,8 @@ mod tests {
             ("gnu-linux-pc-x86_64", "x86_64-pc-linux-gnu"),
             ("x86_64-linux-androideabi21-elf", "x86_64-unknown-linux-android21-elf"),
             ("x86_64-unknown-unknown-unknown-elf", "x86_64-unknown-unknown-elf-unknown"),
+            ("gnu-msys-elf-thumbv2", "unknown-unknown-windows-cygnus"),
+            ("win32-macho-ibm-coff-bar", "unknown-ibm-windows-macho"),
             ("x86_64-suse-linux-gnueabi", "x86_64-suse-linux-gnueabihf"),
             ("dxil-pc-shadermodel6.3-library", "dxilv1.3-pc-shadermodel6.3-library"),
             ("-x86_64", "x86_64-unknown"),
