@@ -241,7 +241,9 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
                 self.lex.advance();
                 Ok(value)
             }
-            None if family == EnumKind::Checksum || (!family.prefix().is_empty() && word.starts_with(family.prefix())) => {
+            None if family == EnumKind::Checksum
+                || (!family.prefix().is_empty() && word.starts_with(family.prefix())) =>
+            {
                 self.error_here(family.unknown(&word))
             }
             None => self.error_here(family.expected()),

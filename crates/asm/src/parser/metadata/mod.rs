@@ -6,6 +6,8 @@
 
 mod fields;
 mod resolve;
+#[cfg(test)]
+mod tests;
 
 use super::scope::Undefined;
 use super::{BodyScope, ModuleScope, Parse, Parser, Scope, UndefinedKind};
@@ -39,7 +41,20 @@ fn begins_type(tok: Tok) -> bool {
         Tok::IntType | Tok::LBrace | Tok::LSquare | Tok::Less | Tok::LocalVar | Tok::LocalId => true,
         Tok::Kw(kw) => matches!(
             kw,
-            Void | Half | Bfloat | Float | Double | X86Fp80 | Fp128 | PpcFp128 | Label | Metadata | X86Mmx | X86Amx | Token | Ptr | Target
+            Void | Half
+                | Bfloat
+                | Float
+                | Double
+                | X86Fp80
+                | Fp128
+                | PpcFp128
+                | Label
+                | Metadata
+                | X86Mmx
+                | X86Amx
+                | Token
+                | Ptr
+                | Target
         ),
         _ => false,
     }
@@ -282,11 +297,7 @@ impl<'a> Parser<'a, ModuleScope<'a>> {
             self.expect(Tok::Exclaim, "Expected '!' here")?;
             self.parse_tuple(distinct)?
         };
-        if self.scope.symbols.md.define(number, node) {
-            Ok(())
-        } else {
-            self.error_here("Metadata id is already used")
-        }
+        if self.scope.symbols.md.define(number, node) { Ok(()) } else { self.error_here("Metadata id is already used") }
     }
 
     /// Reads `!name = !{...}`.
