@@ -267,7 +267,7 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
     fn add_node(&mut self, kind: NodeKind, distinct: bool, slots: &[u32]) -> Md {
         match self.scope.symbols_mut() {
             Some(symbols) => symbols.md.add(kind, distinct, slots),
-            None => self.cx.md.intern(resolve::node_data(kind, distinct, slots.into())),
+            None => self.cx.md.intern(resolve::node_data(kind, distinct, slots)),
         }
     }
 }

@@ -171,22 +171,33 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
 }
 
 /// What a node with resolved slots is kept as.
-pub(super) fn node_data(kind: NodeKind, distinct: bool, slots: Box<[u32]>) -> MdData {
-    if kind == NodeKind::DILocation {
-        let slot = |name| slots[NodeKind::DILocation.slot(name)];
-        let group = const { NodeKind::DILocation.slot("atomGroup") };
-        if slots[group] == 0 && slots[group + 1] == 0 && slot("atomRank") == 0 {
-            return MdData::Location(Location {
-                line: slot("line"),
-                column: slot("column") as u16,
-                implicit: slot("isImplicitCode") != 0,
-                distinct,
-                scope: Md(slot("scope")),
-                inlined_at: Md(slot("inlinedAt")),
-            });
-        }
+pub(super) fn node_data(kind: NodeKind, distinct: bool, slots: &[u32]) -> MdData {
+    match location(kind, distinct, slots) {
+        Some(location) => MdData::Location(location),
+        None => MdData::Node { kind, distinct, slots: slots.into() },
     }
-    MdData::Node { kind, distinct, slots }
+}
+
+/// The compact form of a `DILocation` that has no atom group.
+fn location(kind: NodeKind, distinct: bool, slots: &[u32]) -> Option<Location> {
+    const LINE: usize = NodeKind::DILocation.slot("line");
+    const COLUMN: usize = NodeKind::DILocation.slot("column");
+    const SCOPE: usize = NodeKind::DILocation.slot("scope");
+    const INLINED_AT: usize = NodeKind::DILocation.slot("inlinedAt");
+    const IMPLICIT: usize = NodeKind::DILocation.slot("isImplicitCode");
+    const GROUP: usize = NodeKind::DILocation.slot("atomGroup");
+    const RANK: usize = NodeKind::DILocation.slot("atomRank");
+    if kind != NodeKind::DILocation || slots[GROUP] != 0 || slots[GROUP + 1] != 0 || slots[RANK] != 0 {
+        return None;
+    }
+    Some(Location {
+        line: slots[LINE],
+        column: slots[COLUMN] as u16,
+        implicit: slots[IMPLICIT] != 0,
+        distinct,
+        scope: Md(slots[SCOPE]),
+        inlined_at: Md(slots[INLINED_AT]),
+    })
 }
 
 /// Which slots of each kind of node hold references.
@@ -291,18 +302,19 @@ impl Settling<'_> {
         }
     }
 
-    /// The data of a node whose operands have ids.
-    fn data(&self, position: u32) -> MdData {
+    /// The data of a node whose operands have ids, which are entered into its slots.
+    fn data(&mut self, position: u32) -> MdData {
         let pending = self.symbols.pending[position as usize];
-        let mut slots: Box<[u32]> = self.symbols.slots[pending.start as usize..][..pending.len as usize].into();
         let mut n = 0;
         while let Some(slot) = self.refs.get(pending.kind, pending.len, n) {
-            let value = &mut slots[slot as usize];
-            if *value & TAG != 0 {
-                *value = self.id_of(*value);
+            let at = (pending.start + slot) as usize;
+            let value = self.symbols.slots[at];
+            if value & TAG != 0 {
+                self.symbols.slots[at] = self.id_of(value);
             }
             n += 1;
         }
+        let slots = &self.symbols.slots[pending.start as usize..][..pending.len as usize];
         node_data(pending.kind, pending.state == State::Distinct, slots)
     }
 
