@@ -4,6 +4,7 @@ mod diagnostic;
 mod keywords;
 pub mod lexer;
 pub mod parser;
+pub mod upgrade;
 
 pub use diagnostic::Diagnostic;
 pub use parser::{ParseOptions, parse_module};
