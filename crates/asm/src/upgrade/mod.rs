@@ -6,12 +6,14 @@
 //! | `debug_intrinsics.rs` | `llvm.dbg.*` calls to debug records |
 //! | `intrinsics.rs` | declarations and calls of other intrinsics; what becomes of each is said by |
 //! | `generic.rs`, `x86.rs`, `arm.rs`, `amdgpu.rs`, `nvptx.rs` | one function per group of old intrinsics |
+//! | `constant_expressions.rs` | constant expressions that are no more, to instructions; called by the reader of bodies |
 //! | `debug_info.rs` | debug info of another version |
 //! | `module_flags.rs`, `sections.rs`, `nvvm_annotations.rs` | flags, section names, annotations |
 
 mod amdgpu;
 mod arm;
 mod call;
+mod constant_expressions;
 mod debug_info;
 mod debug_intrinsics;
 mod generic;
@@ -23,6 +25,7 @@ mod sections;
 mod tbaa;
 mod x86;
 
+pub use constant_expressions::{expand_constant_expressions, is_old_expression};
 pub use debug_info::{debug_info_version, strip_debug_info};
 pub use intrinsics::declare_called;
 

@@ -8,7 +8,7 @@ pub(super) fn upgrade(module: &mut Module) {
     for g in module.functions().to_vec() {
         let Some(mut body) = module.global_mut(g).function_mut().and_then(|f| f.body.take()) else { continue };
         let store = &module.ctx.md;
-        body.map_attachments(|k, md| if k == kind::TBAA { upgrade_tag(store, md) } else { md });
+        body.map_attachments(|k, md| (k, if k == kind::TBAA { upgrade_tag(store, md) } else { md }));
         if let Some(function) = module.global_mut(g).function_mut() {
             function.body = BodySlot::Present(body);
         }

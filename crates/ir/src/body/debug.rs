@@ -199,19 +199,20 @@ impl Body {
         d.attachments.set(i, id);
     }
 
-    /// Replaces the metadata of all attachments, those of each distinct list once. `f` may not change the kind.
-    pub fn map_attachments(&mut self, mut f: impl FnMut(MdKind, Md) -> Md) {
+    /// Replaces all attachments other than `!dbg`, those of each distinct list once.
+    pub fn map_attachments(&mut self, mut f: impl FnMut(MdKind, Md) -> (MdKind, Md)) {
         let d = &mut self.debug;
         let mut changed = false;
         for id in 0..d.attachment_lists.len() {
             let mut list = d.attachment_pool.get(d.attachment_lists[id]).to_vec();
             let mut differs = false;
-            for (kind, md) in &mut list {
-                let new = f(*kind, *md);
-                differs |= new != *md;
-                *md = new;
+            for entry in &mut list {
+                let new = f(entry.0, entry.1);
+                differs |= new != *entry;
+                *entry = new;
             }
             if differs {
+                list.sort_by_key(|entry| entry.0);
                 d.attachment_lists[id] = d.attachment_pool.push(&list);
                 changed = true;
             }

@@ -6,6 +6,7 @@
 //! LLVM resolves cycles without merging them.
 
 use super::NamedPlaces;
+use super::kinds::Kinds;
 use crate::lexer::Pos;
 use crate::parser::scope::Undefined;
 use crate::parser::{ModuleScope, Parse, Parser, Scope};
@@ -53,6 +54,8 @@ pub struct MdSymbols {
     forward: Vec<(u32, u32, Pos)>,
     /// Types by their identifiers.
     odr_types: FxHashMap<u32, u32>,
+    /// Kinds of attachments that LLVM does not know.
+    pub(super) kinds: Kinds,
     /// Named metadata.
     pub(super) named: NamedPlaces,
 }
