@@ -361,11 +361,12 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
         if is_unsigned && !literal_unsigned {
             return Err(schema::ERR_ENUMERATOR_SIGN);
         }
-        if literal_unsigned && !is_unsigned {
-            if let MdData::Int(ty, value) = *self.cx.md.get(Md(fields.slots[VALUE])) {
-                let bits = self.cx.types.int_width(ty).unwrap_or(64) + 1;
-                fields.slots[VALUE] = self.big_int(i128::from(value), bits).0;
-            }
+        if literal_unsigned
+            && !is_unsigned
+            && let MdData::Int(ty, value) = *self.cx.md.get(Md(fields.slots[VALUE]))
+        {
+            let bits = self.cx.types.int_width(ty).unwrap_or(64) + 1;
+            fields.slots[VALUE] = self.big_int(i128::from(value), bits).0;
         }
         Ok(())
     }
