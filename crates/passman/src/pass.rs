@@ -1,6 +1,7 @@
 //! What a pass is. A pass is a value with options; its `run` takes the unit that it may change and returns what it
 //! preserved. Its names and parameters stand in the registry's row, not here.
 
+use crate::instrument::Options;
 use crate::remark::{Remark, Remarks};
 use crate::requests::Requests;
 use analysis::manager::*;
@@ -17,6 +18,8 @@ pub struct Sinks<'a> {
     pub remarks: &'a mut Remarks,
     /// A message with which the whole run must end, set by [`Self::fail`].
     pub fatal: &'a mut Option<String>,
+    /// What is watched and printed, for passes that print IR.
+    pub options: &'a Options,
 }
 
 impl Sinks<'_> {
