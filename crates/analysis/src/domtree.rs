@@ -22,7 +22,7 @@
 //! [`print`] writes what `print<domtree>` does. A tree that was just computed has no depth-first numbers in LLVM and says
 //! so; whether to show them is a parameter here, since they are always known.
 
-use ir::{Block, Body, EntityId, Inst, LocalSlots, Module, Opcode, Use, Value};
+use ir::{Block, Body, Inst, LocalSlots, Module, Opcode, Use, Value};
 
 /// One block of the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -24,7 +24,7 @@ impl Random {
 pub fn random_graph(random: &mut Random, max: usize) -> Vec<Vec<usize>> {
     let n = 1 + random.below(max);
     let count = |r: &mut Random| if n == 1 { 0 } else { [0, 1, 1, 2, 2, 2, 3][r.below(7)] };
-    let mut near =
+    let near =
         |r: &mut Random, b: usize| if r.below(3) > 0 { (b + r.below(5)).clamp(1, n - 1) } else { 1 + r.below(n - 1) };
     (0..n).map(|b| (0..count(random)).map(|_| near(random, b)).collect()).collect()
 }
