@@ -22,7 +22,10 @@
 //! [`print`] writes what `print<domtree>` does. A tree that was just computed has no depth-first numbers in LLVM and says
 //! so; whether to show them is a parameter here, since they are always known.
 
+use crate::manager::{Analysis, FunctionAnalyses, FunctionView, PrintAnalysis, VerifyAnalysis};
 use ir::{Block, Body, Inst, LocalSlots, Module, Opcode, Use, Value};
+use std::io::{self, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// One block of the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,16 +48,18 @@ const UNREACHABLE: u32 = u32::MAX;
 const ABSENT: Node = Node { idom: Block::NONE, jump: Block::NONE, level: 0, pre: UNREACHABLE, last: 0 };
 
 /// The dominator tree of a body. Valid until its control flow changes.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Debug, Default)]
 pub struct DominatorTree {
     nodes: Vec<Node>,
     preorder: Vec<Block>,
+    numbers_known: AtomicBool,
 }
 
 impl DominatorTree {
     /// Computes the tree.
     pub fn new(body: &Body) -> Self {
-        let mut tree = Self { nodes: vec![ABSENT; body.block_capacity()], preorder: Vec::new() };
+        let mut tree =
+            Self { nodes: vec![ABSENT; body.block_capacity()], preorder: Vec::new(), numbers_known: false.into() };
         if body.entry().is_some() {
             let search = DepthFirstSearch::new(body);
             let idoms = semi_nca(&search);
@@ -142,6 +147,16 @@ impl DominatorTree {
         let n = self.node(b);
         let enter = 2 * n.pre - n.level;
         (enter, enter + 2 * (n.last - n.pre) + 1)
+    }
+
+    /// Notes that a pass did what makes LLVM compute depth-first numbers; only the printed text depends on it.
+    pub fn know_numbers(&self) {
+        self.numbers_known.store(true, Ordering::Relaxed);
+    }
+
+    /// Would LLVM have depth-first numbers by now? See [`Self::know_numbers`].
+    pub fn numbers_known(&self) -> bool {
+        self.numbers_known.load(Ordering::Relaxed)
     }
 
     /// The blocks whose immediate dominator is `b`, in order.
@@ -407,6 +422,33 @@ impl Ancestors {
             v = if jump > limit { jump } else { parents[v as usize] };
         }
         v
+    }
+}
+
+/// The dominator tree as an analysis that passes ask for.
+pub struct DominatorTreeAnalysis;
+
+impl Analysis for DominatorTreeAnalysis {
+    type Result = DominatorTree;
+    const CLASS: &'static str = "DominatorTreeAnalysis";
+    const CFG_ONLY: bool = true;
+
+    fn run(function: FunctionView<'_>, _: &mut FunctionAnalyses) -> DominatorTree {
+        DominatorTree::new(function.body)
+    }
+}
+
+impl PrintAnalysis for DominatorTreeAnalysis {
+    fn print(tree: &DominatorTree, function: FunctionView<'_>, out: &mut dyn Write) -> io::Result<()> {
+        let mut text = Vec::new();
+        print(function.module, function.body, function.name(), tree, tree.numbers_known(), &mut text);
+        out.write_all(&text)
+    }
+}
+
+impl VerifyAnalysis for DominatorTreeAnalysis {
+    fn verify(tree: &DominatorTree, function: FunctionView<'_>) -> Result<(), String> {
+        if tree.verify(function.body) { Ok(()) } else { Err("DominatorTree verification failed".to_owned()) }
     }
 }
 

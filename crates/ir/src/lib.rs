@@ -18,6 +18,7 @@ pub mod metadata_kinds;
 mod module;
 pub mod names;
 pub mod summary;
+pub mod target;
 pub mod types;
 mod value;
 
