@@ -16,8 +16,8 @@ pub mod statistics;
 pub use analysis::manager::*;
 pub use output::Out;
 pub use pass::{
-    CgsccPass, FunctionPass, FunctionUnit, LoopPass, LoopUnit, ModulePass, ModuleUnit, PrintPass, SccUnit, Sinks,
-    VerifyPass,
+    CgsccPass, FunctionPass, FunctionUnit, InvalidateAllPass, InvalidatePass, LoopPass, LoopUnit, ModulePass,
+    ModuleUnit, PrintPass, RequirePass, SccUnit, Sinks, VerifyPass,
 };
 pub use pipeline::*;
 pub use remark::{Remark, RemarkKind, Remarks};

@@ -229,3 +229,76 @@ impl<A: VerifyAnalysis> FunctionPass for VerifyPass<A> {
         true
     }
 }
+
+/// `require<...>`: computes an analysis.
+pub struct RequirePass<A>(PhantomData<fn() -> A>);
+
+impl<A> Default for RequirePass<A> {
+    fn default() -> Self {
+        Self(PhantomData)
+    }
+}
+
+impl<A: Analysis> FunctionPass for RequirePass<A> {
+    fn run(&self, unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
+        unit.analysis::<A>();
+        PreservedAnalyses::all()
+    }
+
+    fn is_required(&self) -> bool {
+        true
+    }
+}
+
+/// `invalidate<...>`: forgets an analysis.
+pub struct InvalidatePass<A>(PhantomData<fn() -> A>);
+
+impl<A> Default for InvalidatePass<A> {
+    fn default() -> Self {
+        Self(PhantomData)
+    }
+}
+
+impl<A: Analysis> FunctionPass for InvalidatePass<A> {
+    fn run(&self, _unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
+        PreservedAnalyses::all_but(&[AnalysisKey::of::<A>()])
+    }
+
+    fn is_required(&self) -> bool {
+        true
+    }
+}
+
+/// `invalidate<all>`: forgets every analysis of the unit.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct InvalidateAllPass;
+
+impl FunctionPass for InvalidateAllPass {
+    fn run(&self, _unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
+        PreservedAnalyses::none()
+    }
+
+    fn is_required(&self) -> bool {
+        true
+    }
+}
+
+impl ModulePass for InvalidateAllPass {
+    fn run(&self, _unit: &mut ModuleUnit<'_>) -> PreservedAnalyses {
+        PreservedAnalyses::none()
+    }
+
+    fn is_required(&self) -> bool {
+        true
+    }
+}
+
+impl CgsccPass for InvalidateAllPass {
+    fn run(&self, _unit: &mut SccUnit<'_>) -> PreservedAnalyses {
+        PreservedAnalyses::none()
+    }
+
+    fn is_required(&self) -> bool {
+        true
+    }
+}

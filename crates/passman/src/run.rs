@@ -88,6 +88,14 @@ impl PassManager {
         self.watch.timing().map_or(Ok(()), |t| t.write(out))
     }
 
+    /// Writes the module with `write`, as the printing pass that ends each run; those who watch see it so.
+    pub fn around_output(&mut self, module: &Module, write: impl FnOnce(&Module) -> io::Result<()>) -> io::Result<()> {
+        let id = PassId { name: "print", class: "PrintModulePass", required: true };
+        self.watch.before(id, Unit::Module(module));
+        write(module)?;
+        self.watch.after(id, Unit::Module(module)).map_err(io::Error::other)
+    }
+
     pub(crate) fn note(&mut self, preserved: &PreservedAnalyses) {
         self.changed |= !preserved.is_all();
     }

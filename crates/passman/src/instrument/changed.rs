@@ -107,7 +107,7 @@ impl ChangeReporter {
             wanted
                 .map(|g| {
                     let mut text = Vec::new();
-                    let _ = function_text(m, g, &mut text);
+                    let _ = function_text(m, g, m.body(g), &mut text);
                     let name = String::from_utf8_lossy(&m.global(g).name).into_owned();
                     (name, FunctionBlocks::parse(&String::from_utf8_lossy(&text)))
                 })

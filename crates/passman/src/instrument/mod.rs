@@ -11,6 +11,7 @@ mod timing;
 
 pub use changed::ChangeStyle;
 pub use ir_text::{function_text, module_text};
+pub use print_ir::print_module;
 
 use crate::output::Out;
 use analysis::manager::{FunctionView, Observer};
@@ -73,7 +74,8 @@ impl Options {
             || self.verify_each
     }
 
-    pub(crate) fn prints_function(&self, name: &[u8]) -> bool {
+    /// Does `-filter-print-funcs` let this function through?
+    pub fn prints_function(&self, name: &[u8]) -> bool {
         let names = &self.filter_functions;
         names.is_empty() || names.iter().any(|n| n == "*" || n.as_bytes() == name)
     }

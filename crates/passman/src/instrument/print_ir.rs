@@ -30,7 +30,9 @@ pub(super) fn dump(
 /// Writes a unit as the options of scope and filter say.
 pub(super) fn write_unit(options: &Options, unit: Unit<'_>, out: &mut dyn Write) -> io::Result<()> {
     let functions = |m: &Module, list: &[Global], out: &mut dyn Write| {
-        list.iter().filter(|g| options.prints_function(&m.global(**g).name)).try_for_each(|&g| function_text(m, g, out))
+        list.iter()
+            .filter(|g| options.prints_function(&m.global(**g).name))
+            .try_for_each(|&g| function_text(m, g, m.body(g), out))
     };
     match unit {
         _ if options.module_scope => module_text(unit.module(), out),
@@ -39,4 +41,9 @@ pub(super) fn write_unit(options: &Options, unit: Unit<'_>, out: &mut dyn Write)
         Unit::Scc(m, members) => functions(m, members, out),
         Unit::Function(m, g) => functions(m, &[g], out),
     }
+}
+
+/// Writes the module as the options of scope and filter say.
+pub fn print_module(options: &Options, module: &Module, out: &mut dyn Write) -> io::Result<()> {
+    write_unit(options, Unit::Module(module), out)
 }
