@@ -3,6 +3,10 @@
 //! The store is append-only while it is shared between threads; nodes are changed only through `&mut`. Which fields a
 //! specialised node has is the table in [`schema`].
 
+pub mod dwarf;
+pub mod enums;
+pub mod expression;
+pub mod flags;
 pub mod schema;
 
 use crate::constant::Const;
