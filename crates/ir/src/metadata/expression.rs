@@ -19,12 +19,15 @@ pub mod op {
     pub const DUP: u64 = 0x12;
     pub const OVER: u64 = 0x14;
     pub const SWAP: u64 = 0x16;
+    pub const ROT: u64 = 0x17;
     pub const XDEREF: u64 = 0x18;
+    pub const ABS: u64 = 0x19;
     pub const AND: u64 = 0x1a;
     pub const DIV: u64 = 0x1b;
     pub const MINUS: u64 = 0x1c;
     pub const MOD: u64 = 0x1d;
     pub const MUL: u64 = 0x1e;
+    pub const NEG: u64 = 0x1f;
     pub const NOT: u64 = 0x20;
     pub const OR: u64 = 0x21;
     pub const PLUS: u64 = 0x22;
@@ -40,7 +43,6 @@ pub mod op {
     pub const LT: u64 = 0x2d;
     pub const NE: u64 = 0x2e;
     pub const LIT0: u64 = 0x30;
-    pub const LIT31: u64 = 0x4f;
     pub const REG0: u64 = 0x50;
     pub const REG31: u64 = 0x6f;
     pub const BREG0: u64 = 0x70;
@@ -187,13 +189,16 @@ fn is_known(code: u64) -> bool {
             | AND
             | XOR
             | NOT
+            | NEG
+            | ABS
+            | ROT
             | SHL
             | SHR
             | SHRA
             | DEREF
             | DEREF_SIZE
             | XDEREF
-            | LIT0..=LIT31
+            | LIT0
             | DUP
             | OVER
             | PUSH_OBJECT_ADDRESS
@@ -203,7 +208,8 @@ fn is_known(code: u64) -> bool {
     )
 }
 
-/// Writes what stands between the parentheses: names for a valid expression, plain numbers for an invalid one.
+/// Writes what stands between the parentheses: names for a valid expression, plain numbers for an invalid one. An
+/// encoding without a name in `DW_OP_LLVM_convert` is written as a number; LLVM leaves it out, and cannot read that.
 ///
 /// # Errors
 /// Those of `out`.
