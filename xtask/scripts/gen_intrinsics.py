@@ -148,10 +148,11 @@ def wrap(numbers):
 
 
 def ids(intrinsics):
+    """Constants for the intrinsics of no target, and for those that named_args.rs speaks of."""
     out = HEAD
     out += "use super::Intrinsic;\n\n"
     for number, one in enumerate(intrinsics):
-        if not one.prefix:
+        if not one.prefix or one.named_args:
             constant = one.name.removeprefix("llvm.").replace(".", "_").replace("-", "_").upper()
             out += f"/// `{one.name}`\npub const {constant}: Intrinsic = Intrinsic({number});\n"
     return out

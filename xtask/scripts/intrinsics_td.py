@@ -41,6 +41,8 @@ class Intrinsic:
     # (index, attributes): index 0 is the return value, n + 1 parameter n
     arg_attrs: tuple
     overloads: int
+    # some arguments are printed with a comment that names them
+    named_args: bool
 
 
 def dump(include_dir):
@@ -85,7 +87,8 @@ def read(records, record):
     overloads = sum(1 for one in returns + params if one[0] in ("any", "ptrs_to_element"))
     assert bool(info["isOverloaded"]) == any(one[0] == "any" for one in returns + params), name
     return Intrinsic(
-        name, record["TargetPrefix"], returns, params, vararg, fn_attrs(properties), arg_attrs(properties), overloads)
+        name, record["TargetPrefix"], returns, params, vararg, fn_attrs(properties), arg_attrs(properties), overloads,
+        any("ArgInfo" in one["!superclasses"] for one in properties))
 
 
 class Decoder:

@@ -2,18 +2,24 @@
 
 use std::process::ExitCode;
 
+mod bench;
 mod check_intrinsics;
+mod measure;
 
 const HELP: &str = "\
 usage: cargo xtask COMMAND
 
 commands:
+  bench               measure llopt against opt and write BENCHMARKS.md (--help says how)
   check-intrinsics    compare the table of intrinsics with what opt-22 says of their declarations
 ";
 
 fn main() -> ExitCode {
-    let command = std::env::args().nth(1);
-    match command.as_deref() {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    match args.first().map(String::as_str) {
+        Some("bench") => bench::run(&args[1..]),
+        // Internal: the benchmark runs itself so, to tell one run's memory from another's.
+        Some("measure") => measure::run(&args[1..]),
         Some("check-intrinsics") => check_intrinsics::run(),
         Some("--help" | "-h" | "help") => {
             print!("{HELP}");

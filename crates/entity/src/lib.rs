@@ -29,6 +29,7 @@ macro_rules! entity_id {
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub struct $name(pub u32);
 
+        #[allow(dead_code)] // Not every id needs all of these.
         impl $name {
             /// The id that stands for "no entity".
             pub const NONE: Self = Self(u32::MAX);

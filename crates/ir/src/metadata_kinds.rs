@@ -1,152 +1,93 @@
-//! The fixed kinds of metadata attachments, by LLVM 22's numbers.
+//! Kinds of metadata attachments that every module knows from the start (`!dbg`, `!tbaa`, ...) and their numbers, which
+//! rule the order in which attachments are printed. A module numbers its further kinds from [`COUNT`] on.
 
-/// Names, by number.
-pub const FIXED: &[&str] = &[
-    "dbg",
-    "tbaa",
-    "prof",
-    "fpmath",
-    "range",
-    "tbaa.struct",
-    "invariant.load",
-    "alias.scope",
-    "noalias",
-    "nontemporal",
-    "llvm.mem.parallel_loop_access",
-    "nonnull",
-    "dereferenceable",
-    "dereferenceable_or_null",
-    "make.implicit",
-    "unpredictable",
-    "invariant.group",
-    "align",
-    "llvm.loop",
-    "type",
-    "section_prefix",
-    "absolute_symbol",
-    "associated",
-    "callees",
-    "irr_loop",
-    "llvm.access.group",
-    "callback",
-    "llvm.preserve.access.index",
-    "vcall_visibility",
-    "noundef",
-    "annotation",
-    "nosanitize",
-    "func_sanitize",
-    "exclude",
-    "memprof",
-    "callsite",
-    "kcfi_type",
-    "pcsections",
-    "DIAssignID",
-    "coro.outside.frame",
-    "mmra",
-    "noalias.addrspace",
-    "callee_type",
-    "nofree",
-    "captures",
-    "alloc_token",
-    "implicit.ref",
-];
+use crate::metadata::MdKind;
 
-/// Constants for the kinds that passes speak of.
+macro_rules! kinds {
+    ($($constant:ident = $number:literal, $name:literal;)*) => {
+        $(#[doc = concat!("`!", $name, "`")] pub const $constant: MdKind = MdKind($number);)*
+
+        /// The names, each at its number.
+        pub static NAMES: &[&str] = &[$($name,)*];
+    };
+}
+
+kinds! {
+    DBG = 0, "dbg";
+    TBAA = 1, "tbaa";
+    PROF = 2, "prof";
+    FPMATH = 3, "fpmath";
+    RANGE = 4, "range";
+    TBAA_STRUCT = 5, "tbaa.struct";
+    INVARIANT_LOAD = 6, "invariant.load";
+    ALIAS_SCOPE = 7, "alias.scope";
+    NOALIAS = 8, "noalias";
+    NONTEMPORAL = 9, "nontemporal";
+    MEM_PARALLEL_LOOP_ACCESS = 10, "llvm.mem.parallel_loop_access";
+    NONNULL = 11, "nonnull";
+    DEREFERENCEABLE = 12, "dereferenceable";
+    DEREFERENCEABLE_OR_NULL = 13, "dereferenceable_or_null";
+    MAKE_IMPLICIT = 14, "make.implicit";
+    UNPREDICTABLE = 15, "unpredictable";
+    INVARIANT_GROUP = 16, "invariant.group";
+    ALIGN = 17, "align";
+    LOOP = 18, "llvm.loop";
+    TYPE = 19, "type";
+    SECTION_PREFIX = 20, "section_prefix";
+    ABSOLUTE_SYMBOL = 21, "absolute_symbol";
+    ASSOCIATED = 22, "associated";
+    CALLEES = 23, "callees";
+    IRR_LOOP = 24, "irr_loop";
+    ACCESS_GROUP = 25, "llvm.access.group";
+    CALLBACK = 26, "callback";
+    PRESERVE_ACCESS_INDEX = 27, "llvm.preserve.access.index";
+    VCALL_VISIBILITY = 28, "vcall_visibility";
+    NOUNDEF = 29, "noundef";
+    ANNOTATION = 30, "annotation";
+    NOSANITIZE = 31, "nosanitize";
+    FUNC_SANITIZE = 32, "func_sanitize";
+    EXCLUDE = 33, "exclude";
+    MEMPROF = 34, "memprof";
+    CALLSITE = 35, "callsite";
+    KCFI_TYPE = 36, "kcfi_type";
+    PCSECTIONS = 37, "pcsections";
+    DIASSIGNID = 38, "DIAssignID";
+    CORO_OUTSIDE_FRAME = 39, "coro.outside.frame";
+    MMRA = 40, "mmra";
+    NOALIAS_ADDRSPACE = 41, "noalias.addrspace";
+    CALLEE_TYPE = 42, "callee_type";
+    NOFREE = 43, "nofree";
+    CAPTURES = 44, "captures";
+    ALLOC_TOKEN = 45, "alloc_token";
+    IMPLICIT_REF = 46, "implicit.ref";
+}
+
+/// How many fixed kinds there are.
+pub const COUNT: u32 = NAMES.len() as u32;
+
+/// The number of the fixed kind of this name.
+pub fn from_name(name: &str) -> Option<u32> {
+    NAMES.iter().position(|&known| known == name).map(|at| at as u32)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_and_numbers_agree() {
+        assert_eq!(NAMES[DBG.index()], "dbg");
+        assert_eq!(NAMES[LOOP.index()], "llvm.loop");
+        assert_eq!(NAMES[ACCESS_GROUP.index()], "llvm.access.group");
+        assert_eq!(IMPLICIT_REF.0 + 1, COUNT);
+        for (number, name) in NAMES.iter().enumerate() {
+            assert_eq!(from_name(name), Some(number as u32));
+        }
+        assert_eq!(from_name("llvm.nothing"), None);
+    }
+}
+
+/// The constants again, for those who say `kind::DBG`.
 pub mod kind {
-    use crate::metadata::MdKind;
-
-    /// `!dbg`
-    pub const DBG: MdKind = MdKind(0);
-    /// `!tbaa`
-    pub const TBAA: MdKind = MdKind(1);
-    /// `!prof`
-    pub const PROF: MdKind = MdKind(2);
-    /// `!fpmath`
-    pub const FPMATH: MdKind = MdKind(3);
-    /// `!range`
-    pub const RANGE: MdKind = MdKind(4);
-    /// `!tbaa.struct`
-    pub const TBAA_STRUCT: MdKind = MdKind(5);
-    /// `!invariant.load`
-    pub const INVARIANT_LOAD: MdKind = MdKind(6);
-    /// `!alias.scope`
-    pub const ALIAS_SCOPE: MdKind = MdKind(7);
-    /// `!noalias`
-    pub const NOALIAS: MdKind = MdKind(8);
-    /// `!nontemporal`
-    pub const NONTEMPORAL: MdKind = MdKind(9);
-    /// `!llvm.mem.parallel_loop_access`
-    pub const LLVM_MEM_PARALLEL_LOOP_ACCESS: MdKind = MdKind(10);
-    /// `!nonnull`
-    pub const NONNULL: MdKind = MdKind(11);
-    /// `!dereferenceable`
-    pub const DEREFERENCEABLE: MdKind = MdKind(12);
-    /// `!dereferenceable_or_null`
-    pub const DEREFERENCEABLE_OR_NULL: MdKind = MdKind(13);
-    /// `!make.implicit`
-    pub const MAKE_IMPLICIT: MdKind = MdKind(14);
-    /// `!unpredictable`
-    pub const UNPREDICTABLE: MdKind = MdKind(15);
-    /// `!invariant.group`
-    pub const INVARIANT_GROUP: MdKind = MdKind(16);
-    /// `!align`
-    pub const ALIGN: MdKind = MdKind(17);
-    /// `!llvm.loop`
-    pub const LLVM_LOOP: MdKind = MdKind(18);
-    /// `!type`
-    pub const TYPE: MdKind = MdKind(19);
-    /// `!section_prefix`
-    pub const SECTION_PREFIX: MdKind = MdKind(20);
-    /// `!absolute_symbol`
-    pub const ABSOLUTE_SYMBOL: MdKind = MdKind(21);
-    /// `!associated`
-    pub const ASSOCIATED: MdKind = MdKind(22);
-    /// `!callees`
-    pub const CALLEES: MdKind = MdKind(23);
-    /// `!irr_loop`
-    pub const IRR_LOOP: MdKind = MdKind(24);
-    /// `!llvm.access.group`
-    pub const LLVM_ACCESS_GROUP: MdKind = MdKind(25);
-    /// `!callback`
-    pub const CALLBACK: MdKind = MdKind(26);
-    /// `!llvm.preserve.access.index`
-    pub const LLVM_PRESERVE_ACCESS_INDEX: MdKind = MdKind(27);
-    /// `!vcall_visibility`
-    pub const VCALL_VISIBILITY: MdKind = MdKind(28);
-    /// `!noundef`
-    pub const NOUNDEF: MdKind = MdKind(29);
-    /// `!annotation`
-    pub const ANNOTATION: MdKind = MdKind(30);
-    /// `!nosanitize`
-    pub const NOSANITIZE: MdKind = MdKind(31);
-    /// `!func_sanitize`
-    pub const FUNC_SANITIZE: MdKind = MdKind(32);
-    /// `!exclude`
-    pub const EXCLUDE: MdKind = MdKind(33);
-    /// `!memprof`
-    pub const MEMPROF: MdKind = MdKind(34);
-    /// `!callsite`
-    pub const CALLSITE: MdKind = MdKind(35);
-    /// `!kcfi_type`
-    pub const KCFI_TYPE: MdKind = MdKind(36);
-    /// `!pcsections`
-    pub const PCSECTIONS: MdKind = MdKind(37);
-    /// `!DIAssignID`
-    pub const DI_ASSIGN_ID: MdKind = MdKind(38);
-    /// `!coro.outside.frame`
-    pub const CORO_OUTSIDE_FRAME: MdKind = MdKind(39);
-    /// `!mmra`
-    pub const MMRA: MdKind = MdKind(40);
-    /// `!noalias.addrspace`
-    pub const NOALIAS_ADDRSPACE: MdKind = MdKind(41);
-    /// `!callee_type`
-    pub const CALLEE_TYPE: MdKind = MdKind(42);
-    /// `!nofree`
-    pub const NOFREE: MdKind = MdKind(43);
-    /// `!captures`
-    pub const CAPTURES: MdKind = MdKind(44);
-    /// `!alloc_token`
-    pub const ALLOC_TOKEN: MdKind = MdKind(45);
-    /// `!implicit.ref`
-    pub const IMPLICIT_REF: MdKind = MdKind(46);
+    pub use super::*;
 }

@@ -444,8 +444,8 @@ impl Default for Context {
             types: TypeTable::default(),
             attrs: AttrTable::default(),
             md: MdStore::default(),
-            md_kinds: NameRegistry::new(crate::metadata_kinds::FIXED.iter().copied()),
-            bundle_tags: NameRegistry::new(crate::bundle_tags::FIXED.iter().copied()),
+            md_kinds: NameRegistry::new(crate::metadata_kinds::NAMES.iter().copied()),
+            bundle_tags: NameRegistry::new(crate::bundle_tags::NAMES.iter().copied()),
             sync_scopes: NameRegistry::new(["singlethread", ""]),
         }
     }

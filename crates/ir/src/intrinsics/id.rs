@@ -1042,3 +1042,15 @@ pub const WRITE_REGISTER: Intrinsic = Intrinsic(517);
 pub const XRAY_CUSTOMEVENT: Intrinsic = Intrinsic(518);
 /// `llvm.xray.typedevent`
 pub const XRAY_TYPEDEVENT: Intrinsic = Intrinsic(519);
+/// `llvm.nvvm.tcgen05.mma.tensor`
+pub const NVVM_TCGEN05_MMA_TENSOR: Intrinsic = Intrinsic(10451);
+/// `llvm.nvvm.tensormap.replace.elemtype`
+pub const NVVM_TENSORMAP_REPLACE_ELEMTYPE: Intrinsic = Intrinsic(10522);
+/// `llvm.nvvm.tensormap.replace.fill.mode`
+pub const NVVM_TENSORMAP_REPLACE_FILL_MODE: Intrinsic = Intrinsic(10523);
+/// `llvm.nvvm.tensormap.replace.interleave.layout`
+pub const NVVM_TENSORMAP_REPLACE_INTERLEAVE_LAYOUT: Intrinsic = Intrinsic(10527);
+/// `llvm.nvvm.tensormap.replace.swizzle.atomicity`
+pub const NVVM_TENSORMAP_REPLACE_SWIZZLE_ATOMICITY: Intrinsic = Intrinsic(10529);
+/// `llvm.nvvm.tensormap.replace.swizzle.mode`
+pub const NVVM_TENSORMAP_REPLACE_SWIZZLE_MODE: Intrinsic = Intrinsic(10530);

@@ -8,13 +8,16 @@ use crate::attr_kind::AttrKind;
 use std::cmp::Ordering;
 use std::fmt;
 
+pub mod constrained;
 /// Intrinsics of no target by name: `id::MEMCPY`.
 #[rustfmt::skip]
 pub mod id;
+pub mod named_args;
 #[rustfmt::skip]
 mod table;
 #[cfg(test)]
 mod tests;
+pub mod vp;
 
 /// An intrinsic by its place in the table, which is ordered by target (those of no target first) and then by name, as
 /// LLVM orders its own numbers.
@@ -323,6 +326,11 @@ impl Intrinsic {
     /// The target's prefix (`x86`), empty for intrinsics of no target.
     pub fn target_prefix(self) -> &'static str {
         table::TARGETS[table::TARGETS.partition_point(|row| row.2 <= self.0)].0
+    }
+
+    /// Is one of the four intrinsics that describe variables to a debugger, which are read as debug records.
+    pub fn is_debug(self) -> bool {
+        matches!(self, id::DBG_ASSIGN | id::DBG_DECLARE | id::DBG_LABEL | id::DBG_VALUE)
     }
 
     /// Has overloaded types, so that its functions' names end in a suffix.

@@ -33,18 +33,13 @@ impl Table {
     /// The value of a full name such as `DW_TAG_member`.
     pub fn value(&self, name: &str) -> Option<u32> {
         let suffix = name.strip_prefix(self.prefix)?;
-        let at = self
-            .by_name
-            .binary_search_by(|&i| self.rows[i as usize].1.cmp(suffix))
-            .ok()?;
+        let at = self.by_name.binary_search_by(|&i| self.rows[i as usize].1.cmp(suffix)).ok()?;
         Some(self.rows[self.by_name[at] as usize].0)
     }
 
     /// Values and full names, by value.
     pub fn iter(&self) -> impl Iterator<Item = (u32, String)> + '_ {
-        self.rows
-            .iter()
-            .map(|&(value, name)| (value, format!("{}{name}", self.prefix)))
+        self.rows.iter().map(|&(value, name)| (value, format!("{}{name}", self.prefix)))
     }
 }
 
@@ -65,17 +60,7 @@ pub const MACINFO_START_FILE: u32 = 0x03;
 mod tests {
     use super::*;
 
-    const ALL: [&Table; 9] = [
-        &TAG,
-        &LANG,
-        &LNAME,
-        &ATE,
-        &CC,
-        &OP,
-        &VIRTUALITY,
-        &MACINFO,
-        &APPLE_ENUM_KIND,
-    ];
+    const ALL: [&Table; 9] = [&TAG, &LANG, &LNAME, &ATE, &CC, &OP, &VIRTUALITY, &MACINFO, &APPLE_ENUM_KIND];
 
     #[test]
     fn names_and_values_are_inverse() {
@@ -93,16 +78,10 @@ mod tests {
         assert_eq!(TAG.value("DW_TAG_base_type"), Some(TAG_BASE_TYPE));
         assert_eq!(TAG.value("DW_TAG_array_type"), Some(TAG_ARRAY_TYPE));
         assert_eq!(TAG.value("DW_TAG_string_type"), Some(TAG_STRING_TYPE));
-        assert_eq!(
-            TAG.value("DW_TAG_LLVM_ptrauth_type"),
-            Some(TAG_LLVM_PTRAUTH_TYPE)
-        );
+        assert_eq!(TAG.value("DW_TAG_LLVM_ptrauth_type"), Some(TAG_LLVM_PTRAUTH_TYPE));
         let parameter = TAG.value("DW_TAG_template_value_parameter");
         assert_eq!(parameter, Some(TAG_TEMPLATE_VALUE_PARAMETER));
-        assert_eq!(
-            MACINFO.value("DW_MACINFO_start_file"),
-            Some(MACINFO_START_FILE)
-        );
+        assert_eq!(MACINFO.value("DW_MACINFO_start_file"), Some(MACINFO_START_FILE));
         assert_eq!(OP.value("DW_OP_LLVM_fragment"), Some(0x1000));
         assert_eq!(LANG.suffix(0x8001), Some("Mips_Assembler"));
         assert_eq!(ATE.suffix(0x7e), None);

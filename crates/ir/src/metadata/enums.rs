@@ -51,12 +51,7 @@ enum Names {
 
 macro_rules! info {
     ($limit:expr, $noun:literal, $names:expr) => {
-        Info {
-            limit: $limit,
-            noun: $noun,
-            expected: concat!("expected ", $noun),
-            names: $names,
-        }
+        Info { limit: $limit, noun: $noun, expected: concat!("expected ", $noun), names: $names }
     };
 }
 
@@ -80,36 +75,17 @@ impl EnumKind {
             EnumKind::AppleEnum => {
                 info!(1, "DWARF enum kind code", Dwarf(&dwarf::APPLE_ENUM_KIND))
             }
-            EnumKind::Emission => info!(
-                3,
-                "emission kind",
-                List(&[
-                    "NoDebug",
-                    "FullDebug",
-                    "LineTablesOnly",
-                    "DebugDirectivesOnly"
-                ])
-            ),
+            EnumKind::Emission => {
+                info!(3, "emission kind", List(&["NoDebug", "FullDebug", "LineTablesOnly", "DebugDirectivesOnly"]))
+            }
             EnumKind::NameTable => {
-                info!(
-                    3,
-                    "nameTable kind",
-                    List(&["Default", "GNU", "None", "Apple"])
-                )
+                info!(3, "nameTable kind", List(&["Default", "GNU", "None", "Apple"]))
             }
             EnumKind::Checksum => {
-                info!(
-                    3,
-                    "checksum kind",
-                    List(&["", "CSK_MD5", "CSK_SHA1", "CSK_SHA256"])
-                )
+                info!(3, "checksum kind", List(&["", "CSK_MD5", "CSK_SHA1", "CSK_SHA256"]))
             }
             EnumKind::FixedPoint => {
-                info!(
-                    2,
-                    "fixed-point kind",
-                    List(&["Binary", "Decimal", "Rational"])
-                )
+                info!(2, "fixed-point kind", List(&["Binary", "Decimal", "Rational"]))
             }
         }
     }
@@ -160,9 +136,7 @@ impl EnumKind {
         match self.info().names {
             Names::Dwarf(table) => table.value(name),
             Names::List(list) => {
-                let at = list
-                    .iter()
-                    .position(|&known| known == name && !name.is_empty())?;
+                let at = list.iter().position(|&known| known == name && !name.is_empty())?;
                 Some(at as u32)
             }
         }
@@ -181,23 +155,14 @@ mod tests {
         assert_eq!(EnumKind::NameTable.name(3), Some(("", "Apple")));
         assert_eq!(EnumKind::Checksum.name(0), None);
         assert_eq!(EnumKind::Checksum.value(""), None);
-        assert_eq!(
-            EnumKind::FixedPoint.value("Rational"),
-            Some(FIXED_POINT_RATIONAL)
-        );
+        assert_eq!(EnumKind::FixedPoint.value("Rational"), Some(FIXED_POINT_RATIONAL));
         assert_eq!(EnumKind::Macinfo.name(200), None);
     }
 
     #[test]
     fn messages() {
-        assert_eq!(
-            EnumKind::Encoding.expected(),
-            "expected DWARF type attribute encoding"
-        );
-        assert_eq!(
-            EnumKind::Tag.unknown("DW_TAG_x"),
-            "invalid DWARF tag 'DW_TAG_x'"
-        );
+        assert_eq!(EnumKind::Encoding.expected(), "expected DWARF type attribute encoding");
+        assert_eq!(EnumKind::Tag.unknown("DW_TAG_x"), "invalid DWARF tag 'DW_TAG_x'");
         assert_eq!(EnumKind::Checksum.unknown("3"), "invalid checksum kind '3'");
     }
 }

@@ -123,18 +123,12 @@ pub fn ops(elements: &[u64]) -> Ops<'_> {
 
 /// The numbers of a node's slots, which hold them as pairs of words, low word first.
 pub fn from_slots(slots: &[u32]) -> Elements {
-    slots
-        .chunks_exact(2)
-        .map(|pair| u64::from(pair[0]) | u64::from(pair[1]) << 32)
-        .collect()
+    slots.chunks_exact(2).map(|pair| u64::from(pair[0]) | u64::from(pair[1]) << 32).collect()
 }
 
 /// The slots for a list of numbers, see [`from_slots`].
 pub fn to_slots(elements: &[u64]) -> Box<[u32]> {
-    elements
-        .iter()
-        .flat_map(|&element| [element as u32, (element >> 32) as u32])
-        .collect()
+    elements.iter().flat_map(|&element| [element as u32, (element >> 32) as u32]).collect()
 }
 
 /// Would LLVM take the expression? The verifier's message otherwise is `invalid expression`. A register or entry value
@@ -236,9 +230,7 @@ pub fn write(elements: &[u64], out: &mut impl fmt::Write) -> fmt::Result {
 fn write_arguments(code: u64, args: &[u64], out: &mut impl fmt::Write) -> fmt::Result {
     if code == op::LLVM_CONVERT
         && let [bits, encoding] = args
-        && let Some((prefix, name)) = u32::try_from(*encoding)
-            .ok()
-            .and_then(|value| EnumKind::Encoding.name(value))
+        && let Some((prefix, name)) = u32::try_from(*encoding).ok().and_then(|value| EnumKind::Encoding.name(value))
     {
         return write!(out, ", {bits}, {prefix}{name}");
     }
@@ -261,9 +253,7 @@ fn write_numbers(numbers: &[u64], mut separator: &str, out: &mut impl fmt::Write
 pub fn parse_word(word: &str) -> Result<u64, String> {
     if word.starts_with(dwarf::OP.prefix) {
         let code = dwarf::OP.value(word);
-        return code
-            .map(u64::from)
-            .ok_or_else(|| format!("invalid DWARF op '{word}'"));
+        return code.map(u64::from).ok_or_else(|| format!("invalid DWARF op '{word}'"));
     }
     if word.starts_with(dwarf::ATE.prefix) {
         let code = dwarf::ATE.value(word);
@@ -302,10 +292,7 @@ impl Fragment {
 /// The part of the variable that the expression describes; none if all of it.
 pub fn fragment(elements: &[u64]) -> Option<Fragment> {
     let found = ops(elements).find(|operation| operation.code() == op::LLVM_FRAGMENT)?;
-    Some(Fragment {
-        offset: found.arg(0),
-        size: found.arg(1),
-    })
+    Some(Fragment { offset: found.arg(0), size: found.arg(1) })
 }
 
 /// Does a valid expression compute a value, with no place in memory?
@@ -323,9 +310,7 @@ pub fn is_complex(elements: &[u64]) -> bool {
 /// One more than the highest index of a location operand that `DW_OP_LLVM_arg` names; 0 without any.
 pub fn location_operands(elements: &[u64]) -> u64 {
     let args = ops(elements).filter(|operation| operation.code() == op::LLVM_ARG);
-    args.map(|operation| operation.arg(0).saturating_add(1))
-        .max()
-        .unwrap_or(0)
+    args.map(|operation| operation.arg(0).saturating_add(1)).max().unwrap_or(0)
 }
 
 /// Is each of the first `count` location operands named?
@@ -339,9 +324,7 @@ pub fn has_all_location_operands(elements: &[u64], count: u64) -> bool {
 
 /// The operations of a valid expression over a single location, a leading `DW_OP_LLVM_arg, 0` apart.
 pub fn single_location(elements: &[u64]) -> Option<&[u64]> {
-    let rest = elements
-        .strip_prefix(&[op::LLVM_ARG, 0])
-        .unwrap_or(elements);
+    let rest = elements.strip_prefix(&[op::LLVM_ARG, 0]).unwrap_or(elements);
     let has_more = ops(rest).any(|operation| operation.code() == op::LLVM_ARG);
     (is_valid(elements) && !has_more).then_some(rest)
 }
@@ -366,10 +349,7 @@ fn constant(elements: &[u64], code: u64) -> Option<u64> {
     let [first, number, rest @ ..] = elements else {
         return None;
     };
-    let is_whole = matches!(
-        rest,
-        [] | [op::STACK_VALUE] | [op::STACK_VALUE, op::LLVM_FRAGMENT, _, _]
-    );
+    let is_whole = matches!(rest, [] | [op::STACK_VALUE] | [op::STACK_VALUE, op::LLVM_FRAGMENT, _, _]);
     (*first == code && is_whole).then_some(*number)
 }
 
@@ -430,22 +410,12 @@ pub fn prepend(elements: &[u64], how: Prepend, offset: i64) -> Elements {
 /// `first` and then `elements`. With `stack_value`, and if `first` is not empty, the result is a value.
 pub fn prepend_ops(elements: &[u64], first: &[u64], stack_value: bool) -> Elements {
     let mut result = Elements::from_slice(first);
-    push_all(
-        &mut result,
-        elements,
-        stack_value && !first.is_empty(),
-        |_, _| {},
-    );
+    push_all(&mut result, elements, stack_value && !first.is_empty(), |_, _| {});
     result
 }
 
 /// Adds `elements`, calling `after` after each operation; `DW_OP_stack_value` goes to the end, before a fragment.
-fn push_all(
-    result: &mut Elements,
-    elements: &[u64],
-    mut stack_value: bool,
-    mut after: impl FnMut(&mut Elements, Op),
-) {
+fn push_all(result: &mut Elements, elements: &[u64], mut stack_value: bool, mut after: impl FnMut(&mut Elements, Op)) {
     for operation in ops(elements) {
         match operation.code() {
             op::STACK_VALUE => stack_value = false,
@@ -490,11 +460,7 @@ pub fn append(elements: &[u64], added: &[u64]) -> Elements {
 
 /// `added` to the value that `elements` describes: loads it first if it is in memory.
 pub fn append_to_stack(elements: &[u64], added: &[u64]) -> Elements {
-    let tail = if fragment(elements).is_some() {
-        op_size(op::LLVM_FRAGMENT)
-    } else {
-        0
-    };
+    let tail = if fragment(elements).is_some() { op_size(op::LLVM_FRAGMENT) } else { 0 };
     let last = elements[..elements.len().saturating_sub(tail)].last();
     let is_value = last == Some(&op::STACK_VALUE);
     let mut all = Elements::new();
@@ -533,10 +499,7 @@ pub fn to_variadic(elements: &[u64]) -> Elements {
 /// What is left of an expression whose location is gone: the fragment.
 pub fn undef(elements: &[u64]) -> Elements {
     let fragments = ops(elements).filter(|operation| operation.code() == op::LLVM_FRAGMENT);
-    fragments
-        .flat_map(|operation| operation.elements)
-        .copied()
-        .collect()
+    fragments.flat_map(|operation| operation.elements).copied().collect()
 }
 
 /// The expression for `part` of what `elements` describes; none if that cannot be split off, since a carry or an
@@ -557,10 +520,7 @@ pub fn with_fragment(elements: &[u64], part: Fragment) -> Option<Elements> {
                 continue;
             }
             op::LLVM_EXTRACT_BITS_SEXT | op::LLVM_EXTRACT_BITS_ZEXT => {
-                let bits = Fragment {
-                    offset: operation.arg(0),
-                    size: operation.arg(1),
-                };
+                let bits = Fragment { offset: operation.arg(0), size: operation.arg(1) };
                 if bits.offset < offset || bits.end() > offset.saturating_add(part.size) {
                     return None;
                 }
@@ -595,14 +555,8 @@ mod tests {
         assert_eq!(text(&[DEREF, PLUS_UCONST]), "6, 35");
         assert_eq!(text(&[LLVM_FRAGMENT, 0, 32]), "DW_OP_LLVM_fragment, 0, 32");
         assert_eq!(text(&[LLVM_FRAGMENT, 0, 32, DEREF]), "4096, 0, 32, 6");
-        assert_eq!(
-            text(&[LLVM_CONVERT, 8, 5]),
-            "DW_OP_LLVM_convert, 8, DW_ATE_signed"
-        );
-        assert_eq!(
-            text(&[BREG0 + 3, 1, PLUS_UCONST]),
-            "DW_OP_breg3, 1, DW_OP_plus_uconst"
-        );
+        assert_eq!(text(&[LLVM_CONVERT, 8, 5]), "DW_OP_LLVM_convert, 8, DW_ATE_signed");
+        assert_eq!(text(&[BREG0 + 3, 1, PLUS_UCONST]), "DW_OP_breg3, 1, DW_OP_plus_uconst");
         assert_eq!(text(&[u64::MAX]), "18446744073709551615");
     }
 
@@ -622,10 +576,7 @@ mod tests {
     fn words() {
         assert_eq!(parse_word("DW_OP_LLVM_arg"), Ok(LLVM_ARG));
         assert_eq!(parse_word("DW_ATE_signed"), Ok(5));
-        assert_eq!(
-            parse_word("DW_OP_x").unwrap_err(),
-            "invalid DWARF op 'DW_OP_x'"
-        );
+        assert_eq!(parse_word("DW_OP_x").unwrap_err(), "invalid DWARF op 'DW_OP_x'");
     }
 
     #[test]
@@ -635,14 +586,8 @@ mod tests {
         assert!(starts_with_deref(&[LLVM_ARG, 0, DEREF]));
         assert!(!starts_with_deref(&[LLVM_ARG, 1, DEREF]));
         assert_eq!(location_operands(&[LLVM_ARG, 0, LLVM_ARG, 2, PLUS]), 3);
-        assert!(!has_all_location_operands(
-            &[LLVM_ARG, 0, LLVM_ARG, 2, PLUS],
-            3
-        ));
-        assert!(has_all_location_operands(
-            &[LLVM_ARG, 1, LLVM_ARG, 0, LLVM_ARG, 1],
-            2
-        ));
+        assert!(!has_all_location_operands(&[LLVM_ARG, 0, LLVM_ARG, 2, PLUS], 3));
+        assert!(has_all_location_operands(&[LLVM_ARG, 1, LLVM_ARG, 0, LLVM_ARG, 1], 2));
         assert_eq!(signed_constant(&[CONSTS, u64::MAX]), Some(-1));
         assert_eq!(signed_constant(&[CONSTS, 5, DEREF]), None);
         assert_eq!(as_offset(&[CONSTU, 8, MINUS]), Some(-8));
@@ -650,67 +595,33 @@ mod tests {
 
     #[test]
     fn changes() {
-        let value = Prepend {
-            stack_value: true,
-            ..Prepend::default()
-        };
+        let value = Prepend { stack_value: true, ..Prepend::default() };
         let moved = prepend(&[LLVM_FRAGMENT, 0, 8], value, -4);
-        assert_eq!(
-            moved[..],
-            [CONSTU, 4, MINUS, STACK_VALUE, LLVM_FRAGMENT, 0, 8]
-        );
+        assert_eq!(moved[..], [CONSTU, 4, MINUS, STACK_VALUE, LLVM_FRAGMENT, 0, 8]);
         assert_eq!(prepend(&[STACK_VALUE], value, 0)[..], [STACK_VALUE]);
-        let around = Prepend {
-            deref_before: true,
-            deref_after: true,
-            stack_value: false,
-        };
+        let around = Prepend { deref_before: true, deref_after: true, stack_value: false };
         assert_eq!(prepend(&[], around, 3)[..], [DEREF, PLUS_UCONST, 3, DEREF]);
         let args = [LLVM_ARG, 0, LLVM_ARG, 1, PLUS];
         let grown = append_ops_to_arg(&args, &[PLUS_UCONST, 2], 1, true);
-        assert_eq!(
-            grown[..],
-            [LLVM_ARG, 0, LLVM_ARG, 1, PLUS_UCONST, 2, PLUS, STACK_VALUE]
-        );
-        assert_eq!(
-            append(&[DEREF, STACK_VALUE], &[NOT])[..],
-            [DEREF, NOT, STACK_VALUE]
-        );
+        assert_eq!(grown[..], [LLVM_ARG, 0, LLVM_ARG, 1, PLUS_UCONST, 2, PLUS, STACK_VALUE]);
+        assert_eq!(append(&[DEREF, STACK_VALUE], &[NOT])[..], [DEREF, NOT, STACK_VALUE]);
         let loaded = append_to_stack(&[PLUS_UCONST, 1, LLVM_FRAGMENT, 0, 8], &[NOT]);
-        assert_eq!(
-            loaded[..],
-            [PLUS_UCONST, 1, DEREF, NOT, STACK_VALUE, LLVM_FRAGMENT, 0, 8]
-        );
+        assert_eq!(loaded[..], [PLUS_UCONST, 1, DEREF, NOT, STACK_VALUE, LLVM_FRAGMENT, 0, 8]);
         assert_eq!(append_to_stack(&[], &[NOT])[..], [NOT, STACK_VALUE]);
-        assert_eq!(
-            replace_arg(&[LLVM_ARG, 1, LLVM_ARG, 2], 1, 0)[..],
-            [LLVM_ARG, 0, LLVM_ARG, 1]
-        );
+        assert_eq!(replace_arg(&[LLVM_ARG, 1, LLVM_ARG, 2], 1, 0)[..], [LLVM_ARG, 0, LLVM_ARG, 1]);
     }
 
     #[test]
     fn fragments() {
         let part = Fragment { offset: 8, size: 8 };
         let of_part = with_fragment(&[LLVM_FRAGMENT, 16, 32], part).unwrap();
-        assert_eq!(
-            fragment(&of_part),
-            Some(Fragment {
-                offset: 24,
-                size: 8
-            })
-        );
+        assert_eq!(fragment(&of_part), Some(Fragment { offset: 24, size: 8 }));
         assert_eq!(with_fragment(&[PLUS_UCONST, 1, STACK_VALUE], part), None);
         assert!(with_fragment(&[PLUS_UCONST, 1, DEREF, STACK_VALUE], part).is_some());
         let bits = with_fragment(&[LLVM_EXTRACT_BITS_ZEXT, 10, 2], part).unwrap();
         assert_eq!(bits[..], [LLVM_EXTRACT_BITS_ZEXT, 2, 2]);
-        assert!(part.overlaps(Fragment {
-            offset: 15,
-            size: 9
-        }));
-        assert!(!part.overlaps(Fragment {
-            offset: 16,
-            size: 9
-        }));
+        assert!(part.overlaps(Fragment { offset: 15, size: 9 }));
+        assert!(!part.overlaps(Fragment { offset: 16, size: 9 }));
     }
 
     #[test]

@@ -91,10 +91,7 @@ impl FlagSet {
     /// The value of a name such as `DIFlagPublic`. `DIFlagZero` is no name.
     pub fn value(&self, name: &str) -> Option<u32> {
         let suffix = name.strip_prefix(self.prefix)?;
-        self.names
-            .iter()
-            .find(|row| row.1 == suffix)
-            .map(|row| row.0)
+        self.names.iter().find(|row| row.1 == suffix).map(|row| row.0)
     }
 
     /// The message for a word with the prefix that is no name.
@@ -157,14 +154,8 @@ mod tests {
     fn di_flags() {
         assert_eq!(text(&DI_FLAGS, 0), "0");
         assert_eq!(text(&DI_FLAGS, 0x103), "DIFlagPublic | DIFlagPrototyped");
-        assert_eq!(
-            text(&DI_FLAGS, 39),
-            "DIFlagPublic | DIFlagIndirectVirtualBase"
-        );
-        assert_eq!(
-            text(&DI_FLAGS, 0x30003),
-            "DIFlagPublic | DIFlagVirtualInheritance"
-        );
+        assert_eq!(text(&DI_FLAGS, 39), "DIFlagPublic | DIFlagIndirectVirtualBase");
+        assert_eq!(text(&DI_FLAGS, 0x30003), "DIFlagPublic | DIFlagVirtualInheritance");
         assert_eq!(text(&DI_FLAGS, 1 << 17), "DIFlagMultipleInheritance");
         assert_eq!(text(&DI_FLAGS, 1 << 31), "2147483648");
         assert_eq!(text(&DI_FLAGS, 1 << 21 | 4), "DIFlagFwdDecl | 2097152");
@@ -188,9 +179,6 @@ mod tests {
             }
         }
         assert_eq!(DI_FLAGS.value("DIFlagZero"), None);
-        assert_eq!(
-            SP_FLAGS.unknown("DISPFlagX"),
-            "invalid subprogram debug info flag 'DISPFlagX'"
-        );
+        assert_eq!(SP_FLAGS.unknown("DISPFlagX"), "invalid subprogram debug info flag 'DISPFlagX'");
     }
 }

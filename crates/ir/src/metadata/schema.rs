@@ -27,8 +27,7 @@ pub const NO_FIELD: u8 = u8::MAX;
 pub const ERR_CU_LANGUAGE_MISSING: &str =
     "missing one of 'language' or 'sourceLanguageName', required for !DICompileUnit";
 /// Both `language` and `sourceLanguageName`; at the node's name.
-pub const ERR_CU_LANGUAGE_TWICE: &str =
-    "can only specify one of 'language' and 'sourceLanguageName' on !DICompileUnit";
+pub const ERR_CU_LANGUAGE_TWICE: &str = "can only specify one of 'language' and 'sourceLanguageName' on !DICompileUnit";
 /// At the node's name.
 pub const ERR_CU_VERSION_ALONE: &str =
     "'sourceLanguageVersion' requires an associated 'sourceLanguageName' on !DICompileUnit";
@@ -203,9 +202,7 @@ impl Class {
     /// number below 0 is `expected unsigned integer`.
     pub const fn expected(self) -> &'static str {
         match self {
-            Class::Ref | Class::RefNonNull | Class::Size | Class::Int { .. } => {
-                "expected metadata operand"
-            }
+            Class::Ref | Class::RefNonNull | Class::Size | Class::Int { .. } => "expected metadata operand",
             Class::Str(_) => "expected string constant",
             Class::U32(_) | Class::U64 | Class::OptU32 => "expected unsigned integer",
             Class::I32(_) => "expected signed integer",
@@ -225,14 +222,7 @@ impl Field {
 
     const fn new(name: &'static str, class: Class) -> Self {
         let default = if class.is_ref() { NULL } else { 0 };
-        Field {
-            name,
-            class,
-            required: false,
-            default,
-            print: Print::IfSet,
-            slot: 0,
-        }
+        Field { name, class, required: false, default, print: Print::IfSet, slot: 0 }
     }
 
     const fn required(mut self) -> Self {
@@ -320,14 +310,7 @@ const fn scope() -> Field {
 }
 
 const fn integer(name: &'static str, form: IntForm) -> Field {
-    Field::new(
-        name,
-        Class::Int {
-            form,
-            min: i64::MIN,
-            non_null: false,
-        },
-    )
+    Field::new(name, Class::Int { form, min: i64::MIN, non_null: false })
 }
 
 /// Gives each field its slots, one after the other.
@@ -814,11 +797,7 @@ impl NodeKind {
     /// allows only as an operand.
     pub fn from_name(name: &str) -> Option<Self> {
         let named = |kind: &NodeKind| !matches!(kind, NodeKind::Tuple | NodeKind::DIArgList);
-        Self::ALL
-            .iter()
-            .copied()
-            .filter(named)
-            .find(|kind| kind.name() == name)
+        Self::ALL.iter().copied().filter(named).find(|kind| kind.name() == name)
     }
 
     /// Its fields in printing order; parsing takes them in any order.
@@ -869,11 +848,7 @@ impl NodeKind {
     /// The slots of a node without any field given.
     pub fn default_slots(self) -> impl Iterator<Item = u32> {
         let stored = self.fields().iter().filter(|field| field.is_stored());
-        stored.flat_map(|field| {
-            [field.default, 0]
-                .into_iter()
-                .take(field.class.width() as usize)
-        })
+        stored.flat_map(|field| [field.default, 0].into_iter().take(field.class.width() as usize))
     }
 
     /// Brings the slots of a node that was just read into the form that LLVM keeps, which shows when printing.
@@ -886,11 +861,7 @@ impl NodeKind {
             NodeKind::DIDerivedType => share_ptrauth(slots),
             NodeKind::DICompileUnit => {
                 let name = &mut slots[SOURCE_LANGUAGE_NAME];
-                *name = if *name == u32::MAX {
-                    u32::MAX
-                } else {
-                    *name & 0xffff
-                };
+                *name = if *name == u32::MAX { u32::MAX } else { *name & 0xffff };
             }
             _ => {}
         }
@@ -942,9 +913,7 @@ fn share_ptrauth(slots: &mut [u32]) {
     }
     let mut word = slots[align];
     if slots[first] != 0 {
-        word = (0..PARTS.len())
-            .map(|i| (slots[first + i] & PARTS[i].2) << PARTS[i].1)
-            .sum();
+        word = (0..PARTS.len()).map(|i| (slots[first + i] & PARTS[i].2) << PARTS[i].1).sum();
     }
     slots[align] = if is_ptrauth { 0 } else { word };
     for (i, (_, shift, mask)) in PARTS.into_iter().enumerate() {
@@ -982,10 +951,7 @@ mod tests {
 
     #[test]
     fn names() {
-        assert_eq!(
-            NodeKind::from_name("DIAssignID"),
-            Some(NodeKind::DIAssignID)
-        );
+        assert_eq!(NodeKind::from_name("DIAssignID"), Some(NodeKind::DIAssignID));
         assert_eq!(NodeKind::from_name("Tuple"), None);
         assert_eq!(NodeKind::from_name("DIArgList"), None);
         assert_eq!(NodeKind::DISubprogram.distinct(), Distinct::Definition);
@@ -1004,10 +970,7 @@ mod tests {
 
     fn printed(kind: NodeKind, set: &[(&str, u32)]) -> Vec<&'static str> {
         let slots = slots(kind, set);
-        let fields = kind
-            .fields()
-            .iter()
-            .filter(|field| kind.prints(field, &slots));
+        let fields = kind.fields().iter().filter(|field| kind.prints(field, &slots));
         fields.map(|field| field.name).collect()
     }
 
@@ -1016,24 +979,12 @@ mod tests {
         use NodeKind::*;
         assert_eq!(printed(DILocation, &[]), ["line", "scope"]);
         assert_eq!(printed(DISubprogram, &[]), ["scope", "spFlags"]);
-        assert_eq!(
-            printed(DISubprogram, &[("spFlags", 2)]),
-            ["scope", "virtualIndex", "spFlags"]
-        );
+        assert_eq!(printed(DISubprogram, &[("spFlags", 2)]), ["scope", "virtualIndex", "spFlags"]);
         assert_eq!(printed(DIBasicType, &[]), [""; 0]);
-        assert_eq!(
-            printed(DIFixedPointType, &[("factor", 3)]),
-            ["kind", "factor"]
-        );
+        assert_eq!(printed(DIFixedPointType, &[("factor", 3)]), ["kind", "factor"]);
         let rational = printed(DIFixedPointType, &[("factor", 3), ("kind", 2)]);
         assert_eq!(rational, ["kind", "numerator", "denominator"]);
-        let unit = [
-            "sourceLanguageName",
-            "file",
-            "isOptimized",
-            "runtimeVersion",
-            "emissionKind",
-        ];
+        let unit = ["sourceLanguageName", "file", "isOptimized", "runtimeVersion", "emissionKind"];
         assert_eq!(printed(DICompileUnit, &[("sourceLanguageName", 0)]), unit);
         assert_eq!(printed(DICompileUnit, &[])[0], "language");
         assert_eq!(printed(DIMacroFile, &[("type", 9)]), ["file"]);
@@ -1045,30 +996,13 @@ mod tests {
         let kind = NodeKind::DIDerivedType;
         let ptrauth = ("tag", dwarf::TAG_LLVM_PTRAUTH_TYPE);
         let member = slots(kind, &[("tag", 13), ("align", 8), ("ptrAuthKey", 2)]);
-        assert_eq!(
-            (member[kind.slot("align")], member[kind.slot("ptrAuthKey")]),
-            (2, 0)
-        );
+        assert_eq!((member[kind.slot("align")], member[kind.slot("ptrAuthKey")]), (2, 0));
         let keyless = slots(kind, &[ptrauth, ("align", 8), ("ptrAuthIsaPointer", 1)]);
-        assert_eq!(
-            (
-                keyless[kind.slot("align")],
-                keyless[kind.slot("ptrAuthKey")]
-            ),
-            (0, 8)
-        );
+        assert_eq!((keyless[kind.slot("align")], keyless[kind.slot("ptrAuthKey")]), (0, 8));
         assert_eq!(keyless[kind.slot("ptrAuthIsaPointer")], 0);
-        let full = [
-            ptrauth,
-            ("align", 8),
-            ("ptrAuthKey", 2),
-            ("ptrAuthExtraDiscriminator", 5),
-        ];
+        let full = [ptrauth, ("align", 8), ("ptrAuthKey", 2), ("ptrAuthExtraDiscriminator", 5)];
         let full = slots(kind, &full);
-        assert_eq!(
-            (full[kind.slot("align")], full[kind.slot("ptrAuthKey")]),
-            (0, 2)
-        );
+        assert_eq!((full[kind.slot("align")], full[kind.slot("ptrAuthKey")]), (0, 2));
         assert_eq!(full[kind.slot("ptrAuthExtraDiscriminator")], 5);
     }
 }

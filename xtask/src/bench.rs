@@ -1,0 +1,249 @@
+//! `cargo xtask bench`: llopt against opt in the same run, written to `BENCHMARKS.md`.
+
+use crate::measure::{Cost, measure};
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+
+/// What to measure with.
+struct Bench {
+    llopt: PathBuf,
+    opt: PathBuf,
+    corpus: PathBuf,
+    work: PathBuf,
+    runs: usize,
+    report: String,
+}
+
+/// One measured operation: how it is called in the report and the arguments that do it.
+struct Operation {
+    name: &'static str,
+    args: &'static [&'static str],
+}
+
+const READ: Operation =
+    Operation { name: "read", args: &["-disable-output", "-disable-verify", "-passes=no-op-module"] };
+const VERIFY: Operation = Operation { name: "read, verify", args: &["-disable-output", "-passes=verify"] };
+const PRINT: Operation =
+    Operation { name: "read, print", args: &["-S", "-disable-verify", "-passes=no-op-module", "-o", "/dev/null"] };
+const ROUND_TRIP: Operation =
+    Operation { name: "`.ll → .ll`, verified", args: &["-S", "-passes=verify", "-o", "/dev/null"] };
+const MEM2REG: Operation =
+    Operation { name: "`.ll → .ll`, mem2reg", args: &["-S", "-passes=mem2reg", "-o", "/dev/null"] };
+
+const HELP: &str = "\
+usage: cargo xtask bench [--corpus DIR] [--opt PROGRAM] [--runs N] [--only real|curves|startup] [--out FILE]
+
+Needs opt and llvm-dis of LLVM 22 and, for the curves, python3.
+";
+
+/// Runs the benchmark.
+pub fn run(args: &[String]) -> ExitCode {
+    match try_run(args) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            eprintln!("bench: {message}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn try_run(args: &[String]) -> Result<(), String> {
+    use lexopt::prelude::*;
+    let mut parser = lexopt::Parser::from_args(args.iter());
+    let (mut only, mut out) = (String::new(), PathBuf::from("BENCHMARKS.md"));
+    let mut bench = Bench {
+        llopt: PathBuf::from("target/release/llopt"),
+        opt: PathBuf::from("opt-22"),
+        corpus: PathBuf::from("../shared/corpus"),
+        work: PathBuf::from("target/bench"),
+        runs: 5,
+        report: String::new(),
+    };
+    while let Some(arg) = parser.next().map_err(|e| e.to_string())? {
+        match arg {
+            Long("help") | Short('h') => {
+                print!("{HELP}");
+                return Ok(());
+            }
+            Long("corpus" | "opt" | "out" | "runs" | "only") => {}
+            other => return Err(other.unexpected().to_string()),
+        }
+        let Long(name) = arg else { continue };
+        let name = name.to_owned();
+        let value = parser.value().map_err(|e| e.to_string())?;
+        match name.as_str() {
+            "corpus" => bench.corpus = value.into(),
+            "opt" => bench.opt = value.into(),
+            "out" => out = value.into(),
+            "runs" => bench.runs = value.parse().map_err(|e| e.to_string())?,
+            _ => only = value.string().map_err(|e| e.to_string())?,
+        }
+    }
+    build()?;
+    std::fs::create_dir_all(&bench.work).map_err(|e| e.to_string())?;
+    bench.header()?;
+    for (name, part) in
+        [("startup", Bench::startup as fn(&mut Bench) -> _), ("real", Bench::real), ("curves", Bench::curves)]
+    {
+        if only.is_empty() || only == name {
+            part(&mut bench)?;
+        }
+    }
+    std::fs::write(&out, &bench.report).map_err(|e| format!("{}: {e}", out.display()))
+}
+
+fn build() -> Result<(), String> {
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let status = Command::new(cargo).args(["build", "--release", "--package", "llopt"]).status();
+    if status.is_ok_and(|s| s.success()) { Ok(()) } else { Err("llopt does not build".into()) }
+}
+
+fn seconds(cost: Option<Cost>) -> String {
+    cost.map_or("—".into(), |c| format!("{:.1} ms", c.user * 1e3))
+}
+
+impl Bench {
+    fn line(&mut self, text: &str) {
+        println!("{text}");
+        let _ = writeln!(self.report, "{text}");
+    }
+
+    fn header(&mut self) -> Result<(), String> {
+        let version = Command::new(&self.opt).arg("--version").output().map_err(|e| format!("opt: {e}"))?;
+        let version = String::from_utf8_lossy(&version.stdout).into_owned();
+        let version = version.lines().find(|l| l.contains("version")).unwrap_or("").trim().to_owned();
+        self.line("# Benchmarks\n");
+        self.line(
+            "Written by `cargo xtask bench`: medians of user time and of peak memory, llopt with one thread against",
+        );
+        self.line(&format!(
+            "`opt` ({version}) in the same run. A ratio of time says how many times faster llopt is, a ratio of"
+        ));
+        self.line("memory what share of `opt`'s it takes.\n");
+        Ok(())
+    }
+
+    fn both(&self, args: &[&str], file: &str, timeout: f64) -> (Option<Cost>, Option<Cost>) {
+        let ours: Vec<&str> = ["--threads", "1"].iter().chain(args).copied().chain([file]).collect();
+        let theirs: Vec<&str> = args.iter().copied().chain([file]).collect();
+        (measure(self.runs, timeout, &self.llopt, &ours), measure(self.runs, timeout, &self.opt, &theirs))
+    }
+
+    fn row(&mut self, label: &str, ours: Option<Cost>, theirs: Option<Cost>) {
+        let (mut faster, mut memory) = ("—".to_owned(), "—".to_owned());
+        if let (Some(a), Some(b)) = (ours, theirs) {
+            faster = format!("{:.1}×", b.user / a.user.max(1e-4));
+            memory = format!("{:.2}", a.megabytes / b.megabytes);
+        }
+        let mb = |c: Option<Cost>| c.map_or("—".into(), |c| format!("{:.0} MB", c.megabytes));
+        self.line(&format!(
+            "| {label} | {} | {} | {faster} | {} | {} | {memory} |",
+            seconds(ours),
+            seconds(theirs),
+            mb(ours),
+            mb(theirs)
+        ));
+    }
+
+    fn table(&mut self, first: &str) {
+        self.line(&format!("| {first} | llopt | opt | faster | llopt | opt | memory |"));
+        self.line("|---|---|---|---|---|---|---|");
+    }
+
+    fn startup(&mut self) -> Result<(), String> {
+        self.line("## Start-up\n");
+        let file = self.work.join("tiny.ll");
+        std::fs::write(&file, "define void @f() {\n  ret void\n}\n").map_err(|e| e.to_string())?;
+        self.table("a module of one function");
+        let (ours, theirs) = self.both(ROUND_TRIP.args, &file.to_string_lossy(), 10.0);
+        self.row(ROUND_TRIP.name, ours, theirs);
+        if let Some(c) = ours {
+            self.line(&format!("\nElapsed, process start included: {:.1} ms.\n", c.wall * 1e3));
+        }
+        Ok(())
+    }
+
+    fn real(&mut self) -> Result<(), String> {
+        self.line("## Whole programs\n");
+        let mut files: Vec<PathBuf> = list(&self.corpus.join("real"), "bc")?;
+        files.sort();
+        self.table("program, operation");
+        for bc in files {
+            let stem = bc.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            let ll = self.work.join(format!("{stem}.ll"));
+            disassemble(&bc, &ll)?;
+            for op in [READ, VERIFY, PRINT, ROUND_TRIP, MEM2REG] {
+                let (ours, theirs) = self.both(op.args, &ll.to_string_lossy(), 60.0);
+                self.row(&format!("{stem}: {}", op.name), ours, theirs);
+            }
+        }
+        self.line("");
+        Ok(())
+    }
+
+    /// Growth curves: user time of the whole run less that of reading alone.
+    fn curves(&mut self) -> Result<(), String> {
+        self.line("## Growth curves\n");
+        self.line(
+            "User time of the pass: that of the run less that of reading alone. `—`: more than 60 s, or refused.\n",
+        );
+        const SHAPES: &[(&str, &str, &str, &[&[&str]])] = &[
+            ("mem2reg.py", "ladder", "mem2reg", &[&["1000", "10000"], &["1000", "100000"], &["10000", "30000"]]),
+            ("mem2reg.py", "loops", "mem2reg", &[&["100", "10000"], &["100", "100000"], &["1000", "1000000"]]),
+            ("mem2reg.py", "nest", "mem2reg", &[&["10", "10000"], &["10", "100000"]]),
+            ("mem2reg.py", "switch", "mem2reg", &[&["100", "10000"], &["100", "100000"]]),
+            ("domtree.py", "chain", "require<domtree>", CURVE),
+            ("domtree.py", "backchain", "require<domtree>", CURVE),
+            ("domtree.py", "nest", "require<domtree>", CURVE),
+            ("domtree.py", "ladder2", "require<domtree>", CURVE),
+            ("domtree.py", "irr", "require<domtree>", CURVE),
+            ("domtree.py", "revchain", "require<domtree>", CURVE),
+            ("domtree.py", "linvit", "require<domtree>", CURVE),
+        ];
+        const CURVE: &[&[&str]] = &[&["10000"], &["100000"], &["1000000"]];
+        self.table("shape");
+        let runs = std::mem::replace(&mut self.runs, 1);
+        for (script, kind, pass, sizes) in SHAPES {
+            for size in *sizes {
+                let file = self.generate(script, kind, size)?;
+                let pass_arg = format!("-passes=function({pass})");
+                let (ours, theirs) = self.both(&["-disable-output", "-disable-verify", &pass_arg], &file, 60.0);
+                let (our_read, their_read) = self.both(READ.args, &file, 60.0);
+                let less = |a: Option<Cost>, b: Option<Cost>| {
+                    let (a, b) = (a?, b?);
+                    Some(Cost { user: (a.user - b.user).max(0.0), ..a })
+                };
+                self.row(&format!("{kind} {}: {pass}", size.join(" ")), less(ours, our_read), less(theirs, their_read));
+                let _ = std::fs::remove_file(&file);
+            }
+        }
+        self.runs = runs;
+        self.line("");
+        Ok(())
+    }
+
+    fn generate(&self, script: &str, kind: &str, size: &[&str]) -> Result<String, String> {
+        let file = self.work.join(format!("{kind}-{}.ll", size.join("-")));
+        let out = std::fs::File::create(&file).map_err(|e| e.to_string())?;
+        let script = self.corpus.join("gen").join(script);
+        let status = Command::new("python3").arg(script).arg(kind).args(size).stdout(out).status();
+        if !status.is_ok_and(|s| s.success()) {
+            return Err(format!("the generator of {kind} failed"));
+        }
+        Ok(file.to_string_lossy().into_owned())
+    }
+}
+
+fn list(folder: &Path, extension: &str) -> Result<Vec<PathBuf>, String> {
+    let entries = std::fs::read_dir(folder).map_err(|e| format!("{}: {e}", folder.display()))?;
+    Ok(entries.flatten().map(|e| e.path()).filter(|p| p.extension().is_some_and(|x| x == extension)).collect())
+}
+
+fn disassemble(bc: &Path, ll: &Path) -> Result<(), String> {
+    if ll.exists() {
+        return Ok(());
+    }
+    let status = Command::new("llvm-dis-22").arg(bc).arg("-o").arg(ll).status();
+    if status.is_ok_and(|s| s.success()) { Ok(()) } else { Err(format!("{}: llvm-dis failed", bc.display())) }
+}
