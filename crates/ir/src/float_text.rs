@@ -75,11 +75,7 @@ impl Format {
             Format::X86Fp80 => (15, 63),
             Format::Fp128 => (15, 112),
         };
-        Layout {
-            exponent,
-            fraction,
-            integer_bit: self == Format::X86Fp80,
-        }
+        Layout { exponent, fraction, integer_bit: self == Format::X86Fp80 }
     }
 }
 
@@ -129,10 +125,7 @@ struct SixDigits {
 impl fmt::Write for SixDigits {
     fn write_str(&mut self, s: &str) -> fmt::Result {
         let end = self.len + s.len();
-        self.text
-            .get_mut(self.len..end)
-            .ok_or(fmt::Error)?
-            .copy_from_slice(s.as_bytes());
+        self.text.get_mut(self.len..end).ok_or(fmt::Error)?.copy_from_slice(s.as_bytes());
         self.len = end;
         Ok(())
     }
@@ -140,10 +133,7 @@ impl fmt::Write for SixDigits {
 
 impl SixDigits {
     fn new(value: f64) -> Self {
-        let mut digits = SixDigits {
-            text: [0; 16],
-            len: 0,
-        };
+        let mut digits = SixDigits { text: [0; 16], len: 0 };
         // The longest text, `-1.23456e-308`, fits.
         let _ = write!(digits, "{value:.5e}");
         digits
@@ -159,10 +149,7 @@ impl SixDigits {
 
     /// Writes it the way of LLVM: a seventh digit, always 0, and a signed exponent of two digits at least.
     fn write(&self, out: &mut impl fmt::Write) -> fmt::Result {
-        let (mantissa, exponent) = self
-            .as_str()
-            .split_once('e')
-            .unwrap_or((self.as_str(), "0"));
+        let (mantissa, exponent) = self.as_str().split_once('e').unwrap_or((self.as_str(), "0"));
         let (sign, digits) = match exponent.strip_prefix('-') {
             Some(digits) => ('-', digits),
             None => ('+', exponent),
@@ -194,21 +181,13 @@ impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Error::Syntax => f.write_str("expected value token"),
-            Error::TooLargeForHalf => {
-                f.write_str("hexadecimal constant too large for half (16-bit)")
-            }
-            Error::TooLargeForBFloat => {
-                f.write_str("hexadecimal constant too large for bfloat (16-bit)")
-            }
+            Error::TooLargeForHalf => f.write_str("hexadecimal constant too large for half (16-bit)"),
+            Error::TooLargeForBFloat => f.write_str("hexadecimal constant too large for bfloat (16-bit)"),
             Error::Over64Bits => f.write_str("constant bigger than 64 bits detected"),
             Error::Over128Bits => f.write_str("constant bigger than 128 bits detected"),
             Error::Invalid => f.write_str("floating point constant invalid for type"),
             Error::WrongType(format) => {
-                write!(
-                    f,
-                    "floating point constant does not have type '{}'",
-                    format.name()
-                )
+                write!(f, "floating point constant does not have type '{}'", format.name())
             }
         }
     }
@@ -234,10 +213,7 @@ impl Literal {
     pub fn parse(text: &str) -> Result<Self, Error> {
         let Some(digits) = text.strip_prefix("0x") else {
             let value = parse_decimal(text).ok_or(Error::Syntax)?;
-            return Ok(Literal {
-                format: Format::Double,
-                bits: value.to_bits().into(),
-            });
+            return Ok(Literal { format: Format::Double, bits: value.to_bits().into() });
         };
         let format = match digits.as_bytes().first() {
             Some(b'H') => Format::Half,
@@ -247,11 +223,7 @@ impl Literal {
             Some(b'M') => Format::PpcFp128,
             _ => Format::Double,
         };
-        let digits = if format == Format::Double {
-            digits
-        } else {
-            &digits[1..]
-        };
+        let digits = if format == Format::Double { digits } else { &digits[1..] };
         let is_hex = !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_hexdigit());
         let bits = if is_hex {
             parse_hex(format, digits)?
@@ -279,11 +251,7 @@ impl Literal {
             }
             _ => !is_narrow || convert(self, format).is_some(),
         };
-        Err(if fits {
-            Error::WrongType(format)
-        } else {
-            Error::Invalid
-        })
+        Err(if fits { Error::WrongType(format) } else { Error::Invalid })
     }
 }
 
@@ -303,11 +271,7 @@ fn parse_hex(format: Format, digits: &str) -> Result<u128, Error> {
     let word = |digits: &str| u64::from_str_radix(digits, 16).unwrap_or(0);
     let short = |limit: u64, error: Error| {
         let digits = digits.trim_start_matches('0');
-        if digits.len() > 16 || word(digits) > limit {
-            Err(error)
-        } else {
-            Ok(word(digits).into())
-        }
+        if digits.len() > 16 || word(digits) > limit { Err(error) } else { Ok(word(digits).into()) }
     };
     match format {
         Format::Half => short(0xffff, Error::TooLargeForHalf),
@@ -435,25 +399,13 @@ mod tests {
 
     #[test]
     fn other_formats() {
-        assert_eq!(
-            text(Format::Float, f32::to_bits(0.1).into()),
-            "0x3FB99999A0000000"
-        );
+        assert_eq!(text(Format::Float, f32::to_bits(0.1).into()), "0x3FB99999A0000000");
         assert_eq!(text(Format::Float, 0x7f80_0001), "0x7FF0000020000000");
         assert_eq!(text(Format::Half, 1), "0xH0001");
         assert_eq!(text(Format::BFloat, 0x3f80), "0xR3F80");
-        assert_eq!(
-            text(Format::X86Fp80, 0x3fff_8000_0000_0000_0000),
-            "0xK3FFF8000000000000000"
-        );
-        assert_eq!(
-            text(Format::Fp128, 0x3fff << 112),
-            "0xL00000000000000003FFF000000000000"
-        );
-        assert_eq!(
-            text(Format::PpcFp128, 0x3ff << 52),
-            "0xM3FF00000000000000000000000000000"
-        );
+        assert_eq!(text(Format::X86Fp80, 0x3fff_8000_0000_0000_0000), "0xK3FFF8000000000000000");
+        assert_eq!(text(Format::Fp128, 0x3fff << 112), "0xL00000000000000003FFF000000000000");
+        assert_eq!(text(Format::PpcFp128, 0x3ff << 52), "0xM3FF00000000000000000000000000000");
     }
 
     fn read(source: &str, format: Format) -> Result<u128, Error> {
@@ -469,13 +421,8 @@ mod tests {
         assert_eq!(read("1.0e-99999999999999999999", Format::Float), Ok(0));
         assert_eq!(read("0.000030517578125", Format::Half), Ok(0x200));
         assert_eq!(read("65520.0", Format::Half), Err(Error::Invalid));
-        assert_eq!(
-            read("1.0", Format::Fp128),
-            Err(Error::WrongType(Format::Fp128))
-        );
-        for wrong in [
-            "1", ".5", "1.0e", "1.0e+", "inf", "nan", "1_0.0", "--1.0", "",
-        ] {
+        assert_eq!(read("1.0", Format::Fp128), Err(Error::WrongType(Format::Fp128)));
+        for wrong in ["1", ".5", "1.0e", "1.0e+", "inf", "nan", "1_0.0", "--1.0", ""] {
             assert_eq!(read(wrong, Format::Double), Err(Error::Syntax), "{wrong}");
         }
     }
@@ -483,51 +430,29 @@ mod tests {
     #[test]
     fn reads_hexadecimals() {
         assert_eq!(read("0x7FF0000020000000", Format::Float), Ok(0x7f80_0001));
-        assert_eq!(
-            read("0x7FF0000000000001", Format::Float),
-            Err(Error::Invalid)
-        );
+        assert_eq!(read("0x7FF0000000000001", Format::Float), Err(Error::Invalid));
         assert_eq!(read("0xHFFFFF", Format::Half), Err(Error::TooLargeForHalf));
-        assert_eq!(
-            read("0xR3F80", Format::Half),
-            Err(Error::WrongType(Format::Half))
-        );
+        assert_eq!(read("0xR3F80", Format::Half), Err(Error::WrongType(Format::Half)));
         assert_eq!(read("0xH7E01", Format::BFloat), Err(Error::Invalid));
-        assert_eq!(
-            read("0xH3C00", Format::Fp128),
-            Err(Error::WrongType(Format::Fp128))
-        );
+        assert_eq!(read("0xH3C00", Format::Fp128), Err(Error::WrongType(Format::Fp128)));
         assert_eq!(read("0xL1", Format::X86Fp80), Err(Error::Invalid));
         assert_eq!(read("0xL1", Format::Fp128), Ok(1 << 64));
         assert_eq!(read("0xK1", Format::X86Fp80), Ok(0x7fff << 64));
-        assert_eq!(
-            read("0xM1", Format::Half),
-            Err(Error::WrongType(Format::Half))
-        );
+        assert_eq!(read("0xM1", Format::Half), Err(Error::WrongType(Format::Half)));
         assert_eq!(read("0xK", Format::X86Fp80), Err(Error::Syntax));
         assert_eq!(read("0xé", Format::Half), Err(Error::Syntax));
-        assert_eq!(
-            read("0x12345678901234567", Format::Double),
-            Err(Error::Over64Bits)
-        );
+        assert_eq!(read("0x12345678901234567", Format::Double), Err(Error::Over64Bits));
     }
 
     #[test]
     fn text_reads_back() {
         let mut state = 1u64;
         for _ in 0..20_000 {
-            state = state
-                .wrapping_mul(6_364_136_223_846_793_005)
-                .wrapping_add(99);
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(99);
             let bits = u128::from(state.rotate_right(13));
             for (format, mask) in [(Format::Double, u64::MAX), (Format::Float, u32::MAX.into())] {
                 let bits = bits & u128::from(mask);
-                assert_eq!(
-                    read(&text(format, bits), format),
-                    Ok(bits),
-                    "{}",
-                    text(format, bits)
-                );
+                assert_eq!(read(&text(format, bits), format), Ok(bits), "{}", text(format, bits));
             }
         }
     }

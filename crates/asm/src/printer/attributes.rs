@@ -1,11 +1,13 @@
 //! Attributes as text: behind a type or call, in a group, and in the comment before a function.
 
+use super::ModulePrinter;
 use super::text::Text;
 use super::types::write_type;
-use super::ModulePrinter;
 use ir::attr_kind::AttrKind;
+use ir::attr_payload::{self, ACCESS_WORDS, MEMORY_LOCATIONS, OTHER_MEMORY};
 use ir::attributes::{AttrSet, Attribute, IntRange};
 use num_bigint::{BigInt, BigUint};
+use smallvec::SmallVec;
 
 /// Where attributes stand; LLVM writes some differently in a group.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -41,7 +43,7 @@ impl ModulePrinter<'_> {
         }
     }
 
-    /// Appends all attribute groups, from `start` on, each on a line.
+    /// Appends all attribute groups, each on a line.
     pub(crate) fn attr_groups(&self, out: &mut Vec<u8>) {
         for (number, &set) in self.slots.attr_groups().iter().enumerate() {
             out.str("attributes #");
@@ -92,7 +94,7 @@ fn int_attribute(out: &mut Vec<u8>, kind: AttrKind, value: u64, place: AttrPlace
             out.push(b'=');
             out.u64(value);
         }
-        AttrKind::UWTable if value == UWTABLE_ASYNC => {}
+        AttrKind::UWTable if value == attr_payload::UWTABLE_ASYNC => {}
         _ => {
             out.push(b'(');
             payload(out, kind, value);
@@ -106,20 +108,22 @@ fn payload(out: &mut Vec<u8>, kind: AttrKind, value: u64) {
     match kind {
         AttrKind::AllocKind => {
             out.push(b'"');
-            flags(out, value, ALLOC_KINDS, ",");
+            flags(out, value, &attr_payload::ALLOC_KINDS, ",");
             out.push(b'"');
         }
         AttrKind::AllocSize => {
-            out.u64(value >> 32);
-            if value as u32 != u32::MAX {
+            let (elem, num) = attr_payload::alloc_size_parts(value);
+            out.u64(u64::from(elem));
+            if let Some(num) = num {
                 out.push(b',');
-                out.u64(value & 0xffff_ffff);
+                out.u64(u64::from(num));
             }
         }
         AttrKind::VScaleRange => {
-            out.u64(value >> 32);
+            let (min, max) = attr_payload::vscale_range_parts(value);
+            out.u64(u64::from(min));
             out.push(b',');
-            out.u64(value & 0xffff_ffff);
+            out.u64(u64::from(max));
         }
         AttrKind::UWTable => out.str("sync"),
         AttrKind::Captures => captures(out, value),
@@ -129,42 +133,17 @@ fn payload(out: &mut Vec<u8>, kind: AttrKind, value: u64) {
     }
 }
 
-const UWTABLE_ASYNC: u64 = 2;
-
-const ALLOC_KINDS: &[(u64, &str)] =
-    &[(1, "alloc"), (2, "realloc"), (4, "free"), (8, "uninitialized"), (16, "zeroed"), (32, "aligned")];
-
-/// Names of classes of floats, widest first: a name covers all of its bits.
-const FP_CLASSES: &[(u64, &str)] = &[
-    (0x3ff, "all"),
-    (0x3, "nan"),
-    (0x1, "snan"),
-    (0x2, "qnan"),
-    (0x204, "inf"),
-    (0x4, "ninf"),
-    (0x200, "pinf"),
-    (0x60, "zero"),
-    (0x20, "nzero"),
-    (0x40, "pzero"),
-    (0x90, "sub"),
-    (0x10, "nsub"),
-    (0x80, "psub"),
-    (0x108, "norm"),
-    (0x8, "nnorm"),
-    (0x100, "pnorm"),
-];
-
 fn fp_classes(out: &mut Vec<u8>, value: u64) {
     if value == 0 {
         out.str("none");
     }
-    flags(out, value, FP_CLASSES, " ");
+    flags(out, value, &attr_payload::FP_CLASSES, " ");
 }
 
 /// Appends the names whose bits are all there, taking the bits of each away.
-fn flags(out: &mut Vec<u8>, mut value: u64, names: &[(u64, &str)], separator: &str) {
+fn flags(out: &mut Vec<u8>, mut value: u64, names: &[(&str, u64)], separator: &str) {
     let mut between = "";
-    for &(bits, name) in names {
+    for &(name, bits) in names {
         if value & bits == bits {
             value &= !bits;
             out.str(between);
@@ -174,38 +153,29 @@ fn flags(out: &mut Vec<u8>, mut value: u64, names: &[(u64, &str)], separator: &s
     }
 }
 
-/// Locations of `memory`, by their number.
-const MEMORY_LOCATIONS: [&str; 6] = ["argmem", "inaccessiblemem", "errnomem", "", "target_mem0", "target_mem1"];
-/// The number of all other memory, whose access is named first and without a location.
-const OTHER_MEMORY: usize = 3;
-
 fn memory(out: &mut Vec<u8>, value: u64) {
-    const ACCESS: [&str; 4] = ["none", "read", "write", "readwrite"];
-    let access = |location: usize| (value >> (2 * location) & 3) as usize;
+    let access = |location: usize| attr_payload::memory_at(value, location);
+    let word = |location: usize| ACCESS_WORDS[access(location) as usize];
     let other = access(OTHER_MEMORY);
-    let differs = |l: &usize| access(*l) != other;
+    let differing: SmallVec<[usize; 6]> = (0..MEMORY_LOCATIONS.len()).filter(|&l| access(l) != other).collect();
     let mut separator = "";
-    if other != 0 || (0..MEMORY_LOCATIONS.len()).filter(differs).count() == 0 {
-        out.str(ACCESS[other]);
+    if other != 0 || differing.is_empty() {
+        out.str(word(OTHER_MEMORY));
         separator = ", ";
     }
-    for location in (0..MEMORY_LOCATIONS.len()).filter(differs) {
+    for location in differing {
         out.str(separator);
         out.str(MEMORY_LOCATIONS[location]);
         out.str(": ");
-        out.str(ACCESS[access(location)]);
+        out.str(word(location));
         separator = ", ";
     }
 }
 
 fn captures(out: &mut Vec<u8>, value: u64) {
-    let (other, ret) = (value >> 4 & 15, value & 15);
-    if other == 0 && ret == 0 {
-        out.str("none");
-        return;
-    }
+    let (other, ret) = attr_payload::captures_parts(value);
     let mut separator = "";
-    if other != 0 {
+    if other != 0 || ret == 0 {
         capture_components(out, other);
         separator = ", ";
     }
@@ -217,11 +187,12 @@ fn captures(out: &mut Vec<u8>, value: u64) {
 }
 
 fn capture_components(out: &mut Vec<u8>, value: u64) {
-    const NAMES: &[(u64, &str)] = &[(3, "address"), (1, "address_is_null"), (12, "provenance"), (4, "read_provenance")];
     if value == 0 {
         out.str("none");
     }
-    flags(out, value, NAMES, ", ");
+    // Each pair of words with the greater first, which includes the lesser.
+    let [null, address, read, provenance] = attr_payload::CAPTURES;
+    flags(out, value, &[address, null, provenance, read], ", ");
 }
 
 fn range_attribute(out: &mut Vec<u8>, kind: AttrKind, range: &IntRange) {

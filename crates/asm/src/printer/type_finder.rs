@@ -5,8 +5,8 @@ use super::types::TypeNumbers;
 use ir::attributes::{AttrList, AttrSet, Attribute};
 use ir::metadata::MdData;
 use ir::{
-    Body, Const, ConstData, ConstPool, DbgLocation, DbgRecordKind, EntitySet, GlobalClass, GlobalKind, Inst, Md, Module,
-    NodeKind, Opcode, Type, TypeData, Value, ValueKind,
+    Body, Const, ConstData, ConstPool, DbgLocation, DbgRecordKind, EntitySet, GlobalClass, GlobalKind, Inst, Md,
+    Module, NodeKind, Opcode, Type, TypeData, Value, ValueKind,
 };
 
 /// The identified structures of a module that occur somewhere.

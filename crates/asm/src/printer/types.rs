@@ -28,8 +28,25 @@ pub(crate) fn write_type(out: &mut Vec<u8>, types: &TypeTable, numbers: &TypeNum
 #[inline]
 fn simple_name(ty: Type) -> Option<&'static str> {
     const NAMES: [&str; 19] = [
-        "void", "label", "token", "metadata", "x86_amx", "half", "bfloat", "float", "double", "x86_fp80", "fp128",
-        "ppc_fp128", "i1", "i8", "i16", "i32", "i64", "i128", "ptr",
+        "void",
+        "label",
+        "token",
+        "metadata",
+        "x86_amx",
+        "half",
+        "bfloat",
+        "float",
+        "double",
+        "x86_fp80",
+        "fp128",
+        "ppc_fp128",
+        "i1",
+        "i8",
+        "i16",
+        "i32",
+        "i64",
+        "i128",
+        "ptr",
     ];
     NAMES.get(ty.index()).copied()
 }
