@@ -85,7 +85,7 @@ pub fn run(program: &str, job: &Job) -> ExitCode {
 fn run_job(program: &str, job: &Job) -> Result<(), Stop> {
     let (name, source) = read_input(program, &job.input)?;
     let mut module = front::read(source, &name, job).map_err(|e| Stop::new(format!("{program}: {e}\n")))?;
-    front::prepare(&mut module, job).map_err(|e| Stop::new(format!("{program}: {e}\n")))?;
+    front::prepare(&mut module, job);
     if job.verify {
         passman::check::verify_module(&module)
             .map_err(|text| Stop::new(format!("{text}{program}: {name}: error: input module is broken!\n")))?;

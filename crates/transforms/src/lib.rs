@@ -3,4 +3,5 @@
 pub mod instcount;
 pub mod no_op;
 pub mod print;
+pub mod utils;
 pub mod verify;
