@@ -1,0 +1,3 @@
+//! Algorithms that several passes share.
+
+pub mod strip_debug;
