@@ -1,0 +1,4 @@
+//! Algorithms that several passes share.
+
+pub mod merged_location;
+pub mod promote;
