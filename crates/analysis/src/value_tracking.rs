@@ -187,23 +187,18 @@ fn shift_in_range(consts: &ConstPool, c: Const) -> bool {
     consts.as_u64(c).is_some_and(|n| n < width)
 }
 
-/// Does poison in `v` make the program undefined as soon as it is computed, because what follows in its block needs it
-/// defined?
+/// Does poison in `v` make the program undefined as soon as it is computed, because what surely follows needs it defined?
 fn undefined_if_poison(context: &Context<'_>, v: Value) -> bool {
-    const MAX_SCAN: usize = 32;
+    const MAX_SCAN: usize = 31;
     let body = context.body();
     let start = match v.kind() {
-        ValueKind::Inst(i) => {
-            if body.inst(i).opcode == Opcode::Phi {
-                body.first_non_phi(body.inst_block(i))
-            } else {
-                body.next_inst(i)
-            }
-        }
+        ValueKind::Inst(i) if body.inst(i).opcode == Opcode::Phi => body.first_non_phi(body.inst_block(i)),
+        ValueKind::Inst(i) => body.next_inst(i),
         ValueKind::Param(_) => body.first_inst(body.entry()),
         _ => return false,
     };
     let mut poisoned = vec![v];
+    let mut visited = Vec::new();
     let mut next = start.expand();
     for _ in 0..MAX_SCAN {
         let Some(i) = next else { break };
@@ -213,10 +208,15 @@ fn undefined_if_poison(context: &Context<'_>, v: Value) -> bool {
         if !passes_control_on(context, i) {
             break;
         }
-        if body.operands(i).any(|o| poisoned.contains(&o)) && propagates_poison(body, i) {
+        if body.operands(i).enumerate().any(|(k, o)| poisoned.contains(&o) && propagates_poison(body, i, k)) {
             poisoned.push(i.into());
         }
         next = body.next_inst(i).expand();
+        if next.is_none() && body.num_successors(i) == 1 {
+            visited.push(body.inst_block(i));
+            let successor = body.successor(i, 0);
+            next = body.first_non_phi(successor).expand().filter(|_| !visited.contains(&successor));
+        }
     }
     false
 }
@@ -230,8 +230,8 @@ fn needs_defined(context: &Context<'_>, i: Inst, poisoned: &[Value]) -> bool {
         Opcode::Load | Opcode::CmpXchg | Opcode::AtomicRmw => has(0),
         Opcode::UDiv | Opcode::SDiv | Opcode::URem | Opcode::SRem => has(1),
         Opcode::Br => body.inst(i).num_operands() == 3 && has(0),
-        Opcode::Switch | Opcode::IndirectBr => has(0),
-        op if op.is_call() => {
+        Opcode::Switch => has(0),
+        Opcode::Call | Opcode::Invoke => {
             let attrs = &context.module().ctx.attrs;
             let own = attrs.list(body.inst(i).call_attrs());
             let callee = body.called_global(i).filter(|g| g.index() < context.module().global_capacity());
@@ -256,7 +256,8 @@ fn passes_control_on(context: &Context<'_>, i: Inst) -> bool {
     let body = context.body();
     let d = body.inst(i);
     match d.opcode {
-        op if op.is_terminator() => false,
+        Opcode::Ret | Opcode::Unreachable | Opcode::Resume | Opcode::Invoke | Opcode::CallBr => false,
+        Opcode::CatchSwitch | Opcode::CleanupRet | Opcode::CatchPad => false,
         Opcode::Call => {
             let attrs = &context.module().ctx.attrs;
             let own = attrs.list(d.call_attrs()).function;
@@ -266,15 +267,19 @@ fn passes_control_on(context: &Context<'_>, i: Inst) -> bool {
                 .map_or(AttrSet::EMPTY, |f| attrs.list(f.attrs).function);
             [AttrKind::NoUnwind, AttrKind::WillReturn].iter().all(|&k| attrs.has(own, k) || attrs.has(declared, k))
         }
-        Opcode::Load | Opcode::Store => !d.is_volatile(),
+        Opcode::Store => !d.is_volatile(),
         _ => true,
     }
 }
 
-/// Is the result poison if any operand is?
-fn propagates_poison(body: &Body, i: Inst) -> bool {
+/// Is the result poison if operand `k` is?
+fn propagates_poison(body: &Body, i: Inst, k: usize) -> bool {
     let op = body.inst(i).opcode;
-    op.is_binary() || op.is_cast() || op.is_compare() || matches!(op, Opcode::FNeg | Opcode::GetElementPtr)
+    op.is_binary()
+        || op.is_cast()
+        || op.is_compare()
+        || matches!(op, Opcode::FNeg | Opcode::GetElementPtr)
+        || (op == Opcode::Select && k == 0)
 }
 
 /// Does a branch above the place depend on `v`, so that poison would have been undefined behaviour there?
@@ -289,7 +294,9 @@ fn decided_above(context: &Context<'_>, v: Value) -> bool {
         };
         let condition = body.operands(i).next().filter(|_| decides);
         condition.is_some_and(|c| {
-            c == v || c.inst().is_some_and(|j| propagates_poison(body, j) && body.operands(j).any(|o| o == v))
+            c == v
+                || c.inst()
+                    .is_some_and(|j| body.operands(j).enumerate().any(|(k, o)| o == v && propagates_poison(body, j, k)))
         })
     })
 }

@@ -305,3 +305,6 @@ impl<'a, 'u> Promoter<'a, 'u> {
         assume
     }
 }
+
+#[cfg(test)]
+mod tests;
