@@ -10,6 +10,7 @@ pub mod bundle_tags;
 pub mod calling_conv;
 pub mod constant;
 pub mod data_layout;
+pub mod float_text;
 pub mod inst;
 pub mod intrinsics;
 mod local_slots;
