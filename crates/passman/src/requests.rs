@@ -4,7 +4,7 @@
 //! therefore named by a placeholder id until the manager has added it, in the order of functions and passes.
 
 use ir::attributes::AttrList;
-use ir::{Function, Global, GlobalKind, GlobalValue, Type};
+use ir::{Body, Function, Global, GlobalKind, GlobalValue, Module, Type};
 
 /// Declarations that are to be added.
 #[derive(Debug, Default)]
@@ -36,8 +36,17 @@ impl Requests {
         self.declarations.is_empty()
     }
 
-    /// Takes out what was asked for, in that order.
-    pub(crate) fn take(&mut self) -> Vec<GlobalValue> {
-        std::mem::take(&mut self.declarations)
+    /// Adds what was asked for to the module and makes the body's placeholders refer to it; the new functions, in the
+    /// order in which they were asked for.
+    pub(crate) fn grant(&mut self, module: &mut Module, body: &mut Body) -> Vec<Global> {
+        let asked = std::mem::take(&mut self.declarations);
+        let mut granted = Vec::with_capacity(asked.len());
+        for (index, declaration) in asked.into_iter().enumerate() {
+            // Another function may have asked for it in the meantime.
+            let g = module.lookup(&declaration.name).unwrap_or_else(|| module.add_global(declaration));
+            body.consts_mut().replace_global(Type::PTR, Self::placeholder(index), g);
+            granted.push(g);
+        }
+        granted
     }
 }

@@ -2,3 +2,4 @@
 
 pub mod merged_location;
 pub mod promote;
+pub mod strip_debug;
