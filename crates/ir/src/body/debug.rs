@@ -303,6 +303,15 @@ impl Body {
         }
     }
 
+    /// Gives the records before `from` to `i`, which must have none: they then stand before `i`.
+    pub fn adopt_records(&mut self, i: Inst, from: Inst) {
+        let first = self.debug.before[from];
+        if first.is_some() {
+            self.debug.before.set(from, DbgRecordId::NONE);
+            self.set_records_before(i, first);
+        }
+    }
+
     /// Links `next` behind `id`.
     pub fn chain_records(&mut self, id: DbgRecordId, next: DbgRecordId) {
         self.debug.records[id].next = next;
