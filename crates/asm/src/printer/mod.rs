@@ -31,6 +31,8 @@ mod module;
 mod parallel;
 mod slots;
 mod summary;
+#[cfg(test)]
+mod tests;
 mod text;
 mod type_finder;
 mod types;
