@@ -210,18 +210,19 @@ fn threads_change_nothing() {
 }
 
 #[test]
-fn a_function_alone_has_its_own_metadata_numbers() {
+fn a_function_alone_numbers_only_its_own_calls() {
     let m = sample();
     let (f, options) = (m.lookup(b"f").unwrap(), PrintOptions::default());
-    let mut slots = SlotTracker::new(&m);
-    let base = slots.metadata_nodes().len();
-    slots.add_function(&m, f, m.body(f));
-    assert!(slots.metadata_nodes().len() > base);
+    let mut slots = SlotTracker::for_parts(&m, None);
+    assert_eq!((slots.metadata_nodes().len(), slots.attr_groups().len()), (9, 2));
+    slots.add_calls(&m, m.body(f).unwrap());
+    assert_eq!(slots.attr_groups().len(), 3);
     let mut out = Vec::new();
     ModulePrinter::new(&m, &slots, &options).print_function(&mut out, f, m.body(f));
-    assert!(out.starts_with(b"define fastcc i32 @f(ptr %p, i32 %0) gc"));
-    slots.forget_functions();
-    assert_eq!(slots.metadata_nodes().len(), base);
+    let text = String::from_utf8(out).unwrap();
+    assert!(include_str!("expected.ll").contains(&text) && text.starts_with("define fastcc i32 @f("));
+    slots.forget_calls();
+    assert_eq!(slots.attr_groups().len(), 2);
 }
 
 #[test]
