@@ -264,3 +264,41 @@ fn deep_types_and_constants_need_no_stack() {
     assert_eq!(out.len(), 100_000 * 4 + 2);
     assert_eq!(m.consts.ty(c), ty);
 }
+
+#[test]
+fn use_lists_in_another_order_than_a_reader_makes() {
+    let mut m = Module::new("");
+    let mut body = Body::new(&[Type::I32, Type::I1]);
+    let (a, c) = (Value::from(Param(0)), Value::from(Param(1)));
+    body.set_name(a, b"a");
+    body.set_name(c, b"c");
+    let (entry, head, exit) = (body.append_block(), body.append_block(), body.append_block());
+    for (b, name) in [(entry, "e"), (head, "loop"), (exit, "x")] {
+        body.set_name(b.into(), name.as_bytes());
+    }
+    let phi = body.append(head, InstData::new(Opcode::Phi, Type::I32), &[]);
+    let q = body.append(head, InstData::new(Opcode::Add, Type::I32), &[a, a]);
+    let r = body.append(head, InstData::new(Opcode::Add, Type::I32), &[q.into(), phi.into()]);
+    // A reader sees this use of %q before that of %r, and before %q itself.
+    body.push_phi_entry(phi, a, entry);
+    body.push_phi_entry(phi, q, head);
+    body.append(head, InstData::new(Opcode::Br, Type::VOID), &[c, exit.into(), head.into()]);
+    // A reader sees this edge first.
+    body.append(entry, InstData::new(Opcode::Br, Type::VOID), &[head.into()]);
+    body.append(exit, InstData::new(Opcode::Ret, Type::VOID), &[r.into()]);
+    body.set_name(phi.into(), b"p");
+    body.set_name(q.into(), b"q");
+    body.set_name(r.into(), b"r");
+    let f = Function { body: BodySlot::Present(Box::new(body)), ..Function::default() };
+    add_function(&mut m, b"f", Type::I32, &[Type::I32, Type::I1], f);
+    let options = PrintOptions { preserve_use_list_order: true, ..PrintOptions::default() };
+    let expected = "
+; uselistorder directives
+  uselistorder i32 %a, { 1, 2, 0 }
+  uselistorder label %loop, { 1, 0 }
+  uselistorder i32 %q, { 1, 0 }
+}
+";
+    let text = text(&m, &options);
+    assert!(text.ends_with(expected), "{text}");
+}
