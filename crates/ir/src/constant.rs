@@ -281,7 +281,7 @@ impl ConstPool {
         }
         let n = width.div_ceil(64) as usize;
         let mut words: Vec<u64> = value.iter().copied().chain(std::iter::repeat(0)).take(n).collect();
-        if width % 64 != 0 {
+        if !width.is_multiple_of(64) {
             words[n - 1] &= u64::MAX >> (64 - width % 64);
         }
         self.wide(ty, &words, 1)

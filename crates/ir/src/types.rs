@@ -203,13 +203,11 @@ impl TypeTable {
     }
 
     fn intern(&self, data: TypeData) -> Type {
-        let Some(key) = data.key() else { return Type(self.items.push(data) as u32) };
-        let hash = hash_key(&key);
+        let Some(hash) = data.key().map(|k| hash_key(&k)) else { return Type(self.items.push(data) as u32) };
         let mut index = self.index.lock();
-        if let Some(&found) = index.find(hash, |&t| self.items[t.index()].key().as_ref() == Some(&key)) {
+        if let Some(&found) = index.find(hash, |&t| self.items[t.index()].key() == data.key()) {
             return found;
         }
-        drop(key);
         let ty = Type(self.items.push(data) as u32);
         index.insert_unique(hash, ty, |&t| self.items[t.index()].key().map_or(0, |k| hash_key(&k)));
         ty

@@ -1,0 +1,375 @@
+//! Analyses computed on demand, kept per function or module, dropped when a pass did not preserve them.
+//!
+//! An analysis is a type that implements [`Analysis`] (of one function) or [`ModuleAnalysis`]; its result is shared as an
+//! [`Arc`], so that a pass may hold it while it changes the body. While an analysis is computed, each other one that
+//! it asks for is noted as a dependency: when that one goes, so does the result built upon it.
+
+use ir::{Body, Global, Module};
+use rustc_hash::FxHashMap;
+use std::any::{Any, TypeId};
+use std::io::{self, Write};
+use std::sync::Arc;
+
+/// A function as an analysis sees it: read-only.
+#[derive(Clone, Copy)]
+pub struct FunctionView<'a> {
+    /// The module. The body of the function itself may be absent from it: use [`Self::body`].
+    pub module: &'a Module,
+    /// Which function.
+    pub global: Global,
+    /// Its body.
+    pub body: &'a Body,
+}
+
+impl<'a> FunctionView<'a> {
+    /// The function's name.
+    pub fn name(&self) -> &'a [u8] {
+        &self.module.global(self.global).name
+    }
+}
+
+/// An analysis of one function.
+pub trait Analysis: 'static {
+    /// What it finds out.
+    type Result: Send + Sync + 'static;
+    /// The name of LLVM's class: `DominatorTreeAnalysis`.
+    const CLASS: &'static str;
+    /// Does the result depend on blocks and edges alone, so that a pass that keeps those keeps it?
+    const CFG_ONLY: bool = false;
+
+    /// Computes the result.
+    fn run(function: FunctionView<'_>, analyses: &mut FunctionAnalyses) -> Self::Result;
+}
+
+/// An analysis with a `print<...>` pass.
+pub trait PrintAnalysis: Analysis {
+    /// Writes what the pass prints for one function.
+    fn print(result: &Self::Result, function: FunctionView<'_>, out: &mut dyn Write) -> io::Result<()>;
+}
+
+/// An analysis with a `verify<...>` pass.
+pub trait VerifyAnalysis: Analysis {
+    /// Is a result still right? The message otherwise.
+    fn verify(result: &Self::Result, function: FunctionView<'_>) -> Result<(), String>;
+}
+
+/// An analysis of the whole module.
+pub trait ModuleAnalysis: 'static {
+    /// What it finds out.
+    type Result: Send + Sync + 'static;
+    /// The name of LLVM's class.
+    const CLASS: &'static str;
+
+    /// Computes the result.
+    fn run(module: &Module, analyses: &mut ModuleAnalyses) -> Self::Result;
+}
+
+/// Which analysis.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct AnalysisKey {
+    id: TypeId,
+    class: &'static str,
+    cfg_only: bool,
+}
+
+impl AnalysisKey {
+    /// The key of an analysis of a function.
+    pub fn of<A: Analysis>() -> Self {
+        Self { id: TypeId::of::<A>(), class: A::CLASS, cfg_only: A::CFG_ONLY }
+    }
+
+    /// The key of an analysis of a module.
+    pub fn of_module<A: ModuleAnalysis>() -> Self {
+        Self { id: TypeId::of::<A>(), class: A::CLASS, cfg_only: false }
+    }
+
+    /// The name of LLVM's class.
+    pub fn class(self) -> &'static str {
+        self.class
+    }
+}
+
+/// What a pass left valid.
+#[derive(Clone, Debug, Default)]
+pub struct PreservedAnalyses {
+    all: bool,
+    cfg: bool,
+    kept: Vec<AnalysisKey>,
+    abandoned: Vec<AnalysisKey>,
+}
+
+impl PreservedAnalyses {
+    /// Everything: the pass changed nothing.
+    pub fn all() -> Self {
+        Self { all: true, ..Self::default() }
+    }
+
+    /// Nothing.
+    pub fn none() -> Self {
+        Self::default()
+    }
+
+    /// Everything but these.
+    pub fn all_but(abandoned: &[AnalysisKey]) -> Self {
+        Self { all: true, abandoned: abandoned.to_vec(), ..Self::default() }
+    }
+
+    /// All that depend on blocks and edges alone.
+    pub fn cfg() -> Self {
+        Self { cfg: true, ..Self::default() }
+    }
+
+    /// And this one.
+    pub fn and<A: Analysis>(mut self) -> Self {
+        self.kept.push(AnalysisKey::of::<A>());
+        self
+    }
+
+    /// And this one, of the module.
+    pub fn and_module<A: ModuleAnalysis>(mut self) -> Self {
+        self.kept.push(AnalysisKey::of_module::<A>());
+        self
+    }
+
+    /// Is everything valid?
+    pub fn is_all(&self) -> bool {
+        self.all && self.abandoned.is_empty()
+    }
+
+    /// Is this analysis valid, as far as the pass itself tells?
+    pub fn preserves(&self, key: AnalysisKey) -> bool {
+        !self.abandoned.contains(&key) && (self.all || self.cfg && key.cfg_only || self.kept.contains(&key))
+    }
+
+    /// What both left valid.
+    pub fn intersect(&mut self, other: &Self) {
+        if other.is_all() {
+            return;
+        }
+        if self.is_all() {
+            return *self = other.clone();
+        }
+        let mut kept: Vec<_> = self.kept.iter().chain(&other.kept).copied().collect();
+        kept.retain(|&k| self.preserves(k) && other.preserves(k));
+        let cfg = (self.all || self.cfg) && (other.all || other.cfg);
+        self.abandoned.extend_from_slice(&other.abandoned);
+        (self.all, self.cfg, self.kept) = (self.all && other.all, cfg, kept);
+    }
+}
+
+/// Is told when analyses of a function run and go.
+pub trait Observer: Send {
+    /// An analysis is about to run.
+    fn before(&mut self, _class: &'static str, _function: FunctionView<'_>) {}
+    /// An analysis has run.
+    fn after(&mut self, _class: &'static str, _function: FunctionView<'_>) {}
+    /// A result is dropped.
+    fn invalidated(&mut self, _class: &'static str, _function: FunctionView<'_>) {}
+}
+
+/// Nobody watches.
+impl Observer for () {}
+
+struct Entry {
+    key: AnalysisKey,
+    result: Arc<dyn Any + Send + Sync>,
+    depends: Vec<AnalysisKey>,
+}
+
+/// Results kept for one function or the module: few, so a list.
+#[derive(Default)]
+struct Cache {
+    entries: Vec<Entry>,
+    /// Dependencies of the analyses that are being computed, innermost last.
+    running: Vec<Vec<AnalysisKey>>,
+}
+
+impl Cache {
+    fn find<R: Send + Sync + 'static>(&mut self, key: AnalysisKey) -> Option<Arc<R>> {
+        if let Some(depends) = self.running.last_mut() {
+            depends.push(key);
+        }
+        let entry = self.entries.iter().find(|e| e.key.id == key.id)?;
+        Arc::clone(&entry.result).downcast().ok()
+    }
+
+    fn begin(&mut self) {
+        self.running.push(Vec::new());
+    }
+
+    fn finish<R: Send + Sync + 'static>(&mut self, key: AnalysisKey, result: R) -> Arc<R> {
+        let result = Arc::new(result);
+        let depends = self.running.pop().unwrap_or_default();
+        self.entries.push(Entry { key, result: Arc::clone(&result) as _, depends });
+        result
+    }
+
+    /// Drops what is not preserved, and what depends on that; their keys, oldest first.
+    fn invalidate(&mut self, preserved: &PreservedAnalyses) -> Vec<AnalysisKey> {
+        let mut gone: Vec<AnalysisKey> = Vec::new();
+        if preserved.is_all() {
+            return gone;
+        }
+        loop {
+            let before = gone.len();
+            self.entries.retain(|e| {
+                let keep = preserved.preserves(e.key) && !e.depends.iter().any(|d| gone.contains(d));
+                if !keep {
+                    gone.push(e.key);
+                }
+                keep
+            });
+            if gone.len() == before {
+                break;
+            }
+        }
+        gone
+    }
+}
+
+/// Results of analyses of one function.
+pub struct FunctionAnalyses {
+    cache: Cache,
+    observer: Option<Box<dyn Observer>>,
+}
+
+impl Default for FunctionAnalyses {
+    fn default() -> Self {
+        Self { cache: Cache::default(), observer: None }
+    }
+}
+
+impl FunctionAnalyses {
+    /// Who is told of what happens from now on.
+    pub fn observe(&mut self, observer: Option<Box<dyn Observer>>) {
+        self.observer = observer;
+    }
+
+    /// The result of an analysis, computed unless it is there.
+    pub fn get<A: Analysis>(&mut self, function: FunctionView<'_>) -> Arc<A::Result> {
+        let key = AnalysisKey::of::<A>();
+        if let Some(found) = self.cache.find(key) {
+            return found;
+        }
+        self.cache.begin();
+        if let Some(o) = &mut self.observer {
+            o.before(A::CLASS, function);
+        }
+        let result = A::run(function, self);
+        if let Some(o) = &mut self.observer {
+            o.after(A::CLASS, function);
+        }
+        self.cache.finish(key, result)
+    }
+
+    /// The result of an analysis, if it is there.
+    pub fn cached<A: Analysis>(&mut self) -> Option<Arc<A::Result>> {
+        self.cache.find(AnalysisKey::of::<A>())
+    }
+
+    /// Takes a result out, to update it in place and give it back with [`Self::put`].
+    pub fn take<A: Analysis>(&mut self) -> Option<A::Result> {
+        let entries = &mut self.cache.entries;
+        let at = entries.iter().position(|e| e.key.id == TypeId::of::<A>())?;
+        let entry = entries.remove(at);
+        entry.result.downcast().ok().and_then(Arc::into_inner)
+    }
+
+    /// Puts in a result that is known to be right.
+    pub fn put<A: Analysis>(&mut self, result: A::Result) {
+        let key = AnalysisKey::of::<A>();
+        self.cache.entries.retain(|e| e.key.id != key.id);
+        self.cache.begin();
+        self.cache.finish(key, result);
+    }
+
+    /// Drops what a pass did not preserve.
+    pub fn invalidate(&mut self, preserved: &PreservedAnalyses, function: FunctionView<'_>) {
+        let gone = self.cache.invalidate(preserved);
+        if let Some(o) = &mut self.observer {
+            for key in gone {
+                o.invalidated(key.class, function);
+            }
+        }
+    }
+
+    /// Drops everything.
+    pub fn clear(&mut self) {
+        self.cache.entries.clear();
+    }
+
+    /// Is nothing kept?
+    pub fn is_empty(&self) -> bool {
+        self.cache.entries.is_empty()
+    }
+}
+
+/// Results of analyses of the module, and those of its functions.
+#[derive(Default)]
+pub struct ModuleAnalyses {
+    cache: Cache,
+    functions: FxHashMap<Global, FunctionAnalyses>,
+}
+
+impl ModuleAnalyses {
+    /// The result of an analysis of the module, computed unless it is there.
+    pub fn get<A: ModuleAnalysis>(&mut self, module: &Module) -> Arc<A::Result> {
+        let key = AnalysisKey::of_module::<A>();
+        if let Some(found) = self.cache.find(key) {
+            return found;
+        }
+        self.cache.begin();
+        let result = A::run(module, self);
+        self.cache.finish(key, result)
+    }
+
+    /// The result of an analysis of the module, if it is there.
+    pub fn cached<A: ModuleAnalysis>(&mut self) -> Option<Arc<A::Result>> {
+        self.cache.find(AnalysisKey::of_module::<A>())
+    }
+
+    /// The analyses of one function.
+    pub fn function(&mut self, global: Global) -> &mut FunctionAnalyses {
+        self.functions.entry(global).or_default()
+    }
+
+    /// Takes the analyses of one function out, to work on the function apart.
+    pub fn take_function(&mut self, global: Global) -> FunctionAnalyses {
+        self.functions.remove(&global).unwrap_or_default()
+    }
+
+    /// Puts them back.
+    pub fn put_function(&mut self, global: Global, analyses: FunctionAnalyses) {
+        if !analyses.is_empty() {
+            self.functions.insert(global, analyses);
+        }
+    }
+
+    /// Drops what a pass over the module did not preserve, of the module and of every function.
+    pub fn invalidate(&mut self, preserved: &PreservedAnalyses, module: &Module) {
+        if preserved.is_all() {
+            return;
+        }
+        self.cache.invalidate(preserved);
+        let order = module.functions();
+        for &global in order {
+            let Some(analyses) = self.functions.get_mut(&global) else { continue };
+            match module.body(global) {
+                Some(body) => analyses.invalidate(preserved, FunctionView { module, global, body }),
+                None => analyses.clear(),
+            }
+        }
+        self.functions.retain(|_, a| !a.is_empty());
+    }
+
+    /// Drops what a pass over one function did not preserve of the module's own results.
+    pub fn invalidate_module(&mut self, preserved: &PreservedAnalyses) {
+        self.cache.invalidate(preserved);
+    }
+
+    /// Drops everything.
+    pub fn clear(&mut self) {
+        self.cache.entries.clear();
+        self.functions.clear();
+    }
+}

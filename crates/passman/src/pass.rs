@@ -1,0 +1,228 @@
+//! What a pass is. A pass is a value with options; its `run` takes the unit that it may change and returns what it
+//! preserved. Its names and parameters stand in the registry's row, not here.
+
+use crate::remark::{Remark, Remarks};
+use crate::requests::Requests;
+use analysis::manager::*;
+use ir::{Block, Body, Const, Global, Module, Type};
+use std::io::{self, Write};
+use std::marker::PhantomData;
+use std::sync::Arc;
+
+/// Where passes write to, apart from the IR.
+pub struct Sinks<'a> {
+    /// Text for standard error, where LLVM's printing passes write.
+    pub out: &'a mut dyn Write,
+    /// Remarks about what was and was not optimised.
+    pub remarks: &'a mut Remarks,
+    /// A message with which the whole run must end, set by [`Self::fail`].
+    pub fatal: &'a mut Option<String>,
+}
+
+impl Sinks<'_> {
+    /// Ends the run, after this pass, with a message and exit status 1. The first such message counts.
+    pub fn fail(&mut self, message: String) {
+        self.fatal.get_or_insert(message);
+    }
+}
+
+/// A function that a pass may change. The rest of the module is read-only; what must be added to it is requested.
+pub struct FunctionUnit<'a> {
+    /// The module, without this function's body.
+    pub module: &'a Module,
+    /// Which function.
+    pub global: Global,
+    /// Its body.
+    pub body: &'a mut Body,
+    /// Analyses of the function: see [`Self::analysis`].
+    pub analyses: &'a mut FunctionAnalyses,
+    /// What is to be added to the module: see [`Self::declare`].
+    pub requests: &'a mut Requests,
+    /// Where text and remarks go.
+    pub sinks: Sinks<'a>,
+}
+
+impl FunctionUnit<'_> {
+    /// The function, read-only.
+    pub fn view(&self) -> FunctionView<'_> {
+        FunctionView { module: self.module, global: self.global, body: self.body }
+    }
+
+    /// The result of an analysis of the function, computed unless it is there.
+    pub fn analysis<A: Analysis>(&mut self) -> Arc<A::Result> {
+        let Self { module, global, body, .. } = self;
+        self.analyses.get::<A>(FunctionView { module, global: *global, body })
+    }
+
+    /// A reference to the function of this name and type, as a constant of the body; a declaration is added to the
+    /// module if there is none. Its attributes are `attrs` then.
+    ///
+    /// A new declaration gets its place behind all other functions after the pass has ended, in an order that does not
+    /// depend on threads; until then it must not be looked up in the module.
+    pub fn declare(&mut self, name: &[u8], ty: Type, attrs: ir::attributes::AttrList) -> Const {
+        let global = match self.module.lookup(name) {
+            Some(g) => g,
+            None => self.requests.declare(name, ty, attrs),
+        };
+        self.body.consts_mut().global(Type::PTR, global)
+    }
+
+    /// Notes a remark; `make` is called only if remarks are wanted.
+    pub fn remark(&mut self, make: impl FnOnce() -> Remark) {
+        self.sinks.remarks.push(self.global, make);
+    }
+}
+
+/// The module, for a pass over all of it.
+pub struct ModuleUnit<'a> {
+    /// The module.
+    pub module: &'a mut Module,
+    /// Analyses of the module and its functions: see [`Self::analysis`].
+    pub analyses: &'a mut ModuleAnalyses,
+    /// Where text and remarks go.
+    pub sinks: Sinks<'a>,
+}
+
+impl ModuleUnit<'_> {
+    /// The result of an analysis of the module, computed unless it is there.
+    pub fn analysis<A: ModuleAnalysis>(&mut self) -> Arc<A::Result> {
+        self.analyses.get::<A>(self.module)
+    }
+
+    /// The result of an analysis of one function, computed unless it is there; `None` for a declaration.
+    pub fn function_analysis<A: Analysis>(&mut self, global: Global) -> Option<Arc<A::Result>> {
+        let module = &*self.module;
+        let body = module.body(global)?;
+        Some(self.analyses.function(global).get::<A>(FunctionView { module, global, body }))
+    }
+}
+
+/// A strongly connected component of the call graph.
+pub struct SccUnit<'a> {
+    /// The module.
+    pub module: &'a mut Module,
+    /// The functions of the component.
+    pub members: &'a [Global],
+    /// Analyses of the module and its functions.
+    pub analyses: &'a mut ModuleAnalyses,
+    /// Where text and remarks go.
+    pub sinks: Sinks<'a>,
+}
+
+/// A loop inside a function.
+pub struct LoopUnit<'a, 'f> {
+    /// The function.
+    pub function: &'a mut FunctionUnit<'f>,
+    /// The loop's header.
+    pub header: Block,
+}
+
+/// A pass over one function. It may run on several functions at a time.
+pub trait FunctionPass: Send + Sync {
+    /// Runs on one function; what it preserved.
+    fn run(&self, unit: &mut FunctionUnit<'_>) -> PreservedAnalyses;
+
+    /// Must it run on functions marked `optnone` and past the bisection limit too?
+    fn is_required(&self) -> bool {
+        false
+    }
+
+    /// Its options as they stand between `<` and `>` in a pipeline; empty if there are none to show.
+    fn options(&self) -> String {
+        String::new()
+    }
+}
+
+/// A pass over the module.
+pub trait ModulePass: Send + Sync {
+    /// Runs on the module; what it preserved.
+    fn run(&self, unit: &mut ModuleUnit<'_>) -> PreservedAnalyses;
+
+    /// Must it run past the bisection limit too?
+    fn is_required(&self) -> bool {
+        false
+    }
+
+    /// Its options as they stand between `<` and `>` in a pipeline; empty if there are none to show.
+    fn options(&self) -> String {
+        String::new()
+    }
+}
+
+/// A pass over the components of the call graph, callees first.
+pub trait CgsccPass: Send + Sync {
+    /// Runs on one component; what it preserved.
+    fn run(&self, unit: &mut SccUnit<'_>) -> PreservedAnalyses;
+
+    /// Must it run past the bisection limit too?
+    fn is_required(&self) -> bool {
+        false
+    }
+
+    /// Its options as they stand between `<` and `>` in a pipeline; empty if there are none to show.
+    fn options(&self) -> String {
+        String::new()
+    }
+}
+
+/// A pass over the loops of a function, inner ones first.
+pub trait LoopPass: Send + Sync {
+    /// Runs on one loop; what it preserved.
+    fn run(&self, unit: &mut LoopUnit<'_, '_>) -> PreservedAnalyses;
+
+    /// Must it run on functions marked `optnone` and past the bisection limit too?
+    fn is_required(&self) -> bool {
+        false
+    }
+
+    /// Its options as they stand between `<` and `>` in a pipeline; empty if there are none to show.
+    fn options(&self) -> String {
+        String::new()
+    }
+}
+
+/// The `print<...>` pass of an analysis.
+pub struct PrintPass<A>(PhantomData<fn() -> A>);
+
+impl<A> Default for PrintPass<A> {
+    fn default() -> Self {
+        Self(PhantomData)
+    }
+}
+
+impl<A: PrintAnalysis> FunctionPass for PrintPass<A> {
+    fn run(&self, unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
+        let result = unit.analysis::<A>();
+        let view = FunctionView { module: unit.module, global: unit.global, body: unit.body };
+        // A reader that went away shows when the whole output is written.
+        let _: io::Result<()> = A::print(&result, view, unit.sinks.out);
+        PreservedAnalyses::all()
+    }
+
+    fn is_required(&self) -> bool {
+        true
+    }
+}
+
+/// The `verify<...>` pass of an analysis.
+pub struct VerifyPass<A>(PhantomData<fn() -> A>);
+
+impl<A> Default for VerifyPass<A> {
+    fn default() -> Self {
+        Self(PhantomData)
+    }
+}
+
+impl<A: VerifyAnalysis> FunctionPass for VerifyPass<A> {
+    fn run(&self, unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
+        let result = unit.analysis::<A>();
+        if let Err(message) = A::verify(&result, unit.view()) {
+            unit.sinks.fail(message);
+        }
+        PreservedAnalyses::all()
+    }
+
+    fn is_required(&self) -> bool {
+        true
+    }
+}
