@@ -4,12 +4,14 @@
 //! share ([`Context`]: types, attributes, metadata); each function's [`Body`] is a world of its own.
 
 pub mod attr_kind;
+pub mod attr_payload;
 pub mod attributes;
 mod body;
 pub mod bundle_tags;
 pub mod calling_conv;
 pub mod constant;
 pub mod data_layout;
+pub mod float_text;
 pub mod inst;
 pub mod intrinsics;
 mod local_slots;
@@ -22,6 +24,7 @@ pub mod target;
 pub mod types;
 mod value;
 
+pub use attributes::{AttrBuilder, AttrList, AttrListData, AttrSet, Attribute, IntRange};
 pub use body::*;
 pub use calling_conv::CallConv;
 pub use constant::{Const, ConstData, ConstPool, Expr, InlineAsm};
