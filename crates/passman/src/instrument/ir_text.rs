@@ -12,8 +12,10 @@ pub fn module_text(module: &Module, out: &mut dyn Write) -> io::Result<()> {
 
 /// Writes one function, as LLVM prints a function alone; its body may be out of the module.
 pub fn function_text(module: &Module, g: Global, body: Option<&Body>, out: &mut dyn Write) -> io::Result<()> {
-    let mut slots = SlotTracker::new(module);
-    slots.add_function(module, g, body);
+    let mut slots = SlotTracker::for_parts(module, body.map(|b| (g, b)));
+    if let Some(body) = body {
+        slots.add_calls(module, body);
+    }
     let options = PrintOptions::default();
     let mut text = Vec::new();
     ModulePrinter::new(module, &slots, &options).print_function(&mut text, g, body);
