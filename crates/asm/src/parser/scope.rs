@@ -5,7 +5,8 @@ use super::metadata::MdSymbols;
 use crate::keywords::Kw;
 use crate::lexer::Pos;
 use ir::{
-    AttrSet, Block, Body, Const, ConstPool, Context, Function, Global, GlobalKind, Module, SecondaryMap, Type, TypeTable, Value,
+    AttrSet, Block, Body, Const, ConstPool, Context, Function, Global, GlobalKind, Module, SecondaryMap, Type,
+    TypeTable, Value,
 };
 use parking_lot::Mutex;
 use rustc_hash::FxHashMap;
