@@ -5,6 +5,7 @@
 //! Source: LangRef "Simple Constants"; details as LLVM 22 shows them. A literal with more hexadecimal digits than fit is
 //! an error here; LLVM cuts it short without a word unless another error follows.
 
+use num_bigint::BigUint;
 use std::fmt::{self, Write as _};
 
 /// A floating-point type.
@@ -107,13 +108,53 @@ fn widen(bits: u32) -> u64 {
 
 fn write_double(bits: u64, out: &mut impl fmt::Write) -> fmt::Result {
     let value = f64::from_bits(bits);
+    if let Some((digits, exponent)) = exact_digits(value) {
+        return write_exact(value.is_sign_negative(), digits, exponent, out);
+    }
     if value.is_finite() {
-        let text = SixDigits::new(value);
-        if text.value().to_bits() == bits {
+        let text = SixDigits::nearest(value);
+        let is_exact_enough = text.value().to_bits() == bits;
+        // Only denormals are so far apart that six digits other than the nearest may read back.
+        if is_exact_enough && text.is_at_most(value) {
             return text.write(out);
+        }
+        if is_exact_enough || value.is_subnormal() {
+            let text = SixDigits::truncated(value);
+            if text.value().to_bits() == bits {
+                return text.write(out);
+            }
         }
     }
     write!(out, "0x{bits:X}")
+}
+
+/// A number of at most six digits, and a power of ten from -8 to 0, that make up `value` exactly. The common constants
+/// are of this kind.
+fn exact_digits(value: f64) -> Option<(u32, i32)> {
+    if value == 0.0 {
+        return Some((0, 0));
+    }
+    let (number, power) = binary(value);
+    if number >= 1 << 20 || !(-8..20).contains(&power) {
+        return None;
+    }
+    let digits = if power < 0 { number * 5u64.pow(power.unsigned_abs()) } else { number << power };
+    (digits < 1_000_000).then_some((digits as u32, power.min(0)))
+}
+
+fn write_exact(is_negative: bool, digits: u32, exponent: i32, out: &mut impl fmt::Write) -> fmt::Result {
+    let count = digits.max(1).ilog10();
+    let mut rest = digits * 10u32.pow(6 - count);
+    let mut text = *b"-0.000000e+00";
+    for at in [8, 7, 6, 5, 4, 3, 1] {
+        text[at] = b'0' + (rest % 10) as u8;
+        rest /= 10;
+    }
+    let exponent = exponent + count as i32;
+    text[10] = if exponent < 0 { b'-' } else { b'+' };
+    text[12] = b'0' + exponent.unsigned_abs() as u8;
+    let text = std::str::from_utf8(&text).unwrap_or("");
+    out.write_str(if is_negative { text } else { &text[1..] })
 }
 
 /// The decimal text of a double with six significant digits: `-1.23456e-7`.
@@ -132,11 +173,45 @@ impl fmt::Write for SixDigits {
 }
 
 impl SixDigits {
-    fn new(value: f64) -> Self {
+    fn new(text: fmt::Arguments) -> Self {
         let mut digits = SixDigits { text: [0; 16], len: 0 };
         // The longest text, `-1.23456e-308`, fits.
-        let _ = write!(digits, "{value:.5e}");
+        let _ = digits.write_fmt(text);
         digits
+    }
+
+    /// The six digits nearest to `value`.
+    fn nearest(value: f64) -> Self {
+        Self::new(format_args!("{value:.5e}"))
+    }
+
+    /// The six digits that LLVM finds for `value`, which is not 0: it cuts the exact digits off after the sixth or seventh,
+    /// whichever a bound on their number in terms of bits suggests, and rounds a seventh half up. So a value just below
+    /// six digits, like 7.7e256, may miss them.
+    fn truncated(value: f64) -> Self {
+        let (number, power) = binary(value);
+        let (mut digits, mut exponent) = if power < 0 {
+            (BigUint::from(5u8).pow(power.unsigned_abs()) * number, power)
+        } else {
+            (BigUint::from(number) << power, 0)
+        };
+        // 20 bits hold six digits, and 59/196 is a little less than the decimal logarithm of 2.
+        let removable = (digits.bits().saturating_sub(20) * 59 / 196) as u32;
+        digits /= BigUint::from(10u8).pow(removable);
+        exponent += removable as i32;
+        // At most eight digits are left.
+        let mut digits = digits.to_u64_digits().first().copied().unwrap_or(0);
+        let mut last = 0;
+        while digits >= 1_000_000 {
+            (last, digits) = (digits % 10, digits / 10);
+            exponent += 1;
+        }
+        digits += u64::from(last >= 5);
+        let count = digits.max(1).ilog10();
+        let digits = digits * 10u64.pow(6 - count);
+        let sign = if value.is_sign_negative() { "-" } else { "" };
+        let (head, tail) = (digits / 1_000_000, digits % 1_000_000 / 10);
+        Self::new(format_args!("{sign}{head}.{tail:05}e{}", exponent + count as i32))
     }
 
     fn as_str(&self) -> &str {
@@ -147,15 +222,50 @@ impl SixDigits {
         self.as_str().parse().unwrap_or(f64::NAN)
     }
 
+    /// Mantissa and exponent.
+    fn parts(&self) -> (&str, &str) {
+        self.as_str().split_once('e').unwrap_or((self.as_str(), "0"))
+    }
+
+    /// Is the number of the text, sign apart, certainly not more than `value`? Looks at exponents within reach only.
+    fn is_at_most(&self, value: f64) -> bool {
+        let (mantissa, exponent) = self.parts();
+        let digits = mantissa.bytes().filter(u8::is_ascii_digit);
+        let digits = digits.fold(0u128, |sum, digit| sum * 10 + u128::from(digit - b'0'));
+        let exponent = exponent.parse::<i32>().unwrap_or(0) - 5;
+        let (number, power) = binary(value);
+        if !(-32..0).contains(&exponent) {
+            // A whole number of a double that six digits name is those digits.
+            return power >= 0 && number.ilog2() as i32 + power < 53;
+        }
+        // digits · 10^exponent <= number · 2^power, times 10^-exponent
+        let number = u128::from(number) * 5u128.pow(exponent.unsigned_abs());
+        let shift = power - exponent;
+        if shift >= 0 {
+            return number.leading_zeros() >= shift as u32 && digits <= number << shift;
+        }
+        let shift = shift.unsigned_abs();
+        digits.leading_zeros() >= shift && digits << shift <= number
+    }
+
     /// Writes it the way of LLVM: a seventh digit, always 0, and a signed exponent of two digits at least.
     fn write(&self, out: &mut impl fmt::Write) -> fmt::Result {
-        let (mantissa, exponent) = self.as_str().split_once('e').unwrap_or((self.as_str(), "0"));
+        let (mantissa, exponent) = self.parts();
         let (sign, digits) = match exponent.strip_prefix('-') {
             Some(digits) => ('-', digits),
             None => ('+', exponent),
         };
         write!(out, "{mantissa}0e{sign}{digits:0>2}")
     }
+}
+
+/// The magnitude of a finite number, not 0, as an odd number times a power of two.
+fn binary(value: f64) -> (u64, i32) {
+    let bits = value.to_bits();
+    let (exponent, fraction) = ((bits >> 52 & 0x7ff) as i32, bits & ((1 << 52) - 1));
+    let number = if exponent == 0 { fraction } else { fraction | 1 << 52 };
+    let zeros = number.trailing_zeros();
+    (number >> zeros, exponent.max(1) - 1075 + zeros as i32)
 }
 
 /// Why a text is no constant of a type. `Display` gives LLVM's message.
@@ -389,11 +499,18 @@ mod tests {
     fn doubles() {
         assert_eq!(double(1.0), "1.000000e+00");
         assert_eq!(double(-0.0), "-0.000000e+00");
+        assert_eq!(double(999999.0), "9.999990e+05");
+        assert_eq!(double(-0.001953125), "0xBF60000000000000");
+        assert_eq!(double(0.0078125), "7.812500e-03");
         assert_eq!(double(0.1), "1.000000e-01");
         assert_eq!(double(1.0e300), "1.000000e+300");
         assert_eq!(double(-1.23456e-300), "-1.234560e-300");
         assert_eq!(double(1234567.0), "0x4132D68700000000");
         assert_eq!(double(4.94e-324), "4.940660e-324");
+        assert_eq!(double(f64::from_bits(0x8000_0000_0000_000e)), "-6.916910e-323");
+        assert_eq!(double(7.7e256), "0x7544834531129B43");
+        assert_eq!(double(0.3), "3.000000e-01");
+        assert_eq!(double(0.7), "0x3FE6666666666666");
         assert_eq!(double(f64::INFINITY), "0x7FF0000000000000");
     }
 

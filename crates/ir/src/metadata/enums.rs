@@ -13,7 +13,7 @@ pub enum EnumKind {
     LanguageName,
     /// `DW_ATE_…`
     Encoding,
-    /// `DW_CC_…`
+    /// `DW_CC_…`. LLVM prints a number without name as a character, which it cannot read; it is a number here.
     CallingConvention,
     /// `DW_VIRTUALITY_…`
     Virtuality,

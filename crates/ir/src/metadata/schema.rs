@@ -9,6 +9,15 @@
 //! [`NodeKind::Tuple`], [`NodeKind::DIExpression`] (pairs of words, low word first) and [`NodeKind::DIArgList`] have
 //! slots only for their elements; [`NodeKind::GenericDINode`] has its operands after its fixed slots.
 //!
+//! # Merging beyond equality
+//! `opt`, unlike `llvm-as` and `llvm-dis`, keeps one `DICompositeType` per `identifier`, whether the text says
+//! `distinct` or not: the first one, which becomes `distinct`. A later one of the same tag stands for it, and overwrites it if the first is a forward declaration
+//! (`DIFlagFwdDecl`) and the later is not. A later one of another tag stays a node of its own.
+//!
+//! Always, of nodes that are not `distinct`, and whose scope is a `DICompositeType` with an identifier, the later stands
+//! for the earlier if: two `DIDerivedType`s with tag `DW_TAG_member` have the same scope and (non-null) name; two
+//! `DISubprogram`s that are no definitions have the same scope, (non-null) linkage name and template parameters.
+//!
 //! # Errors when parsing, beside those of [`Class`]
 //! At the place of the field: `invalid field 'x'`, `field 'x' cannot be specified more than once`. At the closing
 //! parenthesis: `missing required field 'x'`, for the first one in table order. Otherwise see [`Distinct`] and the
@@ -534,8 +543,7 @@ nodes! {
         integer("bias", Typed),
     ] operands ["file", "scope", "name", "size", "", "baseType", "lowerBound", "upperBound", "stride", "bias"]
 
-    /// A structure, array, enumeration and the like. Where a program merges types by identifier, as `opt` does, one
-    /// with an `identifier` becomes `distinct` and one with the same identifier as an earlier one becomes that one.
+    /// A structure, array, enumeration and the like; see "Merging" above for those with an `identifier`.
     DICompositeType Optional [
         any_tag(),
         string("name"),
