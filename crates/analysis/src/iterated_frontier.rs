@@ -124,7 +124,8 @@ impl IteratedFrontier {
     /// Notes that a subtree is done; into `gaps` go the parts of it that were not before.
     fn enter_subtree(&mut self, (first, last): (u32, u32)) {
         let mut start = first;
-        while let Some((&inner, &inner_last)) = self.done.range(start..=last).next() {
+        while start <= last {
+            let Some((&inner, &inner_last)) = self.done.range(start..=last).next() else { break };
             if inner > start {
                 self.gaps.push((start, inner - 1));
             }

@@ -5,6 +5,7 @@ pub mod iterated_frontier;
 pub mod manager;
 #[cfg(test)]
 mod test_graphs;
+pub mod value_tracking;
 
 pub use domtree::{DominatorTree, DominatorTreeAnalysis};
 pub use iterated_frontier::IteratedFrontier;

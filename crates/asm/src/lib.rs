@@ -4,6 +4,9 @@ mod diagnostic;
 mod keywords;
 pub mod lexer;
 pub mod parser;
+pub mod printer;
+pub mod upgrade;
 
 pub use diagnostic::Diagnostic;
 pub use parser::{ParseOptions, parse_module};
+pub use printer::{PrintOptions, print_module};

@@ -68,8 +68,8 @@ impl Module {
         Intrinsic::lookup(std::str::from_utf8(&global.name).ok()?)
     }
 
-    /// The declaration of an intrinsic for these overloaded types; made at the end of the functions if need be. `None`
-    /// if the types do not fit, or the name is taken by something that is no function.
+    /// The declaration of an intrinsic for these overloaded types; made at the end of the functions if need be, without
+    /// attributes where the types are of the wrong class. `None` if there is no such function type, or the name is taken by something that is no function.
     pub fn declare_intrinsic(&mut self, intrinsic: Intrinsic, overloads: &[Type]) -> Option<Global> {
         let ty = intrinsic.function_type(&self.ctx.types, overloads)?;
         let (mut name, unique) = intrinsic.mangled_name(&self.ctx.types, overloads);
@@ -79,7 +79,8 @@ impl Module {
         if let Some(found) = self.lookup(&name) {
             return self.function(found).is_some().then_some(found);
         }
-        let attrs = intrinsic.attribute_list(&self.ctx, ty);
+        let fits = intrinsic.match_signature(&self.ctx.types, ty).is_ok();
+        let attrs = if fits { intrinsic.attribute_list(&self.ctx, ty) } else { AttrList::EMPTY };
         let function = Function { attrs, ..Function::default() };
         Some(self.add_global(GlobalValue::new(&name, ty, GlobalKind::Function(Box::new(function)))))
     }

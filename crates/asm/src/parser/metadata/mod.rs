@@ -5,6 +5,7 @@
 //! are interned at once, by any thread.
 
 mod fields;
+mod kinds;
 mod resolve;
 #[cfg(test)]
 mod tests;
@@ -14,6 +15,7 @@ use super::{BodyScope, ModuleScope, Parse, Parser, Scope, UndefinedKind};
 use crate::keywords::Kw;
 use crate::lexer::{Pos, Tok};
 use ir::metadata::expression;
+use ir::metadata_kinds::kind;
 use ir::{Const, ConstData, Md, MdData, MdKind, NamedMetadata, NodeKind, Type, Value};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -64,7 +66,10 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
     /// Reads `!kind !7`.
     pub fn parse_attachment(&mut self) -> Parse<(MdKind, Md)> {
         let name = self.lex.text();
-        let kind = if *name == *b"dbg" { MdKind(0) } else { MdKind(self.cx.md_kinds.intern(&name)) };
+        let kind = if *name == *b"dbg" { kind::DBG } else { MdKind(self.cx.md_kinds.intern(&name)) };
+        if kind.0 >= kinds::FIXED {
+            self.scope.symbols().md.kinds.note(kind, self.lex.pos);
+        }
         self.lex.advance();
         Ok((kind, self.parse_node()?))
     }

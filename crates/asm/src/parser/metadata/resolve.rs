@@ -6,13 +6,15 @@
 //! LLVM resolves cycles without merging them.
 
 use super::NamedPlaces;
+use super::kinds::Kinds;
 use crate::lexer::Pos;
 use crate::parser::scope::Undefined;
 use crate::parser::{ModuleScope, Parse, Parser, Scope};
 use hashbrown::HashTable;
+use ir::metadata::flags::SP_DEFINITION;
 use ir::metadata::schema::Class;
 use ir::{GlobalKind, Location, Md, MdData, MdStore, NodeKind};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Marks a slot that refers to a pending node by position.
 const TAG: u32 = 1 << 31;
@@ -53,6 +55,8 @@ pub struct MdSymbols {
     forward: Vec<(u32, u32, Pos)>,
     /// Types by their identifiers.
     odr_types: FxHashMap<u32, u32>,
+    /// Kinds of attachments that LLVM does not know.
+    pub(super) kinds: Kinds,
     /// Named metadata.
     pub(super) named: NamedPlaces,
 }
@@ -243,7 +247,32 @@ struct Settling<'m> {
     index: HashTable<u32>,
     /// Is the node being worked on?
     active: Vec<bool>,
+    /// Ids of the types that are one for the whole program, and the members that they have, by [`member_key`].
+    odr_scopes: FxHashSet<u32>,
+    odr_members: FxHashMap<[u32; 4], u32>,
 }
+
+/// What identifies a member of a type that is one for the whole program: a data member by its name, a function that is
+/// declared by linkage name and template parameters.
+fn member_key(data: &MdData, odr_scopes: &FxHashSet<u32>) -> Option<[u32; 4]> {
+    use NodeKind::{DIDerivedType, DISubprogram};
+    let MdData::Node { kind, distinct: false, slots } = data else { return None };
+    let (scope, name, parameters) = match kind {
+        DIDerivedType if slots[const { DIDerivedType.slot("tag") }] == TAG_MEMBER => {
+            (slots[const { DIDerivedType.slot("scope") }], slots[const { DIDerivedType.slot("name") }], ABSENT)
+        }
+        DISubprogram if slots[const { DISubprogram.slot("spFlags") }] & SP_DEFINITION == 0 => (
+            slots[const { DISubprogram.slot("scope") }],
+            slots[const { DISubprogram.slot("linkageName") }],
+            slots[const { DISubprogram.slot("templateParams") }],
+        ),
+        _ => return None,
+    };
+    (name != ABSENT && odr_scopes.contains(&scope)).then_some([*kind as u32, scope, name, parameters])
+}
+
+/// `DW_TAG_member`
+const TAG_MEMBER: u32 = 0x0d;
 
 impl Settling<'_> {
     fn reserve(&mut self, position: u32) {
@@ -326,8 +355,18 @@ impl Settling<'_> {
             self.out[at as usize].0 = data;
             return;
         }
-        let hash = MdStore::hash(&data);
         let reserved = self.ids[position as usize];
+        if !self.odr_scopes.is_empty()
+            && let Some(key) = member_key(&data, &self.odr_scopes)
+        {
+            let own = if reserved == ABSENT { self.base + self.out.len() as u32 } else { reserved };
+            let known = *self.odr_members.entry(key).or_insert(own);
+            if known != own && reserved == ABSENT {
+                self.ids[position as usize] = known;
+                return;
+            }
+        }
+        let hash = MdStore::hash(&data);
         let (out, base) = (&mut self.out, self.base);
         if reserved != ABSENT {
             let at = reserved - base;
@@ -359,12 +398,16 @@ impl MdSymbols {
             base: store.len() as u32,
             index: HashTable::with_capacity(count),
             active: vec![false; count],
+            odr_scopes: FxHashSet::default(),
+            odr_members: FxHashMap::default(),
             symbols: self,
         };
         let is = |s: &Settling<'_>, position: u32, state| s.symbols.pending[position as usize].state == state;
         for position in (0..count as u32).filter(|&p| is(&settling, p, State::Distinct)).collect::<Vec<_>>() {
             settling.reserve(position);
         }
+        settling.odr_scopes =
+            settling.symbols.odr_types.values().map(|&position| settling.ids[position as usize]).collect();
         for position in 0..count as u32 {
             if is(&settling, position, State::Distinct)
                 || (is(&settling, position, State::Uniqued) && settling.ids[position as usize] == ABSENT)

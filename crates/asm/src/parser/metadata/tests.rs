@@ -111,6 +111,17 @@ fn types_with_an_identifier_are_one() {
 }
 
 #[test]
+fn members_of_such_types_are_one() {
+    let cx = Context::default();
+    let member =
+        |line| format!("!DIDerivedType(tag: DW_TAG_member, name: \"m\", scope: !0, line: {line}, baseType: null)");
+    let class = "!DICompositeType(tag: DW_TAG_class_type, identifier: \"x\")";
+    let text = format!("!1 = {}\n!2 = {}\n!0 = {class}", member(1), member(2));
+    let scope = read(&cx, &text).unwrap();
+    assert_eq!(scope.symbols.md.lookup(1), scope.symbols.md.lookup(2));
+}
+
+#[test]
 fn messages() {
     assert_eq!(error("!0 = !{}\n!0 = !{}"), (17, "Metadata id is already used".into()));
     assert_eq!(
