@@ -35,6 +35,7 @@
 mod debug_records;
 mod metadata;
 mod scope;
+mod stubs;
 
 pub use metadata::MdSymbols;
 pub use scope::{BodyScope, ModuleScope, Scope, Symbols, UndefinedKind};

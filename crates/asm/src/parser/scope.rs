@@ -2,7 +2,7 @@
 
 use super::metadata::MdSymbols;
 use crate::lexer::Pos;
-use ir::{AttrBuilder, Body, ConstPool, Global, Module, SecondaryMap, Type, Value};
+use ir::{AttrBuilder, Body, Const, ConstPool, Global, Module, SecondaryMap, Type, TypeTable, Value};
 use parking_lot::Mutex;
 use rustc_hash::FxHashMap;
 use std::borrow::Cow;
@@ -84,8 +84,14 @@ pub trait Scope<'a> {
     /// What the top level defined so far.
     fn symbols(&self) -> &Symbols<'a>;
 
+    /// The same, where it may be changed: at the top level.
+    fn symbols_mut(&mut self) -> Option<&mut Symbols<'a>>;
+
     /// The pool that constants go to.
     fn pool(&mut self) -> &mut ConstPool;
+
+    /// The constant of the module's pool that equals one of [`Self::pool`].
+    fn constant_in_module(&mut self, c: Const, types: &TypeTable) -> Const;
 
     /// Runs `f` with the module's pool.
     fn with_module_pool<T>(&mut self, f: impl FnOnce(&mut ConstPool) -> T) -> T;
@@ -125,8 +131,16 @@ impl<'a> Scope<'a> for ModuleScope<'a> {
         &self.symbols
     }
 
+    fn symbols_mut(&mut self) -> Option<&mut Symbols<'a>> {
+        Some(&mut self.symbols)
+    }
+
     fn pool(&mut self) -> &mut ConstPool {
         &mut self.symbols.module.consts
+    }
+
+    fn constant_in_module(&mut self, c: Const, _: &TypeTable) -> Const {
+        c
     }
 
     fn with_module_pool<T>(&mut self, f: impl FnOnce(&mut ConstPool) -> T) -> T {
@@ -145,8 +159,16 @@ impl<'a> Scope<'a> for BodyScope<'_, 'a> {
         self.symbols
     }
 
+    fn symbols_mut(&mut self) -> Option<&mut Symbols<'a>> {
+        None
+    }
+
     fn pool(&mut self) -> &mut ConstPool {
         self.body.consts_mut()
+    }
+
+    fn constant_in_module(&mut self, c: Const, types: &TypeTable) -> Const {
+        self.body.consts().import(c, &mut self.module_pool.lock(), types)
     }
 
     fn with_module_pool<T>(&mut self, f: impl FnOnce(&mut ConstPool) -> T) -> T {
