@@ -4,6 +4,7 @@ use std::process::ExitCode;
 
 mod bench;
 mod check_intrinsics;
+mod filecheck;
 mod measure;
 
 const HELP: &str = "\
@@ -12,6 +13,7 @@ usage: cargo xtask COMMAND
 commands:
   bench               measure llopt against opt and write BENCHMARKS.md (--help says how)
   check-intrinsics    compare the table of intrinsics with what opt-22 says of their declarations
+  filecheck           the checker of the tests: takes the arguments of FileCheck
 ";
 
 fn main() -> ExitCode {
@@ -21,6 +23,7 @@ fn main() -> ExitCode {
         // Internal: the benchmark runs itself so, to tell one run's memory from another's.
         Some("measure") => measure::run(&args[1..]),
         Some("check-intrinsics") => check_intrinsics::run(),
+        Some("filecheck") => filecheck::run(&args[1..]),
         Some("--help" | "-h" | "help") => {
             print!("{HELP}");
             ExitCode::SUCCESS
