@@ -207,7 +207,7 @@ fn read_body<'s, 'a>(
     if options.discard_names {
         scope.body.discard_names();
     }
-    out.body = Some(Box::new(scope.body.clone()));
+    out.body = Some(Box::new(scope.body.compact()));
     out.undefined = std::mem::take(&mut scope.undefined);
     out.pending = std::mem::take(&mut scope.pending);
     out.implicit = std::mem::take(&mut scope.implicit);
