@@ -168,6 +168,7 @@ pub fn declare_called(module: &mut Module, undeclared: &[Global]) -> Result<(), 
         if module.consts.find_global(module.global_type(g), g).is_some() {
             return Err((g, "intrinsic can only be used as callee"));
         }
+        module.rename(g, b""); // The name may be that of a declaration to be made.
         for user in users(module, g) {
             with_body(module, user, |module, body| declare_in(module, body, g, intrinsic)).unwrap_or(Ok(()))?;
         }
