@@ -4,13 +4,13 @@
 //! at the end of the function or of the module. Here the top level is read before the bodies, and these in any order;
 //! so every failure knows up to where LLVM would have read when it finds out ([`Failure::event`]), and the least wins.
 
+use super::MdSymbols;
 use super::scope::{BodyScope, ImplicitCall, ModuleScope, PendingBlock, Symbols, Undefined, UndefinedKind};
 use super::top_level::{PendingBody, TopLevel};
 use super::{Failure, ParseOptions, Parser};
-use super::MdSymbols;
 use crate::diagnostic::Diagnostic;
-use crate::upgrade;
 use crate::lexer::Pos;
+use crate::upgrade;
 use ir::{Body, BodySlot, Const, ConstPool, Context, Global, Module};
 use parking_lot::Mutex;
 use rayon::prelude::*;
@@ -196,14 +196,8 @@ fn read_body<'s, 'a>(
     options: &ParseOptions,
     limit: &AtomicUsize,
 ) -> ReadBody<'a> {
-    let mut out = ReadBody {
-        index,
-        body: None,
-        undefined: Vec::new(),
-        pending: Vec::new(),
-        implicit: Vec::new(),
-        failure: None,
-    };
+    let mut out =
+        ReadBody { index, body: None, undefined: Vec::new(), pending: Vec::new(), implicit: Vec::new(), failure: None };
     if pending.open >= limit.load(Ordering::Relaxed) {
         return out;
     }
