@@ -71,7 +71,8 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
         };
         let Some(g) = known else {
             let key = if self.at(Tok::GlobalVar) { Ok(self.lex.text()) } else { Err(self.lex.num as u32) };
-            return Ok(self.scope.undefined_global(key, pos, ty));
+            let space = self.cx.types.addr_space(ty).unwrap_or(0);
+            return Ok(self.scope.undefined_global(key, pos, ty, space));
         };
         let space = self.scope.symbols().module.global(g).addr_space;
         if ty == Type::PTR && space == 0 || self.cx.types.addr_space(ty) == Some(space) {
