@@ -348,7 +348,7 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
             Err(number)
         };
         let opaque = matches!(self.cx.types.get(ty), TypeData::Named(_)) && self.cx.types.fields(ty).is_none();
-        if !self.cx.types.is_first_class(ty) || opaque && !in_type {
+        if !self.cx.types.is_first_class(ty) && !(opaque && in_type) {
             return self.error(pos, "invalid type for function argument");
         }
         Ok(Argument { pos, ty, attrs, name })
@@ -510,7 +510,7 @@ impl<'a> Parser<'a, ModuleScope<'a>> {
             }
             if self.contains_type(&fields, ty) {
                 let message = format!("identified structure type '{}' is recursive", &self.show_type(ty)[1..]);
-                return self.error(pos, message);
+                return self.error_here(message);
             }
             self.cx.types.set_body(ty, &fields, packed);
             return Ok(());
