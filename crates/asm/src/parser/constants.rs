@@ -71,7 +71,8 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
         };
         let Some(g) = known else {
             let key = if self.at(Tok::GlobalVar) { Ok(self.lex.text()) } else { Err(self.lex.num as u32) };
-            return Ok(self.scope.undefined_global(key, pos, ty));
+            let space = self.cx.types.addr_space(ty).unwrap_or(0);
+            return Ok(self.scope.undefined_global(key, pos, ty, space));
         };
         let space = self.scope.symbols().module.global(g).addr_space;
         if ty == Type::PTR && space == 0 || self.cx.types.addr_space(ty) == Some(space) {
@@ -372,8 +373,8 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
         if !self.cx.types.is_ptr(ty) {
             return self.error(pos, "type of blockaddress must be a pointer");
         }
-        match self.scope.block_address(ty, function, function_pos, label, label_pos) {
-            Ok(c) => Ok(c),
+        match self.scope.block_address(&self.cx.types, ty, function, function_pos, label, label_pos) {
+            Ok(c) => self.checked(c, ty, pos),
             Err((pos, message)) => self.error(pos, message),
         }
     }

@@ -159,12 +159,13 @@ pub trait Scope<'a> {
     /// A type that is not defined (yet).
     fn undefined_type(&mut self, key: Label<'a>, entry: TypeEntry, message: String);
 
-    /// A global that is not defined (yet), referred to at pointer type `ty`.
-    fn undefined_global(&mut self, key: Label<'a>, pos: Pos, ty: Type) -> Global;
+    /// A global that is not defined (yet), referred to at pointer type `ty` of address space `space`.
+    fn undefined_global(&mut self, key: Label<'a>, pos: Pos, ty: Type, space: u32) -> Global;
 
     /// A `blockaddress` of type `ty`; the error is a place and a message.
     fn block_address(
         &mut self,
+        types: &TypeTable,
         ty: Type,
         function: Label<'a>,
         function_pos: Pos,
@@ -239,9 +240,10 @@ impl<'a> Scope<'a> for ModuleScope<'a> {
         };
     }
 
-    fn undefined_global(&mut self, key: Label<'a>, pos: Pos, ty: Type) -> Global {
+    fn undefined_global(&mut self, key: Label<'a>, pos: Pos, ty: Type, space: u32) -> Global {
         let name = key.as_deref().unwrap_or(b"");
         let g = self.symbols.module.reserve_global(name);
+        self.symbols.module.global_mut(g).addr_space = space;
         self.symbols.places.set(g, GlobalPlaces { referred: pos, referred_type: ty, ..GlobalPlaces::UNKNOWN });
         if let Err(number) = key {
             self.symbols.numbered_globals.insert(number, g);
@@ -251,6 +253,7 @@ impl<'a> Scope<'a> for ModuleScope<'a> {
 
     fn block_address(
         &mut self,
+        types: &TypeTable,
         ty: Type,
         function: Label<'a>,
         function_pos: Pos,
@@ -259,11 +262,15 @@ impl<'a> Scope<'a> for ModuleScope<'a> {
     ) -> Result<Const, (Pos, String)> {
         let g = match self.symbols.global_by(&function) {
             Some(g) => g,
-            None => self.undefined_global(function, function_pos, ty),
+            None => self.undefined_global(function, function_pos, ty, 0),
         };
         if self.symbols.places[g].defined != Pos::MAX && self.symbols.module.function(g).is_none() {
             return Err((function_pos, "expected function name in blockaddress".into()));
         }
+        let ty = match self.symbols.module.function(g) {
+            Some(_) => types.ptr(self.symbols.module.global(g).addr_space),
+            None => ty,
+        };
         let placeholder = self.symbols.module.consts.placeholder(ty);
         self.pending.push(PendingBlock { function: Ok(g), function_pos, label, label_pos, placeholder });
         Ok(placeholder)
@@ -463,7 +470,7 @@ impl<'a> Scope<'a> for BodyScope<'_, 'a> {
         self.undefined.push(Undefined { kind: UndefinedKind::Type, key, pos: entry.undefined_at, message });
     }
 
-    fn undefined_global(&mut self, key: Label<'a>, pos: Pos, _ty: Type) -> Global {
+    fn undefined_global(&mut self, key: Label<'a>, pos: Pos, _: Type, _: u32) -> Global {
         let (key, message) = match key {
             Ok(name) => {
                 let message = format!("use of undefined value '@{}'", String::from_utf8_lossy(&name));
@@ -477,6 +484,7 @@ impl<'a> Scope<'a> for BodyScope<'_, 'a> {
 
     fn block_address(
         &mut self,
+        types: &TypeTable,
         ty: Type,
         function: Label<'a>,
         function_pos: Pos,
@@ -495,11 +503,13 @@ impl<'a> Scope<'a> for BodyScope<'_, 'a> {
             return Ok(self.body.consts_mut().undef(ty));
         };
         if g == self.function {
+            let ty = types.ptr(self.symbols.module.global(g).addr_space);
             return match self.block(&label, label_pos) {
                 Some(b) => Ok(self.body.consts_mut().block_address(ty, g, b)),
                 None => Err((label_pos, "referenced value is not a basic block".into())),
             };
         }
+        let ty = types.ptr(self.symbols.module.global(g).addr_space);
         let Some(f) = self.symbols.module.function(g) else {
             return Err((function_pos, "expected function name in blockaddress".into()));
         };
