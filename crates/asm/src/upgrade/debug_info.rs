@@ -23,6 +23,18 @@ pub fn debug_info_version(module: &Module) -> u64 {
     flags.iter().find_map(version).unwrap_or(0)
 }
 
+/// LLVM's warning about debug info that is not valid.
+pub fn invalid_debug_info(module: &Module) -> String {
+    format!("ignoring invalid debug info in {}", module.name)
+}
+
+/// Removes debug info of another version; the warning if there was any.
+pub(super) fn drop_other_version(module: &mut Module) -> Option<String> {
+    let version = debug_info_version(module);
+    let dropped = version != DEBUG_INFO_VERSION && strip_debug_info(module);
+    dropped.then(|| format!("ignoring debug info with an invalid version ({version}) in {}", module.name))
+}
+
 /// Removes all debug info: named metadata, attachments, records, locations. True if there was any.
 pub fn strip_debug_info(module: &mut Module) -> bool {
     let before = module.named_metadata.len();
@@ -51,6 +63,7 @@ fn remove_dbg(attachments: &mut Vec<(ir::MdKind, Md)>) -> bool {
 fn strip_body(module: &mut Module, body: &mut Body) -> bool {
     let mut changed = false;
     let mut loops = FxHashMap::default();
+    let allocation = module.ctx.md_kinds.lookup(b"heapallocsite").map(ir::MdKind);
     for b in body.blocks().collect::<Vec<_>>() {
         for i in body.block_insts(b).collect::<Vec<_>>() {
             changed |= body.debug_loc(i).is_some() || body.records_before(i).next().is_some();
@@ -58,6 +71,10 @@ fn strip_body(module: &mut Module, body: &mut Body) -> bool {
             body.retain_records(i, |_, _| false);
             if body.attachment(i, kind::DIASSIGNID).is_some() {
                 body.set_attachment(i, kind::DIASSIGNID, Md::NONE);
+                changed = true;
+            }
+            if let Some(allocation) = allocation.filter(|&kind| body.attachment(i, kind).is_some()) {
+                body.set_attachment(i, allocation, Md::NONE);
                 changed = true;
             }
             let id = body.attachment(i, kind::LOOP);

@@ -23,23 +23,29 @@ mod nvptx;
 mod nvvm_annotations;
 mod sections;
 mod tbaa;
+#[cfg(test)]
+mod tests;
 mod x86;
 
 pub use constant_expressions::{expand_constant_expressions, is_old_expression};
-pub use debug_info::{debug_info_version, strip_debug_info};
+pub use debug_info::{DEBUG_INFO_VERSION, debug_info_version, invalid_debug_info, strip_debug_info};
 pub use intrinsics::declare_called;
 
 use ir::{Body, Global, Module};
 
-/// Upgrades a module that was just read, all but invalid debug info, for which see [`debug_info_version`].
-pub fn upgrade_module(module: &mut Module) {
+/// Upgrades a module that was just read. Debug info of another version is thrown away; what is returned then is LLVM's
+/// warning. Debug info of the right version that is not valid is for the caller to find (only the verifier can), to
+/// warn of with [`invalid_debug_info`] and to remove with [`strip_debug_info`].
+pub fn upgrade_module(module: &mut Module) -> Option<String> {
     tbaa::upgrade(module);
     debug_intrinsics::upgrade(module);
     intrinsics::upgrade(module);
+    let warning = debug_info::drop_other_version(module);
     module_flags::upgrade(module);
     nvvm_annotations::upgrade(module);
     sections::upgrade(module);
     module_flags::copy_to_functions(module);
+    warning
 }
 
 /// Runs `f` on a function's body, taken out of the module for the time. Nothing happens where there is none.

@@ -26,7 +26,7 @@ fn words(value: i64, bits: u32) -> Box<[u64]> {
     let mut words = vec![if value < 0 { u64::MAX } else { 0 }; bits.div_ceil(64) as usize];
     words[0] = value as u64;
     let top = words.len() - 1;
-    if bits % 64 != 0 {
+    if !bits.is_multiple_of(64) {
         words[top] &= u64::MAX >> (64 - bits % 64);
     }
     words.into()

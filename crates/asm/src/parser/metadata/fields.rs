@@ -21,7 +21,7 @@ struct Fields {
 
 impl<'a, S: Scope<'a>> Parser<'a, S> {
     /// Reads a specialised node from its name on.
-    pub(super) fn parse_fields(&mut self, kind: NodeKind, distinct: bool) -> Parse<Md> {
+    pub(super) fn parse_md_fields(&mut self, kind: NodeKind, distinct: bool) -> Parse<Md> {
         let name_pos = self.lex.pos;
         if kind.distinct() == Distinct::Required && !distinct {
             let parens = if kind == NodeKind::DIAssignID { "()" } else { "" };
@@ -119,7 +119,7 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
             }
             Class::Int { non_null, .. } => self.parse_ref(field, !non_null)?.0,
             Class::BigInt => self.parse_big_int(kind, fields)?.0,
-            Class::Refs => return self.parse_elements(&mut fields.slots),
+            Class::Refs => return self.parse_md_elements(&mut fields.slots),
         };
         if field.is_stored() {
             fields.slots[slot] = value;
@@ -361,11 +361,12 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
         if is_unsigned && !literal_unsigned {
             return Err(schema::ERR_ENUMERATOR_SIGN);
         }
-        if literal_unsigned && !is_unsigned {
-            if let MdData::Int(ty, value) = *self.cx.md.get(Md(fields.slots[VALUE])) {
-                let bits = self.cx.types.int_width(ty).unwrap_or(64) + 1;
-                fields.slots[VALUE] = self.big_int(i128::from(value), bits).0;
-            }
+        if literal_unsigned
+            && !is_unsigned
+            && let MdData::Int(ty, value) = *self.cx.md.get(Md(fields.slots[VALUE]))
+        {
+            let bits = self.cx.types.int_width(ty).unwrap_or(64) + 1;
+            fields.slots[VALUE] = self.big_int(i128::from(value), bits).0;
         }
         Ok(())
     }

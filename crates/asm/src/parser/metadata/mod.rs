@@ -106,12 +106,12 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
     /// Reads `{...}` as a node.
     fn parse_tuple(&mut self, distinct: bool) -> Parse<Md> {
         let mut slots = Slots::new();
-        self.parse_elements(&mut slots)?;
+        self.parse_md_elements(&mut slots)?;
         Ok(self.add_node(NodeKind::Tuple, distinct, &slots))
     }
 
     /// Reads `{...}`.
-    fn parse_elements(&mut self, slots: &mut Slots) -> Parse<()> {
+    fn parse_md_elements(&mut self, slots: &mut Slots) -> Parse<()> {
         self.expect(Tok::LBrace, "expected '{' here")?;
         if self.eat(Tok::RBrace) {
             return Ok(());
@@ -208,15 +208,15 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
     fn parse_specialised(&mut self, distinct: Option<bool>) -> Parse<Md> {
         let name = self.lex.text();
         if *name == *b"DIExpression" {
-            return self.parse_expression();
+            return self.parse_di_expression();
         }
         let kind = std::str::from_utf8(&name).ok().and_then(NodeKind::from_name);
         let Some(kind) = kind else { return self.error_here("expected metadata type") };
-        self.nested(|p| p.parse_fields(kind, distinct.unwrap_or(false)))
+        self.nested(|p| p.parse_md_fields(kind, distinct.unwrap_or(false)))
     }
 
     /// Reads `!DIExpression(...)`.
-    fn parse_expression(&mut self) -> Parse<Md> {
+    fn parse_di_expression(&mut self) -> Parse<Md> {
         self.lex.advance();
         self.expect(Tok::LParen, "expected '(' here")?;
         let mut elements = expression::Elements::new();
@@ -328,7 +328,7 @@ impl<'a> Parser<'a, ModuleScope<'a>> {
     fn parse_named_operand(&mut self) -> Parse<Md> {
         if self.at(Tok::MetadataVar) {
             match &*self.lex.text() {
-                b"DIExpression" => return self.parse_expression(),
+                b"DIExpression" => return self.parse_di_expression(),
                 b"DIArgList" => return self.error_here("found DIArgList outside of function"),
                 _ => {}
             }
