@@ -169,7 +169,6 @@ impl Verifier<'_> {
         }
         self.module_flags();
         self.module_idents();
-        self.compile_units_are_listed();
         self.deoptimize_conventions();
     }
 

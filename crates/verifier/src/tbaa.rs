@@ -194,7 +194,7 @@ impl Verifier<'_> {
         }
         let named = self.md.as_string(if new_format { ops[2] } else { ops[0] });
         if !new_format && named.is_none() {
-            self.fail("Struct type nodes have a string as their first operand", &[n.into()]);
+            self.fail("Struct tag nodes have a string as their first operand", &[n.into()]);
             return INVALID;
         }
         let mut failed = false;
