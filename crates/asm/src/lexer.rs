@@ -148,6 +148,8 @@ pub struct Lexer<'a> {
     pub wide: bool,
     /// What the lexer found wrong; goes before anything that the parser says.
     pub error: Option<(Pos, &'static str)>,
+    /// Take `name:` for a word and a colon, not for a label: inside `memory(...)` and `captures(...)`.
+    pub ignore_colons: bool,
     table: &'static keywords::Table,
 }
 
@@ -166,6 +168,7 @@ impl<'a> Lexer<'a> {
             negative: false,
             wide: false,
             error: None,
+            ignore_colons: false,
             table: keywords::table(),
         };
         lexer.advance();
@@ -308,7 +311,7 @@ impl<'a> Lexer<'a> {
         let start = self.pos;
         let word_end = self.run(WORD, start + 1);
         let end = if is(LABEL, self.at(word_end)) { self.run(LABEL, word_end) } else { word_end };
-        if self.at(end) == b':' {
+        if self.at(end) == b':' && !self.ignore_colons {
             return self.label(end);
         }
         if self.src[start] == b'i' && is(DIGIT, self.at(start + 1)) {

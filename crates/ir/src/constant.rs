@@ -624,6 +624,25 @@ impl ConstPool {
         done[&c]
     }
 
+    /// Makes every constant anew in `target`, with a block address in the place of each for which `block_address` has one.
+    /// The result says what each constant became.
+    pub fn rebuild(
+        &self,
+        target: &mut ConstPool,
+        types: &TypeTable,
+        block_address: impl Fn(Const) -> Option<(Global, Block)>,
+    ) -> Vec<Const> {
+        let mut done = rustc_hash::FxHashMap::default();
+        for c in self.iter() {
+            let new = match block_address(c) {
+                Some((f, b)) => target.block_address(self.ty(c), f, b),
+                None => self.import_one(c, target, types, &done),
+            };
+            done.insert(c, new);
+        }
+        self.iter().map(|c| done[&c]).collect()
+    }
+
     fn import_one(
         &self,
         c: Const,

@@ -12,6 +12,7 @@ pub mod calling_conv;
 pub mod constant;
 pub mod data_layout;
 pub mod float_text;
+pub mod fold;
 pub mod inst;
 pub mod intrinsics;
 mod local_slots;

@@ -1,7 +1,7 @@
 //! Metadata: nodes, named metadata, attachments, arguments of calls. See LangRef, "Metadata".
 
 use super::{BodyScope, ModuleScope, Parse, Parser, Scope};
-use ir::{Const, Md, MdKind, Type, Value};
+use ir::{Const, Md, MdKind};
 
 /// The numbered metadata of a module.
 #[derive(Debug, Default)]
@@ -37,25 +37,6 @@ impl<'a> Parser<'a, ModuleScope<'a>> {
 impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
     /// Reads metadata as an argument of a call, behind the type `metadata`.
     pub fn parse_metadata_argument(&mut self) -> Parse<Const> {
-        todo!()
-    }
-
-    /// Reads a value of type `ty`.
-    pub fn parse_value(&mut self, ty: Type) -> Parse<Value> {
-        let _ = ty;
-        todo!()
-    }
-}
-
-impl<'a, S: Scope<'a>> Parser<'a, S> {
-    /// Reads a constant of type `ty` into the pool of the scope.
-    pub fn parse_constant(&mut self, ty: Type) -> Parse<Const> {
-        let _ = ty;
-        todo!()
-    }
-
-    /// Reads a type.
-    pub fn parse_type(&mut self) -> Parse<Type> {
         todo!()
     }
 }

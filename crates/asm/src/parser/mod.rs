@@ -8,6 +8,12 @@
 //!
 //! | file | what it reads |
 //! |---|---|
+//! | `driver.rs` | the whole: top level, bodies, which error comes first |
+//! | `top_level.rs` | globals, function headers, comdats, attribute groups |
+//! | `types.rs`, `attributes.rs`, `constants.rs`, `expressions.rs` | what their names say |
+//! | `body.rs` | blocks, names, numbers |
+//! | `instructions.rs`, `memory.rs`, `calls.rs` | instructions |
+//! | `checks.rs` | which types an instruction takes |
 //! | `scope.rs` | the symbols of the module, and the two scopes |
 //! | `metadata.rs` | metadata: nodes, named metadata, attachments, arguments |
 //! | `debug_records.rs` | `#dbg_...` records |
@@ -32,17 +38,30 @@
 //! [`Parser::parse_constant`]. Constants that [`ir::MdData::Const`] keeps belong to the module's pool, which is reached
 //! by [`Scope::with_module_pool`].
 
+mod attributes;
+mod body;
+mod calls;
+mod checks;
+mod constants;
 mod debug_records;
+mod driver;
+mod expressions;
+mod instructions;
+mod memory;
 mod metadata;
+mod numbers;
 mod scope;
+mod top_level;
+mod types;
 
+pub use driver::parse_module;
 pub use metadata::MdSymbols;
-pub use scope::{BodyScope, ModuleScope, Scope, Symbols, UndefinedKind};
+pub use scope::{BodyScope, ModuleScope, Scope, Symbols, Undefined, UndefinedKind};
 
-use crate::diagnostic::Diagnostic;
 use crate::keywords::Kw;
 use crate::lexer::{Lexer, Pos, Tok};
-use ir::{Context, Type};
+use ir::{AttrList, AttrSet, Block, Const, Context, Md, MdKind, Type, Value};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// How to read.
 #[derive(Clone, Debug)]
@@ -79,26 +98,81 @@ pub struct Parser<'a, S> {
     pub cx: &'a Context,
     /// What is read into.
     pub scope: S,
-    failure: Option<(Pos, String)>,
+    failure: Option<Failure>,
     depth: u32,
     /// What the type that was read last points to, where it was a pointer of the old, typed form; else `VOID`.
     pointee: Type,
+    /// Was the comma behind an instruction consumed, and metadata follows?
+    ate_comma: bool,
+    /// Operands of constants being read.
+    operands: Vec<Const>,
+    /// Operands of instructions being read.
+    values: Vec<Value>,
+    attachments: Vec<(MdKind, Md)>,
+    phi_blocks: Vec<Block>,
+    case_values: FxHashSet<Value>,
+    mask: Vec<i32>,
+    indices: Vec<u32>,
+    attr_sets: Vec<AttrSet>,
+    places: Vec<Pos>,
+    /// Interned already: lists by their sets, function types by return type and parameters, sets by bits of kinds.
+    attr_lists: FxHashMap<Box<[AttrSet]>, AttrList>,
+    function_types: FxHashMap<Box<[Type]>, Type>,
+    simple_sets: FxHashMap<u128, AttrSet>,
+}
+
+/// What went wrong.
+#[derive(Clone, Debug)]
+pub struct Failure {
+    /// Up to where LLVM reads before it finds out: of two failures the one with the lesser such place comes first.
+    pub event: Pos,
+    /// The place that is reported.
+    pub pos: Pos,
+    /// The message.
+    pub message: String,
 }
 
 impl<'a, S: Scope<'a>> Parser<'a, S> {
     /// A parser at byte `pos` of `source`.
     pub fn new(source: &'a [u8], pos: Pos, cx: &'a Context, scope: S) -> Self {
-        Self { lex: Lexer::new(source, pos), cx, scope, failure: None, depth: 0, pointee: Type::VOID }
+        Self {
+            lex: Lexer::new(source, pos),
+            cx,
+            scope,
+            failure: None,
+            depth: 0,
+            pointee: Type::VOID,
+            ate_comma: false,
+            operands: Vec::new(),
+            values: Vec::new(),
+            attachments: Vec::new(),
+            phi_blocks: Vec::new(),
+            case_values: FxHashSet::default(),
+            mask: Vec::new(),
+            indices: Vec::new(),
+            attr_sets: Vec::new(),
+            places: Vec::new(),
+            attr_lists: FxHashMap::default(),
+            function_types: FxHashMap::default(),
+            simple_sets: FxHashMap::default(),
+        }
     }
 
     /// Fails with `message` at `pos`. What the lexer found wrong before goes first.
     #[cold]
     #[inline(never)]
     pub fn error<T>(&mut self, pos: Pos, message: impl Into<String>) -> Parse<T> {
+        self.error_at_event(self.lex.pos, pos, message)
+    }
+
+    /// Fails with `message` at `pos`, which LLVM finds out when it has read up to `event`.
+    #[cold]
+    #[inline(never)]
+    pub fn error_at_event<T>(&mut self, event: Pos, pos: Pos, message: impl Into<String>) -> Parse<T> {
         if self.failure.is_none() {
             self.failure = Some(match self.lex.error {
-                Some((pos, message)) => (pos, message.to_owned()),
-                None => (pos, message.into()),
+                Some((pos, message)) => Failure { event, pos, message: message.to_owned() },
+                None => Failure { event, pos, message: message.into() },
             });
         }
         Err(Failed)
@@ -111,9 +185,10 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
         self.error(self.lex.pos, message)
     }
 
-    /// The failure, once there is one.
-    pub fn failure(&mut self) -> (Pos, String) {
-        self.failure.take().unwrap_or_else(|| (self.lex.pos, "unknown error".into()))
+    /// Takes the failure.
+    pub fn take_failure(&mut self) -> Failure {
+        let pos = self.lex.pos;
+        self.failure.take().unwrap_or_else(|| Failure { event: pos, pos, message: "unknown error".into() })
     }
 
     /// Is this the present token?
@@ -196,13 +271,4 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
         self.depth -= 1;
         result
     }
-}
-
-/// Reads a module. `file_name` stands in errors and becomes the module's name.
-///
-/// # Errors
-/// What is wrong with the text, in LLVM's words; of several errors the one that LLVM meets first.
-pub fn parse_module(source: Vec<u8>, file_name: &str, options: &ParseOptions) -> Result<ir::Module, Diagnostic> {
-    let _ = (source, file_name, options);
-    todo!()
 }

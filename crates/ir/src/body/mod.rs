@@ -264,6 +264,14 @@ impl Body {
         true
     }
 
+    /// Takes the names of all values away.
+    pub fn discard_names(&mut self) {
+        self.insts.values_mut().for_each(|d| d.name = Name::NONE);
+        self.blocks.values_mut().for_each(|d| d.name = Name::NONE);
+        self.params.values_mut().for_each(|d| d.name = Name::NONE);
+        self.names.clear();
+    }
+
     /// Gives `to` the name of `from`, which loses it.
     pub fn take_name(&mut self, to: Value, from: Value) {
         self.set_name(to, b"");

@@ -168,6 +168,17 @@ impl MdStore {
         }
     }
 
+    /// Changes every constant of the module's pool that metadata refers to: `moved[c]` is what `c` became.
+    pub fn map_constants(&mut self, moved: &[Const]) {
+        for i in 0..self.len() as u32 {
+            if let MdData::Const(c) = *self.get(Md(i))
+                && moved[c.index()] != c
+            {
+                self.replace(Md(i), MdData::Const(moved[c.index()]));
+            }
+        }
+    }
+
     /// A string.
     pub fn string(&self, s: &[u8]) -> Md {
         self.intern(MdData::String(s.into()))
