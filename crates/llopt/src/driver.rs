@@ -2,6 +2,7 @@
 
 use crate::front;
 use crate::output::OutputFile;
+use crate::progress::Bar;
 use ir::Module;
 use passman::instrument::Options;
 use passman::{ModulePipeline, ModuleStep, Out, PassManager, RunOptions, statistics};
@@ -84,9 +85,12 @@ pub fn run(program: &str, job: &Job) -> ExitCode {
 
 fn run_job(program: &str, job: &Job) -> Result<(), Stop> {
     let (name, source) = read_input(program, &job.input)?;
+    let bar = Bar::new();
+    bar.stage("reading");
     let mut module = front::read(source, &name, job).map_err(|e| Stop::new(format!("{program}: {e}\n")))?;
     front::prepare(&mut module, job);
     if job.verify {
+        bar.stage("verifying");
         passman::check::verify_module(&module)
             .map_err(|text| Stop::new(format!("{text}{program}: {name}: error: input module is broken!\n")))?;
     }
@@ -102,7 +106,7 @@ fn run_job(program: &str, job: &Job) -> Result<(), Stop> {
         None => None,
         Some(file) => Some(OutputFile::create(file).map_err(|e| cannot_write(program, file, &e))?),
     };
-    optimise(program, job, &mut module, &pipeline, output)?;
+    optimise(program, job, &mut module, &pipeline, output, &bar)?;
     // The process ends here; nobody needs the memory back.
     std::mem::forget(module);
     Ok(())
@@ -143,19 +147,24 @@ fn optimise(
     module: &mut Module,
     pipeline: &ModulePipeline,
     output: Option<OutputFile>,
+    bar: &Bar,
 ) -> Result<(), Stop> {
     if job.stats {
         statistics::enable();
     }
-    let mut err = Out::new(io::BufWriter::new(io::stderr()));
-    let options = RunOptions { threads: job.threads, watch: job.watch.clone(), remarks: false };
+    let mut err = Out::new(io::BufWriter::new(bar.stderr()));
+    let options =
+        RunOptions { threads: job.threads, watch: job.watch.clone(), remarks: false, progress: bar.progress() };
     let watched = options.watch.serial();
     let mut manager = PassManager::new(options, err.clone());
+    bar.stage("optimising");
     let mut result = manager.run(module, pipeline);
     // The input was verified: what no pass changed needs no second look.
     if result.is_ok() && job.verify && (manager.changed() || watched) {
+        bar.stage("verifying");
         result = manager.run(module, &verification());
     }
+    bar.stage("writing");
     let written = match (result, output) {
         (Err(message), _) => Err(Stop::new(format!("LLVM ERROR: {message}\n"))),
         (Ok(()), None) => Ok(()),

@@ -4,3 +4,4 @@ pub mod cli;
 pub mod driver;
 mod front;
 mod output;
+mod progress;

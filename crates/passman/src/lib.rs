@@ -22,5 +22,5 @@ pub use pass::{
 pub use pipeline::*;
 pub use remark::{Remark, RemarkKind, Remarks};
 pub use requests::Requests;
-pub use run::{PassManager, RunOptions};
+pub use run::{PassManager, Progress, RunOptions};
 pub use statistics::Statistic;

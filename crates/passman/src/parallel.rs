@@ -139,6 +139,9 @@ fn run_task(manager: &PassManager, module: &Module, pipeline: &FunctionPipeline,
     if pipeline.eager_invalidation {
         task.analyses.clear();
     }
+    if let Some(p) = manager.progress.as_ref().filter(|_| task.next == pipeline.steps.len()) {
+        p.step();
+    }
 }
 
 /// Puts everything back, in the order of functions; the message of the first that failed.

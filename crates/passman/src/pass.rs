@@ -63,10 +63,7 @@ impl FunctionUnit<'_> {
     /// A new declaration gets its place behind all other functions after the pass has ended, in an order that does not
     /// depend on threads; until then it must not be looked up in the module.
     pub fn declare(&mut self, name: &[u8], ty: Type, attrs: ir::attributes::AttrList) -> Const {
-        let global = match self.module.lookup(name) {
-            Some(g) => g,
-            None => self.requests.declare(name, ty, attrs),
-        };
+        let global = self.requests.declare(self.module, name, ty, attrs);
         self.body.consts_mut().global(Type::PTR, global)
     }
 
@@ -127,6 +124,11 @@ pub trait FunctionPass: Send + Sync {
 
     /// Must it run on functions marked `optnone` and past the bisection limit too?
     fn is_required(&self) -> bool {
+        false
+    }
+
+    /// Does it look at the bodies of other functions? None of them is taken out or changed meanwhile, then.
+    fn reads_other_bodies(&self) -> bool {
         false
     }
 

@@ -15,9 +15,18 @@ use crate::scc;
 use analysis::manager::*;
 use ir::{Body, BodySlot, Global, Module};
 use std::io::{self, Write};
+use std::sync::Arc;
+
+/// Is told how far a run is.
+pub trait Progress: Send + Sync {
+    /// A pipeline over so many functions begins.
+    fn begin(&self, functions: u64);
+    /// One more function is done.
+    fn step(&self);
+}
 
 /// How to run.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct RunOptions {
     /// Threads, at least 1.
     pub threads: usize,
@@ -25,6 +34,8 @@ pub struct RunOptions {
     pub watch: Options,
     /// Are remarks wanted?
     pub remarks: bool,
+    /// Who is told how far the run is.
+    pub progress: Option<Arc<dyn Progress>>,
 }
 
 /// Runs pipelines over one module.
@@ -34,6 +45,7 @@ pub struct PassManager {
     pub(crate) out: Out,
     pub(crate) remarks: Remarks,
     pub(crate) analyses: ModuleAnalyses,
+    pub(crate) progress: Option<Arc<dyn Progress>>,
     changed: bool,
 }
 
@@ -46,6 +58,7 @@ impl PassManager {
             watch: Instrumentation::new(options.watch, out.clone()),
             out,
             analyses: ModuleAnalyses::default(),
+            progress: options.progress,
             changed: false,
         }
     }
@@ -122,7 +135,11 @@ impl PassManager {
     /// Runs a pipeline over all functions with bodies.
     fn functions(&mut self, module: &mut Module, pipeline: &FunctionPipeline) -> Result<(), String> {
         let defined: Vec<Global> = module.functions().iter().copied().filter(|&g| module.body(g).is_some()).collect();
-        if self.threads > 1 && !self.watch.options().serial() && parallel::is_worth_it(module, &defined) {
+        if let Some(p) = &self.progress {
+            p.begin(defined.len() as u64);
+        }
+        let alone = self.watch.options().serial() || pipeline.reads_other_bodies();
+        if self.threads > 1 && !alone && parallel::is_worth_it(module, &defined) {
             return parallel::functions(self, module, pipeline, &defined);
         }
         defined.into_iter().try_for_each(|g| self.function(module, pipeline, g))
@@ -145,6 +162,9 @@ impl PassManager {
         }
         if pipeline.eager_invalidation {
             self.analyses.take_function(g);
+        }
+        if let Some(p) = &self.progress {
+            p.step();
         }
         Ok(())
     }

@@ -5,7 +5,8 @@ use super::metadata::MdSymbols;
 use crate::keywords::Kw;
 use crate::lexer::Pos;
 use ir::{
-    AttrSet, Block, Body, Const, ConstPool, Context, Function, Global, GlobalKind, Module, SecondaryMap, Type, Value,
+    AttrSet, Block, Body, Const, ConstPool, Context, Function, Global, GlobalKind, Module, SecondaryMap, Type,
+    TypeTable, Value,
 };
 use parking_lot::Mutex;
 use rustc_hash::FxHashMap;
@@ -137,8 +138,14 @@ pub trait Scope<'a> {
     /// What the top level defined so far.
     fn symbols(&self) -> &Symbols<'a>;
 
+    /// The same, where it may be changed: at the top level.
+    fn symbols_mut(&mut self) -> Option<&mut Symbols<'a>>;
+
     /// The pool that constants go to.
     fn pool(&mut self) -> &mut ConstPool;
+
+    /// The constant of the module's pool that equals one of [`Self::pool`].
+    fn constant_in_module(&mut self, c: Const, types: &TypeTable) -> Const;
 
     /// The pool that constants go to, to read.
     fn pool_ref(&self) -> &ConstPool;
@@ -201,8 +208,16 @@ impl<'a> Scope<'a> for ModuleScope<'a> {
         &self.symbols
     }
 
+    fn symbols_mut(&mut self) -> Option<&mut Symbols<'a>> {
+        Some(&mut self.symbols)
+    }
+
     fn pool(&mut self) -> &mut ConstPool {
         &mut self.symbols.module.consts
+    }
+
+    fn constant_in_module(&mut self, c: Const, _: &TypeTable) -> Const {
+        c
     }
 
     fn pool_ref(&self) -> &ConstPool {
@@ -415,9 +430,17 @@ impl<'a> Scope<'a> for BodyScope<'_, 'a> {
         self.symbols
     }
 
+    fn symbols_mut(&mut self) -> Option<&mut Symbols<'a>> {
+        None
+    }
+
     #[inline]
     fn pool(&mut self) -> &mut ConstPool {
         self.body.consts_mut()
+    }
+
+    fn constant_in_module(&mut self, c: Const, types: &TypeTable) -> Const {
+        self.body.consts().import(c, &mut self.module_pool.lock(), types)
     }
 
     fn pool_ref(&self) -> &ConstPool {

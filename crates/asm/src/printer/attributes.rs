@@ -5,7 +5,7 @@ use super::text::Text;
 use super::types::write_type;
 use ir::attr_kind::AttrKind;
 use ir::attr_payload::{self, ACCESS_WORDS, MEMORY_LOCATIONS, OTHER_MEMORY};
-use ir::attributes::{AttrSet, Attribute, IntRange};
+use ir::attributes::{AttrList, AttrSet, Attribute, IntRange};
 use num_bigint::{BigInt, BigUint};
 use smallvec::SmallVec;
 
@@ -52,6 +52,22 @@ impl ModulePrinter<'_> {
             self.attr_set(out, set, AttrPlace::Group);
             out.str(" }\n");
         }
+    }
+
+    /// Appends a list with a line for each set.
+    pub(crate) fn attr_list(&self, out: &mut Vec<u8>, list: AttrList) {
+        let data = self.module.ctx.attrs.list(list);
+        out.str("AttributeList[\n");
+        let places = [("function".to_owned(), data.function), ("return".to_owned(), data.ret)].into_iter();
+        let params = data.params.iter().enumerate().map(|(k, &set)| (format!("arg({k})"), set));
+        for (place, set) in places.chain(params).filter(|p| p.1 != AttrSet::EMPTY) {
+            out.str("  { ");
+            out.str(&place);
+            out.str(" => ");
+            self.attr_set(out, set, AttrPlace::Inline);
+            out.str(" }\n");
+        }
+        out.str("]\n");
     }
 
     fn attribute(&self, out: &mut Vec<u8>, attr: &Attribute, place: AttrPlace) {

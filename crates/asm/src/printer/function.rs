@@ -6,6 +6,7 @@ use super::text::Text;
 use super::use_list_order;
 use super::{BodyPrinter, LocalSlots, ModulePrinter};
 use ir::attributes::{AttrListData, AttrSet};
+use ir::intrinsics::Intrinsic;
 use ir::{Block, Body, CallConv, Const, Function, Global, GlobalValue, Param, UnnamedAddr};
 use std::io::Write as _;
 
@@ -26,6 +27,9 @@ impl ModulePrinter<'_> {
         let Some(function) = global.function() else { return };
         let attrs = self.module.ctx.attrs.list(function.attrs);
         self.attr_comment(out, attrs.function);
+        if global.is_intrinsic() && std::str::from_utf8(&global.name).ok().and_then(Intrinsic::lookup).is_none() {
+            out.str("; Unknown intrinsic\n");
+        }
         let Some(body) = body else {
             out.str("declare");
             self.md_attachments(out, &function.attachments, " ");

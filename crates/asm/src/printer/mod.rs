@@ -31,6 +31,8 @@ mod module;
 mod parallel;
 mod slots;
 mod summary;
+#[cfg(test)]
+mod tests;
 mod text;
 mod type_finder;
 mod types;
@@ -39,6 +41,7 @@ mod use_list_order;
 pub use module::print_module;
 pub use slots::{LocalSlots, SlotTracker};
 
+use ir::attributes::{AttrList, AttrSet};
 use ir::{Block, Body, DbgRecordId, Global, Inst, Md, Module, Type, Value};
 use parking_lot::Mutex;
 use rustc_hash::FxHashMap;
@@ -111,6 +114,26 @@ impl<'m> ModulePrinter<'m> {
             self.ty_blank(out, self.module.global_type(g));
         }
         self.global_name(out, g);
+    }
+
+    /// Appends the definition of a comdat, ending in a line's end.
+    pub fn print_comdat(&self, out: &mut Vec<u8>, comdat: ir::Comdat) {
+        self.comdat(out, comdat);
+    }
+
+    /// Appends named metadata with its operands, ending in a line's end.
+    pub fn print_named_md(&self, out: &mut Vec<u8>, named: &ir::NamedMetadata) {
+        self.named_md(out, named);
+    }
+
+    /// Appends a set of attributes as it stands behind a type: `noundef align 8`.
+    pub fn print_attr_set(&self, out: &mut Vec<u8>, set: AttrSet) {
+        self.attr_set(out, set, attributes::AttrPlace::Inline);
+    }
+
+    /// Appends a list of attributes as LLVM's messages show it, a line for each set, ending in a line's end.
+    pub fn print_attr_list(&self, out: &mut Vec<u8>, list: AttrList) {
+        self.attr_list(out, list);
     }
 
     /// Appends a constant of the module's pool behind its type.

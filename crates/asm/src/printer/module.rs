@@ -23,8 +23,7 @@ const PIECE_NODES: usize = 4096;
 /// Those of `out`.
 pub fn print_module(module: &Module, options: &PrintOptions, out: &mut dyn Write) -> io::Result<()> {
     let types = UsedTypes::find(module);
-    let mut slots = SlotTracker::with_types(module, types.numbers());
-    slots.add_all_functions(module);
+    let slots = SlotTracker::with_types(module, types.numbers());
     let printer = ModulePrinter::new(module, &slots, options);
     let mut buffer = Vec::with_capacity(FLUSH_AT + (1 << 12));
     printer.head(&mut buffer);

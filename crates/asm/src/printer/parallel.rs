@@ -86,9 +86,7 @@ impl Pieces<'_> {
             };
             (self.print)(k, buffer, &mut local, &mut flush_if_full);
             flush_if_full(buffer);
-            if result.is_err() {
-                return result;
-            }
+            std::mem::replace(&mut result, Ok(()))?;
         }
         flush(out, buffer)
     }

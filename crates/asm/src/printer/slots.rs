@@ -1,9 +1,11 @@
 //! Numbers of what has no name: globals, attribute groups, metadata nodes; and, per body, parameters, blocks and
 //! instructions. LLVM's "slots".
 //!
-//! Numbers of a whole module are those of [`SlotTracker::of_module`]. When LLVM prints a single function, it numbers what
-//! belongs to the module as a whole and then that function only: [`SlotTracker::new`], [`SlotTracker::add_function`], and
-//! afterwards [`SlotTracker::forget_functions`], which costs no more than the function did.
+//! There are two ways of numbering, both LLVM's. For the text of a whole module, [`SlotTracker::of_module`] numbers
+//! everything. For parts of a module, such as a function after a pass or an instruction in a message, numbers of metadata
+//! are the same, but attribute groups of calls are numbered only function by function, as these come to be printed:
+//! [`SlotTracker::for_parts`], then [`SlotTracker::add_calls`]. A dump of one function forgets them again
+//! ([`SlotTracker::forget_calls`]), which costs no more than the function did; the verifier's messages do not.
 
 use super::type_finder::UsedTypes;
 use super::types::TypeNumbers;
@@ -81,43 +83,50 @@ pub struct SlotTracker {
     attrs: Numbering<AttrSet>,
     md: Numbering<Md>,
     types: TypeNumbers,
-    /// How many attribute groups and nodes there are without those of functions' bodies.
-    base: (usize, usize),
+    /// How many attribute groups there are without those of calls.
+    base: usize,
     stack: Vec<Md>,
 }
 
 impl SlotTracker {
-    /// Numbers what belongs to the module as a whole: globals without names, attributes of globals and functions,
-    /// attachments of variables, named metadata. Linear in their number.
-    pub fn new(module: &Module) -> Self {
-        Self::with_types(module, UsedTypes::find(module).numbers())
-    }
-
-    pub(super) fn with_types(module: &Module, types: TypeNumbers) -> Self {
-        let mut tracker = Self {
-            globals: SecondaryMap::with_default(NONE),
-            attrs: Numbering::default(),
-            md: Numbering::default(),
-            types,
-            base: (0, 0),
-            stack: Vec::new(),
-        };
-        tracker.add_module(module);
-        tracker.base = (tracker.attrs.order.len(), tracker.md.order.len());
+    /// Numbers everything but the attribute groups of calls. `taken` is the function whose body is taken out of the
+    /// module for the time being. Linear in the size of the module.
+    pub fn for_parts(module: &Module, taken: Option<(Global, &Body)>) -> Self {
+        let mut tracker = Self::new(module, UsedTypes::find(module).numbers());
+        for &f in module.functions() {
+            let body = taken.filter(|t| t.0 == f).map(|t| t.1).or_else(|| module.body(f));
+            tracker.function(module, f, body, false);
+        }
         tracker
     }
 
     /// Numbers everything in the module. Linear in its size.
     pub fn of_module(module: &Module) -> Self {
-        let mut tracker = Self::new(module);
-        tracker.add_all_functions(module);
+        Self::with_types(module, UsedTypes::find(module).numbers())
+    }
+
+    pub(super) fn with_types(module: &Module, types: TypeNumbers) -> Self {
+        let mut tracker = Self::new(module, types);
+        for &f in module.functions() {
+            tracker.function(module, f, module.body(f), true);
+        }
         tracker
     }
 
-    pub(super) fn add_all_functions(&mut self, module: &Module) {
-        for &f in module.functions() {
-            self.add_function(module, f, module.body(f));
-        }
+    /// Numbers what belongs to the module as a whole: globals without names, attributes of globals and functions,
+    /// attachments of variables, named metadata.
+    fn new(module: &Module, types: TypeNumbers) -> Self {
+        let mut tracker = Self {
+            globals: SecondaryMap::with_default(NONE),
+            attrs: Numbering::default(),
+            md: Numbering::default(),
+            types,
+            base: 0,
+            stack: Vec::new(),
+        };
+        tracker.add_module(module);
+        tracker.base = tracker.attrs.order.len();
+        tracker
     }
 
     fn add_module(&mut self, m: &Module) {
@@ -154,23 +163,36 @@ impl SlotTracker {
         }
     }
 
-    /// Numbers the metadata and the attribute groups that a function uses. `body` is given apart, because it may be
-    /// taken out of the module.
-    pub fn add_function(&mut self, module: &Module, f: Global, body: Option<&Body>) {
+    fn function(&mut self, module: &Module, f: Global, body: Option<&Body>, calls: bool) {
         if let Some(function) = module.function(f) {
             self.attachments(module, &function.attachments);
         }
-        if let Some(body) = body {
-            for i in body.all_insts() {
-                self.inst(module, body, i);
+        let Some(body) = body else { return };
+        for i in body.all_insts() {
+            self.inst(module, body, i);
+            if calls && body.inst(i).opcode.is_call() {
+                self.call_attrs(module, body, i);
             }
         }
     }
 
-    /// Forgets what [`Self::add_function`] added.
-    pub fn forget_functions(&mut self) {
-        self.attrs.truncate(self.base.0);
-        self.md.truncate(self.base.1);
+    /// Numbers the attribute groups of a body's calls, after those that have numbers already.
+    pub fn add_calls(&mut self, module: &Module, body: &Body) {
+        for i in body.all_insts().filter(|&i| body.inst(i).opcode.is_call()) {
+            self.call_attrs(module, body, i);
+        }
+    }
+
+    /// Forgets what [`Self::add_calls`] added.
+    pub fn forget_calls(&mut self) {
+        self.attrs.truncate(self.base);
+    }
+
+    fn call_attrs(&mut self, m: &Module, body: &Body, i: Inst) {
+        let attrs = body.inst(i).call_attrs();
+        if attrs != AttrList::EMPTY {
+            self.attr_set(m.ctx.attrs.list(attrs).function);
+        }
     }
 
     #[inline]
@@ -180,9 +202,8 @@ impl SlotTracker {
                 self.record(m, body.record(id));
             }
         }
-        let data = body.inst(i);
-        if data.opcode.is_call() {
-            self.call(m, body, i);
+        if body.inst(i).opcode == Opcode::Call {
+            self.call_operands(m, body, i);
         }
         let loc = body.debug_loc(i);
         if loc.is_some() {
@@ -191,14 +212,9 @@ impl SlotTracker {
         self.attachments(m, body.attachments(i));
     }
 
-    fn call(&mut self, m: &Module, body: &Body, i: Inst) {
-        let data = body.inst(i);
-        let attrs = data.call_attrs();
-        if attrs != AttrList::EMPTY {
-            self.attr_set(m.ctx.attrs.list(attrs).function);
-        }
-        let intrinsic = |g| m.global(g).is_intrinsic();
-        if data.opcode != Opcode::Call || !body.called_global(i).is_some_and(intrinsic) {
+    /// Nodes that are arguments of an intrinsic.
+    fn call_operands(&mut self, m: &Module, body: &Body, i: Inst) {
+        if !body.called_global(i).is_some_and(|g| m.global(g).is_intrinsic()) {
             return;
         }
         for v in body.operands(i) {

@@ -157,10 +157,10 @@ impl<'m> Finder<'m> {
 
     #[inline]
     fn operand(&mut self, body: &Body, v: Value) {
-        if let ValueKind::Const(c) = v.kind() {
-            if !self.seen_local.contains(c) {
-                self.local_const(body, c);
-            }
+        if let ValueKind::Const(c) = v.kind()
+            && !self.seen_local.contains(c)
+        {
+            self.local_const(body, c);
         }
     }
 

@@ -275,7 +275,7 @@ impl<'a, 'u> Promoter<'a, 'u> {
         let mut data = InstData::new(Opcode::Store, Type::VOID);
         data.set_align(Align::ONE);
         let store = body.insert_before(load, data, &operands);
-        body.adopt_records(store, load);
+        body.move_records(load, store);
     }
 
     /// Assumes behind a load that it gave no null.
