@@ -146,10 +146,10 @@ impl NameTable {
 }
 
 /// Writes a name behind its sigil (`%`, `@`, `$`) as text has it: quoted, with `\\xx` escapes, unless it has letters,
-/// digits, `-`, `$`, `.` and `_` only and does not begin with a digit (LangRef, "Identifiers").
+/// digits, `-`, `.` and `_` only and does not begin with a digit (LangRef, "Identifiers").
 pub fn write_name(out: &mut Vec<u8>, sigil: u8, name: &[u8]) {
     out.push(sigil);
-    let plain = |b: &u8| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'$' | b'.' | b'_');
+    let plain = |b: &u8| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'.' | b'_');
     if name.first().is_some_and(|b| !b.is_ascii_digit()) && name.iter().all(plain) {
         return out.extend_from_slice(name);
     }
