@@ -6,7 +6,7 @@ use crate::report::Item;
 use ir::attr_kind::AttrKind;
 use ir::intrinsics::id;
 use ir::metadata::{Md, MdData};
-use ir::metadata_kinds::kind;
+use ir::metadata_kinds as kind;
 use ir::{Block, Body, CallConv, Global, Linkage, NodeKind, Opcode, Type};
 use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
@@ -54,7 +54,6 @@ impl<'a> Verifier<'a> {
             self.block(b);
         }
         self.sibling_unwinds();
-        self.convergence_control();
     }
 
     fn function_header(&mut self, g: Global) {
@@ -360,7 +359,7 @@ impl<'a> Verifier<'a> {
                     }
                 }
                 for &(k, md) in self.b.attachments(i) {
-                    if k != kind::LLVM_LOOP {
+                    if k != kind::LOOP {
                         continue;
                     }
                     for op in self.md_ops(md).into_iter().skip(1) {
@@ -469,12 +468,6 @@ impl<'a> Verifier<'a> {
                 );
             }
         }
-    }
-
-    /// The subprogram of the function at hand.
-    pub(crate) fn own_subprogram(&self) -> Md {
-        let dbg = self.f().attachments.iter().find(|a| a.0 == kind::DBG);
-        dbg.map_or(Md::NONE, |a| a.1)
     }
 
     /// Does a location belong to an atom of a function without key instructions?

@@ -4,7 +4,7 @@
 use crate::cx::Verifier;
 use crate::report::Item;
 use ir::metadata::{Md, MdData, MdKind};
-use ir::metadata_kinds::kind;
+use ir::metadata_kinds as kind;
 use ir::{
     Comdat, Const, ConstData, DllStorage, Global, GlobalKind, GlobalValue, Linkage, NodeKind, Opcode, Type, TypeData,
     Visibility,

@@ -2,7 +2,7 @@
 
 use crate::cx::Verifier;
 use ir::intrinsics::{Intrinsic, id};
-use ir::metadata_kinds::kind;
+use ir::metadata_kinds as kind;
 use ir::{Block, Const, ConstData, Inst, NodeKind, Opcode, Type, Value, ValueKind};
 
 const CANNOT_INVOKE: &str = "Cannot invoke an intrinsic other than donothing, patchpoint, statepoint, coro_resume, \
@@ -163,7 +163,7 @@ impl Verifier<'_> {
             }
         }
         for &(k, md) in list {
-            self.visit_md(md, k == kind::LLVM_LOOP);
+            self.visit_md(md, k == kind::LOOP);
         }
     }
 
