@@ -178,12 +178,7 @@ impl Verifier<'_> {
             );
             let full = range.low == range.high && range.low == range.mask();
             let empty = range.low == range.high && !full;
-            check!(
-                self,
-                !empty && (kind == Ranges::AbsoluteSymbol || !full),
-                "Range must not be empty!",
-                md
-            );
+            check!(self, !empty && (kind == Ranges::AbsoluteSymbol || !full), "Range must not be empty!", md);
             if let Some(&last) = all.last() {
                 check!(self, !range.overlaps(last), "Intervals are overlapping", md);
                 check!(self, range.signed_low() > last.signed_low(), "Intervals are not in order", md);
@@ -201,12 +196,7 @@ impl Verifier<'_> {
 
     fn dereferenceable(&mut self, i: Inst, md: Md) {
         let d = self.b.inst(i);
-        check!(
-            self,
-            self.t.is_ptr(d.ty),
-            "dereferenceable, dereferenceable_or_null apply only to pointer types",
-            i
-        );
+        check!(self, self.t.is_ptr(d.ty), "dereferenceable, dereferenceable_or_null apply only to pointer types", i);
         check!(
             self,
             matches!(d.opcode, Opcode::Load | Opcode::IntToPtr),
@@ -218,12 +208,7 @@ impl Verifier<'_> {
         check!(self, one, "dereferenceable, dereferenceable_or_null take one operand!", i);
         let op = self.md_op(md, 0);
         let fits = self.md_is_const_int(op) && self.md_type(op) == Some(Type::I64);
-        check!(
-            self,
-            fits,
-            "dereferenceable, dereferenceable_or_null metadata value must be an i64!",
-            i
-        );
+        check!(self, fits, "dereferenceable, dereferenceable_or_null metadata value must be an i64!", i);
     }
 
     fn align(&mut self, i: Inst, md: Md) {
@@ -305,11 +290,7 @@ impl Verifier<'_> {
         if name == Some(b"unknown") {
             check!(self, ops.len() == 2, "'unknown' !prof should have a single additional operand", md);
             let text = self.md.as_string(ops[1]);
-            check!(
-                self,
-                text.is_some(),
-                "'unknown' !prof should have an additional operand of type string"
-            );
+            check!(self, text.is_some(), "'unknown' !prof should have an additional operand of type string");
             let named = text.is_some_and(|t| !t.is_empty());
             check!(self, named, "the 'unknown' !prof operand should not be an empty string");
             let fits = weighed.is_some() || op == Opcode::Invoke;
@@ -387,34 +368,14 @@ impl Verifier<'_> {
         );
         for block in blocks {
             let ops = self.md_ops(block);
-            check!(
-                self,
-                ops.len() >= 2,
-                "Each !memprof MemInfoBlock should have at least 2 operands",
-                block
-            );
-            check!(
-                self,
-                ops[0].is_some(),
-                "!memprof MemInfoBlock first operand should not be null",
-                block
-            );
-            check!(
-                self,
-                self.is_md_node(ops[0]),
-                "!memprof MemInfoBlock first operand should be an MDNode",
-                block
-            );
+            check!(self, ops.len() >= 2, "Each !memprof MemInfoBlock should have at least 2 operands", block);
+            check!(self, ops[0].is_some(), "!memprof MemInfoBlock first operand should not be null", block);
+            check!(self, self.is_md_node(ops[0]), "!memprof MemInfoBlock first operand should be an MDNode", block);
             self.call_stack(ops[0]);
             let second = self.md.as_string(ops[1]).is_some();
             check!(self, second, "!memprof MemInfoBlock second operand should be an MDString", block);
             let rest = ops[2..].iter().all(|&op| self.is_md_node(op));
-            check!(
-                self,
-                rest,
-                "Not all !memprof MemInfoBlock operands 2 to N are MDNode",
-                block
-            );
+            check!(self, rest, "Not all !memprof MemInfoBlock operands 2 to N are MDNode", block);
         }
     }
 
@@ -422,28 +383,13 @@ impl Verifier<'_> {
         let is_call = self.b.inst(i).opcode.is_call();
         check!(self, is_call, "!callee_type metadata should only exist on calls", i);
         for op in self.md_ops(md) {
-            check!(
-                self,
-                self.is_md_node(op),
-                "The callee_type metadata must be a list of type metadata nodes",
-                op
-            );
+            check!(self, self.is_md_node(op), "The callee_type metadata must be a list of type metadata nodes", op);
             let two = self.num_md_ops(op) == 2;
-            check!(
-                self,
-                two,
-                "Well-formed generalized type metadata must contain exactly two operands",
-                op
-            );
+            check!(self, two, "Well-formed generalized type metadata must contain exactly two operands", op);
             let zero = self.md_int(self.md_op(op, 0)) == Some(0);
             check!(self, zero, "The first operand of type metadata for functions must be zero", op);
             let general = self.md.as_string(self.md_op(op, 1)).is_some_and(|s| s.ends_with(b".generalized"));
-            check!(
-                self,
-                general,
-                "Only generalized type metadata can be part of the callee_type metadata list",
-                op
-            );
+            check!(self, general, "Only generalized type metadata can be part of the callee_type metadata list", op);
         }
     }
 
@@ -453,9 +399,7 @@ impl Verifier<'_> {
             || matches!(op, Opcode::Load | Opcode::Store | Opcode::AtomicRmw | Opcode::CmpXchg | Opcode::Fence);
         check!(self, fits, "!mmra metadata attached to unexpected instruction kind", i, md);
         let is_tag = |v: &Self, md: Md| {
-            v.is_md_tuple(md)
-                && v.num_md_ops(md) == 2
-                && (0..2).all(|k| v.md.as_string(v.md_op(md, k)).is_some())
+            v.is_md_tuple(md) && v.num_md_ops(md) == 2 && (0..2).all(|k| v.md.as_string(v.md_op(md, k)).is_some())
         };
         if is_tag(self, md) {
             return;
@@ -491,8 +435,7 @@ impl Verifier<'_> {
         for op in ops {
             let text = self.md.as_string(op);
             check!(self, text.is_some(), "!captures metadata must be a list of strings", i);
-            let known =
-                matches!(text, Some(b"address" | b"address_is_null" | b"provenance" | b"read_provenance"));
+            let known = matches!(text, Some(b"address" | b"address_is_null" | b"provenance" | b"read_provenance"));
             check!(self, known, "invalid entry in !captures metadata", i, op);
         }
     }

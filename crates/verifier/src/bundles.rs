@@ -108,12 +108,7 @@ impl<'a> Verifier<'a> {
                 check!(self, inputs.len() == 1, "Expected exactly one preallocated bundle operand", i);
                 let setup = inputs[0].inst().and_then(|s| self.called_intrinsic(s));
                 let fits = setup == Some(id::CALL_PREALLOCATED_SETUP);
-                check!(
-                    self,
-                    fits,
-                    "\"preallocated\" argument must be a token from llvm.call.preallocated.setup",
-                    i
-                );
+                check!(self, fits, "\"preallocated\" argument must be a token from llvm.call.preallocated.setup", i);
             }
             b"clang.arc.attachedcall" => self.attached_call(i, inputs),
             _ => {}
@@ -135,12 +130,7 @@ impl<'a> Verifier<'a> {
         );
         let function = inputs.first().and_then(|&v| self.const_global(v)).filter(|&g| self.m.function(g).is_some());
         let fits = inputs.len() == 1 && function.is_some();
-        check!(
-            self,
-            fits,
-            "operand bundle \"clang.arc.attachedcall\" requires one function as an argument",
-            i
-        );
+        check!(self, fits, "operand bundle \"clang.arc.attachedcall\" requires one function as an argument", i);
         let Some(function) = function else { return };
         let known = ATTACHED.contains(&&*self.global(function).name);
         check!(self, known, "invalid function argument", i);

@@ -42,13 +42,9 @@ impl<'a> Verifier<'a> {
         check!(self, one, "Callbr amdgcn_kill only supports one indirect dest");
         let target = self.b.first_non_phi(self.b.successor(i, 1));
         let unreachable = target.is_some() && self.b.inst(target).opcode == Opcode::Unreachable;
-        let amdgcn_unreachable = target.is_some()
-            && self.called_intrinsic(target).is_some_and(|x| x.name() == "llvm.amdgcn.unreachable");
-        check!(
-            self,
-            unreachable || amdgcn_unreachable,
-            "Callbr amdgcn_kill indirect dest needs to be unreachable"
-        );
+        let amdgcn_unreachable =
+            target.is_some() && self.called_intrinsic(target).is_some_and(|x| x.name() == "llvm.amdgcn.unreachable");
+        check!(self, unreachable || amdgcn_unreachable, "Callbr amdgcn_kill indirect dest needs to be unreachable");
     }
 
     /// The attributes that a call and its callee give an argument.
@@ -75,14 +71,7 @@ impl<'a> Verifier<'a> {
             check!(self, fits, "Incorrect number of arguments passed to called function!", i);
         }
         for (v, &param) in self.b.call_args(i).zip(params) {
-            check!(
-                self,
-                self.ty(v) == param,
-                "Call parameter type does not match function signature!",
-                v,
-                param,
-                i
-            );
+            check!(self, self.ty(v) == param, "Call parameter type does not match function signature!", v, param, i);
         }
         let list = self.attrs.list(d.call_attrs());
         check!(self, list.params.len() <= args, "Attribute after last parameter!", i);
@@ -106,12 +95,7 @@ impl<'a> Verifier<'a> {
         }
         if !is_intrinsic {
             for &param in params {
-                check!(
-                    self,
-                    param != Type::METADATA,
-                    "Function has metadata parameter but isn't an intrinsic",
-                    i
-                );
+                check!(self, param != Type::METADATA, "Function has metadata parameter but isn't an intrinsic", i);
                 check!(self, param != Type::TOKEN, "Function has token parameter but isn't an intrinsic", i);
             }
         }
@@ -160,25 +144,22 @@ impl<'a> Verifier<'a> {
         }
         let set = self.attrs.list(attrs).function;
         if self.attrs.has(set, AttrKind::Speculatable) {
-            let fits = target.and_then(|g| self.m.function(g)).is_some_and(|f| {
-                self.attrs.has(self.attrs.list(f.attrs).function, AttrKind::Speculatable)
-            });
+            let fits = target
+                .and_then(|g| self.m.function(g))
+                .is_some_and(|f| self.attrs.has(self.attrs.list(f.attrs).function, AttrKind::Speculatable));
             check!(self, fits, "speculatable attribute may not apply to call sites", i);
         }
         if self.attrs.has(set, AttrKind::Preallocated) {
             let fits = self.called_intrinsic(i) == Some(id::CALL_PREALLOCATED_ARG);
-            check!(
-                self,
-                fits,
-                "preallocated as a call site attribute can only be on llvm.call.preallocated.arg"
-            );
+            check!(self, fits, "preallocated as a call site attribute can only be on llvm.call.preallocated.arg");
         }
         self.all_attrs(fty, attrs, &Item::from(i), is_intrinsic, is_asm);
     }
 
     /// Arguments that attributes of the call or the callee speak of.
     fn arguments(&mut self, i: Inst, list: &'a AttrListData, target: Option<Global>) {
-        let callee_params = target.and_then(|g| self.m.function(g)).map_or(0, |f| self.attrs.list(f.attrs).params.len());
+        let callee_params =
+            target.and_then(|g| self.m.function(g)).map_or(0, |f| self.attrs.list(f.attrs).params.len());
         let args = self.b.num_call_args(i);
         for k in 0..args.min(list.params.len().max(callee_params)) {
             let v = self.op(i, k);
@@ -206,9 +187,7 @@ impl<'a> Verifier<'a> {
 
     /// Has a call a bundle with this tag?
     pub(crate) fn has_bundle(&self, i: Inst, tag: &[u8]) -> bool {
-        self.b
-            .call_extra(i)
-            .is_some_and(|e| e.bundles.iter().any(|b| self.m.ctx.bundle_tags.name(b.0) == tag))
+        self.b.call_extra(i).is_some_and(|e| e.bundles.iter().any(|b| self.m.ctx.bundle_tags.name(b.0) == tag))
     }
 
     /// The stack variable that an address lies in, through constant in-bounds offsets.
@@ -238,13 +217,7 @@ impl<'a> Verifier<'a> {
             check!(self, fits, "swifterror argument for call has mismatched alloca", a, i);
             return;
         }
-        check!(
-            self,
-            v.param().is_some(),
-            "swifterror argument should come from an alloca or parameter",
-            v,
-            i
-        );
+        check!(self, v.param().is_some(), "swifterror argument should come from an alloca or parameter", v, i);
         check!(self, self.is_swifterror(v), "swifterror argument for call has mismatched parameter", v, i);
     }
 
@@ -269,12 +242,7 @@ impl<'a> Verifier<'a> {
         let mask = u64::MAX >> shift;
         let from = |x: i64| (x as u64).wrapping_sub(lower as u64) & mask;
         let inside = lower == upper || from(value) < from(upper);
-        check!(
-            self,
-            inside,
-            format!("immarg value {value} out of range [{lower}, {upper})"),
-            i
-        );
+        check!(self, inside, format!("immarg value {value} out of range [{lower}, {upper})"), i);
     }
 
     fn variable_arguments(&mut self, i: Inst, list: &AttrListData, params: &[Type], ret: Type) {
@@ -295,12 +263,7 @@ impl<'a> Verifier<'a> {
             }
             if has(self, k, AttrKind::Returned) {
                 check!(self, !returned, "More than one parameter has attribute returned!", i);
-                check!(
-                    self,
-                    ty == ret,
-                    "Incompatible argument and return types for 'returned' attribute",
-                    i
-                );
+                check!(self, ty == ret, "Incompatible argument and return types for 'returned' attribute", i);
                 returned = true;
             }
             let statepoint = self.called_intrinsic(i) == Some(id::EXPERIMENTAL_GC_STATEPOINT);

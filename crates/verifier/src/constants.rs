@@ -56,10 +56,7 @@ impl Verifier<'_> {
                     (self.t.is_ptr(ty(0)), "signed ptrauth constant base pointer must have pointer type"),
                     (ty(0) == pool.ty(c), "signed ptrauth constant must have same type as its base pointer"),
                     (ty(1) == Type::I32 && is_int(1), "signed ptrauth constant key must be i32 constant integer"),
-                    (
-                        self.t.is_ptr(ty(3)),
-                        "signed ptrauth constant address discriminator must be a pointer",
-                    ),
+                    (self.t.is_ptr(ty(3)), "signed ptrauth constant address discriminator must be a pointer"),
                     (
                         ty(2) == Type::I64 && is_int(2),
                         "signed ptrauth constant discriminator must be i64 constant integer",

@@ -35,7 +35,9 @@ fn is_control(x: Option<Intrinsic>) -> bool {
     matches!(
         x,
         Some(
-            id::EXPERIMENTAL_CONVERGENCE_ENTRY | id::EXPERIMENTAL_CONVERGENCE_ANCHOR | id::EXPERIMENTAL_CONVERGENCE_LOOP
+            id::EXPERIMENTAL_CONVERGENCE_ENTRY
+                | id::EXPERIMENTAL_CONVERGENCE_ANCHOR
+                | id::EXPERIMENTAL_CONVERGENCE_LOOP
         )
     )
 }
@@ -58,13 +60,7 @@ impl Verifier<'_> {
         let block = self.b.inst_block(i);
         if let Some(token) = token {
             let Some(token) = token else { return };
-            check!(
-                self,
-                convergent,
-                "Convergence control tokens can only be used by convergent operations.",
-                token,
-                i
-            );
+            check!(self, convergent, "Convergence control tokens can only be used by convergent operations.", token, i);
         }
         if control {
             let takes = token.is_some();
@@ -82,28 +78,13 @@ impl Verifier<'_> {
                         "Entry intrinsic cannot be preceded by a convergent operation in the same basic block.",
                         i
                     );
-                    check!(
-                        self,
-                        !takes,
-                        "Entry or anchor intrinsic cannot have a convergencectrl token operand.",
-                        i
-                    );
+                    check!(self, !takes, "Entry or anchor intrinsic cannot have a convergencectrl token operand.", i);
                 }
                 Some(id::EXPERIMENTAL_CONVERGENCE_ANCHOR) => {
-                    check!(
-                        self,
-                        !takes,
-                        "Entry or anchor intrinsic cannot have a convergencectrl token operand.",
-                        i
-                    );
+                    check!(self, !takes, "Entry or anchor intrinsic cannot have a convergencectrl token operand.", i);
                 }
                 _ => {
-                    check!(
-                        self,
-                        takes,
-                        "Loop intrinsic must have a convergencectrl token operand.",
-                        i
-                    );
+                    check!(self, takes, "Loop intrinsic must have a convergencectrl token operand.", i);
                     check!(
                         self,
                         !preceded,
@@ -123,12 +104,7 @@ impl Verifier<'_> {
         };
         let seen = self.convergence.kind;
         let mixed = seen != Kind::None && seen != kind;
-        check!(
-            self,
-            !mixed,
-            "Cannot mix controlled and uncontrolled convergence in the same function.",
-            i
-        );
+        check!(self, !mixed, "Cannot mix controlled and uncontrolled convergence in the same function.", i);
         self.convergence.kind = kind;
     }
 

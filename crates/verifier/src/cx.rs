@@ -7,8 +7,7 @@ use ir::attributes::AttrTable;
 use ir::intrinsics::Intrinsic;
 use ir::metadata::{Md, MdStore};
 use ir::{
-    Body, Const, ConstData, ConstPool, EntitySet, Function, Global, GlobalValue, Inst, Module, Type,
-    TypeTable, Value,
+    Body, Const, ConstData, ConstPool, EntitySet, Function, Global, GlobalValue, Inst, Module, Type, TypeTable, Value,
 };
 use rustc_hash::FxHashMap;
 use std::borrow::Cow;

@@ -1,7 +1,9 @@
 //! Nodes of debug information other than types. See LangRef, "Specialized Metadata Nodes".
 
 use crate::cx::Verifier;
-use crate::debug_types::{conflicting_reference_flags, is_local_scope_kind, is_scope_kind, is_tagged_kind, is_type_kind, slot};
+use crate::debug_types::{
+    conflicting_reference_flags, is_local_scope_kind, is_scope_kind, is_tagged_kind, is_type_kind, slot,
+};
 use ir::NodeKind;
 use ir::metadata::expression;
 use ir::metadata::flags::SP_DEFINITION;
@@ -165,10 +167,16 @@ impl Verifier<'_> {
                 v.is_kind(op, |k| k == NodeKind::DICompositeType)
                     && v.field(op, slot!(DICompositeType."tag")) == TAG_ENUMERATION_TYPE
             }),
-            (slot!(DICompileUnit."retainedTypes"), "invalid retained type list", "invalid retained type", false, |v, op| {
-                v.is_kind(op, is_type_kind)
-                    || v.is_kind(op, |k| k == NodeKind::DISubprogram) && !v.is_sp_definition(op)
-            }),
+            (
+                slot!(DICompileUnit."retainedTypes"),
+                "invalid retained type list",
+                "invalid retained type",
+                false,
+                |v, op| {
+                    v.is_kind(op, is_type_kind)
+                        || v.is_kind(op, |k| k == NodeKind::DISubprogram) && !v.is_sp_definition(op)
+                },
+            ),
             (
                 slot!(DICompileUnit."globals"),
                 "invalid global variable list",

@@ -42,7 +42,8 @@ impl Verifier<'_> {
         match location {
             DbgLocation::Value(_) | DbgLocation::ArgList(..) => true,
             DbgLocation::Metadata(md) => {
-                self.md_value(md).is_some() || self.is_md_tuple(md) && self.num_md_ops(md) == 0
+                self.md_value(md).is_some()
+                    || self.is_md_tuple(md) && self.num_md_ops(md) == 0
                     || self.is(md, NodeKind::DIArgList)
             }
             DbgLocation::None => false,
@@ -50,12 +51,7 @@ impl Verifier<'_> {
     }
 
     fn debug_variable(&mut self, id: DbgRecordId, r: &DbgRecord) {
-        check_di!(
-            self,
-            self.is_location(r.location),
-            "invalid #dbg record address/value",
-            id
-        );
+        check_di!(self, self.is_location(r.location), "invalid #dbg record address/value", id);
         if matches!(r.kind, DbgRecordKind::Declare | DbgRecordKind::DeclareValue) {
             let before = self.failures.len();
             self.declared_address(id, r);
@@ -63,13 +59,7 @@ impl Verifier<'_> {
                 return;
             }
         }
-        check_di!(
-            self,
-            self.is(r.variable, NodeKind::DILocalVariable),
-            "invalid #dbg record variable",
-            id,
-            r.variable
-        );
+        check_di!(self, self.is(r.variable, NodeKind::DILocalVariable), "invalid #dbg record variable", id, r.variable);
         self.visit_md(r.variable, false);
         check_di!(
             self,
@@ -140,11 +130,8 @@ impl Verifier<'_> {
 
     /// A record's place lies in the function that its variable or label belongs to.
     fn same_subprogram(&mut self, id: DbgRecordId, r: &DbgRecord, noun: &'static str) {
-        let scope_slot = if r.kind == DbgRecordKind::Label {
-            slot!(DILabel."scope")
-        } else {
-            slot!(DILocalVariable."scope")
-        };
+        let scope_slot =
+            if r.kind == DbgRecordKind::Label { slot!(DILabel."scope") } else { slot!(DILocalVariable."scope") };
         let variable = self.scope_subprogram(self.field_md(r.variable, scope_slot));
         let place = self.location(r.loc).map_or(Md::NONE, |l| self.scope_subprogram(l.0));
         if variable.is_none() || place.is_none() || variable == place {

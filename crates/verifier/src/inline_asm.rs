@@ -56,12 +56,7 @@ impl Verifier<'_> {
                 );
                 check!(self, element, "Operand for indirect constraint must have elementtype attribute", i);
             } else {
-                check!(
-                    self,
-                    !element,
-                    "Elementtype attribute can only be applied for indirect constraints",
-                    i
-                );
+                check!(self, !element, "Elementtype attribute can only be applied for indirect constraints", i);
             }
             arg += 1;
         }

@@ -73,9 +73,7 @@ impl Verifier<'_> {
             check!(self, v.is_some(), "Instruction has null operand!", i);
             match v.kind() {
                 ValueKind::Inst(def) => {
-                    let fits = def == i && op != Opcode::Phi
-                        || self.invalid_invoke(def)
-                        || self.dom.use_of(def, i, k);
+                    let fits = def == i && op != Opcode::Phi || self.invalid_invoke(def) || self.dom.use_of(def, i, k);
                     check!(self, fits, "Instruction does not dominate all uses!", def, i);
                 }
                 ValueKind::Const(c) => {

@@ -24,20 +24,14 @@ impl Verifier<'_> {
         };
         let (name, unique) = x.mangled_name(self.t, &overloads);
         let expected = String::from_utf8_lossy(&name);
-        (unique && *name != *self.global(g).name).then(|| {
-            format!("Intrinsic name not mangled correctly for type arguments! Should be: {expected}").into()
-        })
+        (unique && *name != *self.global(g).name)
+            .then(|| format!("Intrinsic name not mangled correctly for type arguments! Should be: {expected}").into())
     }
 
     /// A call of the function `g`, whose name begins with `llvm.`.
     pub(crate) fn intrinsic_call(&mut self, i: Inst, g: Global) {
         let Some(x) = self.intrinsic(g) else { return };
-        check!(
-            self,
-            self.global(g).is_declaration(),
-            "Intrinsic functions should never be defined!",
-            g
-        );
+        check!(self, self.global(g).is_declaration(), "Intrinsic functions should never be defined!", g);
         let shared = self.s;
         let problem = shared.signatures[g.index()].get_or_init(|| self.declaration_problem(g, x));
         if let Some(message) = problem {
@@ -159,12 +153,7 @@ impl Verifier<'_> {
                 let v = self.arg(i, 0);
                 let poison = self.const_data(v) == Some(ConstData::Poison);
                 let alloca = v.inst().is_some_and(|a| self.b.inst(a).opcode == Opcode::Alloca);
-                check!(
-                    self,
-                    poison || alloca,
-                    "llvm.lifetime.start/end can only be used on alloca or poison",
-                    i
-                );
+                check!(self, poison || alloca, "llvm.lifetime.start/end can only be used on alloca or poison", i);
             }
             id::THREADLOCAL_ADDRESS => self.threadlocal_address(i),
             id::PTRMASK => self.ptrmask(i),
@@ -216,11 +205,7 @@ impl Verifier<'_> {
             }
             name if name.starts_with("llvm.nvvm.setmaxnreg.") => {
                 let count = self.const_int(self.arg(i, 0)).unwrap_or(0);
-                check!(
-                    self,
-                    count % 8 == 0,
-                    "reg_count argument to nvvm.setmaxnreg must be in multiples of 8"
-                );
+                check!(self, count % 8 == 0, "reg_count argument to nvvm.setmaxnreg must be in multiples of 8");
             }
             "llvm.amdgcn.cs.chain" => self.chain_call(i),
             _ => {}
@@ -261,12 +246,7 @@ impl Verifier<'_> {
                     check!(self, fits, "alignment assumptions should have 2 or 3 arguments", i);
                     let ptr = self.t.is_ptr(self.ty(inputs[0]));
                     check!(self, ptr, "first argument should be a pointer", i);
-                    check!(
-                        self,
-                        self.t.is_int(self.ty(inputs[1])),
-                        "second argument should be an integer",
-                        i
-                    );
+                    check!(self, self.t.is_int(self.ty(inputs[1])), "second argument should be an integer", i);
                     let third = inputs.get(2).is_none_or(|&v| self.t.is_int(self.ty(v)));
                     check!(self, third, "third argument should be an integer if present", i);
                 }
@@ -331,11 +311,7 @@ impl Verifier<'_> {
         check!(self, constant, "info argument of llvm.coro.id must refer to an initialized constant");
         let Some((g, _)) = variable else { return };
         let aggregate = self.t.is_aggregate(self.global(g).value_type);
-        check!(
-            self,
-            aggregate,
-            "info argument of llvm.coro.id must refer to either a struct or an array"
-        );
+        check!(self, aggregate, "info argument of llvm.coro.id must refer to either a struct or an array");
     }
 
     fn element_atomic(&mut self, i: Inst, x: Intrinsic) {
@@ -374,11 +350,7 @@ impl Verifier<'_> {
             match self.called_intrinsic(user) {
                 Some(id::CALL_PREALLOCATED_ARG) => {
                     let index = self.const_int(self.arg(user, 1));
-                    check!(
-                        self,
-                        index.is_some(),
-                        "llvm.call.preallocated.alloc arg index must be a constant"
-                    );
+                    check!(self, index.is_some(), "llvm.call.preallocated.alloc arg index must be a constant");
                     check!(
                         self,
                         index < count,
@@ -388,15 +360,11 @@ impl Verifier<'_> {
                 }
                 Some(id::CALL_PREALLOCATED_TEARDOWN) => {}
                 _ => {
-                    check!(
-                        self,
-                        !found,
-                        "Can have at most one call corresponding to a llvm.call.preallocated.setup"
-                    );
+                    check!(self, !found, "Can have at most one call corresponding to a llvm.call.preallocated.setup");
                     found = true;
                     let list = self.attrs.list(self.b.inst(user).call_attrs());
-                    let marked =
-                        (0..self.b.num_call_args(user)).filter(|&k| self.attrs.has(list.param(k), AttrKind::Preallocated));
+                    let marked = (0..self.b.num_call_args(user))
+                        .filter(|&k| self.attrs.has(list.param(k), AttrKind::Preallocated));
                     let marked = marked.count() as u64;
                     check!(
                         self,
@@ -425,18 +393,10 @@ impl Verifier<'_> {
 
     fn preallocated_arg(&mut self, i: Inst) {
         let fits = self.is_setup(self.arg(i, 0));
-        check!(
-            self,
-            fits,
-            "llvm.call.preallocated.arg token argument must be a llvm.call.preallocated.setup"
-        );
+        check!(self, fits, "llvm.call.preallocated.arg token argument must be a llvm.call.preallocated.setup");
         let list = self.attrs.list(self.b.inst(i).call_attrs());
         let marked = self.attrs.has(list.function, AttrKind::Preallocated);
-        check!(
-            self,
-            marked,
-            "llvm.call.preallocated.arg must be called with a \"preallocated\" call site attribute"
-        );
+        check!(self, marked, "llvm.call.preallocated.arg must be called with a \"preallocated\" call site attribute");
     }
 
     fn needs_gc(&mut self, i: Inst) {
@@ -482,12 +442,7 @@ impl Verifier<'_> {
     fn localrecover(&mut self, i: Inst) {
         let target = self.const_global(self.arg(i, 0));
         let defined = target.is_some_and(|g| self.m.function(g).is_some() && !self.global(g).is_declaration());
-        check!(
-            self,
-            defined,
-            "llvm.localrecover first argument must be function defined in this module",
-            i
-        );
+        check!(self, defined, "llvm.localrecover first argument must be function defined in this module", i);
         let (Some(g), Some(index)) = (target, self.const_int(self.arg(i, 2))) else { return };
         let entry = self.frame_escapes.entry(g).or_default();
         entry.0 = entry.0.max((index as u32).saturating_add(1));
@@ -511,11 +466,7 @@ impl Verifier<'_> {
         check!(self, one, "experimental_deoptimize must have exactly one \"deopt\" operand bundle");
         let ret = self.t.func_parts(self.global(self.g).value_type).map(|p| p.0);
         let ty = self.b.inst(i).ty;
-        check!(
-            self,
-            ret == Some(ty),
-            "experimental_deoptimize return type must match caller return type"
-        );
+        check!(self, ret == Some(ty), "experimental_deoptimize return type must match caller return type");
         let next = self.b.next_inst(i);
         let is_ret = next.is_some() && self.b.inst(next).opcode == Opcode::Ret;
         check!(self, is_ret, "calls to experimental_deoptimize must be followed by a return");
@@ -561,12 +512,7 @@ impl Verifier<'_> {
 
     fn noalias_scope(&mut self, i: Inst) {
         let md = self.arg_md(self.arg(i, 0));
-        check!(
-            self,
-            md.is_some(),
-            "llvm.experimental.noalias.scope.decl must have a MetadataAsValue argument",
-            i
-        );
+        check!(self, md.is_some(), "llvm.experimental.noalias.scope.decl must have a MetadataAsValue argument", i);
         let Some(list) = md else { return };
         check!(self, self.is_md_node(list), "!id.scope.list must point to an MDNode", i);
         let one = self.num_md_ops(list) == 1;
@@ -636,12 +582,7 @@ impl Verifier<'_> {
     fn preserve_access(&mut self, i: Inst, x: Intrinsic) {
         let list = self.attrs.list(self.b.inst(i).call_attrs());
         let element = self.attrs.find_type(list.param(0), AttrKind::ElementType);
-        check!(
-            self,
-            element.is_some(),
-            "Intrinsic requires elementtype attribute on first argument.",
-            i
-        );
+        check!(self, element.is_some(), "Intrinsic requires elementtype attribute on first argument.", i);
         if x == id::PRESERVE_STRUCT_ACCESS_INDEX
             && let Some(TypeData::Struct { .. } | TypeData::Named(_)) = element.map(|t| self.t.get(t))
         {
@@ -674,12 +615,7 @@ impl Verifier<'_> {
     /// A constrained floating-point operation: its modes are strings in metadata.
     fn constrained(&mut self, i: Inst, row: &ir::intrinsics::constrained::ConstrainedIntrinsic) {
         let args = self.b.num_call_args(i);
-        check!(
-            self,
-            args == usize::from(row.parameters()),
-            "invalid arguments for constrained FP intrinsic",
-            i
-        );
+        check!(self, args == usize::from(row.parameters()), "invalid arguments for constrained FP intrinsic", i);
         let text = |k: usize| self.arg_md(self.op(i, k)).and_then(|md| self.md.as_string(md));
         let exception = text(args - 1);
         let rounding = if row.has_rounding { text(args - 2) } else { None };
@@ -722,12 +658,7 @@ impl Verifier<'_> {
                 check!(self, vectors, "Intrinsic first argument and result disagree on vector use", i);
                 let int = self.is_int_or_int_vector(to);
                 check!(self, int, "Intrinsic result must be an integer", i);
-                check!(
-                    self,
-                    lengths,
-                    "Intrinsic first argument and result vector lengths must be equal",
-                    i
-                );
+                check!(self, lengths, "Intrinsic first argument and result vector lengths must be equal", i);
             }
             id::EXPERIMENTAL_CONSTRAINED_SITOFP | id::EXPERIMENTAL_CONSTRAINED_UITOFP => {
                 let int = self.is_int_or_int_vector(from);
@@ -735,12 +666,7 @@ impl Verifier<'_> {
                 check!(self, vectors, "Intrinsic first argument and result disagree on vector use", i);
                 let fp = self.is_fp_or_fp_vector(to);
                 check!(self, fp, "Intrinsic result must be a floating point", i);
-                check!(
-                    self,
-                    lengths,
-                    "Intrinsic first argument and result vector lengths must be equal",
-                    i
-                );
+                check!(self, lengths, "Intrinsic first argument and result vector lengths must be equal", i);
             }
             id::EXPERIMENTAL_CONSTRAINED_FPTRUNC | id::EXPERIMENTAL_CONSTRAINED_FPEXT => {
                 let fp = self.is_fp_or_fp_vector(from);
@@ -748,28 +674,13 @@ impl Verifier<'_> {
                 let fp = self.is_fp_or_fp_vector(to);
                 check!(self, fp, "Intrinsic result must be FP or FP vector", i);
                 check!(self, vectors, "Intrinsic first argument and result disagree on vector use", i);
-                check!(
-                    self,
-                    lengths,
-                    "Intrinsic first argument and result vector lengths must be equal",
-                    i
-                );
+                check!(self, lengths, "Intrinsic first argument and result vector lengths must be equal", i);
                 let bits = |ty| self.m.data_layout.size_in_bits(self.t, self.t.scalar(ty)).value;
                 let (a, b) = (bits(from), bits(to));
                 if x == id::EXPERIMENTAL_CONSTRAINED_FPTRUNC {
-                    check!(
-                        self,
-                        a > b,
-                        "Intrinsic first argument's type must be larger than result type",
-                        i
-                    );
+                    check!(self, a > b, "Intrinsic first argument's type must be larger than result type", i);
                 } else {
-                    check!(
-                        self,
-                        a < b,
-                        "Intrinsic first argument's type must be smaller than result type",
-                        i
-                    );
+                    check!(self, a < b, "Intrinsic first argument's type must be smaller than result type", i);
                 }
             }
             _ => {}

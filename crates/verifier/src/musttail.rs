@@ -24,9 +24,7 @@ impl<'a> Verifier<'a> {
         let set = self.attrs.set(list.param(k));
         let by_memory = set.iter().any(|a| matches!(a.kind(), Some(AttrKind::ByVal | AttrKind::ByRef)));
         set.iter()
-            .filter(|a| {
-                a.kind().is_some_and(|k| ABI.contains(&k) || k == AttrKind::Alignment && by_memory)
-            })
+            .filter(|a| a.kind().is_some_and(|k| ABI.contains(&k) || k == AttrKind::Alignment && by_memory))
             .collect()
     }
 
@@ -44,24 +42,14 @@ impl<'a> Verifier<'a> {
         else {
             return;
         };
-        check!(
-            self,
-            caller.2 == callee.2,
-            "cannot guarantee tail call due to mismatched varargs",
-            i
-        );
+        check!(self, caller.2 == callee.2, "cannot guarantee tail call due to mismatched varargs", i);
         check!(
             self,
             self.is_congruent(caller.0, callee.0),
             "cannot guarantee tail call due to mismatched return types",
             i
         );
-        check!(
-            self,
-            f.call_conv == d.call_conv(),
-            "cannot guarantee tail call due to mismatched calling conv",
-            i
-        );
+        check!(self, f.call_conv == d.call_conv(), "cannot guarantee tail call due to mismatched calling conv", i);
         let before = self.failures.len();
         self.followed_by_return(i);
         if self.failures.len() != before {

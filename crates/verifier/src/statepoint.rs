@@ -34,33 +34,18 @@ impl Verifier<'_> {
         let patch = self.number(i, 1).unwrap_or(0);
         check!(self, patch >= 0, "gc.statepoint number of patchable bytes must be positive", i);
         let wrapped = self.wrapped_type(i);
-        check!(
-            self,
-            wrapped.is_some(),
-            "gc.statepoint callee argument must have elementtype attribute",
-            i
-        );
+        check!(self, wrapped.is_some(), "gc.statepoint callee argument must have elementtype attribute", i);
         let parts = wrapped.and_then(|t| self.t.func_parts(t));
         check!(self, parts.is_some(), "gc.statepoint callee elementtype must be function type", i);
         let Some((ret, params, vararg)) = parts else { return };
         let count = self.number(i, 3).unwrap_or(0);
-        check!(
-            self,
-            count >= 0,
-            "gc.statepoint number of arguments to underlying call must be positive",
-            i
-        );
+        check!(self, count >= 0, "gc.statepoint number of arguments to underlying call must be positive", i);
         let count = count as usize;
         if vararg {
             let enough = count >= params.len();
             check!(self, enough, "gc.statepoint mismatch in number of vararg call args", i);
             let void = ret == Type::VOID;
-            check!(
-                self,
-                void,
-                "gc.statepoint doesn't support wrapping non-void vararg functions yet",
-                i
-            );
+            check!(self, void, "gc.statepoint doesn't support wrapping non-void vararg functions yet", i);
         } else {
             let fits = count == params.len();
             check!(self, fits, "gc.statepoint mismatch in number of call args", i);
@@ -72,12 +57,7 @@ impl Verifier<'_> {
         check!(self, enough, "gc.statepoint too few arguments according to length fields", i);
         for (k, &param) in params.iter().enumerate() {
             let fits = self.op_ty(i, HEAD + k) == param;
-            check!(
-                self,
-                fits,
-                "gc.statepoint call argument does not match wrapped function type",
-                i
-            );
+            check!(self, fits, "gc.statepoint call argument does not match wrapped function type", i);
         }
         for k in 0..2 {
             let at = HEAD + count + k;
@@ -106,13 +86,7 @@ impl Verifier<'_> {
             }
             let reads =
                 matches!(self.called_intrinsic(user), Some(id::EXPERIMENTAL_GC_RESULT | id::EXPERIMENTAL_GC_RELOCATE));
-            check!(
-                self,
-                reads,
-                "gc.result or gc.relocate are the only value uses of a gc.statepoint",
-                i,
-                user
-            );
+            check!(self, reads, "gc.result or gc.relocate are the only value uses of a gc.statepoint", i, user);
         }
     }
 
@@ -132,13 +106,7 @@ impl Verifier<'_> {
             return;
         }
         let statepoint = token.inst().filter(|&s| self.called_intrinsic(s) == Some(id::EXPERIMENTAL_GC_STATEPOINT));
-        check!(
-            self,
-            statepoint.is_some(),
-            "gc.result operand #1 must be from a statepoint",
-            i,
-            token
-        );
+        check!(self, statepoint.is_some(), "gc.result operand #1 must be from a statepoint", i, token);
         let Some(statepoint) = statepoint else { return };
         let ret = self.wrapped_type(statepoint).and_then(|t| self.t.func_parts(t)).map(|p| p.0);
         let fits = ret == Some(self.b.inst(i).ty);
@@ -149,59 +117,23 @@ impl Verifier<'_> {
         let args = self.b.num_call_args(i);
         check!(self, args == 3, "wrong number of arguments", i);
         let ty = self.b.inst(i).ty;
-        check!(
-            self,
-            self.is_ptr_or_ptr_vector(ty),
-            "gc.relocate must return a pointer or a vector of pointers",
-            i
-        );
+        check!(self, self.is_ptr_or_ptr_vector(ty), "gc.relocate must return a pointer or a vector of pointers", i);
         let token = self.op(i, 0);
         let undef = matches!(self.const_data(token), Some(ConstData::Undef | ConstData::Poison | ConstData::Null));
         let statepoint = self.statepoint_of(token);
-        check!(
-            self,
-            undef || statepoint.is_some(),
-            "gc relocate is incorrectly tied to the statepoint",
-            i,
-            token
-        );
+        check!(self, undef || statepoint.is_some(), "gc relocate is incorrectly tied to the statepoint", i, token);
         let (base, derived) = (self.op(i, 1), self.op(i, 2));
-        check!(
-            self,
-            self.is_const_int(base),
-            "gc.relocate operand #2 must be integer offset",
-            i
-        );
-        check!(
-            self,
-            self.is_const_int(derived),
-            "gc.relocate operand #3 must be integer offset",
-            i
-        );
+        check!(self, self.is_const_int(base), "gc.relocate operand #2 must be integer offset", i);
+        check!(self, self.is_const_int(derived), "gc.relocate operand #3 must be integer offset", i);
         let Some(statepoint) = statepoint else { return };
         let live = self.bundle_list(statepoint).into_iter().find(|b| b.0 == b"gc-live").map_or(Vec::new(), |b| b.1);
         let value = |k: Value| self.const_int(k).and_then(|k| live.get(k as usize).copied());
         let (base, derived) = (value(base), value(derived));
-        check!(
-            self,
-            base.is_some(),
-            "gc.relocate: statepoint base index out of bounds",
-            i
-        );
-        check!(
-            self,
-            derived.is_some(),
-            "gc.relocate: statepoint derived index out of bounds",
-            i
-        );
+        check!(self, base.is_some(), "gc.relocate: statepoint base index out of bounds", i);
+        check!(self, derived.is_some(), "gc.relocate: statepoint derived index out of bounds", i);
         let Some(derived) = derived else { return };
         let from = self.ty(derived);
-        check!(
-            self,
-            self.is_ptr_or_ptr_vector(from),
-            "gc.relocate: relocated value must be a pointer",
-            i
-        );
+        check!(self, self.is_ptr_or_ptr_vector(from), "gc.relocate: relocated value must be a pointer", i);
         check!(
             self,
             self.t.is_vector(from) == self.t.is_vector(ty),

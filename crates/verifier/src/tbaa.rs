@@ -42,22 +42,11 @@ impl Verifier<'_> {
         let what = i.map_or(ir::Value::NONE, ir::Value::from);
         let count = self.num_md_ops(tag);
         let is_struct_path = count >= 3 && self.is_md_node(self.md_op(tag, 0));
-        check!(
-            self,
-            is_struct_path,
-            "Old-style TBAA is no longer allowed, use struct-path TBAA instead",
-            what
-        );
+        check!(self, is_struct_path, "Old-style TBAA is no longer allowed, use struct-path TBAA instead", what);
         let (base, access) = (self.md_op(tag, 0), self.md_op(tag, 1));
         let new_format = self.is_new_format(access);
         if new_format {
-            check!(
-                self,
-                matches!(count, 4 | 5),
-                "Access tag metadata must have either 4 or 5 operands",
-                what,
-                tag
-            );
+            check!(self, matches!(count, 4 | 5), "Access tag metadata must have either 4 or 5 operands", what, tag);
             let size = self.md_is_const_int(self.md_op(tag, 3));
             check!(self, size, "Access size field must be a constant", what, tag);
         } else {
@@ -67,21 +56,9 @@ impl Verifier<'_> {
         if count == constant_at + 1 {
             let flag = self.md_op(tag, constant_at);
             let fits = self.md_is_const_int(flag);
-            check!(
-                self,
-                fits,
-                "Immutability tag on struct tag metadata must be a constant",
-                what,
-                tag
-            );
+            check!(self, fits, "Immutability tag on struct tag metadata must be a constant", what, tag);
             let value = self.md_int(flag).unwrap_or(2);
-            check!(
-                self,
-                value <= 1,
-                "Immutability part of the struct tag metadata must be either 0 or 1",
-                what,
-                tag
-            );
+            check!(self, value <= 1, "Immutability part of the struct tag metadata must be either 0 or 1", what, tag);
         }
         let nodes = self.is_md_node(base) && self.is_md_node(access);
         check!(
@@ -204,10 +181,7 @@ impl Verifier<'_> {
         let (step, first) = if new_format { (3, 3) } else { (2, 1) };
         if new_format {
             if ops.len() % 3 != 0 {
-                self.fail(
-                    "Access tag nodes must have the number of operands that is a multiple of 3!",
-                    &[n.into()],
-                );
+                self.fail("Access tag nodes must have the number of operands that is a multiple of 3!", &[n.into()]);
                 return INVALID;
             }
             if !self.md_is_const_int(ops[1]) {

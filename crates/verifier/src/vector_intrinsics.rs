@@ -127,11 +127,7 @@ impl Verifier<'_> {
         );
         if whole.1 == sub.1 {
             let fits = index < u64::from(whole.0) && index + u64::from(sub.0) <= u64::from(whole.0);
-            check!(
-                self,
-                fits,
-                "subvector operand of vector_insert would overrun the vector being inserted into."
-            );
+            check!(self, fits, "subvector operand of vector_insert would overrun the vector being inserted into.");
         }
     }
 
@@ -260,12 +256,7 @@ impl Verifier<'_> {
         );
         if is_cast {
             let same = self.t.vector_len(from) == self.t.vector_len(to);
-            check!(
-                self,
-                same,
-                "VP cast intrinsic first argument and result vector lengths must be equal",
-                i
-            );
+            check!(self, same, "VP cast intrinsic first argument and result vector lengths must be equal", i);
             let before = self.failures.len();
             self.vp_cast(i, x, self.t.scalar(from), self.t.scalar(to));
             if self.failures.len() != before {
