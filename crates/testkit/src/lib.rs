@@ -1,3 +1,4 @@
-//! Tools of the tests: mutation of inputs, and what must hold for any of them.
+//! Tools of the tests: the checker and the runner of `.ll` tests, mutation of inputs, and what must hold for any of them.
 
+pub mod check;
 pub mod mutate;
