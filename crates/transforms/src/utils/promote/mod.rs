@@ -61,6 +61,8 @@ pub struct Promoter<'a, 'u> {
 struct Flow {
     walk: Walk,
     frontier: IteratedFrontier,
+    /// What each removed store had stored, for phis that are filled in later.
+    stored: Vec<Value>,
 }
 
 /// Loads and stores of one alloca.
