@@ -355,8 +355,7 @@ impl ConstPool {
         let index = index.get_mut(|| store.make_index());
         let hash = |g| store.hash(ty, &ConstData::Global(g));
         let Ok(entry) = index.find_entry(hash(old), |&c| store.is(c, ty, ConstData::Global(old))) else { return };
-        let (id, vacant) = entry.remove();
-        drop(vacant);
+        let (id, _) = entry.remove();
         let hash = hash(new);
         store.data[id.index()] = ConstData::Global(new);
         index.insert_unique(hash, id, |&c| store.hash_of(c));
