@@ -5,6 +5,7 @@ mod keywords;
 pub mod lexer;
 pub mod parser;
 pub mod printer;
+pub mod upgrade;
 
 pub use diagnostic::Diagnostic;
 pub use parser::{ParseOptions, parse_module};

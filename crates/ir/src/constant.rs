@@ -338,6 +338,19 @@ impl ConstPool {
         self.simple(ty, ConstData::Global(g))
     }
 
+    /// Makes the constant for the address of `old` that of `new`, which the pool must not have yet; `ty` is the type of
+    /// both. Whatever uses the constant follows.
+    pub fn replace_global(&mut self, ty: Type, old: Global, new: Global) {
+        let Self { store, index, .. } = self;
+        let hash = |g| store.hash(ty, &ConstData::Global(g));
+        let Ok(entry) = index.find_entry(hash(old), |&c| store.is(c, ty, ConstData::Global(old))) else { return };
+        let (id, vacant) = entry.remove();
+        drop(vacant);
+        let hash = hash(new);
+        store.data[id.index()] = ConstData::Global(new);
+        index.insert_unique(hash, id, |&c| store.hash_of(c));
+    }
+
     /// The constant for the address of `g`, if the pool has it.
     pub fn find_global(&self, ty: Type, g: Global) -> Option<Const> {
         let data = ConstData::Global(g);

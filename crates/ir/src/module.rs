@@ -410,6 +410,13 @@ impl NameRegistry {
         &self.names[number as usize]
     }
 
+    /// Puts the names from `first` on into another order: `order[i]` is the present number of the `i`-th of them.
+    pub fn reorder(&mut self, first: u32, order: &[u32]) {
+        let kept = self.names.iter().map(|(_, name)| name.clone()).take(first as usize);
+        let moved = order.iter().map(|&number| self.names[number as usize].clone());
+        self.names = kept.chain(moved).collect();
+    }
+
     /// How many names there are.
     pub fn len(&self) -> usize {
         self.names.count()

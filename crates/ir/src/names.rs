@@ -125,6 +125,26 @@ impl NameTable {
     }
 }
 
+/// Writes a name behind its sigil (`%`, `@`, `$`) as text has it: quoted, with `\\xx` escapes, unless it has letters,
+/// digits, `-`, `$`, `.` and `_` only and does not begin with a digit (LangRef, "Identifiers").
+pub fn write_name(out: &mut Vec<u8>, sigil: u8, name: &[u8]) {
+    out.push(sigil);
+    let plain = |b: &u8| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'$' | b'.' | b'_');
+    if name.first().is_some_and(|b| !b.is_ascii_digit()) && name.iter().all(plain) {
+        return out.extend_from_slice(name);
+    }
+    out.push(b'"');
+    for &b in name {
+        if matches!(b, b' '..=b'~') && b != b'"' && b != b'\\' {
+            out.push(b);
+        } else {
+            const HEX: &[u8; 16] = b"0123456789ABCDEF";
+            out.extend_from_slice(&[b'\\', HEX[usize::from(b >> 4)], HEX[usize::from(b & 15)]]);
+        }
+    }
+    out.push(b'"');
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -3,7 +3,7 @@
 use super::{Parse, Parser, Scope, numbers};
 use crate::keywords::Kw;
 use crate::lexer::{Pos, Tok};
-use ir::{Align, Const, Global, InlineAsm, Opcode, Type, TypeData};
+use ir::{Const, Global, InlineAsm, Type, TypeData};
 use std::borrow::Cow;
 
 /// A label, named or numbered, as `blockaddress` refers to it.
@@ -71,7 +71,8 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
         };
         let Some(g) = known else {
             let key = if self.at(Tok::GlobalVar) { Ok(self.lex.text()) } else { Err(self.lex.num as u32) };
-            return Ok(self.scope.undefined_global(key, pos, ty));
+            let space = self.cx.types.addr_space(ty).unwrap_or(0);
+            return Ok(self.scope.undefined_global(key, pos, ty, space));
         };
         let space = self.scope.symbols().module.global(g).addr_space;
         if ty == Type::PTR && space == 0 || self.cx.types.addr_space(ty) == Some(space) {
@@ -466,16 +467,6 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
             unwind,
         }))
     }
-
-    /// Is the token one that begins a constant expression?
-    pub(super) fn is_expression(op: Opcode) -> bool {
-        op.is_cast() || op.is_binary() || !op.is_terminator()
-    }
-
-    /// Reads `, align N` where it may stand.
-    pub(super) fn parse_comma_align(&mut self) -> Parse<Align> {
-        if self.eat(Tok::Comma) { self.parse_alignment(false) } else { Ok(Align::NONE) }
-    }
 }
 
 /// Has the target extension type a zero value (LangRef, "Target Extension Type", property `HasZeroInit`)?
@@ -493,6 +484,5 @@ fn has_zero_init(name: &str) -> bool {
                     | "spirv.SignedImage"
                     | "spirv.SampledImage"
                     | "spirv.Sampler"
-                    | "spirv.SampledImage"
             )
 }

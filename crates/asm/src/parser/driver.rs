@@ -18,6 +18,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 /// Stack of a thread that reads bodies; enough for the deepest nesting that is accepted.
 const STACK: usize = 16 << 20;
 
+/// What reading makes: the module, what the constants of its pool became if they changed, and the undeclared intrinsics.
+type Read = (Module, Vec<Const>, Vec<Global>);
+
 /// A body that was read, or what is wrong with it.
 struct ReadBody<'a> {
     index: usize,
@@ -37,18 +40,21 @@ pub fn parse_module(source: Vec<u8>, file_name: &str, options: &ParseOptions) ->
     let mut cx = Context::default();
     let result = read(&source, file_name, &cx, options);
     match result {
-        Ok((mut module, moved)) => {
+        Ok((mut module, moved, undeclared)) => {
             if !moved.is_empty() {
                 cx.md.map_constants(&moved);
             }
             module.ctx = cx;
+            if let Err((_, message)) = crate::upgrade::declare_called(&mut module, &undeclared) {
+                return Err(Diagnostic::new(file_name, &source, source.len(), message));
+            }
             Ok(module)
         }
         Err(f) => Err(Diagnostic::new(file_name, &source, f.pos.min(source.len()), f.message)),
     }
 }
 
-fn read(source: &[u8], file_name: &str, cx: &Context, options: &ParseOptions) -> Result<(Module, Vec<Const>), Failure> {
+fn read(source: &[u8], file_name: &str, cx: &Context, options: &ParseOptions) -> Result<Read, Failure> {
     let symbols = Symbols::new(Module::new(file_name));
     let scope = ModuleScope { symbols, undefined: Vec::new(), pending: Vec::new(), old_expressions: false };
     let mut parser = Parser::new(source, 0, cx, scope);
@@ -71,7 +77,7 @@ fn read(source: &[u8], file_name: &str, cx: &Context, options: &ParseOptions) ->
     if let Some(failure) = failure {
         return Err(failure);
     }
-    let moved = resolve(source, cx, &mut symbols, &pool, &bodies, &mut read_bodies, pending, options)?;
+    let (moved, undeclared) = resolve(source, cx, &mut symbols, &pool, &bodies, &mut read_bodies, pending, options)?;
     for b in &mut read_bodies {
         undefined.append(&mut b.undefined);
     }
@@ -86,7 +92,7 @@ fn read(source: &[u8], file_name: &str, cx: &Context, options: &ParseOptions) ->
             f.body = BodySlot::Present(body);
         }
     }
-    Ok((module, moved))
+    Ok((module, moved, undeclared))
 }
 
 /// The failure that LLVM meets first.
@@ -193,7 +199,11 @@ fn read_body<'s, 'a>(
         out.failure = Some(failure);
         return out;
     }
+    let cx = parser.cx;
     let scope = &mut parser.scope;
+    if scope.old_expressions {
+        crate::upgrade::expand_constant_expressions(&mut scope.body, &cx.types);
+    }
     if options.discard_names {
         scope.body.discard_names();
     }
@@ -217,12 +227,12 @@ fn resolve<'a>(
     read: &mut [ReadBody<'a>],
     pending: Vec<PendingBlock<'a>>,
     options: &ParseOptions,
-) -> Result<Vec<Const>, Failure> {
+) -> Result<(Vec<Const>, Vec<Global>), Failure> {
     let by_function: FxHashMap<Global, usize> = bodies.iter().enumerate().map(|(i, b)| (b.function, i)).collect();
     let again: Vec<usize> =
         read.iter().filter(|b| !b.pending.is_empty() || !b.implicit.is_empty()).map(|b| b.index).collect();
     let mut implicit: Vec<ImplicitCall> = read.iter().flat_map(|b| b.implicit.iter().cloned()).collect();
-    declare_implicit(cx, symbols, &mut implicit);
+    let undeclared = declare_implicit(symbols, &mut implicit);
     let from_bodies: Vec<PendingBlock<'a>> = read.iter().flat_map(|b| b.pending.iter().cloned()).collect();
     let mut resolved = Vec::new();
     for (p, in_module) in pending.into_iter().map(|p| (p, true)).chain(from_bodies.into_iter().map(|p| (p, false))) {
@@ -246,7 +256,7 @@ fn resolve<'a>(
         let index = new.index;
         read[index] = new;
     }
-    Ok(moved)
+    Ok((moved, undeclared))
 }
 
 fn find_block(
@@ -314,18 +324,19 @@ fn replace_placeholders(
 }
 
 /// Declares the intrinsics that are called and not declared, by name, as LLVM does when the module ends.
-fn declare_implicit(cx: &Context, symbols: &mut Symbols<'_>, calls: &mut Vec<ImplicitCall>) {
+fn declare_implicit(symbols: &mut Symbols<'_>, calls: &mut Vec<ImplicitCall>) -> Vec<Global> {
     calls.sort_by(|a, b| a.name.cmp(&b.name));
     calls.dedup_by(|a, b| a.name == b.name);
+    let mut declared = Vec::new();
     for call in calls.iter() {
-        if std::str::from_utf8(&call.name).ok().and_then(ir::intrinsics::Intrinsic::lookup).is_none()
-            || symbols.module.lookup(&call.name).is_some()
-        {
+        let intrinsic = std::str::from_utf8(&call.name).ok().and_then(ir::intrinsics::Intrinsic::lookup);
+        if intrinsic.is_none() || symbols.module.lookup(&call.name).is_some() {
             continue;
         }
         let kind = ir::GlobalKind::Function(Box::default());
         let g = symbols.module.add_global(ir::GlobalValue::new(&call.name, call.ty, kind));
         symbols.places.slot(g).defined = 0;
+        declared.push(g);
     }
-    let _ = cx;
+    declared
 }

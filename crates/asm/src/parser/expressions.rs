@@ -7,15 +7,11 @@
 use super::{Parse, Parser, Scope};
 use crate::keywords::Kw;
 use crate::lexer::{Pos, Tok};
-use ir::fold::Folder;
+use ir::fold;
 use ir::inst::flags;
 use ir::{CastOp, Const, Expr, FloatPredicate, IntPredicate, Opcode, Type, TypeData};
 
 impl<'a, S: Scope<'a>> Parser<'a, S> {
-    fn folder(&mut self) -> Folder<'_> {
-        Folder { types: &self.cx.types, pool: self.scope.pool() }
-    }
-
     /// Reads an expression; the cursor is at its opcode.
     pub(super) fn parse_expression(&mut self, op: Opcode, pos: Pos) -> Parse<Const> {
         use Opcode::*;
@@ -63,7 +59,7 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
         let from = self.scope.pool().ty(c);
         self.check_cast(op, from, ty, pos)?;
         let Some(cast) = CastOp::new(op) else { return self.error(pos, "expected value token") };
-        let folded = self.folder().cast(cast, c, ty);
+        let folded = fold::cast(self.scope.pool(), &self.cx.types, cast, ty, c);
         self.note_old(op, folded);
         Ok(folded)
     }
@@ -102,7 +98,15 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
         if !self.cx.types.is_int(self.cx.types.scalar(ty)) {
             return self.error(pos, "constexpr requires integer or integer vector operands");
         }
-        let c = self.folder().binary(op, bits, a, b);
+        let expr = Expr {
+            opcode: op,
+            flags: bits,
+            source: Type::VOID,
+            in_range: None,
+            operands: Box::new([a, b]),
+            mask: Box::default(),
+        };
+        let c = fold::constant_expr(self.scope.pool(), &self.cx.types, ty, expr);
         self.note_old(op, c);
         Ok(c)
     }
@@ -174,7 +178,7 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
             .map(Box::new),
             _ => None,
         };
-        Ok(self.folder().gep(ty, source, bits, in_range, &operands))
+        Ok(fold::gep(self.scope.pool(), &self.cx.types, ty, source, bits, in_range.map(|b| *b), &operands))
     }
 
     fn parse_in_range(&mut self) -> Parse<(super::numbers::Integer, super::numbers::Integer)> {
@@ -267,7 +271,7 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
                 if !table.is_vector(types[0]) || !table.is_int(types[1]) {
                     return self.error(pos, "invalid extractelement operands");
                 }
-                Ok(self.folder().extract_element(operands[0], operands[1]))
+                Ok(fold::extract_element(self.scope.pool(), &self.cx.types, operands[0], operands[1]))
             }
             Opcode::InsertElement => {
                 if operands.len() != 3 {
@@ -276,7 +280,7 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
                 if !table.is_vector(types[0]) || table.scalar(types[0]) != types[1] || !table.is_int(types[2]) {
                     return self.error(pos, "invalid insertelement operands");
                 }
-                Ok(self.folder().insert_element(operands[0], operands[1], operands[2]))
+                Ok(fold::insert_element(self.scope.pool(), &self.cx.types, operands[0], operands[1], operands[2]))
             }
             _ => {
                 if operands.len() != 3 {
@@ -290,7 +294,8 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
                 if !super::checks::shuffle_mask(table, self.scope.pool(), operands[2], len, &mut mask) {
                     return self.error(pos, "invalid operands to shufflevector");
                 }
-                Ok(self.folder().shuffle(operands[0], operands[1], &mask, scalable))
+                let result = table.vector(table.scalar(types[0]), len, scalable);
+                Ok(fold::shuffle_vector(self.scope.pool(), &self.cx.types, result, operands[0], operands[1], &mask))
             }
         }
     }
@@ -314,11 +319,6 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
         };
         if !fits {
             return self.error(pos, "fcmp requires floating point operands");
-        }
-        if op == Opcode::ICmp
-            && let Some(c) = self.folder().compare(IntPredicate::ALL[pred as usize], a, b)
-        {
-            return Ok(c);
         }
         let result = self.cx.types.with_scalar(ty, Type::I1);
         Ok(self.old_expression(result, op, &[a, b], &[i32::from(pred)]))

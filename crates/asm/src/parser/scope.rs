@@ -5,7 +5,8 @@ use super::metadata::MdSymbols;
 use crate::keywords::Kw;
 use crate::lexer::Pos;
 use ir::{
-    AttrSet, Block, Body, Const, ConstPool, Context, Function, Global, GlobalKind, Module, SecondaryMap, Type, Value,
+    AttrSet, Block, Body, Const, ConstPool, Context, Function, Global, GlobalKind, Module, SecondaryMap, Type,
+    TypeTable, Value,
 };
 use parking_lot::Mutex;
 use rustc_hash::FxHashMap;
@@ -137,8 +138,14 @@ pub trait Scope<'a> {
     /// What the top level defined so far.
     fn symbols(&self) -> &Symbols<'a>;
 
+    /// The same, where it may be changed: at the top level.
+    fn symbols_mut(&mut self) -> Option<&mut Symbols<'a>>;
+
     /// The pool that constants go to.
     fn pool(&mut self) -> &mut ConstPool;
+
+    /// The constant of the module's pool that equals one of [`Self::pool`].
+    fn constant_in_module(&mut self, c: Const, types: &TypeTable) -> Const;
 
     /// The pool that constants go to, to read.
     fn pool_ref(&self) -> &ConstPool;
@@ -152,8 +159,8 @@ pub trait Scope<'a> {
     /// A type that is not defined (yet).
     fn undefined_type(&mut self, key: Label<'a>, entry: TypeEntry, message: String);
 
-    /// A global that is not defined (yet), referred to at pointer type `ty`.
-    fn undefined_global(&mut self, key: Label<'a>, pos: Pos, ty: Type) -> Global;
+    /// A global that is not defined (yet), referred to at pointer type `ty` of address space `space`.
+    fn undefined_global(&mut self, key: Label<'a>, pos: Pos, ty: Type, space: u32) -> Global;
 
     /// A `blockaddress` of type `ty`; the error is a place and a message.
     fn block_address(
@@ -201,8 +208,16 @@ impl<'a> Scope<'a> for ModuleScope<'a> {
         &self.symbols
     }
 
+    fn symbols_mut(&mut self) -> Option<&mut Symbols<'a>> {
+        Some(&mut self.symbols)
+    }
+
     fn pool(&mut self) -> &mut ConstPool {
         &mut self.symbols.module.consts
+    }
+
+    fn constant_in_module(&mut self, c: Const, _: &TypeTable) -> Const {
+        c
     }
 
     fn pool_ref(&self) -> &ConstPool {
@@ -224,9 +239,10 @@ impl<'a> Scope<'a> for ModuleScope<'a> {
         };
     }
 
-    fn undefined_global(&mut self, key: Label<'a>, pos: Pos, ty: Type) -> Global {
+    fn undefined_global(&mut self, key: Label<'a>, pos: Pos, ty: Type, space: u32) -> Global {
         let name = key.as_deref().unwrap_or(b"");
         let g = self.symbols.module.reserve_global(name);
+        self.symbols.module.global_mut(g).addr_space = space;
         self.symbols.places.set(g, GlobalPlaces { referred: pos, referred_type: ty, ..GlobalPlaces::UNKNOWN });
         if let Err(number) = key {
             self.symbols.numbered_globals.insert(number, g);
@@ -244,7 +260,7 @@ impl<'a> Scope<'a> for ModuleScope<'a> {
     ) -> Result<Const, (Pos, String)> {
         let g = match self.symbols.global_by(&function) {
             Some(g) => g,
-            None => self.undefined_global(function, function_pos, ty),
+            None => self.undefined_global(function, function_pos, ty, 0),
         };
         if self.symbols.places[g].defined != Pos::MAX && self.symbols.module.function(g).is_none() {
             return Err((function_pos, "expected function name in blockaddress".into()));
@@ -415,9 +431,17 @@ impl<'a> Scope<'a> for BodyScope<'_, 'a> {
         self.symbols
     }
 
+    fn symbols_mut(&mut self) -> Option<&mut Symbols<'a>> {
+        None
+    }
+
     #[inline]
     fn pool(&mut self) -> &mut ConstPool {
         self.body.consts_mut()
+    }
+
+    fn constant_in_module(&mut self, c: Const, types: &TypeTable) -> Const {
+        self.body.consts().import(c, &mut self.module_pool.lock(), types)
     }
 
     fn pool_ref(&self) -> &ConstPool {
@@ -440,7 +464,7 @@ impl<'a> Scope<'a> for BodyScope<'_, 'a> {
         self.undefined.push(Undefined { kind: UndefinedKind::Type, key, pos: entry.undefined_at, message });
     }
 
-    fn undefined_global(&mut self, key: Label<'a>, pos: Pos, _ty: Type) -> Global {
+    fn undefined_global(&mut self, key: Label<'a>, pos: Pos, _: Type, _: u32) -> Global {
         let (key, message) = match key {
             Ok(name) => {
                 let message = format!("use of undefined value '@{}'", String::from_utf8_lossy(&name));

@@ -560,7 +560,6 @@ impl<'a> Parser<'a, ModuleScope<'a>> {
         let mut attachments = Vec::new();
         self.parse_attachments(&mut attachments)?;
         let (g, _) = self.parse_header(false, start, top)?;
-        self.parse_attachments(&mut attachments)?;
         if let Some(f) = self.scope.symbols.module.global_mut(g).function_mut() {
             f.attachments = attachments;
         }

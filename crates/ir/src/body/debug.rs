@@ -199,6 +199,31 @@ impl Body {
         d.attachments.set(i, id);
     }
 
+    /// Replaces all attachments other than `!dbg`, those of each distinct list once.
+    pub fn map_attachments(&mut self, mut f: impl FnMut(MdKind, Md) -> (MdKind, Md)) {
+        let d = &mut self.debug;
+        let mut changed = false;
+        for id in 0..d.attachment_lists.len() {
+            let mut list = d.attachment_pool.get(d.attachment_lists[id]).to_vec();
+            let mut differs = false;
+            for entry in &mut list {
+                let new = f(entry.0, entry.1);
+                differs |= new != *entry;
+                *entry = new;
+            }
+            if differs {
+                list.sort_by_key(|entry| entry.0);
+                d.attachment_lists[id] = d.attachment_pool.push(&list);
+                changed = true;
+            }
+        }
+        if changed {
+            let lists = d.attachment_lists.iter().enumerate();
+            let entry = |(id, &list)| (d.attachment_pool.get(list).to_vec(), AttachmentList(id as u32));
+            d.attachment_index = lists.map(entry).collect();
+        }
+    }
+
     /// Sets or, with [`Md::NONE`], removes the attachment of one kind.
     pub fn set_attachment(&mut self, i: Inst, kind: MdKind, md: Md) {
         let mut list = self.attachments(i).to_vec();
@@ -313,6 +338,18 @@ impl Body {
         if first.is_some() {
             self.debug.before.set(i, first);
         }
+    }
+
+    /// Gives the records before `from` to `to`, before those that it has.
+    pub fn move_records(&mut self, from: Inst, to: Inst) {
+        let first = self.debug.before[from];
+        if first.is_none() {
+            return;
+        }
+        self.debug.before.set(from, DbgRecordId::NONE);
+        let last = RecordIter { records: &self.debug.records, next: first }.last().unwrap_or(first);
+        self.debug.records[last].next = self.debug.before[to];
+        self.debug.before.set(to, first);
     }
 
     /// Links `next` behind `id`.
