@@ -250,6 +250,18 @@ impl Body {
         self.set_attachments(i, &list);
     }
 
+    /// Had an instruction ever a debug location?
+    #[inline]
+    pub fn has_debug_locs(&self) -> bool {
+        !self.debug.locs.is_empty()
+    }
+
+    /// Had an instruction ever an attachment other than `!dbg`?
+    #[inline]
+    pub fn has_attachments(&self) -> bool {
+        !self.debug.attachments.is_empty()
+    }
+
     /// Has the body any debug record?
     #[inline]
     pub fn has_records(&self) -> bool {
