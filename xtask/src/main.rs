@@ -6,6 +6,7 @@ mod bench;
 mod check_intrinsics;
 mod filecheck;
 mod measure;
+mod passes_md;
 
 const HELP: &str = "\
 usage: cargo xtask COMMAND
@@ -13,6 +14,7 @@ usage: cargo xtask COMMAND
 commands:
   bench               measure llopt against opt and write BENCHMARKS.md (--help says how)
   check-intrinsics    compare the table of intrinsics with what opt-22 says of their declarations
+  passes-md           write PASSES.md from the registry of passes; with --check, only compare
   filecheck           the checker of the tests: takes the arguments of FileCheck
 ";
 
@@ -23,6 +25,7 @@ fn main() -> ExitCode {
         // Internal: the benchmark runs itself so, to tell one run's memory from another's.
         Some("measure") => measure::run(&args[1..]),
         Some("check-intrinsics") => check_intrinsics::run(),
+        Some("passes-md") => passes_md::run(&args[1..]),
         Some("filecheck") => filecheck::run(&args[1..]),
         Some("--help" | "-h" | "help") => {
             print!("{HELP}");

@@ -158,7 +158,7 @@ impl PreservedAnalyses {
 }
 
 /// Is told when analyses of a function run and go.
-pub trait Observer: Send {
+pub trait Observer: Send + Sync {
     /// An analysis is about to run.
     fn before(&mut self, _class: &'static str, _function: FunctionView<'_>) {}
     /// An analysis has run.

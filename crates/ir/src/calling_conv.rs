@@ -107,6 +107,11 @@ impl CallConv {
         Some(CallConv(row.1))
     }
 
+    /// Every convention that one keyword names (`ccc` aside), with that keyword.
+    pub fn keywords() -> impl Iterator<Item = (&'static str, CallConv)> {
+        KEYWORDS.iter().map(|&(keyword, number)| (keyword, CallConv(number)))
+    }
+
     /// The convention written `riscv_vls_cc(abi_vlen)`, for the powers of two from 32 to 65536.
     pub fn riscv_vls(abi_vlen: u32) -> Option<CallConv> {
         let known = abi_vlen.is_power_of_two() && (32..=65536).contains(&abi_vlen);

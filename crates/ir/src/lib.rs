@@ -4,6 +4,7 @@
 //! share ([`Context`]: types, attributes, metadata); each function's [`Body`] is a world of its own.
 
 pub mod attr_kind;
+pub mod attr_payload;
 pub mod attributes;
 mod body;
 pub mod bundle_tags;
@@ -11,8 +12,11 @@ pub mod calling_conv;
 pub mod constant;
 pub mod data_layout;
 pub mod float_text;
+pub mod fold;
 pub mod inst;
 pub mod intrinsics;
+mod lazy_index;
+mod local_slots;
 pub mod metadata;
 pub mod metadata_kinds;
 mod module;
@@ -22,12 +26,14 @@ pub mod target;
 pub mod types;
 mod value;
 
+pub use attributes::{AttrBuilder, AttrList, AttrListData, AttrSet, Attribute, IntRange};
 pub use body::*;
 pub use calling_conv::CallConv;
 pub use constant::{Const, ConstData, ConstPool, Expr, InlineAsm};
 pub use data_layout::DataLayout;
 pub use entity::{EntityId, EntitySet, PrimaryMap, SecondaryMap};
 pub use inst::{Align, CastOp, FloatPredicate, InstData, IntPredicate, Opcode, Ordering, RmwOp, SyncScope, TailKind};
+pub use local_slots::LocalSlots;
 pub use metadata::{Location, Md, MdData, MdKind, MdStore, NodeKind};
 pub use module::*;
 pub use types::{Type, TypeData, TypeTable};

@@ -410,6 +410,13 @@ impl NameRegistry {
         &self.names[number as usize]
     }
 
+    /// Puts the names from `first` on into another order: `order[i]` is the present number of the `i`-th of them.
+    pub fn reorder(&mut self, first: u32, order: &[u32]) {
+        let kept = self.names.iter().map(|(_, name)| name.clone()).take(first as usize);
+        let moved = order.iter().map(|&number| self.names[number as usize].clone());
+        self.names = kept.chain(moved).collect();
+    }
+
     /// How many names there are.
     pub fn len(&self) -> usize {
         self.names.count()
@@ -608,6 +615,39 @@ impl Module {
         self.enter_symbol(g);
         self.order[class as usize].push(g);
         g
+    }
+
+    /// Makes a global that is referred to before it is defined: it has an id and a name, and stands in no list.
+    pub fn reserve_global(&mut self, name: &[u8]) -> Global {
+        let g = self.globals.push(GlobalValue::new(name, Type::VOID, GlobalKind::Variable(Box::default())));
+        self.enter_symbol(g);
+        g
+    }
+
+    /// Defines a global made by [`Self::reserve_global`], whose name it keeps, and puts it at the end of its class's list.
+    pub fn define_reserved(&mut self, g: Global, mut value: GlobalValue) {
+        value.name = std::mem::take(&mut self.globals[g].name);
+        self.order[value.kind.class() as usize].push(g);
+        self.globals[g] = value;
+    }
+
+    /// Changes every constant of the module's pool that something outside metadata refers to.
+    pub fn map_constants(&mut self, f: impl Fn(Const) -> Const) {
+        let map = |c: &mut Const| {
+            if c.is_some() {
+                *c = f(*c);
+            }
+        };
+        for value in self.globals.values_mut() {
+            match &mut value.kind {
+                GlobalKind::Variable(v) => map(&mut v.initializer),
+                GlobalKind::Function(f) => {
+                    [&mut f.prefix, &mut f.prologue, &mut f.personality].into_iter().for_each(map)
+                }
+                GlobalKind::Alias(c) | GlobalKind::IFunc(c, _) => map(c),
+            }
+        }
+        self.use_list_orders.iter_mut().for_each(|o| map(&mut o.0));
     }
 
     fn unique_name(&self, base: &[u8]) -> Box<[u8]> {

@@ -1,15 +1,26 @@
 //! The pass manager: what a pass is ([`FunctionPass`], [`ModulePass`], …), pipelines and how they run, statistics.
 
+pub mod check;
+pub mod instrument;
+mod loops;
+mod output;
+mod parallel;
 mod pass;
+mod pipeline;
 mod remark;
 mod requests;
+mod run;
+mod scc;
 pub mod statistics;
 
 pub use analysis::manager::*;
+pub use output::Out;
 pub use pass::{
-    CgsccPass, FunctionPass, FunctionUnit, LoopPass, LoopUnit, ModulePass, ModuleUnit, PrintPass, SccUnit, Sinks,
-    VerifyPass,
+    CgsccPass, FunctionPass, FunctionUnit, InvalidateAllPass, InvalidatePass, LoopPass, LoopUnit, ModulePass,
+    ModuleUnit, PrintPass, RequirePass, SccUnit, Sinks, VerifyPass,
 };
+pub use pipeline::*;
 pub use remark::{Remark, RemarkKind, Remarks};
 pub use requests::Requests;
+pub use run::{PassManager, Progress, RunOptions};
 pub use statistics::Statistic;

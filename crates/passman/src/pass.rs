@@ -1,6 +1,7 @@
 //! What a pass is. A pass is a value with options; its `run` takes the unit that it may change and returns what it
 //! preserved. Its names and parameters stand in the registry's row, not here.
 
+use crate::instrument::Options;
 use crate::remark::{Remark, Remarks};
 use crate::requests::Requests;
 use analysis::manager::*;
@@ -17,6 +18,8 @@ pub struct Sinks<'a> {
     pub remarks: &'a mut Remarks,
     /// A message with which the whole run must end, set by [`Self::fail`].
     pub fatal: &'a mut Option<String>,
+    /// What is watched and printed, for passes that print IR.
+    pub options: &'a Options,
 }
 
 impl Sinks<'_> {
@@ -60,10 +63,7 @@ impl FunctionUnit<'_> {
     /// A new declaration gets its place behind all other functions after the pass has ended, in an order that does not
     /// depend on threads; until then it must not be looked up in the module.
     pub fn declare(&mut self, name: &[u8], ty: Type, attrs: ir::attributes::AttrList) -> Const {
-        let global = match self.module.lookup(name) {
-            Some(g) => g,
-            None => self.requests.declare(name, ty, attrs),
-        };
+        let global = self.requests.declare(self.module, name, ty, attrs);
         self.body.consts_mut().global(Type::PTR, global)
     }
 
@@ -124,6 +124,11 @@ pub trait FunctionPass: Send + Sync {
 
     /// Must it run on functions marked `optnone` and past the bisection limit too?
     fn is_required(&self) -> bool {
+        false
+    }
+
+    /// Does it look at the bodies of other functions? None of them is taken out or changed meanwhile, then.
+    fn reads_other_bodies(&self) -> bool {
         false
     }
 
@@ -220,6 +225,79 @@ impl<A: VerifyAnalysis> FunctionPass for VerifyPass<A> {
             unit.sinks.fail(message);
         }
         PreservedAnalyses::all()
+    }
+
+    fn is_required(&self) -> bool {
+        true
+    }
+}
+
+/// `require<...>`: computes an analysis.
+pub struct RequirePass<A>(PhantomData<fn() -> A>);
+
+impl<A> Default for RequirePass<A> {
+    fn default() -> Self {
+        Self(PhantomData)
+    }
+}
+
+impl<A: Analysis> FunctionPass for RequirePass<A> {
+    fn run(&self, unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
+        unit.analysis::<A>();
+        PreservedAnalyses::all()
+    }
+
+    fn is_required(&self) -> bool {
+        true
+    }
+}
+
+/// `invalidate<...>`: forgets an analysis.
+pub struct InvalidatePass<A>(PhantomData<fn() -> A>);
+
+impl<A> Default for InvalidatePass<A> {
+    fn default() -> Self {
+        Self(PhantomData)
+    }
+}
+
+impl<A: Analysis> FunctionPass for InvalidatePass<A> {
+    fn run(&self, _unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
+        PreservedAnalyses::all_but(&[AnalysisKey::of::<A>()])
+    }
+
+    fn is_required(&self) -> bool {
+        true
+    }
+}
+
+/// `invalidate<all>`: forgets every analysis of the unit.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct InvalidateAllPass;
+
+impl FunctionPass for InvalidateAllPass {
+    fn run(&self, _unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
+        PreservedAnalyses::none()
+    }
+
+    fn is_required(&self) -> bool {
+        true
+    }
+}
+
+impl ModulePass for InvalidateAllPass {
+    fn run(&self, _unit: &mut ModuleUnit<'_>) -> PreservedAnalyses {
+        PreservedAnalyses::none()
+    }
+
+    fn is_required(&self) -> bool {
+        true
+    }
+}
+
+impl CgsccPass for InvalidateAllPass {
+    fn run(&self, _unit: &mut SccUnit<'_>) -> PreservedAnalyses {
+        PreservedAnalyses::none()
     }
 
     fn is_required(&self) -> bool {

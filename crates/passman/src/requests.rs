@@ -4,40 +4,57 @@
 //! therefore named by a placeholder id until the manager has added it, in the order of functions and passes.
 
 use ir::attributes::AttrList;
-use ir::{Function, Global, GlobalKind, GlobalValue, Type};
+use ir::{Body, Function, Global, GlobalKind, GlobalValue, Module, Type};
 
 /// Declarations that are to be added.
 #[derive(Debug, Default)]
 pub struct Requests {
     declarations: Vec<GlobalValue>,
+    /// All that was asked for, each once, in order; placeholders for those that are to be added.
+    asked: Vec<Global>,
 }
 
 /// Placeholders count down from the largest id that is not "none".
 const LAST: u32 = u32::MAX - 1;
 
+fn placeholder(index: usize) -> Global {
+    Global(LAST - index as u32)
+}
+
 impl Requests {
-    /// The placeholder of the `index`-th declaration asked for.
-    pub(crate) fn placeholder(index: usize) -> Global {
-        Global(LAST - index as u32)
+    /// Asks for the function of this name: the one that the module has, or a placeholder.
+    pub(crate) fn declare(&mut self, module: &Module, name: &[u8], ty: Type, attrs: AttrList) -> Global {
+        let g = module.lookup(name).unwrap_or_else(|| self.declare_new(name, ty, attrs));
+        if !self.asked.contains(&g) {
+            self.asked.push(g);
+        }
+        g
     }
 
-    /// Asks for the declaration of a function; the same name gives the same placeholder.
-    pub(crate) fn declare(&mut self, name: &[u8], ty: Type, attrs: AttrList) -> Global {
+    fn declare_new(&mut self, name: &[u8], ty: Type, attrs: AttrList) -> Global {
         if let Some(known) = self.declarations.iter().position(|d| *d.name == *name) {
-            return Self::placeholder(known);
+            return placeholder(known);
         }
         let function = Function { attrs, ..Function::default() };
         self.declarations.push(GlobalValue::new(name, ty, GlobalKind::Function(Box::new(function))));
-        Self::placeholder(self.declarations.len() - 1)
+        placeholder(self.declarations.len() - 1)
     }
 
-    /// Was nothing asked for?
+    /// Is nothing to be added?
     pub fn is_empty(&self) -> bool {
         self.declarations.is_empty()
     }
 
-    /// Takes out what was asked for, in that order.
-    pub(crate) fn take(&mut self) -> Vec<GlobalValue> {
-        std::mem::take(&mut self.declarations)
+    /// Adds what was asked for to the module and makes the body's placeholders refer to it; all functions that were asked
+    /// for, new or not, in that order.
+    pub(crate) fn grant(&mut self, module: &mut Module, body: &mut Body) -> Vec<Global> {
+        let mut granted = std::mem::take(&mut self.asked);
+        for (index, declaration) in std::mem::take(&mut self.declarations).into_iter().enumerate() {
+            // Another function may have asked for it in the meantime.
+            let g = module.lookup(&declaration.name).unwrap_or_else(|| module.add_global(declaration));
+            body.consts_mut().replace_global(Type::PTR, placeholder(index), g);
+            granted.iter_mut().filter(|a| **a == placeholder(index)).for_each(|a| *a = g);
+        }
+        granted
     }
 }

@@ -53,7 +53,7 @@ pub fn print(out: &mut dyn Write) -> io::Result<()> {
     let width = all.iter().map(|s| s.value().to_string().len()).max().unwrap_or(0);
     let group_width = all.iter().map(|s| s.group.len()).max().unwrap_or(0);
     let rule = "-".repeat(73);
-    writeln!(out, "===={rule}===\n{:27}... Statistics Collected ...\n===={rule}===\n", "")?;
+    writeln!(out, "==={rule}===\n{:26}... Statistics Collected ...\n==={rule}===\n", "")?;
     for s in &all {
         writeln!(out, "{:>width$} {:<group_width$} - {}", s.value(), s.group, s.description)?;
     }

@@ -1,1 +1,8 @@
-//! llopt: transforms.
+//! Passes: one file each, named like the pass; shared algorithms in [`utils`].
+
+pub mod instcount;
+pub mod mem2reg;
+pub mod no_op;
+pub mod print;
+pub mod utils;
+pub mod verify;

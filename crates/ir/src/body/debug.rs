@@ -122,16 +122,32 @@ impl Default for DebugInfo {
 }
 
 impl DebugInfo {
+    /// A copy as small as can be.
+    pub(super) fn compact(&self) -> Self {
+        Self {
+            locs: self.locs.clone(),
+            attachments: self.attachments.clone(),
+            attachment_lists: self.attachment_lists.clone(),
+            attachment_pool: self.attachment_pool.clone(),
+            attachment_index: self.attachment_index.iter().map(|(k, v)| (k.clone(), *v)).collect(),
+            before: self.before.clone(),
+            trailing: super::compact_map(&self.trailing),
+            records: self.records.clone(),
+            heads: super::compact_map(&self.heads),
+            wrappers: self.wrappers.clone(),
+        }
+    }
+
     pub(super) fn clear(&mut self) {
         self.locs.clear();
         self.attachments.clear();
         self.attachment_lists.clear();
         self.attachment_pool.clear();
-        self.attachment_index.clear();
+        super::clear_map(&mut self.attachment_index);
         self.before.clear();
-        self.trailing.clear();
+        super::clear_map(&mut self.trailing);
         self.records.clear();
-        self.heads.clear();
+        super::clear_map(&mut self.heads);
         self.wrappers.clear();
     }
 }
@@ -197,6 +213,31 @@ impl Body {
             }
         };
         d.attachments.set(i, id);
+    }
+
+    /// Replaces all attachments other than `!dbg`, those of each distinct list once.
+    pub fn map_attachments(&mut self, mut f: impl FnMut(MdKind, Md) -> (MdKind, Md)) {
+        let d = &mut self.debug;
+        let mut changed = false;
+        for id in 0..d.attachment_lists.len() {
+            let mut list = d.attachment_pool.get(d.attachment_lists[id]).to_vec();
+            let mut differs = false;
+            for entry in &mut list {
+                let new = f(entry.0, entry.1);
+                differs |= new != *entry;
+                *entry = new;
+            }
+            if differs {
+                list.sort_by_key(|entry| entry.0);
+                d.attachment_lists[id] = d.attachment_pool.push(&list);
+                changed = true;
+            }
+        }
+        if changed {
+            let lists = d.attachment_lists.iter().enumerate();
+            let entry = |(id, &list)| (d.attachment_pool.get(list).to_vec(), AttachmentList(id as u32));
+            d.attachment_index = lists.map(entry).collect();
+        }
     }
 
     /// Sets or, with [`Md::NONE`], removes the attachment of one kind.
@@ -301,6 +342,18 @@ impl Body {
         if first.is_some() {
             self.debug.before.set(i, first);
         }
+    }
+
+    /// Gives the records before `from` to `to`, before those that it has.
+    pub fn move_records(&mut self, from: Inst, to: Inst) {
+        let first = self.debug.before[from];
+        if first.is_none() {
+            return;
+        }
+        self.debug.before.set(from, DbgRecordId::NONE);
+        let last = RecordIter { records: &self.debug.records, next: first }.last().unwrap_or(first);
+        self.debug.records[last].next = self.debug.before[to];
+        self.debug.before.set(to, first);
     }
 
     /// Links `next` behind `id`.

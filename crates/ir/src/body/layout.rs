@@ -9,6 +9,9 @@ use crate::value::{Block, Inst};
 /// Distance between the sequence numbers of instructions that are appended.
 const GAP: u32 = 32;
 
+/// Sequence numbers of a block begin here, so that there is room before the first instruction too.
+const FIRST: u32 = 1 << 31;
+
 /// The place of one instruction.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Node {
@@ -172,7 +175,11 @@ impl Body {
     /// Links a detached instruction in before `next` (at the end where that is [`Inst::NONE`]).
     pub(super) fn link_inst(&mut self, i: Inst, block: Block, next: Inst) {
         let prev = if next.is_some() { self.nodes[next.index()].prev } else { self.blocks[block].last };
-        let low = if prev.is_some() { self.nodes[prev.index()].seq } else { 0 };
+        let low = match (prev.expand(), next.expand()) {
+            (Some(p), _) => self.nodes[p.index()].seq,
+            (None, Some(n)) => self.nodes[n.index()].seq.saturating_sub(2 * GAP),
+            (None, None) => FIRST,
+        };
         let high = if next.is_some() { self.nodes[next.index()].seq } else { low.saturating_add(2 * GAP) };
         let seq = low + (high - low) / 2;
         self.nodes[i.index()] = Node { prev, next, block, seq };
@@ -192,7 +199,7 @@ impl Body {
 
     fn renumber(&mut self, block: Block) {
         let mut next = self.blocks[block].first;
-        let mut seq = 0u32;
+        let mut seq = FIRST;
         while let Some(i) = next.expand() {
             seq = seq.saturating_add(GAP);
             let node = &mut self.nodes[i.index()];

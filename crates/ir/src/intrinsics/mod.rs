@@ -4,15 +4,21 @@
 //! that does pays for the pages it touches. `xtask/scripts/gen_intrinsics.py` writes `table.rs`, `id.rs` and
 //! `names.txt`; `cargo xtask check-intrinsics` compares them with what `opt-22` attaches to declarations.
 
+pub use mangle::mangle_type;
+pub use signature::{Mismatch, Overloads};
+
 use crate::attr_kind::AttrKind;
 use std::cmp::Ordering;
 use std::fmt;
 
 pub mod constrained;
+mod declare;
 /// Intrinsics of no target by name: `id::MEMCPY`.
 #[rustfmt::skip]
 pub mod id;
+mod mangle;
 pub mod named_args;
+mod signature;
 #[rustfmt::skip]
 mod table;
 #[cfg(test)]

@@ -127,6 +127,24 @@ impl MdStore {
         id
     }
 
+    /// The hash that the index of uniqued data goes by.
+    pub fn hash(data: &MdData) -> u64 {
+        hash_of(data)
+    }
+
+    /// Adds many at consecutive ids from [`Self::len`] on, while no other thread does. Those with a hash ([`Self::hash`])
+    /// are entered into the index of uniqued data; no equal ones may be there.
+    pub fn extend(&self, items: Vec<(MdData, Option<u64>)>) {
+        let mut index = self.index.lock();
+        index.reserve(items.len(), |m| hash_of(&self.items[m.index()]));
+        for (data, hash) in items {
+            let id = self.push(data);
+            if let Some(hash) = hash {
+                index.insert_unique(hash, id, |m| hash_of(&self.items[m.index()]));
+            }
+        }
+    }
+
     /// A new id, without looking for an equal one.
     pub fn push(&self, data: MdData) -> Md {
         Md(self.items.push(data) as u32)
@@ -164,6 +182,17 @@ impl MdStore {
             let hash = hash_of(data);
             if index.find(hash, |m| items[m.index()] == *data).is_none() {
                 index.insert_unique(hash, md, |m| hash_of(&items[m.index()]));
+            }
+        }
+    }
+
+    /// Changes every constant of the module's pool that metadata refers to: `moved[c]` is what `c` became.
+    pub fn map_constants(&mut self, moved: &[Const]) {
+        for i in 0..self.len() as u32 {
+            if let MdData::Const(c) = *self.get(Md(i))
+                && moved[c.index()] != c
+            {
+                self.replace(Md(i), MdData::Const(moved[c.index()]));
             }
         }
     }

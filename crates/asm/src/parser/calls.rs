@@ -1,0 +1,356 @@
+//! `call`, `invoke` and `callbr`. See LangRef, "'call' Instruction".
+
+use super::attributes::FunctionAttrs;
+use super::scope::{BodyScope, ImplicitCall, NO_GLOBAL, Scope};
+use super::{Parse, Parser};
+use crate::keywords::Kw;
+use crate::lexer::{Lexer, Pos, Tok};
+use ir::{AttrList, AttrListData, AttrSet, Block, CallConv, CallExtra, Inst, InstData, Opcode, TailKind, Type, Value};
+
+/// A call up to what is special to `call`, `invoke` and `callbr`. Arguments and bundle operands are on the stack.
+struct Call {
+    conv: CallConv,
+    ty: Type,
+    callee: Value,
+    attrs: AttrList,
+    base: usize,
+    bundles: Vec<(u32, u32)>,
+}
+
+impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
+    pub(super) fn parse_call(&mut self, block: Block, tail: TailKind, pos: Pos) -> Parse<Inst> {
+        let bits = self.parse_fast_math();
+        let call = self.parse_callee_and_arguments(tail == TailKind::MustTail, pos)?;
+        let ret = self.return_type(call.ty);
+        let mut data = self.call_data(Opcode::Call, &call);
+        data.set_tail_kind(tail);
+        if bits != 0 {
+            if !self.is_fp_result(ret) {
+                let message = "fast-math-flags specified for call without floating-point scalar or vector return type";
+                return self.error(pos, message);
+            }
+            data.flags = bits;
+        }
+        self.values.push(call.callee);
+        let i = self.finish_stack(block, data, call.base);
+        self.set_extra(i, call.bundles, 0);
+        Ok(i)
+    }
+
+    fn call_data(&self, op: Opcode, call: &Call) -> InstData {
+        let mut data = InstData::new(op, self.return_type(call.ty));
+        data.set_type_operand(call.ty).set_call_attrs(call.attrs).set_call_conv(call.conv);
+        data
+    }
+
+    fn return_type(&self, ty: Type) -> Type {
+        self.cx.types.func_parts(ty).map_or(Type::VOID, |f| f.0)
+    }
+
+    fn set_extra(&mut self, i: Inst, bundles: Vec<(u32, u32)>, indirect_dests: u32) {
+        if !bundles.is_empty() || indirect_dests != 0 {
+            self.scope.body.set_call_extra(i, CallExtra { bundles, indirect_dests });
+        }
+    }
+
+    pub(super) fn parse_invoke(&mut self, block: Block, pos: Pos) -> Parse<Inst> {
+        let call = self.parse_callee_and_arguments(false, pos)?;
+        self.expect(Tok::Kw(Kw::To), "expected 'to' in invoke")?;
+        let normal = self.parse_typed_block()?;
+        self.expect(Tok::Kw(Kw::Unwind), "expected 'unwind' in invoke")?;
+        let unwind = self.parse_typed_block()?;
+        let data = self.call_data(Opcode::Invoke, &call);
+        self.values.extend([normal.into(), unwind.into(), call.callee]);
+        let i = self.finish_stack(block, data, call.base);
+        self.set_extra(i, call.bundles, 0);
+        Ok(i)
+    }
+
+    pub(super) fn parse_callbr(&mut self, block: Block, pos: Pos) -> Parse<Inst> {
+        let call = self.parse_callee_and_arguments(false, pos)?;
+        self.expect(Tok::Kw(Kw::To), "expected 'to' in callbr")?;
+        let default = self.parse_typed_block()?;
+        self.expect(Tok::LSquare, "expected '[' in callbr")?;
+        self.values.push(default.into());
+        let count = self.parse_block_list()?;
+        let data = self.call_data(Opcode::CallBr, &call);
+        self.values.push(call.callee);
+        let i = self.finish_stack(block, data, call.base);
+        self.set_extra(i, call.bundles, count);
+        Ok(i)
+    }
+
+    /// Reads from the calling convention to the operand bundles.
+    fn parse_callee_and_arguments(&mut self, musttail: bool, pos: Pos) -> Parse<Call> {
+        let conv = self.parse_call_conv()?;
+        let ret_attrs = self.parse_ret_attrs()?;
+        let space = if self.at_kw(Kw::Addrspace) {
+            self.parse_addr_space()?
+        } else {
+            self.scope.symbols.module.data_layout.program_space
+        };
+        let type_pos = self.lex.pos;
+        let mut ty = self.parse_type_or("expected type", true)?;
+        if self.is_function_type(self.pointee) {
+            // The old form may name the type of the callee, a pointer to a function.
+            ty = self.pointee;
+        }
+        // The callee is read when the types of the arguments are known; until then only its place is kept.
+        let callee = self.lex.clone();
+        self.skip_callee()?;
+        if !self.at(Tok::LParen) {
+            // Whatever is wrong with the callee goes first.
+            let behind = self.lex.clone();
+            let ty = if self.is_function_type(ty) { ty } else { self.cx.types.func(Type::VOID, &[], false) };
+            self.parse_callee(callee, ty, space)?;
+            self.lex = behind;
+            return self.error_here("expected '(' in call");
+        }
+        let base = self.values.len();
+        let mut sets = std::mem::take(&mut self.attr_sets);
+        sets.clear();
+        sets.extend([AttrSet::EMPTY, ret_attrs]);
+        let mut places = std::mem::take(&mut self.places);
+        places.clear();
+        let parsed = self.parse_call_arguments(musttail, base, &mut sets, &mut places);
+        let result =
+            parsed.and_then(|()| self.finish_call(conv, (ty, type_pos), callee, space, base, &mut sets, &places, pos));
+        (self.attr_sets, self.places) = (sets, places);
+        result
+    }
+
+    #[allow(clippy::too_many_arguments)]
+    fn finish_call(
+        &mut self,
+        conv: CallConv,
+        (mut ty, type_pos): (Type, Pos),
+        callee: Lexer<'a>,
+        space: u32,
+        base: usize,
+        sets: &mut [AttrSet],
+        places: &[Pos],
+        pos: Pos,
+    ) -> Parse<Call> {
+        let attrs = if matches!(self.lex.tok, Tok::AttrGroup | Tok::Attr(_) | Tok::Str | Tok::Kw(_)) {
+            self.parse_function_attrs(false)?
+        } else {
+            FunctionAttrs::default()
+        };
+        let args_end = self.values.len();
+        let bundles = if self.at(Tok::LSquare) { self.parse_bundles()? } else { Vec::new() };
+        if !self.is_function_type(ty) {
+            if matches!(ty, Type::LABEL | Type::METADATA) {
+                return self.error(type_pos, "Invalid result type for LLVM function");
+            }
+            let params: smallvec::SmallVec<[Type; 16]> =
+                self.values[base..args_end].iter().map(|&v| self.type_of(v)).collect();
+            ty = self.function_type(ty, &params);
+        }
+        let callee = self.parse_callee(callee, ty, space)?;
+        self.check_arguments(ty, base, args_end, places, pos)?;
+        if !attrs.builder.is_empty() || !attrs.groups.is_empty() {
+            sets[0] = match (&attrs.groups[..], attrs.builder.is_empty()) {
+                ([group], true) => self.scope.symbols.groups.get(group).copied().unwrap_or_default(),
+                _ => self.resolve_attrs(&attrs),
+            };
+        }
+        let attrs = self.attr_list(sets);
+        Ok(Call { conv, ty, callee, attrs, base, bundles })
+    }
+
+    /// The interned list of these sets: function, return value, parameters.
+    fn attr_list(&mut self, sets: &[AttrSet]) -> AttrList {
+        if sets.iter().all(|&s| s == AttrSet::EMPTY) {
+            return AttrList::EMPTY;
+        }
+        if let Some(&list) = self.attr_lists.get(sets) {
+            return list;
+        }
+        let data = AttrListData { function: sets[0], ret: sets[1], params: sets[2..].to_vec() };
+        let list = self.cx.attrs.intern_list(data);
+        self.attr_lists.insert(sets.into(), list);
+        list
+    }
+
+    /// The function type; the one interned last is remembered, by its parts.
+    fn function_type(&mut self, ret: Type, params: &[Type]) -> Type {
+        let mut key: smallvec::SmallVec<[Type; 16]> = smallvec::SmallVec::with_capacity(params.len() + 1);
+        key.push(ret);
+        key.extend_from_slice(params);
+        if let Some(&ty) = self.function_types.get(&key[..]) {
+            return ty;
+        }
+        let ty = self.cx.types.func(ret, params, false);
+        self.function_types.insert(key.to_vec().into(), ty);
+        ty
+    }
+
+    /// Goes behind the callee without reading it.
+    fn skip_callee(&mut self) -> Parse<()> {
+        let first = self.lex.tok;
+        match first {
+            Tok::Kw(Kw::Asm) => {
+                while !matches!(self.lex.tok, Tok::Comma | Tok::LParen | Tok::Eof | Tok::Error) {
+                    self.lex.advance();
+                }
+                if !self.eat(Tok::Comma) || !self.eat(Tok::Str) {
+                    // Reading it says what is wrong.
+                    return Ok(());
+                }
+            }
+            Tok::Op(_) | Tok::Kw(Kw::Ptrauth) => {
+                while !matches!(self.lex.tok, Tok::LParen | Tok::Eof | Tok::Error) {
+                    self.lex.advance();
+                }
+                self.skip_parens();
+            }
+            _ => {
+                self.lex.advance();
+                if matches!(first, Tok::Kw(Kw::DsoLocalEquivalent | Kw::NoCfi)) {
+                    self.lex.advance();
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn skip_parens(&mut self) {
+        let mut depth = 0usize;
+        loop {
+            match self.lex.tok {
+                Tok::LParen => depth += 1,
+                Tok::RParen => depth = depth.saturating_sub(1),
+                Tok::Eof | Tok::Error => return,
+                _ => {}
+            }
+            self.lex.advance();
+            if depth == 0 {
+                return;
+            }
+        }
+    }
+
+    /// Reads the callee, from where it stands.
+    fn parse_callee(&mut self, at: Lexer<'a>, ty: Type, space: u32) -> Parse<Value> {
+        let behind = std::mem::replace(&mut self.lex, at);
+        let callee = match self.lex.tok {
+            Tok::Kw(Kw::Asm) => self.parse_inline_asm(ty)?.into(),
+            Tok::GlobalVar => self.parse_global_callee(ty, space)?,
+            _ => {
+                let pointer = self.cx.types.ptr(space);
+                self.parse_value(pointer)?
+            }
+        };
+        self.lex = behind;
+        Ok(callee)
+    }
+
+    fn parse_global_callee(&mut self, ty: Type, space: u32) -> Parse<Value> {
+        let pointer = self.cx.types.ptr(space);
+        let count = self.scope.undefined.len();
+        let g = self.global_ref(pointer)?;
+        if g == NO_GLOBAL && self.scope.undefined.len() > count {
+            let name = self.lex.text();
+            if name.starts_with(b"llvm.") {
+                self.scope.implicit.push(ImplicitCall { name: name.into_owned(), ty });
+            }
+        }
+        Ok(self.scope.pool().global(pointer, g).into())
+    }
+
+    fn parse_call_arguments(
+        &mut self,
+        musttail: bool,
+        base: usize,
+        sets: &mut Vec<AttrSet>,
+        places: &mut Vec<Pos>,
+    ) -> Parse<()> {
+        self.expect(Tok::LParen, "expected '(' in call")?;
+        while !self.at(Tok::RParen) {
+            if self.values.len() > base {
+                self.expect(Tok::Comma, "expected ',' in argument list")?;
+            }
+            if self.at(Tok::DotDotDot) {
+                if !musttail {
+                    return self.error_here("unexpected ellipsis in argument list for non-musttail call");
+                }
+                if !self.in_vararg_function() {
+                    return self
+                        .error_here("unexpected ellipsis in argument list for musttail call in non-varargs function");
+                }
+                self.lex.advance();
+                return self.expect(Tok::RParen, "expected ')' at end of argument list");
+            }
+            places.push(self.lex.pos);
+            let ty = self.parse_type()?;
+            if ty == Type::METADATA {
+                let c = self.parse_metadata_argument()?;
+                self.values.push(c.into());
+                sets.push(AttrSet::EMPTY);
+                continue;
+            }
+            sets.push(self.parse_param_attrs()?);
+            let v = self.parse_value(ty)?;
+            self.values.push(v);
+        }
+        if musttail && self.in_vararg_function() {
+            return self.error_here("expected '...' at end of argument list for musttail call in varargs function");
+        }
+        self.lex.advance();
+        Ok(())
+    }
+
+    fn in_vararg_function(&self) -> bool {
+        let ty = self.scope.symbols.module.global(self.scope.function).value_type;
+        self.cx.types.func_parts(ty).is_some_and(|f| f.2)
+    }
+
+    fn check_arguments(&mut self, ty: Type, base: usize, end: usize, places: &[Pos], pos: Pos) -> Parse<()> {
+        let cx = self.cx;
+        let Some((_, params, vararg)) = cx.types.func_parts(ty) else { return Ok(()) };
+        let args = &self.values[base..end];
+        for (i, &arg) in args.iter().enumerate() {
+            match params.get(i) {
+                Some(&expected) if self.type_of(arg) != expected => {
+                    let message = format!("argument is not of expected type '{}'", self.show_type(expected));
+                    return self.error(places[i], message);
+                }
+                None if !vararg => return self.error(places[i], "too many arguments specified"),
+                _ => {}
+            }
+        }
+        if args.len() < params.len() {
+            return self.error(pos, "not enough parameters specified for call");
+        }
+        Ok(())
+    }
+
+    fn parse_bundles(&mut self) -> Parse<Vec<(u32, u32)>> {
+        let pos = self.lex.pos;
+        self.lex.advance();
+        let mut bundles = Vec::new();
+        while !self.at(Tok::RSquare) {
+            if !bundles.is_empty() {
+                self.expect(Tok::Comma, "expected ',' in input list")?;
+            }
+            let tag = self.parse_string()?;
+            self.expect(Tok::LParen, "expected '(' in operand bundle")?;
+            let base = self.values.len();
+            while !self.at(Tok::RParen) {
+                if self.values.len() > base {
+                    self.expect(Tok::Comma, "expected ',' in input list")?;
+                }
+                let v = self.parse_argument_value()?;
+                self.values.push(v);
+            }
+            self.lex.advance();
+            let tag = self.cx.bundle_tags.intern(&tag);
+            bundles.push((tag, (self.values.len() - base) as u32));
+        }
+        if bundles.is_empty() {
+            return self.error(pos, "operand bundle set must not be empty");
+        }
+        self.lex.advance();
+        Ok(bundles)
+    }
+}

@@ -1,0 +1,382 @@
+//! Constant expressions, folded as LLVM folds them when it makes them. See LangRef, "Constant Expressions".
+//!
+//! Expressions that LLVM 22 knows no more (`select`, `icmp`, `mul`, ...) stood in older text. They are folded too, and
+//! where nothing folds they are kept as expressions and noted ([`Scope::old_expression`]), for the upgrade to make
+//! instructions of them.
+
+use super::{Parse, Parser, Scope};
+use crate::keywords::Kw;
+use crate::lexer::{Pos, Tok};
+use ir::fold;
+use ir::inst::flags;
+use ir::{CastOp, Const, Expr, FloatPredicate, IntPredicate, Opcode, Type, TypeData};
+
+impl<'a, S: Scope<'a>> Parser<'a, S> {
+    /// Reads an expression; the cursor is at its opcode.
+    pub(super) fn parse_expression(&mut self, op: Opcode, pos: Pos) -> Parse<Const> {
+        use Opcode::*;
+        match op {
+            _ if op.is_cast() => self.parse_cast_expression(op, pos),
+            Add | Sub | Xor | Mul | UDiv | SDiv | URem | SRem | Shl | LShr | AShr | And | Or => {
+                self.parse_binary_expression(op, pos)
+            }
+            GetElementPtr => self.parse_gep_expression(pos),
+            ExtractElement | InsertElement | ShuffleVector => self.parse_vector_expression(op, pos),
+            ICmp | FCmp => self.parse_compare_expression(op, pos),
+            Select => self.parse_select_expression(pos),
+            FNeg => self.parse_fneg_expression(pos),
+            FAdd | FSub | FMul | FDiv | FRem | ExtractValue | InsertValue => {
+                self.error(pos, format!("{} constexprs are no longer supported", op.name()))
+            }
+            _ => self.error(pos, "expected value token"),
+        }
+    }
+
+    /// Makes an expression that LLVM 22 no longer has.
+    fn old_expression(&mut self, ty: Type, opcode: Opcode, operands: &[Const], mask: &[i32]) -> Const {
+        self.scope.old_expression();
+        let expr =
+            Expr { opcode, flags: 0, source: Type::VOID, in_range: None, operands: operands.into(), mask: mask.into() };
+        self.scope.pool().expression(ty, expr)
+    }
+
+    /// Notes an expression of an opcode that LLVM 22 no longer has.
+    fn note_old(&mut self, op: Opcode, c: Const) {
+        use Opcode::*;
+        let modern = matches!(op, Add | Sub | Xor | Trunc | PtrToInt | PtrToAddr | IntToPtr | BitCast | AddrSpaceCast);
+        if !modern && matches!(self.scope.pool().data(c), ir::ConstData::Expr(_)) {
+            self.scope.old_expression();
+        }
+    }
+
+    fn parse_cast_expression(&mut self, op: Opcode, pos: Pos) -> Parse<Const> {
+        self.lex.advance();
+        self.expect(Tok::LParen, "expected '(' after constantexpr cast")?;
+        let c = self.parse_typed_constant()?;
+        self.expect(Tok::Kw(Kw::To), "expected 'to' in constantexpr cast")?;
+        let ty = self.parse_type()?;
+        self.expect(Tok::RParen, "expected ')' at end of constantexpr cast")?;
+        let from = self.scope.pool().ty(c);
+        self.check_cast(op, from, ty, pos)?;
+        let Some(cast) = CastOp::new(op) else { return self.error(pos, "expected value token") };
+        let folded = fold::cast(self.scope.pool(), &self.cx.types, cast, ty, c);
+        self.note_old(op, folded);
+        Ok(folded)
+    }
+
+    /// Fails if `op` does not go from `from` to `ty`.
+    pub(super) fn check_cast(&mut self, op: Opcode, from: Type, ty: Type, pos: Pos) -> Parse<()> {
+        if super::checks::cast_is_valid(&self.cx.types, op, from, ty) {
+            return Ok(());
+        }
+        let message =
+            format!("invalid cast opcode for cast from '{}' to '{}'", self.show_type(from), self.show_type(ty));
+        self.error(pos, message)
+    }
+
+    fn parse_binary_expression(&mut self, op: Opcode, pos: Pos) -> Parse<Const> {
+        self.lex.advance();
+        let mut bits = 0;
+        loop {
+            bits |= match self.lex.tok {
+                Tok::Kw(Kw::Nuw) => flags::NUW,
+                Tok::Kw(Kw::Nsw) => flags::NSW,
+                Tok::Kw(Kw::Exact) => flags::EXACT,
+                _ => break,
+            };
+            self.lex.advance();
+        }
+        self.expect(Tok::LParen, "expected '(' in binary constantexpr")?;
+        let a = self.parse_typed_constant()?;
+        self.expect(Tok::Comma, "expected comma in binary constantexpr")?;
+        let b = self.parse_typed_constant()?;
+        self.expect(Tok::RParen, "expected ')' in binary constantexpr")?;
+        let ty = self.scope.pool().ty(a);
+        if ty != self.scope.pool().ty(b) {
+            return self.error(pos, "operands of constexpr must have same type");
+        }
+        if !self.cx.types.is_int(self.cx.types.scalar(ty)) {
+            return self.error(pos, "constexpr requires integer or integer vector operands");
+        }
+        let expr = Expr {
+            opcode: op,
+            flags: bits,
+            source: Type::VOID,
+            in_range: None,
+            operands: Box::new([a, b]),
+            mask: Box::default(),
+        };
+        let c = fold::constant_expr(self.scope.pool(), &self.cx.types, ty, expr);
+        self.note_old(op, c);
+        Ok(c)
+    }
+
+    fn parse_operands(&mut self) -> Parse<usize> {
+        let base = self.parse_elements()?;
+        self.expect(Tok::RParen, "expected ')' in constantexpr")?;
+        Ok(base)
+    }
+
+    fn parse_gep_expression(&mut self, pos: Pos) -> Parse<Const> {
+        self.lex.advance();
+        let mut bits = 0;
+        let mut in_range = None;
+        loop {
+            match self.lex.tok {
+                Tok::Kw(Kw::Inbounds) => bits |= flags::GEP_INBOUNDS | flags::GEP_NUSW,
+                Tok::Kw(Kw::Nusw) => bits |= flags::GEP_NUSW,
+                Tok::Kw(Kw::Nuw) => bits |= flags::GEP_NUW,
+                Tok::Kw(Kw::Inrange) => {
+                    in_range = Some(self.parse_in_range()?);
+                    continue;
+                }
+                _ => break,
+            }
+            self.lex.advance();
+        }
+        self.expect(Tok::LParen, "expected '(' in constantexpr")?;
+        let mut source = self.parse_type()?;
+        let mut old_base = None;
+        if !self.at(Tok::Comma) && self.pointee != Type::VOID {
+            // The old form names no source type: it is what the base points to.
+            let ty = source;
+            source = self.pointee;
+            old_base = Some(self.parse_constant(ty)?);
+        }
+        let base = self.operands.len();
+        let mut old_in_range = None;
+        match old_base {
+            Some(c) => self.operands.push(c),
+            None => self.expect(Tok::Comma, "expected comma after getelementptr's type")?,
+        }
+        if old_base.is_none() || self.eat(Tok::Comma) {
+            loop {
+                if self.at_kw(Kw::Inrange) {
+                    old_in_range = Some(self.operands.len() - base);
+                    self.lex.advance();
+                }
+                let c = self.parse_typed_constant()?;
+                self.operands.push(c);
+                if !self.eat(Tok::Comma) {
+                    break;
+                }
+            }
+        }
+        self.expect(Tok::RParen, "expected ')' in constantexpr")?;
+        let operands: smallvec::SmallVec<[Const; 8]> = self.operands.drain(base..).collect();
+        let ty = self.check_gep(source, &operands, pos)?;
+        let in_range = match (in_range, old_in_range) {
+            (Some(bounds), _) => self.in_range_bounds(bounds, ty, pos)?,
+            (None, Some(index)) => super::checks::old_in_range(
+                self.cx,
+                self.scope.symbols(),
+                self.scope.pool_ref(),
+                source,
+                &operands,
+                index,
+            )
+            .map(Box::new),
+            _ => None,
+        };
+        Ok(fold::gep(self.scope.pool(), &self.cx.types, ty, source, bits, in_range.map(|b| *b), &operands))
+    }
+
+    fn parse_in_range(&mut self) -> Parse<(super::numbers::Integer, super::numbers::Integer)> {
+        self.lex.advance();
+        self.expect(Tok::LParen, "expected '('")?;
+        let lower = self.parse_big_integer()?;
+        self.expect(Tok::Comma, "expected ','")?;
+        let upper = self.parse_big_integer()?;
+        self.expect(Tok::RParen, "expected ')'")?;
+        Ok((lower, upper))
+    }
+
+    fn parse_big_integer(&mut self) -> Parse<super::numbers::Integer> {
+        if !self.at(Tok::Int) {
+            return self.error_here("expected integer");
+        }
+        let value = super::numbers::integer(&self.lex);
+        self.lex.advance();
+        Ok(value)
+    }
+
+    fn in_range_bounds(
+        &mut self,
+        (lower, upper): (super::numbers::Integer, super::numbers::Integer),
+        ty: Type,
+        pos: Pos,
+    ) -> Parse<Option<Box<(i128, i128)>>> {
+        let space = self.cx.types.addr_space(self.cx.types.scalar(ty)).unwrap_or(0);
+        let bits = self.scope.symbols().module.data_layout.index_bits(space).min(128);
+        let value = |i: &super::numbers::Integer| {
+            let words = super::numbers::to_words(i, 128);
+            let wide = (u128::from(words[1]) << 64 | u128::from(words[0])) as i128;
+            wide << (128 - bits) >> (128 - bits)
+        };
+        let (lower, upper) = (value(&lower), value(&upper));
+        if lower >= upper {
+            return self.error(pos, "expected end to be larger than start");
+        }
+        Ok(Some(Box::new((lower, upper))))
+    }
+
+    /// Type of a `getelementptr` of constants.
+    fn check_gep(&mut self, source: Type, operands: &[Const], pos: Pos) -> Parse<Type> {
+        let cx = self.cx;
+        let pool = self.scope.pool();
+        let base = pool.ty(operands[0]);
+        if !cx.types.is_ptr(cx.types.scalar(base)) {
+            return self.error(pos, "base of getelementptr must be a pointer");
+        }
+        let mut ty = base;
+        for &index in &operands[1..] {
+            let index_type = self.scope.pool().ty(index);
+            if !cx.types.is_int(cx.types.scalar(index_type)) {
+                return self.error(pos, "getelementptr index must be an integer");
+            }
+            if let Some((len, scalable)) = cx.types.vector_len(index_type) {
+                match cx.types.vector_len(ty) {
+                    Some(width) if width != (len, scalable) => {
+                        return self.error(pos, "getelementptr vector index has a wrong number of elements");
+                    }
+                    Some(_) => {}
+                    None => ty = cx.types.vector(base, len, scalable),
+                }
+            }
+        }
+        if operands.len() > 1 && !cx.types.is_sized(source) {
+            return self.error(pos, "base element of getelementptr must be sized");
+        }
+        let indexed = super::checks::indexed_type(&cx.types, source, operands.get(2..).unwrap_or(&[]), |c| {
+            super::checks::index_value(&cx.types, self.scope.pool(), *c)
+        });
+        if indexed.is_none() {
+            return self.error(pos, "invalid getelementptr indices");
+        }
+        Ok(ty)
+    }
+
+    fn parse_vector_expression(&mut self, op: Opcode, pos: Pos) -> Parse<Const> {
+        self.lex.advance();
+        self.expect(Tok::LParen, "expected '(' in constantexpr")?;
+        let base = self.parse_operands()?;
+        let operands: smallvec::SmallVec<[Const; 4]> = self.operands.drain(base..).collect();
+        let types: smallvec::SmallVec<[Type; 4]> = operands.iter().map(|&c| self.scope.pool().ty(c)).collect();
+        let table = &self.cx.types;
+        match op {
+            Opcode::ExtractElement => {
+                if operands.len() != 2 {
+                    return self.error(pos, "expected two operands to extractelement");
+                }
+                if !table.is_vector(types[0]) || !table.is_int(types[1]) {
+                    return self.error(pos, "invalid extractelement operands");
+                }
+                Ok(fold::extract_element(self.scope.pool(), &self.cx.types, operands[0], operands[1]))
+            }
+            Opcode::InsertElement => {
+                if operands.len() != 3 {
+                    return self.error(pos, "expected three operands to insertelement");
+                }
+                if !table.is_vector(types[0]) || table.scalar(types[0]) != types[1] || !table.is_int(types[2]) {
+                    return self.error(pos, "invalid insertelement operands");
+                }
+                Ok(fold::insert_element(self.scope.pool(), &self.cx.types, operands[0], operands[1], operands[2]))
+            }
+            _ => {
+                if operands.len() != 3 {
+                    return self.error(pos, "expected three operands to shufflevector");
+                }
+                let (len, scalable) = match table.vector_len(types[2]) {
+                    Some(l) if types[0] == types[1] && table.is_vector(types[0]) => l,
+                    _ => return self.error(pos, "invalid operands to shufflevector"),
+                };
+                let mut mask = Vec::new();
+                if !super::checks::shuffle_mask(table, self.scope.pool(), operands[2], len, &mut mask) {
+                    return self.error(pos, "invalid operands to shufflevector");
+                }
+                let result = table.vector(table.scalar(types[0]), len, scalable);
+                Ok(fold::shuffle_vector(self.scope.pool(), &self.cx.types, result, operands[0], operands[1], &mask))
+            }
+        }
+    }
+
+    fn parse_compare_expression(&mut self, op: Opcode, pos: Pos) -> Parse<Const> {
+        self.lex.advance();
+        let pred = self.parse_predicate(op)?;
+        self.expect(Tok::LParen, "expected '(' in compare constantexpr")?;
+        let a = self.parse_typed_constant()?;
+        self.expect(Tok::Comma, "expected comma in compare constantexpr")?;
+        let b = self.parse_typed_constant()?;
+        self.expect(Tok::RParen, "expected ')' in compare constantexpr")?;
+        let ty = self.scope.pool().ty(a);
+        if ty != self.scope.pool().ty(b) {
+            return self.error(pos, "compare operands must have the same type");
+        }
+        let scalar = self.cx.types.scalar(ty);
+        let fits = match op {
+            Opcode::ICmp => self.cx.types.is_int(scalar) || self.cx.types.is_ptr(scalar),
+            _ => self.cx.types.is_float(scalar),
+        };
+        if !fits {
+            return self.error(pos, "fcmp requires floating point operands");
+        }
+        let result = self.cx.types.with_scalar(ty, Type::I1);
+        Ok(self.old_expression(result, op, &[a, b], &[i32::from(pred)]))
+    }
+
+    /// Reads the predicate of a comparison; its number.
+    pub(super) fn parse_predicate(&mut self, op: Opcode) -> Parse<u8> {
+        let word = match self.lex.tok {
+            Tok::Kw(kw) => kw.text(),
+            _ => "",
+        };
+        let number = match op {
+            Opcode::ICmp => IntPredicate::from_name(word.as_bytes()).map(|p| p as u8),
+            _ => FloatPredicate::from_name(word.as_bytes()).map(|p| p as u8),
+        };
+        let Some(number) = number else {
+            return self.error_here(match op {
+                Opcode::ICmp => "expected icmp predicate (e.g. 'eq')",
+                _ => "expected fcmp predicate (e.g. 'oeq')",
+            });
+        };
+        self.lex.advance();
+        Ok(number)
+    }
+
+    fn parse_select_expression(&mut self, pos: Pos) -> Parse<Const> {
+        self.lex.advance();
+        self.expect(Tok::LParen, "expected '(' in constantexpr")?;
+        let base = self.parse_operands()?;
+        let operands: smallvec::SmallVec<[Const; 4]> = self.operands.drain(base..).collect();
+        let [cond, a, b] = operands[..] else { return self.error(pos, "expected three operands to select") };
+        let pool = self.scope.pool();
+        let (cond_type, ty) = (pool.ty(cond), pool.ty(a));
+        let other = pool.ty(b);
+        if let Some(message) = super::checks::select_error(&self.cx.types, cond_type, ty, other) {
+            return self.error(pos, message);
+        }
+        match self.scope.pool().as_u64(cond) {
+            Some(v) if cond_type == Type::I1 => Ok(if v != 0 { a } else { b }),
+            _ if a == b => Ok(a),
+            _ => Ok(self.old_expression(ty, Opcode::Select, &[cond, a, b], &[])),
+        }
+    }
+
+    fn parse_fneg_expression(&mut self, pos: Pos) -> Parse<Const> {
+        self.lex.advance();
+        self.expect(Tok::LParen, "expected '(' in unary constantexpr")?;
+        let c = self.parse_typed_constant()?;
+        self.expect(Tok::RParen, "expected ')' in unary constantexpr")?;
+        let ty = self.scope.pool().ty(c);
+        if !self.cx.types.is_float(self.cx.types.scalar(ty)) {
+            return self.error(pos, "constexpr requires fp operands");
+        }
+        Ok(self.old_expression(ty, Opcode::FNeg, &[c], &[]))
+    }
+
+    /// Is `ty` a function type?
+    pub(super) fn is_function_type(&self, ty: Type) -> bool {
+        matches!(self.cx.types.get(ty), TypeData::Func { .. })
+    }
+}

@@ -1,0 +1,173 @@
+//! A whole module as text: the order of its parts.
+
+use super::parallel::{FLUSH_AT, Pieces, flush};
+use super::slots::used_comdats;
+use super::text::Text;
+use super::type_finder::UsedTypes;
+use super::types::write_struct_body;
+use super::{LocalSlots, ModulePrinter, PrintOptions, SlotTracker};
+use ir::{GlobalClass, Module};
+use std::io::{self, Write};
+use std::ops::Range;
+
+/// So many instructions make a piece of work.
+const PIECE_INSTS: usize = 4096;
+/// A function with more instructions is not printed into memory as a whole.
+const LARGE_INSTS: usize = 200_000;
+/// So many metadata nodes make a piece of work.
+const PIECE_NODES: usize = 4096;
+
+/// Writes a module as text, as `opt -S` does.
+///
+/// # Errors
+/// Those of `out`.
+pub fn print_module(module: &Module, options: &PrintOptions, out: &mut dyn Write) -> io::Result<()> {
+    let types = UsedTypes::find(module);
+    let slots = SlotTracker::with_types(module, types.numbers());
+    let printer = ModulePrinter::new(module, &slots, options);
+    let mut buffer = Vec::with_capacity(FLUSH_AT + (1 << 12));
+    printer.head(&mut buffer);
+    printer.type_definitions(&mut buffer, &types);
+    printer.comdats(&mut buffer);
+    printer.globals(&mut buffer, out)?;
+    flush(out, &mut buffer)?;
+    printer.functions(out)?;
+    if options.preserve_use_list_order {
+        printer.module_use_list_orders(&mut buffer);
+    }
+    printer.tail(&mut buffer);
+    flush(out, &mut buffer)?;
+    printer.metadata(out)?;
+    if options.summary {
+        printer.summary(&mut buffer);
+    }
+    flush(out, &mut buffer)
+}
+
+impl ModulePrinter<'_> {
+    fn head(&self, out: &mut Vec<u8>) {
+        let m = self.module;
+        if !m.name.is_empty() && !m.name.contains('\n') {
+            out.str("; ModuleID = '");
+            out.str(&m.name);
+            out.str("'\n");
+        }
+        if !m.source_filename.is_empty() {
+            out.str("source_filename = ");
+            out.quoted(&m.source_filename);
+            out.push(b'\n');
+        }
+        let targets = [("target datalayout = \"", &m.data_layout.text), ("target triple = \"", &m.triple)];
+        for (start, text) in targets.into_iter().filter(|t| !t.1.is_empty()) {
+            out.str(start);
+            out.extend_from_slice(text);
+            out.str("\"\n");
+        }
+        if !m.asm.is_empty() {
+            out.push(b'\n');
+        }
+        for line in &m.asm {
+            out.str("module asm ");
+            out.quoted(line);
+            out.push(b'\n');
+        }
+    }
+
+    fn type_definitions(&self, out: &mut Vec<u8>, used: &UsedTypes) {
+        let types = &self.module.ctx.types;
+        if !used.numbered.is_empty() || !used.named.is_empty() {
+            out.push(b'\n');
+        }
+        for &ty in used.numbered.iter().chain(&used.named) {
+            self.ty(out, ty);
+            out.str(" = type ");
+            write_struct_body(out, types, self.slots.type_numbers(), ty);
+            out.push(b'\n');
+        }
+    }
+
+    fn comdats(&self, out: &mut Vec<u8>) {
+        for c in used_comdats(self.module) {
+            out.push(b'\n');
+            self.comdat(out, c);
+        }
+    }
+
+    fn globals(&self, buffer: &mut Vec<u8>, out: &mut dyn Write) -> io::Result<()> {
+        for class in [GlobalClass::Variables, GlobalClass::Aliases, GlobalClass::IFuncs] {
+            let list = self.module.list(class);
+            if !list.is_empty() {
+                buffer.push(b'\n');
+            }
+            for &g in list {
+                self.global(buffer, g);
+                if buffer.len() >= FLUSH_AT {
+                    flush(out, buffer)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn functions(&self, out: &mut dyn Write) -> io::Result<()> {
+        let functions = self.module.functions();
+        let size = |k: usize| self.module.body(functions[k]).map_or(1, |b| 1 + b.num_insts());
+        let pieces = split(functions.len(), size);
+        let is_large = |k: usize| pieces[k].clone().map(size).sum::<usize>() > LARGE_INSTS;
+        let print = |k: usize, out: &mut Vec<u8>, local: &mut LocalSlots, after_block: &mut dyn FnMut(&mut Vec<u8>)| {
+            for &f in &functions[pieces[k].clone()] {
+                out.push(b'\n');
+                self.function(out, f, self.module.body(f), local, after_block);
+            }
+        };
+        Pieces { count: pieces.len(), is_large: &is_large, print: &print }.write(self.options.threads, out)
+    }
+
+    /// Attribute groups and named metadata.
+    fn tail(&self, out: &mut Vec<u8>) {
+        if !self.slots.attr_groups().is_empty() {
+            out.push(b'\n');
+            self.attr_groups(out);
+        }
+        if !self.module.named_metadata.is_empty() {
+            out.push(b'\n');
+        }
+        for named in &self.module.named_metadata {
+            self.named_md(out, named);
+        }
+        if !self.slots.metadata_nodes().is_empty() {
+            out.push(b'\n');
+        }
+    }
+
+    fn metadata(&self, out: &mut dyn Write) -> io::Result<()> {
+        let nodes = self.slots.metadata_nodes();
+        let print = |k: usize, out: &mut Vec<u8>, _: &mut LocalSlots, after: &mut dyn FnMut(&mut Vec<u8>)| {
+            let start = k * PIECE_NODES;
+            for (at, &md) in nodes[start..nodes.len().min(start + PIECE_NODES)].iter().enumerate() {
+                self.md_definition(out, start + at, md);
+            }
+            after(out);
+        };
+        let count = nodes.len().div_ceil(PIECE_NODES);
+        Pieces { count, is_large: &|_| false, print: &print }.write(self.options.threads, out)
+    }
+}
+
+/// Splits `count` functions into runs of about [`PIECE_INSTS`] instructions; a large one stands alone.
+fn split(count: usize, size: impl Fn(usize) -> usize) -> Vec<Range<usize>> {
+    let mut pieces = Vec::new();
+    let (mut start, mut sum) = (0, 0);
+    for k in 0..count {
+        let n = size(k);
+        if sum > 0 && sum + n > PIECE_INSTS {
+            pieces.push(start..k);
+            (start, sum) = (k, 0);
+        }
+        sum += n;
+    }
+    if start < count {
+        pieces.push(start..count);
+    }
+    pieces
+}

@@ -1,0 +1,213 @@
+//! Text in pieces: printed by several threads, written in order, with few pieces in memory at a time.
+
+use super::LocalSlots;
+use parking_lot::{Condvar, Mutex};
+use rustc_hash::FxHashMap;
+use std::io::{self, Write};
+
+/// A buffer this full is written out.
+pub(crate) const FLUSH_AT: usize = 1 << 18;
+
+/// How many pieces per thread may wait to be written.
+const AHEAD: usize = 4;
+
+/// Prints piece `k` into the buffer; may call the function at any time, to let the buffer be emptied.
+pub(crate) type PrintPiece<'a> =
+    &'a (dyn Fn(usize, &mut Vec<u8>, &mut LocalSlots, &mut dyn FnMut(&mut Vec<u8>)) + Sync);
+
+/// Writes a buffer and empties it.
+pub(crate) fn flush(out: &mut dyn Write, buffer: &mut Vec<u8>) -> io::Result<()> {
+    let result = out.write_all(buffer);
+    buffer.clear();
+    result
+}
+
+/// The printing of one sequence of pieces.
+pub(crate) struct Pieces<'a> {
+    /// How many there are.
+    pub count: usize,
+    /// Is a piece too large to be held in memory as a whole? The writing thread prints it, bit by bit.
+    pub is_large: &'a (dyn Fn(usize) -> bool + Sync),
+    /// Prints one.
+    pub print: PrintPiece<'a>,
+}
+
+#[derive(Default)]
+struct State {
+    next: usize,
+    written: usize,
+    done: FxHashMap<usize, Vec<u8>>,
+    spare: Vec<Vec<u8>>,
+    stop: bool,
+}
+
+#[derive(Default)]
+struct Shared {
+    state: Mutex<State>,
+    ready: Condvar,
+    room: Condvar,
+}
+
+/// Stops everybody when a thread ends, orderly or not.
+struct StopOnDrop<'a>(&'a Shared);
+
+impl Drop for StopOnDrop<'_> {
+    fn drop(&mut self) {
+        self.0.state.lock().stop = true;
+        self.0.ready.notify_all();
+        self.0.room.notify_all();
+    }
+}
+
+impl Pieces<'_> {
+    /// Writes all pieces in order, with so many threads. The result does not depend on their number.
+    pub fn write(&self, threads: usize, out: &mut dyn Write) -> io::Result<()> {
+        if threads < 2 || self.count < 2 {
+            return self.write_alone(0..self.count, out, &mut Vec::with_capacity(FLUSH_AT + (1 << 16)));
+        }
+        let shared = Shared::default();
+        std::thread::scope(|scope| {
+            for _ in 0..threads.min(self.count) {
+                scope.spawn(|| self.work(&shared, threads * AHEAD));
+            }
+            let _stop = StopOnDrop(&shared);
+            self.collect(&shared, out)
+        })
+    }
+
+    fn write_alone(&self, range: std::ops::Range<usize>, out: &mut dyn Write, buffer: &mut Vec<u8>) -> io::Result<()> {
+        let mut local = LocalSlots::default();
+        let mut result = Ok(());
+        for k in range {
+            let mut flush_if_full = |buffer: &mut Vec<u8>| {
+                if buffer.len() >= FLUSH_AT && result.is_ok() {
+                    result = flush(out, buffer);
+                }
+            };
+            (self.print)(k, buffer, &mut local, &mut flush_if_full);
+            flush_if_full(buffer);
+            std::mem::replace(&mut result, Ok(()))?;
+        }
+        flush(out, buffer)
+    }
+
+    /// A worker: takes the next piece while not too many wait.
+    fn work(&self, shared: &Shared, ahead: usize) {
+        let panicking = PanicGuard(shared);
+        let mut local = LocalSlots::default();
+        while let Some((k, mut buffer)) = self.take(shared, ahead) {
+            (self.print)(k, &mut buffer, &mut local, &mut |_| {});
+            shared.state.lock().done.insert(k, buffer);
+            shared.ready.notify_one();
+        }
+        drop(panicking);
+    }
+
+    fn take(&self, shared: &Shared, ahead: usize) -> Option<(usize, Vec<u8>)> {
+        let mut state = shared.state.lock();
+        loop {
+            while state.next < self.count && (self.is_large)(state.next) {
+                state.next += 1;
+            }
+            if state.stop || state.next >= self.count {
+                return None;
+            }
+            if state.next < state.written + ahead {
+                state.next += 1;
+                let buffer = state.spare.pop().unwrap_or_default();
+                return Some((state.next - 1, buffer));
+            }
+            shared.room.wait(&mut state);
+        }
+    }
+
+    /// The writing thread.
+    fn collect(&self, shared: &Shared, out: &mut dyn Write) -> io::Result<()> {
+        for k in 0..self.count {
+            let mut buffer = if (self.is_large)(k) {
+                let mut buffer = Vec::new();
+                self.write_alone(k..k + 1, out, &mut buffer)?;
+                buffer
+            } else {
+                wait_for(shared, k)?
+            };
+            flush(out, &mut buffer)?;
+            let mut state = shared.state.lock();
+            state.spare.push(buffer);
+            state.written = k + 1;
+            shared.room.notify_all();
+        }
+        Ok(())
+    }
+}
+
+fn wait_for(shared: &Shared, k: usize) -> io::Result<Vec<u8>> {
+    let mut state = shared.state.lock();
+    loop {
+        if let Some(buffer) = state.done.remove(&k) {
+            return Ok(buffer);
+        }
+        if state.stop {
+            return Err(io::Error::other("a printing thread failed"));
+        }
+        shared.ready.wait(&mut state);
+    }
+}
+
+/// Stops everybody when a worker panics, so that the writing thread does not wait for ever.
+struct PanicGuard<'a>(&'a Shared);
+
+impl Drop for PanicGuard<'_> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            drop(StopOnDrop(self.0));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn printed(threads: usize) -> Vec<u8> {
+        let print = |k: usize, out: &mut Vec<u8>, _: &mut LocalSlots, after: &mut dyn FnMut(&mut Vec<u8>)| {
+            for _ in 0..k % 7 {
+                out.extend_from_slice(k.to_string().as_bytes());
+                after(out);
+            }
+        };
+        let mut out = Vec::new();
+        Pieces { count: 200, is_large: &|k| k % 13 == 5, print: &print }.write(threads, &mut out).unwrap();
+        out
+    }
+
+    #[test]
+    fn any_number_of_threads_writes_the_same() {
+        let one = printed(1);
+        assert!(!one.is_empty());
+        for threads in [2, 3, 7] {
+            assert_eq!(printed(threads), one);
+        }
+    }
+
+    struct Full;
+
+    impl Write for Full {
+        fn write(&mut self, _: &[u8]) -> io::Result<usize> {
+            Err(io::Error::other("full"))
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn an_error_of_the_writer_ends_the_work() {
+        for threads in [1, 3] {
+            let print = |_: usize, out: &mut Vec<u8>, _: &mut LocalSlots, _: &mut dyn FnMut(&mut Vec<u8>)| out.push(1);
+            let pieces = Pieces { count: 1000, is_large: &|_| false, print: &print };
+            assert!(pieces.write(threads, &mut Full).is_err());
+        }
+    }
+}

@@ -1,0 +1,308 @@
+//! Which identified structures a module uses, in the order in which LLVM prints their definitions: that of a walk over
+//! variables, aliases, ifuncs, functions and named metadata.
+
+use super::types::TypeNumbers;
+use ir::attributes::{AttrList, AttrSet, Attribute};
+use ir::metadata::MdData;
+use ir::{
+    Body, Const, ConstData, ConstPool, DbgLocation, DbgRecordKind, EntitySet, GlobalClass, GlobalKind, Inst, Md,
+    Module, NodeKind, Opcode, Type, TypeData, Value, ValueKind,
+};
+
+/// The identified structures of a module that occur somewhere.
+#[derive(Default)]
+pub(crate) struct UsedTypes {
+    /// Those without a name, by number.
+    pub numbered: Vec<Type>,
+    /// Those with one.
+    pub named: Vec<Type>,
+}
+
+impl UsedTypes {
+    /// Walks the module. Linear in its size; immediate if there is no identified structure.
+    pub fn find(module: &Module) -> Self {
+        let types = &module.ctx.types;
+        if (0..types.len() as u32).all(|t| !matches!(types.get(Type(t)), TypeData::Named(_))) {
+            return Self::default();
+        }
+        let mut finder = Finder::new(module);
+        finder.walk();
+        let mut used = Self::default();
+        for ty in finder.found {
+            match types.get(ty) {
+                TypeData::Named(s) if s.name.is_empty() => used.numbered.push(ty),
+                _ => used.named.push(ty),
+            }
+        }
+        used
+    }
+
+    /// The numbers of those without a name.
+    pub fn numbers(&self) -> TypeNumbers {
+        self.numbered.iter().enumerate().map(|(n, &ty)| (ty, n as u32)).collect()
+    }
+}
+
+struct Finder<'m> {
+    module: &'m Module,
+    found: Vec<Type>,
+    seen_types: EntitySet<Type>,
+    seen_md: EntitySet<Md>,
+    seen_attrs: EntitySet<AttrList>,
+    /// Constants of the module's pool.
+    seen_consts: EntitySet<Const>,
+    /// Constants of the present body's pool.
+    seen_local: EntitySet<Const>,
+    type_stack: Vec<Type>,
+}
+
+/// Metadata or a constant of the module's pool, still to be visited.
+enum Step {
+    Md(Md),
+    Const(Const),
+}
+
+impl<'m> Finder<'m> {
+    fn new(module: &'m Module) -> Self {
+        Self {
+            module,
+            found: Vec::new(),
+            seen_types: EntitySet::new(),
+            seen_md: EntitySet::new(),
+            seen_attrs: EntitySet::new(),
+            seen_consts: EntitySet::new(),
+            seen_local: EntitySet::new(),
+            type_stack: Vec::new(),
+        }
+    }
+
+    fn walk(&mut self) {
+        let m = self.module;
+        for class in [GlobalClass::Variables, GlobalClass::Aliases, GlobalClass::IFuncs] {
+            for &g in m.list(class) {
+                let global = m.global(g);
+                self.ty(global.value_type);
+                match &global.kind {
+                    GlobalKind::Variable(v) => self.module_const(v.initializer),
+                    GlobalKind::Alias(c) => self.module_const(*c),
+                    _ => {}
+                }
+            }
+        }
+        for &g in m.functions() {
+            let global = m.global(g);
+            self.ty(global.value_type);
+            let GlobalKind::Function(f) = &global.kind else { continue };
+            self.attrs(f.attrs);
+            // LLVM keeps these operands in this order.
+            for c in [f.personality, f.prefix, f.prologue] {
+                self.module_const(c);
+            }
+            if let Some(body) = f.body.get() {
+                self.body(body);
+            }
+        }
+        for named in &m.named_metadata {
+            for &md in &named.operands {
+                self.md(md);
+            }
+        }
+    }
+
+    fn body(&mut self, body: &Body) {
+        self.seen_local = EntitySet::with_capacity(body.consts().len());
+        for i in body.all_insts() {
+            self.inst(body, i);
+        }
+    }
+
+    #[inline]
+    fn inst(&mut self, body: &Body, i: Inst) {
+        let data = body.inst(i);
+        self.ty(data.ty);
+        for v in body.operands(i) {
+            self.operand(body, v);
+        }
+        match data.opcode {
+            Opcode::GetElementPtr => self.ty(data.source_type()),
+            Opcode::Alloca => self.ty(data.allocated_type()),
+            op if op.is_call() => self.attrs(data.call_attrs()),
+            _ => {}
+        }
+        for &(_, md) in body.attachments(i) {
+            self.md(md);
+        }
+        if body.has_records() {
+            self.records(body, i);
+        }
+    }
+
+    fn records(&mut self, body: &Body, i: Inst) {
+        for id in body.records_before(i) {
+            let record = body.record(id);
+            self.location(body, record.location);
+            if record.kind == DbgRecordKind::Assign {
+                self.location(body, record.address);
+            }
+        }
+    }
+
+    fn location(&mut self, body: &Body, location: DbgLocation) {
+        match location {
+            DbgLocation::None => {}
+            DbgLocation::Metadata(md) => self.wrapped(md),
+            _ => body.location_values(location).for_each(|v| self.operand(body, v)),
+        }
+    }
+
+    #[inline]
+    fn operand(&mut self, body: &Body, v: Value) {
+        if let ValueKind::Const(c) = v.kind()
+            && !self.seen_local.contains(c)
+        {
+            self.local_const(body, c);
+        }
+    }
+
+    /// A constant of a body's pool, with everything in it.
+    fn local_const(&mut self, body: &Body, c: Const) {
+        let pool = body.consts();
+        let mut stack = vec![c];
+        while let Some(c) = stack.pop() {
+            match pool.data(c) {
+                ConstData::Metadata(md) => self.wrapped(md),
+                ConstData::LocalMetadata(w) => {
+                    let (values, _) = body.wrapper(w);
+                    let at = stack.len();
+                    stack.extend(values.filter_map(Value::constant));
+                    stack[at..].reverse();
+                }
+                _ if self.seen_local.insert(c) => self.const_itself(pool, c, &mut stack),
+                _ => {}
+            }
+        }
+    }
+
+    /// A constant of the module's pool, with everything in it.
+    fn module_const(&mut self, c: Const) {
+        if c.is_none() {
+            return;
+        }
+        let pool = &self.module.consts;
+        let mut stack = vec![c];
+        while let Some(c) = stack.pop() {
+            if self.seen_consts.insert(c) {
+                self.const_itself(pool, c, &mut stack);
+            }
+        }
+    }
+
+    fn const_itself(&mut self, pool: &ConstPool, c: Const, stack: &mut Vec<Const>) {
+        match pool.data(c) {
+            // Not looked into: globals are no parts, and inline assembly is no constant in LLVM.
+            ConstData::Global(_) | ConstData::InlineAsm(_) => return,
+            ConstData::Expr(e) => {
+                self.ty(pool.ty(c));
+                let expr = pool.expr(e);
+                if expr.opcode == Opcode::GetElementPtr {
+                    self.ty(expr.source);
+                }
+            }
+            _ => self.ty(pool.ty(c)),
+        }
+        let at = stack.len();
+        pool.for_each_operand(c, |o| stack.push(o));
+        stack[at..].reverse();
+    }
+
+    fn attrs(&mut self, list: AttrList) {
+        if list == AttrList::EMPTY || !self.seen_attrs.insert(list) {
+            return;
+        }
+        let data = self.module.ctx.attrs.list(list);
+        for set in [data.function, data.ret].into_iter().chain(data.params.iter().copied()) {
+            self.attr_set(set);
+        }
+    }
+
+    fn attr_set(&mut self, set: AttrSet) {
+        for attr in self.module.ctx.attrs.set(set) {
+            if let Attribute::Type(_, ty) = attr {
+                self.ty(*ty);
+            }
+        }
+    }
+
+    #[inline]
+    fn ty(&mut self, ty: Type) {
+        if self.seen_types.insert(ty) {
+            self.new_type(ty);
+        }
+    }
+
+    fn new_type(&mut self, ty: Type) {
+        let types = &self.module.ctx.types;
+        self.type_stack.push(ty);
+        while let Some(ty) = self.type_stack.pop() {
+            if types.is_struct(ty) && matches!(types.get(ty), TypeData::Named(_)) {
+                self.found.push(ty);
+            }
+            let at = self.type_stack.len();
+            // Marked when put on the stack, in reverse: that decides which of two ways to a type counts.
+            let mut visit = |sub: Type| {
+                if self.seen_types.insert(sub) {
+                    self.type_stack.push(sub);
+                }
+            };
+            match types.get(ty) {
+                TypeData::Array { elem, .. } | TypeData::Vector { elem, .. } => visit(*elem),
+                TypeData::Func { ret, params, .. } => {
+                    params.iter().rev().for_each(|&p| visit(p));
+                    visit(*ret);
+                }
+                TypeData::Target { types, .. } => types.iter().rev().for_each(|&t| visit(t)),
+                _ => types.fields(ty).map_or(&[][..], |(f, _)| f).iter().rev().for_each(|&t| visit(t)),
+            }
+            debug_assert!(self.type_stack.len() >= at);
+        }
+    }
+
+    /// Metadata as an operand: nodes are looked into; a constant counts as such.
+    fn wrapped(&mut self, md: Md) {
+        if md.is_some() && !matches!(self.module.ctx.md.get(md), MdData::String(_)) {
+            self.md(md);
+        }
+    }
+
+    fn md(&mut self, md: Md) {
+        let mut stack = vec![Step::Md(md)];
+        while let Some(step) = stack.pop() {
+            match step {
+                Step::Const(c) => self.module_const(c),
+                Step::Md(md) => {
+                    if md.is_some() && self.seen_md.insert(md) {
+                        self.node(md, &mut stack);
+                    }
+                }
+            }
+        }
+    }
+
+    fn node(&mut self, md: Md, stack: &mut Vec<Step>) {
+        match self.module.ctx.md.get(md) {
+            MdData::String(_) => {}
+            MdData::Int(ty, _) => self.ty(*ty),
+            MdData::Const(c) => stack.push(Step::Const(*c)),
+            MdData::Location(l) => {
+                stack.push(Step::Md(l.inlined_at));
+                stack.push(Step::Md(l.scope));
+            }
+            MdData::Node { kind: NodeKind::DIExpression, .. } => {}
+            MdData::Node { kind, slots, .. } => {
+                let at = stack.len();
+                super::slots::for_each_operand(*kind, slots, |o| stack.push(Step::Md(o)));
+                stack[at..].reverse();
+            }
+        }
+    }
+}

@@ -1,0 +1,187 @@
+//! Types as text, and the numbers of identified structures without a name.
+
+use super::text::Text;
+use ir::{Type, TypeData, TypeTable};
+use rustc_hash::FxHashMap;
+
+/// Numbers of identified structures that have no name.
+pub(crate) type TypeNumbers = FxHashMap<Type, u32>;
+
+/// What is still to be written.
+enum Step {
+    Type(Type),
+    Text(&'static str),
+    /// The rest of a list of types, from an index on, with what closes it.
+    List(Type, usize),
+}
+
+/// Appends a type.
+#[inline]
+pub(crate) fn write_type(out: &mut Vec<u8>, types: &TypeTable, numbers: &TypeNumbers, ty: Type) {
+    match simple_name(ty) {
+        Some(name) => out.str(name),
+        None => write_composite(out, types, numbers, ty),
+    }
+}
+
+/// The text of the types with fixed ids.
+#[inline]
+fn simple_name(ty: Type) -> Option<&'static str> {
+    const NAMES: [&str; 19] = [
+        "void",
+        "label",
+        "token",
+        "metadata",
+        "x86_amx",
+        "half",
+        "bfloat",
+        "float",
+        "double",
+        "x86_fp80",
+        "fp128",
+        "ppc_fp128",
+        "i1",
+        "i8",
+        "i16",
+        "i32",
+        "i64",
+        "i128",
+        "ptr",
+    ];
+    NAMES.get(ty.index()).copied()
+}
+
+fn write_composite(out: &mut Vec<u8>, types: &TypeTable, numbers: &TypeNumbers, ty: Type) {
+    let mut stack = vec![Step::Type(ty)];
+    while let Some(step) = stack.pop() {
+        match step {
+            Step::Text(text) => out.str(text),
+            Step::List(owner, at) => write_list(out, types, owner, at, &mut stack),
+            Step::Type(ty) => match simple_name(ty) {
+                Some(name) => out.str(name),
+                None => open_type(out, types, numbers, ty, &mut stack),
+            },
+        }
+    }
+}
+
+/// Writes the start of a type and leaves the rest on the stack.
+fn open_type(out: &mut Vec<u8>, types: &TypeTable, numbers: &TypeNumbers, ty: Type, stack: &mut Vec<Step>) {
+    match types.get(ty) {
+        TypeData::Int(bits) => {
+            out.push(b'i');
+            out.u64(u64::from(*bits));
+        }
+        TypeData::Ptr(space) => {
+            out.str("ptr addrspace(");
+            out.u64(u64::from(*space));
+            out.push(b')');
+        }
+        TypeData::Array { elem, len } => {
+            out.push(b'[');
+            out.u64(*len);
+            out.str(" x ");
+            stack.push(Step::Text("]"));
+            stack.push(Step::Type(*elem));
+        }
+        TypeData::Vector { elem, len, scalable } => {
+            out.str(if *scalable { "<vscale x " } else { "<" });
+            out.u64(u64::from(*len));
+            out.str(" x ");
+            stack.push(Step::Text(">"));
+            stack.push(Step::Type(*elem));
+        }
+        TypeData::Struct { .. } => open_body(out, types, ty, stack),
+        TypeData::Named(s) => write_struct_name(out, numbers, ty, &s.name),
+        TypeData::Func { ret, .. } => {
+            stack.push(Step::List(ty, 0));
+            stack.push(Step::Text(" ("));
+            stack.push(Step::Type(*ret));
+        }
+        TypeData::Target { name, .. } => {
+            out.str("target(");
+            out.quoted(name.as_bytes());
+            stack.push(Step::List(ty, 0));
+        }
+        _ => out.str(simple_name(ty).unwrap_or("<bad type>")),
+    }
+}
+
+/// `%name`, `%3`, or an internal number where none was given.
+fn write_struct_name(out: &mut Vec<u8>, numbers: &TypeNumbers, ty: Type, name: &[u8]) {
+    out.push(b'%');
+    if !name.is_empty() {
+        out.name(name);
+    } else if let Some(&number) = numbers.get(&ty) {
+        out.u64(u64::from(number));
+    } else {
+        out.str("\"type ");
+        out.u64(u64::from(ty.0));
+        out.push(b'"');
+    }
+}
+
+/// Opens the body of a structure: `{ i32, i8 }`.
+fn open_body(out: &mut Vec<u8>, types: &TypeTable, ty: Type, stack: &mut Vec<Step>) {
+    let Some((fields, packed)) = types.fields(ty) else {
+        out.str("opaque");
+        return;
+    };
+    if packed {
+        out.push(b'<');
+    }
+    if fields.is_empty() {
+        out.str(if packed { "{}>" } else { "{}" });
+        return;
+    }
+    out.str("{ ");
+    stack.push(Step::List(ty, 0));
+}
+
+/// Writes the separator before element `at` of a list of types, or what closes the list.
+fn write_list(out: &mut Vec<u8>, types: &TypeTable, owner: Type, at: usize, stack: &mut Vec<Step>) {
+    let (list, closing): (&[Type], &str) = match types.get(owner) {
+        TypeData::Func { params, vararg, .. } => {
+            let dots = if params.is_empty() { "...)" } else { ", ...)" };
+            (params, if *vararg { dots } else { ")" })
+        }
+        TypeData::Target { types, .. } => (types, ")"),
+        _ => match types.fields(owner) {
+            Some((fields, true)) => (fields, " }>"),
+            Some((fields, false)) => (fields, " }"),
+            None => return,
+        },
+    };
+    let is_target = matches!(types.get(owner), TypeData::Target { .. });
+    match list.get(at) {
+        Some(&ty) => {
+            if at > 0 || is_target {
+                out.str(", ");
+            }
+            stack.push(Step::List(owner, at + 1));
+            stack.push(Step::Type(ty));
+        }
+        None => {
+            if let TypeData::Target { ints, .. } = types.get(owner) {
+                for &n in ints {
+                    out.str(", ");
+                    out.u64(u64::from(n));
+                }
+            }
+            out.str(closing);
+        }
+    }
+}
+
+/// Appends what stands behind `%name = type `.
+pub(crate) fn write_struct_body(out: &mut Vec<u8>, types: &TypeTable, numbers: &TypeNumbers, ty: Type) {
+    let mut stack = Vec::new();
+    open_body(out, types, ty, &mut stack);
+    while let Some(step) = stack.pop() {
+        match step {
+            Step::Text(text) => out.str(text),
+            Step::List(owner, at) => write_list(out, types, owner, at, &mut stack),
+            Step::Type(ty) => write_type(out, types, numbers, ty),
+        }
+    }
+}

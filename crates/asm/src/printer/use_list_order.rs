@@ -1,0 +1,88 @@
+//! `uselistorder` directives: written where the uses of a value stand in another order than a reader of the text would
+//! leave them in.
+//!
+//! A reader puts each use at the head of its value's list. What uses a value before its definition uses a stand-in,
+//! whose uses move to the value one by one when it is defined, which reverses them; not so for blocks. So it leaves the
+//! uses behind the definition, newest first, and after them those before it, oldest first.
+
+use super::text::Text;
+use super::{BodyPrinter, ModulePrinter};
+use ir::{Body, Value};
+
+/// What opens a list of directives.
+const COMMENT: &str = "\n; uselistorder directives\n";
+
+/// Appends the directives for parameters, blocks and instructions of a body.
+pub(crate) fn write_body(printer: &BodyPrinter<'_>, out: &mut Vec<u8>) {
+    let body = printer.body;
+    let places = places(body);
+    let mut comment = COMMENT;
+    let mut visit = |v: Value, place: Option<u32>| {
+        if let Some(order) = order_to_print(body, &places, v, place) {
+            out.str(std::mem::take(&mut comment));
+            out.str("  uselistorder ");
+            printer.typed_value(out, v);
+            write_order(out, &order);
+        }
+    };
+    for p in body.params() {
+        visit(p.into(), Some(0));
+    }
+    for b in body.blocks() {
+        visit(b.into(), None);
+        for i in body.block_insts(b) {
+            visit(i.into(), Some(places[i.index()]));
+        }
+    }
+}
+
+/// Where each instruction stands in the text, from 1 on.
+fn places(body: &Body) -> Vec<u32> {
+    let mut places = vec![0; body.inst_capacity()];
+    for (place, i) in body.all_insts().enumerate() {
+        places[i.index()] = place as u32 + 1;
+    }
+    places
+}
+
+/// The permutation to print for a value that stands at `place` (none for a block), if one is needed.
+fn order_to_print(body: &Body, places: &[u32], v: Value, place: Option<u32>) -> Option<Vec<u32>> {
+    let mut uses = body.uses_of(v);
+    (uses.next().is_some() && uses.next().is_some()).then_some(())?;
+    // The key sorts as a reader would leave the uses.
+    let key = |user: u32, operand: u32| match place {
+        Some(place) if user <= place => (1, user, operand),
+        _ => (0, u32::MAX - user, u32::MAX - operand),
+    };
+    let mut list: Vec<_> = (0u32..)
+        .zip(body.uses_of(v))
+        .map(|(n, u)| (key(places[body.use_inst(u).index()], body.operand_index(u) as u32), n))
+        .collect();
+    list.sort_unstable();
+    let order: Vec<u32> = list.into_iter().map(|(_, n)| n).collect();
+    (!order.is_sorted()).then_some(order)
+}
+
+fn write_order(out: &mut Vec<u8>, order: &[u32]) {
+    out.str(", { ");
+    for (at, &n) in order.iter().enumerate() {
+        if at > 0 {
+            out.str(", ");
+        }
+        out.u64(u64::from(n));
+    }
+    out.str(" }\n");
+}
+
+impl ModulePrinter<'_> {
+    /// Appends the directives of module-level values that were kept from the input.
+    pub(crate) fn module_use_list_orders(&self, out: &mut Vec<u8>) {
+        let mut comment = COMMENT;
+        for (c, order) in &self.module.use_list_orders {
+            out.str(std::mem::take(&mut comment));
+            out.str("uselistorder ");
+            self.module_const(out, *c);
+            write_order(out, order);
+        }
+    }
+}

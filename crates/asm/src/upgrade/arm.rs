@@ -1,0 +1,141 @@
+//! Old intrinsics of ARM and AArch64.
+
+use super::call::Call;
+use super::generic::{redeclare, signature};
+use super::intrinsics::Plan;
+use ir::{Global, Module, Opcode, Type, Value};
+
+/// Names with the generic intrinsic that does the same, overloaded by its first parameter or (`true`) its result.
+const RENAMED: [(&str, &str, bool); 7] = [
+    ("arm.thread.pointer", "llvm.thread.pointer", true),
+    ("aarch64.thread.pointer", "llvm.thread.pointer", true),
+    ("arm.rbit", "llvm.bitreverse", false),
+    ("aarch64.rbit", "llvm.bitreverse", false),
+    ("arm.neon.vcnt", "llvm.ctpop", false),
+    ("arm.neon.vabs", "llvm.abs", false),
+    ("aarch64.neon.frintn", "llvm.roundeven", false),
+];
+
+/// What becomes of the function `g`, called `llvm.` and `name`.
+pub(super) fn plan(module: &mut Module, g: Global, name: &str) -> Option<Plan> {
+    let (params, ret) = signature(module, g)?;
+    let is = |old: &str| name == old || name.strip_prefix(old).is_some_and(|rest| rest.starts_with('.'));
+    if is("arm.neon.vclz") {
+        return Some(Plan::Rewrite(Some(redeclare(module, g, "llvm.ctlz", &params[..1])?), leading_zeros));
+    }
+    if is("aarch64.neon.addp") && module.ctx.types.is_float(module.ctx.types.scalar(ret)) {
+        return Some(Plan::Rename(redeclare(module, g, "llvm.aarch64.neon.faddp", &[ret])?));
+    }
+    if let Some(rest) = name.strip_prefix("aarch64.sve.tuple.") {
+        let rewrite = if rest.starts_with("get") {
+            tuple_get
+        } else if rest.starts_with("set") {
+            tuple_set
+        } else if rest.starts_with("create") {
+            tuple_create
+        } else {
+            return None;
+        };
+        return Some(Plan::Rewrite(None, rewrite));
+    }
+    if let Some(plan) = bf16(module, g, name, &params, ret) {
+        return Some(plan);
+    }
+    let &(_, new, by_result) = RENAMED.iter().find(|row| is(row.0))?;
+    let overload = if by_result { ret } else { *params.first()? };
+    Some(Plan::Rename(redeclare(module, g, new, &[overload])?))
+}
+
+fn leading_zeros(call: &mut Call<'_>, new: Option<Global>) -> bool {
+    let Some(new) = new else { return false };
+    let args = [call.arg(0), call.bool(false)];
+    let new = call.call(new, &args);
+    call.replace(new);
+    true
+}
+
+/// Operations on `bfloat` that took bytes.
+fn bf16(module: &mut Module, g: Global, name: &str, params: &[Type], ret: Type) -> Option<Plan> {
+    let (target, rest) = name.split_once(".neon.")?;
+    let [_, bytes, _] = params[..] else { return None };
+    let (lanes, false) = module.ctx.types.vector_len(bytes)? else { return None };
+    if module.ctx.types.scalar(bytes) != Type::I8 {
+        return None;
+    }
+    let halves = module.ctx.types.vector(Type::BFLOAT, lanes / 2, false);
+    let (new, overloads): (String, &[Type]) = match rest.split('.').next()? {
+        "bfdot" => (format!("llvm.{target}.neon.bfdot"), &[ret, halves]),
+        word @ ("bfmmla" | "bfmlalb" | "bfmlalt") => (format!("llvm.{target}.neon.{word}"), &[]),
+        _ => return None,
+    };
+    Some(Plan::Rewrite(Some(redeclare(module, g, &new, overloads)?), cast_to_bf16))
+}
+
+fn cast_to_bf16(call: &mut Call<'_>, new: Option<Global>) -> bool {
+    let Some(new) = new else { return false };
+    let mut args = call.args();
+    for arg in &mut args[1..] {
+        let Some((lanes, _)) = call.types().vector_len(call.ty(*arg)) else { return false };
+        let halves = call.types().vector(Type::BFLOAT, lanes / 2, false);
+        *arg = call.op(Opcode::BitCast, halves, &[*arg]);
+    }
+    let new = call.call(new, &args);
+    call.replace(new);
+    true
+}
+
+/// Where part `k` of a tuple begins, given the type of a part.
+fn part_offset(call: &mut Call<'_>, part: Type, k: u64) -> Option<Value> {
+    let (lanes, _) = call.types().vector_len(part)?;
+    Some(call.int(Type::I64, k * u64::from(lanes)))
+}
+
+fn tuple_get(call: &mut Call<'_>, _: Option<Global>) -> bool {
+    let mut run = || -> Option<Value> {
+        let (tuple, part) = (call.arg(0), call.result_type());
+        let k = call.const_arg(1)?;
+        let offset = part_offset(call, part, k)?;
+        let overloads = [part, call.ty(tuple)];
+        call.intrinsic("llvm.vector.extract", &overloads, &[tuple, offset])
+    };
+    let result = run();
+    replaced(call, result)
+}
+
+fn tuple_set(call: &mut Call<'_>, _: Option<Global>) -> bool {
+    let mut run = || -> Option<Value> {
+        let (tuple, part) = (call.arg(0), call.arg(2));
+        let k = call.const_arg(1)?;
+        let part_type = call.ty(part);
+        let offset = part_offset(call, part_type, k)?;
+        let overloads = [call.ty(tuple), part_type];
+        call.intrinsic("llvm.vector.insert", &overloads, &[tuple, part, offset])
+    };
+    let result = run();
+    replaced(call, result)
+}
+
+fn tuple_create(call: &mut Call<'_>, _: Option<Global>) -> bool {
+    let mut run = || -> Option<Value> {
+        let ty = call.result_type();
+        let mut tuple = call.poison(ty);
+        for (k, part) in call.args().into_iter().enumerate() {
+            let part_type = call.ty(part);
+            let offset = part_offset(call, part_type, k as u64)?;
+            tuple = call.intrinsic("llvm.vector.insert", &[ty, part_type], &[tuple, part, offset])?;
+        }
+        Some(tuple)
+    };
+    let result = run();
+    replaced(call, result)
+}
+
+fn replaced(call: &mut Call<'_>, result: Option<Value>) -> bool {
+    match result {
+        Some(result) => {
+            call.replace_value(result);
+            true
+        }
+        None => false,
+    }
+}

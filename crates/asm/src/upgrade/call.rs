@@ -1,0 +1,167 @@
+//! A call that is being rewritten.
+
+use ir::attr_kind::AttrKind;
+use ir::intrinsics::Intrinsic;
+use ir::{
+    Align, AttrListData, AttrSet, Attribute, Body, Const, Global, Inst, InstData, Module, Opcode, Type, TypeTable,
+    Value,
+};
+
+/// A call in a body that was taken out of its module.
+pub struct Call<'m> {
+    /// The module.
+    pub module: &'m mut Module,
+    /// The body.
+    pub body: &'m mut Body,
+    /// The call.
+    pub inst: Inst,
+}
+
+impl Call<'_> {
+    /// The types of the module.
+    pub fn types(&self) -> &TypeTable {
+        &self.module.ctx.types
+    }
+
+    /// The arguments.
+    pub fn args(&self) -> Vec<Value> {
+        self.body.call_args(self.inst).collect()
+    }
+
+    /// Argument `k`.
+    pub fn arg(&self, k: usize) -> Value {
+        self.body.operand(self.inst, k)
+    }
+
+    /// The type of a value.
+    pub fn ty(&self, v: Value) -> Type {
+        self.body.value_type(v)
+    }
+
+    /// The type of the result.
+    pub fn result_type(&self) -> Type {
+        self.body.inst(self.inst).ty
+    }
+
+    /// Argument `k`, if it is an integer constant of at most 64 bits.
+    pub fn const_arg(&self, k: usize) -> Option<u64> {
+        self.body.consts().as_u64(self.arg(k).constant()?)
+    }
+
+    /// An integer constant, or a vector of it.
+    pub fn int(&mut self, ty: Type, value: u64) -> Value {
+        let types = &self.module.ctx.types;
+        let scalar = types.scalar(ty);
+        let consts = self.body.consts_mut();
+        let c = consts.int(types, scalar, value);
+        if scalar == ty { c.into() } else { consts.splat(types, ty, c).into() }
+    }
+
+    /// `true` or `false`
+    pub fn bool(&mut self, value: bool) -> Value {
+        self.int(Type::I1, u64::from(value))
+    }
+
+    /// The zero of a type.
+    pub fn null(&mut self, ty: Type) -> Value {
+        self.body.consts_mut().null(&self.module.ctx.types, ty).into()
+    }
+
+    /// Poison.
+    pub fn poison(&mut self, ty: Type) -> Value {
+        self.body.consts_mut().poison(ty).into()
+    }
+
+    /// The address of a global as a constant of the body.
+    pub fn address(&mut self, g: Global) -> Const {
+        let ty = self.module.global_type(g);
+        self.body.consts_mut().global(ty, g)
+    }
+
+    /// Puts an instruction before the call, at its place in the source.
+    pub fn emit(&mut self, data: InstData, operands: &[Value]) -> Inst {
+        let new = self.body.insert_before(self.inst, data, operands);
+        self.body.move_records(self.inst, new);
+        self.body.set_debug_loc(new, self.body.debug_loc(self.inst));
+        new
+    }
+
+    /// Puts an instruction without flags before the call.
+    pub fn op(&mut self, opcode: Opcode, ty: Type, operands: &[Value]) -> Value {
+        self.emit(InstData::new(opcode, ty), operands).into()
+    }
+
+    /// Puts a call before the call.
+    pub fn call(&mut self, callee: Global, args: &[Value]) -> Inst {
+        let function = self.module.global(callee).value_type;
+        let ret = self.types().func_parts(function).map_or(Type::VOID, |parts| parts.0);
+        let mut data = InstData::new(Opcode::Call, ret);
+        data.set_type_operand(function);
+        let mut operands = args.to_vec();
+        operands.push(self.address(callee).into());
+        self.emit(data, &operands)
+    }
+
+    /// Puts a call of an intrinsic before the call; `None` if the types do not fit.
+    pub fn intrinsic(&mut self, name: &str, overloads: &[Type], args: &[Value]) -> Option<Value> {
+        let callee = self.module.declare_intrinsic(Intrinsic::lookup(name)?, overloads)?;
+        Some(self.call(callee, args).into())
+    }
+
+    /// Keeps the call and changes what it calls.
+    pub fn set_callee(&mut self, callee: Global) {
+        let k = self.body.inst(self.inst).num_operands() - 1;
+        let address = self.address(callee);
+        self.body.set_operand(self.inst, k, address);
+    }
+
+    /// Puts `new` in the place of the call, under its name.
+    pub fn replace(&mut self, new: Inst) {
+        self.body.take_name(new.into(), self.inst.into());
+        self.replace_value(new.into());
+    }
+
+    /// Puts `new` in the place of the call; the call's name is lost.
+    pub fn replace_value(&mut self, new: Value) {
+        if self.body.has_uses(self.inst) {
+            self.body.replace_all_uses(self.inst, new);
+        } else {
+            self.body.replace_metadata_uses(self.inst, new);
+        }
+        self.erase();
+    }
+
+    /// Removes the call; uses that are left become poison.
+    pub fn erase(&mut self) {
+        if self.body.has_uses(self.inst) {
+            let poison = self.poison(self.result_type());
+            self.body.replace_all_uses(self.inst, poison);
+        }
+        self.body.remove(self.inst);
+    }
+
+    /// Gives `new` the call's attributes, those of its parameter `k` from the old one `params[k]`.
+    pub fn copy_attributes(&mut self, new: Inst, params: &[usize]) {
+        let table = &self.module.ctx.attrs;
+        let old = table.list(self.body.inst(self.inst).call_attrs());
+        let list = AttrListData {
+            function: old.function,
+            ret: old.ret,
+            params: params.iter().map(|&k| old.param(k)).collect::<Vec<AttrSet>>(),
+        };
+        let list = table.intern_list(list);
+        self.body.inst_mut(new).set_call_attrs(list);
+    }
+
+    /// Gives parameter `k` of the call `of` this alignment, or none.
+    pub fn set_param_align(&mut self, of: Inst, k: usize, align: Align) {
+        let table = &self.module.ctx.attrs;
+        let list = table.edit_param(self.body.inst(of).call_attrs(), k, |set| {
+            set.remove(AttrKind::Alignment);
+            if let Some(bytes) = align.bytes() {
+                set.add(Attribute::Int(AttrKind::Alignment, bytes));
+            }
+        });
+        self.body.inst_mut(of).set_call_attrs(list);
+    }
+}

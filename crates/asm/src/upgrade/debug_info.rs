@@ -1,0 +1,108 @@
+//! Debug info of another version, or that is not valid, is thrown away.
+
+use super::with_body;
+use ir::metadata_kinds::kind;
+use ir::{Body, Md, MdData, Module, NodeKind};
+use rustc_hash::FxHashMap;
+
+/// The version of debug info that is understood.
+pub const DEBUG_INFO_VERSION: u64 = 3;
+
+/// The module flag `Debug Info Version`; 0 if there is none.
+pub fn debug_info_version(module: &Module) -> u64 {
+    let md = &module.ctx.md;
+    let flags = module.named_md(b"llvm.module.flags").map_or(&[][..], |named| &named.operands);
+    let version = |&flag: &Md| {
+        let parts: Vec<Md> = md.tuple_operands(flag)?.collect();
+        let [_, name, value] = parts[..] else { return None };
+        match (md.as_string(name)?, md.get(value.expand()?)) {
+            (b"Debug Info Version", &MdData::Int(_, version)) => Some(version),
+            _ => None,
+        }
+    };
+    flags.iter().find_map(version).unwrap_or(0)
+}
+
+/// LLVM's warning about debug info that is not valid.
+pub fn invalid_debug_info(module: &Module) -> String {
+    format!("ignoring invalid debug info in {}", module.name)
+}
+
+/// Removes debug info of another version; the warning if there was any.
+pub(super) fn drop_other_version(module: &mut Module) -> Option<String> {
+    let version = debug_info_version(module);
+    let dropped = version != DEBUG_INFO_VERSION && strip_debug_info(module);
+    dropped.then(|| format!("ignoring debug info with an invalid version ({version}) in {}", module.name))
+}
+
+/// Removes all debug info: named metadata, attachments, records, locations. True if there was any.
+pub fn strip_debug_info(module: &mut Module) -> bool {
+    let before = module.named_metadata.len();
+    module.named_metadata.retain(|named| !named.name.starts_with(b"llvm.dbg.") && *named.name != *b"llvm.gcov");
+    let mut changed = module.named_metadata.len() != before;
+    for g in module.functions().to_vec() {
+        if let Some(function) = module.global_mut(g).function_mut() {
+            changed |= remove_dbg(&mut function.attachments);
+        }
+        changed |= with_body(module, g, strip_body).unwrap_or(false);
+    }
+    for g in module.variables().to_vec() {
+        if let Some(variable) = module.global_mut(g).variable_mut() {
+            changed |= remove_dbg(&mut variable.attachments);
+        }
+    }
+    changed
+}
+
+fn remove_dbg(attachments: &mut Vec<(ir::MdKind, Md)>) -> bool {
+    let before = attachments.len();
+    attachments.retain(|attachment| attachment.0 != kind::DBG);
+    attachments.len() != before
+}
+
+fn strip_body(module: &mut Module, body: &mut Body) -> bool {
+    let mut changed = false;
+    let mut loops = FxHashMap::default();
+    let allocation = module.ctx.md_kinds.lookup(b"heapallocsite").map(ir::MdKind);
+    for b in body.blocks().collect::<Vec<_>>() {
+        for i in body.block_insts(b).collect::<Vec<_>>() {
+            changed |= body.debug_loc(i).is_some() || body.records_before(i).next().is_some();
+            body.set_debug_loc(i, Md::NONE);
+            body.retain_records(i, |_, _| false);
+            if body.attachment(i, kind::DIASSIGNID).is_some() {
+                body.set_attachment(i, kind::DIASSIGNID, Md::NONE);
+                changed = true;
+            }
+            if let Some(allocation) = allocation.filter(|&kind| body.attachment(i, kind).is_some()) {
+                body.set_attachment(i, allocation, Md::NONE);
+                changed = true;
+            }
+            let id = body.attachment(i, kind::LOOP);
+            if id.is_some() {
+                let new = *loops.entry(id).or_insert_with(|| without_locations(module, id));
+                if new != id {
+                    body.set_attachment(i, kind::LOOP, new);
+                }
+            }
+        }
+    }
+    changed
+}
+
+/// A loop's metadata without the places of its beginning and end; none if nothing else is left.
+fn without_locations(module: &mut Module, id: Md) -> Md {
+    let md = &module.ctx.md;
+    let Some(operands) = md.tuple_operands(id).map(|operands| operands.collect::<Vec<_>>()) else { return id };
+    let is_location = |&operand: &Md| md.node_kind(operand) == Some(NodeKind::DILocation);
+    if !operands.iter().any(is_location) {
+        return id;
+    }
+    let rest: Vec<Md> = operands.iter().copied().skip(1).filter(|operand| !is_location(operand)).collect();
+    if rest.is_empty() {
+        return Md::NONE;
+    }
+    // The first operand of a distinct loop id is the id itself.
+    let new = Md(md.len() as u32);
+    let slots = [new].iter().chain(&rest).map(|operand| operand.0).collect();
+    md.push(MdData::Node { kind: NodeKind::Tuple, distinct: true, slots })
+}

@@ -1,0 +1,57 @@
+//! Brings old IR up to date, as LLVM 22 does when it has read a module.
+//!
+//! | file | what it upgrades |
+//! |---|---|
+//! | `tbaa.rs` | scalar access tags to struct-path ones |
+//! | `debug_intrinsics.rs` | `llvm.dbg.*` calls to debug records |
+//! | `intrinsics.rs` | declarations and calls of other intrinsics; what becomes of each is said by |
+//! | `generic.rs`, `x86.rs`, `arm.rs`, `amdgpu.rs`, `nvptx.rs` | one function per group of old intrinsics |
+//! | `constant_expressions.rs` | constant expressions that are no more, to instructions; called by the reader of bodies |
+//! | `debug_info.rs` | debug info of another version |
+//! | `module_flags.rs`, `sections.rs`, `nvvm_annotations.rs` | flags, section names, annotations |
+
+mod amdgpu;
+mod arm;
+mod call;
+mod constant_expressions;
+mod debug_info;
+mod debug_intrinsics;
+mod generic;
+mod intrinsics;
+mod module_flags;
+mod nvptx;
+mod nvvm_annotations;
+mod sections;
+mod tbaa;
+#[cfg(test)]
+mod tests;
+mod x86;
+
+pub use constant_expressions::{expand_constant_expressions, is_old_expression};
+pub use debug_info::{DEBUG_INFO_VERSION, debug_info_version, invalid_debug_info, strip_debug_info};
+pub use intrinsics::declare_called;
+
+use ir::{Body, Global, Module};
+
+/// Upgrades a module that was just read. Debug info of another version is thrown away; what is returned then is LLVM's
+/// warning. Debug info of the right version that is not valid is for the caller to find (only the verifier can), to
+/// warn of with [`invalid_debug_info`] and to remove with [`strip_debug_info`].
+pub fn upgrade_module(module: &mut Module) -> Option<String> {
+    tbaa::upgrade(module);
+    debug_intrinsics::upgrade(module);
+    intrinsics::upgrade(module);
+    let warning = debug_info::drop_other_version(module);
+    module_flags::upgrade(module);
+    nvvm_annotations::upgrade(module);
+    sections::upgrade(module);
+    module_flags::copy_to_functions(module);
+    warning
+}
+
+/// Runs `f` on a function's body, taken out of the module for the time. Nothing happens where there is none.
+fn with_body<T>(module: &mut Module, g: Global, f: impl FnOnce(&mut Module, &mut Body) -> T) -> Option<T> {
+    let mut body = module.global_mut(g).function_mut()?.body.take()?;
+    let result = f(module, &mut body);
+    module.global_mut(g).function_mut()?.body = ir::BodySlot::Present(body);
+    Some(result)
+}

@@ -1,0 +1,107 @@
+//! The table of the command line's options.
+
+/// What an option takes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Kind {
+    /// True or false; alone it is true.
+    Flag,
+    /// A value, `-x=v` or `-x v`.
+    Text,
+    /// A list of values, separated by commas, may be given several times.
+    List,
+    /// A whole number.
+    Int,
+    /// Alone, or `-x=v` with one of these values.
+    Choice(&'static [&'static str]),
+}
+
+/// An option.
+pub(super) struct Opt {
+    pub name: &'static str,
+    pub kind: Kind,
+    /// What the value is, for the help text.
+    pub value: &'static str,
+    pub help: &'static str,
+}
+
+const fn flag(name: &'static str, help: &'static str) -> Opt {
+    Opt { name, kind: Kind::Flag, value: "", help }
+}
+
+const fn valued(name: &'static str, kind: Kind, value: &'static str, help: &'static str) -> Opt {
+    Opt { name, kind, value, help }
+}
+
+const CHANGED: Kind =
+    Kind::Choice(&["quiet", "diff", "diff-quiet", "cdiff", "cdiff-quiet", "dot-cfg", "dot-cfg-quiet"]);
+
+/// All options, by name.
+pub(super) const OPTIONS: &[Opt] = &[
+    flag("S", "Write output as LLVM assembly"),
+    valued("data-layout", Kind::Text, "layout-string", "data layout string to use"),
+    valued(
+        "debug-pass-manager",
+        Kind::Choice(&["quiet", "verbose"]),
+        "value",
+        "Print pass management debugging information",
+    ),
+    flag("disable-output", "Do not write result bitcode file"),
+    flag("disable-verify", "Do not run the verifier"),
+    flag("discard-value-names", "Discard names from Value (other than GlobalValue)."),
+    flag("f", "Enable binary output on terminals"),
+    valued("filter-passes", Kind::List, "pass names", "Only report changes by these passes; with -print-changed"),
+    valued("filter-print-funcs", Kind::List, "function names", "Only print these functions in dumps of IR"),
+    flag("help", "Display available options"),
+    valued("mtriple", Kind::Text, "string", "Override target triple for module"),
+    valued("o", Kind::Text, "filename", "Override output filename"),
+    valued("opt-bisect-limit", Kind::Int, "int", "Maximum optimization to perform"),
+    valued("p", Kind::Text, "string", "Alias for --passes"),
+    valued("passes", Kind::Text, "string", "A textual description of the pass pipeline"),
+    flag("preserve-ll-uselistorder", "Preserve use-list order when writing LLVM assembly."),
+    valued("print-after", Kind::List, "pass names", "Print IR after specified passes"),
+    flag("print-after-all", "Print IR after each pass"),
+    valued("print-before", Kind::List, "pass names", "Print IR before specified passes"),
+    flag("print-before-all", "Print IR before each pass"),
+    valued("print-changed", CHANGED, "value", "Print changed IRs"),
+    flag("print-module-scope", "In dumps of IR, always print the whole module"),
+    flag("print-passes", "Print available passes that can be specified in -passes=foo and exit"),
+    flag("print-pipeline-passes", "Print a '-passes' compatible string describing the pipeline and exit"),
+    flag("stats", "Print statistics of passes to stderr"),
+    flag("strip-debug", "Strip debugger symbol info from translation unit"),
+    flag("strip-named-metadata", "Strip module-level named metadata"),
+    valued("threads", Kind::Int, "int", "Number of threads (default: all cores)"),
+    flag("time-passes", "Time each pass, printing elapsed time for each on exit"),
+    flag("verify-each", "Verify after each transform"),
+    flag("version", "Display the version of this program"),
+];
+
+/// The option of this name.
+pub(super) fn find(name: &str) -> Option<&'static Opt> {
+    OPTIONS.iter().find(|o| o.name == name)
+}
+
+/// A name as messages show it: one dash before a single letter, two before a word.
+pub(super) fn dashed(name: &str) -> String {
+    if name.len() == 1 { format!("-{name}") } else { format!("--{name}") }
+}
+
+/// The text of `--help`.
+pub(super) fn help(program: &str) -> String {
+    let left = |o: &Opt| match o.kind {
+        Kind::Flag => dashed(o.name),
+        Kind::Choice(_) => format!("{}[=<{}>]", dashed(o.name), o.value),
+        _ => format!("{}=<{}>", dashed(o.name), o.value),
+    };
+    let width = OPTIONS.iter().map(|o| left(o).len()).max().unwrap_or(0);
+    let mut out = format!(
+        "OVERVIEW: LLVM IR optimizer and analysis printer\n\nUSAGE: {program} [options] <input file>\n\nOPTIONS:\n"
+    );
+    for o in OPTIONS {
+        out += &format!("  {:width$} - {}\n", left(o), o.help);
+        if let Kind::Choice(values) = o.kind {
+            values.iter().for_each(|v| out += &format!("    ={v}\n"));
+        }
+    }
+    out += "  -<pass>: run a pass, as in older versions of opt; see --print-passes for the names\n  @<file>: read further arguments from a file\n";
+    out
+}

@@ -1,0 +1,244 @@
+//! The command line, with the manners of LLVM's `cl` library: `-x` and `--x`, `-x=v` and `-x v`, single letters that may
+//! stand together, `@file`, and its messages.
+
+use super::options::{self, Kind, OPTIONS, Opt, dashed};
+
+/// What the command line said. Later options of a kind replace earlier ones; lists grow.
+#[derive(Default, Debug)]
+pub(super) struct Parsed {
+    values: Vec<(&'static str, String)>,
+    /// Input files.
+    pub positional: Vec<String>,
+    /// Passes given the old way, in order.
+    pub legacy_passes: Vec<String>,
+}
+
+impl Parsed {
+    /// The last value of an option.
+    pub fn text(&self, name: &str) -> Option<&str> {
+        self.values.iter().rev().find(|v| v.0 == name).map(|v| &v.1[..])
+    }
+
+    /// Is a flag set?
+    pub fn flag(&self, name: &str) -> bool {
+        self.text(name).is_some_and(|v| boolean(v) == Some(true))
+    }
+
+    /// A whole number.
+    pub fn int(&self, name: &str) -> Option<i64> {
+        self.text(name).and_then(integer)
+    }
+
+    /// All values of a list.
+    pub fn list(&self, name: &str) -> Vec<String> {
+        let all = self.values.iter().filter(|v| v.0 == name);
+        all.flat_map(|v| v.1.split(',')).filter(|v| !v.is_empty()).map(str::to_owned).collect()
+    }
+}
+
+fn boolean(text: &str) -> Option<bool> {
+    match text {
+        "" | "true" | "TRUE" | "True" | "1" => Some(true),
+        "false" | "FALSE" | "False" | "0" => Some(false),
+        _ => None,
+    }
+}
+
+/// A whole number, decimal or with the prefix of another base, 32 bits wide as in `cl`.
+fn integer(text: &str) -> Option<i64> {
+    let (sign, digits) = text.strip_prefix('-').map_or((1, text), |d| (-1, d));
+    let (base, digits) = match digits.get(..2) {
+        Some("0x" | "0X") => (16, &digits[2..]),
+        Some("0b" | "0B") => (2, &digits[2..]),
+        Some("0o") => (8, &digits[2..]),
+        _ if digits.len() > 1 && digits.starts_with('0') => (8, &digits[1..]),
+        _ => (10, digits),
+    };
+    if !digits.bytes().all(|b| b.is_ascii_alphanumeric()) {
+        return None;
+    }
+    i32::try_from(sign * i64::from_str_radix(digits, base).ok()?).ok().map(i64::from)
+}
+
+struct Parser<'a> {
+    program: &'a str,
+    args: std::vec::IntoIter<String>,
+    out: Parsed,
+    errors: Vec<String>,
+}
+
+/// Parses the arguments behind the program's name; messages otherwise, each with the program's name.
+pub(super) fn parse(program: &str, args: Vec<String>) -> Result<Parsed, Vec<String>> {
+    let args = super::response::expand(args)?.into_iter();
+    let mut parser = Parser { program, args, out: Parsed::default(), errors: Vec::new() };
+    while let Some(arg) = parser.args.next() {
+        if arg == "--" {
+            let rest = std::mem::take(&mut parser.args);
+            parser.out.positional.extend(rest);
+            break;
+        }
+        match arg.strip_prefix('-') {
+            Some(rest) if !rest.is_empty() => parser.option(&arg, rest.strip_prefix('-').unwrap_or(rest)),
+            _ => parser.out.positional.push(arg),
+        }
+    }
+    if parser.out.positional.len() > 1 {
+        parser.errors.push(format!(
+            "{program}: Too many positional arguments specified!\n\
+             Can specify at most 1 positional arguments: See: {program} --help"
+        ));
+    }
+    if parser.errors.is_empty() { Ok(parser.out) } else { Err(parser.errors) }
+}
+
+impl Parser<'_> {
+    fn error(&mut self, text: String) {
+        self.errors.push(format!("{}: {text}", self.program));
+    }
+
+    fn option(&mut self, arg: &str, body: &str) {
+        let (name, value) = match body.split_once('=') {
+            Some((n, v)) => (n, Some(v)),
+            None => (body, None),
+        };
+        if let Some(opt) = options::find(name) {
+            return self.known(opt, value);
+        }
+        if pipeline::is_pass_name(name) && value.is_none() {
+            return self.out.legacy_passes.push(name.to_owned());
+        }
+        if !self.group(body) {
+            self.unknown(arg, body);
+        }
+    }
+
+    fn known(&mut self, opt: &'static Opt, value: Option<&str>) {
+        let value = match (opt.kind, value) {
+            (_, Some(v)) => v.to_owned(),
+            (Kind::Flag | Kind::Choice(_), None) => String::new(),
+            _ => match self.args.next() {
+                Some(v) => v,
+                None => return self.error(format!("for the {} option: requires a value!", dashed(opt.name))),
+            },
+        };
+        let wrong = match opt.kind {
+            Kind::Flag if boolean(&value).is_none() => {
+                Some(format!("'{value}' is invalid value for boolean argument! Try 0 or 1"))
+            }
+            Kind::Int if integer(&value).is_none() => Some(format!("'{value}' value invalid for integer argument!")),
+            Kind::Choice(all) if !value.is_empty() && !all.contains(&&value[..]) => {
+                Some(format!("Cannot find option named '{value}'!"))
+            }
+            _ => None,
+        };
+        if let Some(wrong) = wrong {
+            return self.error(format!("for the {} option: {wrong}", dashed(opt.name)));
+        }
+        let name = if opt.name == "p" { "passes" } else { opt.name };
+        self.out.values.push((name, value));
+    }
+
+    /// Single-letter flags written together, `-fS`. True if that is what it was.
+    fn group(&mut self, body: &str) -> bool {
+        let mut found = Vec::new();
+        for (at, _) in body.char_indices() {
+            let Some(opt) = body.get(at..at + 1).and_then(options::find) else { return false };
+            if opt.kind != Kind::Flag {
+                self.error(format!("for the {} option: may not occur within a group!", dashed(opt.name)));
+                return false;
+            }
+            found.push(opt);
+        }
+        let any = !found.is_empty();
+        found.into_iter().for_each(|opt| self.known(opt, None));
+        any
+    }
+
+    fn unknown(&mut self, arg: &str, body: &str) {
+        let program = self.program;
+        self.error(format!("Unknown command line argument '{arg}'.  Try: '{program} --help'"));
+        if let Some(near) = nearest(body) {
+            self.error(format!("Did you mean '{near}'?"));
+        }
+    }
+}
+
+/// The option whose name is nearest to what was written, with its value.
+fn nearest(body: &str) -> Option<String> {
+    let (name, value) = body.split_once('=').unwrap_or((body, ""));
+    let distance = |o: &&Opt| edit_distance(o.name, if o.kind == Kind::Flag { body } else { name });
+    let best = OPTIONS.iter().min_by_key(distance)?;
+    let shown = dashed(best.name);
+    Some(if value.is_empty() || best.kind == Kind::Flag { shown } else { format!("{shown}={value}") })
+}
+
+/// The number of insertions, deletions and replacements between two texts.
+fn edit_distance(a: &str, b: &str) -> usize {
+    let b: Vec<char> = b.chars().collect();
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, x) in a.chars().enumerate() {
+        let mut diagonal = std::mem::replace(&mut row[0], i + 1);
+        for (j, y) in b.iter().enumerate() {
+            let replaced = diagonal + usize::from(x != *y);
+            diagonal = row[j + 1];
+            row[j + 1] = replaced.min(row[j] + 1).min(diagonal + 1);
+        }
+    }
+    row[b.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn run(args: &[&str]) -> Result<Parsed, Vec<String>> {
+        parse("opt", args.iter().map(|a| (*a).to_owned()).collect())
+    }
+
+    #[test]
+    fn both_dashes_and_both_forms_of_values() {
+        let p = run(&["--S", "-passes", "mem2reg", "-o=x", "in.ll", "-disable-verify=0"]).unwrap_or_default();
+        assert!(p.flag("S") && !p.flag("disable-verify"));
+        assert_eq!((p.text("passes"), p.text("o")), (Some("mem2reg"), Some("x")));
+        assert_eq!(p.positional, ["in.ll"]);
+    }
+
+    #[test]
+    fn the_last_of_an_option_counts_and_lists_grow() {
+        let p = run(&["-p", "a", "-passes=b", "-print-after=x,y", "-print-after=z"]).unwrap_or_default();
+        assert_eq!(p.text("passes"), Some("b"));
+        assert_eq!(p.list("print-after"), ["x", "y", "z"]);
+    }
+
+    #[test]
+    fn letters_group_and_old_passes_keep_their_order() {
+        let p = run(&["-fS", "-verify", "-instcount", "-"]).unwrap_or_default();
+        assert!(p.flag("f") && p.flag("S"));
+        assert_eq!(p.legacy_passes, ["verify", "instcount"]);
+        assert_eq!(p.positional, ["-"]);
+    }
+
+    #[test]
+    fn messages_are_those_of_cl() {
+        let first = |args: &[&str]| run(args).err().map(|e| e[0].clone()).unwrap_or_default();
+        assert_eq!(first(&["-passes"]), "opt: for the --passes option: requires a value!");
+        assert_eq!(
+            first(&["-S=foo"]),
+            "opt: for the -S option: 'foo' is invalid value for boolean argument! Try 0 or 1"
+        );
+        assert_eq!(
+            first(&["-opt-bisect-limit=foo"]),
+            "opt: for the --opt-bisect-limit option: 'foo' value invalid for integer argument!"
+        );
+        assert_eq!(first(&["-foo"]), "opt: for the -o option: may not occur within a group!");
+        assert_eq!(first(&["-print-changed=x"]), "opt: for the --print-changed option: Cannot find option named 'x'!");
+        let unknown = run(&["-data-layuot=x"]).err().unwrap_or_default();
+        assert_eq!(
+            unknown,
+            [
+                "opt: Unknown command line argument '-data-layuot=x'.  Try: 'opt --help'",
+                "opt: Did you mean '--data-layout=x'?"
+            ]
+        );
+    }
+}

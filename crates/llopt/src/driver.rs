@@ -1,0 +1,194 @@
+//! One run: read, verify, optimise, verify, write.
+
+use crate::front;
+use crate::output::OutputFile;
+use crate::progress::Bar;
+use ir::Module;
+use passman::instrument::Options;
+use passman::{ModulePipeline, ModuleStep, Out, PassManager, RunOptions, statistics};
+use std::io::{self, ErrorKind, Read, Write};
+use std::process::ExitCode;
+
+/// What to do.
+#[derive(Clone, Debug)]
+pub struct Job {
+    /// Input file; `-` is standard input.
+    pub input: String,
+    /// Output file, if there is to be output; `-` is standard output.
+    pub output: Option<String>,
+    /// Text of the pipeline; empty for none.
+    pub passes: String,
+    /// Threads, at least 1.
+    pub threads: usize,
+    /// What is watched while passes run.
+    pub watch: Options,
+    /// Verify the input and the result?
+    pub verify: bool,
+    /// Take debug information out first?
+    pub strip_debug: bool,
+    /// Take named metadata out first?
+    pub strip_named_metadata: bool,
+    /// Forget names of values: text cannot be read that way.
+    pub discard_value_names: bool,
+    /// Write orders of uses?
+    pub preserve_use_list_order: bool,
+    /// Target triple that replaces the module's.
+    pub triple: Option<String>,
+    /// Data layout that replaces the module's.
+    pub data_layout: Option<String>,
+    /// Print the pipeline instead of running it?
+    pub print_pipeline: bool,
+    /// Print statistics at the end?
+    pub stats: bool,
+}
+
+/// Why a run ended early: what to write to standard error, as it is, and the exit status.
+struct Stop {
+    text: String,
+    code: ExitCode,
+}
+
+impl Stop {
+    fn new(text: impl Into<String>) -> Self {
+        Self { text: text.into(), code: ExitCode::FAILURE }
+    }
+}
+
+/// The exit status of LLVM's tools where standard output was closed (EX_IOERR of sysexits.h).
+const IO_ERROR: u8 = 74;
+
+/// Tells that standard output failed, unless its reader just went away.
+pub fn output_failed(program: &str, e: &io::Error) -> ExitCode {
+    if e.kind() == ErrorKind::BrokenPipe {
+        return ExitCode::from(IO_ERROR);
+    }
+    let _ = writeln!(io::stderr(), "{program}: error: cannot write standard output: {}", reason(e));
+    ExitCode::FAILURE
+}
+
+/// What the system says, without the number.
+fn reason(e: &io::Error) -> String {
+    let text = e.to_string();
+    text.split(" (os error").next().unwrap_or_default().to_owned()
+}
+
+/// Does a job; messages go to standard error.
+pub fn run(program: &str, job: &Job) -> ExitCode {
+    match run_job(program, job) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(stop) => {
+            let _ = io::stderr().write_all(stop.text.as_bytes());
+            stop.code
+        }
+    }
+}
+
+fn run_job(program: &str, job: &Job) -> Result<(), Stop> {
+    let (name, source) = read_input(program, &job.input)?;
+    let bar = Bar::new();
+    bar.stage("reading");
+    let mut module = front::read(source, &name, job).map_err(|e| Stop::new(format!("{program}: {e}\n")))?;
+    front::prepare(&mut module, job);
+    if job.verify {
+        bar.stage("verifying");
+        passman::check::verify_module(&module)
+            .map_err(|text| Stop::new(format!("{text}{program}: {name}: error: input module is broken!\n")))?;
+    }
+    let pipeline = match &job.passes[..] {
+        "" => ModulePipeline::default(),
+        text => pipeline::parse(text).map_err(|e| Stop::new(format!("{program}: {e}\n")))?,
+    };
+    if job.print_pipeline {
+        return print_pipeline(program, job, &pipeline);
+    }
+    // Opened before the passes run: a file that cannot be written is no surprise at the end.
+    let output = match &job.output {
+        None => None,
+        Some(file) => Some(OutputFile::create(file).map_err(|e| cannot_write(program, file, &e))?),
+    };
+    optimise(program, job, &mut module, &pipeline, output, &bar)?;
+    // The process ends here; nobody needs the memory back.
+    std::mem::forget(module);
+    Ok(())
+}
+
+fn read_input(program: &str, input: &str) -> Result<(String, Vec<u8>), Stop> {
+    let mut bytes = Vec::new();
+    let (name, read) = match input {
+        "-" => ("<stdin>", io::stdin().lock().read_to_end(&mut bytes).map(|_| ())),
+        file => (file, std::fs::read(file).map(|b| bytes = b)),
+    };
+    let stop = |text: String| Stop::new(format!("{program}: {name}: error: {text}\n"));
+    read.map_err(|e| stop(format!("Could not open input file: {}", reason(&e))))?;
+    if bytes.starts_with(b"BC\xC0\xDE") || bytes.starts_with(b"\xDE\xC0\x17\x0B") {
+        return Err(stop("reading bitcode is not supported yet".to_owned()));
+    }
+    Ok((name.to_owned(), bytes))
+}
+
+fn cannot_write(program: &str, file: &str, e: &io::Error) -> Stop {
+    if file == "-" && e.kind() == ErrorKind::BrokenPipe {
+        return Stop { text: String::new(), code: ExitCode::from(IO_ERROR) };
+    }
+    Stop::new(format!("{program}: {file}: error: cannot write output file: {}\n", reason(e)))
+}
+
+fn print_pipeline(program: &str, job: &Job, pipeline: &ModulePipeline) -> Result<(), Stop> {
+    let shown = pipeline.to_string();
+    let parts = [&shown[..], if job.verify { "verify" } else { "" }, if job.output.is_some() { "print" } else { "" }];
+    let parts: Vec<&str> = parts.into_iter().filter(|p| !p.is_empty()).collect();
+    writeln!(io::stdout(), "{}", parts.join(",")).map_err(|e| cannot_write(program, "-", &e))
+}
+
+/// Runs passes, verifies, and writes the result.
+fn optimise(
+    program: &str,
+    job: &Job,
+    module: &mut Module,
+    pipeline: &ModulePipeline,
+    output: Option<OutputFile>,
+    bar: &Bar,
+) -> Result<(), Stop> {
+    if job.stats {
+        statistics::enable();
+    }
+    let mut err = Out::new(io::BufWriter::new(bar.stderr()));
+    let options =
+        RunOptions { threads: job.threads, watch: job.watch.clone(), remarks: false, progress: bar.progress() };
+    let watched = options.watch.serial();
+    let mut manager = PassManager::new(options, err.clone());
+    bar.stage("optimising");
+    let mut result = manager.run(module, pipeline);
+    // The input was verified: what no pass changed needs no second look.
+    if result.is_ok() && job.verify && (manager.changed() || watched) {
+        bar.stage("verifying");
+        result = manager.run(module, &verification());
+    }
+    bar.stage("writing");
+    let written = match (result, output) {
+        (Err(message), _) => Err(Stop::new(format!("LLVM ERROR: {message}\n"))),
+        (Ok(()), None) => Ok(()),
+        (Ok(()), Some(mut file)) => {
+            let name = job.output.as_deref().unwrap_or("-");
+            manager
+                .around_output(module, |m| front::write(m, job, &mut file))
+                .and_then(|()| file.commit())
+                .map_err(|e| cannot_write(program, name, &e))
+        }
+    };
+    if written.is_ok() {
+        if job.stats {
+            let _ = statistics::print(&mut err);
+        }
+        let _ = manager.write_times(&mut err);
+    }
+    let _ = err.flush();
+    written
+}
+
+/// The verification that ends each run.
+fn verification() -> ModulePipeline {
+    let pass = Box::new(transforms::verify::Verify);
+    let step = passman::Step { name: "verify".to_owned(), class: "VerifierPass".to_owned(), pass: pass as _ };
+    ModulePipeline { steps: vec![ModuleStep::Pass(step)] }
+}

@@ -1,0 +1,5 @@
+//! The `llopt` program.
+
+fn main() -> std::process::ExitCode {
+    llopt::cli::main()
+}

@@ -1,0 +1,345 @@
+//! What watches passes run: dumps, logs, change reports, bisection, timing, verification after each pass.
+//!
+//! All of it sees passes one after another, in the order of a serial run; where any of it is asked for, the manager
+//! runs on one thread.
+
+mod changed;
+mod diff;
+mod ir_text;
+mod print_ir;
+mod timing;
+
+pub use changed::ChangeStyle;
+pub use ir_text::{function_text, module_text};
+pub use print_ir::print_module;
+
+use crate::output::Out;
+use analysis::manager::{FunctionView, Observer};
+use changed::ChangeReporter;
+use ir::{Global, Module};
+use std::io::Write;
+use timing::Timing;
+
+/// How much `-debug-pass-manager` tells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DebugLevel {
+    /// Passes.
+    Quiet,
+    /// Analyses too.
+    Normal,
+    /// Pass managers and adaptors too.
+    Verbose,
+}
+
+/// What is to be watched, as the options of the same names say.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    /// `-print-before`: names of passes.
+    pub print_before: Vec<String>,
+    /// `-print-after`: names of passes.
+    pub print_after: Vec<String>,
+    /// `-print-before-all`
+    pub print_before_all: bool,
+    /// `-print-after-all`
+    pub print_after_all: bool,
+    /// `-print-module-scope`: always print the whole module.
+    pub module_scope: bool,
+    /// `-filter-print-funcs`: print only these functions, if any are named.
+    pub filter_functions: Vec<String>,
+    /// `-filter-passes`: report changes of these passes only, if any are named.
+    pub filter_passes: Vec<String>,
+    /// `-print-changed`
+    pub print_changed: Option<ChangeStyle>,
+    /// `-debug-pass-manager`
+    pub debug: Option<DebugLevel>,
+    /// `-time-passes`
+    pub time: bool,
+    /// `-opt-bisect-limit`; a negative number is no limit, but passes are counted and told.
+    pub bisect_limit: Option<i64>,
+    /// `-verify-each`
+    pub verify_each: bool,
+}
+
+impl Options {
+    /// Must passes run one after another?
+    pub fn serial(&self) -> bool {
+        self.print_before_all
+            || self.print_after_all
+            || !self.print_before.is_empty()
+            || !self.print_after.is_empty()
+            || self.print_changed.is_some()
+            || self.debug.is_some()
+            || self.time
+            || self.bisect_limit.is_some()
+            || self.verify_each
+    }
+
+    /// Does `-filter-print-funcs` let this function through?
+    pub fn prints_function(&self, name: &[u8]) -> bool {
+        let names = &self.filter_functions;
+        names.is_empty() || names.iter().any(|n| n == "*" || n.as_bytes() == name)
+    }
+
+    pub(crate) fn prints_all_functions(&self) -> bool {
+        self.filter_functions.is_empty() || self.filter_functions.iter().any(|n| n == "*")
+    }
+}
+
+/// A pass, as those who watch know it.
+#[derive(Clone, Copy)]
+pub struct PassId<'a> {
+    /// Its name in a pipeline; empty for adaptors.
+    pub name: &'a str,
+    /// LLVM's class.
+    pub class: &'a str,
+    /// Does it run whatever others say?
+    pub required: bool,
+}
+
+/// Classes that dumps and reports pass over: managers, adaptors, and passes that never change anything.
+const SPECIAL: &[&str] = &[
+    "PassManager",
+    "PassAdaptor",
+    "AnalysisManagerProxy",
+    "DevirtSCCRepeatedPass",
+    "ModuleInlinerWrapperPass",
+    "VerifierPass",
+    "PrintModulePass",
+];
+
+impl<'a> PassId<'a> {
+    /// A manager or adaptor.
+    pub fn adaptor(class: &'a str) -> Self {
+        Self { name: "", class, required: true }
+    }
+
+    fn base_class(&self) -> &str {
+        self.class.split('<').next().unwrap_or_default()
+    }
+
+    fn is_special(&self) -> bool {
+        SPECIAL.iter().any(|s| self.base_class().ends_with(s))
+    }
+
+    fn is_manager(&self) -> bool {
+        self.base_class().ends_with("PassManager") || self.base_class().ends_with("PassAdaptor")
+    }
+}
+
+/// What a pass runs on.
+#[derive(Clone, Copy)]
+pub enum Unit<'a> {
+    /// The module.
+    Module(&'a Module),
+    /// A component of the call graph.
+    Scc(&'a Module, &'a [Global]),
+    /// A function.
+    Function(&'a Module, Global),
+}
+
+impl<'a> Unit<'a> {
+    /// The module that it is part of.
+    pub fn module(&self) -> &'a Module {
+        match self {
+            Unit::Module(m) | Unit::Scc(m, _) | Unit::Function(m, _) => m,
+        }
+    }
+
+    /// The name that messages give it: `[module]`, `(f, g)`, `f`.
+    pub fn name(&self) -> String {
+        match self {
+            Unit::Module(_) => "[module]".to_owned(),
+            Unit::Scc(m, members) => {
+                let names: Vec<_> = members.iter().map(|&g| String::from_utf8_lossy(&m.global(g).name)).collect();
+                format!("({})", names.join(", "))
+            }
+            Unit::Function(m, g) => String::from_utf8_lossy(&m.global(*g).name).into_owned(),
+        }
+    }
+
+    /// Its size for the log: `f (4 instructions)`.
+    fn size(&self) -> String {
+        let (n, what) = match self {
+            Unit::Module(_) => return String::new(),
+            Unit::Scc(_, members) => (members.len(), "node"),
+            Unit::Function(m, g) => (m.body(*g).map_or(0, ir::Body::num_insts), "instruction"),
+        };
+        format!(" ({n} {what}{})", if n == 1 { "" } else { "s" })
+    }
+
+    fn is_optnone(&self) -> bool {
+        let Unit::Function(m, g) = self else { return false };
+        is_optnone(m, *g)
+    }
+}
+
+/// Is a function marked `optnone`?
+pub fn is_optnone(module: &Module, g: Global) -> bool {
+    let attrs = &module.ctx.attrs;
+    let set = module.function(g).map(|f| attrs.list(f.attrs).function).unwrap_or_default();
+    attrs.has(set, ir::attr_kind::AttrKind::OptimizeNone)
+}
+
+/// All that watches one run.
+pub struct Instrumentation {
+    options: Options,
+    out: Out,
+    bisect_count: i64,
+    changes: Option<ChangeReporter>,
+    timing: Option<Timing>,
+    module_analyses: Vec<&'static str>,
+}
+
+impl Instrumentation {
+    /// Watches as the options say, writing to `out`.
+    pub fn new(options: Options, out: Out) -> Self {
+        let changes = options.print_changed.map(ChangeReporter::new);
+        let timing = options.time.then(Timing::default);
+        Self { options, out, bisect_count: 0, changes, timing, module_analyses: Vec::new() }
+    }
+
+    /// The options.
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// The clock, if passes are timed.
+    pub(crate) fn timing(&self) -> Option<&Timing> {
+        self.timing.as_ref()
+    }
+
+    /// Who watches analyses, if anybody does.
+    pub(crate) fn observer(&self) -> Option<Box<dyn Observer>> {
+        let log = matches!(self.options.debug, Some(DebugLevel::Normal | DebugLevel::Verbose));
+        if !log && self.timing.is_none() {
+            return None;
+        }
+        Some(Box::new(Watcher { out: log.then(|| self.out.clone()), timing: self.timing.clone() }))
+    }
+
+    /// Tells, once, that an analysis of the module runs: for those that exist in LLVM's log only.
+    pub(crate) fn log_module_analysis(&mut self, class: &'static str) {
+        let log = matches!(self.options.debug, Some(DebugLevel::Normal | DebugLevel::Verbose));
+        if log && !self.module_analyses.contains(&class) {
+            self.module_analyses.push(class);
+            self.line(format_args!("Running analysis: {class} on [module]"));
+        }
+    }
+
+    /// Before a pass: is it to run?
+    pub fn before(&mut self, pass: PassId<'_>, unit: Unit<'_>) -> bool {
+        if !pass.required && !self.should_run(pass, unit) {
+            if self.logs(pass) {
+                self.line(format_args!("Skipping pass: {} on {}", pass.class, unit.name()));
+            }
+            return false;
+        }
+        if let Some(changes) = &mut self.changes {
+            changes.before(&self.options, pass, unit, &mut self.out);
+        }
+        self.print(pass, unit, "Before", &self.options.print_before, self.options.print_before_all);
+        if self.logs(pass) {
+            self.line(format_args!("Running pass: {} on {}{}", pass.class, unit.name(), unit.size()));
+        }
+        if let Some(t) = &self.timing {
+            t.start_pass(pass);
+        }
+        true
+    }
+
+    /// After a pass that ran; the message that ends the run if it left something broken behind.
+    pub fn after(&mut self, pass: PassId<'_>, unit: Unit<'_>) -> Result<(), String> {
+        if let Some(t) = &self.timing {
+            t.stop_pass(pass);
+        }
+        if let Some(changes) = &mut self.changes {
+            changes.after(&self.options, pass, unit, &mut self.out);
+        }
+        self.print(pass, unit, "After", &self.options.print_after, self.options.print_after_all);
+        if self.options.verify_each && !pass.is_special() { self.verify(pass, unit) } else { Ok(()) }
+    }
+
+    fn should_run(&mut self, pass: PassId<'_>, unit: Unit<'_>) -> bool {
+        let optnone = unit.is_optnone();
+        if optnone && self.options.debug.is_some() {
+            self.line(format_args!("Skipping pass {} on {} due to optnone attribute", pass.class, unit.name()));
+        }
+        let Some(limit) = self.options.bisect_limit else { return !optnone };
+        self.bisect_count += 1;
+        let run = limit < 0 || self.bisect_count <= limit;
+        let verb = if run { "running" } else { "NOT running" };
+        self.line(format_args!("BISECT: {verb} pass ({}) {} on {}", self.bisect_count, pass.name, unit.name()));
+        run && !optnone
+    }
+
+    fn logs(&self, pass: PassId<'_>) -> bool {
+        match self.options.debug {
+            None => false,
+            Some(DebugLevel::Verbose) => true,
+            Some(_) => !pass.is_manager(),
+        }
+    }
+
+    fn line(&self, text: std::fmt::Arguments<'_>) {
+        let _ = writeln!(self.out.clone(), "{text}");
+    }
+
+    fn print(&self, pass: PassId<'_>, unit: Unit<'_>, when: &str, names: &[String], all: bool) {
+        if pass.is_special() || !(all || names.iter().any(|n| n == pass.name)) {
+            return;
+        }
+        if print_ir::is_wanted(&self.options, unit) {
+            let _ = print_ir::dump(&self.options, pass, unit, when, &mut self.out.clone());
+        }
+    }
+
+    fn verify(&self, pass: PassId<'_>, unit: Unit<'_>) -> Result<(), String> {
+        let (what, name) = match unit {
+            Unit::Function(..) => ("function", unit.name()),
+            _ => ("module", unit.module().name.clone()),
+        };
+        if self.options.debug.is_some() {
+            self.line(format_args!("Verifying {what} {name}"));
+        }
+        match crate::check::verify_unit(unit) {
+            Ok(()) => Ok(()),
+            Err(text) => {
+                let _ = self.out.clone().write_all(text.as_bytes());
+                Err(format!("Broken {what} found after pass \"{}\", compilation aborted!", pass.class))
+            }
+        }
+    }
+}
+
+/// Logs and times analyses of functions.
+struct Watcher {
+    out: Option<Out>,
+    timing: Option<Timing>,
+}
+
+impl Watcher {
+    fn tell(&mut self, what: &str, class: &str, function: FunctionView<'_>) {
+        if let Some(out) = &mut self.out {
+            let _ = writeln!(out, "{what} analysis: {class} on {}", String::from_utf8_lossy(function.name()));
+        }
+    }
+}
+
+impl Observer for Watcher {
+    fn before(&mut self, class: &'static str, function: FunctionView<'_>) {
+        self.tell("Running", class, function);
+        if let Some(t) = &self.timing {
+            t.start_analysis(class);
+        }
+    }
+
+    fn after(&mut self, _class: &'static str, _function: FunctionView<'_>) {
+        if let Some(t) = &self.timing {
+            t.stop_analysis();
+        }
+    }
+
+    fn invalidated(&mut self, class: &'static str, function: FunctionView<'_>) {
+        self.tell("Invalidating", class, function);
+    }
+}

@@ -1,0 +1,49 @@
+//! Dumps of IR before and after passes.
+
+use super::ir_text::{function_text, module_text};
+use super::{Options, PassId, Unit};
+use ir::{Global, Module};
+use std::io::{self, Write};
+
+/// Does the filter let anything of `unit` through?
+pub(super) fn is_wanted(options: &Options, unit: Unit<'_>) -> bool {
+    let wants = |m: &Module, g: &Global| options.prints_function(&m.global(*g).name);
+    match unit {
+        Unit::Module(m) => options.prints_all_functions() || m.functions().iter().any(|g| wants(m, g)),
+        Unit::Scc(m, members) => members.iter().any(|g| wants(m, g)),
+        Unit::Function(m, g) => wants(m, &g),
+    }
+}
+
+/// Writes the banner and the text of `unit`.
+pub(super) fn dump(
+    options: &Options,
+    pass: PassId<'_>,
+    unit: Unit<'_>,
+    when: &str,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    writeln!(out, "; *** IR Dump {when} {} on {} ***", pass.class, unit.name())?;
+    write_unit(options, unit, out)
+}
+
+/// Writes a unit as the options of scope and filter say.
+pub(super) fn write_unit(options: &Options, unit: Unit<'_>, out: &mut dyn Write) -> io::Result<()> {
+    let functions = |m: &Module, list: &[Global], out: &mut dyn Write| {
+        list.iter()
+            .filter(|g| options.prints_function(&m.global(**g).name))
+            .try_for_each(|&g| function_text(m, g, m.body(g), out))
+    };
+    match unit {
+        _ if options.module_scope => module_text(unit.module(), out),
+        Unit::Module(m) if options.prints_all_functions() => module_text(m, out),
+        Unit::Module(m) => functions(m, m.functions(), out),
+        Unit::Scc(m, members) => functions(m, members, out),
+        Unit::Function(m, g) => functions(m, &[g], out),
+    }
+}
+
+/// Writes the module as the options of scope and filter say.
+pub fn print_module(options: &Options, module: &Module, out: &mut dyn Write) -> io::Result<()> {
+    write_unit(options, Unit::Module(module), out)
+}

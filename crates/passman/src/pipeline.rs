@@ -1,0 +1,159 @@
+//! Pipelines: trees of passes, as `-passes=` text describes them.
+
+use crate::pass::{CgsccPass, FunctionPass, LoopPass, ModulePass};
+use std::fmt::{self, Display};
+
+/// A pass with its names.
+pub struct Step<P: ?Sized> {
+    /// Its name in a pipeline: `mem2reg`.
+    pub name: String,
+    /// The name of LLVM's class, as dumps and logs show it: `PromotePass`.
+    pub class: String,
+    /// The pass.
+    pub pass: Box<P>,
+}
+
+/// `loop(...)` or `loop-mssa(...)`.
+pub struct LoopPipeline {
+    /// With memory SSA?
+    pub memory_ssa: bool,
+    /// The passes.
+    pub passes: Vec<Step<dyn LoopPass>>,
+}
+
+/// A step of a function pipeline.
+pub enum FunctionStep {
+    /// A pass.
+    Pass(Step<dyn FunctionPass>),
+    /// Passes over the loops of the function.
+    Loops(LoopPipeline),
+}
+
+/// `function(...)`
+#[derive(Default)]
+pub struct FunctionPipeline {
+    /// Its steps.
+    pub steps: Vec<FunctionStep>,
+    /// `eager-inv`: forget the analyses of each function when it is done.
+    pub eager_invalidation: bool,
+    /// `no-rerun`: skip functions that have not changed since this ran last.
+    pub no_rerun: bool,
+    /// Was it written as a pipeline, rather than as a single pass that got its adaptor implicitly?
+    pub explicit: bool,
+}
+
+impl FunctionPipeline {
+    /// Does one of its passes look at bodies of other functions?
+    pub fn reads_other_bodies(&self) -> bool {
+        self.steps.iter().any(|s| matches!(s, FunctionStep::Pass(s) if s.pass.reads_other_bodies()))
+    }
+}
+
+/// A step of a pipeline over the components of the call graph.
+pub enum CgsccStep {
+    /// A pass.
+    Pass(Step<dyn CgsccPass>),
+    /// A function pipeline over the functions of the component.
+    Functions(FunctionPipeline),
+    /// `devirt<n>(...)`: again, at most `n` times, while indirect calls become direct.
+    Devirt(u32, CgsccPipeline),
+}
+
+/// `cgscc(...)`
+#[derive(Default)]
+pub struct CgsccPipeline {
+    /// Its steps.
+    pub steps: Vec<CgsccStep>,
+}
+
+/// A step of a module pipeline.
+pub enum ModuleStep {
+    /// A pass.
+    Pass(Step<dyn ModulePass>),
+    /// A pipeline over the functions.
+    Functions(FunctionPipeline),
+    /// A pipeline over the components of the call graph.
+    Cgscc(CgsccPipeline),
+}
+
+/// `module(...)`
+#[derive(Default)]
+pub struct ModulePipeline {
+    /// Its steps.
+    pub steps: Vec<ModuleStep>,
+}
+
+fn name_with_options(f: &mut fmt::Formatter<'_>, name: &str, options: &str) -> fmt::Result {
+    if options.is_empty() { f.write_str(name) } else { write!(f, "{name}<{options}>") }
+}
+
+fn list<T>(
+    f: &mut fmt::Formatter<'_>,
+    items: &[T],
+    item: impl Fn(&mut fmt::Formatter<'_>, &T) -> fmt::Result,
+) -> fmt::Result {
+    for (i, it) in items.iter().enumerate() {
+        if i > 0 {
+            f.write_str(",")?;
+        }
+        item(f, it)?;
+    }
+    Ok(())
+}
+
+impl fmt::Display for LoopPipeline {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(if self.memory_ssa { "loop-mssa(" } else { "loop(" })?;
+        list(f, &self.passes, |f, s| name_with_options(f, &s.name, &s.pass.options()))?;
+        f.write_str(")")
+    }
+}
+
+impl fmt::Display for FunctionPipeline {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match (self.eager_invalidation, self.no_rerun) {
+            (false, false) => "function(",
+            (true, false) => "function<eager-inv>(",
+            (false, true) => "function<no-rerun>(",
+            (true, true) => "function<eager-inv;no-rerun>(",
+        })?;
+        list(f, &self.steps, |f, s| match s {
+            FunctionStep::Pass(s) => name_with_options(f, &s.name, &s.pass.options()),
+            FunctionStep::Loops(l) => l.fmt(f),
+        })?;
+        f.write_str(")")
+    }
+}
+
+impl CgsccPipeline {
+    fn write_steps(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        list(f, &self.steps, |f, s| match s {
+            CgsccStep::Pass(s) => name_with_options(f, &s.name, &s.pass.options()),
+            CgsccStep::Functions(p) => p.fmt(f),
+            CgsccStep::Devirt(n, p) => {
+                write!(f, "devirt<{n}>(")?;
+                p.write_steps(f)?;
+                f.write_str(")")
+            }
+        })
+    }
+}
+
+impl fmt::Display for CgsccPipeline {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("cgscc(")?;
+        self.write_steps(f)?;
+        f.write_str(")")
+    }
+}
+
+/// The text that `-print-pipeline-passes` prints: it parses to the same pipeline.
+impl fmt::Display for ModulePipeline {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        list(f, &self.steps, |f, s| match s {
+            ModuleStep::Pass(s) => name_with_options(f, &s.name, &s.pass.options()),
+            ModuleStep::Functions(p) => p.fmt(f),
+            ModuleStep::Cgscc(p) => p.fmt(f),
+        })
+    }
+}

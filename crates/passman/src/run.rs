@@ -1,0 +1,280 @@
+//! Running pipelines over a module.
+//!
+//! A function pipeline goes function by function through all its passes. Where nothing watches and there is enough to
+//! do, functions are spread over threads; what they print and ask for is kept per function and put together in the
+//! functions' order, so that the result is that of a serial run.
+
+use crate::instrument::{Instrumentation, Options, PassId, Unit, is_optnone};
+use crate::output::Out;
+use crate::parallel;
+use crate::pass::{FunctionUnit, ModuleUnit, SccUnit, Sinks};
+use crate::pipeline::*;
+use crate::remark::Remarks;
+use crate::requests::Requests;
+use crate::scc;
+use analysis::manager::*;
+use ir::{Body, BodySlot, Global, Module};
+use std::io::{self, Write};
+use std::sync::Arc;
+
+/// Is told how far a run is.
+pub trait Progress: Send + Sync {
+    /// A pipeline over so many functions begins.
+    fn begin(&self, functions: u64);
+    /// One more function is done.
+    fn step(&self);
+}
+
+/// How to run.
+#[derive(Clone)]
+pub struct RunOptions {
+    /// Threads, at least 1.
+    pub threads: usize,
+    /// What is watched.
+    pub watch: Options,
+    /// Are remarks wanted?
+    pub remarks: bool,
+    /// Who is told how far the run is.
+    pub progress: Option<Arc<dyn Progress>>,
+}
+
+/// Runs pipelines over one module.
+pub struct PassManager {
+    pub(crate) threads: usize,
+    pub(crate) watch: Instrumentation,
+    pub(crate) out: Out,
+    pub(crate) remarks: Remarks,
+    pub(crate) analyses: ModuleAnalyses,
+    pub(crate) progress: Option<Arc<dyn Progress>>,
+    changed: bool,
+}
+
+impl PassManager {
+    /// A manager; what passes and logs print goes to `out`.
+    pub fn new(options: RunOptions, out: Out) -> Self {
+        Self {
+            threads: options.threads.max(1),
+            remarks: Remarks::new(options.remarks),
+            watch: Instrumentation::new(options.watch, out.clone()),
+            out,
+            analyses: ModuleAnalyses::default(),
+            progress: options.progress,
+            changed: false,
+        }
+    }
+
+    /// Runs a pipeline; the message with which the run must end, if a pass said so.
+    pub fn run(&mut self, module: &mut Module, pipeline: &ModulePipeline) -> Result<(), String> {
+        for step in &pipeline.steps {
+            match step {
+                ModuleStep::Pass(step) => self.module_pass(module, step)?,
+                ModuleStep::Functions(p) => {
+                    let adaptor = PassId::adaptor("ModuleToFunctionPassAdaptor");
+                    self.watch.before(adaptor, Unit::Module(module));
+                    self.log_proxy(FUNCTION_PROXY);
+                    self.functions(module, p)?;
+                    self.watch.after(adaptor, Unit::Module(module))?;
+                }
+                ModuleStep::Cgscc(p) => {
+                    let adaptor = PassId::adaptor("ModuleToPostOrderCGSCCPassAdaptor");
+                    self.watch.before(adaptor, Unit::Module(module));
+                    self.cgscc(module, p)?;
+                    self.watch.after(adaptor, Unit::Module(module))?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Has a pass changed the module, or said that it might have?
+    pub fn changed(&self) -> bool {
+        self.changed
+    }
+
+    /// Remarks of all passes, in the order of a serial run.
+    pub fn remarks(&self) -> &Remarks {
+        &self.remarks
+    }
+
+    /// Writes the tables of `-time-passes`, if passes were timed.
+    pub fn write_times(&self, out: &mut dyn Write) -> io::Result<()> {
+        self.watch.timing().map_or(Ok(()), |t| t.write(out))
+    }
+
+    /// Writes the module with `write`, as the printing pass that ends each run; those who watch see it so.
+    pub fn around_output(&mut self, module: &Module, write: impl FnOnce(&Module) -> io::Result<()>) -> io::Result<()> {
+        let id = PassId { name: "print", class: "PrintModulePass", required: true };
+        self.watch.before(id, Unit::Module(module));
+        write(module)?;
+        self.watch.after(id, Unit::Module(module)).map_err(io::Error::other)
+    }
+
+    pub(crate) fn note(&mut self, preserved: &PreservedAnalyses) {
+        self.changed |= !preserved.is_all();
+    }
+
+    fn module_pass(&mut self, module: &mut Module, step: &Step<dyn crate::ModulePass>) -> Result<(), String> {
+        let id = PassId { name: &step.name, class: &step.class, required: step.pass.is_required() };
+        if !self.watch.before(id, Unit::Module(module)) {
+            return Ok(());
+        }
+        let mut fatal = None;
+        let sinks = Sinks {
+            out: &mut self.out.clone(),
+            remarks: &mut self.remarks,
+            fatal: &mut fatal,
+            options: self.watch.options(),
+        };
+        let preserved = step.pass.run(&mut ModuleUnit { module, analyses: &mut self.analyses, sinks });
+        self.note(&preserved);
+        self.analyses.invalidate(&preserved, module);
+        fatal.map_or(Ok(()), Err)?;
+        self.watch.after(id, Unit::Module(module))
+    }
+
+    /// Runs a pipeline over all functions with bodies.
+    fn functions(&mut self, module: &mut Module, pipeline: &FunctionPipeline) -> Result<(), String> {
+        let defined: Vec<Global> = module.functions().iter().copied().filter(|&g| module.body(g).is_some()).collect();
+        if let Some(p) = &self.progress {
+            p.begin(defined.len() as u64);
+        }
+        let alone = self.watch.options().serial() || pipeline.reads_other_bodies();
+        if self.threads > 1 && !alone && parallel::is_worth_it(module, &defined) {
+            return parallel::functions(self, module, pipeline, &defined);
+        }
+        defined.into_iter().try_for_each(|g| self.function(module, pipeline, g))
+    }
+
+    /// Runs a pipeline over one function.
+    fn function(&mut self, module: &mut Module, pipeline: &FunctionPipeline, g: Global) -> Result<(), String> {
+        let manager = PassId::adaptor("PassManager<Function>");
+        if pipeline.explicit {
+            self.watch.before(manager, Unit::Function(module, g));
+        }
+        for step in &pipeline.steps {
+            match step {
+                FunctionStep::Pass(step) => self.function_pass(module, step, g)?,
+                FunctionStep::Loops(loops) => self.loops(module, loops, g)?,
+            }
+        }
+        if pipeline.explicit {
+            self.watch.after(manager, Unit::Function(module, g))?;
+        }
+        if pipeline.eager_invalidation {
+            self.analyses.take_function(g);
+        }
+        if let Some(p) = &self.progress {
+            p.step();
+        }
+        Ok(())
+    }
+
+    fn function_pass(&mut self, m: &mut Module, step: &Step<dyn crate::FunctionPass>, g: Global) -> Result<(), String> {
+        let id = PassId { name: &step.name, class: &step.class, required: step.pass.is_required() };
+        if !self.watch.before(id, Unit::Function(m, g)) {
+            return Ok(());
+        }
+        let Some(mut body) = m.global_mut(g).function_mut().and_then(|f| f.body.take()) else { return Ok(()) };
+        let mut requests = Requests::default();
+        let mut fatal = None;
+        let mut analyses = self.analyses.take_function(g);
+        analyses.observe(self.watch.observer());
+        let mut unit = FunctionUnit {
+            module: m,
+            global: g,
+            body: &mut body,
+            analyses: &mut analyses,
+            requests: &mut requests,
+            sinks: Sinks {
+                out: &mut self.out.clone(),
+                remarks: &mut self.remarks,
+                fatal: &mut fatal,
+                options: self.watch.options(),
+            },
+        };
+        let preserved = step.pass.run(&mut unit);
+        unit.analyses.invalidate(&preserved, FunctionView { module: unit.module, global: g, body: unit.body });
+        requests.grant(m, &mut body);
+        put_back(m, g, body);
+        self.analyses.put_function(g, analyses);
+        if !preserved.is_all() {
+            self.note(&preserved);
+            self.analyses.invalidate_module(&preserved);
+        }
+        fatal.map_or(Ok(()), Err)?;
+        self.watch.after(id, Unit::Function(m, g))
+    }
+
+    /// Runs loop passes over one function.
+    fn loops(&mut self, module: &mut Module, pipeline: &LoopPipeline, g: Global) -> Result<(), String> {
+        let adaptor = PassId::adaptor("FunctionToLoopPassAdaptor");
+        self.watch.before(adaptor, Unit::Function(module, g));
+        let skipped = is_optnone(module, g);
+        if !skipped && let Some(body) = module.body(g) {
+            crate::loops::check_no_loops(module, g, body, pipeline)?;
+        }
+        self.watch.after(adaptor, Unit::Function(module, g))
+    }
+
+    /// Runs a pipeline over the components of the call graph, callees first.
+    fn cgscc(&mut self, module: &mut Module, pipeline: &CgsccPipeline) -> Result<(), String> {
+        for members in scc::post_order(module) {
+            self.scc_steps(module, pipeline, &members)?;
+        }
+        Ok(())
+    }
+
+    fn scc_steps(&mut self, module: &mut Module, pipeline: &CgsccPipeline, members: &[Global]) -> Result<(), String> {
+        for step in &pipeline.steps {
+            match step {
+                CgsccStep::Pass(step) => self.scc_pass(module, step, members)?,
+                CgsccStep::Functions(p) => {
+                    let adaptor = PassId::adaptor("CGSCCToFunctionPassAdaptor");
+                    self.watch.before(adaptor, Unit::Scc(module, members));
+                    members.iter().try_for_each(|&g| self.function(module, p, g))?;
+                    self.watch.after(adaptor, Unit::Scc(module, members))?;
+                }
+                // No pass that exists turns indirect calls into direct ones, so there is never a second round.
+                CgsccStep::Devirt(_, p) => self.scc_steps(module, p, members)?,
+            }
+        }
+        Ok(())
+    }
+
+    fn scc_pass(
+        &mut self,
+        m: &mut Module,
+        step: &Step<dyn crate::CgsccPass>,
+        members: &[Global],
+    ) -> Result<(), String> {
+        let id = PassId { name: &step.name, class: &step.class, required: step.pass.is_required() };
+        if !self.watch.before(id, Unit::Scc(m, members)) {
+            return Ok(());
+        }
+        let mut fatal = None;
+        let sinks = Sinks {
+            out: &mut self.out.clone(),
+            remarks: &mut self.remarks,
+            fatal: &mut fatal,
+            options: self.watch.options(),
+        };
+        let preserved = step.pass.run(&mut SccUnit { module: m, members, analyses: &mut self.analyses, sinks });
+        self.note(&preserved);
+        self.analyses.invalidate(&preserved, m);
+        fatal.map_or(Ok(()), Err)?;
+        self.watch.after(id, Unit::Scc(m, members))
+    }
+
+    fn log_proxy(&mut self, class: &'static str) {
+        self.watch.log_module_analysis(class);
+    }
+}
+
+const FUNCTION_PROXY: &str = "InnerAnalysisManagerProxy<FunctionAnalysisManager, Module>";
+
+/// Puts a body back where it was taken from.
+pub(crate) fn put_back(module: &mut Module, g: Global, body: Box<Body>) {
+    if let Some(f) = module.global_mut(g).function_mut() {
+        f.body = BodySlot::Present(body);
+    }
+}

@@ -1,0 +1,342 @@
+//! From pipeline text to a pipeline: names looked up, adaptors put in where the text leaves them out.
+
+use crate::elements::{self, Element};
+use crate::registry::{ANALYSES, Make, PASSES, Row, Unit};
+use passman::*;
+
+type Result<T> = std::result::Result<T, String>;
+
+/// Parses the text of `-passes=`; the message is LLVM's, without the program's name.
+pub fn parse(text: &str) -> Result<ModulePipeline> {
+    let invalid = || format!("invalid pipeline '{text}'");
+    let parsed = elements::parse(text).ok_or_else(invalid)?;
+    let first = parsed.first().ok_or_else(invalid)?;
+    let mut out = ModulePipeline::default();
+    match level(first.name) {
+        Some(Level::Module) => out.steps = module_steps(&parsed)?,
+        Some(Level::Cgscc) => out.steps.push(ModuleStep::Cgscc(CgsccPipeline { steps: cgscc_steps(&parsed)? })),
+        Some(Level::Function) => {
+            out.steps.push(ModuleStep::Functions(functions(FunctionFlags::default(), &parsed)?));
+        }
+        Some(Level::Loop) => {
+            let steps = vec![FunctionStep::Loops(LoopPipeline { memory_ssa: false, passes: loop_steps(&parsed)? })];
+            out.steps.push(ModuleStep::Functions(explicit(steps)));
+        }
+        None => {
+            let what = if first.inner.is_none() { "pass" } else { "pipeline" };
+            return Err(format!("unknown {what} name '{}'", first.name));
+        }
+    }
+    Ok(out)
+}
+
+/// Is this the name of a pass, as an old-style option `-name` may give it?
+pub fn is_pass_name(name: &str) -> bool {
+    PASSES.iter().any(|row| row.name == name)
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Level {
+    Module,
+    Cgscc,
+    Function,
+    Loop,
+}
+
+/// What a pipeline that begins with this name is a pipeline of.
+fn level(name: &str) -> Option<Level> {
+    match name.split('<').next() {
+        Some("module" | "cgscc" | "function") => return Some(Level::Module),
+        _ if devirt_count(name).is_some() => return Some(Level::Cgscc),
+        _ if matches!(name, "loop" | "loop-mssa" | "machine-function") => return Some(Level::Function),
+        _ => {}
+    }
+    let found = |wanted: fn(&Unit) -> bool| PASSES.iter().any(|r| wanted(&r.unit) && row_params(r, name).is_some());
+    if found(|u| matches!(u, Unit::Module(_))) {
+        Some(Level::Module)
+    } else if found(|u| matches!(u, Unit::Cgscc(_))) {
+        Some(Level::Cgscc)
+    } else if found(|u| matches!(u, Unit::Function(_))) || analysis_pass(name).is_some() {
+        Some(Level::Function)
+    } else if found(|u| matches!(u, Unit::Loop(_))) {
+        Some(Level::Loop)
+    } else {
+        None
+    }
+}
+
+/// The parameters that `name` gives to the pass of `row`, if it names that pass.
+fn row_params<'a>(row: &Row, name: &'a str) -> Option<&'a str> {
+    let rest = name.strip_prefix(row.name)?;
+    match rest {
+        "" => Some(""),
+        _ if row.params.is_empty() => None,
+        _ => rest.strip_prefix('<')?.strip_suffix('>'),
+    }
+}
+
+/// The number of `devirt<n>`.
+fn devirt_count(name: &str) -> Option<u32> {
+    name.strip_prefix("devirt<")?.strip_suffix('>')?.parse().ok()
+}
+
+#[derive(Clone, Copy, Default)]
+struct FunctionFlags {
+    eager: bool,
+    no_rerun: bool,
+}
+
+/// The flags of `function`, `function<eager-inv>`, `function<no-rerun>` and `function<eager-inv;no-rerun>`.
+fn function_flags(name: &str) -> Option<FunctionFlags> {
+    let (eager, no_rerun) = match name.strip_prefix("function")? {
+        "" => (false, false),
+        "<eager-inv>" => (true, false),
+        "<no-rerun>" => (false, true),
+        "<eager-inv;no-rerun>" => (true, true),
+        _ => return None,
+    };
+    Some(FunctionFlags { eager, no_rerun })
+}
+
+fn explicit(steps: Vec<FunctionStep>) -> FunctionPipeline {
+    FunctionPipeline { steps, explicit: true, ..FunctionPipeline::default() }
+}
+
+fn functions(flags: FunctionFlags, inner: &[Element<'_>]) -> Result<FunctionPipeline> {
+    let steps = function_steps(inner)?;
+    Ok(FunctionPipeline { eager_invalidation: flags.eager, no_rerun: flags.no_rerun, ..explicit(steps) })
+}
+
+/// A single function pass where a larger unit is expected.
+fn adapted(step: FunctionStep) -> FunctionPipeline {
+    FunctionPipeline { steps: vec![step], ..FunctionPipeline::default() }
+}
+
+/// A single loop pass where a larger unit is expected.
+fn adapted_loop(step: Step<dyn LoopPass>) -> FunctionPipeline {
+    adapted(FunctionStep::Loops(LoopPipeline { memory_ssa: false, passes: vec![step] }))
+}
+
+fn misused<T>(name: &str, level: &str) -> Result<T> {
+    Err(format!("invalid use of '{name}' pass as {level} pipeline"))
+}
+
+fn module_steps(list: &[Element<'_>]) -> Result<Vec<ModuleStep>> {
+    let mut out = Vec::new();
+    for Element { name, inner } in list {
+        match inner {
+            None => out.push(module_step(name)?),
+            Some(inner) if *name == "module" => out.extend(module_steps(inner)?),
+            Some(inner) if *name == "cgscc" => {
+                out.push(ModuleStep::Cgscc(CgsccPipeline { steps: cgscc_steps(inner)? }));
+            }
+            Some(inner) => match function_flags(name) {
+                Some(flags) if flags.no_rerun => {
+                    return Err("cannot have a no-rerun module to function adaptor".to_owned());
+                }
+                Some(flags) => out.push(ModuleStep::Functions(functions(flags, inner)?)),
+                None => return misused(name, "module"),
+            },
+        }
+    }
+    Ok(out)
+}
+
+fn module_step(name: &str) -> Result<ModuleStep> {
+    if let Some(step) = find_module(name)? {
+        return Ok(ModuleStep::Pass(step));
+    }
+    if let Some(step) = find_cgscc(name)? {
+        return Ok(ModuleStep::Cgscc(CgsccPipeline { steps: vec![CgsccStep::Pass(step)] }));
+    }
+    if let Some(step) = find_function_row(name)? {
+        return Ok(ModuleStep::Functions(adapted(FunctionStep::Pass(step))));
+    }
+    match find_loop(name)? {
+        Some(step) => Ok(ModuleStep::Functions(adapted_loop(step))),
+        None => Err(format!("unknown module pass '{name}'")),
+    }
+}
+
+fn cgscc_steps(list: &[Element<'_>]) -> Result<Vec<CgsccStep>> {
+    let mut out = Vec::new();
+    for Element { name, inner } in list {
+        match inner {
+            None => out.push(cgscc_step(name)?),
+            Some(inner) if *name == "cgscc" => out.extend(cgscc_steps(inner)?),
+            Some(inner) => match (function_flags(name), devirt_count(name)) {
+                (Some(flags), _) => out.push(CgsccStep::Functions(functions(flags, inner)?)),
+                (_, Some(n)) => out.push(CgsccStep::Devirt(n, CgsccPipeline { steps: cgscc_steps(inner)? })),
+                _ => return misused(name, "cgscc"),
+            },
+        }
+    }
+    Ok(out)
+}
+
+fn cgscc_step(name: &str) -> Result<CgsccStep> {
+    if let Some(step) = find_cgscc(name)? {
+        return Ok(CgsccStep::Pass(step));
+    }
+    if let Some(step) = find_function_row(name)? {
+        return Ok(CgsccStep::Functions(adapted(FunctionStep::Pass(step))));
+    }
+    match find_loop(name)? {
+        Some(step) => Ok(CgsccStep::Functions(adapted_loop(step))),
+        None => Err(format!("unknown cgscc pass '{name}'")),
+    }
+}
+
+fn function_steps(list: &[Element<'_>]) -> Result<Vec<FunctionStep>> {
+    let mut out = Vec::new();
+    for Element { name, inner } in list {
+        match (*name, inner) {
+            (_, None) => out.push(function_step(name)?),
+            ("function", Some(inner)) => out.extend(function_steps(inner)?),
+            ("loop" | "loop-mssa", Some(inner)) => {
+                let passes = loop_steps(inner)?;
+                out.push(FunctionStep::Loops(LoopPipeline { memory_ssa: *name == "loop-mssa", passes }));
+            }
+            ("machine-function", Some(inner)) => {
+                let first = inner.first().map_or("", |e| e.name);
+                return Err(format!("unknown machine pass '{first}'"));
+            }
+            _ => return misused(name, "function"),
+        }
+    }
+    Ok(out)
+}
+
+fn function_step(name: &str) -> Result<FunctionStep> {
+    if let Some(step) = find_function(name)? {
+        return Ok(FunctionStep::Pass(step));
+    }
+    match find_loop(name)? {
+        Some(step) => Ok(FunctionStep::Loops(LoopPipeline { memory_ssa: false, passes: vec![step] })),
+        None => Err(format!("unknown function pass '{name}'")),
+    }
+}
+
+fn loop_steps(list: &[Element<'_>]) -> Result<Vec<Step<dyn LoopPass>>> {
+    let mut out = Vec::new();
+    for Element { name, inner } in list {
+        match inner {
+            Some(inner) if matches!(*name, "loop" | "loop-mssa") => out.extend(loop_steps(inner)?),
+            Some(_) => return misused(name, "loop"),
+            None => out.push(find_loop(name)?.ok_or_else(|| format!("unknown loop pass '{name}'"))?),
+        }
+    }
+    Ok(out)
+}
+
+fn make<P: ?Sized>(row: &Row, make: &Make<P>, params: &str) -> Result<Step<P>> {
+    let pass = match make {
+        Make::Plain(f) => f(),
+        Make::With(f) => f(params)?,
+    };
+    Ok(Step { name: row.name.to_owned(), class: row.class.to_owned(), pass })
+}
+
+/// Declares the look-up of passes of one unit.
+macro_rules! find {
+    ($($name:ident: $variant:ident, $pass:ty;)*) => {
+        $(fn $name(name: &str) -> Result<Option<Step<$pass>>> {
+            for row in PASSES {
+                if let (Unit::$variant(m), Some(params)) = (&row.unit, row_params(row, name)) {
+                    return make(row, m, params).map(Some);
+                }
+            }
+            Ok(None)
+        })*
+    };
+}
+
+find! {
+    find_module: Module, dyn ModulePass;
+    find_cgscc: Cgscc, dyn CgsccPass;
+    find_function_row: Function, dyn FunctionPass;
+    find_loop: Loop, dyn LoopPass;
+}
+
+fn find_function(name: &str) -> Result<Option<Step<dyn FunctionPass>>> {
+    Ok(find_function_row(name)?.or_else(|| analysis_pass(name)))
+}
+
+/// The pass named by `require<...>` or `invalidate<...>`.
+fn analysis_pass(name: &str) -> Option<Step<dyn FunctionPass>> {
+    let (verb, rest) = name.split_once('<')?;
+    let analysis = rest.strip_suffix('>')?;
+    let row = ANALYSES.iter().find(|a| a.name == analysis)?;
+    let (class, pass) = match verb {
+        "require" => {
+            let unit = "llvm::Function, llvm::AnalysisManager<Function>";
+            (format!("RequireAnalysisPass<llvm::{}, {unit}>", row.class), (row.require)())
+        }
+        "invalidate" => (format!("InvalidateAnalysisPass<llvm::{}>", row.class), (row.invalidate)()),
+        _ => return None,
+    };
+    Some(Step { name: name.to_owned(), class, pass })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn refused(text: &str, message: &str) {
+        assert_eq!(parse(text).err().as_deref(), Some(message), "{text}");
+    }
+
+    #[track_caller]
+    fn shown(text: &str, want: &str) {
+        assert_eq!(parse(text).map(|p| p.to_string()), Ok(want.to_owned()), "{text}");
+    }
+
+    #[test]
+    fn messages_are_those_of_opt() {
+        refused("foo", "unknown pass name 'foo'");
+        refused(",", "unknown pass name ''");
+        refused("foo(verify)", "unknown pipeline name 'foo'");
+        refused("no-op-function,,verify", "unknown function pass ''");
+        refused("module()", "unknown module pass ''");
+        refused("function()", "unknown function pass ''");
+        refused("function(verify))", "invalid pipeline 'function(verify))'");
+        refused("no-op-function(foo)", "invalid use of 'no-op-function' pass as function pipeline");
+        refused("print()", "invalid use of 'print' pass as module pipeline");
+        refused("no-op-module,no-op-foo", "unknown module pass 'no-op-foo'");
+        refused("loop(verify)", "unknown loop pass 'verify'");
+        refused("no-op-loop,no-op-function", "unknown loop pass 'no-op-function'");
+        refused("no-op-cgscc,no-op-module", "unknown cgscc pass 'no-op-module'");
+        refused("module(function(module(verify)))", "invalid use of 'module' pass as function pipeline");
+        refused("function<foo>(verify)", "invalid use of 'function<foo>' pass as module pipeline");
+        refused("function<no-rerun>(verify)", "cannot have a no-rerun module to function adaptor");
+        refused("cgscc(devirt<x>(no-op-cgscc))", "invalid use of 'devirt<x>' pass as cgscc pipeline");
+        refused("no-op-module<a>", "unknown pass name 'no-op-module<a>'");
+        refused("no-op-function <x>", "unknown pass name 'no-op-function <x>'");
+        refused("require<foo>", "unknown pass name 'require<foo>'");
+        refused("no-op-module,require<domtree>", "unknown module pass 'require<domtree>'");
+        refused("machine-function(foo)", "unknown machine pass 'foo'");
+        refused("repeat<2>(no-op-function)", "unknown pipeline name 'repeat<2>'");
+    }
+
+    #[test]
+    fn adaptors_are_put_in() {
+        shown("no-op-function,verify", "function(no-op-function,verify)");
+        shown("no-op-module,no-op-function", "no-op-module,function(no-op-function)");
+        shown("no-op-loop", "function(loop(no-op-loop))");
+        shown("no-op-cgscc,no-op-function", "cgscc(no-op-cgscc,function(no-op-function))");
+        shown("devirt<3>(no-op-cgscc)", "cgscc(devirt<3>(no-op-cgscc))");
+        shown("module(no-op-module,module(verify))", "no-op-module,verify");
+        shown(
+            "function<eager-inv>(require<domtree>,function(print<domtree>),loop-mssa(no-op-loop))",
+            "function<eager-inv>(require<domtree>,print<domtree>,loop-mssa(no-op-loop))",
+        );
+    }
+
+    #[test]
+    fn shown_text_parses_to_the_same() {
+        for text in ["cgscc(devirt<4>(no-op-cgscc),function<no-rerun>(no-op-function)),invalidate<all>,verify"] {
+            shown(text, text);
+        }
+    }
+}

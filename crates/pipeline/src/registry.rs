@@ -1,0 +1,102 @@
+//! The table of passes and analyses. A pass needs one row here, its file, and its tests.
+
+use analysis::DominatorTreeAnalysis;
+use passman::*;
+use transforms::instcount::InstCount;
+use transforms::mem2reg::Mem2Reg;
+use transforms::no_op::NoOp;
+use transforms::print::Print;
+use transforms::verify::Verify;
+
+/// How a pass is made.
+pub enum Make<P: ?Sized> {
+    /// Without parameters.
+    Plain(fn() -> Box<P>),
+    /// From the text between `<` and `>`, empty where there is none; or the message that says what is wrong with it.
+    With(fn(&str) -> Result<Box<P>, String>),
+}
+
+/// What a pass runs on, and how it is made.
+pub enum Unit {
+    /// A pass over the module.
+    Module(Make<dyn ModulePass>),
+    /// A pass over components of the call graph.
+    Cgscc(Make<dyn CgsccPass>),
+    /// A pass over a function.
+    Function(Make<dyn FunctionPass>),
+    /// A pass over a loop.
+    Loop(Make<dyn LoopPass>),
+}
+
+/// A pass.
+pub struct Row {
+    /// Its name in a pipeline.
+    pub name: &'static str,
+    /// The name of LLVM's class, which dumps and logs show.
+    pub class: &'static str,
+    /// Its parameters, as `--print-passes` shows them; empty if it takes none.
+    pub params: &'static str,
+    /// What it runs on.
+    pub unit: Unit,
+}
+
+/// An analysis of functions, which `require<...>` and `invalidate<...>` name.
+pub struct AnalysisRow {
+    /// Its name in a pipeline.
+    pub name: &'static str,
+    /// The name of LLVM's class.
+    pub class: &'static str,
+    /// Makes the pass that computes it.
+    pub require: fn() -> Box<dyn FunctionPass>,
+    /// Makes the pass that forgets it.
+    pub invalidate: fn() -> Box<dyn FunctionPass>,
+}
+
+const fn module(name: &'static str, class: &'static str, make: fn() -> Box<dyn ModulePass>) -> Row {
+    Row { name, class, params: "", unit: Unit::Module(Make::Plain(make)) }
+}
+
+const fn cgscc(name: &'static str, class: &'static str, make: fn() -> Box<dyn CgsccPass>) -> Row {
+    Row { name, class, params: "", unit: Unit::Cgscc(Make::Plain(make)) }
+}
+
+const fn function(name: &'static str, class: &'static str, make: fn() -> Box<dyn FunctionPass>) -> Row {
+    Row { name, class, params: "", unit: Unit::Function(Make::Plain(make)) }
+}
+
+const fn on_loop(name: &'static str, class: &'static str, make: fn() -> Box<dyn LoopPass>) -> Row {
+    Row { name, class, params: "", unit: Unit::Loop(Make::Plain(make)) }
+}
+
+const fn analysis<A: Analysis>(name: &'static str) -> AnalysisRow {
+    AnalysisRow {
+        name,
+        class: A::CLASS,
+        require: || Box::new(RequirePass::<A>::default()),
+        invalidate: || Box::new(InvalidatePass::<A>::default()),
+    }
+}
+
+/// All passes, by unit and name.
+pub const PASSES: &[Row] = &[
+    module("invalidate<all>", "InvalidateAllAnalysesPass", || Box::new(InvalidateAllPass)),
+    module("no-op-module", "NoOpModulePass", || Box::new(NoOp)),
+    module("print", "PrintModulePass", || Box::new(Print)),
+    module("verify", "VerifierPass", || Box::new(Verify)),
+    cgscc("invalidate<all>", "InvalidateAllAnalysesPass", || Box::new(InvalidateAllPass)),
+    cgscc("no-op-cgscc", "NoOpCGSCCPass", || Box::new(NoOp)),
+    function("instcount", "InstCountPass", || Box::new(InstCount)),
+    function("invalidate<all>", "InvalidateAllAnalysesPass", || Box::new(InvalidateAllPass)),
+    function("mem2reg", "PromotePass", || Box::new(Mem2Reg)),
+    function("no-op-function", "NoOpFunctionPass", || Box::new(NoOp)),
+    function("print", "PrintFunctionPass", || Box::new(Print)),
+    function("print<domtree>", "DominatorTreePrinterPass", || Box::new(PrintPass::<DominatorTreeAnalysis>::default())),
+    function("verify", "VerifierPass", || Box::new(Verify)),
+    function("verify<domtree>", "DominatorTreeVerifierPass", || {
+        Box::new(VerifyPass::<DominatorTreeAnalysis>::default())
+    }),
+    on_loop("no-op-loop", "NoOpLoopPass", || Box::new(NoOp)),
+];
+
+/// All analyses of functions.
+pub const ANALYSES: &[AnalysisRow] = &[analysis::<DominatorTreeAnalysis>("domtree")];

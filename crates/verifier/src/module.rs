@@ -1,0 +1,184 @@
+//! The order of verification, and the rules that hold between functions.
+
+use crate::cx::{Shared, Verifier};
+use crate::report::Report;
+use ir::{Body, ConstData, Global, Inst, Module, User, Value};
+use rustc_hash::FxHashMap;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+
+/// Verifies a module with up to `threads` threads.
+///
+/// # Errors
+/// All broken rules, in LLVM's order, independent of the number of threads.
+pub fn verify_module(m: &Module, threads: usize) -> Result<(), Report> {
+    if is_fine(m, threads.max(1)) {
+        return Ok(());
+    }
+    let mut shared = Shared::new(m, false);
+    shared.address_taken = address_taken(m);
+    let mut v = Verifier::new(&shared);
+    for &g in m.functions() {
+        v.function(g, body_of(&shared, g));
+    }
+    v.leave();
+    v.module();
+    into_result(v)
+}
+
+/// Verifies one function, with the metadata that it reaches. `body` is given apart because it may be out of the module.
+///
+/// # Errors
+/// All broken rules.
+pub fn verify_function(m: &Module, g: Global, body: &Body) -> Result<(), Report> {
+    let shared = Shared::new(m, false);
+    let mut v = Verifier::new(&shared);
+    v.function(g, body);
+    into_result(v)
+}
+
+fn into_result(v: Verifier<'_>) -> Result<(), Report> {
+    if v.failures.is_empty() { Ok(()) } else { Err(Report { failures: v.failures }) }
+}
+
+fn body_of<'a>(s: &'a Shared<'a>, g: Global) -> &'a Body {
+    s.m.body(g).unwrap_or(&s.no_body)
+}
+
+/// The verdict alone.
+fn is_fine(m: &Module, threads: usize) -> bool {
+    let shared = Shared::new(m, true);
+    let next = AtomicUsize::new(0);
+    let broken = AtomicBool::new(false);
+    let work = || {
+        let mut v = Verifier::new(&shared);
+        while let Some(&g) = m.functions().get(next.fetch_add(1, Ordering::Relaxed)) {
+            if broken.load(Ordering::Relaxed) {
+                break;
+            }
+            v.function(g, body_of(&shared, g));
+            if !v.failures.is_empty() {
+                broken.store(true, Ordering::Relaxed);
+            }
+        }
+        v
+    };
+    let mut all: Vec<Verifier<'_>> = std::thread::scope(|scope| {
+        let others: Vec<_> = (1..threads.min(m.functions().len())).map(|_| scope.spawn(work)).collect();
+        let mut all = vec![work()];
+        all.extend(others.into_iter().filter_map(|t| t.join().ok()));
+        all
+    });
+    let Some(mut v) = all.pop() else { return false };
+    let mut distinct = v.subprograms.len();
+    for other in all {
+        v.failures.extend(other.failures);
+        distinct += other.subprograms.len();
+        v.subprograms.extend(other.subprograms);
+        for (g, (recovered, escaped)) in other.frame_escapes {
+            let entry = v.frame_escapes.entry(g).or_default();
+            *entry = (entry.0.max(recovered), entry.1.max(escaped));
+        }
+    }
+    if distinct != v.subprograms.len() || !v.failures.is_empty() {
+        return false;
+    }
+    v.leave();
+    v.all_nodes();
+    v.module();
+    v.failures.is_empty()
+}
+
+/// A user of each intrinsic's address that is neither a direct call nor an operand of a bundle made for that.
+fn address_taken(m: &Module) -> FxHashMap<Global, (Global, Inst)> {
+    let mut taken = FxHashMap::default();
+    for &g in m.functions() {
+        let Some(body) = m.body(g) else { continue };
+        for c in body.consts().iter() {
+            let ConstData::Global(callee) = body.consts().data(c) else { continue };
+            if !m.global(callee).is_intrinsic() {
+                continue;
+            }
+            for u in body.uses_of(Value::from(c)) {
+                let User::Inst(user) = body.user(u) else { continue };
+                if !is_call_of(m, body, user, body.operand_index(u)) {
+                    taken.entry(callee).or_insert((g, user));
+                }
+            }
+        }
+    }
+    taken
+}
+
+/// Is operand `k` of `user` its callee, or of a bundle `clang.arc.attachedcall`?
+fn is_call_of(m: &Module, body: &Body, user: Inst, k: usize) -> bool {
+    if !body.inst(user).opcode.is_call() {
+        return false;
+    }
+    if k + 1 == body.inst(user).num_operands() {
+        return true;
+    }
+    let mut at = body.num_call_args(user);
+    body.call_extra(user).into_iter().flat_map(|e| &e.bundles).any(|&(tag, count)| {
+        let inside = (at..at + count as usize).contains(&k);
+        at += count as usize;
+        inside && m.ctx.bundle_tags.name(tag) == b"clang.arc.attachedcall"
+    })
+}
+
+impl Verifier<'_> {
+    /// What is verified after all functions.
+    fn module(&mut self) {
+        self.frame_recover_indices();
+        for &g in self.m.variables() {
+            self.variable(g);
+        }
+        for &g in self.m.list(ir::GlobalClass::Aliases) {
+            self.alias(g);
+        }
+        for &g in self.m.list(ir::GlobalClass::IFuncs) {
+            self.ifunc(g);
+        }
+        for index in 0..self.m.named_metadata.len() {
+            self.named_metadata(index);
+        }
+        for c in self.m.comdats().keys() {
+            self.comdat(c);
+        }
+        self.module_flags();
+        self.module_idents();
+        self.compile_units_are_listed();
+        self.deoptimize_conventions();
+    }
+
+    fn frame_recover_indices(&mut self) {
+        let mut all: Vec<_> = self.frame_escapes.iter().map(|(&g, &counts)| (g, counts)).collect();
+        all.sort_unstable();
+        for (g, (recovered, escaped)) in all {
+            check!(
+                self,
+                recovered <= escaped,
+                "all indices passed to llvm.localrecover must be less than the number of arguments passed to \
+                 llvm.localescape in the parent function",
+                g
+            );
+        }
+    }
+
+    fn deoptimize_conventions(&mut self) {
+        let mut first = None;
+        for &g in self.m.functions() {
+            if !self.global(g).name.starts_with(b"llvm.experimental.deoptimize") {
+                continue;
+            }
+            let Some(f) = self.m.function(g) else { continue };
+            let expected = *first.get_or_insert((g, f.call_conv));
+            check!(
+                self,
+                expected.1 == f.call_conv,
+                "All llvm.experimental.deoptimize declarations must have the same calling convention",
+                expected.0,
+                g
+            );
+        }
+    }
+}
