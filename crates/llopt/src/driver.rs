@@ -157,10 +157,13 @@ fn optimise(
         RunOptions { threads: job.threads, watch: job.watch.clone(), remarks: false, progress: bar.progress() };
     let watched = options.watch.serial();
     let mut manager = PassManager::new(options, err.clone());
+    if job.verify {
+        manager.set_verified();
+    }
     bar.stage("optimising");
     let mut result = manager.run(module, pipeline);
     // The input was verified: what no pass changed needs no second look.
-    if result.is_ok() && job.verify && (manager.changed() || watched) {
+    if result.is_ok() && job.verify && (!manager.verified() || watched) {
         bar.stage("verifying");
         result = manager.run(module, &verification());
     }

@@ -75,6 +75,8 @@ impl FunctionUnit<'_> {
 
 /// The module, for a pass over all of it.
 pub struct ModuleUnit<'a> {
+    /// Was the module verified and not changed since? Set by the pass that verifies.
+    pub verified: &'a mut bool,
     /// The module.
     pub module: &'a mut Module,
     /// Analyses of the module and its functions: see [`Self::analysis`].

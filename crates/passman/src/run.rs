@@ -46,7 +46,7 @@ pub struct PassManager {
     pub(crate) remarks: Remarks,
     pub(crate) analyses: ModuleAnalyses,
     pub(crate) progress: Option<Arc<dyn Progress>>,
-    changed: bool,
+    verified: bool,
 }
 
 impl PassManager {
@@ -59,7 +59,7 @@ impl PassManager {
             out,
             analyses: ModuleAnalyses::default(),
             progress: options.progress,
-            changed: false,
+            verified: false,
         }
     }
 
@@ -86,9 +86,14 @@ impl PassManager {
         Ok(())
     }
 
-    /// Has a pass changed the module, or said that it might have?
-    pub fn changed(&self) -> bool {
-        self.changed
+    /// Was the module verified, and has no pass changed it since (or said that it might have)?
+    pub fn verified(&self) -> bool {
+        self.verified
+    }
+
+    /// Takes it for granted that the module is well-formed: it was just verified.
+    pub fn set_verified(&mut self) {
+        self.verified = true;
     }
 
     /// Remarks of all passes, in the order of a serial run.
@@ -110,7 +115,7 @@ impl PassManager {
     }
 
     pub(crate) fn note(&mut self, preserved: &PreservedAnalyses) {
-        self.changed |= !preserved.is_all();
+        self.verified &= preserved.is_all();
     }
 
     fn module_pass(&mut self, module: &mut Module, step: &Step<dyn crate::ModulePass>) -> Result<(), String> {
@@ -125,8 +130,8 @@ impl PassManager {
             fatal: &mut fatal,
             options: self.watch.options(),
         };
-        let preserved =
-            step.pass.run(&mut ModuleUnit { module, analyses: &mut self.analyses, threads: self.threads, sinks });
+        let Self { analyses, threads, verified, .. } = self;
+        let preserved = step.pass.run(&mut ModuleUnit { module, analyses, threads: *threads, verified, sinks });
         self.note(&preserved);
         self.analyses.invalidate(&preserved, module);
         fatal.map_or(Ok(()), Err)?;

@@ -8,9 +8,14 @@ pub struct Verify;
 
 impl ModulePass for Verify {
     fn run(&self, unit: &mut ModuleUnit<'_>) -> PreservedAnalyses {
+        if *unit.verified {
+            return PreservedAnalyses::all();
+        }
         if let Err(text) = check::verify_module(unit.module, unit.threads) {
             let _ = unit.sinks.out.write_all(text.as_bytes());
             unit.sinks.fail("Broken module found, compilation aborted!".to_owned());
+        } else {
+            *unit.verified = true;
         }
         PreservedAnalyses::all()
     }
