@@ -119,6 +119,8 @@ pub struct Parser<'a, S> {
     attr_lists: FxHashMap<Box<[AttrSet]>, AttrList>,
     function_types: FxHashMap<Box<[Type]>, Type>,
     simple_sets: FxHashMap<u128, AttrSet>,
+    /// What [`Parser::gep_source_error`] said of a type; for bodies, when all types are defined.
+    gep_sources: FxHashMap<Type, Option<&'static str>>,
 }
 
 /// What went wrong.
@@ -155,6 +157,7 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
             attr_lists: FxHashMap::default(),
             function_types: FxHashMap::default(),
             simple_sets: FxHashMap::default(),
+            gep_sources: FxHashMap::default(),
         }
     }
 
