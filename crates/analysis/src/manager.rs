@@ -228,15 +228,10 @@ impl Cache {
 }
 
 /// Results of analyses of one function.
+#[derive(Default)]
 pub struct FunctionAnalyses {
     cache: Cache,
     observer: Option<Box<dyn Observer>>,
-}
-
-impl Default for FunctionAnalyses {
-    fn default() -> Self {
-        Self { cache: Cache::default(), observer: None }
-    }
 }
 
 impl FunctionAnalyses {

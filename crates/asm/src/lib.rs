@@ -8,5 +8,5 @@ pub mod printer;
 pub mod upgrade;
 
 pub use diagnostic::Diagnostic;
-pub use parser::{ParseOptions, parse_module};
+pub use parser::{ParseOptions, parse_module, read_module};
 pub use printer::{PrintOptions, print_module};

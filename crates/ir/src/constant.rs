@@ -6,6 +6,7 @@
 //! numbers are [`ConstData::Data`].
 
 use crate::inst::{CastOp, Opcode};
+use crate::lazy_index::LazyIndex;
 use crate::types::{Type, TypeData, TypeTable};
 use crate::value::{Block, Global};
 use entity::{ListPool, PooledList, entity_id};
@@ -117,7 +118,7 @@ pub struct InlineAsm {
 #[derive(Clone, Debug, Default)]
 pub struct ConstPool {
     store: Store,
-    index: HashTable<Const>,
+    index: LazyIndex<Const>,
     placeholders: u32,
 }
 
@@ -176,6 +177,14 @@ impl Store {
             ConstData::LocalMetadata(l) => hash_with(ty, 18, l),
             ConstData::Placeholder(n) => hash_with(ty, 19, n),
         }
+    }
+
+    fn make_index(&self) -> HashTable<Const> {
+        let mut index = HashTable::with_capacity(self.data.len());
+        for c in (0..self.data.len() as u32).map(Const) {
+            index.insert_unique(self.hash_of(c), c, |&c| self.hash_of(c));
+        }
+        index
     }
 
     fn hash_of(&self, c: Const) -> u64 {
@@ -248,6 +257,7 @@ impl ConstPool {
 
     fn push(&mut self, ty: Type, data: ConstData, hash: u64) -> Const {
         let Self { store, index, .. } = self;
+        let index = index.get_mut(|| store.make_index());
         let id = Const(store.data.len() as u32);
         store.data.push(data);
         store.types.push(ty);
@@ -259,7 +269,7 @@ impl ConstPool {
     #[inline]
     fn simple(&mut self, ty: Type, data: ConstData) -> Const {
         let hash = self.store.hash(ty, &data);
-        let found = self.index.find(hash, |&c| self.store.is(c, ty, data));
+        let found = self.index.get(|| self.store.make_index()).find(hash, |&c| self.store.is(c, ty, data));
         match found {
             Some(&c) => c,
             None => self.push(ty, data, hash),
@@ -289,7 +299,7 @@ impl ConstPool {
 
     fn wide(&mut self, ty: Type, words: &[u64], tag: u8) -> Const {
         let hash = hash_with(ty, tag, words);
-        let found = self.index.find(hash, |c| {
+        let found = self.index.get(|| self.store.make_index()).find(hash, |c| {
             self.store.types[c.index()] == ty
                 && match self.store.data[c.index()] {
                     ConstData::BigInt(l) | ConstData::WideFloat(l) => self.store.words.get(l) == words,
@@ -342,10 +352,10 @@ impl ConstPool {
     /// both. Whatever uses the constant follows.
     pub fn replace_global(&mut self, ty: Type, old: Global, new: Global) {
         let Self { store, index, .. } = self;
+        let index = index.get_mut(|| store.make_index());
         let hash = |g| store.hash(ty, &ConstData::Global(g));
         let Ok(entry) = index.find_entry(hash(old), |&c| store.is(c, ty, ConstData::Global(old))) else { return };
-        let (id, vacant) = entry.remove();
-        drop(vacant);
+        let (id, _) = entry.remove();
         let hash = hash(new);
         store.data[id.index()] = ConstData::Global(new);
         index.insert_unique(hash, id, |&c| store.hash_of(c));
@@ -355,7 +365,7 @@ impl ConstPool {
     pub fn find_global(&self, ty: Type, g: Global) -> Option<Const> {
         let data = ConstData::Global(g);
         let hash = self.store.hash(ty, &data);
-        self.index.find(hash, |&c| self.store.is(c, ty, data)).copied()
+        self.index.get(|| self.store.make_index()).find(hash, |&c| self.store.is(c, ty, data)).copied()
     }
 
     /// `blockaddress(@f, %b)` of pointer type `ty`.
@@ -424,7 +434,7 @@ impl ConstPool {
 
     fn list(&mut self, ty: Type, items: &[Const], ptrauth: bool) -> Const {
         let hash = hash_with(ty, if ptrauth { 15 } else { 7 }, items);
-        let found = self.index.find(hash, |c| {
+        let found = self.index.get(|| self.store.make_index()).find(hash, |c| {
             self.store.types[c.index()] == ty
                 && match self.store.data[c.index()] {
                     ConstData::Aggregate(l) => !ptrauth && self.store.lists.get(l) == items,
@@ -446,7 +456,7 @@ impl ConstPool {
             return self.simple(ty, ConstData::Null);
         }
         let hash = hash_with(ty, 8, bytes);
-        let found = self.index.find(hash, |c| {
+        let found = self.index.get(|| self.store.make_index()).find(hash, |c| {
             self.store.types[c.index()] == ty
                 && matches!(self.store.data[c.index()], ConstData::Data(l) if self.store.bytes.get(l) == bytes)
         });
@@ -481,7 +491,7 @@ impl ConstPool {
     /// A constant expression, as it is: no folding.
     pub fn expression(&mut self, ty: Type, expr: Expr) -> Const {
         let hash = hash_with(ty, 11, &expr);
-        let found = self.index.find(hash, |c| {
+        let found = self.index.get(|| self.store.make_index()).find(hash, |c| {
             self.store.types[c.index()] == ty
                 && matches!(self.store.data[c.index()], ConstData::Expr(e) if self.store.exprs[e.index()] == expr)
         });
@@ -509,7 +519,7 @@ impl ConstPool {
     /// Inline assembly, a value of pointer type.
     pub fn inline_asm(&mut self, asm: InlineAsm) -> Const {
         let hash = hash_with(Type::PTR, 16, &asm);
-        let found = self.index.find(
+        let found = self.index.get(|| self.store.make_index()).find(
             hash,
             |c| matches!(self.store.data[c.index()], ConstData::InlineAsm(a) if self.store.asms[a.index()] == asm),
         );
@@ -588,6 +598,11 @@ impl ConstPool {
             ConstData::Expr(e) => self.expr(e).operands.iter().for_each(|&o| f(o)),
             _ => {}
         }
+    }
+
+    /// A copy as small as can be.
+    pub(crate) fn compact(&self) -> Self {
+        Self { store: self.store.clone(), index: LazyIndex::default(), placeholders: self.placeholders }
     }
 
     /// Empties the pool, keeping its memory.

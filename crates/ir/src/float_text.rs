@@ -405,7 +405,7 @@ fn parse_hex(format: Format, digits: &str) -> Result<u128, Error> {
 }
 
 /// An encoding that the processor does not take, without its integer bit, is a NaN; a denormal with integer bit is normal.
-fn canonical_x87(head: u16, significand: u64) -> u128 {
+pub(crate) fn canonical_x87(head: u16, significand: u64) -> u128 {
     let (sign, exponent) = (head & 0x8000, head & 0x7fff);
     let has_integer_bit = significand >> 63 == 1;
     let exponent = match (exponent, has_integer_bit) {

@@ -15,6 +15,7 @@ pub mod float_text;
 pub mod fold;
 pub mod inst;
 pub mod intrinsics;
+mod lazy_index;
 mod local_slots;
 pub mod metadata;
 pub mod metadata_kinds;

@@ -1,5 +1,6 @@
 //! Names of the values of one body: a symbol table that keeps them unique.
 
+use crate::lazy_index::LazyIndex;
 use crate::value::Value;
 use entity::entity_id;
 use hashbrown::HashTable;
@@ -22,7 +23,7 @@ struct Entry {
 #[derive(Clone, Debug, Default)]
 pub struct NameTable {
     store: Store,
-    index: HashTable<Name>,
+    index: LazyIndex<Name>,
     /// How often a name had to be made unique; LLVM's numbering of the suffixes follows from it.
     last_unique: u32,
 }
@@ -40,6 +41,16 @@ fn hash(bytes: &[u8]) -> u64 {
 }
 
 impl Store {
+    /// The index of all names that are in use.
+    fn make_index(&self) -> HashTable<Name> {
+        let mut index = HashTable::with_capacity(self.entries.len());
+        for (n, _) in self.entries.iter().enumerate().filter(|(_, e)| e.owner.is_some()) {
+            let name = Name(n as u32);
+            index.insert_unique(hash(self.get(name)), name, |&n| hash(self.get(n)));
+        }
+        index
+    }
+
     #[inline]
     fn get(&self, name: Name) -> &[u8] {
         let e = self.entries[name.index()];
@@ -62,13 +73,15 @@ impl NameTable {
     }
 
     fn find(&self, bytes: &[u8]) -> Option<Name> {
-        self.index.find(hash(bytes), |&n| self.store.get(n) == bytes).copied()
+        let index = self.index.get(|| self.store.make_index());
+        index.find(hash(bytes), |&n| self.store.get(n) == bytes).copied()
     }
 
     /// Gives `owner` the name `bytes` if no other value has it.
     #[inline]
     pub fn try_insert(&mut self, bytes: &[u8], owner: Value) -> Option<Name> {
         let Self { store, index, .. } = self;
+        let index = index.get_mut(|| store.make_index());
         let hash_value = hash(bytes);
         if index.find(hash_value, |&n| store.get(n) == bytes).is_some() {
             return None;
@@ -101,9 +114,16 @@ impl NameTable {
     /// Frees a name; its id must not be used any more.
     pub fn remove(&mut self, name: Name) {
         let Self { store, index, .. } = self;
+        let index = index.get_mut(|| store.make_index());
         if let Ok(entry) = index.find_entry(hash(store.get(name)), |&n| n == name) {
             entry.remove();
         }
+        store.entries[name.index()].owner = Value::NONE;
+    }
+
+    /// A copy as small as can be.
+    pub(crate) fn compact(&self) -> Self {
+        Self { store: self.store.clone(), index: LazyIndex::default(), last_unique: self.last_unique }
     }
 
     /// Number of names ever given.
@@ -126,10 +146,10 @@ impl NameTable {
 }
 
 /// Writes a name behind its sigil (`%`, `@`, `$`) as text has it: quoted, with `\\xx` escapes, unless it has letters,
-/// digits, `-`, `$`, `.` and `_` only and does not begin with a digit (LangRef, "Identifiers").
+/// digits, `-`, `.` and `_` only and does not begin with a digit (LangRef, "Identifiers").
 pub fn write_name(out: &mut Vec<u8>, sigil: u8, name: &[u8]) {
     out.push(sigil);
-    let plain = |b: &u8| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'$' | b'.' | b'_');
+    let plain = |b: &u8| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'.' | b'_');
     if name.first().is_some_and(|b| !b.is_ascii_digit()) && name.iter().all(plain) {
         return out.extend_from_slice(name);
     }

@@ -91,7 +91,7 @@ fn run_job(program: &str, job: &Job) -> Result<(), Stop> {
     front::prepare(&mut module, job);
     if job.verify {
         bar.stage("verifying");
-        passman::check::verify_module(&module)
+        passman::check::verify_module(&module, job.threads)
             .map_err(|text| Stop::new(format!("{text}{program}: {name}: error: input module is broken!\n")))?;
     }
     let pipeline = match &job.passes[..] {

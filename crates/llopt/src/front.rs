@@ -50,6 +50,10 @@ pub(crate) fn prepare(module: &mut Module, job: &Job) {
 
 /// Writes a module.
 pub(crate) fn write(module: &Module, job: &Job, out: &mut dyn Write) -> io::Result<()> {
+    // As in LLVM, the pass that writes the output heeds the filter.
+    if !job.watch.prints_all_functions() {
+        return passman::instrument::print_module(&job.watch, module, out);
+    }
     let options = PrintOptions {
         threads: job.threads,
         preserve_use_list_order: job.preserve_use_list_order,

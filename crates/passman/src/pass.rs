@@ -79,6 +79,8 @@ pub struct ModuleUnit<'a> {
     pub module: &'a mut Module,
     /// Analyses of the module and its functions: see [`Self::analysis`].
     pub analyses: &'a mut ModuleAnalyses,
+    /// How many threads the pass may use.
+    pub threads: usize,
     /// Where text and remarks go.
     pub sinks: Sinks<'a>,
 }

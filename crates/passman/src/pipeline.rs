@@ -64,6 +64,8 @@ pub enum CgsccStep {
 pub struct CgsccPipeline {
     /// Its steps.
     pub steps: Vec<CgsccStep>,
+    /// Was it written as a pipeline, rather than as a single pass that got its adaptor implicitly?
+    pub explicit: bool,
 }
 
 /// A step of a module pipeline.

@@ -125,7 +125,8 @@ impl PassManager {
             fatal: &mut fatal,
             options: self.watch.options(),
         };
-        let preserved = step.pass.run(&mut ModuleUnit { module, analyses: &mut self.analyses, sinks });
+        let preserved =
+            step.pass.run(&mut ModuleUnit { module, analyses: &mut self.analyses, threads: self.threads, sinks });
         self.note(&preserved);
         self.analyses.invalidate(&preserved, module);
         fatal.map_or(Ok(()), Err)?;
@@ -219,7 +220,13 @@ impl PassManager {
     /// Runs a pipeline over the components of the call graph, callees first.
     fn cgscc(&mut self, module: &mut Module, pipeline: &CgsccPipeline) -> Result<(), String> {
         for members in scc::post_order(module) {
+            if pipeline.explicit {
+                self.watch.before(SCC_MANAGER, Unit::Scc(module, &members));
+            }
             self.scc_steps(module, pipeline, &members)?;
+            if pipeline.explicit {
+                self.watch.after(SCC_MANAGER, Unit::Scc(module, &members))?;
+            }
         }
         Ok(())
     }
@@ -270,6 +277,11 @@ impl PassManager {
     }
 }
 
+const SCC_MANAGER: PassId<'_> = PassId {
+    name: "",
+    class: "PassManager<LazyCallGraph::SCC, CGSCCAnalysisManager, LazyCallGraph &, CGSCCUpdateResult &>",
+    required: true,
+};
 const FUNCTION_PROXY: &str = "InnerAnalysisManagerProxy<FunctionAnalysisManager, Module>";
 
 /// Puts a body back where it was taken from.

@@ -39,7 +39,7 @@ fn module() -> Module {
     let mut f = named_param();
     let block = f.append_block();
     let one = f.consts_mut().int(&module.ctx.types, Type::I32, 1);
-    let mut memory = |opcode, ty| {
+    let memory = |opcode, ty| {
         let mut data = InstData::new(opcode, ty);
         data.set_align(Align::new(4).expect("a power of two"));
         data

@@ -14,7 +14,9 @@ pub fn parse(text: &str) -> Result<ModulePipeline> {
     let mut out = ModulePipeline::default();
     match level(first.name) {
         Some(Level::Module) => out.steps = module_steps(&parsed)?,
-        Some(Level::Cgscc) => out.steps.push(ModuleStep::Cgscc(CgsccPipeline { steps: cgscc_steps(&parsed)? })),
+        Some(Level::Cgscc) => {
+            out.steps.push(ModuleStep::Cgscc(CgsccPipeline { steps: cgscc_steps(&parsed)?, explicit: true }))
+        }
         Some(Level::Function) => {
             out.steps.push(ModuleStep::Functions(functions(FunctionFlags::default(), &parsed)?));
         }
@@ -128,7 +130,7 @@ fn module_steps(list: &[Element<'_>]) -> Result<Vec<ModuleStep>> {
             None => out.push(module_step(name)?),
             Some(inner) if *name == "module" => out.extend(module_steps(inner)?),
             Some(inner) if *name == "cgscc" => {
-                out.push(ModuleStep::Cgscc(CgsccPipeline { steps: cgscc_steps(inner)? }));
+                out.push(ModuleStep::Cgscc(CgsccPipeline { steps: cgscc_steps(inner)?, explicit: true }));
             }
             Some(inner) => match function_flags(name) {
                 Some(flags) if flags.no_rerun => {
@@ -147,7 +149,7 @@ fn module_step(name: &str) -> Result<ModuleStep> {
         return Ok(ModuleStep::Pass(step));
     }
     if let Some(step) = find_cgscc(name)? {
-        return Ok(ModuleStep::Cgscc(CgsccPipeline { steps: vec![CgsccStep::Pass(step)] }));
+        return Ok(ModuleStep::Cgscc(CgsccPipeline { steps: vec![CgsccStep::Pass(step)], explicit: false }));
     }
     if let Some(step) = find_function_row(name)? {
         return Ok(ModuleStep::Functions(adapted(FunctionStep::Pass(step))));
@@ -166,7 +168,9 @@ fn cgscc_steps(list: &[Element<'_>]) -> Result<Vec<CgsccStep>> {
             Some(inner) if *name == "cgscc" => out.extend(cgscc_steps(inner)?),
             Some(inner) => match (function_flags(name), devirt_count(name)) {
                 (Some(flags), _) => out.push(CgsccStep::Functions(functions(flags, inner)?)),
-                (_, Some(n)) => out.push(CgsccStep::Devirt(n, CgsccPipeline { steps: cgscc_steps(inner)? })),
+                (_, Some(n)) => {
+                    out.push(CgsccStep::Devirt(n, CgsccPipeline { steps: cgscc_steps(inner)?, explicit: true }))
+                }
                 _ => return misused(name, "cgscc"),
             },
         }

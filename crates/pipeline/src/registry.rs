@@ -3,6 +3,7 @@
 use analysis::DominatorTreeAnalysis;
 use passman::*;
 use transforms::instcount::InstCount;
+use transforms::instnamer::InstNamer;
 use transforms::mem2reg::Mem2Reg;
 use transforms::no_op::NoOp;
 use transforms::print::Print;
@@ -86,6 +87,7 @@ pub const PASSES: &[Row] = &[
     cgscc("invalidate<all>", "InvalidateAllAnalysesPass", || Box::new(InvalidateAllPass)),
     cgscc("no-op-cgscc", "NoOpCGSCCPass", || Box::new(NoOp)),
     function("instcount", "InstCountPass", || Box::new(InstCount)),
+    function("instnamer", "InstructionNamerPass", || Box::new(InstNamer)),
     function("invalidate<all>", "InvalidateAllAnalysesPass", || Box::new(InvalidateAllPass)),
     function("mem2reg", "PromotePass", || Box::new(Mem2Reg)),
     function("no-op-function", "NoOpFunctionPass", || Box::new(NoOp)),

@@ -1,6 +1,7 @@
 //! Passes: one file each, named like the pass; shared algorithms in [`utils`].
 
 pub mod instcount;
+pub mod instnamer;
 pub mod mem2reg;
 pub mod no_op;
 pub mod print;

@@ -26,6 +26,8 @@ impl FunctionPass for Print {
         if options.module_scope {
             unit.sinks.fail("'print' in a function pipeline does not support -print-module-scope".to_owned());
         } else if options.prints_function(unit.view().name()) {
+            // LLVM puts a banner, which is empty here, on a line before each function.
+            let _ = writeln!(unit.sinks.out);
             let _ = function_text(unit.module, unit.global, Some(unit.body), unit.sinks.out);
         }
         PreservedAnalyses::all()

@@ -8,7 +8,7 @@ pub struct Verify;
 
 impl ModulePass for Verify {
     fn run(&self, unit: &mut ModuleUnit<'_>) -> PreservedAnalyses {
-        if let Err(text) = check::verify_module(unit.module) {
+        if let Err(text) = check::verify_module(unit.module, unit.threads) {
             let _ = unit.sinks.out.write_all(text.as_bytes());
             unit.sinks.fail("Broken module found, compilation aborted!".to_owned());
         }

@@ -246,7 +246,7 @@ impl Verifier<'_> {
         let base = self.op_ty(i, 0);
         check!(self, self.is_ptr_or_ptr_vector(base), "GEP base pointer is not a vector or a vector of pointers", i);
         let source = d.source_type();
-        check!(self, self.t.is_sized(source), "GEP into unsized type!", i);
+        check!(self, self.is_sized(source), "GEP into unsized type!", i);
         let ints = self.b.operands(i).skip(1).all(|v| self.is_int_or_int_vector(self.ty(v)));
         check!(self, ints, "All GEP indices should be of integer type", i);
         let elem = self.indexed_type(source, self.b.operands(i).skip(2));

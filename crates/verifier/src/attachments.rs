@@ -152,7 +152,7 @@ impl Verifier<'_> {
 
     fn ranges(&mut self, what: &Item, md: Md, ty: Type, kind: Ranges) {
         let ops = self.md_ops(md);
-        check!(self, ops.len() % 2 == 0, "Unfinished range!", md);
+        check!(self, ops.len().is_multiple_of(2), "Unfinished range!", md);
         check!(self, !ops.is_empty(), "It should have at least one range!", md);
         let mut all: Vec<Interval> = Vec::new();
         for pair in ops.chunks(2) {

@@ -55,6 +55,18 @@ impl<'a> Verifier<'a> {
         })
     }
 
+    /// The function that a call calls at its own type; only then do the function's attributes count.
+    fn matching_callee(&self, i: Inst) -> Option<Global> {
+        let fty = self.b.inst(i).call_type();
+        self.b.called_global(i).filter(|&g| self.m.function(g).is_some() && self.global(g).value_type == fty)
+    }
+
+    /// Has argument `k` of a call this attribute, from the call or from the function that it calls?
+    pub(crate) fn argument_has(&self, i: Inst, k: usize, kind: AttrKind) -> bool {
+        let list = self.attrs.list(self.b.inst(i).call_attrs());
+        self.arg_attr(list, self.matching_callee(i), k, kind).is_some()
+    }
+
     /// What all calls have in common.
     fn any_call(&mut self, i: Inst) {
         let d = *self.b.inst(i);
@@ -73,6 +85,7 @@ impl<'a> Verifier<'a> {
         for (v, &param) in self.b.call_args(i).zip(params) {
             check!(self, self.ty(v) == param, "Call parameter type does not match function signature!", v, param, i);
         }
+        let matching = self.matching_callee(i);
         let list = self.attrs.list(d.call_attrs());
         check!(self, list.params.len() <= args, "Attribute after last parameter!", i);
         let target = self.b.called_global(i).filter(|&g| self.m.function(g).is_some());
@@ -89,7 +102,7 @@ impl<'a> Verifier<'a> {
             self.last_good_call_attrs = (d.call_attrs(), fty);
         }
         let before = self.failures.len();
-        self.arguments(i, list, target);
+        self.arguments(i, list, matching);
         if vararg {
             self.variable_arguments(i, list, params, ret);
         }
@@ -229,10 +242,10 @@ impl<'a> Verifier<'a> {
         if !own && !declared {
             return;
         }
-        let is_number = match self.const_data(v) {
-            Some(ConstData::Int(_) | ConstData::BigInt(_) | ConstData::Float(_) | ConstData::WideFloat(_)) => true,
-            _ => false,
-        };
+        let is_number = matches!(
+            self.const_data(v),
+            Some(ConstData::Int(_) | ConstData::BigInt(_) | ConstData::Float(_) | ConstData::WideFloat(_))
+        );
         check!(self, is_number, "immarg operand has non-immediate parameter", v, i);
         let Some(Attribute::Range(_, range)) = self.arg_attr(list, target, k, AttrKind::Range) else { return };
         let Some(value) = v.constant().and_then(|c| self.b.consts().as_i64(self.t, c)) else { return };

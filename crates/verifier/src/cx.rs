@@ -79,8 +79,10 @@ pub(crate) struct Verifier<'a> {
     pub failures: Vec<Failure>,
     /// Nodes seen, if metadata is verified here.
     pub md_seen: EntitySet<Md>,
-    /// Units seen.
-    pub units: Vec<Md>,
+    /// By type: 0 unknown, 1 unsized, 2 sized.
+    sized: Vec<u8>,
+    /// By type: 0 unknown, 1 may be on the stack, 2 holds a target type that may not.
+    foreign: Vec<u8>,
     /// Subprograms that functions have.
     pub subprograms: FxHashMap<Md, Global>,
     pub frame_escapes: FrameEscapes,
@@ -113,7 +115,8 @@ impl<'a> Verifier<'a> {
             dom: Dominance::new(&s.no_body),
             failures: Vec::new(),
             md_seen: EntitySet::new(),
-            units: Vec::new(),
+            sized: Vec::new(),
+            foreign: Vec::new(),
             subprograms: FxHashMap::default(),
             frame_escapes: FrameEscapes::default(),
             saw_localescape: false,
@@ -190,6 +193,20 @@ impl<'a> Verifier<'a> {
         self.b.value_type(self.b.operand(i, k))
     }
 
+    /// Has a type a size? Each type is looked at once.
+    pub fn is_sized(&mut self, ty: Type) -> bool {
+        *entry(&mut self.sized, ty, || 1 + u8::from(self.t.is_sized(ty))) == 2
+    }
+
+    /// Holds a type a target type that may not be on the stack? Each type is looked at once.
+    pub fn is_foreign(&mut self, ty: Type) -> bool {
+        let mut cache = std::mem::take(&mut self.foreign);
+        let look = || 1 + u8::from(self.contains_target_type(ty, |name| !crate::globals::can_be_local(name)));
+        let found = *entry(&mut cache, ty, look) == 2;
+        self.foreign = cache;
+        found
+    }
+
     /// What a value is, if it is a constant of the body.
     pub fn const_data(&self, v: Value) -> Option<ConstData> {
         Some(self.b.consts().data(v.constant()?))
@@ -251,6 +268,18 @@ impl<'a> Verifier<'a> {
     pub fn is_ptr_or_ptr_vector(&self, ty: Type) -> bool {
         self.t.is_ptr(self.t.scalar(ty))
     }
+}
+
+/// The entry of a type in a table of small numbers; made where it is 0.
+fn entry(table: &mut Vec<u8>, ty: Type, make: impl FnOnce() -> u8) -> &u8 {
+    if ty.index() >= table.len() {
+        table.resize(ty.index() + 64, 0);
+    }
+    let slot = &mut table[ty.index()];
+    if *slot == 0 {
+        *slot = make();
+    }
+    slot
 }
 
 /// LLVM leaves out what is null.

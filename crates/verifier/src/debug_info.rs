@@ -8,7 +8,6 @@ use ir::NodeKind;
 use ir::metadata::expression;
 use ir::metadata::flags::SP_DEFINITION;
 use ir::metadata::{Md, MdData};
-use rustc_hash::FxHashSet;
 
 const TAG_ENUMERATION_TYPE: u32 = 0x04;
 const TAG_IMPORTED_DECLARATION: u32 = 0x08;
@@ -207,7 +206,6 @@ impl Verifier<'_> {
                 check_di!(self, fits(self, op), message, n, shown, op);
             }
         }
-        self.units.push(n);
     }
 
     fn di_subprogram(&mut self, n: Md) {
@@ -434,15 +432,5 @@ impl Verifier<'_> {
         check_di!(self, fits, "invalid scope for imported entity", n, scope);
         let entity = self.field_md(n, slot!(DIImportedEntity."entity"));
         check_di!(self, self.null_or(entity, is_tagged_kind), "invalid imported entity", n, entity);
-    }
-
-    /// Every unit that is reached stands in `!llvm.dbg.cu`.
-    pub(crate) fn compile_units_are_listed(&mut self) {
-        let units = std::mem::take(&mut self.units);
-        let listed: FxHashSet<Md> =
-            self.m.named_md(b"llvm.dbg.cu").map_or_else(FxHashSet::default, |n| n.operands.iter().copied().collect());
-        for unit in units {
-            check_di!(self, listed.contains(&unit), "DICompileUnit not listed in llvm.dbg.cu", unit);
-        }
     }
 }

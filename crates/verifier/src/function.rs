@@ -135,7 +135,7 @@ impl<'a> Verifier<'a> {
             }
             check!(self, !attr_of_some(AttrKind::StructRet), "Calling convention does not allow sret", g);
             if cc != CallConv::SPIR_KERNEL {
-                self.gpu_arguments(g, cc, params);
+                self.gpu_arguments(g, params);
             }
         }
         if cc == CallConv::AMDGPU_GFX_WHOLE_WAVE {
@@ -152,13 +152,13 @@ impl<'a> Verifier<'a> {
         }
     }
 
-    fn gpu_arguments(&mut self, g: Global, cc: CallConv, params: &[Type]) {
+    fn gpu_arguments(&mut self, g: Global, params: &[Type]) {
         let list = self.attrs.list(self.f().attrs);
         let alloca = self.m.data_layout.alloca_space;
         for (index, &param) in params.iter().enumerate() {
             let set = list.param(index);
             let has = |kind| self.attrs.has(set, kind);
-            let (byval, inreg) = (has(AttrKind::ByVal), has(AttrKind::InReg));
+            let byval = has(AttrKind::ByVal);
             let (prealloc, inalloca, byref) =
                 (has(AttrKind::Preallocated), has(AttrKind::InAlloca), has(AttrKind::ByRef));
             check!(self, !byval, "Calling convention disallows byval", g);
@@ -168,7 +168,6 @@ impl<'a> Verifier<'a> {
                 let stack = self.t.addr_space(param) == Some(alloca);
                 check!(self, !stack, "Calling convention disallows stack byref", g);
             }
-            let _ = (cc, inreg);
         }
     }
 
@@ -248,7 +247,8 @@ impl<'a> Verifier<'a> {
         if global.is_intrinsic()
             && let Some(&(user_function, user)) = self.s.address_taken.get(&g)
         {
-            self.fail("Invalid user of intrinsic instruction!", &[user.into()]);
+            let item = if user.is_some() { user.into() } else { Item::Global(user_function) };
+            self.fail("Invalid user of intrinsic instruction!", &[item]);
             if let Some(last) = self.failures.last_mut() {
                 last.function = user_function;
             }
@@ -397,7 +397,7 @@ impl<'a> Verifier<'a> {
             if self.b.has_records() {
                 self.debug_records(i);
             }
-            self.instruction(i, b);
+            self.instruction(i);
         }
     }
 

@@ -3,14 +3,14 @@
 use crate::cx::Verifier;
 use ir::intrinsics::{Intrinsic, id};
 use ir::metadata_kinds as kind;
-use ir::{Block, Const, ConstData, Inst, NodeKind, Opcode, Type, Value, ValueKind};
+use ir::{Const, ConstData, Inst, NodeKind, Opcode, Type, Value, ValueKind};
 
 const CANNOT_INVOKE: &str = "Cannot invoke an intrinsic other than donothing, patchpoint, statepoint, coro_resume, \
                              coro_destroy, clang.arc.attachedcall or wasm.(re)throw";
 
 impl Verifier<'_> {
-    /// One instruction of block `b`.
-    pub(crate) fn instruction(&mut self, i: Inst, b: Block) {
+    /// One instruction.
+    pub(crate) fn instruction(&mut self, i: Inst) {
         use Opcode::*;
         match self.b.inst(i).opcode {
             Phi => self.phi(i),
@@ -46,7 +46,6 @@ impl Verifier<'_> {
             ShuffleVector => self.shuffle(i),
             _ => self.any_instruction(i),
         }
-        let _ = b;
     }
 
     /// What holds for all; called last by the rules of each opcode, if those hold.
@@ -194,12 +193,11 @@ impl Verifier<'_> {
     }
 
     fn swifterror_call(&mut self, call: Inst, v: Value) {
-        let list = self.attrs.list(self.b.inst(call).call_attrs());
         for (k, arg) in self.b.call_args(call).enumerate() {
             if arg == v {
                 check!(
                     self,
-                    self.attrs.has(list.param(k), ir::attr_kind::AttrKind::SwiftError),
+                    self.argument_has(call, k, ir::attr_kind::AttrKind::SwiftError),
                     "swifterror value when used in a callsite should be marked with swifterror attribute",
                     v,
                     call

@@ -19,7 +19,7 @@ impl Verifier<'_> {
     pub(crate) fn load(&mut self, i: Inst) {
         let d = *self.b.inst(i);
         check!(self, self.t.is_ptr(self.op_ty(i, 0)), "Load operand must be a pointer.", i);
-        check!(self, self.t.is_sized(d.ty), "loading unsized types is not allowed", i);
+        check!(self, self.is_sized(d.ty), "loading unsized types is not allowed", i);
         if d.ordering() != Ordering::NotAtomic {
             let fits = !matches!(d.ordering(), Ordering::Release | Ordering::AcqRel);
             check!(self, fits, "Load cannot have Release ordering", i);
@@ -42,7 +42,7 @@ impl Verifier<'_> {
         let d = *self.b.inst(i);
         let ty = self.op_ty(i, 0);
         check!(self, self.t.is_ptr(self.op_ty(i, 1)), "Store operand must be a pointer.", i);
-        check!(self, self.t.is_sized(ty), "storing unsized types is not allowed", i);
+        check!(self, self.is_sized(ty), "storing unsized types is not allowed", i);
         if d.ordering() != Ordering::NotAtomic {
             let fits = !matches!(d.ordering(), Ordering::Acquire | Ordering::AcqRel);
             check!(self, fits, "Store cannot have Acquire ordering", i);
@@ -64,8 +64,8 @@ impl Verifier<'_> {
     pub(crate) fn alloca(&mut self, i: Inst) {
         let d = *self.b.inst(i);
         let ty = d.allocated_type();
-        check!(self, self.t.is_sized(ty), "Cannot allocate unsized type", i);
-        let foreign = self.contains_target_type(ty, |name| !crate::globals::can_be_local(name));
+        check!(self, self.is_sized(ty), "Cannot allocate unsized type", i);
+        let foreign = self.is_foreign(ty);
         check!(self, !foreign, "Alloca has illegal target extension type", i);
         check!(self, self.t.is_int(self.op_ty(i, 0)), "Alloca array size must have integer type", i);
         if d.is_swifterror() {

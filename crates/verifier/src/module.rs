@@ -2,7 +2,7 @@
 
 use crate::cx::{Shared, Verifier};
 use crate::report::Report;
-use ir::{Body, ConstData, Global, Inst, Module, User, Value};
+use ir::{Body, Const, ConstData, EntitySet, Global, Inst, Module, User, Value};
 use rustc_hash::FxHashMap;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
@@ -79,7 +79,7 @@ fn is_fine(m: &Module, threads: usize) -> bool {
             *entry = (entry.0.max(recovered), entry.1.max(escaped));
         }
     }
-    if distinct != v.subprograms.len() || !v.failures.is_empty() {
+    if distinct != v.subprograms.len() || !v.failures.is_empty() || !taken_by_variables(m).is_empty() {
         return false;
     }
     v.leave();
@@ -103,6 +103,29 @@ fn address_taken(m: &Module) -> FxHashMap<Global, (Global, Inst)> {
                 if !is_call_of(m, body, user, body.operand_index(u)) {
                     taken.entry(callee).or_insert((g, user));
                 }
+            }
+        }
+    }
+    for (user, callee) in taken_by_variables(m) {
+        taken.entry(callee).or_insert((user, Inst::NONE));
+    }
+    taken
+}
+
+/// Intrinsics whose address initialisers take, with the variable.
+fn taken_by_variables(m: &Module) -> Vec<(Global, Global)> {
+    let mut seen: EntitySet<Const> = EntitySet::new();
+    let mut taken = Vec::new();
+    let mut stack = Vec::new();
+    for &g in m.variables() {
+        stack.extend(m.global(g).variable().and_then(|v| v.initializer.expand()));
+        while let Some(c) = stack.pop() {
+            if !seen.insert(c) {
+                continue;
+            }
+            match m.consts.data(c) {
+                ConstData::Global(target) if m.global(target).is_intrinsic() => taken.push((g, target)),
+                _ => m.consts.for_each_operand(c, |o| stack.push(o)),
             }
         }
     }
@@ -146,7 +169,6 @@ impl Verifier<'_> {
         }
         self.module_flags();
         self.module_idents();
-        self.compile_units_are_listed();
         self.deoptimize_conventions();
     }
 

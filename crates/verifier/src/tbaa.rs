@@ -180,7 +180,7 @@ impl Verifier<'_> {
         }
         let (step, first) = if new_format { (3, 3) } else { (2, 1) };
         if new_format {
-            if ops.len() % 3 != 0 {
+            if !ops.len().is_multiple_of(3) {
                 self.fail("Access tag nodes must have the number of operands that is a multiple of 3!", &[n.into()]);
                 return INVALID;
             }
@@ -194,7 +194,7 @@ impl Verifier<'_> {
         }
         let named = self.md.as_string(if new_format { ops[2] } else { ops[0] });
         if !new_format && named.is_none() {
-            self.fail("Struct type nodes have a string as their first operand", &[n.into()]);
+            self.fail("Struct tag nodes have a string as their first operand", &[n.into()]);
             return INVALID;
         }
         let mut failed = false;

@@ -4,11 +4,13 @@
 //! at the end of the function or of the module. Here the top level is read before the bodies, and these in any order;
 //! so every failure knows up to where LLVM would have read when it finds out ([`Failure::event`]), and the least wins.
 
+use super::MdSymbols;
 use super::scope::{BodyScope, ImplicitCall, ModuleScope, PendingBlock, Symbols, Undefined, UndefinedKind};
 use super::top_level::{PendingBody, TopLevel};
 use super::{Failure, ParseOptions, Parser};
 use crate::diagnostic::Diagnostic;
 use crate::lexer::Pos;
+use crate::upgrade;
 use ir::{Body, BodySlot, Const, ConstPool, Context, Global, Module};
 use parking_lot::Mutex;
 use rayon::prelude::*;
@@ -18,9 +20,6 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 /// Stack of a thread that reads bodies; enough for the deepest nesting that is accepted.
 const STACK: usize = 16 << 20;
 
-/// What reading makes: the module, what the constants of its pool became if they changed, and the undeclared intrinsics.
-type Read = (Module, Vec<Const>, Vec<Global>);
-
 /// A body that was read, or what is wrong with it.
 struct ReadBody<'a> {
     index: usize,
@@ -28,30 +27,48 @@ struct ReadBody<'a> {
     undefined: Vec<Undefined>,
     pending: Vec<PendingBlock<'a>>,
     implicit: Vec<ImplicitCall>,
-    old_expressions: bool,
     failure: Option<Failure>,
 }
 
-/// Reads a module. `file_name` stands in errors and becomes the module's name.
+/// What was read, without its tables.
+struct Read {
+    module: Module,
+    /// What the constants of the module's pool became, if they changed.
+    moved: Vec<Const>,
+    /// Intrinsics that are called and not declared.
+    implicit: Vec<Global>,
+    md: MdSymbols,
+}
+
+/// Reads a module and brings it up to date. `file_name` stands in errors and becomes the module's name.
 ///
 /// # Errors
 /// What is wrong with the text, in LLVM's words; of several errors the one that LLVM meets first.
 pub fn parse_module(source: Vec<u8>, file_name: &str, options: &ParseOptions) -> Result<Module, Diagnostic> {
+    read_module(source, file_name, options).map(|(module, _)| module)
+}
+
+/// The same, with the warnings of the upgrade ([`crate::upgrade::upgrade_module`]).
+///
+/// # Errors
+/// See [`parse_module`].
+pub fn read_module(
+    source: Vec<u8>,
+    file_name: &str,
+    options: &ParseOptions,
+) -> Result<(Module, Option<String>), Diagnostic> {
     let mut cx = Context::default();
-    let result = read(&source, file_name, &cx, options);
-    match result {
-        Ok((mut module, moved, undeclared)) => {
-            if !moved.is_empty() {
-                cx.md.map_constants(&moved);
-            }
-            module.ctx = cx;
-            if let Err((_, message)) = crate::upgrade::declare_called(&mut module, &undeclared) {
-                return Err(Diagnostic::new(file_name, &source, source.len(), message));
-            }
-            Ok(module)
-        }
-        Err(f) => Err(Diagnostic::new(file_name, &source, f.pos.min(source.len()), f.message)),
+    let fail = |pos: Pos, message: &str| Diagnostic::new(file_name, &source, pos.min(source.len()), message);
+    let Read { mut module, moved, implicit, mut md } =
+        read(&source, file_name, &cx, options).map_err(|f| fail(f.pos, &f.message))?;
+    if !moved.is_empty() {
+        cx.md.map_constants(&moved);
     }
+    module.ctx = cx;
+    md.settle_kinds(&mut module);
+    upgrade::declare_called(&mut module, &implicit).map_err(|(_, message)| fail(source.len(), message))?;
+    let warning = upgrade::upgrade_module(&mut module);
+    Ok((module, warning))
 }
 
 fn read(source: &[u8], file_name: &str, cx: &Context, options: &ParseOptions) -> Result<Read, Failure> {
@@ -77,7 +94,7 @@ fn read(source: &[u8], file_name: &str, cx: &Context, options: &ParseOptions) ->
     if let Some(failure) = failure {
         return Err(failure);
     }
-    let (moved, undeclared) = resolve(source, cx, &mut symbols, &pool, &bodies, &mut read_bodies, pending, options)?;
+    let (moved, implicit) = resolve(source, cx, &mut symbols, &pool, &bodies, &mut read_bodies, pending, options)?;
     for b in &mut read_bodies {
         undefined.append(&mut b.undefined);
     }
@@ -92,7 +109,7 @@ fn read(source: &[u8], file_name: &str, cx: &Context, options: &ParseOptions) ->
             f.body = BodySlot::Present(body);
         }
     }
-    Ok((module, moved, undeclared))
+    Ok(Read { module, moved, implicit, md: symbols.md })
 }
 
 /// The failure that LLVM meets first.
@@ -179,15 +196,8 @@ fn read_body<'s, 'a>(
     options: &ParseOptions,
     limit: &AtomicUsize,
 ) -> ReadBody<'a> {
-    let mut out = ReadBody {
-        index,
-        body: None,
-        undefined: Vec::new(),
-        pending: Vec::new(),
-        implicit: Vec::new(),
-        old_expressions: false,
-        failure: None,
-    };
+    let mut out =
+        ReadBody { index, body: None, undefined: Vec::new(), pending: Vec::new(), implicit: Vec::new(), failure: None };
     if pending.open >= limit.load(Ordering::Relaxed) {
         return out;
     }
@@ -199,19 +209,17 @@ fn read_body<'s, 'a>(
         out.failure = Some(failure);
         return out;
     }
-    let cx = parser.cx;
     let scope = &mut parser.scope;
     if scope.old_expressions {
-        crate::upgrade::expand_constant_expressions(&mut scope.body, &cx.types);
+        upgrade::expand_constant_expressions(&mut scope.body, &parser.cx.types);
     }
     if options.discard_names {
         scope.body.discard_names();
     }
-    out.body = Some(Box::new(scope.body.clone()));
+    out.body = Some(Box::new(scope.body.compact()));
     out.undefined = std::mem::take(&mut scope.undefined);
     out.pending = std::mem::take(&mut scope.pending);
     out.implicit = std::mem::take(&mut scope.implicit);
-    out.old_expressions = scope.old_expressions;
     out
 }
 
@@ -232,7 +240,7 @@ fn resolve<'a>(
     let again: Vec<usize> =
         read.iter().filter(|b| !b.pending.is_empty() || !b.implicit.is_empty()).map(|b| b.index).collect();
     let mut implicit: Vec<ImplicitCall> = read.iter().flat_map(|b| b.implicit.iter().cloned()).collect();
-    let undeclared = declare_implicit(symbols, &mut implicit);
+    let implicit = declare_implicit(symbols, &mut implicit);
     let from_bodies: Vec<PendingBlock<'a>> = read.iter().flat_map(|b| b.pending.iter().cloned()).collect();
     let mut resolved = Vec::new();
     for (p, in_module) in pending.into_iter().map(|p| (p, true)).chain(from_bodies.into_iter().map(|p| (p, false))) {
@@ -256,7 +264,7 @@ fn resolve<'a>(
         let index = new.index;
         read[index] = new;
     }
-    Ok((moved, undeclared))
+    Ok((moved, implicit))
 }
 
 fn find_block(

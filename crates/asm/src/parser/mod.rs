@@ -54,7 +54,7 @@ mod scope;
 mod top_level;
 mod types;
 
-pub use driver::parse_module;
+pub use driver::{parse_module, read_module};
 pub use metadata::MdSymbols;
 pub use scope::{BodyScope, ModuleScope, Scope, Symbols, Undefined, UndefinedKind};
 

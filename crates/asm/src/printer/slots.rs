@@ -168,10 +168,16 @@ impl SlotTracker {
             self.attachments(module, &function.attachments);
         }
         let Some(body) = body else { return };
-        for i in body.all_insts() {
-            self.inst(module, body, i);
-            if calls && body.inst(i).opcode.is_call() {
-                self.call_attrs(module, body, i);
+        let has_metadata = body.has_records() || body.has_debug_locs() || body.has_attachments();
+        for b in body.blocks() {
+            for i in body.block_insts(b) {
+                let is_call = body.inst(i).opcode.is_call();
+                if is_call && calls {
+                    self.call_attrs(module, body, i);
+                }
+                if is_call || has_metadata {
+                    self.inst(module, body, i);
+                }
             }
         }
     }

@@ -19,13 +19,11 @@ pub(crate) struct UsedTypes {
 }
 
 impl UsedTypes {
-    /// Walks the module. Linear in its size; immediate if there is no identified structure.
+    /// Walks the module. At most linear in its size; ends when every identified structure was found.
     pub fn find(module: &Module) -> Self {
         let types = &module.ctx.types;
-        if (0..types.len() as u32).all(|t| !matches!(types.get(Type(t)), TypeData::Named(_))) {
-            return Self::default();
-        }
-        let mut finder = Finder::new(module);
+        let is_identified = |&t: &u32| matches!(types.get(Type(t)), TypeData::Named(_));
+        let mut finder = Finder::new(module, (0..types.len() as u32).filter(is_identified).count());
         finder.walk();
         let mut used = Self::default();
         for ty in finder.found {
@@ -46,6 +44,8 @@ impl UsedTypes {
 struct Finder<'m> {
     module: &'m Module,
     found: Vec<Type>,
+    /// How many identified structures exist: with all found, the walk is over.
+    total: usize,
     seen_types: EntitySet<Type>,
     seen_md: EntitySet<Md>,
     seen_attrs: EntitySet<AttrList>,
@@ -63,9 +63,10 @@ enum Step {
 }
 
 impl<'m> Finder<'m> {
-    fn new(module: &'m Module) -> Self {
+    fn new(module: &'m Module, total: usize) -> Self {
         Self {
             module,
+            total,
             found: Vec::new(),
             seen_types: EntitySet::new(),
             seen_md: EntitySet::new(),
@@ -80,6 +81,9 @@ impl<'m> Finder<'m> {
         let m = self.module;
         for class in [GlobalClass::Variables, GlobalClass::Aliases, GlobalClass::IFuncs] {
             for &g in m.list(class) {
+                if self.is_done() {
+                    return;
+                }
                 let global = m.global(g);
                 self.ty(global.value_type);
                 match &global.kind {
@@ -90,6 +94,9 @@ impl<'m> Finder<'m> {
             }
         }
         for &g in m.functions() {
+            if self.is_done() {
+                return;
+            }
             let global = m.global(g);
             self.ty(global.value_type);
             let GlobalKind::Function(f) = &global.kind else { continue };
@@ -109,10 +116,17 @@ impl<'m> Finder<'m> {
         }
     }
 
+    fn is_done(&self) -> bool {
+        self.found.len() == self.total
+    }
+
     fn body(&mut self, body: &Body) {
         self.seen_local = EntitySet::with_capacity(body.consts().len());
-        for i in body.all_insts() {
-            self.inst(body, i);
+        for b in body.blocks() {
+            if self.is_done() {
+                return;
+            }
+            body.block_insts(b).for_each(|i| self.inst(body, i));
         }
     }
 

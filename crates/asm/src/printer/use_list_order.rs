@@ -4,10 +4,12 @@
 //! A reader puts each use at the head of its value's list. What uses a value before its definition uses a stand-in,
 //! whose uses move to the value one by one when it is defined, which reverses them; not so for blocks. So it leaves the
 //! uses behind the definition, newest first, and after them those before it, oldest first.
+//!
+//! Globals and constants have no list of all their uses here: of theirs, the directives of the input are kept.
 
 use super::text::Text;
 use super::{BodyPrinter, ModulePrinter};
-use ir::{Body, Value};
+use ir::{Body, Const, ConstData, Value};
 
 /// What opens a list of directives.
 const COMMENT: &str = "\n; uselistorder directives\n";
@@ -74,11 +76,21 @@ fn write_order(out: &mut Vec<u8>, order: &[u32]) {
     out.str(" }\n");
 }
 
+/// Is it a constant of which LLVM keeps no uses?
+fn is_plain(data: ConstData) -> bool {
+    use ConstData::*;
+    matches!(data, Int(_) | BigInt(_) | Float(_) | WideFloat(_) | Null | Undef | Poison | Data(_))
+}
+
 impl ModulePrinter<'_> {
     /// Appends the directives of module-level values that were kept from the input.
     pub(crate) fn module_use_list_orders(&self, out: &mut Vec<u8>) {
         let mut comment = COMMENT;
-        for (c, order) in &self.module.use_list_orders {
+        let is_listed = |c: Const| match self.module.consts.data(c) {
+            ConstData::Splat(e) => !is_plain(self.module.consts.data(e)),
+            data => !is_plain(data),
+        };
+        for (c, order) in self.module.use_list_orders.iter().filter(|o| is_listed(o.0)) {
             out.str(std::mem::take(&mut comment));
             out.str("uselistorder ");
             self.module_const(out, *c);

@@ -48,9 +48,7 @@ fn by_type(module: &mut Module, g: Global, name: &str) -> Option<Plan> {
         [_, _, _, _, _] if is("memcpy") => ("llvm.memcpy", &params[..3], memory_copy),
         [_, _, _, _, _] if is("memmove") => ("llvm.memmove", &params[..3], memory_copy),
         [to, _, len, _, _] if is("memset") => ("llvm.memset", &[to, len], memory_set),
-        [from] | [from, _] | [from, _, _] if is("objectsize") && params.len() > 1 => {
-            ("llvm.objectsize", &[ret, from], object_size)
-        }
+        [from, _] | [from, _, _] if is("objectsize") => ("llvm.objectsize", &[ret, from], object_size),
         [a, b, _, _] if is("ptr.annotation") => ("llvm.ptr.annotation", &[a, b], add_null),
         [a, b, _, _] if is("var.annotation") => ("llvm.var.annotation", &[a, b], add_null),
         [from, _, _, _] if is("masked.load") => ("llvm.masked.load", &[ret, from], masked_read),
@@ -142,6 +140,12 @@ fn replace_call(call: &mut Call<'_>, new: Option<Global>, args: &[Value]) -> boo
     let new = call.call(new, args);
     call.replace(new);
     true
+}
+
+/// Calls the new declaration with the same arguments; attributes are lost.
+pub(super) fn call_anew(call: &mut Call<'_>, new: Option<Global>) -> bool {
+    let args = call.args();
+    replace_call(call, new, &args)
 }
 
 /// `ctlz` and `cttz`: zero is a defined operand.
@@ -240,7 +244,8 @@ fn masked(call: &mut Call<'_>, new: Option<Global>, k: usize, pointer: usize) ->
     let args: Vec<Value> = kept.iter().map(|&n| call.arg(n)).collect();
     let access = call.call(new, &args);
     copy_metadata(call, access);
-    call.copy_attributes(access, &kept);
+    let tail = call.body.inst(call.inst).tail_kind();
+    call.body.inst_mut(access).set_tail_kind(tail);
     let align = Align::new(align).unwrap_or_else(|| abi_align(call, args[pointer]));
     if align.is_some() {
         call.set_param_align(access, pointer, align);

@@ -128,7 +128,55 @@ fn plan(module: &mut Module, g: Global) -> Option<Plan> {
     if name.len() < 2 {
         return None;
     }
-    generic::plan(module, g, name).or_else(|| remangle(module, g))
+    if let Some(plan) = generic::plan(module, g, name) {
+        return Some(plan);
+    }
+    if let Some(new) = with_literal_result(module, g) {
+        return Some(Plan::Rewrite(Some(new), call_with_literal_result));
+    }
+    let plan = remangle(module, g)?;
+    // These are called anew, without what the call said beside its arguments.
+    match (plan, name.starts_with("objectsize.")) {
+        (Plan::Rename(new), true) => Some(Plan::Rewrite(Some(new), generic::call_anew)),
+        (plan, _) => Some(plan),
+    }
+}
+
+/// The declaration of an intrinsic that returns several values, where `g` returns them as an identified structure: today
+/// they are a literal one.
+fn with_literal_result(module: &mut Module, g: Global) -> Option<Global> {
+    let intrinsic = module.intrinsic(g)?;
+    let types = &module.ctx.types;
+    let (ret, params, vararg) = types.func_parts(module.global(g).value_type)?;
+    if intrinsic.signature().returns().len() < 2 || !matches!(types.get(ret), ir::TypeData::Named(_)) {
+        return None;
+    }
+    let literal = types.structure(types.fields(ret)?.0, false);
+    let function = types.func(literal, params, vararg);
+    let overloads = intrinsic.match_signature(types, function).ok()?;
+    let old = [&module.global(g).name[..], b".old"].concat();
+    module.rename(g, &old);
+    module.declare_intrinsic(intrinsic, &overloads)
+}
+
+/// Puts the values into the structure that the call returned.
+fn call_with_literal_result(call: &mut Call<'_>, new: Option<Global>) -> bool {
+    let (Some(new), ty) = (new, call.result_type()) else { return false };
+    let Some(fields) = call.types().fields(ty).map(|(fields, _)| fields.to_vec()) else { return false };
+    let args = call.args();
+    let result = call.call(new, &args);
+    let attrs = call.body.inst(call.inst).call_attrs();
+    call.body.inst_mut(result).set_call_attrs(attrs);
+    let mut whole = call.poison(ty);
+    for (k, &field) in fields.iter().enumerate() {
+        let part = call.emit(ir::InstData::new(ir::Opcode::ExtractValue, field), &[result.into()]);
+        call.body.set_indices(part, &[k as u32]);
+        let next = call.emit(ir::InstData::new(ir::Opcode::InsertValue, ty), &[whole, part.into()]);
+        call.body.set_indices(next, &[k as u32]);
+        whole = next.into();
+    }
+    call.replace_value(whole);
+    true
 }
 
 /// The declaration under the name that its types ask for, if it has another.
@@ -168,6 +216,7 @@ pub fn declare_called(module: &mut Module, undeclared: &[Global]) -> Result<(), 
         if module.consts.find_global(module.global_type(g), g).is_some() {
             return Err((g, "intrinsic can only be used as callee"));
         }
+        module.rename(g, b""); // The name may be that of a declaration to be made.
         for user in users(module, g) {
             with_body(module, user, |module, body| declare_in(module, body, g, intrinsic)).unwrap_or(Ok(()))?;
         }

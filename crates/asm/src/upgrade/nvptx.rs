@@ -6,31 +6,31 @@ use super::intrinsics::Plan;
 use ir::{Global, InstData, IntPredicate, Module, Opcode, Type, Value};
 
 /// Names with the generic intrinsic that does the same; overloaded by the result.
-const RENAMED: [(&str, &str); 11] = [
+const RENAMED: [(&str, &str); 12] = [
     ("brev32", "llvm.bitreverse"),
     ("brev64", "llvm.bitreverse"),
     ("popc.i", "llvm.ctpop"),
-    ("fabs.f", "llvm.nvvm.fabs"),
-    ("fabs.d", "llvm.nvvm.fabs"),
-    ("fabs.ftz.f", "llvm.nvvm.fabs.ftz"),
     ("max.i", "llvm.smax"),
     ("max.ui", "llvm.umax"),
     ("min.i", "llvm.smin"),
     ("min.ui", "llvm.umin"),
     ("clz.i", "llvm.ctlz"),
+    ("max.ll", "llvm.smax"),
+    ("max.ull", "llvm.umax"),
+    ("min.ll", "llvm.smin"),
+    ("min.ull", "llvm.umin"),
 ];
 
 /// Those whose calls become something else.
-const REWRITTEN: [&str; 13] = [
+const REWRITTEN: [&str; 12] = [
     "clz.ll",
     "popc.ll",
     "h2f",
+    "fabs.f",
+    "fabs.d",
+    "fabs.ftz.f",
     "abs.i",
     "abs.ll",
-    "max.ll",
-    "max.ull",
-    "min.ll",
-    "min.ull",
     "barrier0",
     "barrier0.and",
     "barrier0.or",
@@ -86,11 +86,9 @@ fn expand(call: &mut Call<'_>, name: &str) -> Option<Option<Value>> {
             let count = named_intrinsic(call, "llvm.ctpop", ty, &[a], b"ctpop")?;
             truncate(call, count, b"ctpop.trunc")
         }
+        "fabs.f" | "fabs.d" => call.intrinsic("llvm.nvvm.fabs", &[ty], &args)?,
+        "fabs.ftz.f" => call.intrinsic("llvm.nvvm.fabs.ftz", &[ty], &args)?,
         "h2f" => named_intrinsic(call, "llvm.convert.from.fp16", Type::FLOAT, &[a], b"h2f")?,
-        "max.ll" => call.intrinsic("llvm.smax", &[ty], &args)?,
-        "max.ull" => call.intrinsic("llvm.umax", &[ty], &args)?,
-        "min.ll" => call.intrinsic("llvm.smin", &[ty], &args)?,
-        "min.ull" => call.intrinsic("llvm.umin", &[ty], &args)?,
         _ => return None,
     };
     Some(Some(value))

@@ -4,14 +4,19 @@ use super::layout::Node;
 use super::uses::User;
 use super::{BlockData, Body};
 use crate::inst::{InstData, Opcode};
+use crate::types::Type;
 use crate::value::{Block, Inst, Use, Value};
 
 impl Body {
     /// Makes an instruction that stands nowhere yet.
     pub fn make_inst(&mut self, data: InstData, operands: &[Value]) -> Inst {
+        self.make_inst_with_room(data, operands, 0)
+    }
+
+    fn make_inst_with_room(&mut self, data: InstData, operands: &[Value], room: usize) -> Inst {
         let i = self.insts.push(data);
         self.nodes.push(Node::DETACHED);
-        let capacity = self.operand_capacity(i, operands.len());
+        let capacity = self.operand_capacity(i, operands.len()).max(room);
         let start = self.new_slots(User::Inst(i), operands, capacity);
         let d = &mut self.insts[i];
         (d.ops_start, d.ops_len, d.first_use) = (start, operands.len() as u32, Use::NONE);
@@ -33,6 +38,13 @@ impl Body {
     pub fn insert_before(&mut self, next: Inst, data: InstData, operands: &[Value]) -> Inst {
         let i = self.make_inst(data, operands);
         self.link_inst(i, self.inst_block(next), next);
+        i
+    }
+
+    /// Makes a phi without entries at the start of a block, with room for so many.
+    pub fn prepend_phi(&mut self, block: Block, ty: Type, room: usize) -> Inst {
+        let i = self.make_inst_with_room(InstData::new(Opcode::Phi, ty), &[], room);
+        self.link_inst(i, block, self.first_inst(block));
         i
     }
 

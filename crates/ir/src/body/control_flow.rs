@@ -171,16 +171,16 @@ impl Body {
         Some(self.operand(i, k))
     }
 
-    /// Adds an entry to a phi.
+    /// Adds an entry to a phi: amortised constant time.
     pub fn push_phi_entry(&mut self, i: Inst, v: impl Into<Value>, b: Block) {
         let len = self.inst(i).num_operands();
-        if len == self.inst(i).b as usize {
-            let old = self.phi_blocks(i).to_vec();
-            self.new_phi_blocks(i, (len + 1).next_power_of_two());
-            let start = self.inst(i).a as usize;
-            self.phi_blocks[start..start + len].copy_from_slice(&old);
-        }
+        let full = len == self.inst(i).b as usize;
         self.push_operand(i, v);
+        if full {
+            let start = self.inst(i).a as usize;
+            self.new_phi_blocks(i, (len + 1).next_power_of_two());
+            self.phi_blocks.copy_within(start..start + len, self.insts[i].a as usize);
+        }
         self.set_phi_block(i, len, b);
     }
 

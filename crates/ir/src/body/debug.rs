@@ -122,16 +122,32 @@ impl Default for DebugInfo {
 }
 
 impl DebugInfo {
+    /// A copy as small as can be.
+    pub(super) fn compact(&self) -> Self {
+        Self {
+            locs: self.locs.clone(),
+            attachments: self.attachments.clone(),
+            attachment_lists: self.attachment_lists.clone(),
+            attachment_pool: self.attachment_pool.clone(),
+            attachment_index: self.attachment_index.iter().map(|(k, v)| (k.clone(), *v)).collect(),
+            before: self.before.clone(),
+            trailing: super::compact_map(&self.trailing),
+            records: self.records.clone(),
+            heads: super::compact_map(&self.heads),
+            wrappers: self.wrappers.clone(),
+        }
+    }
+
     pub(super) fn clear(&mut self) {
         self.locs.clear();
         self.attachments.clear();
         self.attachment_lists.clear();
         self.attachment_pool.clear();
-        self.attachment_index.clear();
+        super::clear_map(&mut self.attachment_index);
         self.before.clear();
-        self.trailing.clear();
+        super::clear_map(&mut self.trailing);
         self.records.clear();
-        self.heads.clear();
+        super::clear_map(&mut self.heads);
         self.wrappers.clear();
     }
 }
@@ -232,6 +248,18 @@ impl Body {
             list.push((kind, md));
         }
         self.set_attachments(i, &list);
+    }
+
+    /// Had an instruction ever a debug location?
+    #[inline]
+    pub fn has_debug_locs(&self) -> bool {
+        !self.debug.locs.is_empty()
+    }
+
+    /// Had an instruction ever an attachment other than `!dbg`?
+    #[inline]
+    pub fn has_attachments(&self) -> bool {
+        !self.debug.attachments.is_empty()
     }
 
     /// Has the body any debug record?

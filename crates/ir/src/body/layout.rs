@@ -172,6 +172,12 @@ impl Body {
         a.seq < b.seq
     }
 
+    /// A number that ascends within a block, to sort instructions by; valid until instructions are made or moved.
+    #[inline]
+    pub fn order_in_block(&self, i: Inst) -> u32 {
+        self.nodes[i.index()].seq
+    }
+
     /// Links a detached instruction in before `next` (at the end where that is [`Inst::NONE`]).
     pub(super) fn link_inst(&mut self, i: Inst, block: Block, next: Inst) {
         let prev = if next.is_some() { self.nodes[next.index()].prev } else { self.blocks[block].last };

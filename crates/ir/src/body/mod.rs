@@ -123,6 +123,28 @@ impl Body {
         }
     }
 
+    /// A copy as small as can be: for readers that use one body as scratch space.
+    pub fn compact(&self) -> Self {
+        Self {
+            insts: self.insts.clone(),
+            nodes: self.nodes.clone(),
+            blocks: self.blocks.clone(),
+            first_block: self.first_block,
+            last_block: self.last_block,
+            params: self.params.clone(),
+            uses: self.uses.clone(),
+            consts: self.consts.compact(),
+            const_uses: self.const_uses.clone(),
+            names: self.names.compact(),
+            phi_blocks: self.phi_blocks.clone(),
+            indices: self.indices.clone(),
+            call_extra: compact_map(&self.call_extra),
+            debug: self.debug.compact(),
+            live_insts: self.live_insts,
+            use_list_orders: self.use_list_orders.clone(),
+        }
+    }
+
     /// Empties the body, keeping its memory: for readers that use one body as scratch space.
     pub fn clear(&mut self) {
         self.insts.clear();
@@ -137,7 +159,7 @@ impl Body {
         self.names.clear();
         self.phi_blocks.clear();
         self.indices.clear();
-        self.call_extra.clear();
+        clear_map(&mut self.call_extra);
         self.debug.clear();
         self.live_insts = 0;
         self.use_list_orders.clear();
@@ -329,6 +351,20 @@ impl Body {
     #[inline]
     pub fn debug_loc(&self, i: Inst) -> Md {
         self.debug.locs[i]
+    }
+}
+
+/// A copy of a map as small as can be; a plain clone has as much room as the original.
+fn compact_map<K: Copy + Eq + std::hash::Hash, V: Clone>(map: &FxHashMap<K, V>) -> FxHashMap<K, V> {
+    map.iter().map(|(k, v)| (*k, v.clone())).collect()
+}
+
+/// Empties a map. Memory is kept only if it was put to use: emptying takes time in proportion to it.
+fn clear_map<K, V>(map: &mut FxHashMap<K, V>) {
+    if map.capacity() > 64 && map.len() * 8 < map.capacity() {
+        *map = FxHashMap::default();
+    } else {
+        map.clear();
     }
 }
 

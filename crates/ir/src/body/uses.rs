@@ -7,6 +7,7 @@
 
 use super::Body;
 use super::debug::DbgRecordId;
+use crate::inst::Opcode;
 use crate::value::{Inst, Use, Value, ValueKind};
 
 /// One slot.
@@ -265,9 +266,15 @@ impl Body {
         (d.ops_start, d.ops_len) = (start, values.len() as u32);
     }
 
-    /// Slots to reserve for `len` operands: powers of two where operands may be added.
+    /// Slots to reserve for `len` operands: powers of two where operands may be added, and for a phi as many as there is
+    /// room for incoming blocks.
     pub(super) fn operand_capacity(&self, i: Inst, len: usize) -> usize {
-        if self.insts[i].opcode.is_growable() { len.next_power_of_two() } else { len }
+        let d = &self.insts[i];
+        match d.opcode {
+            Opcode::Phi if len <= d.b as usize => d.b as usize,
+            op if op.is_growable() => len.next_power_of_two(),
+            _ => len,
+        }
     }
 
     /// Adds an operand at the end (of a phi, switch, indirectbr, landingpad or catchswitch): amortised constant time.
@@ -275,7 +282,7 @@ impl Body {
         let d = self.insts[i];
         debug_assert!(d.opcode.is_growable());
         let len = d.ops_len as usize;
-        if len == self.operand_capacity(i, len) || len == 0 {
+        if len == self.operand_capacity(i, len) || (len == 0 && d.opcode != Opcode::Phi) {
             self.grow_operands(i, (len + 1).next_power_of_two());
         }
         let u = Use(self.insts[i].ops_start + len as u32);

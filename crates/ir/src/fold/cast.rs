@@ -1,7 +1,6 @@
 //! Casts.
 
 use super::Folder;
-use super::int::float_width;
 use crate::constant::{Const, ConstData};
 use crate::inst::{CastOp, Opcode};
 use crate::types::Type;
@@ -21,14 +20,15 @@ impl Folder<'_> {
         }
     }
 
-    fn cast_element(&mut self, op: CastOp, ty: Type, c: Const) -> Option<Const> {
+    /// The cast of a constant: an expression where there is such a one.
+    pub(super) fn cast_value(&mut self, op: CastOp, ty: Type, c: Const) -> Option<Const> {
         if has_expression(op.opcode()) { Some(self.cast(op, ty, c)) } else { self.fold_cast(op, ty, c) }
     }
 
-    pub(super) fn fold_cast(&mut self, op: CastOp, ty: Type, c: Const) -> Option<Const> {
+    fn fold_cast(&mut self, op: CastOp, ty: Type, c: Const) -> Option<Const> {
         match self.pool.data(c) {
             ConstData::Poison => return Some(self.pool.poison(ty)),
-            ConstData::Undef => return Some(self.pool.undef(ty)),
+            ConstData::Undef => return Some(self.undef_cast(op.opcode(), ty)),
             _ => {}
         }
         // The null of one address space need not be that of another.
@@ -42,9 +42,21 @@ impl Folder<'_> {
             return Some(folded);
         }
         match op.opcode() {
-            Opcode::Trunc => self.int_trunc(ty, c),
+            Opcode::Trunc | Opcode::ZExt => self.int_resize(ty, c),
+            Opcode::SExt => self.int_sext(ty, c),
+            Opcode::UiToFp | Opcode::SiToFp => self.int_to_float(ty, c, op.opcode() == Opcode::SiToFp),
+            Opcode::FpToUi | Opcode::FpToSi => self.float_to_int(ty, c, op.opcode() == Opcode::FpToSi),
+            Opcode::FpTrunc | Opcode::FpExt => self.float_resize(ty, c),
             Opcode::BitCast => self.bitcast(ty, c),
             _ => None,
+        }
+    }
+
+    /// A cast of undef. A wider integer is not undef in all its bits, and not every float is an integer.
+    fn undef_cast(&mut self, op: Opcode, ty: Type) -> Const {
+        match op {
+            Opcode::ZExt | Opcode::SExt | Opcode::UiToFp | Opcode::SiToFp => self.null(ty),
+            _ => self.pool.undef(ty),
         }
     }
 
@@ -75,17 +87,13 @@ impl Folder<'_> {
         }
         let scalar = self.types.scalar(ty);
         if let Some(element) = self.splat_value(c) {
-            let element = self.cast_element(op, scalar, element)?;
+            let element = self.cast_value(op, scalar, element)?;
             return self.splat(ty, element);
         }
-        let len = self.fixed_len(ty)?;
-        let items: Option<Vec<Const>> = (0..len)
-            .map(|i| {
-                let element = self.element(c, i);
-                self.cast_element(op, scalar, element)
-            })
-            .collect();
-        Some(self.pool.aggregate(self.types, ty, &items?))
+        self.map_elements(ty, |f, i| {
+            let element = f.element(c, i);
+            f.cast_value(op, scalar, element)
+        })
     }
 
     fn bitcast(&mut self, ty: Type, c: Const) -> Option<Const> {
@@ -114,8 +122,8 @@ impl Folder<'_> {
                 Some(self.pool.int_words(self.types, ty, &[bits as u64, (bits >> 64) as u64]))
             }
             (false, true) => {
-                let bits = self.bits(c) & u128::MAX >> (128 - float_width(ty));
-                Some(self.pool.float(ty, bits))
+                let bits = self.bits(c);
+                Some(self.float_of_bits(ty, bits))
             }
             _ => None,
         }

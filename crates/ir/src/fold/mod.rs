@@ -7,11 +7,19 @@
 //! Poison and undef follow LangRef, "Undefined Values" and "Poison Values"; where it leaves a choice, LLVM's is taken.
 //! Vectors of fixed length are folded element by element, scalable ones where they are splats.
 
+mod aggregate;
 mod binary;
 mod cast;
+mod compare;
+mod float;
 mod gep;
+mod instruction;
 mod int;
+mod pair;
+mod select;
 mod vector;
+
+pub use instruction::*;
 
 use crate::constant::{Const, ConstData, ConstPool, Expr, InRangeBound, data_element_size};
 use crate::inst::{CastOp, Opcode};
@@ -160,6 +168,13 @@ impl<'a> Folder<'a> {
             Some((len, false)) if len <= MAX_ELEMENTS => Some(len),
             _ => None,
         }
+    }
+
+    /// A fixed vector of type `ty` from its elements; `None` where there is one that is not known.
+    fn map_elements(&mut self, ty: Type, mut map: impl FnMut(&mut Self, u32) -> Option<Const>) -> Option<Const> {
+        let len = self.fixed_len(ty)?;
+        let items: Option<Vec<Const>> = (0..len).map(|i| map(self, i)).collect();
+        Some(self.pool.aggregate(self.types, ty, &items?))
     }
 
     /// The element that a vector has everywhere, if it is of that kind. Undef and poison are not.

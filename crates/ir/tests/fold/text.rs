@@ -156,6 +156,77 @@ impl Reader<'_> {
         self.pool.float(ty, bits)
     }
 
+    /// What an instruction computes.
+    pub fn instruction(&mut self) -> Option<Const> {
+        let is_compare = [Opcode::ICmp, Opcode::FCmp].into_iter().find(|op| self.eat(op.name()));
+        if let Some(op) = is_compare {
+            let word = self.word();
+            let predicate = match op {
+                Opcode::ICmp => fold::Predicate::Int(IntPredicate::from_name(word.as_bytes()).expect("a predicate")),
+                _ => fold::Predicate::Float(FloatPredicate::from_name(word.as_bytes()).expect("a predicate")),
+            };
+            let (a, b) = self.pair();
+            return fold::compare(self.pool, self.types, predicate, a, b);
+        }
+        let op = Opcode::ALL.iter().copied().find(|op| self.eat(op.name())).expect("an opcode");
+        match op {
+            _ if op.is_binary() => {
+                let (a, b) = self.pair();
+                fold::binary_op(self.pool, self.types, op, a, b)
+            }
+            Opcode::Select => {
+                let condition = self.typed();
+                self.expect(",");
+                let a = self.typed();
+                self.expect(",");
+                let b = self.typed();
+                fold::select(self.pool, self.types, condition, a, b)
+            }
+            Opcode::FNeg => {
+                let operand = self.typed();
+                fold::fneg(self.pool, self.types, operand)
+            }
+            Opcode::Freeze => {
+                let operand = self.typed();
+                fold::freeze(self.pool, self.types, operand)
+            }
+            Opcode::ExtractValue => {
+                let aggregate = self.typed();
+                let path = self.path();
+                fold::extract_value(self.pool, self.types, aggregate, &path)
+            }
+            Opcode::InsertValue => {
+                let aggregate = self.typed();
+                self.expect(",");
+                let value = self.typed();
+                let path = self.path();
+                fold::insert_value(self.pool, self.types, aggregate, value, &path)
+            }
+            _ => {
+                let operand = self.typed();
+                self.expect("to");
+                let ty = self.ty();
+                fold::cast_op(self.pool, self.types, CastOp::new(op).expect("a cast"), ty, operand)
+            }
+        }
+    }
+
+    /// Two operands of one type.
+    fn pair(&mut self) -> (Const, Const) {
+        let ty = self.ty();
+        let a = self.constant(ty);
+        self.expect(",");
+        (a, self.constant(ty))
+    }
+
+    fn path(&mut self) -> Vec<u32> {
+        let mut path = Vec::new();
+        while self.eat(",") {
+            path.push(self.number());
+        }
+        path
+    }
+
     fn expression(&mut self, ty: Type, opcode: Opcode) -> Const {
         let mut expr = Expr {
             opcode,
@@ -209,8 +280,13 @@ impl Reader<'_> {
             expr.flags |= match () {
                 () if self.eat("inbounds") => flags::GEP_INBOUNDS | flags::GEP_NUSW,
                 () if self.eat("nusw") => flags::GEP_NUSW,
-                () if self.eat("nuw") && is_gep => flags::GEP_NUW,
-                () if self.eat("nuw") => flags::NUW,
+                () if self.eat("nuw") => {
+                    if is_gep {
+                        flags::GEP_NUW
+                    } else {
+                        flags::NUW
+                    }
+                }
                 () if self.eat("nsw") => flags::NSW,
                 () if self.eat("inrange") => {
                     self.expect("(");

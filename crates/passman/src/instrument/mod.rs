@@ -80,7 +80,8 @@ impl Options {
         names.is_empty() || names.iter().any(|n| n == "*" || n.as_bytes() == name)
     }
 
-    pub(crate) fn prints_all_functions(&self) -> bool {
+    /// Does it let every function through?
+    pub fn prints_all_functions(&self) -> bool {
         self.filter_functions.is_empty() || self.filter_functions.iter().any(|n| n == "*")
     }
 }

@@ -56,7 +56,8 @@ pub fn translate(source: &str, out: &mut String, groups: &mut usize) -> Result<(
 
 /// Appends one character that stands for itself.
 fn push_literal(c: char, out: &mut String) {
-    if c.is_ascii_punctuation() {
+    // An escaped `<`, say, would be no character, but the start of a word.
+    if r"\.+*?()|[]{}^$#&-~".contains(c) {
         out.push('\\');
     }
     out.push(c);
@@ -139,6 +140,7 @@ mod tests {
     #[test]
     fn escapes_and_braces() {
         assert_eq!(finds(r"\d", "1d"), Some("d".into()));
+        assert_eq!(finds(r"\<x\>", "x<x>"), Some("<x>".into()));
         assert_eq!(finds("a{2}", "aaa"), Some("aa".into()));
         assert_eq!(finds("a{b", "a{b"), Some("a{b".into()));
         assert_eq!(finds(r"(x|y)\1", "xyy"), Some("yy".into()));

@@ -283,7 +283,9 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
         if !self.at(Tok::Int) {
             return self.error_here("expected integer");
         }
-        let signed = self.literal_is_signed();
+        if kind == NodeKind::DIEnumerator {
+            fields.folded[0] = u32::from(!self.literal_is_signed());
+        }
         let md = match self.literal_value() {
             Some(value) => {
                 let needed = 128 - if value < 0 { (!value).leading_zeros() } else { value.leading_zeros() };
@@ -292,9 +294,6 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
             }
             None => return self.parse_huge_int(),
         };
-        if kind == NodeKind::DIEnumerator {
-            fields.folded = [u32::from(!signed), 0, 0, 0];
-        }
         self.lex.advance();
         Ok(md)
     }
@@ -353,6 +352,24 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
         Ok(())
     }
 
+    /// A non-negative integer, one bit wider.
+    fn with_sign_bit(&mut self, value: Md) -> Md {
+        let types = &self.cx.types;
+        match *self.cx.md.get(value) {
+            MdData::Int(ty, value) => self.big_int(i128::from(value), types.int_width(ty).unwrap_or(64) + 1),
+            MdData::Const(c) => {
+                let c = self.scope.with_module_pool(|pool| {
+                    let ir::ConstData::BigInt(list) = pool.data(c) else { return c };
+                    let words = pool.words(list).to_vec();
+                    let width = types.int_width(pool.ty(c)).unwrap_or(64);
+                    pool.int_words(types, types.int((width + 1).min(ir::types::MAX_INT_BITS)), &words)
+                });
+                self.cx.md.intern(MdData::Const(c))
+            }
+            _ => value,
+        }
+    }
+
     /// A non-negative value that is not unsigned gets a bit for its sign.
     fn finish_enumerator(&mut self, fields: &mut Fields) -> Result<(), &'static str> {
         const VALUE: usize = NodeKind::DIEnumerator.slot("value");
@@ -361,12 +378,8 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
         if is_unsigned && !literal_unsigned {
             return Err(schema::ERR_ENUMERATOR_SIGN);
         }
-        if literal_unsigned
-            && !is_unsigned
-            && let MdData::Int(ty, value) = *self.cx.md.get(Md(fields.slots[VALUE]))
-        {
-            let bits = self.cx.types.int_width(ty).unwrap_or(64) + 1;
-            fields.slots[VALUE] = self.big_int(i128::from(value), bits).0;
+        if literal_unsigned && !is_unsigned {
+            fields.slots[VALUE] = self.with_sign_bit(Md(fields.slots[VALUE])).0;
         }
         Ok(())
     }

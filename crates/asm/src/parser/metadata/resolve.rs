@@ -281,6 +281,19 @@ impl Settling<'_> {
         self.out.push((empty, None));
     }
 
+    /// A uniqued node that refers to itself cannot be merged with another: LLVM makes it distinct.
+    fn make_self_references_distinct(&mut self) {
+        for position in 0..self.symbols.pending.len() as u32 {
+            let pending = self.symbols.pending[position as usize];
+            let mut refs = (0..).map_while(|n| self.refs.get(pending.kind, pending.len, n));
+            if pending.state == State::Uniqued
+                && refs.any(|slot| self.follow(self.symbols.slots[(pending.start + slot) as usize]) == Ok(position))
+            {
+                self.symbols.pending[position as usize].state = State::Distinct;
+            }
+        }
+    }
+
     /// The position behind aliases, or the id if it is none of a pending node.
     fn follow(&self, mut slot: u32) -> Result<u32, u32> {
         // Chains of aliases are at most as long as there are nodes; one that runs in a circle cannot be written.
@@ -403,6 +416,7 @@ impl MdSymbols {
             symbols: self,
         };
         let is = |s: &Settling<'_>, position: u32, state| s.symbols.pending[position as usize].state == state;
+        settling.make_self_references_distinct();
         for position in (0..count as u32).filter(|&p| is(&settling, p, State::Distinct)).collect::<Vec<_>>() {
             settling.reserve(position);
         }

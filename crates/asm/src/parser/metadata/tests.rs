@@ -1,22 +1,10 @@
 use super::*;
 use crate::parser::scope::Symbols;
-use ir::{Context, Module, SecondaryMap};
+use ir::{Context, Module};
 
 fn module_scope<'a>() -> ModuleScope<'a> {
-    let places =
-        crate::parser::scope::GlobalPlaces { referred: usize::MAX, referred_type: Type::PTR, defined: usize::MAX };
-    ModuleScope {
-        symbols: Symbols {
-            module: Module::default(),
-            types: FxHashMap::default(),
-            numbered_types: FxHashMap::default(),
-            numbered_globals: FxHashMap::default(),
-            places: SecondaryMap::with_default(places),
-            groups: FxHashMap::default(),
-            md: MdSymbols::default(),
-        },
-        undefined: Vec::new(),
-    }
+    let symbols = Symbols::new(Module::default());
+    ModuleScope { symbols, undefined: Vec::new(), pending: Vec::new(), old_expressions: false }
 }
 
 /// Reads numbered and named metadata; the error message and its place if there is one.
@@ -25,11 +13,16 @@ fn read<'a>(cx: &'a Context, text: &'a str) -> Result<ModuleScope<'a>, (Pos, Str
     while !p.at(Tok::Eof) {
         let one = if p.at(Tok::MetadataVar) { p.parse_named_metadata() } else { p.parse_standalone_metadata() };
         if one.is_err() {
-            return Err(p.failure());
+            return Err(failure(&mut p));
         }
     }
-    p.finish_metadata().map_err(|_| p.failure())?;
+    p.finish_metadata().map_err(|_| failure(&mut p))?;
     Ok(p.scope)
+}
+
+fn failure<'a>(p: &mut Parser<'a, ModuleScope<'a>>) -> (Pos, String) {
+    let failure = p.take_failure();
+    (failure.pos, failure.message)
 }
 
 fn error(text: &str) -> (Pos, String) {

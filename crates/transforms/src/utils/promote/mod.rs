@@ -30,8 +30,8 @@ mod walk;
 use analysis::value_tracking::{self, Context};
 use analysis::{DominatorTree, IteratedFrontier};
 use debug_info::{DebugUpdate, Variables};
-use ir::attributes::AttrListData;
 use ir::inst::Align;
+use ir::intrinsics;
 use ir::metadata_kinds::kind;
 use ir::{Block, Body, Const, Inst, InstData, IntPredicate, Opcode, Type, Value};
 use passman::{FunctionUnit, Statistic};
@@ -61,6 +61,8 @@ pub struct Promoter<'a, 'u> {
 struct Flow {
     walk: Walk,
     frontier: IteratedFrontier,
+    /// What each removed store had stored, for phis that are filled in later.
+    stored: Vec<Value>,
 }
 
 /// Loads and stores of one alloca.
@@ -299,7 +301,7 @@ impl<'a, 'u> Promoter<'a, 'u> {
         }
         let ctx = &self.unit.module.ctx;
         let ty = ctx.types.func(Type::VOID, &[Type::I1], false);
-        let attrs = ctx.attrs.intern_list(AttrListData::default());
+        let attrs = intrinsics::id::ASSUME.attribute_list(ctx, ty);
         let assume = self.unit.declare(b"llvm.assume", ty, attrs);
         self.assume = Some(assume);
         assume

@@ -11,9 +11,8 @@ use super::{Accesses, Flow, PHIS, Promoter};
 use crate::utils::merged_location::merged_location;
 use analysis::IteratedFrontier;
 use ir::inst::flags;
-use ir::{Block, Body, Inst, InstData, Md, Opcode, Type, TypeTable, Value};
+use ir::{Block, Body, Inst, Md, Opcode, Type, TypeTable, Value};
 use rustc_hash::FxHashMap;
-use std::cmp::Ordering;
 
 /// What a load or an entry of a phi gets.
 #[derive(Clone, Copy)]
@@ -49,9 +48,14 @@ const NO_PHI: u32 = u32::MAX;
 
 /// Something that the walk meets.
 struct Event {
-    /// When: twice the time of the edge, or one more for what is in the block behind it.
+    /// When: see [`moment`].
     time: u64,
     what: What,
+}
+
+/// When the walk comes to the edge of this time, or to an instruction of the block that it first reached by it.
+fn moment(time: u32, inst: Option<u32>) -> u64 {
+    u64::from(time) << 33 | u64::from(inst.is_some()) << 32 | u64::from(inst.unwrap_or(0))
 }
 
 #[derive(Clone, Copy)]
@@ -86,34 +90,19 @@ impl Phis {
 
 /// One alloca's part of the sweep.
 struct Item {
-    position: u32,
-    kind: Kind,
-    /// Which instruction, candidate or entry.
-    index: u32,
+    /// Position of the block in the walk, then the place in it: phis come first, entries behind outgoing edges last.
+    place: (u32, u32),
+    what: ItemKind,
 }
 
-/// What comes first in a block: its phi, then loads and stores, then the entries of phis behind its outgoing edges.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Kind {
-    Phi,
-    Access,
-    Entry,
-}
-
-impl Item {
-    fn order(&self, other: &Self, body: &Body) -> Ordering {
-        (self.position, self.kind).cmp(&(other.position, other.kind)).then_with(|| {
-            if self.kind != Kind::Access {
-                self.index.cmp(&other.index)
-            } else if self.index == other.index {
-                Ordering::Equal
-            } else if body.comes_before(Inst(self.index), Inst(other.index)) {
-                Ordering::Less
-            } else {
-                Ordering::Greater
-            }
-        })
-    }
+#[derive(Clone, Copy)]
+enum ItemKind {
+    /// A candidate.
+    Phi(u32),
+    /// A load or store.
+    Access(Inst),
+    /// An entry.
+    Entry(u32),
 }
 
 /// The stack of definitions in force, each until the walk leaves its subtree.
@@ -140,8 +129,9 @@ struct Sweep {
     candidates: Vec<Block>,
     first_entry: Vec<u32>,
     entries: Vec<Entry>,
-    loads: Vec<(Inst, Definition, u32)>,
-    stores: Vec<(Inst, u32)>,
+    /// With what reaches them, and when.
+    loads: Vec<(Inst, Definition, u64)>,
+    stores: Vec<(Inst, u64)>,
 }
 
 impl Sweep {
@@ -150,23 +140,23 @@ impl Sweep {
         let items = sweep.items(body, walk, accesses);
         let mut definitions = InForce { stack: Vec::new() };
         let mut locations = InForce { stack: Vec::new() };
-        for Item { position, kind, index } in items {
+        for Item { place: (position, order), what } in items {
             let last = walk.last(position);
-            match kind {
-                Kind::Phi => definitions.set(position, last, Definition::Phi(index)),
-                Kind::Entry => {
+            match what {
+                ItemKind::Phi(index) => definitions.set(position, last, Definition::Phi(index)),
+                ItemKind::Entry(index) => {
                     let definition = definitions.at(position).unwrap_or(Definition::Undef);
                     let loc = locations.at(position).unwrap_or(Md::NONE);
                     sweep.entries[index as usize] = Entry { definition, loc };
                 }
-                Kind::Access if body.inst(Inst(index)).opcode == Opcode::Store => {
-                    definitions.set(position, last, Definition::Store(Inst(index)));
-                    locations.set(position, last, body.debug_loc(Inst(index)));
-                    sweep.stores.push((Inst(index), position));
+                ItemKind::Access(i) if body.inst(i).opcode == Opcode::Store => {
+                    definitions.set(position, last, Definition::Store(i));
+                    locations.set(position, last, body.debug_loc(i));
+                    sweep.stores.push((i, moment(walk.arrival(position), Some(order))));
                 }
-                Kind::Access => {
+                ItemKind::Access(i) => {
                     let definition = definitions.at(position).unwrap_or(Definition::Undef);
-                    sweep.loads.push((Inst(index), definition, position));
+                    sweep.loads.push((i, definition, moment(walk.arrival(position), Some(order))));
                 }
             }
         }
@@ -178,19 +168,20 @@ impl Sweep {
         for &i in accesses.loads.iter().chain(&accesses.stores) {
             let position = walk.position(body.inst_block(i));
             if position != Walk::UNREACHED {
-                items.push(Item { position, kind: Kind::Access, index: i.0 });
+                items.push(Item { place: (position, body.order_in_block(i)), what: ItemKind::Access(i) });
             }
         }
         for (k, &b) in self.candidates.iter().enumerate() {
-            items.push(Item { position: walk.position(b), kind: Kind::Phi, index: k as u32 });
+            items.push(Item { place: (walk.position(b), 0), what: ItemKind::Phi(k as u32) });
             self.first_entry.push(self.entries.len() as u32);
             for &time in walk.entries(b) {
                 let index = self.entries.len() as u32;
-                items.push(Item { position: walk.position(walk.edge(time).0), kind: Kind::Entry, index });
+                let position = walk.position(walk.edge(time).0);
+                items.push(Item { place: (position, u32::MAX), what: ItemKind::Entry(index) });
                 self.entries.push(Entry { definition: Definition::Undef, loc: Md::NONE });
             }
         }
-        items.sort_unstable_by(|a, b| a.order(b, body));
+        items.sort_unstable_by_key(|item| item.place);
         items
     }
 
@@ -219,7 +210,7 @@ impl Promoter<'_, '_> {
     pub(super) fn rename(&mut self, allocas: Vec<Accesses>) {
         let mut flow = self.flow.take().unwrap_or_else(|| {
             let walk = Walk::new(self.unit.body);
-            Box::new(Flow { walk, frontier: IteratedFrontier::new(self.unit.body, self.tree) })
+            Box::new(Flow { walk, frontier: IteratedFrontier::new(self.unit.body, self.tree), stored: Vec::new() })
         });
         self.tree.know_numbers();
         let mut phis = Phis::default();
@@ -229,11 +220,11 @@ impl Promoter<'_, '_> {
         }
         for &b in &phis.blocks {
             for (k, &time) in flow.walk.entries(b).iter().enumerate() {
-                events.push(Event { time: 2 * u64::from(time), what: What::Edge(b, k as u32) });
+                events.push(Event { time: moment(time, None), what: What::Edge(b, k as u32) });
             }
         }
-        sort_events(&mut events, self.unit.body);
-        self.carry_out(&flow.walk, &allocas, &phis, &events);
+        events.sort_unstable_by_key(|e| e.time);
+        self.carry_out(&mut flow, &allocas, &phis, &events);
         self.remove_allocas(&allocas);
         self.simplify_phis(phis.list.iter().map(|p| p.inst).collect());
         self.complete_phis(&flow.walk, &phis.blocks);
@@ -257,7 +248,7 @@ impl Promoter<'_, '_> {
             candidates.sort_unstable();
         }
         let sweep = Sweep::new(body, &flow.walk, accesses, candidates);
-        let numbers = self.make_phis(accesses.alloca, variable, &sweep, phis);
+        let numbers = self.make_phis(accesses.alloca, variable, &flow.walk, &sweep, phis);
         let renumber = |d: Definition| match d {
             Definition::Phi(k) => Definition::Phi(numbers[k as usize]),
             other => other,
@@ -267,19 +258,15 @@ impl Promoter<'_, '_> {
             let entries = sweep.entries_of(k).iter();
             phis.entries.extend(entries.map(|e| Entry { definition: renumber(e.definition), ..*e }));
         }
-        let time = |position| 2 * u64::from(flow.walk.arrival(position)) + 1;
-        events.extend(sweep.loads.iter().map(|&(i, definition, position)| Event {
-            time: time(position),
-            what: What::Load(i, renumber(definition)),
-        }));
-        events.extend(
-            sweep.stores.iter().map(|&(i, position)| Event { time: time(position), what: What::Store(i, variable) }),
-        );
+        let loads = sweep.loads.iter();
+        events.extend(loads.map(|&(i, definition, time)| Event { time, what: What::Load(i, renumber(definition)) }));
+        let stores = sweep.stores.iter();
+        events.extend(stores.map(|&(i, time)| Event { time, what: What::Store(i, variable) }));
     }
 
     /// Makes phis for the candidates that are needed, in the order of block ids, which is that of LLVM's block numbers; their numbers
     /// by candidate.
-    fn make_phis(&mut self, alloca: Inst, variable: u32, sweep: &Sweep, phis: &mut Phis) -> Vec<u32> {
+    fn make_phis(&mut self, alloca: Inst, variable: u32, walk: &Walk, sweep: &Sweep, phis: &mut Phis) -> Vec<u32> {
         let body = &mut *self.unit.body;
         let ty = body.inst(alloca).allocated_type();
         let base = body.name(alloca.into()).unwrap_or_default().to_vec();
@@ -288,7 +275,7 @@ impl Promoter<'_, '_> {
             if !live {
                 return NO_PHI;
             }
-            let inst = body.insert_before(body.first_inst(block), InstData::new(Opcode::Phi, ty), &[]);
+            let inst = body.prepend_phi(block, ty, walk.entries(block).len());
             body.set_name(inst.into(), &[&base[..], b".", version.to_string().as_bytes()].concat());
             version += 1;
             let number = phis.list.len() as u32;
@@ -305,17 +292,18 @@ impl Promoter<'_, '_> {
     }
 
     /// Fills in phis, replaces loads and removes stores.
-    fn carry_out(&mut self, walk: &Walk, allocas: &[Accesses], phis: &Phis, events: &[Event]) {
-        let mut stored: FxHashMap<Inst, Value> = FxHashMap::default();
+    fn carry_out(&mut self, flow: &mut Flow, allocas: &[Accesses], phis: &Phis, events: &[Event]) {
+        let Flow { walk, stored, .. } = flow;
+        stored.resize(self.unit.body.inst_capacity(), Value::NONE);
         for event in events {
             match event.what {
                 What::Load(load, definition) => {
                     let ty = self.unit.body.inst(load).ty;
-                    let value = self.value_of(definition, ty, phis, &stored);
+                    let value = self.value_of(definition, ty, phis, stored);
                     self.replace_load(load, value);
                 }
                 What::Store(store, variable) => {
-                    stored.insert(store, self.unit.body.operand(store, 0));
+                    stored[store.index()] = self.unit.body.operand(store, 0);
                     let variables = &allocas[variable as usize].variables;
                     self.debug.deleted_store(self.unit.module, self.unit.body, variables, store);
                     self.remove_store(store);
@@ -326,7 +314,7 @@ impl Promoter<'_, '_> {
                         let phi = &phis.list[number as usize];
                         let entry = phis.entries[(phi.entries + k) as usize];
                         let ty = self.unit.body.inst(phi.inst).ty;
-                        let value = self.value_of(entry.definition, ty, phis, &stored);
+                        let value = self.value_of(entry.definition, ty, phis, stored);
                         self.add_entry(phi.inst, k == 0, value, entry.loc, edge);
                         if k == 0 {
                             let variables = &allocas[phi.variable as usize].variables;
@@ -338,11 +326,11 @@ impl Promoter<'_, '_> {
         }
     }
 
-    fn value_of(&mut self, d: Definition, ty: Type, phis: &Phis, stored: &FxHashMap<Inst, Value>) -> Value {
+    fn value_of(&mut self, d: Definition, ty: Type, phis: &Phis, stored: &[Value]) -> Value {
         match d {
             Definition::Undef => self.unit.body.consts_mut().undef(ty).into(),
             Definition::Phi(k) => phis.list[k as usize].inst.into(),
-            Definition::Store(store) => stored[&store],
+            Definition::Store(store) => stored[store.index()],
         }
     }
 
@@ -401,26 +389,6 @@ impl Promoter<'_, '_> {
             }
         }
     }
-}
-
-/// Sorts by time, and what is in one block as it stands there.
-fn sort_events(events: &mut [Event], body: &Body) {
-    let inst = |e: &Event| match e.what {
-        What::Load(i, _) | What::Store(i, _) => Some(i),
-        What::Edge(..) => None,
-    };
-    events.sort_unstable_by(|a, b| {
-        a.time.cmp(&b.time).then_with(|| match (inst(a), inst(b)) {
-            (Some(i), Some(j)) if i != j => {
-                if body.comes_before(i, j) {
-                    Ordering::Less
-                } else {
-                    Ordering::Greater
-                }
-            }
-            _ => Ordering::Equal,
-        })
-    });
 }
 
 /// May a phi of this type have fast-math flags?

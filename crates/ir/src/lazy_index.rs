@@ -1,0 +1,45 @@
+//! A hash index over ids that can be forgotten, and is made again when it is needed.
+
+use hashbrown::HashTable;
+use std::sync::OnceLock;
+
+/// An index that a finished body does not carry with it: most bodies are read, printed and dropped without a look-up.
+#[derive(Clone, Debug)]
+pub(crate) struct LazyIndex<K>(OnceLock<HashTable<K>>);
+
+impl<K> Default for LazyIndex<K> {
+    fn default() -> Self {
+        Self(OnceLock::new())
+    }
+}
+
+impl<K> LazyIndex<K> {
+    /// The index; `make` makes it from what it indexes.
+    #[inline]
+    pub fn get(&self, make: impl FnOnce() -> HashTable<K>) -> &HashTable<K> {
+        self.0.get_or_init(make)
+    }
+
+    /// The index, to add to; `make` makes it from what it indexes.
+    #[inline]
+    pub fn get_mut(&mut self, make: impl FnOnce() -> HashTable<K>) -> &mut HashTable<K> {
+        if self.0.get().is_none() {
+            self.0 = OnceLock::from(make());
+        }
+        match self.0.get_mut() {
+            Some(table) => table,
+            None => unreachable!("made above"),
+        }
+    }
+
+    /// Empties the index. Memory is kept only if it was put to use: emptying takes time in proportion to it.
+    pub fn clear(&mut self) {
+        if let Some(table) = self.0.get_mut() {
+            if table.capacity() > 64 && table.len() * 8 < table.capacity() {
+                *table = HashTable::new();
+            } else {
+                table.clear();
+            }
+        }
+    }
+}
