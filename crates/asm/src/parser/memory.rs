@@ -373,16 +373,12 @@ impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
         }
         let float = types.is_float(types.scalar(ty));
         match op {
-            RmwOp::Xchg => {
-                if !types.is_int(ty) && !types.is_float(ty) && !types.is_ptr(ty) {
-                    let what = "must be an integer, floating point, or pointer type";
-                    return Some(format!("atomicrmw xchg operand {what}"));
-                }
+            RmwOp::Xchg if !types.is_int(ty) && !types.is_float(ty) && !types.is_ptr(ty) => {
+                let what = "must be an integer, floating point, or pointer type";
+                return Some(format!("atomicrmw xchg operand {what}"));
             }
-            RmwOp::FAdd | RmwOp::FSub | RmwOp::FMax | RmwOp::FMin | RmwOp::FMaximum | RmwOp::FMinimum => {
-                if !float {
-                    return Some(format!("atomicrmw {} operand must be a floating point type", op.name()));
-                }
+            RmwOp::FAdd | RmwOp::FSub | RmwOp::FMax | RmwOp::FMin | RmwOp::FMaximum | RmwOp::FMinimum if !float => {
+                return Some(format!("atomicrmw {} operand must be a floating point type", op.name()));
             }
             _ if !types.is_int(ty) => return Some(format!("atomicrmw {} operand must be an integer", op.name())),
             _ => {}
