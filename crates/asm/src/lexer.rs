@@ -220,6 +220,9 @@ impl<'a> Lexer<'a> {
 
     fn scan(&mut self) -> Tok {
         let mut p = self.next;
+        if self.at(p) == b' ' {
+            p += 1;
+        }
         loop {
             let Some(&c) = self.src.get(p) else {
                 (self.pos, self.next) = (p, p);

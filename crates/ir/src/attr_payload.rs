@@ -17,7 +17,7 @@ pub const OTHER_MEMORY: usize = 3;
 
 /// The same access at every location.
 pub const fn memory_everywhere(access: u64) -> u64 {
-    access * 0b01_0101_0101_01
+    access * 0b0101_0101_0101
 }
 
 /// Access of a `memory` payload at a location.

@@ -18,7 +18,7 @@ pub(crate) fn read(source: Vec<u8>, name: &str, job: &Job) -> Result<Module, Str
             Some(text.clone().into_bytes())
         }
     };
-    let options = ParseOptions { threads: job.threads, discard_names: false, data_layout };
+    let options = ParseOptions { threads: job.threads, data_layout, ..ParseOptions::default() };
     asm::parse_module(source, name, &options).map_err(|e| e.to_string())
 }
 

@@ -4,7 +4,7 @@ use super::attributes::FunctionAttrs;
 use super::scope::{BodyScope, ImplicitCall, NO_GLOBAL, Scope};
 use super::{Parse, Parser};
 use crate::keywords::Kw;
-use crate::lexer::{Lexer, Pos, Tok};
+use crate::lexer::{Pos, Tok};
 use ir::{AttrList, AttrListData, AttrSet, Block, CallConv, CallExtra, Inst, InstData, Opcode, TailKind, Type, Value};
 
 /// A call up to what is special to `call`, `invoke` and `callbr`. Arguments and bundle operands are on the stack.
@@ -96,14 +96,12 @@ impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
             ty = self.pointee;
         }
         // The callee is read when the types of the arguments are known; until then only its place is kept.
-        let callee = self.lex.clone();
+        let callee = self.lex.pos;
         self.skip_callee()?;
         if !self.at(Tok::LParen) {
             // Whatever is wrong with the callee goes first.
-            let behind = self.lex.clone();
             let ty = if self.is_function_type(ty) { ty } else { self.cx.types.func(Type::VOID, &[], false) };
             self.parse_callee(callee, ty, space)?;
-            self.lex = behind;
             return self.error_here("expected '(' in call");
         }
         let base = self.values.len();
@@ -124,7 +122,7 @@ impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
         &mut self,
         conv: CallConv,
         (mut ty, type_pos): (Type, Pos),
-        callee: Lexer<'a>,
+        callee: Pos,
         space: u32,
         base: usize,
         sets: &mut [AttrSet],
@@ -230,9 +228,10 @@ impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
         }
     }
 
-    /// Reads the callee, from where it stands.
-    fn parse_callee(&mut self, at: Lexer<'a>, ty: Type, space: u32) -> Parse<Value> {
-        let behind = std::mem::replace(&mut self.lex, at);
+    /// Reads the callee, from where it stands; the cursor stays where it is.
+    fn parse_callee(&mut self, at: Pos, ty: Type, space: u32) -> Parse<Value> {
+        let behind = self.lex.pos;
+        self.lex.jump(at);
         let callee = match self.lex.tok {
             Tok::Kw(Kw::Asm) => self.parse_inline_asm(ty)?.into(),
             Tok::GlobalVar => self.parse_global_callee(ty, space)?,
@@ -241,7 +240,7 @@ impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
                 self.parse_value(pointer)?
             }
         };
-        self.lex = behind;
+        self.lex.jump(behind);
         Ok(callee)
     }
 

@@ -1,7 +1,6 @@
 //! What types an instruction or expression takes: the checks that LLVM makes while it reads.
 
-use super::scope::Symbols;
-use ir::{Const, ConstData, ConstPool, Context, Opcode, Type, TypeData, TypeTable};
+use ir::{Const, ConstData, ConstPool, Opcode, Type, TypeData, TypeTable};
 
 /// May `op` go from `from` to `to` (LangRef, "Conversion Operations")?
 pub fn cast_is_valid(types: &TypeTable, op: Opcode, from: Type, to: Type) -> bool {
@@ -152,35 +151,4 @@ pub fn shuffle_mask(types: &TypeTable, pool: &mut ConstPool, mask: Const, len: u
         _ => return false,
     }
     true
-}
-
-/// The byte range that the old mark `inrange` before index `marked` stood for: the element that the indices up to it
-/// name, seen from the address that all indices lead to.
-pub fn old_in_range(
-    cx: &Context,
-    symbols: &Symbols<'_>,
-    pool: &ConstPool,
-    source: Type,
-    operands: &[Const],
-    marked: usize,
-) -> Option<(i128, i128)> {
-    let (types, dl) = (&cx.types, &symbols.module.data_layout);
-    let mut ty = source;
-    let (mut offset, mut start, mut size) = (0i128, 0i128, 0i128);
-    for (k, &index) in operands.iter().enumerate().skip(1) {
-        let value = i128::from(pool.as_i64(types, index)?);
-        if k == 1 {
-            offset += value * i128::from(dl.alloc_size(types, ty).value);
-        } else if types.is_struct(ty) {
-            offset += i128::from(*dl.field_offsets(types, ty).get(usize::try_from(value).ok()?)?);
-            ty = types.component(ty, value as u64)?;
-        } else {
-            ty = types.element(ty)?;
-            offset += value * i128::from(dl.alloc_size(types, ty).value);
-        }
-        if k == marked {
-            (start, size) = (offset, i128::from(dl.alloc_size(types, ty).value));
-        }
-    }
-    Some((start - offset, start + size - offset))
 }

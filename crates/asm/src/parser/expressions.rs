@@ -7,6 +7,7 @@
 use super::{Parse, Parser, Scope};
 use crate::keywords::Kw;
 use crate::lexer::{Pos, Tok};
+use crate::upgrade::is_old_expression;
 use ir::fold;
 use ir::inst::flags;
 use ir::{CastOp, Const, Expr, FloatPredicate, IntPredicate, Opcode, Type, TypeData};
@@ -33,20 +34,11 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
     }
 
     /// Makes an expression that LLVM 22 no longer has.
-    fn old_expression(&mut self, ty: Type, opcode: Opcode, operands: &[Const], mask: &[i32]) -> Const {
+    fn old_expression(&mut self, ty: Type, opcode: Opcode, _flags: u8, operands: &[Const], mask: &[i32]) -> Const {
         self.scope.old_expression();
         let expr =
             Expr { opcode, flags: 0, source: Type::VOID, in_range: None, operands: operands.into(), mask: mask.into() };
         self.scope.pool().expression(ty, expr)
-    }
-
-    /// Notes an expression of an opcode that LLVM 22 no longer has.
-    fn note_old(&mut self, op: Opcode, c: Const) {
-        use Opcode::*;
-        let modern = matches!(op, Add | Sub | Xor | Trunc | PtrToInt | PtrToAddr | IntToPtr | BitCast | AddrSpaceCast);
-        if !modern && matches!(self.scope.pool().data(c), ir::ConstData::Expr(_)) {
-            self.scope.old_expression();
-        }
     }
 
     fn parse_cast_expression(&mut self, op: Opcode, pos: Pos) -> Parse<Const> {
@@ -59,9 +51,14 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
         let from = self.scope.pool().ty(c);
         self.check_cast(op, from, ty, pos)?;
         let Some(cast) = CastOp::new(op) else { return self.error(pos, "expected value token") };
-        let folded = fold::cast(self.scope.pool(), &self.cx.types, cast, ty, c);
-        self.note_old(op, folded);
-        Ok(folded)
+        let types = &self.cx.types;
+        if !is_old_expression(op) {
+            return Ok(fold::cast(self.scope.pool(), types, cast, ty, c));
+        }
+        Ok(match fold::cast_op(self.scope.pool(), types, cast, ty, c) {
+            Some(folded) => folded,
+            None => self.old_expression(ty, op, 0, &[c], &[]),
+        })
     }
 
     /// Fails if `op` does not go from `from` to `ty`.
@@ -98,17 +95,14 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
         if !self.cx.types.is_int(self.cx.types.scalar(ty)) {
             return self.error(pos, "constexpr requires integer or integer vector operands");
         }
-        let expr = Expr {
-            opcode: op,
-            flags: bits,
-            source: Type::VOID,
-            in_range: None,
-            operands: Box::new([a, b]),
-            mask: Box::default(),
-        };
-        let c = fold::constant_expr(self.scope.pool(), &self.cx.types, ty, expr);
-        self.note_old(op, c);
-        Ok(c)
+        let types = &self.cx.types;
+        if !is_old_expression(op) {
+            return Ok(fold::binary(self.scope.pool(), types, op, bits, a, b));
+        }
+        Ok(match fold::binary_op(self.scope.pool(), types, op, a, b) {
+            Some(folded) => folded,
+            None => self.old_expression(ty, op, bits, &[a, b], &[]),
+        })
     }
 
     fn parse_operands(&mut self) -> Parse<usize> {
@@ -144,17 +138,14 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
             old_base = Some(self.parse_constant(ty)?);
         }
         let base = self.operands.len();
-        let mut old_in_range = None;
         match old_base {
             Some(c) => self.operands.push(c),
             None => self.expect(Tok::Comma, "expected comma after getelementptr's type")?,
         }
         if old_base.is_none() || self.eat(Tok::Comma) {
             loop {
-                if self.at_kw(Kw::Inrange) {
-                    old_in_range = Some(self.operands.len() - base);
-                    self.lex.advance();
-                }
+                // The old mark on one of the indices: LLVM drops it, too.
+                self.eat_kw(Kw::Inrange);
                 let c = self.parse_typed_constant()?;
                 self.operands.push(c);
                 if !self.eat(Tok::Comma) {
@@ -165,18 +156,9 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
         self.expect(Tok::RParen, "expected ')' in constantexpr")?;
         let operands: smallvec::SmallVec<[Const; 8]> = self.operands.drain(base..).collect();
         let ty = self.check_gep(source, &operands, pos)?;
-        let in_range = match (in_range, old_in_range) {
-            (Some(bounds), _) => self.in_range_bounds(bounds, ty, pos)?,
-            (None, Some(index)) => super::checks::old_in_range(
-                self.cx,
-                self.scope.symbols(),
-                self.scope.pool_ref(),
-                source,
-                &operands,
-                index,
-            )
-            .map(Box::new),
-            _ => None,
+        let in_range = match in_range {
+            Some(bounds) => self.in_range_bounds(bounds, ty, pos)?,
+            None => None,
         };
         Ok(fold::gep(self.scope.pool(), &self.cx.types, ty, source, bits, in_range.map(|b| *b), &operands))
     }
@@ -320,8 +302,15 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
         if !fits {
             return self.error(pos, "fcmp requires floating point operands");
         }
+        let predicate = match op {
+            Opcode::ICmp => fold::Predicate::Int(IntPredicate::ALL[pred as usize]),
+            _ => fold::Predicate::Float(FloatPredicate::ALL[pred as usize]),
+        };
+        if let Some(folded) = fold::compare(self.scope.pool(), &self.cx.types, predicate, a, b) {
+            return Ok(folded);
+        }
         let result = self.cx.types.with_scalar(ty, Type::I1);
-        Ok(self.old_expression(result, op, &[a, b], &[i32::from(pred)]))
+        Ok(self.old_expression(result, op, 0, &[a, b], &[i32::from(pred)]))
     }
 
     /// Reads the predicate of a comparison; its number.
@@ -356,11 +345,10 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
         if let Some(message) = super::checks::select_error(&self.cx.types, cond_type, ty, other) {
             return self.error(pos, message);
         }
-        match self.scope.pool().as_u64(cond) {
-            Some(v) if cond_type == Type::I1 => Ok(if v != 0 { a } else { b }),
-            _ if a == b => Ok(a),
-            _ => Ok(self.old_expression(ty, Opcode::Select, &[cond, a, b], &[])),
-        }
+        Ok(match fold::select(self.scope.pool(), &self.cx.types, cond, a, b) {
+            Some(folded) => folded,
+            None => self.old_expression(ty, Opcode::Select, 0, &[cond, a, b], &[]),
+        })
     }
 
     fn parse_fneg_expression(&mut self, pos: Pos) -> Parse<Const> {
@@ -372,7 +360,10 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
         if !self.cx.types.is_float(self.cx.types.scalar(ty)) {
             return self.error(pos, "constexpr requires fp operands");
         }
-        Ok(self.old_expression(ty, Opcode::FNeg, &[c], &[]))
+        Ok(match fold::fneg(self.scope.pool(), &self.cx.types, c) {
+            Some(folded) => folded,
+            None => self.old_expression(ty, Opcode::FNeg, 0, &[c], &[]),
+        })
     }
 
     /// Is `ty` a function type?

@@ -148,15 +148,11 @@ impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
                 };
                 self.lex.advance();
             },
-            SDiv | UDiv | LShr | AShr => {
-                if self.eat_kw(Kw::Exact) {
-                    bits = flags::EXACT;
-                }
+            SDiv | UDiv | LShr | AShr if self.eat_kw(Kw::Exact) => {
+                bits = flags::EXACT;
             }
-            Or => {
-                if self.eat_kw(Kw::Disjoint) {
-                    bits = flags::DISJOINT;
-                }
+            Or if self.eat_kw(Kw::Disjoint) => {
+                bits = flags::DISJOINT;
             }
             _ => {}
         }

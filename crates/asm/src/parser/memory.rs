@@ -7,7 +7,7 @@ use crate::keywords::Kw;
 use crate::lexer::Tok;
 use ir::attr_kind::AttrKind;
 use ir::inst::flags;
-use ir::{Align, Block, Inst, InstData, Opcode, Ordering, RmwOp, SyncScope, Type, TypeData};
+use ir::{Align, Block, Inst, InstData, Opcode, Ordering, RmwOp, SyncScope, Type};
 
 impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
     /// Reads `, align N` and the comma before metadata.
@@ -236,13 +236,10 @@ impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
             }
             self.values.push(index);
         }
-        if self.values.len() > base + 1 && !self.is_sized(source) {
-            return self.error(pos, "base element of getelementptr must be sized");
-        }
-        if matches!(cx.types.get(source), TypeData::Struct { .. } | TypeData::Named(_))
-            && cx.types.contains_scalable(source)
+        if self.values.len() > base + 1
+            && let Some(message) = self.gep_source_error(source)
         {
-            return self.error(pos, "getelementptr cannot target structure that contains scalable vector type");
+            return self.error(pos, message);
         }
         let indices = self.values.get(base + 2..).unwrap_or(&[]);
         let pool = self.scope.body.consts();
@@ -254,6 +251,26 @@ impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
         let mut data = InstData::new(Opcode::GetElementPtr, ty).with_flags(bits);
         data.set_type_operand(source);
         Ok(self.finish_stack(block, data, base))
+    }
+
+    /// Why `getelementptr` cannot take `source` for its source type, if it cannot.
+    fn gep_source_error(&mut self, source: Type) -> Option<&'static str> {
+        if (Type::I1.0..=Type::PTR.0).contains(&source.0) {
+            return None;
+        }
+        if let Some(&known) = self.gep_sources.get(&source) {
+            return known;
+        }
+        let types = &self.cx.types;
+        let error = if !types.is_sized(source) {
+            Some("base element of getelementptr must be sized")
+        } else if types.is_struct(source) && types.contains_scalable(source) {
+            Some("getelementptr cannot target structure that contains scalable vector type")
+        } else {
+            None
+        };
+        self.gep_sources.insert(source, error);
+        error
     }
 
     pub(super) fn parse_fence(&mut self, block: Block) -> Parse<Inst> {
@@ -356,16 +373,12 @@ impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
         }
         let float = types.is_float(types.scalar(ty));
         match op {
-            RmwOp::Xchg => {
-                if !types.is_int(ty) && !types.is_float(ty) && !types.is_ptr(ty) {
-                    let what = "must be an integer, floating point, or pointer type";
-                    return Some(format!("atomicrmw xchg operand {what}"));
-                }
+            RmwOp::Xchg if !types.is_int(ty) && !types.is_float(ty) && !types.is_ptr(ty) => {
+                let what = "must be an integer, floating point, or pointer type";
+                return Some(format!("atomicrmw xchg operand {what}"));
             }
-            RmwOp::FAdd | RmwOp::FSub | RmwOp::FMax | RmwOp::FMin | RmwOp::FMaximum | RmwOp::FMinimum => {
-                if !float {
-                    return Some(format!("atomicrmw {} operand must be a floating point type", op.name()));
-                }
+            RmwOp::FAdd | RmwOp::FSub | RmwOp::FMax | RmwOp::FMin | RmwOp::FMaximum | RmwOp::FMinimum if !float => {
+                return Some(format!("atomicrmw {} operand must be a floating point type", op.name()));
             }
             _ if !types.is_int(ty) => return Some(format!("atomicrmw {} operand must be an integer", op.name())),
             _ => {}

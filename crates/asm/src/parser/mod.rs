@@ -63,6 +63,9 @@ use crate::lexer::{Lexer, Pos, Tok};
 use ir::{AttrList, AttrSet, Block, Const, Context, Md, MdKind, Type, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+/// See [`ParseOptions::adapt_layout`].
+pub type AdaptLayout = fn(&[u8], &[u8]) -> Vec<u8>;
+
 /// How to read.
 #[derive(Clone, Debug)]
 pub struct ParseOptions {
@@ -72,11 +75,14 @@ pub struct ParseOptions {
     pub discard_names: bool,
     /// Use this data layout instead of the one in the text.
     pub data_layout: Option<Vec<u8>>,
+    /// Makes of the triple and the data layout (either may be empty) the layout that is used: the target's own where the
+    /// text has none, and old ones brought up to date.
+    pub adapt_layout: Option<AdaptLayout>,
 }
 
 impl Default for ParseOptions {
     fn default() -> Self {
-        Self { threads: 1, discard_names: false, data_layout: None }
+        Self { threads: 1, discard_names: false, data_layout: None, adapt_layout: None }
     }
 }
 
@@ -119,6 +125,8 @@ pub struct Parser<'a, S> {
     attr_lists: FxHashMap<Box<[AttrSet]>, AttrList>,
     function_types: FxHashMap<Box<[Type]>, Type>,
     simple_sets: FxHashMap<u128, AttrSet>,
+    /// What [`Parser::gep_source_error`] said of a type; for bodies, when all types are defined.
+    gep_sources: FxHashMap<Type, Option<&'static str>>,
 }
 
 /// What went wrong.
@@ -155,6 +163,7 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
             attr_lists: FxHashMap::default(),
             function_types: FxHashMap::default(),
             simple_sets: FxHashMap::default(),
+            gep_sources: FxHashMap::default(),
         }
     }
 

@@ -82,7 +82,7 @@ pub fn to_words(value: &Integer, bits: u32) -> Vec<u64> {
             (*w, carry) = (sum, over);
         }
     }
-    if bits % 64 != 0 {
+    if !bits.is_multiple_of(64) {
         out[n - 1] &= u64::MAX >> (64 - bits % 64);
     }
     out

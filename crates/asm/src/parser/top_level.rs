@@ -110,6 +110,12 @@ impl<'a> Parser<'a, ModuleScope<'a>> {
                 _ => break,
             }
         }
+        if options.data_layout.is_none()
+            && let Some(adapt) = options.adapt_layout
+        {
+            let (pos, text) = layout.unwrap_or_default();
+            layout = Some((pos, adapt(&self.scope.symbols.module.triple, &text)));
+        }
         if let Some((pos, text)) = layout {
             match ir::DataLayout::parse(&text) {
                 Ok(dl) => self.scope.symbols.module.data_layout = dl,

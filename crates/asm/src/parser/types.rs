@@ -347,8 +347,9 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
             *next_number = number + 1;
             Err(number)
         };
-        let opaque = matches!(self.cx.types.get(ty), TypeData::Named(_)) && self.cx.types.fields(ty).is_none();
-        if !self.cx.types.is_first_class(ty) && !(opaque && in_type) {
+        let opaque = matches!(self.cx.types.get(ty), TypeData::Named(_));
+        let allowed = self.cx.types.is_first_class(ty) || opaque && in_type;
+        if !allowed {
             return self.error(pos, "invalid type for function argument");
         }
         Ok(Argument { pos, ty, attrs, name })

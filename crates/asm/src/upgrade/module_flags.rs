@@ -200,7 +200,7 @@ fn mark_done(module: &mut Module, set: &[&str]) {
         let Some([_, name, _]) = parts(module, *flag) else { continue };
         let Some(name) = module.ctx.md.as_string(name) else { continue };
         let matters = |key: &&str| key.as_bytes() == name && (!key.starts_with(SIGN) || set.contains(&SIGN));
-        if set.iter().any(|key| matters(key)) {
+        if set.iter().any(matters) {
             *flag = make(module, behaviour::MIN, name, Type::I32, 2);
         }
     }
