@@ -5,6 +5,7 @@ use std::process::ExitCode;
 mod bench;
 mod check_intrinsics;
 mod filecheck;
+mod fuzz;
 mod measure;
 mod passes_md;
 
@@ -16,6 +17,7 @@ commands:
   check-intrinsics    compare the table of intrinsics with what opt-22 says of their declarations
   passes-md           write PASSES.md from the registry of passes; with --check, only compare
   filecheck           the checker of the tests: takes the arguments of FileCheck
+  fuzz                mutated IR text against reader, verifier, printer and passes (--help says how)
 ";
 
 fn main() -> ExitCode {
@@ -27,6 +29,7 @@ fn main() -> ExitCode {
         Some("check-intrinsics") => check_intrinsics::run(),
         Some("passes-md") => passes_md::run(&args[1..]),
         Some("filecheck") => filecheck::run(&args[1..]),
+        Some("fuzz") => fuzz::run(&args[1..]),
         Some("--help" | "-h" | "help") => {
             print!("{HELP}");
             ExitCode::SUCCESS

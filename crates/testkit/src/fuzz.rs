@@ -1,0 +1,122 @@
+//! What must hold for any text at all: it is read or refused, in order; what the verifier accepts prints, reads back
+//! and prints the same, and passes keep it well-formed.
+
+use crate::mutate::mutate;
+use asm::{ParseOptions, PrintOptions};
+use fastrand::Rng;
+use ir::Module;
+use passman::{Out, PassManager, RunOptions};
+use std::path::PathBuf;
+
+/// What became of a text that was treated well.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// The reader refused it.
+    Refused,
+    /// The verifier refused it.
+    Invalid,
+    /// Accepted.
+    Accepted,
+}
+
+/// Texts to start from.
+pub struct Seeds {
+    files: Vec<PathBuf>,
+}
+
+/// Larger files are not mutated: they cost time and tell nothing new.
+const MAX_SEED: u64 = 1 << 16;
+
+impl Seeds {
+    /// The `.ll` files below a folder, without very large ones.
+    ///
+    /// # Errors
+    /// When a folder cannot be read, or holds none.
+    pub fn below(folder: &std::path::Path) -> std::io::Result<Self> {
+        let mut files = crate::runner::tests_below(folder)?;
+        files.retain(|file| file.metadata().is_ok_and(|meta| meta.len() <= MAX_SEED));
+        if files.is_empty() {
+            return Err(std::io::Error::other(format!("no .ll file below {}", folder.display())));
+        }
+        Ok(Self { files })
+    }
+
+    /// The text of iteration `index` of the run `seed`: the same each time, as long as the files are.
+    ///
+    /// # Errors
+    /// When a file cannot be read.
+    pub fn text(&self, seed: u64, index: u64) -> std::io::Result<Vec<u8>> {
+        let mut rng = Rng::with_seed(seed ^ index.wrapping_mul(0x9E37_79B9_7F4A_7C15));
+        let text = std::fs::read(&self.files[rng.usize(..self.files.len())])?;
+        let donor = std::fs::read(&self.files[rng.usize(..self.files.len())])?;
+        Ok(mutate(&mut rng, &text, &donor))
+    }
+}
+
+/// Puts a text through reader, verifier, printer and `passes`, a pipeline.
+///
+/// # Errors
+/// What does not hold, in one line, and details below it.
+pub fn check(text: &[u8], passes: &str) -> Result<Verdict, String> {
+    let Ok(mut module) = read(text.to_vec(), 1) else {
+        // The same error, whatever the number of threads.
+        return same_error(text).map(|()| Verdict::Refused);
+    };
+    let valid = verifier::verify_module(&module, 1);
+    if valid.is_ok() != verifier::verify_module(&module, 2).is_ok() {
+        return Err("the verdict of the verifier depends on threads".into());
+    }
+    let first = print(&module, 1);
+    if valid.is_err() {
+        return Ok(Verdict::Invalid);
+    }
+    if first != print(&module, 2) {
+        return Err("the text depends on threads".into());
+    }
+    let again = read(first.clone(), 2).map_err(|error| format!("the printed text is refused\n{error}"))?;
+    verifier::verify_module(&again, 1).map_err(|report| format!("the printed text is invalid\n{report}"))?;
+    let second = print(&again, 1);
+    if first != second {
+        return Err(format!("the printed text prints otherwise\n{}", first_difference(&first, &second)));
+    }
+    run(&mut module, passes)?;
+    verifier::verify_module(&module, 1).map_err(|report| format!("{passes} breaks the module\n{report}"))?;
+    let after = print(&module, 1);
+    let again = read(after, 1).map_err(|error| format!("the text after {passes} is refused\n{error}"))?;
+    verifier::verify_module(&again, 1).map_err(|report| format!("the text after {passes} is invalid\n{report}"))?;
+    Ok(Verdict::Accepted)
+}
+
+fn read(text: Vec<u8>, threads: usize) -> Result<Module, asm::Diagnostic> {
+    asm::parse_module(text, "x.ll", &ParseOptions { threads, ..ParseOptions::default() })
+}
+
+fn same_error(text: &[u8]) -> Result<(), String> {
+    let (one, two) = (read(text.to_vec(), 1).err(), read(text.to_vec(), 2).err());
+    if let Some(error) = one.as_ref().filter(|error| error.line == 0 || error.column == 0 || error.message.is_empty()) {
+        return Err(format!("the error has no place or no text\n{error}"));
+    }
+    // Its text must be made without trouble, too.
+    let shown = |error: Option<asm::Diagnostic>| error.map(|error| error.to_string());
+    if shown(one) == shown(two) { Ok(()) } else { Err("the error depends on threads".into()) }
+}
+
+fn print(module: &Module, threads: usize) -> Vec<u8> {
+    let mut text = Vec::new();
+    let options = PrintOptions { threads, ..PrintOptions::default() };
+    asm::print_module(module, &options, &mut text).expect("memory takes all text");
+    text
+}
+
+fn run(module: &mut Module, passes: &str) -> Result<(), String> {
+    let pipeline = pipeline::parse(passes)?;
+    let options =
+        RunOptions { threads: 1, watch: passman::instrument::Options::default(), remarks: false, progress: None };
+    PassManager::new(options, Out::new(std::io::sink())).run(module, &pipeline)
+}
+
+fn first_difference(a: &[u8], b: &[u8]) -> String {
+    let (a, b) = (String::from_utf8_lossy(a), String::from_utf8_lossy(b));
+    let differing = a.lines().chain(std::iter::repeat("")).zip(b.lines().chain([""])).find(|(x, y)| x != y);
+    differing.map_or_else(String::new, |(x, y)| format!("- {x}\n+ {y}"))
+}

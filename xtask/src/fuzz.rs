@@ -1,0 +1,379 @@
+//! `cargo xtask fuzz`: mutated IR text against reader, verifier, printer and passes.
+//!
+//! Workers are processes of their own, so that what kills one (an overflow of the stack, an abort, memory) or never ends is found like
+//! a panic is. A worker says which iteration it begins; the parent watches.
+
+use std::collections::BTreeMap;
+use std::io::{BufRead, BufReader, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, ExitCode, Stdio};
+use std::sync::Mutex;
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::time::{Duration, Instant};
+use testkit::fuzz::{Seeds, Verdict, check};
+
+const HELP: &str = "\
+usage: cargo xtask fuzz [--minutes N] [--seeds DIR] [--seed S] [--jobs J] [--passes P] [--out DIR]
+       cargo xtask fuzz --seed S --at INDEX [--seeds DIR] [--passes P]    replay one iteration and show its text
+       cargo xtask fuzz --check FILE [--passes P]                         put one file through
+
+Failing inputs, made small, and how to replay them are written to target/fuzz.
+";
+
+/// Time that one input may take.
+const LIMIT: Duration = Duration::from_secs(10);
+/// Address space of a worker, in bytes.
+const MEMORY: u64 = 4 << 30;
+/// Stack of the thread that does the work, in bytes; that of a thread which reads bodies.
+const STACK: usize = 2 << 20;
+/// Tries of making one input small.
+const BUDGET: usize = 1500;
+
+#[derive(Clone)]
+struct Options {
+    minutes: f64,
+    seeds: PathBuf,
+    seed: u64,
+    jobs: u64,
+    passes: String,
+    out: PathBuf,
+    at: Option<u64>,
+    check: Option<PathBuf>,
+    /// Internal: iterations of this remainder modulo `jobs`, from this one.
+    worker: Option<u64>,
+}
+
+/// Runs the command.
+pub fn run(args: &[String]) -> ExitCode {
+    let result = options(args).and_then(|options| match &options {
+        Options { check: Some(file), .. } => check_file(file, &options.passes),
+        Options { worker: Some(first), .. } => worker(&options, *first),
+        Options { at: Some(index), .. } => replay(&options, *index),
+        _ => parent(&options),
+    });
+    result.unwrap_or_else(|message| {
+        eprintln!("fuzz: {message}");
+        ExitCode::FAILURE
+    })
+}
+
+fn options(args: &[String]) -> Result<Options, String> {
+    use lexopt::prelude::*;
+    let mut options = Options {
+        minutes: 1.0,
+        seeds: PathBuf::from("crates/llopt/tests"),
+        seed: 1,
+        jobs: std::thread::available_parallelism().map_or(1, |n| n.get() as u64),
+        passes: "mem2reg".into(),
+        out: PathBuf::from("target/fuzz"),
+        at: None,
+        check: None,
+        worker: None,
+    };
+    let mut parser = lexopt::Parser::from_args(args.iter());
+    let wrong = |error: lexopt::Error| error.to_string();
+    while let Some(arg) = parser.next().map_err(wrong)? {
+        let mut value = || parser.value().map_err(wrong);
+        let number = |value: std::ffi::OsString| value.parse::<u64>().map_err(|error| error.to_string());
+        match arg {
+            Long("minutes") => options.minutes = value()?.parse().map_err(wrong)?,
+            Long("seeds") => options.seeds = value()?.into(),
+            Long("seed") => options.seed = number(value()?)?,
+            Long("jobs") => options.jobs = number(value()?)?.max(1),
+            Long("passes") => options.passes = value()?.string().map_err(wrong)?,
+            Long("out") => options.out = value()?.into(),
+            Long("at") => options.at = Some(number(value()?)?),
+            Long("check") => options.check = Some(value()?.into()),
+            Long("worker") => options.worker = Some(number(value()?)?),
+            Long("help") => {
+                print!("{HELP}");
+                std::process::exit(0);
+            }
+            _ => return Err(arg.unexpected().to_string()),
+        }
+    }
+    Ok(options)
+}
+
+/// Runs `work` as the thread of a program would, within the memory limit.
+fn confined(work: impl FnOnce() -> ExitCode + Send) -> Result<ExitCode, String> {
+    use nix::sys::resource::{Resource, setrlimit};
+    setrlimit(Resource::RLIMIT_AS, MEMORY, MEMORY).map_err(|error| error.to_string())?;
+    setrlimit(Resource::RLIMIT_CORE, 0, 0).map_err(|error| error.to_string())?;
+    std::thread::scope(|scope| {
+        let thread = std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, work);
+        thread.map_err(|error| error.to_string())?.join().map_err(|_| "the worker failed".to_owned())
+    })
+}
+
+/// The outcome of one text; a panic becomes a message with its place.
+fn outcome(text: &[u8], passes: &str) -> Result<Verdict, String> {
+    static PANIC: Mutex<String> = Mutex::new(String::new());
+    std::panic::set_hook(Box::new(|info| {
+        let place = info.location().map_or_else(String::new, |at| format!("{}:{}", at.file(), at.line()));
+        let text = info.payload_as_str().unwrap_or_default();
+        *PANIC.lock().unwrap_or_else(|poisoned| poisoned.into_inner()) = format!("panic at {place}\n{text}");
+    }));
+    std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| check(text, passes)))
+        .unwrap_or_else(|_| Err(PANIC.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).clone()))
+}
+
+fn check_file(file: &Path, passes: &str) -> Result<ExitCode, String> {
+    let text = std::fs::read(file).map_err(|error| format!("{}: {error}", file.display()))?;
+    confined(|| match outcome(&text, passes) {
+        Ok(verdict) => {
+            println!("{verdict:?}");
+            ExitCode::SUCCESS
+        }
+        Err(message) => {
+            println!("{message}");
+            ExitCode::FAILURE
+        }
+    })
+}
+
+fn replay(options: &Options, index: u64) -> Result<ExitCode, String> {
+    let seeds = Seeds::below(&options.seeds).map_err(|error| error.to_string())?;
+    let text = seeds.text(options.seed, index).map_err(|error| error.to_string())?;
+    std::io::stdout().write_all(&text).map_err(|error| error.to_string())?;
+    confined(|| {
+        let outcome = outcome(&text, &options.passes);
+        eprintln!("{outcome:?}");
+        if outcome.is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    })
+}
+
+/// Says `b INDEX` at the start of an iteration, `a`, `i` or `r` (accepted, invalid, refused) at its end, or `f` and the message on one line.
+fn worker(options: &Options, first: u64) -> Result<ExitCode, String> {
+    let seeds = Seeds::below(&options.seeds).map_err(|error| error.to_string())?;
+    confined(move || {
+        let mut out = std::io::stdout().lock();
+        for index in (first..).step_by(options.jobs as usize) {
+            let Ok(text) = seeds.text(options.seed, index) else { return ExitCode::FAILURE };
+            let begun = writeln!(out, "b {index}");
+            let said = match outcome(&text, &options.passes) {
+                Ok(Verdict::Accepted) => writeln!(out, "a"),
+                Ok(Verdict::Invalid) => writeln!(out, "i"),
+                Ok(Verdict::Refused) => writeln!(out, "r"),
+                Err(message) => writeln!(out, "f {}", message.replace('\n', "\t")),
+            };
+            // The parent has gone.
+            if begun.is_err() || said.is_err() {
+                return ExitCode::SUCCESS;
+            }
+        }
+        ExitCode::SUCCESS
+    })
+}
+
+/// What all workers did together.
+#[derive(Default)]
+struct Tally {
+    runs: u64,
+    accepted: u64,
+    invalid: u64,
+    /// Failures by what tells them apart: the first iteration, the message and how often.
+    failures: BTreeMap<String, (u64, String, u64)>,
+}
+
+fn parent(options: &Options) -> Result<ExitCode, String> {
+    let seeds = Seeds::below(&options.seeds).map_err(|error| error.to_string())?;
+    std::fs::create_dir_all(&options.out).map_err(|error| error.to_string())?;
+    println!("seed {}, {} jobs, {} minutes, passes {}", options.seed, options.jobs, options.minutes, options.passes);
+    let start = Instant::now();
+    let end = start + Duration::from_secs_f64(options.minutes * 60.0);
+    let tally = Mutex::new(Tally::default());
+    std::thread::scope(|scope| {
+        let jobs: Vec<_> = (0..options.jobs)
+            .map(|job| {
+                scope.spawn({
+                    let tally = &tally;
+                    move || watch(options, job, end, tally)
+                })
+            })
+            .collect();
+        while jobs.iter().any(|job| !job.is_finished()) {
+            std::thread::sleep(Duration::from_millis(500));
+            if start.elapsed().as_secs() % 10 == 0 {
+                progress(&lock(&tally), start);
+                std::thread::sleep(Duration::from_millis(600));
+            }
+        }
+        jobs.into_iter().try_for_each(|job| job.join().unwrap_or_else(|_| Err("a watcher failed".into())))
+    })?;
+    let tally = lock(&tally);
+    progress(&tally, start);
+    for (number, (kind, (index, message, count))) in tally.failures.iter().enumerate() {
+        let text = seeds.text(options.seed, *index).map_err(|error| error.to_string())?;
+        report(options, number, kind, *index, message, *count, &text)?;
+    }
+    println!("{} kinds of failure", tally.failures.len());
+    Ok(if tally.failures.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+fn lock(tally: &Mutex<Tally>) -> std::sync::MutexGuard<'_, Tally> {
+    tally.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+}
+
+fn progress(tally: &Tally, start: Instant) {
+    let seconds = start.elapsed().as_secs_f64();
+    println!(
+        "{seconds:.0} s: {} runs ({:.0} a second), {} accepted, {} invalid, {} kinds of failure",
+        tally.runs,
+        tally.runs as f64 / seconds,
+        tally.accepted,
+        tally.invalid,
+        tally.failures.len()
+    );
+}
+
+/// Runs the iterations of one job until `end`, with a new worker after each that died.
+fn watch(options: &Options, job: u64, end: Instant, tally: &Mutex<Tally>) -> Result<(), String> {
+    let mut next = job;
+    while Instant::now() < end {
+        let mut child = spawn(options, next)?;
+        let died = follow(&mut child, end, &mut next, tally);
+        // It may be gone already, which is no error here.
+        let _ = child.kill();
+        let status = child.wait().map_err(|error| error.to_string())?;
+        if let Some(hang) = died {
+            let message = if hang { "takes too long".to_owned() } else { format!("the process died: {status}") };
+            failed(&mut lock(tally), next, message);
+            next += options.jobs;
+        }
+    }
+    Ok(())
+}
+
+fn spawn(options: &Options, first: u64) -> Result<Child, String> {
+    let program = std::env::current_exe().map_err(|error| error.to_string())?;
+    Command::new(program)
+        .args(["fuzz", "--seeds", &options.seeds.to_string_lossy(), "--passes", &options.passes])
+        .args(["--seed", &options.seed.to_string(), "--jobs", &options.jobs.to_string()])
+        .args(["--worker", &first.to_string()])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .map_err(|error| error.to_string())
+}
+
+/// Follows what a worker says until `end` (`None`), until it hangs (`Some(true)`) or dies (`Some(false)`) in iteration `next`.
+fn follow(child: &mut Child, end: Instant, next: &mut u64, tally: &Mutex<Tally>) -> Option<bool> {
+    let stdout = child.stdout.take()?;
+    let (sender, lines) = channel();
+    std::thread::spawn(move || {
+        BufReader::new(stdout).lines().map_while(Result::ok).try_for_each(|line| sender.send(line))
+    });
+    loop {
+        let line = match lines.recv_timeout(LIMIT) {
+            Ok(line) => line,
+            Err(RecvTimeoutError::Timeout) => return Some(true),
+            Err(RecvTimeoutError::Disconnected) => return Some(false),
+        };
+        let mut tally = lock(tally);
+        match line.split_at(1) {
+            ("b", index) => {
+                *next = index.trim().parse().unwrap_or(*next);
+                if Instant::now() >= end {
+                    return None;
+                }
+                continue;
+            }
+            ("a", _) => tally.accepted += 1,
+            ("i", _) => tally.invalid += 1,
+            ("f", message) => failed(&mut tally, *next, message.trim().replace('\t', "\n")),
+            _ => {}
+        }
+        tally.runs += 1;
+    }
+}
+
+fn failed(tally: &mut Tally, index: u64, message: String) {
+    let entry = tally.failures.entry(kind_of(&message)).or_insert_with(|| {
+        println!("iteration {index}: {message}");
+        (index, message, 0)
+    });
+    entry.2 += 1;
+}
+
+/// What tells failures apart: the first line, and of a refused text also the message, without numbers and names.
+fn kind_of(message: &str) -> String {
+    let mut lines = message.lines();
+    let first = lines.next().unwrap_or_default().to_owned();
+    match lines.next() {
+        Some(second) if first.contains("refused") || first.contains("invalid") || first.contains("breaks") => {
+            let second = second.rsplit("error: ").next().unwrap_or_default();
+            let words = second.split_whitespace().filter(|word| word.chars().all(|c| c.is_ascii_alphabetic()));
+            format!("{first}: {}", words.collect::<Vec<_>>().join(" "))
+        }
+        _ => first,
+    }
+}
+
+/// Makes a failing text small and writes it down.
+fn report(
+    options: &Options,
+    number: usize,
+    kind: &str,
+    index: u64,
+    message: &str,
+    count: u64,
+    text: &[u8],
+) -> Result<(), String> {
+    let write = |name: String, bytes: &[u8]| {
+        let path = options.out.join(name);
+        std::fs::write(&path, bytes).map_err(|error| format!("{}: {error}", path.display())).map(|()| path)
+    };
+    let trial = options.out.join("trial.ll");
+    let mut fails = |text: &[u8]| {
+        std::fs::write(&trial, text).is_ok() && kind_of_file(&trial, &options.passes).is_some_and(|found| found == kind)
+    };
+    let budget = if kind.contains("too long") { BUDGET / 50 } else { BUDGET };
+    let small = testkit::minimize::minimize(text, budget, &mut fails);
+    let path = write(format!("{number}.ll"), &small)?;
+    write(format!("{number}.full.ll"), text)?;
+    let replay = format!(
+        "{message}\n\n{count} times; first: cargo xtask fuzz --seed {} --at {index} --seeds {} --passes {}\n",
+        options.seed,
+        options.seeds.display(),
+        options.passes
+    );
+    write(format!("{number}.txt"), replay.as_bytes())?;
+    // The last trial is of no use to anyone.
+    let _ = std::fs::remove_file(&trial);
+    println!("{}: {kind} ({count} times)", path.display());
+    Ok(())
+}
+
+/// How a file fails, tried in a process of its own.
+fn kind_of_file(file: &Path, passes: &str) -> Option<String> {
+    let program = std::env::current_exe().ok()?;
+    let mut child = Command::new(program)
+        .args(["fuzz", "--passes", passes, "--check"])
+        .arg(file)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .ok()?;
+    let stdout = child.stdout.take()?;
+    let reader = std::thread::spawn(move || std::io::read_to_string(stdout).unwrap_or_default());
+    let start = Instant::now();
+    let status = loop {
+        if let Some(status) = child.try_wait().ok()? {
+            break status;
+        }
+        if start.elapsed() > LIMIT {
+            // It may be gone already, which is no error here.
+            let _ = child.kill();
+            let _ = child.wait();
+            return Some("takes too long".into());
+        }
+        std::thread::sleep(Duration::from_millis(1));
+    };
+    let said = reader.join().ok()?;
+    match status.code() {
+        Some(0) => None,
+        Some(_) => Some(kind_of(said.trim())),
+        None => Some(format!("the process died: {status}")),
+    }
+}
