@@ -34,10 +34,10 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
     }
 
     /// Makes an expression that LLVM 22 no longer has.
-    fn old_expression(&mut self, ty: Type, opcode: Opcode, _flags: u8, operands: &[Const], mask: &[i32]) -> Const {
+    fn old_expression(&mut self, ty: Type, opcode: Opcode, flags: u8, operands: &[Const], mask: &[i32]) -> Const {
         self.scope.old_expression();
         let expr =
-            Expr { opcode, flags: 0, source: Type::VOID, in_range: None, operands: operands.into(), mask: mask.into() };
+            Expr { opcode, flags, source: Type::VOID, in_range: None, operands: operands.into(), mask: mask.into() };
         self.scope.pool().expression(ty, expr)
     }
 
@@ -309,6 +309,13 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
         if let Some(folded) = fold::compare(self.scope.pool(), &self.cx.types, predicate, a, b) {
             return Ok(folded);
         }
+        let is_expression = |c| matches!(self.scope.pool_ref().data(c), ir::ConstData::Expr(_));
+        let (a, b, pred) = if is_expression(b) && !is_expression(a) {
+            // As LLVM did, expressions stand on the left.
+            (b, a, swapped(op, pred))
+        } else {
+            (a, b, pred)
+        };
         let result = self.cx.types.with_scalar(ty, Type::I1);
         Ok(self.old_expression(result, op, 0, &[a, b], &[i32::from(pred)]))
     }
@@ -370,4 +377,25 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
     pub(super) fn is_function_type(&self, ty: Type) -> bool {
         matches!(self.cx.types.get(ty), TypeData::Func { .. })
     }
+}
+
+/// The predicate, by number, that holds for exchanged operands.
+fn swapped(op: Opcode, pred: u8) -> u8 {
+    if op == Opcode::FCmp {
+        // Bits mean unordered, less, greater, equal.
+        return pred & 9 | (pred & 2) << 1 | (pred & 4) >> 1;
+    }
+    use IntPredicate::*;
+    let swapped = match IntPredicate::ALL[pred as usize] {
+        Ugt => Ult,
+        Uge => Ule,
+        Ult => Ugt,
+        Ule => Uge,
+        Sgt => Slt,
+        Sge => Sle,
+        Slt => Sgt,
+        Sle => Sge,
+        same => same,
+    };
+    swapped as u8
 }

@@ -371,17 +371,18 @@ impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
         if matches!(types.vector_len(ty), Some((_, true))) {
             return Some("atomicrmw operand may not be scalable".into());
         }
-        let float = types.is_float(types.scalar(ty));
-        match op {
-            RmwOp::Xchg if !types.is_int(ty) && !types.is_float(ty) && !types.is_ptr(ty) => {
-                let what = "must be an integer, floating point, or pointer type";
-                return Some(format!("atomicrmw xchg operand {what}"));
+        let (fits, what) = match op {
+            RmwOp::Xchg => (
+                types.is_int(ty) || types.is_float(ty) || types.is_ptr(ty),
+                "must be an integer, floating point, or pointer type",
+            ),
+            RmwOp::FAdd | RmwOp::FSub | RmwOp::FMax | RmwOp::FMin | RmwOp::FMaximum | RmwOp::FMinimum => {
+                (types.is_float(types.scalar(ty)), "must be a floating point type")
             }
-            RmwOp::FAdd | RmwOp::FSub | RmwOp::FMax | RmwOp::FMin | RmwOp::FMaximum | RmwOp::FMinimum if !float => {
-                return Some(format!("atomicrmw {} operand must be a floating point type", op.name()));
-            }
-            _ if !types.is_int(ty) => return Some(format!("atomicrmw {} operand must be an integer", op.name())),
-            _ => {}
+            _ => (types.is_int(ty), "must be an integer"),
+        };
+        if !fits {
+            return Some(format!("atomicrmw {} operand {what}", op.name()));
         }
         let bits = self.scope.symbols.module.data_layout.store_size(types, ty).value * 8;
         if bits < 8 || !bits.is_power_of_two() {
