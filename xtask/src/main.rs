@@ -4,6 +4,7 @@ use std::process::ExitCode;
 
 mod bench;
 mod check_intrinsics;
+mod filecheck;
 mod measure;
 mod passes_md;
 
@@ -14,6 +15,7 @@ commands:
   bench               measure llopt against opt and write BENCHMARKS.md (--help says how)
   check-intrinsics    compare the table of intrinsics with what opt-22 says of their declarations
   passes-md           write PASSES.md from the registry of passes; with --check, only compare
+  filecheck           the checker of the tests: takes the arguments of FileCheck
 ";
 
 fn main() -> ExitCode {
@@ -24,6 +26,7 @@ fn main() -> ExitCode {
         Some("measure") => measure::run(&args[1..]),
         Some("check-intrinsics") => check_intrinsics::run(),
         Some("passes-md") => passes_md::run(&args[1..]),
+        Some("filecheck") => filecheck::run(&args[1..]),
         Some("--help" | "-h" | "help") => {
             print!("{HELP}");
             ExitCode::SUCCESS

@@ -21,7 +21,10 @@ fn run() -> Result<(), String> {
     }
     let source = std::fs::read(&input).map_err(|e| format!("{input}: {e}"))?;
     let start = std::time::Instant::now();
-    let module = asm::parse_module(source, &input, &asm::ParseOptions::default()).map_err(|d| d.to_string())?;
+    let mut module = asm::parse_module(source, &input, &asm::ParseOptions::default()).map_err(|d| d.to_string())?;
+    if let Some(warning) = asm::upgrade::upgrade_module(&mut module) {
+        eprintln!("{warning}");
+    }
     let parsed = start.elapsed();
     let start = std::time::Instant::now();
     let mut out: Box<dyn Write> = match output.as_str() {

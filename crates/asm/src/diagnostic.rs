@@ -34,16 +34,44 @@ impl Diagnostic {
     }
 }
 
+/// Distance of tabulator stops in what is displayed.
+const TAB: usize = 8;
+
 impl fmt::Display for Diagnostic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { file, line, column, message, .. } = self;
-        let text = String::from_utf8_lossy(&self.line_text);
-        writeln!(f, "{file}:{line}:{column}: error: {message}\n{text}")?;
-        for _ in 1..*column {
-            f.write_str(" ")?;
+        let Self { file, line, column, message, line_text } = self;
+        writeln!(f, "{file}:{line}:{column}: error: {message}")?;
+        let (mut shown, mut caret) = (Vec::with_capacity(line_text.len()), None);
+        for (i, &byte) in line_text.iter().enumerate() {
+            if i + 1 == *column {
+                caret = Some(shown.len());
+            }
+            match byte {
+                b'\t' => shown.resize((shown.len() / TAB + 1) * TAB, b' '),
+                _ => shown.push(byte),
+            }
         }
-        f.write_str("^")
+        f.write_str(&String::from_utf8_lossy(&shown))?;
+        // Where a byte may not be a column, nothing is pointed at.
+        if line_text.is_ascii() {
+            write!(f, "\n{:>1$}", "^", caret.unwrap_or(shown.len() + column - 1 - line_text.len()) + 1)?;
+        }
+        Ok(())
     }
 }
 
 impl std::error::Error for Diagnostic {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_caret_follows_tabs() {
+        let source = b"x\n\tret 0\n";
+        let d = Diagnostic::new("f.ll", source, 7, "expected type");
+        assert_eq!(d.to_string(), "f.ll:2:6: error: expected type\n        ret 0\n            ^");
+        let end = Diagnostic::new("f.ll", source, source.len(), "expected type");
+        assert_eq!(end.to_string(), "f.ll:3:1: error: expected type\n\n^");
+    }
+}

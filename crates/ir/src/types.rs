@@ -407,15 +407,27 @@ impl TypeTable {
         }
     }
 
-    /// May a value of this type be in a register: anything but `void` and a function (LangRef, "First Class Types").
+    /// May a value of this type be in a register: anything but `void`, a function and an opaque structure (LangRef, "First
+    /// Class Types")?
+    #[inline]
     pub fn is_first_class(&self, ty: Type) -> bool {
-        ty != Type::VOID && !matches!(self.get(ty), TypeData::Func { .. })
+        match self.get(ty) {
+            TypeData::Void | TypeData::Func { .. } => false,
+            TypeData::Named(s) => s.body.get().is_some(),
+            _ => true,
+        }
     }
 
-    /// Has it a size in memory? Walks the type without recursion; an opaque structure has none.
+    /// Has it a size in memory? Walks the type without recursion. An opaque structure has none, nor has one that holds a
+    /// scalable vector, unless all its fields are the same such vector.
     pub fn is_sized(&self, ty: Type) -> bool {
-        let mut stack = vec![ty];
-        let mut seen = rustc_hash::FxHashSet::default();
+        if (Type::HALF.0..=Type::PTR.0).contains(&ty.0) {
+            return true;
+        }
+        let mut stack = smallvec::SmallVec::<[Type; 16]>::new();
+        stack.push(ty);
+        let mut seen = smallvec::SmallVec::<[Type; 16]>::new();
+        let mut many = rustc_hash::FxHashSet::default();
         while let Some(ty) = stack.pop() {
             match self.get(ty) {
                 TypeData::Void | TypeData::Label | TypeData::Token | TypeData::Metadata | TypeData::Func { .. } => {
@@ -424,9 +436,24 @@ impl TypeTable {
                 TypeData::Array { elem, .. } | TypeData::Vector { elem, .. } => stack.push(*elem),
                 TypeData::Struct { .. } | TypeData::Named(_) => {
                     let Some((fields, _)) = self.fields(ty) else { return false };
-                    if seen.insert(ty) {
-                        stack.extend_from_slice(fields);
+                    let new = if seen.len() < 16 {
+                        let new = !seen.contains(&ty);
+                        seen.push(ty);
+                        new
+                    } else {
+                        !seen.contains(&ty) && many.insert(ty)
+                    };
+                    if !new {
+                        continue;
                     }
+                    let scalable = |t: &Type| matches!(self.get(*t), TypeData::Vector { scalable: true, .. });
+                    if fields.iter().any(|f| self.is_scalable_field(*f)) {
+                        let uniform = scalable(&fields[0]) && fields.iter().all(|f| *f == fields[0]);
+                        if !uniform {
+                            return false;
+                        }
+                    }
+                    stack.extend(fields.iter().copied().filter(|f| !(Type::HALF.0..=Type::PTR.0).contains(&f.0)));
                 }
                 TypeData::Target { name, .. } => match target_layout(name, self, ty) {
                     Some(layout) => stack.push(layout),
@@ -438,9 +465,28 @@ impl TypeTable {
         true
     }
 
+    /// Is it a scalable vector, or an array of such, or a target type that is laid out as one?
+    fn is_scalable_field(&self, mut ty: Type) -> bool {
+        loop {
+            match self.get(ty) {
+                TypeData::Vector { scalable, .. } => return *scalable,
+                TypeData::Array { elem, .. } => ty = *elem,
+                TypeData::Target { name, .. } => match target_layout(name, self, ty) {
+                    Some(layout) => ty = layout,
+                    None => return false,
+                },
+                _ => return false,
+            }
+        }
+    }
+
     /// Does the size depend on `vscale` (anywhere inside)?
     pub fn contains_scalable(&self, ty: Type) -> bool {
-        let mut stack = vec![ty];
+        if (Type::HALF.0..=Type::PTR.0).contains(&ty.0) {
+            return false;
+        }
+        let mut stack = smallvec::SmallVec::<[Type; 16]>::new();
+        stack.push(ty);
         let mut seen = rustc_hash::FxHashSet::default();
         while let Some(ty) = stack.pop() {
             match self.get(ty) {

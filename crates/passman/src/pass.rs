@@ -127,6 +127,11 @@ pub trait FunctionPass: Send + Sync {
         false
     }
 
+    /// Does it look at the bodies of other functions? None of them is taken out or changed meanwhile, then.
+    fn reads_other_bodies(&self) -> bool {
+        false
+    }
+
     /// Its options as they stand between `<` and `>` in a pipeline; empty if there are none to show.
     fn options(&self) -> String {
         String::new()

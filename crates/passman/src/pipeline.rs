@@ -42,6 +42,13 @@ pub struct FunctionPipeline {
     pub explicit: bool,
 }
 
+impl FunctionPipeline {
+    /// Does one of its passes look at bodies of other functions?
+    pub fn reads_other_bodies(&self) -> bool {
+        self.steps.iter().any(|s| matches!(s, FunctionStep::Pass(s) if s.pass.reads_other_bodies()))
+    }
+}
+
 /// A step of a pipeline over the components of the call graph.
 pub enum CgsccStep {
     /// A pass.

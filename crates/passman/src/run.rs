@@ -138,7 +138,8 @@ impl PassManager {
         if let Some(p) = &self.progress {
             p.begin(defined.len() as u64);
         }
-        if self.threads > 1 && !self.watch.options().serial() && parallel::is_worth_it(module, &defined) {
+        let alone = self.watch.options().serial() || pipeline.reads_other_bodies();
+        if self.threads > 1 && !alone && parallel::is_worth_it(module, &defined) {
             return parallel::functions(self, module, pipeline, &defined);
         }
         defined.into_iter().try_for_each(|g| self.function(module, pipeline, g))

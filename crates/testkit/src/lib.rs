@@ -1,5 +1,4 @@
-//! Tools of the tests: a runner of `.ll` tests with its `FileCheck`, mutation of inputs, and what must hold for any of them.
+//! Tools of the tests: the checker and the runner of `.ll` tests, mutation of inputs, and what must hold for any of them.
 
-pub mod filecheck;
-pub mod lit;
+pub mod check;
 pub mod mutate;

@@ -34,4 +34,9 @@ impl FunctionPass for Print {
     fn is_required(&self) -> bool {
         true
     }
+
+    /// The numbers of metadata follow from all bodies.
+    fn reads_other_bodies(&self) -> bool {
+        true
+    }
 }

@@ -186,9 +186,7 @@ impl Verifier<'_> {
                 && self.t.addr_space(self.t.scalar(from)) == self.t.addr_space(self.t.scalar(to))
                 && length(from) == length(to);
         }
-        let primitive = |ty: Type| {
-            self.is_int_or_int_vector(ty) || self.is_fp_or_fp_vector(ty) || ty == Type::X86_AMX
-        };
+        let primitive = |ty: Type| self.is_int_or_int_vector(ty) || self.is_fp_or_fp_vector(ty) || ty == Type::X86_AMX;
         if !primitive(from) || !primitive(to) {
             return false;
         }
@@ -208,7 +206,9 @@ impl Verifier<'_> {
     pub(crate) fn select(&mut self, i: Inst) {
         let (c, a, b) = (self.op_ty(i, 0), self.op_ty(i, 1), self.op_ty(i, 2));
         let condition = c == Type::I1
-            || self.t.vector_len(c).is_some() && self.t.scalar(c) == Type::I1 && self.t.vector_len(c) == self.t.vector_len(a);
+            || self.t.vector_len(c).is_some()
+                && self.t.scalar(c) == Type::I1
+                && self.t.vector_len(c) == self.t.vector_len(a);
         let fits = a == b && a != Type::TOKEN && condition;
         check!(self, fits, "Invalid operands for select instruction!", i);
         let ty = self.b.inst(i).ty;
@@ -224,9 +224,8 @@ impl Verifier<'_> {
 
     pub(crate) fn insert_element(&mut self, i: Inst) {
         let vector = self.op_ty(i, 0);
-        let fits = self.t.is_vector(vector)
-            && self.t.scalar(vector) == self.op_ty(i, 1)
-            && self.t.is_int(self.op_ty(i, 2));
+        let fits =
+            self.t.is_vector(vector) && self.t.scalar(vector) == self.op_ty(i, 1) && self.t.is_int(self.op_ty(i, 2));
         check!(self, fits, "Invalid insertelement operands!", i);
         self.any_instruction(i);
     }
@@ -245,12 +244,7 @@ impl Verifier<'_> {
     pub(crate) fn gep(&mut self, i: Inst) {
         let d = self.b.inst(i);
         let base = self.op_ty(i, 0);
-        check!(
-            self,
-            self.is_ptr_or_ptr_vector(base),
-            "GEP base pointer is not a vector or a vector of pointers",
-            i
-        );
+        check!(self, self.is_ptr_or_ptr_vector(base), "GEP base pointer is not a vector or a vector of pointers", i);
         let source = d.source_type();
         check!(self, self.t.is_sized(source), "GEP into unsized type!", i);
         let ints = self.b.operands(i).skip(1).all(|v| self.is_int_or_int_vector(self.ty(v)));
@@ -272,12 +266,7 @@ impl Verifier<'_> {
             }
         }
         let space = self.t.addr_space(self.t.scalar(base));
-        check!(
-            self,
-            space == self.t.addr_space(self.t.scalar(d.ty)),
-            "GEP address space doesn't match type",
-            i
-        );
+        check!(self, space == self.t.addr_space(self.t.scalar(d.ty)), "GEP address space doesn't match type", i);
         self.any_instruction(i);
     }
 

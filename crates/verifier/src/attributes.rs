@@ -43,9 +43,26 @@ fn suits(kind: AttrKind) -> Suits {
     match kind {
         AllocAlign | SExt | ZExt => Suits::Int,
         Range => Suits::IntOrVector,
-        NoAlias | NonNull | ReadNone | ReadOnly | Dereferenceable | DereferenceableOrNull | Writable | DeadOnUnwind
-        | DeadOnReturn | Initializes | Captures | Nest | SwiftError | Preallocated | InAlloca | ByVal | StructRet
-        | ByRef | ElementType | AllocatedPointer => Suits::Pointer,
+        NoAlias
+        | NonNull
+        | ReadNone
+        | ReadOnly
+        | Dereferenceable
+        | DereferenceableOrNull
+        | Writable
+        | DeadOnUnwind
+        | DeadOnReturn
+        | Initializes
+        | Captures
+        | Nest
+        | SwiftError
+        | Preallocated
+        | InAlloca
+        | ByVal
+        | StructRet
+        | ByRef
+        | ElementType
+        | AllocatedPointer => Suits::Pointer,
         Alignment => Suits::PointerOrVector,
         NoFPClass => Suits::Float,
         NoUndef => Suits::Values,
@@ -141,27 +158,12 @@ impl Verifier<'_> {
         for attr in attrs {
             match attr {
                 Attribute::RangeList(_, list) => {
-                    check!(
-                        self,
-                        !list.is_empty(),
-                        "Attribute 'initializes' does not support empty list",
-                        what.clone()
-                    );
+                    check!(self, !list.is_empty(), "Attribute 'initializes' does not support empty list", what.clone());
                     let ordered = list.iter().all(|r| r.0 < r.1) && list.windows(2).all(|w| w[0].1 < w[1].0);
-                    check!(
-                        self,
-                        ordered,
-                        "Attribute 'initializes' does not support unordered ranges",
-                        what.clone()
-                    );
+                    check!(self, ordered, "Attribute 'initializes' does not support unordered ranges", what.clone());
                 }
                 Attribute::Int(AttrKind::NoFPClass, mask) => {
-                    check!(
-                        self,
-                        *mask != 0,
-                        "Attribute 'nofpclass' must have at least one test bit set",
-                        what.clone()
-                    );
+                    check!(self, *mask != 0, "Attribute 'nofpclass' must have at least one test bit set", what.clone());
                     check!(self, mask & !0x3ff == 0, "Invalid value for 'nofpclass' test mask", what.clone());
                 }
                 _ => {}
@@ -285,12 +287,7 @@ impl Verifier<'_> {
                 );
             }
             if kind == StructRet {
-                check!(
-                    self,
-                    index < 2,
-                    "Attribute 'sret' is not on first or second parameter!",
-                    what.clone()
-                );
+                check!(self, index < 2, "Attribute 'sret' is not on first or second parameter!", what.clone());
             }
         }
         if self.attrs.has(set, InAlloca) {

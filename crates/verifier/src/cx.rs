@@ -7,8 +7,7 @@ use ir::attributes::AttrTable;
 use ir::intrinsics::Intrinsic;
 use ir::metadata::{Md, MdStore};
 use ir::{
-    Body, Const, ConstData, ConstPool, EntitySet, Function, Global, GlobalValue, Inst, Module, Type,
-    TypeTable, Value,
+    Body, Const, ConstData, ConstPool, EntitySet, Function, Global, GlobalValue, Inst, Module, Type, TypeTable, Value,
 };
 use rustc_hash::FxHashMap;
 use std::borrow::Cow;
@@ -39,6 +38,8 @@ pub(crate) struct Shared<'a> {
     pub m: &'a Module,
     /// Which intrinsic each global is, as far as someone asked.
     pub intrinsics: Vec<OnceLock<Option<Intrinsic>>>,
+    /// What is wrong with the declaration of each intrinsic, as far as someone asked.
+    pub signatures: Vec<OnceLock<Option<Cow<'static, str>>>>,
     /// Stands for the body of a declaration.
     pub no_body: Body,
     /// Only the verdict is wanted, and metadata is verified elsewhere.
@@ -52,6 +53,7 @@ impl<'a> Shared<'a> {
         Self {
             m,
             intrinsics: (0..m.global_capacity()).map(|_| OnceLock::new()).collect(),
+            signatures: (0..m.global_capacity()).map(|_| OnceLock::new()).collect(),
             no_body: Body::default(),
             quick,
             address_taken: FxHashMap::default(),

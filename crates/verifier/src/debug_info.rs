@@ -1,7 +1,9 @@
 //! Nodes of debug information other than types. See LangRef, "Specialized Metadata Nodes".
 
 use crate::cx::Verifier;
-use crate::debug_types::{conflicting_reference_flags, is_local_scope_kind, is_scope_kind, is_tagged_kind, is_type_kind, slot};
+use crate::debug_types::{
+    conflicting_reference_flags, is_local_scope_kind, is_scope_kind, is_tagged_kind, is_type_kind, slot,
+};
 use ir::NodeKind;
 use ir::metadata::expression;
 use ir::metadata::flags::SP_DEFINITION;
@@ -165,10 +167,16 @@ impl Verifier<'_> {
                 v.is_kind(op, |k| k == NodeKind::DICompositeType)
                     && v.field(op, slot!(DICompositeType."tag")) == TAG_ENUMERATION_TYPE
             }),
-            (slot!(DICompileUnit."retainedTypes"), "invalid retained type list", "invalid retained type", false, |v, op| {
-                v.is_kind(op, is_type_kind)
-                    || v.is_kind(op, |k| k == NodeKind::DISubprogram) && !v.is_sp_definition(op)
-            }),
+            (
+                slot!(DICompileUnit."retainedTypes"),
+                "invalid retained type list",
+                "invalid retained type",
+                false,
+                |v, op| {
+                    v.is_kind(op, is_type_kind)
+                        || v.is_kind(op, |k| k == NodeKind::DISubprogram) && !v.is_sp_definition(op)
+                },
+            ),
             (
                 slot!(DICompileUnit."globals"),
                 "invalid global variable list",
@@ -203,10 +211,10 @@ impl Verifier<'_> {
     }
 
     fn di_subprogram(&mut self, n: Md) {
-        let get = |at| self.field_md(n, at);
-        let scope = get(slot!(DISubprogram."scope"));
+        let get = |v: &Self, at| v.field_md(n, at);
+        let scope = get(self, slot!(DISubprogram."scope"));
         check_di!(self, self.null_or(scope, is_scope_kind), "invalid scope", n, scope);
-        if get(slot!(DISubprogram."file")).is_some() {
+        if get(self, slot!(DISubprogram."file")).is_some() {
             if !self.file_ref(n, slot!(DISubprogram."file")) {
                 return;
             }
@@ -214,13 +222,14 @@ impl Verifier<'_> {
             let line = self.field(n, slot!(DISubprogram."line"));
             check_di!(self, line == 0, "line specified with no file", n, line.to_string());
         }
-        let ty = get(slot!(DISubprogram."type"));
+        let ty = get(self, slot!(DISubprogram."type"));
         let fits = self.null_or(ty, |k| k == NodeKind::DISubroutineType);
         check_di!(self, fits, "invalid subroutine type", n, ty);
-        let containing = get(slot!(DISubprogram."containingType"));
+        let containing = get(self, slot!(DISubprogram."containingType"));
         check_di!(self, self.null_or(containing, is_type_kind), "invalid containing type", n, containing);
-        self.template_params(n, get(slot!(DISubprogram."templateParams")));
-        let declaration = get(slot!(DISubprogram."declaration"));
+        let params = get(self, slot!(DISubprogram."templateParams"));
+        self.template_params(n, params);
+        let declaration = get(self, slot!(DISubprogram."declaration"));
         let fits = declaration.is_none()
             || self.is_kind(declaration, |k| k == NodeKind::DISubprogram) && !self.is_sp_definition(declaration);
         check_di!(self, fits, "invalid subprogram declaration", n, declaration);
@@ -231,7 +240,7 @@ impl Verifier<'_> {
         }
         let flags = self.field(n, slot!(DISubprogram."flags"));
         check_di!(self, !conflicting_reference_flags(flags), "invalid reference flags", n);
-        let unit = get(slot!(DISubprogram."unit"));
+        let unit = get(self, slot!(DISubprogram."unit"));
         let is_definition = self.is_sp_definition(n);
         if is_definition {
             check_di!(self, self.md.get(n).is_distinct(), "subprogram definitions must be distinct", n);
@@ -249,7 +258,7 @@ impl Verifier<'_> {
             check_di!(self, unit.is_none(), "subprogram declarations must not have a compile unit", n);
             check_di!(self, declaration.is_none(), "subprogram declaration must not have a declaration field");
         }
-        let thrown = get(slot!(DISubprogram."thrownTypes"));
+        let thrown = get(self, slot!(DISubprogram."thrownTypes"));
         if thrown.is_some() {
             check_di!(self, self.is_md_tuple(thrown), "invalid thrown types list", n, thrown);
             for &op in self.md_slots(thrown) {

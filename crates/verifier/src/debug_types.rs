@@ -107,7 +107,13 @@ pub(crate) fn is_type_kind(kind: NodeKind) -> bool {
     use NodeKind::*;
     matches!(
         kind,
-        DIBasicType | DIFixedPointType | DIStringType | DISubrangeType | DIDerivedType | DICompositeType | DISubroutineType
+        DIBasicType
+            | DIFixedPointType
+            | DIStringType
+            | DISubrangeType
+            | DIDerivedType
+            | DICompositeType
+            | DISubroutineType
     )
 }
 
@@ -175,11 +181,7 @@ impl Verifier<'_> {
 
     fn size_in_bits(&mut self, n: Md, at: usize) {
         let size = self.field_md(n, at);
-        check!(
-            self,
-            self.is_bound(size, true, false),
-            "SizeInBits must be a constant or DIVariable or DIExpression"
-        );
+        check!(self, self.is_bound(size, true, false), "SizeInBits must be a constant or DIVariable or DIExpression");
     }
 
     fn scope_file(&mut self, n: Md, at: usize) {
@@ -366,9 +368,7 @@ impl Verifier<'_> {
     fn is_set_base(&self, base: Md) -> bool {
         use encoding::*;
         match self.md.node_kind(base) {
-            Some(NodeKind::DICompositeType) => {
-                self.field(base, slot!(DICompositeType."tag")) == tag::ENUMERATION
-            }
+            Some(NodeKind::DICompositeType) => self.field(base, slot!(DICompositeType."tag")) == tag::ENUMERATION,
             Some(NodeKind::DISubrangeType) => true,
             Some(NodeKind::DIBasicType) => {
                 let encoding = self.field(base, slot!(DIBasicType."encoding"));

@@ -78,18 +78,11 @@ impl Verifier<'_> {
         if !self.needs_personality(i, "LandingPadInst needs to be in a function with a personality.") {
             return;
         }
-        check!(
-            self,
-            self.is_first(i),
-            "LandingPadInst not the first non-PHI instruction in the block.",
-            i
-        );
+        check!(self, self.is_first(i), "LandingPadInst not the first non-PHI instruction in the block.", i);
         for v in self.b.operands(i) {
             if self.t.is_array(self.ty(v)) {
-                let fits = matches!(
-                    self.const_data(v),
-                    Some(ConstData::Aggregate(_) | ConstData::Null | ConstData::Data(_))
-                );
+                let fits =
+                    matches!(self.const_data(v), Some(ConstData::Aggregate(_) | ConstData::Null | ConstData::Data(_)));
                 check!(self, fits, "Filter operand is not an array of constants!", i);
             } else {
                 check!(self, self.t.is_ptr(self.ty(v)), "Catch operand does not have pointer type!", i);
@@ -233,12 +226,7 @@ impl Verifier<'_> {
                 let Some(switch) = self.parent_pad(pad).inst() else { return };
                 let own = self.b.inst_block(switch);
                 let only = self.b.predecessors(b).all(|p| p == own);
-                check!(
-                    self,
-                    only,
-                    "Block containg CatchPadInst must be jumped to only by its catchswitch.",
-                    pad
-                );
+                check!(self, only, "Block containg CatchPadInst must be jumped to only by its catchswitch.", pad);
                 check!(
                     self,
                     self.unwind_dest(switch) != Some(b),
@@ -303,9 +291,7 @@ impl Verifier<'_> {
         let Some(intrinsic) = self.called_intrinsic(t) else { return false };
         let lowered = matches!(
             intrinsic,
-            id::EXPERIMENTAL_PATCHPOINT
-                | id::EXPERIMENTAL_PATCHPOINT_VOID
-                | id::EXPERIMENTAL_GC_STATEPOINT
+            id::EXPERIMENTAL_PATCHPOINT | id::EXPERIMENTAL_PATCHPOINT_VOID | id::EXPERIMENTAL_GC_STATEPOINT
         ) || intrinsic.name().starts_with("llvm.objc.")
             || intrinsic.name().starts_with("llvm.wasm.");
         let list = self.attrs.list(self.b.inst(t).call_attrs());
@@ -333,8 +319,7 @@ impl Verifier<'_> {
             return;
         }
         let is_pad = |i: &Inst| self.is_funclet_pad((*i).into());
-        let pads: Vec<Inst> =
-            self.b.blocks().filter_map(|b| self.b.first_non_phi(b).expand()).filter(is_pad).collect();
+        let pads: Vec<Inst> = self.b.blocks().filter_map(|b| self.b.first_non_phi(b).expand()).filter(is_pad).collect();
         if pads.is_empty() {
             return;
         }
@@ -361,8 +346,7 @@ impl Verifier<'_> {
                     base = depth + 1;
                     break;
                 }
-                let is_pad =
-                    self.is_funclet_pad(parent.into()) || self.b.inst(parent).opcode == Opcode::CatchSwitch;
+                let is_pad = self.is_funclet_pad(parent.into()) || self.b.inst(parent).opcode == Opcode::CatchSwitch;
                 if !is_pad || !on_path.insert(parent) {
                     break;
                 }
@@ -403,9 +387,7 @@ impl Verifier<'_> {
         for u in self.b.uses_of(pad) {
             let user = self.b.use_inst(u);
             let edge = match self.b.inst(user).opcode {
-                Opcode::CleanupRet | Opcode::Invoke => {
-                    (user, self.unwind_dest(user).and_then(|b| self.pad_of(b)))
-                }
+                Opcode::CleanupRet | Opcode::Invoke => (user, self.unwind_dest(user).and_then(|b| self.pad_of(b))),
                 Opcode::CatchSwitch => match self.unwind_dest(user) {
                     Some(b) => (user, self.pad_of(b)),
                     None => continue,

@@ -6,7 +6,7 @@ use crate::report::Item;
 use ir::attr_kind::AttrKind;
 use ir::intrinsics::id;
 use ir::metadata::{Md, MdData};
-use ir::metadata_kinds::kind;
+use ir::metadata_kinds as kind;
 use ir::{Block, Body, CallConv, Global, Linkage, NodeKind, Opcode, Type};
 use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
@@ -54,19 +54,13 @@ impl<'a> Verifier<'a> {
             self.block(b);
         }
         self.sibling_unwinds();
-        self.convergence_control();
     }
 
     fn function_header(&mut self, g: Global) {
         self.global_value(g);
         let (global, f) = (self.global(g), self.f());
         let Some((ret, params, vararg)) = self.t.func_parts(global.value_type) else { return };
-        check!(
-            self,
-            global.linkage != Linkage::Common,
-            "Functions may not have common linkage",
-            g
-        );
+        check!(self, global.linkage != Linkage::Common, "Functions may not have common linkage", g);
         let scalar = self.t.is_first_class(ret) || ret == Type::VOID || self.t.is_struct(ret);
         check!(self, scalar, "Functions cannot return aggregate values!", g);
         let list = self.attrs.list(f.attrs);
@@ -95,12 +89,7 @@ impl<'a> Verifier<'a> {
         }
         for (index, &param) in params.iter().enumerate() {
             let shown = self.param_item(index);
-            check!(
-                self,
-                self.t.is_first_class(param),
-                "Function arguments must have first-class types!",
-                shown
-            );
+            check!(self, self.t.is_first_class(param), "Function arguments must have first-class types!", shown);
             if !is_intrinsic {
                 let message = match param {
                     Type::METADATA => "Function takes metadata but isn't an intrinsic",
@@ -214,12 +203,7 @@ impl<'a> Verifier<'a> {
                     let is_sp = self.md.node_kind(md) == Some(NodeKind::DISubprogram);
                     check_di!(self, is_sp, "function !dbg attachment must be a subprogram", g, md);
                     let distinct = self.md.get(md).is_distinct();
-                    check_di!(
-                        self,
-                        distinct,
-                        "function definition may only have a distinct !dbg attachment",
-                        g
-                    );
+                    check_di!(self, distinct, "function definition may only have a distinct !dbg attachment", g);
                     let other = self.subprograms.insert(md, g);
                     let alone = other.is_none_or(|o| o == g);
                     check_di!(self, alone, "DISubprogram attached to more than one function", md, g);
@@ -239,12 +223,7 @@ impl<'a> Verifier<'a> {
             self.visit_md(md, k == kind::DBG);
         }
         if is_declaration {
-            check!(
-                self,
-                f.personality.is_none(),
-                "Function declaration shouldn't have a personality routine",
-                g
-            );
+            check!(self, f.personality.is_none(), "Function declaration shouldn't have a personality routine", g);
         }
         if global.is_intrinsic() && !is_declaration {
             self.fail("llvm intrinsics cannot be defined!", &[g.into()]);
@@ -275,9 +254,10 @@ impl<'a> Verifier<'a> {
             }
             return;
         }
-        if self.intrinsic(g).is_some_and(|i| {
-            matches!(i, id::EXPERIMENTAL_GC_GET_POINTER_BASE | id::EXPERIMENTAL_GC_GET_POINTER_OFFSET)
-        }) {
+        if self
+            .intrinsic(g)
+            .is_some_and(|i| matches!(i, id::EXPERIMENTAL_GC_GET_POINTER_BASE | id::EXPERIMENTAL_GC_GET_POINTER_OFFSET))
+        {
             self.pointer_of_statepoint(g);
         }
     }
@@ -294,12 +274,7 @@ impl<'a> Verifier<'a> {
         let name = self.md.as_string(first);
         check!(self, name.is_some(), "expected string with name of the !prof annotation", md);
         let known = matches!(name, Some(b"function_entry_count" | b"synthetic_function_entry_count"));
-        check!(
-            self,
-            known,
-            "first operand should be 'function_entry_count' or 'synthetic_function_entry_count'",
-            md
-        );
+        check!(self, known, "first operand should be 'function_entry_count' or 'synthetic_function_entry_count'", md);
         check!(self, second.is_some(), "second operand should not be null", md);
         let integer = self.md_value(second).is_some();
         check!(self, integer, "expected integer argument to function_entry_count", md);
@@ -310,19 +285,9 @@ impl<'a> Verifier<'a> {
         let first = params.first().copied().unwrap_or(Type::VOID);
         if self.intrinsic(g) == Some(id::EXPERIMENTAL_GC_GET_POINTER_BASE) {
             check!(self, self.is_ptr_or_ptr_vector(ret), "gc.get.pointer.base must return a pointer", g);
-            check!(
-                self,
-                first == ret,
-                "gc.get.pointer.base operand and result must be of the same type",
-                g
-            );
+            check!(self, first == ret, "gc.get.pointer.base operand and result must be of the same type", g);
         } else {
-            check!(
-                self,
-                self.is_ptr_or_ptr_vector(first),
-                "gc.get.pointer.offset operand must be a pointer",
-                g
-            );
+            check!(self, self.is_ptr_or_ptr_vector(first), "gc.get.pointer.offset operand must be a pointer", g);
             check!(self, self.t.is_int(ret), "gc.get.pointer.offset must return integer", g);
         }
     }
@@ -360,7 +325,7 @@ impl<'a> Verifier<'a> {
                     }
                 }
                 for &(k, md) in self.b.attachments(i) {
-                    if k != kind::LLVM_LOOP {
+                    if k != kind::LOOP {
                         continue;
                     }
                     for op in self.md_ops(md).into_iter().skip(1) {
@@ -379,7 +344,10 @@ impl<'a> Verifier<'a> {
             return true;
         }
         if !self.is_kind(scope, crate::debug_types::is_local_scope_kind) {
-            self.fail_di("DILocation's scope must be a DILocalScope", &[own.into(), Item::Global(self.g), i, loc.into(), scope.into()]);
+            self.fail_di(
+                "DILocation's scope must be a DILocalScope",
+                &[own.into(), Item::Global(self.g), i, loc.into(), scope.into()],
+            );
             return false;
         }
         let outer = self.outermost_scope(loc);
@@ -459,22 +427,9 @@ impl<'a> Verifier<'a> {
                     value,
                     entries[k.saturating_sub(1)].1
                 );
-                check!(
-                    self,
-                    block == preds[k],
-                    "PHI node entries do not match predecessors!",
-                    phi,
-                    block,
-                    preds[k]
-                );
+                check!(self, block == preds[k], "PHI node entries do not match predecessors!", phi, block, preds[k]);
             }
         }
-    }
-
-    /// The subprogram of the function at hand.
-    pub(crate) fn own_subprogram(&self) -> Md {
-        let dbg = self.f().attachments.iter().find(|a| a.0 == kind::DBG);
-        dbg.map_or(Md::NONE, |a| a.1)
     }
 
     /// Does a location belong to an atom of a function without key instructions?

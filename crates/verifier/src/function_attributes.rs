@@ -17,11 +17,7 @@ const PAIRS: &[(AttrKind, AttrKind, &str)] = &[
         AttrKind::SanitizeRealtimeBlocking,
         "Attributes 'sanitize_realtime and sanitize_realtime_blocking' are incompatible!",
     ),
-    (
-        AttrKind::OptimizeForDebugging,
-        AttrKind::OptimizeForSize,
-        "Attributes 'optsize and optdebug' are incompatible!",
-    ),
+    (AttrKind::OptimizeForDebugging, AttrKind::OptimizeForSize, "Attributes 'optsize and optdebug' are incompatible!"),
     (AttrKind::OptimizeForDebugging, AttrKind::MinSize, "Attributes 'minsize and optdebug' are incompatible!"),
 ];
 
@@ -72,12 +68,7 @@ impl Verifier<'_> {
         let has = |kind| self.attrs.has(set, kind);
         let bare_optnone = has(AttrKind::OptimizeNone) && !has(AttrKind::NoInline);
         for (index, &(a, b, message)) in PAIRS.iter().enumerate() {
-            check!(
-                self,
-                index != 1 || !bare_optnone,
-                "Attribute 'optnone' requires 'noinline'!",
-                what.clone()
-            );
+            check!(self, index != 1 || !bare_optnone, "Attribute 'optnone' requires 'noinline'!", what.clone());
             check!(self, !(self.attrs.has(set, a) && self.attrs.has(set, b)), message, what.clone());
         }
         let memory = self.attrs.find_int(set, AttrKind::Memory);
@@ -176,11 +167,7 @@ impl Verifier<'_> {
         let other = self.attrs.list(f.attrs).function;
         if let Some(family) = self.attrs.find_string(set, b"alloc-family") {
             let same = self.attrs.find_string(other, b"alloc-family") == Some(family);
-            check!(
-                self,
-                same,
-                "'alloc-variant-zeroed' must name a function belonging to the same 'alloc-family'"
-            );
+            check!(self, same, "'alloc-variant-zeroed' must name a function belonging to the same 'alloc-family'");
         }
         let zeroed = self.attrs.find_int(other, AttrKind::AllocKind).is_some_and(|k| k & alloc_kind::ZEROED != 0);
         check!(self, zeroed, "'alloc-variant-zeroed' must name a function with 'allockind(\"zeroed\")'");

@@ -4,7 +4,7 @@
 use crate::cx::Verifier;
 use crate::report::Item;
 use ir::metadata::{Md, MdData, MdKind};
-use ir::metadata_kinds::kind;
+use ir::metadata_kinds as kind;
 use ir::{
     Comdat, Const, ConstData, DllStorage, Global, GlobalKind, GlobalValue, Linkage, NodeKind, Opcode, Type, TypeData,
     Visibility,
@@ -60,12 +60,7 @@ impl Verifier<'_> {
         let is_variable = matches!(g.kind, GlobalKind::Variable(_));
         let appending = g.linkage == Linkage::Appending;
         check!(self, !appending || is_variable, "Only global variables can have appending linkage!", id);
-        check!(
-            self,
-            !appending || self.t.is_array(g.value_type),
-            "Only global arrays can have appending linkage!",
-            id
-        );
+        check!(self, !appending || self.t.is_array(g.value_type), "Only global arrays can have appending linkage!", id);
         if is_declaration_for_linker(g) {
             check!(self, self.m.global_comdat(id).is_none(), "Declaration may not be in a Comdat!", id);
         }
@@ -78,18 +73,12 @@ impl Verifier<'_> {
             );
         }
         if g.dll_storage == DllStorage::Import {
-            check!(
-                self,
-                g.visibility == Visibility::Default,
-                "dllimport GlobalValue must have default visibility",
-                id
-            );
+            check!(self, g.visibility == Visibility::Default, "dllimport GlobalValue must have default visibility", id);
             check!(self, !g.dso_local, "GlobalValue with DLLImport Storage is dso_local!", id);
             let external = g.is_declaration() && known || g.linkage == Linkage::AvailableExternally;
             check!(self, external, "Global is marked as dllimport, but not external", id);
         }
-        let implicit =
-            g.linkage.is_local() || g.visibility != Visibility::Default && g.linkage != Linkage::ExternWeak;
+        let implicit = g.linkage.is_local() || g.visibility != Visibility::Default && g.linkage != Linkage::ExternWeak;
         check!(
             self,
             !implicit || g.dso_local,
@@ -141,8 +130,8 @@ impl Verifier<'_> {
                 ConstData::Expr(e) => {
                     let expr = self.m.consts.expr(e);
                     let cast = matches!(expr.opcode, Opcode::BitCast | Opcode::AddrSpaceCast);
-                    let zero_gep =
-                        expr.opcode == Opcode::GetElementPtr && expr.operands[1..].iter().all(|&o| self.m.consts.is_zero(o));
+                    let zero_gep = expr.opcode == Opcode::GetElementPtr
+                        && expr.operands[1..].iter().all(|&o| self.m.consts.is_zero(o));
                     if !cast && !zero_gep {
                         return None;
                     }
@@ -210,9 +199,8 @@ impl Verifier<'_> {
             return false;
         }
         let ty = self.m.global_type(id);
-        let used = |f: &Global| {
-            self.m.body(*f).is_some_and(|b| b.consts().find_global(ty, id).is_some_and(|c| b.has_uses(c)))
-        };
+        let used =
+            |f: &Global| self.m.body(*f).is_some_and(|b| b.consts().find_global(ty, id).is_some_and(|c| b.has_uses(c)));
         if self.m.functions().iter().any(used) {
             self.fail("invalid uses of intrinsic global variable", &[id.into()]);
             return false;
@@ -252,12 +240,7 @@ impl Verifier<'_> {
         };
         for &c in self.m.consts.operands(list) {
             let member = self.stripped_member(c);
-            check!(
-                self,
-                member.is_some(),
-                format!("invalid {} member", self.name(id)),
-                Item::ModuleConst(c)
-            );
+            check!(self, member.is_some(), format!("invalid {} member", self.name(id)), Item::ModuleConst(c));
             let named = member.is_some_and(|m| !self.global(m).name.is_empty());
             check!(self, named, format!("members of {} must be named", self.name(id)), Item::ModuleConst(c));
         }
@@ -273,8 +256,8 @@ impl Verifier<'_> {
                 ConstData::Expr(e) => {
                     let expr = self.m.consts.expr(e);
                     let cast = matches!(expr.opcode, Opcode::BitCast | Opcode::AddrSpaceCast);
-                    let zero_gep =
-                        expr.opcode == Opcode::GetElementPtr && expr.operands[1..].iter().all(|&o| self.m.consts.is_zero(o));
+                    let zero_gep = expr.opcode == Opcode::GetElementPtr
+                        && expr.operands[1..].iter().all(|&o| self.m.consts.is_zero(o));
                     if !cast && !zero_gep {
                         return None;
                     }
@@ -310,12 +293,7 @@ impl Verifier<'_> {
             let global = if let ConstData::Global(g) = data { Some(g) } else { None };
             if available {
                 let fits = global.is_some_and(|g| self.global(g).linkage == Linkage::AvailableExternally);
-                check!(
-                    self,
-                    fits,
-                    "available_externally alias must point to available_externally global value",
-                    id
-                );
+                check!(self, fits, "available_externally alias must point to available_externally global value", id);
             }
             match global {
                 Some(g) => {
@@ -362,7 +340,8 @@ impl Verifier<'_> {
 
     /// A comdat.
     pub(crate) fn comdat(&mut self, c: Comdat) {
-        let coff = self.m.triple.windows(7).any(|w| w == b"windows" || w == b"-coff") || contains(&self.m.triple, b"uefi");
+        let coff =
+            self.m.triple.windows(7).any(|w| w == b"windows" || w == b"-coff") || contains(&self.m.triple, b"uefi");
         if !coff {
             return;
         }

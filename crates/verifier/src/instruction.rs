@@ -2,7 +2,7 @@
 
 use crate::cx::Verifier;
 use ir::intrinsics::{Intrinsic, id};
-use ir::metadata_kinds::kind;
+use ir::metadata_kinds as kind;
 use ir::{Block, Const, ConstData, Inst, NodeKind, Opcode, Type, Value, ValueKind};
 
 const CANNOT_INVOKE: &str = "Cannot invoke an intrinsic other than donothing, patchpoint, statepoint, coro_resume, \
@@ -73,9 +73,7 @@ impl Verifier<'_> {
             check!(self, v.is_some(), "Instruction has null operand!", i);
             match v.kind() {
                 ValueKind::Inst(def) => {
-                    let fits = def == i && op != Opcode::Phi
-                        || self.invalid_invoke(def)
-                        || self.dom.use_of(def, i, k);
+                    let fits = def == i && op != Opcode::Phi || self.invalid_invoke(def) || self.dom.use_of(def, i, k);
                     check!(self, fits, "Instruction does not dominate all uses!", def, i);
                 }
                 ValueKind::Const(c) => {
@@ -163,7 +161,7 @@ impl Verifier<'_> {
             }
         }
         for &(k, md) in list {
-            self.visit_md(md, k == kind::LLVM_LOOP);
+            self.visit_md(md, k == kind::LOOP);
         }
     }
 

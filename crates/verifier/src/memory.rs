@@ -9,13 +9,7 @@ impl Verifier<'_> {
     fn atomic_size(&mut self, i: Inst, ty: Type) {
         let size = self.m.data_layout.size_in_bits(self.t, ty).value;
         check!(self, size >= 8, "atomic memory access' size must be byte-sized", ty, i);
-        check!(
-            self,
-            size.is_power_of_two(),
-            "atomic memory access' operand must have a power-of-two size",
-            ty,
-            i
-        );
+        check!(self, size.is_power_of_two(), "atomic memory access' operand must have a power-of-two size", ty, i);
     }
 
     fn is_atomic_type(&self, ty: Type) -> bool {
@@ -125,12 +119,7 @@ impl Verifier<'_> {
     pub(crate) fn fence(&mut self, i: Inst) {
         use Ordering::*;
         let fits = matches!(self.b.inst(i).ordering(), Acquire | Release | AcqRel | SeqCst);
-        check!(
-            self,
-            fits,
-            "fence instructions may only have acquire, release, acq_rel, or seq_cst ordering.",
-            i
-        );
+        check!(self, fits, "fence instructions may only have acquire, release, acq_rel, or seq_cst ordering.", i);
         self.any_instruction(i);
     }
 

@@ -25,12 +25,7 @@ impl<'a> Verifier<'a> {
         let named = &self.m.named_metadata[index];
         let units = *named.name == *b"llvm.dbg.cu";
         if named.name.starts_with(b"llvm.dbg.") {
-            check_di!(
-                self,
-                units,
-                "unrecognized named metadata node in the llvm.dbg namespace",
-                Item::NamedMd(index)
-            );
+            check_di!(self, units, "unrecognized named metadata node in the llvm.dbg namespace", Item::NamedMd(index));
         }
         for &md in &named.operands {
             if units {

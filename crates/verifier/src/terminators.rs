@@ -40,12 +40,7 @@ impl Verifier<'_> {
             let value = self.op(i, k);
             let is_int = matches!(self.const_data(value), Some(ConstData::Int(_) | ConstData::BigInt(_)));
             check!(self, is_int, "Case value is not a constant integer.", i);
-            check!(
-                self,
-                self.ty(value) == ty,
-                "Switch constants must all be same type as switch value!",
-                i
-            );
+            check!(self, self.ty(value) == ty, "Switch constants must all be same type as switch value!", i);
             check!(self, seen.insert(value), "Duplicate integer as switch case", i, value);
         }
         self.any_instruction(i);

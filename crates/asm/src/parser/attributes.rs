@@ -21,7 +21,7 @@ pub struct FunctionAttrs {
     /// Directly.
     pub builder: AttrBuilder,
     /// Groups.
-    pub groups: Vec<u32>,
+    pub groups: smallvec::SmallVec<[u32; 2]>,
     /// Where `builtin` stands.
     pub builtin: Option<usize>,
 }
@@ -216,8 +216,8 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
         let pos = self.lex.pos;
         let closed = parens && self.eat(Tok::LParen);
         let value = self.parse_u64()?;
-        if closed {
-            self.close()?;
+        if closed && !self.eat(Tok::RParen) {
+            return self.error(pos, "expected ')'");
         }
         if !value.is_power_of_two() {
             return self.error(pos, "alignment is not a power of two");

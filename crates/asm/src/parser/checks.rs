@@ -98,8 +98,7 @@ pub fn index_value(types: &TypeTable, pool: &ConstPool, c: Const) -> Option<u64>
     let ty = pool.ty(c);
     match pool.data(c) {
         ConstData::Int(v) if ty == Type::I32 => Some(v),
-        ConstData::Null if types.scalar(ty) == Type::I32 => Some(0),
-        ConstData::Splat(e) if types.scalar(ty) == Type::I32 => pool.as_u64(e),
+        ConstData::Null if types.scalar(ty) == Type::I32 && types.vector_len(ty).is_some_and(|l| !l.1) => Some(0),
         ConstData::Data(l) if types.scalar(ty) == Type::I32 => {
             let bytes = pool.bytes(l);
             let first = bytes.get(..4)?;

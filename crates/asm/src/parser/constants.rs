@@ -373,8 +373,8 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
         if !self.cx.types.is_ptr(ty) {
             return self.error(pos, "type of blockaddress must be a pointer");
         }
-        match self.scope.block_address(ty, function, function_pos, label, label_pos) {
-            Ok(c) => Ok(c),
+        match self.scope.block_address(&self.cx.types, ty, function, function_pos, label, label_pos) {
+            Ok(c) => self.checked(c, ty, pos),
             Err((pos, message)) => self.error(pos, message),
         }
     }

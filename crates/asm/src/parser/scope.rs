@@ -165,6 +165,7 @@ pub trait Scope<'a> {
     /// A `blockaddress` of type `ty`; the error is a place and a message.
     fn block_address(
         &mut self,
+        types: &TypeTable,
         ty: Type,
         function: Label<'a>,
         function_pos: Pos,
@@ -252,6 +253,7 @@ impl<'a> Scope<'a> for ModuleScope<'a> {
 
     fn block_address(
         &mut self,
+        types: &TypeTable,
         ty: Type,
         function: Label<'a>,
         function_pos: Pos,
@@ -265,6 +267,10 @@ impl<'a> Scope<'a> for ModuleScope<'a> {
         if self.symbols.places[g].defined != Pos::MAX && self.symbols.module.function(g).is_none() {
             return Err((function_pos, "expected function name in blockaddress".into()));
         }
+        let ty = match self.symbols.module.function(g) {
+            Some(_) => types.ptr(self.symbols.module.global(g).addr_space),
+            None => ty,
+        };
         let placeholder = self.symbols.module.consts.placeholder(ty);
         self.pending.push(PendingBlock { function: Ok(g), function_pos, label, label_pos, placeholder });
         Ok(placeholder)
@@ -478,6 +484,7 @@ impl<'a> Scope<'a> for BodyScope<'_, 'a> {
 
     fn block_address(
         &mut self,
+        types: &TypeTable,
         ty: Type,
         function: Label<'a>,
         function_pos: Pos,
@@ -496,11 +503,13 @@ impl<'a> Scope<'a> for BodyScope<'_, 'a> {
             return Ok(self.body.consts_mut().undef(ty));
         };
         if g == self.function {
+            let ty = types.ptr(self.symbols.module.global(g).addr_space);
             return match self.block(&label, label_pos) {
                 Some(b) => Ok(self.body.consts_mut().block_address(ty, g, b)),
                 None => Err((label_pos, "referenced value is not a basic block".into())),
             };
         }
+        let ty = types.ptr(self.symbols.module.global(g).addr_space);
         let Some(f) = self.symbols.module.function(g) else {
             return Err((function_pos, "expected function name in blockaddress".into()));
         };

@@ -348,7 +348,7 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
             Err(number)
         };
         let opaque = matches!(self.cx.types.get(ty), TypeData::Named(_)) && self.cx.types.fields(ty).is_none();
-        if !self.cx.types.is_first_class(ty) || opaque && !in_type {
+        if !self.cx.types.is_first_class(ty) && !(opaque && in_type) {
             return self.error(pos, "invalid type for function argument");
         }
         Ok(Argument { pos, ty, attrs, name })
@@ -380,8 +380,17 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
 
     /// How a type is written, for messages.
     pub fn show_type(&self, ty: Type) -> String {
+        let types = &self.cx.types;
         let mut out = String::new();
-        show_type(&self.cx.types, ty, &mut out, 0);
+        show_type(types, ty, &mut out, 0);
+        if matches!(types.get(ty), TypeData::Named(_)) {
+            // An identified structure on its own is shown with its definition.
+            out.push_str(" = type ");
+            match types.fields(ty) {
+                Some((fields, packed)) => show_fields(types, fields, packed, &mut out, 0),
+                None => out.push_str("opaque"),
+            }
+        }
         out
     }
 }
@@ -402,6 +411,27 @@ fn check_target_type(name: &str, types: &[Type], ints: &[u32]) -> Result<(), &'s
     }
 }
 
+fn show_fields(types: &ir::TypeTable, fields: &[Type], packed: bool, out: &mut String, depth: u32) {
+    let (open, close) = match (packed, fields.is_empty()) {
+        (false, true) => ("{", "}"),
+        (false, false) => ("{ ", " }"),
+        (true, true) => ("<{", "}>"),
+        (true, false) => ("<{ ", " }>"),
+    };
+    out.push_str(open);
+    show_types(types, fields, out, depth);
+    out.push_str(close);
+}
+
+fn show_types(types: &ir::TypeTable, items: &[Type], out: &mut String, depth: u32) {
+    for (i, &t) in items.iter().enumerate() {
+        if i > 0 {
+            out.push_str(", ");
+        }
+        show_type(types, t, out, depth + 1);
+    }
+}
+
 /// Writes a type as LLVM prints it.
 fn show_type(types: &ir::TypeTable, ty: Type, out: &mut String, depth: u32) {
     use std::fmt::Write;
@@ -409,14 +439,6 @@ fn show_type(types: &ir::TypeTable, ty: Type, out: &mut String, depth: u32) {
         out.push_str("...");
         return;
     }
-    let list = |out: &mut String, items: &[Type]| {
-        for (i, &t) in items.iter().enumerate() {
-            if i > 0 {
-                out.push_str(", ");
-            }
-            show_type(types, t, out, depth + 1);
-        }
-    };
     let _ = match types.get(ty) {
         TypeData::Void => write!(out, "void"),
         TypeData::Label => write!(out, "label"),
@@ -444,21 +466,14 @@ fn show_type(types: &ir::TypeTable, ty: Type, out: &mut String, depth: u32) {
             write!(out, ">")
         }
         TypeData::Struct { fields, packed } => {
-            let (open, close) = match (packed, fields.is_empty()) {
-                (false, true) => ("{", "}"),
-                (false, false) => ("{ ", " }"),
-                (true, true) => ("<{", "}>"),
-                (true, false) => ("<{ ", " }>"),
-            };
-            out.push_str(open);
-            list(out, fields);
-            write!(out, "{close}")
+            show_fields(types, fields, *packed, out, depth);
+            Ok(())
         }
         TypeData::Named(s) => write!(out, "%{}", String::from_utf8_lossy(&s.name)),
         TypeData::Func { ret, params, vararg } => {
             show_type(types, *ret, out, depth + 1);
             out.push_str(" (");
-            list(out, params);
+            show_types(types, params, out, depth);
             if *vararg {
                 out.push_str(if params.is_empty() { "..." } else { ", ..." });
             }
@@ -509,8 +524,10 @@ impl<'a> Parser<'a, ModuleScope<'a>> {
                 self.expect(Tok::Greater, "expected '>' in packed struct")?;
             }
             if self.contains_type(&fields, ty) {
-                let message = format!("identified structure type '{}' is recursive", &self.show_type(ty)[1..]);
-                return self.error(pos, message);
+                let mut name = String::new();
+                show_type(&self.cx.types, ty, &mut name, 0);
+                let message = format!("identified structure type '{}' is recursive", &name[1..]);
+                return self.error_here(message);
             }
             self.cx.types.set_body(ty, &fields, packed);
             return Ok(());

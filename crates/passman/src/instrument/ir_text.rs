@@ -10,12 +10,11 @@ pub fn module_text(module: &Module, out: &mut dyn Write) -> io::Result<()> {
     asm::print_module(module, &PrintOptions::default(), out)
 }
 
-/// Writes one function, as LLVM prints a function alone; its body may be out of the module.
+/// Writes one function, as LLVM prints a function alone. Its body may be out of the module, but no other may: the
+/// numbers of metadata follow from all of them.
 pub fn function_text(module: &Module, g: Global, body: Option<&Body>, out: &mut dyn Write) -> io::Result<()> {
-    let mut slots = SlotTracker::for_parts(module, body.map(|b| (g, b)));
-    if let Some(body) = body {
-        slots.add_calls(module, body);
-    }
+    let taken = body.filter(|_| module.body(g).is_none()).map(|body| (g, body));
+    let slots = SlotTracker::for_parts(module, taken);
     let options = PrintOptions::default();
     let mut text = Vec::new();
     ModulePrinter::new(module, &slots, &options).print_function(&mut text, g, body);

@@ -1,0 +1,277 @@
+//! Calls. See LangRef, "'call' Instruction", "'invoke' Instruction", "'callbr' Instruction".
+
+use crate::cx::Verifier;
+use crate::report::Item;
+use ir::attr_kind::AttrKind;
+use ir::attributes::Attribute;
+use ir::intrinsics::id;
+use ir::metadata_kinds as kind;
+use ir::{AttrList, AttrListData, AttrSet, ConstData, Global, Inst, Opcode, TailKind, Type, Value};
+
+impl<'a> Verifier<'a> {
+    pub(crate) fn call(&mut self, i: Inst) {
+        self.any_call(i);
+        if self.b.inst(i).tail_kind() == TailKind::MustTail {
+            self.musttail(i);
+        }
+    }
+
+    pub(crate) fn invoke(&mut self, i: Inst) {
+        self.any_call(i);
+        let first = self.b.first_non_phi(self.b.successor(i, 1));
+        let fits = first.is_some() && self.b.inst(first).opcode.is_eh_pad();
+        check!(self, fits, "The unwind destination does not have an exception handling instruction!", i);
+    }
+
+    pub(crate) fn callbr(&mut self, i: Inst) {
+        let is_asm = matches!(self.const_data(self.b.callee(i)), Some(ConstData::InlineAsm(_)));
+        if !is_asm {
+            self.callbr_of_intrinsic(i);
+        }
+        self.any_call(i);
+    }
+
+    fn callbr_of_intrinsic(&mut self, i: Inst) {
+        let direct = self.b.called_global(i).is_some();
+        check!(self, direct, "Callbr: indirect function / invalid signature");
+        let bundles = self.b.call_extra(i).is_some_and(|e| !e.bundles.is_empty());
+        check!(self, !bundles, "Callbr for intrinsics currently doesn't support operand bundles");
+        let is_kill = self.called_intrinsic(i).is_some_and(|x| x.name() == "llvm.amdgcn.kill");
+        check!(self, is_kill, "Callbr currently only supports asm-goto and selected intrinsics");
+        let one = self.b.num_successors(i) == 2;
+        check!(self, one, "Callbr amdgcn_kill only supports one indirect dest");
+        let target = self.b.first_non_phi(self.b.successor(i, 1));
+        let unreachable = target.is_some() && self.b.inst(target).opcode == Opcode::Unreachable;
+        let amdgcn_unreachable =
+            target.is_some() && self.called_intrinsic(target).is_some_and(|x| x.name() == "llvm.amdgcn.unreachable");
+        check!(self, unreachable || amdgcn_unreachable, "Callbr amdgcn_kill indirect dest needs to be unreachable");
+    }
+
+    /// The attributes that a call and its callee give an argument.
+    fn arg_attr(&self, call: &AttrListData, callee: Option<Global>, k: usize, kind: AttrKind) -> Option<&'a Attribute> {
+        self.attrs.find(call.param(k), kind).or_else(|| {
+            let f = self.m.function(callee?)?;
+            self.attrs.find(self.attrs.list(f.attrs).param(k), kind)
+        })
+    }
+
+    /// What all calls have in common.
+    fn any_call(&mut self, i: Inst) {
+        let d = *self.b.inst(i);
+        let callee = self.b.callee(i);
+        check!(self, self.t.is_ptr(self.ty(callee)), "Called function must be a pointer!", i);
+        let fty = d.call_type();
+        let Some((ret, params, vararg)) = self.t.func_parts(fty) else { return };
+        let args = self.b.num_call_args(i);
+        if vararg {
+            let enough = args >= params.len();
+            check!(self, enough, "Called function requires more parameters than were provided!", i);
+        } else {
+            let fits = args == params.len();
+            check!(self, fits, "Incorrect number of arguments passed to called function!", i);
+        }
+        for (v, &param) in self.b.call_args(i).zip(params) {
+            check!(self, self.ty(v) == param, "Call parameter type does not match function signature!", v, param, i);
+        }
+        let list = self.attrs.list(d.call_attrs());
+        check!(self, list.params.len() <= args, "Attribute after last parameter!", i);
+        let target = self.b.called_global(i).filter(|&g| self.m.function(g).is_some());
+        let is_intrinsic = target.is_some_and(|g| self.global(g).is_intrinsic());
+        if let (true, Some(g)) = (is_intrinsic, target) {
+            let same = self.global(g).value_type == fty;
+            check!(self, same, "Intrinsic called with incompatible signature", i);
+        }
+        check!(self, d.call_conv().is_callable(), "calling convention does not permit calls", i);
+        let is_asm = matches!(self.const_data(callee), Some(ConstData::InlineAsm(_)));
+        let before = self.failures.len();
+        self.call_attrs(i, target, fty, is_intrinsic, is_asm);
+        if self.failures.len() == before {
+            self.last_good_call_attrs = (d.call_attrs(), fty);
+        }
+        let before = self.failures.len();
+        self.arguments(i, list, target);
+        if vararg {
+            self.variable_arguments(i, list, params, ret);
+        }
+        if !is_intrinsic {
+            for &param in params {
+                check!(self, param != Type::METADATA, "Function has metadata parameter but isn't an intrinsic", i);
+                check!(self, param != Type::TOKEN, "Function has token parameter but isn't an intrinsic", i);
+            }
+        }
+        if target.is_none_or(|g| self.global(g).value_type != fty) {
+            check!(self, ret != Type::TOKEN, "Return type cannot be token for indirect call!");
+            check!(self, ret != Type::X86_AMX, "Return type cannot be x86_amx for indirect call!");
+        }
+        if self.failures.len() != before {
+            return;
+        }
+        if let (true, Some(g)) = (is_intrinsic, target) {
+            self.intrinsic_call(i, g);
+        }
+        if d.has_call_extra() && !self.bundles(i, target.is_some()) {
+            return;
+        }
+        self.needs_location(i, target);
+        if is_asm {
+            self.inline_asm_call(i);
+        }
+        self.convergent_call(i, target);
+        self.any_instruction(i);
+    }
+
+    /// A call that may be inlined with its debug information needs a place.
+    fn needs_location(&mut self, i: Inst, target: Option<Global>) {
+        if !self.has_debug_info || self.b.debug_loc(i).is_some() {
+            return;
+        }
+        let Some(g) = target else { return };
+        let Some(f) = self.m.function(g) else { return };
+        let inlinable = !self.global(g).linkage.is_interposable() && !self.global(g).is_declaration();
+        let described = f.attachments.iter().any(|a| a.0 == kind::DBG);
+        check_di!(
+            self,
+            !(inlinable && described),
+            "inlinable function call in a function with debug info must have a !dbg location",
+            i
+        );
+    }
+
+    fn call_attrs(&mut self, i: Inst, target: Option<Global>, fty: Type, is_intrinsic: bool, is_asm: bool) {
+        let attrs = self.b.inst(i).call_attrs();
+        if attrs == AttrList::EMPTY || self.last_good_call_attrs == (attrs, fty) && !is_asm {
+            return;
+        }
+        let set = self.attrs.list(attrs).function;
+        if self.attrs.has(set, AttrKind::Speculatable) {
+            let fits = target
+                .and_then(|g| self.m.function(g))
+                .is_some_and(|f| self.attrs.has(self.attrs.list(f.attrs).function, AttrKind::Speculatable));
+            check!(self, fits, "speculatable attribute may not apply to call sites", i);
+        }
+        if self.attrs.has(set, AttrKind::Preallocated) {
+            let fits = self.called_intrinsic(i) == Some(id::CALL_PREALLOCATED_ARG);
+            check!(self, fits, "preallocated as a call site attribute can only be on llvm.call.preallocated.arg");
+        }
+        self.all_attrs(fty, attrs, &Item::from(i), is_intrinsic, is_asm);
+    }
+
+    /// Arguments that attributes of the call or the callee speak of.
+    fn arguments(&mut self, i: Inst, list: &'a AttrListData, target: Option<Global>) {
+        let callee_params =
+            target.and_then(|g| self.m.function(g)).map_or(0, |f| self.attrs.list(f.attrs).params.len());
+        let args = self.b.num_call_args(i);
+        for k in 0..args.min(list.params.len().max(callee_params)) {
+            let v = self.op(i, k);
+            if self.attrs.has(list.param(k), AttrKind::InAlloca) && k + 1 == args {
+                self.inalloca_argument(i, v);
+            }
+            if self.arg_attr(list, target, k, AttrKind::SwiftError).is_some() {
+                self.swifterror_argument(i, v);
+            }
+            self.immediate_argument(i, k, list, target);
+            if self.arg_attr(list, target, k, AttrKind::Preallocated).is_some() {
+                let bundled = self.has_bundle(i, b"preallocated");
+                let tail = self.b.inst(i).opcode == Opcode::Call && self.b.inst(i).tail_kind() == TailKind::MustTail;
+                check!(
+                    self,
+                    bundled != tail,
+                    "preallocated operand either requires a preallocated bundle or the call to be musttail (but not \
+                     both)",
+                    v,
+                    i
+                );
+            }
+        }
+    }
+
+    /// Has a call a bundle with this tag?
+    pub(crate) fn has_bundle(&self, i: Inst, tag: &[u8]) -> bool {
+        self.b.call_extra(i).is_some_and(|e| e.bundles.iter().any(|b| self.m.ctx.bundle_tags.name(b.0) == tag))
+    }
+
+    /// The stack variable that an address lies in, through constant in-bounds offsets.
+    fn alloca_of(&self, mut v: Value) -> Option<Inst> {
+        for _ in 0..=self.b.num_insts() {
+            let i = v.inst()?;
+            let d = self.b.inst(i);
+            match d.opcode {
+                Opcode::Alloca => return Some(i),
+                Opcode::GetElementPtr if d.has(ir::inst::flags::GEP_INBOUNDS) => v = self.op(i, 0),
+                _ => return None,
+            }
+        }
+        None
+    }
+
+    fn inalloca_argument(&mut self, i: Inst, v: Value) {
+        if let Some(a) = self.alloca_of(v) {
+            let fits = self.b.inst(a).is_inalloca();
+            check!(self, fits, "inalloca argument for call has mismatched alloca", a, i);
+        }
+    }
+
+    fn swifterror_argument(&mut self, i: Inst, v: Value) {
+        if let Some(a) = self.alloca_of(v) {
+            let fits = self.b.inst(a).is_swifterror();
+            check!(self, fits, "swifterror argument for call has mismatched alloca", a, i);
+            return;
+        }
+        check!(self, v.param().is_some(), "swifterror argument should come from an alloca or parameter", v, i);
+        check!(self, self.is_swifterror(v), "swifterror argument for call has mismatched parameter", v, i);
+    }
+
+    fn immediate_argument(&mut self, i: Inst, k: usize, list: &AttrListData, target: Option<Global>) {
+        let v = self.op(i, k);
+        let own = self.attrs.has(list.param(k), AttrKind::ImmArg);
+        let declared = self.arg_attr(&AttrListData::default(), target, k, AttrKind::ImmArg).is_some();
+        check!(self, !own || declared, "immarg may not apply only to call sites", v, i);
+        if !own && !declared {
+            return;
+        }
+        let is_number = match self.const_data(v) {
+            Some(ConstData::Int(_) | ConstData::BigInt(_) | ConstData::Float(_) | ConstData::WideFloat(_)) => true,
+            _ => false,
+        };
+        check!(self, is_number, "immarg operand has non-immediate parameter", v, i);
+        let Some(Attribute::Range(_, range)) = self.arg_attr(list, target, k, AttrKind::Range) else { return };
+        let Some(value) = v.constant().and_then(|c| self.b.consts().as_i64(self.t, c)) else { return };
+        let shift = 64 - range.bits.min(64);
+        let bound = |words: &[u64]| ((words.first().copied().unwrap_or(0) << shift) as i64) >> shift;
+        let (lower, upper) = (bound(&range.lower), bound(&range.upper));
+        let mask = u64::MAX >> shift;
+        let from = |x: i64| (x as u64).wrapping_sub(lower as u64) & mask;
+        let inside = lower == upper || from(value) < from(upper);
+        check!(self, inside, format!("immarg value {value} out of range [{lower}, {upper})"), i);
+    }
+
+    fn variable_arguments(&mut self, i: Inst, list: &AttrListData, params: &[Type], ret: Type) {
+        let args = self.b.num_call_args(i);
+        let has = |v: &Self, k: usize, kind| v.attrs.has(list.param(k), kind);
+        let mut nest = (0..params.len()).any(|k| has(self, k, AttrKind::Nest));
+        let mut returned = (0..params.len()).any(|k| has(self, k, AttrKind::Returned));
+        for k in params.len()..args.min(list.params.len()) {
+            let set: AttrSet = list.param(k);
+            if set == AttrSet::EMPTY {
+                continue;
+            }
+            let ty = self.op_ty(i, k);
+            self.param_attrs(set, ty, &Item::from(i));
+            if has(self, k, AttrKind::Nest) {
+                check!(self, !nest, "More than one parameter has attribute nest!", i);
+                nest = true;
+            }
+            if has(self, k, AttrKind::Returned) {
+                check!(self, !returned, "More than one parameter has attribute returned!", i);
+                check!(self, ty == ret, "Incompatible argument and return types for 'returned' attribute", i);
+                returned = true;
+            }
+            let statepoint = self.called_intrinsic(i) == Some(id::EXPERIMENTAL_GC_STATEPOINT);
+            let sret = has(self, k, AttrKind::StructRet) && !statepoint;
+            check!(self, !sret, "Attribute 'sret' cannot be used for vararg call arguments!", i);
+            if has(self, k, AttrKind::InAlloca) {
+                check!(self, k + 1 == args, "inalloca isn't on the last argument!", i);
+            }
+        }
+    }
+}
