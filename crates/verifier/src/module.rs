@@ -100,7 +100,7 @@ fn address_taken(m: &Module) -> FxHashMap<Global, (Global, Inst)> {
             }
             for u in body.uses_of(Value::from(c)) {
                 let User::Inst(user) = body.user(u) else { continue };
-                if !is_call_of(m, body, user, body.operand_index(u)) {
+                if !is_call_of(m, body, callee, user, body.operand_index(u)) {
                     taken.entry(callee).or_insert((g, user));
                 }
             }
@@ -132,13 +132,13 @@ fn taken_by_variables(m: &Module) -> Vec<(Global, Global)> {
     taken
 }
 
-/// Is operand `k` of `user` its callee, or of a bundle `clang.arc.attachedcall`?
-fn is_call_of(m: &Module, body: &Body, user: Inst, k: usize) -> bool {
+/// Is operand `k` of `user`, which is `callee`, called by it with its own type, or in a bundle `clang.arc.attachedcall`?
+fn is_call_of(m: &Module, body: &Body, callee: Global, user: Inst, k: usize) -> bool {
     if !body.inst(user).opcode.is_call() {
         return false;
     }
     if k + 1 == body.inst(user).num_operands() {
-        return true;
+        return body.inst(user).call_type() == m.global(callee).value_type;
     }
     let mut at = body.num_call_args(user);
     body.call_extra(user).into_iter().flat_map(|e| &e.bundles).any(|&(tag, count)| {
