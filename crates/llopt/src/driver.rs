@@ -168,6 +168,8 @@ fn optimise(
         result = manager.run(module, &verification());
     }
     bar.stage("writing");
+    // Where both streams go to one place, what was said comes before the module.
+    let _ = err.flush();
     let written = match (result, output) {
         (Err(message), _) => Err(Stop::new(format!("LLVM ERROR: {message}\n"))),
         (Ok(()), None) => Ok(()),
