@@ -15,7 +15,7 @@
 ; CHECK: {{^}}; *** IR Dump After PromotePass on g ***
 ; CHECK: {{^}}; *** IR Dump After NoOpModulePass on [module] ***
 ; CHECK-NEXT: ; ModuleID
-; CHECK: {{^}}; *** IR Dump After VerifierPass on [module] ***
+; CHECK-NOT: VerifierPass
 
 ; BEFORE: {{^}}; *** IR Dump Before InstructionNamerPass on f ***
 ; BEFORE-NEXT: define i32 @f(i32 %0) {
