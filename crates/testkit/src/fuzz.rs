@@ -103,7 +103,8 @@ fn same_error(text: &[u8]) -> Result<(), String> {
 
 fn print(module: &Module, threads: usize) -> Vec<u8> {
     let mut text = Vec::new();
-    let options = PrintOptions { threads, ..PrintOptions::default() };
+    // Without the orders of uses, text that sets some would print otherwise once it was read back.
+    let options = PrintOptions { threads, preserve_use_list_order: true, ..PrintOptions::default() };
     asm::print_module(module, &options, &mut text).expect("memory takes all text");
     text
 }

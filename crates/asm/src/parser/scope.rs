@@ -175,6 +175,10 @@ pub trait Scope<'a> {
 
     /// May `g` stand behind `dso_local_equivalent` or `no_cfi`?
     fn check_equivalent(&mut self, kw: Kw, g: Global, _pos: Pos) -> Result<(), String> {
+        if g == NO_GLOBAL {
+            // That it is not defined is told at the end.
+            return Ok(());
+        }
         let global = self.symbols().module.global(g);
         let known = self.symbols().places[g].defined != Pos::MAX;
         match global.kind {

@@ -3,8 +3,8 @@
 use ir::attr_kind::AttrKind;
 use ir::intrinsics::Intrinsic;
 use ir::{
-    Align, AttrListData, AttrSet, Attribute, Body, Const, Global, Inst, InstData, Module, Opcode, Type, TypeTable,
-    Value,
+    Align, AttrListData, AttrSet, Attribute, Body, CastOp, Const, Global, Inst, InstData, Module, Opcode, Type,
+    TypeTable, Value, fold,
 };
 
 /// A call in a body that was taken out of its module.
@@ -88,7 +88,27 @@ impl Call<'_> {
 
     /// Puts an instruction without flags before the call.
     pub fn op(&mut self, opcode: Opcode, ty: Type, operands: &[Value]) -> Value {
+        if let Some(c) = self.fold(opcode, ty, operands) {
+            return c.into();
+        }
         self.emit(InstData::new(opcode, ty), operands).into()
+    }
+
+    /// The operation as a constant, where LLVM makes one: it has no operands that are not.
+    fn fold(&mut self, opcode: Opcode, ty: Type, operands: &[Value]) -> Option<Const> {
+        let (pool, types) = (self.body.consts_mut(), &self.module.ctx.types);
+        match *operands {
+            [a] => {
+                let (a, op) = (a.constant()?, CastOp::new(opcode)?);
+                if opcode == Opcode::BitCast {
+                    Some(fold::cast(pool, types, op, ty, a))
+                } else {
+                    fold::cast_op(pool, types, op, ty, a)
+                }
+            }
+            [a, b] if opcode.is_binary() => fold::binary_op(pool, types, opcode, a.constant()?, b.constant()?),
+            _ => None,
+        }
     }
 
     /// Puts a call before the call.

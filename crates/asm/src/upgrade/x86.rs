@@ -91,7 +91,7 @@ fn wide_multiply(name: &str) -> Option<bool> {
 fn multiply_even_lanes(call: &mut Call<'_>, signed: bool) -> Option<Value> {
     let [a, b] = call.args()[..] else { return None };
     let ty = call.result_type();
-    let mut wide = [a, b].map(|v| cast(call, Opcode::BitCast, ty, v));
+    let mut wide = [a, b].map(|v| call.op(Opcode::BitCast, ty, &[v]));
     for lane in &mut wide {
         *lane = if signed {
             let bits = call.int(ty, 32);
@@ -103,16 +103,6 @@ fn multiply_even_lanes(call: &mut Call<'_>, signed: bool) -> Option<Value> {
         };
     }
     Some(call.op(Opcode::Mul, ty, &wide))
-}
-
-/// A cast; of a constant, a bit cast is a constant again.
-fn cast(call: &mut Call<'_>, opcode: Opcode, ty: Type, v: Value) -> Value {
-    if opcode == Opcode::BitCast
-        && let (Some(c), Some(op)) = (v.constant(), ir::CastOp::new(opcode))
-    {
-        return call.body.consts_mut().cast(op, ty, c).into();
-    }
-    call.op(opcode, ty, &[v])
 }
 
 fn is_half_conversion(name: &str) -> bool {
@@ -131,7 +121,7 @@ fn half_to_float(call: &mut Call<'_>) -> Option<Value> {
         source = new.into();
     }
     let halves = call.types().vector(Type::HALF, lanes, false);
-    let halves = cast(call, Opcode::BitCast, halves, source);
+    let halves = call.op(Opcode::BitCast, halves, &[source]);
     let result = call.op(Opcode::FpExt, ty, &[halves]);
     call.body.set_name(result, b"cvtph2ps");
     Some(result)
