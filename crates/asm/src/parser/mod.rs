@@ -72,11 +72,15 @@ pub struct ParseOptions {
     pub discard_names: bool,
     /// Use this data layout instead of the one in the text.
     pub data_layout: Option<Vec<u8>>,
+    /// Where there is no data layout, use that of the target ([`ir::target_layout`]).
+    pub infer_layout: bool,
+    /// The target to infer for, instead of the module's.
+    pub triple: Option<String>,
 }
 
 impl Default for ParseOptions {
     fn default() -> Self {
-        Self { threads: 1, discard_names: false, data_layout: None }
+        Self { threads: 1, discard_names: false, data_layout: None, infer_layout: false, triple: None }
     }
 }
 
