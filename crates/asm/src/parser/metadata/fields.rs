@@ -357,7 +357,8 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
     fn finish_subrange(&mut self, fields: &mut Fields) {
         const COUNT: usize = NodeKind::DISubrange.slot("count");
         let types = &self.cx.types;
-        let Some(md) = Md(fields.slots[COUNT]).expand() else { return };
+        // What is no number may be a node that is not known yet.
+        let Some(md) = Md(fields.slots[COUNT]).expand().filter(|md| md.index() < self.cx.md.len()) else { return };
         let count = match *self.cx.md.get(md) {
             MdData::Int(ty, value) => {
                 let unused = 64 - types.int_width(ty).unwrap_or(64).min(64);
