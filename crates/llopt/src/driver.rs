@@ -92,6 +92,9 @@ fn run_job(program: &str, job: &Job) -> Result<(), Stop> {
         Refusal::Text(e) => Stop::new(format!("{program}: {e}\n")),
         Refusal::Broken(text) => broken(text),
     })?;
+    if front::lacks_layout(&input.module, job) {
+        let _ = writeln!(bar.stderr(), "{program}: warning: failed to infer data layout from target triple");
+    }
     let _ = bar.stderr().write_all(input.warnings.as_bytes());
     let mut module = input.module;
     front::prepare(&mut module, job);

@@ -80,6 +80,14 @@ pub(crate) fn prepare(module: &mut Module, job: &Job) {
     }
 }
 
+/// Does the module have a target whose data layout is not known, and none of its own?
+pub(crate) fn lacks_layout(module: &Module, job: &Job) -> bool {
+    let own = String::from_utf8_lossy(&module.triple);
+    let triple = job.triple.as_deref().map_or(own.into_owned(), ir::target::normalize);
+    let known = ir::target::Triple::parse(&triple).arch != ir::target::Arch::Unknown;
+    !known && !triple.is_empty() && module.data_layout.text.is_empty()
+}
+
 /// The architecture of the module's triple, if there is one and it is not known.
 pub(crate) fn unknown_architecture(module: &Module) -> Option<String> {
     let triple = ir::target::Triple::parse(&String::from_utf8_lossy(&module.triple));

@@ -357,9 +357,9 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
     fn finish_subrange(&mut self, fields: &mut Fields) {
         const COUNT: usize = NodeKind::DISubrange.slot("count");
         let types = &self.cx.types;
-        // What is not defined yet is a node, no number.
-        let Some(data) = Md(fields.slots[COUNT]).expand().and_then(|md| self.cx.md.find(md)) else { return };
-        let count = match *data {
+        // What is no number may be a node that is not known yet.
+        let Some(md) = Md(fields.slots[COUNT]).expand().filter(|md| md.index() < self.cx.md.len()) else { return };
+        let count = match *self.cx.md.get(md) {
             MdData::Int(ty, value) => {
                 let unused = 64 - types.int_width(ty).unwrap_or(64).min(64);
                 Some(((value << unused) as i64) >> unused)
