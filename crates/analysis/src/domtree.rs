@@ -23,7 +23,7 @@
 //! so; whether to show them is a parameter here, since they are always known.
 
 use crate::manager::{Analysis, FunctionAnalyses, FunctionView, PrintAnalysis, VerifyAnalysis};
-use ir::{Block, Body, Inst, LocalSlots, Module, Opcode, Use, Value};
+use ir::{Block, Body, Inst, LocalSlots, Opcode, Use, Value};
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -440,9 +440,7 @@ impl Analysis for DominatorTreeAnalysis {
 
 impl PrintAnalysis for DominatorTreeAnalysis {
     fn print(tree: &DominatorTree, function: FunctionView<'_>, out: &mut dyn Write) -> io::Result<()> {
-        let mut text = Vec::new();
-        print(function.module, function.body, function.name(), tree, tree.numbers_known(), &mut text);
-        out.write_all(&text)
+        print(function.body, function.name(), tree, tree.numbers_known(), out)
     }
 }
 
@@ -452,31 +450,42 @@ impl VerifyAnalysis for DominatorTreeAnalysis {
     }
 }
 
+/// Text is handed on in pieces of this size: lines are indented by level, so that a deep tree takes quadratic space.
+const PIECE: usize = 1 << 16;
+
 /// Writes the tree as `print<domtree>` does: `name` is the function's; `numbers` shows depth-first numbers, which LLVM knows
 /// only after a pass has asked for them.
-pub fn print(_module: &Module, body: &Body, name: &[u8], tree: &DominatorTree, numbers: bool, out: &mut Vec<u8>) {
-    out.extend_from_slice(b"DominatorTree for function: ");
-    out.extend_from_slice(name);
-    out.extend_from_slice(b"\n=============================--------------------------------\nInorder Dominator Tree: ");
+pub fn print(body: &Body, name: &[u8], tree: &DominatorTree, numbers: bool, out: &mut dyn Write) -> io::Result<()> {
+    let mut text = Vec::new();
+    text.extend_from_slice(b"DominatorTree for function: ");
+    text.extend_from_slice(name);
+    text.extend_from_slice(
+        b"\n=============================--------------------------------\nInorder Dominator Tree: ",
+    );
     if !numbers {
-        out.extend_from_slice(b"DFSNumbers invalid: 0 slow queries.");
+        text.extend_from_slice(b"DFSNumbers invalid: 0 slow queries.");
     }
-    out.push(b'\n');
+    text.push(b'\n');
     let slots = LocalSlots::for_blocks(body);
     for &b in tree.preorder() {
         let level = tree.level(b);
         let depth = level as usize + 1;
-        out.resize(out.len() + 2 * depth, b' ');
-        out.extend_from_slice(format!("[{depth}] ").as_bytes());
-        slots.write_operand(body, b.into(), out);
+        text.resize(text.len() + 2 * depth, b' ');
+        text.extend_from_slice(format!("[{depth}] ").as_bytes());
+        slots.write_operand(body, b.into(), &mut text);
         let (enter, leave) = if numbers { tree.dfs_numbers(b) } else { (u32::MAX, u32::MAX) };
-        out.extend_from_slice(format!(" {{{enter},{leave}}} [{level}]\n").as_bytes());
+        text.extend_from_slice(format!(" {{{enter},{leave}}} [{level}]\n").as_bytes());
+        if text.len() >= PIECE {
+            out.write_all(&text)?;
+            text.clear();
+        }
     }
-    out.extend_from_slice(b"Roots: ");
+    text.extend_from_slice(b"Roots: ");
     if body.entry().is_some() {
-        slots.write_operand(body, body.entry().into(), out);
+        slots.write_operand(body, body.entry().into(), &mut text);
     }
-    out.extend_from_slice(b" \n");
+    text.extend_from_slice(b" \n");
+    out.write_all(&text)
 }
 
 #[cfg(test)]

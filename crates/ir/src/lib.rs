@@ -23,6 +23,7 @@ mod module;
 pub mod names;
 pub mod summary;
 pub mod target;
+pub mod target_layout;
 pub mod types;
 mod value;
 

@@ -12,6 +12,17 @@ pub fn verify_module(module: &Module, threads: usize) -> Result<(), String> {
     verifier::verify_module(module, threads).map_err(|report| Formatter::new(module, None).text(&report))
 }
 
+/// Is the module that was just read well-formed but for its debug info? LLVM's messages about the latter, if that is
+/// broken; the error is LLVM's messages about everything.
+///
+/// # Errors
+/// See [`verify_module`].
+pub fn verify_read_module(module: &Module, threads: usize) -> Result<Option<String>, String> {
+    let Err(report) = verifier::verify_module(module, threads) else { return Ok(None) };
+    let text = Formatter::new(module, None).text(&report);
+    if report.only_debug_info() { Ok(Some(text)) } else { Err(text) }
+}
+
 /// Is the function well-formed? LLVM's messages otherwise. Its body may be out of the module.
 pub fn verify_function(module: &Module, function: Global, body: &Body) -> Result<(), String> {
     let taken = module.body(function).is_none().then_some((function, body));

@@ -110,19 +110,21 @@ impl<'a> Parser<'a, ModuleScope<'a>> {
                 _ => break,
             }
         }
-        if options.data_layout.is_none()
-            && let Some(adapt) = options.adapt_layout
-        {
-            let (pos, text) = layout.unwrap_or_default();
-            layout = Some((pos, adapt(&self.scope.symbols.module.triple, &text)));
+        let (pos, mut text) = layout.unwrap_or_default();
+        if text.is_empty() && options.infer_layout {
+            text = self.inferred_layout(options).into_bytes();
         }
-        if let Some((pos, text)) = layout {
-            match ir::DataLayout::parse(&text) {
-                Ok(dl) => self.scope.symbols.module.data_layout = dl,
-                Err(message) => return self.error(pos, message),
-            }
+        match ir::DataLayout::parse(&text) {
+            Ok(dl) => self.scope.symbols.module.data_layout = dl,
+            Err(message) => return self.error(pos, message),
         }
         Ok(())
+    }
+
+    fn inferred_layout(&self, options: &ParseOptions) -> String {
+        let own = String::from_utf8_lossy(&self.scope.symbols.module.triple);
+        let triple = options.triple.as_deref().unwrap_or(&own);
+        ir::target_layout::layout_of_target(&ir::target::Triple::parse(triple))
     }
 
     fn parse_module_asm(&mut self) -> Parse<()> {

@@ -2,7 +2,7 @@
 
 use super::call::Call;
 use super::intrinsics::Plan;
-use ir::{Global, InstData, IntPredicate, Module, Opcode, Type, Value};
+use ir::{Global, IntPredicate, Module, Opcode, Type, Value};
 
 /// What becomes of the function `g`, called `llvm.` and `name`.
 pub(super) fn plan(_: &mut Module, _: Global, name: &str) -> Option<Plan> {
@@ -115,15 +115,12 @@ fn half_to_float(call: &mut Call<'_>) -> Option<Value> {
     let (lanes, _) = call.types().vector_len(ty)?;
     let (given, _) = call.types().vector_len(call.ty(source))?;
     if lanes != given {
-        let shorter = call.types().vector(Type::I16, lanes, false);
-        let new = call.emit(InstData::new(Opcode::ShuffleVector, shorter), &[source, source]);
-        call.body.set_indices(new, &(0..lanes).collect::<Vec<_>>());
-        source = new.into();
+        source = call.first_lanes(source, lanes);
     }
     let halves = call.types().vector(Type::HALF, lanes, false);
     let halves = call.op(Opcode::BitCast, halves, &[source]);
     let result = call.op(Opcode::FpExt, ty, &[halves]);
-    call.body.set_name(result, b"cvtph2ps");
+    call.name(result, b"cvtph2ps");
     Some(result)
 }
 
@@ -183,11 +180,8 @@ fn compare_or_fill(call: &mut Call<'_>, compare: Compare) -> Option<Value> {
         Compare::Predicate(predicate) => predicate,
     };
     let [a, b] = call.args()[..] else { return None };
-    let flags = call.types().with_scalar(ty, Type::I1);
-    let mut data = InstData::new(Opcode::ICmp, flags);
-    data.set_int_predicate(predicate);
-    let flags = call.emit(data, &[a, b]);
-    let result = call.op(Opcode::SExt, ty, &[flags.into()]);
+    let flags = call.compare(predicate, a, b);
+    let result = call.op(Opcode::SExt, ty, &[flags]);
     Some(result)
 }
 
