@@ -3,6 +3,7 @@
 mod diagnostic;
 mod keywords;
 pub mod lexer;
+mod swar;
 pub mod parser;
 pub mod printer;
 pub mod upgrade;
