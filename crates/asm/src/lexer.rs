@@ -644,8 +644,19 @@ pub fn unescape(raw: &[u8]) -> Vec<u8> {
 }
 
 /// Behind the `}` that closes the `{` at `open`, brackets inside strings and comments left aside; the end of the source
-/// if nothing closes it.
-pub fn skip_braces(src: &[u8], open: Pos, block_comments: bool) -> Pos {
+/// if nothing closes it. `block_comments` says whether a block comment has been met, and is kept up to date.
+pub fn skip_braces(src: &[u8], open: Pos, block_comments: &mut bool) -> Pos {
+    if !*block_comments {
+        let end = find_close(src, open, false);
+        if memchr::memmem::find(&src[open..end], b"/*").is_none() {
+            return end;
+        }
+        *block_comments = true;
+    }
+    find_close(src, open, true)
+}
+
+fn find_close(src: &[u8], open: Pos, block_comments: bool) -> Pos {
     debug_assert_eq!(src[open], b'{');
     let (mut depth, mut p) = (1usize, open + 1);
     loop {
@@ -727,7 +738,7 @@ mod tests {
     #[test]
     fn braces_in_strings_and_comments_do_not_count() {
         let src = b"{ \"}\" ; }\n {x} /* } */ } rest";
-        assert_eq!(&src[skip_braces(src, 0, true)..], b" rest");
-        assert_eq!(skip_braces(b"{ {", 0, false), 3);
+        assert_eq!(&src[skip_braces(src, 0, &mut false)..], b" rest");
+        assert_eq!(skip_braces(b"{ {", 0, &mut false), 3);
     }
 }

@@ -3,9 +3,9 @@
 mod diagnostic;
 mod keywords;
 pub mod lexer;
-mod swar;
 pub mod parser;
 pub mod printer;
+mod swar;
 pub mod upgrade;
 
 pub use diagnostic::Diagnostic;

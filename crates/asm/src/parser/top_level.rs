@@ -56,7 +56,6 @@ pub struct TopLevel<'a> {
 impl<'a> Parser<'a, ModuleScope<'a>> {
     /// Reads everything but bodies.
     pub fn parse_top_level(&mut self, options: &ParseOptions, top: &mut TopLevel<'a>) -> Parse<()> {
-        top.block_comments = memchr::memmem::find(self.lex.source(), b"/*").is_some();
         self.parse_target(options)?;
         loop {
             match self.lex.tok {
@@ -596,7 +595,7 @@ impl<'a> Parser<'a, ModuleScope<'a>> {
         let open = self.lex.pos;
         let params = args.into_iter().map(|a| a.name).collect();
         top.bodies.push(PendingBody { function: g, open, start, params });
-        let end = skip_braces(self.lex.source(), open, top.block_comments);
+        let end = skip_braces(self.lex.source(), open, &mut top.block_comments);
         self.lex.jump(end);
         Ok(())
     }
@@ -675,11 +674,16 @@ impl<'a> Parser<'a, ModuleScope<'a>> {
     }
 
     fn check_argument_names(&mut self, args: &[Argument<'a>]) -> Parse<()> {
+        // A few names are compared with each other.
+        const FEW: usize = 8;
         let mut seen = rustc_hash::FxHashSet::default();
-        for arg in args {
-            if let Ok(name) = &arg.name
-                && !seen.insert(name)
-            {
+        for (i, arg) in args.iter().enumerate() {
+            let Ok(name) = &arg.name else { continue };
+            let known = match args.len() {
+                ..=FEW => args[..i].iter().any(|a| a.name.as_ref() == Ok(name)),
+                _ => !seen.insert(name),
+            };
+            if known {
                 let message = format!("redefinition of argument '%{}'", String::from_utf8_lossy(name));
                 return self.error(arg.pos, message);
             }

@@ -30,7 +30,7 @@ impl Body {
     #[inline]
     pub fn append(&mut self, block: Block, data: InstData, operands: &[Value]) -> Inst {
         let i = self.make_inst(data, operands);
-        self.link_inst(i, block, Inst::NONE);
+        self.link_last(i, block);
         i
     }
 
