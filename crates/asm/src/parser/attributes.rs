@@ -521,10 +521,14 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
 
     /// The set that function attributes with group references come to, with the groups known so far.
     pub fn resolve_attrs(&self, attrs: &FunctionAttrs) -> AttrSet {
+        let groups = &self.scope.symbols().groups;
+        if let ([group], true) = (&attrs.groups[..], attrs.builder.is_empty()) {
+            return groups.get(group).copied().unwrap_or_default();
+        }
         // What the groups say goes before what is written on the function itself.
         let mut builder = attrs.builder.clone();
         for group in &attrs.groups {
-            if let Some(set) = self.scope.symbols().groups.get(group) {
+            if let Some(set) = groups.get(group) {
                 builder.add_set(&self.cx.attrs, *set);
             }
         }

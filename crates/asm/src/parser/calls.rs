@@ -162,10 +162,7 @@ impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
             self.check_arguments(ty, base, args_end, places, pos)?;
         }
         if !attrs.builder.is_empty() || !attrs.groups.is_empty() {
-            sets[0] = match (&attrs.groups[..], attrs.builder.is_empty()) {
-                ([group], true) => self.scope.symbols.groups.get(group).copied().unwrap_or_default(),
-                _ => self.resolve_attrs(&attrs),
-            };
+            sets[0] = self.resolve_attrs(&attrs);
         }
         let attrs = self.attr_list(sets);
         Ok(Call { conv, ty, callee, attrs, base, bundles })
