@@ -119,10 +119,10 @@ pub struct Parser<'a, S> {
     indices: Vec<u32>,
     attr_sets: Vec<AttrSet>,
     places: Vec<Pos>,
-    /// Interned already: lists by their sets, function types by return type and parameters, sets by bits of kinds.
+    /// Interned already: lists by their sets, function types by return type and parameters, simple sets by what they say.
     attr_lists: FxHashMap<Box<[AttrSet]>, AttrList>,
     function_types: FxHashMap<Box<[Type]>, Type>,
-    simple_sets: FxHashMap<u128, AttrSet>,
+    simple_sets: FxHashMap<attributes::SimpleAttrs, AttrSet>,
     /// What [`Parser::gep_source_error`] said of a type; for bodies, when all types are defined.
     gep_sources: FxHashMap<Type, Option<&'static str>>,
 }

@@ -83,6 +83,8 @@ pub struct Symbols<'a> {
     pub next_global: u32,
     /// Places of globals.
     pub places: SecondaryMap<Global, GlobalPlaces>,
+    /// Names or numbers of the parameters of all functions with bodies.
+    pub params: Vec<Label<'a>>,
     /// Attribute groups.
     pub groups: FxHashMap<u32, AttrSet>,
     /// Metadata.
@@ -101,6 +103,7 @@ impl Symbols<'_> {
             numbered_globals: FxHashMap::default(),
             next_global: 0,
             places: SecondaryMap::with_default(GlobalPlaces::UNKNOWN),
+            params: Vec::new(),
             groups: FxHashMap::default(),
             md: MdSymbols::default(),
             labels: FxHashMap::default(),
