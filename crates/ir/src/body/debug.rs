@@ -211,6 +211,11 @@ impl Body {
         }
     }
 
+    /// The lists of attachments that instructions have, each once, with some that none has any more.
+    pub fn attachment_lists(&self) -> impl Iterator<Item = &[(MdKind, Md)]> {
+        self.debug.attachment_lists.iter().map(|&l| self.debug.attachment_pool.get(l))
+    }
+
     /// The attachment of this kind, or [`Md::NONE`].
     pub fn attachment(&self, i: Inst, kind: MdKind) -> Md {
         self.attachments(i).iter().find(|a| a.0 == kind).map_or(Md::NONE, |a| a.1)
@@ -312,6 +317,11 @@ impl Body {
     #[inline]
     pub fn record(&self, id: DbgRecordId) -> &DbgRecord {
         &self.debug.records[id]
+    }
+
+    /// All debug records, in no order, with some that were removed.
+    pub fn all_records(&self) -> std::slice::Iter<'_, DbgRecord> {
+        self.debug.records.values()
     }
 
     /// A debug record; its locations are changed by [`Self::set_use`] only.

@@ -204,6 +204,13 @@ impl Body {
         &mut self.insts[i]
     }
 
+    /// The records of all instructions, in no order, with some that were removed: for a first look at a body, which is
+    /// faster than a walk.
+    #[inline]
+    pub fn inst_records(&self) -> std::slice::Iter<'_, InstData> {
+        self.insts.values()
+    }
+
     /// Number of instruction ids ever made: the length for side tables.
     #[inline]
     pub fn inst_capacity(&self) -> usize {
@@ -260,6 +267,12 @@ impl Body {
     #[inline]
     pub fn name(&self, v: Value) -> Option<&[u8]> {
         self.name_id(v).expand().map(|n| self.names.get(n))
+    }
+
+    /// Has an instruction, parameter or block a name?
+    #[inline]
+    pub fn has_name(&self, v: Value) -> bool {
+        self.name_id(v).is_some()
     }
 
     #[inline]
