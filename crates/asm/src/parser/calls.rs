@@ -6,7 +6,8 @@ use super::{Parse, Parser};
 use crate::keywords::Kw;
 use crate::lexer::{Pos, Tok};
 use ir::{
-    AttrList, AttrListData, AttrSet, Block, CallConv, CallExtra, Global, Inst, InstData, Opcode, TailKind, Type, Value,
+    AttrList, AttrListData, AttrSet, Block, CallConv, CallExtra, ConstData, Global, Inst, InstData, Opcode, TailKind,
+    Type, Value,
 };
 
 /// A call up to what is special to `call`, `invoke` and `callbr`. Arguments and bundle operands are on the stack.
@@ -77,17 +78,47 @@ impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
     }
 
     pub(super) fn parse_callbr(&mut self, block: Block, pos: Pos) -> Parse<Inst> {
-        let call = self.parse_callee_and_arguments(false, pos)?;
+        let mut call = self.parse_callee_and_arguments(false, pos)?;
         self.expect(Tok::Kw(Kw::To), "expected 'to' in callbr")?;
         let default = self.parse_typed_block()?;
         self.expect(Tok::LSquare, "expected '[' in callbr")?;
+        let args_end = self.values.len();
         self.values.push(default.into());
         let count = self.parse_block_list()?;
+        self.upgrade_labels(&mut call, args_end, count as usize);
         let data = self.call_data(Opcode::CallBr, &call);
         self.values.push(call.callee);
         let i = self.finish_stack(block, data, call.base);
         self.set_extra(i, call.bundles, count);
         Ok(i)
+    }
+
+    /// In older text, the labels of inline assembly are arguments: the addresses of the blocks that it jumps to. Now they
+    /// are constraints that begin with `!`.
+    fn upgrade_labels(&mut self, call: &mut Call, args_end: usize, count: usize) {
+        let (Some(first), true) = (args_end.checked_sub(count), call.bundles.is_empty() && count > 0) else { return };
+        let pool = self.scope.body.consts();
+        let Some(ConstData::InlineAsm(asm)) = call.callee.constant().map(|c| pool.data(c)) else { return };
+        let mut asm = pool.asm(asm).clone();
+        let dests = &self.values[args_end + 1..];
+        let is_address = |(arg, dest): (&Value, &Value)| {
+            let address = arg.constant().map(|c| pool.data(c));
+            matches!(address, Some(ConstData::BlockAddress(_, b)) if Some(b) == dest.block())
+        };
+        if first < call.base || !self.values[first..args_end].iter().zip(dests).all(is_address) {
+            return;
+        }
+        let Some(constraints) = with_labels(&asm.constraints, first - call.base) else { return };
+        let kept: Vec<Type> = self.values[call.base..first].iter().map(|&v| self.type_of(v)).collect();
+        self.values.drain(first..args_end);
+        call.ty = self.function_type(self.return_type(call.ty), &kept);
+        let list = self.cx.attrs.list(call.attrs);
+        let mut sets = vec![list.function, list.ret];
+        sets.extend(list.params.iter().take(kept.len()));
+        call.attrs = self.attr_list(&sets);
+        (asm.ty, asm.constraints) = (call.ty, constraints.into());
+        call.callee = self.scope.pool().inline_asm(asm).into();
+        self.scope.note_old_text();
     }
 
     /// Reads from the calling convention to the operand bundles.
@@ -386,4 +417,28 @@ impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
         self.lex.advance();
         Ok(bundles)
     }
+}
+
+/// The constraints of inline assembly, those of arguments from `first` on made labels; `None` if there are labels already.
+fn with_labels(constraints: &[u8], first: usize) -> Option<Vec<u8>> {
+    let mut out = Vec::with_capacity(constraints.len() + 2);
+    let mut arg = 0;
+    for (k, constraint) in constraints.split(|&c| c == b',').enumerate() {
+        if k > 0 {
+            out.push(b',');
+        }
+        let is_argument = match constraint.first() {
+            Some(b'!') => return None,
+            Some(b'~') => false,
+            // Of outputs, only those in memory take an argument.
+            Some(b'=') => constraint.contains(&b'*'),
+            _ => true,
+        };
+        if is_argument && arg >= first {
+            out.push(b'!');
+        }
+        arg += usize::from(is_argument);
+        out.extend_from_slice(constraint);
+    }
+    Some(out)
 }

@@ -73,10 +73,12 @@ pub fn read_module(
 
 fn read(source: &[u8], file_name: &str, cx: &Context, options: &ParseOptions) -> Result<Read, Failure> {
     let symbols = Symbols::new(Module::new(file_name));
-    let scope = ModuleScope { symbols, undefined: Vec::new(), pending: Vec::new(), old_expressions: false };
+    let scope =
+        ModuleScope { symbols, undefined: Vec::new(), pending: Vec::new(), old_expressions: false, old_text: false };
     let mut parser = Parser::new(source, 0, cx, scope);
     let mut top = TopLevel::default();
     let mut failure = parser.parse_top_level(options, &mut top).is_err().then(|| parser.take_failure());
+    failure = first(failure, parser.take_local_dll());
     parser.finish_attrs(&mut top);
     if parser.finish_metadata().is_err() {
         failure = first(failure, Some(parser.take_failure()));

@@ -131,7 +131,7 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
         self.expect(Tok::LParen, "expected '(' in constantexpr")?;
         let mut source = self.parse_type()?;
         let mut old_base = None;
-        if !self.at(Tok::Comma) && self.pointee != Type::VOID {
+        if self.at_old_access() {
             // The old form names no source type: it is what the base points to.
             let ty = source;
             source = self.pointee;
@@ -145,7 +145,9 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
         if old_base.is_none() || self.eat(Tok::Comma) {
             loop {
                 // The old mark on one of the indices: LLVM drops it, too.
-                self.eat_kw(Kw::Inrange);
+                if self.eat_kw(Kw::Inrange) {
+                    self.scope.note_old_text();
+                }
                 let c = self.parse_typed_constant()?;
                 self.operands.push(c);
                 if !self.eat(Tok::Comma) {

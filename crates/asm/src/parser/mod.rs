@@ -13,6 +13,7 @@
 //! | `types.rs`, `attributes.rs`, `constants.rs`, `expressions.rs` | what their names say |
 //! | `body.rs` | blocks, names, numbers |
 //! | `instructions.rs`, `memory.rs`, `calls.rs` | instructions |
+//! | `age.rs` | how old the text is |
 //! | `checks.rs` | which types an instruction takes |
 //! | `scope.rs` | the symbols of the module, and the two scopes |
 //! | `metadata.rs` | metadata: nodes, named metadata, attachments, arguments |
@@ -38,6 +39,7 @@
 //! [`Parser::parse_constant`]. Constants that [`ir::MdData::Const`] keeps belong to the module's pool, which is reached
 //! by [`Scope::with_module_pool`].
 
+mod age;
 mod attributes;
 mod body;
 mod calls;
@@ -106,6 +108,10 @@ pub struct Parser<'a, S> {
     depth: u32,
     /// What the type that was read last points to, where it was a pointer of the old, typed form; else `VOID`.
     pointee: Type,
+    /// Was there a pointer of the old, typed form?
+    typed_pointers: bool,
+    /// The first local symbol with a DLL storage class.
+    local_dll: Option<Failure>,
     /// Was the comma behind an instruction consumed, and metadata follows?
     ate_comma: bool,
     /// Operands of constants being read.
@@ -148,6 +154,8 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
             failure: None,
             depth: 0,
             pointee: Type::VOID,
+            typed_pointers: false,
+            local_dll: None,
             ate_comma: false,
             operands: Vec::new(),
             values: Vec::new(),

@@ -4,7 +4,7 @@ use super::attributes::FunctionAttrs;
 use super::constants::Label;
 use super::scope::{GlobalPlaces, Undefined, UndefinedKind};
 use super::types::Argument;
-use super::{ModuleScope, Parse, ParseOptions, Parser, Scope};
+use super::{Failure, ModuleScope, Parse, ParseOptions, Parser, Scope};
 use crate::keywords::Kw;
 use crate::lexer::{Pos, Tok, skip_braces};
 use ir::attr_kind::AttrKind;
@@ -23,6 +23,12 @@ struct Prefix {
     dso_local: bool,
     visibility: Visibility,
     dll_storage: DllStorage,
+}
+
+impl Prefix {
+    fn effective_dll_storage(&self) -> DllStorage {
+        if self.linkage.is_local() { DllStorage::Default } else { self.dll_storage }
+    }
 }
 
 /// The body of a function, still unread.
@@ -273,10 +279,17 @@ impl<'a> Parser<'a, ModuleScope<'a>> {
         if p.visibility != Visibility::Default {
             return self.error(pos, "symbol with local linkage must have default visibility");
         }
-        if p.dll_storage != DllStorage::Default {
-            return self.error(pos, "symbol with local linkage cannot have a DLL storage class");
+        if p.dll_storage != DllStorage::Default && self.local_dll.is_none() {
+            let message = "symbol with local linkage cannot have a DLL storage class".to_owned();
+            self.local_dll = Some(Failure { event: self.lex.pos, pos, message });
         }
         Ok(())
+    }
+
+    /// A local symbol with a DLL storage class, unless the text is so old that it has typed pointers: then, local symbols
+    /// just have none.
+    pub fn take_local_dll(&mut self) -> Option<Failure> {
+        self.local_dll.take().filter(|_| !self.typed_pointers)
     }
 
     fn parse_unnamed_addr(&mut self) -> UnnamedAddr {
@@ -337,7 +350,7 @@ impl<'a> Parser<'a, ModuleScope<'a>> {
         let mut value = GlobalValue::new(key.as_deref().unwrap_or(b""), Type::VOID, GlobalKind::Alias(Const::NONE));
         value.linkage = prefix.linkage;
         value.visibility = prefix.visibility;
-        value.dll_storage = prefix.dll_storage;
+        value.dll_storage = prefix.effective_dll_storage();
         value.dso_local = implied_dso_local(&prefix);
         value.thread_local = thread_local;
         value.unnamed_addr = unnamed_addr;
@@ -643,7 +656,7 @@ impl<'a> Parser<'a, ModuleScope<'a>> {
         let mut value = GlobalValue::new(key.as_deref().unwrap_or(b""), Type::VOID, GlobalKind::Alias(Const::NONE));
         value.linkage = prefix.linkage;
         value.visibility = prefix.visibility;
-        value.dll_storage = prefix.dll_storage;
+        value.dll_storage = prefix.effective_dll_storage();
         value.dso_local = implied_dso_local(&prefix);
         value.unnamed_addr = self.parse_unnamed_addr();
         value.addr_space = if self.at_kw(Kw::Addrspace) {
