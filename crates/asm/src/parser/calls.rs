@@ -6,7 +6,8 @@ use super::{Parse, Parser};
 use crate::keywords::Kw;
 use crate::lexer::{Pos, Tok};
 use ir::{
-    AttrList, AttrListData, AttrSet, Block, CallConv, CallExtra, ConstData, Inst, InstData, Opcode, TailKind, Type, Value,
+    AttrList, AttrListData, AttrSet, Block, CallConv, CallExtra, ConstData, Inst, InstData, Opcode, TailKind, Type,
+    Value,
 };
 
 /// A call up to what is special to `call`, `invoke` and `callbr`. Arguments and bundle operands are on the stack.
