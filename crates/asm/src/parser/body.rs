@@ -338,8 +338,8 @@ impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
         if !self.at_kw(Kw::Uselistorder) {
             return self.error_here("expected uselistorder directive");
         }
-        self.lex.advance();
         let pos = self.lex.pos;
+        self.lex.advance();
         let v = self.parse_typed_value()?;
         self.expect(Tok::Comma, "expected comma in uselistorder directive")?;
         let order = self.parse_use_list_indexes()?;

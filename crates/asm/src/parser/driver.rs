@@ -28,6 +28,7 @@ struct ReadBody<'a> {
     pending: Vec<PendingBlock<'a>>,
     implicit: Vec<ImplicitCall>,
     failure: Option<Failure>,
+    old_text: bool,
 }
 
 /// What was read, without its tables.
@@ -38,6 +39,8 @@ struct Read {
     /// Intrinsics that are called and not declared.
     implicit: Vec<Global>,
     md: MdSymbols,
+    /// Does the text hold anything that LLVM 22 does not read?
+    old_text: bool,
 }
 
 /// Reads a module and brings it up to date. `file_name` stands in errors and becomes the module's name.
@@ -59,7 +62,7 @@ pub fn read_module(
 ) -> Result<(Module, Option<String>), Diagnostic> {
     let mut cx = Context::default();
     let fail = |pos: Pos, message: &str| Diagnostic::new(file_name, &source, pos.min(source.len()), message);
-    let Read { mut module, moved, implicit, mut md } =
+    let Read { mut module, moved, implicit, mut md, old_text } =
         read(&source, file_name, &cx, options).map_err(|f| fail(f.pos, &f.message))?;
     if !moved.is_empty() {
         cx.md.map_constants(&moved);
@@ -67,7 +70,7 @@ pub fn read_module(
     module.ctx = cx;
     md.settle_kinds(&mut module);
     upgrade::declare_called(&mut module, &implicit).map_err(|(_, message)| fail(source.len(), message))?;
-    let warning = upgrade::upgrade_module(&mut module);
+    let warning = upgrade::upgrade_module(&mut module, old_text);
     Ok((module, warning))
 }
 
@@ -83,7 +86,7 @@ fn read(source: &[u8], file_name: &str, cx: &Context, options: &ParseOptions) ->
     if parser.finish_metadata().is_err() {
         failure = first(failure, Some(parser.take_failure()));
     }
-    let ModuleScope { mut symbols, mut undefined, pending, .. } = parser.scope;
+    let ModuleScope { mut symbols, mut undefined, pending, mut old_text, .. } = parser.scope;
     let limit = failure.as_ref().map_or(Pos::MAX, |f| f.event);
     let pool = Mutex::new(std::mem::take(&mut symbols.module.consts));
     let mut bodies = top.bodies;
@@ -107,11 +110,12 @@ fn read(source: &[u8], file_name: &str, cx: &Context, options: &ParseOptions) ->
     let mut module = symbols.module;
     module.consts = pool.into_inner();
     for b in read_bodies {
+        old_text |= b.old_text;
         if let (Some(f), Some(body)) = (module.global_mut(bodies[b.index].function).function_mut(), b.body) {
             f.body = BodySlot::Present(body);
         }
     }
-    Ok(Read { module, moved, implicit, md: symbols.md })
+    Ok(Read { module, moved, implicit, md: symbols.md, old_text })
 }
 
 /// The failure that LLVM meets first.
@@ -198,8 +202,15 @@ fn read_body<'s, 'a>(
     options: &ParseOptions,
     limit: &AtomicUsize,
 ) -> ReadBody<'a> {
-    let mut out =
-        ReadBody { index, body: None, undefined: Vec::new(), pending: Vec::new(), implicit: Vec::new(), failure: None };
+    let mut out = ReadBody {
+        index,
+        body: None,
+        undefined: Vec::new(),
+        pending: Vec::new(),
+        implicit: Vec::new(),
+        failure: None,
+        old_text: false,
+    };
     if pending.open >= limit.load(Ordering::Relaxed) {
         return out;
     }
@@ -222,6 +233,7 @@ fn read_body<'s, 'a>(
     out.undefined = std::mem::take(&mut scope.undefined);
     out.pending = std::mem::take(&mut scope.pending);
     out.implicit = std::mem::take(&mut scope.implicit);
+    out.old_text = scope.old_text;
     out
 }
 

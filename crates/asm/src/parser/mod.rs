@@ -13,6 +13,7 @@
 //! | `types.rs`, `attributes.rs`, `constants.rs`, `expressions.rs` | what their names say |
 //! | `body.rs` | blocks, names, numbers |
 //! | `instructions.rs`, `memory.rs`, `calls.rs` | instructions |
+//! | `addresses.rs` | (what old expressions compute of addresses) |
 //! | `age.rs` | how old the text is |
 //! | `checks.rs` | which types an instruction takes |
 //! | `scope.rs` | the symbols of the module, and the two scopes |
@@ -39,6 +40,7 @@
 //! [`Parser::parse_constant`]. Constants that [`ir::MdData::Const`] keeps belong to the module's pool, which is reached
 //! by [`Scope::with_module_pool`].
 
+mod addresses;
 mod age;
 mod attributes;
 mod body;

@@ -843,15 +843,40 @@ impl<'a> Parser<'a, ModuleScope<'a>> {
         if !matches!(self.lex.tok, Tok::GlobalVar | Tok::GlobalId) {
             return self.error_here("expected function name in uselistorder_bb");
         }
+        let pos = self.lex.pos;
+        let wrong = self.block_order_error();
         self.lex.advance();
         self.expect(Tok::Comma, "expected comma in uselistorder_bb directive")?;
-        match self.lex.tok {
-            Tok::LocalVar => self.lex.advance(),
-            Tok::LocalId => return self.error_here("invalid numeric label in uselistorder_bb"),
-            _ => return self.error_here("expected basic block name in uselistorder_bb"),
+        let (label_pos, numbered) = (self.lex.pos, self.at(Tok::LocalId));
+        if !numbered && !self.at(Tok::LocalVar) {
+            return self.error_here("expected basic block name in uselistorder_bb");
         }
+        self.lex.advance();
         self.expect(Tok::Comma, "expected comma in uselistorder_bb directive")?;
-        self.parse_use_list_indexes().map(drop)
+        self.parse_use_list_indexes()?;
+        match wrong {
+            Some(message) => self.error(pos, message),
+            None if numbered => self.error(label_pos, "invalid numeric label in uselistorder_bb"),
+            None => Ok(()),
+        }
+    }
+
+    /// Why the global at the cursor is no function whose blocks may be ordered, if it is none.
+    fn block_order_error(&self) -> Option<&'static str> {
+        let symbols = &self.scope.symbols;
+        let global = if self.at(Tok::GlobalVar) {
+            symbols.module.lookup(&self.lex.text())
+        } else {
+            symbols.numbered_globals.get(&(self.lex.num as u32)).copied()
+        };
+        let Some(g) = global.filter(|&g| symbols.places[g].defined != Pos::MAX) else {
+            return Some("invalid function forward reference in uselistorder_bb");
+        };
+        match symbols.module.function(g) {
+            None => Some("expected function name in uselistorder_bb"),
+            Some(f) if matches!(f.body, BodySlot::Declaration) => Some("invalid declaration in uselistorder_bb"),
+            Some(_) => None,
+        }
     }
 }
 
