@@ -42,7 +42,7 @@ pub enum ConstData {
     /// The elements of an array or fixed vector of `i8`, `i16`, `i32`, `i64`, `half`, `bfloat`, `float` or `double`, as
     /// little-endian bytes; see [`ConstPool::bytes`].
     Data(PooledList),
-    /// A vector with the same element everywhere, where its length is not fixed.
+    /// A vector with the same element everywhere, where its length is not fixed or very large.
     Splat(Const),
     /// The address of a global.
     Global(Global),
@@ -167,6 +167,9 @@ impl Parts {
         asms.clear();
     }
 }
+
+/// A splat of a fixed vector of more elements stays one element: a few bytes of text must not take unlimited memory.
+const MAX_SPREAD_SPLAT: u32 = 1 << 16;
 
 /// How [`ConstPool::data`] elements are packed: bytes per element; `None` if `elem` is not such a type.
 pub fn data_element_size(elem: Type) -> Option<usize> {
@@ -509,7 +512,7 @@ impl ConstPool {
         match (self.data(elem), types.get(ty)) {
             (ConstData::Poison, _) => self.poison(ty),
             (ConstData::Undef, _) => self.undef(ty),
-            (_, TypeData::Vector { len, scalable: false, .. }) => {
+            (_, TypeData::Vector { len, scalable: false, .. }) if *len <= MAX_SPREAD_SPLAT => {
                 let items = vec![elem; *len as usize];
                 self.aggregate(types, ty, &items)
             }
