@@ -136,11 +136,7 @@ impl Verifier<'_> {
     fn const_operand(&mut self, i: Inst, c: Const, k: usize, is_callee: bool) {
         match self.b.consts().data(c) {
             ConstData::Int(_) | ConstData::Null | ConstData::Poison | ConstData::Undef | ConstData::Float(_) => {}
-            ConstData::Global(g) => {
-                if self.is_intrinsic(g) {
-                    self.intrinsic_operand(i, g, k, is_callee);
-                }
-            }
+            ConstData::Global(g) if self.is_intrinsic(g) => self.intrinsic_operand(i, g, k, is_callee),
             ConstData::InlineAsm(_) => {
                 check!(self, is_callee, "Cannot take the address of an inline asm!", i);
             }
