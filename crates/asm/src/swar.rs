@@ -42,7 +42,7 @@ fn within(ascii: u64, low: u8, high: u8) -> u64 {
 /// Bytes equal to `c`; all must be ASCII.
 #[inline]
 fn equal(ascii: u64, c: u8) -> u64 {
-    !((ascii ^ ONES * u64::from(c)) + ONES * 0x7f)
+    !((ascii ^ (ONES * u64::from(c))) + ONES * 0x7f)
 }
 
 /// Digits. Bits other than the high ones say nothing.
@@ -55,7 +55,7 @@ pub fn digits(chunk: u64) -> u64 {
 #[inline]
 pub fn word_and_rest(chunk: u64) -> (u64, u64) {
     let ascii = chunk & !HIGH;
-    let letters = within(ascii | ONES * 0x20, b'a', b'z');
+    let letters = within(ascii | (ONES * 0x20), b'a', b'z');
     let word = letters | within(ascii, b'0', b'9') | equal(ascii, b'_');
     let rest = within(ascii, b'-', b'.') | equal(ascii, b'$');
     (word & !chunk, rest & !chunk)

@@ -486,7 +486,7 @@ impl<'a> Parser<'a, ModuleScope<'a>> {
                 self.scope.symbols.module.define_reserved(g, value);
                 g
             }
-            None => self.scope.symbols.module.add_global(value),
+            None => self.scope.symbols.module.add_new_global(value),
         };
         let places = self.scope.symbols.places.slot(g);
         (places.defined, places.type_pos) = (pos, type_pos);
