@@ -73,18 +73,16 @@ fn options(args: &[String]) -> Result<Options, String> {
     let mut parser = lexopt::Parser::from_args(args.iter());
     let wrong = |error: lexopt::Error| error.to_string();
     while let Some(arg) = parser.next().map_err(wrong)? {
-        let mut value = || parser.value().map_err(wrong);
-        let number = |value: std::ffi::OsString| value.parse::<u64>().map_err(|error| error.to_string());
         match arg {
-            Long("minutes") => options.minutes = value()?.parse().map_err(wrong)?,
-            Long("seeds") => options.seeds = value()?.into(),
-            Long("seed") => options.seed = number(value()?)?,
-            Long("jobs") => options.jobs = number(value()?)?.max(1),
-            Long("passes") => options.passes = value()?.string().map_err(wrong)?,
-            Long("out") => options.out = value()?.into(),
-            Long("at") => options.at = Some(number(value()?)?),
-            Long("check") => options.check = Some(value()?.into()),
-            Long("worker") => options.worker = Some(number(value()?)?),
+            Long("minutes") => options.minutes = parser.value().and_then(|v| v.parse()).map_err(wrong)?,
+            Long("seeds") => options.seeds = parser.value().map_err(wrong)?.into(),
+            Long("seed") => options.seed = parser.value().and_then(|v| v.parse()).map_err(wrong)?,
+            Long("jobs") => options.jobs = parser.value().and_then(|v| v.parse()).map_err(wrong)?,
+            Long("passes") => options.passes = parser.value().and_then(|v| v.string()).map_err(wrong)?,
+            Long("out") => options.out = parser.value().map_err(wrong)?.into(),
+            Long("at") => options.at = Some(parser.value().and_then(|v| v.parse()).map_err(wrong)?),
+            Long("check") => options.check = Some(parser.value().map_err(wrong)?.into()),
+            Long("worker") => options.worker = Some(parser.value().and_then(|v| v.parse()).map_err(wrong)?),
             Long("help") => {
                 print!("{HELP}");
                 std::process::exit(0);
@@ -92,6 +90,7 @@ fn options(args: &[String]) -> Result<Options, String> {
             _ => return Err(arg.unexpected().to_string()),
         }
     }
+    options.jobs = options.jobs.max(1);
     Ok(options)
 }
 

@@ -54,7 +54,9 @@ impl fmt::Display for Diagnostic {
         f.write_str(&String::from_utf8_lossy(&shown))?;
         // Where a byte may not be a column, nothing is pointed at.
         if line_text.is_ascii() {
-            write!(f, "\n{:>1$}", "^", caret.unwrap_or(shown.len() + column - 1 - line_text.len()) + 1)?;
+            // A line may be wider than formatting can pad.
+            let blanks = caret.unwrap_or(shown.len() + column - 1 - line_text.len());
+            write!(f, "\n{}^", " ".repeat(blanks))?;
         }
         Ok(())
     }

@@ -145,7 +145,7 @@ impl NameTable {
     }
 }
 
-/// Writes a name behind its sigil (`%`, `@`, `$`) as text has it: quoted, with `\\xx` escapes, unless it has letters,
+/// Writes a name behind its sigil (`%`, `@`, `$`) as text has it: quoted, with `\\` and `\xx` for what is escaped, unless it has letters,
 /// digits, `-`, `.` and `_` only and does not begin with a digit (LangRef, "Identifiers").
 pub fn write_name(out: &mut Vec<u8>, sigil: u8, name: &[u8]) {
     out.push(sigil);
@@ -157,6 +157,8 @@ pub fn write_name(out: &mut Vec<u8>, sigil: u8, name: &[u8]) {
     for &b in name {
         if matches!(b, b' '..=b'~') && b != b'"' && b != b'\\' {
             out.push(b);
+        } else if b == b'\\' {
+            out.extend_from_slice(b"\\\\");
         } else {
             const HEX: &[u8; 16] = b"0123456789ABCDEF";
             out.extend_from_slice(&[b'\\', HEX[usize::from(b >> 4)], HEX[usize::from(b & 15)]]);

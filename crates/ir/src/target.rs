@@ -396,26 +396,63 @@ impl Triple {
 
     /// One of Apple's systems.
     pub fn is_darwin(&self) -> bool {
-        use Os::*;
-        matches!(self.os, Darwin | MacOs | Ios | TvOs | WatchOs | BridgeOs | DriverKit | XrOs)
+        is_apple_system(self.os)
+    }
+
+    /// An environment with the C library musl, or a system that has no other.
+    pub fn is_musl(&self) -> bool {
+        use Environment::*;
+        matches!(
+            self.environment,
+            Musl | MuslAbiN32 | MuslAbi64 | MuslEabi | MuslEabiHf | MuslF32 | MuslSf | MuslX32 | MuslWali | OpenHos
+        ) || self.os == Os::LiteOs
+    }
+
+    /// What follows `arm` or `thumb` in the first component (`v7em`), without the byte order.
+    fn arm_version(&self) -> &str {
+        let arch = self.text.split('-').next().unwrap_or_default();
+        let version = ["arm", "thumb"].iter().find_map(|family| arch.strip_prefix(family)).unwrap_or_default();
+        let version = version.strip_prefix("eb").unwrap_or(version);
+        version.strip_suffix("eb").unwrap_or(version)
+    }
+
+    /// An ARM processor for microcontrollers, that has no ARM instruction set.
+    pub fn arm_is_m_profile(&self) -> bool {
+        is_m_profile(self.arm_version())
+    }
+
+    /// An ARM processor of Apple's watches, which has an ABI of its own.
+    pub fn arm_is_watch(&self) -> bool {
+        self.arm_version() == "v7k"
     }
 }
 
 fn usual_format(arch: Arch, os: Os) -> ObjectFormat {
-    match (arch, os) {
-        (_, Os::Darwin | Os::MacOs | Os::Ios | Os::TvOs | Os::WatchOs | Os::BridgeOs | Os::DriverKit | Os::XrOs) => {
-            ObjectFormat::MachO
-        }
-        (Arch::Wasm32 | Arch::Wasm64, _) => ObjectFormat::Wasm,
-        (Arch::Spirv | Arch::Spirv32 | Arch::Spirv64, _) => ObjectFormat::Spirv,
+    use Arch::*;
+    let apple = is_apple_system(os);
+    match arch {
+        X86 | X86_64 | AArch64 | AArch64_32 | Arm | Thumb => match os {
+            _ if apple => ObjectFormat::MachO,
+            Os::Windows | Os::Uefi => ObjectFormat::Coff,
+            _ => ObjectFormat::Elf,
+        },
+        Ppc | Ppc64 if apple => ObjectFormat::MachO,
+        Ppc | Ppc64 if os == Os::Aix => ObjectFormat::Xcoff,
+        SystemZ if os == Os::Zos => ObjectFormat::Goff,
+        Wasm32 | Wasm64 => ObjectFormat::Wasm,
+        Spirv | Spirv32 | Spirv64 => ObjectFormat::Spirv,
         // DirectX containers, which no component names.
-        (Arch::Dxil, _) => ObjectFormat::Unknown,
-        (_, Os::Windows | Os::Uefi) => ObjectFormat::Coff,
-        (Arch::Ppc | Arch::Ppc64, Os::Aix) => ObjectFormat::Xcoff,
-        (Arch::SystemZ, Os::Zos) => ObjectFormat::Goff,
-        (Arch::Unknown, _) => ObjectFormat::Unknown,
+        Dxil => ObjectFormat::Unknown,
+        Unknown if apple => ObjectFormat::MachO,
+        Unknown if matches!(os, Os::Windows | Os::Uefi) => ObjectFormat::Coff,
+        Unknown => ObjectFormat::Unknown,
         _ => ObjectFormat::Elf,
     }
+}
+
+fn is_apple_system(os: Os) -> bool {
+    use Os::*;
+    matches!(os, Darwin | MacOs | Ios | TvOs | WatchOs | BridgeOs | DriverKit | XrOs)
 }
 
 /// How many components have a place of their own.

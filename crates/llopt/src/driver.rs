@@ -1,6 +1,6 @@
 //! One run: read, verify, optimise, verify, write.
 
-use crate::front;
+use crate::front::{self, Refusal};
 use crate::output::OutputFile;
 use crate::progress::Bar;
 use ir::Module;
@@ -87,12 +87,23 @@ fn run_job(program: &str, job: &Job) -> Result<(), Stop> {
     let (name, source) = read_input(program, &job.input)?;
     let bar = Bar::new();
     bar.stage("reading");
-    let mut module = front::read(source, &name, job).map_err(|e| Stop::new(format!("{program}: {e}\n")))?;
+    let broken = |text: String| Stop::new(format!("{text}{program}: {name}: error: input module is broken!\n"));
+    let input = front::read(source, &name, job).map_err(|refusal| match refusal {
+        Refusal::Text(e) => Stop::new(format!("{program}: {e}\n")),
+        Refusal::Broken(text) => broken(text),
+    })?;
+    if front::lacks_layout(&input.module, job) {
+        let _ = writeln!(bar.stderr(), "{program}: warning: failed to infer data layout from target triple");
+    }
+    let _ = bar.stderr().write_all(input.warnings.as_bytes());
+    let mut module = input.module;
     front::prepare(&mut module, job);
-    if job.verify {
+    if let Some(arch) = front::unknown_architecture(&module) {
+        return Err(Stop::new(format!("{program}: unrecognized architecture '{arch}' provided.\n")));
+    }
+    if job.verify && !input.verified {
         bar.stage("verifying");
-        passman::check::verify_module(&module, job.threads)
-            .map_err(|text| Stop::new(format!("{text}{program}: {name}: error: input module is broken!\n")))?;
+        passman::check::verify_module(&module, job.threads).map_err(broken)?;
     }
     let pipeline = match &job.passes[..] {
         "" => ModulePipeline::default(),
@@ -168,6 +179,8 @@ fn optimise(
         result = manager.run(module, &verification());
     }
     bar.stage("writing");
+    // Where both streams go to one place, what was said comes before the module.
+    let _ = err.flush();
     let written = match (result, output) {
         (Err(message), _) => Err(Stop::new(format!("LLVM ERROR: {message}\n"))),
         (Ok(()), None) => Ok(()),

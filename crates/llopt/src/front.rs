@@ -1,12 +1,43 @@
 //! From text to module and back, and what the options change in between.
 
 use crate::driver::Job;
-use asm::{Diagnostic, ParseOptions, PrintOptions};
+use asm::{Diagnostic, ParseOptions, PrintOptions, upgrade};
 use ir::{DataLayout, Module};
+use passman::check;
 use std::io::{self, Write};
 
-/// Reads a module.
-pub(crate) fn read(source: Vec<u8>, name: &str, job: &Job) -> Result<Module, String> {
+/// What was read.
+pub(crate) struct Input {
+    pub(crate) module: Module,
+    /// LLVM's messages about it, a line each.
+    pub(crate) warnings: String,
+    /// Is the module known to be well-formed?
+    pub(crate) verified: bool,
+}
+
+/// Why there is no module.
+pub(crate) enum Refusal {
+    /// It cannot be read: what is wrong and where.
+    Text(String),
+    /// It breaks rules: LLVM's messages.
+    Broken(String),
+}
+
+/// Reads a module. What claims to have debug info of today is verified at once, as in LLVM, and loses it if that is
+/// broken.
+pub(crate) fn read(source: Vec<u8>, name: &str, job: &Job) -> Result<Input, Refusal> {
+    let (mut module, dropped) = parse(source, name, job).map_err(Refusal::Text)?;
+    let mut warnings = String::new();
+    warnings.extend(dropped.map(|warning| format!("warning: {warning}\n")));
+    let verified = upgrade::debug_info_version(&module) == upgrade::DEBUG_INFO_VERSION;
+    if verified && let Some(text) = check::verify_read_module(&module, job.threads).map_err(Refusal::Broken)? {
+        warnings += &format!("{text}warning: {}\n", upgrade::invalid_debug_info(&module));
+        upgrade::strip_debug_info(&mut module);
+    }
+    Ok(Input { module, warnings, verified })
+}
+
+fn parse(source: Vec<u8>, name: &str, job: &Job) -> Result<(Module, Option<String>), String> {
     if job.discard_value_names {
         let message = "Can't read textual IR with a Context that discards named Values";
         return Err(Diagnostic::new(name, &source, first_token(&source), message).to_string());
@@ -18,8 +49,9 @@ pub(crate) fn read(source: Vec<u8>, name: &str, job: &Job) -> Result<Module, Str
             Some(text.clone().into_bytes())
         }
     };
-    let options = ParseOptions { threads: job.threads, data_layout, ..ParseOptions::default() };
-    asm::parse_module(source, name, &options).map_err(|e| e.to_string())
+    let triple = job.triple.as_deref().map(ir::target::normalize);
+    let options = ParseOptions { threads: job.threads, discard_names: false, data_layout, infer_layout: true, triple };
+    asm::read_module(source, name, &options).map_err(|e| e.to_string())
 }
 
 /// Where the first token stands.
@@ -46,6 +78,22 @@ pub(crate) fn prepare(module: &mut Module, job: &Job) {
     if let Some(triple) = &job.triple {
         module.triple = ir::target::normalize(triple).into_bytes();
     }
+}
+
+/// Does the module have a target whose data layout is not known, and none of its own?
+pub(crate) fn lacks_layout(module: &Module, job: &Job) -> bool {
+    let own = String::from_utf8_lossy(&module.triple);
+    let triple = job.triple.as_deref().map_or(own.into_owned(), ir::target::normalize);
+    let known = ir::target::Triple::parse(&triple).arch != ir::target::Arch::Unknown;
+    !known && !triple.is_empty() && module.data_layout.text.is_empty()
+}
+
+/// The architecture of the module's triple, if there is one and it is not known.
+pub(crate) fn unknown_architecture(module: &Module) -> Option<String> {
+    let triple = ir::target::Triple::parse(&String::from_utf8_lossy(&module.triple));
+    let arch = triple.as_str().split('-').next().unwrap_or_default();
+    let unknown = triple.arch == ir::target::Arch::Unknown && !matches!(arch, "" | "unknown");
+    unknown.then(|| arch.to_owned())
 }
 
 /// Writes a module.

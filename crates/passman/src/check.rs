@@ -2,14 +2,25 @@
 
 use crate::instrument::Unit;
 use asm::PrintOptions;
-use asm::printer::{BodyPrinter, LocalSlots, ModulePrinter, SlotTracker};
-use ir::{Body, Global, Module, Value, ValueKind};
+use asm::printer::{BodyPrinter, ModulePrinter, SlotTracker};
+use ir::{Body, Global, LocalSlots, Module, Value, ValueKind};
 use std::fmt;
 use verifier::{Failure, Format, Item, Report};
 
 /// Is the module well-formed? LLVM's messages otherwise. At most `threads` threads are used.
 pub fn verify_module(module: &Module, threads: usize) -> Result<(), String> {
     verifier::verify_module(module, threads).map_err(|report| Formatter::new(module, None).text(&report))
+}
+
+/// Is the module that was just read well-formed but for its debug info? LLVM's messages about the latter, if that is
+/// broken; the error is LLVM's messages about everything.
+///
+/// # Errors
+/// See [`verify_module`].
+pub fn verify_read_module(module: &Module, threads: usize) -> Result<Option<String>, String> {
+    let Err(report) = verifier::verify_module(module, threads) else { return Ok(None) };
+    let text = Formatter::new(module, None).text(&report);
+    if report.only_debug_info() { Ok(Some(text)) } else { Err(text) }
 }
 
 /// Is the function well-formed? LLVM's messages otherwise. Its body may be out of the module.

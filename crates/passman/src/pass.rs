@@ -131,8 +131,9 @@ pub trait FunctionPass: Send + Sync {
         false
     }
 
-    /// Does it look at the bodies of other functions? None of them is taken out or changed meanwhile, then.
-    fn reads_other_bodies(&self) -> bool {
+    /// Must functions be done one after the other: because it reads other bodies, or because it prints so much that text cannot
+    /// be held until its turn comes?
+    fn is_serial(&self) -> bool {
         false
     }
 
@@ -206,6 +207,10 @@ impl<A: PrintAnalysis> FunctionPass for PrintPass<A> {
         // A reader that went away shows when the whole output is written.
         let _: io::Result<()> = A::print(&result, view, unit.sinks.out);
         PreservedAnalyses::all()
+    }
+
+    fn is_serial(&self) -> bool {
+        true
     }
 
     fn is_required(&self) -> bool {

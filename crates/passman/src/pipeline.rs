@@ -43,9 +43,9 @@ pub struct FunctionPipeline {
 }
 
 impl FunctionPipeline {
-    /// Does one of its passes look at bodies of other functions?
-    pub fn reads_other_bodies(&self) -> bool {
-        self.steps.iter().any(|s| matches!(s, FunctionStep::Pass(s) if s.pass.reads_other_bodies()))
+    /// Must functions be done one after the other?
+    pub fn is_serial(&self) -> bool {
+        self.steps.iter().any(|s| matches!(s, FunctionStep::Pass(s) if s.pass.is_serial()))
     }
 }
 

@@ -144,7 +144,7 @@ impl PassManager {
         if let Some(p) = &self.progress {
             p.begin(defined.len() as u64);
         }
-        let alone = self.watch.options().serial() || pipeline.reads_other_bodies();
+        let alone = self.watch.options().serial() || pipeline.is_serial();
         if self.threads > 1 && !alone && parallel::is_worth_it(module, &defined) {
             return parallel::functions(self, module, pipeline, &defined);
         }

@@ -76,7 +76,7 @@ pub fn check(text: &[u8], passes: &str) -> Result<Verdict, String> {
     let again = read(first.clone(), 2).map_err(|error| format!("the printed text is refused\n{error}"))?;
     verifier::verify_module(&again, 1).map_err(|report| format!("the printed text is invalid\n{report}"))?;
     let second = print(&again, 1);
-    if first != second {
+    if first != second && !differ_by_merged_nodes(&first, &second)? {
         return Err(format!("the printed text prints otherwise\n{}", first_difference(&first, &second)));
     }
     run(&mut module, passes)?;
@@ -103,9 +103,31 @@ fn same_error(text: &[u8]) -> Result<(), String> {
 
 fn print(module: &Module, threads: usize) -> Vec<u8> {
     let mut text = Vec::new();
-    let options = PrintOptions { threads, ..PrintOptions::default() };
+    // Without the orders of uses, text that sets some would print otherwise once it was read back.
+    let options = PrintOptions { threads, preserve_use_list_order: true, ..PrintOptions::default() };
     asm::print_module(module, &options, &mut text).expect("memory takes all text");
     text
+}
+
+/// Whether two texts differ by nodes of metadata that became one when the first was read, as LLVM's reader merges them
+/// too: numbers change, nothing else, and not once more.
+fn differ_by_merged_nodes(first: &[u8], second: &[u8]) -> Result<bool, String> {
+    let nodes = |text: &[u8]| text.split(|byte| *byte == b'\n').filter(|line| line.starts_with(b"!")).count();
+    let third = print(&read(second.to_vec(), 1).map_err(|error| format!("the printed text is refused\n{error}"))?, 1);
+    Ok(nodes(second) < nodes(first) && third == second && without_nodes(first) == without_nodes(second))
+}
+
+/// The lines that are no metadata, without the numbers of nodes.
+fn without_nodes(text: &[u8]) -> String {
+    let text = String::from_utf8_lossy(text);
+    let mut out = String::with_capacity(text.len());
+    for line in text.lines().filter(|line| !line.starts_with('!')) {
+        for (index, piece) in line.split('!').enumerate() {
+            out.push_str(if index == 0 { piece } else { piece.trim_start_matches(|c: char| c.is_ascii_digit()) });
+        }
+        out.push('\n');
+    }
+    out
 }
 
 fn run(module: &mut Module, passes: &str) -> Result<(), String> {

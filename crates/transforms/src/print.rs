@@ -38,7 +38,7 @@ impl FunctionPass for Print {
     }
 
     /// The numbers of metadata follow from all bodies.
-    fn reads_other_bodies(&self) -> bool {
+    fn is_serial(&self) -> bool {
         true
     }
 }

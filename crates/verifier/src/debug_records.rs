@@ -2,8 +2,9 @@
 
 use crate::cx::Verifier;
 use crate::debug_types::{is_type_kind, slot};
-use ir::metadata::Md;
-use ir::{DbgLocation, DbgRecord, DbgRecordId, DbgRecordKind, Inst, NodeKind, Value};
+use ir::attr_kind::AttrKind;
+use ir::metadata::{Md, expression};
+use ir::{ConstData, DbgLocation, DbgRecord, DbgRecordId, DbgRecordKind, Inst, NodeKind, Value, ValueKind};
 
 impl Verifier<'_> {
     /// The records before an instruction.
@@ -83,11 +84,42 @@ impl Verifier<'_> {
         if self.failures.len() != before {
             return;
         }
-        let bits = self.variable_bits(r.variable, slot!(DILocalVariable."type"));
-        self.fragment_fits(r.expression, bits, r.variable, id.into());
+        if !self.md_slots(r.expression).is_empty() {
+            let bits = self.variable_bits(r.variable, slot!(DILocalVariable."type"));
+            self.fragment_fits(r.expression, bits, r.variable, id.into());
+            self.entry_value(id, r);
+        }
         self.argument_number(id, r);
         let ty = self.field_md(r.variable, slot!(DILocalVariable."type"));
         check_di!(self, self.null_or(ty, is_type_kind), "invalid type ref", r.variable, ty);
+    }
+
+    /// Before code generation, only the argument `swiftasync` is known to stay where it is when the function begins.
+    fn entry_value(&mut self, id: DbgRecordId, r: &DbgRecord) {
+        let elements = expression::from_slots(self.md_slots(r.expression));
+        if !expression::is_valid(&elements) || !expression::is_entry_value(&elements) {
+            return;
+        }
+        let stays = match r.location {
+            DbgLocation::Value(_) => self.b.location_values(r.location).next().is_some_and(|v| self.stays_at_entry(v)),
+            DbgLocation::Metadata(md) => {
+                let c = self.md_value(md).and_then(|value| value.1);
+                c.is_some_and(|c| matches!(self.m.consts.data(c), ConstData::Undef | ConstData::Poison))
+            }
+            _ => false,
+        };
+        let message = "Entry values are only allowed in MIR unless they target a swiftasync Argument";
+        check_di!(self, stays, message, id);
+    }
+
+    fn stays_at_entry(&self, v: Value) -> bool {
+        match v.kind() {
+            ValueKind::Param(p) => {
+                self.attrs.has(self.attrs.list(self.f().attrs).param(p.index()), AttrKind::SwiftAsync)
+            }
+            ValueKind::Const(c) => matches!(self.b.consts().data(c), ConstData::Undef | ConstData::Poison),
+            _ => false,
+        }
     }
 
     fn declared_address(&mut self, id: DbgRecordId, r: &DbgRecord) {

@@ -14,7 +14,7 @@ pub fn verify_module(m: &Module, threads: usize) -> Result<(), Report> {
     if is_fine(m, threads.max(1)) {
         return Ok(());
     }
-    let mut shared = Shared::new(m, false);
+    let mut shared = Shared::of_module(m, false);
     shared.address_taken = address_taken(m);
     let mut v = Verifier::new(&shared);
     for &g in m.functions() {
@@ -46,7 +46,7 @@ fn body_of<'a>(s: &'a Shared<'a>, g: Global) -> &'a Body {
 
 /// The verdict alone.
 fn is_fine(m: &Module, threads: usize) -> bool {
-    let shared = Shared::new(m, true);
+    let shared = Shared::of_module(m, true);
     let next = AtomicUsize::new(0);
     let broken = AtomicBool::new(false);
     let work = || {
@@ -100,7 +100,7 @@ fn address_taken(m: &Module) -> FxHashMap<Global, (Global, Inst)> {
             }
             for u in body.uses_of(Value::from(c)) {
                 let User::Inst(user) = body.user(u) else { continue };
-                if !is_call_of(m, body, user, body.operand_index(u)) {
+                if !is_call_of(m, body, callee, user, body.operand_index(u)) {
                     taken.entry(callee).or_insert((g, user));
                 }
             }
@@ -132,13 +132,13 @@ fn taken_by_variables(m: &Module) -> Vec<(Global, Global)> {
     taken
 }
 
-/// Is operand `k` of `user` its callee, or of a bundle `clang.arc.attachedcall`?
-fn is_call_of(m: &Module, body: &Body, user: Inst, k: usize) -> bool {
+/// Is operand `k` of `user`, which is `callee`, called by it with its own type, or in a bundle `clang.arc.attachedcall`?
+fn is_call_of(m: &Module, body: &Body, callee: Global, user: Inst, k: usize) -> bool {
     if !body.inst(user).opcode.is_call() {
         return false;
     }
     if k + 1 == body.inst(user).num_operands() {
-        return true;
+        return body.inst(user).call_type() == m.global(callee).value_type;
     }
     let mut at = body.num_call_args(user);
     body.call_extra(user).into_iter().flat_map(|e| &e.bundles).any(|&(tag, count)| {

@@ -100,7 +100,7 @@ impl Verifier<'_> {
             found |= at == access;
             if at == access || self.is_scalar_type(at) {
                 let zero = offset == 0 || new_format;
-                check!(self, zero, "Offset not zero at the point of scalar access", what, tag);
+                check!(self, zero, "Offset not zero at the point of scalar access", what, tag, offset.to_string());
             }
             let fits = node.offset_bits == bits || node.offset_bits == 0 && offset == 0 || new_format && found;
             check!(

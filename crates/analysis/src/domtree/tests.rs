@@ -139,7 +139,7 @@ fn the_printed_tree_is_llvms() {
     body.set_name(blocks[3].into(), b"a b");
     let tree = DominatorTree::new(&body);
     let mut out = Vec::new();
-    print(&Module::new("m"), &body, b"f", &tree, false, &mut out);
+    print(&body, b"f", &tree, false, &mut out).unwrap();
     let expected = "DominatorTree for function: f
 =============================--------------------------------
 Inorder Dominator Tree: DFSNumbers invalid: 0 slow queries.

@@ -1,13 +1,13 @@
 //! `call`, `invoke` and `callbr`. See LangRef, "'call' Instruction".
 
 use super::attributes::FunctionAttrs;
-use super::scope::{BodyScope, ImplicitCall, NO_GLOBAL, Scope};
+use super::scope::{BodyScope, ImplicitCall, NO_GLOBAL, Scope, Symbols};
 use super::{Parse, Parser};
 use crate::keywords::Kw;
 use crate::lexer::{Pos, Tok};
 use ir::{
-    AttrList, AttrListData, AttrSet, Block, CallConv, CallExtra, ConstData, Inst, InstData, Opcode, TailKind, Type,
-    Value,
+    AttrList, AttrListData, AttrSet, Block, CallConv, CallExtra, ConstData, Global, Inst, InstData, Opcode, TailKind,
+    Type, Value,
 };
 
 /// A call up to what is special to `call`, `invoke` and `callbr`. Arguments and bundle operands are on the stack.
@@ -18,6 +18,14 @@ struct Call {
     attrs: AttrList,
     base: usize,
     bundles: Vec<(u32, u32)>,
+}
+
+/// What is called, until the types of the arguments are known.
+struct Callee {
+    pos: Pos,
+    space: u32,
+    /// The global, where there can be nothing wrong with it; else it is read later, at its place.
+    known: Option<Global>,
 }
 
 impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
@@ -129,12 +137,12 @@ impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
             ty = self.pointee;
         }
         // The callee is read when the types of the arguments are known; until then only its place is kept.
-        let callee = self.lex.pos;
+        let callee = Callee { pos: self.lex.pos, space, known: self.known_callee(space) };
         self.skip_callee()?;
         if !self.at(Tok::LParen) {
             // Whatever is wrong with the callee goes first.
             let ty = if self.is_function_type(ty) { ty } else { self.cx.types.func(Type::VOID, &[], false) };
-            self.parse_callee(callee, ty, space)?;
+            self.parse_callee(&callee, ty)?;
             return self.error_here("expected '(' in call");
         }
         let base = self.values.len();
@@ -145,7 +153,7 @@ impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
         places.clear();
         let parsed = self.parse_call_arguments(musttail, base, &mut sets, &mut places);
         let result =
-            parsed.and_then(|()| self.finish_call(conv, (ty, type_pos), callee, space, base, &mut sets, &places, pos));
+            parsed.and_then(|()| self.finish_call(conv, (ty, type_pos), &callee, base, &mut sets, &places, pos));
         (self.attr_sets, self.places) = (sets, places);
         result
     }
@@ -155,8 +163,7 @@ impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
         &mut self,
         conv: CallConv,
         (mut ty, type_pos): (Type, Pos),
-        callee: Pos,
-        space: u32,
+        callee: &Callee,
         base: usize,
         sets: &mut [AttrSet],
         places: &[Pos],
@@ -169,7 +176,11 @@ impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
         };
         let args_end = self.values.len();
         let bundles = if self.at(Tok::LSquare) { self.parse_bundles()? } else { Vec::new() };
-        if !self.is_function_type(ty) {
+        let own = callee.known.map(|g| self.scope.symbols.module.global(g).value_type);
+        let fits = own.filter(|&own| self.is_called_at(own, ty, base, args_end));
+        if let Some(own) = fits {
+            ty = own;
+        } else if !self.is_function_type(ty) {
             if matches!(ty, Type::LABEL | Type::METADATA) {
                 return self.error(type_pos, "Invalid result type for LLVM function");
             }
@@ -177,13 +188,12 @@ impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
                 self.values[base..args_end].iter().map(|&v| self.type_of(v)).collect();
             ty = self.function_type(ty, &params);
         }
-        let callee = self.parse_callee(callee, ty, space)?;
-        self.check_arguments(ty, base, args_end, places, pos)?;
+        let callee = self.parse_callee(callee, ty)?;
+        if fits.is_none() {
+            self.check_arguments(ty, base, args_end, places, pos)?;
+        }
         if !attrs.builder.is_empty() || !attrs.groups.is_empty() {
-            sets[0] = match (&attrs.groups[..], attrs.builder.is_empty()) {
-                ([group], true) => self.scope.symbols.groups.get(group).copied().unwrap_or_default(),
-                _ => self.resolve_attrs(&attrs),
-            };
+            sets[0] = self.resolve_attrs(&attrs);
         }
         let attrs = self.attr_list(sets);
         Ok(Call { conv, ty, callee, attrs, base, bundles })
@@ -261,10 +271,32 @@ impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
         }
     }
 
+    /// The global at the cursor, if it exists and is a value of the type that callees have.
+    fn known_callee(&self, space: u32) -> Option<Global> {
+        let Symbols { module, numbered_globals, .. } = self.scope.symbols;
+        let g = match self.lex.tok {
+            Tok::GlobalVar => module.lookup(&self.lex.text())?,
+            Tok::GlobalId => *numbered_globals.get(&(self.lex.num as u32))?,
+            _ => return None,
+        };
+        (module.global(g).addr_space == space).then_some(g)
+    }
+
+    /// Is `own` a function type that returns `ret` and takes exactly these arguments?
+    fn is_called_at(&self, own: Type, ret: Type, base: usize, end: usize) -> bool {
+        let Some((own_ret, params, false)) = self.cx.types.func_parts(own) else { return false };
+        let args = &self.values[base..end];
+        own_ret == ret && args.len() == params.len() && args.iter().zip(params).all(|(&v, &ty)| self.type_of(v) == ty)
+    }
+
     /// Reads the callee, from where it stands; the cursor stays where it is.
-    fn parse_callee(&mut self, at: Pos, ty: Type, space: u32) -> Parse<Value> {
-        let behind = self.lex.pos;
-        self.lex.jump(at);
+    fn parse_callee(&mut self, callee: &Callee, ty: Type) -> Parse<Value> {
+        if let Some(g) = callee.known {
+            let pointer = self.cx.types.ptr(callee.space);
+            return Ok(self.scope.pool().global(pointer, g).into());
+        }
+        let (behind, space) = (self.lex.pos, callee.space);
+        self.lex.jump(callee.pos);
         let callee = match self.lex.tok {
             Tok::Kw(Kw::Asm) => self.parse_inline_asm(ty)?.into(),
             Tok::GlobalVar => self.parse_global_callee(ty, space)?,

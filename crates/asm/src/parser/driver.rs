@@ -169,7 +169,7 @@ fn read_bodies<'s, 'a: 's>(
     cx: &'a Context,
     symbols: &'s Symbols<'a>,
     pool: &'s Mutex<ConstPool>,
-    bodies: &[PendingBody<'a>],
+    bodies: &[PendingBody],
     which: &[usize],
     options: &ParseOptions,
     limit: Pos,
@@ -198,7 +198,7 @@ fn read_bodies<'s, 'a: 's>(
 fn read_body<'s, 'a>(
     parser: &mut Parser<'a, BodyScope<'s, 'a>>,
     index: usize,
-    pending: &PendingBody<'a>,
+    pending: &PendingBody,
     options: &ParseOptions,
     limit: &AtomicUsize,
 ) -> ReadBody<'a> {
@@ -245,14 +245,17 @@ fn resolve<'a>(
     cx: &'a Context,
     symbols: &mut Symbols<'a>,
     pool: &Mutex<ConstPool>,
-    bodies: &[PendingBody<'a>],
+    bodies: &[PendingBody],
     read: &mut [ReadBody<'a>],
     pending: Vec<PendingBlock<'a>>,
     options: &ParseOptions,
 ) -> Result<(Vec<Const>, Vec<Global>), Failure> {
-    let by_function: FxHashMap<Global, usize> = bodies.iter().enumerate().map(|(i, b)| (b.function, i)).collect();
     let again: Vec<usize> =
         read.iter().filter(|b| !b.pending.is_empty() || !b.implicit.is_empty()).map(|b| b.index).collect();
+    if again.is_empty() && pending.is_empty() {
+        return Ok((Vec::new(), Vec::new()));
+    }
+    let by_function: FxHashMap<Global, usize> = bodies.iter().enumerate().map(|(i, b)| (b.function, i)).collect();
     let mut implicit: Vec<ImplicitCall> = read.iter().flat_map(|b| b.implicit.iter().cloned()).collect();
     let implicit = declare_implicit(symbols, &mut implicit);
     let from_bodies: Vec<PendingBlock<'a>> = read.iter().flat_map(|b| b.pending.iter().cloned()).collect();

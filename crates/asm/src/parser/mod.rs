@@ -67,9 +67,6 @@ use crate::lexer::{Lexer, Pos, Tok};
 use ir::{AttrList, AttrSet, Block, Const, Context, Md, MdKind, Type, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// See [`ParseOptions::adapt_layout`].
-pub type AdaptLayout = fn(&[u8], &[u8]) -> Vec<u8>;
-
 /// How to read.
 #[derive(Clone, Debug)]
 pub struct ParseOptions {
@@ -79,14 +76,15 @@ pub struct ParseOptions {
     pub discard_names: bool,
     /// Use this data layout instead of the one in the text.
     pub data_layout: Option<Vec<u8>>,
-    /// Makes of the triple and the data layout (either may be empty) the layout that is used: the target's own where the
-    /// text has none, and old ones brought up to date.
-    pub adapt_layout: Option<AdaptLayout>,
+    /// Where there is no data layout, use that of the target ([`ir::target_layout`]).
+    pub infer_layout: bool,
+    /// The target to infer for, instead of the module's.
+    pub triple: Option<String>,
 }
 
 impl Default for ParseOptions {
     fn default() -> Self {
-        Self { threads: 1, discard_names: false, data_layout: None, adapt_layout: None }
+        Self { threads: 1, discard_names: false, data_layout: None, infer_layout: false, triple: None }
     }
 }
 
@@ -129,10 +127,10 @@ pub struct Parser<'a, S> {
     indices: Vec<u32>,
     attr_sets: Vec<AttrSet>,
     places: Vec<Pos>,
-    /// Interned already: lists by their sets, function types by return type and parameters, sets by bits of kinds.
+    /// Interned already: lists by their sets, function types by return type and parameters, simple sets by what they say.
     attr_lists: FxHashMap<Box<[AttrSet]>, AttrList>,
     function_types: FxHashMap<Box<[Type]>, Type>,
-    simple_sets: FxHashMap<u128, AttrSet>,
+    simple_sets: FxHashMap<attributes::SimpleAttrs, AttrSet>,
     /// What [`Parser::gep_source_error`] said of a type; for bodies, when all types are defined.
     gep_sources: FxHashMap<Type, Option<&'static str>>,
 }

@@ -84,6 +84,8 @@ pub struct Symbols<'a> {
     pub next_global: u32,
     /// Places of globals.
     pub places: SecondaryMap<Global, GlobalPlaces>,
+    /// Names or numbers of the parameters of all functions with bodies.
+    pub params: Vec<Label<'a>>,
     /// Attribute groups.
     pub groups: FxHashMap<u32, AttrSet>,
     /// Metadata.
@@ -104,6 +106,7 @@ impl Symbols<'_> {
             numbered_globals: FxHashMap::default(),
             next_global: 0,
             places: SecondaryMap::with_default(GlobalPlaces::UNKNOWN),
+            params: Vec::new(),
             groups: FxHashMap::default(),
             md: MdSymbols::default(),
             labels: FxHashMap::default(),
@@ -179,6 +182,10 @@ pub trait Scope<'a> {
 
     /// May `g` stand behind `dso_local_equivalent` or `no_cfi`?
     fn check_equivalent(&mut self, kw: Kw, g: Global, _pos: Pos) -> Result<(), String> {
+        if g == NO_GLOBAL {
+            // That it is not defined is told at the end.
+            return Ok(());
+        }
         let global = self.symbols().module.global(g);
         let known = self.symbols().places[g].defined != Pos::MAX;
         match global.kind {

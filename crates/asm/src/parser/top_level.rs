@@ -9,10 +9,11 @@ use crate::keywords::Kw;
 use crate::lexer::{Pos, Tok, skip_braces};
 use ir::attr_kind::AttrKind;
 use ir::{
-    Align, AttrListData, AttrSet, Attribute, BodySlot, CallConv, CodeModel, Comdat, ComdatKind, Const, DllStorage,
-    Function, Global, GlobalKind, GlobalValue, Linkage, Md, MdKind, ThreadLocal, Type, TypeData, UnnamedAddr, Variable,
-    Visibility,
+    Align, AttrList, AttrListData, AttrSet, Attribute, BodySlot, CallConv, CodeModel, Comdat, ComdatKind, Const,
+    DllStorage, Function, Global, GlobalKind, GlobalValue, Linkage, Md, MdKind, ThreadLocal, Type, TypeData,
+    UnnamedAddr, Variable, Visibility,
 };
+use rustc_hash::FxHashMap;
 
 /// What stands before the kind of a global.
 #[derive(Clone, Copy, Debug, Default)]
@@ -32,15 +33,15 @@ impl Prefix {
 
 /// The body of a function, still unread.
 #[derive(Clone, Debug)]
-pub struct PendingBody<'a> {
+pub struct PendingBody {
     /// The function.
     pub function: Global,
     /// Where its `{` stands.
     pub open: Pos,
     /// Where `define` stands.
     pub start: Pos,
-    /// Names or numbers of the parameters.
-    pub params: Vec<Label<'a>>,
+    /// Where the names or numbers of its parameters stand in [`super::Symbols::params`].
+    pub params: std::ops::Range<u32>,
 }
 
 /// Function attributes that name groups, to be completed when these are known.
@@ -52,17 +53,16 @@ enum PendingAttrs {
 
 /// What the top level leaves to do.
 #[derive(Debug, Default)]
-pub struct TopLevel<'a> {
+pub struct TopLevel {
     /// Bodies.
-    pub bodies: Vec<PendingBody<'a>>,
+    pub bodies: Vec<PendingBody>,
     attrs: Vec<PendingAttrs>,
     block_comments: bool,
 }
 
 impl<'a> Parser<'a, ModuleScope<'a>> {
     /// Reads everything but bodies.
-    pub fn parse_top_level(&mut self, options: &ParseOptions, top: &mut TopLevel<'a>) -> Parse<()> {
-        top.block_comments = memchr::memmem::find(self.lex.source(), b"/*").is_some();
+    pub fn parse_top_level(&mut self, options: &ParseOptions, top: &mut TopLevel) -> Parse<()> {
         self.parse_target(options)?;
         loop {
             match self.lex.tok {
@@ -116,19 +116,21 @@ impl<'a> Parser<'a, ModuleScope<'a>> {
                 _ => break,
             }
         }
-        if options.data_layout.is_none()
-            && let Some(adapt) = options.adapt_layout
-        {
-            let (pos, text) = layout.unwrap_or_default();
-            layout = Some((pos, adapt(&self.scope.symbols.module.triple, &text)));
+        let (pos, mut text) = layout.unwrap_or_default();
+        if text.is_empty() && options.infer_layout {
+            text = self.inferred_layout(options).into_bytes();
         }
-        if let Some((pos, text)) = layout {
-            match ir::DataLayout::parse(&text) {
-                Ok(dl) => self.scope.symbols.module.data_layout = dl,
-                Err(message) => return self.error(pos, message),
-            }
+        match ir::DataLayout::parse(&text) {
+            Ok(dl) => self.scope.symbols.module.data_layout = dl,
+            Err(message) => return self.error(pos, message),
         }
         Ok(())
+    }
+
+    fn inferred_layout(&self, options: &ParseOptions) -> String {
+        let own = String::from_utf8_lossy(&self.scope.symbols.module.triple);
+        let triple = options.triple.as_deref().unwrap_or(&own);
+        ir::target_layout::layout_of_target(&ir::target::Triple::parse(triple))
     }
 
     fn parse_module_asm(&mut self) -> Parse<()> {
@@ -329,7 +331,7 @@ impl<'a> Parser<'a, ModuleScope<'a>> {
         Ok(number)
     }
 
-    fn parse_global_entity(&mut self, top: &mut TopLevel<'a>) -> Parse<()> {
+    fn parse_global_entity(&mut self, top: &mut TopLevel) -> Parse<()> {
         let pos = self.lex.pos;
         let key: Label<'a> = if self.at(Tok::GlobalVar) {
             let name = self.lex.text();
@@ -364,7 +366,7 @@ impl<'a> Parser<'a, ModuleScope<'a>> {
         pos: Pos,
         prefix: &Prefix,
         mut value: GlobalValue,
-        top: &mut TopLevel<'a>,
+        top: &mut TopLevel,
     ) -> Parse<()> {
         self.check_prefix(prefix, pos)?;
         value.addr_space = if self.at_kw(Kw::Addrspace) {
@@ -573,7 +575,7 @@ impl<'a> Parser<'a, ModuleScope<'a>> {
         Ok(())
     }
 
-    fn parse_declare(&mut self, top: &mut TopLevel<'a>) -> Parse<()> {
+    fn parse_declare(&mut self, top: &mut TopLevel) -> Parse<()> {
         let start = self.lex.pos;
         self.lex.advance();
         let mut attachments = Vec::new();
@@ -593,7 +595,7 @@ impl<'a> Parser<'a, ModuleScope<'a>> {
         Ok(())
     }
 
-    fn parse_define(&mut self, top: &mut TopLevel<'a>) -> Parse<()> {
+    fn parse_define(&mut self, top: &mut TopLevel) -> Parse<()> {
         let start = self.lex.pos;
         self.lex.advance();
         let (g, args) = self.parse_header(true, start, top)?;
@@ -607,9 +609,12 @@ impl<'a> Parser<'a, ModuleScope<'a>> {
             f.body = BodySlot::Taken;
         }
         let open = self.lex.pos;
-        let params = args.into_iter().map(|a| a.name).collect();
+        let names = &mut self.scope.symbols.params;
+        let first = names.len();
+        names.extend(args.into_iter().map(|a| a.name));
+        let params = first as u32..names.len() as u32;
         top.bodies.push(PendingBody { function: g, open, start, params });
-        let end = skip_braces(self.lex.source(), open, top.block_comments);
+        let end = skip_braces(self.lex.source(), open, &mut top.block_comments);
         self.lex.jump(end);
         Ok(())
     }
@@ -626,7 +631,7 @@ impl<'a> Parser<'a, ModuleScope<'a>> {
         self.check_prefix(p, pos)
     }
 
-    fn parse_header(&mut self, define: bool, start: Pos, top: &mut TopLevel<'a>) -> Parse<(Global, Vec<Argument<'a>>)> {
+    fn parse_header(&mut self, define: bool, start: Pos, top: &mut TopLevel) -> Parse<(Global, Vec<Argument<'a>>)> {
         let linkage_pos = self.lex.pos;
         let prefix = self.parse_prefix()?;
         let call_conv = self.parse_call_conv()?;
@@ -688,11 +693,16 @@ impl<'a> Parser<'a, ModuleScope<'a>> {
     }
 
     fn check_argument_names(&mut self, args: &[Argument<'a>]) -> Parse<()> {
+        // A few names are compared with each other.
+        const FEW: usize = 8;
         let mut seen = rustc_hash::FxHashSet::default();
-        for arg in args {
-            if let Ok(name) = &arg.name
-                && !seen.insert(name)
-            {
+        for (i, arg) in args.iter().enumerate() {
+            let Ok(name) = &arg.name else { continue };
+            let known = match args.len() {
+                ..=FEW => args[..i].iter().any(|a| a.name.as_ref() == Ok(name)),
+                _ => !seen.insert(name),
+            };
+            if known {
                 let message = format!("redefinition of argument '%{}'", String::from_utf8_lossy(name));
                 return self.error(arg.pos, message);
             }
@@ -740,22 +750,16 @@ impl<'a> Parser<'a, ModuleScope<'a>> {
     }
 
     /// Completes function attributes, now that all groups are known.
-    pub fn finish_attrs(&mut self, top: &mut TopLevel<'a>) {
+    pub fn finish_attrs(&mut self, top: &mut TopLevel) {
+        let mut done = FxHashMap::default();
         for pending in std::mem::take(&mut top.attrs) {
             match pending {
                 PendingAttrs::Function(g, attrs) => {
                     let set = self.resolve_attrs(&attrs);
-                    let align = self.cx.attrs.find_int(set, AttrKind::Alignment).and_then(Align::new);
-                    let set = match align {
-                        Some(_) => self.without_alignment(set),
-                        None => set,
-                    };
-                    let table = &self.cx.attrs;
+                    let Some(old) = self.scope.symbols.module.function(g).map(|f| f.attrs) else { continue };
+                    let (list, align) = *done.entry((old, set)).or_insert_with(|| self.with_function_attrs(old, set));
                     if let Some(f) = self.scope.symbols.module.global_mut(g).function_mut() {
-                        let mut list = table.list(f.attrs).clone();
-                        list.function = set;
-                        f.attrs = table.intern_list(list);
-                        f.align = align.unwrap_or(f.align);
+                        (f.attrs, f.align) = (list, align.unwrap_or(f.align));
                     }
                 }
                 PendingAttrs::Variable(g, attrs) => {
@@ -766,6 +770,14 @@ impl<'a> Parser<'a, ModuleScope<'a>> {
                 }
             }
         }
+    }
+
+    /// The list with `set` for the function itself, and the alignment, which is none of its attributes.
+    fn with_function_attrs(&self, list: AttrList, set: AttrSet) -> (AttrList, Option<Align>) {
+        let table = &self.cx.attrs;
+        let align = table.find_int(set, AttrKind::Alignment).and_then(Align::new);
+        let function = if align.is_some() { self.without_alignment(set) } else { set };
+        (table.intern_list(AttrListData { function, ..table.list(list).clone() }), align)
     }
 
     fn without_alignment(&self, set: AttrSet) -> AttrSet {

@@ -329,11 +329,8 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
 
     fn parse_argument(&mut self, in_type: bool, next_number: &mut u32) -> Parse<Argument<'a>> {
         let pos = self.lex.pos;
-        let ty = self.parse_type_or("expected type", true)?;
+        let ty = self.parse_type_or("expected type", false)?;
         let attrs = self.parse_param_attrs()?;
-        if ty == Type::VOID {
-            return self.error(pos, "argument can not have void type");
-        }
         let name = if self.at(Tok::LocalVar) {
             let name = self.lex.text();
             self.lex.advance();

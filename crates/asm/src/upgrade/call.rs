@@ -3,8 +3,8 @@
 use ir::attr_kind::AttrKind;
 use ir::intrinsics::Intrinsic;
 use ir::{
-    Align, AttrListData, AttrSet, Attribute, Body, Const, Global, Inst, InstData, Module, Opcode, Type, TypeTable,
-    Value,
+    Align, AttrListData, AttrSet, Attribute, Body, CastOp, Const, Global, Inst, InstData, IntPredicate, Module, Opcode,
+    Type, TypeTable, Value, fold,
 };
 
 /// A call in a body that was taken out of its module.
@@ -86,9 +86,70 @@ impl Call<'_> {
         new
     }
 
-    /// Puts an instruction without flags before the call.
+    /// Puts an instruction without flags before the call, or folds it where all operands are constants.
     pub fn op(&mut self, opcode: Opcode, ty: Type, operands: &[Value]) -> Value {
-        self.emit(InstData::new(opcode, ty), operands).into()
+        match self.fold(opcode, ty, operands) {
+            _ if opcode.is_cast() && self.ty(operands[0]) == ty => operands[0],
+            Some(folded) => folded.into(),
+            None => self.emit(InstData::new(opcode, ty), operands).into(),
+        }
+    }
+
+    fn fold(&mut self, opcode: Opcode, ty: Type, operands: &[Value]) -> Option<Const> {
+        let operands: Option<Vec<Const>> = operands.iter().map(|v| v.constant()).collect();
+        let (pool, types) = (self.body.consts_mut(), &self.module.ctx.types);
+        match (opcode, &operands?[..]) {
+            (Opcode::Add | Opcode::Sub | Opcode::Xor, &[a, b]) => Some(fold::binary(pool, types, opcode, 0, a, b)),
+            (Opcode::ExtractElement, &[vector, index]) => Some(fold::extract_element(pool, types, vector, index)),
+            (Opcode::InsertElement, &[vector, element, index]) => {
+                Some(fold::insert_element(pool, types, vector, element, index))
+            }
+            (Opcode::Select, &[condition, a, b]) => fold::select(pool, types, condition, a, b),
+            (_, &[operand]) => {
+                let op = CastOp::new(opcode)?;
+                let folded = fold::cast_op(pool, types, op, ty, operand);
+                // These are expressions at least.
+                let is_expression = matches!(opcode, Opcode::Trunc | Opcode::BitCast | Opcode::AddrSpaceCast);
+                if is_expression { Some(fold::cast(pool, types, op, ty, operand)) } else { folded }
+            }
+            (_, &[a, b]) => fold::binary_op(pool, types, opcode, a, b),
+            _ => None,
+        }
+    }
+
+    /// Names what was put before the call, if it is no constant.
+    pub fn name(&mut self, value: Value, name: &[u8]) {
+        if value.constant().is_none() {
+            self.body.set_name(value, name);
+        }
+    }
+
+    /// Compares integers before the call.
+    pub fn compare(&mut self, predicate: IntPredicate, a: Value, b: Value) -> Value {
+        let operands = self.ty(a);
+        let ty = self.types().with_scalar(operands, Type::I1);
+        if let (Some(x), Some(y)) = (a.constant(), b.constant())
+            && let predicate = fold::Predicate::Int(predicate)
+            && let Some(folded) = fold::compare(self.body.consts_mut(), &self.module.ctx.types, predicate, x, y)
+        {
+            return folded.into();
+        }
+        let mut data = InstData::new(Opcode::ICmp, ty);
+        data.set_int_predicate(predicate);
+        self.emit(data, &[a, b]).into()
+    }
+
+    /// Takes the first `lanes` lanes of a vector, before the call.
+    pub fn first_lanes(&mut self, vector: Value, lanes: u32) -> Value {
+        let elem = self.types().scalar(self.ty(vector));
+        let ty = self.types().vector(elem, lanes, false);
+        if let Some(c) = vector.constant() {
+            let mask: Vec<i32> = (0..lanes as i32).collect();
+            return fold::shuffle_vector(self.body.consts_mut(), &self.module.ctx.types, ty, c, c, &mask).into();
+        }
+        let new = self.emit(InstData::new(Opcode::ShuffleVector, ty), &[vector, vector]);
+        self.body.set_indices(new, &(0..lanes).collect::<Vec<_>>());
+        new.into()
     }
 
     /// Puts a call before the call.

@@ -35,7 +35,8 @@ pub(super) fn drop_other_version(module: &mut Module) -> Option<String> {
     dropped.then(|| format!("ignoring debug info with an invalid version ({version}) in {}", module.name))
 }
 
-/// Removes all debug info: named metadata, attachments, records, locations. True if there was any.
+/// Removes all debug info: named metadata, attachments, records, locations. True if there was any; records alone and
+/// attachments that only point to debug info do not count, as in LLVM.
 pub fn strip_debug_info(module: &mut Module) -> bool {
     let before = module.named_metadata.len();
     module.named_metadata.retain(|named| !named.name.starts_with(b"llvm.dbg.") && *named.name != *b"llvm.gcov");
@@ -61,21 +62,22 @@ fn remove_dbg(attachments: &mut Vec<(ir::MdKind, Md)>) -> bool {
 }
 
 fn strip_body(module: &mut Module, body: &mut Body) -> bool {
+    if !body.has_debug_locs() && !body.has_records() && !body.has_attachments() {
+        return false;
+    }
     let mut changed = false;
     let mut loops = FxHashMap::default();
     let allocation = module.ctx.md_kinds.lookup(b"heapallocsite").map(ir::MdKind);
     for b in body.blocks().collect::<Vec<_>>() {
         for i in body.block_insts(b).collect::<Vec<_>>() {
-            changed |= body.debug_loc(i).is_some() || body.records_before(i).next().is_some();
+            changed |= body.debug_loc(i).is_some();
             body.set_debug_loc(i, Md::NONE);
             body.retain_records(i, |_, _| false);
             if body.attachment(i, kind::DIASSIGNID).is_some() {
                 body.set_attachment(i, kind::DIASSIGNID, Md::NONE);
-                changed = true;
             }
             if let Some(allocation) = allocation.filter(|&kind| body.attachment(i, kind).is_some()) {
                 body.set_attachment(i, allocation, Md::NONE);
-                changed = true;
             }
             let id = body.attachment(i, kind::LOOP);
             if id.is_some() {

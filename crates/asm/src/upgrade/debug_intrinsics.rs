@@ -35,8 +35,15 @@ pub(super) fn upgrade(module: &mut Module) {
     if old.is_empty() {
         return;
     }
-    for g in module.functions().to_vec() {
-        with_body(module, g, |module, body| upgrade_body(module, body, &old));
+    let functions = module.functions().to_vec();
+    let mut place = vec![usize::MAX; module.global_capacity()];
+    functions.iter().enumerate().for_each(|(at, g)| place[g.index()] = at);
+    let mut old = old;
+    old.sort_by_key(|one| place[one.function.index()]);
+    for &g in &functions {
+        let with_places: Vec<(Old, bool)> =
+            old.iter().map(|&one| (one, place[g.index()] < place[one.function.index()])).collect();
+        with_body(module, g, |module, body| upgrade_body(module, body, &with_places));
     }
     for one in old {
         if module.consts.find_global(module.global_type(one.function), one.function).is_none() {
@@ -45,29 +52,39 @@ pub(super) fn upgrade(module: &mut Module) {
     }
 }
 
-fn upgrade_body(module: &Module, body: &mut Body, old: &[Old]) {
-    let refers = |o: &&Old| body.consts().find_global(module.global_type(o.function), o.function).is_some();
-    let here: Vec<Old> = old.iter().filter(refers).copied().collect();
+/// Upgrades the calls in a body. `declared_later` says of each intrinsic whether its declaration stands behind the body.
+///
+/// The order in which records are made is the order of their uses of values, which passes follow: as in LLVM, one
+/// intrinsic after the other, each from its newest call to the oldest, or the other way round if it was declared later.
+fn upgrade_body(module: &Module, body: &mut Body, old: &[(Old, bool)]) {
+    let refers = |o: &&(Old, bool)| body.consts().find_global(module.global_type(o.0.function), o.0.function).is_some();
+    let here: Vec<(Old, bool)> = old.iter().filter(refers).copied().collect();
     if here.is_empty() {
         return;
     }
-    // Last first, so that each record goes to an instruction whose records all stand behind it.
-    for b in body.blocks().collect::<Vec<_>>() {
-        for i in body.block_insts(b).rev().collect::<Vec<_>>() {
-            if !body.inst(i).opcode.is_call() {
-                continue;
-            }
-            let callee = body.called_global(i);
-            if let Some(one) = here.iter().find(|one| Some(one.function) == callee) {
-                upgrade_call(module, body, i, *one);
-            }
+    let calls: Vec<(Inst, Option<Global>)> =
+        body.all_insts().filter(|&i| body.inst(i).opcode.is_call()).map(|i| (i, body.called_global(i))).collect();
+    let mut made: Vec<Option<DbgRecordId>> = vec![None; calls.len()];
+    let mut upgraded = vec![false; calls.len()];
+    for (one, declared_later) in here {
+        let mut order: Vec<usize> = (0..calls.len()).filter(|&k| calls[k].1 == Some(one.function)).collect();
+        if !declared_later {
+            order.reverse();
         }
+        for k in order {
+            made[k] = make_record(module, body, calls[k].0, one);
+            upgraded[k] = true;
+        }
+    }
+    // Last first, so that each record goes to an instruction whose records all stand behind it.
+    for k in (0..calls.len()).rev().filter(|&k| upgraded[k]) {
+        replace_call(body, calls[k].0, made[k]);
     }
 }
 
 /// Puts a record in the place of a call.
-fn upgrade_call(module: &Module, body: &mut Body, i: Inst, old: Old) {
-    if let Some(id) = make_record(module, body, i, old) {
+fn replace_call(body: &mut Body, i: Inst, record: Option<DbgRecordId>) {
+    if let Some(id) = record {
         body.push_record_before(i, id);
     }
     if body.has_uses(i) {

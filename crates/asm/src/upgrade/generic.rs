@@ -135,7 +135,7 @@ fn drop_call(call: &mut Call<'_>, _: Option<Global>) -> bool {
 }
 
 /// Calls the new declaration with these arguments instead; attributes are lost.
-fn replace_call(call: &mut Call<'_>, new: Option<Global>, args: &[Value]) -> bool {
+pub(super) fn replace_call(call: &mut Call<'_>, new: Option<Global>, args: &[Value]) -> bool {
     let Some(new) = new else { return false };
     let new = call.call(new, args);
     call.replace(new);

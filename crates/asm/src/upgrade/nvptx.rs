@@ -3,7 +3,7 @@
 use super::call::Call;
 use super::generic::{redeclare, signature};
 use super::intrinsics::Plan;
-use ir::{Global, InstData, IntPredicate, Module, Opcode, Type, Value};
+use ir::{Global, IntPredicate, Module, Opcode, Type, Value};
 
 /// Names with the generic intrinsic that does the same; overloaded by the result.
 const RENAMED: [(&str, &str); 12] = [
@@ -96,26 +96,24 @@ fn expand(call: &mut Call<'_>, name: &str) -> Option<Option<Value>> {
 
 fn named_intrinsic(call: &mut Call<'_>, intrinsic: &str, ty: Type, args: &[Value], name: &[u8]) -> Option<Value> {
     let value = call.intrinsic(intrinsic, &[ty], args)?;
-    call.body.set_name(value, name);
+    call.name(value, name);
     Some(value)
 }
 
 fn truncate(call: &mut Call<'_>, value: Value, name: &[u8]) -> Value {
     let value = call.op(Opcode::Trunc, Type::I32, &[value]);
-    call.body.set_name(value, name);
+    call.name(value, name);
     value
 }
 
 fn absolute(call: &mut Call<'_>, a: Value, ty: Type) -> Value {
     let zero = call.int(ty, 0);
     let negated = call.op(Opcode::Sub, ty, &[zero, a]);
-    call.body.set_name(negated, b"neg");
-    let mut data = InstData::new(Opcode::ICmp, Type::I1);
-    data.set_int_predicate(IntPredicate::Sge);
-    let positive = Value::from(call.emit(data, &[a, zero]));
-    call.body.set_name(positive, b"abs.cond");
+    call.name(negated, b"neg");
+    let positive = call.compare(IntPredicate::Sge, a, zero);
+    call.name(positive, b"abs.cond");
     let result = call.op(Opcode::Select, ty, &[positive, a, negated]);
-    call.body.set_name(result, b"abs");
+    call.name(result, b"abs");
     result
 }
 
@@ -131,14 +129,7 @@ fn barrier(call: &mut Call<'_>, name: &str) -> Option<Option<Value>> {
     };
     let operand = call.arg(0);
     let zero = call.int(Type::I32, 0);
-    let flag = if let Some(c) = operand.constant() {
-        let set = !call.body.consts().is_zero(c);
-        call.bool(set)
-    } else {
-        let mut data = InstData::new(Opcode::ICmp, Type::I1);
-        data.set_int_predicate(IntPredicate::Ne);
-        call.emit(data, &[operand, zero]).into()
-    };
+    let flag = call.compare(IntPredicate::Ne, operand, zero);
     let new = format!("llvm.nvvm.barrier.cta.red.{reduction}.aligned.all");
     let result = call.intrinsic(&new, &[], &[id, flag])?;
     if reduction == "popc" {

@@ -2,7 +2,7 @@
 
 use super::call::Call;
 use super::intrinsics::Plan;
-use ir::{Global, InstData, IntPredicate, Module, Opcode, Type, Value};
+use ir::{Global, IntPredicate, Module, Opcode, Type, Value};
 
 /// What becomes of the function `g`, called `llvm.` and `name`.
 pub(super) fn plan(_: &mut Module, _: Global, name: &str) -> Option<Plan> {
@@ -91,7 +91,7 @@ fn wide_multiply(name: &str) -> Option<bool> {
 fn multiply_even_lanes(call: &mut Call<'_>, signed: bool) -> Option<Value> {
     let [a, b] = call.args()[..] else { return None };
     let ty = call.result_type();
-    let mut wide = [a, b].map(|v| cast(call, Opcode::BitCast, ty, v));
+    let mut wide = [a, b].map(|v| call.op(Opcode::BitCast, ty, &[v]));
     for lane in &mut wide {
         *lane = if signed {
             let bits = call.int(ty, 32);
@@ -105,16 +105,6 @@ fn multiply_even_lanes(call: &mut Call<'_>, signed: bool) -> Option<Value> {
     Some(call.op(Opcode::Mul, ty, &wide))
 }
 
-/// A cast; of a constant, a bit cast is a constant again.
-fn cast(call: &mut Call<'_>, opcode: Opcode, ty: Type, v: Value) -> Value {
-    if opcode == Opcode::BitCast
-        && let (Some(c), Some(op)) = (v.constant(), ir::CastOp::new(opcode))
-    {
-        return call.body.consts_mut().cast(op, ty, c).into();
-    }
-    call.op(opcode, ty, &[v])
-}
-
 fn is_half_conversion(name: &str) -> bool {
     matches!(name, "vcvtph2ps.128" | "vcvtph2ps.256")
 }
@@ -125,15 +115,12 @@ fn half_to_float(call: &mut Call<'_>) -> Option<Value> {
     let (lanes, _) = call.types().vector_len(ty)?;
     let (given, _) = call.types().vector_len(call.ty(source))?;
     if lanes != given {
-        let shorter = call.types().vector(Type::I16, lanes, false);
-        let new = call.emit(InstData::new(Opcode::ShuffleVector, shorter), &[source, source]);
-        call.body.set_indices(new, &(0..lanes).collect::<Vec<_>>());
-        source = new.into();
+        source = call.first_lanes(source, lanes);
     }
     let halves = call.types().vector(Type::HALF, lanes, false);
-    let halves = cast(call, Opcode::BitCast, halves, source);
+    let halves = call.op(Opcode::BitCast, halves, &[source]);
     let result = call.op(Opcode::FpExt, ty, &[halves]);
-    call.body.set_name(result, b"cvtph2ps");
+    call.name(result, b"cvtph2ps");
     Some(result)
 }
 
@@ -193,11 +180,8 @@ fn compare_or_fill(call: &mut Call<'_>, compare: Compare) -> Option<Value> {
         Compare::Predicate(predicate) => predicate,
     };
     let [a, b] = call.args()[..] else { return None };
-    let flags = call.types().with_scalar(ty, Type::I1);
-    let mut data = InstData::new(Opcode::ICmp, flags);
-    data.set_int_predicate(predicate);
-    let flags = call.emit(data, &[a, b]);
-    let result = call.op(Opcode::SExt, ty, &[flags.into()]);
+    let flags = call.compare(predicate, a, b);
+    let result = call.op(Opcode::SExt, ty, &[flags]);
     Some(result)
 }
 

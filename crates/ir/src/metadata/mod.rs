@@ -102,6 +102,12 @@ impl MdStore {
         &self.items[md.index()]
     }
 
+    /// What a piece of metadata is; `None` if no such id was handed out: a reader's stand-in for what is not defined yet.
+    #[inline]
+    pub fn find(&self, md: Md) -> Option<&MdData> {
+        self.items.get(md.index())
+    }
+
     /// Number of ids.
     pub fn len(&self) -> usize {
         self.items.count()
@@ -230,6 +236,7 @@ impl MdStore {
     }
 
     /// The kind of a node; `DILocation` for compact ones too.
+    #[inline]
     pub fn node_kind(&self, md: Md) -> Option<NodeKind> {
         match self.get(md.expand()?) {
             MdData::Node { kind, .. } => Some(*kind),

@@ -347,9 +347,35 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
                 }
             }
             NodeKind::DIEnumerator => self.finish_enumerator(fields)?,
+            NodeKind::DISubrange => self.finish_subrange(fields),
             _ => {}
         }
         Ok(())
+    }
+
+    /// Subranges are equal if their counts are as numbers, whatever their types; so all counts get the same type.
+    fn finish_subrange(&mut self, fields: &mut Fields) {
+        const COUNT: usize = NodeKind::DISubrange.slot("count");
+        let types = &self.cx.types;
+        // What is no number may be a node that is not known yet.
+        let Some(md) = Md(fields.slots[COUNT]).expand().filter(|md| md.index() < self.cx.md.len()) else { return };
+        let count = match *self.cx.md.get(md) {
+            MdData::Int(ty, value) => {
+                let unused = 64 - types.int_width(ty).unwrap_or(64).min(64);
+                Some(((value << unused) as i64) >> unused)
+            }
+            MdData::Const(c) => self.scope.with_module_pool(|pool| match pool.data(c) {
+                ir::ConstData::BigInt(list) => match pool.words(list) {
+                    [low, high @ ..] if high.iter().all(|&word| word == 0) => i64::try_from(*low).ok(),
+                    _ => None,
+                },
+                _ => None,
+            }),
+            _ => None,
+        };
+        if let Some(count) = count {
+            fields.slots[COUNT] = self.cx.md.int(Type::I64, count as u64).0;
+        }
     }
 
     /// A non-negative integer, one bit wider.

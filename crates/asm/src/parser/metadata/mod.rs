@@ -352,7 +352,10 @@ impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
     /// Reads metadata as an argument of a call, behind the type `metadata`.
     pub fn parse_metadata_argument(&mut self) -> Parse<Const> {
         let (values, arg_list) = match self.parse_body_metadata()? {
-            Operand::Md(md) => return Ok(self.scope.body.consts_mut().metadata(md)),
+            Operand::Md(md) => {
+                let md = self.unwrapped(md);
+                return Ok(self.scope.body.consts_mut().metadata(md));
+            }
             Operand::Value(value) => (vec![value], false),
             Operand::ArgList(values) => (values, true),
         };
@@ -365,6 +368,17 @@ impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
         }
         let wrapper = self.scope.body.make_wrapper(&values, arg_list);
         Ok(self.scope.body.consts_mut().local_metadata(wrapper))
+    }
+
+    /// An argument `!{null}` means `!{}`, and a constant alone in a node itself.
+    fn unwrapped(&self, md: Md) -> Md {
+        let store = &self.cx.md;
+        let Some(mut operands) = store.tuple_operands(md).filter(|operands| operands.len() == 1) else { return md };
+        match operands.next().and_then(Md::expand) {
+            None => store.tuple(&[]),
+            Some(operand) if matches!(store.get(operand), MdData::Int(..) | MdData::Const(_)) => operand,
+            Some(_) => md,
+        }
     }
 
     /// Reads metadata that may be a value of the body.
