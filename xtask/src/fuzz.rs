@@ -110,7 +110,9 @@ fn outcome(text: &[u8], passes: &str) -> Result<Verdict, String> {
     static PANIC: Mutex<String> = Mutex::new(String::new());
     std::panic::set_hook(Box::new(|info| {
         let place = info.location().map_or_else(String::new, |at| format!("{}:{}", at.file(), at.line()));
-        let text = info.payload_as_str().unwrap_or_default();
+        let payload = info.payload();
+        let text = payload.downcast_ref::<&str>().copied().or_else(|| payload.downcast_ref::<String>().map(|s| &s[..]));
+        let text = text.unwrap_or_default();
         *PANIC.lock().unwrap_or_else(|poisoned| poisoned.into_inner()) = format!("panic at {place}\n{text}");
     }));
     std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| check(text, passes)))
