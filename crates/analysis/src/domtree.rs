@@ -61,33 +61,34 @@ impl DominatorTree {
         let mut tree =
             Self { nodes: vec![ABSENT; body.block_capacity()], preorder: Vec::new(), numbers_known: false.into() };
         if body.entry().is_some() {
-            let search = DepthFirstSearch::new(body);
-            let idoms = semi_nca(&search);
-            tree.build(&search.vertices, &idoms);
+            let mut search = Search::new(body, &mut tree.nodes);
+            search.find_semidominators();
+            search.find_dominators();
+            tree.build(&mut search.vertices);
         }
         tree
     }
 
-    /// Lays out the tree from the immediate dominators by number of the depth-first search.
-    fn build(&mut self, vertices: &[Block], idoms: &[u32]) {
+    /// Lays out the tree from the immediate dominators.
+    fn build(&mut self, vertices: &mut [Vertex]) {
         let n = vertices.len();
-        let mut sizes = vec![1u32; n];
         for v in (1..n).rev() {
-            sizes[idoms[v] as usize] += sizes[v];
+            let size = vertices[v].size;
+            vertices[vertices[v].idom as usize].size += size;
         }
-        let mut free = vec![0u32; n]; // where the next child's subtree begins
         self.preorder = vec![Block::NONE; n];
         for v in 0..n {
-            let block = vertices[v];
+            let Vertex { block, idom, size, .. } = vertices[v];
             let node = if v == 0 {
                 Node { idom: Block::NONE, jump: block, level: 0, pre: 0, last: n as u32 - 1 }
             } else {
-                let parent = idoms[v] as usize;
-                let pre = free[parent];
-                free[parent] += sizes[v];
-                self.child_node(vertices[parent], pre, sizes[v])
+                let parent = &mut vertices[idom as usize];
+                let pre = parent.free;
+                parent.free += size;
+                let parent = parent.block;
+                self.child_node(parent, pre, size)
             };
-            free[v] = node.pre + 1;
+            vertices[v].free = node.pre + 1;
             self.preorder[node.pre as usize] = block;
             self.nodes[block.index()] = node;
         }
@@ -283,143 +284,158 @@ impl DominatorTree {
     }
 }
 
-/// A depth-first search from the entry, with everything by number in the order of discovery.
-struct DepthFirstSearch {
-    /// Block of each number.
-    vertices: Vec<Block>,
-    /// Number of each vertex's parent in the spanning tree.
-    parents: Vec<u32>,
-    /// `sources[offsets[v]..offsets[v + 1]]` are the numbers of the predecessors of `v`.
-    offsets: Vec<u32>,
-    sources: Vec<u32>,
+/// A block that the entry reaches, at its number in the order of discovery.
+#[derive(Clone, Copy)]
+struct Vertex {
+    block: Block,
+    /// The parent in the spanning tree; then the ancestor that path compression leads to.
+    ancestor: u32,
+    parent: u32,
+    /// The semidominator.
+    semi: u32,
+    /// The vertex with the least semidominator on the compressed path.
+    label: u32,
+    idom: u32,
+    /// Distance from the entry in the dominator tree.
+    level: u32,
+    /// See [`Search::at_or_above`].
+    jump: u32,
+    /// The first of its incoming edges.
+    edges: u32,
+    /// Number of blocks in its subtree.
+    size: u32,
+    /// Where the next child's subtree begins in preorder.
+    free: u32,
 }
 
-impl DepthFirstSearch {
-    fn new(body: &Body) -> Self {
-        let mut numbers = vec![u32::MAX; body.block_capacity()];
-        let (mut vertices, mut parents) = (Vec::new(), Vec::new());
-        let mut edges: Vec<(u32, Block)> = Vec::new();
-        let mut stack = vec![(body.entry(), 0)];
+/// An edge, on the list of its target's.
+#[derive(Clone, Copy)]
+struct Edge {
+    source: u32,
+    next: u32,
+}
+
+/// No edge.
+const END: u32 = u32::MAX;
+
+/// A depth-first search from the entry, with everything by number in the order of discovery.
+struct Search {
+    vertices: Vec<Vertex>,
+    edges: Vec<Edge>,
+    path: Vec<u32>,
+}
+
+impl Search {
+    /// Searches. `nodes`, one for each block, serve for the numbers meanwhile.
+    fn new(body: &Body, nodes: &mut [Node]) -> Self {
+        let mut search = Self {
+            vertices: Vec::with_capacity(nodes.len()),
+            edges: Vec::with_capacity(2 * nodes.len()),
+            path: Vec::new(),
+        };
+        let mut stack = Vec::with_capacity(nodes.len() + 1);
+        stack.push((body.entry(), 0));
         while let Some((b, parent)) = stack.pop() {
-            if numbers[b.index()] != u32::MAX {
+            let number = nodes[b.index()].pre;
+            if number != UNREACHABLE {
+                search.add_edge(parent, number);
                 continue;
             }
-            let number = vertices.len() as u32;
-            numbers[b.index()] = number;
-            vertices.push(b);
-            parents.push(parent);
+            let number = search.vertices.len() as u32;
+            nodes[b.index()].pre = number;
+            search.add_vertex(b, parent);
+            if number != 0 {
+                search.add_edge(parent, number);
+            }
             // Reversed, so that successors are discovered in their order.
-            for s in body.block_successors(b).rev() {
-                edges.push((number, s));
-                stack.push((s, number));
+            stack.extend(body.block_successors(b).rev().map(|s| (s, number)));
+        }
+        search
+    }
+
+    fn add_vertex(&mut self, block: Block, parent: u32) {
+        let n = self.vertices.len() as u32;
+        self.vertices.push(Vertex {
+            block,
+            ancestor: parent,
+            parent,
+            semi: n,
+            label: n,
+            idom: 0,
+            level: 0,
+            jump: 0,
+            edges: END,
+            size: 1,
+            free: 0,
+        });
+    }
+
+    fn add_edge(&mut self, source: u32, target: u32) {
+        let head = &mut self.vertices[target as usize].edges;
+        let next = std::mem::replace(head, self.edges.len() as u32);
+        self.edges.push(Edge { source, next });
+    }
+
+    /// Semidominators, as Lengauer and Tarjan define them, by path compression in the forest of the vertices done so far.
+    fn find_semidominators(&mut self) {
+        for w in (1..self.vertices.len() as u32).rev() {
+            let Vertex { parent: mut best, mut edges, .. } = self.vertices[w as usize];
+            while edges != END {
+                let Edge { source, next } = self.edges[edges as usize];
+                let least = self.eval(source, w);
+                best = best.min(self.vertices[least as usize].semi);
+                edges = next;
+            }
+            self.vertices[w as usize].semi = best;
+        }
+    }
+
+    /// The vertex with the least semidominator on the path from `v` up to the root of its tree of linked vertices (those
+    /// above `w`), exclusive; `v` itself where it is not linked.
+    fn eval(&mut self, v: u32, w: u32) -> u32 {
+        let vertices = &mut self.vertices[..];
+        if v <= w || vertices[v as usize].ancestor <= w {
+            return vertices[v as usize].label;
+        }
+        let mut u = v;
+        while vertices[u as usize].ancestor > w {
+            self.path.push(u);
+            u = vertices[u as usize].ancestor;
+        }
+        let Vertex { label: mut best, ancestor: top, .. } = vertices[u as usize];
+        while let Some(u) = self.path.pop() {
+            let own = vertices[u as usize].label;
+            vertices[u as usize].ancestor = top;
+            if vertices[best as usize].semi < vertices[own as usize].semi {
+                vertices[u as usize].label = best;
+            } else {
+                best = own;
             }
         }
-        let (offsets, sources) = group_by_target(&edges, &numbers, vertices.len());
-        Self { vertices, parents, offsets, sources }
+        best
     }
-}
 
-/// Sorts edges by the number of their target (counting sort): offsets by target, and sources.
-fn group_by_target(edges: &[(u32, Block)], numbers: &[u32], n: usize) -> (Vec<u32>, Vec<u32>) {
-    let mut offsets = vec![0u32; n + 1];
-    for &(_, to) in edges {
-        offsets[numbers[to.index()] as usize] += 1;
-    }
-    let mut sum = 0;
-    for o in &mut offsets {
-        sum += *o;
-        *o = sum;
-    }
-    let mut sources = vec![0; edges.len()];
-    for &(from, to) in edges.iter().rev() {
-        let o = &mut offsets[numbers[to.index()] as usize];
-        *o -= 1;
-        sources[*o as usize] = from;
-    }
-    (offsets, sources)
-}
-
-/// Immediate dominators by number (0 for the entry).
-fn semi_nca(search: &DepthFirstSearch) -> Vec<u32> {
-    let n = search.vertices.len();
-    let semi = semidominators(search);
-    let mut idoms = vec![0u32; n];
-    let mut ancestors = Ancestors::new(n);
-    for v in 1..n {
-        idoms[v] = ancestors.at_or_above(search.parents[v], semi[v], &idoms);
-        ancestors.push(v as u32, idoms[v]);
-    }
-    idoms
-}
-
-/// Semidominators by number, as Lengauer and Tarjan define them, by path compression in the forest of the vertices
-/// done so far.
-fn semidominators(search: &DepthFirstSearch) -> Vec<u32> {
-    let n = search.vertices.len();
-    let mut ancestor = search.parents.clone();
-    let mut semi: Vec<u32> = (0..n as u32).collect();
-    let mut label: Vec<u32> = semi.clone();
-    let mut path = Vec::new();
-    for w in (1..n).rev() {
-        let mut best = search.parents[w];
-        for &v in &search.sources[search.offsets[w] as usize..search.offsets[w + 1] as usize] {
-            best = best.min(semi[eval(v, w as u32, &mut ancestor, &mut label, &semi, &mut path) as usize]);
-        }
-        semi[w] = best;
-    }
-    semi
-}
-
-/// The vertex with the least semidominator on the path from `v` up to the root of its tree of linked vertices (those
-/// above `w`), exclusive; `v` itself where it is not linked.
-fn eval(v: u32, w: u32, ancestor: &mut [u32], label: &mut [u32], semi: &[u32], path: &mut Vec<u32>) -> u32 {
-    if v <= w || ancestor[v as usize] <= w {
-        return label[v as usize];
-    }
-    let mut u = v;
-    while ancestor[u as usize] > w {
-        path.push(u);
-        u = ancestor[u as usize];
-    }
-    let (mut best, top) = (label[u as usize], ancestor[u as usize]);
-    while let Some(u) = path.pop() {
-        ancestor[u as usize] = top;
-        let own = label[u as usize];
-        if semi[best as usize] < semi[own as usize] {
-            label[u as usize] = best;
-        } else {
-            best = own;
+    /// Immediate dominators (0 for the entry).
+    fn find_dominators(&mut self) {
+        for v in 1..self.vertices.len() {
+            let Vertex { parent, semi, .. } = self.vertices[v];
+            let idom = self.at_or_above(parent, semi);
+            let Vertex { level, jump, .. } = self.vertices[idom as usize];
+            let up = &self.vertices[jump as usize];
+            let far = &self.vertices[up.jump as usize];
+            let equal = level - up.level == up.level - far.level;
+            let jump = if equal { up.jump } else { idom };
+            let vertex = &mut self.vertices[v];
+            (vertex.idom, vertex.level, vertex.jump) = (idom, level + 1, jump);
         }
     }
-    best
-}
 
-/// Ancestor search in the growing tree, by number: parents have smaller numbers, so numbers descend upwards.
-struct Ancestors {
-    level: Vec<u32>,
-    jump: Vec<u32>,
-}
-
-impl Ancestors {
-    fn new(n: usize) -> Self {
-        Self { level: vec![0; n], jump: vec![0; n] }
-    }
-
-    /// Adds `v` below `parent`.
-    fn push(&mut self, v: u32, parent: u32) {
-        let (v, p) = (v as usize, parent as usize);
-        let up = self.jump[p] as usize;
-        let far = self.jump[up] as usize;
-        let equal = self.level[p] - self.level[up] == self.level[up] - self.level[far];
-        self.jump[v] = if equal { far as u32 } else { parent };
-        self.level[v] = self.level[p] + 1;
-    }
-
-    /// The first of `v` and its ancestors whose number is at most `limit`.
-    fn at_or_above(&self, mut v: u32, limit: u32, parents: &[u32]) -> u32 {
+    /// The first of `v` and its ancestors in the growing tree whose number is at most `limit`: parents have smaller
+    /// numbers, so numbers descend upwards.
+    fn at_or_above(&self, mut v: u32, limit: u32) -> u32 {
         while v > limit {
-            let jump = self.jump[v as usize];
-            v = if jump > limit { jump } else { parents[v as usize] };
+            let Vertex { jump, idom, .. } = self.vertices[v as usize];
+            v = if jump > limit { jump } else { idom };
         }
         v
     }

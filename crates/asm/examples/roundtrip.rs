@@ -22,7 +22,7 @@ fn run() -> Result<(), String> {
     let source = std::fs::read(&input).map_err(|e| format!("{input}: {e}"))?;
     let start = std::time::Instant::now();
     let mut module = asm::parse_module(source, &input, &asm::ParseOptions::default()).map_err(|d| d.to_string())?;
-    if let Some(warning) = asm::upgrade::upgrade_module(&mut module) {
+    if let Some(warning) = asm::upgrade::upgrade_module(&mut module, false) {
         eprintln!("{warning}");
     }
     let parsed = start.elapsed();

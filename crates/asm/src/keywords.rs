@@ -1,6 +1,7 @@
 //! The table of words: keywords, attributes, instructions and calling conventions of textual IR.
 
 use crate::lexer::Tok;
+use crate::swar;
 use ir::attr_kind::AttrKind;
 use ir::{CallConv, Opcode};
 use std::sync::LazyLock;
@@ -101,15 +102,7 @@ pub fn table() -> &'static Table {
 /// The first (up to) eight bytes of a word as a number.
 #[inline]
 fn first_bytes(src: &[u8], start: usize, len: usize) -> u64 {
-    let word = match src.get(start..start + 8) {
-        Some(bytes) => u64::from_le_bytes(bytes.try_into().unwrap_or([0; 8])),
-        None => {
-            let mut buf = [0; 8];
-            let rest = &src[start..];
-            buf[..rest.len()].copy_from_slice(rest);
-            u64::from_le_bytes(buf)
-        }
-    };
+    let word = swar::load(src, start);
     if len >= 8 { word } else { word & ((1 << (8 * len)) - 1) }
 }
 
@@ -146,6 +139,19 @@ impl Table {
         }
         self.entries.push(Entry { first, text, tok });
         self.slots[at] = self.entries.len() as u16;
+    }
+
+    /// The token of the word of `len` bytes, one to seven, that `first` consists of.
+    #[inline]
+    pub fn find_short(&self, first: u64, len: usize) -> Option<Tok> {
+        let mut at = slot(first, len, (first >> (8 * (len - 1))) as u8);
+        loop {
+            let entry = self.entries.get((self.slots[at] as usize).checked_sub(1)?)?;
+            if entry.first == first {
+                return Some(entry.tok);
+            }
+            at = (at + 1) % SLOTS;
+        }
     }
 
     /// The token of the word `src[start..end]`, which is not empty.
@@ -209,6 +215,9 @@ mod tests {
         for entry in &table().entries {
             let text = entry.text.as_bytes();
             assert_eq!(table().find(text, 0, text.len()), Some(entry.tok), "{}", entry.text);
+            if text.len() < 8 {
+                assert_eq!(table().find_short(entry.first, text.len()), Some(entry.tok), "{}", entry.text);
+            }
         }
         for word in ["ad", "addx", "unnamed_add", "getelementptrx"] {
             assert_eq!(table().find(word.as_bytes(), 0, word.len()), None);

@@ -3,6 +3,7 @@
 //! The tokens are those of LangRef, "Lexical analysis"; words are looked up in one table ([`crate::keywords`]).
 
 use crate::keywords::{self, Kw};
+use crate::swar;
 use ir::attr_kind::AttrKind;
 use ir::{CallConv, Opcode};
 use std::borrow::Cow;
@@ -222,6 +223,8 @@ impl<'a> Lexer<'a> {
         let mut p = self.next;
         if self.at(p) == b' ' {
             p += 1;
+        } else if self.src.get(p..p + 3) == Some(b"\n  ") {
+            p += 3;
         }
         loop {
             let Some(&c) = self.src.get(p) else {
@@ -288,18 +291,34 @@ impl<'a> Lexer<'a> {
         Tok::Error
     }
 
-    /// The end of a run of bytes of `class` from `p` on.
+    /// The end of the digits from `p` on, and their value if it fits.
     #[inline]
-    fn run(&self, class: u8, mut p: Pos) -> Pos {
-        while p < self.src.len() && is(class, self.src[p]) {
-            p += 1;
+    fn digits(&self, p: Pos) -> (Pos, Option<u64>) {
+        let chunk = swar::load(self.src, p);
+        let other = !swar::digits(chunk) & swar::HIGH;
+        if other == 0 {
+            let tail = self.src[p..].iter().take_while(|c| is(DIGIT, **c)).count();
+            return (p + tail, decimal(&self.src[p..p + tail]));
         }
-        p
+        let len = swar::first(other);
+        (p + len, Some(swar::decimal(chunk, len)))
+    }
+
+    /// The end of the label characters from `p` on.
+    #[inline]
+    fn label_run(&self, mut p: Pos) -> Pos {
+        loop {
+            let other = !swar::label(swar::load(self.src, p)) & swar::HIGH;
+            if other != 0 {
+                return p + swar::first(other);
+            }
+            p += 8;
+        }
     }
 
     /// If label characters from `p` on lead to a `:`, where that is.
     fn label_tail(&self, p: Pos) -> Option<Pos> {
-        let end = self.run(LABEL, p);
+        let end = self.label_run(p);
         (self.at(end) == b':').then_some(end)
     }
 
@@ -310,34 +329,63 @@ impl<'a> Lexer<'a> {
         Tok::LabelStr
     }
 
+    #[inline]
     fn word(&mut self) -> Tok {
         let start = self.pos;
-        let word_end = self.run(WORD, start + 1);
-        let end = if is(LABEL, self.at(word_end)) { self.run(LABEL, word_end) } else { word_end };
+        let chunk = swar::load(self.src, start);
+        let (word, rest) = swar::word_and_rest(chunk);
+        let (word, label) = (!word & swar::HIGH, !(word | rest) & swar::HIGH);
+        let len = swar::first(word);
+        if label == 0 || swar::first(label) != len {
+            return self.long_word();
+        }
+        self.next = start + len;
+        let key = chunk & !(u64::MAX << (8 * len));
+        if self.at(self.next) == b':' && !self.ignore_colons {
+            return self.label(self.next);
+        }
+        if key as u8 == b'i' && swar::digits(chunk) & 0x8000 != 0 {
+            return self.int_type();
+        }
+        match self.table.find_short(key, len) {
+            Some(tok) => tok,
+            None => self.unknown_word(),
+        }
+    }
+
+    /// A word of eight bytes or more, or one that goes on with what only labels have.
+    fn long_word(&mut self) -> Tok {
+        let start = self.pos;
+        let end = self.label_run(start + 1);
         if self.at(end) == b':' && !self.ignore_colons {
             return self.label(end);
         }
         if self.src[start] == b'i' && is(DIGIT, self.at(start + 1)) {
             return self.int_type();
         }
-        let word = &self.src[start..word_end];
-        self.next = word_end;
-        if let Some(tok) = self.table.find(self.src, start, word_end) {
-            return tok;
+        let word = &self.src[start..end];
+        self.next = start + word.iter().position(|&c| !is(WORD, c)).unwrap_or(word.len());
+        match self.table.find(self.src, start, self.next) {
+            Some(tok) => tok,
+            None => self.unknown_word(),
         }
-        self.text = (start, word_end);
-        self.escaped = false;
-        self.odd_word(word)
     }
 
     fn int_type(&mut self) -> Tok {
-        let start = self.pos + 1;
-        self.next = self.run(DIGIT, start);
-        self.num = decimal(&self.src[start..self.next]).unwrap_or(u64::MAX);
+        let (end, width) = self.digits(self.pos + 1);
+        self.next = end;
+        self.num = width.unwrap_or(u64::MAX);
         if self.num == 0 || self.num > u64::from(ir::types::MAX_INT_BITS) {
             return self.fail(self.pos, "bitwidth for integer type out of range", self.next);
         }
         Tok::IntType
+    }
+
+    #[cold]
+    fn unknown_word(&mut self) -> Tok {
+        self.text = (self.pos, self.next);
+        self.escaped = false;
+        self.odd_word(&self.src[self.pos..self.next])
     }
 
     /// Words that are in no table: hexadecimal integers, `ccN`, and what metadata uses.
@@ -366,7 +414,7 @@ impl<'a> Lexer<'a> {
         let p = self.next;
         let c = self.at(p);
         if is(NAME_START, c) {
-            self.next = self.run(LABEL, p + 1);
+            self.next = self.label_run(p);
             self.text = (p, self.next);
             self.escaped = false;
             return named;
@@ -400,12 +448,12 @@ impl<'a> Lexer<'a> {
     #[inline]
     fn numbered(&mut self, tok: Tok) -> Option<Tok> {
         let start = self.next;
-        let end = self.run(DIGIT, start);
+        let (end, value) = self.digits(start);
         if end == start {
             return None;
         }
         self.next = end;
-        match decimal(&self.src[start..end]) {
+        match value {
             Some(n) if n <= u64::from(u32::MAX) => {
                 self.num = n;
                 Some(tok)
@@ -439,7 +487,7 @@ impl<'a> Lexer<'a> {
         }
         if is(NAME_START, self.at(self.next)) {
             let p = self.next;
-            self.next = self.run(LABEL, p);
+            self.next = self.label_run(p);
             self.text = (p, self.next);
             self.escaped = false;
             return Tok::ComdatVar;
@@ -477,7 +525,7 @@ impl<'a> Lexer<'a> {
     }
 
     fn positive(&mut self) -> Tok {
-        let digits = self.run(DIGIT, self.next);
+        let (digits, _) = self.digits(self.next);
         if digits == self.next || self.at(digits) != b'.' {
             return Tok::Error;
         }
@@ -488,7 +536,7 @@ impl<'a> Lexer<'a> {
         let start = self.pos;
         self.negative = self.src[start] == b'-';
         let digits = start + usize::from(self.negative);
-        let end = self.run(DIGIT, digits);
+        let (end, value) = self.digits(digits);
         if end == digits {
             return match self.label_tail(digits) {
                 Some(colon) => self.label(colon),
@@ -498,7 +546,7 @@ impl<'a> Lexer<'a> {
         let c = self.at(end);
         if c == b':' && !self.negative {
             self.next = end + 1;
-            self.num = decimal(&self.src[digits..end]).unwrap_or(u64::MAX);
+            self.num = value.unwrap_or(u64::MAX);
             if self.num > u64::from(u32::MAX) {
                 return self.fail(self.pos, "invalid value number (too large)", self.next);
             }
@@ -516,7 +564,7 @@ impl<'a> Lexer<'a> {
             }
         }
         self.next = end;
-        match decimal(&self.src[digits..end]) {
+        match value {
             Some(n) => (self.num, self.wide) = (n, false),
             None => (self.num, self.wide) = (u64::MAX, true),
         }
@@ -525,11 +573,11 @@ impl<'a> Lexer<'a> {
 
     /// From the `.` of a number on.
     fn fraction(&mut self, dot: Pos) -> Tok {
-        let mut end = self.run(DIGIT, dot + 1);
+        let (mut end, _) = self.digits(dot + 1);
         if matches!(self.at(end), b'e' | b'E') {
             let sign = usize::from(matches!(self.at(end + 1), b'-' | b'+'));
             if is(DIGIT, self.at(end + 1 + sign)) {
-                end = self.run(DIGIT, end + 1 + sign);
+                (end, _) = self.digits(end + 1 + sign);
             }
         }
         self.next = end;
@@ -596,8 +644,19 @@ pub fn unescape(raw: &[u8]) -> Vec<u8> {
 }
 
 /// Behind the `}` that closes the `{` at `open`, brackets inside strings and comments left aside; the end of the source
-/// if nothing closes it.
-pub fn skip_braces(src: &[u8], open: Pos, block_comments: bool) -> Pos {
+/// if nothing closes it. `block_comments` says whether a block comment has been met, and is kept up to date.
+pub fn skip_braces(src: &[u8], open: Pos, block_comments: &mut bool) -> Pos {
+    if !*block_comments {
+        let end = find_close(src, open, false);
+        if memchr::memmem::find(&src[open..end], b"/*").is_none() {
+            return end;
+        }
+        *block_comments = true;
+    }
+    find_close(src, open, true)
+}
+
+fn find_close(src: &[u8], open: Pos, block_comments: bool) -> Pos {
     debug_assert_eq!(src[open], b'{');
     let (mut depth, mut p) = (1usize, open + 1);
     loop {
@@ -679,7 +738,7 @@ mod tests {
     #[test]
     fn braces_in_strings_and_comments_do_not_count() {
         let src = b"{ \"}\" ; }\n {x} /* } */ } rest";
-        assert_eq!(&src[skip_braces(src, 0, true)..], b" rest");
-        assert_eq!(skip_braces(b"{ {", 0, false), 3);
+        assert_eq!(&src[skip_braces(src, 0, &mut false)..], b" rest");
+        assert_eq!(skip_braces(b"{ {", 0, &mut false), 3);
     }
 }

@@ -5,6 +5,7 @@ mod keywords;
 pub mod lexer;
 pub mod parser;
 pub mod printer;
+mod swar;
 pub mod upgrade;
 
 pub use diagnostic::Diagnostic;

@@ -95,3 +95,60 @@ fn deep_nesting_is_an_error() {
     let text = format!("define void @f() {{\n  ret void {}\n}}\n", "{".repeat(100_000));
     assert!(read(&text).is_err());
 }
+
+#[test]
+fn a_text_is_of_one_age() {
+    let old = "define i32 @f(i32* %p) {\n  %a = getelementptr i32* %p, i64 1\n  %v = load i32* %a\n  ret i32 %v\n}\n";
+    assert!(read(old).is_ok());
+    let new = "define i32 @g(ptr %p) {\n  %v = load i32, ptr %p\n  ret i32 %v\n}\n";
+    assert!(read(&format!("{old}{new}")).is_ok());
+    assert_eq!(error(&format!("{new}{old}")), "t.ll:6:27: error: expected comma after getelementptr's type");
+    let load = "define i32 @f(i32* %p) {\n  %v = load i32* %p\n  ret i32 %v\n}\n";
+    assert_eq!(error(&format!("{new}{load}")), "t.ll:6:18: error: expected comma after load's type");
+}
+
+#[test]
+fn the_highest_bit_of_signed_hexadecimals_is_their_sign() {
+    let text = "@a = global i64 s0x0012312\n@b = global i64 s0x0\n@c = global i8 s0xff\n@d = global i64 u0x0012312\n";
+    let printed = print(&read(text).unwrap());
+    for line in ["@a = global i64 -56558", "@b = global i64 0", "@c = global i8 -1", "@d = global i64 74514"] {
+        assert!(printed.contains(line), "{line}\n{printed}");
+    }
+}
+
+#[test]
+fn block_addresses_of_old_callbr_become_labels() {
+    let text = "define void @f(i32 %x) {\n  callbr void asm sideeffect \"\", \"r,i,~{flags}\"(i32 %x, i8* blockaddress(@f, %b)) \
+                to label %a [label %b]\na:\n  ret void\nb:\n  ret void\n}\n";
+    let printed = print(&read(text).unwrap());
+    assert!(printed.contains("\"r,!i,~{flags}\"(i32 %x)"), "{printed}");
+}
+
+#[test]
+fn local_symbols_have_no_dll_storage() {
+    let text = "@a = global i8 0\n@b = internal dllexport alias i8, ptr @a\n";
+    assert_eq!(error(text), "t.ll:2:1: error: symbol with local linkage cannot have a DLL storage class");
+    let printed = print(&read(&text.replace("ptr", "i8*")).unwrap());
+    assert!(printed.contains("@b = internal alias i8, ptr @a"), "{printed}");
+}
+
+#[test]
+fn old_expressions_of_addresses_fold() {
+    let text = "@w = extern_weak global i8\ndefine i1 @f() {\n  ret i1 icmp ne (ptr @f, ptr null)\n}\n\
+                define i32 @g() {\n  ret i32 and (i32 ptrtoint (ptr @g to i32), i32 3)\n}\n\
+                define i32 @h() {\n  ret i32 and (i32 ptrtoint (ptr @h to i32), i32 4)\n}\n\
+                define i1 @i() {\n  ret i1 icmp eq (ptr @w, ptr null)\n}\n";
+    let printed = print(&read(text).unwrap());
+    for line in ["ret i1 true", "ret i32 0", "and i32 ptrtoint (ptr @h to i32), 4", "icmp eq ptr @w, null"] {
+        assert!(printed.contains(line), "{line}\n{printed}");
+    }
+}
+
+#[test]
+fn orders_of_blocks_need_a_function() {
+    let order = "uselistorder_bb @f, %b, { 1, 0 }\n";
+    let message = |text: &str| error(&format!("{text}{order}")).split("error: ").last().unwrap().to_owned();
+    assert_eq!(message(""), "invalid function forward reference in uselistorder_bb");
+    assert_eq!(message("@f = global i8 0\n"), "expected function name in uselistorder_bb");
+    assert_eq!(message("declare void @f()\n"), "invalid declaration in uselistorder_bb");
+}

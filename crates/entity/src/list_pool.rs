@@ -48,6 +48,18 @@ impl<T> Default for ListPool<T> {
     }
 }
 
+impl<T> ListPool<T> {
+    /// An empty pool.
+    pub const fn new() -> Self {
+        Self { items: Vec::new() }
+    }
+
+    /// Is there no element of any list?
+    pub fn is_empty(&self) -> bool {
+        self.items.is_empty()
+    }
+}
+
 impl<T: Copy> ListPool<T> {
     /// Stores a list.
     #[inline]

@@ -19,8 +19,8 @@ impl<K, V> Default for PrimaryMap<K, V> {
 
 impl<K: EntityId, V> PrimaryMap<K, V> {
     /// An empty arena.
-    pub fn new() -> Self {
-        Self::default()
+    pub const fn new() -> Self {
+        Self { items: Vec::new(), key: PhantomData }
     }
 
     /// Adds an element; its id.
@@ -123,7 +123,7 @@ impl<K: EntityId, V: Clone + Default> Default for SecondaryMap<K, V> {
 
 impl<K: EntityId, V: Clone> SecondaryMap<K, V> {
     /// An empty table whose unwritten entries read as `default`.
-    pub fn with_default(default: V) -> Self {
+    pub const fn with_default(default: V) -> Self {
         Self { items: Vec::new(), default, key: PhantomData }
     }
 

@@ -59,7 +59,7 @@ impl<K: EntityId> EntitySet<K> {
 
     /// Takes everything out, keeping the memory.
     pub fn clear(&mut self) {
-        self.words.fill(0);
+        self.words.clear();
     }
 
     /// Number of members; linear in the capacity.

@@ -7,6 +7,7 @@
 
 use crate::inst::{CastOp, Opcode};
 use crate::lazy_index::LazyIndex;
+use crate::rare::{Part, Rare};
 use crate::types::{Type, TypeData, TypeTable};
 use crate::value::{Block, Global};
 use entity::{ListPool, PooledList, entity_id};
@@ -41,7 +42,7 @@ pub enum ConstData {
     /// The elements of an array or fixed vector of `i8`, `i16`, `i32`, `i64`, `half`, `bfloat`, `float` or `double`, as
     /// little-endian bytes; see [`ConstPool::bytes`].
     Data(PooledList),
-    /// A vector with the same element everywhere, where its length is not fixed.
+    /// A vector with the same element everywhere, where its length is not fixed or very large.
     Splat(Const),
     /// The address of a global.
     Global(Global),
@@ -127,12 +128,48 @@ pub struct ConstPool {
 struct Store {
     data: Vec<ConstData>,
     types: Vec<Type>,
+    /// What the larger ones consist of.
+    parts: Rare<Parts>,
+}
+
+/// The contents of constants that are more than a number or a global.
+#[derive(Clone, Debug, Default)]
+struct Parts {
     lists: ListPool<Const>,
     words: ListPool<u64>,
     bytes: ListPool<u8>,
     exprs: Vec<Expr>,
     asms: Vec<InlineAsm>,
 }
+
+impl Part for Parts {
+    const EMPTY: &'static Self = &Self {
+        lists: ListPool::new(),
+        words: ListPool::new(),
+        bytes: ListPool::new(),
+        exprs: Vec::new(),
+        asms: Vec::new(),
+    };
+}
+
+impl Parts {
+    fn is_empty(&self) -> bool {
+        let Self { lists, words, bytes, exprs, asms } = self;
+        lists.is_empty() && words.is_empty() && bytes.is_empty() && exprs.is_empty() && asms.is_empty()
+    }
+
+    fn clear(&mut self) {
+        let Self { lists, words, bytes, exprs, asms } = self;
+        lists.clear();
+        words.clear();
+        bytes.clear();
+        exprs.clear();
+        asms.clear();
+    }
+}
+
+/// A splat of a fixed vector of more elements stays one element: a few bytes of text must not take unlimited memory.
+const MAX_SPREAD_SPLAT: u32 = 1 << 16;
 
 /// How [`ConstPool::data`] elements are packed: bytes per element; `None` if `elem` is not such a type.
 pub fn data_element_size(elem: Type) -> Option<usize> {
@@ -157,22 +194,22 @@ impl Store {
     fn hash(&self, ty: Type, data: &ConstData) -> u64 {
         match *data {
             ConstData::Int(v) => hash_with(ty, 0, v),
-            ConstData::BigInt(l) => hash_with(ty, 1, self.words.get(l)),
+            ConstData::BigInt(l) => hash_with(ty, 1, self.parts.words.get(l)),
             ConstData::Float(v) => hash_with(ty, 2, v),
-            ConstData::WideFloat(l) => hash_with(ty, 3, self.words.get(l)),
+            ConstData::WideFloat(l) => hash_with(ty, 3, self.parts.words.get(l)),
             ConstData::Null => hash_with(ty, 4, ()),
             ConstData::Undef => hash_with(ty, 5, ()),
             ConstData::Poison => hash_with(ty, 6, ()),
-            ConstData::Aggregate(l) => hash_with(ty, 7, self.lists.get(l)),
-            ConstData::Data(l) => hash_with(ty, 8, self.bytes.get(l)),
+            ConstData::Aggregate(l) => hash_with(ty, 7, self.parts.lists.get(l)),
+            ConstData::Data(l) => hash_with(ty, 8, self.parts.bytes.get(l)),
             ConstData::Splat(c) => hash_with(ty, 9, c),
             ConstData::Global(g) => hash_with(ty, 10, g),
-            ConstData::Expr(e) => hash_with(ty, 11, &self.exprs[e.index()]),
+            ConstData::Expr(e) => hash_with(ty, 11, &self.parts.exprs[e.index()]),
             ConstData::BlockAddress(g, b) => hash_with(ty, 12, (g, b)),
             ConstData::DsoLocalEquivalent(g) => hash_with(ty, 13, g),
             ConstData::NoCfi(g) => hash_with(ty, 14, g),
-            ConstData::PtrAuth(l) => hash_with(ty, 15, self.lists.get(l)),
-            ConstData::InlineAsm(a) => hash_with(ty, 16, &self.asms[a.index()]),
+            ConstData::PtrAuth(l) => hash_with(ty, 15, self.parts.lists.get(l)),
+            ConstData::InlineAsm(a) => hash_with(ty, 16, &self.parts.asms[a.index()]),
             ConstData::Metadata(m) => hash_with(ty, 17, m),
             ConstData::LocalMetadata(l) => hash_with(ty, 18, l),
             ConstData::Placeholder(n) => hash_with(ty, 19, n),
@@ -228,31 +265,31 @@ impl ConstPool {
     /// Components of an aggregate, or operands of a `ptrauth`.
     #[inline]
     pub fn operands(&self, list: PooledList) -> &[Const] {
-        self.store.lists.get(list)
+        self.store.parts.lists.get(list)
     }
 
     /// Words of a [`ConstData::BigInt`] or [`ConstData::WideFloat`].
     #[inline]
     pub fn words(&self, list: PooledList) -> &[u64] {
-        self.store.words.get(list)
+        self.store.parts.words.get(list)
     }
 
     /// Bytes of a [`ConstData::Data`].
     #[inline]
     pub fn bytes(&self, list: PooledList) -> &[u8] {
-        self.store.bytes.get(list)
+        self.store.parts.bytes.get(list)
     }
 
     /// A constant expression.
     #[inline]
     pub fn expr(&self, id: ExprId) -> &Expr {
-        &self.store.exprs[id.index()]
+        &self.store.parts.exprs[id.index()]
     }
 
     /// An inline assembly.
     #[inline]
     pub fn asm(&self, id: AsmId) -> &InlineAsm {
-        &self.store.asms[id.index()]
+        &self.store.parts.asms[id.index()]
     }
 
     fn push(&mut self, ty: Type, data: ConstData, hash: u64) -> Const {
@@ -302,14 +339,14 @@ impl ConstPool {
         let found = self.index.get(|| self.store.make_index()).find(hash, |c| {
             self.store.types[c.index()] == ty
                 && match self.store.data[c.index()] {
-                    ConstData::BigInt(l) | ConstData::WideFloat(l) => self.store.words.get(l) == words,
+                    ConstData::BigInt(l) | ConstData::WideFloat(l) => self.store.parts.words.get(l) == words,
                     _ => false,
                 }
         });
         if let Some(&c) = found {
             return c;
         }
-        let list = self.store.words.push(words);
+        let list = self.store.parts.words.push(words);
         let data = if tag == 1 { ConstData::BigInt(list) } else { ConstData::WideFloat(list) };
         self.push(ty, data, hash)
     }
@@ -437,15 +474,15 @@ impl ConstPool {
         let found = self.index.get(|| self.store.make_index()).find(hash, |c| {
             self.store.types[c.index()] == ty
                 && match self.store.data[c.index()] {
-                    ConstData::Aggregate(l) => !ptrauth && self.store.lists.get(l) == items,
-                    ConstData::PtrAuth(l) => ptrauth && self.store.lists.get(l) == items,
+                    ConstData::Aggregate(l) => !ptrauth && self.store.parts.lists.get(l) == items,
+                    ConstData::PtrAuth(l) => ptrauth && self.store.parts.lists.get(l) == items,
                     _ => false,
                 }
         });
         if let Some(&c) = found {
             return c;
         }
-        let list = self.store.lists.push(items);
+        let list = self.store.parts.lists.push(items);
         let data = if ptrauth { ConstData::PtrAuth(list) } else { ConstData::Aggregate(list) };
         self.push(ty, data, hash)
     }
@@ -458,12 +495,12 @@ impl ConstPool {
         let hash = hash_with(ty, 8, bytes);
         let found = self.index.get(|| self.store.make_index()).find(hash, |c| {
             self.store.types[c.index()] == ty
-                && matches!(self.store.data[c.index()], ConstData::Data(l) if self.store.bytes.get(l) == bytes)
+                && matches!(self.store.data[c.index()], ConstData::Data(l) if self.store.parts.bytes.get(l) == bytes)
         });
         if let Some(&c) = found {
             return c;
         }
-        let list = self.store.bytes.push(bytes);
+        let list = self.store.parts.bytes.push(bytes);
         self.push(ty, ConstData::Data(list), hash)
     }
 
@@ -475,7 +512,7 @@ impl ConstPool {
         match (self.data(elem), types.get(ty)) {
             (ConstData::Poison, _) => self.poison(ty),
             (ConstData::Undef, _) => self.undef(ty),
-            (_, TypeData::Vector { len, scalable: false, .. }) => {
+            (_, TypeData::Vector { len, scalable: false, .. }) if *len <= MAX_SPREAD_SPLAT => {
                 let items = vec![elem; *len as usize];
                 self.aggregate(types, ty, &items)
             }
@@ -493,13 +530,13 @@ impl ConstPool {
         let hash = hash_with(ty, 11, &expr);
         let found = self.index.get(|| self.store.make_index()).find(hash, |c| {
             self.store.types[c.index()] == ty
-                && matches!(self.store.data[c.index()], ConstData::Expr(e) if self.store.exprs[e.index()] == expr)
+                && matches!(self.store.data[c.index()], ConstData::Expr(e) if self.store.parts.exprs[e.index()] == expr)
         });
         if let Some(&c) = found {
             return c;
         }
-        let id = ExprId(self.store.exprs.len() as u32);
-        self.store.exprs.push(expr);
+        let id = ExprId(self.store.parts.exprs.len() as u32);
+        self.store.parts.exprs.push(expr);
         self.push(ty, ConstData::Expr(id), hash)
     }
 
@@ -521,13 +558,13 @@ impl ConstPool {
         let hash = hash_with(Type::PTR, 16, &asm);
         let found = self.index.get(|| self.store.make_index()).find(
             hash,
-            |c| matches!(self.store.data[c.index()], ConstData::InlineAsm(a) if self.store.asms[a.index()] == asm),
+            |c| matches!(self.store.data[c.index()], ConstData::InlineAsm(a) if self.store.parts.asms[a.index()] == asm),
         );
         if let Some(&c) = found {
             return c;
         }
-        let id = AsmId(self.store.asms.len() as u32);
-        self.store.asms.push(asm);
+        let id = AsmId(self.store.parts.asms.len() as u32);
+        self.store.parts.asms.push(asm);
         self.push(Type::PTR, ConstData::InlineAsm(id), hash)
     }
 
@@ -602,19 +639,17 @@ impl ConstPool {
 
     /// A copy as small as can be.
     pub(crate) fn compact(&self) -> Self {
-        Self { store: self.store.clone(), index: LazyIndex::default(), placeholders: self.placeholders }
+        let Store { data, types, parts } = &self.store;
+        let parts = parts.map(|parts| (!parts.is_empty()).then(|| parts.clone()));
+        let store = Store { data: data.clone(), types: types.clone(), parts };
+        Self { store, index: LazyIndex::default(), placeholders: self.placeholders }
     }
 
     /// Empties the pool, keeping its memory.
     pub fn clear(&mut self) {
-        let Store { data, types, lists, words, bytes, exprs, asms } = &mut self.store;
-        data.clear();
-        types.clear();
-        lists.clear();
-        words.clear();
-        bytes.clear();
-        exprs.clear();
-        asms.clear();
+        self.store.data.clear();
+        self.store.types.clear();
+        self.store.parts.get_mut().map(Parts::clear);
         self.index.clear();
         self.placeholders = 0;
     }

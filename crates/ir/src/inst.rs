@@ -38,7 +38,7 @@ macro_rules! opcodes {
             pub const ALL: &[Opcode] = &[$(Opcode::$variant),*];
 
             /// The textual name.
-            pub fn name(self) -> &'static str {
+            pub const fn name(self) -> &'static str {
                 const NAMES: &[&str] = &[$($name),*];
                 NAMES[self as usize]
             }

@@ -7,6 +7,9 @@ use std::sync::OnceLock;
 #[derive(Clone, Debug)]
 pub(crate) struct LazyIndex<K>(OnceLock<HashTable<K>>);
 
+/// Emptying an index of this capacity costs next to nothing, growing to it again does not.
+const SMALL: usize = 512;
+
 impl<K> Default for LazyIndex<K> {
     fn default() -> Self {
         Self(OnceLock::new())
@@ -32,11 +35,11 @@ impl<K> LazyIndex<K> {
         }
     }
 
-    /// Empties the index. Memory is kept only if it was put to use: emptying takes time in proportion to it.
+    /// Empties the index. Much memory is kept only if it was put to use: emptying takes time in proportion to it.
     pub fn clear(&mut self) {
         if let Some(table) = self.0.get_mut() {
-            if table.capacity() > 64 && table.len() * 8 < table.capacity() {
-                *table = HashTable::new();
+            if table.capacity() > SMALL && table.len() * 8 < table.capacity() {
+                *table = HashTable::with_capacity(SMALL / 2);
             } else {
                 table.clear();
             }

@@ -21,6 +21,7 @@ pub mod metadata;
 pub mod metadata_kinds;
 mod module;
 pub mod names;
+mod rare;
 pub mod summary;
 pub mod target;
 pub mod target_layout;

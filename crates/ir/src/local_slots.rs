@@ -5,81 +5,86 @@
 use crate::body::Body;
 use crate::names::write_name;
 use crate::types::Type;
-use crate::value::{Block, Inst, Param, Value, ValueKind};
-use entity::SecondaryMap;
+use crate::value::{Block, Inst, Value, ValueKind};
 
 /// No number.
 const NONE: u32 = u32::MAX;
 
 /// The numbers of the unnamed values of a body. Valid until names, blocks or instructions change.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct LocalSlots {
-    params: SecondaryMap<Param, u32>,
-    blocks: SecondaryMap<Block, u32>,
-    insts: SecondaryMap<Inst, u32>,
+    params: Vec<u32>,
+    blocks: Vec<u32>,
+    insts: Vec<u32>,
     count: u32,
 }
 
 impl LocalSlots {
     /// Numbers every unnamed value. Linear in the size of the body.
     pub fn new(body: &Body) -> Self {
-        let mut slots = Self::params_only(body);
-        for b in body.blocks() {
-            slots.number_block(body, b);
-            for i in body.block_insts(b) {
-                if body.inst(i).ty != Type::VOID && body.name(i.into()).is_none() {
-                    slots.insts.set(i, slots.count);
-                    slots.count += 1;
-                }
-            }
-        }
+        let mut slots = Self::default();
+        slots.compute(body);
         slots
+    }
+
+    /// Numbers a body anew, reusing memory.
+    pub fn compute(&mut self, body: &Body) {
+        self.reset(body, body.inst_capacity());
+        let (mut count, mut b) = (self.count, body.entry());
+        while b.is_some() {
+            self.blocks[b.index()] = number(body, b.into(), &mut count);
+            let mut i = body.first_inst(b);
+            while i.is_some() {
+                if body.inst(i).ty != Type::VOID {
+                    self.insts[i.index()] = number(body, i.into(), &mut count);
+                }
+                i = body.next_inst(i);
+            }
+            b = body.next_block(b);
+        }
+        self.count = count;
     }
 
     /// Numbers parameters and blocks only: enough for texts that name no instruction.
     pub fn for_blocks(body: &Body) -> Self {
-        let mut slots = Self::params_only(body);
+        let mut slots = Self::default();
+        slots.reset(body, 0);
         for b in body.blocks() {
-            slots.number_block(body, b);
-            let unnamed = |i: &Inst| body.inst(*i).ty != Type::VOID && body.name((*i).into()).is_none();
+            slots.blocks[b.index()] = number(body, b.into(), &mut slots.count);
+            let unnamed = |i: &Inst| body.inst(*i).ty != Type::VOID && !body.has_name((*i).into());
             slots.count += body.block_insts(b).filter(unnamed).count() as u32;
         }
         slots
     }
 
-    fn params_only(body: &Body) -> Self {
-        let mut slots = Self {
-            params: SecondaryMap::with_default(NONE),
-            blocks: SecondaryMap::with_default(NONE),
-            insts: SecondaryMap::with_default(NONE),
-            count: 0,
-        };
-        for p in body.params() {
-            if body.name(p.into()).is_none() {
-                slots.params.set(p, slots.count);
-                slots.count += 1;
-            }
-        }
-        slots
-    }
-
-    fn number_block(&mut self, body: &Body, b: Block) {
-        if body.name(b.into()).is_none() {
-            self.blocks.set(b, self.count);
-            self.count += 1;
-        }
+    /// Begins with the parameters.
+    fn reset(&mut self, body: &Body, insts: usize) {
+        let mut count = 0;
+        self.params.clear();
+        self.params.extend(body.params().map(|p| number(body, p.into(), &mut count)));
+        self.count = count;
+        self.blocks.clear();
+        self.blocks.resize(body.block_capacity(), NONE);
+        self.insts.clear();
+        self.insts.resize(insts, NONE);
     }
 
     /// The number of an unnamed value of the body; `None` for named values, constants, and values that are nowhere.
     #[inline]
     pub fn get(&self, v: Value) -> Option<u32> {
         let n = match v.kind() {
-            ValueKind::Param(p) => self.params[p],
-            ValueKind::Block(b) => self.blocks[b],
-            ValueKind::Inst(i) => self.insts[i],
-            ValueKind::Const(_) => NONE,
+            ValueKind::Param(p) => self.params.get(p.index()),
+            ValueKind::Block(b) => self.blocks.get(b.index()),
+            ValueKind::Inst(i) => self.insts.get(i.index()),
+            ValueKind::Const(_) => None,
         };
-        (n != NONE).then_some(n)
+        n.copied().filter(|&n| n != NONE)
+    }
+
+    /// The number of an unnamed block.
+    #[inline]
+    pub fn block(&self, b: Block) -> Option<u32> {
+        self.get(b.into())
     }
 
     /// How many numbers there are.
@@ -105,10 +110,21 @@ impl LocalSlots {
     }
 }
 
+/// The next number for a value without a name.
+#[inline]
+fn number(body: &Body, v: Value, count: &mut u32) -> u32 {
+    if body.has_name(v) {
+        return NONE;
+    }
+    *count += 1;
+    *count - 1
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::inst::{InstData, Opcode};
+    use crate::value::Param;
 
     #[test]
     fn unnamed_values_are_numbered_in_order() {

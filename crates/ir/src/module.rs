@@ -610,6 +610,12 @@ impl Module {
         if self.lookup(&value.name).is_some() {
             value.name = self.unique_name(&value.name);
         }
+        self.add_new_global(value)
+    }
+
+    /// Adds a global whose name no other has, at the end of its class's list.
+    pub fn add_new_global(&mut self, value: GlobalValue) -> Global {
+        debug_assert!(self.lookup(&value.name).is_none());
         let class = value.kind.class();
         let g = self.globals.push(value);
         self.enter_symbol(g);

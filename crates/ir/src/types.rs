@@ -165,6 +165,14 @@ fixed_types! {
     18 PTR = TypeData::Ptr(0);
 }
 
+impl Type {
+    /// Is it one of the types with a constant above? None of those has parts.
+    #[inline]
+    pub fn is_fixed(self) -> bool {
+        self.0 <= Self::PTR.0
+    }
+}
+
 /// The largest width of an integer, in bits.
 pub const MAX_INT_BITS: u32 = 1 << 23;
 
@@ -294,6 +302,8 @@ impl TypeTable {
             Type::I16 => Some(16),
             Type::I32 => Some(32),
             Type::I64 => Some(64),
+            Type::I128 => Some(128),
+            _ if ty.is_fixed() => None,
             _ => match self.get(ty) {
                 TypeData::Int(w) => Some(*w),
                 _ => None,
@@ -316,11 +326,15 @@ impl TypeTable {
     /// Is it a pointer, in any address space?
     #[inline]
     pub fn is_ptr(&self, ty: Type) -> bool {
-        ty == Type::PTR || matches!(self.get(ty), TypeData::Ptr(_))
+        ty == Type::PTR || !ty.is_fixed() && matches!(self.get(ty), TypeData::Ptr(_))
     }
 
     /// Address space of a pointer type.
+    #[inline]
     pub fn addr_space(&self, ty: Type) -> Option<u32> {
+        if ty.is_fixed() {
+            return (ty == Type::PTR).then_some(0);
+        }
         match self.get(ty) {
             TypeData::Ptr(a) => Some(*a),
             _ => None,
@@ -330,7 +344,7 @@ impl TypeTable {
     /// Is it a vector?
     #[inline]
     pub fn is_vector(&self, ty: Type) -> bool {
-        ty.0 > Type::PTR.0 && matches!(self.get(ty), TypeData::Vector { .. })
+        !ty.is_fixed() && matches!(self.get(ty), TypeData::Vector { .. })
     }
 
     /// Is it a literal or identified structure?
@@ -351,6 +365,9 @@ impl TypeTable {
     /// The element type of a vector, any other type itself.
     #[inline]
     pub fn scalar(&self, ty: Type) -> Type {
+        if ty.is_fixed() {
+            return ty;
+        }
         match self.get(ty) {
             TypeData::Vector { elem, .. } => *elem,
             _ => ty,
@@ -358,7 +375,11 @@ impl TypeTable {
     }
 
     /// Length and scalability of a vector.
+    #[inline]
     pub fn vector_len(&self, ty: Type) -> Option<(u32, bool)> {
+        if ty.is_fixed() {
+            return None;
+        }
         match self.get(ty) {
             TypeData::Vector { len, scalable, .. } => Some((*len, *scalable)),
             _ => None,
@@ -411,6 +432,9 @@ impl TypeTable {
     /// Class Types")?
     #[inline]
     pub fn is_first_class(&self, ty: Type) -> bool {
+        if ty.is_fixed() {
+            return ty != Type::VOID;
+        }
         match self.get(ty) {
             TypeData::Void | TypeData::Func { .. } => false,
             TypeData::Named(s) => s.body.get().is_some(),

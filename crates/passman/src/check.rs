@@ -2,8 +2,8 @@
 
 use crate::instrument::Unit;
 use asm::PrintOptions;
-use asm::printer::{BodyPrinter, LocalSlots, ModulePrinter, SlotTracker};
-use ir::{Body, Global, Module, Value, ValueKind};
+use asm::printer::{BodyPrinter, ModulePrinter, SlotTracker};
+use ir::{Body, Global, LocalSlots, Module, Value, ValueKind};
 use std::fmt;
 use verifier::{Failure, Format, Item, Report};
 

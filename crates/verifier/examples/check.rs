@@ -23,7 +23,7 @@ fn main() {
         };
         let module = match asm::parse_module(text, &file, &asm::ParseOptions::default()) {
             Ok(mut module) => {
-                asm::upgrade::upgrade_module(&mut module);
+                asm::upgrade::upgrade_module(&mut module, false);
                 module
             }
             Err(e) => {

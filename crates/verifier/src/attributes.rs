@@ -103,9 +103,17 @@ impl Verifier<'_> {
 
     /// Attributes of one parameter or return value of type `ty`. `what` is the function or call.
     pub(crate) fn param_attrs(&mut self, set: AttrSet, ty: Type, what: &Item) {
-        if set == AttrSet::EMPTY {
+        if set == AttrSet::EMPTY || self.good_param_attrs.contains(&(set, ty)) {
             return;
         }
+        let before = self.failures.len();
+        self.all_param_attrs(set, ty, what);
+        if self.failures.len() == before {
+            self.good_param_attrs.insert((set, ty));
+        }
+    }
+
+    fn all_param_attrs(&mut self, set: AttrSet, ty: Type, what: &Item) {
         self.string_bools(set, what);
         let attrs = self.attrs.set(set);
         let has = |kind| attrs.iter().any(|a| a.kind() == Some(kind));
@@ -248,8 +256,14 @@ impl Verifier<'_> {
             }
         }
         if data.function != AttrSet::EMPTY {
-            self.string_bools(data.function, what);
+            let before = self.failures.len();
+            if !self.good_function_attrs.contains(data.function) {
+                self.string_bools(data.function, what);
+            }
             self.function_attrs(ty, list, what);
+            if self.failures.len() == before {
+                self.good_function_attrs.insert(data.function);
+            }
         }
     }
 

@@ -8,6 +8,20 @@ use ir::intrinsics::id;
 use ir::metadata_kinds as kind;
 use ir::{AttrList, AttrListData, AttrSet, ConstData, Global, Inst, Opcode, TailKind, Type, Value};
 
+/// Attributes and type of a call, and the function that it calls directly.
+pub(crate) type CallKey = (AttrList, Type, Global);
+
+/// What calls with the same [`CallKey`] have to be looked at for.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct CallFacts {
+    /// Attributes that speak of arguments.
+    arguments: bool,
+    /// The callee may be inlined and has debug information.
+    location: bool,
+    /// The rules of convergence.
+    convergence: bool,
+}
+
 impl<'a> Verifier<'a> {
     pub(crate) fn call(&mut self, i: Inst) {
         self.any_call(i);
@@ -85,36 +99,33 @@ impl<'a> Verifier<'a> {
         for (v, &param) in self.b.call_args(i).zip(params) {
             check!(self, self.ty(v) == param, "Call parameter type does not match function signature!", v, param, i);
         }
-        let matching = self.matching_callee(i);
+        let target = self.b.called_global(i).filter(|&g| self.m.function(g).is_some());
+        let is_intrinsic = target.is_some_and(|g| self.is_intrinsic(g));
+        let is_asm = matches!(self.const_data(callee), Some(ConstData::InlineAsm(_)));
+        let key = (d.call_attrs(), fty, target.unwrap_or(Global::NONE));
         let list = self.attrs.list(d.call_attrs());
         check!(self, list.params.len() <= args, "Attribute after last parameter!", i);
-        let target = self.b.called_global(i).filter(|&g| self.m.function(g).is_some());
-        let is_intrinsic = target.is_some_and(|g| self.global(g).is_intrinsic());
-        if let (true, Some(g)) = (is_intrinsic, target) {
+        let known = if is_asm { None } else { self.good_calls.get(&key).copied() };
+        if known.is_none()
+            && let (true, Some(g)) = (is_intrinsic, target)
+        {
             let same = self.global(g).value_type == fty;
             check!(self, same, "Intrinsic called with incompatible signature", i);
         }
         check!(self, d.call_conv().is_callable(), "calling convention does not permit calls", i);
-        let is_asm = matches!(self.const_data(callee), Some(ConstData::InlineAsm(_)));
-        let before = self.failures.len();
-        self.call_attrs(i, target, fty, is_intrinsic, is_asm);
-        if self.failures.len() == before {
-            self.last_good_call_attrs = (d.call_attrs(), fty);
+        let all = self.failures.len();
+        if known.is_none() {
+            self.call_attrs(i, target, fty, is_intrinsic, is_asm);
         }
         let before = self.failures.len();
-        self.arguments(i, list, matching);
+        if known.is_none_or(|k| k.arguments) {
+            self.arguments(i, list, self.matching_callee(i));
+        }
         if vararg {
             self.variable_arguments(i, list, params, ret);
         }
-        if !is_intrinsic {
-            for &param in params {
-                check!(self, param != Type::METADATA, "Function has metadata parameter but isn't an intrinsic", i);
-                check!(self, param != Type::TOKEN, "Function has token parameter but isn't an intrinsic", i);
-            }
-        }
-        if target.is_none_or(|g| self.global(g).value_type != fty) {
-            check!(self, ret != Type::TOKEN, "Return type cannot be token for indirect call!");
-            check!(self, ret != Type::X86_AMX, "Return type cannot be x86_amx for indirect call!");
+        if known.is_none() {
+            self.call_types(i, target, fty);
         }
         if self.failures.len() != before {
             return;
@@ -125,12 +136,51 @@ impl<'a> Verifier<'a> {
         if d.has_call_extra() && !self.bundles(i, target.is_some()) {
             return;
         }
-        self.needs_location(i, target);
+        if known.is_none_or(|k| k.location) {
+            self.needs_location(i, target);
+        }
         if is_asm {
             self.inline_asm_call(i);
         }
-        self.convergent_call(i, target);
+        if d.has_call_extra() || known.is_none_or(|k| k.convergence) {
+            self.convergent_call(i, target);
+        }
+        if known.is_none() && !is_asm && self.failures.len() == all {
+            let facts = self.call_facts(i, target);
+            self.good_calls.insert(key, facts);
+        }
         self.any_instruction(i);
+    }
+
+    /// What to look at when a call comes with the same [`CallKey`].
+    fn call_facts(&self, i: Inst, target: Option<Global>) -> CallFacts {
+        use AttrKind::*;
+        let list = self.attrs.list(self.b.inst(i).call_attrs());
+        let f = self.matching_callee(i).and_then(|g| self.m.function(g));
+        let declared = f.map_or(&[][..], |f| &self.attrs.list(f.attrs).params);
+        let speaks = |&set: &AttrSet| {
+            [InAlloca, SwiftError, ImmArg, AttrKind::Preallocated].into_iter().any(|kind| self.attrs.has(set, kind))
+        };
+        CallFacts {
+            arguments: list.params.iter().chain(declared).any(speaks),
+            location: target.is_some_and(|g| self.is_described_and_inlinable(g)),
+            convergence: self.has_convergence_rules(i, target),
+        }
+    }
+
+    /// Types that only intrinsics, or only direct calls, take or return.
+    fn call_types(&mut self, i: Inst, target: Option<Global>, fty: Type) {
+        let Some((ret, params, _)) = self.t.func_parts(fty) else { return };
+        if target.is_none_or(|g| !self.is_intrinsic(g)) {
+            for &param in params {
+                check!(self, param != Type::METADATA, "Function has metadata parameter but isn't an intrinsic", i);
+                check!(self, param != Type::TOKEN, "Function has token parameter but isn't an intrinsic", i);
+            }
+        }
+        if target.is_none_or(|g| self.global(g).value_type != fty) {
+            check!(self, ret != Type::TOKEN, "Return type cannot be token for indirect call!");
+            check!(self, ret != Type::X86_AMX, "Return type cannot be x86_amx for indirect call!");
+        }
     }
 
     /// A call that may be inlined with its debug information needs a place.
@@ -138,21 +188,23 @@ impl<'a> Verifier<'a> {
         if !self.has_debug_info || self.b.debug_loc(i).is_some() {
             return;
         }
-        let Some(g) = target else { return };
-        let Some(f) = self.m.function(g) else { return };
-        let inlinable = !self.global(g).linkage.is_interposable() && !self.global(g).is_declaration();
-        let described = f.attachments.iter().any(|a| a.0 == kind::DBG);
         check_di!(
             self,
-            !(inlinable && described),
+            !target.is_some_and(|g| self.is_described_and_inlinable(g)),
             "inlinable function call in a function with debug info must have a !dbg location",
             i
         );
     }
 
+    fn is_described_and_inlinable(&self, g: Global) -> bool {
+        let Some(f) = self.m.function(g) else { return false };
+        let inlinable = !self.global(g).linkage.is_interposable() && !self.global(g).is_declaration();
+        inlinable && f.attachments.iter().any(|a| a.0 == kind::DBG)
+    }
+
     fn call_attrs(&mut self, i: Inst, target: Option<Global>, fty: Type, is_intrinsic: bool, is_asm: bool) {
         let attrs = self.b.inst(i).call_attrs();
-        if attrs == AttrList::EMPTY || self.last_good_call_attrs == (attrs, fty) && !is_asm {
+        if attrs == AttrList::EMPTY {
             return;
         }
         let set = self.attrs.list(attrs).function;
@@ -260,6 +312,9 @@ impl<'a> Verifier<'a> {
 
     fn variable_arguments(&mut self, i: Inst, list: &AttrListData, params: &[Type], ret: Type) {
         let args = self.b.num_call_args(i);
+        if list.params.len() <= params.len() {
+            return;
+        }
         let has = |v: &Self, k: usize, kind| v.attrs.has(list.param(k), kind);
         let mut nest = (0..params.len()).any(|k| has(self, k, AttrKind::Nest));
         let mut returned = (0..params.len()).any(|k| has(self, k, AttrKind::Returned));

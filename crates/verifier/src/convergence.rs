@@ -50,6 +50,11 @@ impl Verifier<'_> {
             || declared.is_some_and(|set| self.attrs.has(set, AttrKind::Convergent))
     }
 
+    /// Do the rules say anything of a call with these attributes and this callee, where it has no bundles?
+    pub(crate) fn has_convergence_rules(&self, i: Inst, target: Option<Global>) -> bool {
+        is_control(target.and_then(|g| self.intrinsic(g))) || self.is_convergent(i, target)
+    }
+
     /// The rules of a call on its own.
     pub(crate) fn convergent_call(&mut self, i: Inst, target: Option<Global>) {
         let bundled = self.b.inst(i).has_call_extra();

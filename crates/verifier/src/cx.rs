@@ -7,9 +7,10 @@ use ir::attributes::AttrTable;
 use ir::intrinsics::Intrinsic;
 use ir::metadata::{Md, MdStore};
 use ir::{
-    Body, Const, ConstData, ConstPool, EntitySet, Function, Global, GlobalValue, Inst, Module, Type, TypeTable, Value,
+    AttrSet, Body, Const, ConstData, ConstPool, EntitySet, Function, Global, GlobalValue, Inst, Module, Type,
+    TypeTable, Value,
 };
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::borrow::Cow;
 use std::sync::OnceLock;
 
@@ -36,6 +37,8 @@ macro_rules! check_di {
 /// What all verifiers of one module read.
 pub(crate) struct Shared<'a> {
     pub m: &'a Module,
+    /// The functions whose names begin with `llvm.`; not known where only one function is verified.
+    pub intrinsic_names: Option<EntitySet<Global>>,
     /// Which intrinsic each global is, as far as someone asked.
     pub intrinsics: Vec<OnceLock<Option<Intrinsic>>>,
     /// What is wrong with the declaration of each intrinsic, as far as someone asked.
@@ -52,12 +55,22 @@ impl<'a> Shared<'a> {
     pub fn new(m: &'a Module, quick: bool) -> Self {
         Self {
             m,
+            intrinsic_names: None,
             intrinsics: (0..m.global_capacity()).map(|_| OnceLock::new()).collect(),
             signatures: (0..m.global_capacity()).map(|_| OnceLock::new()).collect(),
             no_body: Body::default(),
             quick,
             address_taken: FxHashMap::default(),
         }
+    }
+
+    /// The same for verifying the whole module.
+    pub fn of_module(m: &'a Module, quick: bool) -> Self {
+        let mut names = EntitySet::with_capacity(m.global_capacity());
+        for &g in m.functions().iter().filter(|&&g| m.global(g).is_intrinsic()) {
+            names.insert(g);
+        }
+        Self { intrinsic_names: Some(names), ..Self::new(m, quick) }
     }
 }
 
@@ -96,8 +109,16 @@ pub(crate) struct Verifier<'a> {
     pub sibling_funclets: Vec<(Inst, Inst)>,
     pub convergence: crate::convergence::State,
     pub debug_args: Vec<Md>,
-    /// Of the function at hand: where an attribute list was found to be fine last.
-    pub last_good_call_attrs: (ir::AttrList, Type),
+    /// Calls whose attributes, types and callees were found to be fine together.
+    pub good_calls: FxHashMap<crate::calls::CallKey, crate::calls::CallFacts>,
+    /// Attributes of parameters or return values that were found to be fine on a type.
+    pub good_param_attrs: FxHashSet<(AttrSet, Type)>,
+    /// Attributes of functions that were found to be fine by themselves.
+    pub good_function_attrs: EntitySet<AttrSet>,
+    /// Locations that were found to be fine on an instruction.
+    pub good_locations: EntitySet<Md>,
+    /// The scope that was found to be fine for a location last.
+    pub good_scope: Md,
     pub has_debug_info: bool,
 }
 
@@ -126,7 +147,11 @@ impl<'a> Verifier<'a> {
             sibling_funclets: Vec::new(),
             convergence: crate::convergence::State::default(),
             debug_args: Vec::new(),
-            last_good_call_attrs: (ir::AttrList::EMPTY, Type::VOID),
+            good_calls: FxHashMap::default(),
+            good_param_attrs: FxHashSet::default(),
+            good_function_attrs: EntitySet::new(),
+            good_locations: EntitySet::new(),
+            good_scope: Md::NONE,
             has_debug_info: false,
         }
     }
@@ -142,7 +167,6 @@ impl<'a> Verifier<'a> {
         self.sibling_funclets.clear();
         self.convergence.clear();
         self.debug_args.clear();
-        self.last_good_call_attrs = (ir::AttrList::EMPTY, Type::VOID);
     }
 
     /// Turns from functions to the module.
@@ -171,30 +195,38 @@ impl<'a> Verifier<'a> {
         self.m.function(self.g).expect("a function is at hand")
     }
 
+    #[inline]
     pub fn global(&self, g: Global) -> &'a GlobalValue {
         self.m.global(g)
     }
 
     /// The constants that [`Self::b`] (or, outside functions, the module) refers to.
+    #[inline]
     pub fn pool(&self) -> &'a ConstPool {
         if self.g.is_some() { self.b.consts() } else { &self.m.consts }
     }
 
+    #[inline]
     pub fn op(&self, i: Inst, k: usize) -> Value {
         self.b.operand(i, k)
     }
 
+    #[inline]
     pub fn ty(&self, v: Value) -> Type {
         self.b.value_type(v)
     }
 
     /// Type of operand `k`.
+    #[inline]
     pub fn op_ty(&self, i: Inst, k: usize) -> Type {
         self.b.value_type(self.b.operand(i, k))
     }
 
     /// Has a type a size? Each type is looked at once.
     pub fn is_sized(&mut self, ty: Type) -> bool {
+        if (Type::HALF.0..=Type::PTR.0).contains(&ty.0) {
+            return true;
+        }
         *entry(&mut self.sized, ty, || 1 + u8::from(self.t.is_sized(ty))) == 2
     }
 
@@ -208,6 +240,7 @@ impl<'a> Verifier<'a> {
     }
 
     /// What a value is, if it is a constant of the body.
+    #[inline]
     pub fn const_data(&self, v: Value) -> Option<ConstData> {
         Some(self.b.consts().data(v.constant()?))
     }
@@ -227,11 +260,20 @@ impl<'a> Verifier<'a> {
         self.b.consts().as_global(v.constant()?)
     }
 
+    /// Is it a function whose name begins with `llvm.`?
+    #[inline]
+    pub fn is_intrinsic(&self, g: Global) -> bool {
+        match &self.s.intrinsic_names {
+            Some(names) => names.contains(g),
+            None => self.m.global(g).is_intrinsic(),
+        }
+    }
+
     /// Which intrinsic a function is.
     pub fn intrinsic(&self, g: Global) -> Option<Intrinsic> {
         *self.s.intrinsics[g.index()].get_or_init(|| {
             let global = self.m.global(g);
-            let name = if global.is_intrinsic() { std::str::from_utf8(&global.name).ok()? } else { return None };
+            let name = if self.is_intrinsic(g) { std::str::from_utf8(&global.name).ok()? } else { return None };
             Intrinsic::lookup(name)
         })
     }

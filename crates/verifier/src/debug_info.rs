@@ -89,6 +89,10 @@ impl Verifier<'_> {
 
     fn di_location(&mut self, n: Md) {
         let Some((scope, inlined_at)) = self.location(n) else { return };
+        if inlined_at.is_none() && scope.is_some() && scope == self.good_scope {
+            return;
+        }
+        let before = self.failures.len();
         check_di!(self, self.is_kind(scope, is_local_scope_kind), "location requires a valid scope", n, scope);
         check_di!(
             self,
@@ -98,6 +102,9 @@ impl Verifier<'_> {
             inlined_at
         );
         self.in_definition(n, scope);
+        if self.failures.len() == before {
+            self.good_scope = scope;
+        }
     }
 
     fn in_definition(&mut self, n: Md, scope: Md) {

@@ -84,9 +84,11 @@ impl Verifier<'_> {
         if self.failures.len() != before {
             return;
         }
-        let bits = self.variable_bits(r.variable, slot!(DILocalVariable."type"));
-        self.fragment_fits(r.expression, bits, r.variable, id.into());
-        self.entry_value(id, r);
+        if !self.md_slots(r.expression).is_empty() {
+            let bits = self.variable_bits(r.variable, slot!(DILocalVariable."type"));
+            self.fragment_fits(r.expression, bits, r.variable, id.into());
+            self.entry_value(id, r);
+        }
         self.argument_number(id, r);
         let ty = self.field_md(r.variable, slot!(DILocalVariable."type"));
         check_di!(self, self.null_or(ty, is_type_kind), "invalid type ref", r.variable, ty);

@@ -28,6 +28,15 @@ impl<'a> Dominance<'a> {
         a == b || a == self.body.entry() || self.tree().dominates(a, b)
     }
 
+    /// Does the result of `def` dominate `user`, no phi, which stands in `block`, as can be seen without the tree?
+    #[inline]
+    pub fn is_plain(&self, def: Inst, user: Inst, block: Block) -> bool {
+        let body = self.body;
+        let def_block = body.inst_block(def);
+        let before = if def_block == block { body.comes_before(def, user) } else { def_block == body.entry() };
+        before && body.inst(def).opcode != Opcode::Invoke
+    }
+
     /// Does the result of `def` dominate its use as operand `k` of `user`?
     #[inline]
     pub fn use_of(&self, def: Inst, user: Inst, k: usize) -> bool {

@@ -67,7 +67,7 @@ impl<'a> Verifier<'a> {
         let has_sret = list.params.first().is_some_and(|&p| self.attrs.has(p, AttrKind::StructRet));
         check!(self, !has_sret || ret == Type::VOID, "Invalid struct return type!", g);
         check!(self, list.params.len() <= params.len(), "Attribute after last parameter!", g);
-        let is_intrinsic = global.is_intrinsic();
+        let is_intrinsic = self.is_intrinsic(g);
         let what = Item::Global(g);
         self.all_attrs(global.value_type, f.attrs, &what, is_intrinsic, false);
         let set = list.function;
@@ -314,13 +314,16 @@ impl<'a> Verifier<'a> {
         self.has_debug_info = dbg.is_some();
         let Some(&(_, own)) = dbg else { return };
         let mut seen: FxHashSet<Md> = FxHashSet::default();
-        let mut last = Md::NONE;
+        let (mut last, mut last_scope) = (Md::NONE, Md::NONE);
         for b in self.b.blocks() {
             for i in self.b.block_insts(b) {
                 let loc = self.b.debug_loc(i);
                 if loc != last {
                     last = loc;
-                    if !self.location_is_own(i.into(), loc, own, &mut seen) {
+                    let scope = self.location(loc).filter(|l| l.1.is_none()).map_or(Md::NONE, |l| l.0);
+                    let known = scope.is_some() && scope == last_scope;
+                    last_scope = scope;
+                    if !known && !self.location_is_own(i.into(), loc, own, &mut seen) {
                         return;
                     }
                 }

@@ -57,19 +57,13 @@ impl Verifier<'_> {
     pub(crate) fn function_attrs(&mut self, ty: Type, list: AttrList, what: &Item) {
         let data = self.attrs.list(list);
         let set = data.function;
-        for attr in self.attrs.set(set) {
-            check!(
-                self,
-                attr.kind().is_none_or(AttrKind::can_use_as_fn),
-                format!("Attribute '{}' does not apply to functions!", self.attr_text(attr)),
-                what.clone()
-            );
+        let known = self.good_function_attrs.contains(set);
+        let before = self.failures.len();
+        if !known {
+            self.function_kinds(set, what);
         }
-        let has = |kind| self.attrs.has(set, kind);
-        let bare_optnone = has(AttrKind::OptimizeNone) && !has(AttrKind::NoInline);
-        for (index, &(a, b, message)) in PAIRS.iter().enumerate() {
-            check!(self, index != 1 || !bare_optnone, "Attribute 'optnone' requires 'noinline'!", what.clone());
-            check!(self, !(self.attrs.has(set, a) && self.attrs.has(set, b)), message, what.clone());
+        if self.failures.len() != before {
+            return;
         }
         let memory = self.attrs.find_int(set, AttrKind::Memory);
         if memory.is_some_and(|m| m & ARG_MEM_MOD == 0) {
@@ -81,8 +75,9 @@ impl Verifier<'_> {
                 what.clone()
             );
         }
-        let before = self.failures.len();
-        self.string_exclusions(set, what);
+        if !known {
+            self.string_exclusions(set, what);
+        }
         if self.failures.len() != before {
             return;
         }
@@ -108,7 +103,27 @@ impl Verifier<'_> {
         if let Some(range) = self.attrs.find_int(set, AttrKind::VScaleRange) {
             self.vscale_range(range, what);
         }
-        self.string_values(set, what);
+        if !known {
+            self.string_values(set, what);
+        }
+    }
+
+    /// Kinds of attributes that do not suit a function, or each other.
+    fn function_kinds(&mut self, set: AttrSet, what: &Item) {
+        for attr in self.attrs.set(set) {
+            check!(
+                self,
+                attr.kind().is_none_or(AttrKind::can_use_as_fn),
+                format!("Attribute '{}' does not apply to functions!", self.attr_text(attr)),
+                what.clone()
+            );
+        }
+        let has = |kind| self.attrs.has(set, kind);
+        let bare_optnone = has(AttrKind::OptimizeNone) && !has(AttrKind::NoInline);
+        for (index, &(a, b, message)) in PAIRS.iter().enumerate() {
+            check!(self, index != 1 || !bare_optnone, "Attribute 'optnone' requires 'noinline'!", what.clone());
+            check!(self, !(self.attrs.has(set, a) && self.attrs.has(set, b)), message, what.clone());
+        }
     }
 
     fn string_exclusions(&mut self, set: AttrSet, what: &Item) {

@@ -56,8 +56,49 @@ impl Verifier<'_> {
         check!(self, !named, "Instruction has a name, but provides a void value!", i);
         let fits = d.ty == Type::VOID || self.t.is_first_class(d.ty);
         check!(self, fits, "Instruction returns a non-scalar type!", i);
-        let is_call = op.is_call();
-        check!(self, d.ty != Type::METADATA || is_call, "Invalid use of metadata!", i);
+        check!(self, d.ty != Type::METADATA || op.is_call(), "Invalid use of metadata!", i);
+        if self.operands_are_plain(i, op) || self.operands_are_fine(i, op) {
+            self.attachments_of(i);
+        }
+    }
+
+    /// Do all operands obey the rules at first sight? So do nearly all; the others need [`Self::operands_are_fine`].
+    fn operands_are_plain(&self, i: Inst, op: Opcode) -> bool {
+        if op == Opcode::Phi {
+            return false;
+        }
+        let block = self.b.inst_block(i);
+        let mut rest = self.b.inst(i).num_operands();
+        self.b.operands(i).all(|v| {
+            rest -= 1;
+            v.is_some()
+                && match v.kind() {
+                    ValueKind::Inst(def) => self.dom.is_plain(def, i, block),
+                    ValueKind::Const(c) => self.is_plain_constant(c, rest == 0 && op == Opcode::Call),
+                    ValueKind::Param(_) | ValueKind::Block(_) => true,
+                }
+        })
+    }
+
+    /// May a constant be an operand anywhere, or as the callee of a `call`?
+    #[inline]
+    fn is_plain_constant(&self, c: Const, is_callee: bool) -> bool {
+        match self.b.consts().data(c) {
+            ConstData::Int(_) | ConstData::Null | ConstData::Poison | ConstData::Undef | ConstData::Float(_) => true,
+            ConstData::Global(g) => is_callee || !self.is_intrinsic(g),
+            ConstData::Metadata(_) => self.s.quick,
+            _ => false,
+        }
+    }
+
+    /// The rules for operands. True if they hold.
+    fn operands_are_fine(&mut self, i: Inst, op: Opcode) -> bool {
+        let before = self.failures.len();
+        self.all_operands(i, op);
+        self.failures.len() == before
+    }
+
+    fn all_operands(&mut self, i: Inst, op: Opcode) {
         if op != Opcode::Phi {
             let own = self.b.operands(i).any(|v| v.inst() == Some(i));
             check!(
@@ -67,7 +108,7 @@ impl Verifier<'_> {
                 i
             );
         }
-        let callee_at = if is_call { d.num_operands() - 1 } else { usize::MAX };
+        let callee_at = if op.is_call() { self.b.inst(i).num_operands() - 1 } else { usize::MAX };
         for (k, v) in self.b.operands(i).enumerate() {
             check!(self, v.is_some(), "Instruction has null operand!", i);
             match v.kind() {
@@ -85,7 +126,6 @@ impl Verifier<'_> {
                 ValueKind::Param(_) | ValueKind::Block(_) => {}
             }
         }
-        self.attachments_of(i);
     }
 
     /// An invoke whose destinations are one has failed already.
@@ -96,14 +136,7 @@ impl Verifier<'_> {
     fn const_operand(&mut self, i: Inst, c: Const, k: usize, is_callee: bool) {
         match self.b.consts().data(c) {
             ConstData::Int(_) | ConstData::Null | ConstData::Poison | ConstData::Undef | ConstData::Float(_) => {}
-            ConstData::Global(g) => {
-                if !is_callee && !self.global(g).is_intrinsic() {
-                    return;
-                }
-                if self.global(g).is_intrinsic() {
-                    self.intrinsic_operand(i, g, k, is_callee);
-                }
-            }
+            ConstData::Global(g) if self.is_intrinsic(g) => self.intrinsic_operand(i, g, k, is_callee),
             ConstData::InlineAsm(_) => {
                 check!(self, is_callee, "Cannot take the address of an inline asm!", i);
             }
@@ -147,7 +180,7 @@ impl Verifier<'_> {
         for &(k, md) in list {
             self.attachment(i, k, md);
         }
-        if loc.is_some() {
+        if loc.is_some() && !self.good_locations.contains(loc) {
             let is_location = self.md.node_kind(loc) == Some(NodeKind::DILocation);
             check_di!(self, is_location, "invalid !dbg metadata attachment", i, loc);
             self.visit_md(loc, true);
@@ -158,6 +191,7 @@ impl Verifier<'_> {
                 );
                 return;
             }
+            self.good_locations.insert(loc);
         }
         for &(k, md) in list {
             self.visit_md(md, k == kind::LOOP);

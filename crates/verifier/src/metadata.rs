@@ -109,14 +109,14 @@ impl<'a> Verifier<'a> {
 
     /// Verifies every node of the module, in quick verification.
     pub(crate) fn all_nodes(&mut self) {
-        for index in 0..self.md.len() {
-            let md = Md(index as u32);
-            if !self.is_md_node(md) {
-                continue;
-            }
-            self.node(md);
-            if !matches!(self.md.get(md), MdData::Location(_)) {
-                self.quick_operands(md);
+        for md in (0..self.md.len() as u32).map(Md) {
+            match self.md.get(md) {
+                MdData::Location(_) => self.node(md),
+                MdData::Node { kind, slots, .. } => {
+                    self.node(md);
+                    self.quick_operands(md, *kind, slots);
+                }
+                _ => continue,
             }
             if !self.failures.is_empty() {
                 return;
@@ -125,10 +125,19 @@ impl<'a> Verifier<'a> {
     }
 
     /// Locations may be operands of what a loop or a location leads to; anything else needs the slow look.
-    fn quick_operands(&mut self, md: Md) {
-        let ops = self.md_ops(md);
-        let loop_like = ops.first() == Some(&md);
-        if ops.iter().any(|&op| self.md.node_kind(op) == Some(NodeKind::DILocation)) && !loop_like {
+    fn quick_operands(&mut self, md: Md, kind: NodeKind, slots: &[u32]) {
+        let is_location = |&s: &u32| self.md.node_kind(Md(s)) == Some(NodeKind::DILocation);
+        let fields = kind.fields();
+        let suspect = match kind {
+            NodeKind::DIExpression | NodeKind::DIArgList | NodeKind::DILocation => false,
+            NodeKind::Tuple => slots.iter().any(is_location) && slots[0] != md.0,
+            _ => {
+                let mut order = kind.operand_order().iter().filter(|&&at| at != NO_FIELD);
+                let rest = if kind == NodeKind::GenericDINode { &slots[kind.slots()..] } else { &[] };
+                order.any(|&at| is_location(&slots[fields[at as usize].slot as usize])) || rest.iter().any(is_location)
+            }
+        };
+        if suspect {
             self.fail("DILocation not allowed within this metadata node", &[md.into()]);
         }
     }

@@ -14,7 +14,7 @@ pub fn verify_module(m: &Module, threads: usize) -> Result<(), Report> {
     if is_fine(m, threads.max(1)) {
         return Ok(());
     }
-    let mut shared = Shared::new(m, false);
+    let mut shared = Shared::of_module(m, false);
     shared.address_taken = address_taken(m);
     let mut v = Verifier::new(&shared);
     for &g in m.functions() {
@@ -46,7 +46,7 @@ fn body_of<'a>(s: &'a Shared<'a>, g: Global) -> &'a Body {
 
 /// The verdict alone.
 fn is_fine(m: &Module, threads: usize) -> bool {
-    let shared = Shared::new(m, true);
+    let shared = Shared::of_module(m, true);
     let next = AtomicUsize::new(0);
     let broken = AtomicBool::new(false);
     let work = || {

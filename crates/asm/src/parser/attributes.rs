@@ -26,6 +26,36 @@ pub struct FunctionAttrs {
     pub builtin: Option<usize>,
 }
 
+/// The attributes of a value, if they have no value themselves, or are one of these; 0 where they are missing.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(super) struct SimpleAttrs {
+    /// Those without a value, by kind.
+    kinds: u128,
+    align: u64,
+    dereferenceable: u64,
+    dereferenceable_or_null: u64,
+}
+
+impl SimpleAttrs {
+    fn builder(&self) -> AttrBuilder {
+        let mut builder = AttrBuilder::default();
+        for &kind in AttrKind::ALL {
+            if self.kinds >> kind as u8 & 1 != 0 {
+                builder.add(Attribute::Enum(kind));
+            }
+        }
+        let values = [
+            (AttrKind::Alignment, self.align),
+            (AttrKind::Dereferenceable, self.dereferenceable),
+            (AttrKind::DereferenceableOrNull, self.dereferenceable_or_null),
+        ];
+        for (kind, value) in values.into_iter().filter(|v| v.1 != 0) {
+            builder.add(Attribute::Int(kind, value));
+        }
+        builder
+    }
+}
+
 impl<'a, S: Scope<'a>> Parser<'a, S> {
     /// Reads the attributes of a parameter or argument.
     #[inline]
@@ -46,25 +76,30 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
     }
 
     fn parse_value_attrs(&mut self, position: Position) -> Parse<AttrSet> {
-        // Sets of attributes without a value are so common that they are remembered by their bits.
-        let mut simple = 0u128;
+        // Most sets are of attributes without a value and these few; they are remembered by what they say.
+        let mut simple = SimpleAttrs::default();
         while let Tok::Attr(kind) = self.lex.tok {
-            if kind.shape() != AttrShape::Enum {
-                break;
+            match kind {
+                AttrKind::Alignment => simple.align = self.parse_alignment(true)?.bytes().unwrap_or(1),
+                AttrKind::Dereferenceable => simple.dereferenceable = self.parse_dereferenceable()?,
+                AttrKind::DereferenceableOrNull => simple.dereferenceable_or_null = self.parse_dereferenceable()?,
+                _ if kind.shape() == AttrShape::Enum => {
+                    self.check_position(kind, position)?;
+                    simple.kinds |= 1 << kind as u8;
+                    self.lex.advance();
+                }
+                _ => break,
             }
-            self.check_position(kind, position)?;
-            simple |= 1 << kind as u8;
-            self.lex.advance();
         }
         if !matches!(self.lex.tok, Tok::Attr(_) | Tok::Str | Tok::Kw(Kw::NoCapture)) {
             if let Some(&set) = self.simple_sets.get(&simple) {
                 return Ok(set);
             }
-            let set = simple_attrs(simple).finish(&self.cx.attrs);
+            let set = simple.builder().finish(&self.cx.attrs);
             self.simple_sets.insert(simple, set);
             return Ok(set);
         }
-        let mut builder = simple_attrs(simple);
+        let mut builder = simple.builder();
         loop {
             match self.lex.tok {
                 Tok::Str => self.parse_string_attribute(&mut builder)?,
@@ -486,10 +521,14 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
 
     /// The set that function attributes with group references come to, with the groups known so far.
     pub fn resolve_attrs(&self, attrs: &FunctionAttrs) -> AttrSet {
+        let groups = &self.scope.symbols().groups;
+        if let ([group], true) = (&attrs.groups[..], attrs.builder.is_empty()) {
+            return groups.get(group).copied().unwrap_or_default();
+        }
         // What the groups say goes before what is written on the function itself.
         let mut builder = attrs.builder.clone();
         for group in &attrs.groups {
-            if let Some(set) = self.scope.symbols().groups.get(group) {
+            if let Some(set) = groups.get(group) {
                 builder.add_set(&self.cx.attrs, *set);
             }
         }
@@ -500,16 +539,6 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
     pub(super) fn is_sized(&self, ty: Type) -> bool {
         self.cx.types.is_sized(ty)
     }
-}
-
-fn simple_attrs(bits: u128) -> AttrBuilder {
-    let mut builder = AttrBuilder::default();
-    for &kind in AttrKind::ALL {
-        if bits >> kind as u8 & 1 != 0 {
-            builder.add(Attribute::Enum(kind));
-        }
-    }
-    builder
 }
 
 /// What an attribute from before `memory(...)` leaves of all accesses.

@@ -14,7 +14,7 @@ const DBG: MdKind = MdKind(0);
 
 impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
     /// Reads the body of a function into the scope, which must be clear.
-    pub fn parse_body(&mut self, pending: &PendingBody<'a>) -> Parse<()> {
+    pub fn parse_body(&mut self, pending: &PendingBody) -> Parse<()> {
         self.scope.function = pending.function;
         self.scope.start = pending.start;
         self.operands.clear();
@@ -23,7 +23,8 @@ impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
         let global = self.scope.symbols.module.global(pending.function);
         let params = self.cx.types.func_parts(global.value_type).map_or(&[][..], |f| f.1);
         self.scope.body.add_params(params);
-        self.name_params(&pending.params);
+        let names = pending.params.start as usize..pending.params.end as usize;
+        self.name_params(&self.scope.symbols.params[names]);
         self.lex.advance();
         if matches!(self.lex.tok, Tok::RBrace | Tok::Kw(Kw::Uselistorder)) {
             return self.error_here("function body requires at least one basic block");
@@ -337,8 +338,8 @@ impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
         if !self.at_kw(Kw::Uselistorder) {
             return self.error_here("expected uselistorder directive");
         }
-        self.lex.advance();
         let pos = self.lex.pos;
+        self.lex.advance();
         let v = self.parse_typed_value()?;
         self.expect(Tok::Comma, "expected comma in uselistorder directive")?;
         let order = self.parse_use_list_indexes()?;

@@ -1,11 +1,14 @@
 //! `call`, `invoke` and `callbr`. See LangRef, "'call' Instruction".
 
 use super::attributes::FunctionAttrs;
-use super::scope::{BodyScope, ImplicitCall, NO_GLOBAL, Scope};
+use super::scope::{BodyScope, ImplicitCall, NO_GLOBAL, Scope, Symbols};
 use super::{Parse, Parser};
 use crate::keywords::Kw;
 use crate::lexer::{Pos, Tok};
-use ir::{AttrList, AttrListData, AttrSet, Block, CallConv, CallExtra, Inst, InstData, Opcode, TailKind, Type, Value};
+use ir::{
+    AttrList, AttrListData, AttrSet, Block, CallConv, CallExtra, ConstData, Global, Inst, InstData, Opcode, TailKind,
+    Type, Value,
+};
 
 /// A call up to what is special to `call`, `invoke` and `callbr`. Arguments and bundle operands are on the stack.
 struct Call {
@@ -15,6 +18,14 @@ struct Call {
     attrs: AttrList,
     base: usize,
     bundles: Vec<(u32, u32)>,
+}
+
+/// What is called, until the types of the arguments are known.
+struct Callee {
+    pos: Pos,
+    space: u32,
+    /// The global, where there can be nothing wrong with it; else it is read later, at its place.
+    known: Option<Global>,
 }
 
 impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
@@ -67,17 +78,47 @@ impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
     }
 
     pub(super) fn parse_callbr(&mut self, block: Block, pos: Pos) -> Parse<Inst> {
-        let call = self.parse_callee_and_arguments(false, pos)?;
+        let mut call = self.parse_callee_and_arguments(false, pos)?;
         self.expect(Tok::Kw(Kw::To), "expected 'to' in callbr")?;
         let default = self.parse_typed_block()?;
         self.expect(Tok::LSquare, "expected '[' in callbr")?;
+        let args_end = self.values.len();
         self.values.push(default.into());
         let count = self.parse_block_list()?;
+        self.upgrade_labels(&mut call, args_end, count as usize);
         let data = self.call_data(Opcode::CallBr, &call);
         self.values.push(call.callee);
         let i = self.finish_stack(block, data, call.base);
         self.set_extra(i, call.bundles, count);
         Ok(i)
+    }
+
+    /// In older text, the labels of inline assembly are arguments: the addresses of the blocks that it jumps to. Now they
+    /// are constraints that begin with `!`.
+    fn upgrade_labels(&mut self, call: &mut Call, args_end: usize, count: usize) {
+        let (Some(first), true) = (args_end.checked_sub(count), call.bundles.is_empty() && count > 0) else { return };
+        let pool = self.scope.body.consts();
+        let Some(ConstData::InlineAsm(asm)) = call.callee.constant().map(|c| pool.data(c)) else { return };
+        let mut asm = pool.asm(asm).clone();
+        let dests = &self.values[args_end + 1..];
+        let is_address = |(arg, dest): (&Value, &Value)| {
+            let address = arg.constant().map(|c| pool.data(c));
+            matches!(address, Some(ConstData::BlockAddress(_, b)) if Some(b) == dest.block())
+        };
+        if first < call.base || !self.values[first..args_end].iter().zip(dests).all(is_address) {
+            return;
+        }
+        let Some(constraints) = with_labels(&asm.constraints, first - call.base) else { return };
+        let kept: Vec<Type> = self.values[call.base..first].iter().map(|&v| self.type_of(v)).collect();
+        self.values.drain(first..args_end);
+        call.ty = self.function_type(self.return_type(call.ty), &kept);
+        let list = self.cx.attrs.list(call.attrs);
+        let mut sets = vec![list.function, list.ret];
+        sets.extend(list.params.iter().take(kept.len()));
+        call.attrs = self.attr_list(&sets);
+        (asm.ty, asm.constraints) = (call.ty, constraints.into());
+        call.callee = self.scope.pool().inline_asm(asm).into();
+        self.scope.note_old_text();
     }
 
     /// Reads from the calling convention to the operand bundles.
@@ -96,12 +137,12 @@ impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
             ty = self.pointee;
         }
         // The callee is read when the types of the arguments are known; until then only its place is kept.
-        let callee = self.lex.pos;
+        let callee = Callee { pos: self.lex.pos, space, known: self.known_callee(space) };
         self.skip_callee()?;
         if !self.at(Tok::LParen) {
             // Whatever is wrong with the callee goes first.
             let ty = if self.is_function_type(ty) { ty } else { self.cx.types.func(Type::VOID, &[], false) };
-            self.parse_callee(callee, ty, space)?;
+            self.parse_callee(&callee, ty)?;
             return self.error_here("expected '(' in call");
         }
         let base = self.values.len();
@@ -112,7 +153,7 @@ impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
         places.clear();
         let parsed = self.parse_call_arguments(musttail, base, &mut sets, &mut places);
         let result =
-            parsed.and_then(|()| self.finish_call(conv, (ty, type_pos), callee, space, base, &mut sets, &places, pos));
+            parsed.and_then(|()| self.finish_call(conv, (ty, type_pos), &callee, base, &mut sets, &places, pos));
         (self.attr_sets, self.places) = (sets, places);
         result
     }
@@ -122,8 +163,7 @@ impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
         &mut self,
         conv: CallConv,
         (mut ty, type_pos): (Type, Pos),
-        callee: Pos,
-        space: u32,
+        callee: &Callee,
         base: usize,
         sets: &mut [AttrSet],
         places: &[Pos],
@@ -136,7 +176,11 @@ impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
         };
         let args_end = self.values.len();
         let bundles = if self.at(Tok::LSquare) { self.parse_bundles()? } else { Vec::new() };
-        if !self.is_function_type(ty) {
+        let own = callee.known.map(|g| self.scope.symbols.module.global(g).value_type);
+        let fits = own.filter(|&own| self.is_called_at(own, ty, base, args_end));
+        if let Some(own) = fits {
+            ty = own;
+        } else if !self.is_function_type(ty) {
             if matches!(ty, Type::LABEL | Type::METADATA) {
                 return self.error(type_pos, "Invalid result type for LLVM function");
             }
@@ -144,13 +188,12 @@ impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
                 self.values[base..args_end].iter().map(|&v| self.type_of(v)).collect();
             ty = self.function_type(ty, &params);
         }
-        let callee = self.parse_callee(callee, ty, space)?;
-        self.check_arguments(ty, base, args_end, places, pos)?;
+        let callee = self.parse_callee(callee, ty)?;
+        if fits.is_none() {
+            self.check_arguments(ty, base, args_end, places, pos)?;
+        }
         if !attrs.builder.is_empty() || !attrs.groups.is_empty() {
-            sets[0] = match (&attrs.groups[..], attrs.builder.is_empty()) {
-                ([group], true) => self.scope.symbols.groups.get(group).copied().unwrap_or_default(),
-                _ => self.resolve_attrs(&attrs),
-            };
+            sets[0] = self.resolve_attrs(&attrs);
         }
         let attrs = self.attr_list(sets);
         Ok(Call { conv, ty, callee, attrs, base, bundles })
@@ -228,10 +271,32 @@ impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
         }
     }
 
+    /// The global at the cursor, if it exists and is a value of the type that callees have.
+    fn known_callee(&self, space: u32) -> Option<Global> {
+        let Symbols { module, numbered_globals, .. } = self.scope.symbols;
+        let g = match self.lex.tok {
+            Tok::GlobalVar => module.lookup(&self.lex.text())?,
+            Tok::GlobalId => *numbered_globals.get(&(self.lex.num as u32))?,
+            _ => return None,
+        };
+        (module.global(g).addr_space == space).then_some(g)
+    }
+
+    /// Is `own` a function type that returns `ret` and takes exactly these arguments?
+    fn is_called_at(&self, own: Type, ret: Type, base: usize, end: usize) -> bool {
+        let Some((own_ret, params, false)) = self.cx.types.func_parts(own) else { return false };
+        let args = &self.values[base..end];
+        own_ret == ret && args.len() == params.len() && args.iter().zip(params).all(|(&v, &ty)| self.type_of(v) == ty)
+    }
+
     /// Reads the callee, from where it stands; the cursor stays where it is.
-    fn parse_callee(&mut self, at: Pos, ty: Type, space: u32) -> Parse<Value> {
-        let behind = self.lex.pos;
-        self.lex.jump(at);
+    fn parse_callee(&mut self, callee: &Callee, ty: Type) -> Parse<Value> {
+        if let Some(g) = callee.known {
+            let pointer = self.cx.types.ptr(callee.space);
+            return Ok(self.scope.pool().global(pointer, g).into());
+        }
+        let (behind, space) = (self.lex.pos, callee.space);
+        self.lex.jump(callee.pos);
         let callee = match self.lex.tok {
             Tok::Kw(Kw::Asm) => self.parse_inline_asm(ty)?.into(),
             Tok::GlobalVar => self.parse_global_callee(ty, space)?,
@@ -352,4 +417,28 @@ impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
         self.lex.advance();
         Ok(bundles)
     }
+}
+
+/// The constraints of inline assembly, those of arguments from `first` on made labels; `None` if there are labels already.
+fn with_labels(constraints: &[u8], first: usize) -> Option<Vec<u8>> {
+    let mut out = Vec::with_capacity(constraints.len() + 2);
+    let mut arg = 0;
+    for (k, constraint) in constraints.split(|&c| c == b',').enumerate() {
+        if k > 0 {
+            out.push(b',');
+        }
+        let is_argument = match constraint.first() {
+            Some(b'!') => return None,
+            Some(b'~') => false,
+            // Of outputs, only those in memory take an argument.
+            Some(b'=') => constraint.contains(&b'*'),
+            _ => true,
+        };
+        if is_argument && arg >= first {
+            out.push(b'!');
+        }
+        arg += usize::from(is_argument);
+        out.extend_from_slice(constraint);
+    }
+    Some(out)
 }

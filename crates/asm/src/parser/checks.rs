@@ -128,12 +128,18 @@ pub fn indexed_type<I>(
     Some(ty)
 }
 
+/// Lanes of a mask that is written as one word. A few bytes of text must not take unlimited memory.
+const MAX_SHORT_MASK: u32 = 1 << 16;
+
 /// Reads the mask of a shuffle from a constant vector of `len` lanes; false if it is no mask.
 pub fn shuffle_mask(types: &TypeTable, pool: &mut ConstPool, mask: Const, len: u32, out: &mut Vec<i32>) -> bool {
     if types.scalar(pool.ty(mask)) != Type::I32 {
         return false;
     }
     match pool.data(mask) {
+        ConstData::Null | ConstData::Undef | ConstData::Poison | ConstData::Splat(_) if len > MAX_SHORT_MASK => {
+            return false;
+        }
         ConstData::Null => out.resize(len as usize, 0),
         ConstData::Undef | ConstData::Poison => out.resize(len as usize, -1),
         ConstData::Data(l) => {

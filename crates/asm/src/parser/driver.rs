@@ -28,6 +28,7 @@ struct ReadBody<'a> {
     pending: Vec<PendingBlock<'a>>,
     implicit: Vec<ImplicitCall>,
     failure: Option<Failure>,
+    old_text: bool,
 }
 
 /// What was read, without its tables.
@@ -38,6 +39,8 @@ struct Read {
     /// Intrinsics that are called and not declared.
     implicit: Vec<Global>,
     md: MdSymbols,
+    /// Does the text hold anything that LLVM 22 does not read?
+    old_text: bool,
 }
 
 /// Reads a module and brings it up to date. `file_name` stands in errors and becomes the module's name.
@@ -59,7 +62,7 @@ pub fn read_module(
 ) -> Result<(Module, Option<String>), Diagnostic> {
     let mut cx = Context::default();
     let fail = |pos: Pos, message: &str| Diagnostic::new(file_name, &source, pos.min(source.len()), message);
-    let Read { mut module, moved, implicit, mut md } =
+    let Read { mut module, moved, implicit, mut md, old_text } =
         read(&source, file_name, &cx, options).map_err(|f| fail(f.pos, &f.message))?;
     if !moved.is_empty() {
         cx.md.map_constants(&moved);
@@ -67,21 +70,23 @@ pub fn read_module(
     module.ctx = cx;
     md.settle_kinds(&mut module);
     upgrade::declare_called(&mut module, &implicit).map_err(|(_, message)| fail(source.len(), message))?;
-    let warning = upgrade::upgrade_module(&mut module);
+    let warning = upgrade::upgrade_module(&mut module, old_text);
     Ok((module, warning))
 }
 
 fn read(source: &[u8], file_name: &str, cx: &Context, options: &ParseOptions) -> Result<Read, Failure> {
     let symbols = Symbols::new(Module::new(file_name));
-    let scope = ModuleScope { symbols, undefined: Vec::new(), pending: Vec::new(), old_expressions: false };
+    let scope =
+        ModuleScope { symbols, undefined: Vec::new(), pending: Vec::new(), old_expressions: false, old_text: false };
     let mut parser = Parser::new(source, 0, cx, scope);
     let mut top = TopLevel::default();
     let mut failure = parser.parse_top_level(options, &mut top).is_err().then(|| parser.take_failure());
+    failure = first(failure, parser.take_local_dll());
     parser.finish_attrs(&mut top);
     if parser.finish_metadata().is_err() {
         failure = first(failure, Some(parser.take_failure()));
     }
-    let ModuleScope { mut symbols, mut undefined, pending, .. } = parser.scope;
+    let ModuleScope { mut symbols, mut undefined, pending, mut old_text, .. } = parser.scope;
     let limit = failure.as_ref().map_or(Pos::MAX, |f| f.event);
     let pool = Mutex::new(std::mem::take(&mut symbols.module.consts));
     let mut bodies = top.bodies;
@@ -105,11 +110,12 @@ fn read(source: &[u8], file_name: &str, cx: &Context, options: &ParseOptions) ->
     let mut module = symbols.module;
     module.consts = pool.into_inner();
     for b in read_bodies {
+        old_text |= b.old_text;
         if let (Some(f), Some(body)) = (module.global_mut(bodies[b.index].function).function_mut(), b.body) {
             f.body = BodySlot::Present(body);
         }
     }
-    Ok(Read { module, moved, implicit, md: symbols.md })
+    Ok(Read { module, moved, implicit, md: symbols.md, old_text })
 }
 
 /// The failure that LLVM meets first.
@@ -163,7 +169,7 @@ fn read_bodies<'s, 'a: 's>(
     cx: &'a Context,
     symbols: &'s Symbols<'a>,
     pool: &'s Mutex<ConstPool>,
-    bodies: &[PendingBody<'a>],
+    bodies: &[PendingBody],
     which: &[usize],
     options: &ParseOptions,
     limit: Pos,
@@ -192,12 +198,19 @@ fn read_bodies<'s, 'a: 's>(
 fn read_body<'s, 'a>(
     parser: &mut Parser<'a, BodyScope<'s, 'a>>,
     index: usize,
-    pending: &PendingBody<'a>,
+    pending: &PendingBody,
     options: &ParseOptions,
     limit: &AtomicUsize,
 ) -> ReadBody<'a> {
-    let mut out =
-        ReadBody { index, body: None, undefined: Vec::new(), pending: Vec::new(), implicit: Vec::new(), failure: None };
+    let mut out = ReadBody {
+        index,
+        body: None,
+        undefined: Vec::new(),
+        pending: Vec::new(),
+        implicit: Vec::new(),
+        failure: None,
+        old_text: false,
+    };
     if pending.open >= limit.load(Ordering::Relaxed) {
         return out;
     }
@@ -220,6 +233,7 @@ fn read_body<'s, 'a>(
     out.undefined = std::mem::take(&mut scope.undefined);
     out.pending = std::mem::take(&mut scope.pending);
     out.implicit = std::mem::take(&mut scope.implicit);
+    out.old_text = scope.old_text;
     out
 }
 
@@ -231,14 +245,17 @@ fn resolve<'a>(
     cx: &'a Context,
     symbols: &mut Symbols<'a>,
     pool: &Mutex<ConstPool>,
-    bodies: &[PendingBody<'a>],
+    bodies: &[PendingBody],
     read: &mut [ReadBody<'a>],
     pending: Vec<PendingBlock<'a>>,
     options: &ParseOptions,
 ) -> Result<(Vec<Const>, Vec<Global>), Failure> {
-    let by_function: FxHashMap<Global, usize> = bodies.iter().enumerate().map(|(i, b)| (b.function, i)).collect();
     let again: Vec<usize> =
         read.iter().filter(|b| !b.pending.is_empty() || !b.implicit.is_empty()).map(|b| b.index).collect();
+    if again.is_empty() && pending.is_empty() {
+        return Ok((Vec::new(), Vec::new()));
+    }
+    let by_function: FxHashMap<Global, usize> = bodies.iter().enumerate().map(|(i, b)| (b.function, i)).collect();
     let mut implicit: Vec<ImplicitCall> = read.iter().flat_map(|b| b.implicit.iter().cloned()).collect();
     let implicit = declare_implicit(symbols, &mut implicit);
     let from_bodies: Vec<PendingBlock<'a>> = read.iter().flat_map(|b| b.pending.iter().cloned()).collect();

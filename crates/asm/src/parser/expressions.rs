@@ -16,6 +16,9 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
     /// Reads an expression; the cursor is at its opcode.
     pub(super) fn parse_expression(&mut self, op: Opcode, pos: Pos) -> Parse<Const> {
         use Opcode::*;
+        if is_old_expression(op) {
+            self.scope.note_old_text();
+        }
         match op {
             _ if op.is_cast() => self.parse_cast_expression(op, pos),
             Add | Sub | Xor | Mul | UDiv | SDiv | URem | SRem | Shl | LShr | AShr | And | Or => {
@@ -99,7 +102,11 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
         if !is_old_expression(op) {
             return Ok(fold::binary(self.scope.pool(), types, op, bits, a, b));
         }
-        Ok(match fold::binary_op(self.scope.pool(), types, op, a, b) {
+        let mut folded = fold::binary_op(self.scope.pool(), types, op, a, b);
+        if folded.is_none() && op == Opcode::And {
+            folded = self.masked_address(a, b);
+        }
+        Ok(match folded {
             Some(folded) => folded,
             None => self.old_expression(ty, op, bits, &[a, b], &[]),
         })
@@ -131,7 +138,7 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
         self.expect(Tok::LParen, "expected '(' in constantexpr")?;
         let mut source = self.parse_type()?;
         let mut old_base = None;
-        if !self.at(Tok::Comma) && self.pointee != Type::VOID {
+        if self.at_old_access() {
             // The old form names no source type: it is what the base points to.
             let ty = source;
             source = self.pointee;
@@ -145,7 +152,9 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
         if old_base.is_none() || self.eat(Tok::Comma) {
             loop {
                 // The old mark on one of the indices: LLVM drops it, too.
-                self.eat_kw(Kw::Inrange);
+                if self.eat_kw(Kw::Inrange) {
+                    self.scope.note_old_text();
+                }
                 let c = self.parse_typed_constant()?;
                 self.operands.push(c);
                 if !self.eat(Tok::Comma) {
@@ -308,6 +317,11 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
             _ => fold::Predicate::Float(FloatPredicate::ALL[pred as usize]),
         };
         if let Some(folded) = fold::compare(self.scope.pool(), &self.cx.types, predicate, a, b) {
+            return Ok(folded);
+        }
+        if let fold::Predicate::Int(p) = predicate
+            && let Some(folded) = self.compare_with_null(p, a, b)
+        {
             return Ok(folded);
         }
         let is_expression = |c| matches!(self.scope.pool_ref().data(c), ir::ConstData::Expr(_));

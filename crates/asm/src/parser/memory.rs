@@ -63,7 +63,7 @@ impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
         let type_pos = self.lex.pos;
         let mut ty = self.parse_type()?;
         let mut pos = type_pos;
-        let pointer = if !self.at(Tok::Comma) && self.pointee != Type::VOID {
+        let pointer = if self.at_old_access() {
             // The old form names only the type of the pointer.
             let pointer_type = ty;
             ty = self.pointee;
@@ -198,7 +198,7 @@ impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
         }
         let mut source = self.parse_type()?;
         let mut pos = self.lex.pos;
-        let pointer = if !self.at(Tok::Comma) && self.pointee != Type::VOID {
+        let pointer = if self.at_old_access() {
             let ty = source;
             source = self.pointee;
             self.parse_value(ty)?

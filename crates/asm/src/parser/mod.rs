@@ -13,6 +13,8 @@
 //! | `types.rs`, `attributes.rs`, `constants.rs`, `expressions.rs` | what their names say |
 //! | `body.rs` | blocks, names, numbers |
 //! | `instructions.rs`, `memory.rs`, `calls.rs` | instructions |
+//! | `addresses.rs` | (what old expressions compute of addresses) |
+//! | `age.rs` | how old the text is |
 //! | `checks.rs` | which types an instruction takes |
 //! | `scope.rs` | the symbols of the module, and the two scopes |
 //! | `metadata.rs` | metadata: nodes, named metadata, attachments, arguments |
@@ -38,6 +40,8 @@
 //! [`Parser::parse_constant`]. Constants that [`ir::MdData::Const`] keeps belong to the module's pool, which is reached
 //! by [`Scope::with_module_pool`].
 
+mod addresses;
+mod age;
 mod attributes;
 mod body;
 mod calls;
@@ -109,6 +113,10 @@ pub struct Parser<'a, S> {
     depth: u32,
     /// What the type that was read last points to, where it was a pointer of the old, typed form; else `VOID`.
     pointee: Type,
+    /// Was there a pointer of the old, typed form?
+    typed_pointers: bool,
+    /// The first local symbol with a DLL storage class.
+    local_dll: Option<Failure>,
     /// Was the comma behind an instruction consumed, and metadata follows?
     ate_comma: bool,
     /// Operands of constants being read.
@@ -122,10 +130,10 @@ pub struct Parser<'a, S> {
     indices: Vec<u32>,
     attr_sets: Vec<AttrSet>,
     places: Vec<Pos>,
-    /// Interned already: lists by their sets, function types by return type and parameters, sets by bits of kinds.
+    /// Interned already: lists by their sets, function types by return type and parameters, simple sets by what they say.
     attr_lists: FxHashMap<Box<[AttrSet]>, AttrList>,
     function_types: FxHashMap<Box<[Type]>, Type>,
-    simple_sets: FxHashMap<u128, AttrSet>,
+    simple_sets: FxHashMap<attributes::SimpleAttrs, AttrSet>,
     /// What [`Parser::gep_source_error`] said of a type; for bodies, when all types are defined.
     gep_sources: FxHashMap<Type, Option<&'static str>>,
 }
@@ -151,6 +159,8 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
             failure: None,
             depth: 0,
             pointee: Type::VOID,
+            typed_pointers: false,
+            local_dll: None,
             ate_comma: false,
             operands: Vec::new(),
             values: Vec::new(),

@@ -47,8 +47,9 @@ fn words(value: &BigUint) -> SmallVec<[u64; 2]> {
 
 fn hexadecimal(digits: &[u8], signed: bool) -> Integer {
     let value = BigUint::parse_bytes(digits, 16).unwrap_or_default();
-    let bits = 4 * digits.len() as u64;
-    if signed && value.bit(bits - 1) {
+    if signed && value != BigUint::default() {
+        // Leading zeros do not count: the highest bit that is set is the sign.
+        let bits = value.bits();
         return Integer { magnitude: words(&((BigUint::from(1u32) << bits) - value)), negative: true };
     }
     Integer { magnitude: words(&value), negative: false }

@@ -11,6 +11,7 @@ use ir::{
 use parking_lot::Mutex;
 use rustc_hash::FxHashMap;
 use std::borrow::Cow;
+use std::sync::OnceLock;
 
 /// What was referred to and not defined; LLVM reports the kinds in this order, when the module ends.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -83,12 +84,16 @@ pub struct Symbols<'a> {
     pub next_global: u32,
     /// Places of globals.
     pub places: SecondaryMap<Global, GlobalPlaces>,
+    /// Names or numbers of the parameters of all functions with bodies.
+    pub params: Vec<Label<'a>>,
     /// Attribute groups.
     pub groups: FxHashMap<u32, AttrSet>,
     /// Metadata.
     pub md: MdSymbols,
     /// Blocks that `blockaddress` names in other functions, once all bodies are read.
     pub labels: FxHashMap<(Global, Label<'a>), Block>,
+    /// Are `load` and `getelementptr` written in their old form? See [`super::age`].
+    pub old_access: OnceLock<bool>,
 }
 
 impl Symbols<'_> {
@@ -101,9 +106,11 @@ impl Symbols<'_> {
             numbered_globals: FxHashMap::default(),
             next_global: 0,
             places: SecondaryMap::with_default(GlobalPlaces::UNKNOWN),
+            params: Vec::new(),
             groups: FxHashMap::default(),
             md: MdSymbols::default(),
             labels: FxHashMap::default(),
+            old_access: OnceLock::new(),
         }
     }
 
@@ -189,6 +196,9 @@ pub trait Scope<'a> {
         }
     }
 
+    /// Notes that the text holds something that LLVM 22 does not read.
+    fn note_old_text(&mut self);
+
     /// Notes that the text holds a constant expression that LLVM 22 no longer has.
     fn old_expression(&mut self);
 }
@@ -204,6 +214,8 @@ pub struct ModuleScope<'a> {
     pub pending: Vec<PendingBlock<'a>>,
     /// Did a constant expression occur that LLVM 22 no longer has?
     pub old_expressions: bool,
+    /// Did anything occur that LLVM 22 does not read?
+    pub old_text: bool,
 }
 
 impl<'a> Scope<'a> for ModuleScope<'a> {
@@ -280,8 +292,12 @@ impl<'a> Scope<'a> for ModuleScope<'a> {
         Ok(placeholder)
     }
 
+    fn note_old_text(&mut self) {
+        self.old_text = true;
+    }
+
     fn old_expression(&mut self) {
-        self.old_expressions = true;
+        (self.old_expressions, self.old_text) = (true, true);
     }
 }
 
@@ -368,6 +384,8 @@ pub struct BodyScope<'s, 'a> {
     pub implicit: Vec<ImplicitCall>,
     /// Did a constant expression occur that LLVM 22 no longer has?
     pub old_expressions: bool,
+    /// Did anything occur that LLVM 22 does not read?
+    pub old_text: bool,
 }
 
 /// Stands for a global that does not exist.
@@ -390,6 +408,7 @@ impl<'s, 'a> BodyScope<'s, 'a> {
             pending: Vec::new(),
             implicit: Vec::new(),
             old_expressions: false,
+            old_text: false,
         }
     }
 
@@ -407,7 +426,7 @@ impl<'s, 'a> BodyScope<'s, 'a> {
         self.undefined.clear();
         self.pending.clear();
         self.implicit.clear();
-        self.old_expressions = false;
+        (self.old_expressions, self.old_text) = (false, false);
     }
 
     /// The block of this label; made if it is not known yet. `None` if the label is that of something else.
@@ -532,7 +551,11 @@ impl<'a> Scope<'a> for BodyScope<'_, 'a> {
         Ok(placeholder)
     }
 
+    fn note_old_text(&mut self) {
+        self.old_text = true;
+    }
+
     fn old_expression(&mut self) {
-        self.old_expressions = true;
+        (self.old_expressions, self.old_text) = (true, true);
     }
 }

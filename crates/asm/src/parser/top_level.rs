@@ -4,15 +4,16 @@ use super::attributes::FunctionAttrs;
 use super::constants::Label;
 use super::scope::{GlobalPlaces, Undefined, UndefinedKind};
 use super::types::Argument;
-use super::{ModuleScope, Parse, ParseOptions, Parser, Scope};
+use super::{Failure, ModuleScope, Parse, ParseOptions, Parser, Scope};
 use crate::keywords::Kw;
 use crate::lexer::{Pos, Tok, skip_braces};
 use ir::attr_kind::AttrKind;
 use ir::{
-    Align, AttrListData, AttrSet, Attribute, BodySlot, CallConv, CodeModel, Comdat, ComdatKind, Const, DllStorage,
-    Function, Global, GlobalKind, GlobalValue, Linkage, Md, MdKind, ThreadLocal, Type, TypeData, UnnamedAddr, Variable,
-    Visibility,
+    Align, AttrList, AttrListData, AttrSet, Attribute, BodySlot, CallConv, CodeModel, Comdat, ComdatKind, Const,
+    DllStorage, Function, Global, GlobalKind, GlobalValue, Linkage, Md, MdKind, ThreadLocal, Type, TypeData,
+    UnnamedAddr, Variable, Visibility,
 };
+use rustc_hash::FxHashMap;
 
 /// What stands before the kind of a global.
 #[derive(Clone, Copy, Debug, Default)]
@@ -24,17 +25,23 @@ struct Prefix {
     dll_storage: DllStorage,
 }
 
+impl Prefix {
+    fn effective_dll_storage(&self) -> DllStorage {
+        if self.linkage.is_local() { DllStorage::Default } else { self.dll_storage }
+    }
+}
+
 /// The body of a function, still unread.
 #[derive(Clone, Debug)]
-pub struct PendingBody<'a> {
+pub struct PendingBody {
     /// The function.
     pub function: Global,
     /// Where its `{` stands.
     pub open: Pos,
     /// Where `define` stands.
     pub start: Pos,
-    /// Names or numbers of the parameters.
-    pub params: Vec<Label<'a>>,
+    /// Where the names or numbers of its parameters stand in [`super::Symbols::params`].
+    pub params: std::ops::Range<u32>,
 }
 
 /// Function attributes that name groups, to be completed when these are known.
@@ -46,17 +53,16 @@ enum PendingAttrs {
 
 /// What the top level leaves to do.
 #[derive(Debug, Default)]
-pub struct TopLevel<'a> {
+pub struct TopLevel {
     /// Bodies.
-    pub bodies: Vec<PendingBody<'a>>,
+    pub bodies: Vec<PendingBody>,
     attrs: Vec<PendingAttrs>,
     block_comments: bool,
 }
 
 impl<'a> Parser<'a, ModuleScope<'a>> {
     /// Reads everything but bodies.
-    pub fn parse_top_level(&mut self, options: &ParseOptions, top: &mut TopLevel<'a>) -> Parse<()> {
-        top.block_comments = memchr::memmem::find(self.lex.source(), b"/*").is_some();
+    pub fn parse_top_level(&mut self, options: &ParseOptions, top: &mut TopLevel) -> Parse<()> {
         self.parse_target(options)?;
         loop {
             match self.lex.tok {
@@ -273,10 +279,17 @@ impl<'a> Parser<'a, ModuleScope<'a>> {
         if p.visibility != Visibility::Default {
             return self.error(pos, "symbol with local linkage must have default visibility");
         }
-        if p.dll_storage != DllStorage::Default {
-            return self.error(pos, "symbol with local linkage cannot have a DLL storage class");
+        if p.dll_storage != DllStorage::Default && self.local_dll.is_none() {
+            let message = "symbol with local linkage cannot have a DLL storage class".to_owned();
+            self.local_dll = Some(Failure { event: self.lex.pos, pos, message });
         }
         Ok(())
+    }
+
+    /// A local symbol with a DLL storage class, unless the text is so old that it has typed pointers: then, local symbols
+    /// just have none.
+    pub fn take_local_dll(&mut self) -> Option<Failure> {
+        self.local_dll.take().filter(|_| !self.typed_pointers)
     }
 
     fn parse_unnamed_addr(&mut self) -> UnnamedAddr {
@@ -318,7 +331,7 @@ impl<'a> Parser<'a, ModuleScope<'a>> {
         Ok(number)
     }
 
-    fn parse_global_entity(&mut self, top: &mut TopLevel<'a>) -> Parse<()> {
+    fn parse_global_entity(&mut self, top: &mut TopLevel) -> Parse<()> {
         let pos = self.lex.pos;
         let key: Label<'a> = if self.at(Tok::GlobalVar) {
             let name = self.lex.text();
@@ -337,7 +350,7 @@ impl<'a> Parser<'a, ModuleScope<'a>> {
         let mut value = GlobalValue::new(key.as_deref().unwrap_or(b""), Type::VOID, GlobalKind::Alias(Const::NONE));
         value.linkage = prefix.linkage;
         value.visibility = prefix.visibility;
-        value.dll_storage = prefix.dll_storage;
+        value.dll_storage = prefix.effective_dll_storage();
         value.dso_local = implied_dso_local(&prefix);
         value.thread_local = thread_local;
         value.unnamed_addr = unnamed_addr;
@@ -353,7 +366,7 @@ impl<'a> Parser<'a, ModuleScope<'a>> {
         pos: Pos,
         prefix: &Prefix,
         mut value: GlobalValue,
-        top: &mut TopLevel<'a>,
+        top: &mut TopLevel,
     ) -> Parse<()> {
         self.check_prefix(prefix, pos)?;
         value.addr_space = if self.at_kw(Kw::Addrspace) {
@@ -473,7 +486,7 @@ impl<'a> Parser<'a, ModuleScope<'a>> {
                 self.scope.symbols.module.define_reserved(g, value);
                 g
             }
-            None => self.scope.symbols.module.add_global(value),
+            None => self.scope.symbols.module.add_new_global(value),
         };
         let places = self.scope.symbols.places.slot(g);
         (places.defined, places.type_pos) = (pos, type_pos);
@@ -562,7 +575,7 @@ impl<'a> Parser<'a, ModuleScope<'a>> {
         Ok(())
     }
 
-    fn parse_declare(&mut self, top: &mut TopLevel<'a>) -> Parse<()> {
+    fn parse_declare(&mut self, top: &mut TopLevel) -> Parse<()> {
         let start = self.lex.pos;
         self.lex.advance();
         let mut attachments = Vec::new();
@@ -582,7 +595,7 @@ impl<'a> Parser<'a, ModuleScope<'a>> {
         Ok(())
     }
 
-    fn parse_define(&mut self, top: &mut TopLevel<'a>) -> Parse<()> {
+    fn parse_define(&mut self, top: &mut TopLevel) -> Parse<()> {
         let start = self.lex.pos;
         self.lex.advance();
         let (g, args) = self.parse_header(true, start, top)?;
@@ -596,9 +609,12 @@ impl<'a> Parser<'a, ModuleScope<'a>> {
             f.body = BodySlot::Taken;
         }
         let open = self.lex.pos;
-        let params = args.into_iter().map(|a| a.name).collect();
+        let names = &mut self.scope.symbols.params;
+        let first = names.len();
+        names.extend(args.into_iter().map(|a| a.name));
+        let params = first as u32..names.len() as u32;
         top.bodies.push(PendingBody { function: g, open, start, params });
-        let end = skip_braces(self.lex.source(), open, top.block_comments);
+        let end = skip_braces(self.lex.source(), open, &mut top.block_comments);
         self.lex.jump(end);
         Ok(())
     }
@@ -615,7 +631,7 @@ impl<'a> Parser<'a, ModuleScope<'a>> {
         self.check_prefix(p, pos)
     }
 
-    fn parse_header(&mut self, define: bool, start: Pos, top: &mut TopLevel<'a>) -> Parse<(Global, Vec<Argument<'a>>)> {
+    fn parse_header(&mut self, define: bool, start: Pos, top: &mut TopLevel) -> Parse<(Global, Vec<Argument<'a>>)> {
         let linkage_pos = self.lex.pos;
         let prefix = self.parse_prefix()?;
         let call_conv = self.parse_call_conv()?;
@@ -640,7 +656,7 @@ impl<'a> Parser<'a, ModuleScope<'a>> {
         let mut value = GlobalValue::new(key.as_deref().unwrap_or(b""), Type::VOID, GlobalKind::Alias(Const::NONE));
         value.linkage = prefix.linkage;
         value.visibility = prefix.visibility;
-        value.dll_storage = prefix.dll_storage;
+        value.dll_storage = prefix.effective_dll_storage();
         value.dso_local = implied_dso_local(&prefix);
         value.unnamed_addr = self.parse_unnamed_addr();
         value.addr_space = if self.at_kw(Kw::Addrspace) {
@@ -677,11 +693,16 @@ impl<'a> Parser<'a, ModuleScope<'a>> {
     }
 
     fn check_argument_names(&mut self, args: &[Argument<'a>]) -> Parse<()> {
+        // A few names are compared with each other.
+        const FEW: usize = 8;
         let mut seen = rustc_hash::FxHashSet::default();
-        for arg in args {
-            if let Ok(name) = &arg.name
-                && !seen.insert(name)
-            {
+        for (i, arg) in args.iter().enumerate() {
+            let Ok(name) = &arg.name else { continue };
+            let known = match args.len() {
+                ..=FEW => args[..i].iter().any(|a| a.name.as_ref() == Ok(name)),
+                _ => !seen.insert(name),
+            };
+            if known {
                 let message = format!("redefinition of argument '%{}'", String::from_utf8_lossy(name));
                 return self.error(arg.pos, message);
             }
@@ -729,22 +750,16 @@ impl<'a> Parser<'a, ModuleScope<'a>> {
     }
 
     /// Completes function attributes, now that all groups are known.
-    pub fn finish_attrs(&mut self, top: &mut TopLevel<'a>) {
+    pub fn finish_attrs(&mut self, top: &mut TopLevel) {
+        let mut done = FxHashMap::default();
         for pending in std::mem::take(&mut top.attrs) {
             match pending {
                 PendingAttrs::Function(g, attrs) => {
                     let set = self.resolve_attrs(&attrs);
-                    let align = self.cx.attrs.find_int(set, AttrKind::Alignment).and_then(Align::new);
-                    let set = match align {
-                        Some(_) => self.without_alignment(set),
-                        None => set,
-                    };
-                    let table = &self.cx.attrs;
+                    let Some(old) = self.scope.symbols.module.function(g).map(|f| f.attrs) else { continue };
+                    let (list, align) = *done.entry((old, set)).or_insert_with(|| self.with_function_attrs(old, set));
                     if let Some(f) = self.scope.symbols.module.global_mut(g).function_mut() {
-                        let mut list = table.list(f.attrs).clone();
-                        list.function = set;
-                        f.attrs = table.intern_list(list);
-                        f.align = align.unwrap_or(f.align);
+                        (f.attrs, f.align) = (list, align.unwrap_or(f.align));
                     }
                 }
                 PendingAttrs::Variable(g, attrs) => {
@@ -755,6 +770,14 @@ impl<'a> Parser<'a, ModuleScope<'a>> {
                 }
             }
         }
+    }
+
+    /// The list with `set` for the function itself, and the alignment, which is none of its attributes.
+    fn with_function_attrs(&self, list: AttrList, set: AttrSet) -> (AttrList, Option<Align>) {
+        let table = &self.cx.attrs;
+        let align = table.find_int(set, AttrKind::Alignment).and_then(Align::new);
+        let function = if align.is_some() { self.without_alignment(set) } else { set };
+        (table.intern_list(AttrListData { function, ..table.list(list).clone() }), align)
     }
 
     fn without_alignment(&self, set: AttrSet) -> AttrSet {
@@ -820,15 +843,40 @@ impl<'a> Parser<'a, ModuleScope<'a>> {
         if !matches!(self.lex.tok, Tok::GlobalVar | Tok::GlobalId) {
             return self.error_here("expected function name in uselistorder_bb");
         }
+        let pos = self.lex.pos;
+        let wrong = self.block_order_error();
         self.lex.advance();
         self.expect(Tok::Comma, "expected comma in uselistorder_bb directive")?;
-        match self.lex.tok {
-            Tok::LocalVar => self.lex.advance(),
-            Tok::LocalId => return self.error_here("invalid numeric label in uselistorder_bb"),
-            _ => return self.error_here("expected basic block name in uselistorder_bb"),
+        let (label_pos, numbered) = (self.lex.pos, self.at(Tok::LocalId));
+        if !numbered && !self.at(Tok::LocalVar) {
+            return self.error_here("expected basic block name in uselistorder_bb");
         }
+        self.lex.advance();
         self.expect(Tok::Comma, "expected comma in uselistorder_bb directive")?;
-        self.parse_use_list_indexes().map(drop)
+        self.parse_use_list_indexes()?;
+        match wrong {
+            Some(message) => self.error(pos, message),
+            None if numbered => self.error(label_pos, "invalid numeric label in uselistorder_bb"),
+            None => Ok(()),
+        }
+    }
+
+    /// Why the global at the cursor is no function whose blocks may be ordered, if it is none.
+    fn block_order_error(&self) -> Option<&'static str> {
+        let symbols = &self.scope.symbols;
+        let global = if self.at(Tok::GlobalVar) {
+            symbols.module.lookup(&self.lex.text())
+        } else {
+            symbols.numbered_globals.get(&(self.lex.num as u32)).copied()
+        };
+        let Some(g) = global.filter(|&g| symbols.places[g].defined != Pos::MAX) else {
+            return Some("invalid function forward reference in uselistorder_bb");
+        };
+        match symbols.module.function(g) {
+            None => Some("expected function name in uselistorder_bb"),
+            Some(f) if matches!(f.body, BodySlot::Declaration) => Some("invalid declaration in uselistorder_bb"),
+            Some(_) => None,
+        }
     }
 }
 

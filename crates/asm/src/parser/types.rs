@@ -71,6 +71,7 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
                 Tok::Star => {
                     self.check_pointee(ty)?;
                     (pointee, ty) = (ty, Type::PTR);
+                    self.typed_pointers = true;
                     self.lex.advance();
                 }
                 Tok::Kw(Kw::Addrspace) => {
@@ -117,7 +118,10 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
             Tok::Kw(Kw::X86Amx) => Type::X86_AMX,
             Tok::Kw(Kw::Token) => Type::TOKEN,
             // The type that LLVM had for MMX registers until it was replaced by a vector.
-            Tok::Kw(Kw::X86Mmx) => self.cx.types.vector(Type::I64, 1, false),
+            Tok::Kw(Kw::X86Mmx) => {
+                self.scope.note_old_text();
+                self.cx.types.vector(Type::I64, 1, false)
+            }
             Tok::LBrace => return self.parse_struct(false),
             Tok::LSquare => {
                 self.lex.advance();

@@ -49,7 +49,9 @@ impl ModulePrinter<'_> {
     pub(crate) fn global_name(&self, out: &mut Vec<u8>, g: Global) {
         out.push(b'@');
         let name = &self.module.global(g).name;
-        if !name.is_empty() {
+        if self.slots.has_plain_name(g) {
+            out.extend_from_slice(name);
+        } else if !name.is_empty() {
             out.name(name);
         } else if let Some(n) = self.slots.global(g) {
             out.u64(u64::from(n));

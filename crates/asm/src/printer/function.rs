@@ -4,10 +4,10 @@ use super::attributes::AttrPlace;
 use super::globals::quoted_part;
 use super::text::Text;
 use super::use_list_order;
-use super::{BodyPrinter, LocalSlots, ModulePrinter};
+use super::{BodyPrinter, ModulePrinter};
 use ir::attributes::{AttrListData, AttrSet};
 use ir::intrinsics::Intrinsic;
-use ir::{Block, Body, CallConv, Const, Function, Global, GlobalValue, Param, UnnamedAddr};
+use ir::{Block, Body, CallConv, Const, Function, Global, GlobalValue, LocalSlots, Param, UnnamedAddr};
 use std::io::Write as _;
 
 /// The column of comments behind labels.

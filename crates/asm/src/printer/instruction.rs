@@ -3,13 +3,24 @@
 use super::BodyPrinter;
 use super::attributes::AttrPlace;
 use super::constants::{Scope, operation_flags, shuffle_mask};
-use super::text::Text;
+use super::text::{Short, Text};
 use ir::attributes::{AttrListData, AttrSet};
 use ir::{
     Align, CallConv, ConstData, DbgRecordId, Inst, InstData, Md, MdKind, Opcode, Ordering, SyncScope, TailKind, Type,
     TypeData, Value, ValueKind,
 };
 use std::io::Write as _;
+
+/// The names of opcodes.
+static OPCODES: [Short; Opcode::ALL.len()] = {
+    let mut names = [Short::new(""); Opcode::ALL.len()];
+    let mut at = 0;
+    while at < names.len() {
+        names[at] = Short::new(Opcode::ALL[at].name());
+        at += 1;
+    }
+    names
+};
 
 impl BodyPrinter<'_> {
     /// Appends a value as an operand without its type: `%x`, `%3`, `@g`, `42`.
@@ -32,7 +43,7 @@ impl BodyPrinter<'_> {
     pub(crate) fn local_name(&self, out: &mut Vec<u8>, v: Value) {
         if let Some(name) = self.body.name(v) {
             out.name(name);
-        } else if let Some(n) = self.local.value(v) {
+        } else if let Some(n) = self.local.get(v) {
             out.u64(u64::from(n));
         } else {
             if out.last() == Some(&b'%') {
@@ -86,7 +97,7 @@ impl BodyPrinter<'_> {
             out.str(tail.name());
             out.push(b' ');
         }
-        out.str(data.opcode.name());
+        out.short(&OPCODES[data.opcode as usize]);
         self.contents(out, i, data);
         self.attachments(out, i);
         if data.opcode == Opcode::Call {
@@ -160,16 +171,19 @@ impl BodyPrinter<'_> {
     /// All operands: each behind its type, or, where all types are the same and `always_typed` is false, the type once.
     fn operands(&self, out: &mut Vec<u8>, i: Inst, always_typed: bool) {
         let mut operands = self.body.operands(i);
-        let Some(first) = operands.clone().next().filter(|v| v.is_some()) else { return };
-        let ty = self.body.value_type(first);
-        let typed = always_typed || operands.clone().any(|v| v.is_some() && self.body.value_type(v) != ty);
+        let list = operands.clone();
+        let Some(first) = operands.next().filter(|v| v.is_some()) else { return };
         out.push(b' ');
-        if typed {
-            self.typed_list(out, operands);
+        if always_typed {
+            self.typed_list(out, list);
+            return;
+        }
+        let ty = self.body.value_type(first);
+        if operands.clone().any(|v| v.is_some() && self.body.value_type(v) != ty) {
+            self.typed_list(out, list);
             return;
         }
         self.printer.ty_blank(out, ty);
-        operands.next();
         self.value(out, first);
         for v in operands {
             out.str(", ");

@@ -39,10 +39,10 @@ mod types;
 mod use_list_order;
 
 pub use module::print_module;
-pub use slots::{LocalSlots, SlotTracker};
+pub use slots::SlotTracker;
 
 use ir::attributes::{AttrList, AttrSet};
-use ir::{Block, Body, DbgRecordId, Global, Inst, Md, Module, Type, Value};
+use ir::{Block, Body, DbgRecordId, Global, Inst, LocalSlots, Md, Module, Type, Value};
 use parking_lot::Mutex;
 use rustc_hash::FxHashMap;
 use std::sync::Arc;

@@ -5,8 +5,8 @@ use super::slots::used_comdats;
 use super::text::Text;
 use super::type_finder::UsedTypes;
 use super::types::write_struct_body;
-use super::{LocalSlots, ModulePrinter, PrintOptions, SlotTracker};
-use ir::{GlobalClass, Module};
+use super::{ModulePrinter, PrintOptions, SlotTracker};
+use ir::{GlobalClass, LocalSlots, Module};
 use std::io::{self, Write};
 use std::ops::Range;
 
@@ -22,8 +22,7 @@ const PIECE_NODES: usize = 4096;
 /// # Errors
 /// Those of `out`.
 pub fn print_module(module: &Module, options: &PrintOptions, out: &mut dyn Write) -> io::Result<()> {
-    let types = UsedTypes::find(module);
-    let slots = SlotTracker::with_types(module, types.numbers());
+    let (slots, types) = SlotTracker::with_types(module, options.threads);
     let printer = ModulePrinter::new(module, &slots, options);
     let mut buffer = Vec::with_capacity(FLUSH_AT + (1 << 12));
     printer.head(&mut buffer);

@@ -1,6 +1,6 @@
 //! Text in pieces: printed by several threads, written in order, with few pieces in memory at a time.
 
-use super::LocalSlots;
+use ir::LocalSlots;
 use parking_lot::{Condvar, Mutex};
 use rustc_hash::FxHashMap;
 use std::io::{self, Write};

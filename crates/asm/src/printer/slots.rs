@@ -1,5 +1,5 @@
-//! Numbers of what has no name: globals, attribute groups, metadata nodes; and, per body, parameters, blocks and
-//! instructions. LLVM's "slots".
+//! Numbers of what has no name: globals, attribute groups, metadata nodes. LLVM's "slots". (Those of one body are
+//! [`ir::LocalSlots`].)
 //!
 //! There are two ways of numbering, both LLVM's. For the text of a whole module, [`SlotTracker::of_module`] numbers
 //! everything. For parts of a module, such as a function after a pass or an instruction in a message, numbers of metadata
@@ -7,14 +7,15 @@
 //! [`SlotTracker::for_parts`], then [`SlotTracker::add_calls`]. A dump of one function forgets them again
 //! ([`SlotTracker::forget_calls`]), which costs no more than the function did; the verifier's messages do not.
 
+use super::text::is_plain_name;
 use super::type_finder::UsedTypes;
 use super::types::TypeNumbers;
 use ir::attributes::{AttrList, AttrSet};
 use ir::metadata::MdData;
 use ir::metadata::schema::NO_FIELD;
 use ir::{
-    Block, Body, ConstData, DbgLocation, DbgRecord, DbgRecordKind, EntitySet, Global, GlobalClass, GlobalKind, Inst,
-    Md, Module, NodeKind, Opcode, Param, SecondaryMap, Type, Value, ValueKind,
+    Body, ConstData, DbgLocation, DbgRecord, DbgRecordKind, EntitySet, Global, GlobalClass, GlobalKind, Inst, Md,
+    Module, NodeKind, Opcode, SecondaryMap, Type,
 };
 
 /// No number.
@@ -80,6 +81,8 @@ impl<K: ir::EntityId> Numbering<K> {
 #[derive(Debug)]
 pub struct SlotTracker {
     globals: SecondaryMap<Global, u32>,
+    /// Globals whose names need no quotes.
+    plain: EntitySet<Global>,
     attrs: Numbering<AttrSet>,
     md: Numbering<Md>,
     types: TypeNumbers,
@@ -102,11 +105,26 @@ impl SlotTracker {
 
     /// Numbers everything in the module. Linear in its size.
     pub fn of_module(module: &Module) -> Self {
-        Self::with_types(module, UsedTypes::find(module).numbers())
+        Self::with_types(module, 1).0
     }
 
-    pub(super) fn with_types(module: &Module, types: TypeNumbers) -> Self {
-        let mut tracker = Self::new(module, types);
+    /// Numbers everything, and finds the types. The two are independent, for threads to share.
+    pub(super) fn with_types(module: &Module, threads: usize) -> (Self, UsedTypes) {
+        let (mut tracker, types) = if threads > 1 {
+            std::thread::scope(|scope| {
+                let types = scope.spawn(|| UsedTypes::find(module));
+                let tracker = Self::without_types(module);
+                (tracker, types.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
+            })
+        } else {
+            (Self::without_types(module), UsedTypes::find(module))
+        };
+        tracker.types = types.numbers();
+        (tracker, types)
+    }
+
+    fn without_types(module: &Module) -> Self {
+        let mut tracker = Self::new(module, TypeNumbers::default());
         for &f in module.functions() {
             tracker.function(module, f, module.body(f), true);
         }
@@ -118,6 +136,7 @@ impl SlotTracker {
     fn new(module: &Module, types: TypeNumbers) -> Self {
         let mut tracker = Self {
             globals: SecondaryMap::with_default(NONE),
+            plain: EntitySet::with_capacity(module.global_capacity()),
             attrs: Numbering::default(),
             md: Numbering::default(),
             types,
@@ -160,6 +179,8 @@ impl SlotTracker {
         if m.global(g).name.is_empty() {
             self.globals.set(g, *next);
             *next += 1;
+        } else if is_plain_name(&m.global(g).name) {
+            self.plain.insert(g);
         }
     }
 
@@ -168,7 +189,11 @@ impl SlotTracker {
             self.attachments(module, &function.attachments);
         }
         let Some(body) = body else { return };
-        let has_metadata = body.has_records() || body.has_debug_locs() || body.has_attachments();
+        let is_debug = body.has_records() || body.has_debug_locs();
+        if !is_debug && !self.has_news(module, body, calls) {
+            return;
+        }
+        let has_metadata = is_debug || body.has_attachments();
         for b in body.blocks() {
             for i in body.block_insts(b) {
                 let is_call = body.inst(i).opcode.is_call();
@@ -180,6 +205,19 @@ impl SlotTracker {
                 }
             }
         }
+    }
+
+    /// Has a body without debug information something that has no number yet? A look in no order, much faster than the
+    /// walk in order, which most bodies of a large module can then do without.
+    fn has_news(&self, m: &Module, body: &Body, calls: bool) -> bool {
+        let new_attrs = |list: AttrList| {
+            let set = m.ctx.attrs.list(list).function;
+            list != AttrList::EMPTY && set != AttrSet::EMPTY && self.attrs.get(set).is_none()
+        };
+        let new_md = |md: Md| md.is_some() && self.md.get(md).is_none() && is_numbered(m.ctx.md.get(md));
+        calls && body.inst_records().any(|d| d.opcode.is_call() && new_attrs(d.call_attrs()))
+            || body.attachment_lists().flatten().any(|a| new_md(a.1))
+            || body.consts().iter().any(|c| matches!(body.consts().data(c), ConstData::Metadata(md) if new_md(md)))
     }
 
     /// Numbers the attribute groups of a body's calls, after those that have numbers already.
@@ -299,6 +337,12 @@ impl SlotTracker {
         (n != NONE).then_some(n)
     }
 
+    /// Needs the name of a global no quotes?
+    #[inline]
+    pub(super) fn has_plain_name(&self, g: Global) -> bool {
+        self.plain.contains(g)
+    }
+
     /// The number of a metadata node.
     #[inline]
     pub fn metadata(&self, md: Md) -> Option<u32> {
@@ -338,79 +382,6 @@ fn is_numbered(data: &MdData) -> bool {
         MdData::Node { kind, .. } => !matches!(kind, NodeKind::DIExpression | NodeKind::DIArgList),
         _ => false,
     }
-}
-
-/// Numbers of the parameters, blocks and instructions of one body that have no name.
-#[derive(Clone, Debug, Default)]
-pub struct LocalSlots {
-    params: Vec<u32>,
-    blocks: Vec<u32>,
-    insts: Vec<u32>,
-}
-
-impl LocalSlots {
-    /// Numbers a body. Linear in its size.
-    pub fn new(body: &Body) -> Self {
-        let mut slots = Self::default();
-        slots.compute(body);
-        slots
-    }
-
-    /// Numbers a body anew, reusing memory.
-    pub fn compute(&mut self, body: &Body) {
-        let mut next = 0;
-        let mut number = |unnamed: bool| {
-            if !unnamed {
-                return NONE;
-            }
-            next += 1;
-            next - 1
-        };
-        self.params.clear();
-        self.params.extend(body.params().map(|p| number(body.name(p.into()).is_none())));
-        reset(&mut self.blocks, body.block_capacity());
-        reset(&mut self.insts, body.inst_capacity());
-        for b in body.blocks() {
-            self.blocks[b.index()] = number(body.name(b.into()).is_none());
-            for i in body.block_insts(b) {
-                let ty = body.inst(i).ty;
-                if ty != Type::VOID {
-                    self.insts[i.index()] = number(body.name(i.into()).is_none());
-                }
-            }
-        }
-    }
-
-    fn at(list: &[u32], index: usize) -> Option<u32> {
-        list.get(index).copied().filter(|&n| n != NONE)
-    }
-
-    /// The number of a value without a name.
-    #[inline]
-    pub fn value(&self, v: Value) -> Option<u32> {
-        match v.kind() {
-            ValueKind::Inst(i) => Self::at(&self.insts, i.index()),
-            ValueKind::Param(p) => self.param(p),
-            ValueKind::Block(b) => self.block(b),
-            ValueKind::Const(_) => None,
-        }
-    }
-
-    /// The number of a parameter.
-    pub fn param(&self, p: Param) -> Option<u32> {
-        Self::at(&self.params, p.index())
-    }
-
-    /// The number of a block.
-    #[inline]
-    pub fn block(&self, b: Block) -> Option<u32> {
-        Self::at(&self.blocks, b.index())
-    }
-}
-
-fn reset(list: &mut Vec<u32>, len: usize) {
-    list.clear();
-    list.resize(len, NONE);
 }
 
 /// The comdats that globals use, in the order in which LLVM prints them: those of functions first.

@@ -232,7 +232,7 @@ fn parts_of_a_body() {
     let printer = ModulePrinter::new(&m, &slots, &options);
     let f = m.lookup(b"f").unwrap();
     let body = m.body(f).unwrap();
-    let local = super::LocalSlots::new(body);
+    let local = ir::LocalSlots::new(body);
     let printer = printer.body(f, body, &local);
     let mut out = Vec::new();
     let store = body.all_insts().find(|&i| body.inst(i).opcode == Opcode::Store).unwrap();

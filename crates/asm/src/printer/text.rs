@@ -6,6 +6,8 @@ use std::fmt;
 pub(crate) trait Text {
     /// Appends text.
     fn str(&mut self, s: &str);
+    /// Appends a short text.
+    fn short(&mut self, s: &Short);
     /// Appends an unsigned decimal number.
     fn u64(&mut self, n: u64);
     /// Appends a signed decimal number.
@@ -56,6 +58,45 @@ fn all(bytes: &[u8], class: u8) -> bool {
     bytes.iter().all(|&b| CLASSES[b as usize] & class != 0)
 }
 
+/// Needs a name no quotes?
+#[inline]
+pub(crate) fn is_plain_name(name: &[u8]) -> bool {
+    name.first().is_some_and(|b| !b.is_ascii_digit()) && all(name, IN_NAME)
+}
+
+/// A text of at most 16 bytes, which is copied at full width: faster than so many bytes as are known at run time only.
+#[derive(Clone, Copy)]
+pub(crate) struct Short {
+    bytes: [u8; 16],
+    len: u8,
+}
+
+impl Short {
+    pub const fn new(text: &str) -> Self {
+        let mut bytes = [0; 16];
+        let mut at = 0;
+        while at < text.len() {
+            bytes[at] = text.as_bytes()[at];
+            at += 1;
+        }
+        Self { bytes, len: text.len() as u8 }
+    }
+}
+
+/// The decimal digits of a number below 10^8, from the first on, and how many there are.
+#[inline]
+fn eight_digits(n: u32) -> ([u8; 8], usize) {
+    let pair = |n: u32| {
+        let at = n as usize % 100 * 2;
+        [PAIRS[at], PAIRS[at + 1]]
+    };
+    let (high, low) = (n / 10_000, n % 10_000);
+    let [[a, b], [c, d], [e, f], [g, h]] = [pair(high / 100), pair(high), pair(low / 100), pair(low)];
+    let word = u64::from_be_bytes([a, b, c, d, e, f, g, h]);
+    let zeros = ((word ^ 0x3030_3030_3030_3030).leading_zeros() / 8).min(7);
+    ((word << (8 * zeros)).to_be_bytes(), 8 - zeros as usize)
+}
+
 fn hex_escape(out: &mut Vec<u8>, b: u8) {
     out.extend_from_slice(&[b'\\', HEX[usize::from(b >> 4)], HEX[usize::from(b & 15)]]);
 }
@@ -67,27 +108,27 @@ impl Text for Vec<u8> {
     }
 
     #[inline]
-    fn u64(&mut self, mut n: u64) {
+    fn u64(&mut self, n: u64) {
         if n < 10 {
             self.push(b'0' + n as u8);
-            return;
-        }
-        let mut digits = [0u8; 20];
-        let mut at = 20;
-        while n >= 100 {
-            let pair = (n % 100) as usize * 2;
-            n /= 100;
-            at -= 2;
-            digits[at..at + 2].copy_from_slice(&PAIRS[pair..pair + 2]);
-        }
-        if n >= 10 {
-            at -= 2;
-            digits[at..at + 2].copy_from_slice(&PAIRS[n as usize * 2..][..2]);
+        } else if n < 100_000_000 {
+            let (digits, len) = eight_digits(n as u32);
+            let end = self.len() + len;
+            self.extend_from_slice(&digits);
+            self.truncate(end);
         } else {
-            at -= 1;
-            digits[at] = b'0' + n as u8;
+            self.u64(n / 100_000_000);
+            let (digits, len) = eight_digits((n % 100_000_000) as u32);
+            self.extend_from_slice(&b"00000000"[len..]);
+            self.extend_from_slice(&digits[..len]);
         }
-        self.extend_from_slice(&digits[at..]);
+    }
+
+    #[inline]
+    fn short(&mut self, s: &Short) {
+        let end = self.len() + usize::from(s.len);
+        self.extend_from_slice(&s.bytes);
+        self.truncate(end);
     }
 
     #[inline]
@@ -119,7 +160,7 @@ impl Text for Vec<u8> {
 
     #[inline]
     fn name(&mut self, name: &[u8]) {
-        if all(name, IN_NAME) && name.first().is_some_and(|b| !b.is_ascii_digit()) {
+        if is_plain_name(name) {
             self.extend_from_slice(name);
         } else {
             self.quoted(name);
@@ -156,7 +197,8 @@ mod tests {
 
     #[test]
     fn integers() {
-        for n in [0, 7, 10, 99, 100, 101, 12345, u64::from(u32::MAX), u64::MAX] {
+        for n in [0, 7, 10, 99, 100, 101, 12345, 99_999_999, 100_000_000, 7_000_000_012, u64::from(u32::MAX), u64::MAX]
+        {
             assert_eq!(text(|o| o.u64(n)), n.to_string());
         }
         for n in [0, -1, i64::MIN, i64::MAX] {

@@ -5,8 +5,8 @@ use super::types::TypeNumbers;
 use ir::attributes::{AttrList, AttrSet, Attribute};
 use ir::metadata::MdData;
 use ir::{
-    Body, Const, ConstData, ConstPool, DbgLocation, DbgRecordKind, EntitySet, GlobalClass, GlobalKind, Inst, Md,
-    Module, NodeKind, Opcode, Type, TypeData, Value, ValueKind,
+    Body, Const, ConstData, ConstPool, DbgLocation, DbgRecordKind, EntitySet, GlobalClass, GlobalKind, Inst, InstData,
+    Md, Module, NodeKind, Opcode, Type, TypeData, TypeTable, Value, ValueKind,
 };
 
 /// The identified structures of a module that occur somewhere.
@@ -54,6 +54,8 @@ struct Finder<'m> {
     /// Constants of the present body's pool.
     seen_local: EntitySet<Const>,
     type_stack: Vec<Type>,
+    /// Types in which no identified structure can be.
+    inert: EntitySet<Type>,
 }
 
 /// Metadata or a constant of the module's pool, still to be visited.
@@ -74,6 +76,7 @@ impl<'m> Finder<'m> {
             seen_consts: EntitySet::new(),
             seen_local: EntitySet::new(),
             type_stack: Vec::new(),
+            inert: inert_types(&module.ctx.types),
         }
     }
 
@@ -121,6 +124,9 @@ impl<'m> Finder<'m> {
     }
 
     fn body(&mut self, body: &Body) {
+        if !self.has_news(body) {
+            return;
+        }
         self.seen_local = EntitySet::with_capacity(body.consts().len());
         for b in body.blocks() {
             if self.is_done() {
@@ -128,6 +134,48 @@ impl<'m> Finder<'m> {
             }
             body.block_insts(b).for_each(|i| self.inst(body, i));
         }
+    }
+
+    /// May a body lead to a structure that was not found yet? A look in no order, much faster than the walk in order, which
+    /// most bodies of a large module can then do without.
+    fn has_news(&self, body: &Body) -> bool {
+        let new_operand = |d: &InstData| match d.opcode {
+            Opcode::GetElementPtr => self.is_new(d.source_type()),
+            Opcode::Alloca => self.is_new(d.allocated_type()),
+            op => op.is_call() && self.has_new_types(d.call_attrs()),
+        };
+        let pool = body.consts();
+        let new_const = |c: Const| match pool.data(c) {
+            ConstData::Global(_) => false,
+            ConstData::Metadata(md) => self.is_new_md(md),
+            ConstData::Expr(e) => self.is_new(pool.ty(c)) || self.is_new(pool.expr(e).source),
+            _ => self.is_new(pool.ty(c)),
+        };
+        let new_location = |l: DbgLocation| matches!(l, DbgLocation::Metadata(md) if self.is_new_md(md));
+        body.inst_records().any(|d| self.is_new(d.ty) || new_operand(d))
+            || pool.iter().any(new_const)
+            || body.attachment_lists().flatten().any(|a| self.is_new_md(a.1))
+            || body.all_records().any(|r| new_location(r.location) || new_location(r.address))
+    }
+
+    #[inline]
+    fn is_new(&self, ty: Type) -> bool {
+        !ty.is_fixed() && !self.inert.contains(ty) && !self.seen_types.contains(ty)
+    }
+
+    fn is_new_md(&self, md: Md) -> bool {
+        md.is_some() && !self.seen_md.contains(md) && !matches!(self.module.ctx.md.get(md), MdData::String(_))
+    }
+
+    fn has_new_types(&self, list: AttrList) -> bool {
+        if list == AttrList::EMPTY || self.seen_attrs.contains(list) {
+            return false;
+        }
+        let table = &self.module.ctx.attrs;
+        let new =
+            |&set: &AttrSet| table.set(set).iter().any(|a| matches!(a, Attribute::Type(_, ty) if self.is_new(*ty)));
+        let data = table.list(list);
+        [data.function, data.ret].iter().chain(&data.params).any(new)
     }
 
     #[inline]
@@ -319,4 +367,24 @@ impl<'m> Finder<'m> {
             }
         }
     }
+}
+
+/// The types that hold no identified structure. Parts of other types are older than these.
+fn inert_types(types: &TypeTable) -> EntitySet<Type> {
+    let mut inert = EntitySet::with_capacity(types.len());
+    for ty in (0..types.len() as u32).map(Type) {
+        let all = |parts: &[Type]| parts.iter().all(|&p| inert.contains(p));
+        let is_inert = match types.get(ty) {
+            TypeData::Named(_) => false,
+            TypeData::Array { elem, .. } | TypeData::Vector { elem, .. } => inert.contains(*elem),
+            TypeData::Struct { fields, .. } => all(fields),
+            TypeData::Func { ret, params, .. } => inert.contains(*ret) && all(params),
+            TypeData::Target { types, .. } => all(types),
+            _ => true,
+        };
+        if is_inert {
+            inert.insert(ty);
+        }
+    }
+    inert
 }

@@ -1,6 +1,6 @@
 //! Types as text, and the numbers of identified structures without a name.
 
-use super::text::Text;
+use super::text::{Short, Text};
 use ir::{Type, TypeData, TypeTable};
 use rustc_hash::FxHashMap;
 
@@ -19,36 +19,36 @@ enum Step {
 #[inline]
 pub(crate) fn write_type(out: &mut Vec<u8>, types: &TypeTable, numbers: &TypeNumbers, ty: Type) {
     match simple_name(ty) {
-        Some(name) => out.str(name),
+        Some(name) => out.short(name),
         None => write_composite(out, types, numbers, ty),
     }
 }
 
 /// The text of the types with fixed ids.
 #[inline]
-fn simple_name(ty: Type) -> Option<&'static str> {
-    const NAMES: [&str; 19] = [
-        "void",
-        "label",
-        "token",
-        "metadata",
-        "x86_amx",
-        "half",
-        "bfloat",
-        "float",
-        "double",
-        "x86_fp80",
-        "fp128",
-        "ppc_fp128",
-        "i1",
-        "i8",
-        "i16",
-        "i32",
-        "i64",
-        "i128",
-        "ptr",
+fn simple_name(ty: Type) -> Option<&'static Short> {
+    static NAMES: [Short; 19] = [
+        Short::new("void"),
+        Short::new("label"),
+        Short::new("token"),
+        Short::new("metadata"),
+        Short::new("x86_amx"),
+        Short::new("half"),
+        Short::new("bfloat"),
+        Short::new("float"),
+        Short::new("double"),
+        Short::new("x86_fp80"),
+        Short::new("fp128"),
+        Short::new("ppc_fp128"),
+        Short::new("i1"),
+        Short::new("i8"),
+        Short::new("i16"),
+        Short::new("i32"),
+        Short::new("i64"),
+        Short::new("i128"),
+        Short::new("ptr"),
     ];
-    NAMES.get(ty.index()).copied()
+    NAMES.get(ty.index())
 }
 
 fn write_composite(out: &mut Vec<u8>, types: &TypeTable, numbers: &TypeNumbers, ty: Type) {
@@ -58,7 +58,7 @@ fn write_composite(out: &mut Vec<u8>, types: &TypeTable, numbers: &TypeNumbers, 
             Step::Text(text) => out.str(text),
             Step::List(owner, at) => write_list(out, types, owner, at, &mut stack),
             Step::Type(ty) => match simple_name(ty) {
-                Some(name) => out.str(name),
+                Some(name) => out.short(name),
                 None => open_type(out, types, numbers, ty, &mut stack),
             },
         }
@@ -103,7 +103,7 @@ fn open_type(out: &mut Vec<u8>, types: &TypeTable, numbers: &TypeNumbers, ty: Ty
             out.quoted(name.as_bytes());
             stack.push(Step::List(ty, 0));
         }
-        _ => out.str(simple_name(ty).unwrap_or("<bad type>")),
+        _ => out.str("<bad type>"),
     }
 }
 

@@ -62,6 +62,9 @@ fn remove_dbg(attachments: &mut Vec<(ir::MdKind, Md)>) -> bool {
 }
 
 fn strip_body(module: &mut Module, body: &mut Body) -> bool {
+    if !body.has_debug_locs() && !body.has_records() && !body.has_attachments() {
+        return false;
+    }
     let mut changed = false;
     let mut loops = FxHashMap::default();
     let allocation = module.ctx.md_kinds.lookup(b"heapallocsite").map(ir::MdKind);

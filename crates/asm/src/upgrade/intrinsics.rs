@@ -20,16 +20,23 @@ pub(super) enum Plan {
     Rewrite(Option<Global>, Rewrite),
 }
 
-/// Upgrades all declarations and calls.
-pub(super) fn upgrade(module: &mut Module) {
+/// Upgrades all declarations and calls. Of text that LLVM 22 does not read (`old_text`), LLVM needs two versions: the last
+/// that read it, then this one, which changed markers of lifetimes; so these come after all others, and their new
+/// declarations before what their calls ask for.
+pub(super) fn upgrade(module: &mut Module, old_text: bool) {
     let mut at = 0;
     let mut erased = Vec::new();
+    let mut lifetimes = Vec::new();
     while let Some(&g) = module.functions().get(at) {
         at += 1;
-        if module.global(g).is_intrinsic() && upgrade_function(module, g) {
+        if old_text && module.global(g).name.starts_with(b"llvm.lifetime.") {
+            lifetimes.push(g);
+        } else if module.global(g).is_intrinsic() && upgrade_function(module, g) {
             erased.push(g);
         }
     }
+    let plans: Vec<_> = lifetimes.into_iter().map(|g| (g, plan(module, g))).collect();
+    erased.extend(plans.into_iter().filter_map(|(g, plan)| apply(module, g, plan).then_some(g)));
     if erased.is_empty() {
         return;
     }
@@ -46,7 +53,12 @@ pub(super) fn upgrade(module: &mut Module) {
 
 /// Upgrades one function; true if nothing refers to it any more.
 fn upgrade_function(module: &mut Module, g: Global) -> bool {
-    let Some(plan) = plan(module, g) else {
+    let plan = plan(module, g);
+    apply(module, g, plan)
+}
+
+fn apply(module: &mut Module, g: Global, plan: Option<Plan>) -> bool {
+    let Some(plan) = plan else {
         set_attributes(module, g);
         return false;
     };

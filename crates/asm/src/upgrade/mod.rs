@@ -36,10 +36,12 @@ use ir::{Body, Global, Module};
 /// Upgrades a module that was just read. Debug info of another version is thrown away; what is returned then is LLVM's
 /// warning. Debug info of the right version that is not valid is for the caller to find (only the verifier can), to
 /// warn of with [`invalid_debug_info`] and to remove with [`strip_debug_info`].
-pub fn upgrade_module(module: &mut Module) -> Option<String> {
+///
+/// `old_text`: was it read from text that LLVM 22 does not read?
+pub fn upgrade_module(module: &mut Module, old_text: bool) -> Option<String> {
     tbaa::upgrade(module);
     debug_intrinsics::upgrade(module);
-    intrinsics::upgrade(module);
+    intrinsics::upgrade(module, old_text);
     let warning = debug_info::drop_other_version(module);
     module_flags::upgrade(module);
     nvvm_annotations::upgrade(module);

@@ -55,7 +55,7 @@ fn memcpy_loses_its_alignment_argument() {
         let args = [p, p, int(m, body, Type::I64, 9), int(m, body, Type::I32, 8), int(m, body, Type::I1, 0)];
         call(m, body, old, &args);
     });
-    upgrade_module(&mut m);
+    upgrade_module(&mut m, false);
     assert_eq!(called(&m, f), [("llvm.memcpy.p0.p0.i64".to_owned(), 4)]);
     assert_eq!(names(&m), ["f", "llvm.memcpy.p0.p0.i64"]);
     let body = m.body(f).unwrap();
@@ -72,7 +72,7 @@ fn names_follow_types_and_attributes_the_table() {
         let flag = int(m, body, Type::I1, 0);
         call(m, body, old, &[Value::from(ir::Param(0)), flag]);
     });
-    upgrade_module(&mut m);
+    upgrade_module(&mut m, false);
     assert_eq!(called(&m, f), [("llvm.abs.i32".to_owned(), 2)]);
     let new = m.lookup(b"llvm.abs.i32").unwrap();
     let intrinsic = Intrinsic::lookup("llvm.abs").unwrap();
@@ -103,7 +103,7 @@ fn debug_intrinsics_become_records() {
         m.ctx.md.int(Type::I32, 3),
     ]);
     m.named_metadata.push(ir::NamedMetadata { name: b"llvm.module.flags"[..].into(), operands: vec![version] });
-    assert_eq!(upgrade_module(&mut m), None);
+    assert_eq!(upgrade_module(&mut m, false), None);
     assert_eq!(names(&m), ["f"]);
     let body = m.body(f).unwrap();
     let ret = body.first_inst(body.entry());
@@ -117,7 +117,7 @@ fn debug_intrinsics_become_records() {
 fn debug_info_of_another_version_goes() {
     let mut m = Module::new("m");
     m.named_metadata.push(ir::NamedMetadata { name: b"llvm.dbg.cu"[..].into(), operands: Vec::new() });
-    assert_eq!(upgrade_module(&mut m).as_deref(), Some("ignoring debug info with an invalid version (0) in m"));
+    assert_eq!(upgrade_module(&mut m, false).as_deref(), Some("ignoring debug info with an invalid version (0) in m"));
     assert!(m.named_metadata.is_empty());
 }
 

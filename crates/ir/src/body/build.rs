@@ -30,7 +30,7 @@ impl Body {
     #[inline]
     pub fn append(&mut self, block: Block, data: InstData, operands: &[Value]) -> Inst {
         let i = self.make_inst(data, operands);
-        self.link_inst(i, block, Inst::NONE);
+        self.link_last(i, block);
         i
     }
 
@@ -85,7 +85,7 @@ impl Body {
         self.poison_metadata_uses(i.into());
         self.drop_operands(i);
         if self.insts[i].has_call_extra() && self.insts[i].opcode.is_call() {
-            self.call_extra.remove(&i);
+            self.further.call_extra.remove(&i);
         }
         self.forget_debug_info(i);
     }

@@ -4,9 +4,11 @@
 use super::uses::User;
 use super::{Body, SideTable};
 use crate::metadata::{Md, MdKind};
+use crate::rare::Part;
 use crate::value::{Block, Inst, Use, Value};
 use entity::{ListPool, PooledList, PrimaryMap, SecondaryMap, entity_id};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxBuildHasher, FxHashMap};
+use smallvec::SmallVec;
 
 entity_id!(
     /// A debug record of a body.
@@ -93,7 +95,8 @@ pub(super) struct DebugInfo {
     attachments: SideTable<AttachmentList>,
     attachment_lists: Vec<PooledList>,
     attachment_pool: ListPool<(MdKind, Md)>,
-    attachment_index: FxHashMap<Vec<(MdKind, Md)>, AttachmentList>,
+    /// The lists by what they hold; empty until it is needed.
+    attachment_index: FxHashMap<SmallVec<[(MdKind, Md); 2]>, AttachmentList>,
     /// First record before each instruction.
     before: SideTable<DbgRecordId>,
     /// First record at the end of a block without terminator.
@@ -104,38 +107,59 @@ pub(super) struct DebugInfo {
     wrappers: Vec<PooledList>,
 }
 
-impl Default for DebugInfo {
-    fn default() -> Self {
+impl DebugInfo {
+    const fn new() -> Self {
         Self {
             locs: SecondaryMap::with_default(Md::NONE),
             attachments: SecondaryMap::with_default(AttachmentList::NONE),
             attachment_lists: Vec::new(),
-            attachment_pool: ListPool::default(),
-            attachment_index: FxHashMap::default(),
+            attachment_pool: ListPool::new(),
+            attachment_index: FxHashMap::with_hasher(FxBuildHasher),
             before: SecondaryMap::with_default(DbgRecordId::NONE),
-            trailing: FxHashMap::default(),
+            trailing: FxHashMap::with_hasher(FxBuildHasher),
             records: PrimaryMap::new(),
-            heads: FxHashMap::default(),
+            heads: FxHashMap::with_hasher(FxBuildHasher),
             wrappers: Vec::new(),
         }
     }
 }
 
+impl Default for DebugInfo {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Part for DebugInfo {
+    const EMPTY: &'static Self = &Self::new();
+}
+
 impl DebugInfo {
-    /// A copy as small as can be.
-    pub(super) fn compact(&self) -> Self {
-        Self {
+    /// A copy as small as can be, if there is anything.
+    pub(super) fn compact(&self) -> Option<Self> {
+        // All else belongs to an instruction with a location or attachment, to a record or to a wrapper.
+        let any = !self.locs.is_empty()
+            || !self.attachments.is_empty()
+            || !self.records.is_empty()
+            || !self.wrappers.is_empty();
+        any.then(|| Self {
             locs: self.locs.clone(),
             attachments: self.attachments.clone(),
             attachment_lists: self.attachment_lists.clone(),
             attachment_pool: self.attachment_pool.clone(),
-            attachment_index: self.attachment_index.iter().map(|(k, v)| (k.clone(), *v)).collect(),
+            attachment_index: FxHashMap::default(),
             before: self.before.clone(),
             trailing: super::compact_map(&self.trailing),
             records: self.records.clone(),
             heads: super::compact_map(&self.heads),
             wrappers: self.wrappers.clone(),
-        }
+        })
+    }
+
+    fn index_attachments(&mut self) {
+        let lists = self.attachment_lists.iter().enumerate();
+        let entry = |(id, &list)| (SmallVec::from_slice(self.attachment_pool.get(list)), AttachmentList(id as u32));
+        self.attachment_index = lists.map(entry).collect();
     }
 
     pub(super) fn clear(&mut self) {
@@ -187,6 +211,11 @@ impl Body {
         }
     }
 
+    /// The lists of attachments that instructions have, each once, with some that none has any more.
+    pub fn attachment_lists(&self) -> impl Iterator<Item = &[(MdKind, Md)]> {
+        self.debug.attachment_lists.iter().map(|&l| self.debug.attachment_pool.get(l))
+    }
+
     /// The attachment of this kind, or [`Md::NONE`].
     pub fn attachment(&self, i: Inst, kind: MdKind) -> Md {
         self.attachments(i).iter().find(|a| a.0 == kind).map_or(Md::NONE, |a| a.1)
@@ -200,9 +229,12 @@ impl Body {
             }
             return;
         }
-        let mut sorted = list.to_vec();
+        let mut sorted: SmallVec<[(MdKind, Md); 2]> = SmallVec::from_slice(list);
         sorted.sort_by_key(|a| a.0);
-        let d = &mut self.debug;
+        let d = &mut *self.debug;
+        if d.attachment_index.is_empty() && !d.attachment_lists.is_empty() {
+            d.index_attachments();
+        }
         let id = match d.attachment_index.get(&sorted) {
             Some(&id) => id,
             None => {
@@ -217,7 +249,10 @@ impl Body {
 
     /// Replaces all attachments other than `!dbg`, those of each distinct list once.
     pub fn map_attachments(&mut self, mut f: impl FnMut(MdKind, Md) -> (MdKind, Md)) {
-        let d = &mut self.debug;
+        if !self.has_attachments() {
+            return;
+        }
+        let d = &mut *self.debug;
         let mut changed = false;
         for id in 0..d.attachment_lists.len() {
             let mut list = d.attachment_pool.get(d.attachment_lists[id]).to_vec();
@@ -234,9 +269,7 @@ impl Body {
             }
         }
         if changed {
-            let lists = d.attachment_lists.iter().enumerate();
-            let entry = |(id, &list)| (d.attachment_pool.get(list).to_vec(), AttachmentList(id as u32));
-            d.attachment_index = lists.map(entry).collect();
+            d.attachment_index.clear();
         }
     }
 
@@ -284,6 +317,11 @@ impl Body {
     #[inline]
     pub fn record(&self, id: DbgRecordId) -> &DbgRecord {
         &self.debug.records[id]
+    }
+
+    /// All debug records, in no order, with some that were removed.
+    pub fn all_records(&self) -> std::slice::Iter<'_, DbgRecord> {
+        self.debug.records.values()
     }
 
     /// A debug record; its locations are changed by [`Self::set_use`] only.
@@ -383,8 +421,8 @@ impl Body {
     pub fn set_trailing_records(&mut self, b: Block, first: DbgRecordId) {
         if first.is_some() {
             self.debug.trailing.insert(b, first);
-        } else {
-            self.debug.trailing.remove(&b);
+        } else if let Some(debug) = self.debug.get_mut() {
+            debug.trailing.remove(&b);
         }
     }
 
@@ -440,7 +478,7 @@ impl Body {
     }
 
     pub(super) fn drop_trailing_records(&mut self, b: Block) {
-        if let Some(first) = self.debug.trailing.remove(&b) {
+        if let Some(first) = self.debug.get_mut().and_then(|d| d.trailing.remove(&b)) {
             let ids: Vec<_> = RecordIter { records: &self.debug.records, next: first }.collect();
             for id in ids {
                 self.free_record(id);
@@ -449,7 +487,7 @@ impl Body {
     }
 
     pub(super) fn move_trailing_records(&mut self, from: Block, to: Block) {
-        if let Some(first) = self.debug.trailing.remove(&from) {
+        if let Some(first) = self.debug.get_mut().and_then(|d| d.trailing.remove(&from)) {
             self.debug.trailing.insert(to, first);
         }
     }

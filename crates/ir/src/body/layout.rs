@@ -203,6 +203,29 @@ impl Body {
         }
     }
 
+    /// Links a detached instruction in at the end of a block.
+    #[inline]
+    pub(super) fn link_last(&mut self, i: Inst, block: Block) {
+        let prev = std::mem::replace(&mut self.blocks[block].last, i);
+        let low = match prev.expand() {
+            Some(p) => {
+                let before = &mut self.nodes[p.index()];
+                before.next = i;
+                before.seq
+            }
+            None => {
+                self.blocks[block].first = i;
+                FIRST
+            }
+        };
+        let seq = low.saturating_add(GAP);
+        self.nodes[i.index()] = Node { prev, next: Inst::NONE, block, seq };
+        self.live_insts += 1;
+        if seq == low {
+            self.renumber(block);
+        }
+    }
+
     fn renumber(&mut self, block: Block) {
         let mut next = self.blocks[block].first;
         let mut seq = FIRST;

@@ -24,10 +24,11 @@ use crate::constant::{Const, ConstPool};
 use crate::inst::InstData;
 use crate::metadata::Md;
 use crate::names::{Name, NameTable};
+use crate::rare::{Part, Rare};
 use crate::types::Type;
 use crate::value::{Block, Inst, Param, Use, Value, ValueKind};
 use entity::{ListPool, PooledList, PrimaryMap, SecondaryMap};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxBuildHasher, FxHashMap};
 
 /// A parameter of the function.
 #[derive(Clone, Copy, Debug)]
@@ -77,12 +78,44 @@ pub struct Body {
     const_uses: Vec<Use>,
     names: NameTable,
     phi_blocks: Vec<Block>,
+    further: Rare<Further>,
+    debug: Rare<debug::DebugInfo>,
+    live_insts: u32,
+}
+
+/// What few bodies have.
+#[derive(Clone, Debug, Default)]
+struct Further {
     indices: ListPool<u32>,
     call_extra: FxHashMap<Inst, CallExtra>,
-    debug: debug::DebugInfo,
-    live_insts: u32,
-    /// Sequence numbers of blocks: position in the block order, valid while `block_order_valid`.
     use_list_orders: Vec<(Value, Box<[u32]>)>,
+}
+
+impl Part for Further {
+    const EMPTY: &'static Self = &Self {
+        indices: ListPool::new(),
+        call_extra: FxHashMap::with_hasher(FxBuildHasher),
+        use_list_orders: Vec::new(),
+    };
+}
+
+impl Further {
+    /// A copy as small as can be, if there is anything.
+    fn compact(&self) -> Option<Self> {
+        let Self { indices, call_extra, use_list_orders } = self;
+        let any = !indices.is_empty() || !call_extra.is_empty() || !use_list_orders.is_empty();
+        any.then(|| Self {
+            indices: indices.clone(),
+            call_extra: compact_map(call_extra),
+            use_list_orders: use_list_orders.clone(),
+        })
+    }
+
+    fn clear(&mut self) {
+        self.indices.clear();
+        clear_map(&mut self.call_extra);
+        self.use_list_orders.clear();
+    }
 }
 
 impl Default for Body {
@@ -99,11 +132,9 @@ impl Default for Body {
             const_uses: Vec::new(),
             names: NameTable::default(),
             phi_blocks: Vec::new(),
-            indices: ListPool::default(),
-            call_extra: FxHashMap::default(),
-            debug: debug::DebugInfo::default(),
+            further: Rare::default(),
+            debug: Rare::default(),
             live_insts: 0,
-            use_list_orders: Vec::new(),
         }
     }
 }
@@ -137,11 +168,9 @@ impl Body {
             const_uses: self.const_uses.clone(),
             names: self.names.compact(),
             phi_blocks: self.phi_blocks.clone(),
-            indices: self.indices.clone(),
-            call_extra: compact_map(&self.call_extra),
-            debug: self.debug.compact(),
+            further: self.further.map(Further::compact),
+            debug: self.debug.map(debug::DebugInfo::compact),
             live_insts: self.live_insts,
-            use_list_orders: self.use_list_orders.clone(),
         }
     }
 
@@ -158,11 +187,9 @@ impl Body {
         self.const_uses.clear();
         self.names.clear();
         self.phi_blocks.clear();
-        self.indices.clear();
-        clear_map(&mut self.call_extra);
-        self.debug.clear();
+        self.further.get_mut().map(Further::clear);
+        self.debug.get_mut().map(debug::DebugInfo::clear);
         self.live_insts = 0;
-        self.use_list_orders.clear();
     }
 
     /// The record of an instruction.
@@ -175,6 +202,13 @@ impl Body {
     #[inline]
     pub fn inst_mut(&mut self, i: Inst) -> &mut InstData {
         &mut self.insts[i]
+    }
+
+    /// The records of all instructions, in no order, with some that were removed: for a first look at a body, which is
+    /// faster than a walk.
+    #[inline]
+    pub fn inst_records(&self) -> std::slice::Iter<'_, InstData> {
+        self.insts.values()
     }
 
     /// Number of instruction ids ever made: the length for side tables.
@@ -233,6 +267,12 @@ impl Body {
     #[inline]
     pub fn name(&self, v: Value) -> Option<&[u8]> {
         self.name_id(v).expand().map(|n| self.names.get(n))
+    }
+
+    /// Has an instruction, parameter or block a name?
+    #[inline]
+    pub fn has_name(&self, v: Value) -> bool {
+        self.name_id(v).is_some()
     }
 
     #[inline]
@@ -314,12 +354,12 @@ impl Body {
     #[inline]
     pub fn indices(&self, i: Inst) -> &[u32] {
         let d = &self.insts[i];
-        self.indices.get(PooledList::from_parts(d.a, d.b))
+        self.further.indices.get(PooledList::from_parts(d.a, d.b))
     }
 
     /// Sets [`Self::indices`].
     pub fn set_indices(&mut self, i: Inst, indices: &[u32]) {
-        let (a, b) = self.indices.push(indices).to_parts();
+        let (a, b) = self.further.indices.push(indices).to_parts();
         let d = &mut self.insts[i];
         (d.a, d.b) = (a, b);
     }
@@ -327,13 +367,13 @@ impl Body {
     /// Bundles and indirect destinations of a call, if it has any.
     #[inline]
     pub fn call_extra(&self, i: Inst) -> Option<&CallExtra> {
-        if self.insts[i].has_call_extra() { self.call_extra.get(&i) } else { None }
+        if self.insts[i].has_call_extra() { self.further.call_extra.get(&i) } else { None }
     }
 
     /// Sets [`Self::call_extra`]. The operands must fit.
     pub fn set_call_extra(&mut self, i: Inst, extra: CallExtra) {
         self.insts[i].set_has_call_extra(true);
-        self.call_extra.insert(i, extra);
+        self.further.call_extra.insert(i, extra);
     }
 
     /// The constant wrapped or global named by an operand, if it is a constant.
@@ -344,7 +384,7 @@ impl Body {
 
     /// `uselistorder` directives that the text gave and that are still to be applied or kept.
     pub fn pending_use_list_orders(&mut self) -> &mut Vec<(Value, Box<[u32]>)> {
-        &mut self.use_list_orders
+        &mut self.further.use_list_orders
     }
 
     /// The debug location of an instruction; [`Md::NONE`] if it has none.

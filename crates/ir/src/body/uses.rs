@@ -223,14 +223,20 @@ impl Body {
     /// Makes slots for `values`, held by `user`; `capacity` slots are reserved.
     pub(super) fn new_slots(&mut self, user: User, values: &[Value], capacity: usize) -> u32 {
         let start = self.uses.len() as u32;
+        let metadata = !matches!(user, User::Inst(_));
         let user = user.encode();
+        let empty = UseData { value: Value::NONE, user, next: Use::NONE, prev: Use::NONE };
         for &value in values {
             let u = Use(self.uses.len() as u32);
-            self.uses.push(UseData { value, user, next: Use::NONE, prev: Use::NONE });
-            self.link_use(u);
+            let next = if value.is_none() { Use::NONE } else { std::mem::replace(self.head(value, metadata), u) };
+            self.uses.push(UseData { value, next, ..empty });
+            if next.is_some() {
+                self.uses[next.index()].prev = u;
+            }
         }
-        let empty = UseData { value: Value::NONE, user, next: Use::NONE, prev: Use::NONE };
-        self.uses.resize(start as usize + capacity.max(values.len()), empty);
+        if capacity > values.len() {
+            self.uses.resize(start as usize + capacity, empty);
+        }
         start
     }
 

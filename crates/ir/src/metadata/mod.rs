@@ -236,6 +236,7 @@ impl MdStore {
     }
 
     /// The kind of a node; `DILocation` for compact ones too.
+    #[inline]
     pub fn node_kind(&self, md: Md) -> Option<NodeKind> {
         match self.get(md.expand()?) {
             MdData::Node { kind, .. } => Some(*kind),
