@@ -195,7 +195,7 @@ fn parent(options: &Options) -> Result<ExitCode, String> {
             .collect();
         while jobs.iter().any(|job| !job.is_finished()) {
             std::thread::sleep(Duration::from_millis(500));
-            if start.elapsed().as_secs() % 10 == 0 {
+            if start.elapsed().as_secs().is_multiple_of(10) {
                 progress(&lock(&tally), start);
                 std::thread::sleep(Duration::from_millis(600));
             }
