@@ -110,7 +110,9 @@ fn outcome(text: &[u8], passes: &str) -> Result<Verdict, String> {
     static PANIC: Mutex<String> = Mutex::new(String::new());
     std::panic::set_hook(Box::new(|info| {
         let place = info.location().map_or_else(String::new, |at| format!("{}:{}", at.file(), at.line()));
-        let text = info.payload_as_str().unwrap_or_default();
+        let payload = info.payload();
+        let text = payload.downcast_ref::<&str>().copied().or_else(|| payload.downcast_ref::<String>().map(|s| &s[..]));
+        let text = text.unwrap_or_default();
         *PANIC.lock().unwrap_or_else(|poisoned| poisoned.into_inner()) = format!("panic at {place}\n{text}");
     }));
     std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| check(text, passes)))
@@ -193,7 +195,7 @@ fn parent(options: &Options) -> Result<ExitCode, String> {
             .collect();
         while jobs.iter().any(|job| !job.is_finished()) {
             std::thread::sleep(Duration::from_millis(500));
-            if start.elapsed().as_secs() % 10 == 0 {
+            if start.elapsed().as_secs().is_multiple_of(10) {
                 progress(&lock(&tally), start);
                 std::thread::sleep(Duration::from_millis(600));
             }

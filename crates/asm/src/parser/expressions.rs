@@ -281,6 +281,7 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
                     Some(l) if types[0] == types[1] && table.is_vector(types[0]) => l,
                     _ => return self.error(pos, "invalid operands to shufflevector"),
                 };
+                self.check_lanes(len, pos)?;
                 let mut mask = Vec::new();
                 if !super::checks::shuffle_mask(table, self.scope.pool(), operands[2], len, &mut mask) {
                     return self.error(pos, "invalid operands to shufflevector");

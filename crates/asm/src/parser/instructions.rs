@@ -555,6 +555,7 @@ impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
         let (Some((len, scalable)), Some((from, _))) = (lanes, self.cx.types.vector_len(ty)) else {
             return self.error(pos, "invalid shufflevector operands");
         };
+        self.check_lanes(len, pos)?;
         let mut mask = std::mem::take(&mut self.mask);
         mask.clear();
         let valid = ty == self.type_of(b)

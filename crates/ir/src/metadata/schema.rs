@@ -738,7 +738,8 @@ nodes! {
     /// A label.
     DILabel Optional [
         scope(),
-        string("name").required(),
+        // LLVM leaves out an empty one, and then refuses its own text.
+        string("name").required().always(),
         reference("file").required(),
         number("line").required(),
         short("column"),
@@ -996,7 +997,7 @@ mod tests {
         assert_eq!(printed(DICompileUnit, &[("sourceLanguageName", 0)]), unit);
         assert_eq!(printed(DICompileUnit, &[])[0], "language");
         assert_eq!(printed(DIMacroFile, &[("type", 9)]), ["file"]);
-        assert_eq!(printed(DILabel, &[]), ["scope"]);
+        assert_eq!(printed(DILabel, &[]), ["scope", "name"]);
     }
 
     #[test]
