@@ -493,7 +493,6 @@ pub struct Module {
     symbols: HashTable<Global>,
     comdats: PrimaryMap<Comdat, ComdatData>,
     comdat_index: HashTable<Comdat>,
-    erased: usize,
 }
 
 /// The four lists of globals that a module keeps.
@@ -696,7 +695,6 @@ impl Module {
         if let Some(f) = self.globals[g].function_mut() {
             f.body = BodySlot::Declaration;
         }
-        self.erased += 1;
     }
 
     /// Turns a global into another kind, with the same id, at the end of the list of its new class.
