@@ -19,7 +19,7 @@
 //! `nearest_common_dominator` logarithmic.
 //!
 //! # Compatibility with LLVM 22
-//! [`print`] writes what `print<domtree>` does. A tree that was just computed has no depth-first numbers in LLVM and says
+//! [`print()`] writes what `print<domtree>` does. A tree that was just computed has no depth-first numbers in LLVM and says
 //! so; whether to show them is a parameter here, since they are always known.
 
 use crate::manager::{Analysis, FunctionAnalyses, FunctionView, PrintAnalysis, VerifyAnalysis};

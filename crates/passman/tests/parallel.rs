@@ -38,7 +38,7 @@ struct Declare {
 impl FunctionPass for Declare {
     fn run(&self, unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
         let n = number(unit);
-        if n % self.step != 0 {
+        if !n.is_multiple_of(self.step) {
             return PreservedAnalyses::all();
         }
         let ty = unit.module.ctx.types.func(Type::VOID, &[], false);

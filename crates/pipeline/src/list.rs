@@ -3,6 +3,9 @@
 use crate::registry::{ANALYSES, PASSES, Row, Unit};
 use std::fmt::Write;
 
+/// A test of what a pass runs on.
+type Is = fn(&Unit) -> bool;
+
 /// The headings of `--print-passes`, with the rows under each.
 fn sections() -> Vec<(&'static str, Vec<String>)> {
     let rows = |wanted: fn(&Unit) -> bool, with_params: bool| -> Vec<String> {
@@ -11,10 +14,8 @@ fn sections() -> Vec<(&'static str, Vec<String>)> {
         let show = |r: &Row| if with_params { format!("{}<{}>", r.name, r.params) } else { r.name.to_owned() };
         PASSES.iter().filter(shown).map(show).collect()
     };
-    let (module, cgscc): (fn(&Unit) -> bool, fn(&Unit) -> bool) =
-        (|u| matches!(u, Unit::Module(_)), |u| matches!(u, Unit::Cgscc(_)));
-    let (function, on_loop): (fn(&Unit) -> bool, fn(&Unit) -> bool) =
-        (|u| matches!(u, Unit::Function(_)), |u| matches!(u, Unit::Loop(_)));
+    let (module, cgscc): (Is, Is) = (|u| matches!(u, Unit::Module(_)), |u| matches!(u, Unit::Cgscc(_)));
+    let (function, on_loop): (Is, Is) = (|u| matches!(u, Unit::Function(_)), |u| matches!(u, Unit::Loop(_)));
     vec![
         ("Module passes", rows(module, false)),
         ("Module passes with params", rows(module, true)),

@@ -18,6 +18,7 @@ mod debug_info;
 mod debug_intrinsics;
 mod generic;
 mod intrinsics;
+mod layout;
 mod module_flags;
 mod nvptx;
 mod nvvm_annotations;
@@ -39,6 +40,9 @@ use ir::{Body, Global, Module};
 ///
 /// `old_text`: was it read from text that LLVM 22 does not read?
 pub fn upgrade_module(module: &mut Module, old_text: bool) -> Option<String> {
+    if old_text {
+        layout::upgrade(module);
+    }
     tbaa::upgrade(module);
     debug_intrinsics::upgrade(module);
     intrinsics::upgrade(module, old_text);

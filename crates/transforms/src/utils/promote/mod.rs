@@ -7,7 +7,7 @@
 //! * all in one block: each load takes the value of the nearest store above;
 //! * otherwise SSA construction: phis where definitions meet ([`analysis::IteratedFrontier`]) and the variable is live, and
 //!   renaming (R. Cytron et al., "Efficiently Computing Static Single Assignment Form and the Control Dependence Graph",
-//!   1991), in [`rename`].
+//!   1991), in `rename.rs`.
 //!
 //! LLVM walks every block in which an alloca is live, and carries a table of all allocas through its renaming walk. Here each
 //! alloca is dealt with by itself, by one sweep over its own accesses and phis in the order of that walk; blocks that
