@@ -45,8 +45,11 @@ fn atomic(call: &mut Call<'_>, _: Option<Global>) -> bool {
     let Some(callee) = call.body.called_global(call.inst) else { return false };
     let name = String::from_utf8_lossy(&call.module.global(callee).name).into_owned();
     let Some(op) = name.strip_prefix("llvm.amdgcn.").and_then(operation) else { return false };
-    let (pointer, value) = (call.arg(0), call.arg(1));
+    let [pointer, value, ..] = call.args()[..] else { return false };
     let ty = call.result_type();
+    if call.ty(value) != ty || call.types().addr_space(call.ty(pointer)).is_none() {
+        return false;
+    }
     let mut data = InstData::new(Opcode::AtomicRmw, ty);
     data.set_rmw_op(op).set_ordering(ordering(call)).set_volatile(is_volatile(call));
     data.set_align(Align::new(store_size(call, ty)).unwrap_or(Align::NONE));

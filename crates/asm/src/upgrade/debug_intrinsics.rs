@@ -3,8 +3,8 @@
 use super::with_body;
 use ir::metadata::expression::{self, op};
 use ir::{
-    Body, ConstData, DbgLocation, DbgRecord, DbgRecordId, DbgRecordKind, Global, Inst, Md, MdData, Module, NodeKind,
-    Value,
+    Body, ConstData, ConstPool, DbgLocation, DbgRecord, DbgRecordId, DbgRecordKind, Global, Inst, Md, MdData, Module,
+    NodeKind, Value,
 };
 
 /// The old intrinsics, by name.
@@ -46,10 +46,24 @@ pub(super) fn upgrade(module: &mut Module) {
         with_body(module, g, |module, body| upgrade_body(module, body, &with_places));
     }
     for one in old {
-        if module.consts.find_global(module.global_type(one.function), one.function).is_none() {
+        if !is_used(module, one.function) {
             module.erase_global(one.function);
         }
     }
+}
+
+/// Is the function used otherwise than in calls that became records?
+fn is_used(module: &Module, function: Global) -> bool {
+    let address = |pool: &ConstPool| pool.find_global(module.global_type(function), function);
+    let in_body = |body: &Body| {
+        let Some(c) = address(body.consts()) else { return false };
+        let mut in_constant = false;
+        for user in body.consts().iter() {
+            body.consts().for_each_operand(user, |o| in_constant |= o == c);
+        }
+        in_constant || body.has_uses(c)
+    };
+    address(&module.consts).is_some() || module.functions().iter().filter_map(|&g| module.body(g)).any(in_body)
 }
 
 /// Upgrades the calls in a body. `declared_later` says of each intrinsic whether its declaration stands behind the body.
