@@ -29,10 +29,12 @@ pub(crate) fn read(source: Vec<u8>, name: &str, job: &Job) -> Result<Input, Refu
     let (mut module, dropped) = parse(source, name, job).map_err(Refusal::Text)?;
     let mut warnings = String::new();
     warnings.extend(dropped.map(|warning| format!("warning: {warning}\n")));
-    let verified = upgrade::debug_info_version(&module) == upgrade::DEBUG_INFO_VERSION;
+    let mut verified = upgrade::debug_info_version(&module) == upgrade::DEBUG_INFO_VERSION;
     if verified && let Some(text) = check::verify_read_module(&module, job.threads).map_err(Refusal::Broken)? {
         warnings += &format!("{text}warning: {}\n", upgrade::invalid_debug_info(&module));
         upgrade::strip_debug_info(&mut module);
+        // Named metadata may still lead to what is broken.
+        verified = false;
     }
     Ok(Input { module, warnings, verified })
 }

@@ -89,6 +89,7 @@ impl<'a> Formatter<'a> {
         match item {
             Item::Value(v) => self.value(failure.function, *v, &mut out),
             Item::Record(r) => self.local(failure.function, &mut out, |p, out| p.print_record(out, *r)),
+            Item::Location(l) => self.local(failure.function, &mut out, |p, out| p.print_record_location(out, *l)),
             Item::NamedMd(index) => printer.print_named_md(&mut out, &self.module.named_metadata[*index]),
             Item::ModuleConst(c) => printer.print_constant(&mut out, *c),
             Item::Global(g) => printer.print_global_as_operand(&mut out, *g, true),
@@ -117,7 +118,11 @@ impl Format for Formatter<'_> {
     fn item(&mut self, failure: &Failure, item: &Item, out: &mut dyn fmt::Write) -> fmt::Result {
         let line = self.line(failure, item);
         out.write_str(&String::from_utf8_lossy(&line))?;
-        // A type stands on the line of what follows it.
-        if matches!(item, Item::Type(_)) { Ok(()) } else { out.write_str("\n") }
+        out.write_str(match item {
+            // A type stands on the line of what follows it.
+            Item::Type(_) => "",
+            Item::NamedMd(_) => "\n\n",
+            _ => "\n",
+        })
     }
 }

@@ -7,7 +7,7 @@ use ir::attributes::AttrTable;
 use ir::intrinsics::Intrinsic;
 use ir::metadata::{Md, MdStore};
 use ir::{
-    AttrSet, Body, Const, ConstData, ConstPool, EntitySet, Function, Global, GlobalValue, Inst, Module, Type,
+    AttrSet, Body, Const, ConstData, ConstPool, DbgLocation, EntitySet, Function, Global, GlobalValue, Inst, Module, Type,
     TypeTable, Value,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -332,6 +332,7 @@ fn is_absent(item: &Item) -> bool {
         Item::Global(g) => g.is_none(),
         Item::ModuleConst(c) => c.is_none(),
         Item::Comdat(c) => c.is_none(),
+        Item::Location(l) => *l == DbgLocation::None,
         _ => false,
     }
 }

@@ -308,19 +308,14 @@ impl Verifier<'_> {
                 list,
                 op
             );
-            let owner = self.scope_subprogram(scope);
-            let unit = self.field_md(owner, slot!(DISubprogram."unit"));
-            let unit = if owner.is_some() { unit } else { Md::NONE };
             check_di!(
                 self,
-                owner == n,
+                self.scope_subprogram(scope) == n,
                 "invalid retained nodes, retained node does not belong to subprogram",
                 n,
                 list,
                 op,
-                scope,
-                owner,
-                unit
+                scope
             );
         }
     }

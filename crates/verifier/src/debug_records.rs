@@ -1,21 +1,26 @@
 //! Debug records, and the calls that were used before them. See LangRef's companion "Source Level Debugging with LLVM".
 
 use crate::cx::Verifier;
-use crate::debug_types::{is_type_kind, slot};
+use crate::debug_types::{flag, is_type_kind, slot};
 use ir::attr_kind::AttrKind;
 use ir::metadata::{Md, expression};
-use ir::{ConstData, DbgLocation, DbgRecord, DbgRecordId, DbgRecordKind, Inst, NodeKind, Value, ValueKind};
+use ir::{Block, ConstData, DbgLocation, DbgRecord, DbgRecordId, DbgRecordKind, Inst, NodeKind, Value, ValueKind};
 
 impl Verifier<'_> {
     /// The records before an instruction.
     pub(crate) fn debug_records(&mut self, i: Inst) {
         let body = self.b;
+        let block = body.inst_block(i);
         for id in body.records_before(i) {
-            let record = *body.record(id);
+            let record = body.record(id);
+            if self.is(record.loc, NodeKind::DILocation) {
+                self.visit_md(record.loc, true);
+            }
             if record.kind == DbgRecordKind::Label {
-                self.debug_label(id, &record);
+                self.label_record(id, record, block);
             } else {
-                self.debug_variable(id, &record);
+                self.variable_record(id, record, block);
+                self.record_expression(id, record);
             }
         }
     }
@@ -24,74 +29,100 @@ impl Verifier<'_> {
         self.md.node_kind(md) == Some(kind)
     }
 
-    fn debug_label(&mut self, id: DbgRecordId, r: &DbgRecord) {
+    /// A record of a label. The label itself is not visited, and a location of the wrong kind is let pass, as in LLVM.
+    fn label_record(&mut self, id: DbgRecordId, r: &DbgRecord, block: Block) {
+        let is_label = self.is(r.variable, NodeKind::DILabel);
+        check_di!(self, is_label, "invalid #dbg_label intrinsic variable", id, r.variable);
+        check_di!(self, r.loc.is_some(), "#dbg_label record requires a !dbg attachment", id, block, self.g);
+        let label = self.scope_subprogram(self.field_md(r.variable, slot!(DILabel."scope")));
+        let place = self.place_of(r.loc);
         check_di!(
             self,
-            self.is(r.variable, NodeKind::DILabel),
-            "invalid #dbg_label intrinsic variable",
+            label.is_none() || place.is_none() || label == place,
+            "mismatched subprogram between #dbg_label label and !dbg attachment",
             id,
-            r.variable
+            block,
+            self.g,
+            r.variable,
+            label,
+            r.loc,
+            place
         );
-        self.visit_md(r.variable, false);
-        let location = self.is(r.loc, NodeKind::DILocation);
-        check_di!(self, location, "#dbg_label record requires a !dbg attachment", id);
-        self.visit_md(r.loc, true);
-        self.same_subprogram(id, r, "label");
     }
 
-    fn is_location(&self, location: DbgLocation) -> bool {
+    /// The function that a location lies in; none if it is not a location or its scope is broken.
+    fn place_of(&self, loc: Md) -> Md {
+        self.location(loc).map_or(Md::NONE, |l| self.scope_subprogram(l.0))
+    }
+
+    /// May it say where a variable is: a value, or a node without operands?
+    fn is_place(&self, location: DbgLocation) -> bool {
         match location {
-            DbgLocation::Value(_) | DbgLocation::ArgList(..) => true,
+            DbgLocation::Value(_) => true,
             DbgLocation::Metadata(md) => {
-                self.md_value(md).is_some()
-                    || self.is_md_tuple(md) && self.num_md_ops(md) == 0
-                    || self.is(md, NodeKind::DIArgList)
+                self.md_value(md).is_some() || self.is_md_node(md) && self.num_md_ops(md) == 0
             }
-            DbgLocation::None => false,
+            DbgLocation::ArgList(..) | DbgLocation::None => false,
         }
     }
 
-    fn debug_variable(&mut self, id: DbgRecordId, r: &DbgRecord) {
-        check_di!(self, self.is_location(r.location), "invalid #dbg record address/value", id);
-        if matches!(r.kind, DbgRecordKind::Declare | DbgRecordKind::DeclareValue) {
-            let before = self.failures.len();
-            self.declared_address(id, r);
-            if self.failures.len() != before {
-                return;
-            }
-        }
-        check_di!(self, self.is(r.variable, NodeKind::DILocalVariable), "invalid #dbg record variable", id, r.variable);
+    /// A record of a variable.
+    fn variable_record(&mut self, id: DbgRecordId, r: &DbgRecord, block: Block) {
+        let g = self.g;
+        let fits = self.is_place(r.location) || matches!(r.location, DbgLocation::ArgList(..));
+        check_di!(self, fits, "invalid #dbg record address/value", id, r.location, block, g);
+        let fits = r.kind != DbgRecordKind::Declare || self.is_address(r.location);
+        check_di!(self, fits, "location of #dbg_declare must be a pointer or int", id, r.location, block, g);
+        let is_variable = self.is(r.variable, NodeKind::DILocalVariable);
+        check_di!(self, is_variable, "invalid #dbg record variable", id, r.variable, block, g);
         self.visit_md(r.variable, false);
-        check_di!(
-            self,
-            self.is(r.expression, NodeKind::DIExpression),
-            "invalid #dbg record expression",
-            id,
-            r.expression
-        );
+        let is_expression = self.is(r.expression, NodeKind::DIExpression);
+        check_di!(self, is_expression, "invalid #dbg record expression", id, r.expression, block, g);
         self.visit_md(r.expression, false);
-        if r.kind == DbgRecordKind::Assign {
-            let before = self.failures.len();
-            self.assignment(id, r);
-            if self.failures.len() != before {
-                return;
-            }
-        }
-        check_di!(self, self.is(r.loc, NodeKind::DILocation), "invalid #dbg record DILocation", id, r.loc);
-        self.visit_md(r.loc, true);
-        let before = self.failures.len();
-        self.same_subprogram(id, r, "variable");
-        if self.failures.len() != before {
+        if r.kind == DbgRecordKind::Assign { self.assignment(id, r, block) } else { self.record_place(id, r, block) }
+    }
+
+    /// Type and place of a record's variable, if the record's parts are of the right kinds.
+    fn record_place(&mut self, id: DbgRecordId, r: &DbgRecord, block: Block) {
+        let g = self.g;
+        let ty = self.field_md(r.variable, slot!(DILocalVariable."type"));
+        check_di!(self, self.null_or(ty, is_type_kind), "invalid type ref", r.variable, ty, block, g);
+        let is_location = self.is(r.loc, NodeKind::DILocation);
+        check_di!(self, is_location, "invalid #dbg record DILocation", id, r.loc, block, g);
+        let variable = self.scope_subprogram(self.field_md(r.variable, slot!(DILocalVariable."scope")));
+        let place = self.place_of(r.loc);
+        if variable.is_none() || place.is_none() {
             return;
         }
-        if !self.md_slots(r.expression).is_empty() {
+        check_di!(
+            self,
+            variable == place,
+            "mismatched subprogram between #dbg record variable and DILocation",
+            id,
+            block,
+            g,
+            r.variable,
+            variable,
+            r.loc,
+            place,
+            block,
+            g
+        );
+        self.argument_number(id, r);
+    }
+
+    /// What an expression may say of the variable; looked at even if other rules are broken.
+    fn record_expression(&mut self, id: DbgRecordId, r: &DbgRecord) {
+        if self.md_slots(r.expression).is_empty() || !self.is(r.expression, NodeKind::DIExpression) {
+            return;
+        }
+        // Members of an anonymous union are artificial variables that share their storage.
+        let artificial = self.field(r.variable, slot!(DILocalVariable."flags")) & flag::ARTIFICIAL != 0;
+        if self.is(r.variable, NodeKind::DILocalVariable) && !artificial {
             let bits = self.variable_bits(r.variable, slot!(DILocalVariable."type"));
             self.fragment_fits(r.expression, bits, r.variable, id.into());
-            self.entry_value(id, r);
         }
-        self.argument_number(id, r);
-        let ty = self.field_md(r.variable, slot!(DILocalVariable."type"));
-        check_di!(self, self.null_or(ty, is_type_kind), "invalid type ref", r.variable, ty);
+        self.entry_value(id, r);
     }
 
     /// Before code generation, only the argument `swiftasync` is known to stay where it is when the function begins.
@@ -122,58 +153,27 @@ impl Verifier<'_> {
         }
     }
 
-    fn declared_address(&mut self, id: DbgRecordId, r: &DbgRecord) {
-        if r.kind != DbgRecordKind::Declare {
-            return;
-        }
-        let single = !matches!(r.location, DbgLocation::ArgList(..));
-        check_di!(self, single, "location of #dbg_declare must be a pointer or int", id);
-        let value: Option<Value> = self.b.location_values(r.location).next();
-        let ty = match (value, r.location) {
-            (Some(v), _) => Some(self.ty(v)),
-            (None, DbgLocation::Metadata(md)) => self.md_type(md),
-            _ => None,
+    /// Is it a pointer, or the integer of one, as far as it is a value?
+    fn is_address(&self, location: DbgLocation) -> bool {
+        let ty = match location {
+            DbgLocation::Value(_) => self.b.location_values(location).next().map(|v| self.ty(v)),
+            DbgLocation::Metadata(md) => self.md_type(md),
+            DbgLocation::ArgList(..) | DbgLocation::None => None,
         };
-        let fits = ty.is_none_or(|t| self.t.is_ptr(t) || self.t.is_int(t));
-        check_di!(self, fits, "location of #dbg_declare must be a pointer or int", id);
+        ty.is_none_or(|t| self.t.is_ptr(t) || self.t.is_int(t))
     }
 
-    fn assignment(&mut self, id: DbgRecordId, r: &DbgRecord) {
+    fn assignment(&mut self, id: DbgRecordId, r: &DbgRecord, block: Block) {
+        let g = self.g;
         let is_id = self.is(r.assign_id, NodeKind::DIAssignID);
-        check_di!(self, is_id, "invalid #dbg_assign DIAssignID", id, r.assign_id);
+        check_di!(self, is_id, "invalid #dbg_assign DIAssignID", id, r.assign_id, block, g);
         self.visit_md(r.assign_id, false);
-        let address = match r.address {
-            DbgLocation::Value(_) => true,
-            DbgLocation::Metadata(md) => {
-                self.md_value(md).is_some() || self.is_md_tuple(md) && self.num_md_ops(md) == 0
-            }
-            _ => false,
-        };
-        check_di!(self, address, "invalid #dbg_assign address", id);
-        check_di!(
-            self,
-            self.is(r.address_expression, NodeKind::DIExpression),
-            "invalid #dbg_assign address expression",
-            id,
-            r.address_expression
-        );
-        self.visit_md(r.address_expression, false);
-    }
-
-    /// A record's place lies in the function that its variable or label belongs to.
-    fn same_subprogram(&mut self, id: DbgRecordId, r: &DbgRecord, noun: &'static str) {
-        let scope_slot =
-            if r.kind == DbgRecordKind::Label { slot!(DILabel."scope") } else { slot!(DILocalVariable."scope") };
-        let variable = self.scope_subprogram(self.field_md(r.variable, scope_slot));
-        let place = self.location(r.loc).map_or(Md::NONE, |l| self.scope_subprogram(l.0));
-        if variable.is_none() || place.is_none() || variable == place {
-            return;
-        }
-        let record = if r.kind == DbgRecordKind::Label { "#dbg_label" } else { "#dbg record" };
-        self.fail_di(
-            format!("mismatched subprogram between {record} {noun} and DILocation"),
-            &[id.into(), r.variable.into(), variable.into(), r.loc.into(), place.into()],
-        );
+        check_di!(self, self.is_place(r.address), "invalid #dbg_assign address", id, r.address, block, g);
+        let expression = r.address_expression;
+        let is_expression = self.is(expression, NodeKind::DIExpression);
+        check_di!(self, is_expression, "invalid #dbg_assign address expression", id, expression, block, g);
+        self.visit_md(expression, false);
+        self.record_place(id, r, block);
     }
 
     /// One variable for each argument number.

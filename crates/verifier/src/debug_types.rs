@@ -52,8 +52,9 @@ mod encoding {
 }
 
 /// Bits of `DIFlags`.
-mod flag {
+pub(crate) mod flag {
     pub const RESERVED_BIT_4: u32 = 1 << 4;
+    pub const ARTIFICIAL: u32 = 1 << 6;
     pub const VECTOR: u32 = 1 << 11;
     pub const STATIC_MEMBER: u32 = 1 << 12;
     pub const LVALUE_REFERENCE: u32 = 1 << 13;

@@ -189,7 +189,7 @@ impl Verifier<'_> {
             self.md.node_kind(md) == Some(NodeKind::DIGlobalVariableExpression),
             "!dbg attachment of global variable must be a DIGlobalVariableExpression"
         );
-        self.visit_md(md, true);
+        self.di_global_variable_expression(md);
     }
 
     fn linkage_of_special(&mut self, id: Global) -> bool {

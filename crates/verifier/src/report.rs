@@ -5,7 +5,7 @@
 //! [`Report::write`] takes a [`Format`].
 
 use ir::metadata::Md;
-use ir::{AttrList, Block, Comdat, Const, DbgRecordId, Global, Inst, Param, Type, Value};
+use ir::{AttrList, Block, Comdat, Const, DbgLocation, DbgRecordId, Global, Inst, Param, Type, Value};
 use std::borrow::Cow;
 use std::fmt;
 
@@ -28,6 +28,8 @@ pub enum Item {
     Comdat(Comdat),
     /// A debug record of the function that failed.
     Record(DbgRecordId),
+    /// Where a debug record of the function that failed says a variable is.
+    Location(DbgLocation),
     /// Attributes of a call or function.
     Attrs(AttrList),
     /// Printed as it is.
@@ -56,6 +58,7 @@ item_from! {
     Md => |m| Item::Md(m);
     Comdat => |c| Item::Comdat(c);
     DbgRecordId => |r| Item::Record(r);
+    DbgLocation => |l| Item::Location(l);
     AttrList => |a| Item::Attrs(a);
     String => |s| Item::Text(s);
     &str => |s| Item::Text(s.to_owned());

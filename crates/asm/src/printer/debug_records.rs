@@ -15,17 +15,23 @@ pub(crate) fn write(printer: &BodyPrinter<'_>, out: &mut Vec<u8>, record: &DbgRe
     });
     if record.kind != DbgRecordKind::Label {
         location(printer, out, record.location);
+        out.str(", ");
     }
     metadata(printer, out, record.variable);
     if record.kind != DbgRecordKind::Label {
+        out.str(", ");
         metadata(printer, out, record.expression);
     }
     if record.kind == DbgRecordKind::Assign {
+        out.str(", ");
         metadata(printer, out, record.assign_id);
+        out.str(", ");
         location(printer, out, record.address);
+        out.str(", ");
         metadata(printer, out, record.address_expression);
     }
-    printer.printer.md_operand(out, record.loc);
+    out.str(", ");
+    metadata(printer, out, record.loc);
     out.push(b')');
 }
 
@@ -35,15 +41,14 @@ fn metadata(printer: &BodyPrinter<'_>, out: &mut Vec<u8>, md: Md) {
     } else {
         out.str("(null)");
     }
-    out.str(", ");
 }
 
-fn location(printer: &BodyPrinter<'_>, out: &mut Vec<u8>, location: DbgLocation) {
+/// Appends where a variable is.
+pub(crate) fn location(printer: &BodyPrinter<'_>, out: &mut Vec<u8>, location: DbgLocation) {
     match location {
         DbgLocation::None => out.str("(null)"),
         DbgLocation::Metadata(md) => printer.printer.md_operand(out, md),
         DbgLocation::Value(_) => printer.metadata_values(out, printer.body.location_values(location), false),
         DbgLocation::ArgList(..) => printer.metadata_values(out, printer.body.location_values(location), true),
     }
-    out.str(", ");
 }

@@ -42,7 +42,7 @@ pub use module::print_module;
 pub use slots::SlotTracker;
 
 use ir::attributes::{AttrList, AttrSet};
-use ir::{Block, Body, DbgRecordId, Global, Inst, LocalSlots, Md, Module, Type, Value};
+use ir::{Block, Body, DbgLocation, DbgRecordId, Global, Inst, LocalSlots, Md, Module, Type, Value};
 use parking_lot::Mutex;
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
@@ -170,6 +170,14 @@ impl BodyPrinter<'_> {
     /// Appends a debug record without indentation.
     pub fn print_record(&self, out: &mut Vec<u8>, id: DbgRecordId) {
         self.record(out, id);
+    }
+
+    /// Appends where a debug record says a variable is: a value as an operand, or metadata as [`ModulePrinter::print_md`].
+    pub fn print_record_location(&self, out: &mut Vec<u8>, location: DbgLocation) {
+        match location {
+            DbgLocation::Metadata(md) => self.printer.print_md(out, md),
+            _ => debug_records::location(self, out, location),
+        }
     }
 
     /// Appends a block with its label, the empty line before it, and its instructions.

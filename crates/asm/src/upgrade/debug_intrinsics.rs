@@ -114,7 +114,7 @@ fn make_record(module: &Module, body: &mut Body, i: Inst, old: Old) -> Option<Db
     let mut record = DbgRecord::new(old.kind);
     record.loc = body.debug_loc(i);
     if old.kind == DbgRecordKind::Label {
-        record.variable = node(body, *args.first()?);
+        record.variable = node(module, body, *args.first()?);
         return Some(body.make_record(record));
     }
     // Long ago, the value had an offset, which had to be 0.
@@ -128,14 +128,14 @@ fn make_record(module: &Module, body: &mut Body, i: Inst, old: Old) -> Option<Db
         }
         _ => args.get(1..)?,
     };
-    record.variable = node(body, *rest.first()?);
-    record.expression = node(body, *rest.get(1)?);
+    record.variable = node(module, body, *rest.first()?);
+    record.expression = node(module, body, *rest.get(1)?);
     if old.is_address {
         record.expression = with_deref(module, record.expression);
     }
     if old.kind == DbgRecordKind::Assign {
-        record.assign_id = node(body, *rest.get(2)?);
-        record.address_expression = node(body, *rest.get(4)?);
+        record.assign_id = node(module, body, *rest.get(2)?);
+        record.address_expression = node(module, body, *rest.get(4)?);
     }
     let id = body.make_record(record);
     let location = location(module, body, id, args[0]);
@@ -147,10 +147,10 @@ fn make_record(module: &Module, body: &mut Body, i: Inst, old: Old) -> Option<Db
     Some(id)
 }
 
-/// The metadata that an argument wraps.
-fn node(body: &Body, arg: Value) -> Md {
+/// The node that an argument wraps; none if it is no node.
+fn node(module: &Module, body: &Body, arg: Value) -> Md {
     match arg.constant().map(|c| body.consts().data(c)) {
-        Some(ConstData::Metadata(md)) => md,
+        Some(ConstData::Metadata(md)) if module.ctx.md.node_kind(md).is_some() => md,
         _ => Md::NONE,
     }
 }
