@@ -322,13 +322,18 @@ impl Verifier<'_> {
 
     /// The function that a local scope lies in; none where the chain is broken.
     pub(crate) fn scope_subprogram(&self, scope: Md) -> Md {
+        let end = self.scope_end(scope);
+        if self.is_kind(end, |k| k == NodeKind::DISubprogram) { end } else { Md::NONE }
+    }
+
+    /// What the blocks around a local scope lie in: a function, unless the chain is broken; none if it has no end.
+    pub(crate) fn scope_end(&self, scope: Md) -> Md {
         let mut at = scope;
         for _ in 0..=self.md.len() {
             at = match self.md.node_kind(at) {
-                Some(NodeKind::DISubprogram) => return at,
                 Some(NodeKind::DILexicalBlock) => self.field_md(at, slot!(DILexicalBlock."scope")),
                 Some(NodeKind::DILexicalBlockFile) => self.field_md(at, slot!(DILexicalBlockFile."scope")),
-                _ => return Md::NONE,
+                _ => return at,
             };
         }
         Md::NONE

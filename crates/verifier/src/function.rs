@@ -111,7 +111,6 @@ impl<'a> Verifier<'a> {
             check!(self, ret != Type::X86_AMX, "Function returns a x86_amx but isn't an intrinsic", g);
         }
         self.function_attachments(g);
-        self.debug_locations();
     }
 
     fn param_item(&self, index: usize) -> Item {
@@ -171,7 +170,8 @@ impl<'a> Verifier<'a> {
         }
     }
 
-    /// Attachments of the function, its personality and its data, uses of an intrinsic's address.
+    /// Attachments of the function, its personality and its data, uses of an intrinsic's address; if those are fine,
+    /// its debug locations.
     fn function_attachments(&mut self, g: Global) {
         let (global, f) = (self.global(g), self.f());
         let mut dbg = 0;
@@ -260,6 +260,7 @@ impl<'a> Verifier<'a> {
         {
             self.pointer_of_statepoint(g);
         }
+        self.debug_locations();
     }
 
     /// The `!prof` attachment of a function: how often it was entered.
@@ -307,7 +308,7 @@ impl<'a> Verifier<'a> {
         );
     }
 
-    /// Every location in a function with a subprogram leads to that subprogram.
+    /// Every location in a function with a subprogram leads to that subprogram. What broken scopes end in counts for one.
     fn debug_locations(&mut self) {
         let f = self.f();
         let dbg = f.attachments.iter().find(|a| a.0 == kind::DBG && self.is_kind(a.1, |k| k == NodeKind::DISubprogram));
@@ -357,7 +358,7 @@ impl<'a> Verifier<'a> {
         if !seen.insert(outer) {
             return true;
         }
-        let sp = self.scope_subprogram(outer);
+        let sp = self.scope_end(outer);
         if sp == own || sp.is_none() || outer != sp && !seen.insert(sp) {
             return true;
         }

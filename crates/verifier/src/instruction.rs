@@ -86,7 +86,7 @@ impl Verifier<'_> {
         match self.b.consts().data(c) {
             ConstData::Int(_) | ConstData::Null | ConstData::Poison | ConstData::Undef | ConstData::Float(_) => true,
             ConstData::Global(g) => is_callee || !self.is_intrinsic(g),
-            ConstData::Metadata(_) => self.s.quick,
+            ConstData::Metadata(_) => true,
             _ => false,
         }
     }
@@ -139,9 +139,6 @@ impl Verifier<'_> {
             ConstData::Global(g) if self.is_intrinsic(g) => self.intrinsic_operand(i, g, k, is_callee),
             ConstData::InlineAsm(_) => {
                 check!(self, is_callee, "Cannot take the address of an inline asm!", i);
-            }
-            ConstData::Metadata(md) => {
-                self.visit_md(md, false);
             }
             ConstData::Expr(_)
             | ConstData::Aggregate(_)
