@@ -7,8 +7,8 @@ use ir::attributes::AttrTable;
 use ir::intrinsics::Intrinsic;
 use ir::metadata::{Md, MdStore};
 use ir::{
-    AttrSet, Body, Const, ConstData, ConstPool, DbgLocation, EntitySet, Function, Global, GlobalValue, Inst, Module, Type,
-    TypeTable, Value,
+    AttrSet, Body, Const, ConstData, ConstPool, DbgLocation, EntitySet, Function, Global, GlobalValue, Inst, Module,
+    Type, TypeTable, Value,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::borrow::Cow;

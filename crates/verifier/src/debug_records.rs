@@ -59,9 +59,7 @@ impl Verifier<'_> {
     fn is_place(&self, location: DbgLocation) -> bool {
         match location {
             DbgLocation::Value(_) => true,
-            DbgLocation::Metadata(md) => {
-                self.md_value(md).is_some() || self.is_md_node(md) && self.num_md_ops(md) == 0
-            }
+            DbgLocation::Metadata(md) => self.md_value(md).is_some() || self.is_md_node(md) && self.num_md_ops(md) == 0,
             DbgLocation::ArgList(..) | DbgLocation::None => false,
         }
     }

@@ -118,27 +118,33 @@ impl Verifier<'_> {
     }
 
     /// The global object that a constant of the module's pool is, through casts and aliases.
-    fn stripped_global(&self, mut c: Const) -> Option<Global> {
+    fn stripped_global(&self, c: Const) -> Option<Global> {
         let mut seen = FxHashSet::default();
-        loop {
-            match self.m.consts.data(c) {
-                ConstData::Global(g) => match &self.global(g).kind {
-                    GlobalKind::Alias(target) if seen.insert(g) => c = *target,
-                    GlobalKind::Alias(_) => return None,
-                    _ => return Some(g),
-                },
-                ConstData::Expr(e) => {
-                    let expr = self.m.consts.expr(e);
-                    let cast = matches!(expr.opcode, Opcode::BitCast | Opcode::AddrSpaceCast);
-                    let zero_gep = expr.opcode == Opcode::GetElementPtr
-                        && expr.operands[1..].iter().all(|&o| self.m.consts.is_zero(o));
-                    if !cast && !zero_gep {
-                        return None;
-                    }
-                    c = expr.operands[0];
-                }
-                _ => return None,
+        let mut at = self.stripped(c)?;
+        while let GlobalKind::Alias(target) = self.global(at).kind {
+            if !seen.insert(at) {
+                return None;
             }
+            at = self.stripped(target)?;
+        }
+        Some(at)
+    }
+
+    /// The global that a constant of the module's pool is, through casts.
+    fn stripped(&self, mut c: Const) -> Option<Global> {
+        loop {
+            let expr = match self.m.consts.data(c) {
+                ConstData::Global(g) => return Some(g),
+                ConstData::Expr(e) => self.m.consts.expr(e),
+                _ => return None,
+            };
+            let cast = matches!(expr.opcode, Opcode::BitCast | Opcode::AddrSpaceCast);
+            let zero_gep =
+                expr.opcode == Opcode::GetElementPtr && expr.operands[1..].iter().all(|&o| self.m.consts.is_zero(o));
+            if !cast && !zero_gep {
+                return None;
+            }
+            c = expr.operands[0];
         }
     }
 
@@ -239,32 +245,11 @@ impl Verifier<'_> {
             return;
         };
         for &c in self.m.consts.operands(list) {
-            let member = self.stripped_member(c);
+            // Casts are looked through, aliases are not.
+            let member = self.stripped(c).filter(|&g| !matches!(self.global(g).kind, GlobalKind::IFunc(..)));
             check!(self, member.is_some(), format!("invalid {} member", self.name(id)), Item::ModuleConst(c));
             let named = member.is_some_and(|m| !self.global(m).name.is_empty());
             check!(self, named, format!("members of {} must be named", self.name(id)), Item::ModuleConst(c));
-        }
-    }
-
-    /// The variable, function or alias that a member of `llvm.used` is, through casts but not through aliases.
-    fn stripped_member(&self, mut c: Const) -> Option<Global> {
-        loop {
-            match self.m.consts.data(c) {
-                ConstData::Global(g) => {
-                    return (!matches!(self.global(g).kind, GlobalKind::IFunc(..))).then_some(g);
-                }
-                ConstData::Expr(e) => {
-                    let expr = self.m.consts.expr(e);
-                    let cast = matches!(expr.opcode, Opcode::BitCast | Opcode::AddrSpaceCast);
-                    let zero_gep = expr.opcode == Opcode::GetElementPtr
-                        && expr.operands[1..].iter().all(|&o| self.m.consts.is_zero(o));
-                    if !cast && !zero_gep {
-                        return None;
-                    }
-                    c = expr.operands[0];
-                }
-                _ => return None,
-            }
         }
     }
 

@@ -17,8 +17,7 @@ pub fn main() -> ExitCode {
         let _ = writeln!(std::io::stderr(), "llopt: error: internal error: {info}\nThis is a bug in llopt.");
     }));
     let mut args = std::env::args_os();
-    let program = args.next().and_then(|p| Some(Path::new(&p).file_name()?.to_str()?.to_owned()));
-    let program = program.unwrap_or_else(|| "llopt".to_owned());
+    let program = args.next().map_or_else(|| "llopt".to_owned(), |p| p.to_string_lossy().into_owned());
     let args: Result<Vec<String>, _> = args.map(std::ffi::OsString::into_string).collect();
     let result = match args {
         Ok(args) => std::panic::catch_unwind(|| run(&program, args)).unwrap_or(Err(String::new())),
@@ -35,6 +34,12 @@ pub fn main() -> ExitCode {
     }
 }
 
+/// The name of the program that was called by this path.
+fn base_name(program: &str) -> &str {
+    Path::new(program).file_name().and_then(|name| name.to_str()).unwrap_or(program)
+}
+
+/// As in `opt`, what is wrong with the command line comes with the program's name, all else with its path as called.
 fn run(program: &str, args: Vec<String>) -> Result<ExitCode, String> {
     let parsed = parse::parse(program, args).map_err(|errors| errors.join("\n"))?;
     let show = |text: &str| {
@@ -42,7 +47,7 @@ fn run(program: &str, args: Vec<String>) -> Result<ExitCode, String> {
         Ok(shown.map_or_else(|e| driver::output_failed(program, &e), |()| ExitCode::SUCCESS))
     };
     if parsed.flag("help") {
-        return show(&options::help(program));
+        return show(&options::help(base_name(program)));
     }
     if parsed.flag("version") {
         let version = env!("CARGO_PKG_VERSION");

@@ -61,16 +61,19 @@ fn integer(text: &str) -> Option<i64> {
 }
 
 struct Parser<'a> {
+    /// The program as it was called, and its name.
     program: &'a str,
+    name: &'a str,
     args: std::vec::IntoIter<String>,
     out: Parsed,
     errors: Vec<String>,
 }
 
-/// Parses the arguments behind the program's name; messages otherwise, each with the program's name.
+/// Parses the arguments behind the program; messages otherwise, each with the program's name.
 pub(super) fn parse(program: &str, args: Vec<String>) -> Result<Parsed, Vec<String>> {
     let args = super::response::expand(args)?.into_iter();
-    let mut parser = Parser { program, args, out: Parsed::default(), errors: Vec::new() };
+    let name = super::base_name(program);
+    let mut parser = Parser { program, name, args, out: Parsed::default(), errors: Vec::new() };
     while let Some(arg) = parser.args.next() {
         if arg == "--" {
             let rest = std::mem::take(&mut parser.args);
@@ -84,7 +87,7 @@ pub(super) fn parse(program: &str, args: Vec<String>) -> Result<Parsed, Vec<Stri
     }
     if parser.out.positional.len() > 1 {
         parser.errors.push(format!(
-            "{program}: Too many positional arguments specified!\n\
+            "{name}: Too many positional arguments specified!\n\
              Can specify at most 1 positional arguments: See: {program} --help"
         ));
     }
@@ -93,7 +96,7 @@ pub(super) fn parse(program: &str, args: Vec<String>) -> Result<Parsed, Vec<Stri
 
 impl Parser<'_> {
     fn error(&mut self, text: String) {
-        self.errors.push(format!("{}: {text}", self.program));
+        self.errors.push(format!("{}: {text}", self.name));
     }
 
     fn option(&mut self, arg: &str, body: &str) {
