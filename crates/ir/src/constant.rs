@@ -168,7 +168,7 @@ impl Parts {
     }
 }
 
-/// A splat of a fixed vector of more elements stays one element: a few bytes of text must not take unlimited memory.
+/// A splat of a fixed vector of more elements is kept as one element: a few bytes of text must not fill the memory.
 const MAX_SPREAD_SPLAT: u32 = 1 << 16;
 
 /// How [`ConstPool::data`] elements are packed: bytes per element; `None` if `elem` is not such a type.

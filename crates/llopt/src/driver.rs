@@ -1,12 +1,13 @@
 //! One run: read, verify, optimise, verify, write.
 
 use crate::front::{self, Refusal};
+use crate::input;
 use crate::output::OutputFile;
 use crate::progress::Bar;
 use ir::Module;
 use passman::instrument::Options;
 use passman::{ModulePipeline, ModuleStep, Out, PassManager, RunOptions, statistics};
-use std::io::{self, ErrorKind, Read, Write};
+use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
 /// What to do.
@@ -84,7 +85,7 @@ pub fn run(program: &str, job: &Job) -> ExitCode {
 }
 
 fn run_job(program: &str, job: &Job) -> Result<(), Stop> {
-    let (name, source) = read_input(program, &job.input)?;
+    let (name, source) = read_input(program, job)?;
     let bar = Bar::new();
     bar.stage("reading");
     let broken = |text: String| Stop::new(format!("{text}{program}: {name}: error: input module is broken!\n"));
@@ -123,14 +124,11 @@ fn run_job(program: &str, job: &Job) -> Result<(), Stop> {
     Ok(())
 }
 
-fn read_input(program: &str, input: &str) -> Result<(String, Vec<u8>), Stop> {
-    let mut bytes = Vec::new();
-    let (name, read) = match input {
-        "-" => ("<stdin>", io::stdin().lock().read_to_end(&mut bytes).map(|_| ())),
-        file => (file, std::fs::read(file).map(|b| bytes = b)),
-    };
+fn read_input(program: &str, job: &Job) -> Result<(String, Vec<u8>), Stop> {
+    let name = if job.input == "-" { "<stdin>" } else { &job.input };
     let stop = |text: String| Stop::new(format!("{program}: {name}: error: {text}\n"));
-    read.map_err(|e| stop(format!("Could not open input file: {}", reason(&e))))?;
+    let read = input::read(&job.input, job.threads);
+    let bytes = read.map_err(|e| stop(format!("Could not open input file: {}", reason(&e))))?;
     if bytes.starts_with(b"BC\xC0\xDE") || bytes.starts_with(b"\xDE\xC0\x17\x0B") {
         return Err(stop("reading bitcode is not supported yet".to_owned()));
     }

@@ -12,6 +12,7 @@
 pub mod cli;
 pub mod driver;
 mod front;
+mod input;
 mod output;
 mod progress;
 

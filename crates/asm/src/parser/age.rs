@@ -3,7 +3,8 @@
 use super::{Parser, Scope};
 use crate::keywords::Kw;
 use crate::lexer::{Lexer, Tok};
-use ir::{Opcode, Type};
+use ir::inst::flags;
+use ir::{Const, ConstData, GlobalKind, Linkage, Opcode, Type, TypeData};
 
 impl<'a, S: Scope<'a>> Parser<'a, S> {
     /// Does an access of the old form follow the type that was read: `load i32* %p` in the place of `load i32, ptr %p`?
@@ -20,6 +21,50 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
             self.scope.note_old_text();
         }
         old
+    }
+}
+
+impl<'a, S: Scope<'a>> Parser<'a, S> {
+    /// The flags that a `getelementptr` without flags got when LLVM made the expression, before it left that to passes:
+    /// `inbounds` where the address is one of an element of a variable, or just behind the variable.
+    pub(super) fn old_gep_flags(&mut self, source: Type, operands: &[Const]) -> u8 {
+        if self.points_into_variable(source, operands) { flags::GEP_INBOUNDS | flags::GEP_NUSW } else { 0 }
+    }
+
+    fn points_into_variable(&mut self, source: Type, operands: &[Const]) -> bool {
+        let [base, first, rest @ ..] = operands else { return false };
+        let pool = self.scope.pool();
+        let ConstData::Global(g) = pool.data(*base) else { return false };
+        let index = |c: Const| match pool.data(c) {
+            ConstData::Int(v) => Some(v),
+            _ => None,
+        };
+        let first = index(*first);
+        let indices: Option<Vec<u64>> = rest.iter().map(|&c| index(c)).collect();
+        let (Some(first), Some(indices)) = (first, indices) else { return false };
+        let global = self.scope.symbols().module.global(g);
+        matches!(global.kind, GlobalKind::Variable(_))
+            && global.linkage != Linkage::ExternWeak
+            && global.value_type == source
+            && match first {
+                0 => self.is_element(source, &indices),
+                1 => indices.iter().all(|&i| i == 0),
+                _ => false,
+            }
+    }
+
+    /// Do the indices lead to an element that the type has?
+    fn is_element(&self, mut ty: Type, indices: &[u64]) -> bool {
+        indices.iter().all(|&i| {
+            let exists = match *self.cx.types.get(ty) {
+                TypeData::Array { len, .. } => i < len,
+                TypeData::Vector { len, scalable, .. } => !scalable && i < u64::from(len),
+                _ => true,
+            };
+            let component = self.cx.types.component(ty, i);
+            ty = component.unwrap_or(ty);
+            exists && component.is_some()
+        })
     }
 }
 

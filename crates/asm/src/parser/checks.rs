@@ -1,5 +1,6 @@
 //! What types an instruction or expression takes: the checks that LLVM makes while it reads.
 
+use super::{Parse, Parser, Pos, Scope};
 use ir::{Const, ConstData, ConstPool, Opcode, Type, TypeData, TypeTable};
 
 /// May `op` go from `from` to `to` (LangRef, "Conversion Operations")?
@@ -128,8 +129,19 @@ pub fn indexed_type<I>(
     Some(ty)
 }
 
-/// Lanes of a mask that is written as one word. A few bytes of text must not take unlimited memory.
+/// Most lanes of a mask that is written as one word.
 const MAX_SHORT_MASK: u32 = 1 << 16;
+
+impl<'a, S: Scope<'a>> Parser<'a, S> {
+    /// Refuses a shuffle mask of `len` lanes that a few bytes of text would make fill the memory.
+    pub fn check_mask(&mut self, mask: Const, len: u32, pos: Pos) -> Parse<()> {
+        let written_out = matches!(self.scope.pool().data(mask), ConstData::Data(_) | ConstData::Aggregate(_));
+        if len <= MAX_SHORT_MASK || written_out {
+            return Ok(());
+        }
+        self.error(pos, format!("shuffle masks of more than {MAX_SHORT_MASK} elements must be written out"))
+    }
+}
 
 /// Reads the mask of a shuffle from a constant vector of `len` lanes; false if it is no mask.
 pub fn shuffle_mask(types: &TypeTable, pool: &mut ConstPool, mask: Const, len: u32, out: &mut Vec<i32>) -> bool {
@@ -137,9 +149,6 @@ pub fn shuffle_mask(types: &TypeTable, pool: &mut ConstPool, mask: Const, len: u
         return false;
     }
     match pool.data(mask) {
-        ConstData::Null | ConstData::Undef | ConstData::Poison | ConstData::Splat(_) if len > MAX_SHORT_MASK => {
-            return false;
-        }
         ConstData::Null => out.resize(len as usize, 0),
         ConstData::Undef | ConstData::Poison => out.resize(len as usize, -1),
         ConstData::Data(l) => {

@@ -1,6 +1,6 @@
 //! Constants. See LangRef, "Constants".
 
-use super::{MAX_LANES, Parse, Parser, Scope, numbers};
+use super::{Parse, Parser, Scope, numbers};
 use crate::keywords::Kw;
 use crate::lexer::{Pos, Tok};
 use ir::{Const, Global, InlineAsm, Type, TypeData};
@@ -339,24 +339,15 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
         self.checked(c, ty, pos)
     }
 
-    /// Refuses vectors that a few bytes of text would make fill the memory.
-    pub fn check_lanes(&mut self, lanes: u32, pos: Pos) -> Parse<()> {
-        if lanes <= MAX_LANES {
-            return Ok(());
-        }
-        self.error(pos, format!("vectors of more than {MAX_LANES} elements are not supported here"))
-    }
-
     fn parse_splat(&mut self, ty: Type, pos: Pos) -> Parse<Const> {
         self.lex.advance();
         self.expect(Tok::LParen, "expected '(' after vector splat")?;
         let elem = self.parse_typed_constant()?;
         self.expect(Tok::RParen, "expected ')' at end of vector splat")?;
-        let TypeData::Vector { elem: expected, len, .. } = *self.cx.types.get(ty) else {
+        let TypeData::Vector { elem: expected, .. } = *self.cx.types.get(ty) else {
             return self.error(pos, "vector constant must have vector type");
         };
         let elem = self.checked(elem, expected, pos)?;
-        self.check_lanes(len, pos)?;
         Ok(self.scope.pool().splat(&self.cx.types, ty, elem))
     }
 

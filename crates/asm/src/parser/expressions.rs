@@ -169,6 +169,9 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
             Some(bounds) => self.in_range_bounds(bounds, ty, pos)?,
             None => None,
         };
+        if bits == 0 && self.scope.is_old_text() {
+            bits = self.old_gep_flags(source, &operands);
+        }
         Ok(fold::gep(self.scope.pool(), &self.cx.types, ty, source, bits, in_range.map(|b| *b), &operands))
     }
 
@@ -281,7 +284,7 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
                     Some(l) if types[0] == types[1] && table.is_vector(types[0]) => l,
                     _ => return self.error(pos, "invalid operands to shufflevector"),
                 };
-                self.check_lanes(len, pos)?;
+                self.check_mask(operands[2], len, pos)?;
                 let mut mask = Vec::new();
                 if !super::checks::shuffle_mask(table, self.scope.pool(), operands[2], len, &mut mask) {
                     return self.error(pos, "invalid operands to shufflevector");

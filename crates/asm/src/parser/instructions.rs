@@ -555,7 +555,9 @@ impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
         let (Some((len, scalable)), Some((from, _))) = (lanes, self.cx.types.vector_len(ty)) else {
             return self.error(pos, "invalid shufflevector operands");
         };
-        self.check_lanes(len, pos)?;
+        if let Some(c) = mask_value.constant() {
+            self.check_mask(c, len, pos)?;
+        }
         let mut mask = std::mem::take(&mut self.mask);
         mask.clear();
         let valid = ty == self.type_of(b)

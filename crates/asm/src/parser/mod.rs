@@ -98,9 +98,6 @@ pub type Parse<T> = Result<T, Failed>;
 /// Deepest nesting of types, constants or metadata.
 const MAX_DEPTH: u32 = 512;
 
-/// Most lanes of a vector whose lanes are kept one by one.
-const MAX_LANES: u32 = 1 << 24;
-
 /// A cursor over the source that reads into a [`Scope`].
 pub struct Parser<'a, S> {
     /// The present token.

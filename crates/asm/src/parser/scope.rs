@@ -199,6 +199,9 @@ pub trait Scope<'a> {
     /// Notes that the text holds something that LLVM 22 does not read.
     fn note_old_text(&mut self);
 
+    /// Was such noted, here, so far?
+    fn is_old_text(&self) -> bool;
+
     /// Notes that the text holds a constant expression that LLVM 22 no longer has.
     fn old_expression(&mut self);
 }
@@ -294,6 +297,10 @@ impl<'a> Scope<'a> for ModuleScope<'a> {
 
     fn note_old_text(&mut self) {
         self.old_text = true;
+    }
+
+    fn is_old_text(&self) -> bool {
+        self.old_text
     }
 
     fn old_expression(&mut self) {
@@ -553,6 +560,10 @@ impl<'a> Scope<'a> for BodyScope<'_, 'a> {
 
     fn note_old_text(&mut self) {
         self.old_text = true;
+    }
+
+    fn is_old_text(&self) -> bool {
+        self.old_text
     }
 
     fn old_expression(&mut self) {
