@@ -643,6 +643,11 @@ pub fn unescape(raw: &[u8]) -> Vec<u8> {
     out
 }
 
+/// Behind the `}` that probably closes the `{` at `open`, because it is the first that begins a line.
+pub fn guess_close(src: &[u8], open: Pos) -> Option<Pos> {
+    memchr::memmem::find(&src[open..], b"\n}").map(|n| open + n + 2)
+}
+
 /// Behind the `}` that closes the `{` at `open`, brackets inside strings and comments left aside; the end of the source
 /// if nothing closes it. `block_comments` says whether a block comment has been met, and is kept up to date.
 pub fn skip_braces(src: &[u8], open: Pos, block_comments: &mut bool) -> Pos {

@@ -490,7 +490,7 @@ pub struct Module {
     pub use_list_orders: Vec<(Const, Box<[u32]>)>,
     globals: PrimaryMap<Global, GlobalValue>,
     order: [Vec<Global>; 4],
-    symbols: HashTable<Global>,
+    symbols: HashTable<Symbol>,
     comdats: PrimaryMap<Comdat, ComdatData>,
     comdat_index: HashTable<Comdat>,
 }
@@ -507,6 +507,13 @@ pub enum GlobalClass {
     Aliases,
     /// Ifuncs.
     IFuncs,
+}
+
+/// An entry of the symbol table, with the hash of its name: a table that grows would have to look at all names again.
+#[derive(Clone, Copy, Debug)]
+struct Symbol {
+    hash: u64,
+    global: Global,
 }
 
 fn hash_name(name: &[u8]) -> u64 {
@@ -596,7 +603,7 @@ impl Module {
         if name.is_empty() {
             return None;
         }
-        self.symbols.find(hash_name(name), |&g| *self.globals[g].name == *name).copied()
+        self.symbols.find(hash_name(name), |s| *self.globals[s.global].name == *name).map(|s| s.global)
     }
 
     /// The pointer type of a global's address.
@@ -668,12 +675,12 @@ impl Module {
         if name.is_empty() {
             return;
         }
-        let globals = &self.globals;
-        self.symbols.insert_unique(hash_name(name), g, |&g| hash_name(&globals[g].name));
+        let hash = hash_name(name);
+        self.symbols.insert_unique(hash, Symbol { hash, global: g }, |s| s.hash);
     }
 
     fn leave_symbol(&mut self, g: Global) {
-        if let Ok(entry) = self.symbols.find_entry(hash_name(&self.globals[g].name), |&s| s == g) {
+        if let Ok(entry) = self.symbols.find_entry(hash_name(&self.globals[g].name), |s| s.global == g) {
             entry.remove();
         }
     }

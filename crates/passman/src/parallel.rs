@@ -1,6 +1,6 @@
 //! Function pipelines over several threads.
 //!
-//! All bodies are taken out of the module, which stays readable. Threads draw functions, the largest first, until none is
+//! All bodies are taken out of the module, which stays readable. Threads draw functions, large ones first, until none is
 //! left. A function whose pass asks for a new declaration is set aside after that pass: the declarations are added
 //! between rounds, and it goes on in the next one. New declarations are put at last into the order of a serial run.
 
@@ -22,14 +22,30 @@ const MIN_INSTS: usize = 20_000;
 
 /// Is there enough to do for more than one thread?
 pub(crate) fn is_worth_it(module: &Module, functions: &[Global]) -> bool {
-    let insts: usize = functions.iter().filter_map(|&g| module.body(g)).map(Body::num_insts).sum();
-    functions.len() > 1 && insts >= MIN_INSTS
+    let mut insts = 0;
+    functions.len() > 1
+        && functions.iter().filter_map(|&g| module.body(g)).any(|body| {
+            insts += body.num_insts();
+            insts >= MIN_INSTS
+        })
 }
+
+/// Functions of at least so many instructions are drawn first, the largest of all at the very first, so that no thread is
+/// left alone with one at the end; the others in their order, in which they lie in memory.
+const LARGE: usize = 2_000;
 
 /// One function on its way through the pipeline.
 struct Task {
     global: Global,
     body: Box<Body>,
+    /// The step to go on with.
+    next: usize,
+    /// What there is to remember; mostly nothing.
+    state: Option<Box<State>>,
+}
+
+/// What a task has beside its body.
+struct State {
     analyses: FunctionAnalyses,
     requests: Requests,
     out: Vec<u8>,
@@ -37,8 +53,29 @@ struct Task {
     fatal: Option<String>,
     /// What all passes so far preserved.
     preserved: PreservedAnalyses,
-    /// The step to go on with.
-    next: usize,
+}
+
+impl State {
+    fn new(analyses: FunctionAnalyses, remarks: bool) -> Self {
+        Self {
+            analyses,
+            requests: Requests::default(),
+            out: Vec::new(),
+            remarks: Remarks::new(remarks),
+            fatal: None,
+            preserved: PreservedAnalyses::all(),
+        }
+    }
+
+    fn is_idle(&self) -> bool {
+        let Self { analyses, requests, out, remarks, fatal, preserved } = self;
+        analyses.is_empty()
+            && !requests.was_asked()
+            && out.is_empty()
+            && remarks.is_empty()
+            && fatal.is_none()
+            && preserved.is_all()
+    }
 }
 
 /// Runs a pipeline over these functions.
@@ -48,17 +85,15 @@ pub(crate) fn functions(
     pipeline: &FunctionPipeline,
     functions: &[Global],
 ) -> Result<(), String> {
-    let mut tasks = take_tasks(manager, module, functions);
-    let mut work: Vec<usize> = (0..tasks.len()).collect();
+    let (mut tasks, mut work) = take_tasks(manager, module, functions);
     let mut declared = Declared::default();
     while !work.is_empty() {
-        work.sort_by_key(|&i| std::cmp::Reverse(tasks[i].get_mut().body.num_insts()));
         round(manager, module, pipeline, &tasks, &work);
         work.sort_unstable();
         work.retain(|&i| {
             let task = tasks[i].get_mut();
             declared.add(module, task, i);
-            task.fatal.is_none() && task.next < pipeline.steps.len()
+            task.next < pipeline.steps.len() && task.state.as_ref().is_none_or(|s| s.fatal.is_none())
         });
     }
     let result = finish(manager, module, pipeline, tasks);
@@ -66,33 +101,32 @@ pub(crate) fn functions(
     result
 }
 
-fn take_tasks(manager: &mut PassManager, module: &mut Module, functions: &[Global]) -> Vec<Mutex<Task>> {
+/// The tasks, and the order in which they are to be drawn.
+fn take_tasks(manager: &mut PassManager, module: &mut Module, functions: &[Global]) -> (Vec<Mutex<Task>>, Vec<usize>) {
     let wanted = manager.remarks.wanted();
     let mut tasks = Vec::with_capacity(functions.len());
+    let (mut large, mut small) = (Vec::new(), Vec::with_capacity(functions.len()));
     for &global in functions {
         let Some(body) = module.global_mut(global).function_mut().and_then(|f| f.body.take()) else { continue };
+        match body.num_insts() {
+            n if n >= LARGE => large.push((n, tasks.len())),
+            _ => small.push(tasks.len()),
+        }
         let analyses = manager.analyses.take_function(global);
-        tasks.push(Mutex::new(Task {
-            global,
-            body,
-            analyses,
-            requests: Requests::default(),
-            out: Vec::new(),
-            remarks: Remarks::new(wanted),
-            fatal: None,
-            preserved: PreservedAnalyses::all(),
-            next: 0,
-        }));
+        let state = (!analyses.is_empty()).then(|| Box::new(State::new(analyses, wanted)));
+        tasks.push(Mutex::new(Task { global, body, next: 0, state }));
     }
-    tasks
+    large.sort_by_key(|&(n, _)| std::cmp::Reverse(n));
+    (tasks, large.into_iter().map(|(_, i)| i).chain(small).collect())
 }
 
 /// Lets threads go through `work` once.
 fn round(manager: &PassManager, module: &Module, pipeline: &FunctionPipeline, tasks: &[Mutex<Task>], work: &[usize]) {
     let drawn = AtomicUsize::new(0);
     let draw = || {
+        let mut spare = None;
         while let Some(&i) = work.get(drawn.fetch_add(1, Relaxed)) {
-            run_task(manager, module, pipeline, &mut tasks[i].lock());
+            run_task(manager, module, pipeline, &mut tasks[i].lock(), &mut spare);
         }
     };
     std::thread::scope(|scope| {
@@ -103,10 +137,36 @@ fn round(manager: &PassManager, module: &Module, pipeline: &FunctionPipeline, ta
     });
 }
 
-/// Takes one function through the pipeline, up to a pass that asks for a declaration.
-fn run_task(manager: &PassManager, module: &Module, pipeline: &FunctionPipeline, task: &mut Task) {
+/// Takes one function through the pipeline, up to a pass that asks for a declaration. `spare` is a state without content.
+fn run_task(
+    manager: &PassManager,
+    module: &Module,
+    pipeline: &FunctionPipeline,
+    task: &mut Task,
+    spare: &mut Option<Box<State>>,
+) {
+    let new_state = || Box::new(State::new(FunctionAnalyses::default(), manager.remarks.wanted()));
+    let mut state = task.state.take().or_else(|| spare.take()).unwrap_or_else(new_state);
+    run_steps(manager, module, pipeline, task, &mut state);
+    if pipeline.eager_invalidation {
+        state.analyses.clear();
+    }
+    if let Some(p) = manager.progress.as_ref().filter(|_| task.next == pipeline.steps.len()) {
+        p.step();
+    }
+    let keeper = if state.is_idle() { spare } else { &mut task.state };
+    *keeper = Some(state);
+}
+
+fn run_steps(
+    manager: &PassManager,
+    module: &Module,
+    pipeline: &FunctionPipeline,
+    task: &mut Task,
+    state: &mut State,
+) {
     let optnone = is_optnone(module, task.global);
-    while task.requests.is_empty() && task.fatal.is_none() && task.next < pipeline.steps.len() {
+    while state.requests.is_empty() && state.fatal.is_none() && task.next < pipeline.steps.len() {
         let step = &pipeline.steps[task.next];
         task.next += 1;
         match step {
@@ -115,32 +175,26 @@ fn run_task(manager: &PassManager, module: &Module, pipeline: &FunctionPipeline,
                     module,
                     global: task.global,
                     body: &mut task.body,
-                    analyses: &mut task.analyses,
-                    requests: &mut task.requests,
+                    analyses: &mut state.analyses,
+                    requests: &mut state.requests,
                     sinks: Sinks {
-                        out: &mut task.out,
-                        remarks: &mut task.remarks,
-                        fatal: &mut task.fatal,
+                        out: &mut state.out,
+                        remarks: &mut state.remarks,
+                        fatal: &mut state.fatal,
                         options: manager.watch.options(),
                     },
                 };
                 let preserved = step.pass.run(&mut unit);
                 let view = FunctionView { module, global: task.global, body: &task.body };
-                task.analyses.invalidate(&preserved, view);
-                task.preserved.intersect(&preserved);
+                state.analyses.invalidate(&preserved, view);
+                state.preserved.intersect(&preserved);
             }
             FunctionStep::Loops(loops) if !optnone => {
                 let checked = crate::loops::check_no_loops(module, task.global, &task.body, loops);
-                task.fatal = checked.err();
+                state.fatal = checked.err();
             }
             _ => {}
         }
-    }
-    if pipeline.eager_invalidation {
-        task.analyses.clear();
-    }
-    if let Some(p) = manager.progress.as_ref().filter(|_| task.next == pipeline.steps.len()) {
-        p.step();
     }
 }
 
@@ -154,17 +208,18 @@ fn finish(
     let mut result = Ok(());
     let mut preserved = PreservedAnalyses::all();
     for task in tasks {
-        let mut task = task.into_inner();
+        let task = task.into_inner();
         put_back(module, task.global, task.body);
+        let Some(mut state) = task.state else { continue };
         if !pipeline.eager_invalidation {
-            manager.analyses.put_function(task.global, task.analyses);
+            manager.analyses.put_function(task.global, state.analyses);
         }
-        preserved.intersect(&task.preserved);
+        preserved.intersect(&state.preserved);
         // What comes after the first failure would not have been seen in a serial run.
         if result.is_ok() {
-            let _ = manager.out.write_all(&task.out);
-            manager.remarks.append(&mut task.remarks);
-            result = task.fatal.map_or(Ok(()), Err);
+            let _ = manager.out.write_all(&state.out);
+            manager.remarks.append(&mut state.remarks);
+            result = state.fatal.map_or(Ok(()), Err);
         }
     }
     manager.note(&preserved);
@@ -180,9 +235,10 @@ struct Declared {
 
 impl Declared {
     fn add(&mut self, module: &mut Module, task: &mut Task, index: usize) {
+        let Some(state) = &mut task.state else { return };
         let step = task.next;
         let before = module.global_capacity();
-        let granted = task.requests.grant(module, &mut task.body);
+        let granted = state.requests.grant(module, &mut task.body);
         for (number, g) in granted.into_iter().enumerate() {
             let key = (index, step, number);
             if g.index() >= before {

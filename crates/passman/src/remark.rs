@@ -36,6 +36,11 @@ pub struct Remarks {
 }
 
 impl Remarks {
+    /// Is there none?
+    pub fn is_empty(&self) -> bool {
+        self.items.is_empty()
+    }
+
     /// A collection that keeps what it is given only if `wanted`.
     pub fn new(wanted: bool) -> Self {
         Self { wanted, items: Vec::new() }

@@ -40,6 +40,11 @@ impl Requests {
         placeholder(self.declarations.len() - 1)
     }
 
+    /// Was anything asked for?
+    pub(crate) fn was_asked(&self) -> bool {
+        !self.asked.is_empty()
+    }
+
     /// Is nothing to be added?
     pub fn is_empty(&self) -> bool {
         self.declarations.is_empty()

@@ -51,11 +51,15 @@ fn is_fine(m: &Module, threads: usize) -> bool {
     let broken = AtomicBool::new(false);
     let work = || {
         let mut v = Verifier::new(&shared);
-        while let Some(&g) = m.functions().get(next.fetch_add(1, Ordering::Relaxed)) {
-            if broken.load(Ordering::Relaxed) {
-                break;
+        while !broken.load(Ordering::Relaxed) {
+            match next.fetch_add(1, Ordering::Relaxed) {
+                0 => v.all_nodes(),
+                1 => v.module_parts(),
+                k => match m.functions().get(k - 2) {
+                    Some(&g) => v.function(g, body_of(&shared, g)),
+                    None => break,
+                },
             }
-            v.function(g, body_of(&shared, g));
             if !v.failures.is_empty() {
                 broken.store(true, Ordering::Relaxed);
             }
@@ -83,8 +87,7 @@ fn is_fine(m: &Module, threads: usize) -> bool {
         return false;
     }
     v.leave();
-    v.all_nodes();
-    v.module();
+    v.frame_recover_indices();
     v.failures.is_empty()
 }
 
@@ -152,6 +155,11 @@ impl Verifier<'_> {
     /// What is verified after all functions.
     fn module(&mut self) {
         self.frame_recover_indices();
+        self.module_parts();
+    }
+
+    /// All but functions.
+    fn module_parts(&mut self) {
         for &g in self.m.variables() {
             self.variable(g);
         }

@@ -35,6 +35,9 @@ impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
         while !self.at(Tok::RBrace) {
             self.parse_use_list_order()?;
         }
+        if pending.guessed_end.is_some_and(|end| end != self.lex.pos + 1) {
+            return self.error_here("the body ends where it was not thought to end");
+        }
         self.check_forward_references()
     }
 

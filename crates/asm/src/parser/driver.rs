@@ -13,7 +13,6 @@ use crate::lexer::Pos;
 use crate::upgrade;
 use ir::{Body, BodySlot, Const, ConstPool, Context, Global, Module};
 use parking_lot::Mutex;
-use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -62,8 +61,13 @@ pub fn read_module(
 ) -> Result<(Module, Option<String>), Diagnostic> {
     let mut cx = Context::default();
     let fail = |pos: Pos, message: &str| Diagnostic::new(file_name, &source, pos.min(source.len()), message);
-    let Read { mut module, moved, implicit, mut md, old_text } =
-        read(&source, file_name, &cx, options).map_err(|f| fail(f.pos, &f.message))?;
+    let mut result = read(&source, file_name, &cx, options, true);
+    if result.is_err() {
+        // An error, or a wrong guess: the second attempt knows.
+        cx = Context::default();
+        result = read(&source, file_name, &cx, options, false);
+    }
+    let Read { mut module, moved, implicit, mut md, old_text } = result.map_err(|f| fail(f.pos, &f.message))?;
     if !moved.is_empty() {
         cx.md.map_constants(&moved);
     }
@@ -74,12 +78,21 @@ pub fn read_module(
     Ok((module, warning))
 }
 
-fn read(source: &[u8], file_name: &str, cx: &Context, options: &ParseOptions) -> Result<Read, Failure> {
+/// Reads the text. Where a body ends is found by reading it, after all of the top level; with `guess_ends` the top level
+/// takes it to end at the first `}` that begins a line, which is found several times faster than the right one. A body
+/// that ends elsewhere is then an error.
+fn read(
+    source: &[u8],
+    file_name: &str,
+    cx: &Context,
+    options: &ParseOptions,
+    guess_ends: bool,
+) -> Result<Read, Failure> {
     let symbols = Symbols::new(Module::new(file_name));
     let scope =
         ModuleScope { symbols, undefined: Vec::new(), pending: Vec::new(), old_expressions: false, old_text: false };
     let mut parser = Parser::new(source, 0, cx, scope);
-    let mut top = TopLevel::default();
+    let mut top = TopLevel::new(guess_ends);
     let mut failure = parser.parse_top_level(options, &mut top).is_err().then(|| parser.take_failure());
     failure = first(failure, parser.take_local_dll());
     parser.finish_attrs(&mut top);
@@ -186,13 +199,29 @@ fn read_bodies<'s, 'a: 's>(
     let one = |parser: &mut Parser<'a, BodyScope<'s, 'a>>, index: usize| {
         read_body(parser, index, &bodies[index], options, &limit)
     };
-    let threaded = threads > 1 && which.len() > 1;
-    let builder = rayon::ThreadPoolBuilder::new().num_threads(threads).stack_size(STACK);
-    if threaded && let Ok(pool) = builder.build() {
-        return pool.install(|| which.par_iter().map_init(new_parser, |p, &i| one(p, i)).collect());
-    }
-    let mut parser = new_parser();
-    which.iter().map(|&i| one(&mut parser, i)).collect()
+    let next = AtomicUsize::new(0);
+    let work = || {
+        let mut parser = new_parser();
+        let mut done = Vec::new();
+        while let Some(&index) = which.get(next.fetch_add(1, Ordering::Relaxed)) {
+            done.push(one(&mut parser, index));
+        }
+        done
+    };
+    let mut read = std::thread::scope(|scope| {
+        let start = || std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, work);
+        let helpers: Vec<_> = (1..threads.min(which.len())).filter_map(|_| start().ok()).collect();
+        let mut read = work();
+        for helper in helpers {
+            match helper.join() {
+                Ok(mut part) => read.append(&mut part),
+                Err(panic) => std::panic::resume_unwind(panic),
+            }
+        }
+        read
+    });
+    read.sort_unstable_by_key(|b| b.index);
+    read
 }
 
 fn read_body<'s, 'a>(

@@ -6,7 +6,7 @@ use super::scope::{GlobalPlaces, Undefined, UndefinedKind};
 use super::types::Argument;
 use super::{Failure, ModuleScope, Parse, ParseOptions, Parser, Scope};
 use crate::keywords::Kw;
-use crate::lexer::{Pos, Tok, skip_braces};
+use crate::lexer::{Pos, Tok, guess_close, skip_braces};
 use ir::attr_kind::AttrKind;
 use ir::{
     Align, AttrList, AttrListData, AttrSet, Attribute, BodySlot, CallConv, CodeModel, Comdat, ComdatKind, Const,
@@ -38,6 +38,8 @@ pub struct PendingBody {
     pub function: Global,
     /// Where its `{` stands.
     pub open: Pos,
+    /// Behind its `}`, if that is a guess; see [`TopLevel`].
+    pub guessed_end: Option<Pos>,
     /// Where `define` stands.
     pub start: Pos,
     /// Where the names or numbers of its parameters stand in [`super::Symbols::params`].
@@ -56,8 +58,17 @@ enum PendingAttrs {
 pub struct TopLevel {
     /// Bodies.
     pub bodies: Vec<PendingBody>,
+    /// Are ends of bodies to be guessed? See `driver.rs`.
+    guess_ends: bool,
     attrs: Vec<PendingAttrs>,
     block_comments: bool,
+}
+
+impl TopLevel {
+    /// Nothing to do yet.
+    pub fn new(guess_ends: bool) -> Self {
+        Self { guess_ends, ..Self::default() }
+    }
 }
 
 impl<'a> Parser<'a, ModuleScope<'a>> {
@@ -613,8 +624,10 @@ impl<'a> Parser<'a, ModuleScope<'a>> {
         let first = names.len();
         names.extend(args.into_iter().map(|a| a.name));
         let params = first as u32..names.len() as u32;
-        top.bodies.push(PendingBody { function: g, open, start, params });
-        let end = skip_braces(self.lex.source(), open, &mut top.block_comments);
+        let source = self.lex.source();
+        let guessed_end = if top.guess_ends { guess_close(source, open) } else { None };
+        top.bodies.push(PendingBody { function: g, open, guessed_end, start, params });
+        let end = guessed_end.unwrap_or_else(|| skip_braces(source, open, &mut top.block_comments));
         self.lex.jump(end);
         Ok(())
     }
