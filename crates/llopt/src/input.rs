@@ -38,7 +38,9 @@ fn read_parts(file: &File, len: u64, threads: usize) -> io::Result<Vec<u8>> {
     std::thread::scope(|scope| {
         let read = |(k, chunk): (usize, &mut [u8])| file.read_exact_at(chunk, (k * part) as u64);
         let parts: Vec<_> = bytes.chunks_mut(part).enumerate().map(|p| scope.spawn(move || read(p))).collect();
-        parts.into_iter().try_for_each(|p| p.join().unwrap_or_else(|_| Err(io::Error::other("a reading thread failed"))))
+        parts
+            .into_iter()
+            .try_for_each(|p| p.join().unwrap_or_else(|_| Err(io::Error::other("a reading thread failed"))))
     })?;
     Ok(bytes)
 }

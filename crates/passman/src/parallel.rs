@@ -158,13 +158,7 @@ fn run_task(
     *keeper = Some(state);
 }
 
-fn run_steps(
-    manager: &PassManager,
-    module: &Module,
-    pipeline: &FunctionPipeline,
-    task: &mut Task,
-    state: &mut State,
-) {
+fn run_steps(manager: &PassManager, module: &Module, pipeline: &FunctionPipeline, task: &mut Task, state: &mut State) {
     let optnone = is_optnone(module, task.global);
     while state.requests.is_empty() && state.fatal.is_none() && task.next < pipeline.steps.len() {
         let step = &pipeline.steps[task.next];

@@ -74,6 +74,10 @@ pub fn read_module(
     module.ctx = cx;
     md.settle_kinds(&mut module);
     upgrade::declare_called(&mut module, &implicit).map_err(|(_, message)| fail(source.len(), message))?;
+    if options.threads != 1 {
+        // Giving back the memory of a large text takes a while; nobody waits for it.
+        let _ = std::thread::Builder::new().spawn(move || drop(source));
+    }
     let warning = upgrade::upgrade_module(&mut module, old_text);
     Ok((module, warning))
 }

@@ -6,12 +6,13 @@ use super::text::Text;
 use super::type_finder::UsedTypes;
 use super::types::write_struct_body;
 use super::{ModulePrinter, PrintOptions, SlotTracker};
-use ir::{GlobalClass, LocalSlots, Module};
+use ir::{Global, GlobalClass, LocalSlots, Module};
 use std::io::{self, Write};
-use std::ops::Range;
 
 /// So many instructions make a piece of work.
 const PIECE_INSTS: usize = 4096;
+/// A global without a body counts as so many.
+const GLOBAL_SIZE: usize = 8;
 /// A function with more instructions is not printed into memory as a whole.
 const LARGE_INSTS: usize = 200_000;
 /// So many metadata nodes make a piece of work.
@@ -28,9 +29,8 @@ pub fn print_module(module: &Module, options: &PrintOptions, out: &mut dyn Write
     printer.head(&mut buffer);
     printer.type_definitions(&mut buffer, &types);
     printer.comdats(&mut buffer);
-    printer.globals(&mut buffer, out)?;
     flush(out, &mut buffer)?;
-    printer.functions(out)?;
+    printer.globals(out)?;
     if options.preserve_use_list_order {
         printer.module_use_list_orders(&mut buffer);
     }
@@ -92,31 +92,29 @@ impl ModulePrinter<'_> {
         }
     }
 
-    fn globals(&self, buffer: &mut Vec<u8>, out: &mut dyn Write) -> io::Result<()> {
-        for class in [GlobalClass::Variables, GlobalClass::Aliases, GlobalClass::IFuncs] {
-            let list = self.module.list(class);
-            if !list.is_empty() {
-                buffer.push(b'\n');
-            }
-            for &g in list {
-                self.global(buffer, g);
-                if buffer.len() >= FLUSH_AT {
-                    flush(out, buffer)?;
-                }
-            }
-        }
-        Ok(())
-    }
-
-    fn functions(&self, out: &mut dyn Write) -> io::Result<()> {
-        let functions = self.module.functions();
-        let size = |k: usize| self.module.body(functions[k]).map_or(1, |b| 1 + b.num_insts());
-        let pieces = split(functions.len(), size);
-        let is_large = |k: usize| pieces[k].clone().map(size).sum::<usize>() > LARGE_INSTS;
+    /// Variables, aliases, ifuncs, functions.
+    fn globals(&self, out: &mut dyn Write) -> io::Result<()> {
+        let size = |g: Global| self.module.body(g).map_or(GLOBAL_SIZE, |b| 1 + b.num_insts());
+        let classes = [GlobalClass::Variables, GlobalClass::Aliases, GlobalClass::IFuncs, GlobalClass::Functions];
+        let lists = classes.map(|class| self.module.list(class));
+        let pieces: Vec<(bool, &[Global])> = lists
+            .into_iter()
+            .flat_map(|list| split(list, size).into_iter().enumerate().map(|(k, p)| (k == 0, p)))
+            .collect();
+        let is_large = |k: usize| pieces[k].1.iter().copied().map(size).sum::<usize>() > LARGE_INSTS;
         let print = |k: usize, out: &mut Vec<u8>, local: &mut LocalSlots, after_block: &mut dyn FnMut(&mut Vec<u8>)| {
-            for &f in &functions[pieces[k].clone()] {
+            let (first_of_class, piece) = pieces[k];
+            if first_of_class && piece.iter().any(|&g| self.module.function(g).is_none()) {
                 out.push(b'\n');
-                self.function(out, f, self.module.body(f), local, after_block);
+            }
+            for &g in piece {
+                if self.module.function(g).is_some() {
+                    out.push(b'\n');
+                    self.function(out, g, self.module.body(g), local, after_block);
+                } else {
+                    self.global(out, g);
+                    after_block(out);
+                }
             }
         };
         Pieces { count: pieces.len(), is_large: &is_large, print: &print }.write(self.options.threads, out)
@@ -153,20 +151,21 @@ impl ModulePrinter<'_> {
     }
 }
 
-/// Splits `count` functions into runs of about [`PIECE_INSTS`] instructions; a large one stands alone.
-fn split(count: usize, size: impl Fn(usize) -> usize) -> Vec<Range<usize>> {
+/// Splits globals into runs of about [`PIECE_INSTS`] instructions; a large one stands alone.
+fn split(mut globals: &[Global], size: impl Fn(Global) -> usize) -> Vec<&[Global]> {
     let mut pieces = Vec::new();
-    let (mut start, mut sum) = (0, 0);
-    for k in 0..count {
-        let n = size(k);
-        if sum > 0 && sum + n > PIECE_INSTS {
-            pieces.push(start..k);
-            (start, sum) = (k, 0);
+    let (mut len, mut sum) = (0, 0);
+    while len < globals.len() {
+        let n = size(globals[len]);
+        if len > 0 && sum + n > PIECE_INSTS {
+            let (piece, rest) = globals.split_at(len);
+            pieces.push(piece);
+            (globals, len, sum) = (rest, 0, 0);
         }
-        sum += n;
+        (len, sum) = (len + 1, sum + n);
     }
-    if start < count {
-        pieces.push(start..count);
+    if !globals.is_empty() {
+        pieces.push(globals);
     }
     pieces
 }
