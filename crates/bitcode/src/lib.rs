@@ -8,3 +8,6 @@
 
 pub mod bitstream;
 pub mod codes;
+pub mod error;
+
+pub use error::ReadError;
