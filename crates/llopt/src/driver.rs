@@ -1,5 +1,6 @@
 //! One run: read, verify, optimise, verify, write.
 
+use crate::cli;
 use crate::front::{self, Refusal};
 use crate::input;
 use crate::output::OutputFile;
@@ -31,6 +32,10 @@ pub struct Job {
     pub strip_named_metadata: bool,
     /// Forget names of values: text cannot be read that way.
     pub discard_value_names: bool,
+    /// Write text, not bitcode?
+    pub assembly: bool,
+    /// Write bitcode even to a terminal?
+    pub force: bool,
     /// Write orders of uses?
     pub preserve_use_list_order: bool,
     /// Target triple that replaces the module's.
@@ -55,6 +60,11 @@ impl Stop {
     }
 }
 
+/// Name and class of the pass that writes text.
+const PRINTER: (&str, &str) = ("print", "PrintModulePass");
+/// The same for bitcode, which has no name in pipelines.
+const BITCODE_WRITER: (&str, &str) = ("BitcodeWriterPass", "BitcodeWriterPass");
+
 /// The exit status of LLVM's tools where standard output was closed (EX_IOERR of sysexits.h).
 const IO_ERROR: u8 = 74;
 
@@ -68,7 +78,7 @@ pub fn output_failed(program: &str, e: &io::Error) -> ExitCode {
 }
 
 /// What the system says, without the number.
-fn reason(e: &io::Error) -> String {
+pub(crate) fn reason(e: &io::Error) -> String {
     let text = e.to_string();
     text.split(" (os error").next().unwrap_or_default().to_owned()
 }
@@ -89,8 +99,9 @@ fn run_job(program: &str, job: &Job) -> Result<(), Stop> {
     let bar = Bar::new();
     bar.stage("reading");
     let broken = |text: String| Stop::new(format!("{text}{program}: {name}: error: input module is broken!\n"));
-    let input = front::read(source, &name, job).map_err(|refusal| match refusal {
-        Refusal::Text(e) => Stop::new(format!("{program}: {e}\n")),
+    let options = front::read_options(job).map_err(|e| Stop::new(format!("{program}: {e}\n")))?;
+    let input = front::read(source, &name, &options).map_err(|refusal| match refusal {
+        Refusal::Unreadable(e) => Stop::new(format!("{program}: {e}\n")),
         Refusal::Broken(text) => broken(text),
     })?;
     if front::lacks_layout(&input.module, job) {
@@ -115,6 +126,7 @@ fn run_job(program: &str, job: &Job) -> Result<(), Stop> {
     }
     // Opened before the passes run: a file that cannot be written is no surprise at the end.
     let output = match &job.output {
+        Some(file) if !job.assembly && cli::is_console(file, job.force) => None,
         None => None,
         Some(file) => Some(OutputFile::create(file).map_err(|e| cannot_write(program, file, &e))?),
     };
@@ -129,9 +141,6 @@ fn read_input(program: &str, job: &Job) -> Result<(String, Vec<u8>), Stop> {
     let stop = |text: String| Stop::new(format!("{program}: {name}: error: {text}\n"));
     let read = input::read(&job.input, job.threads);
     let bytes = read.map_err(|e| stop(format!("Could not open input file: {}", reason(&e))))?;
-    if bytes.starts_with(b"BC\xC0\xDE") || bytes.starts_with(b"\xDE\xC0\x17\x0B") {
-        return Err(stop("reading bitcode is not supported yet".to_owned()));
-    }
     Ok((name.to_owned(), bytes))
 }
 
@@ -144,7 +153,12 @@ fn cannot_write(program: &str, file: &str, e: &io::Error) -> Stop {
 
 fn print_pipeline(program: &str, job: &Job, pipeline: &ModulePipeline) -> Result<(), Stop> {
     let shown = pipeline.to_string();
-    let parts = [&shown[..], if job.verify { "verify" } else { "" }, if job.output.is_some() { "print" } else { "" }];
+    let writer = match &job.output {
+        None => "",
+        Some(_) if job.assembly => PRINTER.0,
+        Some(_) => BITCODE_WRITER.0,
+    };
+    let parts = [&shown[..], if job.verify { "verify" } else { "" }, writer];
     let parts: Vec<&str> = parts.into_iter().filter(|p| !p.is_empty()).collect();
     writeln!(io::stdout(), "{}", parts.join(",")).map_err(|e| cannot_write(program, "-", &e))
 }
@@ -185,7 +199,9 @@ fn optimise(
         (Ok(()), Some(mut file)) => {
             let name = job.output.as_deref().unwrap_or("-");
             manager
-                .around_output(module, |m| front::write(m, job, &mut file))
+                .around_output(if job.assembly { PRINTER } else { BITCODE_WRITER }, module, |m| {
+                    front::write(m, job, &mut file)
+                })
                 .and_then(|()| file.commit())
                 .map_err(|e| cannot_write(program, name, &e))
         }

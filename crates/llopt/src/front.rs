@@ -1,7 +1,8 @@
-//! From text to module and back, and what the options change in between.
+//! From text or bitcode to module and back, and what the options change in between.
 
 use crate::driver::Job;
 use asm::{Diagnostic, ParseOptions, PrintOptions, upgrade};
+use bitcode::WriteOptions;
 use ir::{DataLayout, Module};
 use passman::check;
 use std::io::{self, Write};
@@ -18,19 +19,46 @@ pub(crate) struct Input {
 /// Why there is no module.
 pub(crate) enum Refusal {
     /// It cannot be read: what is wrong and where.
-    Text(String),
+    Unreadable(String),
     /// It breaks rules: LLVM's messages.
     Broken(String),
 }
 
-/// Reads a module. What claims to have debug info of today is verified at once, as in LLVM, and loses it if that is
-/// broken.
-pub(crate) fn read(source: Vec<u8>, name: &str, job: &Job) -> Result<Input, Refusal> {
-    let (mut module, dropped) = parse(source, name, job).map_err(Refusal::Text)?;
+/// Reads a module, text or bitcode.
+pub(crate) fn read(source: Vec<u8>, name: &str, options: &ParseOptions) -> Result<Input, Refusal> {
+    if !bitcode::is_bitcode(&source) {
+        return read_text(source, name, options);
+    }
+    read_bitcode(source, name, options).map_err(|refusal| match refusal {
+        Refusal::Unreadable(e) => Refusal::Unreadable(format!("{name}: error: {e}")),
+        broken => broken,
+    })
+}
+
+/// Reads a module that is text; the error names the file.
+pub(crate) fn read_text(source: Vec<u8>, name: &str, options: &ParseOptions) -> Result<Input, Refusal> {
+    if options.discard_names {
+        let message = "Can't read textual IR with a Context that discards named Values";
+        let diagnostic = Diagnostic::new(name, &source, first_token(&source), message);
+        return Err(Refusal::Unreadable(diagnostic.to_string()));
+    }
+    let read = asm::read_module(source, name, options).map_err(|e| Refusal::Unreadable(e.to_string()))?;
+    check_debug_info(read, options.threads)
+}
+
+/// Reads a module that is bitcode; the error does not name the file.
+pub(crate) fn read_bitcode(source: Vec<u8>, name: &str, options: &ParseOptions) -> Result<Input, Refusal> {
+    let read = bitcode::read_module(source, name, options).map_err(|e| Refusal::Unreadable(e.to_string()))?;
+    check_debug_info(read, options.threads)
+}
+
+/// What claims to have debug info of today is verified at once, as in LLVM, and loses it if that is broken.
+fn check_debug_info(read: (Module, Option<String>), threads: usize) -> Result<Input, Refusal> {
+    let (mut module, dropped) = read;
     let mut warnings = String::new();
     warnings.extend(dropped.map(|warning| format!("warning: {warning}\n")));
     let mut verified = upgrade::debug_info_version(&module) == upgrade::DEBUG_INFO_VERSION;
-    if verified && let Some(text) = check::verify_read_module(&module, job.threads).map_err(Refusal::Broken)? {
+    if verified && let Some(text) = check::verify_read_module(&module, threads).map_err(Refusal::Broken)? {
         warnings += &format!("{text}warning: {}\n", upgrade::invalid_debug_info(&module));
         upgrade::strip_debug_info(&mut module);
         // Named metadata may still lead to what is broken.
@@ -39,21 +67,29 @@ pub(crate) fn read(source: Vec<u8>, name: &str, job: &Job) -> Result<Input, Refu
     Ok(Input { module, warnings, verified })
 }
 
-fn parse(source: Vec<u8>, name: &str, job: &Job) -> Result<(Module, Option<String>), String> {
-    if job.discard_value_names {
-        let message = "Can't read textual IR with a Context that discards named Values";
-        return Err(Diagnostic::new(name, &source, first_token(&source), message).to_string());
-    }
-    let data_layout = match &job.data_layout {
-        None => None,
-        Some(text) => {
-            DataLayout::parse(text.as_bytes()).map_err(|e| format!("<unknown>:0: error: {e}"))?;
-            Some(text.clone().into_bytes())
-        }
-    };
+/// How to read what a job is about.
+///
+/// # Errors
+/// What is wrong with the data layout that the job gives.
+pub(crate) fn read_options(job: &Job) -> Result<ParseOptions, String> {
+    let layout = job.data_layout.clone().map(String::into_bytes);
+    check_layout(layout.as_deref())?;
     let triple = job.triple.as_deref().map(ir::target::normalize);
-    let options = ParseOptions { threads: job.threads, discard_names: false, data_layout, infer_layout: true, triple };
-    asm::read_module(source, name, &options).map_err(|e| e.to_string())
+    Ok(ParseOptions {
+        threads: job.threads,
+        discard_names: job.discard_value_names,
+        data_layout: layout,
+        infer_layout: true,
+        triple,
+    })
+}
+
+/// Can the data layout be understood, if one is given?
+pub(crate) fn check_layout(text: Option<&[u8]>) -> Result<(), String> {
+    match text.map(DataLayout::parse) {
+        Some(Err(e)) => Err(format!("<unknown>:0: error: {e}")),
+        _ => Ok(()),
+    }
 }
 
 /// Where the first token stands.
@@ -98,8 +134,12 @@ pub(crate) fn unknown_architecture(module: &Module) -> Option<String> {
     unknown.then(|| arch.to_owned())
 }
 
-/// Writes a module.
+/// Writes a module, as text or as bitcode.
 pub(crate) fn write(module: &Module, job: &Job, out: &mut dyn Write) -> io::Result<()> {
+    if !job.assembly {
+        let options = WriteOptions { threads: job.threads, preserve_use_list_order: job.preserve_use_list_order };
+        return bitcode::write_module(module, &options, out);
+    }
     // As in LLVM, the pass that writes the output heeds the filter.
     if !job.watch.prints_all_functions() {
         return passman::instrument::print_module(&job.watch, module, out);

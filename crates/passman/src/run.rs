@@ -107,8 +107,13 @@ impl PassManager {
     }
 
     /// Writes the module with `write`, as the printing pass that ends each run; those who watch see it so.
-    pub fn around_output(&mut self, module: &Module, write: impl FnOnce(&Module) -> io::Result<()>) -> io::Result<()> {
-        let id = PassId { name: "print", class: "PrintModulePass", required: true };
+    pub fn around_output(
+        &mut self,
+        (name, class): (&str, &str),
+        module: &Module,
+        write: impl FnOnce(&Module) -> io::Result<()>,
+    ) -> io::Result<()> {
+        let id = PassId { name, class, required: true };
         self.watch.before(id, Unit::Module(module));
         write(module)?;
         self.watch.after(id, Unit::Module(module)).map_err(io::Error::other)

@@ -1,18 +1,38 @@
-//! The command line of `llopt`, which is that of LLVM's `opt`.
+//! The command lines of the programs, which are those of LLVM's `opt`, `llvm-as` and `llvm-dis`.
 
+mod assembler;
+mod disassembler;
+mod opt;
 mod options;
 mod parse;
 mod response;
 
-use crate::driver::{self, Job};
+use crate::driver;
+use options::Tool;
 use parse::Parsed;
-use passman::instrument::{ChangeStyle, DebugLevel, Options};
-use std::io::Write;
+use std::io::{IsTerminal, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
-/// Runs the program on the process's arguments.
+/// Runs `llopt` on the process's arguments.
 pub fn main() -> ExitCode {
+    start(&options::OPTIMIZER, opt::run)
+}
+
+/// Runs `llopt-as`.
+pub fn assemble() -> ExitCode {
+    start(&options::ASSEMBLER, assembler::run)
+}
+
+/// Runs `llopt-dis`.
+pub fn disassemble() -> ExitCode {
+    start(&options::DISASSEMBLER, disassembler::run)
+}
+
+/// What a program does with its path as it was called and its options; the error is what to print.
+type Run = fn(&str, &Parsed) -> Result<ExitCode, String>;
+
+fn start(tool: &'static Tool, run: Run) -> ExitCode {
     std::panic::set_hook(Box::new(|info| {
         let _ = writeln!(std::io::stderr(), "llopt: error: internal error: {info}\nThis is a bug in llopt.");
     }));
@@ -20,7 +40,7 @@ pub fn main() -> ExitCode {
     let program = args.next().map_or_else(|| "llopt".to_owned(), |p| p.to_string_lossy().into_owned());
     let args: Result<Vec<String>, _> = args.map(std::ffi::OsString::into_string).collect();
     let result = match args {
-        Ok(args) => std::panic::catch_unwind(|| run(&program, args)).unwrap_or(Err(String::new())),
+        Ok(args) => std::panic::catch_unwind(|| parse_and_run(tool, run, &program, args)).unwrap_or(Err(String::new())),
         Err(arg) => Err(format!("{program}: argument is not UTF-8: '{}'", arg.to_string_lossy())),
     };
     match result {
@@ -39,89 +59,49 @@ fn base_name(program: &str) -> &str {
     Path::new(program).file_name().and_then(|name| name.to_str()).unwrap_or(program)
 }
 
+fn show(program: &str, text: &str) -> Result<ExitCode, String> {
+    let shown = std::io::stdout().write_all(text.as_bytes());
+    Ok(shown.map_or_else(|e| driver::output_failed(program, &e), |()| ExitCode::SUCCESS))
+}
+
 /// As in `opt`, what is wrong with the command line comes with the program's name, all else with its path as called.
-fn run(program: &str, args: Vec<String>) -> Result<ExitCode, String> {
-    let parsed = parse::parse(program, args).map_err(|errors| errors.join("\n"))?;
-    let show = |text: &str| {
-        let shown = std::io::stdout().write_all(text.as_bytes());
-        Ok(shown.map_or_else(|e| driver::output_failed(program, &e), |()| ExitCode::SUCCESS))
-    };
+fn parse_and_run(tool: &'static Tool, run: Run, program: &str, args: Vec<String>) -> Result<ExitCode, String> {
+    let parsed = parse::parse(tool, program, args).map_err(|errors| errors.join("\n"))?;
     if parsed.flag("help") {
-        return show(&options::help(base_name(program)));
+        return show(program, &tool.help(base_name(program)));
     }
     if parsed.flag("version") {
         let version = env!("CARGO_PKG_VERSION");
-        return show(&format!("llopt version {version}\n  Compatible with LLVM version 22\n"));
+        return show(program, &format!("llopt version {version}\n  Compatible with LLVM version 22\n"));
     }
-    if parsed.flag("print-passes") {
-        return show(&pipeline::print_passes());
-    }
-    let job = job(program, &parsed).map_err(|e| format!("{program}: {e}"))?;
-    Ok(driver::run(program, &job))
+    run(program, &parsed)
 }
 
-/// What the options ask for, checked as far as it can be without the input.
-fn job(program: &str, p: &Parsed) -> Result<Job, String> {
-    let passes = match (p.text("passes"), &p.legacy_passes[..]) {
-        (text, []) => text.unwrap_or_default().to_owned(),
-        (None, legacy) => format!("module({})", legacy.join(",")),
-        (Some(_), [first, ..]) => {
-            return Err(format!("Cannot specify passes via both -{first} and --passes\n{program}: use -passes alone"));
-        }
-    };
-    if !p.flag("S") && !p.flag("disable-output") && !p.flag("print-pipeline-passes") {
-        return Err("error: writing bitcode is not supported yet; use -S".to_owned());
+/// How many threads to use.
+fn threads(p: &Parsed) -> Result<usize, String> {
+    match p.int("threads") {
+        Some(n @ 1..) => Ok(n as usize),
+        Some(n) => Err(format!("for the --threads option: '{n}' is not a number of threads (1 or more)")),
+        None => Ok(std::thread::available_parallelism().map_or(1, usize::from)),
     }
-    let threads = match p.int("threads") {
-        Some(n @ 1..) => n as usize,
-        Some(n) => return Err(format!("for the --threads option: '{n}' is not a number of threads (1 or more)")),
-        None => std::thread::available_parallelism().map_or(1, usize::from),
-    };
-    let non_empty = |name: &str| p.text(name).filter(|t| !t.is_empty()).map(str::to_owned);
-    Ok(Job {
-        input: p.positional.first().cloned().unwrap_or_else(|| "-".to_owned()),
-        output: (!p.flag("disable-output")).then(|| non_empty("o").unwrap_or_else(|| "-".to_owned())),
-        passes,
-        threads,
-        watch: watch(p)?,
-        verify: !p.flag("disable-verify"),
-        strip_debug: p.flag("strip-debug"),
-        strip_named_metadata: p.flag("strip-named-metadata"),
-        discard_value_names: p.flag("discard-value-names"),
-        preserve_use_list_order: p.flag("preserve-ll-uselistorder"),
-        triple: non_empty("mtriple"),
-        data_layout: non_empty("data-layout"),
-        print_pipeline: p.flag("print-pipeline-passes"),
-        stats: p.flag("stats"),
-    })
 }
 
-/// What is to be watched while passes run.
-fn watch(p: &Parsed) -> Result<Options, String> {
-    let print_changed = match p.text("print-changed") {
-        None => None,
-        Some(style) => Some(
-            ChangeStyle::from_name(style)
-                .ok_or_else(|| format!("for the --print-changed option: '{style}' is not supported yet"))?,
-        ),
-    };
-    let debug = p.text("debug-pass-manager").map(|level| match level {
-        "quiet" => DebugLevel::Quiet,
-        "verbose" => DebugLevel::Verbose,
-        _ => DebugLevel::Normal,
-    });
-    Ok(Options {
-        print_before: p.list("print-before"),
-        print_after: p.list("print-after"),
-        print_before_all: p.flag("print-before-all"),
-        print_after_all: p.flag("print-after-all"),
-        module_scope: p.flag("print-module-scope"),
-        filter_functions: p.list("filter-print-funcs"),
-        filter_passes: p.list("filter-passes"),
-        print_changed,
-        debug,
-        time: p.flag("time-passes"),
-        bisect_limit: p.int("opt-bisect-limit"),
-        verify_each: p.flag("verify-each"),
-    })
+/// The file to write, if any.
+fn output(p: &Parsed, default: &str) -> Option<String> {
+    let given = p.text("o").filter(|o| !o.is_empty()).unwrap_or(default);
+    (!p.flag("disable-output")).then(|| given.to_owned())
+}
+
+/// Would bitcode written to this file make a mess of somebody's terminal? Tells so.
+pub(crate) fn is_console(file: &str, force: bool) -> bool {
+    if file != "-" || force || !std::io::stdout().is_terminal() {
+        return false;
+    }
+    let _ = std::io::stderr().write_all(
+        b"WARNING: You're attempting to print out a bitcode file.\n\
+          This is inadvisable as it may cause display problems. If\n\
+          you REALLY want to taste LLVM bitcode first-hand, you\n\
+          can force output with the `-f' option.\n\n",
+    );
+    true
 }

@@ -1,4 +1,4 @@
-//! The table of the command line's options.
+//! The tables of the command lines' options.
 
 /// What an option takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,10 +35,68 @@ const fn valued(name: &'static str, kind: Kind, value: &'static str, help: &'sta
 const CHANGED: Kind =
     Kind::Choice(&["quiet", "diff", "diff-quiet", "cdiff", "cdiff-quiet", "dot-cfg", "dot-cfg-quiet"]);
 
-/// All options, by name.
-pub(super) const OPTIONS: &[Opt] = &[
+/// A program: its command line.
+pub(super) struct Tool {
+    overview: &'static str,
+    /// What stands behind the options.
+    inputs: &'static str,
+    /// Most input files.
+    pub max_inputs: usize,
+    /// May passes be given as options, as in older versions of opt?
+    pub pass_options: bool,
+    /// By name.
+    pub options: &'static [Opt],
+}
+
+const HELP: Opt = flag("help", "Display available options");
+const OUTPUT: Opt = valued("o", Kind::Text, "filename", "Override output filename");
+const FORCE: Opt = flag("f", "Enable binary output on terminals");
+const KEEP_BC_ORDERS: Opt = flag("preserve-bc-uselistorder", "Preserve use-list order when writing LLVM bitcode.");
+const KEEP_LL_ORDERS: Opt = flag("preserve-ll-uselistorder", "Preserve use-list order when writing LLVM assembly.");
+const LAYOUT: Opt = valued("data-layout", Kind::Text, "layout-string", "data layout string to use");
+const THREADS: Opt = valued("threads", Kind::Int, "int", "Number of threads (default: all cores)");
+const VERSION: Opt = flag("version", "Display the version of this program");
+
+/// `llopt-as`
+pub(super) static ASSEMBLER: Tool = Tool {
+    overview: "llvm .ll -> .bc assembler",
+    inputs: "<input .ll file>",
+    max_inputs: 1,
+    pass_options: false,
+    options: &[
+        LAYOUT,
+        flag("disable-output", "Disable output"),
+        flag("disable-verify", "Do not run verifier on input LLVM (dangerous!)"),
+        FORCE,
+        HELP,
+        OUTPUT,
+        KEEP_BC_ORDERS,
+        THREADS,
+        VERSION,
+    ],
+};
+
+/// `llopt-dis`
+pub(super) static DISASSEMBLER: Tool = Tool {
+    overview: "llvm .bc -> .ll disassembler",
+    inputs: "[input bitcode]...",
+    max_inputs: usize::MAX,
+    pass_options: false,
+    options: &[FORCE, HELP, OUTPUT, KEEP_LL_ORDERS, THREADS, VERSION],
+};
+
+/// `llopt`
+pub(super) static OPTIMIZER: Tool = Tool {
+    overview: "LLVM IR optimizer and analysis printer",
+    inputs: "<input file>",
+    max_inputs: 1,
+    pass_options: true,
+    options: OPTIONS,
+};
+
+const OPTIONS: &[Opt] = &[
     flag("S", "Write output as LLVM assembly"),
-    valued("data-layout", Kind::Text, "layout-string", "data layout string to use"),
+    LAYOUT,
     valued(
         "debug-pass-manager",
         Kind::Choice(&["quiet", "verbose"]),
@@ -48,16 +106,17 @@ pub(super) const OPTIONS: &[Opt] = &[
     flag("disable-output", "Do not write result bitcode file"),
     flag("disable-verify", "Do not run the verifier"),
     flag("discard-value-names", "Discard names from Value (other than GlobalValue)."),
-    flag("f", "Enable binary output on terminals"),
+    FORCE,
     valued("filter-passes", Kind::List, "pass names", "Only report changes by these passes; with -print-changed"),
     valued("filter-print-funcs", Kind::List, "function names", "Only print these functions in dumps of IR"),
-    flag("help", "Display available options"),
+    HELP,
     valued("mtriple", Kind::Text, "string", "Override target triple for module"),
-    valued("o", Kind::Text, "filename", "Override output filename"),
+    OUTPUT,
     valued("opt-bisect-limit", Kind::Int, "int", "Maximum optimization to perform"),
     valued("p", Kind::Text, "string", "Alias for --passes"),
     valued("passes", Kind::Text, "string", "A textual description of the pass pipeline"),
-    flag("preserve-ll-uselistorder", "Preserve use-list order when writing LLVM assembly."),
+    KEEP_BC_ORDERS,
+    KEEP_LL_ORDERS,
     valued("print-after", Kind::List, "pass names", "Print IR after specified passes"),
     flag("print-after-all", "Print IR after each pass"),
     valued("print-before", Kind::List, "pass names", "Print IR before specified passes"),
@@ -69,39 +128,43 @@ pub(super) const OPTIONS: &[Opt] = &[
     flag("stats", "Print statistics of passes to stderr"),
     flag("strip-debug", "Strip debugger symbol info from translation unit"),
     flag("strip-named-metadata", "Strip module-level named metadata"),
-    valued("threads", Kind::Int, "int", "Number of threads (default: all cores)"),
+    THREADS,
     flag("time-passes", "Time each pass, printing elapsed time for each on exit"),
     flag("verify-each", "Verify after each transform"),
-    flag("version", "Display the version of this program"),
+    VERSION,
 ];
-
-/// The option of this name.
-pub(super) fn find(name: &str) -> Option<&'static Opt> {
-    OPTIONS.iter().find(|o| o.name == name)
-}
 
 /// A name as messages show it: one dash before a single letter, two before a word.
 pub(super) fn dashed(name: &str) -> String {
     if name.len() == 1 { format!("-{name}") } else { format!("--{name}") }
 }
 
-/// The text of `--help`.
-pub(super) fn help(program: &str) -> String {
-    let left = |o: &Opt| match o.kind {
-        Kind::Flag => dashed(o.name),
-        Kind::Choice(_) => format!("{}[=<{}>]", dashed(o.name), o.value),
-        _ => format!("{}=<{}>", dashed(o.name), o.value),
-    };
-    let width = OPTIONS.iter().map(|o| left(o).len()).max().unwrap_or(0);
-    let mut out = format!(
-        "OVERVIEW: LLVM IR optimizer and analysis printer\n\nUSAGE: {program} [options] <input file>\n\nOPTIONS:\n"
-    );
-    for o in OPTIONS {
-        out += &format!("  {:width$} - {}\n", left(o), o.help);
-        if let Kind::Choice(values) = o.kind {
-            values.iter().for_each(|v| out += &format!("    ={v}\n"));
-        }
+impl Tool {
+    /// The option of this name.
+    pub fn find(&self, name: &str) -> Option<&'static Opt> {
+        self.options.iter().find(|o| o.name == name)
     }
-    out += "  -<pass>: run a pass, as in older versions of opt; see --print-passes for the names\n  @<file>: read further arguments from a file\n";
-    out
+
+    /// The text of `--help`.
+    pub fn help(&self, program: &str) -> String {
+        let left = |o: &Opt| match o.kind {
+            Kind::Flag => dashed(o.name),
+            Kind::Choice(_) => format!("{}[=<{}>]", dashed(o.name), o.value),
+            _ => format!("{}=<{}>", dashed(o.name), o.value),
+        };
+        let width = self.options.iter().map(|o| left(o).len()).max().unwrap_or(0);
+        let (overview, inputs) = (self.overview, self.inputs);
+        let mut out = format!("OVERVIEW: {overview}\n\nUSAGE: {program} [options] {inputs}\n\nOPTIONS:\n");
+        for o in self.options {
+            out += &format!("  {:width$} - {}\n", left(o), o.help);
+            if let Kind::Choice(values) = o.kind {
+                values.iter().for_each(|v| out += &format!("    ={v}\n"));
+            }
+        }
+        if self.pass_options {
+            out += "  -<pass>: run a pass, as in older versions of opt; see --print-passes for the names\n";
+        }
+        out += "  @<file>: read further arguments from a file\n";
+        out
+    }
 }

@@ -1,7 +1,7 @@
 //! The command line, with the manners of LLVM's `cl` library: `-x` and `--x`, `-x=v` and `-x v`, single letters that may
 //! stand together, `@file`, and its messages.
 
-use super::options::{self, Kind, OPTIONS, Opt, dashed};
+use super::options::{Kind, Opt, Tool, dashed};
 
 /// What the command line said. Later options of a kind replace earlier ones; lists grow.
 #[derive(Default, Debug)]
@@ -61,6 +61,7 @@ fn integer(text: &str) -> Option<i64> {
 }
 
 struct Parser<'a> {
+    tool: &'static Tool,
     /// The program as it was called, and its name.
     program: &'a str,
     name: &'a str,
@@ -70,10 +71,10 @@ struct Parser<'a> {
 }
 
 /// Parses the arguments behind the program; messages otherwise, each with the program's name.
-pub(super) fn parse(program: &str, args: Vec<String>) -> Result<Parsed, Vec<String>> {
+pub(super) fn parse(tool: &'static Tool, program: &str, args: Vec<String>) -> Result<Parsed, Vec<String>> {
     let args = super::response::expand(args)?.into_iter();
     let name = super::base_name(program);
-    let mut parser = Parser { program, name, args, out: Parsed::default(), errors: Vec::new() };
+    let mut parser = Parser { tool, program, name, args, out: Parsed::default(), errors: Vec::new() };
     while let Some(arg) = parser.args.next() {
         if arg == "--" {
             let rest = std::mem::take(&mut parser.args);
@@ -85,7 +86,7 @@ pub(super) fn parse(program: &str, args: Vec<String>) -> Result<Parsed, Vec<Stri
             _ => parser.out.positional.push(arg),
         }
     }
-    if parser.out.positional.len() > 1 {
+    if parser.out.positional.len() > tool.max_inputs {
         parser.errors.push(format!(
             "{name}: Too many positional arguments specified!\n\
              Can specify at most 1 positional arguments: See: {program} --help"
@@ -104,10 +105,10 @@ impl Parser<'_> {
             Some((n, v)) => (n, Some(v)),
             None => (body, None),
         };
-        if let Some(opt) = options::find(name) {
+        if let Some(opt) = self.tool.find(name) {
             return self.known(opt, value);
         }
-        if pipeline::is_pass_name(name) && value.is_none() {
+        if self.tool.pass_options && pipeline::is_pass_name(name) && value.is_none() {
             return self.out.legacy_passes.push(name.to_owned());
         }
         if !self.group(body) {
@@ -145,7 +146,7 @@ impl Parser<'_> {
     fn group(&mut self, body: &str) -> bool {
         let mut found = Vec::new();
         for (at, _) in body.char_indices() {
-            let Some(opt) = body.get(at..at + 1).and_then(options::find) else { return false };
+            let Some(opt) = body.get(at..at + 1).and_then(|name| self.tool.find(name)) else { return false };
             if opt.kind != Kind::Flag {
                 self.error(format!("for the {} option: may not occur within a group!", dashed(opt.name)));
                 return false;
@@ -160,17 +161,17 @@ impl Parser<'_> {
     fn unknown(&mut self, arg: &str, body: &str) {
         let program = self.program;
         self.error(format!("Unknown command line argument '{arg}'.  Try: '{program} --help'"));
-        if let Some(near) = nearest(body) {
+        if let Some(near) = nearest(self.tool, body) {
             self.error(format!("Did you mean '{near}'?"));
         }
     }
 }
 
 /// The option whose name is nearest to what was written, with its value.
-fn nearest(body: &str) -> Option<String> {
+fn nearest(tool: &Tool, body: &str) -> Option<String> {
     let (name, value) = body.split_once('=').unwrap_or((body, ""));
     let distance = |o: &&Opt| edit_distance(o.name, if o.kind == Kind::Flag { body } else { name });
-    let best = OPTIONS.iter().min_by_key(distance)?;
+    let best = tool.options.iter().min_by_key(distance)?;
     let shown = dashed(best.name);
     Some(if value.is_empty() || best.kind == Kind::Flag { shown } else { format!("{shown}={value}") })
 }
@@ -195,7 +196,7 @@ mod tests {
     use super::*;
 
     fn run(args: &[&str]) -> Result<Parsed, Vec<String>> {
-        parse("opt", args.iter().map(|a| (*a).to_owned()).collect())
+        parse(&crate::cli::options::OPTIMIZER, "opt", args.iter().map(|a| (*a).to_owned()).collect())
     }
 
     #[test]

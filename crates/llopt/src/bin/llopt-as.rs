@@ -1,0 +1,5 @@
+//! The `llopt-as` program.
+
+fn main() -> std::process::ExitCode {
+    llopt::cli::assemble()
+}

@@ -1,0 +1,5 @@
+//! The `llopt-dis` program.
+
+fn main() -> std::process::ExitCode {
+    llopt::cli::disassemble()
+}

@@ -1,0 +1,48 @@
+//! `llopt-dis`: the command line of LLVM's `llvm-dis`. Bitcode becomes text.
+
+use super::parse::Parsed;
+use crate::driver::reason;
+use crate::front::{self, Refusal};
+use crate::{input, output::OutputFile};
+use asm::{ParseOptions, PrintOptions};
+use std::io::Write;
+use std::process::ExitCode;
+
+/// Runs `llopt-dis`.
+pub(super) fn run(program: &str, p: &Parsed) -> Result<ExitCode, String> {
+    let threads = super::threads(p).map_err(|e| format!("{program}: {e}"))?;
+    if p.positional.len() > 1 && p.text("o").is_some_and(|o| !o.is_empty()) {
+        return Err("error: output file name cannot be set for multiple input files".to_owned());
+    }
+    let stdin = ["-".to_owned()];
+    let files = if p.positional.is_empty() { &stdin[..] } else { &p.positional };
+    files.iter().try_for_each(|file| disassemble(program, p, file, threads)).map(|()| ExitCode::SUCCESS)
+}
+
+fn disassemble(program: &str, p: &Parsed, file: &str, threads: usize) -> Result<(), String> {
+    let name = if file == "-" { "<stdin>" } else { file };
+    let source = input::read(file, threads).map_err(|e| format!("error: {name}: {}", reason(&e)))?;
+    let options = ParseOptions { threads, discard_names: false, data_layout: None, infer_layout: false, triple: None };
+    let input = front::read_bitcode(source, name, &options).map_err(|refusal| match refusal {
+        Refusal::Unreadable(e) => format!("{program}: error: {e}"),
+        Refusal::Broken(text) => format!("{text}{program}: error: input module is broken!"),
+    })?;
+    let _ = std::io::stderr().write_all(input.warnings.as_bytes());
+    let Some(to) = super::output(p, &default_output(file)) else { return Ok(()) };
+    let options = PrintOptions {
+        threads,
+        preserve_use_list_order: p.flag("preserve-ll-uselistorder"),
+        ..PrintOptions::default()
+    };
+    OutputFile::create(&to)
+        .and_then(|mut out| asm::print_module(&input.module, &options, &mut out).and_then(|()| out.commit()))
+        .map_err(|e| format!("{program}: {to}: error: cannot write output file: {}", reason(&e)))
+}
+
+/// The input's name with `.ll` in the place of `.bc`.
+fn default_output(input: &str) -> String {
+    match input {
+        "-" => "-".to_owned(),
+        file => format!("{}.ll", file.strip_suffix(".bc").unwrap_or(file)),
+    }
+}

@@ -1,0 +1,80 @@
+//! `llopt`: the command line of LLVM's `opt`.
+
+use super::parse::Parsed;
+use super::{output, threads};
+use crate::driver::{self, Job};
+use passman::instrument::{ChangeStyle, DebugLevel, Options};
+use std::process::ExitCode;
+
+/// Runs `llopt`.
+pub(super) fn run(program: &str, parsed: &Parsed) -> Result<ExitCode, String> {
+    if parsed.flag("print-passes") {
+        return super::show(program, &pipeline::print_passes());
+    }
+    let job = job(program, parsed).map_err(|e| format!("{program}: {e}"))?;
+    Ok(driver::run(program, &job))
+}
+
+/// What the options ask for, checked as far as it can be without the input.
+fn job(program: &str, p: &Parsed) -> Result<Job, String> {
+    let passes = match (p.text("passes"), &p.legacy_passes[..]) {
+        (text, []) => text.unwrap_or_default().to_owned(),
+        (None, legacy) => format!("module({})", legacy.join(",")),
+        (Some(_), [first, ..]) => {
+            return Err(format!("Cannot specify passes via both -{first} and --passes\n{program}: use -passes alone"));
+        }
+    };
+    let non_empty = |name: &str| p.text(name).filter(|t| !t.is_empty()).map(str::to_owned);
+    Ok(Job {
+        input: p.positional.first().cloned().unwrap_or_else(|| "-".to_owned()),
+        output: output(p, "-"),
+        assembly: p.flag("S"),
+        force: p.flag("f"),
+        passes,
+        threads: threads(p)?,
+        watch: watch(p)?,
+        verify: !p.flag("disable-verify"),
+        strip_debug: p.flag("strip-debug"),
+        strip_named_metadata: p.flag("strip-named-metadata"),
+        discard_value_names: p.flag("discard-value-names"),
+        preserve_use_list_order: p.flag(if p.flag("S") {
+            "preserve-ll-uselistorder"
+        } else {
+            "preserve-bc-uselistorder"
+        }),
+        triple: non_empty("mtriple"),
+        data_layout: non_empty("data-layout"),
+        print_pipeline: p.flag("print-pipeline-passes"),
+        stats: p.flag("stats"),
+    })
+}
+
+/// What is to be watched while passes run.
+fn watch(p: &Parsed) -> Result<Options, String> {
+    let print_changed = match p.text("print-changed") {
+        None => None,
+        Some(style) => Some(
+            ChangeStyle::from_name(style)
+                .ok_or_else(|| format!("for the --print-changed option: '{style}' is not supported yet"))?,
+        ),
+    };
+    let debug = p.text("debug-pass-manager").map(|level| match level {
+        "quiet" => DebugLevel::Quiet,
+        "verbose" => DebugLevel::Verbose,
+        _ => DebugLevel::Normal,
+    });
+    Ok(Options {
+        print_before: p.list("print-before"),
+        print_after: p.list("print-after"),
+        print_before_all: p.flag("print-before-all"),
+        print_after_all: p.flag("print-after-all"),
+        module_scope: p.flag("print-module-scope"),
+        filter_functions: p.list("filter-print-funcs"),
+        filter_passes: p.list("filter-passes"),
+        print_changed,
+        debug,
+        time: p.flag("time-passes"),
+        bisect_limit: p.int("opt-bisect-limit"),
+        verify_each: p.flag("verify-each"),
+    })
+}
