@@ -10,12 +10,12 @@ use std::process::{Child, Command, ExitCode, Stdio};
 use std::sync::Mutex;
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
-use testkit::fuzz::{Seeds, Verdict, check};
+use testkit::fuzz::{Form, Seeds, Verdict, check_form};
 
 const HELP: &str = "\
-usage: cargo xtask fuzz [--minutes N] [--seeds DIR] [--seed S] [--jobs J] [--passes P] [--out DIR]
-       cargo xtask fuzz --seed S --at INDEX [--seeds DIR] [--passes P]    replay one iteration and show its text
-       cargo xtask fuzz --check FILE [--passes P]                         put one file through
+usage: cargo xtask fuzz [--minutes N] [--seeds DIR] [--seed S] [--jobs J] [--passes P] [--out DIR] [--bitcode]
+       cargo xtask fuzz --seed S --at INDEX [--seeds DIR] [--passes P] [--bitcode]    replay one iteration and show its input
+       cargo xtask fuzz --check FILE [--passes P] [--bitcode]                         put one file through
 
 Failing inputs, made small, and how to replay them are written to target/fuzz.
 ";
@@ -36,6 +36,7 @@ struct Options {
     seed: u64,
     jobs: u64,
     passes: String,
+    form: Form,
     out: PathBuf,
     at: Option<u64>,
     check: Option<PathBuf>,
@@ -46,7 +47,7 @@ struct Options {
 /// Runs the command.
 pub fn run(args: &[String]) -> ExitCode {
     let result = options(args).and_then(|options| match &options {
-        Options { check: Some(file), .. } => check_file(file, &options.passes),
+        Options { check: Some(file), .. } => check_file(&options, file),
         Options { worker: Some(first), .. } => worker(&options, *first),
         Options { at: Some(index), .. } => replay(&options, *index),
         _ => parent(&options),
@@ -65,6 +66,7 @@ fn options(args: &[String]) -> Result<Options, String> {
         seed: 1,
         jobs: std::thread::available_parallelism().map_or(1, |n| n.get() as u64),
         passes: "mem2reg".into(),
+        form: Form::Text,
         out: PathBuf::from("target/fuzz"),
         at: None,
         check: None,
@@ -83,6 +85,7 @@ fn options(args: &[String]) -> Result<Options, String> {
             Long("at") => options.at = Some(parser.value().and_then(|v| v.parse()).map_err(wrong)?),
             Long("check") => options.check = Some(parser.value().map_err(wrong)?.into()),
             Long("worker") => options.worker = Some(parser.value().and_then(|v| v.parse()).map_err(wrong)?),
+            Long("bitcode") => options.form = Form::Bitcode,
             Long("help") => {
                 print!("{HELP}");
                 std::process::exit(0);
@@ -106,7 +109,7 @@ fn confined(work: impl FnOnce() -> ExitCode + Send) -> Result<ExitCode, String> 
 }
 
 /// The outcome of one text; a panic becomes a message with its place.
-fn outcome(text: &[u8], passes: &str) -> Result<Verdict, String> {
+fn outcome(options: &Options, text: &[u8]) -> Result<Verdict, String> {
     static PANIC: Mutex<String> = Mutex::new(String::new());
     std::panic::set_hook(Box::new(|info| {
         let place = info.location().map_or_else(String::new, |at| format!("{}:{}", at.file(), at.line()));
@@ -115,13 +118,13 @@ fn outcome(text: &[u8], passes: &str) -> Result<Verdict, String> {
         let text = text.unwrap_or_default();
         *PANIC.lock().unwrap_or_else(|poisoned| poisoned.into_inner()) = format!("panic at {place}\n{text}");
     }));
-    std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| check(text, passes)))
+    std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| check_form(options.form, text, &options.passes)))
         .unwrap_or_else(|_| Err(PANIC.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).clone()))
 }
 
-fn check_file(file: &Path, passes: &str) -> Result<ExitCode, String> {
+fn check_file(options: &Options, file: &Path) -> Result<ExitCode, String> {
     let text = std::fs::read(file).map_err(|error| format!("{}: {error}", file.display()))?;
-    confined(|| match outcome(&text, passes) {
+    confined(|| match outcome(options, &text) {
         Ok(verdict) => {
             println!("{verdict:?}");
             ExitCode::SUCCESS
@@ -135,10 +138,10 @@ fn check_file(file: &Path, passes: &str) -> Result<ExitCode, String> {
 
 fn replay(options: &Options, index: u64) -> Result<ExitCode, String> {
     let seeds = Seeds::below(&options.seeds).map_err(|error| error.to_string())?;
-    let text = seeds.text(options.seed, index).map_err(|error| error.to_string())?;
+    let text = seeds.input(options.form, options.seed, index).map_err(|error| error.to_string())?;
     std::io::stdout().write_all(&text).map_err(|error| error.to_string())?;
     confined(|| {
-        let outcome = outcome(&text, &options.passes);
+        let outcome = outcome(options, &text);
         eprintln!("{outcome:?}");
         if outcome.is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
     })
@@ -150,9 +153,9 @@ fn worker(options: &Options, first: u64) -> Result<ExitCode, String> {
     confined(move || {
         let mut out = std::io::stdout().lock();
         for index in (first..).step_by(options.jobs as usize) {
-            let Ok(text) = seeds.text(options.seed, index) else { return ExitCode::FAILURE };
+            let Ok(text) = seeds.input(options.form, options.seed, index) else { return ExitCode::FAILURE };
             let begun = writeln!(out, "b {index}");
-            let said = match outcome(&text, &options.passes) {
+            let said = match outcome(options, &text) {
                 Ok(Verdict::Accepted) => writeln!(out, "a"),
                 Ok(Verdict::Invalid) => writeln!(out, "i"),
                 Ok(Verdict::Refused) => writeln!(out, "r"),
@@ -205,7 +208,7 @@ fn parent(options: &Options) -> Result<ExitCode, String> {
     let tally = lock(&tally);
     progress(&tally, start);
     for (number, (kind, (index, message, count))) in tally.failures.iter().enumerate() {
-        let text = seeds.text(options.seed, *index).map_err(|error| error.to_string())?;
+        let text = seeds.input(options.form, options.seed, *index).map_err(|error| error.to_string())?;
         report(options, number, kind, *index, message, *count, &text)?;
     }
     println!("{} kinds of failure", tally.failures.len());
@@ -252,10 +255,15 @@ fn spawn(options: &Options, first: u64) -> Result<Child, String> {
         .args(["fuzz", "--seeds", &options.seeds.to_string_lossy(), "--passes", &options.passes])
         .args(["--seed", &options.seed.to_string(), "--jobs", &options.jobs.to_string()])
         .args(["--worker", &first.to_string()])
+        .args(form_argument(options.form))
         .stdout(Stdio::piped())
         .stderr(Stdio::null())
         .spawn()
         .map_err(|error| error.to_string())
+}
+
+fn form_argument(form: Form) -> Option<&'static str> {
+    (form == Form::Bitcode).then_some("--bitcode")
 }
 
 /// Follows what a worker says until `end` (`None`), until it hangs (`Some(true)`) or dies (`Some(false)`) in iteration `next`.
@@ -325,19 +333,23 @@ fn report(
         let path = options.out.join(name);
         std::fs::write(&path, bytes).map_err(|error| format!("{}: {error}", path.display())).map(|()| path)
     };
-    let trial = options.out.join("trial.ll");
+    let suffix = if options.form == Form::Bitcode { "bc" } else { "ll" };
+    let trial = options.out.join(format!("trial.{suffix}"));
     let mut fails = |text: &[u8]| {
-        std::fs::write(&trial, text).is_ok() && kind_of_file(&trial, &options.passes).is_some_and(|found| found == kind)
+        std::fs::write(&trial, text).is_ok() && kind_of_file(&trial, options).is_some_and(|found| found == kind)
     };
     let budget = if kind.contains("too long") { BUDGET / 50 } else { BUDGET };
-    let small = testkit::minimize::minimize(text, budget, &mut fails);
-    let path = write(format!("{number}.ll"), &small)?;
-    write(format!("{number}.full.ll"), text)?;
+    let path = write(format!("{number}.full.{suffix}"), text)?;
+    if options.form == Form::Text {
+        let small = testkit::minimize::minimize(text, budget, &mut fails);
+        write(format!("{number}.ll"), &small)?;
+    }
     let replay = format!(
-        "{message}\n\n{count} times; first: cargo xtask fuzz --seed {} --at {index} --seeds {} --passes {}\n",
+        "{message}\n\n{count} times; first: cargo xtask fuzz --seed {} --at {index} --seeds {} --passes {} {}\n",
         options.seed,
         options.seeds.display(),
-        options.passes
+        options.passes,
+        form_argument(options.form).unwrap_or_default()
     );
     write(format!("{number}.txt"), replay.as_bytes())?;
     // The last trial is of no use to anyone.
@@ -347,10 +359,12 @@ fn report(
 }
 
 /// How a file fails, tried in a process of its own.
-fn kind_of_file(file: &Path, passes: &str) -> Option<String> {
+fn kind_of_file(file: &Path, options: &Options) -> Option<String> {
     let program = std::env::current_exe().ok()?;
     let mut child = Command::new(program)
-        .args(["fuzz", "--passes", passes, "--check"])
+        .args(["fuzz", "--passes", &options.passes])
+        .args(form_argument(options.form))
+        .arg("--check")
         .arg(file)
         .stdout(Stdio::piped())
         .stderr(Stdio::null())

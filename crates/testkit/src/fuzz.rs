@@ -1,7 +1,8 @@
-//! What must hold for any text at all: it is read or refused, in order; what the verifier accepts prints, reads back
-//! and prints the same, and passes keep it well-formed.
+//! What must hold for any text and any bitcode at all: it is read or refused, in order; what the verifier accepts prints,
+//! reads back and prints the same, and passes keep it well-formed.
 
 use crate::mutate::mutate;
+use crate::mutate_bitcode::mutate_bitcode;
 use asm::{ParseOptions, PrintOptions};
 use fastrand::Rng;
 use ir::Module;
@@ -17,6 +18,15 @@ pub enum Verdict {
     Invalid,
     /// Accepted.
     Accepted,
+}
+
+/// What is mutated.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Form {
+    /// Text.
+    Text,
+    /// Bitcode.
+    Bitcode,
 }
 
 /// Texts to start from.
@@ -39,6 +49,24 @@ impl Seeds {
             return Err(std::io::Error::other(format!("no .ll file below {}", folder.display())));
         }
         Ok(Self { files })
+    }
+
+    /// The input of iteration `index` of the run `seed`: the same each time, as long as the files are.
+    ///
+    /// # Errors
+    /// When a file cannot be read.
+    pub fn input(&self, form: Form, seed: u64, index: u64) -> std::io::Result<Vec<u8>> {
+        match form {
+            Form::Text => self.text(seed, index),
+            Form::Bitcode => self.bitcode(seed, index),
+        }
+    }
+
+    fn bitcode(&self, seed: u64, index: u64) -> std::io::Result<Vec<u8>> {
+        let mut rng = Rng::with_seed(seed ^ index.wrapping_mul(0x9E37_79B9_7F4A_7C15));
+        let text = std::fs::read(&self.files[rng.usize(..self.files.len())])?;
+        let Ok(module) = read(text, 1) else { return Ok(Vec::new()) };
+        Ok(mutate_bitcode(&mut rng, &write(&module, 1)))
     }
 
     /// The text of iteration `index` of the run `seed`: the same each time, as long as the files are.
@@ -89,6 +117,60 @@ pub fn check(text: &[u8], passes: &str) -> Result<Verdict, String> {
     let again = read(after, 1).map_err(|error| format!("the text after {passes} is refused\n{error}"))?;
     verifier::verify_module(&again, 1).map_err(|report| format!("the text after {passes} is invalid\n{report}"))?;
     Ok(Verdict::Accepted)
+}
+
+/// Puts an input of either form through what there is for it.
+///
+/// # Errors
+/// See [`check`].
+pub fn check_form(form: Form, input: &[u8], passes: &str) -> Result<Verdict, String> {
+    match form {
+        Form::Text => check(input, passes),
+        Form::Bitcode => check_bitcode(input, passes),
+    }
+}
+
+/// Puts bitcode through reader, verifier, writer and `passes`, a pipeline.
+fn check_bitcode(file: &[u8], passes: &str) -> Result<Verdict, String> {
+    let mut module = match (read_bitcode(file, 1), read_bitcode(file, 2)) {
+        (Ok(module), Ok(_)) => module,
+        (Err(one), Err(two)) if one == two => return Ok(Verdict::Refused),
+        (one, two) => return Err(format!("what is read depends on threads\n{:?}\n{:?}", one.err(), two.err())),
+    };
+    let valid = verifier::verify_module(&module, 1);
+    if valid.is_ok() != verifier::verify_module(&module, 2).is_ok() {
+        return Err("the verdict of the verifier depends on threads".into());
+    }
+    let first = print(&module, 1);
+    if valid.is_err() {
+        return Ok(Verdict::Invalid);
+    }
+    let written = write(&module, 1);
+    if written != write(&module, 2) {
+        return Err("the bitcode depends on threads".into());
+    }
+    let again = read_bitcode(&written, 1).map_err(|error| format!("the bitcode written is refused\n{error}"))?;
+    verifier::verify_module(&again, 1).map_err(|report| format!("the bitcode written is invalid\n{report}"))?;
+    let second = print(&again, 1);
+    if first != second {
+        return Err(format!("the bitcode written prints otherwise\n{}", first_difference(&first, &second)));
+    }
+    run(&mut module, passes)?;
+    verifier::verify_module(&module, 1).map_err(|report| format!("{passes} breaks the module\n{report}"))?;
+    Ok(Verdict::Accepted)
+}
+
+fn read_bitcode(file: &[u8], threads: usize) -> Result<Module, String> {
+    let options = ParseOptions { threads, ..ParseOptions::default() };
+    let read = bitcode::read_module(file.to_vec(), "x.bc", &options);
+    read.map(|(module, _)| module).map_err(|error| error.to_string())
+}
+
+fn write(module: &Module, threads: usize) -> Vec<u8> {
+    let mut out = Vec::new();
+    let options = bitcode::WriteOptions { threads, preserve_use_list_order: true };
+    bitcode::write_module(module, &options, &mut out).expect("memory takes all");
+    out
 }
 
 fn read(text: Vec<u8>, threads: usize) -> Result<Module, asm::Diagnostic> {

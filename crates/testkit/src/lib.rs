@@ -4,4 +4,5 @@ pub mod check;
 pub mod fuzz;
 pub mod minimize;
 pub mod mutate;
+pub mod mutate_bitcode;
 pub mod runner;
