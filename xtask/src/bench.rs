@@ -30,9 +30,22 @@ const ROUND_TRIP: Operation =
     Operation { name: "`.ll → .ll`, verified", args: &["-S", "-passes=verify", "-o", "/dev/null"] };
 const MEM2REG: Operation =
     Operation { name: "`.ll → .ll`, mem2reg", args: &["-S", "-passes=mem2reg", "-o", "/dev/null"] };
+/// Of bitcode: reading and writing without verification, and what `opt` does when it is given no pass to speak of.
+const BITCODE: [Operation; 4] = [
+    Operation { name: "read `.bc`", args: READ.args },
+    Operation { name: "read, write `.bc`", args: &["-disable-verify", "-passes=no-op-module", "-o", "/dev/null"] },
+    Operation { name: "`.bc → .bc`, verified", args: &["-passes=verify", "-o", "/dev/null"] },
+    Operation { name: "`.bc → .ll`, verified", args: ROUND_TRIP.args },
+];
+/// What is done with one thread and with two.
+const SCALED: [(&str, &str, &[&str]); 3] = [
+    ("ll", "`.ll → .ll`, function(mem2reg)", &["-S", "-passes=function(mem2reg)", "-o", "/dev/null"]),
+    ("bc", "`.bc → .bc`, verified", BITCODE[2].args),
+    ("bc", "`.bc → .ll`, verified", BITCODE[3].args),
+];
 
 const HELP: &str = "\
-usage: cargo xtask bench [--corpus DIR] [--opt PROGRAM] [--runs N] [--only real|curves|startup] [--out FILE]
+usage: cargo xtask bench [--corpus DIR] [--opt PROGRAM] [--runs N] [--only startup|real|bitcode|threads|curves] [--out FILE]
 
 Needs opt and llvm-dis of LLVM 22 and, for the curves, python3.
 ";
@@ -83,9 +96,13 @@ fn try_run(args: &[String]) -> Result<(), String> {
     build()?;
     std::fs::create_dir_all(&bench.work).map_err(|e| e.to_string())?;
     bench.header()?;
-    for (name, part) in
-        [("startup", Bench::startup as fn(&mut Bench) -> _), ("real", Bench::real), ("curves", Bench::curves)]
-    {
+    for (name, part) in [
+        ("startup", Bench::startup as fn(&mut Bench) -> _),
+        ("real", Bench::real),
+        ("bitcode", Bench::bitcode),
+        ("threads", Bench::threads),
+        ("curves", Bench::curves),
+    ] {
         if only.is_empty() || only == name {
             part(&mut bench)?;
         }
@@ -176,6 +193,48 @@ impl Bench {
             for op in [READ, VERIFY, PRINT, ROUND_TRIP, MEM2REG] {
                 let (ours, theirs) = self.both(op.args, &ll.to_string_lossy(), 60.0);
                 self.row(&format!("{stem}: {}", op.name), ours, theirs);
+            }
+        }
+        self.line("");
+        Ok(())
+    }
+
+    fn bitcode(&mut self) -> Result<(), String> {
+        self.line("## Bitcode\n");
+        let mut files: Vec<PathBuf> = list(&self.corpus.join("real"), "bc")?;
+        files.sort();
+        self.table("program, operation");
+        for bc in files {
+            let stem = bc.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            for op in &BITCODE {
+                let (ours, theirs) = self.both(op.args, &bc.to_string_lossy(), 60.0);
+                self.row(&format!("{stem}: {}", op.name), ours, theirs);
+            }
+        }
+        self.line("");
+        Ok(())
+    }
+
+    /// Elapsed time with one thread and with two.
+    fn threads(&mut self) -> Result<(), String> {
+        self.line("## Two threads\n");
+        self.line("Elapsed time, medians.\n");
+        self.line("| program, operation | one thread | two threads | faster |");
+        self.line("|---|---|---|---|");
+        for stem in ["synjson.O0", "sqlite.O0", "sqlite.O0g"] {
+            let bc = self.corpus.join("real").join(format!("{stem}.bc"));
+            let ll = self.work.join(format!("{stem}.ll"));
+            disassemble(&bc, &ll)?;
+            for (form, name, args) in SCALED {
+                let file = if form == "ll" { &ll } else { &bc }.to_string_lossy().into_owned();
+                let wall = |threads: &str| {
+                    let args: Vec<&str> =
+                        ["--threads", threads].iter().chain(args).copied().chain([&file[..]]).collect();
+                    measure(2 * self.runs, 60.0, &self.llopt, &args).map(|cost| cost.wall)
+                };
+                let (Some(one), Some(two)) = (wall("1"), wall("2")) else { continue };
+                let (a, b) = (one * 1e3, two * 1e3);
+                self.line(&format!("| {stem}: {name} | {a:.0} ms | {b:.0} ms | {:.2}× |", one / two));
             }
         }
         self.line("");
