@@ -2,7 +2,8 @@
 
 use crate::cx::{Shared, Verifier};
 use crate::report::Report;
-use ir::{Body, Const, ConstData, EntitySet, Global, Inst, Module, User, Value};
+use ir::intrinsics::Intrinsic;
+use ir::{Body, Const, ConstData, EntitySet, Global, Inst, Module, Opcode, User, Value};
 use rustc_hash::FxHashMap;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
@@ -103,7 +104,7 @@ fn address_taken(m: &Module) -> FxHashMap<Global, (Global, Inst)> {
             }
             for u in body.uses_of(Value::from(c)) {
                 let User::Inst(user) = body.user(u) else { continue };
-                if !is_call_of(m, body, callee, user, body.operand_index(u)) {
+                if !is_call_of(m, body, callee, user, body.operand_index(u)) && !is_assumption(m, body, user) {
                     taken.entry(callee).or_insert((g, user));
                 }
             }
@@ -133,6 +134,12 @@ fn taken_by_variables(m: &Module) -> Vec<(Global, Global)> {
         }
     }
     taken
+}
+
+/// Is it a call of an assume-like intrinsic, which takes no address, whatever its operands are?
+fn is_assumption(m: &Module, body: &Body, user: Inst) -> bool {
+    let callee = (body.inst(user).opcode == Opcode::Call).then(|| body.called_global(user)).flatten();
+    callee.and_then(|g| m.intrinsic(g)).is_some_and(Intrinsic::is_assume_like)
 }
 
 /// Is operand `k` of `user`, which is `callee`, called by it with its own type, or in a bundle `clang.arc.attachedcall`?

@@ -44,7 +44,7 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
     }
 
     /// The global that `c` is the address of, if it is defined or declared already.
-    fn known_global(&self, c: Const) -> Option<&GlobalValue> {
+    pub(super) fn known_global(&self, c: Const) -> Option<&GlobalValue> {
         let ConstData::Global(g) = self.scope.pool_ref().data(c) else { return None };
         let symbols = self.scope.symbols();
         let known = |g: Global| symbols.places[g].defined != Pos::MAX;

@@ -27,14 +27,14 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
 impl<'a, S: Scope<'a>> Parser<'a, S> {
     /// The flags that a `getelementptr` without flags got when LLVM made the expression, before it left that to passes:
     /// `inbounds` where the address is one of an element of a variable, or just behind the variable.
-    pub(super) fn old_gep_flags(&mut self, source: Type, operands: &[Const]) -> u8 {
+    pub(super) fn old_gep_flags(&self, source: Type, operands: &[Const]) -> u8 {
         if self.points_into_variable(source, operands) { flags::GEP_INBOUNDS | flags::GEP_NUSW } else { 0 }
     }
 
-    fn points_into_variable(&mut self, source: Type, operands: &[Const]) -> bool {
+    fn points_into_variable(&self, source: Type, operands: &[Const]) -> bool {
         let [base, first, rest @ ..] = operands else { return false };
-        let pool = self.scope.pool();
-        let ConstData::Global(g) = pool.data(*base) else { return false };
+        let Some(global) = self.known_global(*base) else { return false };
+        let pool = self.scope.pool_ref();
         let index = |c: Const| match pool.data(c) {
             ConstData::Int(v) => Some(v),
             _ => None,
@@ -42,7 +42,6 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
         let first = index(*first);
         let indices: Option<Vec<u64>> = rest.iter().map(|&c| index(c)).collect();
         let (Some(first), Some(indices)) = (first, indices) else { return false };
-        let global = self.scope.symbols().module.global(g);
         matches!(global.kind, GlobalKind::Variable(_))
             && global.linkage != Linkage::ExternWeak
             && global.value_type == source

@@ -210,6 +210,7 @@ impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
                 if let Some((v, _)) = forward
                     && v.block().is_some()
                 {
+                    // The block has the name already.
                     return self.forward_type_error(v, pos);
                 }
                 if !self.scope.body.try_set_name(inst.into(), &name) {
@@ -232,7 +233,7 @@ impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
             }
         };
         if let Some((placeholder, _)) = forward {
-            if self.scope.body.value_type(placeholder) != ty {
+            if placeholder.block().is_some() || self.scope.body.value_type(placeholder) != ty {
                 return self.forward_type_error(placeholder, pos);
             }
             self.scope.body.replace_all_uses(placeholder, inst);

@@ -74,18 +74,25 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
         self.error(pos, message)
     }
 
-    fn parse_binary_expression(&mut self, op: Opcode, pos: Pos) -> Parse<Const> {
-        self.lex.advance();
+    /// Reads the flags of integer arithmetic, those that the operation may have: each at most once, in any order.
+    pub(super) fn parse_integer_flags(&mut self, op: Opcode) -> u8 {
+        use Opcode::*;
+        let allowed: &[(Kw, u8)] = match op {
+            Add | Sub | Mul | Shl | Trunc => &[(Kw::Nuw, flags::NUW), (Kw::Nsw, flags::NSW)],
+            UDiv | SDiv | LShr | AShr => &[(Kw::Exact, flags::EXACT)],
+            _ => return 0,
+        };
         let mut bits = 0;
-        loop {
-            bits |= match self.lex.tok {
-                Tok::Kw(Kw::Nuw) => flags::NUW,
-                Tok::Kw(Kw::Nsw) => flags::NSW,
-                Tok::Kw(Kw::Exact) => flags::EXACT,
-                _ => break,
-            };
+        while let Some(&(_, bit)) = allowed.iter().find(|(kw, bit)| bits & bit == 0 && self.at_kw(*kw)) {
+            bits |= bit;
             self.lex.advance();
         }
+        bits
+    }
+
+    fn parse_binary_expression(&mut self, op: Opcode, pos: Pos) -> Parse<Const> {
+        self.lex.advance();
+        let bits = self.parse_integer_flags(op);
         self.expect(Tok::LParen, "expected '(' in binary constantexpr")?;
         let a = self.parse_typed_constant()?;
         self.expect(Tok::Comma, "expected comma in binary constantexpr")?;

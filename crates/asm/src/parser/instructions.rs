@@ -137,26 +137,11 @@ impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
 
     fn parse_arithmetic_flags(&mut self, op: Opcode) -> u8 {
         use Opcode::*;
-        let mut bits = 0;
         match op {
-            FAdd | FSub | FMul | FDiv | FRem => return self.parse_fast_math(),
-            Add | Sub | Mul | Shl => loop {
-                bits |= match self.lex.tok {
-                    Tok::Kw(Kw::Nuw) => flags::NUW,
-                    Tok::Kw(Kw::Nsw) => flags::NSW,
-                    _ => break,
-                };
-                self.lex.advance();
-            },
-            SDiv | UDiv | LShr | AShr if self.eat_kw(Kw::Exact) => {
-                bits = flags::EXACT;
-            }
-            Or if self.eat_kw(Kw::Disjoint) => {
-                bits = flags::DISJOINT;
-            }
-            _ => {}
+            FAdd | FSub | FMul | FDiv | FRem => self.parse_fast_math(),
+            Or if self.eat_kw(Kw::Disjoint) => flags::DISJOINT,
+            _ => self.parse_integer_flags(op),
         }
-        bits
     }
 
     fn parse_binary(&mut self, block: Block, op: Opcode) -> Parse<Inst> {
@@ -210,7 +195,7 @@ impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
         let mut bits = 0;
         match op {
             ZExt | UiToFp => bits = if self.eat_kw(Kw::Nneg) { flags::NNEG } else { 0 },
-            Trunc => bits = self.parse_arithmetic_flags(Add),
+            Trunc => bits = self.parse_integer_flags(op),
             FpTrunc | FpExt => bits = self.parse_fast_math(),
             _ => {}
         }

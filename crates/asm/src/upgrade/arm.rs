@@ -22,7 +22,8 @@ pub(super) fn plan(module: &mut Module, g: Global, name: &str) -> Option<Plan> {
     let (params, ret) = signature(module, g)?;
     let is = |old: &str| name == old || name.strip_prefix(old).is_some_and(|rest| rest.starts_with('.'));
     if is("arm.neon.vclz") {
-        return Some(Plan::Rewrite(Some(redeclare(module, g, "llvm.ctlz", &params[..1])?), leading_zeros));
+        let &[operand] = &params[..] else { return None };
+        return Some(Plan::Rewrite(Some(redeclare(module, g, "llvm.ctlz", &[operand])?), leading_zeros));
     }
     if is("aarch64.neon.addp") && module.ctx.types.is_float(module.ctx.types.scalar(ret)) {
         return Some(Plan::Rename(redeclare(module, g, "llvm.aarch64.neon.faddp", &[ret])?));

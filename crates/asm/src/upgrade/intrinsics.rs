@@ -110,10 +110,12 @@ fn upgrade_calls(
 ) -> bool {
     let (found, mut gone) = calls(body, module.global_type(g), g);
     for inst in found {
-        let is_call = body.inst(inst).opcode == ir::Opcode::Call;
+        let data = body.inst(inst);
+        // What is called at another type than it is declared cannot be understood: it is left for the verifier.
+        let is_proper = data.opcode == ir::Opcode::Call && data.call_type() == module.global(g).value_type;
         let mut call = Call { module, body, inst };
         match (rewrite, new) {
-            (Some(rewrite), _) if is_call => gone &= rewrite(&mut call, new),
+            (Some(rewrite), _) if is_proper => gone &= rewrite(&mut call, new),
             (_, Some(new)) => call.set_callee(new),
             _ => gone = false,
         }

@@ -40,11 +40,15 @@ const REWRITTEN: [&str; 12] = [
 /// What becomes of the function `g`, called `llvm.` and `name`.
 pub(super) fn plan(module: &mut Module, g: Global, name: &str) -> Option<Plan> {
     let name = name.strip_prefix("nvvm.")?;
+    let (params, ret) = signature(module, g)?;
     if REWRITTEN.contains(&name) {
-        return Some(Plan::Rewrite(None, rewrite));
+        let wanted = usize::from(name != "barrier0");
+        return (params.len() == wanted).then_some(Plan::Rewrite(None, rewrite));
     }
     let &(_, new) = RENAMED.iter().find(|row| row.0 == name)?;
-    let (_, ret) = signature(module, g)?;
+    if name == "clz.i" && params.len() != 1 {
+        return None;
+    }
     let new = redeclare(module, g, new, &[ret])?;
     Some(if name == "clz.i" { Plan::Rewrite(Some(new), leading_zeros) } else { Plan::Rename(new) })
 }

@@ -110,7 +110,7 @@ fn is_half_conversion(name: &str) -> bool {
 }
 
 fn half_to_float(call: &mut Call<'_>) -> Option<Value> {
-    let mut source = call.arg(0);
+    let mut source = *call.args().first()?;
     let ty = call.result_type();
     let (lanes, _) = call.types().vector_len(ty)?;
     let (given, _) = call.types().vector_len(call.ty(source))?;

@@ -301,6 +301,30 @@ impl Intrinsic {
         (0..Self::COUNT as u32).map(Intrinsic)
     }
 
+    /// Does it only tell something, so that a call of it uses none of its operands really? What
+    /// `IntrinsicInst::isAssumeLikeIntrinsic` says.
+    pub fn is_assume_like(self) -> bool {
+        use id::*;
+        matches!(
+            self,
+            ASSUME
+                | SIDEEFFECT
+                | PSEUDOPROBE
+                | DBG_ASSIGN
+                | DBG_DECLARE
+                | DBG_LABEL
+                | DBG_VALUE
+                | INVARIANT_START
+                | INVARIANT_END
+                | LIFETIME_START
+                | LIFETIME_END
+                | EXPERIMENTAL_NOALIAS_SCOPE_DECL
+                | OBJECTSIZE
+                | PTR_ANNOTATION
+                | VAR_ANNOTATION
+        )
+    }
+
     /// The intrinsic that a function of this name is: `llvm.memcpy.p0.p0.i64` is `llvm.memcpy`. A name with a suffix
     /// leads only to an overloaded one. Whether suffix and types fit is not looked at.
     pub fn lookup(name: &str) -> Option<Intrinsic> {
