@@ -6,6 +6,7 @@
 //! | `bitstream/` | the container: bits, abbreviations, blocks, records |
 //! | `codes.rs` | the numbers |
 
+mod attribute_kinds;
 pub mod bitstream;
 pub mod codes;
 pub mod error;
