@@ -10,5 +10,6 @@ mod attribute_kinds;
 pub mod bitstream;
 pub mod codes;
 pub mod error;
+pub mod metadata;
 
 pub use error::ReadError;

@@ -1,6 +1,7 @@
 //! The container format: a stream of bits with nested blocks of records, which abbreviations describe.
 
 pub mod reader;
+pub mod writer;
 
 /// How one operand of an abbreviated record is encoded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
