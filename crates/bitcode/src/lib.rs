@@ -11,5 +11,7 @@ pub mod bitstream;
 pub mod codes;
 pub mod error;
 pub mod metadata;
+pub mod reader;
 
 pub use error::ReadError;
+pub use reader::{ReadOptions, is_bitcode, read_module};

@@ -397,7 +397,7 @@ impl RecordReader<'_> {
 
     fn gep(&mut self, code: u32) -> Made<Slot> {
         let mut ops = self.ops;
-        let mut next = |ops: &mut &[u64]| -> Made<u64> {
+        let next = |ops: &mut &[u64]| -> Made<u64> {
             let (&first, rest) = ops.split_first().ok_or(INVALID)?;
             *ops = rest;
             Ok(first)

@@ -185,7 +185,7 @@ impl<'s, 'a> FunctionReader<'s, 'a> {
             return Err("Invalid record".into());
         }
         let loc = if group != 0 || rank != 0 {
-            store.intern(crate::metadata::location_with_atom(&location, group, rank))
+            store.intern(with_atom(location, group, rank))
         } else {
             *self.locations.entry(location).or_insert_with(|| store.intern(MdData::Location(location)))
         };
@@ -303,6 +303,17 @@ impl<'s, 'a> FunctionReader<'s, 'a> {
             }
         }
     }
+}
+
+/// A location that belongs to an atom does not fit the compact form.
+fn with_atom(location: Location, group: u64, rank: u64) -> MdData {
+    let kind = NodeKind::DILocation;
+    let Location { line, column, implicit, distinct, scope, inlined_at } = location;
+    let halves = [group as u32, (group >> 32) as u32];
+    let mut slots =
+        [line, column.into(), scope.0, inlined_at.0, implicit.into(), halves[0], halves[1], rank.min(7) as u32];
+    kind.canonicalise(&mut slots);
+    MdData::Node { kind, distinct, slots: slots.into() }
 }
 
 /// An argument `!{null}` means `!{}`, and a constant alone in a node itself.

@@ -8,7 +8,7 @@ use crate::codes::{comdat as selection, module as code};
 use ir::attr_kind::AttrKind;
 use ir::{
     AttrList, AttrSet, Attribute, BodySlot, CallConv, CodeModel, Comdat, ComdatKind, Const, DllStorage, Function,
-    Global, GlobalKind, GlobalValue, Linkage, SanitizerFlags, ThreadLocal, Type, UnnamedAddr, Variable, Visibility,
+    Global, GlobalKind, GlobalValue, Linkage, SanitizerFlags, ThreadLocal, UnnamedAddr, Variable, Visibility,
 };
 
 type Made<T> = std::result::Result<T, String>;

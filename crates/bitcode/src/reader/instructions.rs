@@ -472,7 +472,7 @@ impl<'s, 'a> FunctionReader<'s, 'a> {
     fn read_catchswitch(&mut self, ops: &mut Ops<'_>) -> Made<()> {
         let parent = self.value(ops, Type::TOKEN)?;
         let count = ops.next()?;
-        let mut handlers = Vec::new();
+        let mut handlers: Vec<Value> = Vec::new();
         for _ in 0..count {
             handlers.push(self.block_op(ops)?.into());
         }
