@@ -6,8 +6,12 @@
 //! | `bitstream/` | the container: bits, abbreviations, blocks, records |
 //! | `codes.rs` | the numbers |
 
+mod attribute_kinds;
 pub mod bitstream;
 pub mod codes;
 pub mod error;
+pub mod metadata;
+pub mod reader;
 
 pub use error::ReadError;
+pub use reader::{ReadOptions, is_bitcode, read_module};
