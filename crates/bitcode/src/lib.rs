@@ -6,5 +6,9 @@
 //! | `bitstream/` | the container: bits, abbreviations, blocks, records |
 //! | `codes.rs` | the numbers |
 
+pub mod attribute_kinds;
 pub mod bitstream;
 pub mod codes;
+pub mod writer;
+
+pub use writer::{WriteOptions, write_module};
