@@ -7,10 +7,10 @@ use super::types::TypeIds;
 use ir::attributes::{AttrList, AttrListData, AttrSet, Attribute};
 use ir::constant::{Const, ConstData, ConstPool};
 use ir::inst::Opcode;
-use ir::module::{Comdat, GlobalClass, GlobalKind, Module};
+use ir::{Comdat, GlobalClass, GlobalKind, Module};
 use ir::types::{Type, TypeData, TypeTable};
-use ir::value::{Block, Global, ValueKind};
-use ir::{Body, EntityId};
+use ir::{Block, Global, ValueKind};
+use ir::Body;
 use rustc_hash::FxHashMap;
 use std::cmp::Reverse;
 
@@ -215,10 +215,10 @@ impl<'m> ModuleIds<'m> {
             self.attrs.groups.push(group);
             self.attrs.group_ids.insert(group, self.attrs.groups.len() as u32);
             for attr in table.set(group.1) {
-                if let Attribute::Type(_, ty) = attr
+                if let Attribute::Type(_, ty) = *attr
                     && ty.is_some()
                 {
-                    self.types.add(&self.module.ctx.types, *ty);
+                    self.types.add(&self.module.ctx.types, ty);
                 }
             }
         }

@@ -10,7 +10,7 @@ use crate::codes::{block, call_flag, function as code};
 use ir::constant::{Const, ConstData};
 use ir::inst::{InstData, Opcode, TailKind};
 use ir::types::Type;
-use ir::value::{Block, Global, Inst, Value, ValueKind};
+use ir::{Block, Global, Inst, Value, ValueKind};
 use ir::{Body, Md, Module};
 
 /// Abbreviations that every function block has from the start.
@@ -582,7 +582,7 @@ impl<'a, 'm> FunctionWriter<'a, 'm> {
                 self.push_typed(body, op(0));
                 self.push_typed(body, op(1));
                 self.ops.extend([d.rmw_op() as u64, d.is_volatile().into(), d.ordering() as u64]);
-                self.ops.extend([d.sync_scope().0.into(), d.align().code().into()]);
+                self.ops.extend([u64::from(d.sync_scope().0), d.align().code().into()]);
                 code::INST_ATOMICRMW
             }
             Fence => {

@@ -10,7 +10,7 @@ use std::hash::{Hash, Hasher};
 pub(super) const NONE: u32 = u32::MAX;
 
 /// Can two pools' constants of this form be compared as they are?
-pub(super) fn is_simple(data: ConstData) -> bool {
+pub(crate) fn is_simple(data: ConstData) -> bool {
     use ConstData::*;
     matches!(data, Int(_) | Float(_) | Null | Undef | Poison | BlockAddress(..) | DsoLocalEquivalent(_) | NoCfi(_))
 }

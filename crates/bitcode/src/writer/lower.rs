@@ -4,7 +4,7 @@
 use ir::constant::{Const, ConstData, ConstPool, Expr};
 use ir::inst::Opcode;
 use ir::types::{Type, TypeData, TypeTable};
-use ir::value::Inst;
+use ir::Inst;
 use ir::Body;
 use rustc_hash::FxHashMap;
 use std::borrow::Cow;

@@ -12,7 +12,7 @@ mod attributes;
 mod constants;
 mod enumerate;
 mod function;
-mod identity;
+pub(crate) mod identity;
 mod lower;
 mod module;
 mod names;

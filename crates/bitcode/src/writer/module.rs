@@ -8,7 +8,7 @@ use crate::bitstream::AbbrevOp::{self, Array, Char6, Fixed, Literal, Vbr};
 use crate::bitstream::writer::{BitWriter, is_char6};
 use crate::codes::{block, bundle_tag, comdat, module as code, sync_scope};
 use ir::attributes::{AttrList, AttrSet};
-use ir::module::*;
+use ir::*;
 use ir::types::Type;
 use rustc_hash::FxHashMap;
 
@@ -56,7 +56,7 @@ fn sanitizer(flags: SanitizerFlags) -> u64 {
 pub(super) fn write<'m>(ids: &ModuleIds<'m>, strings: &mut StringTable<'m>, w: &mut BitWriter) -> u64 {
     let module = ids.module;
     for &c in &ids.comdats {
-        let comdat = module.comdat(c);
+        let comdat = &module.comdats()[c];
         let [offset, len] = strings.add(&*comdat.name);
         w.record(code::COMDAT, &[offset, len, comdat_kind(comdat.kind)]);
     }
@@ -209,7 +209,7 @@ impl<'m> GlobalWriter<'_, 'm> {
         };
         self.ops.extend([g.visibility as u64, g.thread_local as u64, unnamed_addr(g.unnamed_addr)]);
         self.ops.extend([v.externally_initialized.into(), g.dll_storage as u64, ids.comdat(v.comdat).into()]);
-        self.ops.extend([ids.attrs.list(attrs).into(), g.dso_local.into()]);
+        self.ops.extend([u64::from(ids.attrs.list(attrs)), g.dso_local.into()]);
         let partition = self.strings.add(&*g.partition);
         self.ops.extend(partition);
         self.ops.extend([sanitizer(v.sanitizer), v.code_model as u64]);
@@ -225,7 +225,7 @@ impl<'m> GlobalWriter<'_, 'm> {
         self.ops.extend([g.visibility as u64, collector, unnamed_addr(g.unnamed_addr)]);
         self.ops.extend([ids.optional(f.prologue), g.dll_storage as u64, ids.comdat(f.comdat).into()]);
         self.ops.extend([ids.optional(f.prefix), ids.optional(f.personality)]);
-        self.ops.extend([g.dso_local.into(), g.addr_space.into()]);
+        self.ops.extend([u64::from(g.dso_local), g.addr_space.into()]);
     }
 }
 
