@@ -1,7 +1,7 @@
 //! Constants blocks.
 
-use super::lower::Lowered;
 use super::attributes::push_int_range;
+use super::lower::Lowered;
 use super::types::{TypeIds, bits_for};
 use crate::bitstream::AbbrevOp::{Array, Char6, Fixed, Literal};
 use crate::bitstream::writer::{BitWriter, is_char6};

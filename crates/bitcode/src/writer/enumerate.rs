@@ -4,13 +4,13 @@
 use super::identity::{Identity, NONE, is_simple};
 use super::lower::{Lowered, mask_type};
 use super::types::TypeIds;
+use ir::Body;
 use ir::attributes::{AttrList, AttrListData, AttrSet, Attribute};
 use ir::constant::{Const, ConstData, ConstPool};
 use ir::inst::Opcode;
-use ir::{Comdat, GlobalClass, GlobalKind, Module};
 use ir::types::{Type, TypeData, TypeTable};
 use ir::{Block, Global, ValueKind};
-use ir::Body;
+use ir::{Comdat, GlobalClass, GlobalKind, Module};
 use rustc_hash::FxHashMap;
 use std::cmp::Reverse;
 

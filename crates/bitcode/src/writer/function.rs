@@ -403,11 +403,8 @@ impl<'a, 'm> FunctionWriter<'a, 'm> {
     fn alloca(&mut self, body: &Body, i: Inst) {
         let d = body.inst(i);
         let size = body.operand(i, 0);
-        let head = [
-            self.type_id(d.allocated_type()),
-            self.type_id(body.value_type(size)),
-            self.value_id(body, size).into(),
-        ];
+        let head =
+            [self.type_id(d.allocated_type()), self.type_id(body.value_type(size)), self.value_id(body, size).into()];
         self.ops.extend(head);
         let align = u64::from(d.align().code());
         let explicit_type = 1 << 6;
@@ -442,7 +439,9 @@ impl<'a, 'm> FunctionWriter<'a, 'm> {
             match params.get(k) {
                 Some(&Type::LABEL) => self.ops.push(self.value_id(body, v).into()),
                 Some(_) => self.push_value(body, v),
-                None => drop(self.push_typed(body, v)),
+                None => {
+                    self.push_typed(body, v);
+                }
             }
         }
     }
@@ -523,7 +522,9 @@ impl<'a, 'm> FunctionWriter<'a, 'm> {
                 let args = d.num_operands() - 1;
                 self.push_value(body, op(args));
                 self.ops.push(args as u64);
-                (0..args).for_each(|k| drop(self.push_typed(body, op(k))));
+                (0..args).for_each(|k| {
+                    self.push_typed(body, op(k));
+                });
                 if d.opcode == CatchPad { code::INST_CATCHPAD } else { code::INST_CLEANUPPAD }
             }
             CatchSwitch => {
@@ -600,7 +601,9 @@ impl<'a, 'm> FunctionWriter<'a, 'm> {
     }
 
     fn typed_operands(&mut self, body: &Body, i: Inst, code: u32) -> u32 {
-        body.operands(i).for_each(|v| drop(self.push_typed(body, v)));
+        body.operands(i).for_each(|v| {
+            self.push_typed(body, v);
+        });
         code
     }
 }

@@ -1,11 +1,11 @@
 //! Constants as LLVM has them: a vector with the same element everywhere is an expression, and so is the mask of a
 //! `shufflevector` a constant.
 
+use ir::Body;
+use ir::Inst;
 use ir::constant::{Const, ConstData, ConstPool, Expr};
 use ir::inst::Opcode;
 use ir::types::{Type, TypeData, TypeTable};
-use ir::Inst;
-use ir::Body;
 use rustc_hash::FxHashMap;
 use std::borrow::Cow;
 

@@ -110,7 +110,11 @@ fn write_identification(producer: &str, w: &mut BitWriter) {
 fn block_info(ty: u32) -> BlockInfo {
     let mut info = BlockInfo::default();
     let (ty, literal) = (Fixed(ty), |code: u32| Literal(code.into()));
-    let mut add = |block, all: &[&[_]]| all.iter().for_each(|ops| drop(info.add(block, ops)));
+    let mut add = |block, all: &[&[_]]| {
+        for ops in all {
+            info.add(block, ops);
+        }
+    };
     add(
         block::VALUE_SYMTAB,
         &[

@@ -8,8 +8,8 @@ use crate::bitstream::AbbrevOp::{self, Array, Char6, Fixed, Literal, Vbr};
 use crate::bitstream::writer::{BitWriter, is_char6};
 use crate::codes::{block, bundle_tag, comdat, module as code, sync_scope};
 use ir::attributes::{AttrList, AttrSet};
-use ir::*;
 use ir::types::Type;
+use ir::*;
 use rustc_hash::FxHashMap;
 
 /// The number of a linkage in records.
