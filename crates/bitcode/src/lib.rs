@@ -6,10 +6,12 @@
 //! | `bitstream/` | the container: bits, abbreviations, blocks, records |
 //! | `codes.rs` | the numbers |
 
-mod attribute_kinds;
+pub mod attribute_kinds;
 pub mod bitstream;
 pub mod codes;
 pub mod error;
 pub mod metadata;
+pub mod writer;
 
 pub use error::ReadError;
+pub use writer::{WriteOptions, write_module};
