@@ -9,6 +9,9 @@
 pub mod attribute_kinds;
 pub mod bitstream;
 pub mod codes;
+pub mod error;
+pub mod metadata;
 pub mod writer;
 
+pub use error::ReadError;
 pub use writer::{WriteOptions, write_module};

@@ -21,17 +21,17 @@ pub(super) mod abbrev {
 
 /// A signed number, its sign in the lowest bit.
 #[inline]
-pub(super) fn signed(value: i64) -> u64 {
+pub(crate) fn signed(value: i64) -> u64 {
     if value >= 0 { (value as u64) << 1 } else { (value as u64).wrapping_neg() << 1 | 1 }
 }
 
 /// The words of a wide integer, down to the highest that is not zero, each signed.
-pub(super) fn push_wide(ops: &mut Vec<u64>, words: &[u64]) {
+pub(crate) fn push_wide(ops: &mut Vec<u64>, words: &[u64]) {
     ops.extend(words[..active_words(words)].iter().map(|&word| signed(word as i64)));
 }
 
 /// How many words there are down to the highest that is not zero; at least one.
-pub(super) fn active_words(words: &[u64]) -> usize {
+pub(crate) fn active_words(words: &[u64]) -> usize {
     words.iter().rposition(|&w| w != 0).map_or(1, |at| at + 1).min(words.len())
 }
 

@@ -9,7 +9,7 @@
 //! | `strtab.rs` | the string table |
 
 mod attributes;
-mod constants;
+pub(crate) mod constants;
 mod enumerate;
 mod function;
 pub(crate) mod identity;

@@ -144,7 +144,22 @@ impl MdStore {
         let mut index = self.index.lock();
         index.reserve(items.len(), |m| hash_of(&self.items[m.index()]));
         for (data, hash) in items {
-            let id = self.push(data);
+            let id = Md(self.items.push(data) as u32);
+            if let Some(hash) = hash {
+                index.insert_unique(hash, id, |m| hash_of(&self.items[m.index()]));
+            }
+        }
+    }
+
+    /// Adds many that refer to each other at consecutive ids: `make` gets the first of these. What is not distinct is entered
+    /// into the index of uniqued data; no equal ones may be there.
+    pub fn extend_with(&self, make: impl FnOnce(u32) -> Vec<MdData>) {
+        let mut index = self.index.lock();
+        let items = make(self.items.count() as u32);
+        index.reserve(items.len(), |m| hash_of(&self.items[m.index()]));
+        for data in items {
+            let hash = (!data.is_distinct()).then(|| hash_of(&data));
+            let id = Md(self.items.push(data) as u32);
             if let Some(hash) = hash {
                 index.insert_unique(hash, id, |m| hash_of(&self.items[m.index()]));
             }
@@ -153,6 +168,8 @@ impl MdStore {
 
     /// A new id, without looking for an equal one.
     pub fn push(&self, data: MdData) -> Md {
+        // New ids are given out under the lock: see `extend_with`.
+        let _guard = self.index.lock();
         Md(self.items.push(data) as u32)
     }
 
