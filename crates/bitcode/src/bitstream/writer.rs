@@ -178,6 +178,12 @@ impl BitWriter {
         self.abbrevs = open.outer_abbrevs;
     }
 
+    /// Ends the block that a part of a stream stands in.
+    pub fn end_outer(&mut self) {
+        self.fixed(abbrev_id::END_BLOCK.into(), self.width);
+        self.align();
+    }
+
     /// The block that describes blocks: for each of these numbers in turn, what [`BlockInfo`] has.
     pub fn block_info(&mut self, blocks: &[u32]) {
         self.enter(BLOCKINFO, 2);

@@ -18,7 +18,8 @@ pub mod read;
 mod settle;
 pub mod write;
 
-use ir::{MdData, NodeKind};
+use ir::metadata::schema::NO_FIELD;
+use ir::{Md, MdData, NodeKind};
 use std::sync::LazyLock;
 
 /// Slots of each kind of node that hold references, by the number of the kind; those behind the fixed ones are not in it.
@@ -73,3 +74,30 @@ fn map_references(data: &mut MdData, mut f: impl FnMut(&mut u32)) {
         _ => {}
     }
 }
+
+/// Calls `f` with every operand in the order in which LLVM keeps them, null ones too.
+fn for_each_operand(data: &MdData, mut f: impl FnMut(Md)) {
+    match data {
+        MdData::Location(location) => {
+            f(location.scope);
+            f(location.inlined_at);
+        }
+        MdData::Node { kind: NodeKind::DIExpression | NodeKind::DIArgList, .. } => {}
+        MdData::Node { kind, slots, .. } => {
+            OPERANDS[*kind as usize].iter().for_each(|&slot| f(Md(slots[usize::from(slot)])));
+            if has_more_references(*kind) {
+                slots[kind.slots()..].iter().for_each(|&slot| f(Md(slot)));
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Slots of the operands of each kind of node, by the number of the kind, in the order in which LLVM keeps them.
+static OPERANDS: LazyLock<Vec<Box<[u8]>>> = LazyLock::new(|| {
+    let slots = |kind: &NodeKind| {
+        let places = kind.operand_order().iter().filter(|&&place| place != NO_FIELD);
+        places.map(|&place| kind.fields()[usize::from(place)].slot).collect()
+    };
+    NodeKind::ALL.iter().map(slots).collect()
+});

@@ -1,0 +1,462 @@
+//! Numbers of everything that stands at module level, in LLVM's order: globals, then constants by type and frequency of use;
+//! types and attributes by first occurrence.
+
+use super::identity::{Identity, NONE, is_simple};
+use super::lower::{Lowered, mask_type};
+use super::types::TypeIds;
+use ir::Body;
+use ir::attributes::{AttrList, AttrListData, AttrSet, Attribute};
+use ir::constant::{Const, ConstData, ConstPool};
+use ir::inst::Opcode;
+use ir::types::{Type, TypeData, TypeTable};
+use ir::{Block, Global, ValueKind};
+use ir::{Comdat, GlobalClass, GlobalKind, Module};
+use rustc_hash::FxHashMap;
+use std::cmp::Reverse;
+
+/// A value of the module.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) enum ModuleValue {
+    /// A global.
+    Global(Global),
+    /// A constant that is a number or the like, in no pool.
+    Simple(Type, ConstData),
+    /// A constant of the module's pool.
+    Const(Const),
+}
+
+/// The numbers of all that stands at module level.
+pub(super) struct ModuleIds<'m> {
+    pub module: &'m Module,
+    pub types: TypeIds,
+    pub lowered: Lowered<'m>,
+    /// Values with the number of their uses.
+    pub values: Vec<(ModuleValue, u32)>,
+    /// How many of them are globals.
+    pub num_globals: usize,
+    /// Number of each global.
+    pub global_ids: Vec<u32>,
+    /// Number of each constant of the module's pool.
+    pub const_ids: Vec<u32>,
+    pub identity: Identity,
+    pub attrs: AttrIds,
+    pub comdats: Vec<Comdat>,
+    comdat_ids: FxHashMap<Comdat, u32>,
+    /// Of each function with blocks whose address is taken: the positions of its blocks.
+    pub taken_blocks: FxHashMap<Global, Vec<u32>>,
+    /// Of each such function: the other functions that use the addresses.
+    pub address_users: FxHashMap<Global, Vec<Global>>,
+}
+
+/// Numbers of lists and groups of attributes, from 1 on.
+#[derive(Default)]
+pub(super) struct AttrIds {
+    pub lists: Vec<AttrList>,
+    list_ids: FxHashMap<AttrList, u32>,
+    /// Place (0 for the return value, then parameters, the largest number for the function) and set.
+    pub groups: Vec<(u32, AttrSet)>,
+    group_ids: FxHashMap<(u32, AttrSet), u32>,
+}
+
+/// The place of the function in a list of attributes.
+const FUNCTION_PLACE: u32 = u32::MAX;
+
+/// The sets of a list that have attributes, with their places, in LLVM's order.
+pub(super) fn places(list: &AttrListData) -> impl Iterator<Item = (u32, AttrSet)> + '_ {
+    let params = list.params.iter().enumerate().map(|(k, &set)| (k as u32 + 1, set));
+    [(FUNCTION_PLACE, list.function), (0, list.ret)].into_iter().chain(params).filter(|(_, s)| *s != AttrSet::EMPTY)
+}
+
+impl AttrIds {
+    /// The number of a list; 0 for the empty one.
+    #[inline]
+    pub fn list(&self, list: AttrList) -> u32 {
+        if list == AttrList::EMPTY { 0 } else { self.list_ids[&list] }
+    }
+
+    /// The number of a group.
+    pub fn group(&self, place: u32, set: AttrSet) -> u32 {
+        self.group_ids[&(place, set)]
+    }
+}
+
+/// What remains to be done for a constant.
+enum Step {
+    Enter(Const),
+    EnterGlobal(Global),
+    Finish(Const),
+}
+
+impl<'m> ModuleIds<'m> {
+    /// Numbers everything. With `keep_order`, constants stay in the order of their occurrence, which the prediction of use-list
+    /// orders relies on.
+    pub fn new(module: &'m Module, keep_order: bool) -> Self {
+        let lowered = Lowered::new(&module.ctx.types, &module.consts);
+        let mut ids = Self {
+            module,
+            types: TypeIds::default(),
+            const_ids: vec![NONE; lowered.pool.len()],
+            lowered,
+            values: Vec::new(),
+            num_globals: 0,
+            global_ids: vec![NONE; module.global_capacity()],
+            identity: Identity::default(),
+            attrs: AttrIds::default(),
+            comdats: Vec::new(),
+            comdat_ids: FxHashMap::default(),
+            taken_blocks: FxHashMap::default(),
+            address_users: FxHashMap::default(),
+        };
+        ids.add_globals();
+        ids.num_globals = ids.values.len();
+        ids.add_initializers();
+        ids.add_type(Type::METADATA);
+        for &g in module.functions() {
+            ids.add_function(g);
+        }
+        if !keep_order {
+            ids.sort_constants();
+        }
+        ids.finish();
+        ids
+    }
+
+    fn table(&self) -> &'m TypeTable {
+        &self.module.ctx.types
+    }
+
+    /// Gives a type its number.
+    #[inline]
+    pub fn add_type(&mut self, ty: Type) {
+        self.types.add(&self.module.ctx.types, ty);
+    }
+
+    fn add_globals(&mut self) {
+        use GlobalClass::*;
+        for class in [Variables, Functions, Aliases, IFuncs] {
+            for &g in self.module.list(class) {
+                let global = self.module.global(g);
+                let comdat = match &global.kind {
+                    GlobalKind::Variable(v) => v.comdat,
+                    GlobalKind::Function(f) => f.comdat,
+                    _ => Comdat::NONE,
+                };
+                if comdat.is_some() && !self.comdat_ids.contains_key(&comdat) {
+                    self.comdats.push(comdat);
+                    self.comdat_ids.insert(comdat, self.comdats.len() as u32);
+                }
+                self.add_type(self.module.global_type(g));
+                self.global_ids[g.index()] = self.values.len() as u32;
+                self.values.push((ModuleValue::Global(g), 1));
+                self.add_type(global.value_type);
+                if let GlobalKind::Function(f) = &global.kind {
+                    self.add_attributes(f.attrs);
+                }
+            }
+        }
+    }
+
+    fn add_initializers(&mut self) {
+        let module = self.module;
+        for &g in module.variables() {
+            let Some(v) = module.global(g).variable() else { continue };
+            if v.initializer.is_some() {
+                self.add_const(v.initializer);
+            }
+            if v.attrs != AttrSet::EMPTY {
+                let list = self.variable_attributes(v.attrs);
+                self.add_attributes(list);
+            }
+        }
+        for class in [GlobalClass::Aliases, GlobalClass::IFuncs] {
+            for &g in module.list(class) {
+                if let GlobalKind::Alias(c) | GlobalKind::IFunc(c, _) = module.global(g).kind {
+                    self.add_const(c);
+                }
+            }
+        }
+        for &g in module.functions() {
+            let Some(f) = module.function(g) else { continue };
+            let operands = [f.personality, f.prefix, f.prologue];
+            if operands.iter().all(|c| c.is_none()) {
+                continue;
+            }
+            for c in operands {
+                match c.expand() {
+                    Some(c) => self.add_const(c),
+                    // In LLVM a null pointer stands in the place of those that are not there.
+                    None => self.add_simple(Type::PTR, ConstData::Null),
+                }
+            }
+        }
+    }
+
+    /// The list that has these attributes of a variable at the place of the function.
+    pub fn variable_attributes(&self, set: AttrSet) -> AttrList {
+        self.module.ctx.attrs.intern_list(AttrListData { function: set, ..AttrListData::default() })
+    }
+
+    /// The number of a comdat, from 1 on; 0 for none.
+    pub fn comdat(&self, comdat: Comdat) -> u32 {
+        self.comdat_ids.get(&comdat).copied().unwrap_or(0)
+    }
+
+    fn add_attributes(&mut self, list: AttrList) {
+        if list == AttrList::EMPTY || self.attrs.list_ids.contains_key(&list) {
+            return;
+        }
+        self.attrs.lists.push(list);
+        self.attrs.list_ids.insert(list, self.attrs.lists.len() as u32);
+        let table = &self.module.ctx.attrs;
+        for group in places(table.list(list)) {
+            if self.attrs.group_ids.contains_key(&group) {
+                continue;
+            }
+            self.attrs.groups.push(group);
+            self.attrs.group_ids.insert(group, self.attrs.groups.len() as u32);
+            for attr in table.set(group.1) {
+                if let Attribute::Type(_, ty) = *attr
+                    && ty.is_some()
+                {
+                    self.types.add(&self.module.ctx.types, ty);
+                }
+            }
+        }
+    }
+
+    /// Counts a use of a constant that is in no pool, or gives it a number.
+    pub fn add_simple(&mut self, ty: Type, data: ConstData) {
+        let next = self.values.len() as u32;
+        let id = *self.identity.simple.entry((ty, data)).or_insert(next);
+        if id != next {
+            self.values[id as usize].1 += 1;
+            return;
+        }
+        self.add_type(ty);
+        self.values.push((ModuleValue::Simple(ty, data), 1));
+    }
+
+    /// Counts a use of a constant of the module's pool, or gives it a number, after its operands.
+    pub fn add_const(&mut self, c: Const) {
+        let mut stack = vec![Step::Enter(c)];
+        while let Some(step) = stack.pop() {
+            match step {
+                Step::Enter(c) => self.enter(c, &mut stack),
+                Step::EnterGlobal(g) => self.values[self.global_ids[g.index()] as usize].1 += 1,
+                Step::Finish(c) => self.finish_const(c, &mut stack),
+            }
+        }
+    }
+
+    fn enter(&mut self, c: Const, stack: &mut Vec<Step>) {
+        let c = self.lowered.resolve(c);
+        let pool = &self.lowered.pool;
+        let (ty, data) = (pool.ty(c), pool.data(c));
+        match data {
+            ConstData::Global(g) => return stack.push(Step::EnterGlobal(g)),
+            ConstData::BlockAddress(g, _) if !self.taken_blocks.contains_key(&g) => {
+                self.take_blocks(g);
+                return stack.push(Step::Enter(c));
+            }
+            ConstData::BlockAddress(g, _) | ConstData::DsoLocalEquivalent(g) | ConstData::NoCfi(g)
+                if !self.identity.simple.contains_key(&(ty, data)) =>
+            {
+                self.add_type(ty);
+                self.values[self.global_ids[g.index()] as usize].1 += 1;
+                return self.add_simple(ty, data);
+            }
+            _ if is_simple(data) => return self.add_simple(ty, data),
+            _ => {}
+        }
+        let id = self.const_ids[c.index()];
+        if id != NONE {
+            self.values[id as usize].1 += 1;
+            return;
+        }
+        self.add_type(ty);
+        stack.push(Step::Finish(c));
+        let first = stack.len();
+        self.lowered.pool.for_each_operand(c, |o| stack.push(Step::Enter(o)));
+        if let Some(mask) = self.lowered.mask_of(c) {
+            stack.push(Step::Enter(mask));
+        }
+        stack[first..].reverse();
+    }
+
+    fn finish_const(&mut self, c: Const, _: &mut Vec<Step>) {
+        if let ConstData::Expr(e) = self.lowered.pool.data(c) {
+            let expr = self.lowered.pool.expr(e);
+            if expr.opcode == Opcode::GetElementPtr {
+                self.types.add(&self.module.ctx.types, expr.source);
+            }
+        }
+        self.const_ids[c.index()] = self.values.len() as u32;
+        self.values.push((ModuleValue::Const(c), 1));
+    }
+
+    fn add_function(&mut self, g: Global) {
+        let Some((_, params, _)) = self.table().func_parts(self.module.global(g).value_type) else { return };
+        for &param in params {
+            self.add_type(param);
+        }
+        if let Some(body) = self.module.body(g) {
+            self.add_body(body);
+        }
+    }
+
+    /// Types and attributes that a body uses.
+    fn add_body(&mut self, body: &Body) {
+        let mut seen = vec![false; body.consts().len()];
+        for i in body.all_insts() {
+            let d = body.inst(i);
+            for v in body.operands(i) {
+                match v.kind() {
+                    ValueKind::Const(c) => self.add_operand_types(body.consts(), c, &mut seen),
+                    _ => self.add_type(body.value_type(v)),
+                }
+            }
+            match d.opcode {
+                Opcode::ShuffleVector => self.add_type(mask_type(self.table(), d.ty)),
+                Opcode::GetElementPtr => self.add_type(d.source_type()),
+                Opcode::Alloca => self.add_type(d.allocated_type()),
+                _ => {}
+            }
+            self.add_type(d.ty);
+            if d.opcode.is_call() {
+                self.add_attributes(d.call_attrs());
+                self.add_type(d.call_type());
+            }
+        }
+    }
+
+    /// Types of a constant operand and of what it consists of.
+    fn add_operand_types(&mut self, pool: &ConstPool, c: Const, seen: &mut [bool]) {
+        if std::mem::replace(&mut seen[c.index()], true) {
+            return;
+        }
+        match pool.data(c) {
+            ConstData::Metadata(_) | ConstData::LocalMetadata(_) => return,
+            ConstData::BlockAddress(g, _) => self.take_blocks(g),
+            data if is_simple(data) => return self.add_type(pool.ty(c)),
+            _ => {}
+        }
+        let mut stack = vec![(c, false)];
+        while let Some((c, ready)) = stack.pop() {
+            let ty = pool.ty(c);
+            if !ready {
+                self.add_type(ty);
+                stack.push((c, true));
+                let first = stack.len();
+                pool.for_each_operand(c, |o| {
+                    if !std::mem::replace(&mut seen[o.index()], true) {
+                        stack.push((o, false));
+                    }
+                });
+                stack[first..].reverse();
+                continue;
+            }
+            match pool.data(c) {
+                ConstData::BlockAddress(g, _) => self.take_blocks(g),
+                ConstData::Expr(e) => match pool.expr(e).opcode {
+                    Opcode::ShuffleVector => self.add_type(mask_type(self.table(), ty)),
+                    Opcode::GetElementPtr => self.add_type(pool.expr(e).source),
+                    _ => {}
+                },
+                ConstData::Splat(_) => {
+                    self.add_type(Type::I64);
+                    self.add_type(mask_type(self.table(), ty));
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn sort_constants(&mut self) {
+        let mut values = std::mem::take(&mut self.values);
+        values[self.num_globals..].sort_by_cached_key(|&(value, uses)| {
+            constant_order(&self.module.ctx.types, &self.types, self.value_type(value), uses)
+        });
+        self.values = values;
+    }
+
+    /// Brings the maps into agreement with the order of the values.
+    fn finish(&mut self) {
+        for (id, &(value, _)) in self.values.iter().enumerate().skip(self.num_globals) {
+            match value {
+                ModuleValue::Global(_) => {}
+                ModuleValue::Simple(ty, data) => drop(self.identity.simple.insert((ty, data), id as u32)),
+                ModuleValue::Const(c) => self.const_ids[c.index()] = id as u32,
+            }
+        }
+        let pool = &self.lowered.pool;
+        for c in pool.iter() {
+            match pool.data(c) {
+                ConstData::Global(g) => self.const_ids[c.index()] = self.global_ids[g.index()],
+                data if is_simple(data) => {
+                    let found = self.identity.simple.get(&(pool.ty(c), data));
+                    self.const_ids[c.index()] = found.copied().unwrap_or(NONE);
+                }
+                _ => {}
+            }
+        }
+        for c in pool.iter() {
+            let lowered = self.lowered.resolve(c);
+            if lowered != c {
+                self.const_ids[c.index()] = self.const_ids[lowered.index()];
+            }
+        }
+        self.identity.index(pool, &self.const_ids);
+    }
+
+    /// The number of a global, and the type of its address.
+    pub fn global(&self, g: Global) -> (u32, Type) {
+        (self.global_ids[g.index()], self.module.global_type(g))
+    }
+
+    /// The position of a block in its function; for blocks whose address is taken.
+    pub fn block_index(&self, g: Global, b: Block) -> u32 {
+        self.taken_blocks.get(&g).and_then(|indices| indices.get(b.index()).copied()).unwrap_or(0)
+    }
+
+    /// The type of a value.
+    pub fn value_type(&self, value: ModuleValue) -> Type {
+        match value {
+            ModuleValue::Global(g) => self.module.global_type(g),
+            ModuleValue::Simple(ty, _) => ty,
+            ModuleValue::Const(c) => self.lowered.pool.ty(c),
+        }
+    }
+
+    /// Remembers the positions of the blocks of a function.
+    fn take_blocks(&mut self, g: Global) {
+        let module = self.module;
+        self.taken_blocks.entry(g).or_insert_with(|| module.body(g).map_or(Vec::new(), block_indices));
+    }
+
+    /// The number of a constant of the module's pool.
+    #[inline]
+    pub fn const_id(&self, c: Const) -> u32 {
+        self.const_ids[c.index()]
+    }
+
+    /// The number of a constant of the module's pool, from 1 on; 0 for none.
+    pub fn optional(&self, c: Const) -> u64 {
+        c.expand().map_or(0, |c| u64::from(self.const_id(c)) + 1)
+    }
+}
+
+/// LLVM's order of constants: integers and vectors of them first, then by type, then the more frequent ones first.
+pub(super) fn constant_order(types: &TypeTable, ids: &TypeIds, ty: Type, uses: u32) -> (bool, u32, Reverse<u32>) {
+    let scalar = match types.get(ty) {
+        TypeData::Vector { elem, .. } => *elem,
+        _ => ty,
+    };
+    (!types.is_int(scalar), ids.get(ty), Reverse(uses))
+}
+
+/// The positions of the blocks of a body.
+pub(super) fn block_indices(body: &Body) -> Vec<u32> {
+    let mut indices = vec![NONE; body.block_capacity()];
+    body.blocks().enumerate().for_each(|(k, b)| indices[b.index()] = k as u32);
+    indices
+}

@@ -1,0 +1,245 @@
+//! Writing bitcode: the format of LLVM 22, in the order in which LLVM has everything, so that files are the same where they can be.
+//!
+//! | file | what it writes |
+//! |---|---|
+//! | `enumerate.rs` | nothing: the numbers of types, values and attributes |
+//! | `lower.rs`, `identity.rs` | nothing: constants as LLVM has them; constants of bodies that the module has too |
+//! | `types.rs`, `attributes.rs`, `module.rs`, `constants.rs` | the blocks of the module |
+//! | `function.rs`, `names.rs` | the blocks of functions |
+//! | `strtab.rs` | the string table |
+
+mod attributes;
+pub(crate) mod constants;
+mod enumerate;
+mod function;
+pub(crate) mod identity;
+mod lower;
+mod module;
+mod names;
+mod strtab;
+mod types;
+
+use crate::bitstream::AbbrevOp::{Array, Char6, Fixed, Literal, Vbr};
+use crate::bitstream::writer::{BitWriter, BlockInfo, is_char6};
+use crate::codes::{block, constant, function as inst, identification, module as code, string_table, symbol_table};
+use enumerate::ModuleIds;
+use function::FunctionWriter;
+use ir::{Global, Module};
+use parking_lot::Mutex;
+use std::io::Write;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+use strtab::StringTable;
+
+/// How to write.
+#[derive(Clone, Debug)]
+pub struct WriteOptions {
+    /// How many threads may encode functions.
+    pub threads: usize,
+    /// Write the orders of uses that a reader would not arrive at by itself.
+    pub preserve_use_list_order: bool,
+    /// Who wrote the file; LLVM names it in messages.
+    pub producer: String,
+}
+
+impl Default for WriteOptions {
+    fn default() -> Self {
+        Self { threads: 1, preserve_use_list_order: false, producer: PRODUCER.to_owned() }
+    }
+}
+
+/// The format is that of this version of LLVM.
+const PRODUCER: &str = "LLVM22.1.8.llopt";
+
+/// Changes of the format that old readers cannot read at all: none so far.
+const EPOCH: u64 = 0;
+
+/// `BC`, then 0xC0DE.
+const MAGIC: [u8; 4] = [b'B', b'C', 0xc0, 0xde];
+
+/// Width of abbreviation numbers in the module block.
+const MODULE_WIDTH: u32 = 3;
+
+/// Writes a module as bitcode.
+///
+/// # Errors
+/// Those of `out`.
+pub fn write_module(module: &Module, options: &WriteOptions, out: &mut dyn Write) -> std::io::Result<()> {
+    let ids = ModuleIds::new(module, options.preserve_use_list_order);
+    let mut strings = StringTable::default();
+    let info = Arc::new(block_info(ids.types.bits()));
+    let mut head = BitWriter::default();
+    head.raw(&MAGIC);
+    write_identification(&options.producer, &mut head);
+    head.enter(block::MODULE, MODULE_WIDTH);
+    let module_length_at = head.bytes().len() - 4;
+    head.record(code::VERSION, &[FORMAT]);
+    head.set_block_info(Arc::clone(&info));
+    head.block_info(&[block::VALUE_SYMTAB, block::CONSTANTS, block::FUNCTION]);
+    ids.types.write(&module.ctx.types, &mut head);
+    attributes::write(&ids, &mut head);
+    let symbols_at = module::write(&ids, &mut strings, &mut head);
+    module::write_constants(&ids, &mut head);
+    module::write_names(module, &mut head);
+    let functions = write_functions(&ids, &info, options.threads);
+    let tail = write_tail(&ids, &info, head.bytes().len(), &functions);
+    let body_len: usize = functions.iter().map(|part| part.bytes.len()).sum();
+    let words = (head.bytes().len() + body_len + tail.len() - module_length_at - 4) / 4;
+    head.patch32(symbols_at, ((head.bytes().len() + body_len) / 4) as u32);
+    head.patch32(module_length_at as u64 * 8, words as u32);
+    out.write_all(head.bytes())?;
+    functions.iter().try_for_each(|part| out.write_all(&part.bytes))?;
+    out.write_all(&tail)?;
+    out.write_all(&blob_block(block::STRTAB, string_table::BLOB, &strings.bytes))
+}
+
+/// Operands are numbered relative to the instruction, names stand in the string table.
+const FORMAT: u64 = 2;
+
+fn write_identification(producer: &str, w: &mut BitWriter) {
+    w.enter(block::IDENTIFICATION, 5);
+    let element = if producer.bytes().all(is_char6) { Char6 } else { Fixed(8) };
+    let string = w.define_abbrev(&[Literal(identification::STRING.into()), Array, element]);
+    w.record_bytes(string, identification::STRING, &[], producer.as_bytes());
+    let epoch = w.define_abbrev(&[Literal(identification::EPOCH.into()), Vbr(6)]);
+    w.record_with(epoch, identification::EPOCH, &[EPOCH]);
+    w.exit();
+}
+
+/// The abbreviations that LLVM 22 gives to blocks from the start; `ty` is the width of a type's number.
+fn block_info(ty: u32) -> BlockInfo {
+    let mut info = BlockInfo::default();
+    let (ty, literal) = (Fixed(ty), |code: u32| Literal(code.into()));
+    let mut add = |block, all: &[&[_]]| {
+        for ops in all {
+            info.add(block, ops);
+        }
+    };
+    add(
+        block::VALUE_SYMTAB,
+        &[
+            &[Fixed(3), Vbr(8), Array, Fixed(8)],
+            &[literal(symbol_table::ENTRY), Vbr(8), Array, Fixed(7)],
+            &[literal(symbol_table::ENTRY), Vbr(8), Array, Char6],
+            &[literal(symbol_table::BBENTRY), Vbr(8), Array, Char6],
+        ],
+    );
+    add(
+        block::CONSTANTS,
+        &[
+            &[literal(constant::SETTYPE), ty],
+            &[literal(constant::INTEGER), Vbr(8)],
+            &[literal(constant::CE_CAST), Fixed(4), ty, Vbr(8)],
+            &[literal(constant::NULL)],
+        ],
+    );
+    add(
+        block::FUNCTION,
+        &[
+            &[literal(inst::INST_LOAD), Vbr(6), ty, Vbr(4), Fixed(1)],
+            &[literal(inst::INST_STORE), Vbr(6), Vbr(6), Vbr(4), Fixed(1)],
+            &[literal(inst::INST_UNOP), Vbr(6), Fixed(4)],
+            &[literal(inst::INST_UNOP), Vbr(6), Fixed(4), Fixed(8)],
+            &[literal(inst::INST_BINOP), Vbr(6), Vbr(6), Fixed(4)],
+            &[literal(inst::INST_BINOP), Vbr(6), Vbr(6), Fixed(4), Fixed(8)],
+            &[literal(inst::INST_CAST), Vbr(6), ty, Fixed(4)],
+            &[literal(inst::INST_CAST), Vbr(6), ty, Fixed(4), Fixed(8)],
+            &[literal(inst::INST_RET)],
+            &[literal(inst::INST_RET), Vbr(6)],
+            &[literal(inst::INST_BR), Vbr(6)],
+            &[literal(inst::INST_BR), Vbr(6), Vbr(6), Vbr(6)],
+            &[literal(inst::INST_UNREACHABLE)],
+            &[literal(inst::INST_GEP), Fixed(3), ty, Array, Vbr(6)],
+            &[literal(inst::INST_CMP2), Vbr(6), Vbr(6), Fixed(6)],
+            &[literal(inst::INST_CMP2), Vbr(6), Vbr(6), Fixed(6), Fixed(8)],
+            &[literal(inst::DEBUG_RECORD_VALUE_SIMPLE), Vbr(7), Vbr(7), Vbr(7), Vbr(6)],
+            &[literal(inst::DEBUG_LOC), Vbr(6), Vbr(8), Vbr(6), Vbr(6), Fixed(1), Vbr(6), Vbr(3)],
+        ],
+    );
+    info
+}
+
+/// Some functions that were encoded together.
+#[derive(Default)]
+struct Part {
+    bytes: Vec<u8>,
+    /// Each function, and where it begins in `bytes`.
+    starts: Vec<(Global, usize)>,
+}
+
+/// So many instructions are a part for one thread.
+const PART_INSTS: usize = 4_000;
+
+/// The functions that have bodies, in parts of a fair size.
+fn divide(module: &Module, whole: bool) -> Vec<Vec<Global>> {
+    let mut parts = vec![Vec::new()];
+    let mut insts = 0;
+    for &g in module.functions() {
+        let Some(body) = module.body(g) else { continue };
+        if insts >= PART_INSTS && !whole {
+            parts.push(Vec::new());
+            insts = 0;
+        }
+        insts += body.num_insts();
+        if let Some(last) = parts.last_mut() {
+            last.push(g);
+        }
+    }
+    parts
+}
+
+fn write_functions(ids: &ModuleIds<'_>, info: &Arc<BlockInfo>, threads: usize) -> Vec<Part> {
+    let work = divide(ids.module, threads <= 1);
+    let parts: Vec<Mutex<Part>> = work.iter().map(|_| Mutex::default()).collect();
+    let next = AtomicUsize::new(0);
+    let run = || {
+        let mut writer = FunctionWriter::new(ids);
+        loop {
+            let k = next.fetch_add(1, Relaxed);
+            let Some(functions) = work.get(k) else { return };
+            let mut w = BitWriter::new(Arc::clone(info), MODULE_WIDTH);
+            let mut starts = Vec::with_capacity(functions.len());
+            for &g in functions {
+                starts.push((g, w.bytes().len()));
+                if let Some(body) = ids.module.body(g) {
+                    writer.write(g, body, &mut w);
+                }
+            }
+            *parts[k].lock() = Part { bytes: w.finish(), starts };
+        }
+    };
+    let helpers = threads.min(work.len()).saturating_sub(1);
+    std::thread::scope(|scope| {
+        (0..helpers).for_each(|_| drop(scope.spawn(run)));
+        run();
+    });
+    parts.into_iter().map(Mutex::into_inner).collect()
+}
+
+/// The table of functions' places, and the end of the module block. `start` is where the functions begin, in bytes.
+fn write_tail(ids: &ModuleIds<'_>, info: &Arc<BlockInfo>, start: usize, parts: &[Part]) -> Vec<u8> {
+    let mut w = BitWriter::new(Arc::clone(info), MODULE_WIDTH);
+    w.enter(block::VALUE_SYMTAB, 4);
+    let entry = w.define_abbrev(&[Literal(symbol_table::FNENTRY.into()), Vbr(8), Vbr(8)]);
+    let mut at = start;
+    for part in parts {
+        for &(g, offset) in &part.starts {
+            let id = u64::from(ids.global_ids[g.index()]);
+            w.record_with(entry, symbol_table::FNENTRY, &[id, ((at + offset) / 4) as u64]);
+        }
+        at += part.bytes.len();
+    }
+    w.exit();
+    w.end_outer();
+    w.finish()
+}
+
+/// A block at top level that is one blob.
+fn blob_block(block: u32, code: u32, bytes: &[u8]) -> Vec<u8> {
+    let mut w = BitWriter::default();
+    w.enter(block, 3);
+    let blob = w.define_abbrev(&[Literal(code.into()), crate::bitstream::AbbrevOp::Blob]);
+    w.record_bytes(blob, code, &[], bytes);
+    w.exit();
+    w.finish()
+}
