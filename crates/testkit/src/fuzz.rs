@@ -122,7 +122,6 @@ pub fn check(text: &[u8], passes: &str) -> Result<Verdict, String> {
     Ok(Verdict::Accepted)
 }
 
-
 /// Puts an input of either form through what there is for it.
 ///
 /// # Errors
