@@ -2,7 +2,7 @@
 
 use crate::driver::Job;
 use asm::{Diagnostic, ParseOptions, PrintOptions, upgrade};
-use bitcode::WriteOptions;
+use bitcode::{ReadOptions, WriteOptions};
 use ir::{DataLayout, Module};
 use passman::check;
 use std::io::{self, Write};
@@ -29,7 +29,9 @@ pub(crate) fn read(source: Vec<u8>, name: &str, options: &ParseOptions) -> Resul
     if !bitcode::is_bitcode(&source) {
         return read_text(source, name, options);
     }
-    read_bitcode(source, name, options).map_err(|refusal| match refusal {
+    let ParseOptions { threads, discard_names, data_layout, infer_layout, triple } = options.clone();
+    let options = ReadOptions { threads, discard_names, data_layout, infer_layout, triple, merge_types: true };
+    read_bitcode(&source, name, &options).map_err(|refusal| match refusal {
         Refusal::Unreadable(e) => Refusal::Unreadable(format!("{name}: error: {e}")),
         broken => broken,
     })
@@ -47,7 +49,7 @@ pub(crate) fn read_text(source: Vec<u8>, name: &str, options: &ParseOptions) -> 
 }
 
 /// Reads a module that is bitcode; the error does not name the file.
-pub(crate) fn read_bitcode(source: Vec<u8>, name: &str, options: &ParseOptions) -> Result<Input, Refusal> {
+pub(crate) fn read_bitcode(source: &[u8], name: &str, options: &ReadOptions) -> Result<Input, Refusal> {
     let read = bitcode::read_module(source, name, options).map_err(|e| Refusal::Unreadable(e.to_string()))?;
     check_debug_info(read, options.threads)
 }
@@ -137,7 +139,11 @@ pub(crate) fn unknown_architecture(module: &Module) -> Option<String> {
 /// Writes a module, as text or as bitcode.
 pub(crate) fn write(module: &Module, job: &Job, out: &mut dyn Write) -> io::Result<()> {
     if !job.assembly {
-        let options = WriteOptions { threads: job.threads, preserve_use_list_order: job.preserve_use_list_order };
+        let options = WriteOptions {
+            threads: job.threads,
+            preserve_use_list_order: job.preserve_use_list_order,
+            ..WriteOptions::default()
+        };
         return bitcode::write_module(module, &options, out);
     }
     // As in LLVM, the pass that writes the output heeds the filter.

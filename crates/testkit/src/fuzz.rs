@@ -164,14 +164,14 @@ fn check_bitcode(file: &[u8], passes: &str) -> Result<Verdict, String> {
 }
 
 fn read_bitcode(file: &[u8], threads: usize) -> Result<Module, String> {
-    let options = ParseOptions { threads, ..ParseOptions::default() };
-    let read = bitcode::read_module(file.to_vec(), "x.bc", &options);
+    let options = bitcode::ReadOptions { threads, ..Default::default() };
+    let read = bitcode::read_module(file, "x.bc", &options);
     read.map(|(module, _)| module).map_err(|error| error.to_string())
 }
 
 fn write(module: &Module, threads: usize) -> Vec<u8> {
     let mut out = Vec::new();
-    let options = bitcode::WriteOptions { threads, preserve_use_list_order: true };
+    let options = bitcode::WriteOptions { threads, preserve_use_list_order: true, ..Default::default() };
     bitcode::write_module(module, &options, &mut out).expect("memory takes all");
     out
 }

@@ -4,7 +4,8 @@ use super::parse::Parsed;
 use crate::driver::reason;
 use crate::front::{self, Refusal};
 use crate::{input, output::OutputFile};
-use asm::{ParseOptions, PrintOptions};
+use asm::PrintOptions;
+use bitcode::ReadOptions;
 use std::io::Write;
 use std::process::ExitCode;
 
@@ -22,8 +23,8 @@ pub(super) fn run(program: &str, p: &Parsed) -> Result<ExitCode, String> {
 fn disassemble(program: &str, p: &Parsed, file: &str, threads: usize) -> Result<(), String> {
     let name = if file == "-" { "<stdin>" } else { file };
     let source = input::read(file, threads).map_err(|e| format!("error: {name}: {}", reason(&e)))?;
-    let options = ParseOptions { threads, discard_names: false, data_layout: None, infer_layout: false, triple: None };
-    let input = front::read_bitcode(source, name, &options).map_err(|refusal| match refusal {
+    let options = ReadOptions { threads, merge_types: false, ..ReadOptions::default() };
+    let input = front::read_bitcode(&source, name, &options).map_err(|refusal| match refusal {
         Refusal::Unreadable(e) => format!("{program}: error: {e}"),
         Refusal::Broken(text) => format!("{text}{program}: error: input module is broken!"),
     })?;
