@@ -204,11 +204,10 @@ impl Verifier<'_> {
         for attr in self.attrs.set(set) {
             let Attribute::String(key, value) = attr else { continue };
             let Ok(key) = std::str::from_utf8(key) else { continue };
-            if ir::attr_kind::STRING_BOOL_ATTRS.binary_search(&key).is_ok() {
-                if !matches!(&**value, b"" | b"true" | b"false") {
-                    let value = String::from_utf8_lossy(value);
-                    self.fail(format!("invalid value for '{key}' attribute: {value}"), &[]);
-                }
+            let is_bool = ir::attr_kind::STRING_BOOL_ATTRS.binary_search(&key).is_ok();
+            if is_bool && !matches!(&**value, b"" | b"true" | b"false") {
+                let value = String::from_utf8_lossy(value);
+                self.fail(format!("invalid value for '{key}' attribute: {value}"), &[]);
             }
         }
     }
