@@ -2,6 +2,7 @@
 //! LangRef, "Parameter Attributes".
 
 use crate::cx::Verifier;
+use crate::function_attributes::MODULAR_FORMAT;
 use crate::report::Item;
 use ir::attr_kind::AttrKind;
 use ir::attributes::{Attribute, IntRange};
@@ -114,7 +115,7 @@ impl Verifier<'_> {
     }
 
     fn all_param_attrs(&mut self, set: AttrSet, ty: Type, what: &Item) {
-        self.string_bools(set, what);
+        self.string_bools(set);
         let attrs = self.attrs.set(set);
         let has = |kind| attrs.iter().any(|a| a.kind() == Some(kind));
         for attr in attrs {
@@ -199,18 +200,14 @@ impl Verifier<'_> {
     }
 
     /// String attributes that must be empty, true or false.
-    fn string_bools(&mut self, set: AttrSet, what: &Item) {
+    fn string_bools(&mut self, set: AttrSet) {
         for attr in self.attrs.set(set) {
             let Attribute::String(key, value) = attr else { continue };
             let Ok(key) = std::str::from_utf8(key) else { continue };
-            if ir::attr_kind::STRING_BOOL_ATTRS.binary_search(&key).is_ok() {
-                let fits = matches!(&**value, b"" | b"true" | b"false");
-                check!(
-                    self,
-                    fits,
-                    format!("invalid value for '{key}' attribute: {}", String::from_utf8_lossy(value)),
-                    what.clone()
-                );
+            let is_bool = ir::attr_kind::STRING_BOOL_ATTRS.binary_search(&key).is_ok();
+            if is_bool && !matches!(&**value, b"" | b"true" | b"false") {
+                let value = String::from_utf8_lossy(value);
+                self.fail(format!("invalid value for '{key}' attribute: {value}"), &[]);
             }
         }
     }
@@ -258,10 +255,11 @@ impl Verifier<'_> {
         if data.function != AttrSet::EMPTY {
             let before = self.failures.len();
             if !self.good_function_attrs.contains(data.function) {
-                self.string_bools(data.function, what);
+                self.string_bools(data.function);
             }
             self.function_attrs(ty, list, what);
-            if self.failures.len() == before {
+            let by_itself = self.attrs.find_string(data.function, MODULAR_FORMAT).is_none();
+            if by_itself && self.failures.len() == before {
                 self.good_function_attrs.insert(data.function);
             }
         }

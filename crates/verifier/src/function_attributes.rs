@@ -21,6 +21,9 @@ const PAIRS: &[(AttrKind, AttrKind, &str)] = &[
     (AttrKind::OptimizeForDebugging, AttrKind::MinSize, "Attributes 'minsize and optdebug' are incompatible!"),
 ];
 
+/// A string attribute that depends on the function's type, so that it is looked at again for each.
+pub(crate) const MODULAR_FORMAT: &[u8] = b"modular-format";
+
 const ZA: &[&str] = &["aarch64_new_za", "aarch64_in_za", "aarch64_inout_za", "aarch64_out_za", "aarch64_preserves_za"];
 const ZT0: &[&str] =
     &["aarch64_new_zt0", "aarch64_in_zt0", "aarch64_inout_zt0", "aarch64_out_zt0", "aarch64_preserves_zt0"];
@@ -105,6 +108,45 @@ impl Verifier<'_> {
         }
         if !known {
             self.string_values(set, what);
+            let before = self.failures.len();
+            self.modular_format(ty, set, what);
+            if self.failures.len() == before {
+                self.target_features(set, what);
+            }
+        }
+    }
+
+    /// `modular-format`: five arguments or more, the third of which counts parameters from 1.
+    fn modular_format(&mut self, ty: Type, set: AttrSet, what: &Item) {
+        let Some(value) = self.attrs.find_string(set, MODULAR_FORMAT) else { return };
+        let mut args = value.split(|&b| b == b',');
+        let (third, fifth) = (args.nth(2), args.nth(1));
+        check!(self, fifth.is_some(), "modular-format attribute requires at least 5 arguments", what.clone());
+        let digits = third.and_then(|text| std::str::from_utf8(text).ok()).filter(|text| !text.starts_with('+'));
+        let Some(first) = digits.and_then(|text| text.parse::<u32>().ok()) else {
+            self.fail("modular-format attribute first arg index is not an integer", std::slice::from_ref(what));
+            return;
+        };
+        let limit = self.t.func_parts(ty).map_or(0, |(_, params, vararg)| params.len() + usize::from(vararg));
+        let fits = (1..=limit).contains(&(first as usize));
+        check!(self, fits, "modular-format attribute first arg index is out of bounds", what.clone());
+    }
+
+    /// `target-features`: each is switched on or off.
+    fn target_features(&mut self, set: AttrSet, what: &Item) {
+        let Some(value) = self.attrs.find_string(set, b"target-features").filter(|value| !value.is_empty()) else {
+            return;
+        };
+        for feature in value.split(|&b| b == b',') {
+            if feature.is_empty() {
+                self.fail("target-features attribute should not contain an empty string", &[]);
+                continue;
+            }
+            let message = || {
+                let feature = String::from_utf8_lossy(feature);
+                format!("target feature '{feature}' must start with a '+' or '-'")
+            };
+            check!(self, matches!(feature[0], b'+' | b'-'), message(), what.clone());
         }
     }
 

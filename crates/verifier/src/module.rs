@@ -84,7 +84,7 @@ fn is_fine(m: &Module, threads: usize) -> bool {
             *entry = (entry.0.max(recovered), entry.1.max(escaped));
         }
     }
-    if distinct != v.subprograms.len() || !v.failures.is_empty() || !taken_by_variables(m).is_empty() {
+    if distinct != v.subprograms.len() || !v.failures.is_empty() || !taken_by_globals(m).is_empty() {
         return false;
     }
     v.leave();
@@ -110,19 +110,21 @@ fn address_taken(m: &Module) -> FxHashMap<Global, (Global, Inst)> {
             }
         }
     }
-    for (user, callee) in taken_by_variables(m) {
+    for (user, callee) in taken_by_globals(m) {
         taken.entry(callee).or_insert((user, Inst::NONE));
     }
     taken
 }
 
-/// Intrinsics whose address initialisers take, with the variable.
-fn taken_by_variables(m: &Module) -> Vec<(Global, Global)> {
+/// Intrinsics whose address initialisers take, or what stands beside a function's body, with the global.
+fn taken_by_globals(m: &Module) -> Vec<(Global, Global)> {
     let mut seen: EntitySet<Const> = EntitySet::new();
     let mut taken = Vec::new();
     let mut stack = Vec::new();
-    for &g in m.variables() {
+    for &g in m.variables().iter().chain(m.functions()) {
         stack.extend(m.global(g).variable().and_then(|v| v.initializer.expand()));
+        let beside = m.function(g).map(|f| [f.prefix, f.prologue, f.personality]);
+        stack.extend(beside.into_iter().flatten().filter_map(|c| c.expand()));
         while let Some(c) = stack.pop() {
             if !seen.insert(c) {
                 continue;

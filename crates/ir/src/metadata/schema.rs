@@ -738,10 +738,10 @@ nodes! {
     /// A label.
     DILabel Optional [
         scope(),
-        // LLVM leaves out an empty one, and then refuses its own text.
+        // LLVM leaves out an empty name and line 0, and then refuses its own text.
         string("name").required().always(),
         reference("file").required(),
-        number("line").required(),
+        number("line").required().always(),
         short("column"),
         boolean("isArtificial"),
         Field::new("coroSuspendIdx", Class::OptU32),
@@ -997,7 +997,7 @@ mod tests {
         assert_eq!(printed(DICompileUnit, &[("sourceLanguageName", 0)]), unit);
         assert_eq!(printed(DICompileUnit, &[])[0], "language");
         assert_eq!(printed(DIMacroFile, &[("type", 9)]), ["file"]);
-        assert_eq!(printed(DILabel, &[]), ["scope", "name"]);
+        assert_eq!(printed(DILabel, &[]), ["scope", "name", "line"]);
     }
 
     #[test]
