@@ -7,14 +7,21 @@ use ir::{DataLayout, Module};
 
 /// Brings the layout of a module that was read from old text up to date. Other targets' layouts stay.
 pub fn upgrade(module: &mut Module) {
-    let triple = Triple::parse(&String::from_utf8_lossy(&module.triple));
-    if !matches!(triple.arch, Arch::X86 | Arch::X86_64) {
-        return;
-    }
-    let text = String::from_utf8_lossy(&module.data_layout.text).into_owned();
-    if let Ok(layout) = DataLayout::parse(modern(&text).as_bytes()) {
+    let text = upgrade_layout(&module.data_layout.text, &module.triple);
+    if text != module.data_layout.text
+        && let Ok(layout) = DataLayout::parse(&text)
+    {
         module.data_layout = layout;
     }
+}
+
+/// The layout, brought up to date for the target `triple`.
+pub fn upgrade_layout(layout: &[u8], triple: &[u8]) -> Vec<u8> {
+    let triple = Triple::parse(&String::from_utf8_lossy(triple));
+    if !matches!(triple.arch, Arch::X86 | Arch::X86_64) {
+        return layout.to_vec();
+    }
+    modern(&String::from_utf8_lossy(layout)).into_bytes()
 }
 
 /// A layout with what is missing, each at its place.

@@ -104,6 +104,13 @@ impl<'a> Cursor<'a> {
         Self { data: self.data, info: self.info.clone(), pos, base: self.base, ..Self::new(&[], 0) }
     }
 
+    /// The same, with a copy of the block information of its own: threads do not count references to one together.
+    pub fn for_thread(&self) -> Self {
+        let own = |list: &Vec<Abbrev>| list.iter().map(|a| Arc::from(&a[..])).collect();
+        let blocks = self.info.0.iter().map(|(block, list)| (*block, own(list))).collect();
+        Self { info: Arc::new(BlockInfo(blocks)), ..self.at(self.pos) }
+    }
+
     /// The present place, in bits from the begin of the data.
     pub fn pos(&self) -> u64 {
         self.pos

@@ -9,8 +9,8 @@ use crate::codes::{attribute as code, attribute_kind as number, block};
 use crate::error::Result;
 use ir::attr_kind::{AttrKind, AttrShape};
 use ir::attr_payload as payload;
-use ir::attributes::IntRange;
-use ir::{AttrBuilder, AttrList, AttrListData, AttrSet, AttrTable, Attribute, Type};
+use ir::attributes::{AttrTable, IntRange};
+use ir::{AttrBuilder, AttrList, AttrListData, AttrSet, Attribute, Type};
 use rustc_hash::FxHashMap;
 
 /// Number of the place that stands for the function.
@@ -26,7 +26,7 @@ pub struct Attributes {
     lists: Vec<AttrList>,
 }
 
-/// `operand`: how an operand of a record of an attribute went wrong.
+/// What is wrong with a group.
 type Parsed<T> = std::result::Result<T, String>;
 
 impl Attributes {
