@@ -79,7 +79,8 @@ impl BlockReader<'_> {
             [_, group, rank] if group != 0 || rank != 0 => {
                 let kind = NodeKind::DILocation;
                 let Location { line, column, implicit, distinct, scope, inlined_at } = location;
-                let mut slots = [line, column.into(), scope.0, inlined_at.0, implicit.into(), group as u32, 0, rank as u32];
+                let mut slots =
+                    [line, column.into(), scope.0, inlined_at.0, implicit.into(), group as u32, 0, rank as u32];
                 slots[6] = (group >> 32) as u32;
                 kind.canonicalise(&mut slots);
                 self.add(node_data(kind, distinct, &slots))
@@ -225,7 +226,8 @@ impl BlockReader<'_> {
     fn fixed_point(&mut self, ops: &[u64], values: &mut impl Values) -> Result<()> {
         let mut rest = &ops[8..];
         let is_rational = self.slots[const { NodeKind::DIFixedPointType.slot("kind") }] == FIXED_POINT_RATIONAL;
-        let slots = const { [NodeKind::DIFixedPointType.slot("numerator"), NodeKind::DIFixedPointType.slot("denominator")] };
+        let slots =
+            const { [NodeKind::DIFixedPointType.slot("numerator"), NodeKind::DIFixedPointType.slot("denominator")] };
         for slot in slots {
             let (&size, words) = rest.split_first().ok_or(INVALID)?;
             let (count, width) = ((size >> 32) as usize, size & u64::from(u32::MAX));

@@ -263,9 +263,7 @@ impl<'a> BlockReader<'a> {
         cursor.enter(codes::block::METADATA)?;
         loop {
             let start = cursor.file_bit();
-            let place = |message, code| {
-                ReadError::new(message, start, code::name(code).unwrap_or("METADATA"))
-            };
+            let place = |message, code| ReadError::new(message, start, code::name(code).unwrap_or("METADATA"));
             match cursor.next(record)? {
                 Entry::End => break,
                 Entry::Block(_) => return Err(cursor.error("Malformed block")),
@@ -536,7 +534,8 @@ impl<'a> BlockReader<'a> {
         let kind = NodeKind::DICompositeType;
         let old = self.odr.types.get(&identifier).or_else(|| self.odr.module?.get(&identifier)).copied();
         if let Some(word) = old.filter(|_| self.merge_types) {
-            let old = if word & NODE != 0 { self.nodes.get((word & !NODE) as usize) } else { self.cx.md.find(Md(word)) };
+            let old =
+                if word & NODE != 0 { self.nodes.get((word & !NODE) as usize) } else { self.cx.md.find(Md(word)) };
             if let Some(MdData::Node { slots, .. }) = old
                 && slots[TAG] == self.slots[TAG]
             {

@@ -1,7 +1,7 @@
 //! Constants blocks.
 
-use super::lower::Lowered;
 use super::attributes::push_int_range;
+use super::lower::Lowered;
 use super::types::{TypeIds, bits_for};
 use crate::bitstream::AbbrevOp::{Array, Char6, Fixed, Literal};
 use crate::bitstream::writer::{BitWriter, is_char6};
@@ -10,7 +10,7 @@ use ir::DataLayout;
 use ir::constant::{Const, ConstData, ConstPool, Expr, InlineAsm};
 use ir::inst::{Opcode, flags};
 use ir::types::{Type, TypeTable};
-use ir::value::{Block, Global};
+use ir::{Block, Global};
 
 /// Abbreviations that every constants block has from the start.
 pub(super) mod abbrev {
@@ -227,7 +227,7 @@ where
 
     fn inline_asm(&self, w: &mut BitWriter, asm: &InlineAsm, ops: &mut Vec<u64>) {
         let bits = [asm.side_effect, asm.align_stack, asm.intel, asm.unwind];
-        let bits = bits.iter().enumerate().map(|(k, &bit)| u64::from(bit) << k).sum();
+        let bits = bits.iter().enumerate().map(|(k, &bit)| u64::from(bit) << k).sum::<u64>();
         ops.extend([self.ids.get(asm.ty).into(), bits]);
         for text in [&asm.template, &asm.constraints] {
             ops.push(text.len() as u64);

@@ -80,6 +80,7 @@ pub fn write_module(module: &Module, options: &WriteOptions, out: &mut dyn Write
     attributes::write(&ids, &mut head);
     let symbols_at = module::write(&ids, &mut strings, &mut head);
     module::write_constants(&ids, &mut head);
+    module::write_metadata(&ids, &mut head);
     module::write_names(module, &mut head);
     let functions = write_functions(&ids, &info, options.threads);
     let tail = write_tail(&ids, &info, head.bytes().len(), &functions);
@@ -110,7 +111,11 @@ fn write_identification(producer: &str, w: &mut BitWriter) {
 fn block_info(ty: u32) -> BlockInfo {
     let mut info = BlockInfo::default();
     let (ty, literal) = (Fixed(ty), |code: u32| Literal(code.into()));
-    let mut add = |block, all: &[&[_]]| all.iter().for_each(|ops| drop(info.add(block, ops)));
+    let mut add = |block, all: &[&[_]]| {
+        for ops in all {
+            info.add(block, ops);
+        }
+    };
     add(
         block::VALUE_SYMTAB,
         &[
@@ -167,10 +172,10 @@ struct Part {
 const PART_INSTS: usize = 4_000;
 
 /// The functions that have bodies, in parts of a fair size.
-fn divide(module: &Module, whole: bool) -> Vec<Vec<Global>> {
+fn divide(module: &Module, whole: bool) -> Vec<Vec<(u32, Global)>> {
     let mut parts = vec![Vec::new()];
     let mut insts = 0;
-    for &g in module.functions() {
+    for (k, &g) in module.functions().iter().enumerate() {
         let Some(body) = module.body(g) else { continue };
         if insts >= PART_INSTS && !whole {
             parts.push(Vec::new());
@@ -178,7 +183,7 @@ fn divide(module: &Module, whole: bool) -> Vec<Vec<Global>> {
         }
         insts += body.num_insts();
         if let Some(last) = parts.last_mut() {
-            last.push(g);
+            last.push((k as u32 + 1, g));
         }
     }
     parts
@@ -195,10 +200,10 @@ fn write_functions(ids: &ModuleIds<'_>, info: &Arc<BlockInfo>, threads: usize) -
             let Some(functions) = work.get(k) else { return };
             let mut w = BitWriter::new(Arc::clone(info), MODULE_WIDTH);
             let mut starts = Vec::with_capacity(functions.len());
-            for &g in functions {
+            for &(number, g) in functions {
                 starts.push((g, w.bytes().len()));
                 if let Some(body) = ids.module.body(g) {
-                    writer.write(g, body, &mut w);
+                    writer.write(number, g, body, &mut w);
                 }
             }
             *parts[k].lock() = Part { bytes: w.finish(), starts };

@@ -7,9 +7,11 @@ use super::types::{bits_for, write_string};
 use crate::bitstream::AbbrevOp::{self, Array, Char6, Fixed, Literal, Vbr};
 use crate::bitstream::writer::{BitWriter, is_char6};
 use crate::codes::{block, bundle_tag, comdat, module as code, sync_scope};
+use crate::metadata::order::ConstKey;
+use crate::metadata::write::{MetadataWriter, Numbers, write_kinds};
 use ir::attributes::{AttrList, AttrSet};
-use ir::module::*;
 use ir::types::Type;
+use ir::*;
 use rustc_hash::FxHashMap;
 
 /// The number of a linkage in records.
@@ -56,7 +58,7 @@ fn sanitizer(flags: SanitizerFlags) -> u64 {
 pub(super) fn write<'m>(ids: &ModuleIds<'m>, strings: &mut StringTable<'m>, w: &mut BitWriter) -> u64 {
     let module = ids.module;
     for &c in &ids.comdats {
-        let comdat = module.comdat(c);
+        let comdat = &module.comdats()[c];
         let [offset, len] = strings.add(&*comdat.name);
         w.record(code::COMDAT, &[offset, len, comdat_kind(comdat.kind)]);
     }
@@ -209,7 +211,7 @@ impl<'m> GlobalWriter<'_, 'm> {
         };
         self.ops.extend([g.visibility as u64, g.thread_local as u64, unnamed_addr(g.unnamed_addr)]);
         self.ops.extend([v.externally_initialized.into(), g.dll_storage as u64, ids.comdat(v.comdat).into()]);
-        self.ops.extend([ids.attrs.list(attrs).into(), g.dso_local.into()]);
+        self.ops.extend([u64::from(ids.attrs.list(attrs)), g.dso_local.into()]);
         let partition = self.strings.add(&*g.partition);
         self.ops.extend(partition);
         self.ops.extend([sanitizer(v.sanitizer), v.code_model as u64]);
@@ -225,7 +227,7 @@ impl<'m> GlobalWriter<'_, 'm> {
         self.ops.extend([g.visibility as u64, collector, unnamed_addr(g.unnamed_addr)]);
         self.ops.extend([ids.optional(f.prologue), g.dll_storage as u64, ids.comdat(f.comdat).into()]);
         self.ops.extend([ids.optional(f.prefix), ids.optional(f.personality)]);
-        self.ops.extend([g.dso_local.into(), g.addr_space.into()]);
+        self.ops.extend([u64::from(g.dso_local), g.addr_space.into()]);
     }
 }
 
@@ -272,4 +274,28 @@ pub(super) fn write_names(module: &Module, w: &mut BitWriter) {
         (0..names.len() as u32).for_each(|n| write_string(w, code, names.name(n), 0));
         w.exit();
     }
+}
+
+impl Numbers for ModuleIds<'_> {
+    fn constant(&self, key: ConstKey) -> [u64; 2] {
+        let id = self.key_id(key);
+        let ty = self.values.get(id as usize).map_or(Type::VOID, |v| self.value_type(v.0));
+        [self.types.get(ty).into(), id.into()]
+    }
+}
+
+/// Writes the kinds of metadata and the metadata of the module.
+pub(super) fn write_metadata(ids: &ModuleIds<'_>, w: &mut BitWriter) {
+    let module = ids.module;
+    write_kinds(module, w);
+    let functions = module.functions().iter().filter(|&&g| module.global(g).is_declaration());
+    let globals = functions.chain(module.variables()).filter_map(|&g| {
+        let list = match &module.global(g).kind {
+            GlobalKind::Variable(v) => &v.attachments,
+            GlobalKind::Function(f) => &f.attachments,
+            _ => return None,
+        };
+        (!list.is_empty()).then(|| (u64::from(ids.global_ids[g.index()]), &list[..]))
+    });
+    MetadataWriter { module, ids: &ids.md, numbers: ids }.write_module(globals, w);
 }
