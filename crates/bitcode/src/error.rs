@@ -11,6 +11,7 @@ struct Inner {
     message: String,
     bit: u64,
     place: &'static str,
+    producer: String,
 }
 
 /// A result with a [`ReadError`].
@@ -20,7 +21,7 @@ impl ReadError {
     /// An error `bit` bits into the file, in the block or record named `place`.
     #[cold]
     pub fn new(message: impl Into<String>, bit: u64, place: &'static str) -> Self {
-        Self(Box::new(Inner { message: message.into(), bit, place }))
+        Self(Box::new(Inner { message: message.into(), bit, place, producer: String::new() }))
     }
 
     /// What is wrong, without the place.
@@ -31,6 +32,15 @@ impl ReadError {
     /// Where it is, in bits from the begin of the file.
     pub fn bit(&self) -> u64 {
         self.0.bit
+    }
+
+    /// The same with who wrote the file.
+    #[cold]
+    pub fn of_producer(mut self, producer: &str) -> Self {
+        if self.0.producer.is_empty() {
+            producer.clone_into(&mut self.0.producer);
+        }
+        self
     }
 
     /// The same with the name of a record in the place of the block's.
@@ -45,10 +55,13 @@ impl ReadError {
 
 impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Inner { message, bit, place } = &*self.0;
+        let Inner { message, bit, place, producer } = &*self.0;
         write!(f, "{message} (at bit {bit}")?;
         if !place.is_empty() {
             write!(f, ", in {place}")?;
+        }
+        if !producer.is_empty() {
+            write!(f, ", producer: '{producer}'")?;
         }
         f.write_str(")")
     }

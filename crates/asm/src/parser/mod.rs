@@ -45,7 +45,7 @@ mod age;
 mod attributes;
 mod body;
 mod calls;
-mod checks;
+pub mod checks;
 mod constants;
 mod debug_records;
 mod driver;

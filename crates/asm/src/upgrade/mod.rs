@@ -31,6 +31,7 @@ mod x86;
 pub use constant_expressions::{expand_constant_expressions, is_old_expression};
 pub use debug_info::{DEBUG_INFO_VERSION, debug_info_version, invalid_debug_info, strip_debug_info};
 pub use intrinsics::declare_called;
+pub use layout::upgrade_layout;
 
 use ir::{Body, Global, Module};
 

@@ -104,6 +104,13 @@ impl<'a> Cursor<'a> {
         Self { data: self.data, info: self.info.clone(), pos, base: self.base, ..Self::new(&[], 0) }
     }
 
+    /// The same, with a copy of the block information of its own: threads do not count references to one together.
+    pub fn for_thread(&self) -> Self {
+        let own = |list: &Vec<Abbrev>| list.iter().map(|a| Arc::from(&a[..])).collect();
+        let blocks = self.info.0.iter().map(|(block, list)| (*block, own(list))).collect();
+        Self { info: Arc::new(BlockInfo(blocks)), ..self.at(self.pos) }
+    }
+
     /// The present place, in bits from the begin of the data.
     pub fn pos(&self) -> u64 {
         self.pos
@@ -406,9 +413,17 @@ impl<'a> Cursor<'a> {
             }
             return Ok(());
         }
-        let Some(abbrev) = self.abbrevs.get((id - abbrev_id::FIRST_DEFINED) as usize).cloned() else {
-            return Err(self.error("Unknown abbreviation"));
+        // Taken out for the time: the cursor moves while it goes through one.
+        let abbrevs = std::mem::take(&mut self.abbrevs);
+        let result = match abbrevs.get((id - abbrev_id::FIRST_DEFINED) as usize) {
+            Some(abbrev) => self.read_abbreviated(abbrev, record),
+            None => Err(self.error("Unknown abbreviation")),
         };
+        self.abbrevs = abbrevs;
+        result
+    }
+
+    fn read_abbreviated(&mut self, abbrev: &[AbbrevOp], record: &mut Record<'a>) -> Result<()> {
         record.code = match abbrev[0] {
             AbbrevOp::Literal(v) => v as u32,
             op => self.scalar(op)? as u32,

@@ -1,0 +1,158 @@
+//! `call`, `invoke`, `callbr` and operand bundles.
+
+use super::function::{FunctionReader, INVALID, Made, Ops};
+use super::instructions::{fast_math_flags, is_fp_result};
+use super::types::{NO_TYPE, TypeId};
+use crate::codes::call_flag;
+use ir::{AttrList, Block, CallConv, CallExtra, Inst, InstData, Opcode, TailKind, Type, Value};
+
+/// Where an `invoke` says that the function type is in the record.
+const INVOKE_EXPLICIT_TYPE: u32 = 13;
+const MAX_CONV: u64 = 1023;
+
+/// What a call is up to its arguments.
+struct Call {
+    attrs: AttrList,
+    conv: CallConv,
+    ty: Type,
+    type_id: TypeId,
+    callee: Value,
+}
+
+impl<'s, 'a> FunctionReader<'s, 'a> {
+    fn attrs_op(&self, ops: &mut Ops<'_>) -> Made<AttrList> {
+        Ok(self.m.attrs.list(ops.next()?).unwrap_or(AttrList::EMPTY))
+    }
+
+    /// Reads the function type, if it is there, and the callee.
+    fn read_callee(&mut self, ops: &mut Ops<'_>, attrs: AttrList, conv: u64, explicit: bool) -> Made<Call> {
+        let mut known = None;
+        if explicit {
+            let id = ops.0.first().copied().unwrap_or(u64::MAX) as TypeId;
+            known = Some((self.type_op(ops)?, id));
+        }
+        let (callee, callee_id) = self.typed_value_and_id(ops)?;
+        if !self.m.cx.types.is_ptr(self.type_of(callee)) {
+            return Err("Callee is not a pointer type".into());
+        }
+        let (ty, type_id) = match known {
+            Some(known) => known,
+            None => (self.pointee_type(callee_id)?, self.pointee(callee_id)),
+        };
+        if self.m.cx.types.func_parts(ty).is_none() {
+            return Err("Explicit call type is not a function type".into());
+        }
+        let attrs = super::globals::typed_attrs(
+            self.m.cx,
+            self.m.types,
+            attrs,
+            self.m.types.parts(type_id).get(1..).unwrap_or(&[]),
+        );
+        Ok(Call { attrs, conv: CallConv((conv & MAX_CONV) as u16), ty, type_id, callee })
+    }
+
+    /// Reads the arguments into `self.values`.
+    fn read_arguments(&mut self, ops: &mut Ops<'_>, call: &Call) -> Made<()> {
+        let Some((_, params, vararg)) = self.m.cx.types.func_parts(call.ty) else { return Err(INVALID.into()) };
+        self.values.clear();
+        if ops.len() < params.len() {
+            return Err("Insufficient operands to call".into());
+        }
+        for &ty in params {
+            let v = if ty == Type::LABEL { self.block_op(ops)?.into() } else { self.value(ops, ty)? };
+            self.values.push(v);
+        }
+        if !vararg && !ops.is_empty() {
+            return Err(INVALID.into());
+        }
+        while !ops.is_empty() {
+            let v = self.typed_value(ops)?;
+            self.values.push(v);
+        }
+        Ok(())
+    }
+
+    /// Makes the call; `dests` stand behind the bundles.
+    fn finish_call(&mut self, op: Opcode, call: &Call, tail: TailKind, bits: u8, dests: &[Block]) -> Made<Inst> {
+        let types = &self.m.cx.types;
+        let ret = types.func_parts(call.ty).map_or(Type::VOID, |f| f.0);
+        let mut data = InstData::new(op, ret);
+        data.set_type_operand(call.ty).set_call_attrs(call.attrs).set_call_conv(call.conv);
+        if op == Opcode::Call {
+            data.set_tail_kind(tail);
+            if bits != 0 && is_fp_result(types, ret) {
+                data.flags = bits;
+            }
+        }
+        let mut values = std::mem::take(&mut self.values);
+        values.append(&mut self.bundle_values);
+        values.extend(dests.iter().map(|&b| Value::from(b)));
+        values.push(call.callee);
+        let id = self.m.types.parts(call.type_id).first().copied().unwrap_or(NO_TYPE);
+        let i = self.emit(data, &values, id)?;
+        self.values = values;
+        let indirect_dests = if op == Opcode::CallBr { dests.len() as u32 - 1 } else { 0 };
+        if !self.bundles.is_empty() || indirect_dests != 0 {
+            let bundles = std::mem::take(&mut self.bundles);
+            self.body.set_call_extra(i, CallExtra { bundles, indirect_dests });
+        }
+        Ok(i)
+    }
+
+    pub(super) fn read_call(&mut self, ops: &mut Ops<'_>) -> Made<()> {
+        let attrs = self.attrs_op(ops)?;
+        let cc = ops.next()?;
+        let flag = |bit: u32| cc >> bit & 1 != 0;
+        let bits = if flag(call_flag::FMF) { fast_math_flags(ops.next()?) } else { 0 };
+        let conv = (cc & 0x7ff) >> call_flag::CCONV;
+        let call = self.read_callee(ops, attrs, conv, flag(call_flag::EXPLICIT_TYPE))?;
+        self.read_arguments(ops, &call)?;
+        let tail = if flag(call_flag::NOTAIL) {
+            TailKind::NoTail
+        } else if flag(call_flag::MUSTTAIL) {
+            TailKind::MustTail
+        } else if flag(call_flag::TAIL) {
+            TailKind::Tail
+        } else {
+            TailKind::None
+        };
+        self.finish_call(Opcode::Call, &call, tail, bits, &[]).map(|_| ())
+    }
+
+    pub(super) fn read_invoke(&mut self, ops: &mut Ops<'_>) -> Made<()> {
+        let attrs = self.attrs_op(ops)?;
+        let cc = ops.next()?;
+        let normal = self.block_op(ops)?;
+        let unwind = self.block_op(ops)?;
+        let explicit = cc >> INVOKE_EXPLICIT_TYPE & 1 != 0;
+        let call = self.read_callee(ops, attrs, cc, explicit)?;
+        self.read_arguments(ops, &call)?;
+        self.finish_call(Opcode::Invoke, &call, TailKind::None, 0, &[normal, unwind]).map(|_| ())
+    }
+
+    pub(super) fn read_callbr(&mut self, ops: &mut Ops<'_>) -> Made<()> {
+        let attrs = self.attrs_op(ops)?;
+        let cc = ops.next()?;
+        let mut dests = vec![self.block_op(ops)?];
+        let count = ops.next()?;
+        for _ in 0..count {
+            dests.push(self.block_op(ops)?);
+        }
+        let explicit = cc >> call_flag::EXPLICIT_TYPE & 1 != 0;
+        let call = self.read_callee(ops, attrs, cc >> call_flag::CCONV, explicit)?;
+        self.read_arguments(ops, &call)?;
+        self.finish_call(Opcode::CallBr, &call, TailKind::None, 0, &dests).map(|_| ())
+    }
+
+    /// A bundle belongs to the next call.
+    pub(super) fn read_bundle(&mut self, ops: &mut Ops<'_>) -> Made<()> {
+        let tag = usize::try_from(ops.next()?).ok().and_then(|t| self.m.tags.get(t)).ok_or("Invalid record")?;
+        let first = self.bundle_values.len();
+        while !ops.is_empty() {
+            let v = self.typed_value(ops)?;
+            self.bundle_values.push(v);
+        }
+        self.bundles.push((*tag, (self.bundle_values.len() - first) as u32));
+        Ok(())
+    }
+}

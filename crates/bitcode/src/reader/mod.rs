@@ -1,0 +1,213 @@
+//! The reader.
+//!
+//! The blocks of the module are read first, but for metadata, which refers to all other constants, and function bodies:
+//! of these only the places are noted. Then metadata is read, and then the bodies, in any order, by several threads.
+//!
+//! | file | what it reads |
+//! |---|---|
+//! | `module.rs` | the module block |
+//! | `globals.rs` | variables, functions, aliases, ifuncs, comdats |
+//! | `types.rs`, `attributes.rs`, `constants.rs` | what their names say |
+//! | `bodies.rs` | all bodies, by several threads |
+//! | `function.rs` | one body: values, blocks, names, use-list orders |
+//! | `instructions.rs`, `memory.rs`, `calls.rs`, `debug.rs` | the records of a body |
+
+mod attributes;
+mod bodies;
+mod calls;
+mod constants;
+mod debug;
+mod function;
+mod globals;
+mod instructions;
+mod memory;
+mod module;
+mod types;
+
+use crate::bitstream::BLOCKINFO;
+use crate::bitstream::reader::{Cursor, Entry, Record};
+use crate::codes::{block, identification, string_table};
+use crate::error::{ReadError, Result};
+use ir::Module;
+
+/// How to read.
+#[derive(Clone, Debug)]
+pub struct ReadOptions {
+    /// Threads to read bodies with; 1 makes no thread, 0 means as many as there are cores.
+    pub threads: usize,
+    /// Forget the names of values that are not globals.
+    pub discard_names: bool,
+    /// Use this data layout instead of the one in the file.
+    pub data_layout: Option<Vec<u8>>,
+    /// Where there is no data layout, use that of the target ([`ir::target_layout`]).
+    pub infer_layout: bool,
+    /// The target to infer for, instead of the module's.
+    pub triple: Option<String>,
+    /// Are types of debug info with an identifier one for the whole program, as `opt` (not `llvm-dis`) has it?
+    pub merge_types: bool,
+}
+
+impl Default for ReadOptions {
+    fn default() -> Self {
+        Self { threads: 1, discard_names: false, data_layout: None, infer_layout: false, triple: None, merge_types: true }
+    }
+}
+
+const RAW_MAGIC: [u8; 4] = *b"BC\xc0\xde";
+const WRAPPER_MAGIC: [u8; 4] = [0xde, 0xc0, 0x17, 0x0b];
+
+/// The epoch of the format that is understood.
+const EPOCH: u64 = 0;
+
+/// Does this begin like bitcode, raw or in its wrapper?
+pub fn is_bitcode(source: &[u8]) -> bool {
+    source.starts_with(&RAW_MAGIC) || source.starts_with(&WRAPPER_MAGIC)
+}
+
+/// Reads a module and brings it up to date; `name` becomes its name. The text is the upgrade's warning
+/// ([`asm::upgrade::upgrade_module`]).
+///
+/// # Errors
+/// What is wrong with the file, and where.
+pub fn read_module(source: &[u8], name: &str, options: &ReadOptions) -> Result<(Module, Option<String>)> {
+    let layout = FileLayout::find(source)?;
+    module::read(&layout, name, options).map_err(|e| e.of_producer(&layout.producer))
+}
+
+/// The top-level blocks of a file.
+struct FileLayout<'a> {
+    cursor: Cursor<'a>,
+    /// Where the module block stands.
+    module: u64,
+    /// The table of names.
+    strings: &'a [u8],
+    /// Who wrote it.
+    producer: String,
+}
+
+impl<'a> FileLayout<'a> {
+    fn find(source: &'a [u8]) -> Result<Self> {
+        let start = stream_start(source)?;
+        let mut data = &source[start.0..start.1];
+        // Some writers pad with zeros to a multiple of some size.
+        data = &data[..data.len() / 4 * 4];
+        let mut layout =
+            Self { cursor: Cursor::new(data, start.0), module: u64::MAX, strings: &[], producer: String::new() };
+        let mut cursor = layout.cursor.clone();
+        cursor.fixed(32)?;
+        let mut record = Record::default();
+        let mut strings = None;
+        while cursor.bits_left() >= 64 {
+            match cursor.next(&mut record)? {
+                Entry::Block(block::IDENTIFICATION) => layout.producer = read_identification(&mut cursor)?,
+                Entry::Block(block::MODULE) => {
+                    if layout.module != u64::MAX {
+                        return Err(cursor.error("Expected a single module"));
+                    }
+                    layout.module = cursor.pos();
+                    cursor.skip()?;
+                }
+                Entry::Block(block::STRTAB) => {
+                    let table = read_strings(&mut cursor)?;
+                    strings = strings.or(Some(table).filter(|_| layout.module != u64::MAX));
+                }
+                Entry::Block(BLOCKINFO) => cursor.read_block_info()?,
+                Entry::Block(_) => cursor.skip()?,
+                Entry::End | Entry::Record => return Err(cursor.error("Invalid bitcode signature")),
+            }
+        }
+        if layout.module == u64::MAX {
+            return Err(cursor.error("Could not find a module"));
+        }
+        layout.strings = strings.unwrap_or(&[]);
+        Ok(layout)
+    }
+}
+
+/// Where the stream begins and ends.
+fn stream_start(source: &[u8]) -> Result<(usize, usize)> {
+    let word = |at: usize| source.get(at..at + 4).map(|b| u32::from_le_bytes([b[0], b[1], b[2], b[3]]) as usize);
+    if source.starts_with(&RAW_MAGIC) {
+        return Ok((0, source.len()));
+    }
+    if !source.starts_with(&WRAPPER_MAGIC) {
+        return Err(ReadError::new("file doesn't start with bitcode header", 0, ""));
+    }
+    let (Some(offset), Some(size)) = (word(8), word(12)) else {
+        return Err(ReadError::new("Invalid bitcode wrapper header", 0, ""));
+    };
+    match offset.checked_add(size).filter(|&end| end <= source.len() && size >= 4) {
+        Some(end) if source[offset..].starts_with(&RAW_MAGIC) => Ok((offset, end)),
+        _ => Err(ReadError::new("Invalid bitcode wrapper header", 64, "")),
+    }
+}
+
+fn read_identification(cursor: &mut Cursor<'_>) -> Result<String> {
+    let mut block = Records::enter(cursor, block::IDENTIFICATION)?;
+    let mut producer = String::new();
+    loop {
+        match block.next()? {
+            Entry::End => return Ok(producer),
+            Entry::Block(_) => return Err(block.cursor.error("Malformed block")),
+            Entry::Record => {}
+        }
+        match block.record.code {
+            identification::STRING => producer = String::from_utf8_lossy(&bytes(&block.record.ops)).into_owned(),
+            identification::EPOCH => {
+                let epoch = block.record.ops.first().copied().unwrap_or(0);
+                if epoch != EPOCH {
+                    let message = format!("Incompatible epoch: Bitcode '{epoch}' vs current: '{EPOCH}'");
+                    return Err(block.cursor.error(message).of_producer(&producer));
+                }
+            }
+            _ => return Err(block.cursor.error("Invalid value")),
+        }
+    }
+}
+
+fn read_strings<'a>(cursor: &mut Cursor<'a>) -> Result<&'a [u8]> {
+    let mut block = Records::enter(cursor, block::STRTAB)?;
+    let mut strings: &[u8] = &[];
+    loop {
+        match block.next()? {
+            Entry::End => return Ok(strings),
+            Entry::Block(_) => block.cursor.skip()?,
+            Entry::Record if block.record.code == string_table::BLOB => strings = block.record.blob,
+            Entry::Record => {}
+        }
+    }
+}
+
+/// The records of one block.
+struct Records<'c, 'a> {
+    cursor: &'c mut Cursor<'a>,
+    record: Record<'a>,
+}
+
+impl<'c, 'a> Records<'c, 'a> {
+    /// Enters the block whose number was just read.
+    fn enter(cursor: &'c mut Cursor<'a>, block: u32) -> Result<Self> {
+        cursor.enter(block)?;
+        Ok(Self { cursor, record: Record::default() })
+    }
+
+    #[inline]
+    fn next(&mut self) -> Result<Entry> {
+        self.cursor.next(&mut self.record)
+    }
+}
+
+/// Operands that are bytes.
+fn bytes(ops: &[u64]) -> Vec<u8> {
+    ops.iter().map(|&b| b as u8).collect()
+}
+
+/// A signed number, whose sign stands in its lowest bit.
+#[inline]
+pub fn sign_rotated(v: u64) -> u64 {
+    match v {
+        _ if v & 1 == 0 => v >> 1,
+        1 => 1 << 63,
+        _ => (v >> 1).wrapping_neg(),
+    }
+}
