@@ -67,17 +67,21 @@ fn strip_body(module: &mut Module, body: &mut Body) -> bool {
     }
     let mut changed = false;
     let mut loops = FxHashMap::default();
-    let allocation = module.ctx.md_kinds.lookup(b"heapallocsite").map(ir::MdKind);
+    let mut allocation = None;
     for b in body.blocks().collect::<Vec<_>>() {
         for i in body.block_insts(b).collect::<Vec<_>>() {
             changed |= body.debug_loc(i).is_some();
             body.set_debug_loc(i, Md::NONE);
             body.retain_records(i, |_, _| false);
-            if body.attachment(i, kind::DIASSIGNID).is_some() {
-                body.set_attachment(i, kind::DIASSIGNID, Md::NONE);
+            if body.attachments(i).is_empty() {
+                continue;
             }
-            if let Some(allocation) = allocation.filter(|&kind| body.attachment(i, kind).is_some()) {
-                body.set_attachment(i, allocation, Md::NONE);
+            // As in LLVM, the module knows this kind from now on, which shows in bitcode.
+            let allocation = *allocation.get_or_insert_with(|| ir::MdKind(module.ctx.md_kinds.intern(b"heapallocsite")));
+            for kind in [kind::DIASSIGNID, allocation] {
+                if body.attachment(i, kind).is_some() {
+                    body.set_attachment(i, kind, Md::NONE);
+                }
             }
             let id = body.attachment(i, kind::LOOP);
             if id.is_some() {

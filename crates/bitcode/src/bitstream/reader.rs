@@ -413,9 +413,17 @@ impl<'a> Cursor<'a> {
             }
             return Ok(());
         }
-        let Some(abbrev) = self.abbrevs.get((id - abbrev_id::FIRST_DEFINED) as usize).cloned() else {
-            return Err(self.error("Unknown abbreviation"));
+        // Taken out for the time: the cursor moves while it goes through one.
+        let abbrevs = std::mem::take(&mut self.abbrevs);
+        let result = match abbrevs.get((id - abbrev_id::FIRST_DEFINED) as usize) {
+            Some(abbrev) => self.read_abbreviated(abbrev, record),
+            None => Err(self.error("Unknown abbreviation")),
         };
+        self.abbrevs = abbrevs;
+        result
+    }
+
+    fn read_abbreviated(&mut self, abbrev: &[AbbrevOp], record: &mut Record<'a>) -> Result<()> {
         record.code = match abbrev[0] {
             AbbrevOp::Literal(v) => v as u32,
             op => self.scalar(op)? as u32,

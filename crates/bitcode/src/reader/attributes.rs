@@ -215,7 +215,33 @@ fn read_group(ops: &[u64], on_function: bool, types: &TypeList, table: &AttrTabl
     if memory != ANY_MEMORY {
         builder.add(Attribute::Int(AttrKind::Memory, memory));
     }
+    upgrade_strings(&mut builder);
     Ok(builder.finish(table))
+}
+
+/// Attributes in string form that are said otherwise now.
+fn upgrade_strings(builder: &mut AttrBuilder) {
+    let value = |key: &[u8]| {
+        builder.items().iter().find_map(|a| match a {
+            Attribute::String(k, v) if **k == *key => Some(v.clone()),
+            _ => None,
+        })
+    };
+    let elim = value(b"no-frame-pointer-elim");
+    let non_leaf = value(b"no-frame-pointer-elim-non-leaf");
+    let null_is_valid = value(b"null-pointer-is-valid");
+    if elim.is_some() || non_leaf.is_some() {
+        let all = elim.is_some_and(|v| *v == *b"true");
+        let kept: &[u8] = if all { b"all" } else if non_leaf.is_some() { b"non-leaf" } else { b"none" };
+        builder.remove_string(b"no-frame-pointer-elim").remove_string(b"no-frame-pointer-elim-non-leaf");
+        builder.add(Attribute::String(b"frame-pointer"[..].into(), kept.into()));
+    }
+    if let Some(v) = null_is_valid {
+        builder.remove_string(b"null-pointer-is-valid");
+        if *v == *b"true" {
+            builder.add(Attribute::Enum(AttrKind::NullPointerIsValid));
+        }
+    }
 }
 
 fn width(bits: u64) -> Parsed<u32> {

@@ -327,16 +327,10 @@ impl RecordReader<'_> {
 
     fn integer(&mut self, words: &[u64]) -> Made<Slot> {
         let elem = self.types.scalar(self.ty);
-        let Some(width) = self.types.int_width(elem) else { return Err("Invalid integer const record".into()) };
-        let c = if words.len() == 1 && width > 64 {
-            // A single word is sign-extended.
-            let fill = if (words[0] as i64) < 0 { u64::MAX } else { 0 };
-            let mut wide = vec![fill; width.div_ceil(64) as usize];
-            wide[0] = words[0];
-            self.pool.int_words(self.types, elem, &wide)
-        } else {
-            self.pool.int_words(self.types, elem, words)
-        };
+        if !self.types.is_int(elem) {
+            return Err("Invalid integer const record".into());
+        }
+        let c = self.pool.int_words(self.types, elem, words);
         Ok(Slot::Done(if elem == self.ty { c } else { self.pool.splat(self.types, self.ty, c) }))
     }
 

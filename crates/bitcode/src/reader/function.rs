@@ -519,9 +519,12 @@ impl<'s, 'a> FunctionReader<'s, 'a> {
         }
     }
 
-    /// The order of the uses of `v`, if it is one.
+    /// The order of the uses of `v`, if it is one. In LLVM, the address of a block is a use of it, too: the oldest, as a rule,
+    /// for it is made with the globals' initialisers.
     fn permutation(&self, v: Value, order: &[u64]) -> Option<Vec<u32>> {
-        if self.body.uses_of(v).take(order.len() + 1).count() != order.len() {
+        let uses = self.body.uses_of(v).take(order.len() + 1).count();
+        let with_address = v.block().is_some() && uses + 1 == order.len();
+        if uses != order.len() && !with_address {
             return None;
         }
         let mut seen = vec![false; order.len()];
@@ -531,7 +534,8 @@ impl<'s, 'a> FunctionReader<'s, 'a> {
                 return None;
             }
         }
-        Some(order.iter().map(|&n| n as u32).collect())
+        let address = if with_address { *order.last()? } else { u64::MAX };
+        Some(order[..uses].iter().map(|&n| (n - u64::from(n > address)) as u32).collect())
     }
 
     fn finish(&mut self, cursor: &Cursor<'a>) -> Result<()> {

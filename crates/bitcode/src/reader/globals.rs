@@ -285,7 +285,8 @@ impl<'a> ModuleReader<'a, '_> {
         }
         if code == code::IFUNC {
             value.kind = GlobalKind::IFunc(Const::NONE, Vec::new());
-            value.partition = self.partition(ops, 3)?;
+            value.dso_local = ops.get(3) != 0;
+            value.partition = self.partition(ops, 4)?;
         } else {
             value.dll_storage = if ops.has(3) { dll_storage(ops.get(3)) } else { old_dll_storage(raw_linkage) };
             value.thread_local = thread_local(ops.get(4));

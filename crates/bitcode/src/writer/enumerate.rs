@@ -4,12 +4,14 @@
 use super::identity::{Identity, NONE, is_simple};
 use super::lower::{Lowered, mask_type};
 use super::types::TypeIds;
-use ir::Body;
+use crate::metadata::order::{ConstKey, MODULE, MetadataIds, MetadataOrder};
+use crate::metadata::write::{RecordPart, for_each_record_part};
 use ir::attributes::{AttrList, AttrListData, AttrSet, Attribute};
 use ir::constant::{Const, ConstData, ConstPool};
 use ir::inst::Opcode;
 use ir::types::{Type, TypeData, TypeTable};
 use ir::{Block, Global, ValueKind};
+use ir::{Body, Md, MdData, MdKind, NodeKind, Value};
 use ir::{Comdat, GlobalClass, GlobalKind, Module};
 use rustc_hash::FxHashMap;
 use std::cmp::Reverse;
@@ -40,12 +42,15 @@ pub(super) struct ModuleIds<'m> {
     pub const_ids: Vec<u32>,
     pub identity: Identity,
     pub attrs: AttrIds,
+    pub md: MetadataIds,
     pub comdats: Vec<Comdat>,
     comdat_ids: FxHashMap<Comdat, u32>,
     /// Of each function with blocks whose address is taken: the positions of its blocks.
     pub taken_blocks: FxHashMap<Global, Vec<u32>>,
     /// Of each such function: the other functions that use the addresses.
     pub address_users: FxHashMap<Global, Vec<Global>>,
+    /// The function that is being walked.
+    current: Global,
 }
 
 /// Numbers of lists and groups of attributes, from 1 on.
@@ -102,22 +107,27 @@ impl<'m> ModuleIds<'m> {
             global_ids: vec![NONE; module.global_capacity()],
             identity: Identity::default(),
             attrs: AttrIds::default(),
+            md: MetadataIds::default(),
             comdats: Vec::new(),
             comdat_ids: FxHashMap::default(),
             taken_blocks: FxHashMap::default(),
             address_users: FxHashMap::default(),
+            current: Global::NONE,
         };
         ids.add_globals();
         ids.num_globals = ids.values.len();
         ids.add_initializers();
         ids.add_type(Type::METADATA);
-        for &g in module.functions() {
-            ids.add_function(g);
+        let mut order = MetadataOrder::new(module);
+        ids.add_module_metadata(&mut order);
+        for (k, &g) in module.functions().iter().enumerate() {
+            ids.add_function(k as u32 + 1, g, &mut order);
         }
         if !keep_order {
             ids.sort_constants();
         }
         ids.finish();
+        ids.md = order.organize(|key| ids.key_id(key));
         ids
     }
 
@@ -294,24 +304,114 @@ impl<'m> ModuleIds<'m> {
         self.values.push((ModuleValue::Const(c), 1));
     }
 
-    fn add_function(&mut self, g: Global) {
-        let Some((_, params, _)) = self.table().func_parts(self.module.global(g).value_type) else { return };
-        for &param in params {
-            self.add_type(param);
+    /// Numbers metadata, and the constants in it.
+    fn add_metadata(&mut self, function: u32, md: Md, order: &mut MetadataOrder<'m>) {
+        let mut constants = Vec::new();
+        order.enumerate(function, md, &mut constants);
+        constants.into_iter().for_each(|key| self.add_key(key));
+    }
+
+    fn add_attachments(&mut self, function: u32, list: &[(MdKind, Md)], order: &mut MetadataOrder<'m>) {
+        list.iter().for_each(|&(_, md)| self.add_metadata(function, md, order));
+    }
+
+    fn add_module_metadata(&mut self, order: &mut MetadataOrder<'m>) {
+        for named in &self.module.named_metadata {
+            named.operands.iter().for_each(|&md| self.add_metadata(MODULE, md, order));
         }
-        if let Some(body) = self.module.body(g) {
-            self.add_body(body);
+        let module = self.module;
+        for v in module.variables().iter().filter_map(|&g| module.global(g).variable()) {
+            self.add_attachments(MODULE, &v.attachments, order);
         }
     }
 
-    /// Types and attributes that a body uses.
-    fn add_body(&mut self, body: &Body) {
+    fn add_key(&mut self, key: ConstKey) {
+        match key {
+            ConstKey::Pool(c) => self.add_const(c),
+            ConstKey::Simple(_, ConstData::Global(g)) => self.values[self.global_ids[g.index()] as usize].1 += 1,
+            ConstKey::Simple(ty, data) => {
+                if let ConstData::BlockAddress(g, _) = data {
+                    self.take_blocks(g);
+                }
+                self.add_simple(ty, data);
+            }
+        }
+    }
+
+    /// The number of the value of a constant in metadata.
+    pub fn key_id(&self, key: ConstKey) -> u32 {
+        match key {
+            ConstKey::Pool(c) => self.const_id(c),
+            ConstKey::Simple(_, ConstData::Global(g)) => self.global_ids[g.index()],
+            ConstKey::Simple(ty, data) => self.identity.simple.get(&(ty, data)).copied().unwrap_or(NONE),
+        }
+    }
+
+    /// The same constant of a body, as one that may stand in metadata.
+    fn body_key(&mut self, pool: &ConstPool, c: Const) -> ConstKey {
+        let data = pool.data(c);
+        if is_simple(data) || matches!(data, ConstData::Global(_)) {
+            return ConstKey::Simple(pool.ty(c), data);
+        }
+        let imported = self.lowered.import(&self.module.ctx.types, pool, c);
+        self.const_ids.resize(self.lowered.pool.len(), NONE);
+        ConstKey::Pool(imported)
+    }
+
+    /// Numbers the constants among values that metadata wraps.
+    fn add_wrapped(
+        &mut self,
+        function: u32,
+        body: &Body,
+        values: impl Iterator<Item = Value>,
+        order: &mut MetadataOrder<'m>,
+    ) {
+        for c in values.filter_map(Value::constant) {
+            let key = self.body_key(body.consts(), c);
+            if order.enumerate_const(function, key) {
+                self.add_key(key);
+            }
+        }
+    }
+
+    fn add_function(&mut self, number: u32, g: Global, order: &mut MetadataOrder<'m>) {
+        let module = self.module;
+        let Some((_, params, _)) = self.table().func_parts(module.global(g).value_type) else { return };
+        for &param in params {
+            self.add_type(param);
+        }
+        let Some(function) = module.function(g) else { return };
+        let body = module.body(g);
+        let owner = if body.is_some() { number } else { MODULE };
+        self.add_attachments(owner, &function.attachments, order);
+        self.current = g;
+        if let Some(body) = body {
+            self.add_body(number, body, order);
+        }
+    }
+
+    /// Types, attributes and metadata that a body uses.
+    fn add_body(&mut self, number: u32, body: &Body, order: &mut MetadataOrder<'m>) {
         let mut seen = vec![false; body.consts().len()];
+        let (has_locs, has_attachments) = (body.has_debug_locs(), body.has_attachments());
+        let mut last_loc = Md::NONE;
         for i in body.all_insts() {
             let d = body.inst(i);
+            for id in body.records_before(i) {
+                for_each_record_part(body.record(id), |part| match part {
+                    RecordPart::Md(md) => self.add_metadata(number, md, order),
+                    RecordPart::Values(at) => self.add_wrapped(number, body, body.location_values(at), order),
+                });
+            }
             for v in body.operands(i) {
                 match v.kind() {
-                    ValueKind::Const(c) => self.add_operand_types(body.consts(), c, &mut seen),
+                    ValueKind::Const(c) => match body.consts().data(c) {
+                        ConstData::Metadata(md) => self.add_metadata(number, md, order),
+                        ConstData::LocalMetadata(wrapper) => {
+                            self.add_wrapped(number, body, body.wrapper(wrapper).0, order);
+                        }
+                        _ => self.add_operand_types(body.consts(), c, &mut seen),
+                    },
                     _ => self.add_type(body.value_type(v)),
                 }
             }
@@ -326,6 +426,15 @@ impl<'m> ModuleIds<'m> {
                 self.add_attributes(d.call_attrs());
                 self.add_type(d.call_type());
             }
+            if has_attachments {
+                self.add_attachments(number, body.attachments(i), order);
+            }
+            let loc = if has_locs { body.debug_loc(i) } else { Md::NONE };
+            if loc.is_some() && std::mem::replace(&mut last_loc, loc) != loc {
+                let [scope, inlined_at] = location_operands(self.module, loc);
+                self.add_metadata(number, scope, order);
+                self.add_metadata(number, inlined_at, order);
+            }
         }
     }
 
@@ -336,7 +445,7 @@ impl<'m> ModuleIds<'m> {
         }
         match pool.data(c) {
             ConstData::Metadata(_) | ConstData::LocalMetadata(_) => return,
-            ConstData::BlockAddress(g, _) => self.take_blocks(g),
+            ConstData::BlockAddress(g, _) => self.use_address(g),
             data if is_simple(data) => return self.add_type(pool.ty(c)),
             _ => {}
         }
@@ -356,7 +465,7 @@ impl<'m> ModuleIds<'m> {
                 continue;
             }
             match pool.data(c) {
-                ConstData::BlockAddress(g, _) => self.take_blocks(g),
+                ConstData::BlockAddress(g, _) => self.use_address(g),
                 ConstData::Expr(e) => match pool.expr(e).opcode {
                     Opcode::ShuffleVector => self.add_type(mask_type(self.table(), ty)),
                     Opcode::GetElementPtr => self.add_type(pool.expr(e).source),
@@ -433,6 +542,17 @@ impl<'m> ModuleIds<'m> {
         self.taken_blocks.entry(g).or_insert_with(|| module.body(g).map_or(Vec::new(), block_indices));
     }
 
+    /// Remembers that the function that is being walked uses the address of a block of `g`.
+    fn use_address(&mut self, g: Global) {
+        self.take_blocks(g);
+        if g != self.current {
+            let users = self.address_users.entry(g).or_default();
+            if users.last() != Some(&self.current) {
+                users.push(self.current);
+            }
+        }
+    }
+
     /// The number of a constant of the module's pool.
     #[inline]
     pub fn const_id(&self, c: Const) -> u32 {
@@ -442,6 +562,18 @@ impl<'m> ModuleIds<'m> {
     /// The number of a constant of the module's pool, from 1 on; 0 for none.
     pub fn optional(&self, c: Const) -> u64 {
         c.expand().map_or(0, |c| u64::from(self.const_id(c)) + 1)
+    }
+}
+
+/// Scope and call of a debug location.
+fn location_operands(module: &Module, loc: Md) -> [Md; 2] {
+    match module.ctx.md.get(loc) {
+        MdData::Location(l) => [l.scope, l.inlined_at],
+        MdData::Node { kind: NodeKind::DILocation, slots, .. } => {
+            let at = |name| Md(slots[NodeKind::DILocation.slot(name)]);
+            [at("scope"), at("inlinedAt")]
+        }
+        _ => [Md::NONE; 2],
     }
 }
 

@@ -7,11 +7,12 @@ use super::lower::Lowered;
 use super::names::write_symbol_table;
 use crate::bitstream::writer::BitWriter;
 use crate::codes::{block, call_flag, function as code};
+use crate::metadata::write::{LocalIds, MetadataWriter};
 use ir::constant::{Const, ConstData};
 use ir::inst::{InstData, Opcode, TailKind};
 use ir::types::Type;
 use ir::{Block, Global, Inst, Value, ValueKind};
-use ir::{Body, Md, Module};
+use ir::{Body, DbgRecord, DbgRecordKind, Md, MdData, Module, NodeKind};
 
 /// Abbreviations that every function block has from the start.
 mod abbrev {
@@ -52,6 +53,7 @@ pub(super) struct FunctionWriter<'a, 'm> {
     /// Constants of the function with the number of their uses.
     constants: Vec<(Const, u32)>,
     lowered: Option<Lowered<'m>>,
+    locals: LocalIds,
 }
 
 impl<'a, 'm> FunctionWriter<'a, 'm> {
@@ -67,6 +69,7 @@ impl<'a, 'm> FunctionWriter<'a, 'm> {
             next: 0,
             constants: Vec::new(),
             lowered: None,
+            locals: LocalIds::default(),
         }
     }
 
@@ -74,12 +77,43 @@ impl<'a, 'm> FunctionWriter<'a, 'm> {
         self.ids.module
     }
 
-    /// Writes the block of a function.
-    pub fn write(&mut self, g: Global, body: &'m Body, w: &mut BitWriter) {
+    fn metadata(&self) -> MetadataWriter<'a, ModuleIds<'m>> {
+        MetadataWriter { module: self.module(), ids: &self.ids.md, numbers: self.ids }
+    }
+
+    /// Writes the block of the function that is number `number` of the module, from 1 on.
+    pub fn write(&mut self, number: u32, g: Global, body: &'m Body, w: &mut BitWriter) {
         w.enter(block::FUNCTION, 5);
         self.number_values(body);
         w.record(code::DECLAREBLOCKS, &[body.blocks().count() as u64]);
         self.write_constants(body, w);
+        self.number_locals(number, body);
+        self.metadata().write_function(&self.locals, w);
+        self.write_insts(body, w);
+        self.write_address_users(g, w);
+        write_symbol_table(body, |v| self.value_id(body, v), w);
+        self.write_attachments(g, body, w);
+        w.exit();
+    }
+
+    fn number_locals(&mut self, number: u32, body: &Body) {
+        let locals = LocalIds::new(
+            number,
+            &self.ids.md,
+            body,
+            |v| [self.type_id(body.value_type(v)), self.value_id(body, v).into()],
+            |v| self.constant_metadata(body, v),
+        );
+        self.locals = locals;
+    }
+
+    /// The number as metadata of a value that is a constant.
+    fn constant_metadata(&self, body: &Body, v: Value) -> Option<u32> {
+        v.constant().and_then(|c| self.ids.md.constant(self.const_id(body, c)))
+    }
+
+    fn write_insts(&mut self, body: &Body, w: &mut BitWriter) {
+        let (has_locs, has_records) = (body.has_debug_locs(), body.has_records());
         let mut last_loc = Md::NONE;
         for b in body.blocks() {
             for i in body.block_insts(b) {
@@ -87,12 +121,88 @@ impl<'a, 'm> FunctionWriter<'a, 'm> {
                 if body.inst(i).ty != Type::VOID {
                     self.next += 1;
                 }
-                let _ = &mut last_loc;
+                let loc = if has_locs { body.debug_loc(i) } else { Md::NONE };
+                if loc.is_some() {
+                    match std::mem::replace(&mut last_loc, loc) == loc {
+                        true => w.record(code::DEBUG_LOC_AGAIN, &[]),
+                        false => self.write_loc(loc, w),
+                    }
+                }
+                if has_records {
+                    for id in body.records_before(i) {
+                        self.write_record(body, body.record(id), w);
+                    }
+                }
             }
         }
-        self.write_address_users(g, w);
-        write_symbol_table(body, |v| self.value_id(body, v), w);
-        w.exit();
+    }
+
+    fn write_loc(&mut self, loc: Md, w: &mut BitWriter) {
+        let ids = &self.ids.md;
+        let ops = match self.module().ctx.md.get(loc) {
+            MdData::Location(l) => {
+                let place = [l.line.into(), l.column.into()];
+                [place[0], place[1], ids.or_null(l.scope), ids.or_null(l.inlined_at), l.implicit.into(), 0, 0]
+            }
+            MdData::Node { kind: NodeKind::DILocation, slots, .. } => {
+                let at = |name| slots[NodeKind::DILocation.slot(name)];
+                let group = NodeKind::DILocation.slot("atomGroup");
+                [
+                    at("line").into(),
+                    at("column").into(),
+                    ids.or_null(Md(at("scope"))),
+                    ids.or_null(Md(at("inlinedAt"))),
+                    at("isImplicitCode").into(),
+                    u64::from(slots[group]) | u64::from(slots[group + 1]) << 32,
+                    at("atomRank").into(),
+                ]
+            }
+            _ => return,
+        };
+        w.record_with(abbrev::DEBUG_LOC, code::DEBUG_LOC, &ops);
+    }
+
+    fn write_record(&mut self, body: &Body, record: &DbgRecord, w: &mut BitWriter) {
+        let ids = &self.ids.md;
+        self.ops.clear();
+        self.ops.extend([ids.get(record.loc), ids.get(record.variable)].map(u64::from));
+        if record.kind == DbgRecordKind::Label {
+            return w.record(code::DEBUG_RECORD_LABEL, &self.ops);
+        }
+        self.ops.push(ids.get(record.expression).into());
+        let value = match record.location {
+            ir::DbgLocation::Value(u) => Some(body.use_value(u)),
+            _ => None,
+        };
+        let back = value.filter(|_| record.kind == DbgRecordKind::Value).map(|v| self.value_id(body, v));
+        if let Some(id) = back.filter(|&id| id < self.next) {
+            self.ops.push((self.next - id).into());
+            return w.record_with(abbrev::DEBUG_RECORD_VALUE, code::DEBUG_RECORD_VALUE_SIMPLE, &self.ops);
+        }
+        let location = |at| u64::from(self.locals.location(ids, body, at, |v| self.constant_metadata(body, v)));
+        let (first, address) = (location(record.location), location(record.address));
+        self.ops.push(first);
+        let code = match record.kind {
+            DbgRecordKind::Value => code::DEBUG_RECORD_VALUE,
+            DbgRecordKind::Declare => code::DEBUG_RECORD_DECLARE,
+            DbgRecordKind::DeclareValue => code::DEBUG_RECORD_DECLARE_VALUE,
+            DbgRecordKind::Label => code::DEBUG_RECORD_LABEL,
+            DbgRecordKind::Assign => {
+                let rest = [ids.get(record.assign_id).into(), ids.get(record.address_expression).into(), address];
+                self.ops.extend::<[u64; 3]>(rest);
+                code::DEBUG_RECORD_ASSIGN
+            }
+        };
+        w.record(code, &self.ops);
+    }
+
+    fn write_attachments(&self, g: Global, body: &Body, w: &mut BitWriter) {
+        let function = self.module().function(g).map_or(&[][..], |f| &f.attachments);
+        if function.is_empty() && !body.has_attachments() {
+            return;
+        }
+        let insts = body.all_insts().enumerate().map(|(k, i)| (k as u64, body.attachments(i)));
+        self.metadata().write_attachments(function, insts.filter(|(_, list)| !list.is_empty()), w);
     }
 
     /// Gives numbers to parameters, constants and instructions.
@@ -219,7 +329,11 @@ impl<'a, 'm> FunctionWriter<'a, 'm> {
     #[inline]
     fn const_id(&self, body: &Body, c: Const) -> u32 {
         match body.consts().data(c) {
-            ConstData::Metadata(_) | ConstData::LocalMetadata(_) => 0,
+            ConstData::Metadata(md) => self.ids.md.get(md),
+            ConstData::LocalMetadata(wrapper) => {
+                let (values, is_list) = body.wrapper(wrapper);
+                self.locals.wrapped(values, is_list, |v| self.constant_metadata(body, v))
+            }
             ConstData::Splat(_) => {
                 self.lowered.as_ref().map_or(NONE, |lowered| self.const_ids[lowered.resolve(c).index()])
             }

@@ -35,21 +35,35 @@ impl<'a> Lowered<'a> {
             masks: FxHashMap::default(),
             inst_masks: FxHashMap::default(),
         };
-        for c in pool.iter() {
-            match pool.data(c) {
-                ConstData::Splat(element) => {
-                    let expr = lowered.splat(types, pool.ty(c), element);
-                    lowered.splats.insert(c, expr);
-                }
-                ConstData::Expr(e) if pool.expr(e).opcode == Opcode::ShuffleVector => {
-                    let mask = pool.expr(e).mask.iter().map(|&m| m as u32);
-                    let mask = lowered.mask(types, pool.ty(c), mask);
-                    lowered.masks.insert(c, mask);
-                }
-                _ => {}
-            }
-        }
+        pool.iter().for_each(|c| lowered.lower(types, c));
         lowered
+    }
+
+    fn lower(&mut self, types: &TypeTable, c: Const) {
+        let ty = self.pool.ty(c);
+        match self.pool.data(c) {
+            ConstData::Splat(element) => {
+                let expr = self.splat(types, ty, element);
+                self.splats.insert(c, expr);
+            }
+            ConstData::Expr(e) if self.pool.expr(e).opcode == Opcode::ShuffleVector => {
+                if self.masks.contains_key(&c) {
+                    return;
+                }
+                let mask: Vec<u32> = self.pool.expr(e).mask.iter().map(|&m| m as u32).collect();
+                let mask = self.mask(types, ty, mask.into_iter());
+                self.masks.insert(c, mask);
+            }
+            _ => {}
+        }
+    }
+
+    /// Adds a constant of another pool.
+    pub fn import(&mut self, types: &TypeTable, pool: &ConstPool, c: Const) -> Const {
+        let first = self.pool.len() as u32;
+        let imported = pool.import(c, self.pool.to_mut(), types);
+        (first..self.pool.len() as u32).for_each(|c| self.lower(types, Const(c)));
+        imported
     }
 
     /// Lowers the constants of a body.

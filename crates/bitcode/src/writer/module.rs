@@ -7,6 +7,8 @@ use super::types::{bits_for, write_string};
 use crate::bitstream::AbbrevOp::{self, Array, Char6, Fixed, Literal, Vbr};
 use crate::bitstream::writer::{BitWriter, is_char6};
 use crate::codes::{block, bundle_tag, comdat, module as code, sync_scope};
+use crate::metadata::order::ConstKey;
+use crate::metadata::write::{MetadataWriter, Numbers, write_kinds};
 use ir::attributes::{AttrList, AttrSet};
 use ir::types::Type;
 use ir::*;
@@ -272,4 +274,28 @@ pub(super) fn write_names(module: &Module, w: &mut BitWriter) {
         (0..names.len() as u32).for_each(|n| write_string(w, code, names.name(n), 0));
         w.exit();
     }
+}
+
+impl Numbers for ModuleIds<'_> {
+    fn constant(&self, key: ConstKey) -> [u64; 2] {
+        let id = self.key_id(key);
+        let ty = self.values.get(id as usize).map_or(Type::VOID, |v| self.value_type(v.0));
+        [self.types.get(ty).into(), id.into()]
+    }
+}
+
+/// Writes the kinds of metadata and the metadata of the module.
+pub(super) fn write_metadata(ids: &ModuleIds<'_>, w: &mut BitWriter) {
+    let module = ids.module;
+    write_kinds(module, w);
+    let functions = module.functions().iter().filter(|&&g| module.global(g).is_declaration());
+    let globals = functions.chain(module.variables()).filter_map(|&g| {
+        let list = match &module.global(g).kind {
+            GlobalKind::Variable(v) => &v.attachments,
+            GlobalKind::Function(f) => &f.attachments,
+            _ => return None,
+        };
+        (!list.is_empty()).then(|| (u64::from(ids.global_ids[g.index()]), &list[..]))
+    });
+    MetadataWriter { module, ids: &ids.md, numbers: ids }.write_module(globals, w);
 }

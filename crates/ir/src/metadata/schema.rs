@@ -93,9 +93,8 @@ pub enum Class {
     DiFlags,
     /// `DISPFlags`, see [`super::flags`].
     SpFlags,
-    /// A size: an unsigned 64-bit number, kept as the constant `i64 N`, or other metadata. Absent means the constant 0
-    /// (the reader of the text makes it; [`NULL`] in a slot is the written `null`). Any integer constant prints without
-    /// its type, zero-extended and cut to 64 bits, and not at all if that is 0.
+    /// A size: an unsigned 64-bit number, kept as the constant `i64 N`, or other metadata. Any integer constant prints
+    /// without its type, zero-extended and cut to 64 bits, and not at all if that is 0.
     Size,
     /// A signed 64-bit number or metadata.
     Int {

@@ -19,6 +19,13 @@ struct Fields {
     folded: [u32; 4],
 }
 
+impl Fields {
+    /// Those of a node without any field given.
+    fn new(kind: NodeKind) -> Self {
+        Self { slots: kind.default_slots().collect(), seen: 0, folded: [0, 1, 0, 0] }
+    }
+}
+
 impl<'a, S: Scope<'a>> Parser<'a, S> {
     /// Reads a specialised node from its name on.
     pub(super) fn parse_md_fields(&mut self, kind: NodeKind, distinct: bool) -> Parse<Md> {
@@ -29,7 +36,7 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
         }
         self.lex.advance();
         self.expect(Tok::LParen, "expected '(' here")?;
-        let mut fields = self.default_fields(kind);
+        let mut fields = Fields::new(kind);
         if !self.at(Tok::RParen) && kind != NodeKind::DIAssignID {
             self.parse_field_list(kind, &mut fields)?;
         }
@@ -48,14 +55,6 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
         }
         kind.canonicalise(&mut fields.slots);
         Ok(self.add_composite_or_node(kind, distinct, &fields.slots))
-    }
-
-    fn default_fields(&self, kind: NodeKind) -> Fields {
-        let mut slots: Slots = kind.default_slots().collect();
-        for field in kind.fields().iter().filter(|field| field.class == Class::Size && field.is_stored()) {
-            slots[field.slot as usize] = self.cx.md.int(Type::I64, 0).0;
-        }
-        Fields { slots, seen: 0, folded: [0, 1, 0, 0] }
     }
 
     fn parse_field_list(&mut self, kind: NodeKind, fields: &mut Fields) -> Parse<()> {
@@ -382,6 +381,8 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
     fn with_sign_bit(&mut self, value: Md) -> Md {
         let types = &self.cx.types;
         match *self.cx.md.get(value) {
+            // In LLVM 0 has no bits at all before.
+            MdData::Int(_, 0) => value,
             MdData::Int(ty, value) => self.big_int(i128::from(value), types.int_width(ty).unwrap_or(64) + 1),
             MdData::Const(c) => {
                 let c = self.scope.with_module_pool(|pool| {

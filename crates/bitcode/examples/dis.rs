@@ -1,0 +1,54 @@
+//! Reads bitcode and prints it: `dis IN.bc OUT.ll`; a whole list: `dis --list FILE` compares each `X.bc` that a line begins with
+//! to the text of `X.ll` beside it.
+
+use std::fs;
+use std::time::Instant;
+
+fn text(path: &str, threads: usize) -> Result<Vec<u8>, String> {
+    let source = fs::read(path).map_err(|e| e.to_string())?;
+    let options = bitcode::ReadOptions { threads, merge_types: false, ..Default::default() };
+    let start = Instant::now();
+    let (module, _) = bitcode::read_module(&source, path, &options).map_err(|e| e.to_string())?;
+    let read = start.elapsed();
+    let mut out = Vec::new();
+    let print = asm::PrintOptions { threads, ..Default::default() };
+    asm::print_module(&module, &print, &mut out).map_err(|e| e.to_string())?;
+    if std::env::var_os("DIS_TIME").is_some() {
+        eprintln!("read {read:?} print {:?}", start.elapsed() - read);
+        std::process::exit(0);
+    }
+    Ok(out)
+}
+
+fn main() {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let threads = std::env::var("DIS_THREADS").ok().and_then(|t| t.parse().ok()).unwrap_or(1);
+    match &args[..] {
+        [list, file] if list == "--list" => compare_all(file),
+        [input, output] => match text(input, threads) {
+            Ok(text) => fs::write(output, text).unwrap_or_else(|e| eprintln!("{e}")),
+            Err(error) => {
+                eprintln!("{input}: error: {error}");
+                std::process::exit(1);
+            }
+        },
+        _ => eprintln!("usage: dis IN OUT | dis --list FILE"),
+    }
+}
+
+fn compare_all(list: &str) {
+    let (mut same, mut all) = (0, 0);
+    for line in fs::read_to_string(list).unwrap_or_default().lines() {
+        let path = line.split(' ').next().unwrap_or(line).to_owned();
+        all += 1;
+        let expected = fs::read(path.replace(".bc", ".ll")).unwrap_or_default();
+        let copy = path.clone();
+        match std::panic::catch_unwind(move || text(&copy, 1)) {
+            Ok(Ok(text)) if text == expected => same += 1,
+            Ok(Ok(_)) => println!("DIFF {line}"),
+            Ok(Err(error)) => println!("ERROR {line}: {error}"),
+            Err(_) => println!("PANIC {line}"),
+        }
+    }
+    println!("{same} of {all}");
+}
