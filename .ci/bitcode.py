@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Holds llopt's bitcode against LLVM's over a folder of .ll and .bc files.
 
-  read    llvm-as FILE -> llopt -S            the text of llvm-dis on the same bitcode
-  write   llopt FILE -> llvm-dis              the text of llvm-dis on llvm-as's bitcode
+  read    llvm-as FILE -> llopt-dis           the text of llvm-dis on the same bitcode
+  write   llopt-as FILE -> llvm-dis           the text of llvm-dis on llvm-as's bitcode
   size    llopt-as FILE, llvm-as FILE         bytes in all, and how many files are the same but for the producer
 
---assembler llvm-as-14 takes another version's bitcode for `read` (files that it refuses are left out). --least X makes
+With --opt, llopt and opt stand in the place of all of these but llvm-as: opt, unlike llvm-dis, infers data layouts and
+merges types of debug info. --assembler llvm-as-14 takes another version's bitcode for `read` (files that it refuses are left out). --least X makes
 the run fail when a share of `read` or `write` is below X percent or the files are larger than 1.02 of LLVM's."""
 import argparse, concurrent.futures, pathlib, random, subprocess, sys, tempfile
 
@@ -45,18 +46,18 @@ def one(args, path):
             theirs = path
         elif run(args.assembler, path, '-o', theirs)[0] != 0:
             return None
-        code, text, _ = run('llvm-dis-22', theirs, '-o', '-')
+        code, text, _ = run(*args.reference, theirs, '-o', '-')
         if code != 0:
             return None
         want = text_of(text)
-        code, text, err = run(args.tools / 'llopt', '-S', theirs, '-o', '-')
+        code, text, err = run(*args.reader, theirs, '-o', '-')
         out['read'] = 'same' if code == 0 and text_of(text) == want else \
             (f'error {code}: {err[:300].decode(errors="replace")}' if code != 0 else first_difference(want, text_of(text)))
         if args.read_only:
             return out
-        code, _, err = run(args.tools / 'llopt', path, '-o', ours)
+        code, _, err = run(*args.writer, path, '-o', ours)
         if code == 0:
-            code, text, err = run('llvm-dis-22', ours, '-o', '-')
+            code, text, err = run(*args.reference, ours, '-o', '-')
         out['write'] = 'same' if code == 0 and text_of(text) == want else \
             (f'error {code}: {err[:300].decode(errors="replace")}' if code != 0 else first_difference(want, text_of(text)))
         if path.suffix == '.ll':
@@ -76,7 +77,11 @@ def main():
     p.add_argument('--jobs', type=int, default=2)
     p.add_argument('--least', type=float)
     p.add_argument('--list', type=int, default=10, help='so many differences are shown')
+    p.add_argument('--opt', action='store_true')
     args = p.parse_args()
+    args.reference = ['opt-22', '-S'] if args.opt else ['llvm-dis-22']
+    args.reader = [args.tools / 'llopt', '-S'] if args.opt else [args.tools / 'llopt-dis']
+    args.writer = [args.tools / ('llopt' if args.opt else 'llopt-as')]
     files = sorted(f for d in args.folders for f in ([d] if d.is_file() else list(d.rglob('*.ll')) + list(d.rglob('*.bc'))))
     if args.sample and args.sample < len(files):
         files = sorted(random.Random(1).sample(files, args.sample))
