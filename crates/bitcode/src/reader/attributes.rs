@@ -125,7 +125,9 @@ impl Operands<'_> {
 
     /// Bytes up to a zero.
     fn string(&mut self) -> Parsed<Box<[u8]>> {
-        let Some(end) = self.ops.iter().position(|&b| b == 0) else { return Err("Invalid attribute group entry".into()) };
+        let Some(end) = self.ops.iter().position(|&b| b == 0) else {
+            return Err("Invalid attribute group entry".into());
+        };
         let text = self.ops[..end].iter().map(|&b| b as u8).collect();
         self.ops = &self.ops[end + 1..];
         Ok(text)
@@ -203,7 +205,8 @@ fn read_group(ops: &[u64], on_function: bool, types: &TypeList, table: &AttrTabl
                 }
                 let bits = width(ops.next()?)?;
                 let (lower, upper) = ops.range(bits)?;
-                builder.add(Attribute::Range(kind, Box::new(IntRange { bits, lower: lower.into(), upper: upper.into() })));
+                builder
+                    .add(Attribute::Range(kind, Box::new(IntRange { bits, lower: lower.into(), upper: upper.into() })));
             }
             8 => add_range_list(&mut builder, &mut ops)?,
             _ => return Err("Invalid attribute group entry".into()),
@@ -229,7 +232,13 @@ fn upgrade_strings(builder: &mut AttrBuilder) {
     let null_is_valid = value(b"null-pointer-is-valid");
     if elim.is_some() || non_leaf.is_some() {
         let all = elim.is_some_and(|v| *v == *b"true");
-        let kept: &[u8] = if all { b"all" } else if non_leaf.is_some() { b"non-leaf" } else { b"none" };
+        let kept: &[u8] = if all {
+            b"all"
+        } else if non_leaf.is_some() {
+            b"non-leaf"
+        } else {
+            b"none"
+        };
         builder.remove_string(b"no-frame-pointer-elim").remove_string(b"no-frame-pointer-elim-non-leaf");
         builder.add(Attribute::String(b"frame-pointer"[..].into(), kept.into()));
     }

@@ -7,7 +7,8 @@ use crate::error::Result;
 use crate::metadata::read::{Local, Operand, TypeClass, Values};
 use ir::metadata_kinds::kind;
 use ir::{
-    Const, ConstData, ConstPool, Context, DbgLocation, DbgRecord, DbgRecordKind, Location, Md, MdData, NodeKind, Type, Value,
+    Const, ConstData, ConstPool, Context, DbgLocation, DbgRecord, DbgRecordKind, Location, Md, MdData, NodeKind, Type,
+    Value,
 };
 use parking_lot::Mutex;
 

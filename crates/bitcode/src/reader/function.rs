@@ -11,7 +11,8 @@ use crate::codes::{block, function as code, symbol_table, use_list};
 use crate::error::Result;
 use crate::metadata::read::{BlockReader, Kinds};
 use ir::{
-    Block, Body, Const, ConstData, ConstPool, DbgRecordId, Global, Inst, InstData, Location, Md, MdKind, Param, Type, Value,
+    Block, Body, Const, ConstData, ConstPool, DbgRecordId, Global, Inst, InstData, Location, Md, MdKind, Param, Type,
+    Value,
 };
 use rustc_hash::FxHashMap;
 

@@ -418,8 +418,10 @@ impl<'a, 'm> FunctionWriter<'a, 'm> {
             GetElementPtr => {
                 let head = [flag_bits(d.opcode, d.flags, false), self.type_id(d.source_type())];
                 self.ops.extend(head);
-                let forward = body.operands(i).fold(false, |forward, v| self.push_typed(body, v) | forward);
-                (code::INST_GEP, if forward { 0 } else { abbrev::GEP })
+                for v in body.operands(i) {
+                    self.push_typed(body, v);
+                }
+                (code::INST_GEP, abbrev::GEP)
             }
             Br => self.branch(body, i),
             ICmp | FCmp => {
