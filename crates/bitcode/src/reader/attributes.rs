@@ -232,7 +232,13 @@ fn upgrade_strings(builder: &mut AttrBuilder) {
     let null_is_valid = value(b"null-pointer-is-valid");
     if elim.is_some() || non_leaf.is_some() {
         let all = elim.is_some_and(|v| *v == *b"true");
-        let kept: &[u8] = if all { b"all" } else if non_leaf.is_some() { b"non-leaf" } else { b"none" };
+        let kept: &[u8] = if all {
+            b"all"
+        } else if non_leaf.is_some() {
+            b"non-leaf"
+        } else {
+            b"none"
+        };
         builder.remove_string(b"no-frame-pointer-elim").remove_string(b"no-frame-pointer-elim-non-leaf");
         builder.add(Attribute::String(b"frame-pointer"[..].into(), kept.into()));
     }
