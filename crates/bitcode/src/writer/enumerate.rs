@@ -49,6 +49,8 @@ pub(super) struct ModuleIds<'m> {
     pub taken_blocks: FxHashMap<Global, Vec<u32>>,
     /// Of each such function: the other functions that use the addresses.
     pub address_users: FxHashMap<Global, Vec<Global>>,
+    /// The function that is being walked.
+    current: Global,
 }
 
 /// Numbers of lists and groups of attributes, from 1 on.
@@ -110,6 +112,7 @@ impl<'m> ModuleIds<'m> {
             comdat_ids: FxHashMap::default(),
             taken_blocks: FxHashMap::default(),
             address_users: FxHashMap::default(),
+            current: Global::NONE,
         };
         ids.add_globals();
         ids.num_globals = ids.values.len();
@@ -381,6 +384,7 @@ impl<'m> ModuleIds<'m> {
         let body = module.body(g);
         let owner = if body.is_some() { number } else { MODULE };
         self.add_attachments(owner, &function.attachments, order);
+        self.current = g;
         if let Some(body) = body {
             self.add_body(number, body, order);
         }
@@ -441,7 +445,7 @@ impl<'m> ModuleIds<'m> {
         }
         match pool.data(c) {
             ConstData::Metadata(_) | ConstData::LocalMetadata(_) => return,
-            ConstData::BlockAddress(g, _) => self.take_blocks(g),
+            ConstData::BlockAddress(g, _) => self.use_address(g),
             data if is_simple(data) => return self.add_type(pool.ty(c)),
             _ => {}
         }
@@ -461,7 +465,7 @@ impl<'m> ModuleIds<'m> {
                 continue;
             }
             match pool.data(c) {
-                ConstData::BlockAddress(g, _) => self.take_blocks(g),
+                ConstData::BlockAddress(g, _) => self.use_address(g),
                 ConstData::Expr(e) => match pool.expr(e).opcode {
                     Opcode::ShuffleVector => self.add_type(mask_type(self.table(), ty)),
                     Opcode::GetElementPtr => self.add_type(pool.expr(e).source),
@@ -536,6 +540,17 @@ impl<'m> ModuleIds<'m> {
     fn take_blocks(&mut self, g: Global) {
         let module = self.module;
         self.taken_blocks.entry(g).or_insert_with(|| module.body(g).map_or(Vec::new(), block_indices));
+    }
+
+    /// Remembers that the function that is being walked uses the address of a block of `g`.
+    fn use_address(&mut self, g: Global) {
+        self.take_blocks(g);
+        if g != self.current {
+            let users = self.address_users.entry(g).or_default();
+            if users.last() != Some(&self.current) {
+                users.push(self.current);
+            }
+        }
     }
 
     /// The number of a constant of the module's pool.

@@ -6,24 +6,30 @@
 //! | `lower.rs`, `identity.rs` | nothing: constants as LLVM has them; constants of bodies that the module has too |
 //! | `types.rs`, `attributes.rs`, `module.rs`, `constants.rs` | the blocks of the module |
 //! | `function.rs`, `names.rs` | the blocks of functions |
-//! | `strtab.rs` | the string table |
+//! | `strtab.rs`, `symtab.rs`, `libcalls.rs` | the string table; the symbol table for linkers |
 
 mod attributes;
 pub(crate) mod constants;
 mod enumerate;
 mod function;
 pub(crate) mod identity;
+mod libcalls;
 mod lower;
 mod module;
 mod names;
 mod strtab;
+mod symtab;
 mod types;
 
 use crate::bitstream::AbbrevOp::{Array, Char6, Fixed, Literal, Vbr};
 use crate::bitstream::writer::{BitWriter, BlockInfo, is_char6};
-use crate::codes::{block, constant, function as inst, identification, module as code, string_table, symbol_table};
+use crate::codes::{
+    block, constant, function as inst, identification, module as code, string_table, symbol_table,
+    symtab as symtab_code,
+};
 use enumerate::ModuleIds;
 use function::FunctionWriter;
+use ir::target::{Arch, ObjectFormat, Triple};
 use ir::{Global, Module};
 use parking_lot::Mutex;
 use std::io::Write;
@@ -69,6 +75,8 @@ pub fn write_module(module: &Module, options: &WriteOptions, out: &mut dyn Write
     let mut strings = StringTable::default();
     let info = Arc::new(block_info(ids.types.bits()));
     let mut head = BitWriter::default();
+    let target = Triple::parse(&String::from_utf8_lossy(&module.triple));
+    let wrapper = wrapper_cpu(&target).map(|_| WRAPPER_BYTES).unwrap_or(0);
     head.raw(&MAGIC);
     write_identification(&options.producer, &mut head);
     head.enter(block::MODULE, MODULE_WIDTH);
@@ -88,10 +96,41 @@ pub fn write_module(module: &Module, options: &WriteOptions, out: &mut dyn Write
     let words = (head.bytes().len() + body_len + tail.len() - module_length_at - 4) / 4;
     head.patch32(symbols_at, ((head.bytes().len() + body_len) / 4) as u32);
     head.patch32(module_length_at as u64 * 8, words as u32);
+    let symbols = symtab::build(module, &mut strings).map(|blob| blob_block(block::SYMTAB, symtab_code::BLOB, &blob));
+    let symbols = symbols.unwrap_or_default();
+    let names = blob_block(block::STRTAB, string_table::BLOB, &strings.bytes);
+    let len = head.bytes().len() + body_len + tail.len() + symbols.len() + names.len();
+    if let Some(cpu) = wrapper_cpu(&target) {
+        let fields = [WRAPPER_MAGIC, 0, WRAPPER_BYTES as u32, len as u32, cpu];
+        out.write_all(fields.map(u32::to_le_bytes).as_flattened())?;
+    }
     out.write_all(head.bytes())?;
     functions.iter().try_for_each(|part| out.write_all(&part.bytes))?;
-    out.write_all(&tail)?;
-    out.write_all(&blob_block(block::STRTAB, string_table::BLOB, &strings.bytes))
+    [&tail, &symbols, &names].into_iter().try_for_each(|part| out.write_all(part))?;
+    // A wrapped file is a multiple of 16 bytes.
+    let padding = if wrapper == 0 { 0 } else { (wrapper + len).next_multiple_of(16) - wrapper - len };
+    out.write_all(&[0; 16][..padding])
+}
+
+/// The number that a wrapped file begins with.
+const WRAPPER_MAGIC: u32 = 0x0b17_c0de;
+/// Bytes of the header of a wrapped file.
+const WRAPPER_BYTES: usize = 20;
+
+/// Where Apple's linkers are to find bitcode, it is wrapped: the number of the processor (Mach-O's) in the header.
+fn wrapper_cpu(triple: &Triple) -> Option<u32> {
+    if !triple.is_darwin() && triple.object_format != ObjectFormat::MachO {
+        return None;
+    }
+    const WIDE: u32 = 0x0100_0000;
+    Some(match triple.arch {
+        Arch::X86_64 => 7 | WIDE,
+        Arch::X86 => 7,
+        Arch::Ppc => 18,
+        Arch::Ppc64 => 18 | WIDE,
+        Arch::Arm | Arch::Thumb => 12,
+        _ => u32::MAX,
+    })
 }
 
 /// Operands are numbered relative to the instruction, names stand in the string table.
