@@ -103,3 +103,6 @@ static OPERANDS: LazyLock<Vec<Box<[u8]>>> = LazyLock::new(|| {
     };
     NodeKind::ALL.iter().map(slots).collect()
 });
+
+#[cfg(test)]
+mod tests;
