@@ -84,6 +84,7 @@ pub(super) fn read(file: &FileLayout<'_>, name: &str, options: &ReadOptions) -> 
     reader.read_block(&mut cursor)?;
     let mut module = reader.finish(&cursor)?;
     module.ctx = cx;
+    crate::metadata::local_imports::move_to_functions(&mut module);
     let warning = asm::upgrade::upgrade_module(&mut module, false);
     Ok((module, warning))
 }
