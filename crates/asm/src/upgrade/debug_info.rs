@@ -77,7 +77,8 @@ fn strip_body(module: &mut Module, body: &mut Body) -> bool {
                 continue;
             }
             // As in LLVM, the module knows this kind from now on, which shows in bitcode.
-            let allocation = *allocation.get_or_insert_with(|| ir::MdKind(module.ctx.md_kinds.intern(b"heapallocsite")));
+            let allocation =
+                *allocation.get_or_insert_with(|| ir::MdKind(module.ctx.md_kinds.intern(b"heapallocsite")));
             for kind in [kind::DIASSIGNID, allocation] {
                 if body.attachment(i, kind).is_some() {
                     body.set_attachment(i, kind, Md::NONE);

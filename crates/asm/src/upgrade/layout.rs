@@ -112,7 +112,8 @@ fn modern_x86(text: &str, triple: &Triple) -> String {
         specs.insert(at, "i128:128");
     }
     let windows = triple.os == Os::Windows && triple.arch == Arch::X86;
-    if windows && matches!(triple.environment, Environment::Unknown | Environment::Msvc)
+    if windows
+        && matches!(triple.environment, Environment::Unknown | Environment::Msvc)
         && let Some(spec) = specs.iter_mut().rev().skip(1).find(|s| **s == "f80:32")
     {
         *spec = "f80:128";

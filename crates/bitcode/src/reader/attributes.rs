@@ -24,6 +24,8 @@ const ANY_MEMORY: u64 = payload::memory_everywhere(payload::MOD_REF);
 pub struct Attributes {
     groups: FxHashMap<u64, (u64, AttrSet)>,
     lists: Vec<AttrList>,
+    /// Does any say `strictfp`?
+    pub has_strict: bool,
 }
 
 /// What is wrong with a group.
@@ -50,6 +52,7 @@ impl Attributes {
                     let [id, place, rest @ ..] = &ops[..] else { return Err(block.cursor.error("Invalid record")) };
                     let set = read_group(rest, *place == FUNCTION_PLACE, types, table);
                     let set = set.map_err(|m| block.cursor.error(m))?;
+                    self.has_strict |= table.has(set, AttrKind::StrictFP);
                     self.groups.insert(*id, (*place, set));
                 }
                 Entry::Record => {}
@@ -125,7 +128,9 @@ impl Operands<'_> {
 
     /// Bytes up to a zero.
     fn string(&mut self) -> Parsed<Box<[u8]>> {
-        let Some(end) = self.ops.iter().position(|&b| b == 0) else { return Err("Invalid attribute group entry".into()) };
+        let Some(end) = self.ops.iter().position(|&b| b == 0) else {
+            return Err("Invalid attribute group entry".into());
+        };
         let text = self.ops[..end].iter().map(|&b| b as u8).collect();
         self.ops = &self.ops[end + 1..];
         Ok(text)
@@ -203,7 +208,8 @@ fn read_group(ops: &[u64], on_function: bool, types: &TypeList, table: &AttrTabl
                 }
                 let bits = width(ops.next()?)?;
                 let (lower, upper) = ops.range(bits)?;
-                builder.add(Attribute::Range(kind, Box::new(IntRange { bits, lower: lower.into(), upper: upper.into() })));
+                builder
+                    .add(Attribute::Range(kind, Box::new(IntRange { bits, lower: lower.into(), upper: upper.into() })));
             }
             8 => add_range_list(&mut builder, &mut ops)?,
             _ => return Err("Invalid attribute group entry".into()),
@@ -229,7 +235,13 @@ fn upgrade_strings(builder: &mut AttrBuilder) {
     let null_is_valid = value(b"null-pointer-is-valid");
     if elim.is_some() || non_leaf.is_some() {
         let all = elim.is_some_and(|v| *v == *b"true");
-        let kept: &[u8] = if all { b"all" } else if non_leaf.is_some() { b"non-leaf" } else { b"none" };
+        let kept: &[u8] = if all {
+            b"all"
+        } else if non_leaf.is_some() {
+            b"non-leaf"
+        } else {
+            b"none"
+        };
         builder.remove_string(b"no-frame-pointer-elim").remove_string(b"no-frame-pointer-elim-non-leaf");
         builder.add(Attribute::String(b"frame-pointer"[..].into(), kept.into()));
     }
@@ -322,8 +334,7 @@ fn memory(value: u64) -> u64 {
         return value & ANY_MEMORY;
     }
     let other = payload::memory_at(value, 2);
-    let first = value & 15;
-    (2..payload::MEMORY_LOCATIONS.len()).fold(first, |m, location| payload::with_memory_at(m, location, other))
+    [2, payload::OTHER_MEMORY].iter().fold(value & 15, |m, &location| payload::with_memory_at(m, location, other))
 }
 
 /// What the attributes of functions allowed that `memory(...)` took the place of.

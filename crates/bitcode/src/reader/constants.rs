@@ -11,8 +11,8 @@ use asm::upgrade::is_old_expression;
 use ir::constant::data_element_size;
 use ir::inst::flags;
 use ir::{
-    Align, Block, CastOp, Const, ConstData, ConstPool, Expr, FloatPredicate, Global, InlineAsm, IntPredicate, Opcode, Type,
-    TypeData, TypeTable,
+    Align, Block, CastOp, Const, ConstData, ConstPool, Expr, FloatPredicate, Global, InlineAsm, IntPredicate, Opcode,
+    Type, TypeData, TypeTable,
 };
 use smallvec::SmallVec;
 
@@ -136,7 +136,9 @@ impl ConstantTable {
             let mut reader = RecordReader { table: self, types, list, pool, ty, type_id, ops: &record.ops };
             match reader.read(record.code) {
                 Ok(slot) => self.items.push(Item { slot, ty, type_id, depth: 0, bit }),
-                Err(message) => return Err(ReadError::new(message, bit, code::name(record.code).unwrap_or("CONSTANTS"))),
+                Err(message) => {
+                    return Err(ReadError::new(message, bit, code::name(record.code).unwrap_or("CONSTANTS")));
+                }
             }
         }
     }
@@ -295,7 +297,9 @@ impl RecordReader<'_> {
             | code::CE_GEP_WITH_INRANGE_INDEX_OLD
             | code::CE_GEP_WITH_INRANGE
             | code::CE_GEP => self.gep(code),
-            code::INLINEASM | code::INLINEASM_OLD | code::INLINEASM_OLD2 | code::INLINEASM_OLD3 => self.inline_asm(code),
+            code::INLINEASM | code::INLINEASM_OLD | code::INLINEASM_OLD2 | code::INLINEASM_OLD3 => {
+                self.inline_asm(code)
+            }
             code::BLOCKADDRESS => match ops {
                 [_, f, b, ..] => self.pending(Kind::BlockAddress(*b), &[*f]),
                 _ => Err(INVALID.into()),
@@ -440,7 +444,9 @@ impl RecordReader<'_> {
         } else {
             self.list.get(u64::from(self.list.pointee(self.types, self.type_id)))
         };
-        let ty = function.filter(|&t| self.types.func_parts(t).is_some()).ok_or("Missing element type for old-style inlineasm")?;
+        let ty = function
+            .filter(|&t| self.types.func_parts(t).is_some())
+            .ok_or("Missing element type for old-style inlineasm")?;
         let [bits, length, rest @ ..] = ops else { return Err(INVALID.into()) };
         let template = rest.get(..usize::try_from(*length).unwrap_or(usize::MAX)).ok_or(INVALID)?;
         let [length, rest @ ..] = &rest[template.len()..] else { return Err(INVALID.into()) };
@@ -571,7 +577,10 @@ impl<T: Target> Maker<'_, T> {
             Kind::Binary(op, bits) => {
                 let (a, b) = (ops[0], ops[1]);
                 let operand = types.scalar(self.ty);
-                if self.type_of(a) != self.ty || self.type_of(b) != self.ty || !(types.is_int(operand) || types.is_float(operand)) {
+                if self.type_of(a) != self.ty
+                    || self.type_of(b) != self.ty
+                    || !(types.is_int(operand) || types.is_float(operand))
+                {
                     return Err("Invalid record".into());
                 }
                 if is_old_expression(op) {
@@ -650,7 +659,9 @@ impl<T: Target> Maker<'_, T> {
     fn old(&mut self, opcode: Opcode, flags: u8, operands: &[Const], predicate: Option<i32>) -> Made<Const> {
         if !T::OLD_EXPRESSIONS {
             let name = opcode.name();
-            return Err(format!("Value referenced by initializer is an unsupported constant expression of type {name}"));
+            return Err(format!(
+                "Value referenced by initializer is an unsupported constant expression of type {name}"
+            ));
         }
         self.table.old_expressions = true;
         let mask = predicate.into_iter().collect();
@@ -693,7 +704,9 @@ impl<T: Target> Maker<'_, T> {
         let lanes = types.vector_len(mask).filter(|_| a == b && types.is_vector(a));
         let Some((len, scalable)) = lanes else { return Err("Invalid operands to shufflevector".into()) };
         let mut list = Vec::new();
-        if !mask_fits(self.target.pool(), ops[2], len) || !checks::shuffle_mask(types, self.target.pool(), ops[2], len, &mut list) {
+        if !mask_fits(self.target.pool(), ops[2], len)
+            || !checks::shuffle_mask(types, self.target.pool(), ops[2], len, &mut list)
+        {
             return Err("Invalid operands to shufflevector".into());
         }
         let result = types.vector(types.scalar(a), len, scalable);
@@ -707,7 +720,9 @@ impl<T: Target> Maker<'_, T> {
         }
         let scalar = self.types.scalar(a);
         let (op, number) = match predicate {
-            p @ ..=15 if self.types.is_float(scalar) => (Opcode::FCmp, FloatPredicate::from_number(p).map(|p| p as i32)),
+            p @ ..=15 if self.types.is_float(scalar) => {
+                (Opcode::FCmp, FloatPredicate::from_number(p).map(|p| p as i32))
+            }
             p @ 32.. if self.types.is_int(scalar) || self.types.is_ptr(scalar) => {
                 (Opcode::ICmp, IntPredicate::from_number(p - 32).map(|p| p as i32))
             }
@@ -740,7 +755,8 @@ impl<T: Target> Maker<'_, T> {
             return Err("Invalid record".into());
         }
         let pool = self.target.pool();
-        let indexed = checks::indexed_type(types, source, ops.get(2..).unwrap_or(&[]), |c| checks::index_value(types, pool, *c));
+        let indexed =
+            checks::indexed_type(types, source, ops.get(2..).unwrap_or(&[]), |c| checks::index_value(types, pool, *c));
         if indexed.is_none() {
             return Err("Invalid record".into());
         }
@@ -757,7 +773,8 @@ impl<T: Target> Maker<'_, T> {
         let deactivation = ops.get(4).copied().unwrap_or(null);
         let all = [ops[0], ops[1], ops[2], ops[3], deactivation];
         let [p, key, disc, addr, deact] = all.map(|c| self.type_of(c));
-        let fits = types.is_ptr(p) && key == Type::I32 && disc == Type::I64 && types.is_ptr(addr) && types.is_ptr(deact);
+        let fits =
+            types.is_ptr(p) && key == Type::I32 && disc == Type::I64 && types.is_ptr(addr) && types.is_ptr(deact);
         if !fits {
             return Err("Invalid ptrauth record".into());
         }

@@ -1,9 +1,9 @@
 //! Variables, functions, aliases, ifuncs and comdats.
 
+use super::bytes;
 use super::constants::alignment;
 use super::module::{GlobalEntry, ModuleReader};
 use super::types::TypeId;
-use super::bytes;
 use crate::codes::{comdat as selection, module as code};
 use ir::attr_kind::AttrKind;
 use ir::{
@@ -269,7 +269,8 @@ impl<'a> ModuleReader<'a, '_> {
         if code == code::ALIAS_OLD {
             value.addr_space = self.cx.types.addr_space(ty).ok_or("Invalid type for value")?;
             type_id = self.types.pointee(&self.cx.types, type_id);
-            value.value_type = self.types.get(u64::from(type_id)).ok_or("Missing element type for old-style indirect symbol")?;
+            value.value_type =
+                self.types.get(u64::from(type_id)).ok_or("Missing element type for old-style indirect symbol")?;
             ops = Ops(&ops.0[1..]);
         } else {
             value.addr_space = ops.need(1)? as u32;
@@ -347,7 +348,8 @@ pub(super) fn typed_attrs(
     }
     let mut out = list;
     for (k, &set) in data.params.iter().enumerate() {
-        let kinds: Vec<AttrKind> = cx.attrs.set(set).iter().filter(|a| untyped(a)).filter_map(Attribute::kind).collect();
+        let kinds: Vec<AttrKind> =
+            cx.attrs.set(set).iter().filter(|a| untyped(a)).filter_map(Attribute::kind).collect();
         let pointee = params.get(k).map_or(super::types::NO_TYPE, |&p| types.pointee(&cx.types, p));
         for kind in kinds {
             out = cx.attrs.edit_param(out, k, |set| {
@@ -370,8 +372,8 @@ enum ComdatRef {
 
 /// `dso_local` that follows from linkage and visibility is not written.
 fn infer_dso_local(value: &mut GlobalValue) {
-    value.dso_local |= value.linkage.is_local()
-        || value.visibility != Visibility::Default && value.linkage != Linkage::ExternWeak;
+    value.dso_local |=
+        value.linkage.is_local() || value.visibility != Visibility::Default && value.linkage != Linkage::ExternWeak;
 }
 
 fn linkage(number: u64) -> Linkage {

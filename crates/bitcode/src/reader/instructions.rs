@@ -61,7 +61,9 @@ impl<'s, 'a> FunctionReader<'s, 'a> {
             code::INST_SWITCH => self.read_switch(ops),
             code::INST_SELECT => self.read_old_select(ops),
             code::INST_VSELECT => self.read_select(ops),
-            code::INST_UNREACHABLE => self.emit(InstData::new(Opcode::Unreachable, Type::VOID), &[], NO_TYPE).map(|_| ()),
+            code::INST_UNREACHABLE => {
+                self.emit(InstData::new(Opcode::Unreachable, Type::VOID), &[], NO_TYPE).map(|_| ())
+            }
             code::INST_EXTRACTELT => self.read_extract_element(ops),
             code::INST_INSERTELT => self.read_insert_element(ops),
             code::INST_SHUFFLEVEC => self.read_shuffle(ops),
@@ -342,6 +344,7 @@ impl<'s, 'a> FunctionReader<'s, 'a> {
             values.push(v);
             self.phi_blocks.push(b);
         }
+        self.has_phis |= !values.is_empty();
         // A phi may be its own operand: its number is known before it is made.
         let i = self.emit(InstData::new(Opcode::Phi, ty).with_flags(bits), &values, id)?;
         for k in 0..self.phi_blocks.len() {

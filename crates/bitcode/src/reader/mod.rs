@@ -49,7 +49,14 @@ pub struct ReadOptions {
 
 impl Default for ReadOptions {
     fn default() -> Self {
-        Self { threads: 1, discard_names: false, data_layout: None, infer_layout: false, triple: None, merge_types: true }
+        Self {
+            threads: 1,
+            discard_names: false,
+            data_layout: None,
+            infer_layout: false,
+            triple: None,
+            merge_types: true,
+        }
     }
 }
 

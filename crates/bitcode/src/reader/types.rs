@@ -240,7 +240,8 @@ impl Builder<'_> {
             }
             list.push(ty);
         }
-        let valid = !matches!(ret, Type::LABEL | Type::METADATA) && !matches!(self.table.get(ret), TypeData::Func { .. });
+        let valid =
+            !matches!(ret, Type::LABEL | Type::METADATA) && !matches!(self.table.get(ret), TypeData::Func { .. });
         if !valid {
             return Err("Invalid type");
         }
