@@ -29,8 +29,8 @@ pub(crate) fn read(source: Vec<u8>, name: &str, options: &ParseOptions) -> Resul
     if !bitcode::is_bitcode(&source) {
         return read_text(source, name, options);
     }
-    let ParseOptions { threads, discard_names, data_layout, infer_layout, triple } = options.clone();
-    let options = ReadOptions { threads, discard_names, data_layout, infer_layout, triple, merge_types: true };
+    let ParseOptions { threads, discard_names, data_layout, infer_layout, triple, merge_types } = options.clone();
+    let options = ReadOptions { threads, discard_names, data_layout, infer_layout, triple, merge_types };
     read_bitcode(&source, name, &options).map_err(|refusal| match refusal {
         Refusal::Unreadable(e) => Refusal::Unreadable(format!("{name}: error: {e}")),
         broken => broken,
@@ -83,6 +83,7 @@ pub(crate) fn read_options(job: &Job) -> Result<ParseOptions, String> {
         data_layout: layout,
         infer_layout: true,
         triple,
+        merge_types: true,
     })
 }
 

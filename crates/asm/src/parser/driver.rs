@@ -92,7 +92,8 @@ fn read(
     options: &ParseOptions,
     guess_ends: bool,
 ) -> Result<Read, Failure> {
-    let symbols = Symbols::new(Module::new(file_name));
+    let mut symbols = Symbols::new(Module::new(file_name));
+    symbols.md.separate_types = !options.merge_types;
     let scope =
         ModuleScope { symbols, undefined: Vec::new(), pending: Vec::new(), old_expressions: false, old_text: false };
     let mut parser = Parser::new(source, 0, cx, scope);

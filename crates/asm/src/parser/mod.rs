@@ -80,11 +80,20 @@ pub struct ParseOptions {
     pub infer_layout: bool,
     /// The target to infer for, instead of the module's.
     pub triple: Option<String>,
+    /// Are types of debug info with an identifier one for the whole program, as `opt` (not `llvm-as`) has it?
+    pub merge_types: bool,
 }
 
 impl Default for ParseOptions {
     fn default() -> Self {
-        Self { threads: 1, discard_names: false, data_layout: None, infer_layout: false, triple: None }
+        Self {
+            threads: 1,
+            discard_names: false,
+            data_layout: None,
+            infer_layout: false,
+            triple: None,
+            merge_types: true,
+        }
     }
 }
 

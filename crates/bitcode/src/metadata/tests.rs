@@ -104,9 +104,13 @@ fn every_field_stands_in_its_record() {
         let Some(layout) = layout::of(kind) else { continue };
         let mut slots: Vec<u8> = layout.flag.into_iter().collect();
         slots.extend(layout.ops.iter().filter_map(|op| match *op {
-            Op::Ref(s) | Op::Strong(s) | Op::Num(s) | Op::PlusOne(s) | Op::Signed(s) | Op::Num64(s) | Op::Optional(s) => {
-                Some(s)
-            }
+            Op::Ref(s)
+            | Op::Strong(s)
+            | Op::Num(s)
+            | Op::PlusOne(s)
+            | Op::Signed(s)
+            | Op::Num64(s)
+            | Op::Optional(s) => Some(s),
             Op::Unused | Op::Special => None,
         }));
         let special = layout.ops.contains(&Op::Special);
@@ -189,8 +193,7 @@ fn forward_references_and_cycles() {
 #[test]
 fn nodes_before_their_operands_are_merged() {
     let cx = Context::default();
-    let list: [(u32, &[u64]); 4] =
-        [(code::NODE, &[3]), (code::NODE, &[4]), (code::NODE, &[]), (code::NODE, &[])];
+    let list: [(u32, &[u64]); 4] = [(code::NODE, &[3]), (code::NODE, &[4]), (code::NODE, &[]), (code::NODE, &[])];
     let md = numbered(&cx, &list);
     assert_eq!((md[0], md[2]), (md[1], md[3]));
     // One that refers to itself is distinct.

@@ -55,7 +55,7 @@ impl Default for WriteOptions {
 }
 
 /// The format is that of this version of LLVM.
-const PRODUCER: &str = "LLVM22.1.8.llopt";
+const PRODUCER: &str = "LLVM22.llopt";
 
 /// Changes of the format that old readers cannot read at all: none so far.
 const EPOCH: u64 = 0;

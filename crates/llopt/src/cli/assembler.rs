@@ -21,7 +21,14 @@ fn assemble(program: &str, p: &Parsed) -> Result<(), String> {
     let name = if file == "-" { "<stdin>" } else { file };
     let data_layout = p.text("data-layout").map(|t| t.as_bytes().to_vec());
     front::check_layout(data_layout.as_deref()).map_err(|e| format!("{program}: {e}"))?;
-    let options = ParseOptions { threads, discard_names: false, data_layout, infer_layout: false, triple: None };
+    let options = ParseOptions {
+        threads,
+        discard_names: false,
+        data_layout,
+        infer_layout: false,
+        triple: None,
+        merge_types: false,
+    };
     let source = input::read(file, threads)
         .map_err(|e| format!("{program}: {name}: error: Could not open input file: {}", reason(&e)))?;
     let broken = |text: String| format!("{program}: assembly parsed, but does not verify as correct!\n{text}");

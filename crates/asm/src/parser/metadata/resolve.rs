@@ -53,8 +53,12 @@ pub struct MdSymbols {
     slots: Vec<u32>,
     /// First reference of numbers that were referred to before they were defined: position in `pending`, number, place.
     forward: Vec<(u32, u32, Pos)>,
+    /// Are types with the same identifier to be kept apart?
+    pub(crate) separate_types: bool,
     /// Types by their identifiers.
     odr_types: FxHashMap<u32, u32>,
+    /// Types with identifiers, if they are kept apart.
+    separate: Vec<u32>,
     /// Kinds of attachments that LLVM does not know.
     pub(super) kinds: Kinds,
     /// Named metadata.
@@ -141,6 +145,9 @@ impl MdSymbols {
         const TAG_SLOT: usize = NodeKind::DICompositeType.slot("tag");
         const FLAGS: usize = NodeKind::DICompositeType.slot("flags");
         const FWD_DECL: u32 = 1 << 2;
+        if self.separate_types {
+            return None;
+        }
         let Some(&position) = self.odr_types.get(&identifier) else {
             let node = self.add(NodeKind::DICompositeType, true, slots);
             self.odr_types.insert(identifier, node.0 & !TAG);
@@ -165,9 +172,15 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
             let identifier = slots[const { NodeKind::DICompositeType.slot("identifier") }];
             if identifier != ABSENT
                 && let Some(symbols) = self.scope.symbols_mut()
-                && let Some(node) = symbols.md.merge_odr_type(identifier, slots)
             {
-                return node;
+                if let Some(node) = symbols.md.merge_odr_type(identifier, slots) {
+                    return node;
+                }
+                if symbols.md.separate_types {
+                    let node = symbols.md.add(kind, distinct, slots);
+                    symbols.md.separate.push(node.0 & !TAG);
+                    return node;
+                }
             }
         }
         self.add_node(kind, distinct, slots)
@@ -420,8 +433,10 @@ impl MdSymbols {
         for position in (0..count as u32).filter(|&p| is(&settling, p, State::Distinct)).collect::<Vec<_>>() {
             settling.reserve(position);
         }
-        settling.odr_scopes =
-            settling.symbols.odr_types.values().map(|&position| settling.ids[position as usize]).collect();
+        let with_identifier = settling.symbols.odr_types.values().chain(&settling.symbols.separate);
+        // Of types that are kept apart, those that are distinct.
+        let scopes = with_identifier.map(|&position| settling.ids[position as usize]).filter(|&id| id != ABSENT);
+        settling.odr_scopes = scopes.collect();
         for position in 0..count as u32 {
             if is(&settling, position, State::Distinct)
                 || (is(&settling, position, State::Uniqued) && settling.ids[position as usize] == ABSENT)
