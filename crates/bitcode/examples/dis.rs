@@ -25,6 +25,7 @@ fn main() {
     let threads = std::env::var("DIS_THREADS").ok().and_then(|t| t.parse().ok()).unwrap_or(1);
     match &args[..] {
         [list, file] if list == "--list" => compare_all(file),
+        [fuzz, file, rounds] if fuzz == "--fuzz" => fuzz_all(file, rounds.parse().unwrap_or(1)),
         [input, output] => match text(input, threads) {
             Ok(text) => fs::write(output, text).unwrap_or_else(|e| eprintln!("{e}")),
             Err(error) => {
@@ -33,6 +34,47 @@ fn main() {
             }
         },
         _ => eprintln!("usage: dis IN OUT | dis --list FILE"),
+    }
+}
+
+/// Reads each file of a list cut off at every byte (small ones) and with bits changed.
+fn fuzz_all(list: &str, rounds: u64) {
+    let mut seed = 1u64;
+    let mut random = move || {
+        seed ^= seed << 13;
+        seed ^= seed >> 7;
+        seed ^= seed << 17;
+        seed
+    };
+    let read = |bytes: &[u8]| {
+        let options = bitcode::ReadOptions::default();
+        std::panic::catch_unwind(|| bitcode::read_module(bytes, "x", &options).is_ok())
+    };
+    for line in fs::read_to_string(list).unwrap_or_default().lines() {
+        let path = line.split(' ').next().unwrap_or(line);
+        let source = fs::read(path).unwrap_or_default();
+        if source.len() < 3000 {
+            for len in 0..source.len() {
+                if read(&source[..len]).is_err() {
+                    println!("PANIC {path} cut at {len}");
+                }
+            }
+        }
+        for round in 0..rounds {
+            let mut bytes = source.clone();
+            for _ in 0..1 + random() % 4 {
+                let at = (random() % (bytes.len() as u64 * 8)) as usize;
+                bytes[at / 8] ^= 1 << (at % 8);
+            }
+            let start = Instant::now();
+            if read(&bytes).is_err() {
+                println!("PANIC {path} round {round}");
+                fs::write(std::env::temp_dir().join("bitcode-panic.bc"), &bytes).unwrap_or_default();
+            }
+            if start.elapsed().as_secs() > 1 {
+                println!("SLOW {path} round {round}: {:?}", start.elapsed());
+            }
+        }
     }
 }
 

@@ -20,22 +20,39 @@ pub(super) enum Plan {
     Rewrite(Option<Global>, Rewrite),
 }
 
-/// Upgrades all declarations and calls. Of text that LLVM 22 does not read (`old_text`), LLVM needs two versions: the last
-/// that read it, then this one, which changed markers of lifetimes; so these come after all others, and their new
-/// declarations before what their calls ask for.
-pub(super) fn upgrade(module: &mut Module, old_text: bool) {
+/// In which order declarations and calls are upgraded; new declarations show it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Order {
+    /// Each declaration with its calls.
+    InTurn,
+    /// So for text that LLVM 22 does not read: LLVM needs two versions, the last that read it, then this one, which changed
+    /// markers of lifetimes. These come after all others, and their new declarations before what their calls ask for.
+    LifetimesLast,
+    /// So for bitcode: all declarations, then the calls.
+    PlansFirst,
+}
+
+/// Upgrades all declarations and calls.
+pub(super) fn upgrade(module: &mut Module, order: Order) {
     let mut at = 0;
     let mut erased = Vec::new();
     let mut lifetimes = Vec::new();
+    let mut plans = Vec::new();
     while let Some(&g) = module.functions().get(at) {
         at += 1;
-        if old_text && module.global(g).name.starts_with(b"llvm.lifetime.") {
+        let is_intrinsic = module.global(g).is_intrinsic();
+        if order == Order::PlansFirst && is_intrinsic {
+            match plan(module, g) {
+                None => set_attributes(module, g),
+                plan => plans.push((g, plan)),
+            }
+        } else if order == Order::LifetimesLast && module.global(g).name.starts_with(b"llvm.lifetime.") {
             lifetimes.push(g);
-        } else if module.global(g).is_intrinsic() && upgrade_function(module, g) {
+        } else if is_intrinsic && upgrade_function(module, g) {
             erased.push(g);
         }
     }
-    let plans: Vec<_> = lifetimes.into_iter().map(|g| (g, plan(module, g))).collect();
+    plans.extend(lifetimes.into_iter().map(|g| (g, plan(module, g))));
     erased.extend(plans.into_iter().filter_map(|(g, plan)| apply(module, g, plan).then_some(g)));
     if erased.is_empty() {
         return;

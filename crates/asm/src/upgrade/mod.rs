@@ -33,6 +33,7 @@ pub use debug_info::{DEBUG_INFO_VERSION, debug_info_version, invalid_debug_info,
 pub use intrinsics::declare_called;
 pub use layout::upgrade_layout;
 
+use intrinsics::Order;
 use ir::{Body, Global, Module};
 
 /// Upgrades a module that was just read. Debug info of another version is thrown away; what is returned then is LLVM's
@@ -44,9 +45,19 @@ pub fn upgrade_module(module: &mut Module, old_text: bool) -> Option<String> {
     if old_text {
         layout::upgrade(module);
     }
+    let order = if old_text { Order::LifetimesLast } else { Order::InTurn };
+    upgrade_contents(module, order)
+}
+
+/// The same for a module that was read from bitcode, whose layout is up to date.
+pub fn upgrade_bitcode_module(module: &mut Module) -> Option<String> {
+    upgrade_contents(module, Order::PlansFirst)
+}
+
+fn upgrade_contents(module: &mut Module, order: Order) -> Option<String> {
     tbaa::upgrade(module);
     debug_intrinsics::upgrade(module);
-    intrinsics::upgrade(module, old_text);
+    intrinsics::upgrade(module, order);
     let warning = debug_info::drop_other_version(module);
     module_flags::upgrade(module);
     nvvm_annotations::upgrade(module);

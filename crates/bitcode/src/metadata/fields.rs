@@ -203,6 +203,8 @@ impl BlockReader<'_> {
                     (slots[kind], slots[checksum]) = (0, ABSENT);
                 }
             }
+            // LLVM's reader forgets that they are.
+            NodeKind::DISubrange | NodeKind::DIGenericSubrange => return Ok(false),
             NodeKind::DICompileUnit => {
                 if !distinct {
                     return Err(INVALID);

@@ -7,11 +7,13 @@
 //! | `fields.rs` | the fields of nodes, from their records |
 //! | `settle.rs` | forward references of a block |
 //! | `old.rs` | records of older releases |
+//! | `local_imports.rs` | where imports of functions are listed |
 //! | `order.rs` | in which order metadata are numbered |
 //! | `write.rs` | metadata to records |
 
 mod fields;
 pub mod layout;
+pub(crate) mod local_imports;
 mod old;
 pub mod order;
 pub mod read;
@@ -101,3 +103,6 @@ static OPERANDS: LazyLock<Vec<Box<[u8]>>> = LazyLock::new(|| {
     };
     NodeKind::ALL.iter().map(slots).collect()
 });
+
+#[cfg(test)]
+mod tests;

@@ -142,7 +142,7 @@ impl BlockReader<'_> {
         self.slots.extend_from_slice(&super::DEFAULTS[kind as usize]);
         self.slots[const { NodeKind::DISubrange.slot("count") }] = count;
         self.slots[const { NodeKind::DISubrange.slot("lowerBound") }] = lower;
-        self.add(super::fields::node_data(kind, bits & DISTINCT != 0, &self.slots))
+        self.add(super::fields::node_data(kind, false, &self.slots))
     }
 
     /// Until LLVM 4, a global variable held where it is: a constant, or the variable itself. (That the variable then gets the

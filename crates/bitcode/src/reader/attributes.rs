@@ -24,6 +24,8 @@ const ANY_MEMORY: u64 = payload::memory_everywhere(payload::MOD_REF);
 pub struct Attributes {
     groups: FxHashMap<u64, (u64, AttrSet)>,
     lists: Vec<AttrList>,
+    /// Does any say `strictfp`?
+    pub has_strict: bool,
 }
 
 /// What is wrong with a group.
@@ -50,6 +52,7 @@ impl Attributes {
                     let [id, place, rest @ ..] = &ops[..] else { return Err(block.cursor.error("Invalid record")) };
                     let set = read_group(rest, *place == FUNCTION_PLACE, types, table);
                     let set = set.map_err(|m| block.cursor.error(m))?;
+                    self.has_strict |= table.has(set, AttrKind::StrictFP);
                     self.groups.insert(*id, (*place, set));
                 }
                 Entry::Record => {}
@@ -331,8 +334,7 @@ fn memory(value: u64) -> u64 {
         return value & ANY_MEMORY;
     }
     let other = payload::memory_at(value, 2);
-    let first = value & 15;
-    (2..payload::MEMORY_LOCATIONS.len()).fold(first, |m, location| payload::with_memory_at(m, location, other))
+    [2, payload::OTHER_MEMORY].iter().fold(value & 15, |m, &location| payload::with_memory_at(m, location, other))
 }
 
 /// What the attributes of functions allowed that `memory(...)` took the place of.

@@ -1,6 +1,8 @@
 //! Debug locations, debug records, and metadata as arguments and attachments.
 
+use super::constants::ConstantTable;
 use super::function::{FunctionReader, Made, Ops, is_placeholder};
+use super::module::GlobalEntry;
 use crate::bitstream::reader::{Cursor, Entry};
 use crate::codes::{block, function as code, metadata};
 use crate::error::Result;
@@ -28,8 +30,18 @@ pub(super) struct ModuleValues<'m> {
     pub cx: &'m Context,
     pub types: &'m super::types::TypeList,
     pub pool: &'m mut ConstPool,
-    /// Every constant of the module by number.
-    pub value: &'m dyn Fn(u64) -> Option<Const>,
+    pub globals: &'m [GlobalEntry],
+    pub constants: &'m ConstantTable,
+}
+
+impl ModuleValues<'_> {
+    fn value(&mut self, number: u64) -> Option<Const> {
+        let number = usize::try_from(number).ok()?;
+        match self.globals.get(number) {
+            Some(entry) => Some(self.pool.global(entry.pointer, entry.global)),
+            None => self.constants.get(number - self.globals.len()).map(|c| c.0),
+        }
+    }
 }
 
 fn type_class(types: &super::types::TypeList, ty: u64) -> std::result::Result<TypeClass, &'static str> {
@@ -51,7 +63,7 @@ fn wide_int(cx: &Context, pool: &mut ConstPool, width: u32, words: &[u64]) -> st
 impl Values for ModuleValues<'_> {
     fn constant(&mut self, ty: u64, value: u64) -> std::result::Result<Option<Md>, &'static str> {
         let ty = self.types.get(ty).ok_or(INVALID)?;
-        let Some(c) = (self.value)(value) else { return Ok(None) };
+        let Some(c) = self.value(value) else { return Ok(None) };
         if self.pool.ty(c) != ty {
             return Err(INVALID);
         }

@@ -10,11 +10,15 @@ use crate::bitstream::reader::{Cursor, Entry, Record};
 use crate::codes::{block, function as code, symbol_table, use_list};
 use crate::error::Result;
 use crate::metadata::read::{BlockReader, Kinds};
+use ir::attr_kind::AttrKind;
 use ir::{
-    Block, Body, Const, ConstData, ConstPool, DbgRecordId, Global, Inst, InstData, Location, Md, MdKind, Param, Type,
-    Value,
+    Attribute, Block, Body, Const, ConstData, ConstPool, DbgRecordId, Global, Inst, InstData, Location, Md, MdKind,
+    Param, Type, Value,
 };
 use rustc_hash::FxHashMap;
+
+/// What LLVM calls a block that it keeps at hand while it reads phis; no other can have the name.
+const PHI_BLOCK: &[u8] = b"phi.constexpr";
 
 /// What goes wrong with a record.
 pub(super) type Made<T> = std::result::Result<T, String>;
@@ -90,6 +94,10 @@ pub(super) struct FunctionReader<'s, 'a> {
     /// The personality that old landing pads gave.
     pub personality: Option<Const>,
     old_expressions: bool,
+    /// Was there a phi?
+    pub has_phis: bool,
+    /// Has a name that LLVM uses for something that is gone afterwards.
+    reserved: Option<Block>,
     pub metadata: BlockReader<'s>,
     pub kinds: Kinds,
     /// Attachments of the function.
@@ -126,6 +134,8 @@ impl<'s, 'a> FunctionReader<'s, 'a> {
             addresses: Vec::new(),
             personality: None,
             old_expressions: false,
+            has_phis: false,
+            reserved: None,
             metadata: BlockReader::in_function(m.cx, m.metadata, m.options.merge_types),
             kinds: m.kinds.clone(),
             attachments: Vec::new(),
@@ -166,6 +176,8 @@ impl<'s, 'a> FunctionReader<'s, 'a> {
         self.addresses.clear();
         self.personality = None;
         self.old_expressions = false;
+        self.has_phis = false;
+        self.reserved = None;
         self.metadata.clear();
         self.attachments.clear();
     }
@@ -486,9 +498,21 @@ impl<'s, 'a> FunctionReader<'s, 'a> {
             };
             self.name.clear();
             self.name.extend(name.iter().map(|&b| b as u8));
+            if self.has_phis && self.name == PHI_BLOCK {
+                self.reserve_name(PHI_BLOCK);
+            }
             if self.body.has_name(v) || !self.body.try_set_name(v, &self.name) {
                 self.body.set_name(v, &self.name);
             }
+        }
+    }
+
+    /// Has a name be taken by something that is gone afterwards.
+    fn reserve_name(&mut self, name: &[u8]) {
+        if self.body.lookup_name(name).is_none() {
+            let block = self.body.make_block();
+            self.body.set_name(block.into(), name);
+            self.reserved = Some(block);
         }
     }
 
@@ -548,10 +572,40 @@ impl<'s, 'a> FunctionReader<'s, 'a> {
         if !self.bundles.is_empty() {
             return Err(cursor.error("Operand bundles found with no consumer"));
         }
+        if let Some(block) = self.reserved {
+            self.body.set_name(block.into(), b"");
+        }
+        self.upgrade_strict_calls();
         if self.old_expressions {
             asm::upgrade::expand_constant_expressions(&mut self.body, &self.m.cx.types);
         }
         Ok(())
+    }
+
+    /// Calls that say `strictfp` in a function that does not: they were not to be taken for builtins.
+    fn upgrade_strict_calls(&mut self) {
+        let (module, attrs) = (self.m.module, &self.m.cx.attrs);
+        let is_strict = |list: ir::AttrList| attrs.has(attrs.list(list).function, AttrKind::StrictFP);
+        if !self.m.attrs.has_strict || module.function(self.function).is_some_and(|f| is_strict(f.attrs)) {
+            return;
+        }
+        for &i in &self.insts {
+            if !self.body.inst(i).opcode.is_call() {
+                continue;
+            }
+            let list = self.body.inst(i).call_attrs();
+            let callee = self.body.called_global(i);
+            let by_callee = callee.and_then(|g| module.function(g)).is_some_and(|f| is_strict(f.attrs));
+            let constrained =
+                callee.is_some_and(|g| module.global(g).name.starts_with(b"llvm.experimental.constrained."));
+            if constrained || !by_callee && !is_strict(list) {
+                continue;
+            }
+            let list = attrs.edit_function(list, |set| {
+                set.remove(AttrKind::StrictFP).add(Attribute::Enum(AttrKind::NoBuiltin));
+            });
+            self.body.inst_mut(i).set_call_attrs(list);
+        }
     }
 
     /// A signed operand of a phi.

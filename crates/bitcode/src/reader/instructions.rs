@@ -344,6 +344,7 @@ impl<'s, 'a> FunctionReader<'s, 'a> {
             values.push(v);
             self.phi_blocks.push(b);
         }
+        self.has_phis |= !values.is_empty();
         // A phi may be its own operand: its number is known before it is made.
         let i = self.emit(InstData::new(Opcode::Phi, ty).with_flags(bits), &values, id)?;
         for k in 0..self.phi_blocks.len() {

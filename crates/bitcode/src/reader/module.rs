@@ -84,7 +84,8 @@ pub(super) fn read(file: &FileLayout<'_>, name: &str, options: &ReadOptions) -> 
     reader.read_block(&mut cursor)?;
     let mut module = reader.finish(&cursor)?;
     module.ctx = cx;
-    let warning = asm::upgrade::upgrade_module(&mut module, false);
+    crate::metadata::local_imports::move_to_functions(&mut module);
+    let warning = asm::upgrade::upgrade_bitcode_module(&mut module);
     Ok((module, warning))
 }
 
@@ -275,22 +276,14 @@ impl<'a> ModuleReader<'a, '_> {
         for &place in &self.kinds {
             kinds.read_block(self.cx, &mut cursor.at(place), &mut record)?;
         }
-        // Constants of globals are made at need: one for each, before the pool is lent.
-        let globals: Vec<Const> = if self.metadata.is_empty() {
-            Vec::new()
-        } else {
-            self.globals.iter().map(|entry| self.module.consts.global(entry.pointer, entry.global)).collect()
-        };
-        let constants = &self.constants;
-        let value = |number: u64| {
-            let number = usize::try_from(number).ok()?;
-            match globals.get(number) {
-                Some(&c) => Some(c),
-                None => constants.get(number.checked_sub(globals.len())?).map(|c| c.0),
-            }
-        };
         let mut reader = BlockReader::new(self.cx, self.options.merge_types);
-        let mut values = ModuleValues { cx: self.cx, types: &self.types, pool: &mut self.module.consts, value: &value };
+        let mut values = ModuleValues {
+            cx: self.cx,
+            types: &self.types,
+            pool: &mut self.module.consts,
+            globals: &self.globals,
+            constants: &self.constants,
+        };
         for &place in &self.metadata {
             reader.read_block(&mut cursor.at(place), &mut record, &mut kinds, &mut values)?;
         }
