@@ -38,6 +38,8 @@ mod type_finder;
 mod types;
 mod use_list_order;
 
+pub use use_list_order::body_use_list_orders;
+
 pub use module::print_module;
 pub use slots::SlotTracker;
 

@@ -16,26 +16,31 @@ const COMMENT: &str = "\n; uselistorder directives\n";
 
 /// Appends the directives for parameters, blocks and instructions of a body.
 pub(crate) fn write_body(printer: &BodyPrinter<'_>, out: &mut Vec<u8>) {
-    let body = printer.body;
-    let places = places(body);
     let mut comment = COMMENT;
-    let mut visit = |v: Value, place: Option<u32>| {
-        if let Some(order) = order_to_print(body, &places, v, place) {
-            out.str(std::mem::take(&mut comment));
-            out.str("  uselistorder ");
-            printer.typed_value(out, v);
-            write_order(out, &order);
-        }
-    };
-    for p in body.params() {
-        visit(p.into(), Some(0));
+    for (v, order) in body_use_list_orders(printer.body) {
+        out.str(std::mem::take(&mut comment));
+        out.str("  uselistorder ");
+        printer.typed_value(out, v);
+        write_order(out, &order);
     }
+}
+
+/// The parameters, blocks and instructions of a body whose uses a reader would leave in another order, each with the
+/// permutation that puts them right. Readers of text and of bitcode leave them in the same order.
+pub fn body_use_list_orders(body: &Body) -> Vec<(Value, Vec<u32>)> {
+    let places = places(body);
+    let mut orders = Vec::new();
+    let mut visit = |v: Value, place: Option<u32>| {
+        orders.extend(order_to_print(body, &places, v, place).map(|order| (v, order)));
+    };
+    body.params().for_each(|p| visit(p.into(), Some(0)));
     for b in body.blocks() {
         visit(b.into(), None);
         for i in body.block_insts(b) {
             visit(i.into(), Some(places[i.index()]));
         }
     }
+    orders
 }
 
 /// Where each instruction stands in the text, from 1 on.

@@ -32,6 +32,8 @@ pub(super) struct ModuleIds<'m> {
     pub module: &'m Module,
     pub types: TypeIds,
     pub lowered: Lowered<'m>,
+    /// Are constants numbered as they occur, because orders of uses are written?
+    pub keep_order: bool,
     /// Values with the number of their uses.
     pub values: Vec<(ModuleValue, u32)>,
     /// How many of them are globals.
@@ -102,6 +104,7 @@ impl<'m> ModuleIds<'m> {
             types: TypeIds::default(),
             const_ids: vec![NONE; lowered.pool.len()],
             lowered,
+            keep_order,
             values: Vec::new(),
             num_globals: 0,
             global_ids: vec![NONE; module.global_capacity()],

@@ -6,7 +6,7 @@ use super::identity::{NONE, is_simple};
 use super::lower::Lowered;
 use super::names::write_symbol_table;
 use crate::bitstream::writer::BitWriter;
-use crate::codes::{block, call_flag, function as code};
+use crate::codes::{block, call_flag, function as code, use_list};
 use crate::metadata::write::{LocalIds, MetadataWriter};
 use ir::constant::{Const, ConstData};
 use ir::inst::{InstData, Opcode, TailKind};
@@ -93,6 +93,26 @@ impl<'a, 'm> FunctionWriter<'a, 'm> {
         self.write_address_users(g, w);
         write_symbol_table(body, |v| self.value_id(body, v), w);
         self.write_attachments(g, body, w);
+        if self.ids.keep_order {
+            self.write_use_lists(body, w);
+        }
+        w.exit();
+    }
+
+    /// Orders of uses that a reader would not arrive at by itself.
+    fn write_use_lists(&mut self, body: &Body, w: &mut BitWriter) {
+        let orders = asm::printer::body_use_list_orders(body);
+        if orders.is_empty() {
+            return;
+        }
+        w.enter(block::USELIST, 3);
+        for (v, order) in orders.into_iter().rev() {
+            let code = if v.block().is_some() { use_list::BB } else { use_list::DEFAULT };
+            self.ops.clear();
+            self.ops.extend(order.into_iter().map(u64::from));
+            self.ops.push(self.value_id(body, v).into());
+            w.record(code, &self.ops);
+        }
         w.exit();
     }
 
@@ -233,7 +253,9 @@ impl<'a, 'm> FunctionWriter<'a, 'm> {
             }
         }
         let table = &self.ids.types;
-        self.constants.sort_by_cached_key(|&(c, uses)| constant_order(types, table, lowered.pool.ty(c), uses));
+        if !ids.keep_order {
+            self.constants.sort_by_cached_key(|&(c, uses)| constant_order(types, table, lowered.pool.ty(c), uses));
+        }
         for (k, &(c, _)) in self.constants.iter().enumerate() {
             self.const_ids[c.index()] = first_const + k as u32;
         }
@@ -418,8 +440,10 @@ impl<'a, 'm> FunctionWriter<'a, 'm> {
             GetElementPtr => {
                 let head = [flag_bits(d.opcode, d.flags, false), self.type_id(d.source_type())];
                 self.ops.extend(head);
-                let forward = body.operands(i).fold(false, |forward, v| self.push_typed(body, v) | forward);
-                (code::INST_GEP, if forward { 0 } else { abbrev::GEP })
+                for v in body.operands(i) {
+                    self.push_typed(body, v);
+                }
+                (code::INST_GEP, abbrev::GEP)
             }
             Br => self.branch(body, i),
             ICmp | FCmp => {

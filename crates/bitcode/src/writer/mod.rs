@@ -42,7 +42,7 @@ use strtab::StringTable;
 pub struct WriteOptions {
     /// How many threads may encode functions.
     pub threads: usize,
-    /// Write the orders of uses that a reader would not arrive at by itself.
+    /// Write the orders of uses of parameters, blocks and instructions that a reader would not arrive at by itself.
     pub preserve_use_list_order: bool,
     /// Who wrote the file; LLVM names it in messages.
     pub producer: String,

@@ -63,6 +63,9 @@ pub(super) fn build<'m>(module: &'m Module, strings: &mut StringTable<'m>) -> Op
             table.add_symbol(g)?;
         }
     }
+    if table.triple.arch == Arch::X86 && table.triple.object_format == ObjectFormat::Elf {
+        table.add_offset_table();
+    }
     let linker_options = table.text(&b""[..]);
     Some(table.finish(producer, target, source, linker_options))
 }
@@ -149,6 +152,13 @@ impl<'m> Table<'_, 'm> {
         }
         self.symbols.push([name[0], name[1], ir_name[0], ir_name[1], comdat, flags]);
         Some(())
+    }
+
+    /// Code for this target may refer to the table of global offsets without saying so.
+    fn add_offset_table(&mut self) {
+        let (name, ir_name) = (self.text(&b"_GLOBAL_OFFSET_TABLE_"[..]), self.text(&b""[..]));
+        let flags = flag::UNDEFINED | flag::USED | flag::GLOBAL;
+        self.symbols.push([name[0], name[1], ir_name[0], ir_name[1], NO_COMDAT, flags]);
     }
 
     fn flags(&self, g: Global, base: Option<Global>) -> u32 {
