@@ -187,10 +187,14 @@ impl<'m> Table<'_, 'm> {
     /// The name in an object file.
     fn mangled(&mut self, global: &'m GlobalValue) -> std::borrow::Cow<'m, [u8]> {
         let mangling = self.module.data_layout.mangling;
-        if let Some(name) = global.name.strip_prefix(b"\x01") {
+        let exact = global.name.strip_prefix(b"\x01");
+        if let Some(name) = exact.filter(|_| global.dll_storage != DllStorage::Import) {
             return name.into();
         }
         let mut name = Vec::new();
+        if global.dll_storage == DllStorage::Import {
+            name.extend_from_slice(b"__imp_");
+        }
         if global.linkage == Linkage::Private {
             name.extend_from_slice(match mangling {
                 b'e' => b".L",
@@ -204,6 +208,9 @@ impl<'m> Table<'_, 'm> {
         let is_cxx = matches!(mangling, b'w' | b'x') && global.name.starts_with(b"?");
         if matches!(mangling, b'o' | b'x') && !is_cxx {
             name.push(b'_');
+        }
+        if let Some(exact) = exact {
+            return [b"__imp_", exact].concat().into();
         }
         if global.name.is_empty() {
             self.unnamed += 1;

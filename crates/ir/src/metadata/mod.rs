@@ -75,13 +75,21 @@ const _: () = assert!(size_of::<MdData>() <= 24);
 #[derive(Debug, Default)]
 pub struct MdStore {
     items: boxcar::Vec<MdData>,
-    index: Mutex<HashTable<Md>>,
+    /// Uniqued data, each with its hash, so that growing needs no look at the data.
+    index: Mutex<HashTable<(Md, u32)>>,
 }
 
-fn hash_of(data: &MdData) -> u64 {
+/// The hash as a table wants it: its lowest and its highest bits count.
+fn spread(hash: u32) -> u64 {
+    u64::from(hash) << 32 | u64::from(hash)
+}
+
+/// 32 bits are enough for a table, and fit it.
+fn hash_of(data: &MdData) -> u32 {
     let mut h = FxHasher::default();
     data.hash(&mut h);
-    h.finish()
+    let hash = h.finish();
+    (hash >> 32) as u32 ^ hash as u32
 }
 
 impl MdData {
@@ -125,28 +133,28 @@ impl MdStore {
         }
         let hash = hash_of(&data);
         let mut index = self.index.lock();
-        if let Some(&found) = index.find(hash, |m| self.items[m.index()] == data) {
+        if let Some(&(found, _)) = index.find(spread(hash), |&(m, h)| h == hash && self.items[m.index()] == data) {
             return found;
         }
         let id = Md(self.items.push(data) as u32);
-        index.insert_unique(hash, id, |m| hash_of(&self.items[m.index()]));
+        index.insert_unique(spread(hash), (id, hash), |&(_, h)| spread(h));
         id
     }
 
     /// The hash that the index of uniqued data goes by.
     pub fn hash(data: &MdData) -> u64 {
-        hash_of(data)
+        spread(hash_of(data))
     }
 
     /// Adds many at consecutive ids from [`Self::len`] on, while no other thread does. Those with a hash ([`Self::hash`])
     /// are entered into the index of uniqued data; no equal ones may be there.
     pub fn extend(&self, items: Vec<(MdData, Option<u64>)>) {
         let mut index = self.index.lock();
-        index.reserve(items.len(), |m| hash_of(&self.items[m.index()]));
+        index.reserve(items.len(), |&(_, h)| spread(h));
         for (data, hash) in items {
             let id = Md(self.items.push(data) as u32);
             if let Some(hash) = hash {
-                index.insert_unique(hash, id, |m| hash_of(&self.items[m.index()]));
+                index.insert_unique(hash, (id, hash as u32), |&(_, h)| spread(h));
             }
         }
     }
@@ -156,12 +164,11 @@ impl MdStore {
     pub fn extend_with(&self, make: impl FnOnce(u32) -> Vec<MdData>) {
         let mut index = self.index.lock();
         let items = make(self.items.count() as u32);
-        index.reserve(items.len(), |m| hash_of(&self.items[m.index()]));
         for data in items {
             let hash = (!data.is_distinct()).then(|| hash_of(&data));
             let id = Md(self.items.push(data) as u32);
             if let Some(hash) = hash {
-                index.insert_unique(hash, id, |m| hash_of(&self.items[m.index()]));
+                index.insert_unique(spread(hash), (id, hash), |&(_, h)| spread(h));
             }
         }
     }
@@ -182,10 +189,10 @@ impl MdStore {
         }
         let hash = hash_of(data);
         let mut index = self.index.lock();
-        if let Some(&found) = index.find(hash, |m| self.items[m.index()] == *data) {
+        if let Some(&(found, _)) = index.find(spread(hash), |&(m, h)| h == hash && self.items[m.index()] == *data) {
             return found;
         }
-        index.insert_unique(hash, md, |m| hash_of(&self.items[m.index()]));
+        index.insert_unique(spread(hash), (md, hash), |&(_, h)| spread(h));
         md
     }
 
@@ -193,7 +200,7 @@ impl MdStore {
     pub fn replace(&mut self, md: Md, data: MdData) {
         let hash = hash_of(self.get(md));
         let index = self.index.get_mut();
-        if let Ok(entry) = index.find_entry(hash, |&m| m == md) {
+        if let Ok(entry) = index.find_entry(spread(hash), |&(m, _)| m == md) {
             entry.remove();
         }
         if let Some(slot) = self.items.get_mut(md.index()) {
@@ -203,8 +210,8 @@ impl MdStore {
         let data = &items[md.index()];
         if !data.is_distinct() {
             let hash = hash_of(data);
-            if index.find(hash, |m| items[m.index()] == *data).is_none() {
-                index.insert_unique(hash, md, |m| hash_of(&items[m.index()]));
+            if index.find(spread(hash), |&(m, h)| h == hash && items[m.index()] == *data).is_none() {
+                index.insert_unique(spread(hash), (md, hash), |&(_, h)| spread(h));
             }
         }
     }
