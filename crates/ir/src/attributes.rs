@@ -248,7 +248,7 @@ impl AttrTable {
     /// Type of a type attribute.
     pub fn find_type(&self, set: AttrSet, kind: AttrKind) -> Option<Type> {
         match self.find(set, kind)? {
-            Attribute::Type(_, t) => Some(*t),
+            Attribute::Type(_, t) if t.is_some() => Some(*t),
             _ => None,
         }
     }

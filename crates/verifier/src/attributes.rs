@@ -154,6 +154,10 @@ impl Verifier<'_> {
         if self.t.is_ptr(ty) {
             for attr in attrs {
                 let Attribute::Type(kind, memory) = attr else { continue };
+                // Bitcode may leave the type out.
+                if memory.is_none() {
+                    continue;
+                }
                 if let Some(message) = self.memory_type(*kind, *memory) {
                     self.fail(message, std::slice::from_ref(what));
                     return;
@@ -326,6 +330,7 @@ impl Verifier<'_> {
     pub(crate) fn attr_text(&self, attr: &Attribute) -> String {
         match attr {
             Attribute::Enum(kind) => kind.name().to_owned(),
+            Attribute::Type(kind, ty) if ty.is_none() => kind.name().to_owned(),
             Attribute::Type(kind, ty) => format!("{}({})", kind.name(), self.type_text(*ty)),
             Attribute::Int(kind, value) => int_attr_text(*kind, *value),
             Attribute::Range(kind, range) => {
