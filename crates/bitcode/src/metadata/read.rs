@@ -139,6 +139,9 @@ impl Kinds {
 /// Attachments, in the order of the record.
 pub type Attachments = SmallVec<[(MdKind, Md); 4]>;
 
+/// Named metadata: the name, and the numbers of the operands.
+type Named = (Box<[u8]>, Box<[u64]>);
+
 /// Reads the records of a metadata block.
 #[derive(Debug)]
 pub struct BlockReader<'a> {
@@ -167,7 +170,7 @@ pub struct BlockReader<'a> {
     odr: Odr<'a>,
     name: Option<Box<[u8]>>,
     /// Named metadata and attachments of globals, by numbers.
-    named: Vec<(Box<[u8]>, Box<[u64]>)>,
+    named: Vec<Named>,
     globals: Vec<(u64, Vec<(MdKind, u64)>)>,
 }
 

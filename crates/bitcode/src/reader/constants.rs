@@ -402,7 +402,7 @@ impl RecordReader<'_> {
         };
         let with_type = matches!(code, code::CE_GEP | code::CE_GEP_WITH_INRANGE | code::CE_GEP_WITH_INRANGE_INDEX_OLD);
         let mut source = None;
-        if with_type || ops.len() % 2 != 0 {
+        if with_type || !ops.len().is_multiple_of(2) {
             source = Some(self.list.get(next(&mut ops)?).ok_or("Invalid type")?);
         }
         let mut bits = 0;
@@ -426,7 +426,7 @@ impl RecordReader<'_> {
             }
             _ => return Err("Invalid gep with no operands".into()),
         };
-        if ops.is_empty() || ops.len() % 2 != 0 {
+        if ops.is_empty() || !ops.len().is_multiple_of(2) {
             return Err("Invalid gep with no operands".into());
         }
         let range_index = self.table.ranges.len() as u32;
