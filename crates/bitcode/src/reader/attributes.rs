@@ -62,6 +62,8 @@ impl Attributes {
 
     /// Reads the block of lists whose number was just read.
     pub fn read_lists(&mut self, cursor: &mut Cursor<'_>, table: &AttrTable) -> Result<()> {
+        // Each argument takes a byte of the file, or nearly so.
+        let limit = cursor.data().len() as u64;
         let mut block = Records::enter(cursor, block::PARAMATTR)?;
         loop {
             match block.next()? {
@@ -74,7 +76,7 @@ impl Attributes {
                 code::ENTRY => {
                     for id in &block.record.ops {
                         let Some(&(place, set)) = self.groups.get(id) else { continue };
-                        add(&mut data, place, set, table);
+                        add(&mut data, place, set, table, limit);
                     }
                 }
                 code::ENTRY_OLD => {
@@ -83,7 +85,7 @@ impl Attributes {
                     }
                     for pair in block.record.ops.chunks_exact(2) {
                         let set = old_bits(pair[1]).finish(table);
-                        add(&mut data, pair[0], set, table);
+                        add(&mut data, pair[0], set, table, limit);
                     }
                 }
                 _ => continue,
@@ -93,7 +95,8 @@ impl Attributes {
     }
 }
 
-fn add(data: &mut AttrListData, place: u64, set: AttrSet, table: &AttrTable) {
+/// Adds a set; places beyond `limit` cannot be those of an argument.
+fn add(data: &mut AttrListData, place: u64, set: AttrSet, table: &AttrTable, limit: u64) {
     let merge = |old: AttrSet| {
         let mut builder = AttrBuilder::default();
         builder.add_set(table, old).add_set(table, set);
@@ -102,8 +105,7 @@ fn add(data: &mut AttrListData, place: u64, set: AttrSet, table: &AttrTable) {
     match place {
         0 => data.ret = merge(data.ret),
         FUNCTION_PLACE => data.function = merge(data.function),
-        // More parameters than this no function type has in any file: the list is as long as the largest number.
-        1..=0xff_ffff => {
+        1.. if place <= limit => {
             let index = (place - 1) as usize;
             let set = merge(data.param(index));
             if set != AttrSet::EMPTY {

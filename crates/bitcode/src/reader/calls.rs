@@ -4,7 +4,8 @@ use super::function::{FunctionReader, INVALID, Made, Ops};
 use super::instructions::{fast_math_flags, is_fp_result};
 use super::types::{NO_TYPE, TypeId};
 use crate::codes::call_flag;
-use ir::{AttrList, Block, CallConv, CallExtra, Inst, InstData, Opcode, TailKind, Type, Value};
+use ir::attr_kind::AttrKind;
+use ir::{AttrList, Attribute, Block, CallConv, CallExtra, ConstData, Inst, InstData, Opcode, TailKind, Type, Value};
 
 /// Where an `invoke` says that the function type is in the record.
 const INVOKE_EXPLICIT_TYPE: u32 = 13;
@@ -72,12 +73,39 @@ impl<'s, 'a> FunctionReader<'s, 'a> {
         Ok(())
     }
 
+    /// The attributes of a call with the types that operands pointed to, where it must name them now: operands of memory in
+    /// inline assembly, and those of a few intrinsics.
+    fn with_element_types(&self, call: &Call) -> AttrList {
+        if !self.m.types.typed_pointers {
+            return call.attrs;
+        }
+        let Some(callee) = call.callee.constant() else { return call.attrs };
+        let pool = self.body.consts();
+        let places: Vec<usize> = match pool.data(callee) {
+            ConstData::InlineAsm(asm) => memory_operands(&pool.asm(asm).constraints),
+            ConstData::Global(g) => element_operand(&self.m.module.global(g).name).into_iter().collect(),
+            _ => return call.attrs,
+        };
+        let (table, params) = (&self.m.cx.attrs, self.m.types.parts(call.type_id).get(1..).unwrap_or(&[]));
+        let mut list = call.attrs;
+        for k in places {
+            let pointee = params.get(k).and_then(|&id| self.pointee_type(id).ok());
+            let known = table.has(table.list(list).param(k), AttrKind::ElementType);
+            if let (Some(ty), false) = (pointee, known) {
+                list = table.edit_param(list, k, |set| {
+                    set.add(Attribute::Type(AttrKind::ElementType, ty));
+                });
+            }
+        }
+        list
+    }
+
     /// Makes the call; `dests` stand behind the bundles.
     fn finish_call(&mut self, op: Opcode, call: &Call, tail: TailKind, bits: u8, dests: &[Block]) -> Made<Inst> {
         let types = &self.m.cx.types;
         let ret = types.func_parts(call.ty).map_or(Type::VOID, |f| f.0);
         let mut data = InstData::new(op, ret);
-        data.set_type_operand(call.ty).set_call_attrs(call.attrs).set_call_conv(call.conv);
+        data.set_type_operand(call.ty).set_call_attrs(self.with_element_types(call)).set_call_conv(call.conv);
         if op == Opcode::Call {
             data.set_tail_kind(tail);
             if bits != 0 && is_fp_result(types, ret) {
@@ -155,4 +183,40 @@ impl<'s, 'a> FunctionReader<'s, 'a> {
         self.bundles.push((*tag, (self.bundle_values.len() - first) as u32));
         Ok(())
     }
+}
+
+/// Which arguments of inline assembly are addresses of memory operands.
+fn memory_operands(constraints: &[u8]) -> Vec<usize> {
+    let mut places = Vec::new();
+    let mut arguments = 0;
+    for constraint in constraints.split(|&b| b == b',') {
+        let is_output = constraint.starts_with(b"=");
+        let is_memory = constraint.get(usize::from(is_output)) == Some(&b'*');
+        if matches!(constraint.first(), None | Some(b'~' | b'!')) || is_output && !is_memory {
+            continue;
+        }
+        if is_memory {
+            places.push(arguments);
+        }
+        arguments += 1;
+    }
+    places
+}
+
+/// Which argument of an intrinsic must name what it points to.
+fn element_operand(name: &[u8]) -> Option<usize> {
+    const TABLE: [(&[u8], usize); 10] = [
+        (b"llvm.preserve.array.access.index", 0),
+        (b"llvm.preserve.struct.access.index", 0),
+        (b"llvm.aarch64.ldaxr", 0),
+        (b"llvm.aarch64.ldxr", 0),
+        (b"llvm.aarch64.stlxr", 1),
+        (b"llvm.aarch64.stxr", 1),
+        (b"llvm.arm.ldaex", 0),
+        (b"llvm.arm.ldrex", 0),
+        (b"llvm.arm.stlex", 1),
+        (b"llvm.arm.strex", 1),
+    ];
+    let of = |prefix: &[u8]| matches!(name.strip_prefix(prefix), Some([] | [b'.', ..]));
+    TABLE.iter().find(|(prefix, _)| of(prefix)).map(|row| row.1)
 }

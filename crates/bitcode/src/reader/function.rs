@@ -193,7 +193,9 @@ impl<'s, 'a> FunctionReader<'s, 'a> {
             self.locals.push(Param(k as u32).into());
         }
         if self.m.types.typed_pointers {
-            let id = self.m.globals.iter().find(|g| g.global == function).map_or(NO_TYPE, |g| g.value_type);
+            // Globals are numbered in the order in which they were made.
+            let entry = self.m.globals.get(function.index()).filter(|g| g.global == function);
+            let id = entry.map_or(NO_TYPE, |g| g.value_type);
             let parts = self.m.types.parts(id).get(1..).unwrap_or(&[]);
             self.type_ids.extend((0..params.len()).map(|k| parts.get(k).copied().unwrap_or(NO_TYPE)));
         }

@@ -22,6 +22,8 @@ mod globals;
 mod instructions;
 mod memory;
 mod module;
+#[cfg(test)]
+mod tests;
 mod types;
 
 use crate::bitstream::BLOCKINFO;

@@ -16,6 +16,9 @@ use ir::{BodySlot, Comdat, Const, ConstPool, Context, DataLayout, Global, Global
 use parking_lot::Mutex;
 use rustc_hash::FxHashMap;
 
+/// Most operand bundle tags or synchronisation scopes: a name is looked for among all.
+const MAX_NAMES: usize = 4096;
+
 /// What is read into while the module block is read.
 pub(super) struct ModuleReader<'a, 'o> {
     pub cx: &'o Context,
@@ -194,7 +197,7 @@ impl<'a> ModuleReader<'a, '_> {
         loop {
             match block.next()? {
                 Entry::End => return Ok(()),
-                Entry::Record if block.record.code == bundle_tag::NAME => {
+                Entry::Record if block.record.code == bundle_tag::NAME && self.tags.len() < MAX_NAMES => {
                     self.tags.push(self.cx.bundle_tags.intern(&bytes(&block.record.ops)));
                 }
                 _ => return Err(block.cursor.error("Malformed block")),
@@ -207,7 +210,7 @@ impl<'a> ModuleReader<'a, '_> {
         loop {
             match block.next()? {
                 Entry::End => return Ok(()),
-                Entry::Record if block.record.code == sync_scope::NAME => {
+                Entry::Record if block.record.code == sync_scope::NAME && self.scopes.len() < MAX_NAMES => {
                     self.scopes.push(SyncScope(self.cx.sync_scopes.intern(&bytes(&block.record.ops))));
                 }
                 _ => return Err(block.cursor.error("Malformed block")),

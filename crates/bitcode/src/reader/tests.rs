@@ -1,0 +1,147 @@
+//! Text to bitcode and back; and files that are not whole.
+
+use super::{ReadOptions, is_bitcode, read_module};
+use crate::writer::{WriteOptions, write_module};
+
+const TEXT: &str = r#"; ModuleID = 'm'
+source_filename = "m"
+
+%pair = type { i32, ptr }
+
+$any = comdat any
+
+@table = internal constant [2 x ptr] [ptr blockaddress(@jump, %one), ptr blockaddress(@jump, %two)]
+@text = private unnamed_addr constant [4 x i8] c"abc\00", align 1
+@whole = global %pair { i32 -7, ptr getelementptr inbounds (i8, ptr @text, i64 1) }, comdat($any), align 8
+@wide = global i128 18446744073709551615
+@real = thread_local global x86_fp80 0xK4001E000000000000000
+
+@other = weak hidden alias i32, ptr @whole
+
+define i32 @jump(ptr %p) {
+entry:
+  indirectbr ptr %p, [label %one, label %two]
+
+one:                                              ; preds = %entry
+  ret i32 1
+
+two:                                              ; preds = %entry
+  ret i32 2
+}
+
+; Function Attrs: nounwind memory(read)
+define double @work(i32 %n, ptr noundef readonly align 8 captures(none) %p, double %x) #0 {
+entry:
+  %slot = alloca [4 x i32], align 4
+  br label %loop
+
+loop:                                             ; preds = %loop, %entry
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %sum = phi nnan double [ %x, %entry ], [ %more, %loop ]
+  %next = add nuw nsw i32 %i, 1
+  %more = fadd nnan double %sum, 1.000000e+00
+  %at = getelementptr inbounds [4 x i32], ptr %slot, i64 0, i32 %i
+  store volatile i32 %next, ptr %at, align 4
+  %old = load atomic i32, ptr %at syncscope("singlethread") acquire, align 4
+  %swap = cmpxchg weak ptr %at, i32 %old, i32 0 acq_rel monotonic, align 4
+  %got = extractvalue { i32, i1 } %swap, 1
+  %done = icmp samesign ugt i32 %next, %n
+  %both = and i1 %done, %got
+  br i1 %both, label %out, label %loop
+
+out:                                              ; preds = %loop
+  %picked = select i1 %done, double %more, double %sum
+  switch i32 %n, label %end [
+    i32 1, label %end
+    i32 -5, label %last
+  ]
+
+last:                                             ; preds = %out
+  %r = call fast double @work(i32 3, ptr %p, double %picked) [ "deopt"(i32 %n) ]
+  ret double %r
+
+end:                                              ; preds = %out, %out
+  %v = insertelement <2 x double> <double 1.000000e+00, double poison>, double %picked, i32 1
+  %s = shufflevector <2 x double> %v, <2 x double> poison, <2 x i32> <i32 1, i32 poison>
+  %e = extractelement <2 x double> %s, i32 0
+  ret double %e
+}
+
+attributes #0 = { nounwind memory(read) "key"="value" }
+"#;
+
+fn text_of(bytes: &[u8], options: &ReadOptions) -> String {
+    let (module, _) = read_module(bytes, "m", options).unwrap_or_else(|e| panic!("{e}"));
+    let mut out = Vec::new();
+    asm::print_module(&module, &asm::PrintOptions::default(), &mut out).unwrap();
+    String::from_utf8(out).unwrap()
+}
+
+fn written() -> Vec<u8> {
+    let module = asm::parse_module(TEXT.into(), "m", &asm::ParseOptions::default()).unwrap_or_else(|e| panic!("{e}"));
+    let mut out = Vec::new();
+    write_module(&module, &WriteOptions { preserve_use_list_order: true, ..WriteOptions::default() }, &mut out)
+        .unwrap();
+    out
+}
+
+#[test]
+fn what_was_written_is_read() {
+    let bytes = written();
+    assert!(is_bitcode(&bytes));
+    for threads in [1, 3] {
+        let options = ReadOptions { threads, ..ReadOptions::default() };
+        assert_eq!(text_of(&bytes, &options), TEXT);
+    }
+}
+
+#[test]
+fn names_can_be_left_out() {
+    let options = ReadOptions { discard_names: true, ..ReadOptions::default() };
+    let text = text_of(&written(), &options);
+    assert!(text.contains("define double @work(i32 %0, ptr noundef readonly align 8 captures(none) %1, double %2)"));
+}
+
+#[test]
+fn a_wrapper_is_looked_through() {
+    let bytes = written();
+    let mut wrapped = vec![0xde, 0xc0, 0x17, 0x0b, 0, 0, 0, 0, 20, 0, 0, 0];
+    wrapped.extend((bytes.len() as u32).to_le_bytes());
+    wrapped.extend([0; 4]);
+    wrapped.extend(&bytes);
+    wrapped.extend([0; 12]);
+    assert_eq!(text_of(&wrapped, &ReadOptions::default()), TEXT);
+}
+
+#[test]
+fn a_file_cut_off_anywhere_is_an_error() {
+    let bytes = written();
+    // The symbol table at the end is not read.
+    let options = ReadOptions::default();
+    let whole = (0..bytes.len()).filter(|&len| read_module(&bytes[..len], "m", &options).is_ok()).count();
+    assert!(whole < bytes.len() / 2, "{whole} of {}", bytes.len());
+    for len in 0..bytes.len() / 2 {
+        let error = read_module(&bytes[..len], "m", &options).unwrap_err();
+        assert!(error.bit() <= 8 * bytes.len() as u64, "{error}");
+    }
+}
+
+#[test]
+fn changed_bits_do_no_harm() {
+    let bytes = written();
+    let options = ReadOptions::default();
+    for at in 0..bytes.len() * 8 {
+        let mut changed = bytes.clone();
+        changed[at / 8] ^= 1 << (at % 8);
+        let _ = read_module(&changed, "m", &options);
+    }
+}
+
+#[test]
+fn errors_tell_the_place_and_the_producer() {
+    let error = read_module(b"nothing of the kind", "m", &ReadOptions::default()).unwrap_err();
+    assert_eq!(error.to_string(), "file doesn't start with bitcode header (at bit 0)");
+    let bytes = written();
+    let error = read_module(&bytes[..bytes.len() / 8 * 4], "m", &ReadOptions::default()).unwrap_err();
+    assert!(error.to_string().contains("at bit"), "{error}");
+}
