@@ -173,7 +173,10 @@ impl<'m> Table<'_, 'm> {
             (flag::WEAK, is_weak(global.linkage)),
             (flag::COMMON, global.linkage == Linkage::Common),
             (flag::INDIRECT, is_alias),
-            (flag::USED, self.used.contains(&g) || is_library_target && is_library_call(&global.name)),
+            (
+                flag::USED,
+                self.used.contains(&g) || is_library_target && is_library_call(&global.name, self.triple.is_darwin()),
+            ),
             (flag::TLS, global.thread_local != ThreadLocal::NotThreadLocal),
             (flag::MAY_OMIT, may_be_omitted(global)),
             (flag::GLOBAL, !global.linkage.is_local()),
@@ -187,10 +190,14 @@ impl<'m> Table<'_, 'm> {
     /// The name in an object file.
     fn mangled(&mut self, global: &'m GlobalValue) -> std::borrow::Cow<'m, [u8]> {
         let mangling = self.module.data_layout.mangling;
-        if let Some(name) = global.name.strip_prefix(b"\x01") {
+        let exact = global.name.strip_prefix(b"\x01");
+        if let Some(name) = exact.filter(|_| global.dll_storage != DllStorage::Import) {
             return name.into();
         }
         let mut name = Vec::new();
+        if global.dll_storage == DllStorage::Import {
+            name.extend_from_slice(b"__imp_");
+        }
         if global.linkage == Linkage::Private {
             name.extend_from_slice(match mangling {
                 b'e' => b".L",
@@ -204,6 +211,9 @@ impl<'m> Table<'_, 'm> {
         let is_cxx = matches!(mangling, b'w' | b'x') && global.name.starts_with(b"?");
         if matches!(mangling, b'o' | b'x') && !is_cxx {
             name.push(b'_');
+        }
+        if let Some(exact) = exact {
+            return [b"__imp_", exact].concat().into();
         }
         if global.name.is_empty() {
             self.unnamed += 1;
