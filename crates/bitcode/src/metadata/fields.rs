@@ -195,10 +195,6 @@ impl BlockReader<'_> {
             }
             NodeKind::DIFixedPointType => self.fixed_point(ops, values)?,
             NodeKind::DIDerivedType => {
-                if ops.len() == 13 {
-                    // LLVM 22 looks for annotations only where pointer authentication follows.
-                    self.slots[const { NodeKind::DIDerivedType.slot("annotations") }] = ABSENT;
-                }
                 // Pointer authentication has the word of the alignment; `canonicalise` tells them apart.
                 if let Some(&word) = ops.get(13).filter(|&&word| word != 0) {
                     self.slots[const { NodeKind::DIDerivedType.slot("align") }] = word as u32;

@@ -167,9 +167,12 @@ pub struct BlockReader<'a> {
     odr: Odr<'a>,
     name: Option<Box<[u8]>>,
     /// Named metadata and attachments of globals, by numbers.
-    named: Vec<(Box<[u8]>, Box<[u64]>)>,
+    named: Vec<NamedNumbers>,
     globals: Vec<(u64, Vec<(MdKind, u64)>)>,
 }
+
+/// A named node: its name, and the numbers of its operands.
+type NamedNumbers = (Box<[u8]>, Box<[u64]>);
 
 /// Types with identifiers, and their members.
 #[derive(Debug, Default)]
