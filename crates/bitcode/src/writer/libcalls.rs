@@ -1,13 +1,20 @@
 //! Names of functions and variables that code generators refer to without a declaration. A linker that optimises must keep
 //! them. Source: the symbol tables that LLVM 22 writes for its targets, all of them together.
 
-/// Is it such a name? On some targets not all of them are.
-pub(super) fn is_library_call(name: &[u8]) -> bool {
-    NAMES.binary_search_by(|known| known.as_bytes().cmp(name)).is_ok()
+/// Is it such a name? On some targets not all of them are; those of Apple's systems are ordinary names elsewhere.
+pub(super) fn is_library_call(name: &[u8], is_darwin: bool) -> bool {
+    let is_in = |names: &[&str]| names.binary_search_by(|known| known.as_bytes().cmp(name)).is_ok();
+    is_in(&NAMES) || is_darwin && is_in(&DARWIN_NAMES)
 }
 
 #[rustfmt::skip]
-static NAMES: [&str; 817] = [
+static DARWIN_NAMES: [&str; 15] = [
+    "__bzero", "__exp10", "__exp10f", "__sincos_stret", "__sincosf_stret", "__sincospi", "__sincospif", "bzero",
+    "getc_unlocked", "getchar_unlocked", "memset_pattern16", "memset_pattern4", "memset_pattern8", "putc_unlocked", "putchar_unlocked",
+];
+
+#[rustfmt::skip]
+static NAMES: [&str; 802] = [
     ".div", ".rem", ".udiv", ".umul", ".urem", "_Unwind_CallPersonality", "_Unwind_Resume", "___bzero", "___memcmp",
     "___memmove", "___memset", "___strcpy", "___strlen", "__aarch64_cas16_acq", "__aarch64_cas16_acq_rel",
     "__aarch64_cas16_rel", "__aarch64_cas16_relax", "__aarch64_cas1_acq", "__aarch64_cas1_acq_rel",
@@ -51,10 +58,10 @@ static NAMES: [&str; 817] = [
     "__atomic_fetch_xor_1", "__atomic_fetch_xor_16", "__atomic_fetch_xor_2", "__atomic_fetch_xor_4",
     "__atomic_fetch_xor_8", "__atomic_load", "__atomic_load_1", "__atomic_load_16", "__atomic_load_2",
     "__atomic_load_4", "__atomic_load_8", "__atomic_store", "__atomic_store_1", "__atomic_store_16",
-    "__atomic_store_2", "__atomic_store_4", "__atomic_store_8", "__bzero", "__chkstk", "__clear_cache", "__clzdi2",
+    "__atomic_store_2", "__atomic_store_4", "__atomic_store_8", "__chkstk", "__clear_cache", "__clzdi2",
     "__clzsi2", "__clzti2", "__cxa_end_cleanup", "__divdf3", "__divdi3", "__divhi3", "__divkf3", "__divmodhi4",
     "__divmodqi4", "__divmodsi4", "__divqi3", "__divsf3", "__divsi3", "__divtf3", "__divti3", "__divxf3", "__eqdf2",
-    "__eqkf2", "__eqsf2", "__eqtf2", "__exp10", "__exp10f", "__exp10f128_finite", "__exp2_finite",
+    "__eqkf2", "__eqsf2", "__eqtf2", "__exp10f128_finite", "__exp2_finite",
     "__exp2f128_finite", "__exp2f_finite", "__exp2l_finite", "__exp_finite", "__expf128_finite", "__expf_finite",
     "__expl_finite", "__extendbfsf2", "__extenddfkf2", "__extenddftf2", "__extendhfdf2", "__extendhfsf2",
     "__extendhftf2", "__extendhfxf2", "__extendkftf2", "__extendsfdf2", "__extendsfkf2", "__extendsftf2",
@@ -102,7 +109,7 @@ static NAMES: [&str; 817] = [
     "__nekf2", "__nesf2", "__netf2", "__popcountdi2", "__popcountsi2", "__popcountti2", "__pow_finite",
     "__powf128_finite", "__powf_finite", "__powidf2", "__powikf2", "__powisf2", "__powitf2", "__powixf2",
     "__powl_finite", "__riscv_flush_icache", "__safestack_pointer_address", "__security_check_cookie",
-    "__security_cookie", "__sincos_stret", "__sincosf_stret", "__sincospi", "__sincospif", "__ssp_canary_word",
+    "__security_cookie", "__ssp_canary_word",
     "__stack_chk_fail", "__stack_chk_guard", "__subdf3", "__subkf3", "__subsf3", "__subtf3", "__subxf3",
     "__sync_fetch_and_add_1", "__sync_fetch_and_add_16", "__sync_fetch_and_add_2", "__sync_fetch_and_add_4",
     "__sync_fetch_and_add_8", "__sync_fetch_and_and_1", "__sync_fetch_and_and_16", "__sync_fetch_and_and_2",
@@ -125,7 +132,7 @@ static NAMES: [&str; 817] = [
     "__truncxfsf2", "__udivdi3", "__udivhi3", "__udivmodhi4", "__udivmodqi4", "__udivmodsi4", "__udivqi3",
     "__udivsi3", "__udivti3", "__umoddi3", "__umodhi3", "__umodqi3", "__umodsi3", "__umodti3", "__unorddf2",
     "__unordkf2", "__unordsf2", "__unordtf2", "acos", "acosf", "acosf128", "acosl", "asin", "asinf", "asinf128",
-    "asinl", "atan", "atan2", "atan2f", "atan2f128", "atan2l", "atanf", "atanf128", "atanl", "bzero", "calloc",
+    "asinl", "atan", "atan2", "atan2f", "atan2f128", "atan2l", "atanf", "atanf128", "atanl", "calloc",
     "cbrt", "cbrtf", "cbrtf128", "cbrtl", "ceil", "ceilf", "ceilf128", "ceill", "copysign", "copysignf",
     "copysignf128", "copysignl", "cos", "cosf", "cosf128", "cosh", "coshf", "coshf128", "coshl", "cosl",
     "emscripten_return_address", "exp", "exp10", "exp10f", "exp10f128", "exp10l", "exp2", "exp2f", "exp2f128",
@@ -134,14 +141,14 @@ static NAMES: [&str; 817] = [
     "fmaximum", "fmaximum_num", "fmaximum_numf", "fmaximum_numf128", "fmaximum_numl", "fmaximumf", "fmaximumf128",
     "fmaximuml", "fmaxl", "fmin", "fminf", "fminf128", "fminimum", "fminimum_num", "fminimum_numf",
     "fminimum_numf128", "fminimum_numl", "fminimumf", "fminimumf128", "fminimuml", "fminl", "fmod", "fmodf",
-    "fmodf128", "fmodl", "free", "frexp", "frexpf", "frexpf128", "frexpl", "getc_unlocked", "getchar_unlocked",
+    "fmodf128", "fmodl", "free", "frexp", "frexpf", "frexpf128", "frexpl",
     "hexagon_memcpy_forward_vp4cp4n2", "ldexp", "ldexpf", "ldexpf128", "ldexpl", "llrint", "llrintf", "llrintf128",
     "llrintl", "llround", "llroundf", "llroundf128", "llroundl", "log", "log10", "log10f", "log10f128", "log10l",
     "log2", "log2f", "log2f128", "log2l", "logf", "logf128", "logl", "lrint", "lrintf", "lrintf128", "lrintl",
-    "lround", "lroundf", "lroundf128", "lroundl", "malloc", "memcpy", "memmove", "memset", "memset_pattern16",
-    "memset_pattern4", "memset_pattern8", "modf", "modff", "modff128", "modfl", "nan", "nanf", "nanl", "nearbyint",
+    "lround", "lroundf", "lroundf128", "lroundl", "malloc", "memcpy", "memmove", "memset",
+    "modf", "modff", "modff128", "modfl", "nan", "nanf", "nanl", "nearbyint",
     "nearbyintf", "nearbyintf128", "nearbyintl", "nexttoward", "nexttowardf", "nexttowardl", "pow", "powf", "powf128",
-    "powl", "putc_unlocked", "putchar_unlocked", "remainder", "remainderf", "remainderl", "remquo", "remquof",
+    "powl", "remainder", "remainderf", "remainderl", "remquo", "remquof",
     "remquol", "rint", "rintf", "rintf128", "rintl", "round", "roundeven", "roundevenf", "roundevenf128",
     "roundevenl", "roundf", "roundf128", "roundl", "scalbln", "scalblnf", "scalblnl", "scalbn", "scalbnf", "scalbnl",
     "sin", "sincos", "sincosf", "sincosf128", "sincosl", "sinf", "sinf128", "sinh", "sinhf", "sinhf128", "sinhl",
@@ -156,7 +163,8 @@ mod tests {
 
     #[test]
     fn names_are_sorted() {
-        assert!(NAMES.is_sorted_by(|a, b| a < b));
-        assert!(is_library_call(b"memcpy") && !is_library_call(b"puts"));
+        assert!(NAMES.is_sorted_by(|a, b| a < b) && DARWIN_NAMES.is_sorted_by(|a, b| a < b));
+        assert!(is_library_call(b"memcpy", false) && !is_library_call(b"puts", true));
+        assert!(is_library_call(b"bzero", true) && !is_library_call(b"bzero", false));
     }
 }

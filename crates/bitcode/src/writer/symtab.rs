@@ -173,7 +173,10 @@ impl<'m> Table<'_, 'm> {
             (flag::WEAK, is_weak(global.linkage)),
             (flag::COMMON, global.linkage == Linkage::Common),
             (flag::INDIRECT, is_alias),
-            (flag::USED, self.used.contains(&g) || is_library_target && is_library_call(&global.name)),
+            (
+                flag::USED,
+                self.used.contains(&g) || is_library_target && is_library_call(&global.name, self.triple.is_darwin()),
+            ),
             (flag::TLS, global.thread_local != ThreadLocal::NotThreadLocal),
             (flag::MAY_OMIT, may_be_omitted(global)),
             (flag::GLOBAL, !global.linkage.is_local()),
