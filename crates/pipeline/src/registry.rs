@@ -5,6 +5,7 @@ use passman::*;
 use transforms::instcount::InstCount;
 use transforms::instnamer::InstNamer;
 use transforms::mem2reg::Mem2Reg;
+use transforms::mergefunc::MergeFunctions;
 use transforms::no_op::NoOp;
 use transforms::print::Print;
 use transforms::verify::Verify;
@@ -81,6 +82,7 @@ const fn analysis<A: Analysis>(name: &'static str) -> AnalysisRow {
 /// All passes, by unit and name.
 pub const PASSES: &[Row] = &[
     module("invalidate<all>", "InvalidateAllAnalysesPass", || Box::new(InvalidateAllPass)),
+    module("mergefunc", "MergeFunctionsPass", || Box::new(MergeFunctions::default())),
     module("no-op-module", "NoOpModulePass", || Box::new(NoOp)),
     module("print", "PrintModulePass", || Box::new(Print)),
     module("verify", "VerifierPass", || Box::new(Verify)),

@@ -1,0 +1,104 @@
+//! `mergefunc`: equal functions become one.
+//!
+//! # What it does
+//! ```text
+//! define internal i32 @a(i32 %x) { ...same... }      define internal i32 @a(i32 %x) { ...same... }
+//! define internal i32 @b(i32 %x) { ...same... }
+//! define i32 @c(i32 %x) { ...same... }               define i32 @c(i32 %0) {
+//!                                                      %2 = tail call i32 @a(i32 %0)
+//!                                                      ret i32 %2
+//!                                                    }
+//! call i32 @b(i32 1)                                 call i32 @a(i32 1)
+//! ```
+//! Of two equal functions one keeps its body. Calls of the other go to it directly; if the other is still needed, it
+//! becomes an alias (`-mergefunc-use-aliases`) or a thunk. Two that the linker may replace, or that are both of one definition rule, become thunks of a
+//! new private function.
+//!
+//! # What it leaves alone, and why
+//! Declarations and `available_externally` functions; functions with distinct metadata as an argument of an intrinsic; functions
+//! whose block addresses others hold. Where a thunk would be no smaller than the function, or would not be the same (variable
+//! arguments, `naked`, `returns_twice`, `inalloca`, kernels), only calls are redirected.
+//!
+//! # Algorithm
+//! LLVM's document "MergeFunctions pass, how it works". Functions are put in the order of a hash of their opcodes
+//! ([`structural_hash`]); those whose hash is unique are dropped. The others are looked up, one by one, in a tree of unique functions,
+//! ordered by a finer hash ([`content_hash`]) and by the total order of [`function_comparator`]. An equal one is merged away, and its callers,
+//! which may be equal to others now, are looked at again in the next round. Where LLVM compares with log n functions, the finer hash leaves one.
+//!
+//! # Complexity
+//! Linear in the module and in the bodies of callers that are looked at again.
+//!
+//! # Needs and preserves
+//! Needs and preserves nothing.
+//!
+//! # Poison, flags, debug info
+//! The function that is kept gives up what only it promises: see [`common_promises`]. A thunk has no debug info, unless
+//! `-mergefunc-preserve-debug-info` is given.
+//!
+//! # Compatibility with LLVM 22
+//! Same results in the same order, but where LLVM's are wrong: see `docs/differences.md`.
+//!
+//! [`structural_hash`]: crate::utils::structural_hash::structural_hash
+//! [`content_hash`]: crate::utils::structural_hash::content_hash
+//! [`function_comparator`]: crate::utils::function_comparator
+//! [`common_promises`]: crate::utils::common_promises
+
+mod merger;
+mod parallel;
+mod thunk;
+mod tree;
+mod users;
+
+use crate::utils::structural_hash::{OpcodeHashes, structural_hash};
+use ir::{Body, ConstData, Global, Linkage, Module};
+use passman::{ModulePass, ModuleUnit, PreservedAnalyses};
+use users::Users;
+
+/// The pass, with its options.
+#[derive(Clone, Debug, Default)]
+pub struct MergeFunctions {
+    /// Write aliases instead of thunks where addresses do not matter (`-mergefunc-use-aliases`).
+    pub use_aliases: bool,
+}
+
+impl ModulePass for MergeFunctions {
+    fn run(&self, unit: &mut ModuleUnit<'_>) -> PreservedAnalyses {
+        let candidates = candidates(unit.module, unit.threads);
+        if candidates.is_empty() {
+            return PreservedAnalyses::all();
+        }
+        let users = Users::new(unit.module, unit.threads);
+        let mut merger = merger::Merger::new(self, unit, users);
+        merger.run(candidates);
+        if merger.finish() { PreservedAnalyses::none() } else { PreservedAnalyses::all() }
+    }
+}
+
+/// The functions that share their structural hash with another one, in the order of that hash.
+fn candidates(module: &Module, threads: usize) -> Vec<Global> {
+    let functions: Vec<Global> = module.functions().iter().copied().filter(|&g| is_eligible(module, g)).collect();
+    let opcodes = OpcodeHashes::default();
+    let hash = |&g: &Global| {
+        let vararg = module.ctx.types.func_parts(module.global(g).value_type).is_some_and(|p| p.2);
+        module.body(g).map_or(0, |b| structural_hash(b, vararg, &opcodes))
+    };
+    let hashes = parallel::map(threads, &functions, hash);
+    let mut sorted: Vec<(u64, Global)> = hashes.into_iter().zip(functions).collect();
+    sorted.sort_by_key(|s| s.0);
+    let groups = sorted.chunk_by(|a, b| a.0 == b.0).filter(|group| group.len() > 1);
+    groups.flatten().map(|s| s.1).collect()
+}
+
+fn is_eligible(module: &Module, g: Global) -> bool {
+    let Some(body) = module.body(g) else { return false };
+    module.global(g).linkage != Linkage::AvailableExternally && !has_distinct_argument(module, body)
+}
+
+/// Has an intrinsic a distinct node as an argument? Metadata is passed to intrinsics only.
+fn has_distinct_argument(module: &Module, body: &Body) -> bool {
+    let pool = body.consts();
+    pool.iter().any(|c| match pool.data(c) {
+        ConstData::Metadata(md) => module.ctx.md.find(md).is_some_and(|d| d.is_distinct()) && body.has_uses(c),
+        _ => false,
+    })
+}
