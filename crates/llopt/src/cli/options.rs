@@ -1,4 +1,6 @@
-//! The table of the command line's options.
+//! The table of the command line's options. Those of passes stand in the registry.
+
+use passman::PassOptionKind;
 
 /// What an option takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -11,11 +13,14 @@ pub(super) enum Kind {
     List,
     /// A whole number.
     Int,
+    /// A whole number, 0 or more.
+    Number,
     /// Alone, or `-x=v` with one of these values.
     Choice(&'static [&'static str]),
 }
 
 /// An option.
+#[derive(Clone, Copy)]
 pub(super) struct Opt {
     pub name: &'static str,
     pub kind: Kind,
@@ -35,8 +40,8 @@ const fn valued(name: &'static str, kind: Kind, value: &'static str, help: &'sta
 const CHANGED: Kind =
     Kind::Choice(&["quiet", "diff", "diff-quiet", "cdiff", "cdiff-quiet", "dot-cfg", "dot-cfg-quiet"]);
 
-/// All options, by name.
-pub(super) const OPTIONS: &[Opt] = &[
+/// The program's own options, by name.
+const OPTIONS: &[Opt] = &[
     flag("S", "Write output as LLVM assembly"),
     valued("data-layout", Kind::Text, "layout-string", "data layout string to use"),
     valued(
@@ -75,9 +80,23 @@ pub(super) const OPTIONS: &[Opt] = &[
     flag("version", "Display the version of this program"),
 ];
 
+/// All options, those of passes among them.
+pub(super) fn all() -> impl Iterator<Item = Opt> {
+    OPTIONS.iter().copied().chain(pipeline::registry::pass_options().map(of_pass))
+}
+
+fn of_pass(o: &passman::PassOption) -> Opt {
+    let kind = match o.kind {
+        PassOptionKind::Flag => Kind::Flag,
+        PassOptionKind::Number => Kind::Number,
+        PassOptionKind::Text => Kind::Text,
+    };
+    Opt { name: o.name, kind, value: o.value, help: o.help }
+}
+
 /// The option of this name.
-pub(super) fn find(name: &str) -> Option<&'static Opt> {
-    OPTIONS.iter().find(|o| o.name == name)
+pub(super) fn find(name: &str) -> Option<Opt> {
+    all().find(|o| o.name == name)
 }
 
 /// A name as messages show it: one dash before a single letter, two before a word.
@@ -92,11 +111,13 @@ pub(super) fn help(program: &str) -> String {
         Kind::Choice(_) => format!("{}[=<{}>]", dashed(o.name), o.value),
         _ => format!("{}=<{}>", dashed(o.name), o.value),
     };
-    let width = OPTIONS.iter().map(|o| left(o).len()).max().unwrap_or(0);
+    let mut sorted: Vec<Opt> = all().collect();
+    sorted.sort_by_key(|o| o.name.bytes().map(|b| b.to_ascii_lowercase()).collect::<Vec<_>>());
+    let width = sorted.iter().map(|o| left(o).len()).max().unwrap_or(0);
     let mut out = format!(
         "OVERVIEW: LLVM IR optimizer and analysis printer\n\nUSAGE: {program} [options] <input file>\n\nOPTIONS:\n"
     );
-    for o in OPTIONS {
+    for o in &sorted {
         out += &format!("  {:width$} - {}\n", left(o), o.help);
         if let Kind::Choice(values) = o.kind {
             values.iter().for_each(|v| out += &format!("    ={v}\n"));

@@ -1,7 +1,9 @@
 //! The command line, with the manners of LLVM's `cl` library: `-x` and `--x`, `-x=v` and `-x v`, single letters that may
 //! stand together, `@file`, and its messages.
 
-use super::options::{self, Kind, OPTIONS, Opt, dashed};
+use passman::{PassOptionKind, PassOptions};
+
+use super::options::{self, Kind, Opt, dashed};
 
 /// What the command line said. Later options of a kind replace earlier ones; lists grow.
 #[derive(Default, Debug)]
@@ -27,6 +29,21 @@ impl Parsed {
     /// A whole number.
     pub fn int(&self, name: &str) -> Option<i64> {
         self.text(name).and_then(integer)
+    }
+
+    /// The options of passes.
+    pub fn pass_options(&self) -> PassOptions {
+        let mut out = PassOptions::default();
+        for option in pipeline::registry::pass_options() {
+            let Some(text) = self.text(option.name) else { continue };
+            let value = match option.kind {
+                PassOptionKind::Flag => self.flag(option.name).to_string(),
+                PassOptionKind::Number => self.int(option.name).unwrap_or(0).to_string(),
+                PassOptionKind::Text => text.to_owned(),
+            };
+            out.set(option.name, value);
+        }
+        out
     }
 
     /// All values of a list.
@@ -115,7 +132,7 @@ impl Parser<'_> {
         }
     }
 
-    fn known(&mut self, opt: &'static Opt, value: Option<&str>) {
+    fn known(&mut self, opt: Opt, value: Option<&str>) {
         let value = match (opt.kind, value) {
             (_, Some(v)) => v.to_owned(),
             (Kind::Flag | Kind::Choice(_), None) => String::new(),
@@ -129,6 +146,9 @@ impl Parser<'_> {
                 Some(format!("'{value}' is invalid value for boolean argument! Try 0 or 1"))
             }
             Kind::Int if integer(&value).is_none() => Some(format!("'{value}' value invalid for integer argument!")),
+            Kind::Number if !integer(&value).is_some_and(|n| n >= 0) => {
+                Some(format!("'{value}' value invalid for uint argument!"))
+            }
             Kind::Choice(all) if !value.is_empty() && !all.contains(&&value[..]) => {
                 Some(format!("Cannot find option named '{value}'!"))
             }
@@ -169,8 +189,8 @@ impl Parser<'_> {
 /// The option whose name is nearest to what was written, with its value.
 fn nearest(body: &str) -> Option<String> {
     let (name, value) = body.split_once('=').unwrap_or((body, ""));
-    let distance = |o: &&Opt| edit_distance(o.name, if o.kind == Kind::Flag { body } else { name });
-    let best = OPTIONS.iter().min_by_key(distance)?;
+    let distance = |o: &Opt| edit_distance(o.name, if o.kind == Kind::Flag { body } else { name });
+    let best = options::all().min_by_key(distance)?;
     let shown = dashed(best.name);
     Some(if value.is_empty() || best.kind == Kind::Flag { shown } else { format!("{shown}={value}") })
 }

@@ -1,5 +1,7 @@
 //! The worklist, and what becomes of two equal functions.
 
+use super::preserve;
+use super::report::{Merge, Way};
 use super::tree::FunctionTree;
 use super::users::{CALLS, METADATA, NESTED, OPERAND, User, Users};
 use super::{MergeFunctions, parallel, thunk};
@@ -7,7 +9,7 @@ use crate::utils::common_promises::{self, Loss};
 use crate::utils::function_comparator::is_interposable;
 use crate::utils::structural_hash::content_hash;
 use ir::*;
-use passman::{ModuleUnit, Statistic};
+use passman::Statistic;
 use rustc_hash::FxHashMap;
 
 static MERGED: Statistic = Statistic::new("mergefunc", "NumFunctionsMerged", "Number of functions merged");
@@ -16,14 +18,15 @@ static ALIASES: Statistic = Statistic::new("mergefunc", "NumAliasesWritten", "Nu
 static NEW: Statistic = Statistic::new("mergefunc", "NumDoubleWeak", "Number of new functions created");
 
 /// What has become of a function.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
 enum Fate {
-    /// Nothing; or it is a thunk.
+    /// None; or it is a thunk.
+    #[default]
     Function,
     /// An alias of this function.
     Alias(Global),
-    /// Gone; if another function is used in its place, that one.
-    Gone(Option<Global>),
+    /// Gone.
+    Gone,
 }
 
 /// Merges functions of one module.
@@ -35,7 +38,9 @@ pub struct Merger<'u> {
     tree: FunctionTree,
     /// Functions to look at again.
     deferred: Vec<Global>,
-    fates: SecondaryMap<Global, Option<Fate>>,
+    fates: SecondaryMap<Global, Fate>,
+    /// The function that all that referred to another one refers to now.
+    replacements: SecondaryMap<Global, Global>,
     /// Where each function stands in the module at the end; aliases in the order in which they were made.
     places: SecondaryMap<Global, u64>,
     next_place: u64,
@@ -46,31 +51,31 @@ pub struct Merger<'u> {
     touched: SecondaryMap<Global, u32>,
     /// What functions that were kept must give up.
     losses: FxHashMap<Global, Vec<Loss>>,
-    changed: bool,
+    merges: Vec<Merge>,
 }
 
 impl<'u> Merger<'u> {
     /// A merger that has looked at nothing yet.
-    pub fn new(options: &'u MergeFunctions, unit: &'u mut ModuleUnit<'_>, users: Users) -> Self {
-        let module = &mut *unit.module;
+    pub fn new(options: &'u MergeFunctions, module: &'u mut Module, threads: usize, users: Users) -> Self {
         let mut places = SecondaryMap::with_len(0, module.global_capacity());
         module.functions().iter().enumerate().for_each(|(at, &g)| places.set(g, at as u64));
         Self {
             options,
             next_place: module.functions().len() as u64,
             module,
-            threads: unit.threads,
+            threads,
             users,
             tree: FunctionTree::default(),
             deferred: Vec::new(),
-            fates: SecondaryMap::with_default(None),
+            fates: SecondaryMap::default(),
+            replacements: SecondaryMap::with_default(Global::NONE),
             places,
             aliases: Vec::new(),
             gone: Vec::new(),
             touched: SecondaryMap::default(),
             round: 0,
             losses: FxHashMap::default(),
-            changed: false,
+            merges: Vec::new(),
         }
     }
 
@@ -94,7 +99,6 @@ impl<'u> Merger<'u> {
         let Some(body) = self.module.body(f) else { return };
         let hash = if self.touched[f] == self.round { content_hash(self.module, f, body) } else { hash };
         let Some(old) = self.tree.insert(self.module, f, hash) else { return };
-        self.changed = true;
         if self.keeps_first(old, f) {
             self.merge(old, f);
         } else {
@@ -129,16 +133,31 @@ impl<'u> Merger<'u> {
 
     /// Merges `g` into `f`.
     fn merge(&mut self, f: Global, g: Global) {
+        let insts = self.module.body(g).map_or(0, Body::num_insts);
+        let name = self.module.global(g).name.clone();
+        let Some((kept, way)) = self.merge_two(f, g) else { return };
+        let into = self.module.global(f).name.clone();
+        let left = self.module.body(g).map_or(0, Body::num_insts);
+        let saved = insts as i64 - left as i64;
+        self.merges.push(Merge { kept, function: name, into, way, saved });
+    }
+
+    /// Merges `g` into `f`; the function that has the body now, and how it was done. None if nothing was changed.
+    fn merge_two(&mut self, f: Global, g: Global) -> Option<(Global, Way)> {
         if self.is_bound_to_comdat(f, g) {
-            return;
+            return None;
         }
         let both_odr = is_odr(self.module.global(f)) && is_odr(self.module.global(g));
         if is_interposable(self.module, f) || both_odr {
             return self.merge_into_new(f, g);
         }
+        let preserve = self.options.preserve_debug_info;
+        let redirects = !is_interposable(self.module, g) && !preserve;
+        if !redirects && !self.may_write(f, g) {
+            return None;
+        }
         self.give_up_promises(f, g);
-        let interposable = is_interposable(self.module, g);
-        if !interposable {
+        if redirects {
             let address_matters = self.module.global(g).unnamed_addr != UnnamedAddr::Global;
             if address_matters || self.users.kept.contains(g) || !self.same_type_tests(f, g) {
                 self.redirect_calls(g, f);
@@ -146,9 +165,16 @@ impl<'u> Merger<'u> {
                 self.replace_everywhere(g, f);
             }
         }
-        if self.erase_if_unused(g) || self.write_thunk_or_alias(f, g) {
-            MERGED.add(1);
-        }
+        let way = if self.erase_if_unused(g) { Some(Way::Redirect) } else { self.write_thunk_or_alias(f, g) };
+        MERGED.add(u64::from(way.is_some()));
+        // Without a thunk there may still be callers that were redirected.
+        way.or(redirects.then_some(Way::Calls)).map(|way| (f, way))
+    }
+
+    /// Can `g` be a thunk or an alias of `f`?
+    fn may_write(&self, f: Global, g: Global) -> bool {
+        let alias = self.may_be_alias(g) && self.same_type_tests(f, g);
+        alias || thunk::is_worth_it(self.module, f) && thunk::is_possible(self.module, f, g)
     }
 
     /// A local function of a comdat goes with it, so others cannot rely on it.
@@ -178,13 +204,11 @@ impl<'u> Merger<'u> {
     }
 
     /// Makes both functions thunks, or aliases, of a new private one that has the body of `f`.
-    fn merge_into_new(&mut self, f: Global, g: Global) {
-        let worth = thunk::is_worth_it(self.module, f)
-            && thunk::is_possible(self.module, f, g)
-            && thunk::is_possible(self.module, f, f);
-        let aliases = self.may_be_alias(f) && self.may_be_alias(g);
-        if !(worth || aliases) || self.users.own_block_addresses.contains(f) {
-            return;
+    fn merge_into_new(&mut self, f: Global, g: Global) -> Option<(Global, Way)> {
+        // Both must succeed.
+        let may = self.may_write(f, g) && self.may_write(f, f);
+        if !may || self.users.own_block_addresses.contains(f) {
+            return None;
         }
         self.give_up_promises(f, g);
         let new = self.make_private(f);
@@ -211,6 +235,7 @@ impl<'u> Merger<'u> {
         self.set_align(new, align);
         NEW.add(1);
         MERGED.add(1);
+        Some((new, Way::Both))
     }
 
     fn align(&self, f: Global) -> Align {
@@ -332,7 +357,7 @@ impl<'u> Merger<'u> {
         }
         self.users.set(old, Vec::new());
         self.users.move_pin(old, new);
-        self.fates.set(old, Some(Fate::Gone(Some(new))));
+        self.replacements.set(old, new);
     }
 
     fn replace_in(&mut self, user: Global, u: User, old: Global, new: Global) {
@@ -352,12 +377,13 @@ impl<'u> Merger<'u> {
 
     /// Erases a function that nothing uses and that nobody else can ask for.
     fn erase_if_unused(&mut self, g: Global) -> bool {
-        if !self.module.global(g).linkage.is_discardable_if_unused() || !self.users.is_unused(g) {
+        if self.options.preserve_debug_info
+            || !self.module.global(g).linkage.is_discardable_if_unused()
+            || !self.users.is_unused(g)
+        {
             return false;
         }
-        if self.fates[g].is_none() {
-            self.fates.set(g, Some(Fate::Gone(None)));
-        }
+        self.fates.set(g, Fate::Gone);
         self.users.drop_body(g);
         if let Some(f) = self.module.global_mut(g).function_mut() {
             f.body = BodySlot::Declaration;
@@ -371,16 +397,34 @@ impl<'u> Merger<'u> {
     }
 
     /// Makes `g` an alias of `f` if that is allowed, or else a thunk if that pays.
-    fn write_thunk_or_alias(&mut self, f: Global, g: Global) -> bool {
+    fn write_thunk_or_alias(&mut self, f: Global, g: Global) -> Option<Way> {
+        if !self.may_write(f, g) {
+            return None;
+        }
         if self.may_be_alias(g) && self.same_type_tests(f, g) {
             self.write_alias(f, g);
-            return true;
+            return Some(Way::Alias);
         }
-        let worth = thunk::is_worth_it(self.module, f) && thunk::is_possible(self.module, f, g);
-        if worth {
+        // The private function that takes over has no debug info of its own to keep.
+        if self.options.preserve_debug_info && self.module.body(g).is_some() {
+            self.preserve_in_thunk(f, g);
+        } else {
             self.write_thunk(f, g);
         }
-        worth
+        Some(Way::Thunk)
+    }
+
+    /// Makes `g` a thunk of `f` that keeps its place, its users and what tells of its parameters.
+    fn preserve_in_thunk(&mut self, f: Global, g: Global) {
+        let Some(body) = self.module.global_mut(g).function_mut().and_then(|f| f.body.take()) else { return };
+        let body = preserve::make_thunk(self.module, f, g, *body);
+        if let Some(function) = self.module.global_mut(g).function_mut() {
+            function.body = BodySlot::Present(Box::new(body));
+        }
+        self.users.drop_body(g);
+        let body = self.users.new_body(g);
+        self.users.add(f, User { body, how: CALLS });
+        THUNKS.add(1);
     }
 
     /// The users of `g` see another function under its name.
@@ -396,7 +440,6 @@ impl<'u> Merger<'u> {
     fn write_thunk(&mut self, f: Global, g: Global) {
         let body = thunk::build(self.module, f, g);
         self.users.drop_body(g);
-        self.fates.set(g, Some(Fate::Function));
         if let Some(function) = self.module.global_mut(g).function_mut() {
             function.attachments.retain(|a| is_type_test(a.0));
             function.body = BodySlot::Present(Box::new(body));
@@ -414,7 +457,7 @@ impl<'u> Merger<'u> {
         if let Some(function) = self.module.global_mut(g).function_mut() {
             function.body = BodySlot::Declaration;
         }
-        self.fates.set(g, Some(Fate::Alias(f)));
+        self.fates.set(g, Fate::Alias(f));
         let align = self.align(f).max(self.align(g));
         self.set_align(f, align);
         self.users.pin_one(f);
@@ -423,10 +466,10 @@ impl<'u> Merger<'u> {
         ALIASES.add(1);
     }
 
-    /// Puts the module in order; was anything changed?
-    pub fn finish(mut self) -> bool {
-        if !self.changed {
-            return false;
+    /// Puts the module in order; what was done, in that order.
+    pub fn finish(mut self) -> Vec<Merge> {
+        if self.merges.is_empty() {
+            return self.merges;
         }
         for (f, losses) in std::mem::take(&mut self.losses) {
             if let Some(body) = self.module.body_mut(f) {
@@ -440,13 +483,13 @@ impl<'u> Merger<'u> {
         functions.retain(|&f| self.module.function(f).is_some());
         functions.sort_by_key(|&f| self.places[f]);
         self.module.set_list(GlobalClass::Functions, functions);
-        true
+        self.merges
     }
 
     fn make_aliases(&mut self) {
         let mut list = self.module.list(GlobalClass::Aliases).to_vec();
         for &g in &self.aliases {
-            let Some(Fate::Alias(f)) = self.fates[g] else { continue };
+            let Fate::Alias(f) = self.fates[g] else { continue };
             let target = self.module.consts.global(self.module.global_type(f), f);
             let value = self.module.global_mut(g);
             value.kind = GlobalKind::Alias(target);
@@ -459,9 +502,9 @@ impl<'u> Merger<'u> {
         self.module.set_list(GlobalClass::Aliases, list);
     }
 
-    /// The function that is used in the place of one that is gone; itself, if it is not.
+    /// The function that is used in the place of another one; itself, if there is none.
     fn successor(&self, mut g: Global) -> Global {
-        while let Some(Fate::Gone(Some(next))) = self.fates[g] {
+        while let Some(next) = self.replacements[g].expand() {
             g = next;
         }
         g
@@ -487,7 +530,7 @@ impl<'u> Merger<'u> {
     fn forget_in_metadata(&mut self) {
         let (pool, md) = (&self.module.consts, &self.module.ctx.md);
         let is_gone = |m: Md| match md.find(m) {
-            Some(MdData::Const(c)) => pool.as_global(*c).is_some_and(|g| self.fates[g] == Some(Fate::Gone(None))),
+            Some(MdData::Const(c)) => pool.as_global(*c).is_some_and(|g| self.fates[g] == Fate::Gone),
             _ => false,
         };
         let gone: EntitySet<Md> =

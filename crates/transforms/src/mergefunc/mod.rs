@@ -45,32 +45,89 @@
 
 mod merger;
 mod parallel;
+mod preserve;
+mod report;
 mod thunk;
 mod tree;
 mod users;
+mod verify;
 
 use crate::utils::structural_hash::{OpcodeHashes, structural_hash};
 use ir::{Body, ConstData, Global, Linkage, Module};
-use passman::{ModulePass, ModuleUnit, PreservedAnalyses};
+use passman::{ModulePass, ModuleUnit, PassOption, PassOptionKind, PassOptions, PreservedAnalyses};
 use users::Users;
+
+/// The options on the command line.
+pub const OPTIONS: &[PassOption] = &[
+    PassOption {
+        name: "mergefunc-use-aliases",
+        kind: PassOptionKind::Flag,
+        value: "",
+        help: "Allow mergefunc to create aliases",
+    },
+    PassOption {
+        name: "mergefunc-preserve-debug-info",
+        kind: PassOptionKind::Flag,
+        value: "",
+        help: "Preserve debug info in thunk when mergefunc transformations are made.",
+    },
+    PassOption {
+        name: "mergefunc-report",
+        kind: PassOptionKind::Text,
+        value: "filename",
+        help: "Tell which functions mergefunc merged: a table on standard error, and JSON in this file",
+    },
+    PassOption {
+        name: "mergefunc-verify",
+        kind: PassOptionKind::Number,
+        value: "uint",
+        help: "Check the order of functions on so many candidates of mergefunc, all triples of them",
+    },
+];
 
 /// The pass, with its options.
 #[derive(Clone, Debug, Default)]
 pub struct MergeFunctions {
     /// Write aliases instead of thunks where addresses do not matter (`-mergefunc-use-aliases`).
     pub use_aliases: bool,
+    /// Let each function that was merged stay for the debugger: no call is redirected, and thunks keep what tells of
+    /// parameters (`-mergefunc-preserve-debug-info`).
+    pub preserve_debug_info: bool,
+    /// File that the report goes to (`-mergefunc-report`).
+    pub report: Option<String>,
+    /// On how many candidates the order is checked (`-mergefunc-verify`).
+    pub verify: usize,
 }
 
 impl ModulePass for MergeFunctions {
     fn run(&self, unit: &mut ModuleUnit<'_>) -> PreservedAnalyses {
         let candidates = candidates(unit.module, unit.threads);
-        if candidates.is_empty() {
+        if let Err(message) = verify::check_order(unit.module, &candidates[..self.verify.min(candidates.len())]) {
+            unit.sinks.fail(message);
             return PreservedAnalyses::all();
         }
-        let users = Users::new(unit.module, unit.threads);
-        let mut merger = merger::Merger::new(self, unit, users);
-        merger.run(candidates);
-        if merger.finish() { PreservedAnalyses::none() } else { PreservedAnalyses::all() }
+        let merges = if candidates.is_empty() {
+            Vec::new()
+        } else {
+            let users = Users::new(unit.module, unit.threads);
+            let mut merger = merger::Merger::new(self, unit.module, unit.threads, users);
+            merger.run(candidates);
+            merger.finish()
+        };
+        for merge in &merges {
+            unit.sinks.remarks.push(merge.kept, || merge.remark());
+        }
+        if let Some(file) = &self.report {
+            report::write(file, &merges, &mut unit.sinks);
+        }
+        if merges.is_empty() { PreservedAnalyses::all() } else { PreservedAnalyses::none() }
+    }
+
+    fn configure(&mut self, options: &PassOptions) {
+        self.use_aliases = options.flag("mergefunc-use-aliases");
+        self.preserve_debug_info = options.flag("mergefunc-preserve-debug-info");
+        self.report = options.text("mergefunc-report").map(str::to_owned);
+        self.verify = options.number("mergefunc-verify").and_then(|n| usize::try_from(n).ok()).unwrap_or(0);
     }
 }
 

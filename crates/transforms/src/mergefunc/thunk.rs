@@ -2,7 +2,7 @@
 
 use crate::utils::structural_hash::coerced;
 use ir::attr_kind::AttrKind;
-use ir::{Block, Body, CallConv, CastOp, Global, InstData, Module, Opcode, TailKind, Type, TypeTable, Value};
+use ir::{Block, Body, CallConv, CastOp, Global, Inst, InstData, Module, Opcode, TailKind, Type, TypeTable, Value};
 
 /// A thunk must not grow past this many casts because its types hold many pointers.
 const MAX_CASTS: usize = 4096;
@@ -19,7 +19,7 @@ pub fn is_worth_it(module: &Module, f: Global) -> bool {
 }
 
 /// The instructions of the entry block that are not there for profiles only.
-fn real_insts<'a>(module: &'a Module, body: &'a Body) -> impl Iterator<Item = ir::Inst> + 'a {
+fn real_insts<'a>(module: &'a Module, body: &'a Body) -> impl Iterator<Item = Inst> + 'a {
     body.block_insts(body.entry()).filter(|&i| {
         let callee = body.inst(i).opcode.is_call().then(|| body.called_global(i)).flatten();
         !callee.is_some_and(|g| *module.global(g).name == *b"llvm.pseudoprobe")
@@ -77,15 +77,23 @@ fn count_casts(types: &TypeTable, from: Type, to: Type, depth: u32) -> Option<us
 
 /// The body of `g` as a thunk that calls `f`.
 pub fn build(module: &Module, f: Global, g: Global) -> Body {
-    let types = &module.ctx.types;
-    let (callee, header) = (module.global(f), module.global(g));
-    let (ret, params, _) = types.func_parts(header.value_type).unwrap_or((Type::VOID, &[], false));
-    let (to_ret, to_params, _) = types.func_parts(callee.value_type).unwrap_or((Type::VOID, &[], false));
+    let params = module.ctx.types.func_parts(module.global(g).value_type).map_or(&[][..], |p| p.1);
     let mut body = Body::new(params);
     let block = body.append_block();
-    let mut operands: Vec<Value> = Vec::with_capacity(params.len() + 1);
+    append_call(module, f, g, &mut body, block);
+    body
+}
+
+/// Puts a tail call of `f` with the parameters of `g` at the end of a block of `g`, and returns its result; the call and the
+/// return.
+pub fn append_call(module: &Module, f: Global, g: Global, body: &mut Body, block: Block) -> [Inst; 2] {
+    let types = &module.ctx.types;
+    let (callee, header) = (module.global(f), module.global(g));
+    let ret = types.func_parts(header.value_type).map_or(Type::VOID, |p| p.0);
+    let (to_ret, to_params, _) = types.func_parts(callee.value_type).unwrap_or((Type::VOID, &[], false));
+    let mut operands: Vec<Value> = Vec::with_capacity(to_params.len() + 1);
     for (p, &to) in body.params().zip(to_params) {
-        operands.push(cast(module, &mut body, block, p.into(), to));
+        operands.push(cast(module, body, block, p.into(), to));
     }
     let address = body.consts_mut().global(module.global_type(f), f);
     operands.push(address.into());
@@ -97,9 +105,9 @@ pub fn build(module: &Module, f: Global, g: Global) -> Body {
         .set_call_conv(convention(f))
         .set_tail_kind(if must { TailKind::MustTail } else { TailKind::Tail });
     let call = body.append(block, call, &operands);
-    let result = if ret == Type::VOID { None } else { Some(cast(module, &mut body, block, call.into(), ret)) };
-    body.append(block, InstData::new(Opcode::Ret, Type::VOID), result.as_slice());
-    body
+    let result = if ret == Type::VOID { None } else { Some(cast(module, body, block, call.into(), ret)) };
+    let ret = body.append(block, InstData::new(Opcode::Ret, Type::VOID), result.as_slice());
+    [call, ret]
 }
 
 /// The value as another type that is equal to the comparator: aggregates part by part.
