@@ -99,7 +99,7 @@ impl<'u> Merger<'u> {
         let Some(body) = self.module.body(f) else { return };
         let hash = if self.touched[f] == self.round { content_hash(self.module, f, body) } else { hash };
         let Some(old) = self.tree.insert(self.module, f, hash) else { return };
-        if self.keeps_first(old, f) {
+        if self.keeps(old, f) {
             self.merge(old, f);
         } else {
             self.tree.replace(old, f);
@@ -107,12 +107,18 @@ impl<'u> Merger<'u> {
         }
     }
 
-    /// Which of two equal functions keeps its body, the first? One of one definition rule, then one that cannot be replaced,
-    /// then one that others can see; then it goes by name.
+    /// Does the first of two equal functions keep its body?
+    fn keeps(&self, f: Global, g: Global) -> bool {
+        let (f_bound, g_bound) = (self.is_bound_to_comdat(f, g), self.is_bound_to_comdat(g, f));
+        if f_bound != g_bound { g_bound } else { self.keeps_first(f, g) }
+    }
+
+    /// LLVM's choice of the function that keeps its body, the first? One that is not of one definition rule, then one that cannot be
+    /// replaced, then one that others can see; then it goes by name.
     fn keeps_first(&self, f: Global, g: Global) -> bool {
         let (a, b) = (self.module.global(f), self.module.global(g));
         if is_odr(a) != is_odr(b) {
-            return is_odr(a);
+            return is_odr(b);
         }
         let (x, y) = (is_interposable(self.module, f), is_interposable(self.module, g));
         if x != y {
@@ -151,24 +157,28 @@ impl<'u> Merger<'u> {
         if is_interposable(self.module, f) || both_odr {
             return self.merge_into_new(f, g);
         }
-        let preserve = self.options.preserve_debug_info;
-        let redirects = !is_interposable(self.module, g) && !preserve;
-        if !redirects && !self.may_write(f, g) {
-            return None;
-        }
-        self.give_up_promises(f, g);
-        if redirects {
+        let mut redirected = false;
+        if !is_interposable(self.module, g) && !self.options.preserve_debug_info {
             let address_matters = self.module.global(g).unnamed_addr != UnnamedAddr::Global;
-            if address_matters || self.users.kept.contains(g) || !self.same_type_tests(f, g) {
-                self.redirect_calls(g, f);
+            redirected = if address_matters || self.users.kept.contains(g) || !self.same_type_tests(f, g) {
+                self.redirect_calls(g, f)
             } else {
-                self.replace_everywhere(g, f);
-            }
+                self.replace_everywhere(g, f)
+            };
         }
-        let way = if self.erase_if_unused(g) { Some(Way::Redirect) } else { self.write_thunk_or_alias(f, g) };
+        let erased = self.may_erase(g);
+        if redirected || !erased && self.may_write(f, g) {
+            self.give_up_promises(f, g);
+        }
+        let way = if erased {
+            self.erase(g);
+            Some(Way::Redirect)
+        } else {
+            self.write_thunk_or_alias(f, g)
+        };
         MERGED.add(u64::from(way.is_some()));
         // Without a thunk there may still be callers that were redirected.
-        way.or(redirects.then_some(Way::Calls)).map(|way| (f, way))
+        way.or(redirected.then_some(Way::Calls)).map(|way| (f, way))
     }
 
     /// Can `g` be a thunk or an alias of `f`?
@@ -228,7 +238,9 @@ impl<'u> Merger<'u> {
         }
         let align = self.align(f).max(self.align(g));
         for old in [g, f] {
-            if !self.erase_if_unused(old) {
+            if self.may_erase(old) {
+                self.erase(old);
+            } else {
                 self.write_thunk_or_alias(new, old);
             }
         }
@@ -304,14 +316,15 @@ impl<'u> Merger<'u> {
         }
     }
 
-    /// Makes direct calls of `old` calls of `new`.
-    fn redirect_calls(&mut self, old: Global, new: Global) {
-        let mut rest = Vec::new();
+    /// Makes direct calls of `old` calls of `new`; were there any?
+    fn redirect_calls(&mut self, old: Global, new: Global) -> bool {
+        let (mut rest, mut any) = (Vec::new(), false);
         for (user, u) in self.users.newest_first(old) {
             if u.how & CALLS == 0 {
                 rest.push(u);
                 continue;
             }
+            any = true;
             self.look_again(user);
             self.touched.set(user, self.round);
             self.redirect_calls_in(user, old, new);
@@ -322,6 +335,7 @@ impl<'u> Merger<'u> {
         }
         rest.reverse();
         self.users.set(old, rest);
+        any
     }
 
     fn redirect_calls_in(&mut self, user: Global, old: Global, new: Global) {
@@ -339,9 +353,11 @@ impl<'u> Merger<'u> {
         calls.into_iter().for_each(|u| body.set_use(u, new.into()));
     }
 
-    /// Makes all that refers to `old` refer to `new`.
-    fn replace_everywhere(&mut self, old: Global, new: Global) {
+    /// Makes all that refers to `old` refer to `new`; was there anything?
+    fn replace_everywhere(&mut self, old: Global, new: Global) -> bool {
         let all = self.users.newest_first(old);
+        let any = !self.users.is_unused(old);
+        let address_used = self.users.is_pinned(old) || all.iter().any(|(_, u)| u.how & (OPERAND | NESTED) != 0);
         for &(user, u) in &all {
             if u.how & !METADATA != 0 {
                 self.look_again(user);
@@ -352,12 +368,13 @@ impl<'u> Merger<'u> {
             self.replace_in(user, u, old, new);
             self.users.add(new, u);
         }
-        if self.align(new) < self.align(old) {
+        if address_used && self.align(new) < self.align(old) {
             self.set_align(new, self.align(old));
         }
         self.users.set(old, Vec::new());
         self.users.move_pin(old, new);
         self.replacements.set(old, new);
+        any
     }
 
     fn replace_in(&mut self, user: Global, u: User, old: Global, new: Global) {
@@ -375,21 +392,20 @@ impl<'u> Merger<'u> {
         self.module.ctx.types = types;
     }
 
-    /// Erases a function that nothing uses and that nobody else can ask for.
-    fn erase_if_unused(&mut self, g: Global) -> bool {
-        if self.options.preserve_debug_info
-            || !self.module.global(g).linkage.is_discardable_if_unused()
-            || !self.users.is_unused(g)
-        {
-            return false;
-        }
+    /// Does nothing use the function, and can nobody else ask for it?
+    fn may_erase(&mut self, g: Global) -> bool {
+        !self.options.preserve_debug_info
+            && self.module.global(g).linkage.is_discardable_if_unused()
+            && self.users.is_unused(g)
+    }
+
+    fn erase(&mut self, g: Global) {
         self.fates.set(g, Fate::Gone);
         self.users.drop_body(g);
         if let Some(f) = self.module.global_mut(g).function_mut() {
             f.body = BodySlot::Declaration;
         }
         self.gone.push(g);
-        true
     }
 
     fn may_be_alias(&self, g: Global) -> bool {
@@ -542,11 +558,11 @@ impl<'u> Merger<'u> {
             return;
         }
         for m in (0..md.len() as u32).map(Md) {
-            if let MdData::Node { kind: NodeKind::Tuple, distinct, slots } = self.module.ctx.md.get(m)
+            if let MdData::Node { kind: NodeKind::Tuple, slots, .. } = self.module.ctx.md.get(m)
                 && slots.iter().any(|&s| s != Md::NONE.0 && gone.contains(Md(s)))
             {
                 let slots = slots.iter().map(|&s| if s != Md::NONE.0 && gone.contains(Md(s)) { Md::NONE.0 } else { s });
-                let data = MdData::Node { kind: NodeKind::Tuple, distinct: *distinct, slots: slots.collect() };
+                let data = MdData::Node { kind: NodeKind::Tuple, distinct: true, slots: slots.collect() };
                 self.module.ctx.md.replace(m, data);
             }
         }

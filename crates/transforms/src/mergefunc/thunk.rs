@@ -9,6 +9,10 @@ const MAX_CASTS: usize = 4096;
 /// Nor does it take types apart deeper than this.
 const MAX_DEPTH: u32 = 64;
 
+/// Kernels and interrupt handlers, which code generators do not call, whatever IR says.
+const ENTERED_FROM_OUTSIDE: &[CallConv] =
+    &[CallConv::PTX_KERNEL, CallConv::X86_INTR, CallConv::MSP430_INTR, CallConv::AVR_INTR, CallConv::AVR_SIGNAL];
+
 /// Is a thunk for this function smaller than the function, and can its arguments be passed on? LLVM's rule: not for variable
 /// arguments, nor for a single block of one instruction.
 pub fn is_worth_it(module: &Module, f: Global) -> bool {
@@ -48,6 +52,7 @@ pub fn is_possible(module: &Module, f: Global, g: Global) -> bool {
         Some(sum)
     };
     ff.call_conv.is_callable()
+        && !ENTERED_FROM_OUTSIDE.contains(&ff.call_conv)
         && !special.iter().any(|&k| attrs.has(list.function, k))
         && !list.params.iter().any(|&p| in_memory.iter().any(|&k| attrs.has(p, k)))
         && casts().is_some_and(|n| n <= MAX_CASTS)

@@ -183,6 +183,11 @@ impl Users {
         self.pinned.insert(g);
     }
 
+    /// Does something outside bodies refer to the function?
+    pub fn is_pinned(&self, g: Global) -> bool {
+        self.pinned.contains(g)
+    }
+
     /// What is outside bodies refers to `new` instead of `old`.
     pub fn move_pin(&mut self, old: Global, new: Global) {
         if self.pinned.remove(old) {

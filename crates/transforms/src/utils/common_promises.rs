@@ -15,7 +15,11 @@ const HARMLESS: &[MdKind] = &[
     kinds::CALLSITE,
     kinds::DIASSIGNID,
     kinds::MAKE_IMPLICIT,
+    kinds::IRR_LOOP,
 ];
+
+/// What `!llvm.loop` may promise; all else there is advice.
+const LOOP_PROMISES: &[&[u8]] = &[b"llvm.loop.mustprogress", b"llvm.loop.parallel_accesses"];
 
 /// What is to be taken from one instruction of a function.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,6 +42,11 @@ fn insts(body: &Body) -> impl Iterator<Item = Inst> + '_ {
 
 /// What `kept` promises and `other`, which is equal by the comparator, does not. Linear.
 pub fn losses(md: &MdStore, kept: &Body, other: &Body) -> Vec<Loss> {
+    let promises =
+        kept.has_attachments() || kept.inst_records().any(|d| d.opcode == Opcode::GetElementPtr && d.flags != 0);
+    if !promises {
+        return Vec::new();
+    }
     let mut matcher = MetadataMatcher::new(md);
     let mut out = Vec::new();
     for (place, (i, j)) in (0u32..).zip(insts(kept).zip(insts(other))) {
@@ -46,12 +55,30 @@ pub fn losses(md: &MdStore, kept: &Body, other: &Body) -> Vec<Loss> {
             out.push(Loss { place, what: What::FlagsBut(y.flags) });
         }
         for &(kind, node) in kept.attachments(i) {
-            if !HARMLESS.contains(&kind) && !matcher.matches(node, other.attachment(j, kind)) {
+            let theirs = other.attachment(j, kind);
+            let common = match kind {
+                kinds::LOOP => loops_promise_the_same(md, &mut matcher, node, theirs),
+                _ => HARMLESS.contains(&kind) || matcher.matches(node, theirs),
+            };
+            if !common {
                 out.push(Loss { place, what: What::Metadata(kind) });
             }
         }
     }
     out
+}
+
+/// Does the second loop promise all that the first does?
+fn loops_promise_the_same(md: &MdStore, matcher: &mut MetadataMatcher<'_>, first: Md, second: Md) -> bool {
+    let promises = |m: Md| -> Vec<Md> {
+        let is_promise = |&o: &Md| {
+            let name = md.tuple_operands(o).and_then(|mut parts| md.as_string(parts.next()?));
+            name.is_some_and(|name| LOOP_PROMISES.contains(&name))
+        };
+        md.tuple_operands(m).into_iter().flatten().filter(is_promise).collect()
+    };
+    let theirs = promises(second);
+    promises(first).into_iter().all(|p| theirs.iter().any(|&q| matcher.matches(p, q)))
 }
 
 /// Takes what is to be taken.

@@ -19,11 +19,12 @@
 use super::metadata_matcher::MetadataMatcher;
 use super::structural_hash::coerced;
 use ir::{
-    AttrList, AttrListData, AttrSet, Attribute, Block, Body, CallExtra, Const, ConstData, EntitySet, Expr, Function,
-    Global, InlineAsm, Inst, IntRange, Md, MdData, Module, Opcode, Type, TypeData, UnnamedAddr, Value, ValueKind,
+    AttrList, AttrListData, AttrSet, Attribute, Block, Body, CallExtra, Const, ConstData, Expr, Function, Global,
+    InlineAsm, Inst, IntRange, Md, MdData, Module, Opcode, Type, TypeData, UnnamedAddr, Value, ValueKind,
     metadata_kinds,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
+use smallvec::{SmallVec, smallvec};
 use std::cmp::Ordering::{self, Equal};
 
 /// One of the two functions.
@@ -31,7 +32,7 @@ struct Side<'a> {
     global: Global,
     body: &'a Body,
     /// Serial numbers, 0 before the first meeting: of parameters, then blocks, then instructions.
-    serials: Vec<u32>,
+    serials: SmallVec<[u32; 64]>,
     met: u32,
     /// May a call of itself, or its own address, be taken for those of an equal function?
     own_call: bool,
@@ -46,7 +47,7 @@ impl<'a> Side<'a> {
         Self {
             global,
             body,
-            serials: vec![0; len],
+            serials: smallvec![0; len],
             met: 0,
             own_call,
             own_address: own_call && header.unnamed_addr == UnnamedAddr::Global,
@@ -139,14 +140,14 @@ impl FunctionComparator<'_> {
             self.left.serial(p.into());
             self.right.serial(q.into());
         }
-        let mut seen = EntitySet::with_capacity(l.block_capacity());
-        let mut stack = vec![(l.entry(), r.entry())];
-        seen.insert(l.entry());
+        let mut seen: SmallVec<[bool; 64]> = smallvec![false; l.block_capacity()];
+        let mut stack: SmallVec<[(Block, Block); 16]> = smallvec![(l.entry(), r.entry())];
+        seen[l.entry().index()] = true;
         while let Some((a, b)) = stack.pop() {
             same!(self.serials(a.into(), b.into()));
             same!(self.blocks(a, b));
             let pairs = l.block_successors(a).zip(r.block_successors(b));
-            stack.extend(pairs.filter(|&(s, _)| seen.insert(s)));
+            stack.extend(pairs.filter(|(s, _)| !std::mem::replace(&mut seen[s.index()], true)));
         }
         Equal
     }
@@ -230,7 +231,7 @@ impl FunctionComparator<'_> {
             return Equal;
         }
         let types = &self.module.ctx.types;
-        let mut stack = vec![(l, r)];
+        let mut stack: SmallVec<[(Type, Type); 8]> = smallvec![(l, r)];
         while let Some((l, r)) = stack.pop() {
             let (l, r) = (coerced(self.module, l), coerced(self.module, r));
             if l == r {
@@ -389,13 +390,16 @@ impl FunctionComparator<'_> {
                 ty = types.component(ty, field as u64)?;
                 continue;
             }
+            // The elements of a vector lie without padding.
+            let is_packed = k > 0 && types.is_vector(ty);
             if k > 0 {
                 ty = types.component(ty, 0)?;
             }
             if index != 0 && types.contains_scalable(ty) {
                 return None;
             }
-            offset = offset.wrapping_add(layout.alloc_size(types, ty).value.wrapping_mul(index as u64));
+            let size = if is_packed { layout.store_size(types, ty) } else { layout.alloc_size(types, ty) };
+            offset = offset.wrapping_add(size.value.wrapping_mul(index as u64));
         }
         match bits {
             64 => Some(offset),
@@ -414,7 +418,7 @@ impl FunctionComparator<'_> {
 
     /// Compares constants by structure. Without recursion; a pair is looked at once.
     fn constants(&mut self, l: Const, r: Const, is_callee: bool) -> Ordering {
-        let mut stack = vec![(l, r)];
+        let mut stack: SmallVec<[(Const, Const); 8]> = smallvec![(l, r)];
         while let Some((l, r)) = stack.pop() {
             let (left, right) = (self.left.body.consts(), self.right.body.consts());
             same!(self.types(left.ty(l), right.ty(r)));
@@ -427,7 +431,13 @@ impl FunctionComparator<'_> {
     }
 
     /// Compares two constants that are not zero but for their operands, which are put on the stack.
-    fn constant_contents(&mut self, l: Const, r: Const, callee: bool, stack: &mut Vec<(Const, Const)>) -> Ordering {
+    fn constant_contents(
+        &mut self,
+        l: Const,
+        r: Const,
+        callee: bool,
+        stack: &mut SmallVec<[(Const, Const); 8]>,
+    ) -> Ordering {
         let (left, right) = (self.left.body.consts(), self.right.body.consts());
         let (a, b) = (left.data(l), right.data(r));
         same!(constant_form(&a).cmp(&constant_form(&b)));
@@ -470,7 +480,14 @@ impl FunctionComparator<'_> {
         }
     }
 
-    fn push_operands(&mut self, l: Const, r: Const, x: &[Const], y: &[Const], stack: &mut Vec<(Const, Const)>) {
+    fn push_operands(
+        &mut self,
+        l: Const,
+        r: Const,
+        x: &[Const],
+        y: &[Const],
+        stack: &mut SmallVec<[(Const, Const); 8]>,
+    ) {
         if self.seen_consts.insert((l, r)) {
             stack.extend(x.iter().copied().zip(y.iter().copied()).rev());
         }

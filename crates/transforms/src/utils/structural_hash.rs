@@ -5,8 +5,9 @@
 //!   which functions are merged, so it must be LLVM's bit by bit.
 //! - [`content_hash`] looks at types, flags and operands as well, so that functions that share it are nearly always equal.
 
-use ir::{Block, Body, Const, ConstData, EntitySet, Global, Inst, Module, Opcode, Type, TypeData, ValueKind};
+use ir::{Block, Body, Const, ConstData, Global, Inst, Module, Opcode, Type, TypeData, ValueKind};
 use rustc_hash::FxHasher;
+use smallvec::{SmallVec, smallvec};
 use std::hash::{Hash, Hasher};
 use twox_hash::XxHash3_64;
 
@@ -18,14 +19,14 @@ const START: u64 = 4;
 
 /// The blocks that can be reached from the entry, in the order in which functions are hashed and compared: depth first, the
 /// last successor first.
-pub fn walk(body: &Body) -> Vec<Block> {
-    let mut seen = EntitySet::with_capacity(body.block_capacity());
-    let mut order = Vec::new();
-    let mut stack = vec![body.entry()];
-    seen.insert(body.entry());
+pub fn walk(body: &Body) -> SmallVec<[Block; 16]> {
+    let mut seen: SmallVec<[bool; 64]> = smallvec![false; body.block_capacity()];
+    let mut stack: SmallVec<[Block; 16]> = smallvec![body.entry()];
+    let mut order = SmallVec::new();
+    seen[body.entry().index()] = true;
     while let Some(b) = stack.pop() {
         order.push(b);
-        stack.extend(body.block_successors(b).filter(|&s| seen.insert(s)));
+        stack.extend(body.block_successors(b).filter(|s| !std::mem::replace(&mut seen[s.index()], true)));
     }
     order
 }
