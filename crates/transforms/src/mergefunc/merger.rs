@@ -454,11 +454,12 @@ impl<'u> Merger<'u> {
     }
 
     fn write_thunk(&mut self, f: Global, g: Global) {
-        let body = thunk::build(self.module, f, g);
+        let old = self.module.global_mut(g).function_mut().and_then(|f| f.body.take());
+        let body = thunk::build(self.module, f, g, old);
         self.users.drop_body(g);
         if let Some(function) = self.module.global_mut(g).function_mut() {
             function.attachments.retain(|a| is_type_test(a.0));
-            function.body = BodySlot::Present(Box::new(body));
+            function.body = BodySlot::Present(body);
         }
         let body = self.users.new_body(g);
         self.users.add(f, User { body, how: CALLS });

@@ -80,10 +80,15 @@ fn count_casts(types: &TypeTable, from: Type, to: Type, depth: u32) -> Option<us
     Some(sum)
 }
 
-/// The body of `g` as a thunk that calls `f`.
-pub fn build(module: &Module, f: Global, g: Global) -> Body {
+/// A body that held more instructions than this is no room for a thunk: most of its memory would lie idle.
+const MAX_REUSED: usize = 256;
+
+/// The body of `g` as a thunk that calls `f`, in the memory of the old body.
+pub fn build(module: &Module, f: Global, g: Global, old: Option<Box<Body>>) -> Box<Body> {
     let params = module.ctx.types.func_parts(module.global(g).value_type).map_or(&[][..], |p| p.1);
-    let mut body = Body::new(params);
+    let mut body = old.filter(|b| b.inst_capacity() <= MAX_REUSED).unwrap_or_default();
+    body.clear();
+    body.add_params(params);
     let block = body.append_block();
     append_call(module, f, g, &mut body, block);
     body

@@ -149,6 +149,9 @@ impl Content<'_> {
     fn ty(&mut self, ty: Type) {
         let types = &self.module.ctx.types;
         let ty = coerced(self.module, ty);
+        if ty.is_fixed() {
+            return self.state.write_u32(ty.0);
+        }
         let (kind, size) = match types.get(ty) {
             TypeData::Int(bits) => (1, u64::from(*bits)),
             TypeData::Ptr(space) => (2, u64::from(*space)),
