@@ -7,7 +7,7 @@ use super::users::{CALLS, METADATA, NESTED, OPERAND, User, Users};
 use super::{MergeFunctions, parallel, thunk};
 use crate::utils::common_promises::{self, Loss};
 use crate::utils::function_comparator::is_interposable;
-use crate::utils::structural_hash::content_hash;
+use crate::utils::structural_hash::{content_hash, walk};
 use ir::*;
 use passman::Statistic;
 use rustc_hash::FxHashMap;
@@ -52,6 +52,8 @@ pub struct Merger<'u> {
     /// What functions that were kept must give up.
     losses: FxHashMap<Global, Vec<Loss>>,
     merges: Vec<Merge>,
+    /// Of each merge, the function that was merged and the one that it was equal to.
+    pairs: Vec<(Global, Global)>,
 }
 
 impl<'u> Merger<'u> {
@@ -76,28 +78,33 @@ impl<'u> Merger<'u> {
             round: 0,
             losses: FxHashMap::default(),
             merges: Vec::new(),
+            pairs: Vec::new(),
         }
     }
 
     /// Looks at all candidates, and at those whose callees were merged, until there is nothing left.
-    pub fn run(&mut self, candidates: Vec<Global>) {
+    ///
+    /// Candidates come with their content hashes.
+    pub fn run(&mut self, candidates: Vec<(Global, u64)>) {
         let mut work = candidates;
-        work.retain(|&g| !self.users.block_addresses.contains(g));
+        work.retain(|&(g, _)| !self.users.block_addresses.contains(g));
         while !work.is_empty() {
-            let module = &*self.module;
-            let hash = |&g: &Global| module.body(g).map_or(0, |b| content_hash(module, g, b));
-            let hashes = parallel::map(self.threads, &work, hash);
             self.round += 1;
-            for (f, hash) in work.into_iter().zip(hashes) {
+            for (f, hash) in work {
                 self.look_at(f, hash);
             }
-            work = std::mem::take(&mut self.deferred);
+            let deferred = std::mem::take(&mut self.deferred);
+            let module = &*self.module;
+            let hashes = parallel::map(self.threads, &deferred, |&g| hash_of(module, g));
+            work = deferred.into_iter().zip(hashes).collect();
         }
     }
 
     fn look_at(&mut self, f: Global, hash: u64) {
-        let Some(body) = self.module.body(f) else { return };
-        let hash = if self.touched[f] == self.round { content_hash(self.module, f, body) } else { hash };
+        if self.module.body(f).is_none() {
+            return;
+        }
+        let hash = if self.touched[f] == self.round { hash_of(self.module, f) } else { hash };
         let Some(old) = self.tree.insert(self.module, f, hash) else { return };
         if self.keeps(old, f) {
             self.merge(old, f);
@@ -140,12 +147,11 @@ impl<'u> Merger<'u> {
     /// Merges `g` into `f`.
     fn merge(&mut self, f: Global, g: Global) {
         let insts = self.module.body(g).map_or(0, Body::num_insts);
-        let name = self.module.global(g).name.clone();
         let Some((kept, way)) = self.merge_two(f, g) else { return };
-        let into = self.module.global(f).name.clone();
         let left = self.module.body(g).map_or(0, Body::num_insts);
         let saved = insts as i64 - left as i64;
-        self.merges.push(Merge { kept, function: name, into, way, saved });
+        self.merges.push(Merge { kept, function: Box::default(), into: Box::default(), way, saved });
+        self.pairs.push((g, f));
     }
 
     /// Merges `g` into `f`; the function that has the body now, and how it was done. None if nothing was changed.
@@ -483,10 +489,16 @@ impl<'u> Merger<'u> {
         ALIASES.add(1);
     }
 
-    /// Puts the module in order; what was done, in that order.
-    pub fn finish(mut self) -> Vec<Merge> {
+    /// Puts the module in order; what was done, in that order, with names if they are wanted.
+    pub fn finish(mut self, named: bool) -> Vec<Merge> {
         if self.merges.is_empty() {
             return self.merges;
+        }
+        if named {
+            for (merge, &(g, f)) in self.merges.iter_mut().zip(&self.pairs) {
+                merge.function = self.module.global(g).name.clone();
+                merge.into = self.module.global(f).name.clone();
+            }
         }
         for (f, losses) in std::mem::take(&mut self.losses) {
             if let Some(body) = self.module.body_mut(f) {
@@ -568,6 +580,10 @@ impl<'u> Merger<'u> {
             }
         }
     }
+}
+
+fn hash_of(module: &Module, g: Global) -> u64 {
+    module.body(g).map_or(0, |body| content_hash(module, g, body, &walk(body)))
 }
 
 /// Weak or linkonce by the one definition rule?

@@ -52,7 +52,7 @@ mod tree;
 mod users;
 mod verify;
 
-use crate::utils::structural_hash::{OpcodeHashes, structural_hash};
+use crate::utils::structural_hash::{OpcodeHashes, content_hash, structural_hash, walk};
 use ir::{Body, ConstData, Global, Linkage, Module};
 use passman::{ModulePass, ModuleUnit, PassOption, PassOptionKind, PassOptions, PreservedAnalyses};
 use users::Users;
@@ -102,7 +102,8 @@ pub struct MergeFunctions {
 impl ModulePass for MergeFunctions {
     fn run(&self, unit: &mut ModuleUnit<'_>) -> PreservedAnalyses {
         let candidates = candidates(unit.module, unit.threads);
-        if let Err(message) = verify::check_order(unit.module, &candidates[..self.verify.min(candidates.len())]) {
+        let checked: Vec<Global> = candidates.iter().map(|c| c.0).take(self.verify).collect();
+        if let Err(message) = verify::check_order(unit.module, &checked) {
             unit.sinks.fail(message);
             return PreservedAnalyses::all();
         }
@@ -112,7 +113,7 @@ impl ModulePass for MergeFunctions {
             let users = Users::new(unit.module, unit.threads);
             let mut merger = merger::Merger::new(self, unit.module, unit.threads, users);
             merger.run(candidates);
-            merger.finish()
+            merger.finish(self.report.is_some() || unit.sinks.remarks.wanted())
         };
         for merge in &merges {
             unit.sinks.remarks.push(merge.kept, || merge.remark());
@@ -131,19 +132,23 @@ impl ModulePass for MergeFunctions {
     }
 }
 
-/// The functions that share their structural hash with another one, in the order of that hash.
-fn candidates(module: &Module, threads: usize) -> Vec<Global> {
+/// The functions that share their structural hash with another one, in the order of that hash, with their content hashes.
+/// Both hashes are made while a body is at hand: in another order, fetching bodies would take longer than hashing.
+fn candidates(module: &Module, threads: usize) -> Vec<(Global, u64)> {
     let functions: Vec<Global> = module.functions().iter().copied().filter(|&g| is_eligible(module, g)).collect();
     let opcodes = OpcodeHashes::default();
     let hash = |&g: &Global| {
         let vararg = module.ctx.types.func_parts(module.global(g).value_type).is_some_and(|p| p.2);
-        module.body(g).map_or(0, |b| structural_hash(b, vararg, &opcodes))
+        module.body(g).map_or((0, 0), |body| {
+            let blocks = walk(body);
+            (structural_hash(body, &blocks, vararg, &opcodes), content_hash(module, g, body, &blocks))
+        })
     };
     let hashes = parallel::map(threads, &functions, hash);
-    let mut sorted: Vec<(u64, Global)> = hashes.into_iter().zip(functions).collect();
-    sorted.sort_by_key(|s| s.0);
-    let groups = sorted.chunk_by(|a, b| a.0 == b.0).filter(|group| group.len() > 1);
-    groups.flatten().map(|s| s.1).collect()
+    let mut sorted: Vec<((u64, u64), Global)> = hashes.into_iter().zip(functions).collect();
+    sorted.sort_by_key(|s| s.0.0);
+    let groups = sorted.chunk_by(|a, b| a.0.0 == b.0.0).filter(|group| group.len() > 1);
+    groups.flatten().map(|s| (s.1, s.0.1)).collect()
 }
 
 fn is_eligible(module: &Module, g: Global) -> bool {

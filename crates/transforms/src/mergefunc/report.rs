@@ -36,7 +36,7 @@ impl Way {
 pub struct Merge {
     /// The function that has the body.
     pub kept: Global,
-    /// The name of the function that was merged, and of the one that it was equal to.
+    /// The name of the function that was merged, and of the one that it was equal to; empty unless somebody asked for them.
     pub function: Box<[u8]>,
     /// See `function`.
     pub into: Box<[u8]>,

@@ -52,11 +52,11 @@ impl Default for OpcodeHashes {
     }
 }
 
-/// LLVM's structural hash of a function with a body.
-pub fn structural_hash(body: &Body, vararg: bool, opcodes: &OpcodeHashes) -> u64 {
+/// LLVM's structural hash of a function with a body, of which `blocks` is the [`walk`].
+pub fn structural_hash(body: &Body, blocks: &[Block], vararg: bool, opcodes: &OpcodeHashes) -> u64 {
     let mut words = Vec::with_capacity(body.num_insts() + body.block_capacity() + 4);
     words.extend([START, FUNCTION, u64::from(vararg), body.params().len() as u64]);
-    for b in walk(body) {
+    for &b in blocks {
         words.push(BLOCK);
         words.extend(body.block_insts(b).map(|i| opcodes.0[body.inst(i).opcode as usize]));
     }
@@ -64,14 +64,14 @@ pub fn structural_hash(body: &Body, vararg: bool, opcodes: &OpcodeHashes) -> u64
 }
 
 /// The hash of what a function does, by which equal functions are found. Calls of the function itself count as equal, and
-/// pointers as the integers of their width.
-pub fn content_hash(module: &Module, global: Global, body: &Body) -> u64 {
+/// pointers as the integers of their width. `blocks` is the [`walk`] of the body.
+pub fn content_hash(module: &Module, global: Global, body: &Body, blocks: &[Block]) -> u64 {
     let mut h = Content { module, global, body, state: FxHasher::default() };
     h.ty(module.global(global).value_type);
     for p in body.params() {
         h.ty(body.param_type(p));
     }
-    for b in walk(body) {
+    for &b in blocks {
         h.state.write_u64(BLOCK);
         for i in body.block_insts(b) {
             h.inst(i);
