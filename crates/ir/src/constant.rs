@@ -693,6 +693,53 @@ impl ConstPool {
         self.iter().map(|c| done[&c]).collect()
     }
 
+    /// Makes every constant anew in which a global stands that `map` changes; pairs of what was and what is, operands
+    /// before what they are part of. The old constants stay in the pool; block addresses are left alone. Linear in the pool.
+    pub fn map_globals(&mut self, types: &TypeTable, map: impl Fn(Global) -> Global) -> Vec<(Const, Const)> {
+        let mut changed = rustc_hash::FxHashMap::default();
+        let mut pairs = Vec::new();
+        for c in self.iter() {
+            let ty = self.ty(c);
+            let mut touched = false;
+            self.for_each_operand(c, |o| touched |= changed.contains_key(&o));
+            let new = match self.data(c) {
+                ConstData::Global(g) => self.simple(ty, ConstData::Global(map(g))),
+                ConstData::DsoLocalEquivalent(g) => self.simple(ty, ConstData::DsoLocalEquivalent(map(g))),
+                ConstData::NoCfi(g) => self.simple(ty, ConstData::NoCfi(map(g))),
+                data if touched => self.with_operands(types, c, data, &changed),
+                _ => c,
+            };
+            if new != c {
+                changed.insert(c, new);
+                pairs.push((c, new));
+            }
+        }
+        pairs
+    }
+
+    /// The constant `c` with its operands replaced.
+    fn with_operands(
+        &mut self,
+        types: &TypeTable,
+        c: Const,
+        data: ConstData,
+        changed: &rustc_hash::FxHashMap<Const, Const>,
+    ) -> Const {
+        let ty = self.ty(c);
+        let mapped = |l: &[Const]| l.iter().map(|o| *changed.get(o).unwrap_or(o)).collect::<Vec<_>>();
+        match data {
+            ConstData::Aggregate(l) => self.aggregate(types, ty, &mapped(self.operands(l))),
+            ConstData::PtrAuth(l) => self.list(ty, &mapped(self.operands(l)), true),
+            ConstData::Splat(e) => self.splat(types, ty, *changed.get(&e).unwrap_or(&e)),
+            ConstData::Expr(e) => {
+                let mut expr = self.expr(e).clone();
+                expr.operands = mapped(&expr.operands).into();
+                self.expression(ty, expr)
+            }
+            _ => c,
+        }
+    }
+
     fn import_one(
         &self,
         c: Const,

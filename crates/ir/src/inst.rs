@@ -406,6 +406,12 @@ impl InstData {
         has_call_extra set_has_call_extra: bool = 12, 1, |v| v != 0, |b| b as u16;
     }
 
+    /// Predicate, alignment, ordering and the like as one number: for comparing and hashing instructions of one opcode.
+    #[inline]
+    pub fn properties(&self) -> u16 {
+        self.aux
+    }
+
     /// Source element type of `getelementptr`.
     #[inline]
     pub fn source_type(&self) -> Type {

@@ -704,6 +704,21 @@ impl Module {
         }
     }
 
+    /// Takes many globals out of their lists and the symbol table at once, in time linear in the lists. Nothing may refer
+    /// to them any more.
+    pub fn erase_globals(&mut self, dead: &[Global]) {
+        let mut marked = entity::EntitySet::with_capacity(self.globals.len());
+        for &g in dead {
+            self.leave_symbol(g);
+            marked.insert(g);
+            self.globals[g].name = Box::default();
+            if let Some(f) = self.globals[g].function_mut() {
+                f.body = BodySlot::Declaration;
+            }
+        }
+        self.order.iter_mut().for_each(|list| list.retain(|&g| !marked.contains(g)));
+    }
+
     /// Turns a global into another kind, with the same id, at the end of the list of its new class.
     pub fn replace_kind(&mut self, g: Global, kind: GlobalKind) {
         let (old, new) = (self.globals[g].kind.class(), kind.class());

@@ -7,7 +7,7 @@ use crate::output::OutputFile;
 use crate::progress::Bar;
 use ir::Module;
 use passman::instrument::Options;
-use passman::{ModulePipeline, ModuleStep, Out, PassManager, RunOptions, statistics};
+use passman::{ModulePipeline, ModuleStep, Out, PassManager, PassOptions, RunOptions, statistics};
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
@@ -46,6 +46,8 @@ pub struct Job {
     pub print_pipeline: bool,
     /// Print statistics at the end?
     pub stats: bool,
+    /// Options of passes.
+    pub pass_options: PassOptions,
 }
 
 /// Why a run ended early: what to write to standard error, as it is, and the exit status.
@@ -117,10 +119,11 @@ fn run_job(program: &str, job: &Job) -> Result<(), Stop> {
         bar.stage("verifying");
         passman::check::verify_module(&module, job.threads).map_err(broken)?;
     }
-    let pipeline = match &job.passes[..] {
+    let mut pipeline = match &job.passes[..] {
         "" => ModulePipeline::default(),
         text => pipeline::parse(text).map_err(|e| Stop::new(format!("{program}: {e}\n")))?,
     };
+    pipeline.configure(&job.pass_options);
     if job.print_pipeline {
         return print_pipeline(program, job, &pipeline);
     }

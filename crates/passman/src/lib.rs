@@ -6,6 +6,7 @@ mod loops;
 mod output;
 mod parallel;
 mod pass;
+mod pass_options;
 mod pipeline;
 mod remark;
 mod requests;
@@ -19,6 +20,7 @@ pub use pass::{
     CgsccPass, FunctionPass, FunctionUnit, InvalidateAllPass, InvalidatePass, LoopPass, LoopUnit, ModulePass,
     ModuleUnit, PrintPass, RequirePass, SccUnit, Sinks, VerifyPass,
 };
+pub use pass_options::{PassOption, PassOptionKind, PassOptions};
 pub use pipeline::*;
 pub use remark::{Remark, RemarkKind, Remarks};
 pub use requests::Requests;

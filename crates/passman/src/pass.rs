@@ -2,6 +2,7 @@
 //! preserved. Its names and parameters stand in the registry's row, not here.
 
 use crate::instrument::Options;
+use crate::pass_options::PassOptions;
 use crate::remark::{Remark, Remarks};
 use crate::requests::Requests;
 use analysis::manager::*;
@@ -141,6 +142,9 @@ pub trait FunctionPass: Send + Sync {
     fn options(&self) -> String {
         String::new()
     }
+
+    /// Takes its options from those of the command line.
+    fn configure(&mut self, _options: &PassOptions) {}
 }
 
 /// A pass over the module.
@@ -157,6 +161,9 @@ pub trait ModulePass: Send + Sync {
     fn options(&self) -> String {
         String::new()
     }
+
+    /// Takes its options from those of the command line.
+    fn configure(&mut self, _options: &PassOptions) {}
 }
 
 /// A pass over the components of the call graph, callees first.
@@ -173,6 +180,9 @@ pub trait CgsccPass: Send + Sync {
     fn options(&self) -> String {
         String::new()
     }
+
+    /// Takes its options from those of the command line.
+    fn configure(&mut self, _options: &PassOptions) {}
 }
 
 /// A pass over the loops of a function, inner ones first.
@@ -189,6 +199,9 @@ pub trait LoopPass: Send + Sync {
     fn options(&self) -> String {
         String::new()
     }
+
+    /// Takes its options from those of the command line.
+    fn configure(&mut self, _options: &PassOptions) {}
 }
 
 /// The `print<...>` pass of an analysis.

@@ -5,6 +5,7 @@ use passman::*;
 use transforms::instcount::InstCount;
 use transforms::instnamer::InstNamer;
 use transforms::mem2reg::Mem2Reg;
+use transforms::mergefunc::MergeFunctions;
 use transforms::no_op::NoOp;
 use transforms::print::Print;
 use transforms::verify::Verify;
@@ -39,6 +40,8 @@ pub struct Row {
     pub params: &'static str,
     /// What it runs on.
     pub unit: Unit,
+    /// Its options on the command line.
+    pub options: &'static [PassOption],
 }
 
 /// An analysis of functions, which `require<...>` and `invalidate<...>` name.
@@ -54,19 +57,19 @@ pub struct AnalysisRow {
 }
 
 const fn module(name: &'static str, class: &'static str, make: fn() -> Box<dyn ModulePass>) -> Row {
-    Row { name, class, params: "", unit: Unit::Module(Make::Plain(make)) }
+    Row { name, class, params: "", unit: Unit::Module(Make::Plain(make)), options: &[] }
 }
 
 const fn cgscc(name: &'static str, class: &'static str, make: fn() -> Box<dyn CgsccPass>) -> Row {
-    Row { name, class, params: "", unit: Unit::Cgscc(Make::Plain(make)) }
+    Row { name, class, params: "", unit: Unit::Cgscc(Make::Plain(make)), options: &[] }
 }
 
 const fn function(name: &'static str, class: &'static str, make: fn() -> Box<dyn FunctionPass>) -> Row {
-    Row { name, class, params: "", unit: Unit::Function(Make::Plain(make)) }
+    Row { name, class, params: "", unit: Unit::Function(Make::Plain(make)), options: &[] }
 }
 
 const fn on_loop(name: &'static str, class: &'static str, make: fn() -> Box<dyn LoopPass>) -> Row {
-    Row { name, class, params: "", unit: Unit::Loop(Make::Plain(make)) }
+    Row { name, class, params: "", unit: Unit::Loop(Make::Plain(make)), options: &[] }
 }
 
 const fn analysis<A: Analysis>(name: &'static str) -> AnalysisRow {
@@ -78,9 +81,23 @@ const fn analysis<A: Analysis>(name: &'static str) -> AnalysisRow {
     }
 }
 
+impl Row {
+    /// The same with options on the command line.
+    const fn with_options(self, options: &'static [PassOption]) -> Self {
+        Self { options, ..self }
+    }
+}
+
+/// All options of passes on the command line.
+pub fn pass_options() -> impl Iterator<Item = &'static PassOption> {
+    PASSES.iter().flat_map(|row| row.options)
+}
+
 /// All passes, by unit and name.
 pub const PASSES: &[Row] = &[
     module("invalidate<all>", "InvalidateAllAnalysesPass", || Box::new(InvalidateAllPass)),
+    module("mergefunc", "MergeFunctionsPass", || Box::new(MergeFunctions::default()))
+        .with_options(transforms::mergefunc::OPTIONS),
     module("no-op-module", "NoOpModulePass", || Box::new(NoOp)),
     module("print", "PrintModulePass", || Box::new(Print)),
     module("verify", "VerifierPass", || Box::new(Verify)),

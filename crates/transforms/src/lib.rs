@@ -3,6 +3,7 @@
 pub mod instcount;
 pub mod instnamer;
 pub mod mem2reg;
+pub mod mergefunc;
 pub mod no_op;
 pub mod print;
 pub mod utils;

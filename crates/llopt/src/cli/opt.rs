@@ -46,6 +46,7 @@ fn job(program: &str, p: &Parsed) -> Result<Job, String> {
         data_layout: non_empty("data-layout"),
         print_pipeline: p.flag("print-pipeline-passes"),
         stats: p.flag("stats"),
+        pass_options: p.pass_options(),
     })
 }
 

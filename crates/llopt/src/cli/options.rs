@@ -1,4 +1,6 @@
-//! The tables of the command lines' options.
+//! The tables of the command lines' options. Those of passes stand in the registry.
+
+use passman::PassOptionKind;
 
 /// What an option takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -11,11 +13,14 @@ pub(super) enum Kind {
     List,
     /// A whole number.
     Int,
+    /// A whole number, 0 or more.
+    Number,
     /// Alone, or `-x=v` with one of these values.
     Choice(&'static [&'static str]),
 }
 
 /// An option.
+#[derive(Clone, Copy)]
 pub(super) struct Opt {
     pub name: &'static str,
     pub kind: Kind,
@@ -42,10 +47,10 @@ pub(super) struct Tool {
     inputs: &'static str,
     /// Most input files.
     pub max_inputs: usize,
-    /// May passes be given as options, as in older versions of opt?
-    pub pass_options: bool,
-    /// By name.
-    pub options: &'static [Opt],
+    /// Does it run passes? Then their options are its own, and they may be given as options, as in older versions of opt.
+    pub runs_passes: bool,
+    /// Its own options, by name.
+    options: &'static [Opt],
 }
 
 const HELP: Opt = flag("help", "Display available options");
@@ -62,7 +67,7 @@ pub(super) static ASSEMBLER: Tool = Tool {
     overview: "llvm .ll -> .bc assembler",
     inputs: "<input .ll file>",
     max_inputs: 1,
-    pass_options: false,
+    runs_passes: false,
     options: &[
         LAYOUT,
         flag("disable-output", "Disable output"),
@@ -81,7 +86,7 @@ pub(super) static DISASSEMBLER: Tool = Tool {
     overview: "llvm .bc -> .ll disassembler",
     inputs: "[input bitcode]...",
     max_inputs: usize::MAX,
-    pass_options: false,
+    runs_passes: false,
     options: &[FORCE, HELP, OUTPUT, KEEP_LL_ORDERS, THREADS, VERSION],
 };
 
@@ -90,7 +95,7 @@ pub(super) static OPTIMIZER: Tool = Tool {
     overview: "LLVM IR optimizer and analysis printer",
     inputs: "<input file>",
     max_inputs: 1,
-    pass_options: true,
+    runs_passes: true,
     options: OPTIONS,
 };
 
@@ -139,10 +144,25 @@ pub(super) fn dashed(name: &str) -> String {
     if name.len() == 1 { format!("-{name}") } else { format!("--{name}") }
 }
 
+fn of_pass(o: &passman::PassOption) -> Opt {
+    let kind = match o.kind {
+        PassOptionKind::Flag => Kind::Flag,
+        PassOptionKind::Number => Kind::Number,
+        PassOptionKind::Text => Kind::Text,
+    };
+    Opt { name: o.name, kind, value: o.value, help: o.help }
+}
+
 impl Tool {
+    /// All options, those of passes among them.
+    pub fn all(&self) -> impl Iterator<Item = Opt> {
+        let of_passes = pipeline::registry::pass_options().filter(|_| self.runs_passes).map(of_pass);
+        self.options.iter().copied().chain(of_passes)
+    }
+
     /// The option of this name.
-    pub fn find(&self, name: &str) -> Option<&'static Opt> {
-        self.options.iter().find(|o| o.name == name)
+    pub fn find(&self, name: &str) -> Option<Opt> {
+        self.all().find(|o| o.name == name)
     }
 
     /// The text of `--help`.
@@ -152,16 +172,18 @@ impl Tool {
             Kind::Choice(_) => format!("{}[=<{}>]", dashed(o.name), o.value),
             _ => format!("{}=<{}>", dashed(o.name), o.value),
         };
-        let width = self.options.iter().map(|o| left(o).len()).max().unwrap_or(0);
+        let mut sorted: Vec<Opt> = self.all().collect();
+        sorted.sort_by_key(|o| o.name.to_ascii_lowercase());
+        let width = sorted.iter().map(|o| left(o).len()).max().unwrap_or(0);
         let (overview, inputs) = (self.overview, self.inputs);
         let mut out = format!("OVERVIEW: {overview}\n\nUSAGE: {program} [options] {inputs}\n\nOPTIONS:\n");
-        for o in self.options {
+        for o in &sorted {
             out += &format!("  {:width$} - {}\n", left(o), o.help);
             if let Kind::Choice(values) = o.kind {
                 values.iter().for_each(|v| out += &format!("    ={v}\n"));
             }
         }
-        if self.pass_options {
+        if self.runs_passes {
             out += "  -<pass>: run a pass, as in older versions of opt; see --print-passes for the names\n";
         }
         out += "  @<file>: read further arguments from a file\n";

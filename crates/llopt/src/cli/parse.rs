@@ -2,6 +2,7 @@
 //! stand together, `@file`, and its messages.
 
 use super::options::{Kind, Opt, Tool, dashed};
+use passman::{PassOptionKind, PassOptions};
 
 /// What the command line said. Later options of a kind replace earlier ones; lists grow.
 #[derive(Default, Debug)]
@@ -27,6 +28,21 @@ impl Parsed {
     /// A whole number.
     pub fn int(&self, name: &str) -> Option<i64> {
         self.text(name).and_then(integer)
+    }
+
+    /// The options of passes.
+    pub fn pass_options(&self) -> PassOptions {
+        let mut out = PassOptions::default();
+        for option in pipeline::registry::pass_options() {
+            let Some(text) = self.text(option.name) else { continue };
+            let value = match option.kind {
+                PassOptionKind::Flag => self.flag(option.name).to_string(),
+                PassOptionKind::Number => self.int(option.name).unwrap_or(0).to_string(),
+                PassOptionKind::Text => text.to_owned(),
+            };
+            out.set(option.name, value);
+        }
+        out
     }
 
     /// All values of a list.
@@ -108,7 +124,7 @@ impl Parser<'_> {
         if let Some(opt) = self.tool.find(name) {
             return self.known(opt, value);
         }
-        if self.tool.pass_options && pipeline::is_pass_name(name) && value.is_none() {
+        if self.tool.runs_passes && pipeline::is_pass_name(name) && value.is_none() {
             return self.out.legacy_passes.push(name.to_owned());
         }
         if !self.group(body) {
@@ -116,7 +132,7 @@ impl Parser<'_> {
         }
     }
 
-    fn known(&mut self, opt: &'static Opt, value: Option<&str>) {
+    fn known(&mut self, opt: Opt, value: Option<&str>) {
         let value = match (opt.kind, value) {
             (_, Some(v)) => v.to_owned(),
             (Kind::Flag | Kind::Choice(_), None) => String::new(),
@@ -130,6 +146,9 @@ impl Parser<'_> {
                 Some(format!("'{value}' is invalid value for boolean argument! Try 0 or 1"))
             }
             Kind::Int if integer(&value).is_none() => Some(format!("'{value}' value invalid for integer argument!")),
+            Kind::Number if !integer(&value).is_some_and(|n| n >= 0) => {
+                Some(format!("'{value}' value invalid for uint argument!"))
+            }
             Kind::Choice(all) if !value.is_empty() && !all.contains(&&value[..]) => {
                 Some(format!("Cannot find option named '{value}'!"))
             }
@@ -170,8 +189,8 @@ impl Parser<'_> {
 /// The option whose name is nearest to what was written, with its value.
 fn nearest(tool: &Tool, body: &str) -> Option<String> {
     let (name, value) = body.split_once('=').unwrap_or((body, ""));
-    let distance = |o: &&Opt| edit_distance(o.name, if o.kind == Kind::Flag { body } else { name });
-    let best = tool.options.iter().min_by_key(distance)?;
+    let distance = |o: &Opt| edit_distance(o.name, if o.kind == Kind::Flag { body } else { name });
+    let best = tool.all().min_by_key(distance)?;
     let shown = dashed(best.name);
     Some(if value.is_empty() || best.kind == Kind::Flag { shown } else { format!("{shown}={value}") })
 }

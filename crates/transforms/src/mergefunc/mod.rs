@@ -1,0 +1,166 @@
+//! `mergefunc`: equal functions become one.
+//!
+//! # What it does
+//! ```text
+//! define internal i32 @a(i32 %x) { ...same... }      define internal i32 @a(i32 %x) { ...same... }
+//! define internal i32 @b(i32 %x) { ...same... }
+//! define i32 @c(i32 %x) { ...same... }               define i32 @c(i32 %0) {
+//!                                                      %2 = tail call i32 @a(i32 %0)
+//!                                                      ret i32 %2
+//!                                                    }
+//! call i32 @b(i32 1)                                 call i32 @a(i32 1)
+//! ```
+//! Of two equal functions one keeps its body. Calls of the other go to it directly; if the other is still needed, it
+//! becomes an alias (`-mergefunc-use-aliases`) or a thunk. Two that the linker may replace, or that are both of one definition rule, become thunks of a
+//! new private function.
+//!
+//! # What it leaves alone, and why
+//! Declarations and `available_externally` functions; functions with distinct metadata as an argument of an intrinsic; functions
+//! whose block addresses others hold. Where a thunk would be no smaller than the function, or would not be the same (variable
+//! arguments, `naked`, `returns_twice`, `inalloca`, kernels), only calls are redirected.
+//!
+//! # Algorithm
+//! LLVM's document "MergeFunctions pass, how it works". Functions are put in the order of a hash of their opcodes
+//! ([`structural_hash`]); those whose hash is unique are dropped. The others are looked up, one by one, in a tree of unique functions,
+//! ordered by a finer hash ([`content_hash`]) and by the total order of [`function_comparator`]. An equal one is merged away, and its callers,
+//! which may be equal to others now, are looked at again in the next round. Where LLVM compares with log n functions, the finer hash leaves one.
+//!
+//! # Complexity
+//! Linear in the module and in the bodies of callers that are looked at again.
+//!
+//! # Needs and preserves
+//! Needs and preserves nothing.
+//!
+//! # Poison, flags, debug info
+//! The function that is kept gives up what only it promises: see [`common_promises`]. A thunk has no debug info, unless
+//! `-mergefunc-preserve-debug-info` is given.
+//!
+//! # Compatibility with LLVM 22
+//! Same results in the same order, but where LLVM's are wrong: see `docs/differences.md`.
+//!
+//! [`structural_hash`]: crate::utils::structural_hash::structural_hash
+//! [`content_hash`]: crate::utils::structural_hash::content_hash
+//! [`function_comparator`]: crate::utils::function_comparator
+//! [`common_promises`]: crate::utils::common_promises
+
+mod merger;
+mod parallel;
+mod preserve;
+mod report;
+mod thunk;
+mod tree;
+mod users;
+mod verify;
+
+use crate::utils::structural_hash::{OpcodeHashes, content_hash, structural_hash, walk};
+use ir::{Body, ConstData, Global, Linkage, Module};
+use passman::{ModulePass, ModuleUnit, PassOption, PassOptionKind, PassOptions, PreservedAnalyses};
+use users::Users;
+
+/// The options on the command line.
+pub const OPTIONS: &[PassOption] = &[
+    PassOption {
+        name: "mergefunc-use-aliases",
+        kind: PassOptionKind::Flag,
+        value: "",
+        help: "Allow mergefunc to create aliases",
+    },
+    PassOption {
+        name: "mergefunc-preserve-debug-info",
+        kind: PassOptionKind::Flag,
+        value: "",
+        help: "Preserve debug info in thunk when mergefunc transformations are made.",
+    },
+    PassOption {
+        name: "mergefunc-report",
+        kind: PassOptionKind::Text,
+        value: "filename",
+        help: "Tell which functions mergefunc merged: a table on standard error, and JSON in this file",
+    },
+    PassOption {
+        name: "mergefunc-verify",
+        kind: PassOptionKind::Number,
+        value: "uint",
+        help: "Check the order of functions on so many candidates of mergefunc, all triples of them",
+    },
+];
+
+/// The pass, with its options.
+#[derive(Clone, Debug, Default)]
+pub struct MergeFunctions {
+    /// Write aliases instead of thunks where addresses do not matter (`-mergefunc-use-aliases`).
+    pub use_aliases: bool,
+    /// Let each function that was merged stay for the debugger: no call is redirected, and thunks keep what tells of
+    /// parameters (`-mergefunc-preserve-debug-info`).
+    pub preserve_debug_info: bool,
+    /// File that the report goes to (`-mergefunc-report`).
+    pub report: Option<String>,
+    /// On how many candidates the order is checked (`-mergefunc-verify`).
+    pub verify: usize,
+}
+
+impl ModulePass for MergeFunctions {
+    fn run(&self, unit: &mut ModuleUnit<'_>) -> PreservedAnalyses {
+        let candidates = candidates(unit.module, unit.threads);
+        let checked: Vec<Global> = candidates.iter().map(|c| c.0).take(self.verify).collect();
+        if let Err(message) = verify::check_order(unit.module, &checked) {
+            unit.sinks.fail(message);
+            return PreservedAnalyses::all();
+        }
+        let merges = if candidates.is_empty() {
+            Vec::new()
+        } else {
+            let users = Users::new(unit.module, unit.threads);
+            let mut merger = merger::Merger::new(self, unit.module, unit.threads, users);
+            merger.run(candidates);
+            merger.finish(self.report.is_some() || unit.sinks.remarks.wanted())
+        };
+        for merge in &merges {
+            unit.sinks.remarks.push(merge.kept, || merge.remark());
+        }
+        if let Some(file) = &self.report {
+            report::write(file, &merges, &mut unit.sinks);
+        }
+        if merges.is_empty() { PreservedAnalyses::all() } else { PreservedAnalyses::none() }
+    }
+
+    fn configure(&mut self, options: &PassOptions) {
+        self.use_aliases = options.flag("mergefunc-use-aliases");
+        self.preserve_debug_info = options.flag("mergefunc-preserve-debug-info");
+        self.report = options.text("mergefunc-report").map(str::to_owned);
+        self.verify = options.number("mergefunc-verify").and_then(|n| usize::try_from(n).ok()).unwrap_or(0);
+    }
+}
+
+/// The functions that share their structural hash with another one, in the order of that hash, with their content hashes.
+/// Both hashes are made while a body is at hand: in another order, fetching bodies would take longer than hashing.
+fn candidates(module: &Module, threads: usize) -> Vec<(Global, u64)> {
+    let functions: Vec<Global> = module.functions().iter().copied().filter(|&g| is_eligible(module, g)).collect();
+    let opcodes = OpcodeHashes::default();
+    let hash = |&g: &Global| {
+        let vararg = module.ctx.types.func_parts(module.global(g).value_type).is_some_and(|p| p.2);
+        module.body(g).map_or((0, 0), |body| {
+            let blocks = walk(body);
+            (structural_hash(body, &blocks, vararg, &opcodes), content_hash(module, g, body, &blocks))
+        })
+    };
+    let hashes = parallel::map(threads, &functions, hash);
+    let mut sorted: Vec<((u64, u64), Global)> = hashes.into_iter().zip(functions).collect();
+    sorted.sort_by_key(|s| s.0.0);
+    let groups = sorted.chunk_by(|a, b| a.0.0 == b.0.0).filter(|group| group.len() > 1);
+    groups.flatten().map(|s| (s.1, s.0.1)).collect()
+}
+
+fn is_eligible(module: &Module, g: Global) -> bool {
+    let Some(body) = module.body(g) else { return false };
+    module.global(g).linkage != Linkage::AvailableExternally && !has_distinct_argument(module, body)
+}
+
+/// Has an intrinsic a distinct node as an argument? Metadata is passed to intrinsics only.
+fn has_distinct_argument(module: &Module, body: &Body) -> bool {
+    let pool = body.consts();
+    pool.iter().any(|c| match pool.data(c) {
+        ConstData::Metadata(md) => module.ctx.md.find(md).is_some_and(|d| d.is_distinct()) && body.has_uses(c),
+        _ => false,
+    })
+}

@@ -1,0 +1,94 @@
+//! Takes from the body of a function what only it promises, so that it may stand for an equal function too: flags of
+//! `getelementptr`, and attached metadata (`!tbaa`, `!range`, `!noalias`, `!llvm.loop`, ...) that the other lacks or where it
+//! says something else. What says nothing about the program's meaning (profiles, annotations) stays.
+
+use super::metadata_matcher::MetadataMatcher;
+use super::structural_hash::walk;
+use ir::{Body, Inst, Md, MdKind, MdStore, Opcode, metadata_kinds as kinds};
+
+/// Metadata that may stay, whatever the other function has.
+const HARMLESS: &[MdKind] = &[
+    kinds::PROF,
+    kinds::UNPREDICTABLE,
+    kinds::ANNOTATION,
+    kinds::MEMPROF,
+    kinds::CALLSITE,
+    kinds::DIASSIGNID,
+    kinds::MAKE_IMPLICIT,
+    kinds::IRR_LOOP,
+];
+
+/// What `!llvm.loop` may promise; all else there is advice.
+const LOOP_PROMISES: &[&[u8]] = &[b"llvm.loop.mustprogress", b"llvm.loop.parallel_accesses"];
+
+/// What is to be taken from one instruction of a function.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Loss {
+    /// Its place among the instructions in the order of [`walk`], the same in equal functions.
+    place: u32,
+    what: What,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum What {
+    /// All flags but these.
+    FlagsBut(u8),
+    Metadata(MdKind),
+}
+
+fn insts(body: &Body) -> impl Iterator<Item = Inst> + '_ {
+    walk(body).into_iter().flat_map(|b| body.block_insts(b))
+}
+
+/// What `kept` promises and `other`, which is equal by the comparator, does not. Linear.
+pub fn losses(md: &MdStore, kept: &Body, other: &Body) -> Vec<Loss> {
+    let promises =
+        kept.has_attachments() || kept.inst_records().any(|d| d.opcode == Opcode::GetElementPtr && d.flags != 0);
+    if !promises {
+        return Vec::new();
+    }
+    let mut matcher = MetadataMatcher::new(md);
+    let mut out = Vec::new();
+    for (place, (i, j)) in (0u32..).zip(insts(kept).zip(insts(other))) {
+        let (x, y) = (kept.inst(i), other.inst(j));
+        if x.opcode == Opcode::GetElementPtr && x.flags & !y.flags != 0 {
+            out.push(Loss { place, what: What::FlagsBut(y.flags) });
+        }
+        for &(kind, node) in kept.attachments(i) {
+            let theirs = other.attachment(j, kind);
+            let common = match kind {
+                kinds::LOOP => loops_promise_the_same(md, &mut matcher, node, theirs),
+                _ => HARMLESS.contains(&kind) || matcher.matches(node, theirs),
+            };
+            if !common {
+                out.push(Loss { place, what: What::Metadata(kind) });
+            }
+        }
+    }
+    out
+}
+
+/// Does the second loop promise all that the first does?
+fn loops_promise_the_same(md: &MdStore, matcher: &mut MetadataMatcher<'_>, first: Md, second: Md) -> bool {
+    let promises = |m: Md| -> Vec<Md> {
+        let is_promise = |&o: &Md| {
+            let name = md.tuple_operands(o).and_then(|mut parts| md.as_string(parts.next()?));
+            name.is_some_and(|name| LOOP_PROMISES.contains(&name))
+        };
+        md.tuple_operands(m).into_iter().flatten().filter(is_promise).collect()
+    };
+    let theirs = promises(second);
+    promises(first).into_iter().all(|p| theirs.iter().any(|&q| matcher.matches(p, q)))
+}
+
+/// Takes what is to be taken.
+pub fn apply(body: &mut Body, losses: &[Loss]) {
+    let all: Vec<Inst> = insts(body).collect();
+    for loss in losses {
+        let Some(&i) = all.get(loss.place as usize) else { continue };
+        match loss.what {
+            What::FlagsBut(flags) => body.inst_mut(i).flags &= flags,
+            What::Metadata(kind) => body.set_attachment(i, kind, Md::NONE),
+        }
+    }
+}

@@ -1,0 +1,583 @@
+//! A total order over functions: two functions are equal when one may take the other's place.
+//!
+//! # Algorithm
+//! As in LLVM's document "MergeFunctions pass, how it works": first what stands in the header, then the blocks in the
+//! order of [`super::structural_hash::walk`], pair by pair and instruction by instruction. Values of the two bodies correspond when
+//! both were met at the same moment; each gets a serial number at its first meeting. Constants are compared by structure,
+//! for each body has a pool of its own. Pointers of address space 0 count as integers of their width, and a
+//! `getelementptr` with constant indices as what it adds to the address.
+//!
+//! # Departures
+//! Where LLVM takes for equal what is not, this order tells it apart: personality, prefix and prologue data; metadata and wrapped values
+//! as arguments; call types; the function's own address, unless it is called or its address does not matter. What may be
+//! told apart in the merged function by giving up a promise (flags of `getelementptr`, attached metadata) is left to
+//! [`super::common_promises`].
+//!
+//! # Complexity
+//! Linear in the smaller of the two functions and their constants.
+
+use super::metadata_matcher::MetadataMatcher;
+use super::structural_hash::coerced;
+use ir::{
+    AttrList, AttrListData, AttrSet, Attribute, Block, Body, CallExtra, Const, ConstData, Expr, Function, Global,
+    InlineAsm, Inst, IntRange, Md, MdData, Module, Opcode, Type, TypeData, UnnamedAddr, Value, ValueKind,
+    metadata_kinds,
+};
+use rustc_hash::{FxHashMap, FxHashSet};
+use smallvec::{SmallVec, smallvec};
+use std::cmp::Ordering::{self, Equal};
+
+/// One of the two functions.
+struct Side<'a> {
+    global: Global,
+    body: &'a Body,
+    /// Serial numbers, 0 before the first meeting: of parameters, then blocks, then instructions.
+    serials: SmallVec<[u32; 64]>,
+    met: u32,
+    /// May a call of itself, or its own address, be taken for those of an equal function?
+    own_call: bool,
+    own_address: bool,
+}
+
+impl<'a> Side<'a> {
+    fn new(module: &'a Module, global: Global, body: &'a Body) -> Self {
+        let header = module.global(global);
+        let own_call = !is_interposable(module, global);
+        let len = body.params().len() + body.block_capacity() + body.inst_capacity();
+        Self {
+            global,
+            body,
+            serials: smallvec![0; len],
+            met: 0,
+            own_call,
+            own_address: own_call && header.unnamed_addr == UnnamedAddr::Global,
+        }
+    }
+
+    /// The serial number of a value that is no constant.
+    fn serial(&mut self, v: Value) -> u32 {
+        let params = self.body.params().len();
+        let slot = match v.kind() {
+            ValueKind::Param(p) => p.index(),
+            ValueKind::Block(b) => params + b.index(),
+            ValueKind::Inst(i) => params + self.body.block_capacity() + i.index(),
+            ValueKind::Const(_) => return 0,
+        };
+        if self.serials[slot] == 0 {
+            self.met += 1;
+            self.serials[slot] = self.met;
+        }
+        self.serials[slot]
+    }
+
+    /// A global as operands name it: `None` for the function itself, where that counts as equal.
+    fn named(&self, g: Global, is_callee: bool) -> Option<Global> {
+        let own = g == self.global && if is_callee { self.own_call } else { self.own_address };
+        (!own).then_some(g)
+    }
+}
+
+/// May the linker put another definition in the function's place (its linkage, or the module flag
+/// `SemanticInterposition`)?
+pub fn is_interposable(module: &Module, g: Global) -> bool {
+    let header = module.global(g);
+    header.linkage.is_interposable() || (!header.dso_local && has_semantic_interposition(module))
+}
+
+fn has_semantic_interposition(module: &Module) -> bool {
+    let md = &module.ctx.md;
+    let Some(flags) = module.named_md(b"llvm.module.flags") else { return false };
+    flags.operands.iter().any(|&flag| {
+        let parts: Vec<Md> = md.tuple_operands(flag).into_iter().flatten().collect();
+        matches!(parts[..], [_, name, value]
+            if md.as_string(name) == Some(b"SemanticInterposition")
+                && value.expand().is_some_and(|v| matches!(md.get(v), MdData::Int(_, n) if *n != 0)))
+    })
+}
+
+/// Compares two functions.
+pub struct FunctionComparator<'a> {
+    module: &'a Module,
+    left: Side<'a>,
+    right: Side<'a>,
+    metadata: MetadataMatcher<'a>,
+    /// Pairs of aggregate types and of constants with operands that were compared already.
+    seen_types: FxHashSet<(Type, Type)>,
+    seen_consts: FxHashSet<(Const, Const)>,
+    offsets: FxHashMap<Type, Vec<u64>>,
+}
+
+/// Goes on only if a comparison says "equal".
+macro_rules! same {
+    ($order:expr) => {
+        match $order {
+            Equal => {}
+            order => return order,
+        }
+    };
+}
+
+/// Compares two functions with bodies; equal ones may be merged.
+pub fn compare(module: &Module, left: Global, right: Global) -> Ordering {
+    let (Some(l), Some(r)) = (module.body(left), module.body(right)) else { return left.cmp(&right) };
+    FunctionComparator {
+        module,
+        left: Side::new(module, left, l),
+        right: Side::new(module, right, r),
+        metadata: MetadataMatcher::new(&module.ctx.md),
+        seen_types: FxHashSet::default(),
+        seen_consts: FxHashSet::default(),
+        offsets: FxHashMap::default(),
+    }
+    .functions()
+}
+
+impl FunctionComparator<'_> {
+    fn functions(&mut self) -> Ordering {
+        same!(self.headers());
+        let (l, r) = (self.left.body, self.right.body);
+        for (p, q) in l.params().zip(r.params()) {
+            self.left.serial(p.into());
+            self.right.serial(q.into());
+        }
+        let mut seen: SmallVec<[bool; 64]> = smallvec![false; l.block_capacity()];
+        let mut stack: SmallVec<[(Block, Block); 16]> = smallvec![(l.entry(), r.entry())];
+        seen[l.entry().index()] = true;
+        while let Some((a, b)) = stack.pop() {
+            same!(self.serials(a.into(), b.into()));
+            same!(self.blocks(a, b));
+            let pairs = l.block_successors(a).zip(r.block_successors(b));
+            stack.extend(pairs.filter(|(s, _)| !std::mem::replace(&mut seen[s.index()], true)));
+        }
+        Equal
+    }
+
+    fn headers(&mut self) -> Ordering {
+        let module = self.module;
+        let (lg, rg) = (module.global(self.left.global), module.global(self.right.global));
+        let (Some(l), Some(r)) = (lg.function(), rg.function()) else { return Equal };
+        // Each field is named, so that a new one is not forgotten.
+        let Function {
+            call_conv,
+            attrs,
+            section,
+            comdat: _,
+            align: _,
+            pref_align: _,
+            gc,
+            prefix,
+            prologue,
+            personality,
+            attachments: _,
+            body: _,
+        } = l;
+        same!(self.attr_lists(*attrs, r.attrs));
+        same!(gc.cmp(&r.gc));
+        same!(section.cmp(&r.section));
+        same!(call_conv.0.cmp(&r.call_conv.0));
+        same!(lg.addr_space.cmp(&rg.addr_space));
+        same!((prefix, prologue, personality).cmp(&(&r.prefix, &r.prologue, &r.personality)));
+        self.types(lg.value_type, rg.value_type)
+    }
+
+    fn attr_lists(&mut self, l: AttrList, r: AttrList) -> Ordering {
+        if l == r {
+            return Equal;
+        }
+        let table = &self.module.ctx.attrs;
+        let (AttrListData { function, ret, params }, other) = (table.list(l), table.list(r));
+        same!(params.len().cmp(&other.params.len()));
+        same!(self.attr_sets(*function, other.function));
+        same!(self.attr_sets(*ret, other.ret));
+        for (a, b) in params.iter().zip(&other.params) {
+            same!(self.attr_sets(*a, *b));
+        }
+        Equal
+    }
+
+    fn attr_sets(&mut self, l: AttrSet, r: AttrSet) -> Ordering {
+        if l == r {
+            return Equal;
+        }
+        let table = &self.module.ctx.attrs;
+        let (l, r) = (table.set(l), table.set(r));
+        same!(l.len().cmp(&r.len()));
+        for (a, b) in l.iter().zip(r) {
+            same!(self.attributes(a, b));
+        }
+        Equal
+    }
+
+    fn attributes(&mut self, l: &Attribute, r: &Attribute) -> Ordering {
+        same!(l.kind().map(|k| k as u8).cmp(&r.kind().map(|k| k as u8)));
+        match (l, r) {
+            (Attribute::Enum(_), Attribute::Enum(_)) => Equal,
+            (Attribute::Int(_, a), Attribute::Int(_, b)) => a.cmp(b),
+            (Attribute::Type(_, a), Attribute::Type(_, b)) => self.types(*a, *b),
+            (Attribute::Range(_, a), Attribute::Range(_, b)) => {
+                let IntRange { bits, lower, upper } = &**a;
+                (bits, lower, upper).cmp(&(&b.bits, &b.lower, &b.upper))
+            }
+            (Attribute::RangeList(_, a), Attribute::RangeList(_, b)) => a.cmp(b),
+            (Attribute::String(k, v), Attribute::String(l, w)) => (k, v).cmp(&(l, w)),
+            _ => attribute_form(l).cmp(&attribute_form(r)),
+        }
+    }
+
+    /// Compares types, pointers of address space 0 taken for integers. Without recursion; a pair of types that share parts
+    /// is looked at once.
+    fn types(&mut self, l: Type, r: Type) -> Ordering {
+        if l == r {
+            return Equal;
+        }
+        let types = &self.module.ctx.types;
+        let mut stack: SmallVec<[(Type, Type); 8]> = smallvec![(l, r)];
+        while let Some((l, r)) = stack.pop() {
+            let (l, r) = (coerced(self.module, l), coerced(self.module, r));
+            if l == r {
+                continue;
+            }
+            let (a, b) = (types.get(l), types.get(r));
+            same!(type_form(a).cmp(&type_form(b)));
+            match (a, b) {
+                (TypeData::Int(m), TypeData::Int(n)) | (TypeData::Ptr(m), TypeData::Ptr(n)) => same!(m.cmp(n)),
+                (TypeData::Array { elem, len }, TypeData::Array { elem: other, len: n }) => {
+                    same!(len.cmp(n));
+                    stack.push((*elem, *other));
+                }
+                (
+                    TypeData::Vector { elem, len, scalable },
+                    TypeData::Vector { elem: other, len: n, scalable: is_scalable },
+                ) => {
+                    same!((scalable, len).cmp(&(is_scalable, n)));
+                    stack.push((*elem, *other));
+                }
+                (
+                    TypeData::Func { ret, params, vararg },
+                    TypeData::Func { ret: other, params: others, vararg: is_vararg },
+                ) => {
+                    same!((params.len(), vararg).cmp(&(others.len(), is_vararg)));
+                    stack.extend(params.iter().copied().zip(others.iter().copied()).rev());
+                    stack.push((*ret, *other));
+                }
+                (TypeData::Struct { .. } | TypeData::Named(_), _) => match (types.fields(l), types.fields(r)) {
+                    (Some((f, packed)), Some((g, is_packed))) => {
+                        same!((f.len(), packed).cmp(&(g.len(), is_packed)));
+                        if self.seen_types.insert((l, r)) {
+                            stack.extend(f.iter().copied().zip(g.iter().copied()).rev());
+                        }
+                    }
+                    (f, g) => same!(f.is_some().cmp(&g.is_some()).then(l.cmp(&r))),
+                },
+                // Primitive types have one id each; target types are what they are named.
+                _ => return l.cmp(&r),
+            }
+        }
+        Equal
+    }
+
+    fn serials(&mut self, l: Value, r: Value) -> Ordering {
+        self.left.serial(l).cmp(&self.right.serial(r))
+    }
+
+    fn blocks(&mut self, l: Block, r: Block) -> Ordering {
+        let (mut left, mut right) = (self.left.body.block_insts(l), self.right.body.block_insts(r));
+        loop {
+            match (left.next(), right.next()) {
+                (Some(a), Some(b)) => same!(self.insts(a, b)),
+                (a, b) => return a.is_some().cmp(&b.is_some()),
+            }
+        }
+    }
+
+    fn insts(&mut self, l: Inst, r: Inst) -> Ordering {
+        let (left, right) = (self.left.body, self.right.body);
+        let (a, b) = (left.inst(l), right.inst(r));
+        same!(self.serials(l.into(), r.into()));
+        same!(a.opcode.cmp(&b.opcode));
+        same!(self.types(a.ty, b.ty));
+        if a.opcode == Opcode::GetElementPtr {
+            return self.geps(l, r);
+        }
+        same!((a.flags, a.properties(), a.num_operands()).cmp(&(b.flags, b.properties(), b.num_operands())));
+        same!(self.special_facts(l, r));
+        let callee = if a.opcode.is_call() { a.num_operands() - 1 } else { usize::MAX };
+        for (k, (v, w)) in left.operands(l).zip(right.operands(r)).enumerate() {
+            same!(self.types(left.value_type(v), right.value_type(w)));
+            same!(self.values(v, w, k == callee));
+        }
+        Equal
+    }
+
+    /// What instructions of some opcodes have beside operands and flags.
+    fn special_facts(&mut self, l: Inst, r: Inst) -> Ordering {
+        let (left, right) = (self.left.body, self.right.body);
+        let (a, b) = (left.inst(l), right.inst(r));
+        match a.opcode {
+            Opcode::Alloca => self.types(a.allocated_type(), b.allocated_type()),
+            Opcode::Load => {
+                same!(a.sync_scope().cmp(&b.sync_scope()));
+                self.load_metadata(l, r)
+            }
+            Opcode::Store | Opcode::Fence | Opcode::CmpXchg | Opcode::AtomicRmw => a.sync_scope().cmp(&b.sync_scope()),
+            Opcode::Call | Opcode::Invoke | Opcode::CallBr => {
+                same!(self.types(a.call_type(), b.call_type()));
+                same!(self.attr_lists(a.call_attrs(), b.call_attrs()));
+                let (x, y) = (left.call_extra(l), right.call_extra(r));
+                let facts = |e: Option<&CallExtra>| {
+                    e.map(|CallExtra { bundles, indirect_dests }| (bundles.clone(), *indirect_dests))
+                };
+                same!(facts(x).cmp(&facts(y)));
+                let range = metadata_kinds::RANGE;
+                self.metadata.by_contents(left.attachment(l, range), right.attachment(r, range))
+            }
+            Opcode::ExtractValue | Opcode::InsertValue | Opcode::ShuffleVector => left.indices(l).cmp(right.indices(r)),
+            Opcode::Phi => {
+                for (&p, &q) in left.phi_blocks(l).iter().zip(right.phi_blocks(r)) {
+                    same!(self.serials(p.into(), q.into()));
+                }
+                Equal
+            }
+            _ => Equal,
+        }
+    }
+
+    /// Metadata of loads says what the value may be, so it takes part as in LLVM: kinds, and numbers and strings in
+    /// the nodes.
+    fn load_metadata(&mut self, l: Inst, r: Inst) -> Ordering {
+        let (a, b) = (self.left.body.attachments(l), self.right.body.attachments(r));
+        same!(a.len().cmp(&b.len()));
+        for (x, y) in a.iter().zip(b) {
+            same!(x.0.cmp(&y.0));
+            same!(self.metadata.by_contents(x.1, y.1));
+        }
+        Equal
+    }
+
+    fn geps(&mut self, l: Inst, r: Inst) -> Ordering {
+        let (left, right) = (self.left.body, self.right.body);
+        let (p, q) = (left.operand(l, 0), right.operand(r, 0));
+        same!(self.types(left.value_type(p), right.value_type(q)));
+        same!(self.values(p, q, false));
+        let (x, y) = (self.constant_offset(left, l), self.constant_offset(right, r));
+        same!(x.cmp(&y));
+        if x.is_some() {
+            return Equal;
+        }
+        let (a, b) = (left.inst(l), right.inst(r));
+        same!(self.types(a.source_type(), b.source_type()));
+        same!(a.num_operands().cmp(&b.num_operands()));
+        for (v, w) in left.operands(l).zip(right.operands(r)).skip(1) {
+            same!(self.types(left.value_type(v), right.value_type(w)));
+            same!(self.values(v, w, false));
+        }
+        Equal
+    }
+
+    /// What a `getelementptr` adds to the address, in bytes modulo the width of an index, if all its indices are constant.
+    fn constant_offset(&mut self, body: &Body, i: Inst) -> Option<u64> {
+        let (types, layout) = (&self.module.ctx.types, &self.module.data_layout);
+        let space = types.addr_space(types.scalar(body.value_type(body.operand(i, 0))))?;
+        let bits = layout.index_bits(space);
+        let mut ty = body.inst(i).source_type();
+        let mut offset = 0u64;
+        for (k, v) in body.operands(i).skip(1).enumerate() {
+            let index = body.consts().as_i64(types, v.constant()?)?;
+            if k > 0 && types.is_struct(ty) {
+                let field = usize::try_from(index).ok()?;
+                let all = self.offsets.entry(ty).or_insert_with(|| layout.field_offsets(types, ty));
+                offset = offset.wrapping_add(*all.get(field)?);
+                ty = types.component(ty, field as u64)?;
+                continue;
+            }
+            // The elements of a vector lie without padding.
+            let is_packed = k > 0 && types.is_vector(ty);
+            if k > 0 {
+                ty = types.component(ty, 0)?;
+            }
+            if index != 0 && types.contains_scalable(ty) {
+                return None;
+            }
+            let size = if is_packed { layout.store_size(types, ty) } else { layout.alloc_size(types, ty) };
+            offset = offset.wrapping_add(size.value.wrapping_mul(index as u64));
+        }
+        match bits {
+            64 => Some(offset),
+            1..64 => Some(offset & (u64::MAX >> (64 - bits))),
+            _ => None,
+        }
+    }
+
+    fn values(&mut self, l: Value, r: Value, is_callee: bool) -> Ordering {
+        match (l.constant(), r.constant()) {
+            (Some(a), Some(b)) => self.constants(a, b, is_callee),
+            (None, None) => self.serials(l, r),
+            (a, b) => a.is_some().cmp(&b.is_some()),
+        }
+    }
+
+    /// Compares constants by structure. Without recursion; a pair is looked at once.
+    fn constants(&mut self, l: Const, r: Const, is_callee: bool) -> Ordering {
+        let mut stack: SmallVec<[(Const, Const); 8]> = smallvec![(l, r)];
+        while let Some((l, r)) = stack.pop() {
+            let (left, right) = (self.left.body.consts(), self.right.body.consts());
+            same!(self.types(left.ty(l), right.ty(r)));
+            same!(left.is_zero(l).cmp(&right.is_zero(r)));
+            if !left.is_zero(l) {
+                same!(self.constant_contents(l, r, is_callee, &mut stack));
+            }
+        }
+        Equal
+    }
+
+    /// Compares two constants that are not zero but for their operands, which are put on the stack.
+    fn constant_contents(
+        &mut self,
+        l: Const,
+        r: Const,
+        callee: bool,
+        stack: &mut SmallVec<[(Const, Const); 8]>,
+    ) -> Ordering {
+        let (left, right) = (self.left.body.consts(), self.right.body.consts());
+        let (a, b) = (left.data(l), right.data(r));
+        same!(constant_form(&a).cmp(&constant_form(&b)));
+        match (a, b) {
+            (ConstData::Int(x), ConstData::Int(y)) | (ConstData::Float(x), ConstData::Float(y)) => x.cmp(&y),
+            (ConstData::BigInt(x), ConstData::BigInt(y)) | (ConstData::WideFloat(x), ConstData::WideFloat(y)) => {
+                left.words(x).cmp(right.words(y))
+            }
+            (ConstData::Data(x), ConstData::Data(y)) => left.bytes(x).cmp(right.bytes(y)),
+            (ConstData::Global(g), ConstData::Global(h)) => {
+                self.left.named(g, callee).cmp(&self.right.named(h, callee))
+            }
+            (ConstData::DsoLocalEquivalent(g), ConstData::DsoLocalEquivalent(h))
+            | (ConstData::NoCfi(g), ConstData::NoCfi(h)) => g.cmp(&h),
+            (ConstData::BlockAddress(g, b), ConstData::BlockAddress(h, c)) => {
+                let own = |side: &Side<'_>, g| (g != side.global).then_some(g);
+                same!(own(&self.left, g).cmp(&own(&self.right, h)));
+                if g == self.left.global { self.serials(b.into(), c.into()) } else { b.cmp(&c) }
+            }
+            (ConstData::InlineAsm(x), ConstData::InlineAsm(y)) => self.inline_asm(left.asm(x), right.asm(y)),
+            (ConstData::Metadata(x), ConstData::Metadata(y)) => self.metadata.nodes(x, y),
+            (ConstData::LocalMetadata(x), ConstData::LocalMetadata(y)) => self.wrappers(x, y),
+            (ConstData::Aggregate(x), ConstData::Aggregate(y)) | (ConstData::PtrAuth(x), ConstData::PtrAuth(y)) => {
+                let (x, y) = (left.operands(x), right.operands(y));
+                same!(x.len().cmp(&y.len()));
+                self.push_operands(l, r, x, y, stack);
+                Equal
+            }
+            (ConstData::Splat(x), ConstData::Splat(y)) => {
+                stack.push((x, y));
+                Equal
+            }
+            (ConstData::Expr(x), ConstData::Expr(y)) => {
+                let (x, y) = (left.expr(x), right.expr(y));
+                same!(self.expressions(x, y));
+                self.push_operands(l, r, &x.operands, &y.operands, stack);
+                Equal
+            }
+            _ => Equal,
+        }
+    }
+
+    fn push_operands(
+        &mut self,
+        l: Const,
+        r: Const,
+        x: &[Const],
+        y: &[Const],
+        stack: &mut SmallVec<[(Const, Const); 8]>,
+    ) {
+        if self.seen_consts.insert((l, r)) {
+            stack.extend(x.iter().copied().zip(y.iter().copied()).rev());
+        }
+    }
+
+    fn expressions(&mut self, l: &Expr, r: &Expr) -> Ordering {
+        let Expr { opcode, flags, source, in_range, operands, mask } = l;
+        same!((opcode, flags, in_range, mask).cmp(&(&r.opcode, &r.flags, &r.in_range, &r.mask)));
+        same!(operands.len().cmp(&r.operands.len()));
+        self.types(*source, r.source)
+    }
+
+    fn inline_asm(&mut self, l: &InlineAsm, r: &InlineAsm) -> Ordering {
+        let InlineAsm { ty, template, constraints, side_effect, align_stack, intel, unwind } = l;
+        same!((template, constraints).cmp(&(&r.template, &r.constraints)));
+        same!((side_effect, align_stack, intel, unwind).cmp(&(&r.side_effect, &r.align_stack, &r.intel, &r.unwind)));
+        self.types(*ty, r.ty)
+    }
+
+    fn wrappers(&mut self, l: u32, r: u32) -> Ordering {
+        let ((a, is_list), (b, other)) = (self.left.body.wrapper(l), self.right.body.wrapper(r));
+        same!((is_list, a.len()).cmp(&(other, b.len())));
+        for (v, w) in a.zip(b) {
+            match (v.is_some(), w.is_some()) {
+                (true, true) => same!(self.values(v, w, false)),
+                (v, w) => same!(v.cmp(&w)),
+            }
+        }
+        Equal
+    }
+}
+
+fn attribute_form(a: &Attribute) -> u8 {
+    match a {
+        Attribute::Enum(_) => 0,
+        Attribute::Int(..) => 1,
+        Attribute::Type(..) => 2,
+        Attribute::Range(..) => 3,
+        Attribute::RangeList(..) => 4,
+        Attribute::String(..) => 5,
+    }
+}
+
+/// Which kind of type; literal and identified structures are one.
+fn type_form(ty: &TypeData) -> u8 {
+    match ty {
+        TypeData::Int(_) => 1,
+        TypeData::Ptr(_) => 2,
+        TypeData::Array { .. } => 3,
+        TypeData::Vector { .. } => 4,
+        TypeData::Struct { .. } | TypeData::Named(_) => 5,
+        TypeData::Func { .. } => 6,
+        TypeData::Target { .. } => 7,
+        TypeData::Void
+        | TypeData::Label
+        | TypeData::Token
+        | TypeData::Metadata
+        | TypeData::X86Amx
+        | TypeData::Half
+        | TypeData::BFloat
+        | TypeData::Float
+        | TypeData::Double
+        | TypeData::X86Fp80
+        | TypeData::Fp128
+        | TypeData::PpcFp128 => 0,
+    }
+}
+
+/// Which kind of constant.
+fn constant_form(c: &ConstData) -> u8 {
+    match c {
+        ConstData::Int(_) => 0,
+        ConstData::BigInt(_) => 1,
+        ConstData::Float(_) => 2,
+        ConstData::WideFloat(_) => 3,
+        ConstData::Null => 4,
+        ConstData::Undef => 5,
+        ConstData::Poison => 6,
+        ConstData::Aggregate(_) => 7,
+        ConstData::Data(_) => 8,
+        ConstData::Splat(_) => 9,
+        ConstData::Global(_) => 10,
+        ConstData::Expr(_) => 11,
+        ConstData::BlockAddress(..) => 12,
+        ConstData::DsoLocalEquivalent(_) => 13,
+        ConstData::NoCfi(_) => 14,
+        ConstData::PtrAuth(_) => 15,
+        ConstData::InlineAsm(_) => 16,
+        ConstData::Metadata(_) => 17,
+        ConstData::LocalMetadata(_) => 18,
+        ConstData::Placeholder(_) => 19,
+    }
+}
