@@ -327,7 +327,7 @@ impl<'s, 'a> FunctionReader<'s, 'a> {
         }
         // Flags make the number of operands odd.
         let mut bits = 0;
-        if ops.len() % 2 != 0
+        if !ops.len().is_multiple_of(2)
             && let Some((&last, rest)) = ops.0.split_last()
         {
             bits = fast_math_flags(last);
@@ -387,7 +387,7 @@ impl<'s, 'a> FunctionReader<'s, 'a> {
         }
         let condition = self.value(ops, ty)?;
         let default = self.block_op(ops)?;
-        if ops.len() % 2 != 0 {
+        if !ops.len().is_multiple_of(2) {
             return Err(INVALID.into());
         }
         let mut values = std::mem::take(&mut self.values);
