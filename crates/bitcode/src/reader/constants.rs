@@ -28,7 +28,6 @@ enum Kind {
     Negate,
     Select,
     Extract,
-    /// With an index of this many operands.
     Insert,
     Shuffle,
     Compare(u64),
@@ -782,7 +781,7 @@ impl<T: Target> Maker<'_, T> {
     }
 }
 
-/// A mask that is one word must not fill the memory.
+/// Is a mask of so many lanes written out? One that is a single word must not fill the memory.
 pub fn mask_fits(pool: &ConstPool, mask: Const, len: u32) -> bool {
     len <= 1 << 16 || matches!(pool.data(mask), ConstData::Data(_) | ConstData::Aggregate(_))
 }

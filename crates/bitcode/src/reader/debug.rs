@@ -1,7 +1,7 @@
 //! Debug locations, debug records, and metadata as arguments and attachments.
 
 use super::constants::ConstantTable;
-use super::function::{FunctionReader, Made, Ops, is_placeholder};
+use super::function::{FunctionReader, KNOWN_LOCATIONS, Made, Ops, is_placeholder};
 use super::module::GlobalEntry;
 use crate::bitstream::reader::{Cursor, Entry};
 use crate::codes::{block, function as code, metadata};
@@ -200,7 +200,15 @@ impl<'s, 'a> FunctionReader<'s, 'a> {
         let loc = if group != 0 || rank != 0 {
             store.intern(with_atom(location, group, rank))
         } else {
-            *self.locations.entry(location).or_insert_with(|| store.intern(MdData::Location(location)))
+            let at = (location.line as usize * 31 + usize::from(location.column)) % KNOWN_LOCATIONS;
+            match self.locations[at] {
+                Some((known, md)) if known == location => md,
+                _ => {
+                    let md = store.intern(MdData::Location(location));
+                    self.locations[at] = Some((location, md));
+                    md
+                }
+            }
         };
         self.last_loc = loc;
         self.body.set_debug_loc(self.last, loc);

@@ -20,6 +20,9 @@ use rustc_hash::FxHashMap;
 /// What LLVM calls a block that it keeps at hand while it reads phis; no other can have the name.
 const PHI_BLOCK: &[u8] = b"phi.constexpr";
 
+/// How many locations are remembered; interning one takes a lock.
+pub(super) const KNOWN_LOCATIONS: usize = 256;
+
 /// What goes wrong with a record.
 pub(super) type Made<T> = std::result::Result<T, String>;
 
@@ -81,7 +84,8 @@ pub(super) struct FunctionReader<'s, 'a> {
     pub last: Inst,
     pub last_record: DbgRecordId,
     pub last_loc: Md,
-    pub locations: FxHashMap<Location, Md>,
+    /// Locations that were interned of late, by line and column.
+    pub locations: Box<[Option<(Location, Md)>]>,
     pub values: Vec<Value>,
     pub bundles: Vec<(u32, u32)>,
     pub bundle_values: Vec<Value>,
@@ -123,7 +127,7 @@ impl<'s, 'a> FunctionReader<'s, 'a> {
             last: Inst::NONE,
             last_record: DbgRecordId::NONE,
             last_loc: Md::NONE,
-            locations: FxHashMap::default(),
+            locations: vec![None; KNOWN_LOCATIONS].into(),
             values: Vec::new(),
             bundles: Vec::new(),
             bundle_values: Vec::new(),
