@@ -146,7 +146,7 @@ impl Parser<'_> {
                 Some(format!("'{value}' is invalid value for boolean argument! Try 0 or 1"))
             }
             Kind::Int if integer(&value).is_none() => Some(format!("'{value}' value invalid for integer argument!")),
-            Kind::Number if !integer(&value).is_some_and(|n| n >= 0) => {
+            Kind::Number if integer(&value).is_none_or(|n| n < 0) => {
                 Some(format!("'{value}' value invalid for uint argument!"))
             }
             Kind::Choice(all) if !value.is_empty() && !all.contains(&&value[..]) => {
