@@ -60,8 +60,8 @@ impl Ops<'_> {
 }
 
 /// Reads bodies, one after another, into a body that is scratch space.
-pub(super) struct FunctionReader<'s, 'a> {
-    pub m: &'s Shared<'s, 'a>,
+pub(super) struct FunctionReader<'s> {
+    pub m: &'s Shared<'s>,
     pub function: Global,
     pub body: Body,
     /// Parameters, constants and instructions, numbered from [`Self::base`] on.
@@ -108,8 +108,8 @@ pub(super) struct FunctionReader<'s, 'a> {
     pub attachments: Vec<(MdKind, Md)>,
 }
 
-impl<'s, 'a> FunctionReader<'s, 'a> {
-    pub fn new(m: &'s Shared<'s, 'a>) -> Self {
+impl<'s> FunctionReader<'s> {
+    pub fn new(m: &'s Shared<'s>) -> Self {
         Self {
             m,
             function: Global::NONE,
@@ -187,7 +187,7 @@ impl<'s, 'a> FunctionReader<'s, 'a> {
     }
 
     /// Reads the body of `function`, whose block's number was just read.
-    pub fn read(&mut self, cursor: &mut Cursor<'a>, function: Global) -> Result<()> {
+    pub fn read(&mut self, cursor: &mut Cursor<'_>, function: Global) -> Result<()> {
         self.clear();
         self.function = function;
         let value = self.m.module.global(function);
@@ -207,7 +207,7 @@ impl<'s, 'a> FunctionReader<'s, 'a> {
         self.finish(cursor)
     }
 
-    fn read_block(&mut self, cursor: &mut Cursor<'a>) -> Result<()> {
+    fn read_block(&mut self, cursor: &mut Cursor<'_>) -> Result<()> {
         let bits = cursor.bits_left();
         let mut block = Records::enter(cursor, block::FUNCTION)?;
         loop {
@@ -242,7 +242,7 @@ impl<'s, 'a> FunctionReader<'s, 'a> {
         Ok(())
     }
 
-    fn read_inner_block(&mut self, id: u32, cursor: &mut Cursor<'a>) -> Result<()> {
+    fn read_inner_block(&mut self, id: u32, cursor: &mut Cursor<'_>) -> Result<()> {
         match id {
             block::CONSTANTS => self.read_constants(cursor),
             block::VALUE_SYMTAB => self.read_symbols(cursor),
@@ -262,7 +262,7 @@ impl<'s, 'a> FunctionReader<'s, 'a> {
         }
     }
 
-    fn read_constants(&mut self, cursor: &mut Cursor<'a>) -> Result<()> {
+    fn read_constants(&mut self, cursor: &mut Cursor<'_>) -> Result<()> {
         let first = self.constants.len();
         let base = self.next_number() - first as u64;
         let mut table = std::mem::take(&mut self.constants);
@@ -477,7 +477,7 @@ impl<'s, 'a> FunctionReader<'s, 'a> {
     }
 
     /// Reads names of values and blocks.
-    fn read_symbols(&mut self, cursor: &mut Cursor<'a>) -> Result<()> {
+    fn read_symbols(&mut self, cursor: &mut Cursor<'_>) -> Result<()> {
         if self.m.options.discard_names {
             return cursor.skip();
         }
@@ -522,7 +522,7 @@ impl<'s, 'a> FunctionReader<'s, 'a> {
         }
     }
 
-    fn read_use_lists(&mut self, cursor: &mut Cursor<'a>) -> Result<()> {
+    fn read_use_lists(&mut self, cursor: &mut Cursor<'_>) -> Result<()> {
         let mut block = Records::enter(cursor, block::USELIST)?;
         loop {
             match block.next()? {
@@ -568,7 +568,7 @@ impl<'s, 'a> FunctionReader<'s, 'a> {
         Some(order[..uses].iter().map(|&n| (n - u64::from(n > address)) as u32).collect())
     }
 
-    fn finish(&mut self, cursor: &Cursor<'a>) -> Result<()> {
+    fn finish(&mut self, cursor: &Cursor<'_>) -> Result<()> {
         if self.num_blocks == 0 {
             return Err(cursor.error("Invalid record: function without blocks"));
         }
@@ -625,12 +625,12 @@ impl<'s, 'a> FunctionReader<'s, 'a> {
 }
 
 /// Constants of a body.
-struct BodyTarget<'r, 's, 'a> {
-    reader: &'r mut FunctionReader<'s, 'a>,
+struct BodyTarget<'r, 's> {
+    reader: &'r mut FunctionReader<'s>,
     base: u64,
 }
 
-impl Target for BodyTarget<'_, '_, '_> {
+impl Target for BodyTarget<'_, '_> {
     const OLD_EXPRESSIONS: bool = true;
 
     fn pool(&mut self) -> &mut ConstPool {

@@ -40,7 +40,7 @@ pub(super) fn is_fp_result(types: &TypeTable, mut ty: Type) -> bool {
     types.is_float(types.scalar(ty))
 }
 
-impl<'s, 'a> FunctionReader<'s, 'a> {
+impl<'s> FunctionReader<'s> {
     /// Reads a record other than that of the number of blocks.
     pub fn read_record(&mut self, code: u32, mut ops: Ops<'_>) -> Made<()> {
         let ops = &mut ops;
