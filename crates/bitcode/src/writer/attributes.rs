@@ -32,7 +32,7 @@ pub(super) fn push_int_range(ops: &mut Vec<u64>, bits: u32, lower: &[u64], upper
         let len = bits.div_ceil(64) as usize;
         let cut = |words: &[u64]| {
             let mut words: Vec<u64> = words.iter().copied().take(len).collect();
-            if let Some(top) = words.get_mut(len - 1).filter(|_| bits % 64 != 0) {
+            if let Some(top) = words.get_mut(len - 1).filter(|_| !bits.is_multiple_of(64)) {
                 *top &= (1 << (bits % 64)) - 1;
             }
             words
