@@ -31,6 +31,11 @@ impl BlockReader<'_> {
     pub(super) fn node(&mut self, kind: NodeKind, distinct: bool, ops: &[u64], values: &mut impl Values) -> Result<()> {
         self.refers_to_node = false;
         self.refers_forward = false;
+        let ops = match kind {
+            // LLVM reads annotations only where the key of pointer authentication follows, as it does since LLVM 19.
+            NodeKind::DIDerivedType if ops.len() == 14 => &ops[..13],
+            _ => ops,
+        };
         match kind {
             NodeKind::Tuple => self.tuple(distinct, ops),
             NodeKind::DILocation => self.location(ops),

@@ -188,7 +188,7 @@ impl BlockReader<'_> {
 
     /// Until LLVM 3.6: a value of the function.
     pub(super) fn old_function_node(&mut self, ops: &[u64], values: &mut impl Values) -> Result<()> {
-        if ops.len() % 2 != 0 {
+        if !ops.len().is_multiple_of(2) {
             return Err(INVALID);
         }
         match *ops {
@@ -204,7 +204,7 @@ impl BlockReader<'_> {
 
     /// Until LLVM 3.6: a node of types and values.
     pub(super) fn old_node(&mut self, ops: &[u64], values: &mut impl Values) -> Result<()> {
-        if ops.len() % 2 != 0 {
+        if !ops.len().is_multiple_of(2) {
             return Err(INVALID);
         }
         self.refers_to_node = false;

@@ -148,9 +148,9 @@ pub struct BlockReader<'a> {
     /// What the numbers from there on stand for.
     pub(super) own: Vec<Numbered>,
     locals: Vec<Local>,
-    /// Nodes that get their ids when the block ends, and an index of those that are uniqued.
+    /// Nodes that get their ids when the block ends, and an index of those that are uniqued: positions and hashes.
     pub(super) nodes: Vec<MdData>,
-    pub(super) index: HashTable<u32>,
+    pub(super) index: HashTable<(u32, u64)>,
     /// Distinct nodes with forward references: positions in `nodes`.
     pub(super) incomplete: Vec<u32>,
     /// Uniqued nodes with forward references, and their numbers.
@@ -167,9 +167,12 @@ pub struct BlockReader<'a> {
     odr: Odr<'a>,
     name: Option<Box<[u8]>>,
     /// Named metadata and attachments of globals, by numbers.
-    named: Vec<(Box<[u8]>, Box<[u64]>)>,
+    named: Vec<NamedNumbers>,
     globals: Vec<(u64, Vec<(MdKind, u64)>)>,
 }
+
+/// A named node: its name, and the numbers of its operands.
+type NamedNumbers = (Box<[u8]>, Box<[u64]>);
 
 /// Types with identifiers, and their members.
 #[derive(Debug, Default)]
@@ -517,12 +520,12 @@ impl<'a> BlockReader<'a> {
     fn unique_in_block(&mut self, data: MdData) -> Numbered {
         let hash = MdStore::hash(&data);
         let nodes = &mut self.nodes;
-        if let Some(&at) = self.index.find(hash, |&at| nodes[at as usize] == data) {
+        if let Some(&(at, _)) = self.index.find(hash, |&(at, h)| h == hash && nodes[at as usize] == data) {
             return NODE | at;
         }
         let at = nodes.len() as u32;
         nodes.push(data);
-        self.index.insert_unique(hash, at, |&at| MdStore::hash(&nodes[at as usize]));
+        self.index.insert_unique(hash, (at, hash), |entry| entry.1);
         NODE | at
     }
 

@@ -102,8 +102,7 @@ impl<'r, 'a> Settling<'r, 'a> {
             let hash = MdStore::hash(&data);
             let reader = &mut *self.reader;
             reader.nodes[position as usize] = data;
-            let nodes = &reader.nodes;
-            reader.index.insert_unique(hash, position, |&at| MdStore::hash(&nodes[at as usize]));
+            reader.index.insert_unique(hash, (position, hash), |entry| entry.1);
         } else {
             let word = self.reader.unique(data, refers_to_node);
             self.set_word(at, word);

@@ -15,6 +15,7 @@ $any = comdat any
 @whole = global %pair { i32 -7, ptr getelementptr inbounds (i8, ptr @text, i64 1) }, comdat($any), align 8
 @wide = global i128 18446744073709551615
 @real = thread_local global x86_fp80 0xK4001E000000000000000
+
 @other = weak hidden alias i32, ptr @whole
 
 define i32 @jump(ptr %p) {
@@ -28,6 +29,7 @@ two:                                              ; preds = %entry
   ret i32 2
 }
 
+; Function Attrs: nounwind memory(read)
 define double @work(i32 %n, ptr noundef readonly align 8 captures(none) %p, double %x) #0 {
 entry:
   %slot = alloca [4 x i32], align 4
