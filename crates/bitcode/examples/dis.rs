@@ -10,13 +10,14 @@ fn text(path: &str, threads: usize) -> Result<Vec<u8>, String> {
     let start = Instant::now();
     let (module, _) = bitcode::read_module(&source, path, &options).map_err(|e| e.to_string())?;
     let read = start.elapsed();
-    let mut out = Vec::new();
     let print = asm::PrintOptions { threads, ..Default::default() };
-    asm::print_module(&module, &print, &mut out).map_err(|e| e.to_string())?;
     if std::env::var_os("DIS_TIME").is_some() {
+        asm::print_module(&module, &print, &mut std::io::sink()).map_err(|e| e.to_string())?;
         eprintln!("read {read:?} print {:?}", start.elapsed() - read);
         std::process::exit(0);
     }
+    let mut out = Vec::new();
+    asm::print_module(&module, &print, &mut out).map_err(|e| e.to_string())?;
     Ok(out)
 }
 

@@ -26,7 +26,7 @@ const STACK: usize = 4 << 20;
 
 /// Reads the bodies that stand at `places`, those of `functions`.
 pub(super) fn read(
-    shared: &Shared<'_, '_>,
+    shared: &Shared<'_>,
     cursor: &Cursor<'_>,
     places: &[u64],
     functions: &[Global],

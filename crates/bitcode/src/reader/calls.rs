@@ -20,7 +20,7 @@ struct Call {
     callee: Value,
 }
 
-impl<'s, 'a> FunctionReader<'s, 'a> {
+impl<'s> FunctionReader<'s> {
     fn attrs_op(&self, ops: &mut Ops<'_>) -> Made<AttrList> {
         Ok(self.m.attrs.list(ops.next()?).unwrap_or(AttrList::EMPTY))
     }

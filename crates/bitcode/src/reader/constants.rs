@@ -28,7 +28,6 @@ enum Kind {
     Negate,
     Select,
     Extract,
-    /// With an index of this many operands.
     Insert,
     Shuffle,
     Compare(u64),
@@ -402,7 +401,7 @@ impl RecordReader<'_> {
         };
         let with_type = matches!(code, code::CE_GEP | code::CE_GEP_WITH_INRANGE | code::CE_GEP_WITH_INRANGE_INDEX_OLD);
         let mut source = None;
-        if with_type || ops.len() % 2 != 0 {
+        if with_type || !ops.len().is_multiple_of(2) {
             source = Some(self.list.get(next(&mut ops)?).ok_or("Invalid type")?);
         }
         let mut bits = 0;
@@ -426,7 +425,7 @@ impl RecordReader<'_> {
             }
             _ => return Err("Invalid gep with no operands".into()),
         };
-        if ops.is_empty() || ops.len() % 2 != 0 {
+        if ops.is_empty() || !ops.len().is_multiple_of(2) {
             return Err("Invalid gep with no operands".into());
         }
         let range_index = self.table.ranges.len() as u32;
@@ -782,7 +781,7 @@ impl<T: Target> Maker<'_, T> {
     }
 }
 
-/// A mask that is one word must not fill the memory.
+/// Is a mask of so many lanes written out? One that is a single word must not fill the memory.
 pub fn mask_fits(pool: &ConstPool, mask: Const, len: u32) -> bool {
     len <= 1 << 16 || matches!(pool.data(mask), ConstData::Data(_) | ConstData::Aggregate(_))
 }

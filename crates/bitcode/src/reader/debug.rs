@@ -1,7 +1,7 @@
 //! Debug locations, debug records, and metadata as arguments and attachments.
 
 use super::constants::ConstantTable;
-use super::function::{FunctionReader, Made, Ops, is_placeholder};
+use super::function::{FunctionReader, KNOWN_LOCATIONS, Made, Ops, is_placeholder};
 use super::module::GlobalEntry;
 use crate::bitstream::reader::{Cursor, Entry};
 use crate::codes::{block, function as code, metadata};
@@ -80,9 +80,9 @@ impl Values for ModuleValues<'_> {
 }
 
 /// What metadata of a function asks for.
-pub(super) struct BodyValues<'r, 's, 'a>(pub &'r mut FunctionReader<'s, 'a>);
+pub(super) struct BodyValues<'r, 's>(pub &'r mut FunctionReader<'s>);
 
-impl Values for BodyValues<'_, '_, '_> {
+impl Values for BodyValues<'_, '_> {
     fn constant(&mut self, ty: u64, value: u64) -> std::result::Result<Option<Md>, &'static str> {
         let ty = self.0.m.types.get(ty).ok_or(INVALID)?;
         if value >= self.0.next_number() {
@@ -102,7 +102,7 @@ impl Values for BodyValues<'_, '_, '_> {
     }
 }
 
-fn body_constant_as_metadata(reader: &FunctionReader<'_, '_>, c: Const) -> Md {
+fn body_constant_as_metadata(reader: &FunctionReader<'_>, c: Const) -> Md {
     let (cx, pool): (_, &Mutex<ConstPool>) = (reader.m.cx, reader.m.pool);
     let own = reader.body.consts();
     constant_as_metadata(cx, own, c, || own.import(c, &mut pool.lock(), &cx.types))
@@ -115,7 +115,7 @@ enum Place {
     List(Vec<Value>),
 }
 
-impl<'s, 'a> FunctionReader<'s, 'a> {
+impl<'s> FunctionReader<'s> {
     /// A value as an argument of type `metadata`.
     pub(super) fn metadata_argument(&mut self, number: u64) -> Made<Value> {
         let (values, is_list) = match self.place(number)? {
@@ -200,7 +200,15 @@ impl<'s, 'a> FunctionReader<'s, 'a> {
         let loc = if group != 0 || rank != 0 {
             store.intern(with_atom(location, group, rank))
         } else {
-            *self.locations.entry(location).or_insert_with(|| store.intern(MdData::Location(location)))
+            let at = (location.line as usize * 31 + usize::from(location.column)) % KNOWN_LOCATIONS;
+            match self.locations[at] {
+                Some((known, md)) if known == location => md,
+                _ => {
+                    let md = store.intern(MdData::Location(location));
+                    self.locations[at] = Some((location, md));
+                    md
+                }
+            }
         };
         self.last_loc = loc;
         self.body.set_debug_loc(self.last, loc);
@@ -280,7 +288,7 @@ impl<'s, 'a> FunctionReader<'s, 'a> {
     }
 
     /// Reads the block of attachments whose number was just read.
-    pub(super) fn read_attachments(&mut self, cursor: &mut Cursor<'a>) -> Result<()> {
+    pub(super) fn read_attachments(&mut self, cursor: &mut Cursor<'_>) -> Result<()> {
         let mut block = super::Records::enter(cursor, block::METADATA_ATTACHMENT)?;
         loop {
             match block.next()? {

@@ -20,6 +20,9 @@ use rustc_hash::FxHashMap;
 /// What LLVM calls a block that it keeps at hand while it reads phis; no other can have the name.
 const PHI_BLOCK: &[u8] = b"phi.constexpr";
 
+/// How many locations are remembered; interning one takes a lock.
+pub(super) const KNOWN_LOCATIONS: usize = 256;
+
 /// What goes wrong with a record.
 pub(super) type Made<T> = std::result::Result<T, String>;
 
@@ -57,8 +60,8 @@ impl Ops<'_> {
 }
 
 /// Reads bodies, one after another, into a body that is scratch space.
-pub(super) struct FunctionReader<'s, 'a> {
-    pub m: &'s Shared<'s, 'a>,
+pub(super) struct FunctionReader<'s> {
+    pub m: &'s Shared<'s>,
     pub function: Global,
     pub body: Body,
     /// Parameters, constants and instructions, numbered from [`Self::base`] on.
@@ -81,7 +84,8 @@ pub(super) struct FunctionReader<'s, 'a> {
     pub last: Inst,
     pub last_record: DbgRecordId,
     pub last_loc: Md,
-    pub locations: FxHashMap<Location, Md>,
+    /// Locations that were interned of late, by line and column.
+    pub locations: Box<[Option<(Location, Md)>]>,
     pub values: Vec<Value>,
     pub bundles: Vec<(u32, u32)>,
     pub bundle_values: Vec<Value>,
@@ -104,8 +108,8 @@ pub(super) struct FunctionReader<'s, 'a> {
     pub attachments: Vec<(MdKind, Md)>,
 }
 
-impl<'s, 'a> FunctionReader<'s, 'a> {
-    pub fn new(m: &'s Shared<'s, 'a>) -> Self {
+impl<'s> FunctionReader<'s> {
+    pub fn new(m: &'s Shared<'s>) -> Self {
         Self {
             m,
             function: Global::NONE,
@@ -123,7 +127,7 @@ impl<'s, 'a> FunctionReader<'s, 'a> {
             last: Inst::NONE,
             last_record: DbgRecordId::NONE,
             last_loc: Md::NONE,
-            locations: FxHashMap::default(),
+            locations: vec![None; KNOWN_LOCATIONS].into(),
             values: Vec::new(),
             bundles: Vec::new(),
             bundle_values: Vec::new(),
@@ -183,7 +187,7 @@ impl<'s, 'a> FunctionReader<'s, 'a> {
     }
 
     /// Reads the body of `function`, whose block's number was just read.
-    pub fn read(&mut self, cursor: &mut Cursor<'a>, function: Global) -> Result<()> {
+    pub fn read(&mut self, cursor: &mut Cursor<'_>, function: Global) -> Result<()> {
         self.clear();
         self.function = function;
         let value = self.m.module.global(function);
@@ -203,7 +207,7 @@ impl<'s, 'a> FunctionReader<'s, 'a> {
         self.finish(cursor)
     }
 
-    fn read_block(&mut self, cursor: &mut Cursor<'a>) -> Result<()> {
+    fn read_block(&mut self, cursor: &mut Cursor<'_>) -> Result<()> {
         let bits = cursor.bits_left();
         let mut block = Records::enter(cursor, block::FUNCTION)?;
         loop {
@@ -238,7 +242,7 @@ impl<'s, 'a> FunctionReader<'s, 'a> {
         Ok(())
     }
 
-    fn read_inner_block(&mut self, id: u32, cursor: &mut Cursor<'a>) -> Result<()> {
+    fn read_inner_block(&mut self, id: u32, cursor: &mut Cursor<'_>) -> Result<()> {
         match id {
             block::CONSTANTS => self.read_constants(cursor),
             block::VALUE_SYMTAB => self.read_symbols(cursor),
@@ -258,7 +262,7 @@ impl<'s, 'a> FunctionReader<'s, 'a> {
         }
     }
 
-    fn read_constants(&mut self, cursor: &mut Cursor<'a>) -> Result<()> {
+    fn read_constants(&mut self, cursor: &mut Cursor<'_>) -> Result<()> {
         let first = self.constants.len();
         let base = self.next_number() - first as u64;
         let mut table = std::mem::take(&mut self.constants);
@@ -473,7 +477,7 @@ impl<'s, 'a> FunctionReader<'s, 'a> {
     }
 
     /// Reads names of values and blocks.
-    fn read_symbols(&mut self, cursor: &mut Cursor<'a>) -> Result<()> {
+    fn read_symbols(&mut self, cursor: &mut Cursor<'_>) -> Result<()> {
         if self.m.options.discard_names {
             return cursor.skip();
         }
@@ -518,7 +522,7 @@ impl<'s, 'a> FunctionReader<'s, 'a> {
         }
     }
 
-    fn read_use_lists(&mut self, cursor: &mut Cursor<'a>) -> Result<()> {
+    fn read_use_lists(&mut self, cursor: &mut Cursor<'_>) -> Result<()> {
         let mut block = Records::enter(cursor, block::USELIST)?;
         loop {
             match block.next()? {
@@ -564,7 +568,7 @@ impl<'s, 'a> FunctionReader<'s, 'a> {
         Some(order[..uses].iter().map(|&n| (n - u64::from(n > address)) as u32).collect())
     }
 
-    fn finish(&mut self, cursor: &Cursor<'a>) -> Result<()> {
+    fn finish(&mut self, cursor: &Cursor<'_>) -> Result<()> {
         if self.num_blocks == 0 {
             return Err(cursor.error("Invalid record: function without blocks"));
         }
@@ -621,12 +625,12 @@ impl<'s, 'a> FunctionReader<'s, 'a> {
 }
 
 /// Constants of a body.
-struct BodyTarget<'r, 's, 'a> {
-    reader: &'r mut FunctionReader<'s, 'a>,
+struct BodyTarget<'r, 's> {
+    reader: &'r mut FunctionReader<'s>,
     base: u64,
 }
 
-impl Target for BodyTarget<'_, '_, '_> {
+impl Target for BodyTarget<'_, '_> {
     const OLD_EXPRESSIONS: bool = true;
 
     fn pool(&mut self) -> &mut ConstPool {

@@ -40,7 +40,7 @@ pub(super) fn is_fp_result(types: &TypeTable, mut ty: Type) -> bool {
     types.is_float(types.scalar(ty))
 }
 
-impl<'s, 'a> FunctionReader<'s, 'a> {
+impl<'s> FunctionReader<'s> {
     /// Reads a record other than that of the number of blocks.
     pub fn read_record(&mut self, code: u32, mut ops: Ops<'_>) -> Made<()> {
         let ops = &mut ops;
@@ -327,7 +327,7 @@ impl<'s, 'a> FunctionReader<'s, 'a> {
         }
         // Flags make the number of operands odd.
         let mut bits = 0;
-        if ops.len() % 2 != 0
+        if !ops.len().is_multiple_of(2)
             && let Some((&last, rest)) = ops.0.split_last()
         {
             bits = fast_math_flags(last);
@@ -387,7 +387,7 @@ impl<'s, 'a> FunctionReader<'s, 'a> {
         }
         let condition = self.value(ops, ty)?;
         let default = self.block_op(ops)?;
-        if ops.len() % 2 != 0 {
+        if !ops.len().is_multiple_of(2) {
             return Err(INVALID.into());
         }
         let mut values = std::mem::take(&mut self.values);

@@ -20,7 +20,7 @@ fn ordering(number: u64) -> Ordering {
     Ordering::from_number(number).unwrap_or(Ordering::SeqCst)
 }
 
-impl<'s, 'a> FunctionReader<'s, 'a> {
+impl<'s> FunctionReader<'s> {
     fn default_align(&self, ty: Type) -> Align {
         let layout = &self.m.module.data_layout;
         Align::new(layout.abi_align(&self.m.cx.types, ty)).unwrap_or(Align::ONE)

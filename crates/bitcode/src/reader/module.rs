@@ -351,7 +351,6 @@ impl<'a> ModuleReader<'a, '_> {
             relative: self.version >= 1,
             metadata,
             kinds,
-            phantom: std::marker::PhantomData,
         };
         let bodies = bodies::read(&shared, cursor, &self.bodies, &self.with_bodies)?;
         let mut addresses: Vec<(Global, u64)> = self.constants.addresses.clone();
@@ -386,7 +385,7 @@ impl<'a> ModuleReader<'a, '_> {
 }
 
 /// What the readers of bodies share.
-pub(super) struct Shared<'s, 'a> {
+pub(super) struct Shared<'s> {
     pub cx: &'s Context,
     pub options: &'s ReadOptions,
     pub module: &'s Module,
@@ -401,7 +400,6 @@ pub(super) struct Shared<'s, 'a> {
     pub relative: bool,
     pub metadata: &'s ModuleMetadata,
     pub kinds: &'s Kinds,
-    pub phantom: std::marker::PhantomData<&'a ()>,
 }
 
 /// The constants of the module's pool, and globals.

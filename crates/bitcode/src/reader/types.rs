@@ -69,8 +69,8 @@ pub fn read(cursor: &mut Cursor<'_>, types: &TypeTable) -> Result<TypeList> {
     let mut builder =
         Builder { table: types, records: &records, list: TypeList::default(), names: FxHashSet::default(), unique: 0 };
     builder.name_structures();
-    for id in 0..records.len() {
-        builder.define(id).map_err(|message| error(message, &records[id]))?;
+    for (id, record) in records.iter().enumerate() {
+        builder.define(id).map_err(|message| error(message, record))?;
     }
     for (id, record) in records.iter().enumerate() {
         builder.set_body(id).map_err(|message| error(message, record))?;
