@@ -21,6 +21,9 @@ mod strtab;
 mod symtab;
 mod types;
 
+#[cfg(test)]
+mod tests;
+
 use crate::bitstream::AbbrevOp::{Array, Char6, Fixed, Literal, Vbr};
 use crate::bitstream::writer::{BitWriter, BlockInfo, is_char6};
 use crate::codes::{
