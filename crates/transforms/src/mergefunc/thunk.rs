@@ -19,14 +19,15 @@ pub fn is_worth_it(module: &Module, f: Global) -> bool {
     let vararg = module.ctx.types.func_parts(module.global(f).value_type).is_some_and(|p| p.2);
     let Some(body) = module.body(f) else { return false };
     let is_one_block = body.entry() == body.last_block();
-    !vararg && !(is_one_block && real_insts(module, body).take(2).count() < 2)
+    let is_tiny = is_one_block && real_insts(module, body).take(2).count() < 2;
+    !vararg && !is_tiny
 }
 
 /// The instructions of the entry block that are not there for profiles only.
 fn real_insts<'a>(module: &'a Module, body: &'a Body) -> impl Iterator<Item = Inst> + 'a {
     body.block_insts(body.entry()).filter(|&i| {
         let callee = body.inst(i).opcode.is_call().then(|| body.called_global(i)).flatten();
-        !callee.is_some_and(|g| *module.global(g).name == *b"llvm.pseudoprobe")
+        callee.is_none_or(|g| *module.global(g).name != *b"llvm.pseudoprobe")
     })
 }
 
