@@ -34,7 +34,7 @@ fn module_text(count: usize, seed: u32) -> String {
         let pointer = n.one(&["ptr", "i64", "ptr addrspace(1)"]);
         let attribute = n.one(&["", "", "noinline "]);
         let _ = writeln!(out, "define internal i32 @f{i}({pointer} %a, i32 %b, ptr %p) {attribute}{{");
-        for k in 0..2 {
+        for k in 0..1 {
             let line = match n.below(7) {
                 0 => format!("%v{k} = add {} i32 %b, {}", n.one(&["", "nsw"]), n.below(2)),
                 1 => format!(
@@ -73,6 +73,7 @@ fn module(text: String) -> ir::Module {
 
 #[test]
 fn it_is_an_order_and_hashes_follow_it() {
+    let mut equal = 0;
     for seed in 0..3 {
         let m = module(module_text(90, seed));
         let all: Vec<Global> = m.functions().iter().copied().filter(|&g| m.body(g).is_some()).collect();
@@ -86,7 +87,6 @@ fn it_is_an_order_and_hashes_follow_it() {
                 (structural_hash(body, &blocks, false, &opcodes), content_hash(&m, g, body, &blocks))
             })
             .collect();
-        let mut equal = 0;
         for i in 0..all.len() {
             assert_eq!(order[i][i], Ordering::Equal);
             for j in 0..all.len() {
@@ -102,8 +102,8 @@ fn it_is_an_order_and_hashes_follow_it() {
                 }
             }
         }
-        assert!(equal > 0, "no two functions are equal: the test tests nothing");
     }
+    assert!(equal > 0, "no two functions are equal: the test tests nothing");
 }
 
 #[test]
@@ -138,5 +138,7 @@ fn the_result_does_not_depend_on_the_number_of_threads() {
             out
         })
         .collect();
-    assert!(results[0].len() < text.len() && results.iter().all(|r| *r == results[0]));
+    assert!(results.iter().all(|r| *r == results[0]));
+    let defined = |t: &[u8]| String::from_utf8_lossy(t).matches("define ").count();
+    assert!(defined(&results[0]) < defined(text.as_bytes()), "nothing was merged: the test tests nothing");
 }
