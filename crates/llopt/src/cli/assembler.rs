@@ -44,7 +44,7 @@ fn assemble(program: &str, p: &Parsed) -> Result<(), String> {
     if super::is_console(&to, p.flag("f")) {
         return Ok(());
     }
-    let preserve_use_list_order = p.flag("preserve-bc-uselistorder");
+    let preserve_use_list_order = p.keeps_bitcode_orders();
     let options = WriteOptions { threads, preserve_use_list_order, ..WriteOptions::default() };
     OutputFile::create(&to)
         .and_then(|mut out| bitcode::write_module(&input.module, &options, &mut out).and_then(|()| out.commit()))

@@ -37,11 +37,11 @@ fn job(program: &str, p: &Parsed) -> Result<Job, String> {
         strip_debug: p.flag("strip-debug"),
         strip_named_metadata: p.flag("strip-named-metadata"),
         discard_value_names: p.flag("discard-value-names"),
-        preserve_use_list_order: p.flag(if p.flag("S") {
-            "preserve-ll-uselistorder"
+        preserve_use_list_order: if p.flag("S") {
+            p.flag("preserve-ll-uselistorder")
         } else {
-            "preserve-bc-uselistorder"
-        }),
+            p.keeps_bitcode_orders()
+        },
         triple: non_empty("mtriple"),
         data_layout: non_empty("data-layout"),
         print_pipeline: p.flag("print-pipeline-passes"),

@@ -25,6 +25,11 @@ impl Parsed {
         self.text(name).is_some_and(|v| boolean(v) == Some(true))
     }
 
+    /// Are orders of uses to be written to bitcode? They are unless that is switched off.
+    pub fn keeps_bitcode_orders(&self) -> bool {
+        self.text("preserve-bc-uselistorder").is_none_or(|v| boolean(v) == Some(true))
+    }
+
     /// A whole number.
     pub fn int(&self, name: &str) -> Option<i64> {
         self.text(name).and_then(integer)
