@@ -82,6 +82,6 @@ fn apple_s_files_are_wrapped() {
     let bytes = written(&module, &WriteOptions::default());
     let word = |k: usize| u32::from_le_bytes(bytes[4 * k..][..4].try_into().expect("four bytes"));
     assert_eq!([word(0), word(1), word(2), word(4), word(5)], [0x0b17_c0de, 0, 20, 0x0100_0007, 0xdec0_4342]);
-    assert!(bytes.len() % 16 == 0 && (word(3) as usize) <= bytes.len() - 20);
+    assert!(bytes.len().is_multiple_of(16) && (word(3) as usize) <= bytes.len() - 20);
     assert_eq!(print(&read(&bytes), false), print(&module, false));
 }
