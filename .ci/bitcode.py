@@ -55,7 +55,8 @@ def one(args, path):
             (f'error {code}: {err[:300].decode(errors="replace")}' if code != 0 else first_difference(want, text_of(text)))
         if args.read_only:
             return out
-        code, _, err = run(*args.writer, path, '-o', ours)
+        writer = [args.tools / 'llopt'] if path.suffix == '.bc' else args.writer
+        code, _, err = run(*writer, path, '-o', ours)
         if code == 0:
             code, text, err = run(*args.reference, ours, '-o', '-')
         out['write'] = 'same' if code == 0 and text_of(text) == want else \
