@@ -178,7 +178,8 @@ impl Verifier<'_> {
     fn argument_number(&mut self, id: DbgRecordId, r: &DbgRecord) {
         let inlined = self.location(r.loc).is_some_and(|l| l.1.is_some());
         let number = self.field(r.variable, slot!(DILocalVariable."arg")) as usize;
-        if inlined || number == 0 || !self.has_debug_info {
+        // Larger numbers than text can have take no memory: bitcode may hold any.
+        if inlined || number == 0 || number > usize::from(u16::MAX) || !self.has_debug_info {
             return;
         }
         if self.debug_args.len() < number {
