@@ -471,7 +471,7 @@ impl Verifier<'_> {
         let is_ret = next.is_some() && self.b.inst(next).opcode == Opcode::Ret;
         check!(self, is_ret, "calls to experimental_deoptimize must be followed by a return");
         if ty != Type::VOID {
-            let returned = self.op(next, 0) == i.into();
+            let returned = self.b.inst(next).num_operands() > 0 && self.op(next, 0) == i.into();
             check!(
                 self,
                 returned,
