@@ -2,7 +2,7 @@
 
 use crate::driver::Job;
 use asm::{Diagnostic, ParseOptions, PrintOptions, upgrade};
-use bitcode::{ReadOptions, WriteOptions};
+use bitcode::WriteOptions;
 use ir::{DataLayout, Module};
 use passman::check;
 use std::io::{self, Write};
@@ -29,9 +29,7 @@ pub(crate) fn read(source: Vec<u8>, name: &str, options: &ParseOptions) -> Resul
     if !bitcode::is_bitcode(&source) {
         return read_text(source, name, options);
     }
-    let ParseOptions { threads, discard_names, data_layout, infer_layout, triple, merge_types } = options.clone();
-    let options = ReadOptions { threads, discard_names, data_layout, infer_layout, triple, merge_types };
-    read_bitcode(&source, name, &options).map_err(|refusal| match refusal {
+    read_bitcode(&source, name, options).map_err(|refusal| match refusal {
         Refusal::Unreadable(e) => Refusal::Unreadable(format!("{name}: error: {e}")),
         broken => broken,
     })
@@ -49,7 +47,7 @@ pub(crate) fn read_text(source: Vec<u8>, name: &str, options: &ParseOptions) -> 
 }
 
 /// Reads a module that is bitcode; the error does not name the file.
-pub(crate) fn read_bitcode(source: &[u8], name: &str, options: &ReadOptions) -> Result<Input, Refusal> {
+pub(crate) fn read_bitcode(source: &[u8], name: &str, options: &ParseOptions) -> Result<Input, Refusal> {
     let read = bitcode::read_module(source, name, options).map_err(|e| Refusal::Unreadable(e.to_string()))?;
     check_debug_info(read, options.threads)
 }

@@ -36,7 +36,7 @@ impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
         let mut data = self.call_data(Opcode::Call, &call);
         data.set_tail_kind(tail);
         if bits != 0 {
-            if !self.is_fp_result(ret) {
+            if !super::checks::is_fp_result(&self.cx.types, ret) {
                 let message = "fast-math-flags specified for call without floating-point scalar or vector return type";
                 return self.error(pos, message);
             }

@@ -167,3 +167,17 @@ pub fn shuffle_mask(types: &TypeTable, pool: &mut ConstPool, mask: Const, len: u
     }
     true
 }
+
+/// Is it a floating-point type, or a vector or (nested) array of such, or a structure of equal such ones?
+pub fn is_fp_result(types: &TypeTable, mut ty: Type) -> bool {
+    if let TypeData::Struct { fields, packed: false } = types.get(ty) {
+        match fields.first() {
+            Some(&first) if fields.iter().all(|&f| f == first) => ty = first,
+            _ => return false,
+        }
+    }
+    while let TypeData::Array { elem, .. } = types.get(ty) {
+        ty = *elem;
+    }
+    types.is_float(types.scalar(ty))
+}

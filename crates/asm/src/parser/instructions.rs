@@ -5,7 +5,7 @@ use super::{Parse, Parser, checks};
 use crate::keywords::Kw;
 use crate::lexer::{Pos, Tok};
 use ir::inst::flags;
-use ir::{Block, Const, FloatPredicate, Inst, InstData, IntPredicate, Opcode, TailKind, Type, TypeData, Value};
+use ir::{Block, Const, FloatPredicate, Inst, InstData, IntPredicate, Opcode, TailKind, Type, Value};
 
 impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
     /// Reads an instruction to the end of a block.
@@ -111,23 +111,8 @@ impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
     }
 
     /// Is it a floating-point type, or a vector or (nested) array of such, or a structure of equal such ones?
-    pub(super) fn is_fp_result(&self, ty: Type) -> bool {
-        let types = &self.cx.types;
-        let mut ty = ty;
-        if let TypeData::Struct { fields, packed: false } = types.get(ty) {
-            match fields.first() {
-                Some(&first) if fields.iter().all(|&f| f == first) => ty = first,
-                _ => return false,
-            }
-        }
-        while let TypeData::Array { elem, .. } = types.get(ty) {
-            ty = *elem;
-        }
-        types.is_float(types.scalar(ty))
-    }
-
     fn check_fast_math(&mut self, bits: u8, ty: Type, pos: Pos, what: &str) -> Parse<()> {
-        if bits != 0 && !self.is_fp_result(ty) {
+        if bits != 0 && !checks::is_fp_result(&self.cx.types, ty) {
             let message =
                 format!("fast-math-flags specified for {what} without floating-point scalar or vector return type");
             return self.error(pos, message);

@@ -74,13 +74,13 @@ pub struct ParseOptions {
     pub threads: usize,
     /// Forget the names of values that are not globals.
     pub discard_names: bool,
-    /// Use this data layout instead of the one in the text.
+    /// Use this data layout instead of the one in the file.
     pub data_layout: Option<Vec<u8>>,
     /// Where there is no data layout, use that of the target ([`ir::target_layout`]).
     pub infer_layout: bool,
     /// The target to infer for, instead of the module's.
     pub triple: Option<String>,
-    /// Are types of debug info with an identifier one for the whole program, as `opt` (not `llvm-as`) has it?
+    /// Are types of debug info with an identifier one for the whole program, as `opt` (not `llvm-as` and `llvm-dis`) has it?
     pub merge_types: bool,
 }
 

@@ -1,9 +1,10 @@
 //! `call`, `invoke`, `callbr` and operand bundles.
 
 use super::function::{FunctionReader, INVALID, Made, Ops};
-use super::instructions::{fast_math_flags, is_fp_result};
+use super::instructions::fast_math_flags;
 use super::types::{NO_TYPE, TypeId};
 use crate::codes::call_flag;
+use asm::parser::checks::is_fp_result;
 use ir::attr_kind::AttrKind;
 use ir::{AttrList, Attribute, Block, CallConv, CallExtra, ConstData, Inst, InstData, Opcode, TailKind, Type, Value};
 

@@ -6,7 +6,7 @@ use super::types::{NO_TYPE, TypeId};
 use crate::codes::{fast_math, function as code};
 use asm::parser::checks;
 use ir::inst::flags;
-use ir::{ConstData, FloatPredicate, InstData, IntPredicate, Opcode, Type, TypeData, TypeTable, Value};
+use ir::{ConstData, FloatPredicate, InstData, IntPredicate, Opcode, Type, TypeData, Value};
 
 /// The mark of a form of `switch` that was tried once.
 const SWITCH_MAGIC: u64 = 0x4b5;
@@ -24,20 +24,6 @@ pub(super) fn fast_math_flags(bits: u64) -> u8 {
         (fast_math::ALLOWREASSOC, flags::FMF_REASSOC),
     ];
     TABLE.iter().filter(|(bit, _)| bits & u64::from(*bit) != 0).fold(0, |f, (_, flag)| f | flag)
-}
-
-/// Is it a floating-point type, or a vector or (nested) array of such, or a structure of equal such ones?
-pub(super) fn is_fp_result(types: &TypeTable, mut ty: Type) -> bool {
-    if let TypeData::Struct { fields, packed: false } = types.get(ty) {
-        match fields.first() {
-            Some(&first) if fields.iter().all(|&f| f == first) => ty = first,
-            _ => return false,
-        }
-    }
-    while let TypeData::Array { elem, .. } = types.get(ty) {
-        ty = *elem;
-    }
-    types.is_float(types.scalar(ty))
 }
 
 impl<'s> FunctionReader<'s> {
@@ -220,7 +206,7 @@ impl<'s> FunctionReader<'s> {
         if let Some(message) = checks::select_error(types, self.type_of(c), ty, self.type_of(b)) {
             return Err(message.into());
         }
-        let bits = if bits != 0 && is_fp_result(types, ty) { bits } else { 0 };
+        let bits = if bits != 0 && checks::is_fp_result(types, ty) { bits } else { 0 };
         self.emit(InstData::new(Opcode::Select, ty).with_flags(bits), &[c, a, b], id).map(|_| ())
     }
 
@@ -333,7 +319,7 @@ impl<'s> FunctionReader<'s> {
             bits = fast_math_flags(last);
             ops.0 = rest;
         }
-        let bits = if bits != 0 && is_fp_result(&self.m.cx.types, ty) { bits } else { 0 };
+        let bits = if bits != 0 && checks::is_fp_result(&self.m.cx.types, ty) { bits } else { 0 };
         let mut values = std::mem::take(&mut self.values);
         values.clear();
         self.phi_blocks.clear();

@@ -32,35 +32,8 @@ use crate::codes::{block, identification, string_table};
 use crate::error::{ReadError, Result};
 use ir::Module;
 
-/// How to read.
-#[derive(Clone, Debug)]
-pub struct ReadOptions {
-    /// Threads to read bodies with; 1 makes no thread, 0 means as many as there are cores.
-    pub threads: usize,
-    /// Forget the names of values that are not globals.
-    pub discard_names: bool,
-    /// Use this data layout instead of the one in the file.
-    pub data_layout: Option<Vec<u8>>,
-    /// Where there is no data layout, use that of the target ([`ir::target_layout`]).
-    pub infer_layout: bool,
-    /// The target to infer for, instead of the module's.
-    pub triple: Option<String>,
-    /// Are types of debug info with an identifier one for the whole program, as `opt` (not `llvm-dis`) has it?
-    pub merge_types: bool,
-}
-
-impl Default for ReadOptions {
-    fn default() -> Self {
-        Self {
-            threads: 1,
-            discard_names: false,
-            data_layout: None,
-            infer_layout: false,
-            triple: None,
-            merge_types: true,
-        }
-    }
-}
+/// How to read: the same as for text.
+pub use asm::ParseOptions as ReadOptions;
 
 const RAW_MAGIC: [u8; 4] = *b"BC\xc0\xde";
 const WRAPPER_MAGIC: [u8; 4] = [0xde, 0xc0, 0x17, 0x0b];
