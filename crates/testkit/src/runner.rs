@@ -2,7 +2,7 @@
 //!
 //! A line is commands joined by `&&` and `|`, with redirections (`<`, `>`, `>>`, `2>`, `2>&1`), quotes, and `\` at
 //! the end of a line that goes on. `%s` is the file, `%S` its folder, `%t` a scratch path of the file's own, `%%` a percent sign. Commands:
-//! `llopt` (the program under test), `not [--crash]` before another command, `FileCheck`, `cat`, `cmp`, `count N`,
+//! `llopt` (the program under test) and `llopt-*` (those beside it), `not [--crash]` before another command, `FileCheck`, `cat`, `cmp`, `count N`,
 //! `echo`, `rm`, `mkdir`, `split-file`. A pipe fails when one of its commands does.
 
 mod builtin;
@@ -149,8 +149,8 @@ impl Runner {
             }
         }
         let (name, args) = words.split_first().ok_or("a command is missing")?;
-        let mut output = if name == "llopt" {
-            self.tool(args, input, folder, scratch, stage.merge_errors, crash)?
+        let mut output = if let Some(program) = self.program(name) {
+            self.tool(Command::new(program).args(args), input, folder, scratch, stage.merge_errors, crash)?
         } else {
             builtin::run(name, args, input, folder)?
         };
@@ -158,9 +158,17 @@ impl Runner {
         Ok(output)
     }
 
+    /// `llopt`, or one of the programs beside it.
+    fn program(&self, name: &str) -> Option<PathBuf> {
+        match name {
+            "llopt" => Some(self.tool.clone()),
+            _ => name.starts_with("llopt-").then(|| self.tool.with_file_name(name)),
+        }
+    }
+
     fn tool(
         &self,
-        args: &[String],
+        command: &mut Command,
         input: &[u8],
         folder: &Path,
         scratch: &Path,
@@ -174,14 +182,13 @@ impl Runner {
         let stdout = std::fs::File::create(&paths[1]).map_err(|error| failed("stdout", error))?;
         let stderr = if merge { stdout.try_clone() } else { std::fs::File::create(&paths[2]) };
         let stderr = stderr.map_err(|error| failed("stderr", error))?;
-        let mut child = Command::new(&self.tool)
-            .args(args)
+        let mut child = command
             .current_dir(folder)
             .stdin(Stdio::from(stdin))
             .stdout(Stdio::from(stdout))
             .stderr(Stdio::from(stderr))
             .spawn()
-            .map_err(|error| failed(&self.tool.to_string_lossy(), error))?;
+            .map_err(|error| failed(&command.get_program().to_string_lossy(), error))?;
         let status = self.wait(&mut child)?;
         let read = |path: &Path| std::fs::read(path).map_err(|error| failed(&path.to_string_lossy(), error));
         let mut stderr = if merge { Vec::new() } else { read(&paths[2])? };

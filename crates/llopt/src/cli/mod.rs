@@ -1,10 +1,11 @@
-//! The command lines of the programs, which are those of LLVM's `opt`, `llvm-as` and `llvm-dis`.
+//! The command lines of the programs, which are those of LLVM's `opt`, `llvm-as`, `llvm-dis` and `llvm-reduce`.
 
 mod assembler;
 mod disassembler;
 mod opt;
 mod options;
 mod parse;
+mod reducer;
 mod response;
 
 use crate::driver;
@@ -27,6 +28,11 @@ pub fn assemble() -> ExitCode {
 /// Runs `llopt-dis`.
 pub fn disassemble() -> ExitCode {
     start(&options::DISASSEMBLER, disassembler::run)
+}
+
+/// Runs `llopt-reduce`.
+pub fn reduce() -> ExitCode {
+    start(&options::REDUCER, reducer::run)
 }
 
 /// What a program does with its path as it was called and its options; the error is what to print.

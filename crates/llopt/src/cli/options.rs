@@ -90,6 +90,29 @@ pub(super) static DISASSEMBLER: Tool = Tool {
     options: &[FORCE, HELP, OUTPUT, KEEP_LL_ORDERS, THREADS, VERSION],
 };
 
+/// `llopt-reduce`
+pub(super) static REDUCER: Tool = Tool {
+    overview: "LLVM automatic testcase reducer",
+    inputs: "<input .ll or .bc file>",
+    max_inputs: 1,
+    runs_passes: false,
+    options: &[
+        HELP,
+        flag("in-place", "Replace the input file with the reduced version"),
+        OUTPUT,
+        valued(
+            "test",
+            Kind::Text,
+            "command",
+            "Succeeds while the file that it gets as its last argument is interesting",
+        ),
+        valued("test-arg", Kind::List, "string", "Arguments of the test, before the file"),
+        valued("timeout", Kind::Number, "seconds", "A test that takes longer fails (default: 60)"),
+        flag("verbose", "Tell about each step"),
+        VERSION,
+    ],
+};
+
 /// `llopt`
 pub(super) static OPTIMIZER: Tool = Tool {
     overview: "LLVM IR optimizer and analysis printer",

@@ -2,6 +2,7 @@
 
 pub mod common_promises;
 pub mod function_comparator;
+pub mod local;
 pub mod merged_location;
 pub mod metadata_matcher;
 pub mod promote;

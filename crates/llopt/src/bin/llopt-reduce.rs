@@ -1,0 +1,5 @@
+//! The `llopt-reduce` program.
+
+fn main() -> std::process::ExitCode {
+    llopt::cli::reduce()
+}

@@ -1,0 +1,152 @@
+//! A reducer: a module becomes as small as can be while a test holds.
+//!
+//! The module is kept as text. A [delta](deltas::DELTAS) counts the places where it could make the module smaller; then
+//! ranges of them are tried, the largest first (after Zeller's and Hildebrandt's *Simplifying and Isolating
+//! Failure-Inducing Input*, 2002): the text is read, the places of the range are changed, the result is printed, read
+//! again, verified and shown to the test. What holds is kept. All deltas follow one another until none helps.
+//!
+//! Complexity: for a delta with n places, about 2n tests at worst in one round, a few times log n where most
+//! places can go.
+
+mod deltas;
+
+use asm::{ParseOptions, PrintOptions};
+use ir::Module;
+use std::ops::Range;
+
+/// Rounds over all deltas, at most.
+const MAX_ROUNDS: usize = 16;
+
+/// Which of its places a delta changes. It asks at each, in a fixed order.
+#[derive(Debug)]
+pub struct Choice {
+    asked: usize,
+    chosen: Range<usize>,
+}
+
+impl Choice {
+    fn of(chosen: Range<usize>) -> Self {
+        Self { asked: 0, chosen }
+    }
+
+    /// Is the next place to be changed?
+    pub fn take(&mut self) -> bool {
+        self.asked += 1;
+        self.chosen.contains(&(self.asked - 1))
+    }
+}
+
+/// What came of it.
+#[derive(Debug)]
+pub struct Reduced {
+    /// The module, as text.
+    pub text: Vec<u8>,
+    /// How often the test was asked.
+    pub tests: usize,
+}
+
+/// Why nothing was reduced.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Refusal {
+    /// The module cannot be read or verified.
+    Invalid,
+    /// The test does not hold for the module as it is.
+    NotInteresting,
+}
+
+/// Makes a module smaller while `holds` is true of its text. `report` hears of each step: the delta's name and the text.
+///
+/// # Errors
+/// When the test does not hold to begin with, or the module is broken.
+pub fn reduce(
+    text: Vec<u8>,
+    holds: &mut dyn FnMut(&[u8]) -> bool,
+    report: &mut dyn FnMut(&str, &[u8]),
+) -> Result<Reduced, Refusal> {
+    let text = read(&text).map(|module| print(&module)).ok_or(Refusal::Invalid)?;
+    let mut reducer = Reducer { text, tests: 0, holds, report };
+    if !reducer.test(&reducer.text.clone()) {
+        return Err(Refusal::NotInteresting);
+    }
+    for _ in 0..MAX_ROUNDS {
+        let mut progress = false;
+        for delta in deltas::DELTAS {
+            progress |= reducer.run(delta);
+        }
+        if !progress {
+            break;
+        }
+    }
+    Ok(Reduced { text: reducer.text, tests: reducer.tests })
+}
+
+struct Reducer<'t> {
+    text: Vec<u8>,
+    tests: usize,
+    holds: &'t mut dyn FnMut(&[u8]) -> bool,
+    report: &'t mut dyn FnMut(&str, &[u8]),
+}
+
+impl Reducer<'_> {
+    fn test(&mut self, text: &[u8]) -> bool {
+        self.tests += 1;
+        (self.holds)(text)
+    }
+
+    /// Tries ranges of a delta's places, halving their length. Did anything help?
+    fn run(&mut self, delta: &deltas::Delta) -> bool {
+        let mut places = self.count(delta);
+        let mut length = places;
+        let mut progress = false;
+        while length > 0 {
+            let mut start = 0;
+            while start < places {
+                if self.attempt(delta, start..start + length) {
+                    progress = true;
+                    let left = self.count(delta);
+                    // What was changed offers no place any more, or stands behind.
+                    start += (left + length).saturating_sub(places).min(length);
+                    places = left;
+                } else {
+                    start += length;
+                }
+            }
+            length = if length > places { places } else { length / 2 };
+        }
+        progress
+    }
+
+    fn count(&self, delta: &deltas::Delta) -> usize {
+        let mut choice = Choice::of(0..0);
+        if let Some(mut module) = read(&self.text) {
+            (delta.apply)(&mut module, &mut choice);
+        }
+        choice.asked
+    }
+
+    fn attempt(&mut self, delta: &deltas::Delta, range: Range<usize>) -> bool {
+        let Some(mut module) = read(&self.text) else { return false };
+        (delta.apply)(&mut module, &mut Choice::of(range));
+        let Some(text) = read(&print(&module)).map(|module| print(&module)).filter(|text| *text != self.text) else {
+            return false;
+        };
+        let holds = self.test(&text);
+        if holds {
+            self.text = text;
+            (self.report)(delta.name, &self.text);
+        }
+        holds
+    }
+}
+
+/// The module of a text, if it is well-formed.
+fn read(text: &[u8]) -> Option<Module> {
+    let module = asm::parse_module(text.to_vec(), "reduced.ll", &ParseOptions::default()).ok()?;
+    passman::check::verify_module(&module, 1).ok().map(|()| module)
+}
+
+fn print(module: &Module) -> Vec<u8> {
+    let mut text = Vec::new();
+    let _ = asm::print_module(module, &PrintOptions::default(), &mut text);
+    text
+}

@@ -1,0 +1,122 @@
+//! What is left of a module when a text must stay in it.
+
+use reduce::{Refusal, reduce};
+
+/// Reduces while every one of `needed` is a part of the text.
+fn keep(text: &str, needed: &[&str]) -> String {
+    let mut holds = |text: &[u8]| {
+        let text = String::from_utf8_lossy(text);
+        needed.iter().all(|n| text.contains(n))
+    };
+    let reduced = reduce(text.as_bytes().to_vec(), &mut holds, &mut |_, _| {}).expect("interesting");
+    String::from_utf8(reduced.text).expect("text")
+}
+
+/// What follows the two lines that name the module.
+fn body(text: &str) -> &str {
+    text.split_once("source_filename = \"reduced.ll\"\n\n").map_or(text, |parts| parts.1)
+}
+
+const PROGRAM: &str = r#"
+target triple = "x86_64-unknown-linux-gnu"
+@table = internal constant [2 x i32] [i32 1, i32 2], section "x", align 8
+@unused = global i32 7
+declare i32 @ext(i32) nounwind
+define internal i32 @f(i32 noundef %n, ptr %p) nounwind !md !0 {
+entry:
+  %c = icmp sgt i32 %n, 3
+  br i1 %c, label %big, label %small
+big:
+  %a = add nsw i32 %n, 1
+  %m = mul i32 %a, %n
+  %r = call i32 @ext(i32 %m) nounwind
+  br label %end
+small:
+  store volatile i32 %n, ptr %p, align 4
+  br label %end
+end:
+  %phi = phi i32 [ %r, %big ], [ 5, %small ]
+  switch i32 %phi, label %out [ i32 1, label %one i32 2, label %out ]
+one:
+  ret i32 1
+out:
+  %e = getelementptr [2 x i32], ptr @table, i64 0, i64 1
+  %l = load i32, ptr %e
+  ret i32 %l
+}
+define void @g() { 
+  %x = call i32 @f(i32 1, ptr null)
+  ret void
+}
+!named = !{!0}
+!0 = !{!"text"}
+"#;
+
+#[test]
+fn one_instruction_is_left() {
+    let text = keep(PROGRAM, &["mul i32"]);
+    assert_eq!(body(&text), "define i32 @f(i32 %0, ptr %1) {\n  %3 = mul i32 0, 0\n  ret i32 0\n}\n");
+}
+
+#[test]
+fn control_flow_is_left_where_it_is_needed() {
+    let text = keep(PROGRAM, &["phi i32", "switch"]);
+    let expected = "define i32 @f(i32 %0, ptr %1) {\n  br label %3\n\n3:                                                ; preds = %2\n  \
+                    %4 = phi i32 [ 0, %2 ]\n  switch i32 0, label %5 [\n  ]\n\n5:                                                ; preds = %3\n  ret i32 0\n}\n";
+    assert_eq!(body(&text), expected);
+}
+
+#[test]
+fn calls_lose_attributes_and_bodies_of_callees() {
+    let text = keep(PROGRAM, &["call i32 @f("]);
+    let expected =
+        "declare i32 @f(i32, ptr)\n\ndefine void @g() {\n  %1 = call i32 @f(i32 0, ptr null)\n  ret void\n}\n";
+    assert_eq!(body(&text), expected);
+}
+
+#[test]
+fn variables_lose_what_they_hold() {
+    assert_eq!(body(&keep(PROGRAM, &["@table"])), "@table = external global [2 x i32]\n");
+    assert_eq!(body(&keep(PROGRAM, &["@table", "i32 2]"])), "@table = global [2 x i32] [i32 1, i32 2]\n");
+}
+
+#[test]
+fn metadata_stays_where_it_is_needed() {
+    assert_eq!(body(&keep(PROGRAM, &["!\"text\"", "!named"])), "!named = !{!0}\n\n!0 = !{!\"text\"}\n");
+}
+
+#[test]
+fn flags_stay_where_they_are_needed() {
+    let text = keep(PROGRAM, &["add nsw"]);
+    assert_eq!(body(&text), "define i32 @f(i32 %0, ptr %1) {\n  %3 = add nsw i32 0, 0\n  ret i32 0\n}\n");
+}
+
+#[test]
+fn invokes_become_calls() {
+    let text = r#"
+declare i32 @p(...)
+declare i32 @h()
+define i32 @f() personality ptr @p {
+entry:
+  %v = invoke i32 @h() to label %ok unwind label %pad
+ok:
+  ret i32 %v
+pad:
+  %l = landingpad { ptr, i32 } cleanup
+  resume { ptr, i32 } %l
+}
+"#;
+    let reduced = keep(text, &["%v = ", "i32 @h()"]);
+    assert_eq!(body(&reduced), "declare i32 @h()\n\ndefine i32 @f() {\nentry:\n  %v = call i32 @h()\n  ret i32 0\n}\n");
+}
+
+#[test]
+fn what_does_not_hold_or_cannot_be_read_is_refused() {
+    let mut no = |_: &[u8]| false;
+    assert_eq!(reduce(PROGRAM.into(), &mut no, &mut |_, _| {}).err(), Some(Refusal::NotInteresting));
+    let mut yes = |_: &[u8]| true;
+    assert_eq!(reduce(b"define".to_vec(), &mut yes, &mut |_, _| {}).err(), Some(Refusal::Invalid));
+    // Broken though readable: the block has two entries for one edge.
+    let broken = "define i32 @f() {\n  ret i64 0\n}\n";
+    assert_eq!(reduce(broken.into(), &mut yes, &mut |_, _| {}).err(), Some(Refusal::Invalid));
+}

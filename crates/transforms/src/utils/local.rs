@@ -1,0 +1,140 @@
+//! Small edits of control flow that many passes make.
+
+use ir::{Block, Body, EntitySet, Inst, InstData, Opcode, Type, TypeTable, Value};
+
+/// Tells the phis of `to` that one edge from `from` is gone. A phi may be left without entries.
+pub fn remove_phi_entries(body: &mut Body, from: Block, to: Block) {
+    let phis: Vec<Inst> = body.phis(to).collect();
+    for phi in phis {
+        if let Some(k) = body.phi_blocks(phi).iter().position(|&b| b == from) {
+            body.remove_phi_entry(phi, k);
+        }
+    }
+}
+
+/// Removes the terminator of a block together with its edges; uses of its result become poison.
+pub fn remove_terminator(body: &mut Body, b: Block) {
+    let Some(t) = body.terminator(b) else { return };
+    let successors: Vec<Block> = body.successors(t).collect();
+    for s in successors {
+        remove_phi_entries(body, b, s);
+    }
+    if body.has_uses(t) {
+        let ty = body.inst(t).ty;
+        let poison = body.consts_mut().poison(ty);
+        body.replace_all_uses(t, poison);
+    }
+    body.remove(t);
+}
+
+/// Ends a block, which has no terminator, with a branch. Phis of `to` are not changed.
+pub fn append_branch(body: &mut Body, b: Block, to: Block) -> Inst {
+    body.append(b, InstData::new(Opcode::Br, Type::VOID), &[to.into()])
+}
+
+/// Turns the `invoke` at the end of a block into a call, followed by a branch to where it went on normally.
+pub fn invoke_to_call(body: &mut Body, types: &TypeTable, invoke: Inst) -> Inst {
+    debug_assert_eq!(body.inst(invoke).opcode, Opcode::Invoke);
+    let b = body.inst_block(invoke);
+    let (normal, unwind) = (body.successor(invoke, 0), body.successor(invoke, 1));
+    let callee = body.callee(invoke);
+    let mut operands: Vec<Value> = body.operands(invoke).collect();
+    operands.truncate(operands.len() - 3);
+    operands.push(callee);
+    let old = *body.inst(invoke);
+    let mut data = InstData::new(Opcode::Call, old.ty);
+    data.set_type_operand(old.call_type()).set_call_attrs(old.call_attrs()).set_call_conv(old.call_conv());
+    if types.is_float(types.scalar(old.ty)) {
+        data.flags = old.flags;
+    }
+    let call = body.insert_before(invoke, data, &operands);
+    if let Some(extra) = body.call_extra(invoke).cloned() {
+        body.set_call_extra(call, extra);
+    }
+    let (loc, attachments) = (body.debug_loc(invoke), body.attachments(invoke).to_vec());
+    body.set_debug_loc(call, loc);
+    body.set_attachments(call, &attachments);
+    if body.has_uses(invoke) {
+        body.replace_all_uses(invoke, call);
+    }
+    body.replace_metadata_uses(invoke, call);
+    body.take_name(call.into(), invoke.into());
+    remove_phi_entries(body, b, unwind);
+    body.remove(invoke);
+    let branch = append_branch(body, b, normal);
+    body.set_debug_loc(branch, loc);
+    call
+}
+
+/// The blocks that the entry leads to.
+pub fn reachable_blocks(body: &Body) -> EntitySet<Block> {
+    let mut seen = EntitySet::with_capacity(body.block_capacity());
+    let Some(entry) = body.entry().expand() else { return seen };
+    let mut work = vec![entry];
+    seen.insert(entry);
+    while let Some(b) = work.pop() {
+        work.extend(body.block_successors(b).filter(|&s| seen.insert(s)));
+    }
+    seen
+}
+
+/// Removes the blocks that the entry does not lead to. Were there any?
+pub fn remove_unreachable_blocks(body: &mut Body) -> bool {
+    let live = reachable_blocks(body);
+    let dead: Vec<Block> = body.blocks().filter(|&b| !live.contains(b)).collect();
+    for &b in &dead {
+        let successors: Vec<Block> = body.block_successors(b).filter(|&s| live.contains(s)).collect();
+        for s in successors {
+            remove_phi_entries(body, b, s);
+        }
+    }
+    body.remove_blocks(&dead);
+    !dead.is_empty()
+}
+
+/// Joins a block with its only successor, if that has no other predecessor. Is it done?
+pub fn merge_with_successor(body: &mut Body, b: Block) -> bool {
+    let Some(t) = body.terminator(b).filter(|&t| body.inst(t).opcode == Opcode::Br && body.num_successors(t) == 1)
+    else {
+        return false;
+    };
+    let s = body.successor(t, 0);
+    let only = body.has_one_use(s) && s != b && s != body.entry();
+    if !only {
+        return false;
+    }
+    let phis: Vec<Inst> = body.phis(s).collect();
+    for phi in phis {
+        let v = body.operand(phi, 0);
+        if v == phi.into() {
+            return false;
+        }
+        body.replace_all_uses(phi, v);
+        body.replace_metadata_uses(phi, v);
+        body.remove(phi);
+    }
+    body.remove(t);
+    let moved: Vec<Inst> = body.block_insts(s).collect();
+    for i in moved {
+        body.detach(i);
+        body.attach_last(i, b);
+    }
+    let successors: Vec<Block> = body.block_successors(b).collect();
+    for to in successors {
+        rename_phi_blocks(body, to, s, b);
+    }
+    body.remove_blocks(&[s]);
+    true
+}
+
+/// Lets the phis of a block that name `old` as an incoming block name `new`.
+pub fn rename_phi_blocks(body: &mut Body, b: Block, old: Block, new: Block) {
+    let phis: Vec<Inst> = body.phis(b).collect();
+    for phi in phis {
+        for k in 0..body.phi_blocks(phi).len() {
+            if body.phi_blocks(phi)[k] == old {
+                body.set_phi_block(phi, k, new);
+            }
+        }
+    }
+}
