@@ -6,6 +6,7 @@ mod bench;
 mod check_intrinsics;
 mod filecheck;
 mod fuzz;
+mod generate;
 mod measure;
 mod passes_md;
 
@@ -17,6 +18,7 @@ commands:
   check-intrinsics    compare the table of intrinsics with what opt-22 says of their declarations
   passes-md           write PASSES.md from the registry of passes; with --check, only compare
   filecheck           the checker of the tests: takes the arguments of FileCheck
+  generate            a random module, valid by construction (--help says how)
   fuzz                mutated IR text against reader, verifier, printer and passes (--help says how)
 ";
 
@@ -30,6 +32,7 @@ fn main() -> ExitCode {
         Some("passes-md") => passes_md::run(&args[1..]),
         Some("filecheck") => filecheck::run(&args[1..]),
         Some("fuzz") => fuzz::run(&args[1..]),
+        Some("generate") => generate::run(&args[1..]),
         Some("--help" | "-h" | "help") => {
             print!("{HELP}");
             ExitCode::SUCCESS

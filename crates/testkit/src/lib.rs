@@ -2,7 +2,9 @@
 
 pub mod check;
 pub mod fuzz;
+pub mod generate;
 pub mod minimize;
 pub mod mutate;
 pub mod mutate_bitcode;
+pub mod mutate_valid;
 pub mod runner;
