@@ -1,0 +1,249 @@
+//! What a run showed, told so that the numbers of another module can be held against it.
+
+use crate::inputs::{self, leaves};
+use interp::{Event, Externals, Leaf, Limits, Machine, Options, Outcome, Owner, Slot, Tag, Val};
+use ir::{Global, Module, Type};
+
+/// Bytes of memory that a run may take.
+const MEMORY: u64 = 64 << 20;
+/// Calls within calls.
+const DEPTH: usize = 200;
+
+/// A scalar.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Part {
+    Poison,
+    Undef,
+    /// A float that is not a number: which one is not determined (LangRef, "Behavior of Floating-Point NaN values").
+    Nan,
+    Float(Vec<u64>),
+    Bits(Vec<u64>, Option<Address>),
+    Pointer(Address),
+}
+
+/// An address, whatever number its object has.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Address {
+    pub whose: Whose,
+    pub offset: u64,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Whose {
+    Null,
+    Global(String),
+    Argument(usize),
+    /// Some object of the program's own.
+    Other,
+}
+
+/// How a run ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum End {
+    Returned(Vec<Part>),
+    Exited(i32),
+    Aborted,
+    Undefined(String),
+    Unsupported(String),
+    TooLong,
+}
+
+/// An event of [`interp::Event`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Seen {
+    Output(i32, Vec<u8>),
+    Call(String, Vec<Part>, Vec<Memory>),
+    Volatile(Address, u64, Option<u64>),
+}
+
+/// Bytes, `None` where they are undefined; words that could be pointers are known.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Memory {
+    pub bytes: Vec<Option<u8>>,
+    pub pointers: Vec<(usize, Address)>,
+}
+
+/// What one run showed.
+#[derive(Clone, Debug)]
+pub(crate) struct Behaviour {
+    pub end: End,
+    pub events: Vec<Seen>,
+    /// Memory that the caller can see, by what it is.
+    pub memory: Vec<(String, Memory)>,
+    /// Did it depend on a choice among values of undef or poison?
+    pub chosen: bool,
+    pub steps: u64,
+    /// The arguments, for people.
+    pub arguments: String,
+}
+
+/// Is it of use to hold another run against this one?
+pub(crate) fn is_conclusive(b: &Behaviour) -> bool {
+    !b.chosen && matches!(b.end, End::Returned(_) | End::Exited(_) | End::Aborted)
+}
+
+/// What is to be run.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Subject {
+    /// A function, with arguments of this number.
+    Call(Global, u32),
+    /// The program.
+    Main,
+}
+
+/// Runs a function or the program; `None` where its arguments cannot be made. Of the memory that is left, `all_globals` or those that other
+/// modules see are told.
+pub(crate) fn observe(
+    module: &Module,
+    subject: Subject,
+    seed: u64,
+    steps: u64,
+    all_globals: bool,
+) -> Option<Behaviour> {
+    let limits = Limits { steps, memory: MEMORY, depth: DEPTH };
+    let options = Options { seed, externals: Externals::Opaque, ..Options::default() };
+    let mut machine = Machine::new(module, &limits, options);
+    let mut objects = Vec::new();
+    let mut shown = String::new();
+    let outcome = match subject {
+        Subject::Main => machine.run_main(&["program".to_owned()], Vec::new()),
+        Subject::Call(g, number) => {
+            let arguments = inputs::arguments(&mut machine, module, g, seed ^ u64::from(number) << 32)?;
+            objects = arguments.objects;
+            shown = arguments.shown;
+            machine.call(g, &arguments.values)
+        }
+    };
+    let observer = Observer { module, machine: &machine, objects: &objects };
+    Some(Behaviour {
+        end: observer.end(outcome),
+        events: machine.events().iter().map(|e| observer.event(e)).collect(),
+        memory: observer.memory(all_globals),
+        chosen: machine.used_undef(),
+        steps: machine.steps(),
+        arguments: shown,
+    })
+}
+
+struct Observer<'a, 'm> {
+    module: &'a Module,
+    machine: &'a Machine<'m>,
+    objects: &'a [u64],
+}
+
+impl Observer<'_, '_> {
+    fn end(&self, outcome: Outcome) -> End {
+        match outcome {
+            Outcome::Returned(value) => End::Returned(self.parts(&value)),
+            Outcome::Exited(code) => End::Exited(code),
+            Outcome::Aborted(_) => End::Aborted,
+            Outcome::UndefinedBehaviour { why, place } => End::Undefined(format!("{why}\n  {place}")),
+            Outcome::Unsupported { what, .. } => End::Unsupported(what),
+            Outcome::LimitReached(_) => End::TooLong,
+        }
+    }
+
+    fn event(&self, event: &Event) -> Seen {
+        match event {
+            Event::Output(to, bytes) => Seen::Output(*to, bytes.clone()),
+            Event::Volatile(address, size, value) => Seen::Volatile(self.address(*address), *size, *value),
+            Event::Call { name, args, memory } => {
+                let args = args.iter().flat_map(|a| self.parts(a)).collect();
+                Seen::Call(name.clone(), args, memory.iter().map(|m| self.bytes(m.clone())).collect())
+            }
+        }
+    }
+
+    fn parts(&self, value: &Val) -> Vec<Part> {
+        let mut rest = &value.slots[..];
+        let all = if value.ty == Type::VOID { Vec::new() } else { leaves(self.module, value.ty).unwrap_or_default() };
+        let mut out = Vec::with_capacity(all.len());
+        for leaf in all {
+            let (slots, behind) = rest.split_at(leaf.slots().min(rest.len()));
+            rest = behind;
+            out.push(self.part(leaf, slots));
+        }
+        out
+    }
+
+    fn part(&self, leaf: Leaf, slots: &[Slot]) -> Part {
+        if slots.iter().any(|s| s.tag == Tag::Poison) {
+            return Part::Poison;
+        }
+        if slots.iter().any(|s| s.tag == Tag::Undef) {
+            return Part::Undef;
+        }
+        let bits: Vec<u64> = slots.iter().map(|s| s.bits).collect();
+        match leaf {
+            Leaf::Ptr(..) => Part::Pointer(self.address(bits[0])),
+            Leaf::Float(ty) if is_nan(ty, &bits) => Part::Nan,
+            Leaf::Float(_) => Part::Float(bits),
+            Leaf::Int(64) => {
+                let address = self.pointer_like(bits[0]);
+                Part::Bits(bits, address)
+            }
+            Leaf::Int(_) => Part::Bits(bits, None),
+        }
+    }
+
+    fn address(&self, address: u64) -> Address {
+        let (owner, offset) = self.machine.owner(address);
+        let whose = match owner {
+            Owner::Null => Whose::Null,
+            Owner::Global(g) => Whose::Global(String::from_utf8_lossy(&self.module.global(g).name).into_owned()),
+            Owner::Other => {
+                let argument = self.objects.iter().position(|&o| o == address.wrapping_sub(offset));
+                argument.map_or(Whose::Other, Whose::Argument)
+            }
+        };
+        Address { whose, offset }
+    }
+
+    /// The address that a number is, if it could be one.
+    fn pointer_like(&self, bits: u64) -> Option<Address> {
+        Some(self.address(bits)).filter(|a| a.whose != Whose::Null)
+    }
+
+    fn bytes(&self, bytes: Vec<Option<u8>>) -> Memory {
+        let word = |chunk: &[Option<u8>]| {
+            chunk.iter().rev().try_fold(0u64, |word, byte| byte.map(|b| word << 8 | u64::from(b)))
+        };
+        let words = bytes.chunks_exact(8).enumerate();
+        let pointers = words.filter_map(|(k, chunk)| Some((8 * k, self.pointer_like(word(chunk)?)?))).collect();
+        Memory { bytes, pointers }
+    }
+
+    fn memory(&self, all_globals: bool) -> Vec<(String, Memory)> {
+        let mut out = Vec::new();
+        for (k, &address) in self.objects.iter().enumerate() {
+            if let Some(bytes) = self.machine.contents(address) {
+                out.push((format!("memory of argument object {k}"), self.bytes(bytes)));
+            }
+        }
+        for &g in self.module.variables() {
+            let value = self.module.global(g);
+            let constant = value.variable().is_some_and(|v| v.is_constant);
+            if constant || !(all_globals || !value.linkage.is_local()) {
+                continue;
+            }
+            if let Some(bytes) = self.machine.global_contents(g) {
+                out.push((format!("@{}", String::from_utf8_lossy(&value.name)), self.bytes(bytes)));
+            }
+        }
+        out
+    }
+}
+
+fn is_nan(ty: Type, bits: &[u64]) -> bool {
+    let low = bits[0];
+    let high = bits.get(1).copied().unwrap_or(0);
+    match ty {
+        Type::HALF => low & 0x7fff > 0x7c00,
+        Type::BFLOAT => low & 0x7fff > 0x7f80,
+        Type::FLOAT => f32::from_bits(low as u32).is_nan(),
+        Type::DOUBLE | Type::PPC_FP128 => f64::from_bits(low).is_nan(),
+        Type::X86_FP80 => high & 0x7fff == 0x7fff && low << 1 != 0,
+        _ => high & 0x7fff_ffff_ffff_ffff > 0x7fff_0000_0000_0000
+            || high & 0x7fff_ffff_ffff_ffff == 0x7fff_0000_0000_0000 && low != 0,
+    }
+}

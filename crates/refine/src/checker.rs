@@ -1,0 +1,167 @@
+//! The checker of a pipeline: runs functions before and after each pass.
+
+use crate::Options;
+use crate::behaviour::{Behaviour, End, Subject, is_conclusive, observe};
+use crate::compare::refines;
+use ir::{BodySlot, Global, Module};
+use passman::instrument::{PassId, Unit, function_text};
+use rustc_hash::FxHashMap;
+use std::sync::{Arc, Mutex};
+
+/// Steps that a run may take after a pass, as a multiple of those before, and on top of that.
+const SLOWER: u64 = 8;
+const MORE_STEPS: u64 = 10_000;
+
+/// What a pass did wrong.
+#[derive(Clone, Debug)]
+pub struct Failure {
+    /// The pass, as in a pipeline.
+    pub pass: String,
+    /// Number of the pass, counted as `-opt-bisect-limit` counts.
+    pub number: i64,
+    /// The function; `main` for the program.
+    pub function: String,
+    /// Its arguments.
+    pub arguments: String,
+    /// What differs.
+    pub what: String,
+}
+
+impl std::fmt::Display for Failure {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Self { pass, function, arguments, what, .. } = self;
+        write!(f, "pass '{pass}' changes what @{function} does\n  arguments: ({arguments})\n  {what}")
+    }
+}
+
+/// What a checker did.
+#[derive(Clone, Debug, Default)]
+pub struct Log {
+    /// Runs that were held against one another.
+    pub compared: u64,
+    /// Runs of which nothing could be said.
+    pub inconclusive: u64,
+    /// The failure that ended the pipeline.
+    pub failure: Option<Failure>,
+}
+
+/// Watches a pipeline. Behaviour is remembered from before the first pass on: refinement is transitive, so later passes are held
+/// against the same.
+pub struct Checker {
+    options: Options,
+    log: Arc<Mutex<Log>>,
+    number: i64,
+    known: FxHashMap<Subject, (String, Option<Behaviour>)>,
+    before: Vec<u8>,
+}
+
+impl Checker {
+    /// A checker, and what it will have to tell.
+    pub fn new(options: Options) -> (Self, Arc<Mutex<Log>>) {
+        let log = Arc::new(Mutex::new(Log::default()));
+        (Self { options, log: log.clone(), number: 0, known: FxHashMap::default(), before: Vec::new() }, log)
+    }
+
+    /// What there is to run in a unit.
+    fn subjects(&self, unit: Unit<'_>) -> Vec<Subject> {
+        let calls = |g: Global| (0..self.options.inputs).map(move |n| Subject::Call(g, n));
+        match unit {
+            Unit::Function(_, g) => calls(g).collect(),
+            Unit::Scc(m, members) => members.iter().filter(|&&g| m.body(g).is_some()).flat_map(|&g| calls(g)).collect(),
+            Unit::Module(m) => {
+                let seen = |g: &&Global| m.body(**g).is_some() && !m.global(**g).linkage.is_local();
+                let main = m.lookup(b"main").filter(|&g| m.body(g).is_some()).map(|_| Subject::Main);
+                m.functions().iter().filter(seen).flat_map(|&g| calls(g)).chain(main).collect()
+            }
+        }
+    }
+
+    fn learn(&mut self, unit: Unit<'_>) {
+        let module = unit.module();
+        for subject in self.subjects(unit) {
+            let signature = signature(module, subject);
+            if self.known.get(&subject).is_none_or(|known| known.0 != signature) {
+                let seen = observe(module, subject, self.options.seed, self.options.steps, true);
+                self.known.insert(subject, (signature, seen));
+            }
+        }
+    }
+
+    fn compare(&mut self, pass: PassId<'_>, unit: Unit<'_>) -> Result<(), String> {
+        let module = unit.module();
+        let all_globals = matches!(unit, Unit::Function(..));
+        for subject in self.subjects(unit) {
+            let signature = signature(module, subject);
+            let Some((_, Some(before))) = self.known.get(&subject).filter(|known| known.0 == signature) else { continue };
+            if !is_conclusive(before) {
+                self.log().inconclusive += 1;
+                continue;
+            }
+            let steps = before.steps * SLOWER + MORE_STEPS;
+            let Some(after) = observe(module, subject, self.options.seed, steps, all_globals) else { continue };
+            if after.chosen || matches!(after.end, End::Unsupported(_)) {
+                self.log().inconclusive += 1;
+                continue;
+            }
+            self.log().compared += 1;
+            if let Err(what) = refines(before, &after) {
+                let failure = Failure {
+                    pass: pass.name.to_owned(),
+                    number: self.number,
+                    function: name(module, subject),
+                    arguments: after.arguments,
+                    what,
+                };
+                let message = failure.to_string();
+                self.log().failure = Some(failure);
+                return Err(message);
+            }
+        }
+        Ok(())
+    }
+
+    fn log(&self) -> std::sync::MutexGuard<'_, Log> {
+        self.log.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+    }
+}
+
+impl passman::instrument::Checker for Checker {
+    fn before(&mut self, pass: PassId<'_>, unit: Unit<'_>) {
+        if pass.required {
+            return;
+        }
+        self.number += 1;
+        self.learn(unit);
+        self.before = text(unit);
+    }
+
+    fn after(&mut self, pass: PassId<'_>, unit: Unit<'_>) -> Result<(), String> {
+        if pass.required || text(unit) == self.before {
+            return Ok(());
+        }
+        self.compare(pass, unit)
+    }
+}
+
+/// What tells whether a pass has changed something.
+fn text(unit: Unit<'_>) -> Vec<u8> {
+    match unit {
+        Unit::Function(m, g) => function_text(m, g),
+        Unit::Scc(m, members) => members.iter().flat_map(|&g| function_text(m, g)).collect(),
+        Unit::Module(m) => passman::instrument::module_text(m),
+    }
+}
+
+fn name(module: &Module, subject: Subject) -> String {
+    match subject {
+        Subject::Main => "main".to_owned(),
+        Subject::Call(g, _) => String::from_utf8_lossy(&module.global(g).name).into_owned(),
+    }
+}
+
+/// Name and type of what is run: what has another cannot be compared.
+fn signature(module: &Module, subject: Subject) -> String {
+    let Subject::Call(g, _) = subject else { return String::new() };
+    let body = module.function(g).is_some_and(|f| matches!(f.body, BodySlot::Present(_)));
+    format!("{} {:?} {body}", name(module, subject), module.global(g).value_type)
+}

@@ -1,0 +1,147 @@
+//! When one behaviour refines another.
+
+use crate::behaviour::{Behaviour, End, Memory, Part, Seen};
+
+/// Is `after` as `before`, or more defined? What differs, otherwise.
+pub(crate) fn refines(before: &Behaviour, after: &Behaviour) -> Result<(), String> {
+    match (&before.end, &after.end) {
+        (_, End::Undefined(why)) => return Err(format!("undefined behaviour is new: {why}")),
+        (_, End::TooLong) => return Err(format!("it ended after {} steps, and takes too long now", before.steps)),
+        // Nothing can be said.
+        (_, End::Unsupported(_)) => return Ok(()),
+        _ => {}
+    }
+    events(&before.events, &after.events)?;
+    match (&before.end, &after.end) {
+        (End::Returned(old), End::Returned(new)) => values("the result", old, new)?,
+        (old, new) if old == new => {}
+        (old, new) => return Err(format!("it {}, and now it {}", ending(old), ending(new))),
+    }
+    if before.end == End::Aborted {
+        return Ok(());
+    }
+    for (name, old) in &before.memory {
+        if let Some((_, new)) = after.memory.iter().find(|m| m.0 == *name) {
+            memory(name, old, new)?;
+        }
+    }
+    Ok(())
+}
+
+fn ending(end: &End) -> String {
+    match end {
+        End::Returned(_) => "returned".to_owned(),
+        End::Exited(code) => format!("exited with {code}"),
+        End::Aborted => "aborted".to_owned(),
+        End::Undefined(_) | End::Unsupported(_) | End::TooLong => "did not end".to_owned(),
+    }
+}
+
+fn values(what: &str, old: &[Part], new: &[Part]) -> Result<(), String> {
+    for (k, (a, b)) in old.iter().zip(new).enumerate() {
+        if !part(a, b) {
+            let place = if old.len() > 1 { format!("part {k} of {what}") } else { what.to_owned() };
+            return Err(format!("{place} was {}, and is {}", shown(a), shown(b)));
+        }
+    }
+    if old.len() == new.len() { Ok(()) } else { Err(format!("{what} has another type")) }
+}
+
+fn part(old: &Part, new: &Part) -> bool {
+    match (old, new) {
+        (Part::Poison, _) => true,
+        (Part::Undef, new) => *new != Part::Poison,
+        (Part::Bits(a, p), Part::Bits(b, q)) => a == b || p.is_some() && p == q,
+        _ => old == new,
+    }
+}
+
+fn shown(part: &Part) -> String {
+    match part {
+        Part::Poison => "poison".to_owned(),
+        Part::Undef => "undef".to_owned(),
+        Part::Nan => "not a number".to_owned(),
+        Part::Float(bits) | Part::Bits(bits, _) => {
+            let digits: Vec<String> = bits.iter().rev().map(|b| format!("{b:x}")).collect();
+            format!("0x{}", digits.join("_"))
+        }
+        Part::Pointer(a) => format!("{:?} + {}", a.whose, a.offset),
+    }
+}
+
+fn events(old: &[Seen], new: &[Seen]) -> Result<(), String> {
+    // Output counts as a whole: in how many pieces it comes does not.
+    let (old, new) = (joined(old), joined(new));
+    for (k, (a, b)) in old.iter().zip(&new).enumerate() {
+        event(a, b).map_err(|m| format!("event {k}: {m}"))?;
+    }
+    match old.len().cmp(&new.len()) {
+        std::cmp::Ordering::Less => Err(format!("{} is new", name(&new[old.len()]))),
+        std::cmp::Ordering::Greater => Err(format!("{} is gone", name(&old[new.len()]))),
+        std::cmp::Ordering::Equal => Ok(()),
+    }
+}
+
+fn joined(events: &[Seen]) -> Vec<Seen> {
+    let mut out: Vec<Seen> = Vec::new();
+    for event in events {
+        match (out.last_mut(), event) {
+            (Some(Seen::Output(to, bytes)), Seen::Output(other, more)) if to == other => bytes.extend(more),
+            _ => out.push(event.clone()),
+        }
+    }
+    out
+}
+
+fn name(event: &Seen) -> String {
+    match event {
+        Seen::Output(to, bytes) => format!("output to {to}: {:?}", String::from_utf8_lossy(bytes)),
+        Seen::Call(name, ..) => format!("a call of @{name}"),
+        Seen::Volatile(_, _, None) => "a volatile load".to_owned(),
+        Seen::Volatile(..) => "a volatile store".to_owned(),
+    }
+}
+
+fn event(old: &Seen, new: &Seen) -> Result<(), String> {
+    match (old, new) {
+        (Seen::Call(f, args, seen), Seen::Call(g, others, see)) if f == g => {
+            values(&format!("what @{f} gets"), args, others)?;
+            if seen.len() != see.len() {
+                return Err(format!("@{f} sees other objects"));
+            }
+            seen.iter().zip(see).try_for_each(|(a, b)| memory(&format!("what @{f} sees"), a, b))
+        }
+        _ if old == new => Ok(()),
+        _ => Err(format!("was {}, and is {}", name(old), name(new))),
+    }
+}
+
+fn memory(what: &str, old: &Memory, new: &Memory) -> Result<(), String> {
+    if old.bytes.len() != new.bytes.len() {
+        return Err(format!("{what} has another size"));
+    }
+    for (k, (a, b)) in old.bytes.iter().zip(&new.bytes).enumerate() {
+        if a.is_some() && a != b && !same_word(old, new, k) {
+            let shown = |byte: &Option<u8>| byte.map_or("undefined".to_owned(), |b| format!("{b:#04x}"));
+            return Err(format!("{what}: byte {k} was {}, and is {}", shown(a), shown(b)));
+        }
+    }
+    Ok(())
+}
+
+/// Do both have the same pointer there, or floats that are not numbers?
+fn same_word(old: &Memory, new: &Memory, k: usize) -> bool {
+    let pointer = |m: &Memory| m.pointers.iter().find(|p| p.0 == k / 8 * 8).map(|p| p.1.clone());
+    let (a, b) = (pointer(old), pointer(new));
+    a.is_some() && a == b || is_nan(old, k) && is_nan(new, k)
+}
+
+/// Is byte `k` part of a `float` or `double` that is not a number?
+fn is_nan(memory: &Memory, k: usize) -> bool {
+    let word = |size: usize| {
+        let start = k / size * size;
+        let bytes = memory.bytes.get(start..start + size)?;
+        bytes.iter().rev().try_fold(0u64, |word, byte| byte.map(|b| word << 8 | u64::from(b)))
+    };
+    word(4).is_some_and(|w| f32::from_bits(w as u32).is_nan()) || word(8).is_some_and(|w| f64::from_bits(w).is_nan())
+}

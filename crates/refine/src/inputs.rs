@@ -1,0 +1,170 @@
+//! Arguments for a function: numbers where things change, and pointers to memory of the caller's.
+
+use fastrand::Rng;
+use interp::{Leaf, Machine, Slot, Val};
+use ir::attr_kind::AttrKind;
+use ir::{AttrSet, Global, Module, Type, TypeData};
+
+/// Bytes of memory behind a pointer of which nothing is known.
+const OBJECT: u64 = 128;
+/// Bytes that an attribute may ask for.
+const MAX_OBJECT: u64 = 1 << 16;
+/// Scalars of one argument, at most.
+const MAX_LEAVES: usize = 1 << 10;
+
+/// Arguments in a machine.
+pub(crate) struct Arguments {
+    /// The values.
+    pub values: Vec<Val>,
+    /// Addresses of the objects that they point to, in order.
+    pub objects: Vec<u64>,
+    /// How they are shown to a person.
+    pub shown: String,
+}
+
+/// The scalars that a type consists of; `None` where it is too large or of no fixed size.
+pub(crate) fn leaves(module: &Module, ty: Type) -> Option<Vec<Leaf>> {
+    let mut out = Vec::new();
+    collect(module, ty, &mut out, 0).then_some(out)
+}
+
+fn collect(module: &Module, ty: Type, out: &mut Vec<Leaf>, depth: usize) -> bool {
+    let types = &module.ctx.types;
+    let leaf = match types.get(ty) {
+        TypeData::Int(width) => Leaf::Int(*width),
+        TypeData::Ptr(space) => Leaf::Ptr(*space, module.data_layout.pointer(*space).bits),
+        _ if types.is_float(ty) => Leaf::Float(ty),
+        _ if ty == Type::VOID => return true,
+        _ if !types.is_sized(ty) || types.contains_scalable(ty) || depth > 16 => return false,
+        _ => return collect_parts(module, ty, out, depth),
+    };
+    out.push(leaf);
+    out.len() <= MAX_LEAVES
+}
+
+fn collect_parts(module: &Module, ty: Type, out: &mut Vec<Leaf>, depth: usize) -> bool {
+    let types = &module.ctx.types;
+    let Some(count) = types.element_count(ty).filter(|&n| n <= MAX_LEAVES as u64) else { return false };
+    (0..count).all(|k| types.component(ty, k).is_some_and(|part| collect(module, part, out, depth + 1)))
+}
+
+/// Arguments for a function, the same for the same seed and signature; `None` where some cannot be made.
+pub(crate) fn arguments(machine: &mut Machine<'_>, module: &Module, g: Global, seed: u64) -> Option<Arguments> {
+    let (_, params, vararg) = module.ctx.types.func_parts(module.global(g).value_type)?;
+    if vararg {
+        return None;
+    }
+    let attributes = module.ctx.attrs.list(module.function(g)?.attrs);
+    let mut maker = Maker {
+        machine,
+        module,
+        rng: Rng::with_seed(seed),
+        out: Arguments { values: Vec::new(), objects: Vec::new(), shown: String::new() },
+    };
+    for (k, &ty) in params.iter().enumerate() {
+        let value = maker.argument(ty, attributes.param(k))?;
+        maker.out.values.push(value);
+    }
+    let Maker { machine, mut out, .. } = maker;
+    let shown: Vec<String> = out.values.iter().map(|v| machine.show(v)).collect();
+    out.shown = shown.join(", ");
+    Some(out)
+}
+
+struct Maker<'a, 'm> {
+    machine: &'a mut Machine<'m>,
+    module: &'a Module,
+    rng: Rng,
+    out: Arguments,
+}
+
+impl Maker<'_, '_> {
+    fn argument(&mut self, ty: Type, attributes: AttrSet) -> Option<Val> {
+        let table = &self.module.ctx.attrs;
+        let odd = [AttrKind::InAlloca, AttrKind::Preallocated, AttrKind::SwiftError, AttrKind::Range];
+        if odd.iter().any(|&kind| table.has(attributes, kind)) {
+            return None;
+        }
+        let mut slots = Vec::new();
+        for leaf in leaves(self.module, ty)? {
+            match leaf {
+                Leaf::Ptr(..) => slots.push(Slot::new(self.pointer(attributes)?)),
+                Leaf::Int(width) => self.number(width, &mut slots),
+                Leaf::Float(ty) => self.float(ty, &mut slots),
+            }
+        }
+        Some(Val { ty, slots })
+    }
+
+    /// The address of an object that does what the attributes promise; now and then null, or that of another argument's.
+    fn pointer(&mut self, attributes: AttrSet) -> Option<u64> {
+        let table = &self.module.ctx.attrs;
+        let has = |kind| table.has(attributes, kind);
+        let promised = table.find_int(attributes, AttrKind::Dereferenceable).unwrap_or(0);
+        let by_type = [AttrKind::ByVal, AttrKind::StructRet, AttrKind::ByRef]
+            .into_iter()
+            .find_map(|kind| table.find_type(attributes, kind))
+            .map(|ty| self.module.data_layout.alloc_size(&self.module.ctx.types, ty).value);
+        let free = promised == 0 && by_type.is_none() && !has(AttrKind::NonNull) && !has(AttrKind::NoAlias);
+        if free && self.rng.u8(..8) == 0 {
+            return Some(0);
+        }
+        if free && self.rng.u8(..6) == 0 && !self.out.objects.is_empty() {
+            return Some(self.out.objects[self.rng.usize(..self.out.objects.len())]);
+        }
+        let size = by_type.unwrap_or(OBJECT).max(promised);
+        if size > MAX_OBJECT {
+            return None;
+        }
+        let align = table.find_int(attributes, AttrKind::Alignment).unwrap_or(1).clamp(16, 1 << 12);
+        let contents: Vec<Option<u8>> = (0..size).map(|k| Some(self.byte(k))).collect();
+        let address = self.machine.allocate(size, align, &contents).ok()?;
+        self.out.objects.push(address);
+        Some(address)
+    }
+
+    /// Small numbers of four bytes, and anything.
+    fn byte(&mut self, place: u64) -> u8 {
+        if self.rng.u8(..4) == 0 { self.rng.u8(..) } else { u8::from(place % 4 == 0) * self.rng.u8(..16) }
+    }
+
+    fn number(&mut self, width: u32, slots: &mut Vec<Slot>) {
+        let kind = self.rng.u8(..8);
+        let words = width.div_ceil(64).max(1);
+        for k in 0..words {
+            let low = k == 0;
+            let word = match kind {
+                0 => 0,
+                1 => u64::from(low),
+                2 => u64::MAX,
+                // The smallest and the largest signed number.
+                3 => if k + 1 == words { 1 << ((width - 1) % 64) } else { 0 },
+                4 => if k + 1 == words { (1u64 << ((width - 1) % 64)) - 1 } else { u64::MAX },
+                5 => u64::from(low) * self.rng.u64(..16),
+                6 => if low { self.rng.i8(..) as i64 as u64 } else { u64::MAX },
+                _ => self.rng.u64(..),
+            };
+            let bits = width - 64 * k;
+            slots.push(Slot::new(if bits >= 64 { word } else { word & ((1 << bits) - 1) }));
+        }
+    }
+
+    fn float(&mut self, ty: Type, slots: &mut Vec<Slot>) {
+        let value = match self.rng.u8(..6) {
+            0 => 0.0,
+            1 => -1.0,
+            2 => f64::INFINITY,
+            3 => f64::from(self.rng.i32(..)) / 64.0,
+            _ => f64::from(self.rng.i8(..)),
+        };
+        match ty {
+            Type::DOUBLE => slots.push(Slot::new(value.to_bits())),
+            Type::FLOAT => slots.push(Slot::new(u64::from((value as f32).to_bits()))),
+            // Zero and one, as the formats have them.
+            Type::HALF => slots.push(Slot::new([0, 0x3c00][self.rng.usize(..2)])),
+            Type::BFLOAT => slots.push(Slot::new([0, 0x3f80][self.rng.usize(..2)])),
+            Type::X86_FP80 if self.rng.bool() => slots.extend([Slot::new(1 << 63), Slot::new(0x3fff)]),
+            _ => slots.extend([Slot::new(0), Slot::new(0)]),
+        }
+    }
+}

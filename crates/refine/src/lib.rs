@@ -1,0 +1,41 @@
+//! Checked pipelines: is what a pass leaves behind a refinement of what was there before?
+//!
+//! Functions are run by the interpreter on generated arguments before and after a pass, and `@main`, if there is one, as a
+//! program. What can be seen from outside must be the same, or more defined where it was undefined: the result, calls of
+//! unknown functions with the memory that they see, volatile accesses, output, the memory of arguments and globals, and that
+//! a run ends (LangRef, "Undefined Values", "Poison Values"; "refinement" as in Lopes et al., *Alive2*, PLDI 2021).
+//!
+//! Nothing is said of runs that have undefined behaviour before the pass, that do what the interpreter cannot, or take
+//! too long; nor of runs that depend on a choice among the values of undef or poison (`freeze`), which a pass
+//! may make otherwise.
+//!
+//! | file | what it does |
+//! |---|---|
+//! | `inputs.rs` | arguments for a function |
+//! | `behaviour.rs` | what a run showed, apart from the module's own numbers |
+//! | `compare.rs` | the relation between two of them |
+//! | `checker.rs` | the same before and after each pass of a pipeline |
+
+mod behaviour;
+mod checker;
+mod compare;
+mod inputs;
+
+pub use checker::{Checker, Failure, Log};
+
+/// How to check.
+#[derive(Clone, Copy, Debug)]
+pub struct Options {
+    /// Arguments are made so many times for each function.
+    pub inputs: u32,
+    /// Decides what they are.
+    pub seed: u64,
+    /// Instructions that one run may take before a pass.
+    pub steps: u64,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self { inputs: 8, seed: 1, steps: 100_000 }
+    }
+}
