@@ -6,6 +6,7 @@ mod opt;
 mod options;
 mod parse;
 mod response;
+mod runner;
 
 use crate::driver;
 use options::Tool;
@@ -31,6 +32,11 @@ pub fn disassemble() -> ExitCode {
 
 /// What a program does with its path as it was called and its options; the error is what to print.
 type Run = fn(&str, &Parsed) -> Result<ExitCode, String>;
+
+/// Runs `llopt-run`.
+pub fn interpret() -> ExitCode {
+    start(&options::RUNNER, runner::run)
+}
 
 fn start(tool: &'static Tool, run: Run) -> ExitCode {
     std::panic::set_hook(Box::new(|info| {

@@ -47,6 +47,8 @@ pub(super) struct Tool {
     inputs: &'static str,
     /// Most input files.
     pub max_inputs: usize,
+    /// Do options end at the first input?
+    pub ends_at_input: bool,
     /// Does it run passes? Then their options are its own, and they may be given as options, as in older versions of opt.
     pub runs_passes: bool,
     /// Its own options, by name.
@@ -67,6 +69,7 @@ pub(super) static ASSEMBLER: Tool = Tool {
     overview: "llvm .ll -> .bc assembler",
     inputs: "<input .ll file>",
     max_inputs: 1,
+    ends_at_input: false,
     runs_passes: false,
     options: &[
         LAYOUT,
@@ -86,8 +89,37 @@ pub(super) static DISASSEMBLER: Tool = Tool {
     overview: "llvm .bc -> .ll disassembler",
     inputs: "[input bitcode]...",
     max_inputs: usize::MAX,
+    ends_at_input: false,
     runs_passes: false,
     options: &[FORCE, HELP, OUTPUT, KEEP_LL_ORDERS, THREADS, VERSION],
+};
+
+/// `llopt-run`
+pub(super) static RUNNER: Tool = Tool {
+    overview: "llvm interpreter that stops at undefined behaviour",
+    inputs: "<input file> [arguments]...",
+    max_inputs: usize::MAX,
+    ends_at_input: true,
+    runs_passes: false,
+    options: &[
+        LAYOUT,
+        valued(
+            "function",
+            Kind::Text,
+            "name",
+            "Run this function; the arguments are constants of its parameters' types",
+        ),
+        flag("general", "Do not use the fast path"),
+        HELP,
+        valued("max-depth", Kind::Text, "calls", "Most calls within calls"),
+        valued("max-memory", Kind::Text, "bytes", "Most bytes of the program's memory"),
+        valued("max-steps", Kind::Text, "instructions", "Most instructions"),
+        valued("seed", Kind::Text, "number", "What undef is where it is used"),
+        flag("stats", "Print numbers of instructions and bytes to stderr"),
+        THREADS,
+        flag("trace", "Print each instruction with its values to stderr"),
+        VERSION,
+    ],
 };
 
 /// `llopt`
@@ -95,6 +127,7 @@ pub(super) static OPTIMIZER: Tool = Tool {
     overview: "LLVM IR optimizer and analysis printer",
     inputs: "<input file>",
     max_inputs: 1,
+    ends_at_input: false,
     runs_passes: true,
     options: OPTIONS,
 };

@@ -104,7 +104,12 @@ pub(super) fn parse(tool: &'static Tool, program: &str, args: Vec<String>) -> Re
         }
         match arg.strip_prefix('-') {
             Some(rest) if !rest.is_empty() => parser.option(&arg, rest.strip_prefix('-').unwrap_or(rest)),
-            _ => parser.out.positional.push(arg),
+            _ => {
+                parser.out.positional.push(arg);
+                if tool.ends_at_input {
+                    parser.out.positional.extend(std::mem::take(&mut parser.args));
+                }
+            }
         }
     }
     if parser.out.positional.len() > tool.max_inputs {
