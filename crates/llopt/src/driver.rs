@@ -48,6 +48,17 @@ pub struct Job {
     pub stats: bool,
     /// Options of passes.
     pub pass_options: PassOptions,
+    /// Run functions before and after each pass, and compare?
+    pub check: Option<SemanticsCheck>,
+}
+
+/// `-check-semantics`
+#[derive(Clone, Debug)]
+pub struct SemanticsCheck {
+    /// How.
+    pub options: refine::Options,
+    /// File for a small module that shows what a pass does wrong.
+    pub reproducer: String,
 }
 
 /// Why a run ended early: what to write to standard error, as it is, and the exit status.
@@ -186,8 +197,16 @@ fn optimise(
     if job.verify {
         manager.set_verified();
     }
+    let log = job.check.as_ref().map(|check| {
+        let (checker, log) = refine::Checker::new(check.options);
+        manager.set_checker(Box::new(checker));
+        log
+    });
     bar.stage("optimising");
     let mut result = manager.run(module, pipeline);
+    if let (Some(check), Some(log)) = (&job.check, &log) {
+        let _ = err.write_all(crate::reproduce::report(job, check, &log.lock().expect("nobody panics with it")).as_bytes());
+    }
     // The input was verified: what no pass changed needs no second look.
     if result.is_ok() && job.verify && (!manager.verified() || watched) {
         bar.stage("verifying");

@@ -15,6 +15,7 @@ mod front;
 mod input;
 mod output;
 mod progress;
+mod reproduce;
 
 pub use asm::{Diagnostic, ParseOptions, PrintOptions, parse_module, print_module, read_module};
 pub use ir;

@@ -86,6 +86,11 @@ impl PassManager {
         Ok(())
     }
 
+    /// Lets `checker` judge every pass; passes run one after another then.
+    pub fn set_checker(&mut self, checker: Box<dyn crate::instrument::Checker>) {
+        self.watch.set_checker(checker);
+    }
+
     /// Was the module verified, and has no pass changed it since (or said that it might have)?
     pub fn verified(&self) -> bool {
         self.verified
@@ -149,7 +154,7 @@ impl PassManager {
         if let Some(p) = &self.progress {
             p.begin(defined.len() as u64);
         }
-        let alone = self.watch.options().serial() || pipeline.is_serial();
+        let alone = self.watch.serial() || pipeline.is_serial();
         if self.threads > 1 && !alone && parallel::is_worth_it(module, &defined) {
             return parallel::functions(self, module, pipeline, &defined);
         }

@@ -3,9 +3,10 @@
 use crate::Options;
 use crate::behaviour::{Behaviour, End, Subject, is_conclusive, observe};
 use crate::compare::refines;
-use ir::{BodySlot, Global, Module};
-use passman::instrument::{PassId, Unit, function_text};
-use rustc_hash::FxHashMap;
+use ir::{Body, BodySlot, Global, Module, Opcode};
+use passman::instrument::{PassId, Unit};
+use rustc_hash::{FxHashMap, FxHasher};
+use std::hash::{Hash, Hasher};
 use std::sync::{Arc, Mutex};
 
 /// Steps that a run may take after a pass, as a multiple of those before, and on top of that.
@@ -52,14 +53,14 @@ pub struct Checker {
     log: Arc<Mutex<Log>>,
     number: i64,
     known: FxHashMap<Subject, (String, Option<Behaviour>)>,
-    before: Vec<u8>,
+    before: Option<u64>,
 }
 
 impl Checker {
     /// A checker, and what it will have to tell.
     pub fn new(options: Options) -> (Self, Arc<Mutex<Log>>) {
         let log = Arc::new(Mutex::new(Log::default()));
-        (Self { options, log: log.clone(), number: 0, known: FxHashMap::default(), before: Vec::new() }, log)
+        (Self { options, log: log.clone(), number: 0, known: FxHashMap::default(), before: None }, log)
     }
 
     /// What there is to run in a unit.
@@ -132,24 +133,45 @@ impl passman::instrument::Checker for Checker {
         }
         self.number += 1;
         self.learn(unit);
-        self.before = text(unit);
+        self.before = fingerprint(unit);
     }
 
     fn after(&mut self, pass: PassId<'_>, unit: Unit<'_>) -> Result<(), String> {
-        if pass.required || text(unit) == self.before {
+        if pass.required || self.before.is_some() && fingerprint(unit) == self.before {
             return Ok(());
         }
         self.compare(pass, unit)
     }
 }
 
-/// What tells whether a pass has changed something.
-fn text(unit: Unit<'_>) -> Vec<u8> {
+/// What tells whether a pass has changed a unit; a module is always looked at.
+fn fingerprint(unit: Unit<'_>) -> Option<u64> {
     match unit {
-        Unit::Function(m, g) => function_text(m, g),
-        Unit::Scc(m, members) => members.iter().flat_map(|&g| function_text(m, g)).collect(),
-        Unit::Module(m) => passman::instrument::module_text(m),
+        Unit::Function(m, g) => m.body(g).map(body_fingerprint),
+        Unit::Scc(..) | Unit::Module(_) => None,
     }
+}
+
+fn body_fingerprint(body: &Body) -> u64 {
+    let mut hasher = FxHasher::default();
+    for b in body.blocks() {
+        b.hash(&mut hasher);
+        for i in body.block_insts(b) {
+            let data = body.inst(i);
+            (i, data.opcode, data.flags, data.properties(), data.ty).hash(&mut hasher);
+            body.operands(i).for_each(|v| v.hash(&mut hasher));
+            match data.opcode {
+                Opcode::Phi => body.phi_blocks(i).hash(&mut hasher),
+                Opcode::ExtractValue | Opcode::InsertValue | Opcode::ShuffleVector => body.indices(i).hash(&mut hasher),
+                op if op.is_call() => (data.call_attrs(), data.call_type()).hash(&mut hasher),
+                Opcode::GetElementPtr => data.source_type().hash(&mut hasher),
+                Opcode::Alloca => data.allocated_type().hash(&mut hasher),
+                _ => {}
+            }
+            body.attachments(i).hash(&mut hasher);
+        }
+    }
+    hasher.finish()
 }
 
 fn name(module: &Module, subject: Subject) -> String {

@@ -7,6 +7,7 @@ mod options;
 mod parse;
 mod reducer;
 mod response;
+mod runner;
 
 use crate::driver;
 use options::Tool;
@@ -37,6 +38,11 @@ pub fn reduce() -> ExitCode {
 
 /// What a program does with its path as it was called and its options; the error is what to print.
 type Run = fn(&str, &Parsed) -> Result<ExitCode, String>;
+
+/// Runs `llopt-run`.
+pub fn interpret() -> ExitCode {
+    start(&options::RUNNER, runner::run)
+}
 
 fn start(tool: &'static Tool, run: Run) -> ExitCode {
     std::panic::set_hook(Box::new(|info| {

@@ -2,7 +2,7 @@
 
 use super::parse::Parsed;
 use super::{output, threads};
-use crate::driver::{self, Job};
+use crate::driver::{self, Job, SemanticsCheck};
 use passman::instrument::{ChangeStyle, DebugLevel, Options};
 use std::process::ExitCode;
 
@@ -47,7 +47,22 @@ fn job(program: &str, p: &Parsed) -> Result<Job, String> {
         print_pipeline: p.flag("print-pipeline-passes"),
         stats: p.flag("stats"),
         pass_options: p.pass_options(),
+        check: p.text("check-semantics").map(|runs| check(p, runs)),
     })
+}
+
+/// How passes are to be checked.
+fn check(p: &Parsed, runs: &str) -> SemanticsCheck {
+    let plain = refine::Options::default();
+    let number = |name: &str| p.int(name).and_then(|n| u64::try_from(n).ok());
+    SemanticsCheck {
+        options: refine::Options {
+            inputs: runs.parse().unwrap_or(plain.inputs),
+            seed: number("check-semantics-seed").unwrap_or(plain.seed),
+            ..plain
+        },
+        reproducer: p.text("check-semantics-reproducer").unwrap_or("llopt-reproducer.ll").to_owned(),
+    }
 }
 
 /// What is to be watched while passes run.

@@ -15,6 +15,8 @@ pub(super) enum Kind {
     Int,
     /// A whole number, 0 or more.
     Number,
+    /// Alone, or `-x=v` with a whole number, 0 or more.
+    Count,
     /// Alone, or `-x=v` with one of these values.
     Choice(&'static [&'static str]),
 }
@@ -47,6 +49,8 @@ pub(super) struct Tool {
     inputs: &'static str,
     /// Most input files.
     pub max_inputs: usize,
+    /// Do options end at the first input?
+    pub ends_at_input: bool,
     /// Does it run passes? Then their options are its own, and they may be given as options, as in older versions of opt.
     pub runs_passes: bool,
     /// Its own options, by name.
@@ -67,6 +71,7 @@ pub(super) static ASSEMBLER: Tool = Tool {
     overview: "llvm .ll -> .bc assembler",
     inputs: "<input .ll file>",
     max_inputs: 1,
+    ends_at_input: false,
     runs_passes: false,
     options: &[
         LAYOUT,
@@ -86,6 +91,7 @@ pub(super) static DISASSEMBLER: Tool = Tool {
     overview: "llvm .bc -> .ll disassembler",
     inputs: "[input bitcode]...",
     max_inputs: usize::MAX,
+    ends_at_input: false,
     runs_passes: false,
     options: &[FORCE, HELP, OUTPUT, KEEP_LL_ORDERS, THREADS, VERSION],
 };
@@ -95,6 +101,7 @@ pub(super) static REDUCER: Tool = Tool {
     overview: "LLVM automatic testcase reducer",
     inputs: "<input .ll or .bc file>",
     max_inputs: 1,
+    ends_at_input: false,
     runs_passes: false,
     options: &[
         HELP,
@@ -113,11 +120,40 @@ pub(super) static REDUCER: Tool = Tool {
     ],
 };
 
+/// `llopt-run`
+pub(super) static RUNNER: Tool = Tool {
+    overview: "llvm interpreter that stops at undefined behaviour",
+    inputs: "<input file> [arguments]...",
+    max_inputs: usize::MAX,
+    ends_at_input: true,
+    runs_passes: false,
+    options: &[
+        LAYOUT,
+        valued(
+            "function",
+            Kind::Text,
+            "name",
+            "Run this function; the arguments are constants of its parameters' types",
+        ),
+        flag("general", "Do not use the fast path"),
+        HELP,
+        valued("max-depth", Kind::Text, "calls", "Most calls within calls"),
+        valued("max-memory", Kind::Text, "bytes", "Most bytes of the program's memory"),
+        valued("max-steps", Kind::Text, "instructions", "Most instructions"),
+        valued("seed", Kind::Text, "number", "What undef is where it is used"),
+        flag("stats", "Print numbers of instructions and bytes to stderr"),
+        THREADS,
+        flag("trace", "Print each instruction with its values to stderr"),
+        VERSION,
+    ],
+};
+
 /// `llopt`
 pub(super) static OPTIMIZER: Tool = Tool {
     overview: "LLVM IR optimizer and analysis printer",
     inputs: "<input file>",
     max_inputs: 1,
+    ends_at_input: false,
     runs_passes: true,
     options: OPTIONS,
 };
@@ -125,6 +161,19 @@ pub(super) static OPTIMIZER: Tool = Tool {
 const OPTIONS: &[Opt] = &[
     flag("S", "Write output as LLVM assembly"),
     LAYOUT,
+    valued(
+        "check-semantics",
+        Kind::Count,
+        "runs",
+        "Run functions before and after each pass, on so many arguments (8), and compare what they do",
+    ),
+    valued(
+        "check-semantics-reproducer",
+        Kind::Text,
+        "filename",
+        "Where a small module for which the pass fails is written (llopt-reproducer.ll)",
+    ),
+    valued("check-semantics-seed", Kind::Number, "number", "Which arguments -check-semantics makes (1)"),
     valued(
         "debug-pass-manager",
         Kind::Choice(&["quiet", "verbose"]),
@@ -192,7 +241,7 @@ impl Tool {
     pub fn help(&self, program: &str) -> String {
         let left = |o: &Opt| match o.kind {
             Kind::Flag => dashed(o.name),
-            Kind::Choice(_) => format!("{}[=<{}>]", dashed(o.name), o.value),
+            Kind::Choice(_) | Kind::Count => format!("{}[=<{}>]", dashed(o.name), o.value),
             _ => format!("{}=<{}>", dashed(o.name), o.value),
         };
         let mut sorted: Vec<Opt> = self.all().collect();

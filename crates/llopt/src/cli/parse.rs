@@ -104,7 +104,12 @@ pub(super) fn parse(tool: &'static Tool, program: &str, args: Vec<String>) -> Re
         }
         match arg.strip_prefix('-') {
             Some(rest) if !rest.is_empty() => parser.option(&arg, rest.strip_prefix('-').unwrap_or(rest)),
-            _ => parser.out.positional.push(arg),
+            _ => {
+                parser.out.positional.push(arg);
+                if tool.ends_at_input {
+                    parser.out.positional.extend(std::mem::take(&mut parser.args));
+                }
+            }
         }
     }
     if parser.out.positional.len() > tool.max_inputs {
@@ -140,7 +145,7 @@ impl Parser<'_> {
     fn known(&mut self, opt: Opt, value: Option<&str>) {
         let value = match (opt.kind, value) {
             (_, Some(v)) => v.to_owned(),
-            (Kind::Flag | Kind::Choice(_), None) => String::new(),
+            (Kind::Flag | Kind::Choice(_) | Kind::Count, None) => String::new(),
             _ => match self.args.next() {
                 Some(v) => v,
                 None => return self.error(format!("for the {} option: requires a value!", dashed(opt.name))),
@@ -152,6 +157,9 @@ impl Parser<'_> {
             }
             Kind::Int if integer(&value).is_none() => Some(format!("'{value}' value invalid for integer argument!")),
             Kind::Number if integer(&value).is_none_or(|n| n < 0) => {
+                Some(format!("'{value}' value invalid for uint argument!"))
+            }
+            Kind::Count if !value.is_empty() && integer(&value).is_none_or(|n| n < 0) => {
                 Some(format!("'{value}' value invalid for uint argument!"))
             }
             Kind::Choice(all) if !value.is_empty() && !all.contains(&&value[..]) => {

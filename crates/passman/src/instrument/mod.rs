@@ -181,9 +181,18 @@ pub fn is_optnone(module: &Module, g: Global) -> bool {
     attrs.has(set, ir::attr_kind::AttrKind::OptimizeNone)
 }
 
+/// Judges what passes do: it sees units before and after them.
+pub trait Checker: Send + Sync {
+    /// A pass is about to run.
+    fn before(&mut self, pass: PassId<'_>, unit: Unit<'_>);
+    /// A pass has run; the message that ends the pipeline, if it did wrong.
+    fn after(&mut self, pass: PassId<'_>, unit: Unit<'_>) -> Result<(), String>;
+}
+
 /// All that watches one run.
 pub struct Instrumentation {
     options: Options,
+    checker: Option<Box<dyn Checker>>,
     out: Out,
     bisect_count: i64,
     changes: Option<ChangeReporter>,
@@ -196,12 +205,22 @@ impl Instrumentation {
     pub fn new(options: Options, out: Out) -> Self {
         let changes = options.print_changed.map(ChangeReporter::new);
         let timing = options.time.then(Timing::default);
-        Self { options, out, bisect_count: 0, changes, timing, module_analyses: Vec::new() }
+        Self { options, checker: None, out, bisect_count: 0, changes, timing, module_analyses: Vec::new() }
     }
 
     /// The options.
     pub fn options(&self) -> &Options {
         &self.options
+    }
+
+    /// Lets a judge watch, too.
+    pub fn set_checker(&mut self, checker: Box<dyn Checker>) {
+        self.checker = Some(checker);
+    }
+
+    /// Must passes run one after another?
+    pub(crate) fn serial(&self) -> bool {
+        self.checker.is_some() || self.options.serial()
     }
 
     /// The clock, if passes are timed.
@@ -242,6 +261,9 @@ impl Instrumentation {
         if self.logs(pass) {
             self.line(format_args!("Running pass: {} on {}{}", pass.class, unit.name(), unit.size()));
         }
+        if let Some(checker) = &mut self.checker {
+            checker.before(pass, unit);
+        }
         if let Some(t) = &self.timing {
             t.start_pass(pass);
         }
@@ -257,7 +279,10 @@ impl Instrumentation {
             changes.after(&self.options, pass, unit, &mut self.out);
         }
         self.print(pass, unit, "After", &self.options.print_after, self.options.print_after_all);
-        if self.options.verify_each && !pass.is_special() { self.verify(pass, unit) } else { Ok(()) }
+        if self.options.verify_each && !pass.is_special() {
+            self.verify(pass, unit)?;
+        }
+        self.checker.as_mut().map_or(Ok(()), |checker| checker.after(pass, unit))
     }
 
     fn should_run(&mut self, pass: PassId<'_>, unit: Unit<'_>) -> bool {

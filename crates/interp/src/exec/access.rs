@@ -1,0 +1,280 @@
+//! `alloca`, `load`, `store`, `getelementptr`.
+
+use super::Site;
+use crate::machine::Machine;
+use crate::memory::{BYTE_POISON, BYTE_SET, BYTE_UNDEF, Kind};
+use crate::outcome::{Event, Externals, Limit, Run, Stop};
+use crate::shape::{LeafAt, Shape};
+use crate::value::{Leaf, Slot, Tag, mask, signed};
+use ir::inst::flags;
+use ir::types::TypeData;
+use ir::{Type, Value};
+
+impl<'m> Machine<'m> {
+    pub(super) fn alloca(&mut self, site: &Site<'m>) -> Run<()> {
+        let (layout, types) = (&self.module.data_layout, &self.module.ctx.types);
+        let ty = site.data.allocated_type();
+        let unit = layout.alloc_size(types, ty).value;
+        let align = site.data.align().bytes().unwrap_or_else(|| layout.pref_align(types, ty));
+        let at = self.operand_at(site, 0)?;
+        let width = types.int_width(self.operand_type(site, 0)).unwrap_or(32);
+        let count = self.require(self.regs[at], width, "the number of elements of an alloca")?;
+        let size = unit.checked_mul(count).ok_or(Stop::Limit(Limit::Memory))?;
+        let address = self.memory.allocate(Kind::Stack, size, align)?;
+        let id = self.memory.locate(address);
+        self.stack_objects.push(id as u32);
+        if self.has_lifetime(site) {
+            self.memory.set_dead(id);
+        }
+        self.regs[site.to] = Slot::new(address);
+        Ok(())
+    }
+
+    /// Does a `llvm.lifetime.start` begin the life of this alloca?
+    fn has_lifetime(&self, site: &Site<'m>) -> bool {
+        site.body.users_of(site.inst).any(|user| {
+            site.body.inst(user).opcode == ir::Opcode::Call
+                && site
+                    .body
+                    .called_global(user)
+                    .is_some_and(|g| self.module.global(g).name.starts_with(b"llvm.lifetime.start"))
+        })
+    }
+
+    pub(super) fn load(&mut self, site: &Site<'m>) -> Run<()> {
+        let at = self.operand_at(site, 0)?;
+        let address = self.address(self.regs[at], "load from")?;
+        let shape = self.shape(site.data.ty)?;
+        let align = site.data.align().bytes().unwrap_or(shape.align);
+        self.load_at(address, align, &shape, site.to)?;
+        if site.data.is_volatile() && self.options.externals == Externals::Opaque {
+            self.events.push(Event::Volatile(address, shape.store_size, None));
+        }
+        self.check_loaded(site, &shape)
+    }
+
+    /// A pointer to access.
+    pub(crate) fn address(&self, slot: Slot, what: &str) -> Run<u64> {
+        self.defined(slot, what)
+    }
+
+    /// Loads a value into the slots from `to` on.
+    pub(crate) fn load_at(&mut self, address: u64, align: u64, shape: &Shape, to: usize) -> Run<()> {
+        let at = self.memory.access(address, shape.store_size, align, false)?;
+        for leaf in &shape.leaves {
+            self.load_leaf(at, leaf, to + leaf.slot as usize);
+        }
+        Ok(())
+    }
+
+    fn load_leaf(&mut self, at: usize, leaf: &LeafAt, to: usize) {
+        let start = at + (leaf.bit / 8) as usize;
+        let shift = (leaf.bit % 8) as u32;
+        let bytes = (u64::from(shift) + u64::from(leaf.stored_bits)).div_ceil(8) as usize;
+        let state = &self.memory.state[start..start + bytes];
+        if let Some(tag) = row_tag(state) {
+            self.regs[to..to + leaf.leaf.slots()].fill(Slot { bits: 0, tag });
+            return;
+        }
+        for k in 0..leaf.leaf.slots() {
+            let mut word: u128 = 0;
+            for j in (0..9).take_while(|j| 8 * k + j < bytes) {
+                let place = start + 8 * k + j;
+                let mut byte = self.memory.data[place];
+                if self.memory.state[place] != BYTE_SET {
+                    self.used_undef = true;
+                    byte = self.random.next() as u8;
+                }
+                word |= u128::from(byte) << (8 * j);
+            }
+            let width = leaf.leaf.bits() - 64 * k as u32;
+            self.regs[to + k] = Slot::new((word >> shift) as u64 & mask(width));
+        }
+    }
+
+    pub(super) fn store(&mut self, site: &Site<'m>) -> Run<()> {
+        let (value, at) = (self.operand_at(site, 0)?, self.operand_at(site, 1)?);
+        let address = self.address(self.regs[at], "store to")?;
+        let ty = self.operand_type(site, 0);
+        let shape = self.shape(ty)?;
+        let align = site.data.align().bytes().unwrap_or(shape.align);
+        self.store_at(address, align, &shape, value)?;
+        if site.data.is_volatile() && self.options.externals == Externals::Opaque {
+            let bits = self.regs.get(value).filter(|s| s.is_defined()).map(|s| s.bits);
+            self.events.push(Event::Volatile(address, shape.store_size, bits));
+        }
+        Ok(())
+    }
+
+    /// Stores the value in the slots from `from` on.
+    pub(crate) fn store_at(&mut self, address: u64, align: u64, shape: &Shape, from: usize) -> Run<()> {
+        let at = self.memory.access(address, shape.store_size, align, true)?;
+        // What lies between the parts is not initialised by a store.
+        if self.module.ctx.types.is_struct(shape.ty) {
+            self.memory.state[at..at + shape.store_size as usize].fill(BYTE_UNDEF);
+        }
+        for leaf in &shape.leaves {
+            self.store_leaf(at, leaf, from + leaf.slot as usize);
+        }
+        Ok(())
+    }
+
+    fn store_leaf(&mut self, at: usize, leaf: &LeafAt, from: usize) {
+        let start = at + (leaf.bit / 8) as usize;
+        let shift = leaf.bit % 8;
+        if shift != 0 || leaf.stored_bits % 8 != 0 {
+            return self.store_bits(at, leaf, from);
+        }
+        let bytes = (leaf.stored_bits / 8) as usize;
+        for k in 0..leaf.leaf.slots() {
+            let slot = self.regs[from + k];
+            let row = start + 8 * k..start + bytes.min(8 * k + 8);
+            let state = match slot.tag {
+                Tag::Defined => BYTE_SET,
+                Tag::Poison => BYTE_POISON,
+                Tag::Undef => BYTE_UNDEF,
+            };
+            self.memory.state[row.clone()].fill(state);
+            let len = row.len();
+            self.memory.data[row].copy_from_slice(&slot.bits.to_le_bytes()[..len]);
+        }
+    }
+
+    /// Stores an element of a vector whose elements are not whole bytes.
+    fn store_bits(&mut self, at: usize, leaf: &LeafAt, from: usize) {
+        for k in 0..u64::from(leaf.stored_bits) {
+            let slot = self.regs[from + (k / 64) as usize];
+            let bit = leaf.bit + k;
+            let place = at + (bit / 8) as usize;
+            if slot.tag == Tag::Poison {
+                self.memory.state[place] = BYTE_POISON;
+            } else if self.memory.state[place] != BYTE_POISON || bit % 8 == 0 {
+                self.memory.state[place] = BYTE_SET;
+            }
+            let value = match slot.tag {
+                Tag::Undef => self.random.next() & 1,
+                _ => slot.bits >> (k % 64) & 1,
+            };
+            let byte = &mut self.memory.data[place];
+            *byte = *byte & !(1 << (bit % 8)) | (value as u8) << (bit % 8);
+        }
+    }
+
+    pub(super) fn gep(&mut self, site: &Site<'m>) -> Run<()> {
+        let operands: Vec<Value> = site.body.operands(site.inst).collect();
+        let mut places = Vec::with_capacity(operands.len());
+        for &v in &operands {
+            let ty = site.body.value_type(v);
+            // A constant that is not in the frame lies where the next one would: it is moved out of the way.
+            let at = self.at(site, v)?;
+            let slots = self.shape(ty)?.slots;
+            places.push((ty, self.regs[at..at + slots].to_vec()));
+        }
+        let shape = self.shape(site.data.ty)?;
+        let source = site.data.source_type();
+        for (lane, leaf) in shape.leaves.iter().enumerate() {
+            let value = self.gep_lane(source, site.data.flags, leaf.leaf, lane, &places)?;
+            self.regs[site.to + leaf.slot as usize] = value;
+        }
+        Ok(())
+    }
+
+    /// One address: base and indices are scalars or vectors.
+    pub(crate) fn gep_lane(
+        &mut self,
+        source: Type,
+        flags: u8,
+        leaf: Leaf,
+        lane: usize,
+        places: &[(Type, Vec<Slot>)],
+    ) -> Run<Slot> {
+        let (layout, types) = (&self.module.data_layout, &self.module.ctx.types);
+        let pick = |(ty, slots): &(Type, Vec<Slot>)| {
+            let wide = types.is_vector(*ty);
+            slots[if wide { lane } else { 0 }]
+        };
+        let space = match leaf {
+            Leaf::Ptr(space, _) => space,
+            _ => 0,
+        };
+        let width = layout.index_bits(space);
+        let base = pick(&places[0]);
+        if base.tag == Tag::Poison || places[1..].iter().any(|p| pick(p).tag == Tag::Poison) {
+            return Ok(Slot::POISON);
+        }
+        let mut steps = Vec::with_capacity(places.len());
+        let mut ty = source;
+        for (k, place) in places[1..].iter().enumerate() {
+            let slot = pick(place);
+            let index_width = types.int_width(types.scalar(place.0)).unwrap_or(64);
+            if k > 0
+                && let Some((fields, _)) = types.fields(ty)
+            {
+                let Some(&field) = fields.get(slot.bits as usize) else { return Ok(Slot::POISON) };
+                steps.push((1, layout.field_offsets(types, ty)[slot.bits as usize] as i64, slot.tag, 64));
+                ty = field;
+                continue;
+            }
+            if k > 0 {
+                ty = match types.get(ty) {
+                    TypeData::Array { elem, .. } | TypeData::Vector { elem, .. } => *elem,
+                    _ => return Ok(Slot::POISON),
+                };
+            }
+            let unit = layout.alloc_size(types, ty).value;
+            steps.push((unit, signed(index_width.min(64), slot.bits), slot.tag, index_width));
+        }
+        self.add_offsets(base, flags, width, &steps)
+    }
+
+    fn add_offsets(&mut self, base: Slot, flags: u8, width: u32, steps: &[(u64, i64, Tag, u32)]) -> Run<Slot> {
+        let unchanged = steps.iter().all(|s| s.2 == Tag::Defined && (s.1 == 0 || s.0 == 0));
+        if unchanged {
+            return Ok(base);
+        }
+        let base = self.require(base, width, "")?;
+        let (mut total, mut poison) = (0i128, false);
+        for &(unit, index, tag, index_width) in steps {
+            let index = if tag == Tag::Undef { self.require(Slot::UNDEF, index_width, "")? as i64 } else { index };
+            let truncated = signed(width, index as u64);
+            poison |= flags & flags::GEP_NUSW != 0 && truncated != index;
+            poison |= flags & flags::GEP_NUW != 0 && index < 0 && unit != 0;
+            let exact = i128::from(truncated) * i128::from(unit);
+            total += exact;
+            poison |= flags & flags::GEP_NUSW != 0 && (!fits(exact, width) || !fits(total, width));
+        }
+        let exact = i128::from(base & mask(width)) + total;
+        poison |= flags & (flags::GEP_NUSW | flags::GEP_NUW) != 0 && (exact < 0 || exact > i128::from(mask(width)));
+        let upper = base & !mask(width);
+        let address = upper | base.wrapping_add(total as u64) & mask(width);
+        if poison || flags & flags::GEP_INBOUNDS != 0 && !self.is_within(base, address) {
+            return Ok(Slot::POISON);
+        }
+        Ok(Slot::new(address))
+    }
+
+    /// Are both addresses in, or right behind, the object of the first?
+    pub(crate) fn is_within(&self, base: u64, address: u64) -> bool {
+        let id = self.memory.locate(base);
+        let (Some(object), Some(info)) = (self.memory.objects.get(id), self.memory.info.get(id)) else { return false };
+        // The bounds of an object that is defined elsewhere are not known.
+        if matches!(info.kind, Kind::External(_)) {
+            return true;
+        }
+        base.wrapping_sub(object.base) <= info.size && address.wrapping_sub(object.base) <= info.size
+    }
+}
+
+/// Does a number fit so many bits with its sign?
+fn fits(number: i128, width: u32) -> bool {
+    let half = 1i128 << (width - 1);
+    (-half..half).contains(&number)
+}
+
+/// What bytes in these states make, if not an ordinary value.
+fn row_tag(state: &[u8]) -> Option<Tag> {
+    if state.contains(&BYTE_POISON) {
+        return Some(Tag::Poison);
+    }
+    (!state.is_empty() && state.iter().all(|&s| s == BYTE_UNDEF)).then_some(Tag::Undef)
+}

@@ -1,0 +1,245 @@
+//! Arithmetic, comparison, `select`, `freeze`.
+
+use super::Site;
+use crate::machine::Machine;
+use crate::outcome::{Run, Stop};
+use crate::shape::Shape;
+use crate::value::{Leaf, Scalar, Slot, Tag, mask128};
+use crate::{float, int};
+use ir::inst::flags;
+use ir::{IntPredicate, Opcode, Type};
+
+/// Is a result or operand outside what `nnan` and `ninf` promise?
+pub(crate) fn breaks_promise(fast_math: u8, ty: Type, bits: u128) -> bool {
+    fast_math & flags::FMF_NNAN != 0 && float::is_nan(ty, bits)
+        || fast_math & flags::FMF_NINF != 0 && float::is_infinite(ty, bits)
+}
+
+impl<'m> Machine<'m> {
+    pub(super) fn binary(&mut self, site: &Site<'m>) -> Run<()> {
+        let shape = self.shape(site.data.ty)?;
+        let (a, b) = (self.operand_at(site, 0)?, self.operand_at(site, 1)?);
+        self.binary_at(site.data.opcode, site.data.flags, &shape, site.to, a, b)
+    }
+
+    /// A binary operation on the values at `a` and `b`.
+    pub(crate) fn binary_at(&mut self, op: Opcode, flags: u8, shape: &Shape, to: usize, a: usize, b: usize) -> Run<()> {
+        for leaf in &shape.leaves {
+            let (at, n) = (leaf.slot as usize, leaf.leaf.slots());
+            if !leaf.leaf.is_small() {
+                self.wide_binary(op, flags, leaf.leaf, to + at, a + at, b + at)?;
+                continue;
+            }
+            let (x, y) = (self.get(a + at, n), self.get(b + at, n));
+            let value = match leaf.leaf {
+                Leaf::Float(ty) => self.float_binary(op, flags, ty, x, y),
+                leaf => self.int_binary(op, flags, leaf.bits(), x, y)?,
+            };
+            self.set(to + at, n, value);
+        }
+        Ok(())
+    }
+
+    /// An integer operation on scalars that may be undef or poison.
+    pub(crate) fn int_binary(&mut self, op: Opcode, flags: u8, width: u32, a: Scalar, b: Scalar) -> Run<Scalar> {
+        let divides = matches!(op, Opcode::UDiv | Opcode::SDiv | Opcode::URem | Opcode::SRem);
+        if divides && b.tag != Tag::Defined {
+            return Err(Stop::ub(if b.tag == Tag::Poison { "division by poison" } else { "division by undef" }));
+        }
+        if a.tag == Tag::Poison || b.tag == Tag::Poison {
+            return Ok(Scalar::POISON);
+        }
+        let undef = a.tag == Tag::Undef || b.tag == Tag::Undef;
+        // Every result is possible, whatever the other operand is.
+        if undef && matches!(op, Opcode::Add | Opcode::Sub | Opcode::Xor) && flags == 0 {
+            return Ok(Scalar::UNDEF);
+        }
+        let (a, b) = (self.decide(a, width), self.decide(b, width));
+        Ok(int::binary(op, flags, width, a.bits, b.bits)?.map_or(Scalar::POISON, Scalar::new))
+    }
+
+    /// A floating-point operation on scalars that may be undef or poison.
+    pub(crate) fn float_binary(&mut self, op: Opcode, flags: u8, ty: Type, a: Scalar, b: Scalar) -> Scalar {
+        if a.tag == Tag::Poison || b.tag == Tag::Poison {
+            return Scalar::POISON;
+        }
+        let width = Leaf::Float(ty).bits();
+        let (a, b) = (self.decide(a, width).bits, self.decide(b, width).bits);
+        let result = if ty == Type::PPC_FP128 {
+            match self.pair_binary(op, a, b) {
+                Some(bits) => bits,
+                None => return Scalar::POISON,
+            }
+        } else {
+            float::binary(op, ty, a, b)
+        };
+        if [a, b, result].iter().any(|&v| breaks_promise(flags, ty, v)) {
+            return Scalar::POISON;
+        }
+        Scalar::new(result)
+    }
+
+    pub(super) fn fneg(&mut self, site: &Site<'m>) -> Run<()> {
+        let shape = self.shape(site.data.ty)?;
+        let a = self.operand_at(site, 0)?;
+        for leaf in &shape.leaves {
+            let (at, n) = (leaf.slot as usize, leaf.leaf.slots());
+            let Leaf::Float(ty) = leaf.leaf else { continue };
+            let mut x = self.get(a + at, n);
+            if x.tag == Tag::Defined {
+                x = if breaks_promise(site.data.flags, ty, x.bits) {
+                    Scalar::POISON
+                } else {
+                    Scalar::new(float::negate(ty, leaf.leaf.bits(), x.bits))
+                };
+            }
+            self.set(site.to + at, n, x);
+        }
+        Ok(())
+    }
+
+    pub(super) fn icmp(&mut self, site: &Site<'m>) -> Run<()> {
+        let ty = self.operand_type(site, 0);
+        let shape = self.shape(ty)?;
+        let (a, b) = (self.operand_at(site, 0)?, self.operand_at(site, 1)?);
+        let same_sign = site.data.has(flags::SAMESIGN);
+        self.icmp_at(site.data.int_predicate(), same_sign, &shape, site.to, a, b)
+    }
+
+    /// Compares the values at `a` and `b`, scalar by scalar.
+    pub(crate) fn icmp_at(
+        &mut self,
+        predicate: IntPredicate,
+        same_sign: bool,
+        shape: &Shape,
+        to: usize,
+        a: usize,
+        b: usize,
+    ) -> Run<()> {
+        for (k, leaf) in shape.leaves.iter().enumerate() {
+            let (at, n) = (leaf.slot as usize, leaf.leaf.slots());
+            let value = if leaf.leaf.is_small() {
+                let (x, y) = (self.get(a + at, n), self.get(b + at, n));
+                self.compare_ints(predicate, same_sign, leaf.leaf.bits(), x, y)
+            } else {
+                self.wide_compare(predicate, leaf.leaf, a + at, b + at)?
+            };
+            self.set(to + k, 1, value);
+        }
+        Ok(())
+    }
+
+    fn compare_ints(&mut self, predicate: IntPredicate, same_sign: bool, width: u32, a: Scalar, b: Scalar) -> Scalar {
+        if a.tag == Tag::Poison || b.tag == Tag::Poison {
+            return Scalar::POISON;
+        }
+        if a.tag == Tag::Undef || b.tag == Tag::Undef {
+            return undef_comparison(predicate, width, a, b);
+        }
+        if same_sign && (a.bits ^ b.bits) >> (width - 1) != 0 {
+            return Scalar::POISON;
+        }
+        Scalar::bool(int::compare(predicate, width, a.bits, b.bits))
+    }
+
+    pub(super) fn fcmp(&mut self, site: &Site<'m>) -> Run<()> {
+        let ty = self.operand_type(site, 0);
+        let shape = self.shape(ty)?;
+        let (a, b) = (self.operand_at(site, 0)?, self.operand_at(site, 1)?);
+        for (k, leaf) in shape.leaves.iter().enumerate() {
+            let (at, n) = (leaf.slot as usize, leaf.leaf.slots());
+            let Leaf::Float(ty) = leaf.leaf else { continue };
+            let (x, y) = (self.get(a + at, n), self.get(b + at, n));
+            let value = self.compare_floats(site.data.float_predicate(), site.data.flags, ty, x, y);
+            self.set(site.to + k, 1, value);
+        }
+        Ok(())
+    }
+
+    pub(crate) fn compare_floats(
+        &mut self,
+        predicate: ir::FloatPredicate,
+        flags: u8,
+        ty: Type,
+        a: Scalar,
+        b: Scalar,
+    ) -> Scalar {
+        if a.tag == Tag::Poison || b.tag == Tag::Poison {
+            return Scalar::POISON;
+        }
+        if a.tag == Tag::Undef || b.tag == Tag::Undef {
+            return Scalar::UNDEF;
+        }
+        if breaks_promise(flags, ty, a.bits) || breaks_promise(flags, ty, b.bits) {
+            return Scalar::POISON;
+        }
+        Scalar::bool(float::compare(predicate, ty, a.bits, b.bits))
+    }
+
+    pub(super) fn select(&mut self, site: &Site<'m>) -> Run<()> {
+        let (c, a, b) = (self.operand_at(site, 0)?, self.operand_at(site, 1)?, self.operand_at(site, 2)?);
+        let condition_type = self.operand_type(site, 0);
+        let (conditions, shape) = (self.shape(condition_type)?, self.shape(site.data.ty)?);
+        let by_lane = self.module.ctx.types.is_vector(condition_type);
+        for (k, leaf) in shape.leaves.iter().enumerate() {
+            let lane = if by_lane { conditions.leaves[k].slot as usize } else { 0 };
+            let condition = self.regs[c + lane];
+            let (at, n) = (leaf.slot as usize, leaf.leaf.slots());
+            if condition.tag == Tag::Poison {
+                self.regs[site.to + at..site.to + at + n].fill(Slot::POISON);
+                continue;
+            }
+            let taken = self.decide(Scalar { bits: condition.bits.into(), tag: condition.tag }, 1).bits & 1 != 0;
+            let from = if taken { a } else { b } + at;
+            self.regs.copy_within(from..from + n, site.to + at);
+            if let Leaf::Float(ty) = leaf.leaf {
+                self.keep_promise(site.data.flags, ty, site.to + at, n);
+            }
+        }
+        Ok(())
+    }
+
+    /// Makes a float poison that `nnan` or `ninf` exclude.
+    pub(crate) fn keep_promise(&mut self, flags: u8, ty: Type, at: usize, n: usize) {
+        let value = self.get(at, n);
+        if flags != 0 && value.tag == Tag::Defined && breaks_promise(flags, ty, value.bits) {
+            self.set(at, n, Scalar::POISON);
+        }
+    }
+
+    pub(super) fn freeze(&mut self, site: &Site<'m>) -> Run<()> {
+        let shape = self.shape(site.data.ty)?;
+        let a = self.operand_at(site, 0)?;
+        for leaf in &shape.leaves {
+            let (at, n) = (leaf.slot as usize, leaf.leaf.slots());
+            for k in 0..n {
+                let mut slot = self.regs[a + at + k];
+                if !slot.is_defined() {
+                    self.used_undef = true;
+                    let bits = leaf.leaf.bits() - 64 * k as u32;
+                    slot = Slot::new(self.random.next() & crate::value::mask(bits));
+                }
+                self.regs[site.to + at + k] = slot;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// What comparing with undef gives: undef where both results are possible.
+fn undef_comparison(predicate: IntPredicate, width: u32, a: Scalar, b: Scalar) -> Scalar {
+    let top = 1u128 << (width - 1);
+    let extremes = [0, mask128(width), top, top - 1];
+    let candidates = |v: Scalar| if v.tag == Tag::Undef { extremes } else { [v.bits; 4] };
+    let mut seen = [false; 2];
+    for x in candidates(a) {
+        for y in candidates(b) {
+            seen[int::compare(predicate, width, x, y) as usize] = true;
+        }
+    }
+    // Of equality both are possible for a value that is no extreme, too.
+    if matches!(predicate, IntPredicate::Eq | IntPredicate::Ne) {
+        return Scalar::UNDEF;
+    }
+    if seen == [true, true] { Scalar::UNDEF } else { Scalar::bool(seen[1]) }
+}

@@ -1,0 +1,325 @@
+//! Calls and returns.
+
+use super::Site;
+use crate::libc::Reply;
+use crate::machine::{Frame, Machine, Target, VarArg};
+use crate::memory::Kind;
+use crate::outcome::{Externals, Limit, Run, Stop};
+use crate::value::{Scalar, Slot, Tag};
+use ir::attr_kind::AttrKind;
+use ir::constant::ConstData;
+use ir::{AttrList, Global, Opcode, Type};
+use std::rc::Rc;
+
+/// Runs within runs, for callbacks of the library, use the host's stack.
+const MAX_NESTING: usize = 64;
+
+/// An argument: its type and where it is.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Arg {
+    pub ty: Type,
+    pub at: usize,
+}
+
+/// A call of something that is no function of the module.
+pub(crate) struct Call<'a> {
+    pub function: Global,
+    pub args: &'a [Arg],
+    pub ret: Type,
+    /// Where the result goes.
+    pub to: usize,
+    pub flags: u8,
+    /// Bundle operands behind the arguments: tag, first, number.
+    pub attrs: AttrList,
+}
+
+impl<'m> Machine<'m> {
+    /// `call` and `invoke`.
+    pub(super) fn call_instruction(&mut self, site: &Site<'m>) -> Run<()> {
+        let body = site.body;
+        let mut args = Vec::with_capacity(body.num_call_args(site.inst));
+        let callee = body.callee(site.inst);
+        for v in body.call_args(site.inst) {
+            let ty = body.value_type(v);
+            let at = if matches!(ty, Type::METADATA) { usize::MAX } else { self.at(site, v)? };
+            args.push(Arg { ty, at });
+        }
+        if let Some(c) = callee.constant()
+            && let ConstData::InlineAsm(asm) = body.consts().data(c)
+        {
+            return self.inline_asm(site, &body.consts().asm(asm).template);
+        }
+        let function = match body.called_global(site.inst).and_then(|g| self.resolve(g)) {
+            Some(g) if self.module.function(g).is_some() => g,
+            _ => {
+                let at = self.at(site, callee)?;
+                let address = self.defined(self.regs[at], "call of")?;
+                self.function_at(address)?
+            }
+        };
+        let call_type = site.data.call_type();
+        self.check_signature(function, call_type, site)?;
+        let attrs = site.data.call_attrs();
+        self.check_arguments(function, attrs, &mut args)?;
+        if matches!(self.target(function), Target::Defined) {
+            return self.enter(function, &args, attrs, false);
+        }
+        let call = Call { function, args: &args, ret: site.data.ty, to: site.to, flags: site.data.flags, attrs };
+        match self.call_outside(&call, site)? {
+            Reply::Moved => Ok(()),
+            _ => self.after_call(),
+        }
+    }
+
+    fn inline_asm(&mut self, site: &Site<'m>, template: &[u8]) -> Run<()> {
+        let empty = template.iter().all(|b| b.is_ascii_whitespace());
+        if !empty || site.data.ty != Type::VOID {
+            return Err(Stop::unsupported("inline assembly"));
+        }
+        self.after_call()
+    }
+
+    /// Do call and function agree on the type and the calling convention?
+    fn check_signature(&mut self, function: Global, call_type: Type, site: &Site<'m>) -> Run<()> {
+        let global = self.module.global(function);
+        if global.value_type != call_type {
+            let name = String::from_utf8_lossy(&global.name);
+            return Err(Stop::Ub(format!("call of @{name} at another function type")));
+        }
+        let convention = self.module.function(function).map(|f| f.call_conv);
+        if convention.is_some_and(|c| c != site.data.call_conv()) && !global.is_intrinsic() {
+            let name = String::from_utf8_lossy(&global.name);
+            return Err(Stop::Ub(format!("call of @{name} with another calling convention")));
+        }
+        Ok(())
+    }
+
+    /// What a function is.
+    pub(crate) fn target(&mut self, g: Global) -> Target {
+        if !matches!(self.targets[g.index()], Target::Unresolved) {
+            return self.targets[g.index()];
+        }
+        let global = self.module.global(g);
+        let target = if self.module.body(g).is_some() {
+            Target::Defined
+        } else if let Some(intrinsic) = self.module.intrinsic(g) {
+            Target::Intrinsic(intrinsic)
+        } else if let Some(f) = crate::libc::find(&global.name) {
+            Target::Library(f)
+        } else {
+            Target::Unknown
+        };
+        self.targets[g.index()] = target;
+        target
+    }
+
+    /// An intrinsic, a function of the C library, or one that is not known.
+    fn call_outside(&mut self, call: &Call<'_>, site: &Site<'m>) -> Run<Reply> {
+        let reply = match self.target(call.function) {
+            Target::Intrinsic(intrinsic) => return self.intrinsic(intrinsic, call, Some(site)),
+            Target::Library(f) => f(self, call.args)?,
+            _ if self.options.externals == Externals::Opaque => return self.opaque_call(call),
+            _ => {
+                let name = String::from_utf8_lossy(&self.module.global(call.function).name).into_owned();
+                return Err(Stop::Unsupported(format!("call of @{name}")));
+            }
+        };
+        self.write_reply(&reply, call.ret, call.to)?;
+        Ok(reply)
+    }
+
+    /// Puts what a library function returned into the form of the type.
+    fn write_reply(&mut self, reply: &Reply, ty: Type, to: usize) -> Run<()> {
+        if ty == Type::VOID || matches!(reply, Reply::Moved) {
+            return Ok(());
+        }
+        let shape = self.shape(ty)?;
+        for leaf in &shape.leaves {
+            let value = match reply {
+                Reply::Int(v) => Scalar::new(u128::from(*v) & crate::value::mask128(leaf.leaf.bits())),
+                Reply::Double(v) if ty == Type::FLOAT => Scalar::new((*v as f32).to_bits().into()),
+                Reply::Double(v) => {
+                    let bits = u128::from(v.to_bits());
+                    match leaf.leaf {
+                        crate::value::Leaf::Float(to) => Scalar::new(crate::float::convert(Type::DOUBLE, to, bits)),
+                        _ => Scalar::UNDEF,
+                    }
+                }
+                Reply::Pair(a, b) => Scalar::new(u128::from(if leaf.slot == 0 { *a } else { *b })),
+                _ => Scalar::UNDEF,
+            };
+            self.set(to + leaf.slot as usize, leaf.leaf.slots(), value);
+        }
+        Ok(())
+    }
+
+    /// Goes on behind the call that control is at.
+    pub(crate) fn after_call(&mut self) -> Run<()> {
+        let last = self.frames.len() - 1;
+        let frame = &mut self.frames[last];
+        let inst = frame.code.insts[frame.pc];
+        if frame.code.body.inst(inst).opcode == Opcode::Invoke {
+            return self.take_edge(0);
+        }
+        frame.pc += 1;
+        Ok(())
+    }
+
+    /// Makes a frame for a function of the module and puts the arguments into it.
+    pub(crate) fn enter(&mut self, function: Global, args: &[Arg], attrs: AttrList, root: bool) -> Run<()> {
+        if self.frames.len() >= self.limits.depth {
+            return Err(Stop::Limit(Limit::Depth));
+        }
+        let code = self.code(function)?;
+        let base = self.top();
+        if self.regs.len() < base + code.slots {
+            let room = (base + code.slots).max(self.regs.len() * 2);
+            self.regs.resize(room, Slot::default());
+        }
+        let named = code.param_slot.len().min(args.len());
+        let mut varargs = Vec::new();
+        for (k, arg) in args.iter().enumerate().skip(named) {
+            varargs.push(self.variadic(arg, attrs, k)?);
+        }
+        for (k, arg) in args.iter().take(named).enumerate() {
+            let slots = self.shape(arg.ty)?.slots;
+            let to = base + code.param_slot[k] as usize;
+            self.regs.copy_within(arg.at..arg.at + slots, to);
+        }
+        let consts = base + code.params;
+        self.regs[consts..consts + code.consts.len()].copy_from_slice(&code.consts);
+        let objects = self.stack_objects.len();
+        self.copy_by_value(function, attrs, &code, base, named)?;
+        self.serial += 1;
+        let serial = self.serial;
+        self.frames.push(Frame { code, pc: 0, base, objects, varargs, serial, root, exception: None });
+        Ok(())
+    }
+
+    fn variadic(&mut self, arg: &Arg, attrs: AttrList, k: usize) -> Run<VarArg> {
+        let shape = self.shape(arg.ty)?;
+        let slots = self.regs[arg.at..arg.at + shape.slots].to_vec();
+        let table = &self.module.ctx.attrs;
+        let set = table.list(attrs).param(k);
+        let by_value = table.find_type(set, AttrKind::ByVal).map(|ty| self.by_value_size(ty, set));
+        Ok(VarArg { shape, slots, by_value })
+    }
+
+    fn by_value_size(&self, ty: Type, set: ir::AttrSet) -> (u64, u64) {
+        let (layout, types) = (&self.module.data_layout, &self.module.ctx.types);
+        let align = self.module.ctx.attrs.find_int(set, AttrKind::Alignment);
+        (layout.alloc_size(types, ty).value, align.unwrap_or_else(|| layout.abi_align(types, ty)))
+    }
+
+    /// Gives the callee copies of what is passed by value.
+    fn copy_by_value(
+        &mut self,
+        function: Global,
+        attrs: AttrList,
+        code: &Rc<crate::code::Code<'m>>,
+        base: usize,
+        named: usize,
+    ) -> Run<()> {
+        let table = &self.module.ctx.attrs;
+        let own = self.module.function(function).map_or(AttrList::EMPTY, |f| f.attrs);
+        if attrs == AttrList::EMPTY && own == AttrList::EMPTY {
+            return Ok(());
+        }
+        for k in 0..named {
+            let set = [attrs, own].map(|l| table.list(l).param(k)).into_iter().find(|&s| table.has(s, AttrKind::ByVal));
+            let Some((set, ty)) = set.and_then(|s| Some((s, table.find_type(s, AttrKind::ByVal)?))) else { continue };
+            let (size, align) = self.by_value_size(ty, set);
+            let at = base + code.param_slot[k] as usize;
+            let from = self.defined(self.regs[at], "byval argument is")?;
+            let address = self.memory.allocate(Kind::Stack, size, align)?;
+            self.stack_objects.push(self.memory.locate(address) as u32);
+            self.memory.copy(address, from, size)?;
+            self.regs[at] = Slot::new(address);
+        }
+        Ok(())
+    }
+
+    /// Ends the objects of the last frame and takes it away.
+    pub(crate) fn pop_frame(&mut self) -> Option<Frame<'m>> {
+        let frame = self.frames.pop()?;
+        for k in frame.objects..self.stack_objects.len() {
+            self.memory.release(self.stack_objects[k] as usize);
+        }
+        self.stack_objects.truncate(frame.objects);
+        Some(frame)
+    }
+
+    /// Returns the value at these slots to the caller.
+    pub(super) fn return_value(&mut self, at: usize, slots: usize) -> Run<()> {
+        let Some(frame) = self.pop_frame() else { return Ok(()) };
+        if frame.root {
+            self.result.clear();
+            self.result.extend_from_slice(&self.regs[at..at + slots]);
+            return Ok(());
+        }
+        let caller = &self.frames[self.frames.len() - 1];
+        let inst = caller.code.insts[caller.pc];
+        let to = caller.base + caller.code.inst_slot[inst.index()] as usize;
+        let data = caller.code.body.inst(inst);
+        let attrs = data.call_attrs();
+        let ty = data.ty;
+        self.regs.copy_within(at..at + slots, to);
+        if attrs != AttrList::EMPTY {
+            let set = self.module.ctx.attrs.list(attrs).ret;
+            self.check_value(set, ty, to, "the result of a call")?;
+        }
+        self.after_call()
+    }
+
+    /// Calls a function and waits for its result.
+    pub(crate) fn call_nested(&mut self, function: Global, types: &[Type], slots: &[Slot]) -> Run<Vec<Slot>> {
+        if self.nesting >= MAX_NESTING {
+            return Err(Stop::Limit(Limit::Depth));
+        }
+        let ret = self.return_type(function);
+        let room = slots.len() + self.shapes_of(ret)?;
+        let to = self.scratch(room);
+        self.regs[to..to + slots.len()].copy_from_slice(slots);
+        let (mut at, mut args) = (to, Vec::new());
+        for &ty in types {
+            args.push(Arg { ty, at });
+            at += self.shapes_of(ty)?;
+        }
+        if !matches!(self.target(function), Target::Defined) {
+            let call = Call { function, args: &args, ret, to: at, flags: 0, attrs: AttrList::EMPTY };
+            let reply = match self.target(function) {
+                Target::Library(f) => f(self, &args)?,
+                Target::Intrinsic(i) => self.intrinsic(i, &call, None)?,
+                _ => return Err(Stop::unsupported("a callback that is not defined")),
+            };
+            if !matches!(reply, Reply::Done) {
+                self.write_reply(&reply, ret, at)?;
+            }
+            let n = self.shapes_of(ret)?;
+            return Ok(self.regs[at..at + n].to_vec());
+        }
+        let floor = self.frames.len();
+        self.check_arguments(function, AttrList::EMPTY, &mut args)?;
+        self.enter(function, &args, AttrList::EMPTY, true)?;
+        self.nesting += 1;
+        let outcome = self.run(floor);
+        self.nesting -= 1;
+        outcome?;
+        Ok(std::mem::take(&mut self.result))
+    }
+
+    fn shapes_of(&mut self, ty: Type) -> Run<usize> {
+        Ok(self.shape(ty)?.slots)
+    }
+
+    /// The bits of an argument of at most 64 bits, which must be defined.
+    pub(crate) fn arg(&mut self, args: &[Arg], k: usize) -> Run<u64> {
+        let Some(arg) = args.get(k) else { return Err(Stop::ub("a library function gets too few arguments")) };
+        let slot = self.regs[arg.at];
+        match slot.tag {
+            Tag::Defined => Ok(slot.bits),
+            Tag::Poison => Err(Stop::ub("a library function gets poison")),
+            Tag::Undef => Err(Stop::ub("a library function gets undef")),
+        }
+    }
+}

@@ -1,0 +1,155 @@
+//! Exceptions: `invoke`, `landingpad`, `resume`, in the model of the Itanium C++ ABI with one phase.
+
+use super::Site;
+use crate::machine::Machine;
+use crate::outcome::{Run, Stop};
+use crate::value::{Slot, Tag};
+use ir::{Inst, Opcode, Value};
+
+/// An exception on its way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Exception {
+    /// What a landing pad gets.
+    pub pointer: Slot,
+    /// The type that was thrown; 0 for an exception of another language.
+    pub type_info: u64,
+    /// Which clause of the landing pad took it.
+    pub selector: u64,
+}
+
+/// Base classes are followed so far.
+const MAX_BASES: usize = 64;
+
+impl<'m> Machine<'m> {
+    /// Leaves frames until a landing pad takes the exception.
+    pub(crate) fn unwind(&mut self, exception: Exception) -> Run<()> {
+        loop {
+            let Some(frame) = self.frames.last() else { return Err(Stop::Abort("uncaught exception".into())) };
+            let code = frame.code.clone();
+            let inst = code.insts[frame.pc];
+            if code.body.inst(inst).opcode == Opcode::Invoke {
+                let pad = code.body.first_non_phi(code.body.successor(inst, 1));
+                if let Some(selector) = self.clause_for(&exception, &code, pad)? {
+                    let last = self.frames.len() - 1;
+                    self.frames[last].exception = Some(Exception { selector, ..exception });
+                    return self.take_edge(1);
+                }
+            }
+            let function = self.module.function(code.global);
+            let nounwind = function.is_some_and(|f| {
+                let table = &self.module.ctx.attrs;
+                table.has(table.list(f.attrs).function, ir::attr_kind::AttrKind::NoUnwind)
+            });
+            if nounwind {
+                return Err(Stop::ub("an exception leaves a function that is nounwind"));
+            }
+            if self.frames.last().is_some_and(|f| f.root) {
+                return Err(Stop::Abort("uncaught exception".into()));
+            }
+            self.pop_frame();
+        }
+    }
+
+    /// The selector with which a landing pad takes an exception, if it does.
+    fn clause_for(&mut self, exception: &Exception, code: &crate::code::Code<'m>, pad: Inst) -> Run<Option<u64>> {
+        let data = code.body.inst(pad);
+        if data.opcode != Opcode::LandingPad {
+            return Err(Stop::unsupported("unwinding to a funclet"));
+        }
+        let base = self.frames.last().map_or(0, |f| f.base);
+        for k in 0..data.num_operands() {
+            let v: Value = code.body.operand(pad, k);
+            let ty = code.body.value_type(v);
+            let at = base + code.slot(v) as usize;
+            let slots = self.shape(ty)?.slots;
+            if self.module.ctx.types.is_array(ty) {
+                let mut allowed = false;
+                for j in 0..slots {
+                    let wanted = self.regs[at + j].bits;
+                    allowed |= self.catches(wanted, exception.type_info);
+                }
+                if !allowed {
+                    return Ok(Some(u64::from(u32::MAX)));
+                }
+                continue;
+            }
+            let wanted = self.regs[at].bits;
+            if self.catches(wanted, exception.type_info) {
+                return Ok(Some(self.type_id(wanted).into()));
+            }
+        }
+        Ok(data.is_cleanup().then_some(0))
+    }
+
+    /// Does a clause for one type take another: is it the same or a base class?
+    fn catches(&self, wanted: u64, mut thrown: u64) -> bool {
+        if wanted == 0 {
+            return true;
+        }
+        for _ in 0..MAX_BASES {
+            if thrown == wanted {
+                return true;
+            }
+            let Some(base) = self.base_class(thrown) else { return false };
+            thrown = base;
+        }
+        false
+    }
+
+    /// The base in a type info of single inheritance, which stands behind the table of functions and the name.
+    fn base_class(&self, info: u64) -> Option<u64> {
+        let read = |at: u64| self.memory.load::<8>(at, 0).map(u64::from_le_bytes);
+        let table = self.memory.locate(read(info)?);
+        let single = match self.memory.info.get(table)?.kind {
+            crate::memory::Kind::External(g) | crate::memory::Kind::Global(g) => {
+                &*self.module.global(g).name == b"_ZTVN10__cxxabiv120__si_class_type_infoE"
+            }
+            _ => false,
+        };
+        if single { read(info.wrapping_add(16)) } else { None }
+    }
+
+    /// The number of a type in selectors.
+    pub(crate) fn type_id(&mut self, info: u64) -> u32 {
+        let next = self.type_ids.len() as u32 + 1;
+        *self.type_ids.entry(info).or_insert(next)
+    }
+
+    pub(super) fn landing_pad(&mut self, site: &Site<'m>) -> Run<()> {
+        let last = self.frames.len() - 1;
+        let Some(exception) = self.frames[last].exception else {
+            return Err(Stop::ub("a landing pad is reached without an exception"));
+        };
+        let slots = self.shape(site.data.ty)?.slots;
+        if slots != 2 {
+            return Err(Stop::unsupported("a landing pad of another type than { ptr, i32 }"));
+        }
+        self.regs[site.to] = exception.pointer;
+        self.regs[site.to + 1] = Slot::new(exception.selector & 0xffff_ffff);
+        Ok(())
+    }
+
+    pub(super) fn resume(&mut self, site: &Site<'m>) -> Run<()> {
+        let at = self.operand_at(site, 0)?;
+        let pointer = self.regs[at];
+        if pointer.tag != Tag::Defined {
+            return Err(Stop::ub("resume of undef or poison"));
+        }
+        self.resume_exception(pointer)
+    }
+
+    /// Goes on unwinding with the exception of this pointer, from the frame that is on top.
+    pub(crate) fn resume_exception(&mut self, pointer: Slot) -> Run<()> {
+        let type_info = self.library.thrown.get(&pointer.bits).copied().unwrap_or(0);
+        self.pass_on(Exception { pointer, type_info, selector: 0 })
+    }
+
+    /// Leaves the frame on top and unwinds.
+    fn pass_on(&mut self, exception: Exception) -> Run<()> {
+        if self.frames.last().is_some_and(|f| f.root) {
+            return Err(Stop::Abort("uncaught exception".into()));
+        }
+        self.pop_frame();
+        self.unwind(exception)
+    }
+}

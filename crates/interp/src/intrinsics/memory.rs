@@ -1,0 +1,265 @@
+//! Intrinsics on memory.
+
+use crate::exec::Site;
+use crate::exec::calls::{Arg, Call};
+use crate::libc::Reply;
+use crate::machine::Machine;
+use crate::memory::{BYTE_POISON, BYTE_SET, BYTE_UNDEF, Kind};
+use crate::outcome::{Run, Stop};
+use crate::shape::{LeafAt, Shape};
+use crate::value::{Slot, Tag, mask};
+use ir::attr_kind::AttrKind;
+use std::rc::Rc;
+
+impl Machine<'_> {
+    /// A pointer argument, which must be defined.
+    fn pointer(&self, arg: &Arg, what: &str) -> Run<u64> {
+        self.defined(self.regs[arg.at], what)
+    }
+
+    /// The alignment that a call promises of a pointer argument.
+    fn promised_align(&self, call: &Call<'_>, k: usize) -> u64 {
+        let table = &self.module.ctx.attrs;
+        table.find_int(table.list(call.attrs).param(k), AttrKind::Alignment).unwrap_or(1)
+    }
+
+    fn size(&mut self, call: &Call<'_>) -> Run<u64> {
+        let slot = self.regs[call.args[2].at];
+        let width = self.module.ctx.types.int_width(call.args[2].ty).unwrap_or(64);
+        self.require(slot, width, "the number of bytes")
+    }
+
+    fn aligned(&self, call: &Call<'_>, k: usize, address: u64) -> Run<()> {
+        let align = self.promised_align(call, k);
+        if address & (align - 1) != 0 {
+            return Err(Stop::Ub(format!("argument {k} is not aligned to {align} bytes")));
+        }
+        Ok(())
+    }
+}
+
+/// `llvm.memcpy`: the ranges are the same or apart.
+pub(super) fn copy_apart(m: &mut Machine<'_>, call: &Call<'_>, site: Option<&Site<'_>>) -> Run<Reply> {
+    let size = m.size(call)?;
+    if size > 0 {
+        let (to, from) = (m.pointer(&call.args[0], "memcpy to")?, m.pointer(&call.args[1], "memcpy from")?);
+        if to != from && to.abs_diff(from) < size {
+            return Err(Stop::ub("memcpy of ranges that overlap"));
+        }
+    }
+    copy_any(m, call, size, site)
+}
+
+pub(super) fn copy(m: &mut Machine<'_>, call: &Call<'_>, site: Option<&Site<'_>>) -> Run<Reply> {
+    let size = m.size(call)?;
+    copy_any(m, call, size, site)
+}
+
+fn copy_any(m: &mut Machine<'_>, call: &Call<'_>, size: u64, _: Option<&Site<'_>>) -> Run<Reply> {
+    // Without a byte to copy the pointers may be anything.
+    if size > 0 {
+        let (to, from) = (m.pointer(&call.args[0], "copy to")?, m.pointer(&call.args[1], "copy from")?);
+        m.aligned(call, 0, to)?;
+        m.aligned(call, 1, from)?;
+        m.memory.copy(to, from, size)?;
+    }
+    Ok(Reply::Done)
+}
+
+pub(super) fn set(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>) -> Run<Reply> {
+    let size = m.size(call)?;
+    if size > 0 {
+        let to = m.pointer(&call.args[0], "memset of")?;
+        m.aligned(call, 0, to)?;
+        let byte = m.regs[call.args[1].at];
+        let state = match byte.tag {
+            Tag::Defined => BYTE_SET,
+            Tag::Poison => BYTE_POISON,
+            Tag::Undef => BYTE_UNDEF,
+        };
+        m.memory.fill(to, byte.bits as u8, state, size)?;
+    }
+    Ok(Reply::Done)
+}
+
+/// The stack object that a lifetime marker is about.
+fn marked(m: &Machine<'_>, call: &Call<'_>) -> Option<usize> {
+    let slot = m.regs[call.args[call.args.len() - 1].at];
+    if !slot.is_defined() {
+        return None;
+    }
+    let id = m.memory.locate(slot.bits);
+    m.memory.info.get(id).is_some_and(|i| i.kind == Kind::Stack).then_some(id)
+}
+
+pub(super) fn lifetime_start(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>) -> Run<Reply> {
+    if let Some(id) = marked(m, call) {
+        m.memory.set_alive(id);
+    }
+    Ok(Reply::Done)
+}
+
+pub(super) fn lifetime_end(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>) -> Run<Reply> {
+    if let Some(id) = marked(m, call) {
+        m.memory.set_dead(id);
+    }
+    Ok(Reply::Done)
+}
+
+pub(super) fn stack_save(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>) -> Run<Reply> {
+    // How many objects there are; kept away from null.
+    m.regs[call.to] = Slot::new(m.stack_objects.len() as u64 + 1);
+    Ok(Reply::Done)
+}
+
+pub(super) fn stack_restore(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>) -> Run<Reply> {
+    let kept = m.pointer(&call.args[0], "stackrestore of")? as usize;
+    let least = m.frames.last().map_or(0, |f| f.objects);
+    while m.stack_objects.len() >= kept.max(least + 1)
+        && let Some(id) = m.stack_objects.pop()
+    {
+        m.memory.release(id as usize);
+    }
+    Ok(Reply::Done)
+}
+
+/// Which lanes are on.
+fn lanes_on(m: &Machine<'_>, mask: &Arg, lanes: usize) -> Run<Vec<bool>> {
+    let slots = &m.regs[mask.at..mask.at + lanes];
+    slots.iter().map(|&s| Ok(m.defined(s, "a mask is")? & 1 != 0)).collect()
+}
+
+/// Loads or stores one lane.
+fn lane(m: &mut Machine<'_>, vector: &Shape, k: usize) -> Run<Rc<Shape>> {
+    let elem = m.module.ctx.types.scalar(vector.ty);
+    let _: &LeafAt = &vector.leaves[k];
+    m.shape(elem)
+}
+
+/// How loads go through memory: each lane's address comes from the lane and how many lanes before were on.
+fn load_lanes(
+    m: &mut Machine<'_>,
+    call: &Call<'_>,
+    align: u64,
+    address: impl Fn(&Machine<'_>, usize, usize, u64) -> Run<u64>,
+) -> Run<Reply> {
+    let shape = m.shape(call.ret)?;
+    let on = lanes_on(m, &call.args[call.args.len() - 2], shape.leaves.len())?;
+    let other = call.args[call.args.len() - 1].at;
+    let mut before = 0;
+    for (k, &on) in on.iter().enumerate() {
+        let elem = lane(m, &shape, k)?;
+        let (to, n) = (call.to + k * elem.slots, elem.slots);
+        if on {
+            let at = address(m, k, before, elem.alloc_size)?;
+            m.load_at(at, align, &elem, to)?;
+            before += 1;
+        } else {
+            m.regs.copy_within(other + k * n..other + (k + 1) * n, to);
+        }
+    }
+    Ok(Reply::Done)
+}
+
+fn store_lanes(
+    m: &mut Machine<'_>,
+    call: &Call<'_>,
+    align: u64,
+    address: impl Fn(&Machine<'_>, usize, usize, u64) -> Run<u64>,
+) -> Run<Reply> {
+    let shape = m.shape(call.args[0].ty)?;
+    let on = lanes_on(m, &call.args[call.args.len() - 1], shape.leaves.len())?;
+    let mut before = 0;
+    for k in (0..on.len()).filter(|&k| on[k]) {
+        let elem = lane(m, &shape, k)?;
+        let at = address(m, k, before, elem.alloc_size)?;
+        m.store_at(at, align, &elem, call.args[0].at + k * elem.slots)?;
+        before += 1;
+    }
+    Ok(Reply::Done)
+}
+
+pub(super) fn masked_load(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>) -> Run<Reply> {
+    let base = call.args[0];
+    load_lanes(m, call, 1, |m, k, _, size| Ok(m.pointer(&base, "load from")?.wrapping_add(k as u64 * size)))
+}
+
+pub(super) fn masked_store(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>) -> Run<Reply> {
+    let base = call.args[1];
+    store_lanes(m, call, 1, |m, k, _, size| Ok(m.pointer(&base, "store to")?.wrapping_add(k as u64 * size)))
+}
+
+pub(super) fn gather(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>) -> Run<Reply> {
+    let (base, align) = (call.args[0], m.promised_align(call, 0));
+    load_lanes(m, call, align, |m, k, _, _| m.defined(m.regs[base.at + k], "load from"))
+}
+
+pub(super) fn scatter(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>) -> Run<Reply> {
+    let (base, align) = (call.args[1], m.promised_align(call, 1));
+    store_lanes(m, call, align, |m, k, _, _| m.defined(m.regs[base.at + k], "store to"))
+}
+
+pub(super) fn expand_load(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>) -> Run<Reply> {
+    let base = call.args[0];
+    load_lanes(m, call, 1, |m, _, n, size| Ok(m.pointer(&base, "load from")?.wrapping_add(n as u64 * size)))
+}
+
+pub(super) fn compress_store(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>) -> Run<Reply> {
+    let base = call.args[1];
+    store_lanes(m, call, 1, |m, _, n, size| Ok(m.pointer(&base, "store to")?.wrapping_add(n as u64 * size)))
+}
+
+pub(super) fn load_relative(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>) -> Run<Reply> {
+    // The difference of two addresses in 32 bits loses the object's number.
+    if m.memory.is_wide() {
+        return Err(Stop::unsupported("the intrinsic llvm.load.relative with 64-bit pointers"));
+    }
+    let base = m.pointer(&call.args[0], "load from")?;
+    let offset = m.defined(m.regs[call.args[1].at], "an offset is")?;
+    let distance = m.read_word(base.wrapping_add(offset), 4)? as i32;
+    let bits = m.memory.bits;
+    m.regs[call.to] = Slot::new(base.wrapping_add(distance as u64) & mask(bits));
+    Ok(Reply::Done)
+}
+
+pub(super) fn ptrmask(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>) -> Run<Reply> {
+    let shape = m.shape(call.ret)?;
+    for k in 0..shape.slots {
+        let (a, b) = (m.regs[call.args[0].at + k], m.regs[call.args[1].at + k]);
+        m.regs[call.to + k] = if a.tag == Tag::Poison || b.tag == Tag::Poison {
+            Slot::POISON
+        } else {
+            let (a, b) = (m.require(a, 64, "")?, m.require(b, 64, "")?);
+            Slot::new(a & b)
+        };
+    }
+    Ok(Reply::Done)
+}
+
+/// Of an object that is there the size is known.
+pub(super) fn object_size(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>) -> Run<Reply> {
+    let address = m.pointer(&call.args[0], "objectsize of")?;
+    let width = m.module.ctx.types.int_width(call.ret).unwrap_or(64);
+    // Which of the permitted answers is given must not depend on what was optimised: always "unknown".
+    let least = m.regs[call.args[1].at].bits & 1 != 0;
+    let _ = address;
+    m.regs[call.to] = Slot::new(if least { 0 } else { mask(width) });
+    Ok(Reply::Done)
+}
+
+pub(super) fn invariant_start(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>) -> Run<Reply> {
+    m.regs[call.to] = m.regs[call.args[1].at];
+    Ok(Reply::Done)
+}
+
+pub(super) fn va_start(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>) -> Run<Reply> {
+    let list = m.pointer(&call.args[0], "va_start of")?;
+    m.va_start(list)?;
+    Ok(Reply::Done)
+}
+
+pub(super) fn va_copy(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>) -> Run<Reply> {
+    let (to, from) = (m.pointer(&call.args[0], "va_copy to")?, m.pointer(&call.args[1], "va_copy of")?);
+    m.va_copy(to, from)?;
+    Ok(Reply::Done)
+}

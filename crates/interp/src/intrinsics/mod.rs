@@ -1,0 +1,163 @@
+//! Intrinsic functions, by a table from their numbers to what does them.
+
+pub(crate) mod float;
+mod int;
+mod memory;
+mod misc;
+mod table;
+mod vector;
+
+use crate::exec::Site;
+use crate::exec::calls::Call;
+use crate::libc::Reply;
+use crate::machine::Machine;
+use crate::outcome::{Run, Stop};
+use crate::value::{Leaf, Scalar, Slot, Tag};
+use ir::Type;
+use ir::intrinsics::Intrinsic;
+use std::sync::OnceLock;
+
+/// An intrinsic of its own kind: gets the call and, if there is one, its instruction.
+type Special = for<'m> fn(&mut Machine<'m>, &Call<'_>, Option<&Site<'m>>) -> Run<Reply>;
+
+/// How an intrinsic is done. Those on scalars are done on each part of a vector, and give poison for poison.
+#[derive(Clone, Copy)]
+pub(crate) enum Handler {
+    /// One integer and its width.
+    Int1(fn(u32, u128) -> u128),
+    /// One integer, and a flag that is the second argument.
+    IntFlag(fn(u32, u128, bool) -> Option<u128>),
+    /// Two integers.
+    Int2(fn(u32, u128, u128) -> Option<u128>),
+    /// Three integers.
+    Int3(fn(u32, u128, u128, u128) -> u128),
+    /// Two integers, giving the result and whether it overflows.
+    Overflow(fn(u32, u128, u128) -> (u128, bool)),
+    /// Two fixed-point numbers and their scale.
+    Fixed(fn(u32, u128, u128, u32) -> Option<u128>),
+    /// One float.
+    Float1(fn(Type, u128) -> Run<u128>),
+    /// Two floats.
+    Float2(fn(Type, u128, u128) -> Run<u128>),
+    /// Three floats.
+    Float3(fn(Type, u128, u128, u128) -> Run<u128>),
+    /// Something else.
+    Special(Special),
+    /// Has no effect and no result.
+    Nothing,
+    /// Returns its first argument.
+    First,
+}
+
+/// The handler of an intrinsic.
+fn handler(intrinsic: Intrinsic) -> Option<Handler> {
+    static INDEX: OnceLock<Vec<Option<Handler>>> = OnceLock::new();
+    let index = INDEX.get_or_init(|| {
+        let mut index = vec![None; Intrinsic::COUNT];
+        for table in [table::INTEGERS, table::FLOATS, table::OTHERS] {
+            table.iter().for_each(|&(intrinsic, handler)| index[intrinsic.index()] = Some(handler));
+        }
+        index
+    });
+    index[intrinsic.index()]
+}
+
+impl<'m> Machine<'m> {
+    /// Calls an intrinsic; the result goes to where the call says.
+    pub(crate) fn intrinsic(&mut self, which: Intrinsic, call: &Call<'_>, site: Option<&Site<'m>>) -> Run<Reply> {
+        let Some(handler) = handler(which) else {
+            return Err(Stop::Unsupported(format!("the intrinsic {}", which.name())));
+        };
+        match handler {
+            Handler::Special(f) => return f(self, call, site),
+            Handler::Nothing => {}
+            Handler::First => {
+                let slots = self.shape(call.ret)?.slots;
+                let from = call.args[0].at;
+                self.regs.copy_within(from..from + slots, call.to);
+            }
+            Handler::Overflow(f) => self.with_overflow(f, call)?,
+            _ => self.lanes(which, handler, call)?,
+        }
+        Ok(Reply::Done)
+    }
+
+    /// Lane by lane.
+    fn lanes(&mut self, which: Intrinsic, handler: Handler, call: &Call<'_>) -> Run<()> {
+        let shape = self.shape(call.args[0].ty)?;
+        let result = self.shape(call.ret)?;
+        for (from, to) in shape.leaves.iter().zip(&result.leaves) {
+            if !from.leaf.is_small() {
+                return Err(Stop::Unsupported(format!("{} of more than 128 bits", which.name())));
+            }
+            let (at, n) = (from.slot as usize, from.leaf.slots());
+            let mut x = [Scalar::new(0); 3];
+            for (k, arg) in call.args.iter().take(3).enumerate() {
+                // A flag or scale is one for all lanes.
+                let flag = arg.ty != call.args[0].ty;
+                let leaf_slots = if flag { 1 } else { n };
+                x[k] = self.get(arg.at + if flag { 0 } else { at }, leaf_slots);
+            }
+            let value = self.lane(handler, from.leaf, x, call)?;
+            self.set(call.to + to.slot as usize, to.leaf.slots(), value);
+        }
+        Ok(())
+    }
+
+    fn lane(&mut self, handler: Handler, leaf: Leaf, x: [Scalar; 3], call: &Call<'_>) -> Run<Scalar> {
+        let used = call.args.len().min(3);
+        if x[..used].iter().any(|v| v.tag == Tag::Poison) {
+            return Ok(Scalar::POISON);
+        }
+        let width = leaf.bits();
+        let [a, b, c] = x.map(|v| self.decide(v, width).bits);
+        let int = |v: Option<u128>| Ok(v.map_or(Scalar::POISON, Scalar::new));
+        match (handler, leaf) {
+            (Handler::Int1(f), _) => int(Some(f(width, a))),
+            (Handler::IntFlag(f), _) => int(f(width, a, b & 1 != 0)),
+            (Handler::Int2(f), _) => int(f(width, a, b)),
+            (Handler::Int3(f), _) => int(Some(f(width, a, b, c))),
+            (Handler::Fixed(f), _) => match f(width, a, b, c as u32) {
+                Some(v) => int(Some(v)),
+                None => Err(Stop::unsupported("fixed-point arithmetic of more than 64 bits")),
+            },
+            (Handler::Float1(f), Leaf::Float(ty)) => Ok(self.kept(call.flags, ty, &[a], f(ty, a)?)),
+            (Handler::Float2(f), Leaf::Float(ty)) => Ok(self.kept(call.flags, ty, &[a, b], f(ty, a, b)?)),
+            (Handler::Float3(f), Leaf::Float(ty)) => Ok(self.kept(call.flags, ty, &[a, b, c], f(ty, a, b, c)?)),
+            _ => Err(Stop::unsupported("an intrinsic on operands of this type")),
+        }
+    }
+
+    /// Poison if an operand or the result is one that `nnan` or `ninf` exclude.
+    fn kept(&self, flags: u8, ty: Type, operands: &[u128], result: u128) -> Scalar {
+        let broken = |&v: &u128| crate::exec::breaks_promise(flags, ty, v);
+        if flags != 0 && (operands.iter().any(broken) || broken(&result)) {
+            return Scalar::POISON;
+        }
+        Scalar::new(result)
+    }
+
+    /// `{ result, overflow }`, of scalars or vectors.
+    fn with_overflow(&mut self, f: fn(u32, u128, u128) -> (u128, bool), call: &Call<'_>) -> Run<()> {
+        let shape = self.shape(call.args[0].ty)?;
+        for (k, leaf) in shape.leaves.iter().enumerate() {
+            if !leaf.leaf.is_small() {
+                return Err(Stop::unsupported("arithmetic with overflow of more than 128 bits"));
+            }
+            let (at, n) = (leaf.slot as usize, leaf.leaf.slots());
+            let (x, y) = (self.get(call.args[0].at + at, n), self.get(call.args[1].at + at, n));
+            let flag = call.to + shape.slots + k;
+            if x.tag == Tag::Poison || y.tag == Tag::Poison {
+                self.set(call.to + at, n, Scalar::POISON);
+                self.regs[flag] = Slot::POISON;
+                continue;
+            }
+            let width = leaf.leaf.bits();
+            let (x, y) = (self.decide(x, width).bits, self.decide(y, width).bits);
+            let (value, overflow) = f(width, x, y);
+            self.set(call.to + at, n, Scalar::new(value));
+            self.regs[flag] = Slot::new(overflow.into());
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,507 @@
+//! The machine: a module with its memory, frames and libraries.
+
+use crate::code::{self, Code};
+use crate::libc::Library;
+use crate::memory::{Kind, Memory};
+use crate::outcome::{Event, Externals, Limit, Limits, Options, Outcome, Place, Run, Stop};
+use crate::random::Random;
+use crate::shape::{Shape, Shapes};
+use crate::value::{Slot, Val};
+use ir::constant::ConstData;
+use ir::{Block, Const, Global, GlobalKind, Inst, Module, Type};
+use rustc_hash::FxHashMap;
+use std::rc::Rc;
+
+/// What a function that is called is.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Target {
+    Unresolved,
+    Defined,
+    Intrinsic(ir::intrinsics::Intrinsic),
+    Library(crate::libc::LibFn),
+    Unknown,
+}
+
+/// An argument behind the named ones.
+#[derive(Clone, Debug)]
+pub(crate) struct VarArg {
+    pub shape: Rc<Shape>,
+    pub slots: Vec<Slot>,
+    /// Size and alignment of what it points to, if it is passed by value.
+    pub by_value: Option<(u64, u64)>,
+}
+
+/// A call that has not returned.
+#[derive(Debug)]
+pub(crate) struct Frame<'m> {
+    pub code: Rc<Code<'m>>,
+    pub pc: usize,
+    /// First slot.
+    pub base: usize,
+    /// First entry in the list of stack objects.
+    pub objects: usize,
+    pub varargs: Vec<VarArg>,
+    /// Distinguishes frames that were at the same depth.
+    pub serial: u64,
+    /// Its result goes to the library or the user, not to a caller in the module.
+    pub root: bool,
+    /// The exception that its landing pad got.
+    pub exception: Option<crate::exec::eh::Exception>,
+}
+
+/// What an address belongs to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Owner {
+    /// Nothing.
+    Null,
+    /// A global.
+    Global(Global),
+    /// Some other object.
+    Other,
+}
+
+/// Runs functions of a module.
+pub struct Machine<'m> {
+    pub(crate) module: &'m Module,
+    pub(crate) limits: Limits,
+    pub(crate) options: Options,
+    pub(crate) memory: Memory,
+    shapes: Shapes,
+    codes: Vec<Option<Rc<Code<'m>>>>,
+    pub(crate) targets: Vec<Target>,
+    addresses: Vec<u64>,
+    block_addresses: FxHashMap<(Global, Block), u64>,
+    pub(crate) regs: Vec<Slot>,
+    pub(crate) frames: Vec<Frame<'m>>,
+    /// Objects that end with the frames.
+    pub(crate) stack_objects: Vec<u32>,
+    pub(crate) random: Random,
+    pub(crate) used_undef: bool,
+    pub(crate) steps: u64,
+    pub(crate) serial: u64,
+    pub(crate) result: Vec<Slot>,
+    pub(crate) library: Library,
+    pub(crate) events: Vec<Event>,
+    pub(crate) opaque_calls: u64,
+    pub(crate) nesting: usize,
+    pub(crate) type_ids: FxHashMap<u64, u32>,
+    pub(crate) unwinding: Option<crate::exec::eh::Exception>,
+    trace: Option<Box<dyn FnMut(&str)>>,
+    /// Why the globals could not be set up.
+    broken: Option<Stop>,
+}
+
+impl<'m> Machine<'m> {
+    /// A machine with the module's globals in its memory. What is wrong with them shows when something is run.
+    pub fn new(module: &'m Module, limits: &Limits, options: Options) -> Self {
+        let count = module.global_capacity();
+        let bits = module.data_layout.pointer(0).bits;
+        let mut machine = Self {
+            module,
+            limits: *limits,
+            options,
+            memory: Memory::new(bits, limits.memory),
+            shapes: Shapes::default(),
+            codes: (0..count).map(|_| None).collect(),
+            targets: vec![Target::Unresolved; count],
+            addresses: vec![0; count],
+            block_addresses: FxHashMap::default(),
+            regs: Vec::new(),
+            frames: Vec::new(),
+            stack_objects: Vec::new(),
+            random: Random::new(options.seed),
+            used_undef: false,
+            steps: 0,
+            serial: 0,
+            result: Vec::new(),
+            library: Library::default(),
+            events: Vec::new(),
+            opaque_calls: 0,
+            nesting: 0,
+            type_ids: FxHashMap::default(),
+            unwinding: None,
+            trace: None,
+            broken: None,
+        };
+        machine.broken = machine.set_up().err();
+        machine
+    }
+
+    fn set_up(&mut self) -> Run<()> {
+        if self.module.data_layout.big_endian {
+            return Err(Stop::unsupported("big-endian data layout"));
+        }
+        if self.memory.bits > 64 || self.memory.bits < 16 {
+            return Err(Stop::unsupported(format!("pointers of {} bits", self.memory.bits)));
+        }
+        let module = self.module;
+        for &f in module.functions() {
+            self.addresses[f.index()] = self.memory.allocate(Kind::Function(f), 0, 16)?;
+        }
+        for &v in module.variables() {
+            self.place_variable(v)?;
+        }
+        for &v in module.variables() {
+            self.initialize_variable(v)?;
+        }
+        Ok(())
+    }
+
+    fn place_variable(&mut self, g: Global) -> Run<()> {
+        let module = self.module;
+        let global = module.global(g);
+        let Some(variable) = global.variable() else { return Ok(()) };
+        let types = &module.ctx.types;
+        let sized = types.is_sized(global.value_type);
+        let size = if sized { module.data_layout.alloc_size(types, global.value_type).value } else { 0 };
+        let align = if sized { module.data_layout.pref_align(types, global.value_type) } else { 1 };
+        let align = variable.align.bytes().unwrap_or(align);
+        let known = crate::libc::variable_size(&global.name);
+        let address = match (variable.initializer.is_none(), known) {
+            (true, Some(size)) => self.memory.allocate(Kind::Library, size, 16)?,
+            (true, None) if self.options.externals == Externals::Opaque => {
+                self.memory.allocate(Kind::Global(g), size, align)?
+            }
+            (true, None) => self.memory.allocate(Kind::External(g), 0, align)?,
+            (false, _) => self.memory.allocate(Kind::Global(g), size, align)?,
+        };
+        self.addresses[g.index()] = address;
+        Ok(())
+    }
+
+    fn initialize_variable(&mut self, g: Global) -> Run<()> {
+        let module = self.module;
+        let global = module.global(g);
+        let Some(variable) = global.variable() else { return Ok(()) };
+        let address = self.addresses[g.index()];
+        if variable.initializer.is_some() {
+            self.write_constant(address, variable.initializer, 0)?;
+        } else if crate::libc::variable_size(&global.name).is_some() {
+            self.initialize_library_variable(&global.name, address)?;
+        } else if self.options.externals == Externals::Opaque {
+            let size = self.memory.readable(address);
+            let mut random = Random::new(self.options.seed ^ crate::exec::opaque::hash(&global.name));
+            let bytes: Vec<u8> = (0..size).map(|_| random.next() as u8).collect();
+            self.memory.write(address, &bytes)?;
+        }
+        if variable.is_constant {
+            let id = self.memory.locate(address);
+            self.memory.set_constant(id);
+        }
+        Ok(())
+    }
+
+    /// The function that a name stands for, behind aliases.
+    pub fn lookup(&self, name: &str) -> Option<Global> {
+        let g = self.module.lookup(name.as_bytes())?;
+        self.resolve(g).filter(|&g| self.module.function(g).is_some())
+    }
+
+    /// What an alias stands for, where that is a global itself.
+    pub(crate) fn resolve(&self, mut g: Global) -> Option<Global> {
+        for _ in 0..64 {
+            match &self.module.global(g).kind {
+                GlobalKind::Alias(c) => match self.module.consts.data(*c) {
+                    ConstData::Global(next) => g = next,
+                    _ => return None,
+                },
+                _ => return Some(g),
+            }
+        }
+        None
+    }
+
+    /// The address of a global.
+    pub(crate) fn global_address(&mut self, g: Global) -> Run<u64> {
+        let mut g = g;
+        for _ in 0..64 {
+            match &self.module.global(g).kind {
+                GlobalKind::Alias(c) => {
+                    if let ConstData::Global(next) = self.module.consts.data(*c) {
+                        g = next;
+                        continue;
+                    }
+                    let mut slots = Vec::new();
+                    self.constant(&self.module.consts, *c, &mut slots)?;
+                    return Ok(slots.first().map_or(0, |s| s.bits));
+                }
+                GlobalKind::IFunc(..) => return Err(Stop::unsupported("ifunc")),
+                _ => return Ok(self.addresses[g.index()]),
+            }
+        }
+        Err(Stop::unsupported("a chain of aliases"))
+    }
+
+    /// The address of a block.
+    pub(crate) fn block_address(&mut self, f: Global, b: Block) -> Run<u64> {
+        if let Some(&address) = self.block_addresses.get(&(f, b)) {
+            return Ok(address);
+        }
+        let address = self.memory.allocate(Kind::Block(f, b), 0, 1)?;
+        self.block_addresses.insert((f, b), address);
+        Ok(address)
+    }
+
+    pub(crate) fn shape(&mut self, ty: Type) -> Run<Rc<Shape>> {
+        self.shapes.get(self.module, ty)
+    }
+
+    /// The code of a function that is defined.
+    pub(crate) fn code(&mut self, g: Global) -> Run<Rc<Code<'m>>> {
+        if let Some(code) = &self.codes[g.index()] {
+            return Ok(code.clone());
+        }
+        let Some(body) = self.module.body(g) else {
+            return Err(Stop::unsupported("a function whose body is elsewhere"));
+        };
+        let code = Rc::new(code::decode(self, g, body)?);
+        self.codes[g.index()] = Some(code.clone());
+        Ok(code)
+    }
+
+    /// Evaluates a constant of the module.
+    pub(crate) fn module_constant(&mut self, c: Const) -> Run<Vec<Slot>> {
+        let mut slots = Vec::new();
+        self.constant(&self.module.consts, c, &mut slots)?;
+        Ok(slots)
+    }
+
+    /// Has a use of undef been decided by the seed, so that another run may do something else?
+    pub fn used_undef(&self) -> bool {
+        self.used_undef
+    }
+
+    /// How many instructions have run.
+    pub fn steps(&self) -> u64 {
+        self.steps
+    }
+
+    /// Bytes that the program's memory has taken.
+    pub fn memory_used(&self) -> u64 {
+        self.memory.used()
+    }
+
+    /// What the program did so far that can be seen from outside.
+    pub fn events(&self) -> &[Event] {
+        &self.events
+    }
+
+    /// Gives each line of the trace to a function; only with [`Options::trace`].
+    pub fn set_trace(&mut self, sink: impl FnMut(&str) + 'static) {
+        self.trace = Some(Box::new(sink));
+    }
+
+    pub(crate) fn push_trace(&mut self, line: String) {
+        if let Some(sink) = &mut self.trace {
+            sink(&line);
+        }
+    }
+
+    /// All bytes written to standard output.
+    pub fn stdout(&self) -> Vec<u8> {
+        let written = self.events.iter().filter_map(|e| match e {
+            Event::Output(1, bytes) => Some(&bytes[..]),
+            _ => None,
+        });
+        written.collect::<Vec<_>>().concat()
+    }
+
+    /// Where the last instruction is.
+    pub(crate) fn place(&self) -> Place {
+        let Some(frame) = self.frames.last() else { return Place::default() };
+        let code = &frame.code;
+        let Some(&i) = code.insts.get(frame.pc) else { return Place::default() };
+        self.place_of(code, i)
+    }
+
+    fn place_of(&self, code: &Code<'_>, i: Inst) -> Place {
+        let mut text = crate::text::Printer::new(self.module, code.global);
+        Place {
+            function: String::from_utf8_lossy(&self.module.global(code.global).name).into_owned(),
+            block: text.operand(code.body.inst_block(i).into()),
+            inst: text.instruction(i),
+        }
+    }
+
+    fn outcome(&self, stop: Stop) -> Outcome {
+        match stop {
+            Stop::Exit(code) => Outcome::Exited(code),
+            Stop::Abort(why) => Outcome::Aborted(why),
+            Stop::Ub(why) => Outcome::UndefinedBehaviour { why, place: self.place() },
+            Stop::Unsupported(what) => Outcome::Unsupported { what, place: self.place() },
+            Stop::Limit(limit) => Outcome::LimitReached(limit),
+        }
+    }
+
+    /// Calls a function with these arguments. Pointer arguments come from [`Self::allocate`].
+    pub fn call(&mut self, function: Global, args: &[Val]) -> Outcome {
+        if let Some(stop) = self.broken.clone() {
+            return self.outcome(stop);
+        }
+        let slots: Vec<Slot> = args.iter().flat_map(|a| a.slots.iter().copied()).collect();
+        let types: Vec<Type> = args.iter().map(|a| a.ty).collect();
+        let result = self.call_nested(function, &types, &slots);
+        let outcome = match result {
+            Ok(slots) => Outcome::Returned(Val { ty: self.return_type(function), slots }),
+            Err(stop) => self.outcome(stop),
+        };
+        self.frames.clear();
+        self.regs.clear();
+        self.stack_objects.clear();
+        self.unwinding = None;
+        outcome
+    }
+
+    pub(crate) fn return_type(&self, f: Global) -> Type {
+        let types = &self.module.ctx.types;
+        types.func_parts(self.module.global(f).value_type).map_or(Type::VOID, |(ret, ..)| ret)
+    }
+
+    /// Runs `main`, with constructors before and destructors behind, as a program of this name.
+    pub fn run_main(&mut self, args: &[String], stdin: Vec<u8>) -> Outcome {
+        self.library.stdin = stdin;
+        let Some(main) = self.lookup("main") else {
+            let what = "a module without @main".to_owned();
+            return Outcome::Unsupported { what, place: Place::default() };
+        };
+        let outcome = match self.start(main, args) {
+            Ok(code) => Outcome::Exited(code),
+            Err(stop) => self.outcome(stop),
+        };
+        self.finish(outcome)
+    }
+
+    fn start(&mut self, main: Global, args: &[String]) -> Run<i32> {
+        if let Some(stop) = self.broken.clone() {
+            return Err(stop);
+        }
+        self.run_constructors(b"llvm.global_ctors")?;
+        let (count, list) = self.program_arguments(args)?;
+        let types = &self.module.ctx.types;
+        let params = types.func_parts(self.module.global(main).value_type).map_or(&[][..], |(_, p, _)| p);
+        let given = [Slot::new(count), Slot::new(list), Slot::new(list + 8 * (count + 1))];
+        if params.len() > given.len() {
+            return Err(Stop::unsupported("@main with more than three parameters"));
+        }
+        let result = self.call_nested(main, params, &given[..params.len()])?;
+        Ok(result.first().map_or(0, |s| s.bits as i32))
+    }
+
+    /// Functions for `atexit`, destructors and flushing.
+    fn finish(&mut self, outcome: Outcome) -> Outcome {
+        let Outcome::Exited(code) = outcome else { return outcome };
+        self.frames.clear();
+        self.stack_objects.clear();
+        let last = self.run_exit_functions().and_then(|()| self.run_constructors(b"llvm.global_dtors"));
+        match last {
+            Ok(()) => Outcome::Exited(code),
+            Err(stop) => self.outcome(stop),
+        }
+    }
+
+    /// The array of pointers to the arguments, ended by null; an empty environment follows.
+    fn program_arguments(&mut self, args: &[String]) -> Run<(u64, u64)> {
+        let width = u64::from(self.memory.bits / 8);
+        let list = self.memory.allocate(Kind::Library, (args.len() as u64 + 2) * width, 16)?;
+        self.memory.fill(list, 0, crate::memory::BYTE_SET, (args.len() as u64 + 2) * width)?;
+        for (k, arg) in args.iter().enumerate() {
+            let text = self.memory.allocate(Kind::Library, arg.len() as u64 + 1, 1)?;
+            self.memory.write(text, arg.as_bytes())?;
+            self.memory.write(text + arg.len() as u64, &[0])?;
+            self.memory.write(list + k as u64 * width, &text.to_le_bytes()[..width as usize])?;
+        }
+        Ok((args.len() as u64, list))
+    }
+
+    /// Calls the functions of `llvm.global_ctors` or `llvm.global_dtors` by priority.
+    fn run_constructors(&mut self, name: &[u8]) -> Run<()> {
+        let Some(variable) = self.module.lookup(name).and_then(|g| self.module.global(g).variable()) else {
+            return Ok(());
+        };
+        if variable.initializer.is_none() {
+            return Ok(());
+        }
+        let slots = self.module_constant(variable.initializer)?;
+        let mut entries: Vec<(u64, u64)> = slots.chunks_exact(3).map(|e| (e[0].bits, e[1].bits)).collect();
+        entries.sort_by_key(|e| e.0);
+        for (_, address) in entries {
+            let function = self.function_at(address)?;
+            self.call_nested(function, &[], &[])?;
+        }
+        Ok(())
+    }
+
+    /// The function at an address.
+    pub(crate) fn function_at(&self, address: u64) -> Run<Global> {
+        let id = self.memory.locate(address);
+        match self.memory.info.get(id).map(|i| i.kind) {
+            Some(Kind::Function(f)) if self.memory.objects[id].base == address => Ok(f),
+            _ if address == 0 => Err(Stop::ub("call of null")),
+            _ => Err(Stop::ub("call of an address that is no function's")),
+        }
+    }
+
+    /// Memory for an argument: `size` bytes with these contents (the rest is not initialised); its address.
+    ///
+    /// # Errors
+    /// The limit of memory.
+    pub fn allocate(&mut self, size: u64, align: u64, contents: &[Option<u8>]) -> Result<u64, Limit> {
+        let address = self.memory.allocate(Kind::Heap, size, align.max(1)).map_err(|_| Limit::Memory)?;
+        let at = self.memory.objects[self.memory.locate(address)].at;
+        for (k, byte) in contents.iter().take(size as usize).enumerate() {
+            if let Some(byte) = byte {
+                self.memory.data[at + k] = *byte;
+                self.memory.state[at + k] = crate::memory::BYTE_SET;
+            }
+        }
+        Ok(address)
+    }
+
+    /// The bytes of the live object at an address, `None` where one is not initialised or poison.
+    pub fn contents(&self, address: u64) -> Option<Vec<Option<u8>>> {
+        let object = self.memory.objects.get(self.memory.locate(address))?;
+        let range = object.at..object.at + object.size as usize;
+        let (data, state) = (&self.memory.data[range.clone()], &self.memory.state[range]);
+        let byte = |(d, s): (&u8, &u8)| (*s == crate::memory::BYTE_SET).then_some(*d);
+        (address == object.base).then(|| data.iter().zip(state).map(byte).collect())
+    }
+
+    /// What an address belongs to, within its bounds or not, and how far it is from there.
+    pub fn owner(&self, address: u64) -> (Owner, u64) {
+        let id = self.memory.locate(address);
+        let Some(info) = self.memory.info.get(id) else { return (Owner::Null, address) };
+        let offset = address.wrapping_sub(self.memory.objects[id].base);
+        match info.kind {
+            Kind::Null => (Owner::Null, address),
+            Kind::Global(g) | Kind::Function(g) | Kind::External(g) => (Owner::Global(g), offset),
+            Kind::Block(..) | Kind::Stack | Kind::Heap | Kind::Library => (Owner::Other, offset),
+        }
+    }
+
+    /// The contents of a global variable that is defined in the module.
+    pub fn global_contents(&self, g: Global) -> Option<Vec<Option<u8>>> {
+        let variable = self.module.global(g).variable()?;
+        if variable.initializer.is_none() {
+            return None;
+        }
+        self.contents(self.addresses[g.index()])
+    }
+
+    /// The initial value of a global variable.
+    ///
+    /// # Errors
+    /// How the evaluation ended instead.
+    pub fn initial_value(&mut self, g: Global) -> Result<Val, Outcome> {
+        let c = self.module.global(g).variable().map_or(Const::NONE, |v| v.initializer);
+        if c.is_none() {
+            return Err(self.outcome(Stop::unsupported("a variable without a value")));
+        }
+        let slots = self.module_constant(c).map_err(|stop| self.outcome(stop))?;
+        Ok(Val { ty: self.module.consts.ty(c), slots })
+    }
+
+    /// A value as constant text with its type, as the printer writes it.
+    pub fn show(&mut self, value: &Val) -> String {
+        crate::text::show(self, value)
+    }
+}

@@ -1,0 +1,174 @@
+//! What a run is given and what comes of it.
+
+use crate::value::Val;
+use std::fmt;
+
+/// Bounds of a run.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Instructions.
+    pub steps: u64,
+    /// Bytes of the program's memory.
+    pub memory: u64,
+    /// Calls within calls.
+    pub depth: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self { steps: u64::MAX, memory: 4 << 30, depth: 200_000 }
+    }
+}
+
+/// What becomes of things that the module does not define.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Externals {
+    /// Functions of the C library do what they do; what else is called or read ends the run as unsupported.
+    #[default]
+    Library,
+    /// As above, but an unknown function is an event: it is recorded with its arguments and returns something that depends
+    /// on the seed, the name and the number of such calls before; an unknown variable has contents that depend on the seed.
+    Opaque,
+}
+
+/// How to run.
+#[derive(Clone, Copy, Debug)]
+pub struct Options {
+    /// Decides what each use of undef is.
+    pub seed: u64,
+    /// Things from outside.
+    pub externals: Externals,
+    /// Tell each instruction with its operands and result to the function given to [`crate::Machine::set_trace`].
+    pub trace: bool,
+    /// Use the pre-decoded fast path; without it every instruction takes the general path.
+    pub fast: bool,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self { seed: 0, externals: Externals::Library, trace: false, fast: true }
+    }
+}
+
+/// Where in the program.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Place {
+    /// Name of the function.
+    pub function: String,
+    /// The block as an operand: `%entry`.
+    pub block: String,
+    /// The instruction as text.
+    pub inst: String,
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.function.is_empty() {
+            return f.write_str("before the first instruction");
+        }
+        write!(f, "in @{}, block {}: {}", self.function, self.block, self.inst)
+    }
+}
+
+/// Which limit was met.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Limit {
+    /// [`Limits::steps`]
+    Steps,
+    /// [`Limits::memory`]
+    Memory,
+    /// [`Limits::depth`]
+    Depth,
+}
+
+impl fmt::Display for Limit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Limit::Steps => "steps",
+            Limit::Memory => "memory",
+            Limit::Depth => "depth of calls",
+        })
+    }
+}
+
+/// How a run ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Outcome {
+    /// The function returned.
+    Returned(Val),
+    /// The program called `exit` (or `main` returned in [`crate::Machine::run_main`]).
+    Exited(i32),
+    /// The program called `abort` or met a trap; why.
+    Aborted(String),
+    /// Immediate undefined behaviour.
+    UndefinedBehaviour {
+        /// What rule was broken.
+        why: String,
+        /// Where.
+        place: Place,
+    },
+    /// Something that the interpreter cannot do.
+    Unsupported {
+        /// What.
+        what: String,
+        /// Where.
+        place: Place,
+    },
+    /// A limit was met.
+    LimitReached(Limit),
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Outcome::Returned(_) => f.write_str("returned"),
+            Outcome::Exited(code) => write!(f, "exited with {code}"),
+            Outcome::Aborted(why) => write!(f, "aborted: {why}"),
+            Outcome::UndefinedBehaviour { why, place } => write!(f, "undefined behaviour: {why}\n  {place}"),
+            Outcome::Unsupported { what, place } => write!(f, "unsupported: {what}\n  {place}"),
+            Outcome::LimitReached(limit) => write!(f, "limit reached: {limit}"),
+        }
+    }
+}
+
+/// Something that a program did and that can be seen from outside.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// Bytes written to a file descriptor.
+    Output(i32, Vec<u8>),
+    /// A call of an unknown function, with [`Externals::Opaque`].
+    Call {
+        /// Its name.
+        name: String,
+        /// Arguments. Addresses of objects of which only the callee learns are numbered in the order of their appearance.
+        args: Vec<Val>,
+        /// What the objects at the pointer arguments contained, where they point to some; `None` for bytes that are not
+        /// initialised.
+        memory: Vec<Vec<Option<u8>>>,
+    },
+    /// A volatile load or store: address, size, bits stored.
+    Volatile(u64, u64, Option<u64>),
+}
+
+/// Why a run cannot go on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Stop {
+    Exit(i32),
+    Abort(String),
+    Ub(String),
+    Unsupported(String),
+    Limit(Limit),
+}
+
+impl Stop {
+    pub fn unsupported(what: impl Into<String>) -> Self {
+        Stop::Unsupported(what.into())
+    }
+
+    pub fn ub(why: impl Into<String>) -> Self {
+        Stop::Ub(why.into())
+    }
+}
+
+/// What an operation that may end the run gives.
+pub(crate) type Run<T> = Result<T, Stop>;

@@ -1,0 +1,5 @@
+//! The `llopt-run` program.
+
+fn main() -> std::process::ExitCode {
+    llopt::cli::interpret()
+}

@@ -1,0 +1,79 @@
+//! What `-check-semantics` has to tell, and a small module for which a pass that failed fails again.
+
+use crate::driver::{Job, SemanticsCheck};
+use crate::front;
+use crate::input;
+use crate::output::OutputFile;
+use ir::Module;
+use passman::instrument::Options;
+use passman::{ModulePipeline, Out, PassManager, RunOptions};
+use refine::{Checker, Failure, Log};
+use std::io::{self, Write};
+
+/// A few lines about what was checked. After a failure the reproducer is written, too.
+pub(crate) fn report(job: &Job, check: &SemanticsCheck, log: &Log) -> String {
+    let Log { compared, inconclusive, failure } = log;
+    let mut text = format!("semantics: {compared} runs compared, {inconclusive} inconclusive\n");
+    if let Some(failure) = failure {
+        text += &match write_reproducer(job, check, failure) {
+            Ok(lines) => format!(
+                "semantics: {}: {lines} lines for which -passes='{}' -check-semantics={} fails\n",
+                check.reproducer, failure.pass, check.options.inputs
+            ),
+            Err(why) => format!("semantics: no reproducer: {why}\n"),
+        };
+    }
+    text
+}
+
+/// Reduces what the module was before the pass that failed; how many lines are left.
+fn write_reproducer(job: &Job, check: &SemanticsCheck, failure: &Failure) -> Result<usize, String> {
+    let before = before(job, failure)?;
+    let mut text = Vec::new();
+    asm::print_module(&before, &asm::PrintOptions::default(), &mut text).map_err(|e| e.to_string())?;
+    let mut holds = |text: &[u8]| fails(text, job, check, &failure.pass);
+    let reduced = reduce::reduce(text, &mut holds, &mut |_, _| {}).map_err(|_| "the pass alone does not fail")?;
+    let mut file = OutputFile::create(&check.reproducer).map_err(|e| e.to_string())?;
+    file.write_all(&reduced.text).and_then(|()| file.commit()).map_err(|e| e.to_string())?;
+    Ok(reduced.text.iter().filter(|&&b| b == b'\n').count())
+}
+
+/// The module as it was before the pass that failed.
+fn before(job: &Job, failure: &Failure) -> Result<Module, String> {
+    if job.input == "-" {
+        return Err("the input was standard input".to_owned());
+    }
+    let source = input::read(&job.input, job.threads).map_err(|e| e.to_string())?;
+    let options = front::read_options(job)?;
+    let read = front::read(source, &job.input, &options).map_err(|_| "the input cannot be read any more")?;
+    let mut module = read.module;
+    front::prepare(&mut module, job);
+    let watch = Options { bisect_limit: Some(failure.number - 1), ..Options::default() };
+    manager(watch).run(&mut module, &pipeline(job, &job.passes)?)?;
+    Ok(module)
+}
+
+fn pipeline(job: &Job, passes: &str) -> Result<ModulePipeline, String> {
+    let mut pipeline = pipeline::parse(passes)?;
+    pipeline.configure(&job.pass_options);
+    Ok(pipeline)
+}
+
+fn manager(watch: Options) -> PassManager {
+    let options = RunOptions { threads: 1, watch, remarks: false, progress: None };
+    PassManager::new(options, Out::new(io::sink()))
+}
+
+/// Does the pass alone do wrong on this module?
+fn fails(text: &[u8], job: &Job, check: &SemanticsCheck, pass: &str) -> bool {
+    let options = asm::ParseOptions::default();
+    let (Ok(mut module), Ok(pipeline)) = (asm::parse_module(text.to_vec(), "reproducer.ll", &options), pipeline(job, pass))
+    else {
+        return false;
+    };
+    let (checker, log) = Checker::new(check.options);
+    let mut manager = manager(Options::default());
+    manager.set_checker(Box::new(checker));
+    let _ = manager.run(&mut module, &pipeline);
+    log.lock().is_ok_and(|log| log.failure.is_some())
+}
