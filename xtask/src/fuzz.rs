@@ -13,10 +13,11 @@ use std::time::{Duration, Instant};
 use testkit::fuzz::{Form, Seeds, Verdict, check_form};
 
 const HELP: &str = "\
-usage: cargo xtask fuzz [--minutes N] [--seeds DIR] [--seed S] [--jobs J] [--passes P] [--out DIR] [--bitcode]
-       cargo xtask fuzz --seed S --at INDEX [--seeds DIR] [--passes P] [--bitcode]    replay one iteration and show its input
-       cargo xtask fuzz --check FILE [--passes P] [--bitcode]                         put one file through
+usage: cargo xtask fuzz [--minutes N] [--seeds DIR] [--seed S] [--jobs J] [--passes P] [--out DIR] [--bitcode | --semantics]
+       cargo xtask fuzz --seed S --at INDEX [--seeds DIR] [--passes P] [--bitcode | --semantics]    replay one iteration and show its input
+       cargo xtask fuzz --check FILE [--passes P] [--bitcode | --semantics]                         put one file through
 
+With --semantics modules are generated, and what their functions do is compared before and after each pass.
 Failing inputs, made small, and how to replay them are written to target/fuzz.
 ";
 
@@ -86,6 +87,7 @@ fn options(args: &[String]) -> Result<Options, String> {
             Long("check") => options.check = Some(parser.value().map_err(wrong)?.into()),
             Long("worker") => options.worker = Some(parser.value().and_then(|v| v.parse()).map_err(wrong)?),
             Long("bitcode") => options.form = Form::Bitcode,
+            Long("semantics") => options.form = Form::Generated,
             Long("help") => {
                 print!("{HELP}");
                 std::process::exit(0);
@@ -263,7 +265,11 @@ fn spawn(options: &Options, first: u64) -> Result<Child, String> {
 }
 
 fn form_argument(form: Form) -> Option<&'static str> {
-    (form == Form::Bitcode).then_some("--bitcode")
+    match form {
+        Form::Text => None,
+        Form::Bitcode => Some("--bitcode"),
+        Form::Generated => Some("--semantics"),
+    }
 }
 
 /// Follows what a worker says until `end` (`None`), until it hangs (`Some(true)`) or dies (`Some(false)`) in iteration `next`.
@@ -315,7 +321,8 @@ fn kind_of(message: &str) -> String {
             let words = second.split_whitespace().filter(|word| word.chars().all(|c| c.is_ascii_alphabetic()));
             format!("{first}: {}", words.collect::<Vec<_>>().join(" "))
         }
-        _ => first,
+        // Whichever function it is.
+        _ => first.split_once(" changes what ").map_or_else(|| first.clone(), |(pass, _)| format!("{pass} changes")),
     }
 }
 
@@ -343,6 +350,11 @@ fn report(
     if options.form == Form::Text {
         let small = testkit::minimize::minimize(text, budget, &mut fails);
         write(format!("{number}.ll"), &small)?;
+    }
+    if options.form == Form::Generated
+        && let Ok(reduced) = reduce::reduce(text.to_vec(), &mut fails, &mut |_, _| {})
+    {
+        write(format!("{number}.ll"), &reduced.text)?;
     }
     let replay = format!(
         "{message}\n\n{count} times; first: cargo xtask fuzz --seed {} --at {index} --seeds {} --passes {} {}\n",

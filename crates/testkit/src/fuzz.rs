@@ -1,8 +1,10 @@
 //! What must hold for any text and any bitcode at all: it is read or refused, in order; what the verifier accepts prints,
 //! reads back and prints the same, and passes keep it well-formed.
 
+use crate::generate::{self, Shape};
 use crate::mutate::mutate;
 use crate::mutate_bitcode::mutate_bitcode;
+use crate::mutate_valid::mutate_valid;
 use asm::{ParseOptions, PrintOptions};
 use fastrand::Rng;
 use ir::{Body, Module, Opcode};
@@ -27,6 +29,8 @@ pub enum Form {
     Text,
     /// Bitcode.
     Bitcode,
+    /// Nothing: modules are generated, and what they do before and after passes is compared.
+    Generated,
 }
 
 /// Texts to start from.
@@ -59,6 +63,7 @@ impl Seeds {
         match form {
             Form::Text => self.text(seed, index),
             Form::Bitcode => self.bitcode(seed, index),
+            Form::Generated => Ok(generated(seed, index)),
         }
     }
 
@@ -130,7 +135,42 @@ pub fn check_form(form: Form, input: &[u8], passes: &str) -> Result<Verdict, Str
     match form {
         Form::Text => check(input, passes),
         Form::Bitcode => check_bitcode(input, passes),
+        Form::Generated => check_semantics(input, passes),
     }
+}
+
+/// A generated module, often mutated: the same each time.
+fn generated(seed: u64, index: u64) -> Vec<u8> {
+    let mut rng = Rng::with_seed(seed ^ index.wrapping_mul(0x9E37_79B9_7F4A_7C15));
+    let shape = if rng.u8(..8) == 0 { Shape::full() } else { Shape::random(&mut rng) };
+    let text = generate::module(&shape, &mut rng).into_bytes();
+    let Ok(mut module) = read(text.clone(), 1) else { return text };
+    if rng.bool() {
+        mutate_valid(&mut rng, &mut module);
+    }
+    print(&module, 1)
+}
+
+/// Runs `passes`, a pipeline, over a module, and holds what its functions do after each against what they did before.
+fn check_semantics(text: &[u8], passes: &str) -> Result<Verdict, String> {
+    let Ok(mut module) = read(text.to_vec(), 1) else { return Ok(Verdict::Refused) };
+    if verifier::verify_module(&module, 1).is_err() {
+        return Ok(Verdict::Invalid);
+    }
+    let pipeline = pipeline::parse(passes)?;
+    let options =
+        RunOptions { threads: 1, watch: passman::instrument::Options::default(), remarks: false, progress: None };
+    let mut manager = PassManager::new(options, Out::new(std::io::sink()));
+    let (checker, _) = refine::Checker::new(refine::Options::default());
+    manager.set_checker(Box::new(checker));
+    manager.run(&mut module, &pipeline)?;
+    verifier::verify_module(&module, 1).map_err(|report| format!("{passes} breaks the module\n{report}"))?;
+    let mut again = read(text.to_vec(), 1).map_err(|error| error.to_string())?;
+    run_on(&mut again, passes, 2)?;
+    if print(&module, 1) != print(&again, 1) {
+        return Err(format!("what {passes} does depends on threads"));
+    }
+    Ok(Verdict::Accepted)
 }
 
 /// Puts bitcode through reader, verifier, writer and `passes`, a pipeline.
@@ -231,9 +271,13 @@ fn without_nodes(text: &[u8]) -> String {
 }
 
 fn run(module: &mut Module, passes: &str) -> Result<(), String> {
+    run_on(module, passes, 1)
+}
+
+fn run_on(module: &mut Module, passes: &str, threads: usize) -> Result<(), String> {
     let pipeline = pipeline::parse(passes)?;
     let options =
-        RunOptions { threads: 1, watch: passman::instrument::Options::default(), remarks: false, progress: None };
+        RunOptions { threads, watch: passman::instrument::Options::default(), remarks: false, progress: None };
     PassManager::new(options, Out::new(std::io::sink())).run(module, &pipeline)
 }
 

@@ -26,8 +26,8 @@ fn statement(f: &mut FunctionGen<'_, '_>, depth: usize) {
         6 if nested && f.once_in(3) => early_return(f),
         7 | 8 if shape.calls => call(f),
         9 if shape.exceptions => throw_and_catch(f, depth),
-        10..13 if shape.memory => memory::statement(f),
-        13 | 14 if shape.vectors => vector::statement(f),
+        10..14 if shape.memory => memory::statement(f),
+        14 if shape.vectors => vector::statement(f),
         15 => {
             let value = f.any_value();
             f.sink(&value);
