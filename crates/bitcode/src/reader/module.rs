@@ -149,6 +149,8 @@ impl<'a> ModuleReader<'a, '_> {
                     return Err("Invalid value".into());
                 }
             }
+            code::TRIPLE if self.has_layout => return Err("target triple too late in module".into()),
+            code::DATALAYOUT if self.has_layout => return Err("datalayout too late in module".into()),
             code::TRIPLE => self.module.triple = bytes(ops),
             code::DATALAYOUT => self.module.data_layout.text = bytes(ops),
             code::ASM => self.module.asm = assembly_lines(&bytes(ops)),
