@@ -105,34 +105,34 @@ pub(super) fn is_in_constants(module: &Module, g: Global) -> bool {
     module.consts.find_global(module.global_type(g), g).is_some()
 }
 
-/// Upgrades body by body, and in each the calls of one function after another; adds what nothing refers to any more to
-/// `erased`.
+/// Upgrades body by body, and in each call by call; adds what nothing refers to any more to `erased`.
 fn apply_by_body(module: &mut Module, plans: Vec<(Global, Plan)>, erased: &mut Vec<Global>) {
     if plans.is_empty() {
         return;
     }
     plans.iter().filter_map(|(_, plan)| plan.new_declaration()).for_each(|new| set_attributes(module, new));
-    let index: FxHashMap<Global, usize> = plans.iter().enumerate().map(|(k, &(g, _))| (g, k)).collect();
-    let mut gone = vec![true; plans.len()];
+    let plans: FxHashMap<Global, Plan> = plans.into_iter().collect();
     let with_bodies: Vec<Global> = module.functions().iter().copied().filter(|&f| module.body(f).is_some()).collect();
+    let mut left = ir::EntitySet::new();
     for f in with_bodies {
         with_body(module, f, |module, body| {
-            let consts = body.consts();
-            let planned = |c| match consts.data(c) {
-                ConstData::Global(g) => index.get(&g).copied(),
-                _ => None,
-            };
-            let mut called: Vec<usize> = consts.iter().filter_map(planned).collect();
-            called.sort_unstable();
-            called.dedup();
-            for k in called {
-                let (g, plan) = &plans[k];
-                gone[k] &= upgrade_calls(module, body, *g, plan);
+            let callee = |i| body.called_global(i).filter(|g| plans.contains_key(g)).map(|g| (i, g));
+            let is_call = |&i: &Inst| body.inst(i).opcode.is_call();
+            let found: Vec<(Inst, Global)> = body.all_insts().filter(is_call).filter_map(callee).collect();
+            for (inst, g) in found {
+                upgrade_call(&mut Call { module, body, inst }, g, &plans[&g]);
+            }
+            for c in body.consts().iter() {
+                if let ConstData::Global(g) = body.consts().data(c)
+                    && body.uses_of(c).next().is_some()
+                {
+                    left.insert(g);
+                }
             }
         });
     }
-    let unused = plans.iter().zip(gone).filter(|((g, _), gone)| *gone && !is_in_constants(module, *g));
-    erased.extend(unused.map(|((g, _), _)| *g));
+    let functions = module.functions().iter().copied();
+    erased.extend(functions.filter(|g| plans.contains_key(g) && !left.contains(*g) && !is_in_constants(module, *g)));
 }
 
 /// The functions whose bodies refer to `g`, last first.
@@ -161,20 +161,26 @@ pub(super) fn calls(body: &Body, ty: ir::Type, g: Global) -> (Vec<Inst>, bool) {
 
 /// Upgrades the calls of `g` in one body; true if nothing in it refers to `g` any more.
 fn upgrade_calls(module: &mut Module, body: &mut Body, g: Global, plan: &Plan) -> bool {
-    let new = plan.new_declaration();
     let (found, mut gone) = calls(body, module.global_type(g), g);
     for inst in found {
-        let data = body.inst(inst);
-        // What is called at another type than it is declared cannot be understood: it is left for the verifier.
-        let is_proper = data.opcode == ir::Opcode::Call && data.call_type() == module.global(g).value_type;
-        let mut call = Call { module, body, inst };
-        match (plan, new) {
-            (Plan::Rewrite(_, rewrite), _) if is_proper => gone &= rewrite(&mut call, new),
-            (_, Some(new)) => call.set_callee(new),
-            _ => gone = false,
-        }
+        gone &= upgrade_call(&mut Call { module, body, inst }, g, plan);
     }
     gone
+}
+
+/// Upgrades one call of `g`; false if it stays.
+fn upgrade_call(call: &mut Call<'_>, g: Global, plan: &Plan) -> bool {
+    let data = call.body.inst(call.inst);
+    // What is called at another type than it is declared cannot be understood: it is left for the verifier.
+    let is_proper = data.opcode == ir::Opcode::Call && data.call_type() == call.module.global(g).value_type;
+    match (plan, plan.new_declaration()) {
+        (Plan::Rewrite(_, rewrite), new) if is_proper => rewrite(call, new),
+        (_, Some(new)) => {
+            call.set_callee(new);
+            true
+        }
+        _ => false,
+    }
 }
 
 /// A known intrinsic of the right type gets the attributes of the table.
