@@ -307,8 +307,8 @@ impl RecordReader<'_> {
             code::NO_CFI_VALUE => self.exactly(Kind::NoCfi, 1, 1),
             code::PTRAUTH => self.exactly(Kind::PtrAuth, 0, 4),
             code::PTRAUTH2 => self.exactly(Kind::PtrAuth, 0, 5),
-            // As in LLVM, what is not known is undefined.
-            _ => self.plain(|p, _, ty| p.undef(ty)),
+            // LLVM takes what it does not know as undefined.
+            _ => Err(super::UNKNOWN_RECORD.into()),
         }
     }
 

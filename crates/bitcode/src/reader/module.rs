@@ -101,8 +101,7 @@ impl<'a> ModuleReader<'a, '_> {
                 Entry::Block(id) => self.read_inner_block(id, block.cursor)?,
                 Entry::Record => {
                     let record = &block.record;
-                    self.read_record(record.code, &record.ops)
-                        .map_err(|m| block.cursor.error(m).in_record(code::name(record.code)))?;
+                    self.read_record(record.code, &record.ops).map_err(|m| block.cursor.error(m))?;
                 }
             }
         }
@@ -292,7 +291,7 @@ impl<'a> ModuleReader<'a, '_> {
         for &place in &self.metadata {
             reader.read_block(&mut cursor.at(place), &mut record, &mut kinds, &mut values)?;
         }
-        let mut metadata = reader.into_module().map_err(|m| cursor.error(m).in_record(Some("METADATA")))?;
+        let mut metadata = reader.into_module().map_err(|m| ReadError::new(m, cursor.file_bit(), "METADATA"))?;
         self.module.named_metadata = std::mem::take(&mut metadata.named);
         for (number, list) in std::mem::take(&mut metadata.globals) {
             let entry = usize::try_from(number).ok().and_then(|n| self.globals.get(n));
