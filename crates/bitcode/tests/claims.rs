@@ -24,29 +24,27 @@ const TEXT: &str = "source_filename = \"m\"\n@g = global <2 x i32> <i32 1, i32 2
 /// Every operand of every record of the file, replaced by numbers at the ends of the usual widths.
 fn claims_in_records() -> Vec<Vec<u8>> {
     let file = assemble(TEXT);
-    let mut records = 0;
-    edit(&file, |_, c, ops| {
-        records += 1;
+    let mut places = Vec::new();
+    let mut at = 0;
+    edit(&file, |b, c, ops| {
+        if !matches!(b, block::METADATA_KIND | block::OPERAND_BUNDLE_TAGS | block::SYNC_SCOPE_NAMES) {
+            places.extend((0..ops.len().min(6)).map(|k| (at, k)));
+        }
+        at += 1;
         vec![(c, ops)]
     });
-    let mut files = Vec::new();
-    for target in 0..records {
-        for k in 0..6 {
-            for value in [0xffff_ffff, 0x7fff_ffff, 1 << 40, u64::MAX] {
-                let mut at = 0;
-                files.push(edit(&file, |b, c, mut ops| {
-                    at += 1;
-                    let is_known =
-                        matches!(b, block::METADATA_KIND | block::OPERAND_BUNDLE_TAGS | block::SYNC_SCOPE_NAMES);
-                    if at == target + 1 && !is_known && k < ops.len() {
-                        ops[k] = value;
-                    }
-                    vec![(c, ops)]
-                }));
+    let claim = |(record, k): (usize, usize), value: u64| {
+        let mut at = 0;
+        edit(&file, |_, c, mut ops| {
+            if at == record {
+                ops[k] = value;
             }
-        }
-    }
-    files
+            at += 1;
+            vec![(c, ops)]
+        })
+    };
+    let values = [0xffff_ffff, 0x7fff_ffff, 1 << 40, u64::MAX];
+    places.into_iter().flat_map(|place| values.map(|value| claim(place, value))).collect()
 }
 
 /// Begin of a file: magic, then a module with a block in it.

@@ -136,7 +136,9 @@ impl ConstantTable {
             match reader.read(record.code) {
                 Ok(slot) => self.items.push(Item { slot, ty, type_id, depth: 0, bit }),
                 Err(message) => {
-                    return Err(ReadError::new(message, bit, code::name(record.code).unwrap_or("CONSTANTS")));
+                    return Err(
+                        ReadError::new(message, bit, "CONSTANTS").in_record(record.code, code::name(record.code))
+                    );
                 }
             }
         }
