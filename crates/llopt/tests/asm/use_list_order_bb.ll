@@ -3,7 +3,9 @@
 
 ; Orders of blocks' uses at module level, one of which counts an address as the oldest use.
 
-; CHECK: q:                                                ; preds = %n, %done, %e
+@x = global ptr blockaddress(@f, %q)
+
+; CHECK: q:                                                ; preds = %e, %done, %n
 define void @f() {
 e:
   br i1 false, label %n, label %q
@@ -27,6 +29,5 @@ y:
 z:
   ret void
 }
-@x = global ptr blockaddress(@f, %q)
 uselistorder_bb @f, %q, { 1, 2, 0, 3 }
 uselistorder_bb @g, %z, { 1, 0, 2 }
