@@ -116,11 +116,11 @@ fn apply_by_body(module: &mut Module, plans: Vec<(Global, Plan)>, erased: &mut V
     let mut left = ir::EntitySet::new();
     for f in with_bodies {
         with_body(module, f, |module, body| {
-            let callee = |i| body.called_global(i).filter(|g| plans.contains_key(g)).map(|g| (i, g));
-            let is_call = |&i: &Inst| body.inst(i).opcode.is_call();
-            let found: Vec<(Inst, Global)> = body.all_insts().filter(is_call).filter_map(callee).collect();
-            for (inst, g) in found {
-                upgrade_call(&mut Call { module, body, inst }, g, &plans[&g]);
+            // A second time for calls of what was declared under an old name.
+            for _ in 0..2 {
+                for (inst, g) in planned_calls(body, &plans) {
+                    upgrade_call(&mut Call { module, body, inst }, g, &plans[&g]);
+                }
             }
             for c in body.consts().iter() {
                 if let ConstData::Global(g) = body.consts().data(c)
@@ -133,6 +133,12 @@ fn apply_by_body(module: &mut Module, plans: Vec<(Global, Plan)>, erased: &mut V
     }
     let functions = module.functions().iter().copied();
     erased.extend(functions.filter(|g| plans.contains_key(g) && !left.contains(*g) && !is_in_constants(module, *g)));
+}
+
+/// The calls that there are plans for, in their order.
+fn planned_calls(body: &Body, plans: &FxHashMap<Global, Plan>) -> Vec<(Inst, Global)> {
+    let callee = |i| body.called_global(i).filter(|g| plans.contains_key(g)).map(|g| (i, g));
+    body.all_insts().filter(|&i| body.inst(i).opcode.is_call()).filter_map(callee).collect()
 }
 
 /// The functions whose bodies refer to `g`, last first.
