@@ -34,11 +34,10 @@ pub fn edit(file: &[u8], mut change: impl FnMut(u32, u32, Vec<u64>) -> Vec<(u32,
     out.finish()
 }
 
-fn copy(
-    cursor: &mut Cursor<'_>,
-    out: &mut BitWriter,
-    change: &mut dyn FnMut(u32, u32, Vec<u64>) -> Vec<(u32, Vec<u64>)>,
-) {
+/// What becomes of a record of a block.
+type Change<'c> = dyn FnMut(u32, u32, Vec<u64>) -> Vec<(u32, Vec<u64>)> + 'c;
+
+fn copy(cursor: &mut Cursor<'_>, out: &mut BitWriter, change: &mut Change<'_>) {
     let mut record = Record::default();
     loop {
         match cursor.next(&mut record).expect("the file is whole") {
