@@ -13,8 +13,11 @@ const MAX_DEPTH: usize = 64;
 /// An abbreviation may have so many operands.
 const MAX_ABBREV_OPS: u64 = 1 << 16;
 /// Arrays of elements narrower than this may have only so many elements, for each takes eight bytes in memory.
-const NARROW_BITS: u32 = 6;
-const MAX_NARROW_ELEMENTS: u64 = 1 << 24;
+const NARROW_BITS: u32 = 4;
+const MAX_NARROW_ELEMENTS: u64 = 1 << 22;
+
+/// The cursor stands behind no record.
+const NO_RECORD: u32 = u32::MAX;
 
 /// The record of a BLOCKINFO block that says of which block it goes on to speak; others name things for dumps.
 const SETBID: u32 = 1;
@@ -78,6 +81,8 @@ pub struct Cursor<'a> {
     base: u64,
     abbrev_width: u32,
     block: u32,
+    /// The record that was read last, for errors.
+    code: u32,
     abbrevs: Vec<Abbrev>,
     outer: Vec<Scope>,
     info: Arc<BlockInfo>,
@@ -92,6 +97,7 @@ impl<'a> Cursor<'a> {
             base: base as u64 * 8,
             abbrev_width: 2,
             block: u32::MAX,
+            code: NO_RECORD,
             abbrevs: Vec::new(),
             outer: Vec::new(),
             info: Arc::default(),
@@ -144,7 +150,11 @@ impl<'a> Cursor<'a> {
     /// An error at this place.
     #[cold]
     pub fn error(&self, message: impl Into<String>) -> ReadError {
-        ReadError::new(message, self.file_bit(), codes::block::name(self.block).unwrap_or(""))
+        let error = ReadError::new(message, self.file_bit(), codes::block::name(self.block).unwrap_or(""));
+        match self.code {
+            NO_RECORD => error,
+            code => error.in_record(code, codes::record_name(self.block, code)),
+        }
     }
 
     #[cold]
@@ -243,6 +253,7 @@ impl<'a> Cursor<'a> {
     /// Reads on to the next record, block, or the end of this block. Definitions of abbreviations are taken in.
     #[inline]
     pub fn next(&mut self, record: &mut Record<'a>) -> Result<Entry> {
+        self.code = NO_RECORD;
         loop {
             if self.outer.is_empty() && self.bits_left() < 32 {
                 return Ok(Entry::End);
@@ -260,6 +271,7 @@ impl<'a> Cursor<'a> {
                 }
                 _ => {
                     self.read_record(id, record)?;
+                    self.code = record.code;
                     return Ok(Entry::Record);
                 }
             }

@@ -221,7 +221,7 @@ impl<'s> FunctionReader<'s> {
                         code => self.read_record(code, Ops(ops)),
                     };
                     if let Err(message) = done {
-                        return Err(block.cursor.error(message).in_record(code::name(*code)));
+                        return Err(block.cursor.error(message));
                     }
                 }
             }

@@ -530,6 +530,11 @@ impl<'m> ModuleIds<'m> {
         self.taken_blocks.get(&g).and_then(|indices| indices.get(b.index()).copied()).unwrap_or(0)
     }
 
+    /// Is the address of a block a constant of the module?
+    pub fn has_address(&self, g: Global, b: Block) -> bool {
+        self.identity.simple.contains_key(&(self.module.global_type(g), ConstData::BlockAddress(g, b)))
+    }
+
     /// The type of a value.
     pub fn value_type(&self, value: ModuleValue) -> Type {
         match value {
