@@ -83,8 +83,8 @@ pub fn write_module(module: &Module, options: &WriteOptions, out: &mut dyn Write
     let (functions, mut frame) = for_parts(
         &parts,
         options.threads,
-        || FunctionWriter::new(&ids),
-        |writer, part| write_part(writer, &info, part),
+        || (FunctionWriter::new(&ids), Arc::new(info.for_thread())),
+        |(writer, info), part| write_part(writer, info, part),
         || Frame::new(&ids, &info, &options.producer),
     );
     let head = &mut frame.head;
