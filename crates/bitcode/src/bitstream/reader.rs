@@ -3,7 +3,7 @@
 //! Nothing here trusts a count or a length of the input: each is held against the bits that are left before anything
 //! is reserved for it. Depth of nesting is bounded by [`MAX_DEPTH`].
 
-use super::{AbbrevOp, BLOCKINFO, abbrev_id};
+use super::{AbbrevOp, BLOCKINFO, CHAR6, abbrev_id};
 use crate::codes;
 use crate::error::{ReadError, Result};
 use std::sync::Arc;
@@ -213,31 +213,41 @@ impl<'a> Cursor<'a> {
             self.advance(width)?;
             return Ok(word & (more - 1));
         }
-        self.vbr_long(width)
+        self.vbr_long(width, word)
     }
 
-    fn vbr_long(&mut self, width: u32) -> Result<u64> {
+    fn vbr_long(&mut self, width: u32, word: u64) -> Result<u64> {
         let more = 1u64 << (width - 1);
-        let mut value = 0u64;
-        let mut shift = 0;
-        loop {
-            let word = self.peek();
-            let mut used = 0;
-            while used + width <= 57 {
-                let chunk = word >> used;
-                used += width;
-                let part = chunk & (more - 1);
-                if shift >= 64 || (part << shift) >> shift != part {
-                    return Err(self.error("Unterminated VBR"));
-                }
-                value |= part << shift;
-                shift += width - 1;
-                if chunk & more == 0 {
-                    self.advance(used)?;
-                    return Ok(value);
-                }
+        let (mut value, mut shift, mut used) = (0, 0, 0);
+        while used + width <= 57 {
+            let chunk = word >> used;
+            used += width;
+            value |= (chunk & (more - 1)) << shift;
+            shift += width - 1;
+            if chunk & more == 0 {
+                self.advance(used)?;
+                return Ok(value);
             }
-            self.advance(used)?;
+        }
+        self.vbr_of_many_chunks(width)
+    }
+
+    /// One that may have more than 64 bits, which is an error.
+    #[cold]
+    fn vbr_of_many_chunks(&mut self, width: u32) -> Result<u64> {
+        let more = 1u64 << (width - 1);
+        let (mut value, mut shift) = (0, 0);
+        loop {
+            let chunk = self.fixed(width)?;
+            let part = chunk & (more - 1);
+            if shift >= 64 || (part << shift) >> shift != part {
+                return Err(self.error("Unterminated VBR"));
+            }
+            value |= part << shift;
+            shift += width - 1;
+            if chunk & more == 0 {
+                return Ok(value);
+            }
         }
     }
 
@@ -476,8 +486,31 @@ impl<'a> Cursor<'a> {
             return Err(self.error("Size is not plausible"));
         }
         record.ops.reserve(count as usize);
-        for _ in 0..count {
-            record.ops.push(self.scalar(elem)?);
+        match elem {
+            AbbrevOp::Char6 => self.narrow_elements(count, width, record, |v| u64::from(CHAR6[v as usize & 63])),
+            AbbrevOp::Fixed(1..=8) => self.narrow_elements(count, width, record, |v| v),
+            _ => (0..count).try_for_each(|_| {
+                record.ops.push(self.scalar(elem)?);
+                Ok(())
+            }),
+        }
+    }
+
+    /// Elements of at most 8 bits, several at a time: names, for the most part.
+    #[inline]
+    fn narrow_elements(
+        &mut self,
+        mut count: u64,
+        width: u32,
+        record: &mut Record<'a>,
+        decode: impl Fn(u64) -> u64,
+    ) -> Result<()> {
+        while count > 0 {
+            let some = count.min(u64::from(56 / width));
+            let word = self.peek();
+            self.advance(some as u32 * width)?;
+            record.ops.extend((0..some as u32).map(|k| decode(word >> (k * width) & ((1 << width) - 1))));
+            count -= some;
         }
         Ok(())
     }
@@ -495,9 +528,6 @@ impl<'a> Cursor<'a> {
         Ok(bytes)
     }
 }
-
-/// The alphabet of six bits.
-const CHAR6: &[u8; 64] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._";
 
 #[cfg(test)]
 mod tests {

@@ -236,7 +236,7 @@ type Made<T> = std::result::Result<T, String>;
 
 impl RecordReader<'_> {
     fn op(&self, k: usize) -> Made<u64> {
-        self.ops.get(k).copied().ok_or(INVALID.to_owned())
+        self.ops.get(k).copied().ok_or_else(|| INVALID.to_owned())
     }
 
     fn pending(&mut self, kind: Kind, operands: &[u64]) -> Made<Slot> {

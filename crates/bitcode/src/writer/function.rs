@@ -73,7 +73,8 @@ impl<'a, 'm> FunctionWriter<'a, 'm> {
         }
     }
 
-    fn module(&self) -> &'m Module {
+    /// The module.
+    pub fn module(&self) -> &'m Module {
         self.ids.module
     }
 
