@@ -246,6 +246,13 @@ impl ConstPool {
         self.store.types[c.index()]
     }
 
+    /// Reads a little of the tables: see [`crate::Body::warm`].
+    pub(crate) fn warm(&self) -> u32 {
+        let Store { data, types, .. } = &self.store;
+        let is_null = data.first().is_some_and(|d| matches!(d, ConstData::Null));
+        types.first().map_or(0, |t| t.0) ^ u32::from(is_null)
+    }
+
     /// Number of constants.
     #[inline]
     pub fn len(&self) -> usize {

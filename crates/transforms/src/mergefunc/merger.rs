@@ -11,11 +11,15 @@ use crate::utils::structural_hash::{content_hash, walk};
 use ir::*;
 use passman::Statistic;
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 
 static MERGED: Statistic = Statistic::new("mergefunc", "NumFunctionsMerged", "Number of functions merged");
 static THUNKS: Statistic = Statistic::new("mergefunc", "NumThunksWritten", "Number of thunks generated");
 static ALIASES: Statistic = Statistic::new("mergefunc", "NumAliasesWritten", "Number of aliases generated");
 static NEW: Statistic = Statistic::new("mergefunc", "NumDoubleWeak", "Number of new functions created");
+
+/// How many functions are fetched into the cache at a time.
+const WARMED: usize = 32;
 
 /// What has become of a function.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
@@ -90,8 +94,10 @@ impl<'u> Merger<'u> {
         work.retain(|&(g, _)| !self.users.block_addresses.contains(g));
         while !work.is_empty() {
             self.round += 1;
-            for (f, hash) in work {
-                self.look_at(f, hash);
+            for some in work.chunks(WARMED) {
+                let bodies: SmallVec<[&Body; WARMED]> = some.iter().filter_map(|w| self.module.body(w.0)).collect();
+                bodies.into_iter().for_each(Body::warm);
+                some.iter().for_each(|&(f, hash)| self.look_at(f, hash));
             }
             let deferred = std::mem::take(&mut self.deferred);
             let module = &*self.module;
