@@ -7,6 +7,7 @@ mod check_intrinsics;
 mod filecheck;
 mod fuzz;
 mod measure;
+mod merge_bench;
 mod passes_md;
 
 const HELP: &str = "\

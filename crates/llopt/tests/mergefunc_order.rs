@@ -1,7 +1,7 @@
 //! The order of functions that `mergefunc` goes by, on many small functions that are nearly equal: is it an order, do equal
 //! functions have equal hashes, and does the pass find what the comparison of all with all finds?
 
-use ir::Global;
+use ir::{EntitySet, Global};
 use llopt::{ParseOptions, PrintOptions};
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
@@ -77,7 +77,8 @@ fn it_is_an_order_and_hashes_follow_it() {
     for seed in 0..3 {
         let m = module(module_text(90, seed));
         let all: Vec<Global> = m.functions().iter().copied().filter(|&g| m.body(g).is_some()).collect();
-        let order: Vec<Vec<Ordering>> = all.iter().map(|&f| all.iter().map(|&g| compare(&m, f, g)).collect()).collect();
+        let order: Vec<Vec<Ordering>> =
+            all.iter().map(|&f| all.iter().map(|&g| compare(&m, &EntitySet::new(), f, g)).collect()).collect();
         let opcodes = OpcodeHashes::default();
         let hashes: Vec<(u64, u64)> = all
             .iter()
@@ -115,7 +116,7 @@ fn the_tree_finds_what_comparing_all_with_all_finds() {
         let all: Vec<Global> = m.functions().iter().copied().filter(|&g| m.body(g).is_some()).collect();
         let mut classes: BTreeMap<usize, usize> = BTreeMap::new();
         for (i, &f) in all.iter().enumerate() {
-            let first = (0..=i).find(|&j| compare(&m, all[j], f) == Ordering::Equal).unwrap();
+            let first = (0..=i).find(|&j| compare(&m, &EntitySet::new(), all[j], f) == Ordering::Equal).unwrap();
             *classes.entry(first).or_default() += 1;
         }
         // Functions that nothing uses go unless they are the ones that are kept.

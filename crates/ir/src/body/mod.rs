@@ -202,7 +202,9 @@ impl Body {
         let operand = |at: usize| self.uses.get(at).map_or(0, |u| u.user);
         let block = self.blocks.values().as_slice().first().map_or(0, |b| b.first.0);
         let insts = inst(0) ^ inst(4) ^ inst(8);
-        std::hint::black_box(insts ^ node(0) ^ node(8) ^ operand(0) ^ operand(8) ^ operand(16) ^ block ^ self.consts.warm());
+        std::hint::black_box(
+            insts ^ node(0) ^ node(8) ^ operand(0) ^ operand(8) ^ operand(16) ^ block ^ self.consts.warm(),
+        );
     }
 
     /// The record of an instruction.
