@@ -41,7 +41,6 @@ fn both(left: &str, right: &str) -> (Module, Global, Global) {
     (module, l, r)
 }
 
-
 fn order(left: &str, right: &str) -> Ordering {
     let (module, l, r) = both(left, right);
     let none = EntitySet::new();
@@ -62,7 +61,9 @@ fn merges(left: &str, right: &str) -> bool {
 
 /// Both differ, in either order; each is equal to its own copy, so that it is the property that makes the difference.
 macro_rules! differ {
-    ($($name:ident: $left:expr, $right:expr;)*) => { mod differ { $(
+    ($($name:ident: $left:expr, $right:expr;)*) => { mod differ {
+        use super::BODY;
+        $(
         #[test]
         fn $name() {
             let [left, right] = [super::full($left), super::full($right)];
@@ -75,7 +76,9 @@ macro_rules! differ {
 }
 
 macro_rules! equal {
-    ($($name:ident: $left:expr, $right:expr;)*) => { mod equal { $(
+    ($($name:ident: $left:expr, $right:expr;)*) => { mod equal {
+        use super::BODY;
+        $(
         #[test]
         fn $name() {
             let [left, right] = [super::full($left), super::full($right)];

@@ -60,7 +60,7 @@ pub fn losses(md: &MdStore, kept: &Body, other: &Body) -> Vec<Loss> {
         for &(kind, node) in kept.attachments(i) {
             let theirs = other.attachment(j, kind);
             let common = match kind {
-                kinds::TBAA if matcher.matches(node, theirs) || slots.is_private(md, kept, i) => true,
+                kinds::TBAA => matcher.matches(node, theirs) || slots.is_private(md, kept, i),
                 kinds::LOOP => loops_promise_the_same(md, &mut matcher, node, theirs),
                 _ => HARMLESS.contains(&kind) || matcher.matches(node, theirs),
             };
