@@ -295,8 +295,7 @@ impl Bench {
             programs.push((stem, ll));
         }
         programs.sort();
-        let lines = crate::merge_bench::run(self.runs, &programs)?;
-        lines.iter().for_each(|line| self.line(line));
+        crate::merge_bench::run(self.runs, &programs, |line| self.line(line))?;
         self.line("");
         Ok(())
     }

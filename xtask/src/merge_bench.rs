@@ -42,23 +42,22 @@ fn generate(count: usize, shape: Shape) -> String {
     out
 }
 
-/// The table, as lines of Markdown; real programs are `.ll` files.
-pub fn run(runs: usize, real: &[(String, impl AsRef<Path>)]) -> Result<Vec<String>, String> {
-    let mut lines = Vec::new();
+/// The table, line by line of Markdown, to `tell`; real programs are `.ll` files.
+pub fn run(runs: usize, real: &[(String, impl AsRef<Path>)], mut tell: impl FnMut(&str)) -> Result<(), String> {
     let names: Vec<&str> = Engine::ALL.iter().map(|e| e.name()).collect();
-    lines.push(format!("| functions | {} |", names.join(" | ")));
-    lines.push(format!("|---|{}", "---|".repeat(names.len())));
+    tell(&format!("| functions | {} |", names.join(" | ")));
+    tell(&format!("|---|{}", "---|".repeat(names.len())));
     for (name, shape) in [("near", Shape::Near), ("far", Shape::Far)] {
         for count in [1_000, 10_000, 100_000, 1_000_000] {
             let runs = if count > 100_000 { 1 } else { runs };
-            lines.push(row(&format!("{name} {count}"), generate(count, shape).into_bytes(), runs)?);
+            tell(&row(&format!("{name} {count}"), generate(count, shape).into_bytes(), runs)?);
         }
     }
     for (name, file) in real {
         let text = std::fs::read(file).map_err(|e| format!("{}: {e}", file.as_ref().display()))?;
-        lines.push(row(name, text, runs)?);
+        tell(&row(name, text, runs)?);
     }
-    Ok(lines)
+    Ok(())
 }
 
 fn row(label: &str, text: Vec<u8>, runs: usize) -> Result<String, String> {

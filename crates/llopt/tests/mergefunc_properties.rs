@@ -227,7 +227,7 @@ differ! {
     phi_block: "%c = icmp eq i32 %i, 1\nbr i1 %c, label %a, label %b\na:\nbr label %d\nb:\nbr label %d\nd:\n%v = phi i32 [ 1, %a ], [ 2, %b ]", "%c = icmp eq i32 %i, 1\nbr i1 %c, label %a, label %b\na:\nbr label %d\nb:\nbr label %d\nd:\n%v = phi i32 [ 1, %b ], [ 2, %a ]";
     landing_clause: "define void @F() personality ptr @pers { invoke void @x(i32 1) to label %a unwind label %u\na:\nret void\nu:\n%l = landingpad { ptr, i32 } catch ptr @g\nret void }", "define void @F() personality ptr @pers { invoke void @x(i32 1) to label %a unwind label %u\na:\nret void\nu:\n%l = landingpad { ptr, i32 } catch ptr @h\nret void }";
     landing_cleanup: "define void @F() personality ptr @pers { invoke void @x(i32 1) to label %a unwind label %u\na:\nret void\nu:\n%l = landingpad { ptr, i32 } cleanup catch ptr @g\nret void }", "define void @F() personality ptr @pers { invoke void @x(i32 1) to label %a unwind label %u\na:\nret void\nu:\n%l = landingpad { ptr, i32 } catch ptr @g\nret void }";
-    catch_or_filter: "define void @F() personality ptr @pers { invoke void @x(i32 1) to label %a unwind label %u\na:\nret void\nu:\n%l = landingpad { ptr, i32 } catch [1 x ptr] [ptr @g]\nret void }", "define void @F() personality ptr @pers { invoke void @x(i32 1) to label %a unwind label %u\na:\nret void\nu:\n%l = landingpad { ptr, i32 } filter [1 x ptr] [ptr @g]\nret void }";
+    catch_or_filter: "define void @F() personality ptr @pers { invoke void @x(i32 1) to label %a unwind label %u\na:\nret void\nu:\n%l = landingpad { ptr, i32 } catch ptr @g\nret void }", "define void @F() personality ptr @pers { invoke void @x(i32 1) to label %a unwind label %u\na:\nret void\nu:\n%l = landingpad { ptr, i32 } filter [1 x ptr] [ptr @g]\nret void }";
 }
 
 equal! {

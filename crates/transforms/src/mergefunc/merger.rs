@@ -228,7 +228,7 @@ impl<'u> Merger<'u> {
     fn give_up_promises(&mut self, f: Global, g: Global) {
         let mut all = self.losses.remove(&g).unwrap_or_default();
         if let (Some(kept), Some(other)) = (self.module.body(f), self.module.body(g)) {
-            all.extend(common_promises::losses(&self.module.ctx.md, kept, other));
+            all.extend(common_promises::losses(self.module, kept, other));
         }
         if !all.is_empty() {
             self.losses.entry(f).or_default().append(&mut all);

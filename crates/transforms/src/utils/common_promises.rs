@@ -4,7 +4,7 @@
 
 use super::metadata_matcher::MetadataMatcher;
 use super::structural_hash::walk;
-use ir::{Body, Inst, Md, MdKind, MdStore, Opcode, Value, metadata_kinds as kinds};
+use ir::{Body, Inst, Md, MdKind, MdStore, Module, Opcode, Value, metadata_kinds as kinds};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
@@ -43,12 +43,13 @@ fn insts(body: &Body) -> impl Iterator<Item = Inst> + '_ {
 }
 
 /// What `kept` promises and `other`, which is equal by the comparator, does not. Linear.
-pub fn losses(md: &MdStore, kept: &Body, other: &Body) -> Vec<Loss> {
+pub fn losses(module: &Module, kept: &Body, other: &Body) -> Vec<Loss> {
     let promises =
         kept.has_attachments() || kept.inst_records().any(|d| d.opcode == Opcode::GetElementPtr && d.flags != 0);
     if !promises {
         return Vec::new();
     }
+    let md = &module.ctx.md;
     let mut matcher = MetadataMatcher::new(md);
     let mut slots = PrivateSlots::default();
     let mut out = Vec::new();
@@ -60,7 +61,7 @@ pub fn losses(md: &MdStore, kept: &Body, other: &Body) -> Vec<Loss> {
         for &(kind, node) in kept.attachments(i) {
             let theirs = other.attachment(j, kind);
             let common = match kind {
-                kinds::TBAA => matcher.matches(node, theirs) || slots.is_private(md, kept, i),
+                kinds::TBAA => matcher.matches(node, theirs) || slots.is_private(module, kept, i),
                 kinds::LOOP => loops_promise_the_same(md, &mut matcher, node, theirs),
                 _ => HARMLESS.contains(&kind) || matcher.matches(node, theirs),
             };
@@ -79,15 +80,15 @@ struct PrivateSlots(FxHashMap<Inst, bool>);
 
 impl PrivateSlots {
     /// Does the load or store touch such a slot? Each slot is looked at once.
-    fn is_private(&mut self, md: &MdStore, body: &Body, access: Inst) -> bool {
+    fn is_private(&mut self, module: &Module, body: &Body, access: Inst) -> bool {
         let Some(slot) = accessed(body, access).and_then(Value::inst) else { return false };
         body.inst(slot).opcode == Opcode::Alloca
-            && *self.0.entry(slot).or_insert_with(|| Self::has_one_tag(md, body, slot))
+            && *self.0.entry(slot).or_insert_with(|| Self::has_one_tag(module, body, slot))
     }
 
-    fn has_one_tag(md: &MdStore, body: &Body, slot: Inst) -> bool {
+    fn has_one_tag(module: &Module, body: &Body, slot: Inst) -> bool {
         let mut tags = SmallVec::<[Md; 1]>::new();
-        for user in body.users_of(slot) {
+        for user in body.users_of(slot).filter(|&u| !marks_lifetime(module, body, u)) {
             let is_stored = body.inst(user).opcode == Opcode::Store && body.operand(user, 0) == slot.into();
             if is_stored || accessed(body, user) != Some(slot.into()) {
                 return false;
@@ -98,8 +99,14 @@ impl PrivateSlots {
             }
         }
         // A tag with more parts may say that the memory never changes.
-        tags.len() == 1 && md.tuple_operands(tags[0]).is_some_and(|parts| parts.count() == 3)
+        tags.len() == 1 && module.ctx.md.tuple_operands(tags[0]).is_some_and(|parts| parts.count() == 3)
     }
+}
+
+/// Does it only say where a slot begins or ends to be of use?
+fn marks_lifetime(module: &Module, body: &Body, i: Inst) -> bool {
+    let callee = body.inst(i).opcode.is_call().then(|| body.called_global(i)).flatten();
+    callee.is_some_and(|g| module.global(g).name.starts_with(b"llvm.lifetime."))
 }
 
 /// The address that a load or store is at.

@@ -18,6 +18,27 @@ define i32 @b(i32 %x) {
   ret i32 %y
 }
 
+; Marks of its lifetime do not touch it.
+define i32 @lifetime_a(i32 %x) {
+; CHECK-LABEL: define i32 @lifetime_a(
+; CHECK:         store i32 %x, ptr %s, align 4, !tbaa [[INT]]
+; CHECK-NEXT:    %y = load i32, ptr %s, align 4, !tbaa [[INT]]
+  %s = alloca i32
+  call void @llvm.lifetime.start.p0(ptr %s)
+  store i32 %x, ptr %s, !tbaa !0
+  %y = load i32, ptr %s, !tbaa !0
+  call void @llvm.lifetime.end.p0(ptr %s)
+  ret i32 %y
+}
+define i32 @lifetime_b(i32 %x) {
+  %s = alloca i32
+  call void @llvm.lifetime.start.p0(ptr %s)
+  store i32 %x, ptr %s, !tbaa !2
+  %y = load i32, ptr %s, !tbaa !2
+  call void @llvm.lifetime.end.p0(ptr %s)
+  ret i32 %y
+}
+
 ; The slot is known elsewhere.
 define i32 @escapes_a(i32 %x, ptr %p) {
 ; CHECK-LABEL: define i32 @escapes_a(
