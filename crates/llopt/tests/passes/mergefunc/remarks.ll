@@ -1,7 +1,7 @@
 ; RUN: llopt -S -passes=mergefunc -pass-remarks=mergefunc %s -o %t 2>&1 | FileCheck %s --match-full-lines
 ; RUN: llopt -S -passes=mergefunc '-pass-remarks=^merge[[:lower:]]+$' %s -o %t 2>&1 | FileCheck %s --match-full-lines
-; RUN: llopt -S -passes=mergefunc -pass-remarks=mem -pass-remarks-missed=.* -pass-remarks-analysis=.* %s -o %t 2>&1 | count 0
-; RUN: llopt -S -passes=mergefunc -pass-remarks=.* -pass-remarks= %s -o %t 2>&1 | count 0
+; RUN: llopt -S -passes=mergefunc -pass-remarks=mem '-pass-remarks-missed=.*' '-pass-remarks-analysis=.*' %s -o %t 2>&1 | count 0
+; RUN: llopt -S -passes=mergefunc '-pass-remarks=.*' -pass-remarks= %s -o %t 2>&1 | count 0
 ; RUN: not llopt -S -passes=mergefunc '-pass-remarks-missed=a)' %s 2>&1 | FileCheck %s --check-prefix=ERROR
 ; ERROR: LLVM ERROR: Invalid regular expression 'a)' in -pass-remarks: parentheses not balanced
 
