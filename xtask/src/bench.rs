@@ -45,7 +45,7 @@ const SCALED: [(&str, &str, &[&str]); 3] = [
 ];
 
 const HELP: &str = "\
-usage: cargo xtask bench [--corpus DIR] [--opt PROGRAM] [--runs N] [--only startup|real|bitcode|threads|curves] [--out FILE]
+usage: cargo xtask bench [--corpus DIR] [--opt PROGRAM] [--runs N] [--only startup|real|bitcode|threads|curves|mergefunc] [--out FILE]
 
 Needs opt and llvm-dis of LLVM 22 and, for the curves, python3.
 ";
@@ -102,6 +102,7 @@ fn try_run(args: &[String]) -> Result<(), String> {
         ("bitcode", Bench::bitcode),
         ("threads", Bench::threads),
         ("curves", Bench::curves),
+        ("mergefunc", Bench::mergefunc),
     ] {
         if only.is_empty() || only == name {
             part(&mut bench)?;
@@ -276,6 +277,23 @@ impl Bench {
             }
         }
         self.runs = runs;
+        self.line("");
+        Ok(())
+    }
+
+    /// Ways to find equal functions, against each other.
+    fn mergefunc(&mut self) -> Result<(), String> {
+        self.line("## Finding equal functions\n");
+        self.line("Elapsed time in one process, minima; `—`: not tried. How many functions stands in brackets.\n");
+        let mut programs = Vec::new();
+        for bc in list(&self.corpus.join("real"), "bc")? {
+            let stem = bc.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            let ll = self.work.join(format!("{stem}.ll"));
+            disassemble(&bc, &ll)?;
+            programs.push((stem, ll));
+        }
+        programs.sort();
+        crate::merge_bench::run(self.runs, &programs, |line| self.line(line))?;
         self.line("");
         Ok(())
     }

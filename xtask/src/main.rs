@@ -8,6 +8,7 @@ mod filecheck;
 mod fuzz;
 mod generate;
 mod measure;
+mod merge_bench;
 mod passes_md;
 
 const HELP: &str = "\

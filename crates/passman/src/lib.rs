@@ -1,6 +1,7 @@
 //! The pass manager: what a pass is ([`FunctionPass`], [`ModulePass`], …), pipelines and how they run, statistics.
 
 pub mod check;
+pub mod ere;
 pub mod instrument;
 mod loops;
 mod output;
@@ -22,7 +23,7 @@ pub use pass::{
 };
 pub use pass_options::{PassOption, PassOptionKind, PassOptions};
 pub use pipeline::*;
-pub use remark::{Remark, RemarkKind, Remarks};
+pub use remark::{Remark, RemarkFilter, RemarkKind, Remarks};
 pub use requests::Requests;
 pub use run::{PassManager, Progress, RunOptions};
 pub use statistics::Statistic;

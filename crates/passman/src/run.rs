@@ -9,7 +9,7 @@ use crate::output::Out;
 use crate::parallel;
 use crate::pass::{FunctionUnit, ModuleUnit, SccUnit, Sinks};
 use crate::pipeline::*;
-use crate::remark::Remarks;
+use crate::remark::{RemarkFilter, Remarks};
 use crate::requests::Requests;
 use crate::scc;
 use analysis::manager::*;
@@ -32,8 +32,8 @@ pub struct RunOptions {
     pub threads: usize,
     /// What is watched.
     pub watch: Options,
-    /// Are remarks wanted?
-    pub remarks: bool,
+    /// Which remarks are wanted.
+    pub remarks: Arc<RemarkFilter>,
     /// Who is told how far the run is.
     pub progress: Option<Arc<dyn Progress>>,
 }
@@ -96,11 +96,6 @@ impl PassManager {
         self.verified = true;
     }
 
-    /// Remarks of all passes, in the order of a serial run.
-    pub fn remarks(&self) -> &Remarks {
-        &self.remarks
-    }
-
     /// Writes the tables of `-time-passes`, if passes were timed.
     pub fn write_times(&self, out: &mut dyn Write) -> io::Result<()> {
         self.watch.timing().map_or(Ok(()), |t| t.write(out))
@@ -137,6 +132,7 @@ impl PassManager {
         };
         let Self { analyses, threads, verified, .. } = self;
         let preserved = step.pass.run(&mut ModuleUnit { module, analyses, threads: *threads, verified, sinks });
+        self.remarks.write(module, &mut self.out);
         self.note(&preserved);
         self.analyses.invalidate(&preserved, module);
         fatal.map_or(Ok(()), Err)?;
@@ -205,6 +201,7 @@ impl PassManager {
         };
         let preserved = step.pass.run(&mut unit);
         unit.analyses.invalidate(&preserved, FunctionView { module: unit.module, global: g, body: unit.body });
+        self.remarks.write(m, &mut self.out);
         requests.grant(m, &mut body);
         put_back(m, g, body);
         self.analyses.put_function(g, analyses);
@@ -276,6 +273,7 @@ impl PassManager {
             options: self.watch.options(),
         };
         let preserved = step.pass.run(&mut SccUnit { module: m, members, analyses: &mut self.analyses, sinks });
+        self.remarks.write(m, &mut self.out);
         self.note(&preserved);
         self.analyses.invalidate(&preserved, m);
         fatal.map_or(Ok(()), Err)?;

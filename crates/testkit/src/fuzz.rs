@@ -232,8 +232,12 @@ fn without_nodes(text: &[u8]) -> String {
 
 fn run(module: &mut Module, passes: &str) -> Result<(), String> {
     let pipeline = pipeline::parse(passes)?;
-    let options =
-        RunOptions { threads: 1, watch: passman::instrument::Options::default(), remarks: false, progress: None };
+    let options = RunOptions {
+        threads: 1,
+        watch: passman::instrument::Options::default(),
+        remarks: Default::default(),
+        progress: None,
+    };
     PassManager::new(options, Out::new(std::io::sink())).run(module, &pipeline)
 }
 

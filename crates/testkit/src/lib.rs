@@ -3,6 +3,7 @@
 pub mod check;
 pub mod fuzz;
 pub mod generate;
+pub mod merge_engines;
 pub mod minimize;
 pub mod mutate;
 pub mod mutate_bitcode;

@@ -3,15 +3,25 @@
 use super::parse::Parsed;
 use super::{output, threads};
 use crate::driver::{self, Job};
+use passman::RemarkFilter;
 use passman::instrument::{ChangeStyle, DebugLevel, Options};
+use std::io::{self, Write};
 use std::process::ExitCode;
+use std::sync::Arc;
 
 /// Runs `llopt`.
 pub(super) fn run(program: &str, parsed: &Parsed) -> Result<ExitCode, String> {
     if parsed.flag("print-passes") {
         return super::show(program, &pipeline::print_passes());
     }
-    let job = job(program, parsed).map_err(|e| format!("{program}: {e}"))?;
+    let mut job = job(program, parsed).map_err(|e| format!("{program}: {e}"))?;
+    match remarks(parsed) {
+        Ok(filter) => job.remarks = Arc::new(filter),
+        Err(why) => {
+            let _ = writeln!(io::stderr(), "LLVM ERROR: {why}");
+            return Ok(ExitCode::FAILURE);
+        }
+    }
     Ok(driver::run(program, &job))
 }
 
@@ -46,8 +56,15 @@ fn job(program: &str, p: &Parsed) -> Result<Job, String> {
         data_layout: non_empty("data-layout"),
         print_pipeline: p.flag("print-pipeline-passes"),
         stats: p.flag("stats"),
+        remarks: Arc::default(),
         pass_options: p.pass_options(),
     })
+}
+
+/// Which remarks are wanted.
+fn remarks(p: &Parsed) -> Result<RemarkFilter, String> {
+    let pattern = |name| p.text(name).unwrap_or_default();
+    RemarkFilter::new([pattern("pass-remarks"), pattern("pass-remarks-missed"), pattern("pass-remarks-analysis")])
 }
 
 /// What is to be watched while passes run.

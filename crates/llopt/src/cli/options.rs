@@ -9,6 +9,8 @@ pub(super) enum Kind {
     Flag,
     /// A value, `-x=v` or `-x v`.
     Text,
+    /// A regular expression, `-x=v`; alone it is empty.
+    Pattern,
     /// A list of values, separated by commas, may be given several times.
     List,
     /// A whole number.
@@ -142,6 +144,14 @@ const OPTIONS: &[Opt] = &[
     OUTPUT,
     valued("opt-bisect-limit", Kind::Int, "int", "Maximum optimization to perform"),
     valued("p", Kind::Text, "string", "Alias for --passes"),
+    valued("pass-remarks", Kind::Pattern, "pattern", "Show what passes did whose names match this regular expression"),
+    valued(
+        "pass-remarks-analysis",
+        Kind::Pattern,
+        "pattern",
+        "Show what passes found whose names match this expression",
+    ),
+    valued("pass-remarks-missed", Kind::Pattern, "pattern", "Show what passes could not do whose names match this one"),
     valued("passes", Kind::Text, "string", "A textual description of the pass pipeline"),
     KEEP_BC_ORDERS,
     KEEP_LL_ORDERS,
@@ -192,7 +202,7 @@ impl Tool {
     pub fn help(&self, program: &str) -> String {
         let left = |o: &Opt| match o.kind {
             Kind::Flag => dashed(o.name),
-            Kind::Choice(_) => format!("{}[=<{}>]", dashed(o.name), o.value),
+            Kind::Choice(_) | Kind::Pattern => format!("{}[=<{}>]", dashed(o.name), o.value),
             _ => format!("{}=<{}>", dashed(o.name), o.value),
         };
         let mut sorted: Vec<Opt> = self.all().collect();
