@@ -1,6 +1,6 @@
 //! The table of passes and analyses. A pass needs one row here, its file, and its tests.
 
-use analysis::DominatorTreeAnalysis;
+use analysis::{DominatorTreeAnalysis, PostDominatorTreeAnalysis};
 use passman::*;
 use transforms::instcount::InstCount;
 use transforms::instnamer::InstNamer;
@@ -110,6 +110,9 @@ pub const PASSES: &[Row] = &[
     function("no-op-function", "NoOpFunctionPass", || Box::new(NoOp)),
     function("print", "PrintFunctionPass", || Box::new(Print)),
     function("print<domtree>", "DominatorTreePrinterPass", || Box::new(PrintPass::<DominatorTreeAnalysis>::default())),
+    function("print<postdomtree>", "PostDominatorTreePrinterPass", || {
+        Box::new(PrintPass::<PostDominatorTreeAnalysis>::default())
+    }),
     function("verify", "VerifierPass", || Box::new(Verify)),
     function("verify<domtree>", "DominatorTreeVerifierPass", || {
         Box::new(VerifyPass::<DominatorTreeAnalysis>::default())
@@ -118,4 +121,7 @@ pub const PASSES: &[Row] = &[
 ];
 
 /// All analyses of functions.
-pub const ANALYSES: &[AnalysisRow] = &[analysis::<DominatorTreeAnalysis>("domtree")];
+pub const ANALYSES: &[AnalysisRow] = &[
+    analysis::<DominatorTreeAnalysis>("domtree"),
+    analysis::<PostDominatorTreeAnalysis>("postdomtree"),
+];
