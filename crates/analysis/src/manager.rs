@@ -64,6 +64,12 @@ pub trait ModuleAnalysis: 'static {
     fn run(module: &Module, analyses: &mut ModuleAnalyses) -> Self::Result;
 }
 
+/// An analysis of the module with a `print-...` pass.
+pub trait PrintModuleAnalysis: ModuleAnalysis {
+    /// Writes what the pass prints.
+    fn print(result: &Self::Result, module: &Module, out: &mut dyn Write) -> io::Result<()>;
+}
+
 /// Which analysis.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct AnalysisKey {
@@ -204,6 +210,24 @@ impl Cache {
         result
     }
 
+    /// Drops what was built upon a result, at however many removes.
+    fn drop_dependents(&mut self, key: AnalysisKey) {
+        let mut gone = vec![key];
+        loop {
+            let before = gone.len();
+            self.entries.retain(|e| {
+                let goes = e.key != key && e.depends.iter().any(|d| gone.contains(d));
+                if goes {
+                    gone.push(e.key);
+                }
+                !goes
+            });
+            if gone.len() == before {
+                break;
+            }
+        }
+    }
+
     /// Drops what is not preserved, and what depends on that; their keys, oldest first.
     fn invalidate(&mut self, preserved: &PreservedAnalyses) -> Vec<AnalysisKey> {
         let mut gone: Vec<AnalysisKey> = Vec::new();
@@ -262,8 +286,10 @@ impl FunctionAnalyses {
         self.cache.find(AnalysisKey::of::<A>())
     }
 
-    /// Takes a result out, to update it in place and give it back with [`Self::put`].
+    /// Takes a result out, to update it in place and give it back with [`Self::put`]. Results that were built upon it go:
+    /// take those that are to be kept first.
     pub fn take<A: Analysis>(&mut self) -> Option<A::Result> {
+        self.cache.drop_dependents(AnalysisKey::of::<A>());
         let entries = &mut self.cache.entries;
         let at = entries.iter().position(|e| e.key.id == TypeId::of::<A>())?;
         let entry = entries.remove(at);

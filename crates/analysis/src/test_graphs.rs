@@ -2,6 +2,11 @@
 
 use ir::{Block, Body, InstData, Opcode, Param, Type, Value};
 
+/// How many random graphs a test takes: so many, or what `LLOPT_GRAPHS` says.
+pub fn rounds(default: u64) -> u64 {
+    std::env::var("LLOPT_GRAPHS").ok().and_then(|n| n.parse().ok()).unwrap_or(default)
+}
+
 /// A small generator of pseudo-random numbers (xorshift).
 pub struct Random(u64);
 
