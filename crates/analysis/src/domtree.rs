@@ -201,3 +201,5 @@ pub(crate) fn write_tree<const POST: bool>(
 
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod update_tests;

@@ -171,3 +171,6 @@ impl PrintAnalysis for PostDominatorTreeAnalysis {
 pub fn print(body: &Body, name: &[u8], tree: &PostDominatorTree, out: &mut dyn Write) -> io::Result<()> {
     write_tree(body, name, tree, tree.slow_queries(), out)
 }
+
+#[cfg(test)]
+mod tests;

@@ -60,7 +60,8 @@ impl<const POST: bool> Tree<POST> {
         let size = self.nodes.iter().filter(|n| n.level != UNREACHABLE).count();
         let limit = if size <= SMALL_TREE { size } else { size / LARGE_BATCH_SHARE };
         if updates.len() > limit {
-            return self.recompute(body.into());
+            *self = Self::new(body);
+            return;
         }
         self.make_room(body);
         let mut pending = Pending::default();
@@ -73,6 +74,9 @@ impl<const POST: bool> Tree<POST> {
             let (from, to, new) = update.parts();
             let (from, to) = if POST { (to, from) } else { (from, to) };
             if new { self.edge_came(flow, from, to) } else { self.edge_went(flow, from, to) }
+        }
+        if POST && !updates.is_empty() {
+            self.check_roots(body.into());
         }
     }
 
@@ -105,6 +109,7 @@ impl<const POST: bool> Tree<POST> {
 
     fn recompute(&mut self, flow: Flow<'_>) {
         *self = Self::of_flow(flow);
+        self.make_room(flow.body);
     }
 
     /// Makes slots for new blocks, and lists of children.
@@ -202,9 +207,6 @@ impl<const POST: bool> Tree<POST> {
             self.relevel(b);
         }
         self.unlay();
-        if POST {
-            self.check_roots(flow);
-        }
     }
 
     /// The blocks that a new edge to `to` moves up to level `limit`: those deeper than that which `to` reaches by a path on
@@ -265,9 +267,6 @@ impl<const POST: bool> Tree<POST> {
                 self.lose(flow, to);
             }
             self.unlay();
-        }
-        if POST {
-            self.check_roots(flow);
         }
     }
 
