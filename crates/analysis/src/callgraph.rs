@@ -35,7 +35,7 @@ impl CallNode {
 }
 
 /// A call, or what amounts to one.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CallEdge {
     /// The call in the body of the caller; [`Inst::NONE`] where there is none to name.
     pub site: Inst,
@@ -44,7 +44,7 @@ pub struct CallEdge {
 }
 
 /// The call graph of a module. Valid until a call is added or removed, or a function.
-#[derive(Debug, Default)]
+#[derive(Debug, Default, PartialEq, Eq)]
 pub struct CallGraph {
     /// Functions by node, in the order of the module; nodes 0 and 1 are the external ones.
     functions: Vec<Global>,
@@ -252,6 +252,10 @@ impl ModuleAnalysis for CallGraphAnalysis {
 
     fn run(module: &Module, _: &mut ModuleAnalyses) -> CallGraph {
         CallGraph::new(module)
+    }
+
+    fn verify(graph: &CallGraph, module: &Module) -> Result<(), String> {
+        if *graph == CallGraph::new(module) { Ok(()) } else { Err("CallGraph verification failed".to_owned()) }
     }
 }
 

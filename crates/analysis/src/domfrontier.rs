@@ -64,6 +64,13 @@ impl Analysis for DominanceFrontierAnalysis {
     fn run(function: FunctionView<'_>, analyses: &mut FunctionAnalyses) -> DominanceFrontier {
         DominanceFrontier::new(function.body, analyses.get::<DominatorTreeAnalysis>(function))
     }
+
+    fn verify(result: &DominanceFrontier, function: FunctionView<'_>) -> Result<(), String> {
+        let body = function.body;
+        let fresh = DominanceFrontier::new(body, Arc::new(DominatorTree::new(body)));
+        let same = body.blocks().all(|b| result.frontier(b) == fresh.frontier(b));
+        if same { Ok(()) } else { Err("DominanceFrontier verification failed".to_owned()) }
+    }
 }
 
 /// Text is handed on in pieces of this size.

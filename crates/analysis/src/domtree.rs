@@ -34,7 +34,7 @@ mod semi_nca;
 pub(crate) mod tree;
 mod update;
 
-use crate::manager::{Analysis, FunctionAnalyses, FunctionView, PrintAnalysis, VerifyAnalysis};
+use crate::manager::{Analysis, FunctionAnalyses, FunctionView, PrintAnalysis};
 use ir::{Block, Body, Inst, LocalSlots, Opcode, Use, Value};
 use std::io::{self, Write};
 pub use tree::Tree;
@@ -129,17 +129,15 @@ impl Analysis for DominatorTreeAnalysis {
     fn run(function: FunctionView<'_>, _: &mut FunctionAnalyses) -> DominatorTree {
         DominatorTree::new(function.body)
     }
+
+    fn verify(tree: &DominatorTree, function: FunctionView<'_>) -> Result<(), String> {
+        if tree.verify(function.body) { Ok(()) } else { Err("DominatorTree verification failed".to_owned()) }
+    }
 }
 
 impl PrintAnalysis for DominatorTreeAnalysis {
     fn print(tree: &DominatorTree, function: FunctionView<'_>, out: &mut dyn Write) -> io::Result<()> {
         write_tree(function.body, function.name(), tree, tree.slow_queries(), out)
-    }
-}
-
-impl VerifyAnalysis for DominatorTreeAnalysis {
-    fn verify(tree: &DominatorTree, function: FunctionView<'_>) -> Result<(), String> {
-        if tree.verify(function.body) { Ok(()) } else { Err("DominatorTree verification failed".to_owned()) }
     }
 }
 

@@ -15,7 +15,7 @@ use crate::domtree::flow::Flow;
 use ir::{Block, Body};
 
 /// The join edges along a tree of dominators, or of post-dominators if `POST`. Valid until control flow changes.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct JoinEdges {
     /// First edge of each block, by preorder position.
     offsets: Vec<u32>,

@@ -1,6 +1,7 @@
 //! Analyses: one file each, named like its pass; and what keeps their results ([`manager`]).
 
 pub mod callgraph;
+pub mod cfg_snapshot;
 pub mod domfrontier;
 pub mod domtree;
 pub mod iterated_frontier;
@@ -21,4 +22,5 @@ pub use manager::{Analysis, AnalysisKey, FunctionAnalyses, FunctionView, ModuleA
 pub use join_edges::JoinEdges;
 pub use loops::{Loop, LoopAnalysis, Loops};
 pub use postdomtree::{PostDominatorTree, PostDominatorTreeAnalysis};
-pub use manager::{Observer, PreservedAnalyses, PrintAnalysis, PrintModuleAnalysis, VerifyAnalysis};
+pub use cfg_snapshot::CfgSnapshotAnalysis;
+pub use manager::{Observer, PreservedAnalyses, PrintAnalysis, PrintModuleAnalysis};

@@ -32,7 +32,7 @@ mod shape;
 mod tests;
 
 use crate::domtree::{DominatorTree, DominatorTreeAnalysis};
-use crate::manager::{Analysis, FunctionAnalyses, FunctionView, PrintAnalysis, VerifyAnalysis};
+use crate::manager::{Analysis, FunctionAnalyses, FunctionView, PrintAnalysis};
 use entity::entity_id;
 use ir::{Block, Body, PrimaryMap};
 use std::io::{self, Write};
@@ -305,16 +305,14 @@ impl Analysis for LoopAnalysis {
     fn run(function: FunctionView<'_>, analyses: &mut FunctionAnalyses) -> Loops {
         Loops::new(function.body, &analyses.get::<DominatorTreeAnalysis>(function))
     }
+
+    fn verify(loops: &Loops, function: FunctionView<'_>) -> Result<(), String> {
+        loops.verify(function.body, &DominatorTree::new(function.body))
+    }
 }
 
 impl PrintAnalysis for LoopAnalysis {
     fn print(loops: &Loops, function: FunctionView<'_>, out: &mut dyn Write) -> io::Result<()> {
         print::print(function, loops, out)
-    }
-}
-
-impl VerifyAnalysis for LoopAnalysis {
-    fn verify(loops: &Loops, function: FunctionView<'_>) -> Result<(), String> {
-        loops.verify(function.body, &DominatorTree::new(function.body))
     }
 }

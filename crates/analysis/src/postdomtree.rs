@@ -159,6 +159,10 @@ impl Analysis for PostDominatorTreeAnalysis {
     fn run(function: FunctionView<'_>, _: &mut FunctionAnalyses) -> PostDominatorTree {
         PostDominatorTree::new(function.body)
     }
+
+    fn verify(tree: &PostDominatorTree, function: FunctionView<'_>) -> Result<(), String> {
+        if tree.verify(function.body) { Ok(()) } else { Err("PostDominatorTree verification failed".to_owned()) }
+    }
 }
 
 impl PrintAnalysis for PostDominatorTreeAnalysis {

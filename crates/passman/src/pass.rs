@@ -240,7 +240,7 @@ impl<A> Default for VerifyPass<A> {
     }
 }
 
-impl<A: VerifyAnalysis> FunctionPass for VerifyPass<A> {
+impl<A: Analysis> FunctionPass for VerifyPass<A> {
     fn run(&self, unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
         let result = unit.analysis::<A>();
         if let Err(message) = A::verify(&result, unit.view()) {
