@@ -3,7 +3,7 @@
 //! # What it does
 //! A node for each function and two for what the module does not show: the external caller calls every function that others may
 //! know (not local, or its address is taken); the external callee stands for calls of unknown targets and for what declared
-//! functions may call.
+//! functions may call, unless they are `nocallback`.
 //!
 //! # Complexity
 //! Linear in the size of the module; 8 bytes an edge.
@@ -15,8 +15,9 @@
 
 use crate::manager::{ModuleAnalyses, ModuleAnalysis, PrintModuleAnalysis};
 use crate::scc::{self, Components};
+use ir::attr_kind::AttrKind;
 use ir::intrinsics::Intrinsic;
-use ir::{Body, Const, ConstData, EntitySet, Global, GlobalKind, Inst, MdData, Module, User, metadata_kinds as kinds};
+use ir::{AttrList, Body, Const, ConstData, EntitySet, Global, GlobalKind, Inst, MdData, Module, User, metadata_kinds as kinds};
 use std::io::{self, Write};
 
 /// A node of the call graph.
@@ -83,7 +84,9 @@ impl CallGraph {
 
     fn add_calls(&mut self, module: &Module, g: Global) {
         let Some(body) = module.body(g) else {
-            if !module.global(g).is_intrinsic() {
+            let attrs = module.function(g).map_or(AttrList::EMPTY, |f| f.attrs);
+            let table = &module.ctx.attrs;
+            if !table.has(table.list(attrs).function, AttrKind::NoCallback) {
                 self.edges.push(CallEdge { site: Inst::NONE, callee: CallNode::EXTERNAL_CALLEE });
             }
             return;
