@@ -5,4 +5,5 @@ pub mod fuzz;
 pub mod minimize;
 pub mod mutate;
 pub mod mutate_bitcode;
+pub mod rivals;
 pub mod runner;
