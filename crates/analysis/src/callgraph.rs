@@ -17,7 +17,10 @@ use crate::manager::{ModuleAnalyses, ModuleAnalysis, PrintModuleAnalysis};
 use crate::scc::{self, Components};
 use ir::attr_kind::AttrKind;
 use ir::intrinsics::Intrinsic;
-use ir::{AttrList, Body, Const, ConstData, EntitySet, Global, GlobalKind, Inst, MdData, Module, User, metadata_kinds as kinds};
+use ir::{
+    AttrList, Body, Const, ConstData, ConstPool, EntitySet, Global, GlobalKind, Inst, MdData, Module, User,
+    metadata_kinds as kinds,
+};
 use std::io::{self, Write};
 
 /// A node of the call graph.
@@ -66,7 +69,8 @@ impl CallGraph {
         }
         let known = known_outside(module);
         graph.offsets.push(0);
-        let exported = module.functions().iter().filter(|g| !module.global(**g).linkage.is_local() || known.contains(**g));
+        let exported =
+            module.functions().iter().filter(|g| !module.global(**g).linkage.is_local() || known.contains(**g));
         let exported: Vec<CallEdge> =
             exported.map(|g| CallEdge { site: Inst::NONE, callee: graph.nodes[g.index()] }).collect();
         graph.edges.extend(exported);
@@ -181,28 +185,34 @@ fn known_outside(module: &Module) -> EntitySet<Global> {
     note_initializers(module, &mut known);
     for &g in module.functions() {
         let Some(body) = module.body(g) else { continue };
-        for c in body.consts().iter() {
-            note_constant(module, body, c, &mut known);
-        }
+        let used = body.consts().iter().filter(|&c| body.has_uses(c));
+        let nested = used.filter(|&c| !note_plain(module, body, c, &mut known)).collect();
+        note_nested(body.consts(), nested, &mut known);
     }
     known
 }
 
-/// What a constant of a body makes known.
-fn note_constant(module: &Module, body: &Body, c: Const, known: &mut EntitySet<Global>) {
-    let pool = body.consts();
-    match pool.data(c) {
-        ConstData::Global(g) => {
-            if body.uses_of(c).any(|u| matches!(body.user(u), User::Inst(_)) && takes_address(module, body, u, g)) {
-                known.insert(g);
-            }
+/// Is the constant just the name of a global? If instructions take a function's address by it, notes that.
+fn note_plain(module: &Module, body: &Body, c: Const, known: &mut EntitySet<Global>) -> bool {
+    let ConstData::Global(g) = body.consts().data(c) else { return false };
+    let mut uses = body.uses_of(c).filter(|&u| matches!(body.user(u), User::Inst(_)));
+    if module.function(g).is_some() && uses.any(|u| takes_address(module, body, u, g)) {
+        known.insert(g);
+    }
+    true
+}
+
+/// Notes all globals that constants are made from, but for the addresses of blocks.
+fn note_nested(pool: &ConstPool, mut stack: Vec<Const>, known: &mut EntitySet<Global>) {
+    let mut seen = EntitySet::with_capacity(if stack.is_empty() { 0 } else { pool.len() });
+    while let Some(c) = stack.pop() {
+        if c.is_none() || !seen.insert(c) {
+            continue;
         }
-        ConstData::DsoLocalEquivalent(g) | ConstData::NoCfi(g) => _ = known.insert(g),
-        _ => pool.for_each_operand(c, |o| {
-            if let Some(g) = pool.as_global(o) {
-                known.insert(g);
-            }
-        }),
+        match pool.data(c) {
+            ConstData::Global(g) | ConstData::DsoLocalEquivalent(g) | ConstData::NoCfi(g) => _ = known.insert(g),
+            _ => pool.for_each_operand(c, |o| stack.push(o)),
+        }
     }
 }
 
@@ -224,9 +234,10 @@ fn takes_address(module: &Module, body: &Body, u: ir::Use, g: Global) -> bool {
 
 /// What initialisers, aliases, personalities and the like make known.
 fn note_initializers(module: &Module, known: &mut EntitySet<Global>) {
-    let mut seen = EntitySet::with_capacity(module.consts.len());
     let mut stack: Vec<Const> = Vec::new();
-    for class in [ir::GlobalClass::Variables, ir::GlobalClass::Functions, ir::GlobalClass::Aliases, ir::GlobalClass::IFuncs] {
+    for class in
+        [ir::GlobalClass::Variables, ir::GlobalClass::Functions, ir::GlobalClass::Aliases, ir::GlobalClass::IFuncs]
+    {
         for &g in module.list(class) {
             match &module.global(g).kind {
                 GlobalKind::Variable(v) => stack.push(v.initializer),
@@ -235,15 +246,7 @@ fn note_initializers(module: &Module, known: &mut EntitySet<Global>) {
             }
         }
     }
-    while let Some(c) = stack.pop() {
-        if c.is_none() || !seen.insert(c) {
-            continue;
-        }
-        match module.consts.data(c) {
-            ConstData::Global(g) | ConstData::DsoLocalEquivalent(g) | ConstData::NoCfi(g) => _ = known.insert(g),
-            _ => module.consts.for_each_operand(c, |o| stack.push(o)),
-        }
-    }
+    note_nested(&module.consts, stack, known);
 }
 
 /// The call graph as an analysis that passes ask for.

@@ -119,8 +119,8 @@ impl IteratedFrontier {
 mod tests {
     use super::*;
     use crate::domtree::flow::Flow;
-    use crate::{DominatorTree, PostDominatorTree};
     use crate::test_graphs::{self, Random, graph, random_graph};
+    use crate::{DominatorTree, PostDominatorTree};
 
     /// The frontier by its definition, iterated to a fixed point.
     fn textbook<const POST: bool>(

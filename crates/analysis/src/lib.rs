@@ -15,12 +15,12 @@ mod test_graphs;
 pub mod value_tracking;
 
 pub use callgraph::{CallGraph, CallGraphAnalysis};
+pub use cfg_snapshot::CfgSnapshotAnalysis;
 pub use domfrontier::{DominanceFrontier, DominanceFrontierAnalysis};
 pub use domtree::{DominatorTree, DominatorTreeAnalysis, Tree, Update};
 pub use iterated_frontier::IteratedFrontier;
-pub use manager::{Analysis, AnalysisKey, FunctionAnalyses, FunctionView, ModuleAnalyses, ModuleAnalysis};
 pub use join_edges::JoinEdges;
 pub use loops::{Loop, LoopAnalysis, Loops};
-pub use postdomtree::{PostDominatorTree, PostDominatorTreeAnalysis};
-pub use cfg_snapshot::CfgSnapshotAnalysis;
+pub use manager::{Analysis, AnalysisKey, FunctionAnalyses, FunctionView, ModuleAnalyses, ModuleAnalysis};
 pub use manager::{Observer, PreservedAnalyses, PrintAnalysis, PrintModuleAnalysis};
+pub use postdomtree::{PostDominatorTree, PostDominatorTreeAnalysis};

@@ -90,13 +90,7 @@ fn find_loop_ends(flow: Flow<'_>, total: usize, reaching: &mut EntitySet<Block>,
 }
 
 /// The block that a depth-first search discovers last; `start` itself when the budget is used up.
-fn last_discovered(
-    flow: Flow<'_>,
-    start: Block,
-    position: &[usize],
-    round: &mut [Block],
-    budget: &mut usize,
-) -> Block {
+fn last_discovered(flow: Flow<'_>, start: Block, position: &[usize], round: &mut [Block], budget: &mut usize) -> Block {
     let mut last = start;
     let mut stack = vec![start];
     while let Some(b) = stack.pop() {

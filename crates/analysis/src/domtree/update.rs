@@ -135,8 +135,16 @@ impl<const POST: bool> Tree<POST> {
         let idom = self.node(b).idom;
         let Some(links) = &mut self.links else { return };
         let (prev, next) = (links[slot(b)].prev, links[slot(b)].next);
-        if prev.is_some() { links[slot(prev)].next = next } else { links[slot(idom)].first = next }
-        if next.is_some() { links[slot(next)].prev = prev } else { links[slot(idom)].last = prev }
+        if prev.is_some() {
+            links[slot(prev)].next = next
+        } else {
+            links[slot(idom)].first = next
+        }
+        if next.is_some() {
+            links[slot(next)].prev = prev
+        } else {
+            links[slot(idom)].last = prev
+        }
         (links[slot(b)].prev, links[slot(b)].next) = (Block::NONE, Block::NONE);
     }
 
@@ -359,7 +367,11 @@ impl<const POST: bool> Tree<POST> {
 
 fn append(links: &mut [super::tree::Links], idom: Block, b: Block) {
     let last = std::mem::replace(&mut links[slot(idom)].last, b);
-    if last.is_some() { links[slot(last)].next = b } else { links[slot(idom)].first = b }
+    if last.is_some() {
+        links[slot(last)].next = b
+    } else {
+        links[slot(idom)].first = b
+    }
     (links[slot(b)].prev, links[slot(b)].next) = (last, Block::NONE);
 }
 

@@ -62,8 +62,7 @@ fn trees_follow_random_changes() {
                 post.add_block(&body, new, Block::NONE);
             }
             let changes = [1, 1, 1, 2, 5][random.below(5)];
-            let updates: Vec<Update> =
-                (0..changes).flat_map(|_| change(&mut random, &mut body, &blocks)).collect();
+            let updates: Vec<Update> = (0..changes).flat_map(|_| change(&mut random, &mut body, &blocks)).collect();
             tree.apply_updates(&body, &updates);
             post.apply_updates(&body, &updates);
             let what = format!("seed {seed} step {step} {updates:?}");

@@ -9,7 +9,11 @@ impl Loops {
         let parent = self.loops[l].parent;
         let head = self.first_child_of(parent);
         (self.loops[l].prev, self.loops[l].next) = (Loop::NONE, head);
-        if head.is_some() { self.loops[head].prev = l } else { *self.ends_of(parent).1 = l }
+        if head.is_some() {
+            self.loops[head].prev = l
+        } else {
+            *self.ends_of(parent).1 = l
+        }
         *self.ends_of(parent).0 = l;
     }
 
@@ -24,7 +28,11 @@ impl Loops {
 
     fn unlink(&mut self, l: Loop) {
         let LoopData { parent, prev, next, .. } = self.loops[l];
-        if prev.is_some() { self.loops[prev].next = next } else { *self.ends_of(parent).0 = next }
+        if prev.is_some() {
+            self.loops[prev].next = next
+        } else {
+            *self.ends_of(parent).0 = next
+        }
         if next.is_some() { self.loops[next].prev = prev } else { *self.ends_of(parent).1 = prev }
     }
 
@@ -59,8 +67,16 @@ impl Loops {
     fn take_block(&mut self, b: Block) {
         let Entry { innermost, prev, next, .. } = *self.entry(b);
         let Some(l) = innermost.expand() else { return };
-        if prev.is_some() { self.entries[prev.index()].next = next } else { self.loops[l].first_block = next }
-        if next.is_some() { self.entries[next.index()].prev = prev } else { self.loops[l].last_block = prev }
+        if prev.is_some() {
+            self.entries[prev.index()].next = next
+        } else {
+            self.loops[l].first_block = next
+        }
+        if next.is_some() {
+            self.entries[next.index()].prev = prev
+        } else {
+            self.loops[l].last_block = prev
+        }
         self.entries[b.index()].innermost = Loop::NONE;
     }
 

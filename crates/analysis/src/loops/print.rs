@@ -111,7 +111,8 @@ fn is_parallel_access(function: FunctionView<'_>, i: Inst, id: Md, groups: &[Md]
     let group = body.attachment(i, kinds::ACCESS_GROUP);
     if group.is_some() {
         let mut members = md.tuple_operands(group).into_iter().flatten().peekable();
-        let listed = if members.peek().is_none() { groups.contains(&group) } else { members.any(|m| groups.contains(&m)) };
+        let listed =
+            if members.peek().is_none() { groups.contains(&group) } else { members.any(|m| groups.contains(&m)) };
         if listed {
             return true;
         }

@@ -131,7 +131,10 @@ fn the_parts_of_a_simple_loop() {
     assert_eq!(loops.blocks_in_order(l), [b[1], b[2], b[3], new]);
     assert_eq!(loops.exit_edges(&body, l), [(b[1], b[4]), (new, b[4])]);
     assert_eq!((loops.exit_block(&body, l), loops.unique_exit_block(&body, l)), (None, Some(b[4])));
-    assert_eq!((loops.predecessor(&body, l), loops.preheader(&body, l), loops.latch(&body, l)), (Some(b[0]), None, None));
+    assert_eq!(
+        (loops.predecessor(&body, l), loops.preheader(&body, l), loops.latch(&body, l)),
+        (Some(b[0]), None, None)
+    );
     assert_eq!((loops.latches(&body, l).len(), loops.has_dedicated_exits(&body, l)), (2, false));
     assert_eq!(loops.exiting_blocks(&body, l), [b[1], new]);
     assert_eq!(loops.unique_exit_blocks(&body, l), [b[4]]);

@@ -60,7 +60,8 @@ fn random_graphs_agree_with_the_definition() {
 #[test]
 fn endless_loops_along_a_chain_take_no_quadratic_time() {
     let n = 40_000;
-    let mut successors: Vec<Vec<usize>> = (0..n).map(|i| if i + 1 < n { vec![i + 1, n + i] } else { vec![n + i] }).collect();
+    let mut successors: Vec<Vec<usize>> =
+        (0..n).map(|i| if i + 1 < n { vec![i + 1, n + i] } else { vec![n + i] }).collect();
     successors.extend((0..n).map(|i| vec![n + i]));
     let (body, blocks) = graph(&successors);
     let tree = PostDominatorTree::new(&body);
