@@ -2,6 +2,7 @@
 
 pub mod callgraph;
 pub mod cfg_snapshot;
+pub mod cycles;
 pub mod domfrontier;
 pub mod domtree;
 pub mod iterated_frontier;
@@ -16,6 +17,7 @@ pub mod value_tracking;
 
 pub use callgraph::{CallGraph, CallGraphAnalysis};
 pub use cfg_snapshot::CfgSnapshotAnalysis;
+pub use cycles::{Cycle, CycleAnalysis, Cycles};
 pub use domfrontier::{DominanceFrontier, DominanceFrontierAnalysis};
 pub use domtree::{DominatorTree, DominatorTreeAnalysis, Tree, Update};
 pub use iterated_frontier::IteratedFrontier;

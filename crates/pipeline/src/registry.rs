@@ -1,6 +1,6 @@
 //! The table of passes and analyses. A pass needs one row here, its file, and its tests.
 
-use analysis::{CallGraphAnalysis, DominanceFrontierAnalysis, DominatorTreeAnalysis};
+use analysis::{CallGraphAnalysis, CycleAnalysis, DominanceFrontierAnalysis, DominatorTreeAnalysis};
 use analysis::{LoopAnalysis, PostDominatorTreeAnalysis};
 use passman::*;
 use transforms::instcount::InstCount;
@@ -122,6 +122,7 @@ pub const PASSES: &[Row] = &[
     function("mem2reg", "PromotePass", || Box::new(Mem2Reg)),
     function("no-op-function", "NoOpFunctionPass", || Box::new(NoOp)),
     function("print", "PrintFunctionPass", || Box::new(Print)),
+    function("print<cycles>", "CycleInfoPrinterPass", || Box::new(PrintPass::<CycleAnalysis>::default())),
     function("print<domfrontier>", "DominanceFrontierPrinterPass", || {
         Box::new(PrintPass::<DominanceFrontierAnalysis>::default())
     }),
@@ -131,6 +132,7 @@ pub const PASSES: &[Row] = &[
         Box::new(PrintPass::<PostDominatorTreeAnalysis>::default())
     }),
     function("verify", "VerifierPass", || Box::new(Verify)),
+    function("verify<cycles>", "CycleInfoVerifierPass", || Box::new(VerifyPass::<CycleAnalysis>::default())),
     function("verify<domtree>", "DominatorTreeVerifierPass", || {
         Box::new(VerifyPass::<DominatorTreeAnalysis>::default())
     }),
@@ -140,6 +142,7 @@ pub const PASSES: &[Row] = &[
 
 /// All analyses of functions.
 pub const ANALYSES: &[AnalysisRow] = &[
+    analysis::<CycleAnalysis>("cycles"),
     analysis::<DominanceFrontierAnalysis>("domfrontier"),
     analysis::<DominatorTreeAnalysis>("domtree"),
     analysis::<LoopAnalysis>("loops"),
