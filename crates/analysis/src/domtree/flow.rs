@@ -33,29 +33,66 @@ impl Pending {
     }
 }
 
+/// All edges of a body in one direction, by block. Collected in one go over the blocks, loads from memory overlap, where a search
+/// would wait for each.
+#[derive(Debug)]
+pub(crate) struct Edges {
+    offsets: Vec<u32>,
+    targets: Vec<Block>,
+}
+
+impl Edges {
+    fn of(&self, b: Block) -> &[Block] {
+        &self.targets[self.offsets[b.index()] as usize..self.offsets[b.index() + 1] as usize]
+    }
+}
+
 /// A view of control flow.
 #[derive(Clone, Copy)]
 pub(crate) struct Flow<'a> {
     pub body: &'a Body,
     pending: Option<&'a Pending>,
+    /// Successors and predecessors, if they were collected.
+    edges: [Option<&'a Edges>; 2],
 }
 
 impl<'a> From<&'a Body> for Flow<'a> {
     fn from(body: &'a Body) -> Self {
-        Self { body, pending: None }
+        Self { body, pending: None, edges: [None; 2] }
     }
 }
 
 impl<'a> Flow<'a> {
     /// The body without what is pending.
     pub fn before(body: &'a Body, pending: &'a Pending) -> Self {
-        Self { body, pending: Some(pending) }
+        Self { body, pending: Some(pending), edges: [None; 2] }
+    }
+
+    /// Collects the edges in the direction of the tree, for [`Self::with_edges`].
+    pub fn collect<const POST: bool>(self) -> Edges {
+        let blocks = self.body.block_capacity();
+        let mut edges = Edges { offsets: Vec::with_capacity(blocks + 1), targets: Vec::with_capacity(2 * blocks) };
+        edges.offsets.push(0);
+        for b in (0..blocks as u32).map(Block) {
+            self.children::<POST>(b, |c| edges.targets.push(c));
+            edges.offsets.push(edges.targets.len() as u32);
+        }
+        edges
+    }
+
+    /// The same view, with its edges at hand.
+    pub fn with_edges<const POST: bool>(mut self, edges: &'a Edges) -> Self {
+        self.edges[usize::from(POST)] = Some(edges);
+        self
     }
 
     /// Where edges lead in the direction of the tree: to successors, or for post-dominators to predecessors. They come in
     /// the order in which LLVM's search puts them on its stack.
     #[inline]
     pub fn children<const POST: bool>(self, b: Block, found: impl FnMut(Block)) {
+        if let Some(edges) = self.edges[usize::from(POST)] {
+            return edges.of(b).iter().copied().for_each(found);
+        }
         match self.pending {
             None if POST => self.body.predecessors(b).for_each(found),
             None => self.body.block_successors(b).rev().for_each(found),

@@ -117,6 +117,8 @@ impl<const POST: bool> Tree<POST> {
     }
 
     pub(super) fn of_flow(flow: Flow<'_>) -> Self {
+        let edges = flow.collect::<POST>();
+        let flow = flow.with_edges::<POST>(&edges);
         let slots = flow.body.block_capacity() + 1;
         let mut tree = Self { nodes: vec![ABSENT; slots], ..Self::default() };
         let mut layout = Layout { spans: vec![NOWHERE; slots], preorder: Vec::new() };
