@@ -301,7 +301,11 @@ impl Analysis for CycleAnalysis {
     }
 
     fn verify(cycles: &Cycles, function: FunctionView<'_>) -> Result<(), String> {
-        if cycles.is_same(&Cycles::new(function.body), function.body) { Ok(()) } else { Err("CycleInfo verification failed".to_owned()) }
+        if cycles.is_same(&Cycles::new(function.body), function.body) {
+            Ok(())
+        } else {
+            Err("CycleInfo verification failed".to_owned())
+        }
     }
 }
 
@@ -317,7 +321,12 @@ impl PrintAnalysis for CycleAnalysis {
         let slots = LocalSlots::for_blocks(body);
         let name = |b: Block, text: &mut Vec<u8>| match body.name(b.into()) {
             Some(name) => text.extend_from_slice(name),
-            None => slots.write_operand(body, b.into(), text),
+            None => {
+                // Its number, without the sign.
+                let at = text.len();
+                slots.write_operand(body, b.into(), text);
+                text.remove(at);
+            }
         };
         let mut entry_of = vec![Cycle::NONE; body.block_capacity()];
         for c in cycles.preorder() {
@@ -384,7 +393,8 @@ mod tests {
         for c in children {
             let blocks: Vec<Block> = cycles.blocks(c).collect();
             let from_outside = |b: &Block| {
-                body.predecessors(*b).any(|p| cycles.innermost.len() > p.index() && !blocks.contains(&p) && seen(body, p))
+                body.predecessors(*b)
+                    .any(|p| cycles.innermost.len() > p.index() && !blocks.contains(&p) && seen(body, p))
             };
             let mut entries: Vec<Block> = blocks.iter().copied().filter(from_outside).collect();
             let mut own = cycles.entries(c).to_vec();
