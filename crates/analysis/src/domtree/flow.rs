@@ -5,11 +5,14 @@ use ir::{Block, Body};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
+/// The other ends of changed edges by one end, and whether they are new.
+type Side = FxHashMap<Block, SmallVec<[(Block, bool); 2]>>;
+
 /// Updates whose time has not come: edges that are there already, or gone, but do not count yet.
 #[derive(Debug, Default)]
 pub(crate) struct Pending {
     /// By source and by target: the other end, and whether the edge is new.
-    sides: [FxHashMap<Block, SmallVec<[(Block, bool); 2]>>; 2],
+    sides: [Side; 2],
 }
 
 impl Pending {

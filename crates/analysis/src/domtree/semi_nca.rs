@@ -75,7 +75,7 @@ impl Search {
     }
 
     /// Searches from a root, which is vertex 0.
-    pub fn from_root<const POST: bool>(
+    pub fn search_from<const POST: bool>(
         &mut self,
         flow: Flow<'_>,
         root: Block,
@@ -86,7 +86,7 @@ impl Search {
     }
 
     /// Searches from a virtual root, vertex 0, that has edges to these blocks.
-    pub fn from_roots<const POST: bool>(&mut self, flow: Flow<'_>, roots: &[Block], numbers: &mut impl Numbers) {
+    pub fn search_from_all<const POST: bool>(&mut self, flow: Flow<'_>, roots: &[Block], numbers: &mut impl Numbers) {
         self.add_vertex(Block::NONE, 0);
         for &root in roots {
             self.walk::<POST>(flow, (root, 0), numbers, |_, _| true);

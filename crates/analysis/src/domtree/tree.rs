@@ -125,10 +125,10 @@ impl<const POST: bool> Tree<POST> {
         let mut search = Search::with_capacity(slots);
         if POST {
             tree.roots = postdomtree::find_roots(flow);
-            search.from_roots::<POST>(flow, &tree.roots, &mut layout);
+            search.search_from_all::<POST>(flow, &tree.roots, &mut layout);
         } else if let Some(entry) = flow.body.entry().expand() {
             tree.roots.push(entry);
-            search.from_root::<POST>(flow, entry, &mut layout, |_, _| true);
+            search.search_from::<POST>(flow, entry, &mut layout, |_, _| true);
         }
         search.run();
         tree.build(&mut layout, &mut search.vertices);

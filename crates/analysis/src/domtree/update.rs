@@ -245,7 +245,7 @@ impl<const POST: bool> Tree<POST> {
     fn discover(&mut self, flow: Flow<'_>, from: Block, to: Block) {
         let mut search = Search::default();
         let mut known = Vec::new();
-        search.from_root::<POST>(flow, to, &mut FxHashMap::default(), |b, s| {
+        search.search_from::<POST>(flow, to, &mut FxHashMap::default(), |b, s| {
             let new = !self.is_reachable(s);
             if !new {
                 known.push((b, s));
@@ -291,7 +291,7 @@ impl<const POST: bool> Tree<POST> {
         }
         let mut search = Search::default();
         let below = |n: &Node| n.level != UNREACHABLE && n.level > level;
-        search.from_root::<POST>(flow, top, &mut FxHashMap::default(), |_, s| below(self.node(s)));
+        search.search_from::<POST>(flow, top, &mut FxHashMap::default(), |_, s| below(self.node(s)));
         search.run();
         for v in &search.vertices[1..] {
             self.move_below(v.block, search.vertices[v.idom as usize].block);
@@ -308,7 +308,7 @@ impl<const POST: bool> Tree<POST> {
         }
         let level = self.node(to).level;
         let (mut search, mut affected) = (Search::default(), Vec::new());
-        search.from_root::<POST>(flow, to, &mut FxHashMap::default(), |_, s| {
+        search.search_from::<POST>(flow, to, &mut FxHashMap::default(), |_, s| {
             let n = self.node(s);
             if n.level == UNREACHABLE {
                 return false;
