@@ -262,6 +262,15 @@ impl Bench {
             ("domtree.py", "irr", "require<domtree>", CURVE),
             ("domtree.py", "revchain", "require<domtree>", CURVE),
             ("domtree.py", "linvit", "require<domtree>", CURVE),
+            ("domtree.py", "ladder2", "require<postdomtree>", CURVE),
+            ("domtree.py", "irr", "require<postdomtree>", CURVE),
+            ("domtree.py", "nest", "require<postdomtree>", CURVE),
+            ("domtree.py", "nest", "require<loops>", CURVE),
+            ("domtree.py", "linvit", "require<loops>", CURVE),
+            ("domtree.py", "irr", "require<loops>", CURVE),
+            ("domtree.py", "nest", "require<domfrontier>", CURVE),
+            ("domtree.py", "linvit", "require<domfrontier>", CURVE),
+            ("domtree.py", "irr", "require<domfrontier>", CURVE),
         ];
         const CURVE: &[&[&str]] = &[&["10000"], &["100000"], &["1000000"]];
         self.table("shape");

@@ -18,8 +18,8 @@ pub mod statistics;
 pub use analysis::manager::*;
 pub use output::Out;
 pub use pass::{
-    CgsccPass, FunctionPass, FunctionUnit, InvalidateAllPass, InvalidatePass, LoopPass, LoopUnit, ModulePass,
-    ModuleUnit, PrintPass, RequirePass, SccUnit, Sinks, VerifyPass,
+    CgsccPass, FunctionPass, FunctionUnit, InvalidateAllPass, InvalidateModulePass, InvalidatePass, LoopPass, LoopUnit,
+    ModulePass, ModuleUnit, PrintModulePass, PrintPass, RequireModulePass, RequirePass, SccUnit, Sinks, VerifyPass,
 };
 pub use pass_options::{PassOption, PassOptionKind, PassOptions};
 pub use pipeline::*;

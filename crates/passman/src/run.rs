@@ -123,6 +123,7 @@ impl PassManager {
         if !self.watch.before(id, Unit::Module(module)) {
             return Ok(());
         }
+        self.snapshot(module);
         let mut fatal = None;
         let sinks = Sinks {
             out: &mut self.out.clone(),
@@ -136,6 +137,7 @@ impl PassManager {
         self.note(&preserved);
         self.analyses.invalidate(&preserved, module);
         fatal.map_or(Ok(()), Err)?;
+        self.verify_kept(module, id)?;
         self.watch.after(id, Unit::Module(module))
     }
 
@@ -199,8 +201,16 @@ impl PassManager {
                 options: self.watch.options(),
             },
         };
+        let kept = self.watch.options().verify_kept;
+        if kept.all {
+            unit.analysis::<analysis::CfgSnapshotAnalysis>();
+        }
         let preserved = step.pass.run(&mut unit);
-        unit.analyses.invalidate(&preserved, FunctionView { module: unit.module, global: g, body: unit.body });
+        let view = FunctionView { module: unit.module, global: g, body: unit.body };
+        unit.analyses.invalidate(&preserved, view);
+        if let Err((class, message)) = unit.analyses.verify(view, |class| kept.wants(class)) {
+            unit.sinks.fatal.get_or_insert(not_kept(id, class, view.name(), &message));
+        }
         self.remarks.write(m, &mut self.out);
         requests.grant(m, &mut body);
         put_back(m, g, body);
@@ -211,6 +221,31 @@ impl PassManager {
         }
         fatal.map_or(Ok(()), Err)?;
         self.watch.after(id, Unit::Function(m, g))
+    }
+
+    /// Notes what `-verify-analysis-invalidation` compares with, before a pass over more than one function.
+    fn snapshot(&mut self, module: &Module) {
+        if !self.watch.options().verify_kept.all {
+            return;
+        }
+        for &global in module.functions() {
+            if let Some(body) = module.body(global) {
+                let function = self.analyses.function(global);
+                function.get::<analysis::CfgSnapshotAnalysis>(FunctionView { module, global, body });
+            }
+        }
+    }
+
+    /// Compares what a pass over more than one function claims to have kept.
+    fn verify_kept(&self, module: &Module, id: PassId<'_>) -> Result<(), String> {
+        let kept = self.watch.options().verify_kept;
+        if !kept.any() {
+            return Ok(());
+        }
+        self.analyses.verify(module, |class| kept.wants(class)).map_err(|(g, class, message)| {
+            let name = g.map_or(&b"[module]"[..], |g| &module.global(g).name);
+            not_kept(id, class, name, &message)
+        })
     }
 
     /// Runs loop passes over one function.
@@ -265,6 +300,7 @@ impl PassManager {
         if !self.watch.before(id, Unit::Scc(m, members)) {
             return Ok(());
         }
+        self.snapshot(m);
         let mut fatal = None;
         let sinks = Sinks {
             out: &mut self.out.clone(),
@@ -277,12 +313,18 @@ impl PassManager {
         self.note(&preserved);
         self.analyses.invalidate(&preserved, m);
         fatal.map_or(Ok(()), Err)?;
+        self.verify_kept(m, id)?;
         self.watch.after(id, Unit::Scc(m, members))
     }
 
     fn log_proxy(&mut self, class: &'static str) {
         self.watch.log_module_analysis(class);
     }
+}
+
+/// The message about an analysis that is out of date although a pass claims to have kept it.
+fn not_kept(id: PassId<'_>, class: &str, unit: &[u8], message: &str) -> String {
+    format!("pass '{}' did not invalidate {class} of {}: {message}", id.name, String::from_utf8_lossy(unit))
 }
 
 const SCC_MANAGER: PassId<'_> = PassId {

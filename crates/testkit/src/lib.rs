@@ -8,4 +8,5 @@ pub mod minimize;
 pub mod mutate;
 pub mod mutate_bitcode;
 pub mod mutate_valid;
+pub mod rivals;
 pub mod runner;

@@ -4,7 +4,7 @@ use super::parse::Parsed;
 use super::{output, threads};
 use crate::driver::{self, Job};
 use passman::RemarkFilter;
-use passman::instrument::{ChangeStyle, DebugLevel, Options};
+use passman::instrument::{ChangeStyle, DebugLevel, Options, VerifyKept};
 use std::io::{self, Write};
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -94,5 +94,10 @@ fn watch(p: &Parsed) -> Result<Options, String> {
         time: p.flag("time-passes"),
         bisect_limit: p.int("opt-bisect-limit"),
         verify_each: p.flag("verify-each"),
+        verify_kept: VerifyKept {
+            all: p.flag("verify-analysis-invalidation"),
+            dominators: p.flag("verify-dom-info"),
+            loops: p.flag("verify-loop-info"),
+        },
     })
 }

@@ -168,7 +168,10 @@ const OPTIONS: &[Opt] = &[
     flag("strip-named-metadata", "Strip module-level named metadata"),
     THREADS,
     flag("time-passes", "Time each pass, printing elapsed time for each on exit"),
+    flag("verify-analysis-invalidation", "Compare analyses that passes claim to have kept with new ones"),
+    flag("verify-dom-info", "Verify dominator info (time consuming)"),
     flag("verify-each", "Verify after each transform"),
+    flag("verify-loop-info", "Verify loop info (time consuming)"),
     VERSION,
 ];
 
