@@ -45,7 +45,7 @@ const SCALED: [(&str, &str, &[&str]); 3] = [
 ];
 
 const HELP: &str = "\
-usage: cargo xtask bench [--corpus DIR] [--opt PROGRAM] [--runs N] [--only startup|real|bitcode|threads|curves] [--out FILE]
+usage: cargo xtask bench [--corpus DIR] [--opt PROGRAM] [--runs N] [--only startup|real|bitcode|threads|curves|mergefunc] [--out FILE]
 
 Needs opt and llvm-dis of LLVM 22 and, for the curves, python3.
 ";
@@ -102,6 +102,7 @@ fn try_run(args: &[String]) -> Result<(), String> {
         ("bitcode", Bench::bitcode),
         ("threads", Bench::threads),
         ("curves", Bench::curves),
+        ("mergefunc", Bench::mergefunc),
     ] {
         if only.is_empty() || only == name {
             part(&mut bench)?;
@@ -144,7 +145,8 @@ impl Bench {
     fn both(&self, args: &[&str], file: &str, timeout: f64) -> (Option<Cost>, Option<Cost>) {
         let ours: Vec<&str> = ["--threads", "1"].iter().chain(args).copied().chain([file]).collect();
         let theirs: Vec<&str> = args.iter().copied().chain([file]).collect();
-        (measure(self.runs, timeout, &self.llopt, &ours), measure(self.runs, timeout, &self.opt, &theirs))
+        let [ours, theirs] = measure(self.runs, timeout, [(&self.llopt, &ours), (&self.opt, &theirs)]);
+        (ours, theirs)
     }
 
     fn row(&mut self, label: &str, ours: Option<Cost>, theirs: Option<Cost>) {
@@ -206,10 +208,13 @@ impl Bench {
         self.table("program, operation");
         for bc in files {
             let stem = bc.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-            for op in &BITCODE {
-                let (ours, theirs) = self.both(op.args, &bc.to_string_lossy(), 60.0);
+            let costs = BITCODE.each_ref().map(|op| self.both(op.args, &bc.to_string_lossy(), 60.0));
+            for (op, (ours, theirs)) in BITCODE.iter().zip(costs) {
                 self.row(&format!("{stem}: {}", op.name), ours, theirs);
             }
+            let [read, both, ..] = costs;
+            let writing = (less(both.0, read.0), less(both.1, read.1));
+            self.row(&format!("{stem}: write `.bc` (the difference)"), writing.0, writing.1);
         }
         self.line("");
         Ok(())
@@ -227,12 +232,10 @@ impl Bench {
             disassemble(&bc, &ll)?;
             for (form, name, args) in SCALED {
                 let file = if form == "ll" { &ll } else { &bc }.to_string_lossy().into_owned();
-                let wall = |threads: &str| {
-                    let args: Vec<&str> =
-                        ["--threads", threads].iter().chain(args).copied().chain([&file[..]]).collect();
-                    measure(2 * self.runs, 60.0, &self.llopt, &args).map(|cost| cost.wall)
-                };
-                let (Some(one), Some(two)) = (wall("1"), wall("2")) else { continue };
+                let with = |threads| ["--threads", threads].iter().chain(args).copied().chain([&file[..]]).collect();
+                let (one, two): (Vec<&str>, Vec<&str>) = (with("1"), with("2"));
+                let costs = measure(2 * self.runs, 60.0, [(&self.llopt, &one), (&self.llopt, &two)]);
+                let [Some(one), Some(two)] = costs.map(|cost| cost.map(|c| c.wall)) else { continue };
                 let (a, b) = (one * 1e3, two * 1e3);
                 self.line(&format!("| {stem}: {name} | {a:.0} ms | {b:.0} ms | {:.2}× |", one / two));
             }
@@ -259,6 +262,15 @@ impl Bench {
             ("domtree.py", "irr", "require<domtree>", CURVE),
             ("domtree.py", "revchain", "require<domtree>", CURVE),
             ("domtree.py", "linvit", "require<domtree>", CURVE),
+            ("domtree.py", "ladder2", "require<postdomtree>", CURVE),
+            ("domtree.py", "irr", "require<postdomtree>", CURVE),
+            ("domtree.py", "nest", "require<postdomtree>", CURVE),
+            ("domtree.py", "nest", "require<loops>", CURVE),
+            ("domtree.py", "linvit", "require<loops>", CURVE),
+            ("domtree.py", "irr", "require<loops>", CURVE),
+            ("domtree.py", "nest", "require<domfrontier>", CURVE),
+            ("domtree.py", "linvit", "require<domfrontier>", CURVE),
+            ("domtree.py", "irr", "require<domfrontier>", CURVE),
         ];
         const CURVE: &[&[&str]] = &[&["10000"], &["100000"], &["1000000"]];
         self.table("shape");
@@ -269,15 +281,28 @@ impl Bench {
                 let pass_arg = format!("-passes=function({pass})");
                 let (ours, theirs) = self.both(&["-disable-output", "-disable-verify", &pass_arg], &file, 60.0);
                 let (our_read, their_read) = self.both(READ.args, &file, 60.0);
-                let less = |a: Option<Cost>, b: Option<Cost>| {
-                    let (a, b) = (a?, b?);
-                    Some(Cost { user: (a.user - b.user).max(0.0), ..a })
-                };
                 self.row(&format!("{kind} {}: {pass}", size.join(" ")), less(ours, our_read), less(theirs, their_read));
                 let _ = std::fs::remove_file(&file);
             }
         }
         self.runs = runs;
+        self.line("");
+        Ok(())
+    }
+
+    /// Ways to find equal functions, against each other.
+    fn mergefunc(&mut self) -> Result<(), String> {
+        self.line("## Finding equal functions\n");
+        self.line("Elapsed time in one process, minima; `—`: not tried. How many functions stands in brackets.\n");
+        let mut programs = Vec::new();
+        for bc in list(&self.corpus.join("real"), "bc")? {
+            let stem = bc.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            let ll = self.work.join(format!("{stem}.ll"));
+            disassemble(&bc, &ll)?;
+            programs.push((stem, ll));
+        }
+        programs.sort();
+        crate::merge_bench::run(self.runs, &programs, |line| self.line(line))?;
         self.line("");
         Ok(())
     }
@@ -292,6 +317,12 @@ impl Bench {
         }
         Ok(file.to_string_lossy().into_owned())
     }
+}
+
+/// The cost of a run without the time of what another does of it.
+fn less(run: Option<Cost>, part: Option<Cost>) -> Option<Cost> {
+    let (run, part) = (run?, part?);
+    Some(Cost { user: (run.user - part.user).max(0.0), ..run })
 }
 
 fn list(folder: &Path, extension: &str) -> Result<Vec<PathBuf>, String> {

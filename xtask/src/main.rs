@@ -8,7 +8,9 @@ mod filecheck;
 mod fuzz;
 mod generate;
 mod measure;
+mod merge_bench;
 mod passes_md;
+mod rivals;
 
 const HELP: &str = "\
 usage: cargo xtask COMMAND
@@ -17,6 +19,7 @@ commands:
   bench               measure llopt against opt and write BENCHMARKS.md (--help says how)
   check-intrinsics    compare the table of intrinsics with what opt-22 says of their declarations
   passes-md           write PASSES.md from the registry of passes; with --check, only compare
+  rivals              time published algorithms for dominators and phis against llopt's (--help says how)
   filecheck           the checker of the tests: takes the arguments of FileCheck
   generate            a random module, valid by construction (--help says how)
   fuzz                mutated IR text against reader, verifier, printer and passes (--help says how)
@@ -30,6 +33,7 @@ fn main() -> ExitCode {
         Some("measure") => measure::run(&args[1..]),
         Some("check-intrinsics") => check_intrinsics::run(),
         Some("passes-md") => passes_md::run(&args[1..]),
+        Some("rivals") => rivals::run(&args[1..]),
         Some("filecheck") => filecheck::run(&args[1..]),
         Some("fuzz") => fuzz::run(&args[1..]),
         Some("generate") => generate::run(&args[1..]),

@@ -43,23 +43,35 @@ pub fn run(args: &[String]) -> ExitCode {
     if status.success() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// Median cost of `runs` runs; `None` if one fails or takes longer than `timeout` seconds.
-pub fn measure(runs: usize, timeout: f64, program: &Path, args: &[&str]) -> Option<Cost> {
-    let me = std::env::current_exe().ok()?;
-    let mut costs = Vec::new();
+/// Median costs of `runs` runs of each command, which take turns: what else the machine does meets them alike. `None` for one
+/// that fails or takes longer than `timeout` seconds.
+pub fn measure<const N: usize>(runs: usize, timeout: f64, commands: [(&Path, &[&str]); N]) -> [Option<Cost>; N] {
+    let mut costs = [const { Some(Vec::new()) }; N];
     for _ in 0..runs {
-        let out = Command::new(&me).args(["measure", &timeout.to_string()]).arg(program).args(args).output().ok()?;
-        if !out.status.success() {
-            return None;
+        for ((program, args), costs) in commands.iter().zip(&mut costs) {
+            let Some(list) = costs else { continue };
+            match run_once(timeout, program, args) {
+                Some(cost) => list.push(cost),
+                None => *costs = None,
+            }
         }
-        let text = String::from_utf8(out.stdout).ok()?;
-        let mut numbers = text.split_whitespace().map(|n| n.parse::<f64>().ok());
-        costs.push((numbers.next()??, numbers.next()??, numbers.next()?? * 1024.0 / 1e6));
     }
-    let median = |f: fn(&(f64, f64, f64)) -> f64| {
+    costs.map(|list| list.map(|list| median(&list)))
+}
+
+fn run_once(timeout: f64, program: &Path, args: &[&str]) -> Option<Cost> {
+    let me = std::env::current_exe().ok()?;
+    let out = Command::new(&me).args(["measure", &timeout.to_string()]).arg(program).args(args).output().ok()?;
+    let text = out.status.success().then(|| String::from_utf8(out.stdout).ok())??;
+    let mut numbers = text.split_whitespace().map(|n| n.parse::<f64>().ok());
+    Some(Cost { user: numbers.next()??, wall: numbers.next()??, megabytes: numbers.next()?? * 1024.0 / 1e6 })
+}
+
+fn median(costs: &[Cost]) -> Cost {
+    let of = |f: fn(&Cost) -> f64| {
         let mut v: Vec<f64> = costs.iter().map(f).collect();
         v.sort_by(f64::total_cmp);
         v[v.len() / 2]
     };
-    Some(Cost { user: median(|c| c.0), wall: median(|c| c.1), megabytes: median(|c| c.2) })
+    Cost { user: of(|c| c.user), wall: of(|c| c.wall), megabytes: of(|c| c.megabytes) }
 }

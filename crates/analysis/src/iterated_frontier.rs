@@ -11,26 +11,22 @@
 //! Subtrees of roots done before need no second look.
 //!
 //! The published algorithm walks those subtrees block by block, so a variable that is set in the entry costs a walk
-//! over the whole function. Here the join edges (those that are not from a block to a child in the tree) stand in
-//! preorder of their sources with a tournament tree of the least target level over them, so that only edges into the
-//! frontier are ever looked at.
+//! over the whole function. Here only edges into the frontier are looked at: see [`JoinEdges`].
+//!
+//! Along the tree of post-dominators the same gives the blocks on which a set of blocks is control-dependent.
 //!
 //! # Complexity
 //! Building: O(n + m). A query: O((d + e) log m) for d roots (definitions and results) and e join edges into results.
 
-use crate::domtree::DominatorTree;
+use crate::domtree::Tree;
+use crate::join_edges::JoinEdges;
 use ir::{Block, Body};
 use std::collections::{BTreeMap, BinaryHeap};
 
 /// The join edges of a body, ready for queries. Valid until its control flow changes.
 #[derive(Clone, Debug)]
 pub struct IteratedFrontier {
-    /// First edge of each block, by preorder position.
-    offsets: Vec<u32>,
-    targets: Vec<Block>,
-    /// Least level of a target under each node of a complete binary tree; node 1 is the root, leaves begin at `leaves`.
-    least: Vec<u32>,
-    leaves: usize,
+    edges: JoinEdges,
     /// Query in which a block was last found.
     found: Vec<u32>,
     /// Query in which a block was last a definition.
@@ -43,61 +39,25 @@ pub struct IteratedFrontier {
 }
 
 impl IteratedFrontier {
-    /// Collects the join edges.
-    pub fn new(body: &Body, tree: &DominatorTree) -> Self {
-        let mut offsets = vec![0];
-        let mut targets = Vec::new();
-        let mut seen = vec![u32::MAX; body.block_capacity()];
-        for (position, &b) in tree.preorder().iter().enumerate() {
-            for s in body.block_successors(b) {
-                if tree.idom(s) != Some(b)
-                    && std::mem::replace(&mut seen[s.index()], position as u32) != position as u32
-                {
-                    targets.push(s);
-                }
-            }
-            offsets.push(targets.len() as u32);
-        }
-        let leaves = targets.len().next_power_of_two();
-        let mut least = vec![u32::MAX; 2 * leaves];
-        for (k, &t) in targets.iter().enumerate() {
-            least[leaves + k] = tree.level(t);
-        }
-        for k in (1..leaves).rev() {
-            least[k] = least[2 * k].min(least[2 * k + 1]);
-        }
+    /// Collects the join edges, along a tree of either kind.
+    pub fn new<const POST: bool>(body: &Body, tree: &Tree<POST>) -> Self {
         let marks = vec![0; body.block_capacity()];
-        let (queue, done, gaps) = (BinaryHeap::new(), BTreeMap::new(), Vec::new());
-        Self { offsets, targets, least, leaves, found: marks.clone(), defined: marks, query: 0, queue, done, gaps }
-    }
-
-    /// The first edge from `from` on whose target is on `level` or above, if any.
-    fn next_edge(&self, from: usize, level: u32) -> Option<usize> {
-        let mut k = from + self.leaves;
-        if from >= self.leaves {
-            return None;
+        Self {
+            edges: JoinEdges::new(body, tree),
+            found: marks.clone(),
+            defined: marks,
+            query: 0,
+            queue: BinaryHeap::new(),
+            done: BTreeMap::new(),
+            gaps: Vec::new(),
         }
-        while self.least[k] > level {
-            k += 1;
-            if k.is_power_of_two() {
-                return None;
-            }
-            k >>= k.trailing_zeros();
-        }
-        while k < self.leaves {
-            k *= 2;
-            if self.least[k] > level {
-                k += 1;
-            }
-        }
-        Some(k - self.leaves)
     }
 
     /// Appends to `result` the iterated frontier of `definitions`, in no particular order. Only blocks for which `is_live`
     /// holds are found and followed; unreachable definitions do not count.
-    pub fn compute(
+    pub fn compute<const POST: bool>(
         &mut self,
-        tree: &DominatorTree,
+        tree: &Tree<POST>,
         definitions: impl IntoIterator<Item = Block>,
         is_live: impl Fn(Block) -> bool,
         result: &mut Vec<Block>,
@@ -112,10 +72,10 @@ impl IteratedFrontier {
         while let Some((level, position)) = self.queue.pop() {
             self.enter_subtree(tree.interval(tree.preorder()[position as usize]));
             for (first, last) in std::mem::take(&mut self.gaps) {
-                let (mut at, end) = (self.offsets[first as usize] as usize, self.offsets[last as usize + 1] as usize);
-                while let Some(edge) = self.next_edge(at, level).filter(|&e| e < end) {
-                    at = edge + 1;
-                    self.reach(tree, self.targets[edge], &is_live, result);
+                let mut range = self.edges.range(first, last);
+                while let Some((edge, target)) = self.edges.next(range.clone(), level) {
+                    range.start = edge + 1;
+                    self.reach(tree, target, &is_live, result);
                 }
             }
         }
@@ -138,7 +98,13 @@ impl IteratedFrontier {
         self.done.insert(first, last);
     }
 
-    fn reach(&mut self, tree: &DominatorTree, b: Block, is_live: impl Fn(Block) -> bool, result: &mut Vec<Block>) {
+    fn reach<const POST: bool>(
+        &mut self,
+        tree: &Tree<POST>,
+        b: Block,
+        is_live: impl Fn(Block) -> bool,
+        result: &mut Vec<Block>,
+    ) {
         if std::mem::replace(&mut self.found[b.index()], self.query) == self.query || !is_live(b) {
             return;
         }
@@ -152,12 +118,14 @@ impl IteratedFrontier {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::test_graphs::{Random, graph, random_graph};
+    use crate::domtree::flow::Flow;
+    use crate::test_graphs::{self, Random, graph, random_graph};
+    use crate::{DominatorTree, PostDominatorTree};
 
     /// The frontier by its definition, iterated to a fixed point.
-    fn textbook(
+    fn textbook<const POST: bool>(
         body: &Body,
-        tree: &DominatorTree,
+        tree: &Tree<POST>,
         definitions: &[Block],
         is_live: impl Fn(Block) -> bool,
     ) -> Vec<Block> {
@@ -167,8 +135,9 @@ mod tests {
             for b in body.blocks().filter(|&b| tree.is_reachable(b) && is_live(b)) {
                 let roots = definitions.iter().chain(&result).filter(|&&d| tree.is_reachable(d));
                 let joins = |d: &Block| {
-                    let mut preds = body.predecessors(b).filter(|&p| tree.is_reachable(p));
-                    !tree.properly_dominates(*d, b) && preds.any(|p| tree.dominates(*d, p))
+                    let preds = Flow::from(body).parents::<POST>(b);
+                    let mut preds = preds.iter().filter(|&&p| tree.is_reachable(p));
+                    !tree.properly_dominates(*d, b) && preds.any(|&p| tree.dominates(*d, p))
                 };
                 if !result.contains(&b) && roots.into_iter().any(joins) {
                     result.push(b);
@@ -180,25 +149,29 @@ mod tests {
         }
     }
 
+    fn check<const POST: bool>(random: &mut Random, body: &Body, blocks: &[Block], tree: &Tree<POST>) {
+        let mut frontier = IteratedFrontier::new(body, tree);
+        for _ in 0..4 {
+            let definitions: Vec<Block> =
+                (0..1 + random.below(4)).map(|_| blocks[random.below(blocks.len())]).collect();
+            let mask = if random.below(2) == 0 { usize::MAX } else { random.below(1 << 20) };
+            let is_live = |b: Block| mask >> b.index() & 1 != 0;
+            let mut fast = Vec::new();
+            frontier.compute(tree, definitions.iter().copied(), is_live, &mut fast);
+            fast.sort();
+            let mut slow = textbook(body, tree, &definitions, is_live);
+            slow.sort();
+            assert_eq!(fast, slow);
+        }
+    }
+
     #[test]
     fn random_graphs_agree_with_the_definition() {
-        for seed in 0..2000 {
+        for seed in 0..test_graphs::rounds(2000) {
             let mut random = Random::new(seed);
             let (body, blocks) = graph(&random_graph(&mut random, 20));
-            let tree = DominatorTree::new(&body);
-            let mut frontier = IteratedFrontier::new(&body, &tree);
-            for _ in 0..4 {
-                let definitions: Vec<Block> =
-                    (0..1 + random.below(4)).map(|_| blocks[random.below(blocks.len())]).collect();
-                let mask = if random.below(2) == 0 { usize::MAX } else { random.below(1 << 20) };
-                let is_live = |b: Block| mask >> b.index() & 1 != 0;
-                let mut fast = Vec::new();
-                frontier.compute(&tree, definitions.iter().copied(), is_live, &mut fast);
-                fast.sort();
-                let mut slow = textbook(&body, &tree, &definitions, is_live);
-                slow.sort();
-                assert_eq!(fast, slow, "seed {seed}");
-            }
+            check(&mut random, &body, &blocks, &DominatorTree::new(&body));
+            check(&mut random, &body, &blocks, &PostDominatorTree::new(&body));
         }
     }
 }

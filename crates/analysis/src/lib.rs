@@ -1,13 +1,28 @@
 //! Analyses: one file each, named like its pass; and what keeps their results ([`manager`]).
 
+pub mod callgraph;
+pub mod cfg_snapshot;
+pub mod cycles;
+pub mod domfrontier;
 pub mod domtree;
 pub mod iterated_frontier;
+pub mod join_edges;
+pub mod loops;
 pub mod manager;
+pub mod postdomtree;
+pub mod scc;
 #[cfg(test)]
 mod test_graphs;
 pub mod value_tracking;
 
-pub use domtree::{DominatorTree, DominatorTreeAnalysis};
+pub use callgraph::{CallGraph, CallGraphAnalysis};
+pub use cfg_snapshot::CfgSnapshotAnalysis;
+pub use cycles::{Cycle, CycleAnalysis, Cycles};
+pub use domfrontier::{DominanceFrontier, DominanceFrontierAnalysis};
+pub use domtree::{DominatorTree, DominatorTreeAnalysis, Tree, Update};
 pub use iterated_frontier::IteratedFrontier;
+pub use join_edges::JoinEdges;
+pub use loops::{Loop, LoopAnalysis, Loops};
 pub use manager::{Analysis, AnalysisKey, FunctionAnalyses, FunctionView, ModuleAnalyses, ModuleAnalysis};
-pub use manager::{Observer, PreservedAnalyses, PrintAnalysis, VerifyAnalysis};
+pub use manager::{Observer, PreservedAnalyses, PrintAnalysis, PrintModuleAnalysis};
+pub use postdomtree::{PostDominatorTree, PostDominatorTreeAnalysis};

@@ -39,18 +39,18 @@ pub trait Analysis: 'static {
 
     /// Computes the result.
     fn run(function: FunctionView<'_>, analyses: &mut FunctionAnalyses) -> Self::Result;
+
+    /// Is a result still right, as one computed anew shows? The message otherwise. Without an own version nothing is
+    /// checked.
+    fn verify(_result: &Self::Result, _function: FunctionView<'_>) -> Result<(), String> {
+        Ok(())
+    }
 }
 
 /// An analysis with a `print<...>` pass.
 pub trait PrintAnalysis: Analysis {
     /// Writes what the pass prints for one function.
     fn print(result: &Self::Result, function: FunctionView<'_>, out: &mut dyn Write) -> io::Result<()>;
-}
-
-/// An analysis with a `verify<...>` pass.
-pub trait VerifyAnalysis: Analysis {
-    /// Is a result still right? The message otherwise.
-    fn verify(result: &Self::Result, function: FunctionView<'_>) -> Result<(), String>;
 }
 
 /// An analysis of the whole module.
@@ -62,6 +62,17 @@ pub trait ModuleAnalysis: 'static {
 
     /// Computes the result.
     fn run(module: &Module, analyses: &mut ModuleAnalyses) -> Self::Result;
+
+    /// As [`Analysis::verify`].
+    fn verify(_result: &Self::Result, _module: &Module) -> Result<(), String> {
+        Ok(())
+    }
+}
+
+/// An analysis of the module with a `print-...` pass.
+pub trait PrintModuleAnalysis: ModuleAnalysis {
+    /// Writes what the pass prints.
+    fn print(result: &Self::Result, module: &Module, out: &mut dyn Write) -> io::Result<()>;
 }
 
 /// Which analysis.
@@ -170,8 +181,26 @@ pub trait Observer: Send + Sync {
 /// Nobody watches.
 impl Observer for () {}
 
+/// [`Analysis::verify`] or [`ModuleAnalysis::verify`] of a result.
+#[derive(Clone, Copy)]
+enum Verify {
+    Function(fn(&dyn Any, FunctionView<'_>) -> Result<(), String>),
+    Module(fn(&dyn Any, &Module) -> Result<(), String>),
+}
+
+impl Verify {
+    fn function<A: Analysis>() -> Self {
+        Self::Function(|result, function| result.downcast_ref().map_or(Ok(()), |r| A::verify(r, function)))
+    }
+
+    fn module<A: ModuleAnalysis>() -> Self {
+        Self::Module(|result, module| result.downcast_ref().map_or(Ok(()), |r| A::verify(r, module)))
+    }
+}
+
 struct Entry {
     key: AnalysisKey,
+    verify: Verify,
     result: Arc<dyn Any + Send + Sync>,
     depends: Vec<AnalysisKey>,
 }
@@ -197,11 +226,29 @@ impl Cache {
         self.running.push(Vec::new());
     }
 
-    fn finish<R: Send + Sync + 'static>(&mut self, key: AnalysisKey, result: R) -> Arc<R> {
+    fn finish<R: Send + Sync + 'static>(&mut self, key: AnalysisKey, verify: Verify, result: R) -> Arc<R> {
         let result = Arc::new(result);
         let depends = self.running.pop().unwrap_or_default();
-        self.entries.push(Entry { key, result: Arc::clone(&result) as _, depends });
+        self.entries.push(Entry { key, verify, result: Arc::clone(&result) as _, depends });
         result
+    }
+
+    /// Drops what was built upon a result, at however many removes.
+    fn drop_dependents(&mut self, key: AnalysisKey) {
+        let mut gone = vec![key];
+        loop {
+            let before = gone.len();
+            self.entries.retain(|e| {
+                let goes = e.key != key && e.depends.iter().any(|d| gone.contains(d));
+                if goes {
+                    gone.push(e.key);
+                }
+                !goes
+            });
+            if gone.len() == before {
+                break;
+            }
+        }
     }
 
     /// Drops what is not preserved, and what depends on that; their keys, oldest first.
@@ -254,7 +301,7 @@ impl FunctionAnalyses {
         if let Some(o) = &mut self.observer {
             o.after(A::CLASS, function);
         }
-        self.cache.finish(key, result)
+        self.cache.finish(key, Verify::function::<A>(), result)
     }
 
     /// The result of an analysis, if it is there.
@@ -262,8 +309,10 @@ impl FunctionAnalyses {
         self.cache.find(AnalysisKey::of::<A>())
     }
 
-    /// Takes a result out, to update it in place and give it back with [`Self::put`].
+    /// Takes a result out, to update it in place and give it back with [`Self::put`]. Results that were built upon it go:
+    /// take those that are to be kept first.
     pub fn take<A: Analysis>(&mut self) -> Option<A::Result> {
+        self.cache.drop_dependents(AnalysisKey::of::<A>());
         let entries = &mut self.cache.entries;
         let at = entries.iter().position(|e| e.key.id == TypeId::of::<A>())?;
         let entry = entries.remove(at);
@@ -275,7 +324,7 @@ impl FunctionAnalyses {
         let key = AnalysisKey::of::<A>();
         self.cache.entries.retain(|e| e.key.id != key.id);
         self.cache.begin();
-        self.cache.finish(key, result);
+        self.cache.finish(key, Verify::function::<A>(), result);
     }
 
     /// Drops what a pass did not preserve.
@@ -286,6 +335,21 @@ impl FunctionAnalyses {
                 o.invalidated(key.class, function);
             }
         }
+    }
+
+    /// Compares results with such as are computed anew, where `wanted` holds for the name of the analysis; the name and
+    /// message of the first that is wrong.
+    pub fn verify(
+        &self,
+        function: FunctionView<'_>,
+        wanted: impl Fn(&str) -> bool,
+    ) -> Result<(), (&'static str, String)> {
+        for entry in self.cache.entries.iter().filter(|e| wanted(e.key.class)) {
+            if let Verify::Function(verify) = entry.verify {
+                verify(&*entry.result, function).map_err(|message| (entry.key.class, message))?;
+            }
+        }
+        Ok(())
     }
 
     /// Drops everything.
@@ -315,7 +379,7 @@ impl ModuleAnalyses {
         }
         self.cache.begin();
         let result = A::run(module, self);
-        self.cache.finish(key, result)
+        self.cache.finish(key, Verify::module::<A>(), result)
     }
 
     /// The result of an analysis of the module, if it is there.
@@ -360,6 +424,26 @@ impl ModuleAnalyses {
     /// Drops what a pass over one function did not preserve of the module's own results.
     pub fn invalidate_module(&mut self, preserved: &PreservedAnalyses) {
         self.cache.invalidate(preserved);
+    }
+
+    /// Compares results of the module, and of its functions, with such as are computed anew: see
+    /// [`FunctionAnalyses::verify`]. The function with the wrong one comes first, if it is one's.
+    pub fn verify(
+        &self,
+        module: &Module,
+        wanted: impl Fn(&str) -> bool,
+    ) -> Result<(), (Option<Global>, &'static str, String)> {
+        for entry in self.cache.entries.iter().filter(|e| wanted(e.key.class)) {
+            if let Verify::Module(verify) = entry.verify {
+                verify(&*entry.result, module).map_err(|message| (None, entry.key.class, message))?;
+            }
+        }
+        for &global in module.functions() {
+            let (Some(body), Some(analyses)) = (module.body(global), self.functions.get(&global)) else { continue };
+            let verified = analyses.verify(FunctionView { module, global, body }, &wanted);
+            verified.map_err(|(class, message)| (Some(global), class, message))?;
+        }
+        Ok(())
     }
 
     /// Drops everything.

@@ -2,6 +2,11 @@
 
 use ir::{Block, Body, InstData, Opcode, Param, Type, Value};
 
+/// How many random graphs a test takes: so many, or what `LLOPT_GRAPHS` says.
+pub fn rounds(default: u64) -> u64 {
+    std::env::var("LLOPT_GRAPHS").ok().and_then(|n| n.parse().ok()).unwrap_or(default)
+}
+
 /// A small generator of pseudo-random numbers (xorshift).
 pub struct Random(u64);
 
@@ -37,25 +42,33 @@ pub fn graph(successors: &[Vec<usize>]) -> (Body, Vec<Block>) {
         body.set_name(Param(p as u32).into(), name);
     }
     let blocks: Vec<Block> = successors.iter().map(|_| body.append_block()).collect();
-    for (b, targets) in blocks.iter().zip(successors) {
-        let mut targets = targets.iter().map(|&t| Value::from(blocks[t]));
-        let (opcode, operands) = match targets.len() {
-            0 => (Opcode::Ret, vec![]),
-            1 => (Opcode::Br, targets.collect()),
-            2 => (Opcode::Br, std::iter::once(Param(0).into()).chain(targets.rev()).collect()),
-            _ => {
-                let mut operands = vec![Param(1).into()];
-                operands.extend(targets.next());
-                for (k, t) in targets.enumerate() {
-                    let ty = Type::I32;
-                    let types = ir::TypeTable::default();
-                    operands.push(body.consts_mut().int(&types, ty, k as u64).into());
-                    operands.push(t);
-                }
-                (Opcode::Switch, operands)
-            }
-        };
-        body.append(*b, InstData::new(opcode, Type::VOID), &operands);
+    for (&b, targets) in blocks.iter().zip(successors) {
+        let targets: Vec<Block> = targets.iter().map(|&t| blocks[t]).collect();
+        set_successors(&mut body, b, &targets);
     }
     (body, blocks)
+}
+
+/// Gives a block of such a body other successors.
+pub fn set_successors(body: &mut Body, b: Block, targets: &[Block]) {
+    if let Some(old) = body.terminator(b) {
+        body.remove(old);
+    }
+    let mut targets = targets.iter().map(|&t| Value::from(t));
+    let (opcode, operands) = match targets.len() {
+        0 => (Opcode::Ret, vec![]),
+        1 => (Opcode::Br, targets.collect()),
+        2 => (Opcode::Br, std::iter::once(Param(0).into()).chain(targets.rev()).collect()),
+        _ => {
+            let mut operands = vec![Param(1).into()];
+            operands.extend(targets.next());
+            for (k, t) in targets.enumerate() {
+                let types = ir::TypeTable::default();
+                operands.push(body.consts_mut().int(&types, Type::I32, k as u64).into());
+                operands.push(t);
+            }
+            (Opcode::Switch, operands)
+        }
+    };
+    body.append(b, InstData::new(opcode, Type::VOID), &operands);
 }

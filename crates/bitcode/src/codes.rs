@@ -558,3 +558,23 @@ codes! {
         BLOB = 1,
     }
 }
+
+/// The name of a record of a block.
+pub fn record_name(block: u32, code: u32) -> Option<&'static str> {
+    match block {
+        block::IDENTIFICATION => identification::name(code),
+        block::MODULE => module::name(code),
+        block::PARAMATTR | block::PARAMATTR_GROUP => attribute::name(code),
+        block::TYPE => ty::name(code),
+        block::OPERAND_BUNDLE_TAGS => bundle_tag::name(code),
+        block::SYNC_SCOPE_NAMES => sync_scope::name(code),
+        block::VALUE_SYMTAB => symbol_table::name(code),
+        block::METADATA | block::METADATA_KIND | block::METADATA_ATTACHMENT => metadata::name(code),
+        block::CONSTANTS => constant::name(code),
+        block::FUNCTION => function::name(code),
+        block::USELIST => use_list::name(code),
+        block::STRTAB => string_table::name(code),
+        block::SYMTAB => symtab::name(code),
+        _ => None,
+    }
+}

@@ -11,6 +11,8 @@ struct Inner {
     message: String,
     bit: u64,
     place: &'static str,
+    /// The number of a record that is not known.
+    unknown: Option<u32>,
     producer: String,
 }
 
@@ -21,7 +23,7 @@ impl ReadError {
     /// An error `bit` bits into the file, in the block or record named `place`.
     #[cold]
     pub fn new(message: impl Into<String>, bit: u64, place: &'static str) -> Self {
-        Self(Box::new(Inner { message: message.into(), bit, place, producer: String::new() }))
+        Self(Box::new(Inner { message: message.into(), bit, place, unknown: None, producer: String::new() }))
     }
 
     /// What is wrong, without the place.
@@ -43,11 +45,12 @@ impl ReadError {
         self
     }
 
-    /// The same with the name of a record in the place of the block's.
+    /// The same in a record of the block: its number, and its name if it is known.
     #[cold]
-    pub fn in_record(mut self, name: Option<&'static str>) -> Self {
-        if let Some(name) = name {
-            self.0.place = name;
+    pub fn in_record(mut self, code: u32, name: Option<&'static str>) -> Self {
+        match name {
+            Some(name) => self.0.place = name,
+            None => self.0.unknown = Some(code),
         }
         self
     }
@@ -55,10 +58,12 @@ impl ReadError {
 
 impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Inner { message, bit, place, producer } = &*self.0;
+        let Inner { message, bit, place, unknown, producer } = &*self.0;
         write!(f, "{message} (at bit {bit}")?;
-        if !place.is_empty() {
-            write!(f, ", in {place}")?;
+        match unknown {
+            Some(code) => write!(f, ", in record {code} of {place}")?,
+            None if place.is_empty() => {}
+            None => write!(f, ", in {place}")?,
         }
         if !producer.is_empty() {
             write!(f, ", producer: '{producer}'")?;

@@ -246,6 +246,13 @@ impl ConstPool {
         self.store.types[c.index()]
     }
 
+    /// Reads a little of the tables: see [`crate::Body::warm`].
+    pub(crate) fn warm(&self) -> u32 {
+        let Store { data, types, .. } = &self.store;
+        let is_null = data.first().is_some_and(|d| matches!(d, ConstData::Null));
+        types.first().map_or(0, |t| t.0) ^ u32::from(is_null)
+    }
+
     /// Number of constants.
     #[inline]
     pub fn len(&self) -> usize {
@@ -696,18 +703,45 @@ impl ConstPool {
     /// Makes every constant anew in which a global stands that `map` changes; pairs of what was and what is, operands
     /// before what they are part of. The old constants stay in the pool; block addresses are left alone. Linear in the pool.
     pub fn map_globals(&mut self, types: &TypeTable, map: impl Fn(Global) -> Global) -> Vec<(Const, Const)> {
+        self.map_leaves(types, |pool, ty, data| match data {
+            ConstData::Global(g) => Some(pool.simple(ty, ConstData::Global(map(g)))),
+            ConstData::DsoLocalEquivalent(g) => Some(pool.simple(ty, ConstData::DsoLocalEquivalent(map(g)))),
+            ConstData::NoCfi(g) => Some(pool.simple(ty, ConstData::NoCfi(map(g)))),
+            _ => None,
+        })
+    }
+
+    /// Makes every constant anew in which the address of a block stands whose function `is_gone`, as a function or as the
+    /// body that it was; pairs as from [`Self::map_globals`]. As in LLVM, the number 1 takes the address's place: such an address
+    /// differs from null, and nothing jumps to it.
+    pub fn drop_block_addresses(&mut self, types: &TypeTable, is_gone: impl Fn(Global) -> bool) -> Vec<(Const, Const)> {
+        self.map_leaves(types, |pool, ty, data| match data {
+            ConstData::BlockAddress(g, _) if is_gone(g) => {
+                let one = pool.int(types, Type::I32, 1);
+                CastOp::new(Opcode::IntToPtr).map(|op| pool.cast(op, ty, one))
+            }
+            _ => None,
+        })
+    }
+
+    /// Makes every constant anew in which one stands that `map` changes; pairs of what was and what is, operands before what
+    /// they are part of.
+    fn map_leaves(
+        &mut self,
+        types: &TypeTable,
+        map: impl Fn(&mut Self, Type, ConstData) -> Option<Const>,
+    ) -> Vec<(Const, Const)> {
         let mut changed = rustc_hash::FxHashMap::default();
         let mut pairs = Vec::new();
         for c in self.iter() {
             let ty = self.ty(c);
             let mut touched = false;
             self.for_each_operand(c, |o| touched |= changed.contains_key(&o));
-            let new = match self.data(c) {
-                ConstData::Global(g) => self.simple(ty, ConstData::Global(map(g))),
-                ConstData::DsoLocalEquivalent(g) => self.simple(ty, ConstData::DsoLocalEquivalent(map(g))),
-                ConstData::NoCfi(g) => self.simple(ty, ConstData::NoCfi(map(g))),
-                data if touched => self.with_operands(types, c, data, &changed),
-                _ => c,
+            let data = self.data(c);
+            let new = match map(self, ty, data) {
+                Some(new) => new,
+                None if touched => self.with_operands(types, c, data, &changed),
+                None => c,
             };
             if new != c {
                 changed.insert(c, new);

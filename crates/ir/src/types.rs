@@ -444,10 +444,12 @@ impl TypeTable {
 
     /// Has it a size in memory? Walks the type without recursion. An opaque structure has none, nor has one that holds a
     /// scalable vector, unless all its fields are the same such vector.
+    #[inline]
     pub fn is_sized(&self, ty: Type) -> bool {
-        if (Type::HALF.0..=Type::PTR.0).contains(&ty.0) {
-            return true;
-        }
+        (Type::HALF.0..=Type::PTR.0).contains(&ty.0) || self.is_composite_sized(ty)
+    }
+
+    fn is_composite_sized(&self, ty: Type) -> bool {
         let mut stack = smallvec::SmallVec::<[Type; 16]>::new();
         stack.push(ty);
         let mut seen = smallvec::SmallVec::<[Type; 16]>::new();

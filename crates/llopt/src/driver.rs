@@ -7,9 +7,10 @@ use crate::output::OutputFile;
 use crate::progress::Bar;
 use ir::Module;
 use passman::instrument::Options;
-use passman::{ModulePipeline, ModuleStep, Out, PassManager, PassOptions, RunOptions, statistics};
+use passman::{ModulePipeline, ModuleStep, Out, PassManager, PassOptions, RemarkFilter, RunOptions, statistics};
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
+use std::sync::Arc;
 
 /// What to do.
 #[derive(Clone, Debug)]
@@ -46,6 +47,8 @@ pub struct Job {
     pub print_pipeline: bool,
     /// Print statistics at the end?
     pub stats: bool,
+    /// Which remarks of passes are shown.
+    pub remarks: Arc<RemarkFilter>,
     /// Options of passes.
     pub pass_options: PassOptions,
     /// Run functions before and after each pass, and compare?
@@ -190,8 +193,12 @@ fn optimise(
         statistics::enable();
     }
     let mut err = Out::new(io::BufWriter::new(bar.stderr()));
-    let options =
-        RunOptions { threads: job.threads, watch: job.watch.clone(), remarks: false, progress: bar.progress() };
+    let options = RunOptions {
+        threads: job.threads,
+        watch: job.watch.clone(),
+        remarks: job.remarks.clone(),
+        progress: bar.progress(),
+    };
     let watched = options.watch.serial();
     let mut manager = PassManager::new(options, err.clone());
     if job.verify {

@@ -31,8 +31,12 @@ use ir::Module;
 pub fn run_passes(module: &mut Module, passes: &str, threads: usize) -> Result<(), String> {
     let pipeline = pipeline::parse(passes)?;
     passman::check::verify_module(module, threads)?;
-    let options =
-        passman::RunOptions { threads, watch: passman::instrument::Options::default(), remarks: false, progress: None };
+    let options = passman::RunOptions {
+        threads,
+        watch: passman::instrument::Options::default(),
+        remarks: Default::default(),
+        progress: None,
+    };
     let mut manager = passman::PassManager::new(options, passman::Out::new(std::io::stderr()));
     manager.set_verified();
     manager.run(module, &pipeline)?;

@@ -60,7 +60,7 @@ fn pipeline(job: &Job, passes: &str) -> Result<ModulePipeline, String> {
 }
 
 fn manager(watch: Options) -> PassManager {
-    let options = RunOptions { threads: 1, watch, remarks: false, progress: None };
+    let options = RunOptions { threads: 1, watch, remarks: Default::default(), progress: None };
     PassManager::new(options, Out::new(io::sink()))
 }
 

@@ -1,11 +1,12 @@
 //! The order of functions that `mergefunc` goes by, on many small functions that are nearly equal: is it an order, do equal
 //! functions have equal hashes, and does the pass find what the comparison of all with all finds?
 
-use ir::Global;
+use ir::{EntitySet, Global};
 use llopt::{ParseOptions, PrintOptions};
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 use std::fmt::Write;
+use testkit::merge_engines::{Engine, defined};
 use transforms::utils::function_comparator::compare;
 use transforms::utils::structural_hash::{OpcodeHashes, content_hash, structural_hash, walk};
 
@@ -71,39 +72,86 @@ fn module(text: String) -> ir::Module {
     llopt::parse_module(text.into_bytes(), "x.ll", &ParseOptions::default()).unwrap()
 }
 
-#[test]
-fn it_is_an_order_and_hashes_follow_it() {
+/// Is the order one on these functions, and do equal ones have equal hashes? How many triples were looked at, and how many
+/// pairs were equal.
+fn check_order(m: &ir::Module, what: &str) -> (usize, usize) {
+    let all = defined(m);
+    let none = EntitySet::new();
+    let order: Vec<Vec<Ordering>> =
+        all.iter().map(|&f| all.iter().map(|&g| compare(m, &none, f, g)).collect()).collect();
+    let opcodes = OpcodeHashes::default();
+    let hash = |&g: &Global| {
+        let body = m.body(g).unwrap();
+        let blocks = walk(body);
+        (structural_hash(body, &blocks, false, &opcodes), content_hash(m, g, body, &blocks))
+    };
+    let hashes: Vec<(u64, u64)> = all.iter().map(hash).collect();
     let mut equal = 0;
-    for seed in 0..3 {
-        let m = module(module_text(90, seed));
-        let all: Vec<Global> = m.functions().iter().copied().filter(|&g| m.body(g).is_some()).collect();
-        let order: Vec<Vec<Ordering>> = all.iter().map(|&f| all.iter().map(|&g| compare(&m, f, g)).collect()).collect();
-        let opcodes = OpcodeHashes::default();
-        let hashes: Vec<(u64, u64)> = all
-            .iter()
-            .map(|&g| {
-                let body = m.body(g).unwrap();
-                let blocks = walk(body);
-                (structural_hash(body, &blocks, false, &opcodes), content_hash(&m, g, body, &blocks))
-            })
-            .collect();
-        for i in 0..all.len() {
-            assert_eq!(order[i][i], Ordering::Equal);
-            for j in 0..all.len() {
-                assert_eq!(order[i][j], order[j][i].reverse(), "seed {seed}: {i} and {j}");
-                if i != j && order[i][j] == Ordering::Equal {
-                    equal += 1;
-                    assert_eq!(hashes[i], hashes[j], "seed {seed}: {i} and {j}");
-                }
-                for k in 0..all.len() {
-                    if order[i][j] == order[j][k] || order[j][k] == Ordering::Equal {
-                        assert_eq!(order[i][k], order[i][j], "seed {seed}: {i}, {j} and {k}");
-                    }
+    for i in 0..all.len() {
+        assert_eq!(order[i][i], Ordering::Equal);
+        for j in 0..all.len() {
+            assert_eq!(order[i][j], order[j][i].reverse(), "{what}: {i} and {j}");
+            if i != j && order[i][j] == Ordering::Equal {
+                equal += 1;
+                assert_eq!(hashes[i], hashes[j], "{what}: {i} and {j}");
+            }
+            for k in 0..all.len() {
+                if order[i][j] == order[j][k] || order[j][k] == Ordering::Equal {
+                    assert_eq!(order[i][k], order[i][j], "{what}: {i}, {j} and {k}");
                 }
             }
         }
     }
-    assert!(equal > 0, "no two functions are equal: the test tests nothing");
+    (all.len().pow(3), equal)
+}
+
+#[test]
+fn it_is_an_order_of_random_functions() {
+    let (mut triples, mut equal) = (0, 0);
+    for seed in 0..3 {
+        let (t, e) = check_order(&module(module_text(90, seed)), &format!("seed {seed}"));
+        triples += t;
+        equal += e;
+    }
+    assert!(triples > 1_000_000 && equal > 0, "{triples} triples, {equal} equal: the test tests nothing");
+}
+
+/// Functions that differ in one property each, with tokens changed, lines moved, and pieces of others put in.
+#[test]
+fn it_is_an_order_of_mutated_functions() {
+    const TEXT: &str = include_str!("passes/mergefunc/properties.ll");
+    const DONORS: [&str; 3] = [
+        include_str!("passes/mergefunc/metadata.ll"),
+        include_str!("passes/mergefunc/gep.ll"),
+        include_str!("passes/mergefunc/casts.ll"),
+    ];
+    let text: String = TEXT.lines().filter(|l| !l.starts_with(';')).flat_map(|l| [l, "\n"]).collect();
+    let (mut triples, mut seed) = (0, 0);
+    while triples < 2_000_000 {
+        seed += 1;
+        assert!(seed < 2_000, "hardly any mutated module can be read: the test tests nothing");
+        let mut rng = fastrand::Rng::with_seed(seed);
+        let mutated = testkit::mutate::mutate(&mut rng, text.as_bytes(), DONORS[seed as usize % 3].as_bytes());
+        let Ok(m) = llopt::parse_module(mutated, "x.ll", &ParseOptions::default()) else { continue };
+        if llopt::passman::check::verify_module(&m, 1).is_ok() {
+            triples += check_order(&m, &format!("seed {seed}")).0;
+        }
+    }
+}
+
+#[test]
+fn all_ways_to_find_equal_functions_agree() {
+    let mut merged = 0;
+    for seed in 20..30 {
+        let m = module(module_text(120, seed));
+        let all = defined(&m);
+        let oracle = Engine::Quadratic.partition(&m, &all);
+        merged += all.iter().zip(&oracle).filter(|(f, first)| f != first).count();
+        for engine in Engine::ALL {
+            assert_eq!(engine.partition(&m, &all), oracle, "seed {seed}: {engine:?}");
+        }
+    }
+    assert!(merged > 0, "no two functions are equal: the test tests nothing");
 }
 
 #[test]
@@ -115,7 +163,7 @@ fn the_tree_finds_what_comparing_all_with_all_finds() {
         let all: Vec<Global> = m.functions().iter().copied().filter(|&g| m.body(g).is_some()).collect();
         let mut classes: BTreeMap<usize, usize> = BTreeMap::new();
         for (i, &f) in all.iter().enumerate() {
-            let first = (0..=i).find(|&j| compare(&m, all[j], f) == Ordering::Equal).unwrap();
+            let first = (0..=i).find(|&j| compare(&m, &EntitySet::new(), all[j], f) == Ordering::Equal).unwrap();
             *classes.entry(first).or_default() += 1;
         }
         // Functions that nothing uses go unless they are the ones that are kept.

@@ -1,6 +1,7 @@
 //! The pass manager: what a pass is ([`FunctionPass`], [`ModulePass`], …), pipelines and how they run, statistics.
 
 pub mod check;
+pub mod ere;
 pub mod instrument;
 mod loops;
 mod output;
@@ -17,12 +18,12 @@ pub mod statistics;
 pub use analysis::manager::*;
 pub use output::Out;
 pub use pass::{
-    CgsccPass, FunctionPass, FunctionUnit, InvalidateAllPass, InvalidatePass, LoopPass, LoopUnit, ModulePass,
-    ModuleUnit, PrintPass, RequirePass, SccUnit, Sinks, VerifyPass,
+    CgsccPass, FunctionPass, FunctionUnit, InvalidateAllPass, InvalidateModulePass, InvalidatePass, LoopPass, LoopUnit,
+    ModulePass, ModuleUnit, PrintModulePass, PrintPass, RequireModulePass, RequirePass, SccUnit, Sinks, VerifyPass,
 };
 pub use pass_options::{PassOption, PassOptionKind, PassOptions};
 pub use pipeline::*;
-pub use remark::{Remark, RemarkKind, Remarks};
+pub use remark::{Remark, RemarkFilter, RemarkKind, Remarks};
 pub use requests::Requests;
 pub use run::{PassManager, Progress, RunOptions};
 pub use statistics::Statistic;

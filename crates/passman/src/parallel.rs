@@ -7,7 +7,7 @@
 use crate::instrument::is_optnone;
 use crate::pass::{FunctionUnit, Sinks};
 use crate::pipeline::{FunctionPipeline, FunctionStep};
-use crate::remark::Remarks;
+use crate::remark::{RemarkFilter, Remarks};
 use crate::requests::Requests;
 use crate::run::{PassManager, put_back};
 use analysis::manager::*;
@@ -15,6 +15,7 @@ use ir::{Body, Global, GlobalClass, Module};
 use parking_lot::Mutex;
 use rustc_hash::FxHashMap;
 use std::io::Write;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 /// Fewer instructions than this are not worth a thread.
@@ -56,12 +57,12 @@ struct State {
 }
 
 impl State {
-    fn new(analyses: FunctionAnalyses, remarks: bool) -> Self {
+    fn new(analyses: FunctionAnalyses, remarks: &Arc<RemarkFilter>) -> Self {
         Self {
             analyses,
             requests: Requests::default(),
             out: Vec::new(),
-            remarks: Remarks::new(remarks),
+            remarks: Remarks::new(remarks.clone()),
             fatal: None,
             preserved: PreservedAnalyses::all(),
         }
@@ -103,7 +104,7 @@ pub(crate) fn functions(
 
 /// The tasks, and the order in which they are to be drawn.
 fn take_tasks(manager: &mut PassManager, module: &mut Module, functions: &[Global]) -> (Vec<Mutex<Task>>, Vec<usize>) {
-    let wanted = manager.remarks.wanted();
+    let wanted = manager.remarks.filter();
     let mut tasks = Vec::with_capacity(functions.len());
     let (mut large, mut small) = (Vec::new(), Vec::with_capacity(functions.len()));
     for &global in functions {
@@ -145,7 +146,7 @@ fn run_task(
     task: &mut Task,
     spare: &mut Option<Box<State>>,
 ) {
-    let new_state = || Box::new(State::new(FunctionAnalyses::default(), manager.remarks.wanted()));
+    let new_state = || Box::new(State::new(FunctionAnalyses::default(), manager.remarks.filter()));
     let mut state = task.state.take().or_else(|| spare.take()).unwrap_or_else(new_state);
     run_steps(manager, module, pipeline, task, &mut state);
     if pipeline.eager_invalidation {
@@ -179,6 +180,7 @@ fn run_steps(manager: &PassManager, module: &Module, pipeline: &FunctionPipeline
                     },
                 };
                 let preserved = step.pass.run(&mut unit);
+                state.remarks.write(module, &mut state.out);
                 let view = FunctionView { module, global: task.global, body: &task.body };
                 state.analyses.invalidate(&preserved, view);
                 state.preserved.intersect(&preserved);
@@ -204,7 +206,7 @@ fn finish(
     for task in tasks {
         let task = task.into_inner();
         put_back(module, task.global, task.body);
-        let Some(mut state) = task.state else { continue };
+        let Some(state) = task.state else { continue };
         if !pipeline.eager_invalidation {
             manager.analyses.put_function(task.global, state.analyses);
         }
@@ -212,7 +214,6 @@ fn finish(
         // What comes after the first failure would not have been seen in a serial run.
         if result.is_ok() {
             let _ = manager.out.write_all(&state.out);
-            manager.remarks.append(&mut state.remarks);
             result = state.fatal.map_or(Ok(()), Err);
         }
     }

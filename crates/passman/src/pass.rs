@@ -240,7 +240,7 @@ impl<A> Default for VerifyPass<A> {
     }
 }
 
-impl<A: VerifyAnalysis> FunctionPass for VerifyPass<A> {
+impl<A: Analysis> FunctionPass for VerifyPass<A> {
     fn run(&self, unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
         let result = unit.analysis::<A>();
         if let Err(message) = A::verify(&result, unit.view()) {
@@ -286,6 +286,67 @@ impl<A> Default for InvalidatePass<A> {
 impl<A: Analysis> FunctionPass for InvalidatePass<A> {
     fn run(&self, _unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
         PreservedAnalyses::all_but(&[AnalysisKey::of::<A>()])
+    }
+
+    fn is_required(&self) -> bool {
+        true
+    }
+}
+
+/// The `print-...` pass of an analysis of the module.
+pub struct PrintModulePass<A>(PhantomData<fn() -> A>);
+
+/// `require<...>` of an analysis of the module.
+pub struct RequireModulePass<A>(PhantomData<fn() -> A>);
+
+/// `invalidate<...>` of an analysis of the module.
+pub struct InvalidateModulePass<A>(PhantomData<fn() -> A>);
+
+impl<A> Default for PrintModulePass<A> {
+    fn default() -> Self {
+        Self(PhantomData)
+    }
+}
+
+impl<A> Default for RequireModulePass<A> {
+    fn default() -> Self {
+        Self(PhantomData)
+    }
+}
+
+impl<A> Default for InvalidateModulePass<A> {
+    fn default() -> Self {
+        Self(PhantomData)
+    }
+}
+
+impl<A: PrintModuleAnalysis> ModulePass for PrintModulePass<A> {
+    fn run(&self, unit: &mut ModuleUnit<'_>) -> PreservedAnalyses {
+        let result = unit.analysis::<A>();
+        // A reader that went away shows when the whole output is written.
+        let _: io::Result<()> = A::print(&result, unit.module, unit.sinks.out);
+        PreservedAnalyses::all()
+    }
+
+    fn is_required(&self) -> bool {
+        true
+    }
+}
+
+impl<A: ModuleAnalysis> ModulePass for RequireModulePass<A> {
+    fn run(&self, unit: &mut ModuleUnit<'_>) -> PreservedAnalyses {
+        unit.analysis::<A>();
+        PreservedAnalyses::all()
+    }
+
+    fn is_required(&self) -> bool {
+        true
+    }
+}
+
+impl<A: ModuleAnalysis> ModulePass for InvalidateModulePass<A> {
+    fn run(&self, _unit: &mut ModuleUnit<'_>) -> PreservedAnalyses {
+        PreservedAnalyses::all_but(&[AnalysisKey::of_module::<A>()])
     }
 
     fn is_required(&self) -> bool {

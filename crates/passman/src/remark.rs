@@ -1,6 +1,10 @@
 //! Optimisation remarks: what a pass did, or could not do, and where.
 
-use ir::{Global, Md};
+use crate::ere;
+use fancy_regex::Regex;
+use ir::{Global, Md, MdData, MdStore, Module, NodeKind};
+use std::io::Write;
+use std::sync::Arc;
 
 /// What a remark says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,10 +32,45 @@ pub struct Remark {
     pub message: String,
 }
 
+/// Which remarks are wanted: by kind, those of passes in whose name an expression is found.
+#[derive(Debug, Default)]
+pub struct RemarkFilter {
+    by_kind: [Option<Regex>; 3],
+}
+
+impl RemarkFilter {
+    /// A filter from the POSIX extended expressions of `-pass-remarks`, `-pass-remarks-missed` and
+    /// `-pass-remarks-analysis`; an empty one finds nothing.
+    ///
+    /// # Errors
+    /// What is wrong with the first bad expression, in LLVM's words.
+    pub fn new(patterns: [&str; 3]) -> Result<Self, String> {
+        let mut by_kind = [None, None, None];
+        for (slot, pattern) in by_kind.iter_mut().zip(patterns) {
+            if !pattern.is_empty() {
+                let bad = |why| format!("Invalid regular expression '{pattern}' in -pass-remarks: {why}");
+                *slot = Some(expression(pattern).map_err(bad)?);
+            }
+        }
+        Ok(Self { by_kind })
+    }
+
+    fn wants(&self, kind: RemarkKind, pass: &str) -> bool {
+        // An expression that takes too long to match counts as one that does not.
+        self.by_kind[kind as usize].as_ref().is_some_and(|r| r.is_match(pass).unwrap_or(false))
+    }
+}
+
+fn expression(pattern: &str) -> Result<Regex, String> {
+    let mut translated = String::new();
+    ere::translate(pattern, &mut translated, &mut 0)?;
+    Regex::new(&translated).map_err(|_| "invalid repetition count(s)".to_owned())
+}
+
 /// Remarks collected, if they are wanted at all.
 #[derive(Debug, Default)]
 pub struct Remarks {
-    wanted: bool,
+    filter: Arc<RemarkFilter>,
     items: Vec<(Global, Remark)>,
 }
 
@@ -41,21 +80,29 @@ impl Remarks {
         self.items.is_empty()
     }
 
-    /// A collection that keeps what it is given only if `wanted`.
-    pub fn new(wanted: bool) -> Self {
-        Self { wanted, items: Vec::new() }
+    /// A collection of what the filter wants.
+    pub fn new(filter: Arc<RemarkFilter>) -> Self {
+        Self { filter, items: Vec::new() }
     }
 
-    /// Adds a remark about a function.
+    /// The filter.
+    pub(crate) fn filter(&self) -> &Arc<RemarkFilter> {
+        &self.filter
+    }
+
+    /// Adds a remark about a function; `make` is called only if any remarks are wanted.
     pub fn push(&mut self, function: Global, make: impl FnOnce() -> Remark) {
-        if self.wanted {
-            self.items.push((function, make()));
+        if self.wanted() {
+            let remark = make();
+            if self.filter.wants(remark.kind, remark.pass) {
+                self.items.push((function, remark));
+            }
         }
     }
 
-    /// Are they wanted?
+    /// Are any wanted?
     pub fn wanted(&self) -> bool {
-        self.wanted
+        self.filter.by_kind.iter().any(Option::is_some)
     }
 
     /// Those collected, in order.
@@ -63,8 +110,43 @@ impl Remarks {
         &self.items
     }
 
-    /// Adds all of `other` behind.
-    pub fn append(&mut self, other: &mut Self) {
-        self.items.append(&mut other.items);
+    /// Writes those collected, one a line, as `opt` shows them, and forgets them.
+    pub(crate) fn write(&mut self, module: &Module, out: &mut dyn Write) {
+        for (_, remark) in self.items.drain(..) {
+            let (file, line, column) = place(&module.ctx.md, remark.location);
+            // A reader that went away shows when the whole output is written.
+            let _ = out.write_all(b"remark: ").and_then(|()| out.write_all(file));
+            let _ = writeln!(out, ":{line}:{column}: {}", remark.message);
+        }
+    }
+}
+
+/// File, line and column of a debug location or of a subprogram.
+fn place(md: &MdStore, location: Md) -> (&[u8], u32, u32) {
+    let unknown = (&b"<unknown>"[..], 0, 0);
+    let (line, column, scope) = match location.expand().and_then(|m| md.find(m)) {
+        Some(MdData::Location(l)) => (l.line, u32::from(l.column), l.scope),
+        Some(MdData::Node { kind: NodeKind::DISubprogram, .. }) => {
+            (field(md, location, "line").unwrap_or(0), 0, location)
+        }
+        _ => return unknown,
+    };
+    match file_name(md, scope) {
+        Some(file) => (file, line, column),
+        None => unknown,
+    }
+}
+
+/// The name of the file that a scope is in.
+fn file_name(md: &MdStore, scope: Md) -> Option<&[u8]> {
+    let name = field(md, Md(field(md, scope, "file")?), "filename")?;
+    md.as_string(Md(name))
+}
+
+/// A field of a specialised node, as it is stored.
+fn field(md: &MdStore, node: Md, name: &str) -> Option<u32> {
+    match md.find(node.expand()?)? {
+        MdData::Node { kind, slots, .. } => slots.get(kind.field_index(name)?).copied(),
+        _ => None,
     }
 }

@@ -9,7 +9,7 @@ use crate::output::Out;
 use crate::parallel;
 use crate::pass::{FunctionUnit, ModuleUnit, SccUnit, Sinks};
 use crate::pipeline::*;
-use crate::remark::Remarks;
+use crate::remark::{RemarkFilter, Remarks};
 use crate::requests::Requests;
 use crate::scc;
 use analysis::manager::*;
@@ -32,8 +32,8 @@ pub struct RunOptions {
     pub threads: usize,
     /// What is watched.
     pub watch: Options,
-    /// Are remarks wanted?
-    pub remarks: bool,
+    /// Which remarks are wanted.
+    pub remarks: Arc<RemarkFilter>,
     /// Who is told how far the run is.
     pub progress: Option<Arc<dyn Progress>>,
 }
@@ -101,11 +101,6 @@ impl PassManager {
         self.verified = true;
     }
 
-    /// Remarks of all passes, in the order of a serial run.
-    pub fn remarks(&self) -> &Remarks {
-        &self.remarks
-    }
-
     /// Writes the tables of `-time-passes`, if passes were timed.
     pub fn write_times(&self, out: &mut dyn Write) -> io::Result<()> {
         self.watch.timing().map_or(Ok(()), |t| t.write(out))
@@ -133,6 +128,7 @@ impl PassManager {
         if !self.watch.before(id, Unit::Module(module)) {
             return Ok(());
         }
+        self.snapshot(module);
         let mut fatal = None;
         let sinks = Sinks {
             out: &mut self.out.clone(),
@@ -142,9 +138,11 @@ impl PassManager {
         };
         let Self { analyses, threads, verified, .. } = self;
         let preserved = step.pass.run(&mut ModuleUnit { module, analyses, threads: *threads, verified, sinks });
+        self.remarks.write(module, &mut self.out);
         self.note(&preserved);
         self.analyses.invalidate(&preserved, module);
         fatal.map_or(Ok(()), Err)?;
+        self.verify_kept(module, id)?;
         self.watch.after(id, Unit::Module(module))
     }
 
@@ -208,8 +206,17 @@ impl PassManager {
                 options: self.watch.options(),
             },
         };
+        let kept = self.watch.options().verify_kept;
+        if kept.all {
+            unit.analysis::<analysis::CfgSnapshotAnalysis>();
+        }
         let preserved = step.pass.run(&mut unit);
-        unit.analyses.invalidate(&preserved, FunctionView { module: unit.module, global: g, body: unit.body });
+        let view = FunctionView { module: unit.module, global: g, body: unit.body };
+        unit.analyses.invalidate(&preserved, view);
+        if let Err((class, message)) = unit.analyses.verify(view, |class| kept.wants(class)) {
+            unit.sinks.fatal.get_or_insert(not_kept(id, class, view.name(), &message));
+        }
+        self.remarks.write(m, &mut self.out);
         requests.grant(m, &mut body);
         put_back(m, g, body);
         self.analyses.put_function(g, analyses);
@@ -219,6 +226,31 @@ impl PassManager {
         }
         fatal.map_or(Ok(()), Err)?;
         self.watch.after(id, Unit::Function(m, g))
+    }
+
+    /// Notes what `-verify-analysis-invalidation` compares with, before a pass over more than one function.
+    fn snapshot(&mut self, module: &Module) {
+        if !self.watch.options().verify_kept.all {
+            return;
+        }
+        for &global in module.functions() {
+            if let Some(body) = module.body(global) {
+                let function = self.analyses.function(global);
+                function.get::<analysis::CfgSnapshotAnalysis>(FunctionView { module, global, body });
+            }
+        }
+    }
+
+    /// Compares what a pass over more than one function claims to have kept.
+    fn verify_kept(&self, module: &Module, id: PassId<'_>) -> Result<(), String> {
+        let kept = self.watch.options().verify_kept;
+        if !kept.any() {
+            return Ok(());
+        }
+        self.analyses.verify(module, |class| kept.wants(class)).map_err(|(g, class, message)| {
+            let name = g.map_or(&b"[module]"[..], |g| &module.global(g).name);
+            not_kept(id, class, name, &message)
+        })
     }
 
     /// Runs loop passes over one function.
@@ -273,6 +305,7 @@ impl PassManager {
         if !self.watch.before(id, Unit::Scc(m, members)) {
             return Ok(());
         }
+        self.snapshot(m);
         let mut fatal = None;
         let sinks = Sinks {
             out: &mut self.out.clone(),
@@ -281,15 +314,22 @@ impl PassManager {
             options: self.watch.options(),
         };
         let preserved = step.pass.run(&mut SccUnit { module: m, members, analyses: &mut self.analyses, sinks });
+        self.remarks.write(m, &mut self.out);
         self.note(&preserved);
         self.analyses.invalidate(&preserved, m);
         fatal.map_or(Ok(()), Err)?;
+        self.verify_kept(m, id)?;
         self.watch.after(id, Unit::Scc(m, members))
     }
 
     fn log_proxy(&mut self, class: &'static str) {
         self.watch.log_module_analysis(class);
     }
+}
+
+/// The message about an analysis that is out of date although a pass claims to have kept it.
+fn not_kept(id: PassId<'_>, class: &str, unit: &[u8], message: &str) -> String {
+    format!("pass '{}' did not invalidate {class} of {}: {message}", id.name, String::from_utf8_lossy(unit))
 }
 
 const SCC_MANAGER: PassId<'_> = PassId {

@@ -52,48 +52,15 @@ impl Graph {
         Self { edges: nodes.iter().map(edges).collect() }
     }
 
-    /// Tarjan's algorithm without recursion. The members of a component stand in the order of their numbers.
+    /// The members of a component stand in the order of their numbers.
     fn components(&self) -> Vec<Vec<usize>> {
-        const UNSEEN: u32 = u32::MAX;
         let n = self.edges.len();
-        let (mut number, mut low) = (vec![UNSEEN; n], vec![UNSEEN; n]);
-        let (mut open, mut on_stack) = (Vec::new(), vec![false; n]);
-        let (mut out, mut count) = (Vec::new(), 0);
-        let mut walk: Vec<(usize, usize)> = Vec::new();
-        for root in 0..n {
-            if number[root] == UNSEEN {
-                walk.push((root, 0));
-            }
-            while let Some((node, edge)) = walk.last_mut() {
-                let node = *node;
-                if *edge == 0 && number[node] == UNSEEN {
-                    (number[node], low[node], on_stack[node]) = (count, count, true);
-                    count += 1;
-                    open.push(node);
-                }
-                if let Some(&next) = self.edges[node].get(*edge) {
-                    *edge += 1;
-                    let next = next as usize;
-                    if number[next] == UNSEEN {
-                        walk.push((next, 0));
-                    } else if on_stack[next] {
-                        low[node] = low[node].min(number[next]);
-                    }
-                    continue;
-                }
-                walk.pop();
-                if let Some(&(parent, _)) = walk.last() {
-                    low[parent] = low[parent].min(low[node]);
-                }
-                if low[node] == number[node] {
-                    let at = open.iter().rposition(|&o| o == node).unwrap_or(0);
-                    let mut component = open.split_off(at);
-                    component.iter().for_each(|&c| on_stack[c] = false);
-                    component.sort_unstable();
-                    out.push(component);
-                }
-            }
-        }
-        out
+        let sorted = |members: &[u32]| -> Vec<usize> {
+            let mut members: Vec<usize> = members.iter().map(|&m| m as usize).collect();
+            members.sort_unstable();
+            members
+        };
+        let components = analysis::scc::components(n, 0..n as u32, |v| &self.edges[v as usize]);
+        components.iter().map(sorted).collect()
     }
 }

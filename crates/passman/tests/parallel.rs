@@ -99,7 +99,7 @@ fn run(threads: usize, passes: Vec<Box<dyn FunctionPass>>) -> (String, String, R
     let step = |pass| FunctionStep::Pass(Step { name: "test".to_owned(), class: "TestPass".to_owned(), pass });
     let functions = FunctionPipeline { steps: passes.into_iter().map(step).collect(), ..FunctionPipeline::default() };
     let sink = Sink::default();
-    let options = RunOptions { threads, watch: Options::default(), remarks: false, progress: None };
+    let options = RunOptions { threads, watch: Options::default(), remarks: Default::default(), progress: None };
     let mut manager = PassManager::new(options, Out::new(sink.clone()));
     let result = manager.run(&mut module, &ModulePipeline { steps: vec![ModuleStep::Functions(functions)] });
     let mut text = Vec::new();

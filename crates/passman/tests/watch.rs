@@ -106,7 +106,7 @@ fn said(watch: Options) -> String {
     let functions = FunctionPipeline { steps: vec![FunctionStep::Pass(promote)], ..FunctionPipeline::default() };
     let pipeline = ModulePipeline { steps: vec![ModuleStep::Pass(no_op), ModuleStep::Functions(functions)] };
     let sink = Sink::default();
-    let options = RunOptions { threads: 7, watch, remarks: false, progress: None };
+    let options = RunOptions { threads: 7, watch, remarks: Default::default(), progress: None };
     let result = PassManager::new(options, Out::new(sink.clone())).run(&mut module, &pipeline);
     assert_eq!(result, Ok(()));
     let said = sink.0.lock().expect("lock").clone();

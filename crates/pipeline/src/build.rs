@@ -1,7 +1,7 @@
 //! From pipeline text to a pipeline: names looked up, adaptors put in where the text leaves them out.
 
 use crate::elements::{self, Element};
-use crate::registry::{ANALYSES, Make, PASSES, Row, Unit};
+use crate::registry::{ANALYSES, AnalysisRow, MODULE_ANALYSES, Make, PASSES, Row, Unit};
 use passman::*;
 
 type Result<T> = std::result::Result<T, String>;
@@ -54,11 +54,11 @@ fn level(name: &str) -> Option<Level> {
         _ => {}
     }
     let found = |wanted: fn(&Unit) -> bool| PASSES.iter().any(|r| wanted(&r.unit) && row_params(r, name).is_some());
-    if found(|u| matches!(u, Unit::Module(_))) {
+    if found(|u| matches!(u, Unit::Module(_))) || module_analysis_pass(name).is_some() {
         Some(Level::Module)
     } else if found(|u| matches!(u, Unit::Cgscc(_))) {
         Some(Level::Cgscc)
-    } else if found(|u| matches!(u, Unit::Function(_))) || analysis_pass(name).is_some() {
+    } else if found(|u| matches!(u, Unit::Function(_))) || function_analysis_pass(name).is_some() {
         Some(Level::Function)
     } else if found(|u| matches!(u, Unit::Loop(_))) {
         Some(Level::Loop)
@@ -145,7 +145,7 @@ fn module_steps(list: &[Element<'_>]) -> Result<Vec<ModuleStep>> {
 }
 
 fn module_step(name: &str) -> Result<ModuleStep> {
-    if let Some(step) = find_module(name)? {
+    if let Some(step) = find_module(name)?.or_else(|| module_analysis_pass(name)) {
         return Ok(ModuleStep::Pass(step));
     }
     if let Some(step) = find_cgscc(name)? {
@@ -263,19 +263,24 @@ find! {
 }
 
 fn find_function(name: &str) -> Result<Option<Step<dyn FunctionPass>>> {
-    Ok(find_function_row(name)?.or_else(|| analysis_pass(name)))
+    Ok(find_function_row(name)?.or_else(|| function_analysis_pass(name)))
+}
+
+fn function_analysis_pass(name: &str) -> Option<Step<dyn FunctionPass>> {
+    analysis_pass(ANALYSES, "llvm::Function, llvm::AnalysisManager<Function>", name)
+}
+
+fn module_analysis_pass(name: &str) -> Option<Step<dyn ModulePass>> {
+    analysis_pass(MODULE_ANALYSES, "llvm::Module, llvm::AnalysisManager<Module>", name)
 }
 
 /// The pass named by `require<...>` or `invalidate<...>`.
-fn analysis_pass(name: &str) -> Option<Step<dyn FunctionPass>> {
+fn analysis_pass<P: ?Sized>(rows: &[AnalysisRow<P>], unit: &str, name: &str) -> Option<Step<P>> {
     let (verb, rest) = name.split_once('<')?;
     let analysis = rest.strip_suffix('>')?;
-    let row = ANALYSES.iter().find(|a| a.name == analysis)?;
+    let row = rows.iter().find(|a| a.name == analysis)?;
     let (class, pass) = match verb {
-        "require" => {
-            let unit = "llvm::Function, llvm::AnalysisManager<Function>";
-            (format!("RequireAnalysisPass<llvm::{}, {unit}>", row.class), (row.require)())
-        }
+        "require" => (format!("RequireAnalysisPass<llvm::{}, {unit}>", row.class), (row.require)()),
         "invalidate" => (format!("InvalidateAnalysisPass<llvm::{}>", row.class), (row.invalidate)()),
         _ => return None,
     };

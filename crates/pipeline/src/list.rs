@@ -1,6 +1,6 @@
 //! Lists of passes: `--print-passes` and PASSES.md.
 
-use crate::registry::{ANALYSES, PASSES, Row, Unit};
+use crate::registry::{ANALYSES, MODULE_ANALYSES, PASSES, Row, Unit};
 use std::fmt::Write;
 
 /// A test of what a pass runs on.
@@ -19,7 +19,7 @@ fn sections() -> Vec<(&'static str, Vec<String>)> {
     vec![
         ("Module passes", rows(module, false)),
         ("Module passes with params", rows(module, true)),
-        ("Module analyses", Vec::new()),
+        ("Module analyses", MODULE_ANALYSES.iter().map(|a| a.name.to_owned()).collect()),
         ("Module alias analyses", Vec::new()),
         ("CGSCC passes", rows(cgscc, false)),
         ("CGSCC passes with params", rows(cgscc, true)),
@@ -67,8 +67,9 @@ pub fn passes_md() -> String {
         let _ = writeln!(out, "| `{}` | {unit} | {params} | {} |", row.name, row.class);
     }
     out.push_str("\n## Analyses\n\n`require<name>` computes one, `invalidate<name>` forgets it.\n\n| name | class |\n|---|---|\n");
-    for row in ANALYSES {
-        let _ = writeln!(out, "| `{}` | {} |", row.name, row.class);
+    let rows = MODULE_ANALYSES.iter().map(|a| (a.name, a.class)).chain(ANALYSES.iter().map(|a| (a.name, a.class)));
+    for (name, class) in rows {
+        let _ = writeln!(out, "| `{name}` | {class} |");
     }
     out
 }

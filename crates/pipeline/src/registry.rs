@@ -1,6 +1,7 @@
 //! The table of passes and analyses. A pass needs one row here, its file, and its tests.
 
-use analysis::DominatorTreeAnalysis;
+use analysis::{CallGraphAnalysis, CycleAnalysis, DominanceFrontierAnalysis, DominatorTreeAnalysis};
+use analysis::{LoopAnalysis, PostDominatorTreeAnalysis};
 use passman::*;
 use transforms::instcount::InstCount;
 use transforms::instnamer::InstNamer;
@@ -8,6 +9,7 @@ use transforms::mem2reg::Mem2Reg;
 use transforms::mergefunc::MergeFunctions;
 use transforms::no_op::NoOp;
 use transforms::print::Print;
+use transforms::print_callgraph_sccs::PrintCallGraphSccs;
 use transforms::verify::Verify;
 
 /// How a pass is made.
@@ -44,16 +46,16 @@ pub struct Row {
     pub options: &'static [PassOption],
 }
 
-/// An analysis of functions, which `require<...>` and `invalidate<...>` name.
-pub struct AnalysisRow {
+/// An analysis of functions or, with `dyn ModulePass`, of the module, which `require<...>` and `invalidate<...>` name.
+pub struct AnalysisRow<P: ?Sized = dyn FunctionPass> {
     /// Its name in a pipeline.
     pub name: &'static str,
     /// The name of LLVM's class.
     pub class: &'static str,
     /// Makes the pass that computes it.
-    pub require: fn() -> Box<dyn FunctionPass>,
+    pub require: fn() -> Box<P>,
     /// Makes the pass that forgets it.
-    pub invalidate: fn() -> Box<dyn FunctionPass>,
+    pub invalidate: fn() -> Box<P>,
 }
 
 const fn module(name: &'static str, class: &'static str, make: fn() -> Box<dyn ModulePass>) -> Row {
@@ -81,6 +83,15 @@ const fn analysis<A: Analysis>(name: &'static str) -> AnalysisRow {
     }
 }
 
+const fn module_analysis<A: ModuleAnalysis>(name: &'static str) -> AnalysisRow<dyn ModulePass> {
+    AnalysisRow {
+        name,
+        class: A::CLASS,
+        require: || Box::new(RequireModulePass::<A>::default()),
+        invalidate: || Box::new(InvalidateModulePass::<A>::default()),
+    }
+}
+
 impl Row {
     /// The same with options on the command line.
     const fn with_options(self, options: &'static [PassOption]) -> Self {
@@ -100,6 +111,8 @@ pub const PASSES: &[Row] = &[
         .with_options(transforms::mergefunc::OPTIONS),
     module("no-op-module", "NoOpModulePass", || Box::new(NoOp)),
     module("print", "PrintModulePass", || Box::new(Print)),
+    module("print-callgraph", "CallGraphPrinterPass", || Box::new(PrintModulePass::<CallGraphAnalysis>::default())),
+    module("print-callgraph-sccs", "CallGraphSCCsPrinterPass", || Box::new(PrintCallGraphSccs)),
     module("verify", "VerifierPass", || Box::new(Verify)),
     cgscc("invalidate<all>", "InvalidateAllAnalysesPass", || Box::new(InvalidateAllPass)),
     cgscc("no-op-cgscc", "NoOpCGSCCPass", || Box::new(NoOp)),
@@ -109,13 +122,32 @@ pub const PASSES: &[Row] = &[
     function("mem2reg", "PromotePass", || Box::new(Mem2Reg)),
     function("no-op-function", "NoOpFunctionPass", || Box::new(NoOp)),
     function("print", "PrintFunctionPass", || Box::new(Print)),
+    function("print<cycles>", "CycleInfoPrinterPass", || Box::new(PrintPass::<CycleAnalysis>::default())),
+    function("print<domfrontier>", "DominanceFrontierPrinterPass", || {
+        Box::new(PrintPass::<DominanceFrontierAnalysis>::default())
+    }),
     function("print<domtree>", "DominatorTreePrinterPass", || Box::new(PrintPass::<DominatorTreeAnalysis>::default())),
+    function("print<loops>", "LoopPrinterPass", || Box::new(PrintPass::<LoopAnalysis>::default())),
+    function("print<postdomtree>", "PostDominatorTreePrinterPass", || {
+        Box::new(PrintPass::<PostDominatorTreeAnalysis>::default())
+    }),
     function("verify", "VerifierPass", || Box::new(Verify)),
+    function("verify<cycles>", "CycleInfoVerifierPass", || Box::new(VerifyPass::<CycleAnalysis>::default())),
     function("verify<domtree>", "DominatorTreeVerifierPass", || {
         Box::new(VerifyPass::<DominatorTreeAnalysis>::default())
     }),
+    function("verify<loops>", "LoopVerifierPass", || Box::new(VerifyPass::<LoopAnalysis>::default())),
     on_loop("no-op-loop", "NoOpLoopPass", || Box::new(NoOp)),
 ];
 
 /// All analyses of functions.
-pub const ANALYSES: &[AnalysisRow] = &[analysis::<DominatorTreeAnalysis>("domtree")];
+pub const ANALYSES: &[AnalysisRow] = &[
+    analysis::<CycleAnalysis>("cycles"),
+    analysis::<DominanceFrontierAnalysis>("domfrontier"),
+    analysis::<DominatorTreeAnalysis>("domtree"),
+    analysis::<LoopAnalysis>("loops"),
+    analysis::<PostDominatorTreeAnalysis>("postdomtree"),
+];
+
+/// All analyses of the module.
+pub const MODULE_ANALYSES: &[AnalysisRow<dyn ModulePass>] = &[module_analysis::<CallGraphAnalysis>("callgraph")];

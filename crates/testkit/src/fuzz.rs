@@ -159,7 +159,7 @@ fn check_semantics(text: &[u8], passes: &str) -> Result<Verdict, String> {
     }
     let pipeline = pipeline::parse(passes)?;
     let options =
-        RunOptions { threads: 1, watch: passman::instrument::Options::default(), remarks: false, progress: None };
+        RunOptions { threads: 1, watch: passman::instrument::Options::default(), remarks: Default::default(), progress: None };
     let mut manager = PassManager::new(options, Out::new(std::io::sink()));
     let (checker, _) = refine::Checker::new(refine::Options::default());
     manager.set_checker(Box::new(checker));
@@ -276,8 +276,12 @@ fn run(module: &mut Module, passes: &str) -> Result<(), String> {
 
 fn run_on(module: &mut Module, passes: &str, threads: usize) -> Result<(), String> {
     let pipeline = pipeline::parse(passes)?;
-    let options =
-        RunOptions { threads, watch: passman::instrument::Options::default(), remarks: false, progress: None };
+    let options = RunOptions {
+        threads,
+        watch: passman::instrument::Options::default(),
+        remarks: Default::default(),
+        progress: None,
+    };
     PassManager::new(options, Out::new(std::io::sink())).run(module, &pipeline)
 }
 

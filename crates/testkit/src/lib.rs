@@ -3,8 +3,10 @@
 pub mod check;
 pub mod fuzz;
 pub mod generate;
+pub mod merge_engines;
 pub mod minimize;
 pub mod mutate;
 pub mod mutate_bitcode;
 pub mod mutate_valid;
+pub mod rivals;
 pub mod runner;

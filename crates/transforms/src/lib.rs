@@ -6,5 +6,6 @@ pub mod mem2reg;
 pub mod mergefunc;
 pub mod no_op;
 pub mod print;
+pub mod print_callgraph_sccs;
 pub mod utils;
 pub mod verify;

@@ -54,7 +54,7 @@ fn textbook(successors: &[Vec<usize>]) -> Vec<Option<usize>> {
 
 #[test]
 fn random_graphs_agree_with_the_textbook() {
-    for seed in 0..3000 {
+    for seed in 0..crate::test_graphs::rounds(3000) {
         let mut random = Random::new(seed);
         let successors = random_graph(&mut random, 24);
         let n = successors.len();

@@ -3,6 +3,7 @@
 use super::constants::Label;
 use super::scope::{BodyScope, Scope};
 use super::top_level::PendingBody;
+use super::use_orders::order_uses;
 use super::{Parse, Parser};
 use crate::keywords::Kw;
 use crate::lexer::{Pos, Tok};
@@ -350,16 +351,12 @@ impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
         if v.constant().is_some() {
             return Ok(());
         }
+        // The address of a block, a use in LLVM, may be taken by what is not read yet.
         let uses = self.scope.body.uses_of(v).count();
-        match uses {
-            0 => return self.error(pos, "value has no uses"),
-            1 => return self.error(pos, "value only has one use"),
-            _ if uses != order.len() => {
-                return self.error(pos, format!("wrong number of indexes, expected {uses}"));
-            }
-            _ => {}
+        let elsewhere = usize::from(v.block().is_some() && order.len() == uses + 1);
+        match order_uses(&mut self.scope.body, v, &order, elsewhere) {
+            Ok(()) => Ok(()),
+            Err(message) => self.error(pos, message),
         }
-        self.scope.body.reorder_uses(v, &order);
-        Ok(())
     }
 }

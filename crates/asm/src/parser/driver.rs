@@ -7,6 +7,7 @@
 use super::MdSymbols;
 use super::scope::{BodyScope, ImplicitCall, ModuleScope, PendingBlock, Symbols, Undefined, UndefinedKind};
 use super::top_level::{PendingBody, TopLevel};
+use super::use_orders::order_blocks;
 use super::{Failure, ParseOptions, Parser};
 use crate::diagnostic::Diagnostic;
 use crate::lexer::Pos;
@@ -107,7 +108,7 @@ fn read(
     let ModuleScope { mut symbols, mut undefined, pending, mut old_text, .. } = parser.scope;
     let limit = failure.as_ref().map_or(Pos::MAX, |f| f.event);
     let pool = Mutex::new(std::mem::take(&mut symbols.module.consts));
-    let mut bodies = top.bodies;
+    let (mut bodies, block_orders) = (top.bodies, top.block_orders);
     bodies.retain(|b| b.open < limit);
     let all: Vec<usize> = (0..bodies.len()).collect();
     let mut read_bodies = read_bodies(source, cx, &symbols, &pool, &bodies, &all, options, limit);
@@ -133,6 +134,7 @@ fn read(
             f.body = BodySlot::Present(body);
         }
     }
+    order_blocks(&mut module, &block_orders)?;
     Ok(Read { module, moved, implicit, md: symbols.md, old_text })
 }
 

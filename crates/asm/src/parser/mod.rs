@@ -57,6 +57,7 @@ mod numbers;
 mod scope;
 mod top_level;
 mod types;
+mod use_orders;
 
 pub use driver::{parse_module, read_module};
 pub use metadata::MdSymbols;

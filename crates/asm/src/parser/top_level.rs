@@ -4,6 +4,7 @@ use super::attributes::FunctionAttrs;
 use super::constants::Label;
 use super::scope::{GlobalPlaces, Undefined, UndefinedKind};
 use super::types::Argument;
+use super::use_orders::BlockOrder;
 use super::{Failure, ModuleScope, Parse, ParseOptions, Parser, Scope};
 use crate::keywords::Kw;
 use crate::lexer::{Pos, Tok, guess_close, skip_braces};
@@ -62,6 +63,8 @@ pub struct TopLevel {
     guess_ends: bool,
     attrs: Vec<PendingAttrs>,
     block_comments: bool,
+    /// Orders of the uses of blocks.
+    pub block_orders: Vec<BlockOrder>,
 }
 
 impl TopLevel {
@@ -89,7 +92,7 @@ impl<'a> Parser<'a, ModuleScope<'a>> {
                 Tok::SummaryId => self.parse_summary_entry()?,
                 Tok::Kw(Kw::Attributes) => self.parse_attribute_group()?,
                 Tok::Kw(Kw::Uselistorder) => self.parse_module_use_list_order()?,
-                Tok::Kw(Kw::UselistorderBb) => self.parse_block_use_list_order()?,
+                Tok::Kw(Kw::UselistorderBb) => self.parse_block_use_list_order(top)?,
                 _ => return self.error_here("expected top-level entity"),
             }
         }
@@ -850,32 +853,37 @@ impl<'a> Parser<'a, ModuleScope<'a>> {
         Ok(())
     }
 
-    /// Reads `uselistorder_bb @f, %b, {...}`; uses of blocks by block addresses outside the function have no order here.
-    fn parse_block_use_list_order(&mut self) -> Parse<()> {
+    /// Reads `uselistorder_bb @f, %b, {...}`.
+    fn parse_block_use_list_order(&mut self, top: &mut TopLevel) -> Parse<()> {
+        let directive = self.lex.pos;
         self.lex.advance();
         if !matches!(self.lex.tok, Tok::GlobalVar | Tok::GlobalId) {
             return self.error_here("expected function name in uselistorder_bb");
         }
         let pos = self.lex.pos;
-        let wrong = self.block_order_error();
+        let function = self.function_with_blocks();
         self.lex.advance();
         self.expect(Tok::Comma, "expected comma in uselistorder_bb directive")?;
         let (label_pos, numbered) = (self.lex.pos, self.at(Tok::LocalId));
         if !numbered && !self.at(Tok::LocalVar) {
             return self.error_here("expected basic block name in uselistorder_bb");
         }
+        let label = if numbered { Vec::new() } else { self.lex.text().to_vec() };
         self.lex.advance();
         self.expect(Tok::Comma, "expected comma in uselistorder_bb directive")?;
-        self.parse_use_list_indexes()?;
-        match wrong {
-            Some(message) => self.error(pos, message),
-            None if numbered => self.error(label_pos, "invalid numeric label in uselistorder_bb"),
-            None => Ok(()),
+        let order = self.parse_use_list_indexes()?;
+        match function {
+            Err(message) => self.error(pos, message),
+            Ok(_) if numbered => self.error(label_pos, "invalid numeric label in uselistorder_bb"),
+            Ok(function) => {
+                top.block_orders.push(BlockOrder { function, label, label_pos, directive, order });
+                Ok(())
+            }
         }
     }
 
-    /// Why the global at the cursor is no function whose blocks may be ordered, if it is none.
-    fn block_order_error(&self) -> Option<&'static str> {
+    /// The function at the cursor, whose blocks may be ordered; the message if it is none.
+    fn function_with_blocks(&self) -> Result<Global, &'static str> {
         let symbols = &self.scope.symbols;
         let global = if self.at(Tok::GlobalVar) {
             symbols.module.lookup(&self.lex.text())
@@ -883,12 +891,12 @@ impl<'a> Parser<'a, ModuleScope<'a>> {
             symbols.numbered_globals.get(&(self.lex.num as u32)).copied()
         };
         let Some(g) = global.filter(|&g| symbols.places[g].defined != Pos::MAX) else {
-            return Some("invalid function forward reference in uselistorder_bb");
+            return Err("invalid function forward reference in uselistorder_bb");
         };
         match symbols.module.function(g) {
-            None => Some("expected function name in uselistorder_bb"),
-            Some(f) if matches!(f.body, BodySlot::Declaration) => Some("invalid declaration in uselistorder_bb"),
-            Some(_) => None,
+            None => Err("expected function name in uselistorder_bb"),
+            Some(f) if matches!(f.body, BodySlot::Declaration) => Err("invalid declaration in uselistorder_bb"),
+            Some(_) => Ok(g),
         }
     }
 }

@@ -2,7 +2,6 @@
 
 use super::ModulePrinter;
 use super::text::Text;
-use super::types::write_type;
 use ir::attr_kind::AttrKind;
 use ir::attr_payload::{self, ACCESS_WORDS, MEMORY_LOCATIONS, OTHER_MEMORY};
 use ir::attributes::{AttrList, AttrSet, Attribute, IntRange};
@@ -78,7 +77,7 @@ impl ModulePrinter<'_> {
                 out.str(kind.name());
                 if ty.is_some() {
                     out.push(b'(');
-                    write_type(out, &self.module.ctx.types, self.slots.type_numbers(), *ty);
+                    self.ty(out, *ty);
                     out.push(b')');
                 }
             }

@@ -2,7 +2,6 @@
 
 use super::attributes::signed_words;
 use super::text::{Fmt, Text};
-use super::types::write_type;
 use super::{BodyPrinter, ModulePrinter};
 use ir::float_text::{self, Format};
 use ir::inst::flags;
@@ -34,7 +33,7 @@ impl ModulePrinter<'_> {
     /// Appends a type.
     #[inline]
     pub(crate) fn ty(&self, out: &mut Vec<u8>, ty: Type) {
-        write_type(out, &self.module.ctx.types, self.slots.type_numbers(), ty);
+        self.type_texts.write(out, &self.module.ctx.types, self.slots.type_numbers(), ty);
     }
 
     /// Appends a type and a blank.

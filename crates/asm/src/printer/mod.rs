@@ -48,6 +48,7 @@ use ir::{Block, Body, DbgLocation, DbgRecordId, Global, Inst, LocalSlots, Md, Mo
 use parking_lot::Mutex;
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
+use types::TypeTexts;
 
 /// How to print.
 #[derive(Clone, Debug)]
@@ -73,6 +74,8 @@ pub struct ModulePrinter<'m> {
     options: &'m PrintOptions,
     /// Numbers of blocks of other functions, for `blockaddress`.
     foreign: Mutex<FxHashMap<Global, Arc<LocalSlots>>>,
+    /// Kept where much is printed.
+    type_texts: TypeTexts,
 }
 
 /// Prints parts of a function's body.
@@ -86,7 +89,7 @@ pub struct BodyPrinter<'m> {
 impl<'m> ModulePrinter<'m> {
     /// A printer with these numbers.
     pub fn new(module: &'m Module, slots: &'m SlotTracker, options: &'m PrintOptions) -> Self {
-        Self { module, slots, options, foreign: Mutex::default() }
+        Self { module, slots, options, foreign: Mutex::default(), type_texts: TypeTexts::default() }
     }
 
     fn foreign_slots(&self, f: Global, body: &Body) -> Arc<LocalSlots> {

@@ -4,7 +4,7 @@ use super::parallel::{FLUSH_AT, Pieces, flush};
 use super::slots::used_comdats;
 use super::text::Text;
 use super::type_finder::UsedTypes;
-use super::types::write_struct_body;
+use super::types::{TypeTexts, write_struct_body};
 use super::{ModulePrinter, PrintOptions, SlotTracker};
 use ir::{Global, GlobalClass, LocalSlots, Module};
 use std::io::{self, Write};
@@ -24,7 +24,8 @@ const PIECE_NODES: usize = 4096;
 /// Those of `out`.
 pub fn print_module(module: &Module, options: &PrintOptions, out: &mut dyn Write) -> io::Result<()> {
     let (slots, types) = SlotTracker::with_types(module, options.threads);
-    let printer = ModulePrinter::new(module, &slots, options);
+    let mut printer = ModulePrinter::new(module, &slots, options);
+    printer.type_texts = TypeTexts::new(&module.ctx.types);
     let mut buffer = Vec::with_capacity(FLUSH_AT + (1 << 12));
     printer.head(&mut buffer);
     printer.type_definitions(&mut buffer, &types);

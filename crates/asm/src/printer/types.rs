@@ -3,6 +3,7 @@
 use super::text::{Short, Text};
 use ir::{Type, TypeData, TypeTable};
 use rustc_hash::FxHashMap;
+use std::sync::OnceLock;
 
 /// Numbers of identified structures that have no name.
 pub(crate) type TypeNumbers = FxHashMap<Type, u32>;
@@ -49,6 +50,43 @@ fn simple_name(ty: Type) -> Option<&'static Short> {
         Short::new("ptr"),
     ];
     NAMES.get(ty.index())
+}
+
+/// Texts of types that are not simple, each made when it is first needed.
+#[derive(Default)]
+pub(crate) struct TypeTexts(Box<[OnceLock<Box<[u8]>>]>);
+
+/// Longer texts are not kept: nested types may be short to write down and long to print.
+const MAX_KEPT: usize = 256;
+
+impl TypeTexts {
+    /// Room for the types of this table.
+    pub fn new(types: &TypeTable) -> Self {
+        Self(std::iter::repeat_with(OnceLock::new).take(types.len()).collect())
+    }
+
+    /// Appends a type; with the same table and numbers at every call.
+    #[inline]
+    pub fn write(&self, out: &mut Vec<u8>, types: &TypeTable, numbers: &TypeNumbers, ty: Type) {
+        match simple_name(ty) {
+            Some(name) => out.short(name),
+            None => self.write_composite(out, types, numbers, ty),
+        }
+    }
+
+    fn write_composite(&self, out: &mut Vec<u8>, types: &TypeTable, numbers: &TypeNumbers, ty: Type) {
+        let Some(place) = self.0.get(ty.index()) else { return write_composite(out, types, numbers, ty) };
+        if let Some(text) = place.get() {
+            out.extend_from_slice(text);
+            return;
+        }
+        let start = out.len();
+        write_composite(out, types, numbers, ty);
+        if out.len() - start <= MAX_KEPT {
+            // Another thread may have been faster, with the same text.
+            let _ = place.set(out[start..].into());
+        }
+    }
 }
 
 fn write_composite(out: &mut Vec<u8>, types: &TypeTable, numbers: &TypeNumbers, ty: Type) {

@@ -2,7 +2,7 @@
 
 use super::with_body;
 use ir::metadata_kinds::kind;
-use ir::{Body, Md, MdData, Module, NodeKind};
+use ir::{Body, Inst, Md, MdData, Module, NodeKind};
 use rustc_hash::FxHashMap;
 
 /// The version of debug info that is understood.
@@ -68,28 +68,29 @@ fn strip_body(module: &mut Module, body: &mut Body) -> bool {
     let mut changed = false;
     let mut loops = FxHashMap::default();
     let mut allocation = None;
-    for b in body.blocks().collect::<Vec<_>>() {
-        for i in body.block_insts(b).collect::<Vec<_>>() {
-            changed |= body.debug_loc(i).is_some();
-            body.set_debug_loc(i, Md::NONE);
-            body.retain_records(i, |_, _| false);
-            if body.attachments(i).is_empty() {
-                continue;
+    let has_any = |i: &Inst| {
+        body.debug_loc(*i).is_some() || !body.attachments(*i).is_empty() || body.records_before(*i).next().is_some()
+    };
+    let concerned: Vec<Inst> = body.all_insts().filter(has_any).collect();
+    for i in concerned {
+        changed |= body.debug_loc(i).is_some();
+        body.set_debug_loc(i, Md::NONE);
+        body.retain_records(i, |_, _| false);
+        if body.attachments(i).is_empty() {
+            continue;
+        }
+        // As in LLVM, the module knows this kind from now on, which shows in bitcode.
+        let allocation = *allocation.get_or_insert_with(|| ir::MdKind(module.ctx.md_kinds.intern(b"heapallocsite")));
+        for kind in [kind::DIASSIGNID, allocation] {
+            if body.attachment(i, kind).is_some() {
+                body.set_attachment(i, kind, Md::NONE);
             }
-            // As in LLVM, the module knows this kind from now on, which shows in bitcode.
-            let allocation =
-                *allocation.get_or_insert_with(|| ir::MdKind(module.ctx.md_kinds.intern(b"heapallocsite")));
-            for kind in [kind::DIASSIGNID, allocation] {
-                if body.attachment(i, kind).is_some() {
-                    body.set_attachment(i, kind, Md::NONE);
-                }
-            }
-            let id = body.attachment(i, kind::LOOP);
-            if id.is_some() {
-                let new = *loops.entry(id).or_insert_with(|| without_locations(module, id));
-                if new != id {
-                    body.set_attachment(i, kind::LOOP, new);
-                }
+        }
+        let id = body.attachment(i, kind::LOOP);
+        if id.is_some() {
+            let new = *loops.entry(id).or_insert_with(|| without_locations(module, id));
+            if new != id {
+                body.set_attachment(i, kind::LOOP, new);
             }
         }
     }

@@ -6,7 +6,8 @@
 use super::call::Call;
 use super::{generic, with_body};
 use ir::intrinsics::Intrinsic;
-use ir::{Body, Global, GlobalClass, Inst, Module};
+use ir::{Body, ConstData, Global, GlobalClass, Inst, Module};
+use rustc_hash::FxHashMap;
 
 /// How to rewrite one call of an old intrinsic; `new` is the declaration that was planned, if any. False if the call
 /// cannot be rewritten: it stays.
@@ -20,6 +21,16 @@ pub(super) enum Plan {
     Rewrite(Option<Global>, Rewrite),
 }
 
+impl Plan {
+    /// What is called instead, if it is known before any call is seen.
+    fn new_declaration(&self) -> Option<Global> {
+        match *self {
+            Plan::Rename(new) => Some(new),
+            Plan::Rewrite(new, _) => new,
+        }
+    }
+}
+
 /// In which order declarations and calls are upgraded; new declarations show it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Order {
@@ -28,7 +39,7 @@ pub(super) enum Order {
     /// So for text that LLVM 22 does not read: LLVM needs two versions, the last that read it, then this one, which changed
     /// markers of lifetimes. These come after all others, and their new declarations before what their calls ask for.
     LifetimesLast,
-    /// So for bitcode: all declarations, then the calls.
+    /// So for bitcode: all declarations, then the calls, body by body.
     PlansFirst,
 }
 
@@ -37,14 +48,14 @@ pub(super) fn upgrade(module: &mut Module, order: Order) {
     let mut at = 0;
     let mut erased = Vec::new();
     let mut lifetimes = Vec::new();
-    let mut plans = Vec::new();
+    let mut plans: Vec<(Global, Plan)> = Vec::new();
     while let Some(&g) = module.functions().get(at) {
         at += 1;
         let is_intrinsic = module.global(g).is_intrinsic();
         if order == Order::PlansFirst && is_intrinsic {
             match plan(module, g) {
                 None => set_attributes(module, g),
-                plan => plans.push((g, plan)),
+                Some(plan) => plans.push((g, plan)),
             }
         } else if order == Order::LifetimesLast && module.global(g).name.starts_with(b"llvm.lifetime.") {
             lifetimes.push(g);
@@ -52,8 +63,9 @@ pub(super) fn upgrade(module: &mut Module, order: Order) {
             erased.push(g);
         }
     }
-    plans.extend(lifetimes.into_iter().map(|g| (g, plan(module, g))));
-    erased.extend(plans.into_iter().filter_map(|(g, plan)| apply(module, g, plan).then_some(g)));
+    let lifetimes: Vec<_> = lifetimes.into_iter().map(|g| (g, plan(module, g))).collect();
+    erased.extend(lifetimes.into_iter().filter_map(|(g, plan)| apply(module, g, plan).then_some(g)));
+    apply_by_body(module, plans, &mut erased);
     if erased.is_empty() {
         return;
     }
@@ -79,29 +91,65 @@ fn apply(module: &mut Module, g: Global, plan: Option<Plan>) -> bool {
         set_attributes(module, g);
         return false;
     };
-    let (new, rewrite) = match plan {
-        Plan::Rename(new) => (Some(new), None),
-        Plan::Rewrite(new, rewrite) => (new, Some(rewrite)),
-    };
-    if let Some(new) = new {
+    if let Some(new) = plan.new_declaration() {
         set_attributes(module, new);
     }
     let mut gone = true;
     for user in users(module, g) {
-        gone &= with_body(module, user, |module, body| upgrade_calls(module, body, g, new, rewrite)).unwrap_or(true);
+        gone &= with_body(module, user, |module, body| upgrade_calls(module, body, g, &plan)).unwrap_or(true);
     }
-    gone && module.consts.find_global(module.global_type(g), g).is_none()
+    gone && !is_in_constants(module, g)
+}
+
+pub(super) fn is_in_constants(module: &Module, g: Global) -> bool {
+    module.consts.find_global(module.global_type(g), g).is_some()
+}
+
+/// Upgrades body by body, and in each call by call; adds what nothing refers to any more to `erased`.
+fn apply_by_body(module: &mut Module, plans: Vec<(Global, Plan)>, erased: &mut Vec<Global>) {
+    if plans.is_empty() {
+        return;
+    }
+    plans.iter().filter_map(|(_, plan)| plan.new_declaration()).for_each(|new| set_attributes(module, new));
+    let plans: FxHashMap<Global, Plan> = plans.into_iter().collect();
+    let with_bodies: Vec<Global> = module.functions().iter().copied().filter(|&f| module.body(f).is_some()).collect();
+    let mut left = ir::EntitySet::new();
+    for f in with_bodies {
+        with_body(module, f, |module, body| {
+            // A second time for calls of what was declared under an old name.
+            for _ in 0..2 {
+                for (inst, g) in planned_calls(body, &plans) {
+                    upgrade_call(&mut Call { module, body, inst }, g, &plans[&g]);
+                }
+            }
+            for c in body.consts().iter() {
+                if let ConstData::Global(g) = body.consts().data(c)
+                    && body.uses_of(c).next().is_some()
+                {
+                    left.insert(g);
+                }
+            }
+        });
+    }
+    let functions = module.functions().iter().copied();
+    erased.extend(functions.filter(|g| plans.contains_key(g) && !left.contains(*g) && !is_in_constants(module, *g)));
+}
+
+/// The calls that there are plans for, in their order.
+fn planned_calls(body: &Body, plans: &FxHashMap<Global, Plan>) -> Vec<(Inst, Global)> {
+    let callee = |i| body.called_global(i).filter(|g| plans.contains_key(g)).map(|g| (i, g));
+    body.all_insts().filter(|&i| body.inst(i).opcode.is_call()).filter_map(callee).collect()
 }
 
 /// The functions whose bodies refer to `g`, last first.
-fn users(module: &Module, g: Global) -> Vec<Global> {
+pub(super) fn users(module: &Module, g: Global) -> Vec<Global> {
     let ty = module.global_type(g);
     let refers = |f: &Global| module.body(*f).is_some_and(|body| body.consts().find_global(ty, g).is_some());
     module.functions().iter().rev().copied().filter(refers).collect()
 }
 
 /// The calls of `g` in a body, newest use first, and whether nothing but these refers to it.
-fn calls(body: &Body, ty: ir::Type, g: Global) -> (Vec<Inst>, bool) {
+pub(super) fn calls(body: &Body, ty: ir::Type, g: Global) -> (Vec<Inst>, bool) {
     let Some(address) = body.consts().find_global(ty, g) else { return (Vec::new(), true) };
     let mut only_calls = true;
     let mut found = Vec::new();
@@ -118,26 +166,27 @@ fn calls(body: &Body, ty: ir::Type, g: Global) -> (Vec<Inst>, bool) {
 }
 
 /// Upgrades the calls of `g` in one body; true if nothing in it refers to `g` any more.
-fn upgrade_calls(
-    module: &mut Module,
-    body: &mut Body,
-    g: Global,
-    new: Option<Global>,
-    rewrite: Option<Rewrite>,
-) -> bool {
+fn upgrade_calls(module: &mut Module, body: &mut Body, g: Global, plan: &Plan) -> bool {
     let (found, mut gone) = calls(body, module.global_type(g), g);
     for inst in found {
-        let data = body.inst(inst);
-        // What is called at another type than it is declared cannot be understood: it is left for the verifier.
-        let is_proper = data.opcode == ir::Opcode::Call && data.call_type() == module.global(g).value_type;
-        let mut call = Call { module, body, inst };
-        match (rewrite, new) {
-            (Some(rewrite), _) if is_proper => gone &= rewrite(&mut call, new),
-            (_, Some(new)) => call.set_callee(new),
-            _ => gone = false,
-        }
+        gone &= upgrade_call(&mut Call { module, body, inst }, g, plan);
     }
     gone
+}
+
+/// Upgrades one call of `g`; false if it stays.
+fn upgrade_call(call: &mut Call<'_>, g: Global, plan: &Plan) -> bool {
+    let data = call.body.inst(call.inst);
+    // What is called at another type than it is declared cannot be understood: it is left for the verifier.
+    let is_proper = data.opcode == ir::Opcode::Call && data.call_type() == call.module.global(g).value_type;
+    match (plan, plan.new_declaration()) {
+        (Plan::Rewrite(_, rewrite), new) if is_proper => rewrite(call, new),
+        (_, Some(new)) => {
+            call.set_callee(new);
+            true
+        }
+        _ => false,
+    }
 }
 
 /// A known intrinsic of the right type gets the attributes of the table.

@@ -8,6 +8,7 @@
 //! | `generic.rs`, `x86.rs`, `arm.rs`, `amdgpu.rs`, `nvptx.rs` | one function per group of old intrinsics |
 //! | `constant_expressions.rs` | constant expressions that are no more, to instructions; called by the reader of bodies |
 //! | `debug_info.rs` | debug info of another version |
+//! | `objc.rs` | calls of Objective-C's runtime |
 //! | `module_flags.rs`, `sections.rs`, `nvvm_annotations.rs` | flags, section names, annotations |
 
 mod amdgpu;
@@ -22,6 +23,7 @@ mod layout;
 mod module_flags;
 mod nvptx;
 mod nvvm_annotations;
+mod objc;
 mod sections;
 mod tbaa;
 #[cfg(test)]
@@ -62,6 +64,9 @@ fn upgrade_contents(module: &mut Module, order: Order) -> Option<String> {
     module_flags::upgrade(module);
     nvvm_annotations::upgrade(module);
     sections::upgrade(module);
+    if order == Order::PlansFirst {
+        objc::upgrade(module);
+    }
     module_flags::copy_to_functions(module);
     warning
 }

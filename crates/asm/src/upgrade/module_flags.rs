@@ -1,6 +1,6 @@
 //! Module flags that changed their behaviour, name or type. See LangRef, "Module Flags Metadata".
 
-use ir::{Attribute, Md, MdData, Module, Type};
+use ir::{Attribute, Md, MdData, Module, NamedMetadata, Type};
 
 /// How a linker merges a flag.
 mod behaviour {
@@ -38,6 +38,16 @@ fn int(module: &Module, md: Md) -> Option<(Type, u64)> {
 fn make(module: &Module, behaviour: u64, name: &[u8], ty: Type, value: u64) -> Md {
     let md = &module.ctx.md;
     md.tuple(&[md.int(Type::I32, behaviour), md.string(name), md.int(ty, value)])
+}
+
+/// Adds a flag that must be the same in all modules, a string.
+pub(super) fn add_error(module: &mut Module, name: &[u8], value: &[u8]) {
+    let md = &module.ctx.md;
+    let flag = md.tuple(&[md.int(Type::I32, behaviour::ERROR), md.string(name), md.string(value)]);
+    match flags_mut(module) {
+        Some(flags) => flags.push(flag),
+        None => module.named_metadata.push(NamedMetadata { name: FLAGS.into(), operands: vec![flag] }),
+    }
 }
 
 /// Versions of Swift that were hidden in the flag of Objective-C's garbage collection.

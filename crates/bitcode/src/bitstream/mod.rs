@@ -20,6 +20,9 @@ pub enum AbbrevOp {
     Blob,
 }
 
+/// The alphabet of six bits.
+const CHAR6: &[u8; 64] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._";
+
 /// Abbreviation numbers that the format itself uses.
 pub mod abbrev_id {
     /// Ends a block.

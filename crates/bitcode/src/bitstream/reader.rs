@@ -3,7 +3,7 @@
 //! Nothing here trusts a count or a length of the input: each is held against the bits that are left before anything
 //! is reserved for it. Depth of nesting is bounded by [`MAX_DEPTH`].
 
-use super::{AbbrevOp, BLOCKINFO, abbrev_id};
+use super::{AbbrevOp, BLOCKINFO, CHAR6, abbrev_id};
 use crate::codes;
 use crate::error::{ReadError, Result};
 use std::sync::Arc;
@@ -13,8 +13,11 @@ const MAX_DEPTH: usize = 64;
 /// An abbreviation may have so many operands.
 const MAX_ABBREV_OPS: u64 = 1 << 16;
 /// Arrays of elements narrower than this may have only so many elements, for each takes eight bytes in memory.
-const NARROW_BITS: u32 = 6;
-const MAX_NARROW_ELEMENTS: u64 = 1 << 24;
+const NARROW_BITS: u32 = 4;
+const MAX_NARROW_ELEMENTS: u64 = 1 << 22;
+
+/// The cursor stands behind no record.
+const NO_RECORD: u32 = u32::MAX;
 
 /// The record of a BLOCKINFO block that says of which block it goes on to speak; others name things for dumps.
 const SETBID: u32 = 1;
@@ -78,6 +81,8 @@ pub struct Cursor<'a> {
     base: u64,
     abbrev_width: u32,
     block: u32,
+    /// The record that was read last, for errors.
+    code: u32,
     abbrevs: Vec<Abbrev>,
     outer: Vec<Scope>,
     info: Arc<BlockInfo>,
@@ -92,6 +97,7 @@ impl<'a> Cursor<'a> {
             base: base as u64 * 8,
             abbrev_width: 2,
             block: u32::MAX,
+            code: NO_RECORD,
             abbrevs: Vec::new(),
             outer: Vec::new(),
             info: Arc::default(),
@@ -144,7 +150,11 @@ impl<'a> Cursor<'a> {
     /// An error at this place.
     #[cold]
     pub fn error(&self, message: impl Into<String>) -> ReadError {
-        ReadError::new(message, self.file_bit(), codes::block::name(self.block).unwrap_or(""))
+        let error = ReadError::new(message, self.file_bit(), codes::block::name(self.block).unwrap_or(""));
+        match self.code {
+            NO_RECORD => error,
+            code => error.in_record(code, codes::record_name(self.block, code)),
+        }
     }
 
     #[cold]
@@ -203,31 +213,41 @@ impl<'a> Cursor<'a> {
             self.advance(width)?;
             return Ok(word & (more - 1));
         }
-        self.vbr_long(width)
+        self.vbr_long(width, word)
     }
 
-    fn vbr_long(&mut self, width: u32) -> Result<u64> {
+    fn vbr_long(&mut self, width: u32, word: u64) -> Result<u64> {
         let more = 1u64 << (width - 1);
-        let mut value = 0u64;
-        let mut shift = 0;
-        loop {
-            let word = self.peek();
-            let mut used = 0;
-            while used + width <= 57 {
-                let chunk = word >> used;
-                used += width;
-                let part = chunk & (more - 1);
-                if shift >= 64 || (part << shift) >> shift != part {
-                    return Err(self.error("Unterminated VBR"));
-                }
-                value |= part << shift;
-                shift += width - 1;
-                if chunk & more == 0 {
-                    self.advance(used)?;
-                    return Ok(value);
-                }
+        let (mut value, mut shift, mut used) = (0, 0, 0);
+        while used + width <= 57 {
+            let chunk = word >> used;
+            used += width;
+            value |= (chunk & (more - 1)) << shift;
+            shift += width - 1;
+            if chunk & more == 0 {
+                self.advance(used)?;
+                return Ok(value);
             }
-            self.advance(used)?;
+        }
+        self.vbr_of_many_chunks(width)
+    }
+
+    /// One that may have more than 64 bits, which is an error.
+    #[cold]
+    fn vbr_of_many_chunks(&mut self, width: u32) -> Result<u64> {
+        let more = 1u64 << (width - 1);
+        let (mut value, mut shift) = (0, 0);
+        loop {
+            let chunk = self.fixed(width)?;
+            let part = chunk & (more - 1);
+            if shift >= 64 || (part << shift) >> shift != part {
+                return Err(self.error("Unterminated VBR"));
+            }
+            value |= part << shift;
+            shift += width - 1;
+            if chunk & more == 0 {
+                return Ok(value);
+            }
         }
     }
 
@@ -243,6 +263,7 @@ impl<'a> Cursor<'a> {
     /// Reads on to the next record, block, or the end of this block. Definitions of abbreviations are taken in.
     #[inline]
     pub fn next(&mut self, record: &mut Record<'a>) -> Result<Entry> {
+        self.code = NO_RECORD;
         loop {
             if self.outer.is_empty() && self.bits_left() < 32 {
                 return Ok(Entry::End);
@@ -260,6 +281,7 @@ impl<'a> Cursor<'a> {
                 }
                 _ => {
                     self.read_record(id, record)?;
+                    self.code = record.code;
                     return Ok(Entry::Record);
                 }
             }
@@ -464,8 +486,31 @@ impl<'a> Cursor<'a> {
             return Err(self.error("Size is not plausible"));
         }
         record.ops.reserve(count as usize);
-        for _ in 0..count {
-            record.ops.push(self.scalar(elem)?);
+        match elem {
+            AbbrevOp::Char6 => self.narrow_elements(count, width, record, |v| u64::from(CHAR6[v as usize & 63])),
+            AbbrevOp::Fixed(1..=8) => self.narrow_elements(count, width, record, |v| v),
+            _ => (0..count).try_for_each(|_| {
+                record.ops.push(self.scalar(elem)?);
+                Ok(())
+            }),
+        }
+    }
+
+    /// Elements of at most 8 bits, several at a time: names, for the most part.
+    #[inline]
+    fn narrow_elements(
+        &mut self,
+        mut count: u64,
+        width: u32,
+        record: &mut Record<'a>,
+        decode: impl Fn(u64) -> u64,
+    ) -> Result<()> {
+        while count > 0 {
+            let some = count.min(u64::from(56 / width));
+            let word = self.peek();
+            self.advance(some as u32 * width)?;
+            record.ops.extend((0..some as u32).map(|k| decode(word >> (k * width) & ((1 << width) - 1))));
+            count -= some;
         }
         Ok(())
     }
@@ -483,9 +528,6 @@ impl<'a> Cursor<'a> {
         Ok(bytes)
     }
 }
-
-/// The alphabet of six bits.
-const CHAR6: &[u8; 64] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._";
 
 #[cfg(test)]
 mod tests {

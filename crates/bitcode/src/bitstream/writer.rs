@@ -1,6 +1,6 @@
 //! Writes the container: bits, abbreviations, blocks with their lengths, records.
 
-use super::{AbbrevOp, BLOCKINFO, abbrev_id};
+use super::{AbbrevOp, BLOCKINFO, CHAR6, abbrev_id};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
@@ -19,6 +19,12 @@ impl BlockInfo {
         let list = self.blocks.entry(block).or_default();
         list.push(ops.into());
         abbrev_id::FIRST_DEFINED + list.len() as u32 - 1
+    }
+
+    /// A copy with abbreviations of its own: threads do not count references to one together.
+    pub fn for_thread(&self) -> Self {
+        let own = |list: &Vec<Abbrev>| list.iter().map(|abbrev| Arc::from(&abbrev[..])).collect();
+        Self { blocks: self.blocks.iter().map(|(&block, list)| (block, own(list))).collect() }
     }
 
     fn of(&self, block: u32) -> &[Abbrev] {
@@ -68,13 +74,16 @@ pub fn is_char6(c: u8) -> bool {
 
 #[inline]
 fn encode_char6(c: u8) -> u64 {
-    u64::from(match c {
-        b'a'..=b'z' => c - b'a',
-        b'A'..=b'Z' => c - b'A' + 26,
-        b'0'..=b'9' => c - b'0' + 52,
-        b'.' => 62,
-        _ => 63,
-    })
+    static CODES: [u8; 256] = {
+        let mut codes = [63; 256];
+        let mut at = 0;
+        while at < CHAR6.len() {
+            codes[CHAR6[at] as usize] = at as u8;
+            at += 1;
+        }
+        codes
+    };
+    u64::from(CODES[usize::from(c)])
 }
 
 impl BitWriter {
@@ -115,13 +124,23 @@ impl BitWriter {
 
     /// A value in chunks of `width` bits, the highest of which says that more follow; at least 2, at most 32.
     #[inline]
-    pub fn vbr(&mut self, mut value: u64, width: u32) {
+    pub fn vbr(&mut self, value: u64, width: u32) {
+        if value >> (width - 1) == 0 { self.fixed(value, width) } else { self.vbr_long(value, width) }
+    }
+
+    fn vbr_long(&mut self, mut value: u64, width: u32) {
         let more = 1 << (width - 1);
+        let (mut bits, mut used) = (0, 0);
         while value >= more {
-            self.fixed(value & (more - 1) | more, width);
+            bits |= (value & (more - 1) | more) << used;
             value >>= width - 1;
+            used += width;
+            if used + width > 64 {
+                self.fixed(bits, used);
+                (bits, used) = (0, 0);
+            }
         }
-        self.fixed(value, width);
+        self.fixed(bits | value << used, used + width);
     }
 
     /// Fills up to a multiple of 32 bits.
@@ -257,7 +276,13 @@ impl BitWriter {
 
     fn abbreviated(&mut self, number: u32, code: u32, ops: &[u64], bytes: &[u8]) {
         self.fixed(number.into(), self.width);
-        let abbrev = Arc::clone(&self.abbrevs[(number - abbrev_id::FIRST_DEFINED) as usize]);
+        // Taken out for the time: the stream changes while it is gone through.
+        let abbrevs = std::mem::take(&mut self.abbrevs);
+        self.by_abbrev(&abbrevs[(number - abbrev_id::FIRST_DEFINED) as usize], code, ops, bytes);
+        self.abbrevs = abbrevs;
+    }
+
+    fn by_abbrev(&mut self, abbrev: &[AbbrevOp], code: u32, ops: &[u64], bytes: &[u8]) {
         let mut next = 0;
         for (k, &op) in abbrev.iter().enumerate() {
             match op {
@@ -266,8 +291,7 @@ impl BitWriter {
                     let rest = &ops[next - 1..];
                     self.vbr((rest.len() + bytes.len()) as u64, 6);
                     rest.iter().for_each(|&value| self.scalar(element, value));
-                    bytes.iter().for_each(|&byte| self.scalar(element, byte.into()));
-                    return;
+                    return self.byte_array(element, bytes);
                 }
                 AbbrevOp::Blob => return self.blob(bytes),
                 _ => {
@@ -278,6 +302,24 @@ impl BitWriter {
             }
         }
         debug_assert!(next == ops.len() + 1 && bytes.is_empty(), "operands left over");
+    }
+
+    /// The elements of an array that are bytes.
+    fn byte_array(&mut self, element: AbbrevOp, bytes: &[u8]) {
+        match element {
+            AbbrevOp::Char6 => self.narrow_elements(6, bytes, encode_char6),
+            AbbrevOp::Fixed(width @ 1..=8) => self.narrow_elements(width, bytes, u64::from),
+            _ => bytes.iter().for_each(|&byte| self.scalar(element, byte.into())),
+        }
+    }
+
+    /// Elements of at most 8 bits, several at a time.
+    #[inline]
+    fn narrow_elements(&mut self, width: u32, bytes: &[u8], encode: impl Fn(u8) -> u64) {
+        for chunk in bytes.chunks(8) {
+            let bits = chunk.iter().rev().fold(0, |bits, &byte| bits << width | encode(byte));
+            self.fixed(bits, width * chunk.len() as u32);
+        }
     }
 
     #[inline]

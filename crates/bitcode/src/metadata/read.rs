@@ -266,7 +266,7 @@ impl<'a> BlockReader<'a> {
         cursor.enter(codes::block::METADATA)?;
         loop {
             let start = cursor.file_bit();
-            let place = |message, code| ReadError::new(message, start, code::name(code).unwrap_or("METADATA"));
+            let place = |message, code| ReadError::new(message, start, "METADATA").in_record(code, code::name(code));
             match cursor.next(record)? {
                 Entry::End => break,
                 Entry::Block(_) => return Err(cursor.error("Malformed block")),
@@ -371,8 +371,10 @@ impl<'a> BlockReader<'a> {
             }
             code::NAMED_NODE => self.named_node(ops),
             code::GLOBAL_DECL_ATTACHMENT => self.global_attachment(ops, kinds),
-            // The index is for readers that do not read everything.
-            _ => Ok(()),
+            // For readers that do not read everything.
+            code::INDEX_OFFSET | code::INDEX => Ok(()),
+            // What follows would have other numbers.
+            _ => Err(crate::reader::UNKNOWN_RECORD),
         }
     }
 

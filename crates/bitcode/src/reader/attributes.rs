@@ -256,7 +256,10 @@ fn upgrade_strings(builder: &mut AttrBuilder) {
 }
 
 fn width(bits: u64) -> Parsed<u32> {
-    u32::try_from(bits).ok().filter(|b| (1..=ir::types::MAX_INT_BITS).contains(b)).ok_or("Invalid record".into())
+    u32::try_from(bits)
+        .ok()
+        .filter(|b| (1..=ir::types::MAX_INT_BITS).contains(b))
+        .ok_or_else(|| "Invalid record".into())
 }
 
 fn add_range_list(builder: &mut AttrBuilder, ops: &mut Operands<'_>) -> Parsed<()> {

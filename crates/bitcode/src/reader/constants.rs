@@ -136,7 +136,9 @@ impl ConstantTable {
             match reader.read(record.code) {
                 Ok(slot) => self.items.push(Item { slot, ty, type_id, depth: 0, bit }),
                 Err(message) => {
-                    return Err(ReadError::new(message, bit, code::name(record.code).unwrap_or("CONSTANTS")));
+                    return Err(
+                        ReadError::new(message, bit, "CONSTANTS").in_record(record.code, code::name(record.code))
+                    );
                 }
             }
         }
@@ -234,7 +236,7 @@ type Made<T> = std::result::Result<T, String>;
 
 impl RecordReader<'_> {
     fn op(&self, k: usize) -> Made<u64> {
-        self.ops.get(k).copied().ok_or(INVALID.to_owned())
+        self.ops.get(k).copied().ok_or_else(|| INVALID.to_owned())
     }
 
     fn pending(&mut self, kind: Kind, operands: &[u64]) -> Made<Slot> {
@@ -307,8 +309,8 @@ impl RecordReader<'_> {
             code::NO_CFI_VALUE => self.exactly(Kind::NoCfi, 1, 1),
             code::PTRAUTH => self.exactly(Kind::PtrAuth, 0, 4),
             code::PTRAUTH2 => self.exactly(Kind::PtrAuth, 0, 5),
-            // As in LLVM, what is not known is undefined.
-            _ => self.plain(|p, _, ty| p.undef(ty)),
+            // LLVM takes what it does not know as undefined.
+            _ => Err(super::UNKNOWN_RECORD.into()),
         }
     }
 

@@ -157,7 +157,7 @@ impl<'s> FunctionReader<'s> {
     fn list_value(&mut self, number: u32) -> Made<Value> {
         match self.place(u64::from(number))? {
             Place::Value(v) => Ok(v),
-            Place::Md(md) => self.constant_of(md).ok_or("Invalid metadata".into()),
+            Place::Md(md) => self.constant_of(md).ok_or_else(|| "Invalid metadata".into()),
             Place::List(_) => Err("Invalid metadata".into()),
         }
     }

@@ -66,6 +66,8 @@ pub(super) struct FunctionReader<'s> {
     pub body: Body,
     /// Parameters, constants and instructions, numbered from [`Self::base`] on.
     locals: Vec<Value>,
+    /// Types that are not simple: has it a size, may `getelementptr` step through it?
+    pub known_types: FxHashMap<Type, (bool, bool)>,
     /// The numbers of their types, where there are pointers of the old kind.
     type_ids: Vec<TypeId>,
     /// What pointer types point to that no type of the file stands for; numbered behind the types of the file.
@@ -115,6 +117,7 @@ impl<'s> FunctionReader<'s> {
             function: Global::NONE,
             body: Body::default(),
             locals: Vec::new(),
+            known_types: FxHashMap::default(),
             type_ids: Vec::new(),
             pointers: Vec::new(),
             outer: vec![Value::NONE; m.globals.len() + m.constants.len()],
@@ -221,7 +224,7 @@ impl<'s> FunctionReader<'s> {
                         code => self.read_record(code, Ops(ops)),
                     };
                     if let Err(message) = done {
-                        return Err(block.cursor.error(message).in_record(code::name(*code)));
+                        return Err(block.cursor.error(message));
                     }
                 }
             }
@@ -427,12 +430,12 @@ impl<'s> FunctionReader<'s> {
 
     /// The same as a type.
     pub fn pointee_type(&self, id: TypeId) -> Made<Type> {
-        self.m.types.get(u64::from(self.pointee(id))).ok_or("Missing element type for typed pointer".to_owned())
+        self.m.types.get(u64::from(self.pointee(id))).ok_or_else(|| "Missing element type for typed pointer".to_owned())
     }
 
     #[inline]
     pub fn type_op(&self, ops: &mut Ops<'_>) -> Made<Type> {
-        self.m.types.get(ops.next()?).ok_or("Invalid type".to_owned())
+        self.m.types.get(ops.next()?).ok_or_else(|| "Invalid type".to_owned())
     }
 
     #[inline]

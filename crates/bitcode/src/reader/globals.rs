@@ -32,7 +32,7 @@ struct Ops<'r>(&'r [u64]);
 impl Ops<'_> {
     /// An operand that must be there.
     fn need(&self, k: usize) -> Made<u64> {
-        self.0.get(k).copied().ok_or(INVALID.to_owned())
+        self.0.get(k).copied().ok_or_else(|| INVALID.to_owned())
     }
 
     /// An operand that older releases did not write.
@@ -50,7 +50,7 @@ impl<'a> ModuleReader<'a, '_> {
     fn string(&self, offset: u64, size: u64) -> Made<&'a [u8]> {
         let start = usize::try_from(offset).ok();
         let end = start.and_then(|s| s.checked_add(usize::try_from(size).ok()?));
-        start.zip(end).and_then(|(s, e)| self.strings.get(s..e)).ok_or(INVALID.to_owned())
+        start.zip(end).and_then(|(s, e)| self.strings.get(s..e)).ok_or_else(|| INVALID.to_owned())
     }
 
     /// The name at the begin of a record, and what is behind it.
@@ -96,7 +96,7 @@ impl<'a> ModuleReader<'a, '_> {
     fn section(&self, op: u64) -> Made<Box<[u8]>> {
         match op {
             0 => Ok(Box::default()),
-            n => self.sections.get((n - 1) as usize).cloned().ok_or("Invalid ID".into()),
+            n => self.sections.get((n - 1) as usize).cloned().ok_or_else(|| "Invalid ID".into()),
         }
     }
 

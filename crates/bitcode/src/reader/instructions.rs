@@ -96,7 +96,7 @@ impl<'s> FunctionReader<'s> {
             | code::DEBUG_RECORD_VALUE_SIMPLE
             | code::DEBUG_RECORD_LABEL
             | code::DEBUG_RECORD_DECLARE_VALUE => self.read_debug_record(code, ops),
-            _ => Err("Invalid value".into()),
+            _ => Err(super::UNKNOWN_RECORD.into()),
         }
     }
 

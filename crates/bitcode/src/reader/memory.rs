@@ -33,7 +33,7 @@ impl<'s> FunctionReader<'s> {
     }
 
     fn align_op(&self, ops: &mut Ops<'_>) -> Made<Align> {
-        alignment(ops.next()?).ok_or("Invalid alignment value".to_owned())
+        alignment(ops.next()?).ok_or_else(|| "Invalid alignment value".to_owned())
     }
 
     fn scope_op(&self, ops: &mut Ops<'_>) -> Made<SyncScope> {
@@ -50,10 +50,22 @@ impl<'s> FunctionReader<'s> {
         if self.m.cx.types.is_ptr(self.type_of(v)) { Ok(()) } else { Err("Load operand is not a pointer type".into()) }
     }
 
-    fn check_access(&self, ty: Type) -> Made<()> {
+    /// Has it a size, and may `getelementptr` step through it? Each type is looked at once.
+    fn type_facts(&mut self, ty: Type) -> (bool, bool) {
+        if (Type::HALF.0..=Type::PTR.0).contains(&ty.0) {
+            return (true, true);
+        }
+        let types = &self.m.cx.types;
+        *self.known_types.entry(ty).or_insert_with(|| {
+            let sized = types.is_sized(ty);
+            (sized, sized && !(types.is_struct(ty) && types.contains_scalable(ty)))
+        })
+    }
+
+    fn check_access(&mut self, ty: Type) -> Made<()> {
         let types = &self.m.cx.types;
         let wrong = !types.is_first_class(ty) || matches!(ty, Type::LABEL | Type::METADATA | Type::TOKEN);
-        if wrong || !types.is_sized(ty) { Err("Cannot load/store from pointer".into()) } else { Ok(()) }
+        if wrong || !self.type_facts(ty).0 { Err("Cannot load/store from pointer".into()) } else { Ok(()) }
     }
 
     pub(super) fn read_load(&mut self, ops: &mut Ops<'_>, atomic: bool) -> Made<()> {
@@ -135,7 +147,7 @@ impl<'s> FunctionReader<'s> {
             ty = self.pointee_type(first)?;
         }
         let types = &self.m.cx.types;
-        if !types.is_int(size_type) || !types.is_sized(ty) {
+        if !types.is_int(size_type) || !self.type_facts(ty).0 {
             return Err("Invalid alloca record".into());
         }
         let layout = &self.m.module.data_layout;
@@ -186,7 +198,7 @@ impl<'s> FunctionReader<'s> {
         Ok(())
     }
 
-    fn gep_type(&self, source: Type, values: &[Value]) -> Made<Type> {
+    fn gep_type(&mut self, source: Type, values: &[Value]) -> Made<Type> {
         let types = &self.m.cx.types;
         let Some(&base) = values.first() else { return Err("Invalid gep record".into()) };
         let mut ty = self.type_of(base);
@@ -207,11 +219,8 @@ impl<'s> FunctionReader<'s> {
                 _ => {}
             }
         }
-        if values.len() > 1 {
-            let fixed = (Type::I1.0..=Type::PTR.0).contains(&source.0);
-            if !fixed && (!types.is_sized(source) || types.is_struct(source) && types.contains_scalable(source)) {
-                return Err("Invalid gep record".into());
-            }
+        if values.len() > 1 && !self.type_facts(source).1 {
+            return Err("Invalid gep record".into());
         }
         let pool = self.body.consts();
         let indices = values.get(2..).unwrap_or(&[]);

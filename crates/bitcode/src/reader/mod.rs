@@ -38,6 +38,9 @@ pub use asm::ParseOptions as ReadOptions;
 const RAW_MAGIC: [u8; 4] = *b"BC\xc0\xde";
 const WRAPPER_MAGIC: [u8; 4] = [0xde, 0xc0, 0x17, 0x0b];
 
+/// Is there a producer that is newer than this reader?
+pub(crate) const UNKNOWN_RECORD: &str = "Invalid value: unknown record";
+
 /// The epoch of the format that is understood.
 const EPOCH: u64 = 0;
 
@@ -69,9 +72,11 @@ struct FileLayout<'a> {
 
 impl<'a> FileLayout<'a> {
     fn find(source: &'a [u8]) -> Result<Self> {
+        if !source.len().is_multiple_of(4) {
+            return Err(ReadError::new("Invalid bitcode signature", source.len() as u64 * 8, ""));
+        }
         let start = stream_start(source)?;
         let mut data = &source[start.0..start.1];
-        // Some writers pad with zeros to a multiple of some size.
         data = &data[..data.len() / 4 * 4];
         let mut layout =
             Self { cursor: Cursor::new(data, start.0), module: u64::MAX, strings: &[], producer: String::new() };
@@ -79,7 +84,8 @@ impl<'a> FileLayout<'a> {
         cursor.fixed(32)?;
         let mut record = Record::default();
         let mut strings = None;
-        while cursor.bits_left() >= 64 {
+        // Some writers pad files.
+        while cursor.bits_left() > 64 {
             match cursor.next(&mut record)? {
                 Entry::Block(block::IDENTIFICATION) => layout.producer = read_identification(&mut cursor)?,
                 Entry::Block(block::MODULE) => {

@@ -101,8 +101,7 @@ impl<'a> ModuleReader<'a, '_> {
                 Entry::Block(id) => self.read_inner_block(id, block.cursor)?,
                 Entry::Record => {
                     let record = &block.record;
-                    self.read_record(record.code, &record.ops)
-                        .map_err(|m| block.cursor.error(m).in_record(code::name(record.code)))?;
+                    self.read_record(record.code, &record.ops).map_err(|m| block.cursor.error(m))?;
                 }
             }
         }
@@ -149,6 +148,8 @@ impl<'a> ModuleReader<'a, '_> {
                     return Err("Invalid value".into());
                 }
             }
+            code::TRIPLE if self.has_layout => return Err("target triple too late in module".into()),
+            code::DATALAYOUT if self.has_layout => return Err("datalayout too late in module".into()),
             code::TRIPLE => self.module.triple = bytes(ops),
             code::DATALAYOUT => self.module.data_layout.text = bytes(ops),
             code::ASM => self.module.asm = assembly_lines(&bytes(ops)),
@@ -290,7 +291,7 @@ impl<'a> ModuleReader<'a, '_> {
         for &place in &self.metadata {
             reader.read_block(&mut cursor.at(place), &mut record, &mut kinds, &mut values)?;
         }
-        let mut metadata = reader.into_module().map_err(|m| cursor.error(m).in_record(Some("METADATA")))?;
+        let mut metadata = reader.into_module().map_err(|m| ReadError::new(m, cursor.file_bit(), "METADATA"))?;
         self.module.named_metadata = std::mem::take(&mut metadata.named);
         for (number, list) in std::mem::take(&mut metadata.globals) {
             let entry = usize::try_from(number).ok().and_then(|n| self.globals.get(n));

@@ -139,7 +139,7 @@ fn changed_bits_do_no_harm() {
 
 #[test]
 fn errors_tell_the_place_and_the_producer() {
-    let error = read_module(b"nothing of the kind", "m", &ReadOptions::default()).unwrap_err();
+    let error = read_module(b"nothing of the kind!", "m", &ReadOptions::default()).unwrap_err();
     assert_eq!(error.to_string(), "file doesn't start with bitcode header (at bit 0)");
     let bytes = written();
     let error = read_module(&bytes[..bytes.len() / 8 * 4], "m", &ReadOptions::default()).unwrap_err();

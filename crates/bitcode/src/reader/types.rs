@@ -81,7 +81,7 @@ pub fn read(cursor: &mut Cursor<'_>, types: &TypeTable) -> Result<TypeList> {
 
 #[cold]
 fn error(message: &str, record: &TypeRecord) -> ReadError {
-    ReadError::new(message, record.bit, code::name(record.code).unwrap_or("TYPE"))
+    ReadError::new(message, record.bit, "TYPE").in_record(record.code, code::name(record.code))
 }
 
 fn read_records(cursor: &mut Cursor<'_>) -> Result<Vec<TypeRecord>> {
@@ -222,7 +222,7 @@ impl Builder<'_> {
             }
             code::TARGET_TYPE => self.target(record)?,
             code::STRUCT_NAMED | code::OPAQUE => self.list.types[id],
-            _ => return Err("Invalid value"),
+            _ => return Err(super::UNKNOWN_RECORD),
         };
         self.list.types[id] = ty;
         self.list.parts[id] = parts.into();

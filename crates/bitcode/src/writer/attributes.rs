@@ -48,6 +48,12 @@ pub(super) fn push_int_range(ops: &mut Vec<u64>, bits: u32, lower: &[u64], upper
     }
 }
 
+/// A byte of a string that ends with a zero. Readers keep the low eight bits, so that a zero within the string can be told
+/// from its end.
+fn string_byte(c: u8) -> u64 {
+    if c == 0 { 1 << 8 } else { c.into() }
+}
+
 fn push_attribute(ids: &ModuleIds<'_>, attr: &Attribute, ops: &mut Vec<u64>) {
     let number = |kind: AttrKind| u64::from(attribute_kinds::number(kind));
     match attr {
@@ -71,7 +77,7 @@ fn push_attribute(ids: &ModuleIds<'_>, attr: &Attribute, ops: &mut Vec<u64>) {
             ops.push(if value.is_empty() { form::STRING } else { form::STRING_WITH_VALUE });
             let texts = if value.is_empty() { &[key][..] } else { &[key, value] };
             for text in texts {
-                ops.extend(text.iter().map(|&c| u64::from(c)).chain([0]));
+                ops.extend(text.iter().map(|&c| string_byte(c)).chain([0]));
             }
         }
     }

@@ -2,16 +2,17 @@
 //! types and attributes by first occurrence.
 
 use super::identity::{Identity, NONE, is_simple};
-use super::lower::{Lowered, mask_type};
+use super::lower::Lowered;
+use super::mentions::{Finder, Mention};
+use super::parallel::{Part, for_parts};
 use super::types::TypeIds;
 use crate::metadata::order::{ConstKey, MODULE, MetadataIds, MetadataOrder};
-use crate::metadata::write::{RecordPart, for_each_record_part};
 use ir::attributes::{AttrList, AttrListData, AttrSet, Attribute};
 use ir::constant::{Const, ConstData, ConstPool};
 use ir::inst::Opcode;
 use ir::types::{Type, TypeData, TypeTable};
-use ir::{Block, Global, ValueKind};
-use ir::{Body, Md, MdData, MdKind, NodeKind, Value};
+use ir::{Block, Global};
+use ir::{Body, Md, MdData, MdKind, NodeKind};
 use ir::{Comdat, GlobalClass, GlobalKind, Module};
 use rustc_hash::FxHashMap;
 use std::cmp::Reverse;
@@ -96,10 +97,28 @@ enum Step {
 
 impl<'m> ModuleIds<'m> {
     /// Numbers everything. With `keep_order`, constants stay in the order of their occurrence, which the prediction of use-list
-    /// orders relies on.
-    pub fn new(module: &'m Module, keep_order: bool) -> Self {
+    /// orders relies on. `parts`: the functions, for so many threads.
+    pub fn new(module: &'m Module, keep_order: bool, parts: &[Part], threads: usize) -> Self {
+        let mut ids = Self::empty(module, keep_order);
+        let mut order = MetadataOrder::new(module);
+        let find = |finder: &mut Finder<'m>, part: &Part| finder.part(part);
+        let beside = || ids.add_module(&mut order);
+        let (mentions, ()) = for_parts(parts, threads, || Finder::new(module), find, beside);
+        let mut mentions = mentions.into_iter().flatten();
+        for (k, &g) in module.functions().iter().enumerate() {
+            ids.add_function(k as u32 + 1, g, &mut mentions, &mut order);
+        }
+        if !keep_order {
+            ids.sort_constants();
+        }
+        ids.finish();
+        ids.md = order.organize(|key| ids.key_id(key));
+        ids
+    }
+
+    fn empty(module: &'m Module, keep_order: bool) -> Self {
         let lowered = Lowered::new(&module.ctx.types, &module.consts);
-        let mut ids = Self {
+        Self {
             module,
             types: TypeIds::default(),
             const_ids: vec![NONE; lowered.pool.len()],
@@ -116,22 +135,16 @@ impl<'m> ModuleIds<'m> {
             taken_blocks: FxHashMap::default(),
             address_users: FxHashMap::default(),
             current: Global::NONE,
-        };
-        ids.add_globals();
-        ids.num_globals = ids.values.len();
-        ids.add_initializers();
-        ids.add_type(Type::METADATA);
-        let mut order = MetadataOrder::new(module);
-        ids.add_module_metadata(&mut order);
-        for (k, &g) in module.functions().iter().enumerate() {
-            ids.add_function(k as u32 + 1, g, &mut order);
         }
-        if !keep_order {
-            ids.sort_constants();
-        }
-        ids.finish();
-        ids.md = order.organize(|key| ids.key_id(key));
-        ids
+    }
+
+    /// Numbers what stands outside of functions.
+    fn add_module(&mut self, order: &mut MetadataOrder<'m>) {
+        self.add_globals();
+        self.num_globals = self.values.len();
+        self.add_initializers();
+        self.add_type(Type::METADATA);
+        self.add_module_metadata(order);
     }
 
     fn table(&self) -> &'m TypeTable {
@@ -361,23 +374,21 @@ impl<'m> ModuleIds<'m> {
         ConstKey::Pool(imported)
     }
 
-    /// Numbers the constants among values that metadata wraps.
-    fn add_wrapped(
-        &mut self,
-        function: u32,
-        body: &Body,
-        values: impl Iterator<Item = Value>,
-        order: &mut MetadataOrder<'m>,
-    ) {
-        for c in values.filter_map(Value::constant) {
-            let key = self.body_key(body.consts(), c);
-            if order.enumerate_const(function, key) {
-                self.add_key(key);
-            }
+    /// Numbers a constant of a body that metadata wraps.
+    fn add_wrapped(&mut self, function: u32, body: &Body, c: Const, order: &mut MetadataOrder<'m>) {
+        let key = self.body_key(body.consts(), c);
+        if order.enumerate_const(function, key) {
+            self.add_key(key);
         }
     }
 
-    fn add_function(&mut self, number: u32, g: Global, order: &mut MetadataOrder<'m>) {
+    fn add_function(
+        &mut self,
+        number: u32,
+        g: Global,
+        mentions: &mut impl Iterator<Item = Vec<Mention>>,
+        order: &mut MetadataOrder<'m>,
+    ) {
         let module = self.module;
         let Some((_, params, _)) = self.table().func_parts(module.global(g).value_type) else { return };
         for &param in params {
@@ -389,96 +400,19 @@ impl<'m> ModuleIds<'m> {
         self.add_attachments(owner, &function.attachments, order);
         self.current = g;
         if let Some(body) = body {
-            self.add_body(number, body, order);
+            self.add_body(number, body, &mentions.next().unwrap_or_default(), order);
         }
     }
 
-    /// Types, attributes and metadata that a body uses.
-    fn add_body(&mut self, number: u32, body: &Body, order: &mut MetadataOrder<'m>) {
-        let mut seen = vec![false; body.consts().len()];
-        let (has_locs, has_attachments) = (body.has_debug_locs(), body.has_attachments());
-        let mut last_loc = Md::NONE;
-        for i in body.all_insts() {
-            let d = body.inst(i);
-            for id in body.records_before(i) {
-                for_each_record_part(body.record(id), |part| match part {
-                    RecordPart::Md(md) => self.add_metadata(number, md, order),
-                    RecordPart::Values(at) => self.add_wrapped(number, body, body.location_values(at), order),
-                });
-            }
-            for v in body.operands(i) {
-                match v.kind() {
-                    ValueKind::Const(c) => match body.consts().data(c) {
-                        ConstData::Metadata(md) => self.add_metadata(number, md, order),
-                        ConstData::LocalMetadata(wrapper) => {
-                            self.add_wrapped(number, body, body.wrapper(wrapper).0, order);
-                        }
-                        _ => self.add_operand_types(body.consts(), c, &mut seen),
-                    },
-                    _ => self.add_type(body.value_type(v)),
-                }
-            }
-            match d.opcode {
-                Opcode::ShuffleVector => self.add_type(mask_type(self.table(), d.ty)),
-                Opcode::GetElementPtr => self.add_type(d.source_type()),
-                Opcode::Alloca => self.add_type(d.allocated_type()),
-                _ => {}
-            }
-            self.add_type(d.ty);
-            if d.opcode.is_call() {
-                self.add_attributes(d.call_attrs());
-                self.add_type(d.call_type());
-            }
-            if has_attachments {
-                self.add_attachments(number, body.attachments(i), order);
-            }
-            let loc = if has_locs { body.debug_loc(i) } else { Md::NONE };
-            if loc.is_some() && std::mem::replace(&mut last_loc, loc) != loc {
-                let [scope, inlined_at] = location_operands(self.module, loc);
-                self.add_metadata(number, scope, order);
-                self.add_metadata(number, inlined_at, order);
-            }
-        }
-    }
-
-    /// Types of a constant operand and of what it consists of.
-    fn add_operand_types(&mut self, pool: &ConstPool, c: Const, seen: &mut [bool]) {
-        if std::mem::replace(&mut seen[c.index()], true) {
-            return;
-        }
-        match pool.data(c) {
-            ConstData::Metadata(_) | ConstData::LocalMetadata(_) => return,
-            ConstData::BlockAddress(g, _) => self.use_address(g),
-            data if is_simple(data) => return self.add_type(pool.ty(c)),
-            _ => {}
-        }
-        let mut stack = vec![(c, false)];
-        while let Some((c, ready)) = stack.pop() {
-            let ty = pool.ty(c);
-            if !ready {
-                self.add_type(ty);
-                stack.push((c, true));
-                let first = stack.len();
-                pool.for_each_operand(c, |o| {
-                    if !std::mem::replace(&mut seen[o.index()], true) {
-                        stack.push((o, false));
-                    }
-                });
-                stack[first..].reverse();
-                continue;
-            }
-            match pool.data(c) {
-                ConstData::BlockAddress(g, _) => self.use_address(g),
-                ConstData::Expr(e) => match pool.expr(e).opcode {
-                    Opcode::ShuffleVector => self.add_type(mask_type(self.table(), ty)),
-                    Opcode::GetElementPtr => self.add_type(pool.expr(e).source),
-                    _ => {}
-                },
-                ConstData::Splat(_) => {
-                    self.add_type(Type::I64);
-                    self.add_type(mask_type(self.table(), ty));
-                }
-                _ => {}
+    /// Numbers what a body mentions.
+    fn add_body(&mut self, number: u32, body: &Body, mentions: &[Mention], order: &mut MetadataOrder<'m>) {
+        for &mention in mentions {
+            match mention {
+                Mention::Type(ty) => self.add_type(ty),
+                Mention::Attributes(list) => self.add_attributes(list),
+                Mention::Metadata(md) => self.add_metadata(number, md, order),
+                Mention::Constant(c) => self.add_wrapped(number, body, c, order),
+                Mention::BlockAddress(g) => self.use_address(g),
             }
         }
     }
@@ -530,6 +464,11 @@ impl<'m> ModuleIds<'m> {
         self.taken_blocks.get(&g).and_then(|indices| indices.get(b.index()).copied()).unwrap_or(0)
     }
 
+    /// Is the address of a block a constant of the module?
+    pub fn has_address(&self, g: Global, b: Block) -> bool {
+        self.identity.simple.contains_key(&(self.module.global_type(g), ConstData::BlockAddress(g, b)))
+    }
+
     /// The type of a value.
     pub fn value_type(&self, value: ModuleValue) -> Type {
         match value {
@@ -569,7 +508,7 @@ impl<'m> ModuleIds<'m> {
 }
 
 /// Scope and call of a debug location.
-fn location_operands(module: &Module, loc: Md) -> [Md; 2] {
+pub(super) fn location_operands(module: &Module, loc: Md) -> [Md; 2] {
     match module.ctx.md.get(loc) {
         MdData::Location(l) => [l.scope, l.inlined_at],
         MdData::Node { kind: NodeKind::DILocation, slots, .. } => {

@@ -73,7 +73,8 @@ impl<'a, 'm> FunctionWriter<'a, 'm> {
         }
     }
 
-    fn module(&self) -> &'m Module {
+    /// The module.
+    pub fn module(&self) -> &'m Module {
         self.ids.module
     }
 
@@ -94,13 +95,13 @@ impl<'a, 'm> FunctionWriter<'a, 'm> {
         write_symbol_table(body, |v| self.value_id(body, v), w);
         self.write_attachments(g, body, w);
         if self.ids.keep_order {
-            self.write_use_lists(body, w);
+            self.write_use_lists(g, body, w);
         }
         w.exit();
     }
 
     /// Orders of uses that a reader would not arrive at by itself.
-    fn write_use_lists(&mut self, body: &Body, w: &mut BitWriter) {
+    fn write_use_lists(&mut self, g: Global, body: &Body, w: &mut BitWriter) {
         let orders = asm::printer::body_use_list_orders(body);
         if orders.is_empty() {
             return;
@@ -110,6 +111,10 @@ impl<'a, 'm> FunctionWriter<'a, 'm> {
             let code = if v.block().is_some() { use_list::BB } else { use_list::DEFAULT };
             self.ops.clear();
             self.ops.extend(order.into_iter().map(u64::from));
+            // In LLVM the address of a block is a use, the oldest where a global's initialiser has it.
+            if v.block().is_some_and(|b| self.ids.has_address(g, b)) {
+                self.ops.push(self.ops.len() as u64);
+            }
             self.ops.push(self.value_id(body, v).into());
             w.record(code, &self.ops);
         }

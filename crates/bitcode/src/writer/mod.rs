@@ -2,7 +2,8 @@
 //!
 //! | file | what it writes |
 //! |---|---|
-//! | `enumerate.rs` | nothing: the numbers of types, values and attributes |
+//! | `enumerate.rs`, `mentions.rs` | nothing: the numbers of types, values and attributes; what bodies mention |
+//! | `parallel.rs` | nothing: work on functions by several threads |
 //! | `lower.rs`, `identity.rs` | nothing: constants as LLVM has them; constants of bodies that the module has too |
 //! | `types.rs`, `attributes.rs`, `module.rs`, `constants.rs` | the blocks of the module |
 //! | `function.rs`, `names.rs` | the blocks of functions |
@@ -15,8 +16,10 @@ mod function;
 pub(crate) mod identity;
 mod libcalls;
 mod lower;
+mod mentions;
 mod module;
 mod names;
+mod parallel;
 mod strtab;
 mod symtab;
 mod types;
@@ -34,10 +37,9 @@ use enumerate::ModuleIds;
 use function::FunctionWriter;
 use ir::target::{Arch, ObjectFormat, Triple};
 use ir::{Global, Module};
-use parking_lot::Mutex;
+use parallel::{Part, divide, for_parts};
 use std::io::Write;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use strtab::StringTable;
 
 /// How to write.
@@ -74,45 +76,73 @@ const MODULE_WIDTH: u32 = 3;
 /// # Errors
 /// Those of `out`.
 pub fn write_module(module: &Module, options: &WriteOptions, out: &mut dyn Write) -> std::io::Result<()> {
-    let ids = ModuleIds::new(module, options.preserve_use_list_order);
-    let mut strings = StringTable::default();
+    let parts = divide(module, options.threads);
+    let ids = ModuleIds::new(module, options.preserve_use_list_order, &parts, options.threads);
     let info = Arc::new(block_info(ids.types.bits()));
-    let mut head = BitWriter::default();
-    let target = Triple::parse(&String::from_utf8_lossy(&module.triple));
-    let wrapper = wrapper_cpu(&target).map(|_| WRAPPER_BYTES).unwrap_or(0);
-    head.raw(&MAGIC);
-    write_identification(&options.producer, &mut head);
-    head.enter(block::MODULE, MODULE_WIDTH);
-    let module_length_at = head.bytes().len() - 4;
-    head.record(code::VERSION, &[FORMAT]);
-    head.set_block_info(Arc::clone(&info));
-    head.block_info(&[block::VALUE_SYMTAB, block::CONSTANTS, block::FUNCTION]);
-    ids.types.write(&module.ctx.types, &mut head);
-    attributes::write(&ids, &mut head);
-    let symbols_at = module::write(&ids, &mut strings, &mut head);
-    module::write_constants(&ids, &mut head);
-    module::write_metadata(&ids, &mut head);
-    module::write_names(module, &mut head);
-    let functions = write_functions(&ids, &info, options.threads);
+    // What stands before and behind the functions does not depend on them.
+    let (functions, mut frame) = for_parts(
+        &parts,
+        options.threads,
+        || (FunctionWriter::new(&ids), Arc::new(info.for_thread())),
+        |(writer, info), part| write_part(writer, info, part),
+        || Frame::new(&ids, &info, &options.producer),
+    );
+    let head = &mut frame.head;
     let tail = write_tail(&ids, &info, head.bytes().len(), &functions);
     let body_len: usize = functions.iter().map(|part| part.bytes.len()).sum();
-    let words = (head.bytes().len() + body_len + tail.len() - module_length_at - 4) / 4;
-    head.patch32(symbols_at, ((head.bytes().len() + body_len) / 4) as u32);
-    head.patch32(module_length_at as u64 * 8, words as u32);
-    let symbols = symtab::build(module, &mut strings).map(|blob| blob_block(block::SYMTAB, symtab_code::BLOB, &blob));
-    let symbols = symbols.unwrap_or_default();
-    let names = blob_block(block::STRTAB, string_table::BLOB, &strings.bytes);
-    let len = head.bytes().len() + body_len + tail.len() + symbols.len() + names.len();
-    if let Some(cpu) = wrapper_cpu(&target) {
+    let words = (head.bytes().len() + body_len + tail.len() - frame.length_at - 4) / 4;
+    head.patch32(frame.symbols_at, ((head.bytes().len() + body_len) / 4) as u32);
+    head.patch32(frame.length_at as u64 * 8, words as u32);
+    let len = head.bytes().len() + body_len + tail.len() + frame.symbols.len() + frame.names.len();
+    let wrapper = wrapper_cpu(&Triple::parse(&String::from_utf8_lossy(&module.triple)));
+    if let Some(cpu) = wrapper {
         let fields = [WRAPPER_MAGIC, 0, WRAPPER_BYTES as u32, len as u32, cpu];
         out.write_all(fields.map(u32::to_le_bytes).as_flattened())?;
     }
     out.write_all(head.bytes())?;
     functions.iter().try_for_each(|part| out.write_all(&part.bytes))?;
-    [&tail, &symbols, &names].into_iter().try_for_each(|part| out.write_all(part))?;
+    [&tail, &frame.symbols, &frame.names].into_iter().try_for_each(|part| out.write_all(part))?;
     // A wrapped file is a multiple of 16 bytes.
-    let padding = if wrapper == 0 { 0 } else { (wrapper + len).next_multiple_of(16) - wrapper - len };
+    let padding = wrapper.map_or(0, |_| (WRAPPER_BYTES + len).next_multiple_of(16) - WRAPPER_BYTES - len);
     out.write_all(&[0; 16][..padding])
+}
+
+/// What stands around the functions.
+struct Frame {
+    /// Everything before them.
+    head: BitWriter,
+    /// Where the length of the module block stands, in bytes.
+    length_at: usize,
+    /// Where the place of the table of functions stands, in bits.
+    symbols_at: u64,
+    /// The block of the symbol table for linkers; empty if there is none.
+    symbols: Vec<u8>,
+    /// The block of the string table.
+    names: Vec<u8>,
+}
+
+impl Frame {
+    fn new(ids: &ModuleIds<'_>, info: &Arc<BlockInfo>, producer: &str) -> Self {
+        let mut strings = StringTable::default();
+        let mut head = BitWriter::default();
+        head.raw(&MAGIC);
+        write_identification(producer, &mut head);
+        head.enter(block::MODULE, MODULE_WIDTH);
+        let length_at = head.bytes().len() - 4;
+        head.record(code::VERSION, &[FORMAT]);
+        head.set_block_info(Arc::clone(info));
+        head.block_info(&[block::VALUE_SYMTAB, block::CONSTANTS, block::FUNCTION]);
+        ids.types.write(&ids.module.ctx.types, &mut head);
+        attributes::write(ids, &mut head);
+        let symbols_at = module::write(ids, &mut strings, &mut head);
+        module::write_constants(ids, &mut head);
+        module::write_metadata(ids, &mut head);
+        module::write_names(ids.module, &mut head);
+        let symbols = symtab::build(ids.module, &mut strings);
+        let symbols = symbols.map_or(Vec::new(), |blob| blob_block(block::SYMTAB, symtab_code::BLOB, &blob));
+        let names = blob_block(block::STRTAB, string_table::BLOB, &strings.bytes);
+        Self { head, length_at, symbols_at, symbols, names }
+    }
 }
 
 /// The number that a wrapped file begins with.
@@ -204,63 +234,27 @@ fn block_info(ty: u32) -> BlockInfo {
 
 /// Some functions that were encoded together.
 #[derive(Default)]
-struct Part {
+struct Encoded {
     bytes: Vec<u8>,
     /// Each function, and where it begins in `bytes`.
     starts: Vec<(Global, usize)>,
 }
 
-/// So many instructions are a part for one thread.
-const PART_INSTS: usize = 4_000;
-
-/// The functions that have bodies, in parts of a fair size.
-fn divide(module: &Module, whole: bool) -> Vec<Vec<(u32, Global)>> {
-    let mut parts = vec![Vec::new()];
-    let mut insts = 0;
-    for (k, &g) in module.functions().iter().enumerate() {
-        let Some(body) = module.body(g) else { continue };
-        if insts >= PART_INSTS && !whole {
-            parts.push(Vec::new());
-            insts = 0;
-        }
-        insts += body.num_insts();
-        if let Some(last) = parts.last_mut() {
-            last.push((k as u32 + 1, g));
+fn write_part(writer: &mut FunctionWriter<'_, '_>, info: &Arc<BlockInfo>, part: &Part) -> Encoded {
+    let module = writer.module();
+    let mut w = BitWriter::new(Arc::clone(info), MODULE_WIDTH);
+    let mut starts = Vec::with_capacity(part.len());
+    for &(number, g) in part {
+        starts.push((g, w.bytes().len()));
+        if let Some(body) = module.body(g) {
+            writer.write(number, g, body, &mut w);
         }
     }
-    parts
-}
-
-fn write_functions(ids: &ModuleIds<'_>, info: &Arc<BlockInfo>, threads: usize) -> Vec<Part> {
-    let work = divide(ids.module, threads <= 1);
-    let parts: Vec<Mutex<Part>> = work.iter().map(|_| Mutex::default()).collect();
-    let next = AtomicUsize::new(0);
-    let run = || {
-        let mut writer = FunctionWriter::new(ids);
-        loop {
-            let k = next.fetch_add(1, Relaxed);
-            let Some(functions) = work.get(k) else { return };
-            let mut w = BitWriter::new(Arc::clone(info), MODULE_WIDTH);
-            let mut starts = Vec::with_capacity(functions.len());
-            for &(number, g) in functions {
-                starts.push((g, w.bytes().len()));
-                if let Some(body) = ids.module.body(g) {
-                    writer.write(number, g, body, &mut w);
-                }
-            }
-            *parts[k].lock() = Part { bytes: w.finish(), starts };
-        }
-    };
-    let helpers = threads.min(work.len()).saturating_sub(1);
-    std::thread::scope(|scope| {
-        (0..helpers).for_each(|_| drop(scope.spawn(run)));
-        run();
-    });
-    parts.into_iter().map(Mutex::into_inner).collect()
+    Encoded { bytes: w.finish(), starts }
 }
 
 /// The table of functions' places, and the end of the module block. `start` is where the functions begin, in bytes.
-fn write_tail(ids: &ModuleIds<'_>, info: &Arc<BlockInfo>, start: usize, parts: &[Part]) -> Vec<u8> {
+fn write_tail(ids: &ModuleIds<'_>, info: &Arc<BlockInfo>, start: usize, parts: &[Encoded]) -> Vec<u8> {
     let mut w = BitWriter::new(Arc::clone(info), MODULE_WIDTH);
     w.enter(block::VALUE_SYMTAB, 4);
     let entry = w.define_abbrev(&[Literal(symbol_table::FNENTRY.into()), Vbr(8), Vbr(8)]);

@@ -3,15 +3,25 @@
 use super::parse::Parsed;
 use super::{output, threads};
 use crate::driver::{self, Job, SemanticsCheck};
-use passman::instrument::{ChangeStyle, DebugLevel, Options};
+use passman::RemarkFilter;
+use passman::instrument::{ChangeStyle, DebugLevel, Options, VerifyKept};
+use std::io::{self, Write};
 use std::process::ExitCode;
+use std::sync::Arc;
 
 /// Runs `llopt`.
 pub(super) fn run(program: &str, parsed: &Parsed) -> Result<ExitCode, String> {
     if parsed.flag("print-passes") {
         return super::show(program, &pipeline::print_passes());
     }
-    let job = job(program, parsed).map_err(|e| format!("{program}: {e}"))?;
+    let mut job = job(program, parsed).map_err(|e| format!("{program}: {e}"))?;
+    match remarks(parsed) {
+        Ok(filter) => job.remarks = Arc::new(filter),
+        Err(why) => {
+            let _ = writeln!(io::stderr(), "LLVM ERROR: {why}");
+            return Ok(ExitCode::FAILURE);
+        }
+    }
     Ok(driver::run(program, &job))
 }
 
@@ -46,6 +56,7 @@ fn job(program: &str, p: &Parsed) -> Result<Job, String> {
         data_layout: non_empty("data-layout"),
         print_pipeline: p.flag("print-pipeline-passes"),
         stats: p.flag("stats"),
+        remarks: Arc::default(),
         pass_options: p.pass_options(),
         check: p.text("check-semantics").map(|runs| check(p, runs)),
     })
@@ -63,6 +74,12 @@ fn check(p: &Parsed, runs: &str) -> SemanticsCheck {
         },
         reproducer: p.text("check-semantics-reproducer").unwrap_or("llopt-reproducer.ll").to_owned(),
     }
+}
+
+/// Which remarks are wanted.
+fn remarks(p: &Parsed) -> Result<RemarkFilter, String> {
+    let pattern = |name| p.text(name).unwrap_or_default();
+    RemarkFilter::new([pattern("pass-remarks"), pattern("pass-remarks-missed"), pattern("pass-remarks-analysis")])
 }
 
 /// What is to be watched while passes run.
@@ -92,5 +109,10 @@ fn watch(p: &Parsed) -> Result<Options, String> {
         time: p.flag("time-passes"),
         bisect_limit: p.int("opt-bisect-limit"),
         verify_each: p.flag("verify-each"),
+        verify_kept: VerifyKept {
+            all: p.flag("verify-analysis-invalidation"),
+            dominators: p.flag("verify-dom-info"),
+            loops: p.flag("verify-loop-info"),
+        },
     })
 }

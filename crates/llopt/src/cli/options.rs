@@ -9,6 +9,8 @@ pub(super) enum Kind {
     Flag,
     /// A value, `-x=v` or `-x v`.
     Text,
+    /// A regular expression, `-x=v`; alone it is empty.
+    Pattern,
     /// A list of values, separated by commas, may be given several times.
     List,
     /// A whole number.
@@ -191,6 +193,14 @@ const OPTIONS: &[Opt] = &[
     OUTPUT,
     valued("opt-bisect-limit", Kind::Int, "int", "Maximum optimization to perform"),
     valued("p", Kind::Text, "string", "Alias for --passes"),
+    valued("pass-remarks", Kind::Pattern, "pattern", "Show what passes did whose names match this regular expression"),
+    valued(
+        "pass-remarks-analysis",
+        Kind::Pattern,
+        "pattern",
+        "Show what passes found whose names match this expression",
+    ),
+    valued("pass-remarks-missed", Kind::Pattern, "pattern", "Show what passes could not do whose names match this one"),
     valued("passes", Kind::Text, "string", "A textual description of the pass pipeline"),
     KEEP_BC_ORDERS,
     KEEP_LL_ORDERS,
@@ -207,7 +217,10 @@ const OPTIONS: &[Opt] = &[
     flag("strip-named-metadata", "Strip module-level named metadata"),
     THREADS,
     flag("time-passes", "Time each pass, printing elapsed time for each on exit"),
+    flag("verify-analysis-invalidation", "Compare analyses that passes claim to have kept with new ones"),
+    flag("verify-dom-info", "Verify dominator info (time consuming)"),
     flag("verify-each", "Verify after each transform"),
+    flag("verify-loop-info", "Verify loop info (time consuming)"),
     VERSION,
 ];
 
@@ -241,7 +254,7 @@ impl Tool {
     pub fn help(&self, program: &str) -> String {
         let left = |o: &Opt| match o.kind {
             Kind::Flag => dashed(o.name),
-            Kind::Choice(_) | Kind::Count => format!("{}[=<{}>]", dashed(o.name), o.value),
+            Kind::Choice(_) | Kind::Count | Kind::Pattern => format!("{}[=<{}>]", dashed(o.name), o.value),
             _ => format!("{}=<{}>", dashed(o.name), o.value),
         };
         let mut sorted: Vec<Opt> = self.all().collect();

@@ -145,7 +145,7 @@ impl Parser<'_> {
     fn known(&mut self, opt: Opt, value: Option<&str>) {
         let value = match (opt.kind, value) {
             (_, Some(v)) => v.to_owned(),
-            (Kind::Flag | Kind::Choice(_) | Kind::Count, None) => String::new(),
+            (Kind::Flag | Kind::Choice(_) | Kind::Count | Kind::Pattern, None) => String::new(),
             _ => match self.args.next() {
                 Some(v) => v,
                 None => return self.error(format!("for the {} option: requires a value!", dashed(opt.name))),

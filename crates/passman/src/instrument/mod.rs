@@ -58,6 +58,35 @@ pub struct Options {
     pub bisect_limit: Option<i64>,
     /// `-verify-each`
     pub verify_each: bool,
+    /// Which analyses are compared after each pass that claims to have kept them.
+    pub verify_kept: VerifyKept,
+}
+
+/// Which analyses are compared with such as are computed anew, after each pass that claims to have kept them.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct VerifyKept {
+    /// `-verify-analysis-invalidation`: all, and blocks and edges even where nobody asked for an analysis of them.
+    pub all: bool,
+    /// `-verify-dom-info`: trees of dominators and post-dominators.
+    pub dominators: bool,
+    /// `-verify-loop-info`: loops.
+    pub loops: bool,
+}
+
+impl VerifyKept {
+    /// Is any?
+    pub fn any(self) -> bool {
+        self.all || self.dominators || self.loops
+    }
+
+    /// Is the analysis of this class?
+    pub fn wants(self, class: &str) -> bool {
+        match class {
+            "DominatorTreeAnalysis" | "PostDominatorTreeAnalysis" => self.all || self.dominators,
+            "LoopAnalysis" => self.all || self.loops,
+            _ => self.all,
+        }
+    }
 }
 
 impl Options {
@@ -72,6 +101,7 @@ impl Options {
             || self.time
             || self.bisect_limit.is_some()
             || self.verify_each
+            || self.verify_kept.any()
     }
 
     /// Does `-filter-print-funcs` let this function through?

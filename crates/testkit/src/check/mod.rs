@@ -4,7 +4,6 @@
 
 mod command;
 mod directive;
-mod ere;
 mod number;
 mod pattern;
 

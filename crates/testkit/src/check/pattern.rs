@@ -2,9 +2,9 @@
 
 use super::Options;
 use super::directive::Kind;
-use super::ere;
 use super::number::{Block, Numbers, is_name};
 use fancy_regex::Regex;
+use passman::ere;
 use std::collections::HashMap;
 use std::ops::Range;
 

@@ -11,11 +11,15 @@ use crate::utils::structural_hash::{content_hash, walk};
 use ir::*;
 use passman::Statistic;
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 
 static MERGED: Statistic = Statistic::new("mergefunc", "NumFunctionsMerged", "Number of functions merged");
 static THUNKS: Statistic = Statistic::new("mergefunc", "NumThunksWritten", "Number of thunks generated");
 static ALIASES: Statistic = Statistic::new("mergefunc", "NumAliasesWritten", "Number of aliases generated");
 static NEW: Statistic = Statistic::new("mergefunc", "NumDoubleWeak", "Number of new functions created");
+
+/// How many functions are fetched into the cache at a time.
+const WARMED: usize = 32;
 
 /// What has become of a function.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
@@ -46,6 +50,8 @@ pub struct Merger<'u> {
     next_place: u64,
     aliases: Vec<Global>,
     gone: Vec<Global>,
+    /// Functions whose blocks are gone, though others hold their addresses.
+    lost_blocks: EntitySet<Global>,
     round: u32,
     /// In which round, from 1 on, the body of a function was changed last.
     touched: SecondaryMap<Global, u32>,
@@ -74,6 +80,7 @@ impl<'u> Merger<'u> {
             places,
             aliases: Vec::new(),
             gone: Vec::new(),
+            lost_blocks: EntitySet::new(),
             touched: SecondaryMap::default(),
             round: 0,
             losses: FxHashMap::default(),
@@ -87,11 +94,12 @@ impl<'u> Merger<'u> {
     /// Candidates come with their content hashes.
     pub fn run(&mut self, candidates: Vec<(Global, u64)>) {
         let mut work = candidates;
-        work.retain(|&(g, _)| !self.users.block_addresses.contains(g));
         while !work.is_empty() {
             self.round += 1;
-            for (f, hash) in work {
-                self.look_at(f, hash);
+            for some in work.chunks(WARMED) {
+                let bodies: SmallVec<[&Body; WARMED]> = some.iter().filter_map(|w| self.module.body(w.0)).collect();
+                bodies.into_iter().for_each(Body::warm);
+                some.iter().for_each(|&(f, hash)| self.look_at(f, hash));
             }
             let deferred = std::mem::take(&mut self.deferred);
             let module = &*self.module;
@@ -105,7 +113,7 @@ impl<'u> Merger<'u> {
             return;
         }
         let hash = if self.touched[f] == self.round { hash_of(self.module, f) } else { hash };
-        let Some(old) = self.tree.insert(self.module, f, hash) else { return };
+        let Some(old) = self.tree.insert(self.module, &self.users.block_addresses, f, hash) else { return };
         if self.keeps(old, f) {
             self.merge(old, f);
         } else {
@@ -117,7 +125,11 @@ impl<'u> Merger<'u> {
     /// Does the first of two equal functions keep its body?
     fn keeps(&self, f: Global, g: Global) -> bool {
         let (f_bound, g_bound) = (self.is_bound_to_comdat(f, g), self.is_bound_to_comdat(g, f));
-        if f_bound != g_bound { g_bound } else { self.keeps_first(f, g) }
+        if f_bound != g_bound {
+            return g_bound;
+        }
+        let (f_entered, g_entered) = (self.is_entered_by_address(f), self.is_entered_by_address(g));
+        if f_entered != g_entered { f_entered } else { self.keeps_first(f, g) }
     }
 
     /// LLVM's choice of the function that keeps its body, the first? One that is not of one definition rule, then one that cannot be
@@ -147,16 +159,18 @@ impl<'u> Merger<'u> {
     /// Merges `g` into `f`.
     fn merge(&mut self, f: Global, g: Global) {
         let insts = self.module.body(g).map_or(0, Body::num_insts);
+        let location = self.module.function(g).and_then(|f| f.attachments.iter().find(|a| a.0 == metadata_kinds::DBG));
+        let location = location.map_or(Md::NONE, |a| a.1);
         let Some((kept, way)) = self.merge_two(f, g) else { return };
         let left = self.module.body(g).map_or(0, Body::num_insts);
         let saved = insts as i64 - left as i64;
-        self.merges.push(Merge { kept, function: Box::default(), into: Box::default(), way, saved });
+        self.merges.push(Merge { kept, function: Box::default(), into: Box::default(), location, way, saved });
         self.pairs.push((g, f));
     }
 
     /// Merges `g` into `f`; the function that has the body now, and how it was done. None if nothing was changed.
     fn merge_two(&mut self, f: Global, g: Global) -> Option<(Global, Way)> {
-        if self.is_bound_to_comdat(f, g) {
+        if self.is_bound_to_comdat(f, g) || self.is_entered_by_address(g) {
             return None;
         }
         let both_odr = is_odr(self.module.global(f)) && is_odr(self.module.global(g));
@@ -199,11 +213,22 @@ impl<'u> Merger<'u> {
         self.module.global(f).linkage.is_local() && comdat.is_some() && comdat != self.module.global_comdat(g)
     }
 
+    /// May it jump to a block whose address comes from outside? Then it must keep its blocks. Other uses of such an address
+    /// see only that it is not null (LangRef, "Addresses of Basic Blocks").
+    fn is_entered_by_address(&self, g: Global) -> bool {
+        let jumps = |o: Opcode| matches!(o, Opcode::IndirectBr | Opcode::CallBr);
+        self.users.block_addresses.contains(g)
+            && self
+                .module
+                .body(g)
+                .is_some_and(|b| b.blocks().any(|b2| b.terminator(b2).is_some_and(|t| jumps(b.inst(t).opcode))))
+    }
+
     /// Notes what `f` must give up to stand for `g`, too.
     fn give_up_promises(&mut self, f: Global, g: Global) {
         let mut all = self.losses.remove(&g).unwrap_or_default();
         if let (Some(kept), Some(other)) = (self.module.body(f), self.module.body(g)) {
-            all.extend(common_promises::losses(&self.module.ctx.md, kept, other));
+            all.extend(common_promises::losses(self.module, kept, other));
         }
         if !all.is_empty() {
             self.losses.entry(f).or_default().append(&mut all);
@@ -223,7 +248,8 @@ impl<'u> Merger<'u> {
     fn merge_into_new(&mut self, f: Global, g: Global) -> Option<(Global, Way)> {
         // Both must succeed.
         let may = self.may_write(f, g) && self.may_write(f, f);
-        if !may || self.users.own_block_addresses.contains(f) {
+        let has_addresses = self.users.own_block_addresses.contains(f) || self.users.block_addresses.contains(f);
+        if !may || has_addresses {
             return None;
         }
         self.give_up_promises(f, g);
@@ -407,7 +433,7 @@ impl<'u> Merger<'u> {
 
     fn erase(&mut self, g: Global) {
         self.fates.set(g, Fate::Gone);
-        self.users.drop_body(g);
+        self.lose_body(g);
         if let Some(f) = self.module.global_mut(g).function_mut() {
             f.body = BodySlot::Declaration;
         }
@@ -443,7 +469,7 @@ impl<'u> Merger<'u> {
         if let Some(function) = self.module.global_mut(g).function_mut() {
             function.body = BodySlot::Present(Box::new(body));
         }
-        self.users.drop_body(g);
+        self.lose_body(g);
         let body = self.users.new_body(g);
         self.users.add(f, User { body, how: CALLS });
         THUNKS.add(1);
@@ -462,7 +488,7 @@ impl<'u> Merger<'u> {
     fn write_thunk(&mut self, f: Global, g: Global) {
         let old = self.module.global_mut(g).function_mut().and_then(|f| f.body.take());
         let body = thunk::build(self.module, f, g, old);
-        self.users.drop_body(g);
+        self.lose_body(g);
         if let Some(function) = self.module.global_mut(g).function_mut() {
             function.attachments.retain(|a| is_type_test(a.0));
             function.body = BodySlot::Present(body);
@@ -475,8 +501,16 @@ impl<'u> Merger<'u> {
         THUNKS.add(1);
     }
 
-    fn write_alias(&mut self, f: Global, g: Global) {
+    /// Notes that the body of `g`, with its blocks, is no more.
+    fn lose_body(&mut self, g: Global) {
         self.users.drop_body(g);
+        if self.users.block_addresses.contains(g) {
+            self.lost_blocks.insert(g);
+        }
+    }
+
+    fn write_alias(&mut self, f: Global, g: Global) {
+        self.lose_body(g);
         if let Some(function) = self.module.global_mut(g).function_mut() {
             function.body = BodySlot::Declaration;
         }
@@ -506,6 +540,7 @@ impl<'u> Merger<'u> {
             }
         }
         self.make_aliases();
+        self.drop_block_addresses();
         self.map_module_constants();
         self.module.erase_globals(&self.gone);
         let mut functions = self.module.functions().to_vec();
@@ -513,6 +548,20 @@ impl<'u> Merger<'u> {
         functions.sort_by_key(|&f| self.places[f]);
         self.module.set_list(GlobalClass::Functions, functions);
         self.merges
+    }
+
+    /// Puts the number 1 in the place of addresses of blocks that are gone, in all bodies.
+    fn drop_block_addresses(&mut self) {
+        if self.lost_blocks.count() == 0 {
+            return;
+        }
+        let types = std::mem::take(&mut self.module.ctx.types);
+        for g in self.module.functions().to_vec() {
+            let Some(body) = self.module.body_mut(g) else { continue };
+            let pairs = body.consts_mut().drop_block_addresses(&types, |f| self.lost_blocks.contains(f));
+            pairs.into_iter().for_each(|(from, to)| body.replace_all_uses(from, to));
+        }
+        self.module.ctx.types = types;
     }
 
     fn make_aliases(&mut self) {
@@ -544,12 +593,15 @@ impl<'u> Merger<'u> {
     fn map_module_constants(&mut self) {
         let types = std::mem::take(&mut self.module.ctx.types);
         let mut pool = std::mem::take(&mut self.module.consts);
+        let dropped = pool.drop_block_addresses(&types, |g| self.lost_blocks.contains(g));
         let pairs = pool.map_globals(&types, |g| self.successor(g));
         self.module.ctx.types = types;
         let mut moved: Vec<Const> = pool.iter().collect();
         pairs.iter().for_each(|&(old, new)| moved[old.index()] = new);
+        // What came of the first step may have changed again in the second.
+        dropped.iter().for_each(|&(old, new)| moved[old.index()] = moved[new.index()]);
         self.module.consts = pool;
-        if !pairs.is_empty() {
+        if !pairs.is_empty() || !dropped.is_empty() {
             self.module.map_constants(|c| moved[c.index()]);
             self.module.ctx.md.map_constants(&moved);
         }

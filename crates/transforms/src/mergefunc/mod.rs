@@ -16,7 +16,7 @@
 //!
 //! # What it leaves alone, and why
 //! Declarations and `available_externally` functions; functions with distinct metadata as an argument of an intrinsic; functions
-//! whose block addresses others hold. Where a thunk would be no smaller than the function, or would not be the same (variable
+//! that may jump to addresses of their blocks that others hold. Where a thunk would be no smaller than the function, or would not be the same (variable
 //! arguments, `naked`, `returns_twice`, `inalloca`, kernels), only calls are redirected.
 //!
 //! # Algorithm
@@ -102,15 +102,15 @@ pub struct MergeFunctions {
 impl ModulePass for MergeFunctions {
     fn run(&self, unit: &mut ModuleUnit<'_>) -> PreservedAnalyses {
         let candidates = candidates(unit.module, unit.threads);
-        let checked: Vec<Global> = candidates.iter().map(|c| c.0).take(self.verify).collect();
-        if let Err(message) = verify::check_order(unit.module, &checked) {
-            unit.sinks.fail(message);
-            return PreservedAnalyses::all();
-        }
         let merges = if candidates.is_empty() {
             Vec::new()
         } else {
             let users = Users::new(unit.module, unit.threads);
+            let checked: Vec<Global> = candidates.iter().map(|c| c.0).take(self.verify).collect();
+            if let Err(message) = verify::check_order(unit.module, &users.block_addresses, &checked) {
+                unit.sinks.fail(message);
+                return PreservedAnalyses::all();
+            }
             let mut merger = merger::Merger::new(self, unit.module, unit.threads, users);
             merger.run(candidates);
             merger.finish(self.report.is_some() || unit.sinks.remarks.wanted())

@@ -40,6 +40,8 @@ pub struct Merge {
     pub function: Box<[u8]>,
     /// See `function`.
     pub into: Box<[u8]>,
+    /// The subprogram of the function that was merged.
+    pub location: Md,
     /// How it was done.
     pub way: Way,
     /// Instructions that there are less.
@@ -52,7 +54,7 @@ impl Merge {
         let [function, into] = [&self.function, &self.into].map(|n| String::from_utf8_lossy(n));
         let message =
             format!("'{function}' merged into '{into}' ({}, {} instructions less)", self.way.name(), self.saved);
-        Remark { kind: RemarkKind::Passed, pass: "mergefunc", name: "Merged", location: Md::NONE, message }
+        Remark { kind: RemarkKind::Passed, pass: "mergefunc", name: "Merged", location: self.location, message }
     }
 }
 

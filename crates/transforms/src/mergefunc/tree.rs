@@ -1,7 +1,7 @@
 //! The tree of unique functions: by content hash, and in the comparator's order where hashes are equal.
 
 use crate::utils::function_comparator::compare;
-use ir::{Global, Module, SecondaryMap};
+use ir::{EntitySet, Global, Module, SecondaryMap};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
@@ -15,9 +15,17 @@ pub struct FunctionTree {
 
 impl FunctionTree {
     /// Adds a function unless an equal one is there, which is returned then.
-    pub fn insert(&mut self, module: &Module, f: Global, hash: u64) -> Option<Global> {
+    ///
+    /// `named_blocks`: see [`compare`].
+    pub fn insert(
+        &mut self,
+        module: &Module,
+        named_blocks: &EntitySet<Global>,
+        f: Global,
+        hash: u64,
+    ) -> Option<Global> {
         let bucket = self.buckets.entry(hash).or_default();
-        match bucket.binary_search_by(|&g| compare(module, g, f)) {
+        match bucket.binary_search_by(|&g| compare(module, named_blocks, g, f)) {
             Ok(at) => Some(bucket[at]),
             Err(at) => {
                 bucket.insert(at, f);

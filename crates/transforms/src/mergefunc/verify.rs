@@ -1,17 +1,17 @@
 //! `-mergefunc-verify`: is the order of functions one? Every pair compares both ways, every triple goes round.
 
 use crate::utils::function_comparator::compare;
-use ir::{Global, Module};
+use ir::{EntitySet, Global, Module};
 use std::cmp::Ordering;
 
 /// Checks that the order is antisymmetric and transitive on these functions. Cubic in their number, which the user names.
 ///
 /// # Errors
 /// Which functions are in no order.
-pub fn check_order(module: &Module, functions: &[Global]) -> Result<(), String> {
+pub fn check_order(module: &Module, named_blocks: &EntitySet<Global>, functions: &[Global]) -> Result<(), String> {
     let name = |g: Global| String::from_utf8_lossy(&module.global(g).name).into_owned();
     let all: Vec<Vec<Ordering>> =
-        functions.iter().map(|&f| functions.iter().map(|&g| compare(module, f, g)).collect()).collect();
+        functions.iter().map(|&f| functions.iter().map(|&g| compare(module, named_blocks, f, g)).collect()).collect();
     let n = functions.len();
     for i in 0..n {
         for j in 0..n {

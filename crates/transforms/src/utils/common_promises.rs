@@ -4,7 +4,9 @@
 
 use super::metadata_matcher::MetadataMatcher;
 use super::structural_hash::walk;
-use ir::{Body, Inst, Md, MdKind, MdStore, Opcode, metadata_kinds as kinds};
+use ir::{Body, Inst, Md, MdKind, MdStore, Module, Opcode, Value, metadata_kinds as kinds};
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 
 /// Metadata that may stay, whatever the other function has.
 const HARMLESS: &[MdKind] = &[
@@ -41,13 +43,15 @@ fn insts(body: &Body) -> impl Iterator<Item = Inst> + '_ {
 }
 
 /// What `kept` promises and `other`, which is equal by the comparator, does not. Linear.
-pub fn losses(md: &MdStore, kept: &Body, other: &Body) -> Vec<Loss> {
+pub fn losses(module: &Module, kept: &Body, other: &Body) -> Vec<Loss> {
     let promises =
         kept.has_attachments() || kept.inst_records().any(|d| d.opcode == Opcode::GetElementPtr && d.flags != 0);
     if !promises {
         return Vec::new();
     }
+    let md = &module.ctx.md;
     let mut matcher = MetadataMatcher::new(md);
+    let mut slots = PrivateSlots::default();
     let mut out = Vec::new();
     for (place, (i, j)) in (0u32..).zip(insts(kept).zip(insts(other))) {
         let (x, y) = (kept.inst(i), other.inst(j));
@@ -57,6 +61,7 @@ pub fn losses(md: &MdStore, kept: &Body, other: &Body) -> Vec<Loss> {
         for &(kind, node) in kept.attachments(i) {
             let theirs = other.attachment(j, kind);
             let common = match kind {
+                kinds::TBAA => matcher.matches(node, theirs) || slots.is_private(module, kept, i),
                 kinds::LOOP => loops_promise_the_same(md, &mut matcher, node, theirs),
                 _ => HARMLESS.contains(&kind) || matcher.matches(node, theirs),
             };
@@ -66,6 +71,51 @@ pub fn losses(md: &MdStore, kept: &Body, other: &Body) -> Vec<Loss> {
         }
     }
     out
+}
+
+/// Stack slots of a body that nothing but plain loads and stores touch, all with one type tag. What the tag says about other
+/// memory does not matter there, for no other memory is like it: it may stay, whatever tag the other function has.
+#[derive(Default)]
+struct PrivateSlots(FxHashMap<Inst, bool>);
+
+impl PrivateSlots {
+    /// Does the load or store touch such a slot? Each slot is looked at once.
+    fn is_private(&mut self, module: &Module, body: &Body, access: Inst) -> bool {
+        let Some(slot) = accessed(body, access).and_then(Value::inst) else { return false };
+        body.inst(slot).opcode == Opcode::Alloca
+            && *self.0.entry(slot).or_insert_with(|| Self::has_one_tag(module, body, slot))
+    }
+
+    fn has_one_tag(module: &Module, body: &Body, slot: Inst) -> bool {
+        let mut tags = SmallVec::<[Md; 1]>::new();
+        for user in body.users_of(slot).filter(|&u| !marks_lifetime(module, body, u)) {
+            let is_stored = body.inst(user).opcode == Opcode::Store && body.operand(user, 0) == slot.into();
+            if is_stored || accessed(body, user) != Some(slot.into()) {
+                return false;
+            }
+            let tag = body.attachment(user, kinds::TBAA);
+            if tag.is_some() && !tags.contains(&tag) {
+                tags.push(tag);
+            }
+        }
+        // A tag with more parts may say that the memory never changes.
+        tags.len() == 1 && module.ctx.md.tuple_operands(tags[0]).is_some_and(|parts| parts.count() == 3)
+    }
+}
+
+/// Does it only say where a slot begins or ends to be of use?
+fn marks_lifetime(module: &Module, body: &Body, i: Inst) -> bool {
+    let callee = body.inst(i).opcode.is_call().then(|| body.called_global(i)).flatten();
+    callee.is_some_and(|g| module.global(g).name.starts_with(b"llvm.lifetime."))
+}
+
+/// The address that a load or store is at.
+fn accessed(body: &Body, i: Inst) -> Option<Value> {
+    match body.inst(i).opcode {
+        Opcode::Load => Some(body.operand(i, 0)),
+        Opcode::Store => Some(body.operand(i, 1)),
+        _ => None,
+    }
 }
 
 /// Does the second loop promise all that the first does?

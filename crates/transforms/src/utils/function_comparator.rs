@@ -19,8 +19,8 @@
 use super::metadata_matcher::MetadataMatcher;
 use super::structural_hash::coerced;
 use ir::{
-    AttrList, AttrListData, AttrSet, Attribute, Block, Body, CallExtra, Const, ConstData, Expr, Function, Global,
-    InlineAsm, Inst, IntRange, Md, MdData, Module, Opcode, Type, TypeData, UnnamedAddr, Value, ValueKind,
+    AttrList, AttrListData, AttrSet, Attribute, Block, Body, CallExtra, Const, ConstData, EntitySet, Expr, Function,
+    Global, InlineAsm, Inst, IntRange, Md, MdData, Module, Opcode, Type, TypeData, UnnamedAddr, Value, ValueKind,
     metadata_kinds,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -37,10 +37,12 @@ struct Side<'a> {
     /// May a call of itself, or its own address, be taken for those of an equal function?
     own_call: bool,
     own_address: bool,
+    /// May addresses of its own blocks?
+    own_blocks: bool,
 }
 
 impl<'a> Side<'a> {
-    fn new(module: &'a Module, global: Global, body: &'a Body) -> Self {
+    fn new(module: &'a Module, named_blocks: &EntitySet<Global>, global: Global, body: &'a Body) -> Self {
         let header = module.global(global);
         let own_call = !is_interposable(module, global);
         let len = body.params().len() + body.block_capacity() + body.inst_capacity();
@@ -51,6 +53,7 @@ impl<'a> Side<'a> {
             met: 0,
             own_call,
             own_address: own_call && header.unnamed_addr == UnnamedAddr::Global,
+            own_blocks: !named_blocks.contains(global),
         }
     }
 
@@ -68,6 +71,11 @@ impl<'a> Side<'a> {
             self.serials[slot] = self.met;
         }
         self.serials[slot]
+    }
+
+    /// The function whose block an operand names: `None` for the function itself, where that counts as equal.
+    fn named_blocks(&self, g: Global) -> Option<Global> {
+        (g != self.global || !self.own_blocks).then_some(g)
     }
 
     /// A global as operands name it: `None` for the function itself, where that counts as equal.
@@ -118,12 +126,15 @@ macro_rules! same {
 }
 
 /// Compares two functions with bodies; equal ones may be merged.
-pub fn compare(module: &Module, left: Global, right: Global) -> Ordering {
+///
+/// `named_blocks` are the functions that others, too, hold addresses of blocks of. Such an address is the same thing in
+/// whatever function it stands; otherwise addresses of the two functions' own blocks correspond as the blocks do.
+pub fn compare(module: &Module, named_blocks: &EntitySet<Global>, left: Global, right: Global) -> Ordering {
     let (Some(l), Some(r)) = (module.body(left), module.body(right)) else { return left.cmp(&right) };
     FunctionComparator {
         module,
-        left: Side::new(module, left, l),
-        right: Side::new(module, right, r),
+        left: Side::new(module, named_blocks, left, l),
+        right: Side::new(module, named_blocks, right, r),
         metadata: MetadataMatcher::new(&module.ctx.md),
         seen_types: FxHashSet::default(),
         seen_consts: FxHashSet::default(),
@@ -453,9 +464,9 @@ impl FunctionComparator<'_> {
             (ConstData::DsoLocalEquivalent(g), ConstData::DsoLocalEquivalent(h))
             | (ConstData::NoCfi(g), ConstData::NoCfi(h)) => g.cmp(&h),
             (ConstData::BlockAddress(g, b), ConstData::BlockAddress(h, c)) => {
-                let own = |side: &Side<'_>, g| (g != side.global).then_some(g);
-                same!(own(&self.left, g).cmp(&own(&self.right, h)));
-                if g == self.left.global { self.serials(b.into(), c.into()) } else { b.cmp(&c) }
+                let (x, y) = (self.left.named_blocks(g), self.right.named_blocks(h));
+                same!(x.cmp(&y));
+                if x.is_none() { self.serials(b.into(), c.into()) } else { b.cmp(&c) }
             }
             (ConstData::InlineAsm(x), ConstData::InlineAsm(y)) => self.inline_asm(left.asm(x), right.asm(y)),
             (ConstData::Metadata(x), ConstData::Metadata(y)) => self.metadata.nodes(x, y),

@@ -12,8 +12,10 @@ pub struct MetadataMatcher<'a> {
     /// Serial numbers of distinct tuples on both sides.
     left: FxHashMap<Md, usize>,
     right: FxHashMap<Md, usize>,
-    /// Pairs of tuples that were looked at.
-    seen: FxHashSet<(Md, Md)>,
+    /// Pairs of tuples that say the same, those at hand taken for it.
+    same: FxHashSet<(Md, Md)>,
+    /// Pairs that were asked for and differ.
+    differ: FxHashMap<(Md, Md), Ordering>,
 }
 
 /// What a node is, as far as it matters here.
@@ -30,7 +32,13 @@ enum Form {
 impl<'a> MetadataMatcher<'a> {
     /// A matcher that has met nothing yet.
     pub fn new(md: &'a MdStore) -> Self {
-        Self { md, left: FxHashMap::default(), right: FxHashMap::default(), seen: FxHashSet::default() }
+        Self {
+            md,
+            left: FxHashMap::default(),
+            right: FxHashMap::default(),
+            same: FxHashSet::default(),
+            differ: FxHashMap::default(),
+        }
     }
 
     fn form(&self, m: Md) -> Form {
@@ -54,6 +62,20 @@ impl<'a> MetadataMatcher<'a> {
 
     /// Compares all that two nodes say, in an order that is total for one module. Without recursion.
     pub fn nodes(&mut self, l: Md, r: Md) -> Ordering {
+        if let Some(&order) = self.differ.get(&(l, r)) {
+            return order;
+        }
+        let mut assumed = Vec::new();
+        let order = self.walk(l, r, &mut assumed);
+        if order != Equal {
+            assumed.iter().for_each(|pair| _ = self.same.remove(pair));
+            self.differ.insert((l, r), order);
+        }
+        order
+    }
+
+    /// Compares part by part; pairs of tuples met for the first time are taken for the same, and noted in `assumed`.
+    fn walk(&mut self, l: Md, r: Md, assumed: &mut Vec<(Md, Md)>) -> Ordering {
         let mut stack = vec![(l, r)];
         while let Some((l, r)) = stack.pop() {
             let form = self.form(l);
@@ -66,9 +88,10 @@ impl<'a> MetadataMatcher<'a> {
             if order != Equal {
                 return order;
             }
-            if (form != Form::Distinct && (form != Form::Tuple || l == r)) || !self.seen.insert((l, r)) {
+            if (form != Form::Distinct && (form != Form::Tuple || l == r)) || !self.same.insert((l, r)) {
                 continue;
             }
+            assumed.push((l, r));
             let (a, b) = (self.operands(l), self.operands(r));
             if a.len() != b.len() {
                 return a.len().cmp(&b.len());

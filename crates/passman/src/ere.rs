@@ -1,4 +1,4 @@
-//! POSIX extended regular expressions, as check lines write them, in the words of the regex library.
+//! POSIX extended regular expressions, as check lines and options write them, in the words of the regex library.
 //!
 //! The one difference left: of several alternatives that match at a place the first counts, not the longest.
 

@@ -1,0 +1,80 @@
+//! Analyses that a pass claims to have kept are compared with new ones, where that is asked for.
+
+use analysis::{DominatorTreeAnalysis, LoopAnalysis};
+use ir::{BodySlot, Function, GlobalKind, GlobalValue, InstData, Module, Opcode, Type};
+use passman::instrument::{Options, VerifyKept};
+use passman::*;
+
+/// `void f()`: two blocks, the first of which branches to the second.
+fn module() -> Module {
+    let mut module = Module::new("t");
+    let mut body = ir::Body::new(&[]);
+    let (first, second) = (body.append_block(), body.append_block());
+    body.append(first, InstData::new(Opcode::Br, Type::VOID), &[second.into()]);
+    body.append(second, InstData::new(Opcode::Ret, Type::VOID), &[]);
+    let ty = module.ctx.types.func(Type::VOID, &[], false);
+    let function = Function { body: BodySlot::Present(Box::new(body)), ..Function::default() };
+    module.add_global(GlobalValue::new(b"f", ty, GlobalKind::Function(Box::new(function))));
+    module
+}
+
+/// Makes the second block branch to itself, and claims something about what it kept.
+struct Redirect {
+    preserved: PreservedAnalyses,
+    asks: bool,
+}
+
+impl FunctionPass for Redirect {
+    fn run(&self, unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
+        if self.asks {
+            unit.analysis::<LoopAnalysis>();
+        }
+        let body = &mut *unit.body;
+        let second = body.last_block();
+        let ret = body.last_inst(second);
+        body.remove(ret);
+        body.append(second, InstData::new(Opcode::Br, Type::VOID), &[second.into()]);
+        self.preserved.clone()
+    }
+}
+
+fn run(preserved: PreservedAnalyses, asks: bool, verify_kept: VerifyKept) -> Result<(), String> {
+    let pass = Box::new(Redirect { preserved, asks });
+    let step = Step { name: "redirect".to_owned(), class: "RedirectPass".to_owned(), pass: pass as _ };
+    let functions = FunctionPipeline { steps: vec![FunctionStep::Pass(step)], ..FunctionPipeline::default() };
+    let pipeline = ModulePipeline { steps: vec![ModuleStep::Functions(functions)] };
+    let watch = Options { verify_kept, ..Options::default() };
+    let options = RunOptions { threads: 1, watch, remarks: Default::default(), progress: None };
+    PassManager::new(options, Out::new(std::io::sink())).run(&mut module(), &pipeline)
+}
+
+const ALL: VerifyKept = VerifyKept { all: true, dominators: false, loops: false };
+const DOMINATORS: VerifyKept = VerifyKept { all: false, dominators: true, loops: false };
+const LOOPS: VerifyKept = VerifyKept { all: false, dominators: false, loops: true };
+
+fn refused(class: &str, message: &str) -> Result<(), String> {
+    Err(format!("pass 'redirect' did not invalidate {class} of f: {message}"))
+}
+
+#[test]
+fn edges_that_changed_are_found_though_nobody_asked_for_an_analysis() {
+    let changed = refused("PreservedCFGCheckerAnalysis", "CFG unexpectedly changed");
+    assert_eq!(run(PreservedAnalyses::cfg(), false, ALL), changed);
+    assert_eq!(run(PreservedAnalyses::all(), false, ALL), changed);
+}
+
+#[test]
+fn analyses_out_of_date_are_found_where_they_are_asked_for() {
+    let kept = || PreservedAnalyses::none().and::<LoopAnalysis>().and::<DominatorTreeAnalysis>();
+    let wrong = refused("LoopAnalysis", "LoopInfo verification failed");
+    assert_eq!(run(kept(), true, LOOPS), wrong);
+    assert_eq!(run(kept(), true, ALL), wrong);
+    // The second block has the same dominator as before.
+    assert_eq!(run(kept(), true, DOMINATORS), Ok(()));
+}
+
+#[test]
+fn what_was_invalidated_or_is_not_asked_for_is_not_compared() {
+    assert_eq!(run(PreservedAnalyses::none(), true, ALL), Ok(()));
+    assert_eq!(run(PreservedAnalyses::all(), true, VerifyKept::default()), Ok(()));
+}
