@@ -23,7 +23,7 @@ impl<'m> Machine<'m> {
         let address = self.memory.allocate(Kind::Stack, size, align)?;
         let id = self.memory.locate(address);
         self.stack_objects.push(id as u32);
-        if self.has_lifetime(site) {
+        if self.has_lifetime(site.body, site.inst) {
             self.memory.set_dead(id);
         }
         self.regs[site.to] = Slot::new(address);
@@ -31,13 +31,10 @@ impl<'m> Machine<'m> {
     }
 
     /// Does a `llvm.lifetime.start` begin the life of this alloca?
-    fn has_lifetime(&self, site: &Site<'m>) -> bool {
-        site.body.users_of(site.inst).any(|user| {
-            site.body.inst(user).opcode == ir::Opcode::Call
-                && site
-                    .body
-                    .called_global(user)
-                    .is_some_and(|g| self.module.global(g).name.starts_with(b"llvm.lifetime.start"))
+    pub(crate) fn has_lifetime(&self, body: &ir::Body, alloca: ir::Inst) -> bool {
+        body.users_of(alloca).any(|user| {
+            let callee = (body.inst(user).opcode == ir::Opcode::Call).then(|| body.called_global(user)).flatten();
+            callee.is_some_and(|g| self.module.global(g).name.starts_with(b"llvm.lifetime.start"))
         })
     }
 

@@ -190,6 +190,7 @@ impl<'m> Machine<'m> {
         self.regs[consts..consts + code.consts.len()].copy_from_slice(&code.consts);
         let objects = self.stack_objects.len();
         self.copy_by_value(function, attrs, &code, base, named)?;
+        self.count(code.entry_cost)?;
         self.serial += 1;
         let serial = self.serial;
         self.frames.push(Frame { code, pc: 0, base, objects, varargs, serial, root, exception: None });

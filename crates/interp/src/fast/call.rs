@@ -1,0 +1,171 @@
+//! Calls of functions of the module with arguments of which at most simple things are promised.
+
+use super::Op;
+use crate::code::{Code, NO_SLOT};
+use crate::machine::{Frame, Machine, Target};
+use crate::outcome::{Limit, Run, Stop};
+use crate::value::{Slot, Tag};
+use ir::attr_kind::AttrKind;
+use ir::{AttrList, AttrSet, Attribute, Global, Inst};
+
+/// What is promised of an argument's slot.
+#[derive(Clone, Copy, Debug)]
+enum Promise {
+    Defined,
+    NonNull,
+    Aligned(u64),
+    Dereferenceable(u64),
+}
+
+/// A call, prepared.
+#[derive(Debug)]
+pub(crate) struct FastCall {
+    function: Global,
+    /// Slots of the arguments, in the callee's order.
+    args: Box<[u32]>,
+    /// Promises by the number of the slot among the arguments.
+    promises: Box<[(u32, Promise)]>,
+}
+
+/// Adds what a set of attributes promises; `None` if it is not simple.
+fn add_promises(m: &Machine<'_>, set: AttrSet, first: u32, slots: u32, out: &mut Vec<(u32, Promise)>) -> Option<()> {
+    let table = &m.module.ctx.attrs;
+    let noundef = table.has(set, AttrKind::NoUndef);
+    for attribute in table.set(set) {
+        match attribute {
+            Attribute::Enum(AttrKind::NoUndef) => out.extend((0..slots).map(|k| (first + k, Promise::Defined))),
+            // Broken without noundef they make poison, which is the general path's.
+            Attribute::Enum(AttrKind::NonNull) => out.push((first, Promise::NonNull)),
+            Attribute::Int(AttrKind::Alignment, n) => out.push((first, Promise::Aligned(n - 1))),
+            Attribute::Int(AttrKind::Dereferenceable, n) => out.push((first, Promise::Dereferenceable(*n))),
+            Attribute::Int(AttrKind::DereferenceableOrNull | AttrKind::NoFPClass, _) => return None,
+            Attribute::Range(..) | Attribute::Type(AttrKind::ByVal, _) => return None,
+            _ => {}
+        }
+    }
+    let _ = noundef;
+    Some(())
+}
+
+/// Is nothing promised of what a function returns but that it is defined?
+pub(super) fn returns_simply(m: &Machine<'_>, function: Global) -> bool {
+    let own = m.module.function(function).map_or(AttrList::EMPTY, |f| f.attrs);
+    let table = &m.module.ctx.attrs;
+    own == AttrList::EMPTY || is_simple_result(m, table.list(own).ret)
+}
+
+fn is_simple_result(m: &Machine<'_>, set: AttrSet) -> bool {
+    let checked = |a: &Attribute| {
+        matches!(
+            a,
+            Attribute::Enum(AttrKind::NonNull)
+                | Attribute::Range(..)
+                | Attribute::Int(
+                    AttrKind::Alignment
+                        | AttrKind::Dereferenceable
+                        | AttrKind::DereferenceableOrNull
+                        | AttrKind::NoFPClass,
+                    _
+                )
+        )
+    };
+    !m.module.ctx.attrs.set(set).iter().any(checked)
+}
+
+/// Prepares a direct call.
+pub(super) fn decode<'m>(m: &mut Machine<'m>, code: &mut Code<'m>, inst: Inst) -> Run<Option<Op>> {
+    let (body, module) = (code.body, m.module);
+    let data = body.inst(inst);
+    let Some(function) = body.called_global(inst).and_then(|g| m.resolve(g)) else { return Ok(None) };
+    let global = module.global(function);
+    let variadic = module.ctx.types.func_parts(global.value_type).is_none_or(|(.., v)| v);
+    let same_convention = module.function(function).is_some_and(|f| f.call_conv == data.call_conv());
+    let fits = global.value_type == data.call_type() && same_convention && !variadic;
+    if !fits || !matches!(m.target(function), Target::Defined) || body.call_extra(inst).is_some() {
+        return Ok(None);
+    }
+    let table = &module.ctx.attrs;
+    let own = module.function(function).map_or(AttrList::EMPTY, |f| f.attrs);
+    let lists = [data.call_attrs(), own].map(|l| table.list(l));
+    if !is_simple_result(m, lists[0].ret) {
+        return Ok(None);
+    }
+    let (mut args, mut promises) = (Vec::new(), Vec::new());
+    for (k, v) in body.call_args(inst).enumerate() {
+        let (slot, ty) = (code.slot(v), body.value_type(v));
+        let slots = m.shape(ty)?.slots as u32;
+        if slot == NO_SLOT {
+            return Ok(None);
+        }
+        for list in lists {
+            if add_promises(m, list.param(k), args.len() as u32, slots, &mut promises).is_none() {
+                return Ok(None);
+            }
+        }
+        args.extend(slot..slot + slots);
+    }
+    code.tables.calls.push(FastCall { function, args: args.into(), promises: promises.into() });
+    Ok(Some(Op::Call(code.tables.calls.len() as u32 - 1)))
+}
+
+impl<'m> Machine<'m> {
+    /// Enters the function of a prepared call; false if the general path must do it.
+    pub(super) fn fast_call(&mut self, caller: &Code<'m>, base: usize, call: u32) -> Run<bool> {
+        let call = &caller.tables.calls[call as usize];
+        for &(k, promise) in &call.promises {
+            let slot = self.regs[base + call.args[k as usize] as usize];
+            let kept = slot.tag == Tag::Defined
+                && match promise {
+                    Promise::Defined => true,
+                    Promise::NonNull => slot.bits != 0,
+                    Promise::Aligned(mask) => slot.bits & mask == 0,
+                    Promise::Dereferenceable(n) => self.memory.readable(slot.bits) >= n,
+                };
+            if !kept {
+                return Ok(false);
+            }
+        }
+        if self.frames.len() >= self.limits.depth {
+            return Err(Stop::Limit(Limit::Depth));
+        }
+        let code = self.code(call.function)?;
+        let top = base + caller.slots;
+        if self.regs.len() < top + code.slots {
+            let room = (top + code.slots).max(self.regs.len() * 2);
+            self.regs.resize(room, Slot::default());
+        }
+        for (k, &from) in call.args.iter().enumerate() {
+            self.regs[top + k] = self.regs[base + from as usize];
+        }
+        let consts = top + code.params;
+        self.regs[consts..consts + code.consts.len()].copy_from_slice(&code.consts);
+        let objects = self.stack_objects.len();
+        self.serial += 1;
+        let serial = self.serial;
+        self.count(code.entry_cost)?;
+        self.frames.push(Frame { code, pc: 0, base: top, objects, varargs: Vec::new(), serial, root: false, exception: None });
+        Ok(true)
+    }
+
+    /// Returns from a frame that a prepared call made; false if the general path must do it.
+    pub(super) fn fast_return(&mut self, from: usize, slots: usize) -> bool {
+        let depth = self.frames.len();
+        if depth < 2 || self.frames[depth - 1].root {
+            return false;
+        }
+        let caller = &self.frames[depth - 2];
+        // Of the result is promised at most that it is defined.
+        let simple = matches!(caller.code.ops[caller.pc], Op::Call(_));
+        if !simple || self.regs[from..from + slots].iter().any(|s| s.tag != Tag::Defined) {
+            return false;
+        }
+        let inst = caller.code.insts[caller.pc];
+        let to = caller.base + caller.code.inst_slot[inst.index()] as usize;
+        for k in 0..slots {
+            self.regs[to + k] = self.regs[from + k];
+        }
+        self.pop_frame();
+        self.frames[depth - 2].pc += 1;
+        true
+    }
+}
