@@ -53,7 +53,6 @@ pub(crate) struct Object {
 pub(crate) struct Info {
     pub kind: Kind,
     pub size: u64,
-    pub align: u64,
     pub alive: bool,
     /// Arena bytes that belong to it.
     pub room: usize,
@@ -103,7 +102,7 @@ impl Memory {
             limit,
         };
         memory.objects.push(Object { base: 0, size: 0, writable: 0, at: 0 });
-        memory.info.push(Info { kind: Kind::Null, size: 0, align: 1, alive: false, room: 0, constant: true });
+        memory.info.push(Info { kind: Kind::Null, size: 0, alive: false, room: 0, constant: true });
         memory
     }
 
@@ -174,7 +173,7 @@ impl Memory {
         let id = reused.unwrap_or(self.objects.len() as u32);
         let base = self.address(id, size, align)?;
         let object = Object { base, size, writable: size, at };
-        let info = Info { kind, size, align, alive: true, room, constant: false };
+        let info = Info { kind, size, alive: true, room, constant: false };
         if let Some(id) = reused {
             self.objects[id as usize] = object;
             self.info[id as usize] = info;

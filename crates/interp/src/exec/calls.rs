@@ -145,7 +145,6 @@ impl<'m> Machine<'m> {
                         _ => Scalar::UNDEF,
                     }
                 }
-                Reply::Pair(a, b) => Scalar::new(u128::from(if leaf.slot == 0 { *a } else { *b })),
                 _ => Scalar::UNDEF,
             };
             self.set(to + leaf.slot as usize, leaf.leaf.slots(), value);

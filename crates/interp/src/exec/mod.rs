@@ -194,7 +194,7 @@ impl<'m> Machine<'m> {
         let at = self.operand_at(site, 0)?;
         let ty = self.operand_type(site, 0);
         let slots = self.shape(ty)?.slots;
-        self.check_returned(site, ty, at)?;
+        self.check_returned(ty, at)?;
         self.return_value(at, slots)
     }
 

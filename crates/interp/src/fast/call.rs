@@ -1,11 +1,13 @@
 //! Calls of functions of the module with arguments of which at most simple things are promised.
 
-use super::Op;
+use super::{Op, Pure};
 use crate::code::{Code, NO_SLOT};
 use crate::machine::{Frame, Machine, Target};
 use crate::outcome::{Limit, Run, Stop};
 use crate::value::{Slot, Tag};
 use ir::attr_kind::AttrKind;
+use ir::inst::flags;
+use ir::intrinsics::Intrinsic;
 use ir::{AttrList, AttrSet, Attribute, Global, Inst};
 
 /// What is promised of an argument's slot.
@@ -30,7 +32,6 @@ pub(crate) struct FastCall {
 /// Adds what a set of attributes promises; `None` if it is not simple.
 fn add_promises(m: &Machine<'_>, set: AttrSet, first: u32, slots: u32, out: &mut Vec<(u32, Promise)>) -> Option<()> {
     let table = &m.module.ctx.attrs;
-    let noundef = table.has(set, AttrKind::NoUndef);
     for attribute in table.set(set) {
         match attribute {
             Attribute::Enum(AttrKind::NoUndef) => out.extend((0..slots).map(|k| (first + k, Promise::Defined))),
@@ -43,7 +44,6 @@ fn add_promises(m: &Machine<'_>, set: AttrSet, first: u32, slots: u32, out: &mut
             _ => {}
         }
     }
-    let _ = noundef;
     Some(())
 }
 
@@ -77,6 +77,9 @@ pub(super) fn decode<'m>(m: &mut Machine<'m>, code: &mut Code<'m>, inst: Inst) -
     let (body, module) = (code.body, m.module);
     let data = body.inst(inst);
     let Some(function) = body.called_global(inst).and_then(|g| m.resolve(g)) else { return Ok(None) };
+    if let Target::Intrinsic(which) = m.target(function) {
+        return decode_pure(m, code, inst, which);
+    }
     let global = module.global(function);
     let variadic = module.ctx.types.func_parts(global.value_type).is_none_or(|(.., v)| v);
     let same_convention = module.function(function).is_some_and(|f| f.call_conv == data.call_conv());
@@ -106,6 +109,33 @@ pub(super) fn decode<'m>(m: &mut Machine<'m>, code: &mut Code<'m>, inst: Inst) -
     }
     code.tables.calls.push(FastCall { function, args: args.into(), promises: promises.into() });
     Ok(Some(Op::Call(code.tables.calls.len() as u32 - 1)))
+}
+
+/// Prepares an intrinsic on scalars of at most 64 bits of which nothing is promised.
+fn decode_pure<'m>(m: &mut Machine<'m>, code: &mut Code<'m>, inst: Inst, which: Intrinsic) -> Run<Option<Op>> {
+    let body = code.body;
+    let data = body.inst(inst);
+    let promised = flags::FMF_NNAN | flags::FMF_NINF;
+    let Some(handler) = crate::intrinsics::handler(which) else { return Ok(None) };
+    let table = &m.module.ctx.attrs;
+    let attrs = table.list(data.call_attrs());
+    let simple = attrs.params.iter().chain([&attrs.ret]).all(|&set| is_simple_result(m, set));
+    if data.flags & promised != 0 || !simple || !handler.is_pure() {
+        return Ok(None);
+    }
+    let mut args = Vec::new();
+    for v in body.call_args(inst) {
+        let shape = m.shape(body.value_type(v))?;
+        if shape.slots != 1 || code.slot(v) == NO_SLOT {
+            return Ok(None);
+        }
+        args.push((code.slot(v), shape.leaves[0].leaf));
+    }
+    let result = m.shape(data.ty)?;
+    let Some(&(first, leaf)) = args.first().filter(|_| args.len() <= 3 && result.slots == 1) else { return Ok(None) };
+    let place = |k: usize| args.get(k).map_or(first, |a| a.0);
+    code.tables.pure.push(Pure { handler, leaf, args: [first, place(1), place(2)] });
+    Ok(Some(Op::Pure { to: code.inst_slot[inst.index()], which: code.tables.pure.len() as u32 - 1 }))
 }
 
 impl<'m> Machine<'m> {
@@ -143,7 +173,16 @@ impl<'m> Machine<'m> {
         self.serial += 1;
         let serial = self.serial;
         self.count(code.entry_cost)?;
-        self.frames.push(Frame { code, pc: 0, base: top, objects, varargs: Vec::new(), serial, root: false, exception: None });
+        self.frames.push(Frame {
+            code,
+            pc: 0,
+            base: top,
+            objects,
+            varargs: Vec::new(),
+            serial,
+            root: false,
+            exception: None,
+        });
         Ok(true)
     }
 

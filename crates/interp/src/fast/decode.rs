@@ -94,9 +94,7 @@ impl<'m> Decoder<'_, 'm> {
         let op = self.data.opcode;
         Ok(match self.leaf(self.data.ty)? {
             Some(Leaf::Int(w)) => self.ints(w).and_then(|i| int_op(op, i)),
-            Some(Leaf::Float(Type::DOUBLE)) if !self.promises() => {
-                self.floats(0).map(|f| Op::DoubleArith(op as u8, f))
-            }
+            Some(Leaf::Float(Type::DOUBLE)) if !self.promises() => self.floats(0).map(|f| Op::DoubleArith(op as u8, f)),
             Some(Leaf::Float(Type::FLOAT)) if !self.promises() => self.floats(0).map(|f| Op::SingleArith(op as u8, f)),
             _ => None,
         })
@@ -243,7 +241,9 @@ impl<'m> Decoder<'_, 'm> {
             let v = body.operand(self.inst, k);
             let width = types.int_width(body.value_type(v)).filter(|&w| w <= 64)?;
             let number = v.constant().map(|c| body.consts().as_u64(c));
-            if k > 1 && let Some((fields, _)) = types.fields(ty) {
+            if k > 1
+                && let Some((fields, _)) = types.fields(ty)
+            {
                 let field = number??;
                 plus = plus.checked_add(layout.field_offsets(types, ty)[field as usize] as i64)?;
                 ty = fields[field as usize];

@@ -74,18 +74,60 @@ pub(crate) enum Op {
     SingleArith(u8, Floats),
     DoubleCompare(Floats),
     SingleCompare(Floats),
-    FNeg { to: u32, a: u32, w: u8 },
-    Move { to: u32, a: u32 },
-    Trunc { to: u32, a: u32, w: u8 },
+    FNeg {
+        to: u32,
+        a: u32,
+        w: u8,
+    },
+    Move {
+        to: u32,
+        a: u32,
+    },
+    Trunc {
+        to: u32,
+        a: u32,
+        w: u8,
+    },
     /// Zero extension that promises a clear sign bit.
-    ZExtNonNeg { to: u32, a: u32, w: u8 },
-    SExt { to: u32, a: u32, from: u8, w: u8 },
-    SignedToDouble { to: u32, a: u32, w: u8 },
-    UnsignedToDouble { to: u32, a: u32 },
-    DoubleToSigned { to: u32, a: u32, w: u8 },
-    SingleToDouble { to: u32, a: u32 },
-    DoubleToSingle { to: u32, a: u32 },
-    Select { to: u32, c: u32, a: u32, b: u32 },
+    ZExtNonNeg {
+        to: u32,
+        a: u32,
+        w: u8,
+    },
+    SExt {
+        to: u32,
+        a: u32,
+        from: u8,
+        w: u8,
+    },
+    SignedToDouble {
+        to: u32,
+        a: u32,
+        w: u8,
+    },
+    UnsignedToDouble {
+        to: u32,
+        a: u32,
+    },
+    DoubleToSigned {
+        to: u32,
+        a: u32,
+        w: u8,
+    },
+    SingleToDouble {
+        to: u32,
+        a: u32,
+    },
+    DoubleToSingle {
+        to: u32,
+        a: u32,
+    },
+    Select {
+        to: u32,
+        c: u32,
+        a: u32,
+        b: u32,
+    },
     Load1(Access),
     Load2(Access),
     Load4(Access),
@@ -95,16 +137,43 @@ pub(crate) enum Op {
     Store4(Access),
     Store8(Access),
     /// Base and a constant.
-    Offset { to: u32, base: u32, by: i32, flags: u8 },
+    Offset {
+        to: u32,
+        base: u32,
+        by: i32,
+        flags: u8,
+    },
     /// Base and an index times a size: which of the code's list.
-    Index { to: u32, base: u32, index: u32, scaled: u32 },
+    Index {
+        to: u32,
+        base: u32,
+        index: u32,
+        scaled: u32,
+    },
     Jump(u32),
-    Branch { c: u32, edge: u32 },
+    Branch {
+        c: u32,
+        edge: u32,
+    },
     /// Which of the code's switches.
-    Switch { value: u32, table: u32 },
-    Alloca { to: u32, which: u32 },
+    Switch {
+        value: u32,
+        table: u32,
+    },
+    Alloca {
+        to: u32,
+        which: u32,
+    },
     Call(u32),
-    Ret { a: u32, slots: u32 },
+    Ret {
+        a: u32,
+        slots: u32,
+    },
+    /// An intrinsic on scalars: which of the code's list.
+    Pure {
+        to: u32,
+        which: u32,
+    },
 }
 
 /// What an index of a `getelementptr` is multiplied by and what else is added.
@@ -143,4 +212,14 @@ pub(crate) struct Tables {
     pub switches: Vec<SwitchTable>,
     pub allocas: Vec<FixedAlloca>,
     pub calls: Vec<FastCall>,
+    pub pure: Vec<Pure>,
+}
+
+/// A call of an intrinsic that depends on scalars only.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Pure {
+    pub handler: crate::intrinsics::Handler,
+    pub leaf: crate::value::Leaf,
+    /// Slots of the arguments; the first again where there are fewer.
+    pub args: [u32; 3],
 }

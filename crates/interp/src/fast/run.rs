@@ -1,6 +1,6 @@
 //! The loop of the fast path.
 
-use super::{Access, Floats, Ints, Op, Relation, Scaled, Tables};
+use super::{Access, Floats, Ints, Op, Pure, Relation, Scaled, Tables};
 use crate::code::{Code, Edge};
 use crate::machine::Machine;
 use crate::memory::{Kind, Memory};
@@ -226,9 +226,15 @@ fn run(code: &Code<'_>, regs: &mut [Slot], memory: &mut Memory, at: &mut usize, 
             }
             Op::Alloca { to, which } => leave!(Exit::Alloca(to, which)),
             Op::Call(call) => leave!(Exit::Call(call)),
+            Op::Pure { to, which } => set!(to, pure(regs, &code.tables.pure[which as usize])),
             Op::Ret { a, slots } => leave!(Exit::Ret(a, slots)),
         }
     }
+}
+
+fn pure(regs: &[Slot], p: &Pure) -> Option<u64> {
+    let [a, b, c] = p.args.map(|a| one(regs, a));
+    p.handler.evaluate(p.leaf, [a?, b?, c?])
 }
 
 #[inline(always)]

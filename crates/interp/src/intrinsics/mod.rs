@@ -21,7 +21,7 @@ use std::sync::OnceLock;
 type Special = for<'m> fn(&mut Machine<'m>, &Call<'_>, Option<&Site<'m>>) -> Run<Reply>;
 
 /// How an intrinsic is done. Those on scalars are done on each part of a vector, and give poison for poison.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) enum Handler {
     /// One integer and its width.
     Int1(fn(u32, u128) -> u128),
@@ -50,7 +50,7 @@ pub(crate) enum Handler {
 }
 
 /// The handler of an intrinsic.
-fn handler(intrinsic: Intrinsic) -> Option<Handler> {
+pub(crate) fn handler(intrinsic: Intrinsic) -> Option<Handler> {
     static INDEX: OnceLock<Vec<Option<Handler>>> = OnceLock::new();
     let index = INDEX.get_or_init(|| {
         let mut index = vec![None; Intrinsic::COUNT];
@@ -60,6 +60,30 @@ fn handler(intrinsic: Intrinsic) -> Option<Handler> {
         index
     });
     index[intrinsic.index()]
+}
+
+impl Handler {
+    /// Does the result depend on the scalar arguments only?
+    pub(crate) fn is_pure(self) -> bool {
+        use Handler::*;
+        matches!(self, Int1(_) | IntFlag(_) | Int2(_) | Int3(_) | Float1(_) | Float2(_) | Float3(_))
+    }
+
+    /// The result for defined scalars; `None` is poison or not to be done here.
+    pub(crate) fn evaluate(self, leaf: Leaf, [a, b, c]: [u64; 3]) -> Option<u64> {
+        let (w, [a, b, c]) = (leaf.bits(), [a, b, c].map(u128::from));
+        let bits = match (self, leaf) {
+            (Handler::Int1(f), _) => f(w, a),
+            (Handler::IntFlag(f), _) => f(w, a, b & 1 != 0)?,
+            (Handler::Int2(f), _) => f(w, a, b)?,
+            (Handler::Int3(f), _) => f(w, a, b, c),
+            (Handler::Float1(f), Leaf::Float(ty)) => f(ty, a).ok()?,
+            (Handler::Float2(f), Leaf::Float(ty)) => f(ty, a, b).ok()?,
+            (Handler::Float3(f), Leaf::Float(ty)) => f(ty, a, b, c).ok()?,
+            _ => return None,
+        };
+        Some(bits as u64)
+    }
 }
 
 impl<'m> Machine<'m> {
