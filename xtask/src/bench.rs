@@ -184,13 +184,17 @@ impl Bench {
 
     /// The interpreter against LLVM's on small programs, each with a minute at most.
     fn interp(&mut self) -> Result<(), String> {
-        self.line("## Interpreter\n\n`llopt-run` against `lli --force-interpreter`, programs compiled with `-O1`.\n");
+        self.line("## Interpreter\n\n`llopt-run` against `lli --force-interpreter`, programs compiled with `-O1 -ffp-contract=off`.\n");
         self.line("| program | llopt-run | lli | ratio |\n|---|---:|---:|---:|");
         let run = self.llopt.with_file_name("llopt-run");
         for name in ["nbody", "sieve", "tree"] {
             let bc = self.work.join(format!("{name}.bc"));
             let source = Path::new("xtask/bench").join(name).with_extension("c");
-            let clang = Command::new("clang-22").args(["-O1", "-emit-llvm", "-c", "-o"]).arg(&bc).arg(source).status();
+            let clang = Command::new("clang-22")
+                .args(["-O1", "-ffp-contract=off", "-emit-llvm", "-c", "-o"])
+                .arg(&bc)
+                .arg(source)
+                .status();
             if !clang.is_ok_and(|s| s.success()) {
                 return Err(format!("clang-22 does not compile {name}.c"));
             }

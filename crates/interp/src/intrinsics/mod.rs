@@ -185,3 +185,28 @@ impl<'m> Machine<'m> {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::table;
+
+    /// Every intrinsic of the table occurs in the cases with hand-made results; so does every instruction.
+    #[test]
+    fn everything_has_a_case() {
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases");
+        let texts = std::fs::read_dir(folder).unwrap().map(|e| std::fs::read_to_string(e.unwrap().path()).unwrap());
+        let text: String = texts.collect();
+        // Annotations, probes and debug records have no result that could be wrong.
+        let silent = ["annotation", "pseudoprobe", "dbg.", "noalias.scope", "threadlocal", "invariant.end"];
+        for (intrinsic, _) in [table::INTEGERS, table::FLOATS, table::OTHERS].into_iter().flatten() {
+            let name = intrinsic.name();
+            let called = text.contains(&format!("@{name}.")) || text.contains(&format!("@{name}("));
+            assert!(called || silent.iter().any(|s| name.contains(s)), "{name} has no case");
+        }
+        let funclets = ["cleanupret", "catchret", "catchswitch", "callbr", "cleanuppad", "catchpad"];
+        for op in ir::Opcode::ALL.iter().map(|op| op.name()).filter(|op| !funclets.contains(op)) {
+            let used = [format!(" {op} "), format!("  {op}\n")].iter().any(|u| text.contains(u));
+            assert!(used, "{op} has no case");
+        }
+    }
+}
