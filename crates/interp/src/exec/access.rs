@@ -119,7 +119,7 @@ impl<'m> Machine<'m> {
     fn store_leaf(&mut self, at: usize, leaf: &LeafAt, from: usize) {
         let start = at + (leaf.bit / 8) as usize;
         let shift = leaf.bit % 8;
-        if shift != 0 || leaf.stored_bits % 8 != 0 {
+        if shift != 0 || !leaf.stored_bits.is_multiple_of(8) {
             return self.store_bits(at, leaf, from);
         }
         let bytes = (leaf.stored_bits / 8) as usize;
@@ -145,7 +145,7 @@ impl<'m> Machine<'m> {
             let place = at + (bit / 8) as usize;
             if slot.tag == Tag::Poison {
                 self.memory.state[place] = BYTE_POISON;
-            } else if self.memory.state[place] != BYTE_POISON || bit % 8 == 0 {
+            } else if self.memory.state[place] != BYTE_POISON || bit.is_multiple_of(8) {
                 self.memory.state[place] = BYTE_SET;
             }
             let value = match slot.tag {

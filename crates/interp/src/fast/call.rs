@@ -3,6 +3,7 @@
 use super::{Op, Pure};
 use crate::code::{Code, NO_SLOT};
 use crate::machine::{Frame, Machine, Target};
+use crate::memory::Memory;
 use crate::outcome::{Limit, Run, Stop};
 use crate::value::{Slot, Tag};
 use ir::attr_kind::AttrKind;
@@ -10,13 +11,15 @@ use ir::inst::flags;
 use ir::intrinsics::Intrinsic;
 use ir::{AttrList, AttrSet, Attribute, Global, Inst};
 
-/// What is promised of an argument's slot.
+/// What is promised of the slot of an argument or a result.
 #[derive(Clone, Copy, Debug)]
-enum Promise {
+pub(crate) enum Promise {
     Defined,
     NonNull,
     Aligned(u64),
     Dereferenceable(u64),
+    /// Lower bound, length and mask of the width.
+    Within(u64, u64, u64),
 }
 
 /// A call, prepared.
@@ -27,6 +30,7 @@ pub(crate) struct FastCall {
     args: Box<[u32]>,
     /// Promises by the number of the slot among the arguments.
     promises: Box<[(u32, Promise)]>,
+    result: Box<[(u32, Promise)]>,
 }
 
 /// Adds what a set of attributes promises; `None` if it is not simple.
@@ -40,6 +44,11 @@ fn add_promises(m: &Machine<'_>, set: AttrSet, first: u32, slots: u32, out: &mut
             Attribute::Int(AttrKind::Alignment, n) => out.push((first, Promise::Aligned(n - 1))),
             Attribute::Int(AttrKind::Dereferenceable, n) => out.push((first, Promise::Dereferenceable(*n))),
             Attribute::Int(AttrKind::DereferenceableOrNull | AttrKind::NoFPClass, _) => return None,
+            Attribute::Range(_, r) if r.bits <= 64 && slots == 1 => {
+                let (low, mask) = (r.lower.first().copied().unwrap_or(0), crate::value::mask(r.bits));
+                let high = r.upper.first().copied().unwrap_or(0);
+                out.push((first, Promise::Within(low, high.wrapping_sub(low) & mask, mask)));
+            }
             Attribute::Range(..) | Attribute::Type(AttrKind::ByVal, _) => return None,
             _ => {}
         }
@@ -47,13 +56,16 @@ fn add_promises(m: &Machine<'_>, set: AttrSet, first: u32, slots: u32, out: &mut
     Some(())
 }
 
-/// Is nothing promised of what a function returns but that it is defined?
-pub(super) fn returns_simply(m: &Machine<'_>, function: Global) -> bool {
-    let own = m.module.function(function).map_or(AttrList::EMPTY, |f| f.attrs);
-    let table = &m.module.ctx.attrs;
-    own == AttrList::EMPTY || is_simple_result(m, table.list(own).ret)
+/// Can what a function promises of its result be checked here? Then it is kept with the code.
+pub(super) fn returns_simply(m: &Machine<'_>, code: &mut Code<'_>, slots: u32) -> bool {
+    let own = m.module.function(code.global).map_or(AttrList::EMPTY, |f| f.attrs);
+    let mut promises = Vec::new();
+    let simple = add_promises(m, m.module.ctx.attrs.list(own).ret, 0, slots, &mut promises).is_some();
+    code.tables.returned = promises;
+    simple
 }
 
+/// Is nothing promised of a value but that it is defined?
 fn is_simple_result(m: &Machine<'_>, set: AttrSet) -> bool {
     let checked = |a: &Attribute| {
         matches!(
@@ -90,10 +102,11 @@ pub(super) fn decode<'m>(m: &mut Machine<'m>, code: &mut Code<'m>, inst: Inst) -
     let table = &module.ctx.attrs;
     let own = module.function(function).map_or(AttrList::EMPTY, |f| f.attrs);
     let lists = [data.call_attrs(), own].map(|l| table.list(l));
-    if !is_simple_result(m, lists[0].ret) {
+    let (mut args, mut promises, mut result) = (Vec::new(), Vec::new(), Vec::new());
+    let slots = m.shape(data.ty)?.slots as u32;
+    if add_promises(m, lists[0].ret, 0, slots, &mut result).is_none() {
         return Ok(None);
     }
-    let (mut args, mut promises) = (Vec::new(), Vec::new());
     for (k, v) in body.call_args(inst).enumerate() {
         let (slot, ty) = (code.slot(v), body.value_type(v));
         let slots = m.shape(ty)?.slots as u32;
@@ -107,7 +120,7 @@ pub(super) fn decode<'m>(m: &mut Machine<'m>, code: &mut Code<'m>, inst: Inst) -
         }
         args.extend(slot..slot + slots);
     }
-    code.tables.calls.push(FastCall { function, args: args.into(), promises: promises.into() });
+    code.tables.calls.push(FastCall { function, args: args.into(), promises: promises.into(), result: result.into() });
     Ok(Some(Op::Call(code.tables.calls.len() as u32 - 1)))
 }
 
@@ -138,19 +151,25 @@ fn decode_pure<'m>(m: &mut Machine<'m>, code: &mut Code<'m>, inst: Inst, which: 
     Ok(Some(Op::Pure { to: code.inst_slot[inst.index()], which: code.tables.pure.len() as u32 - 1 }))
 }
 
+#[inline]
+fn keeps(memory: &Memory, slot: Slot, promise: Promise) -> bool {
+    slot.tag == Tag::Defined
+        && match promise {
+            Promise::Defined => true,
+            Promise::NonNull => slot.bits != 0,
+            Promise::Aligned(mask) => slot.bits & mask == 0,
+            Promise::Dereferenceable(n) => memory.readable(slot.bits) >= n,
+            Promise::Within(low, span, mask) => span == 0 || slot.bits.wrapping_sub(low) & mask < span,
+        }
+}
+
 impl<'m> Machine<'m> {
     /// Enters the function of a prepared call; false if the general path must do it.
     pub(super) fn fast_call(&mut self, caller: &Code<'m>, base: usize, call: u32) -> Run<bool> {
         let call = &caller.tables.calls[call as usize];
         for &(k, promise) in &call.promises {
             let slot = self.regs[base + call.args[k as usize] as usize];
-            let kept = slot.tag == Tag::Defined
-                && match promise {
-                    Promise::Defined => true,
-                    Promise::NonNull => slot.bits != 0,
-                    Promise::Aligned(mask) => slot.bits & mask == 0,
-                    Promise::Dereferenceable(n) => self.memory.readable(slot.bits) >= n,
-                };
+            let kept = keeps(&self.memory, slot, promise);
             if !kept {
                 return Ok(false);
             }
@@ -193,9 +212,11 @@ impl<'m> Machine<'m> {
             return false;
         }
         let caller = &self.frames[depth - 2];
-        // Of the result is promised at most that it is defined.
-        let simple = matches!(caller.code.ops[caller.pc], Op::Call(_));
-        if !simple || self.regs[from..from + slots].iter().any(|s| s.tag != Tag::Defined) {
+        let Op::Call(call) = caller.code.ops[caller.pc] else { return false };
+        let wanted = &caller.code.tables.calls[call as usize].result;
+        let own = &self.frames[depth - 1].code.tables.returned;
+        let kept = |&(k, promise): &(u32, Promise)| keeps(&self.memory, self.regs[from + k as usize], promise);
+        if !own.iter().chain(wanted.iter()).all(kept) {
             return false;
         }
         let inst = caller.code.insts[caller.pc];

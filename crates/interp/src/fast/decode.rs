@@ -305,7 +305,7 @@ impl<'m> Decoder<'_, 'm> {
         }
         let ty = self.code.body.value_type(self.code.body.operand(self.inst, 0));
         let slots = self.machine.shape(ty)?.slots as u32;
-        let simple = super::call::returns_simply(self.machine, self.code.global);
+        let simple = super::call::returns_simply(self.machine, self.code, slots);
         Ok(self.operand(0).filter(|_| simple).map(|a| Op::Ret { a, slots }))
     }
 }

@@ -213,6 +213,8 @@ pub(crate) struct Tables {
     pub allocas: Vec<FixedAlloca>,
     pub calls: Vec<FastCall>,
     pub pure: Vec<Pure>,
+    /// What the function promises of its result.
+    pub returned: Vec<(u32, call::Promise)>,
 }
 
 /// A call of an intrinsic that depends on scalars only.

@@ -341,14 +341,14 @@ fn double_arith(regs: &[Slot], op: u8, f: Floats) -> Option<u64> {
     const SUB: u8 = Opcode::FSub as u8;
     const MUL: u8 = Opcode::FMul as u8;
     const DIV: u8 = Opcode::FDiv as u8;
-    Some(match op {
+    let value = match op {
         ADD => a + b,
         SUB => a - b,
         MUL => a * b,
         DIV => a / b,
         _ => a % b,
-    })
-    .map(f64::to_bits)
+    };
+    Some(value.to_bits())
 }
 
 #[inline(always)]

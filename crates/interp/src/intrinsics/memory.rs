@@ -169,12 +169,10 @@ fn store_lanes(
 ) -> Run<Reply> {
     let shape = m.shape(call.args[0].ty)?;
     let on = lanes_on(m, &call.args[call.args.len() - 1], shape.leaves.len())?;
-    let mut before = 0;
-    for k in (0..on.len()).filter(|&k| on[k]) {
+    for (before, k) in (0..on.len()).filter(|&k| on[k]).enumerate() {
         let elem = lane(m, &shape, k)?;
         let at = address(m, k, before, elem.alloc_size)?;
         m.store_at(at, align, &elem, call.args[0].at + k * elem.slots)?;
-        before += 1;
     }
     Ok(Reply::Done)
 }
