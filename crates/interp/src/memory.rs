@@ -174,6 +174,10 @@ impl Memory {
         let base = self.address(id, size, align)?;
         let object = Object { base, size, writable: size, at };
         let info = Info { kind, size, alive: true, room, constant: false };
+        // Differences of 32 bits, as tables of relative addresses hold, lead back to these.
+        if self.is_wide() && matches!(kind, Kind::Global(_) | Kind::Function(_)) {
+            self.by_address.insert(base & 0xffff_ffff, id);
+        }
         if let Some(id) = reused {
             self.objects[id as usize] = object;
             self.info[id as usize] = info;
@@ -316,6 +320,11 @@ impl Memory {
         self.data[at..at + size as usize].fill(byte);
         self.state[at..at + size as usize].fill(state);
         Ok(())
+    }
+
+    /// The address of a global, or of something in it, of which the lower half is known.
+    pub fn from_lower_half(&self, low: u64) -> u64 {
+        if self.is_wide() { (self.search(low) as u64) << 32 | low } else { low }
     }
 
     /// How many bytes from an address on may be read.

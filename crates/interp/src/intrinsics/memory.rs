@@ -208,15 +208,11 @@ pub(super) fn compress_store(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Si
 }
 
 pub(super) fn load_relative(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>) -> Run<Reply> {
-    // The difference of two addresses in 32 bits loses the object's number.
-    if m.memory.is_wide() {
-        return Err(Stop::unsupported("the intrinsic llvm.load.relative with 64-bit pointers"));
-    }
     let base = m.pointer(&call.args[0], "load from")?;
     let offset = m.defined(m.regs[call.args[1].at], "an offset is")?;
     let distance = m.read_word(base.wrapping_add(offset), 4)? as i32;
-    let bits = m.memory.bits;
-    m.regs[call.to] = Slot::new(base.wrapping_add(distance as u64) & mask(bits));
+    let low = base.wrapping_add(distance as u64) & mask(m.memory.bits.min(32));
+    m.regs[call.to] = Slot::new(m.memory.from_lower_half(low));
     Ok(Reply::Done)
 }
 

@@ -2,6 +2,7 @@ target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:
 target triple = "x86_64-unknown-linux-gnu"
 @a = global [4 x i8] c"\01\02\03\04"
 @b = global [4 x i8] c"\09\09\09\09"
+@relative = constant [2 x i32] [i32 0, i32 trunc (i64 sub (i64 ptrtoint (ptr getelementptr (i8, ptr @a, i64 2) to i64), i64 ptrtoint (ptr @relative to i64)) to i32)]
 @info = constant i8 0
 @other = constant i8 0
 @format = constant [6 x i8] c"%d-%d\00"
@@ -190,9 +191,9 @@ define i8 @t18() {
   ret i8 %r
 }
 
-; unsupported: llvm.load.relative
+; = ptr @a + 2
 define ptr @t19() {
-  %r = call ptr @llvm.load.relative.i64(ptr @a, i64 0)
+  %r = call ptr @llvm.load.relative.i64(ptr @relative, i64 4)
   ret ptr %r
 }
 
