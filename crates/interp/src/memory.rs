@@ -323,7 +323,7 @@ impl Memory {
     }
 
     /// The address of a global, or of something in it, of which the lower half is known.
-    pub fn from_lower_half(&self, low: u64) -> u64 {
+    pub fn with_lower_half(&self, low: u64) -> u64 {
         if self.is_wide() { (self.search(low) as u64) << 32 | low } else { low }
     }
 

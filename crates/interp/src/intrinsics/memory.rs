@@ -212,7 +212,7 @@ pub(super) fn load_relative(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Sit
     let offset = m.defined(m.regs[call.args[1].at], "an offset is")?;
     let distance = m.read_word(base.wrapping_add(offset), 4)? as i32;
     let low = base.wrapping_add(distance as u64) & mask(m.memory.bits.min(32));
-    m.regs[call.to] = Slot::new(m.memory.from_lower_half(low));
+    m.regs[call.to] = Slot::new(m.memory.with_lower_half(low));
     Ok(Reply::Done)
 }
 
