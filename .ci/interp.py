@@ -76,7 +76,7 @@ def csmith(args, seed, folder):
     source, exe = folder / f'{seed}.c', folder / f'{seed}.exe'
     check(['csmith', '--no-packed-struct', '--seed', seed, '-o', source])
     flags = ['-w', '-I', args.csmith]
-    check([args.clang, '-O1', *flags, source, '-o', exe])
+    check([args.clang, '-O0', *flags, source, '-o', exe])
     wanted = execute([exe], args.native_seconds)
     if wanted[0] is None or wanted[0] < 0:
         return None
