@@ -45,9 +45,9 @@ const SCALED: [(&str, &str, &[&str]); 3] = [
 ];
 
 const HELP: &str = "\
-usage: cargo xtask bench [--corpus DIR] [--opt PROGRAM] [--runs N] [--only startup|real|bitcode|threads|curves|mergefunc] [--out FILE]
+usage: cargo xtask bench [--corpus DIR] [--opt PROGRAM] [--runs N] [--only startup|real|bitcode|threads|curves|mergefunc|interp] [--out FILE]
 
-Needs opt and llvm-dis of LLVM 22 and, for the curves, python3.
+Needs opt and llvm-dis of LLVM 22, for the curves python3, for the interpreter clang and lli of LLVM 22.
 ";
 
 /// Runs the benchmark.
@@ -103,6 +103,7 @@ fn try_run(args: &[String]) -> Result<(), String> {
         ("threads", Bench::threads),
         ("curves", Bench::curves),
         ("mergefunc", Bench::mergefunc),
+        ("interp", Bench::interp),
     ] {
         if only.is_empty() || only == name {
             part(&mut bench)?;
@@ -180,6 +181,32 @@ impl Bench {
         if let Some(c) = ours {
             self.line(&format!("\nElapsed, process start included: {:.1} ms.\n", c.wall * 1e3));
         }
+        Ok(())
+    }
+
+    /// The interpreter against LLVM's on small programs, each with a minute at most.
+    fn interp(&mut self) -> Result<(), String> {
+        self.line("## Interpreter\n\n`llopt-run` against `lli --force-interpreter`, programs compiled with `-O1 -ffp-contract=off`.\n");
+        self.line("| program | llopt-run | lli | ratio |\n|---|---:|---:|---:|");
+        let run = self.llopt.with_file_name("llopt-run");
+        for name in ["nbody", "sieve", "tree"] {
+            let bc = self.work.join(format!("{name}.bc"));
+            let source = Path::new("xtask/bench").join(name).with_extension("c");
+            let clang = Command::new("clang-22")
+                .args(["-O1", "-ffp-contract=off", "-emit-llvm", "-c", "-o"])
+                .arg(&bc)
+                .arg(source)
+                .status();
+            if !clang.is_ok_and(|s| s.success()) {
+                return Err(format!("clang-22 does not compile {name}.c"));
+            }
+            let bc = bc.to_string_lossy();
+            let ours = measure(self.runs, 60.0, &run, &[&bc]);
+            let theirs = measure(self.runs, 60.0, Path::new("lli-22"), &["--force-interpreter", &bc]);
+            let ratio = ours.zip(theirs).map_or("—".into(), |(a, b)| format!("{:.1}×", b.user / a.user));
+            self.line(&format!("| {name} | {} | {} | {ratio} |", seconds(ours), seconds(theirs)));
+        }
+        self.line("");
         Ok(())
     }
 

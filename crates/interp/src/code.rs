@@ -1,7 +1,7 @@
 //! Functions, pre-decoded: values have places in the frame, constants are evaluated, the copies that phis mean are worked
 //! out for each edge. Made when a function is first called.
 
-use crate::fast::{self, Op};
+use crate::fast::{self, Op, Tables};
 use crate::machine::Machine;
 use crate::outcome::Run;
 use crate::value::Slot;
@@ -42,6 +42,9 @@ pub(crate) struct Code<'m> {
     pub edges: Vec<Edge>,
     pub copies: Vec<(u32, u32)>,
     pub slots: usize,
+    /// Instructions of the first block.
+    pub entry_cost: u64,
+    pub tables: Tables,
 }
 
 impl Code<'_> {
@@ -74,12 +77,14 @@ pub(crate) fn decode<'m>(machine: &mut Machine<'m>, global: Global, body: &'m Bo
         edges: Vec::new(),
         copies: Vec::new(),
         slots: 0,
+        entry_cost: body.block_insts(body.entry()).count() as u64,
+        tables: Tables::default(),
     };
     place_values(machine, &mut code)?;
     place_instructions(&mut code);
     make_edges(machine, &mut code)?;
     for pc in 0..code.insts.len() {
-        let op = fast::decode(machine, &code, pc)?;
+        let op = fast::decode(machine, &mut code, pc)?;
         code.ops.push(op);
     }
     Ok(code)

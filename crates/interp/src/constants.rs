@@ -99,7 +99,7 @@ impl<'m> Machine<'m> {
     }
 
     /// Writes the initial value of a variable. The depth of types is bounded by the reader.
-    pub(crate) fn write_constant(&mut self, address: u64, c: Const, depth: u32) -> Run<()> {
+    pub(crate) fn write_constant(&mut self, address: u64, c: Const) -> Run<()> {
         let module = self.module;
         let (layout, types, pool) = (&module.data_layout, &module.ctx.types, &module.consts);
         let ty = pool.ty(c);
@@ -111,7 +111,7 @@ impl<'m> Machine<'m> {
             ConstData::Aggregate(l) if types.is_array(ty) => {
                 let stride = size / pool.operands(l).len().max(1) as u64;
                 for (k, &part) in pool.operands(l).iter().enumerate() {
-                    self.write_constant(address + k as u64 * stride, part, depth + 1)?;
+                    self.write_constant(address + k as u64 * stride, part)?;
                 }
                 Ok(())
             }
@@ -119,7 +119,7 @@ impl<'m> Machine<'m> {
                 // Static data has zeros between its parts.
                 self.memory.fill(address, 0, BYTE_SET, size)?;
                 for (&part, at) in pool.operands(l).iter().zip(layout.field_offsets(types, ty)) {
-                    self.write_constant(address + at, part, depth + 1)?;
+                    self.write_constant(address + at, part)?;
                 }
                 Ok(())
             }

@@ -16,7 +16,7 @@ pub(crate) fn binary(op: Opcode, flags: u8, width: u32, a: u128, b: u128) -> Run
         Opcode::SDiv | Opcode::SRem if sb == -1 && sa == signed128(width, 1 << (width - 1)) => {
             return Err(Stop::ub("signed division overflows"));
         }
-        Opcode::UDiv if flags & flags::EXACT != 0 && a % b != 0 => return Ok(None),
+        Opcode::UDiv if flags & flags::EXACT != 0 && !a.is_multiple_of(b) => return Ok(None),
         Opcode::SDiv if flags & flags::EXACT != 0 && sa % sb != 0 => return Ok(None),
         Opcode::UDiv => a / b,
         Opcode::URem => a % b,

@@ -12,6 +12,9 @@ use ir::{Block, Const, Global, GlobalKind, Inst, Module, Type};
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
 
+/// Where the lines of the trace go.
+type TraceSink = Box<dyn FnMut(&str)>;
+
 /// What a function that is called is.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Target {
@@ -86,7 +89,7 @@ pub struct Machine<'m> {
     pub(crate) nesting: usize,
     pub(crate) type_ids: FxHashMap<u64, u32>,
     pub(crate) unwinding: Option<crate::exec::eh::Exception>,
-    trace: Option<Box<dyn FnMut(&str)>>,
+    trace: Option<TraceSink>,
     /// Why the globals could not be set up.
     broken: Option<Stop>,
 }
@@ -175,7 +178,7 @@ impl<'m> Machine<'m> {
         let Some(variable) = global.variable() else { return Ok(()) };
         let address = self.addresses[g.index()];
         if variable.initializer.is_some() {
-            self.write_constant(address, variable.initializer, 0)?;
+            self.write_constant(address, variable.initializer)?;
         } else if crate::libc::variable_size(&global.name).is_some() {
             self.initialize_library_variable(&global.name, address)?;
         } else if self.options.externals == Externals::Opaque {

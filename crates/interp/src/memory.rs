@@ -53,7 +53,6 @@ pub(crate) struct Object {
 pub(crate) struct Info {
     pub kind: Kind,
     pub size: u64,
-    pub align: u64,
     pub alive: bool,
     /// Arena bytes that belong to it.
     pub room: usize,
@@ -103,7 +102,7 @@ impl Memory {
             limit,
         };
         memory.objects.push(Object { base: 0, size: 0, writable: 0, at: 0 });
-        memory.info.push(Info { kind: Kind::Null, size: 0, align: 1, alive: false, room: 0, constant: true });
+        memory.info.push(Info { kind: Kind::Null, size: 0, alive: false, room: 0, constant: true });
         memory
     }
 
@@ -174,7 +173,11 @@ impl Memory {
         let id = reused.unwrap_or(self.objects.len() as u32);
         let base = self.address(id, size, align)?;
         let object = Object { base, size, writable: size, at };
-        let info = Info { kind, size, align, alive: true, room, constant: false };
+        let info = Info { kind, size, alive: true, room, constant: false };
+        // Differences of 32 bits, as tables of relative addresses hold, lead back to these.
+        if self.is_wide() && matches!(kind, Kind::Global(_) | Kind::Function(_)) {
+            self.by_address.insert(base & 0xffff_ffff, id);
+        }
         if let Some(id) = reused {
             self.objects[id as usize] = object;
             self.info[id as usize] = info;
@@ -317,6 +320,11 @@ impl Memory {
         self.data[at..at + size as usize].fill(byte);
         self.state[at..at + size as usize].fill(state);
         Ok(())
+    }
+
+    /// The address of a global, or of something in it, of which the lower half is known.
+    pub fn with_lower_half(&self, low: u64) -> u64 {
+        if self.is_wide() { (self.search(low) as u64) << 32 | low } else { low }
     }
 
     /// How many bytes from an address on may be read.

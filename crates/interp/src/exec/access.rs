@@ -23,7 +23,7 @@ impl<'m> Machine<'m> {
         let address = self.memory.allocate(Kind::Stack, size, align)?;
         let id = self.memory.locate(address);
         self.stack_objects.push(id as u32);
-        if self.has_lifetime(site) {
+        if self.has_lifetime(site.body, site.inst) {
             self.memory.set_dead(id);
         }
         self.regs[site.to] = Slot::new(address);
@@ -31,13 +31,10 @@ impl<'m> Machine<'m> {
     }
 
     /// Does a `llvm.lifetime.start` begin the life of this alloca?
-    fn has_lifetime(&self, site: &Site<'m>) -> bool {
-        site.body.users_of(site.inst).any(|user| {
-            site.body.inst(user).opcode == ir::Opcode::Call
-                && site
-                    .body
-                    .called_global(user)
-                    .is_some_and(|g| self.module.global(g).name.starts_with(b"llvm.lifetime.start"))
+    pub(crate) fn has_lifetime(&self, body: &ir::Body, alloca: ir::Inst) -> bool {
+        body.users_of(alloca).any(|user| {
+            let callee = (body.inst(user).opcode == ir::Opcode::Call).then(|| body.called_global(user)).flatten();
+            callee.is_some_and(|g| self.module.global(g).name.starts_with(b"llvm.lifetime.start"))
         })
     }
 
@@ -122,7 +119,7 @@ impl<'m> Machine<'m> {
     fn store_leaf(&mut self, at: usize, leaf: &LeafAt, from: usize) {
         let start = at + (leaf.bit / 8) as usize;
         let shift = leaf.bit % 8;
-        if shift != 0 || leaf.stored_bits % 8 != 0 {
+        if shift != 0 || !leaf.stored_bits.is_multiple_of(8) {
             return self.store_bits(at, leaf, from);
         }
         let bytes = (leaf.stored_bits / 8) as usize;
@@ -148,7 +145,7 @@ impl<'m> Machine<'m> {
             let place = at + (bit / 8) as usize;
             if slot.tag == Tag::Poison {
                 self.memory.state[place] = BYTE_POISON;
-            } else if self.memory.state[place] != BYTE_POISON || bit % 8 == 0 {
+            } else if self.memory.state[place] != BYTE_POISON || bit.is_multiple_of(8) {
                 self.memory.state[place] = BYTE_SET;
             }
             let value = match slot.tag {

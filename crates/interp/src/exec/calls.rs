@@ -145,7 +145,6 @@ impl<'m> Machine<'m> {
                         _ => Scalar::UNDEF,
                     }
                 }
-                Reply::Pair(a, b) => Scalar::new(u128::from(if leaf.slot == 0 { *a } else { *b })),
                 _ => Scalar::UNDEF,
             };
             self.set(to + leaf.slot as usize, leaf.leaf.slots(), value);
@@ -190,6 +189,7 @@ impl<'m> Machine<'m> {
         self.regs[consts..consts + code.consts.len()].copy_from_slice(&code.consts);
         let objects = self.stack_objects.len();
         self.copy_by_value(function, attrs, &code, base, named)?;
+        self.count(code.entry_cost)?;
         self.serial += 1;
         let serial = self.serial;
         self.frames.push(Frame { code, pc: 0, base, objects, varargs, serial, root, exception: None });

@@ -63,7 +63,6 @@ impl<'m> Machine<'m> {
         if self.options.trace {
             self.trace_operands(&site)?;
         }
-        self.count(1)?;
         self.execute(&site)
     }
 
@@ -195,7 +194,7 @@ impl<'m> Machine<'m> {
         let at = self.operand_at(site, 0)?;
         let ty = self.operand_type(site, 0);
         let slots = self.shape(ty)?.slots;
-        self.check_returned(site, ty, at)?;
+        self.check_returned(ty, at)?;
         self.return_value(at, slots)
     }
 
@@ -242,8 +241,12 @@ impl<'m> Machine<'m> {
     pub(crate) fn take_edge(&mut self, k: usize) -> Run<()> {
         let last = self.frames.len() - 1;
         let frame = &mut self.frames[last];
-        let Edge { pc, copies, len, .. } = frame.code.edges[frame.code.first_edge[frame.pc] as usize + k];
+        let Edge { pc, copies, len, cost } = frame.code.edges[frame.code.first_edge[frame.pc] as usize + k];
         frame.pc = pc as usize;
+        self.steps += u64::from(cost);
+        if self.steps > self.limits.steps {
+            return Err(Stop::Limit(Limit::Steps));
+        }
         for &(to, from) in &frame.code.copies[copies as usize..(copies + len) as usize] {
             self.regs[frame.base + to as usize] = self.regs[frame.base + from as usize];
         }

@@ -57,7 +57,7 @@ impl<'m> Machine<'m> {
         let last = self.frames.len() - 1;
         let varargs = self.frames[last].varargs.clone();
         if !self.is_system_v() {
-            let area = self.argument_area(varargs.iter().map(|v| v.clone()).collect())?;
+            let area = self.argument_area(varargs)?;
             return self.memory.write(list, &area.to_le_bytes()[..(self.memory.bits / 8) as usize]);
         }
         let mut areas = Areas { save: 0, overflow: Vec::new(), general: 0, vector: 0, size: 0 };

@@ -18,7 +18,7 @@ impl Machine<'_> {
     }
 
     /// The scalar at these slots as a constant; `None` if it is poison. Undef is decided.
-    fn to_const(&mut self, pool: &mut ConstPool, leaf: Leaf, at: usize) -> Option<Const> {
+    fn take_const(&mut self, pool: &mut ConstPool, leaf: Leaf, at: usize) -> Option<Const> {
         let mut words = Vec::with_capacity(leaf.slots());
         for k in 0..leaf.slots() {
             let slot = self.regs[at + k];
@@ -54,7 +54,7 @@ impl Machine<'_> {
         let divides = matches!(op, Opcode::UDiv | Opcode::SDiv | Opcode::URem | Opcode::SRem);
         let types = &self.module.ctx.types;
         let mut pool = ConstPool::default();
-        let (x, y) = (self.to_const(&mut pool, leaf, a), self.to_const(&mut pool, leaf, b));
+        let (x, y) = (self.take_const(&mut pool, leaf, a), self.take_const(&mut pool, leaf, b));
         let (Some(x), Some(y)) = (x, y) else {
             if divides && y.is_none() {
                 return Err(Stop::ub("division by poison"));
@@ -130,7 +130,7 @@ impl Machine<'_> {
 
     pub(super) fn wide_compare(&mut self, predicate: IntPredicate, leaf: Leaf, a: usize, b: usize) -> Run<Scalar> {
         let mut pool = ConstPool::default();
-        let (x, y) = (self.to_const(&mut pool, leaf, a), self.to_const(&mut pool, leaf, b));
+        let (x, y) = (self.take_const(&mut pool, leaf, a), self.take_const(&mut pool, leaf, b));
         let (Some(x), Some(y)) = (x, y) else { return Ok(Scalar::POISON) };
         let types = &self.module.ctx.types;
         let result = fold::compare(&mut pool, types, fold::Predicate::Int(predicate), x, y)
@@ -156,7 +156,7 @@ impl Machine<'_> {
             }
             return Ok(());
         }
-        let Some(x) = self.to_const(&mut pool, from, source) else {
+        let Some(x) = self.take_const(&mut pool, from, source) else {
             self.regs[target..target + to.slots()].fill(Slot::POISON);
             return Ok(());
         };

@@ -169,12 +169,10 @@ fn store_lanes(
 ) -> Run<Reply> {
     let shape = m.shape(call.args[0].ty)?;
     let on = lanes_on(m, &call.args[call.args.len() - 1], shape.leaves.len())?;
-    let mut before = 0;
-    for k in (0..on.len()).filter(|&k| on[k]) {
+    for (before, k) in (0..on.len()).filter(|&k| on[k]).enumerate() {
         let elem = lane(m, &shape, k)?;
         let at = address(m, k, before, elem.alloc_size)?;
         m.store_at(at, align, &elem, call.args[0].at + k * elem.slots)?;
-        before += 1;
     }
     Ok(Reply::Done)
 }
@@ -210,15 +208,11 @@ pub(super) fn compress_store(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Si
 }
 
 pub(super) fn load_relative(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>) -> Run<Reply> {
-    // The difference of two addresses in 32 bits loses the object's number.
-    if m.memory.is_wide() {
-        return Err(Stop::unsupported("the intrinsic llvm.load.relative with 64-bit pointers"));
-    }
     let base = m.pointer(&call.args[0], "load from")?;
     let offset = m.defined(m.regs[call.args[1].at], "an offset is")?;
     let distance = m.read_word(base.wrapping_add(offset), 4)? as i32;
-    let bits = m.memory.bits;
-    m.regs[call.to] = Slot::new(base.wrapping_add(distance as u64) & mask(bits));
+    let low = base.wrapping_add(distance as u64) & mask(m.memory.bits.min(32));
+    m.regs[call.to] = Slot::new(m.memory.with_lower_half(low));
     Ok(Reply::Done)
 }
 
@@ -238,11 +232,9 @@ pub(super) fn ptrmask(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>
 
 /// Of an object that is there the size is known.
 pub(super) fn object_size(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>) -> Run<Reply> {
-    let address = m.pointer(&call.args[0], "objectsize of")?;
     let width = m.module.ctx.types.int_width(call.ret).unwrap_or(64);
     // Which of the permitted answers is given must not depend on what was optimised: always "unknown".
     let least = m.regs[call.args[1].at].bits & 1 != 0;
-    let _ = address;
     m.regs[call.to] = Slot::new(if least { 0 } else { mask(width) });
     Ok(Reply::Done)
 }

@@ -30,8 +30,6 @@ pub(crate) enum Reply {
     Int(u64),
     /// A floating-point number; converted to the type.
     Double(f64),
-    /// A structure of two numbers.
-    Pair(u64, u64),
     /// The result is in place.
     Done,
     /// Control has gone elsewhere.
@@ -48,7 +46,6 @@ pub(crate) type Sink = Box<dyn FnMut(i32, &[u8])>;
 #[derive(Default)]
 pub(crate) struct Library {
     pub stdin: Vec<u8>,
-    pub stdin_at: usize,
     pub files: FxHashMap<u64, File>,
     pub descriptors: FxHashMap<i32, u64>,
     pub standard: [u64; 3],

@@ -9,6 +9,9 @@ use crate::outcome::Run;
 /// The time at which programs run: 2001-09-09 01:46:40 UTC.
 pub(super) const NOW: u64 = 1_000_000_000;
 
+/// Years that dates are worked out for.
+const YEARS: std::ops::Range<i64> = 1..10_000;
+
 pub(super) const TABLE: &[(&str, LibFn)] = &[
     ("abs", |m, a| Ok(Reply::Int(m.arg_int(a, 0)?.wrapping_abs() as u64))),
     ("labs", |m, a| Ok(Reply::Int((m.arg(a, 0)? as i64).wrapping_abs() as u64))),
@@ -48,6 +51,8 @@ pub(super) const TABLE: &[(&str, LibFn)] = &[
     ("gmtime", |m, a| broken_down(m, a)),
     ("localtime_r", |m, a| broken_down(m, a)),
     ("gmtime_r", |m, a| broken_down(m, a)),
+    ("mktime", mktime),
+    ("timegm", mktime),
     ("setlocale", |m, _| text(m, "locale", b"C\0")),
     ("localeconv", localeconv),
     ("nl_langinfo", |m, _| text(m, "langinfo", b"ANSI_X3.4-1968\0")),
@@ -96,6 +101,29 @@ fn localeconv(m: &mut Machine<'_>, _: &[Arg]) -> Run<Reply> {
     text(m, "lconv", &bytes)
 }
 
+/// The time of a broken-down one whose fields may be out of their ranges, which are then set right.
+fn mktime(m: &mut Machine<'_>, args: &[Arg]) -> Run<Reply> {
+    let place = m.arg(args, 0)?;
+    let mut field = [0i64; 6];
+    for (k, f) in field.iter_mut().enumerate() {
+        *f = m.read_word(place + 4 * k as u64, 4)? as i32 as i64;
+    }
+    let [second, minute, hour, day, month, year] = field;
+    let (year, month) = (year + 1900 + month.div_euclid(12), month.rem_euclid(12));
+    if !YEARS.contains(&year) {
+        return Ok(Reply::Int(u64::MAX));
+    }
+    let mut days = (year - 1970) * 365 + (year - 1969).div_euclid(4) + month * 30;
+    // From a guess near by, to the first of the month.
+    while civil(days).0 != year || civil(days).1 != month || civil(days).2 != 1 {
+        let (y, mo, ..) = civil(days);
+        days += if (y, mo) < (year, month) { 1 } else { -1 };
+    }
+    let time = (days + day - 1) * 86400 + hour * 3600 + minute * 60 + second;
+    write_fields(m, time, place)?;
+    Ok(Reply::Int(time as u64))
+}
+
 /// Days since 1970 as year, month (from 0), day (from 1), day of the year.
 fn civil(days: i64) -> (i64, i64, i64, i64) {
     let leap = |y: i64| (y % 4 == 0 && y % 100 != 0 || y % 400 == 0) as i64;
@@ -122,7 +150,16 @@ fn civil(days: i64) -> (i64, i64, i64, i64) {
 fn broken_down(m: &mut Machine<'_>, args: &[Arg]) -> Run<Reply> {
     let at = m.arg(args, 0)?;
     let time = m.read_word(at, 8)? as i64;
+    if !YEARS.contains(&(1970 + time / (366 * 86400))) {
+        return Ok(Reply::Int(0));
+    }
     let place = if args.len() > 1 { m.arg(args, 1)? } else { m.memory.allocate(Kind::Library, 56, 8)? };
+    write_fields(m, time, place)?;
+    Ok(Reply::Int(place))
+}
+
+/// Writes a `struct tm`.
+fn write_fields(m: &mut Machine<'_>, time: i64, place: u64) -> Run<()> {
     let (days, seconds) = (time.div_euclid(86400), time.rem_euclid(86400));
     let (year, month, day, of_year) = civil(days);
     let weekday = (days + 4).rem_euclid(7);
@@ -131,7 +168,7 @@ fn broken_down(m: &mut Machine<'_>, args: &[Arg]) -> Run<Reply> {
     for (k, field) in fields.iter().enumerate() {
         m.memory.write(place + 4 * k as u64, &(*field as i32).to_le_bytes())?;
     }
-    Ok(Reply::Int(place))
+    Ok(())
 }
 
 #[cfg(test)]
