@@ -201,8 +201,8 @@ impl Bench {
                 return Err(format!("clang-22 does not compile {name}.c"));
             }
             let bc = bc.to_string_lossy();
-            let ours = measure(self.runs, 60.0, &run, &[&bc]);
-            let theirs = measure(self.runs, 60.0, Path::new("lli-22"), &["--force-interpreter", &bc]);
+            let both: [(&Path, &[&str]); 2] = [(&run, &[&bc]), (Path::new("lli-22"), &["--force-interpreter", &bc])];
+            let [ours, theirs] = measure(self.runs, 60.0, both);
             let ratio = ours.zip(theirs).map_or("—".into(), |(a, b)| format!("{:.1}×", b.user / a.user));
             self.line(&format!("| {name} | {} | {} | {ratio} |", seconds(ours), seconds(theirs)));
         }

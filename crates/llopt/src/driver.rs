@@ -212,7 +212,8 @@ fn optimise(
     bar.stage("optimising");
     let mut result = manager.run(module, pipeline);
     if let (Some(check), Some(log)) = (&job.check, &log) {
-        let _ = err.write_all(crate::reproduce::report(job, check, &log.lock().expect("nobody panics with it")).as_bytes());
+        let _ =
+            err.write_all(crate::reproduce::report(job, check, &log.lock().expect("nobody panics with it")).as_bytes());
     }
     // The input was verified: what no pass changed needs no second look.
     if result.is_ok() && job.verify && (!manager.verified() || watched) {

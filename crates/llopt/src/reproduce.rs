@@ -67,7 +67,8 @@ fn manager(watch: Options) -> PassManager {
 /// Does the pass alone do wrong on this module?
 fn fails(text: &[u8], job: &Job, check: &SemanticsCheck, pass: &str) -> bool {
     let options = asm::ParseOptions::default();
-    let (Ok(mut module), Ok(pipeline)) = (asm::parse_module(text.to_vec(), "reproducer.ll", &options), pipeline(job, pass))
+    let (Ok(mut module), Ok(pipeline)) =
+        (asm::parse_module(text.to_vec(), "reproducer.ll", &options), pipeline(job, pass))
     else {
         return false;
     };

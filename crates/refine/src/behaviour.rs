@@ -243,7 +243,9 @@ fn is_nan(ty: Type, bits: &[u64]) -> bool {
         Type::FLOAT => f32::from_bits(low as u32).is_nan(),
         Type::DOUBLE | Type::PPC_FP128 => f64::from_bits(low).is_nan(),
         Type::X86_FP80 => high & 0x7fff == 0x7fff && low << 1 != 0,
-        _ => high & 0x7fff_ffff_ffff_ffff > 0x7fff_0000_0000_0000
-            || high & 0x7fff_ffff_ffff_ffff == 0x7fff_0000_0000_0000 && low != 0,
+        _ => {
+            high & 0x7fff_ffff_ffff_ffff > 0x7fff_0000_0000_0000
+                || high & 0x7fff_ffff_ffff_ffff == 0x7fff_0000_0000_0000 && low != 0
+        }
     }
 }

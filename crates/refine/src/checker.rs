@@ -93,7 +93,9 @@ impl Checker {
         let all_globals = matches!(unit, Unit::Function(..));
         for subject in self.subjects(unit) {
             let signature = signature(module, subject);
-            let Some((_, Some(before))) = self.known.get(&subject).filter(|known| known.0 == signature) else { continue };
+            let Some((_, Some(before))) = self.known.get(&subject).filter(|known| known.0 == signature) else {
+                continue;
+            };
             if !is_conclusive(before) {
                 self.log().inconclusive += 1;
                 continue;

@@ -138,10 +138,28 @@ impl Maker<'_, '_> {
                 1 => u64::from(low),
                 2 => u64::MAX,
                 // The smallest and the largest signed number.
-                3 => if k + 1 == words { 1 << ((width - 1) % 64) } else { 0 },
-                4 => if k + 1 == words { (1u64 << ((width - 1) % 64)) - 1 } else { u64::MAX },
+                3 => {
+                    if k + 1 == words {
+                        1 << ((width - 1) % 64)
+                    } else {
+                        0
+                    }
+                }
+                4 => {
+                    if k + 1 == words {
+                        (1u64 << ((width - 1) % 64)) - 1
+                    } else {
+                        u64::MAX
+                    }
+                }
                 5 => u64::from(low) * self.rng.u64(..16),
-                6 => if low { self.rng.i8(..) as i64 as u64 } else { u64::MAX },
+                6 => {
+                    if low {
+                        self.rng.i8(..) as i64 as u64
+                    } else {
+                        u64::MAX
+                    }
+                }
                 _ => self.rng.u64(..),
             };
             let bits = width - 64 * k;

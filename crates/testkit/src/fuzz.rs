@@ -158,8 +158,12 @@ fn check_semantics(text: &[u8], passes: &str) -> Result<Verdict, String> {
         return Ok(Verdict::Invalid);
     }
     let pipeline = pipeline::parse(passes)?;
-    let options =
-        RunOptions { threads: 1, watch: passman::instrument::Options::default(), remarks: Default::default(), progress: None };
+    let options = RunOptions {
+        threads: 1,
+        watch: passman::instrument::Options::default(),
+        remarks: Default::default(),
+        progress: None,
+    };
     let mut manager = PassManager::new(options, Out::new(std::io::sink()));
     let (checker, _) = refine::Checker::new(refine::Options::default());
     manager.set_checker(Box::new(checker));

@@ -6,6 +6,9 @@ use crate::machine::Machine;
 use crate::outcome::{Event, Run};
 use crate::random::Random;
 use crate::value::{Leaf, Slot, Val, mask};
+use ir::Global;
+use ir::attr_kind::AttrKind;
+use ir::attr_payload::{self, MOD};
 
 /// FNV-1a.
 pub(crate) fn hash(bytes: &[u8]) -> u64 {
@@ -14,10 +17,11 @@ pub(crate) fn hash(bytes: &[u8]) -> u64 {
 
 impl Machine<'_> {
     /// Records the call and returns something that depends on the seed, the name and how many calls there were.
+    /// One that writes nothing and comes back is no event: it may be left out or made twice, and returns the same where arguments
+    /// and the memory behind them are the same.
     pub(crate) fn opaque_call(&mut self, call: &Call<'_>) -> Run<Reply> {
         let name = &self.module.global(call.function).name;
-        let mut random = Random::new(self.options.seed ^ hash(name) ^ self.opaque_calls << 32);
-        self.opaque_calls += 1;
+        let unseen = self.only_computes(call.function);
         let (mut args, mut memory) = (Vec::new(), Vec::new());
         for arg in call.args {
             let shape = self.shape(arg.ty)?;
@@ -27,7 +31,17 @@ impl Machine<'_> {
             }
             args.push(Val { ty: arg.ty, slots });
         }
-        self.events.push(Event::Call { name: String::from_utf8_lossy(name).into_owned(), args, memory });
+        let mut seed = self.options.seed ^ hash(name);
+        if unseen {
+            let words = args.iter().flat_map(|a| &a.slots).map(|s| s.bits ^ (s.tag as u64) << 62);
+            let bytes = memory.iter().flatten().map(|b| b.map_or(0x100, u64::from));
+            seed = words.chain(bytes).fold(seed, |h, w| (h ^ w).wrapping_mul(0x0100_0000_01b3).rotate_left(17));
+        } else {
+            seed ^= self.opaque_calls << 32;
+            self.opaque_calls += 1;
+            self.events.push(Event::Call { name: String::from_utf8_lossy(name).into_owned(), args, memory });
+        }
+        let mut random = Random::new(seed);
         let shape = self.shape(call.ret)?;
         for leaf in &shape.leaves {
             for k in 0..leaf.leaf.slots() {
@@ -37,6 +51,15 @@ impl Machine<'_> {
             }
         }
         Ok(Reply::Done)
+    }
+
+    /// Does a function, by its attributes, write no memory, throw nothing and come back?
+    fn only_computes(&self, g: Global) -> bool {
+        let attrs = &self.module.ctx.attrs;
+        let Some(set) = self.module.function(g).map(|f| attrs.list(f.attrs).function) else { return false };
+        let writes =
+            attrs.find_int(set, AttrKind::Memory).is_none_or(|m| m & attr_payload::memory_everywhere(MOD) != 0);
+        !writes && attrs.has(set, AttrKind::NoUnwind) && attrs.has(set, AttrKind::WillReturn)
     }
 
     /// The contents of the object that a pointer leads into.
