@@ -223,7 +223,7 @@ impl Observer<'_, '_> {
         for &g in self.module.variables() {
             let value = self.module.global(g);
             let constant = value.variable().is_some_and(|v| v.is_constant);
-            if constant || !(all_globals || !value.linkage.is_local()) {
+            if constant || !all_globals && value.linkage.is_local() {
                 continue;
             }
             if let Some(bytes) = self.machine.global_contents(g) {

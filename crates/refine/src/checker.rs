@@ -161,7 +161,10 @@ fn body_fingerprint(body: &Body) -> u64 {
         for i in body.block_insts(b) {
             let data = body.inst(i);
             (i, data.opcode, data.flags, data.properties(), data.ty).hash(&mut hasher);
-            body.operands(i).for_each(|v| v.hash(&mut hasher));
+            for v in body.operands(i) {
+                v.hash(&mut hasher);
+                v.constant().map(|c| (body.consts().data(c), body.consts().ty(c))).hash(&mut hasher);
+            }
             match data.opcode {
                 Opcode::Phi => body.phi_blocks(i).hash(&mut hasher),
                 Opcode::ExtractValue | Opcode::InsertValue | Opcode::ShuffleVector => body.indices(i).hash(&mut hasher),

@@ -125,7 +125,7 @@ impl Maker<'_, '_> {
 
     /// Small numbers of four bytes, and anything.
     fn byte(&mut self, place: u64) -> u8 {
-        if self.rng.u8(..4) == 0 { self.rng.u8(..) } else { u8::from(place % 4 == 0) * self.rng.u8(..16) }
+        if self.rng.u8(..4) == 0 { self.rng.u8(..) } else { u8::from(place.is_multiple_of(4)) * self.rng.u8(..16) }
     }
 
     fn number(&mut self, width: u32, slots: &mut Vec<Slot>) {

@@ -1,0 +1,181 @@
+//! Pairs of bodies: may a pass put the second in the place of the first? Worked out from LangRef.
+
+use ir::{Global, Module};
+use passman::{
+    FunctionPass, FunctionPipeline, FunctionStep, FunctionUnit, ModulePipeline, ModuleStep, Out, PassManager,
+    PreservedAnalyses, RunOptions, Step,
+};
+use refine::{Checker, Options};
+
+/// Puts the body of `@after` in the place of that of `@before`.
+struct Replace;
+
+impl FunctionPass for Replace {
+    fn run(&self, unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
+        let after: Option<Global> = unit.module.lookup(b"after");
+        if unit.view().name() == b"before"
+            && let Some(body) = after.and_then(|g| unit.module.body(g))
+        {
+            *unit.body = body.compact();
+        }
+        PreservedAnalyses::none()
+    }
+}
+
+const PRELUDE: &str = "
+@g = global i32 7
+@table = constant [2 x i32] [i32 1, i32 2]
+declare void @sink(i64)
+declare i32 @pure(i32) nounwind willreturn memory(none)
+declare void @see(ptr)
+declare i32 @printf(ptr, ...)
+";
+
+fn module(signature: &str, before: &str, after: &str) -> Module {
+    let text = format!(
+        "{PRELUDE}define {} {{\n{before}\n}}\ndefine {} {{\n{after}\n}}\n",
+        signature.replace('@', "@before"),
+        signature.replace('@', "@after")
+    );
+    asm::parse_module(text.clone().into_bytes(), "pair.ll", &asm::ParseOptions::default())
+        .unwrap_or_else(|e| panic!("{e}\n{text}"))
+}
+
+/// What the checker says of the pair: the difference, or how many runs it compared.
+fn verdict(signature: &str, before: &str, after: &str) -> Result<u64, String> {
+    let mut module = module(signature, before, after);
+    passman::check::verify_module(&module, 1).expect("well-formed");
+    let step = Step { name: "replace".into(), class: "ReplacePass".into(), pass: Box::new(Replace) as _ };
+    let steps = vec![FunctionStep::Pass(step)];
+    let functions = FunctionPipeline { steps, ..FunctionPipeline::default() };
+    let pipeline = ModulePipeline { steps: vec![ModuleStep::Functions(functions)] };
+    let options = RunOptions { threads: 1, watch: Default::default(), remarks: Default::default(), progress: None };
+    let mut manager = PassManager::new(options, Out::new(std::io::sink()));
+    let (checker, log) = Checker::new(Options { inputs: 40, ..Options::default() });
+    manager.set_checker(Box::new(checker));
+    manager.run(&mut module, &pipeline)?;
+    let compared = log.lock().expect("no panic").compared;
+    Ok(compared)
+}
+
+fn refined(signature: &str, before: &str, after: &str) {
+    match verdict(signature, before, after) {
+        Ok(0) => panic!("nothing was compared:\n{before}"),
+        Ok(_) => {}
+        Err(why) => panic!("{why}\n{before}\n->\n{after}"),
+    }
+}
+
+fn changed(signature: &str, before: &str, after: &str, message: &str) {
+    match verdict(signature, before, after) {
+        Ok(compared) => panic!("taken for the same in {compared} runs:\n{before}\n->\n{after}"),
+        Err(why) => assert!(why.contains(message), "{why}"),
+    }
+}
+
+#[test]
+fn results() {
+    refined("i32 @(i32 %a, i32 %b)", "%r = add i32 %a, %b\nret i32 %r", "%r = add i32 %b, %a\nret i32 %r");
+    changed(
+        "i32 @(i32 %a, i32 %b)",
+        "%r = sub i32 %a, %b\nret i32 %r",
+        "%r = sub i32 %b, %a\nret i32 %r",
+        "the result",
+    );
+    changed(
+        "{ i32, i64 } @(i32 %a)",
+        "%r = insertvalue { i32, i64 } zeroinitializer, i32 %a, 0\nret { i32, i64 } %r",
+        "%r = insertvalue { i32, i64 } { i32 0, i64 1 }, i32 %a, 0\nret { i32, i64 } %r",
+        "part 1 of the result",
+    );
+    changed(
+        "<2 x i8> @(<2 x i8> %v)",
+        "ret <2 x i8> %v",
+        "%r = add <2 x i8> %v, <i8 0, i8 1>\nret <2 x i8> %r",
+        "part 1",
+    );
+    changed(
+        "i128 @(i128 %v)",
+        "ret i128 %v",
+        "%t = trunc i128 %v to i64\n%r = zext i64 %t to i128\nret i128 %r",
+        "the result",
+    );
+}
+
+#[test]
+fn poison_and_undef() {
+    let s = "i32 @(i32 %a)";
+    refined(s, "%r = add nsw i32 %a, 1\nret i32 %r", "%r = add i32 %a, 1\nret i32 %r");
+    changed(s, "%r = add i32 %a, 1\nret i32 %r", "%r = add nsw i32 %a, 1\nret i32 %r", "is poison");
+    refined(s, "ret i32 undef", "ret i32 3");
+    refined(s, "ret i32 poison", "ret i32 undef");
+    changed(s, "ret i32 undef", "ret i32 poison", "was undef, and is poison");
+    changed(s, "ret i32 3", "ret i32 undef", "is undef");
+}
+
+#[test]
+fn floats() {
+    let s = "double @(double %a)";
+    refined(
+        s,
+        "%n = fsub double %a, %a\n%r = fdiv double %n, %n\nret double %r",
+        "%r = fdiv double 0.0, 0.0\nret double %r",
+    );
+    changed(s, "%r = fadd double %a, 0.0\nret double %r", "%r = fadd double %a, 1.0\nret double %r", "the result");
+    changed(s, "ret double 0.0", "ret double -0.0", "the result");
+}
+
+#[test]
+fn memory() {
+    let s = "void @(ptr dereferenceable(8) %p, i32 %a)";
+    let two = "store i32 1, ptr %p\nstore i32 %a, ptr %p\nret void";
+    refined(s, two, "store i32 %a, ptr %p\nret void");
+    changed(s, two, "ret void", "memory of argument object 0");
+    changed(s, two, "store i32 %a, ptr %p\nstore i32 1, ptr %p\nret void", "memory of argument object 0");
+    changed(s, "store i32 %a, ptr @g\nret void", "ret void", "@g");
+    refined(s, "store i32 undef, ptr %p\nret void", "store i32 0, ptr %p\nret void");
+    changed(s, "ret void", "store i32 1, ptr @table\nret void", "undefined behaviour is new");
+}
+
+#[test]
+fn pointers_are_what_they_point_to() {
+    let s = "ptr @(ptr nonnull noalias %p)";
+    // The address of what comes later is another once there is one object less before it.
+    refined(
+        s,
+        "%x = alloca i32\n%y = alloca ptr\nstore ptr %p, ptr %y\nstore ptr %y, ptr %p\n%r = load ptr, ptr %y\nret ptr %r",
+        "%y = alloca ptr\nstore ptr %y, ptr %p\nstore ptr %p, ptr %y\nret ptr %p",
+    );
+    changed(s, "ret ptr %p", "ret ptr @g", "the result");
+    changed(s, "ret ptr %p", "%q = getelementptr i8, ptr %p, i64 1\nret ptr %q", "the result");
+}
+
+#[test]
+fn events() {
+    let s = "void @(i64 %a)";
+    let calls = "call void @sink(i64 %a)\ncall void @sink(i64 1)\nret void";
+    changed(s, calls, "call void @sink(i64 1)\ncall void @sink(i64 %a)\nret void", "what @sink gets");
+    changed(s, calls, "call void @sink(i64 %a)\nret void", "a call of @sink is gone");
+    changed(s, "ret void", "call void @sink(i64 %a)\nret void", "a call of @sink is new");
+    let pure = "%r = call i32 @pure(i32 3)\n%z = zext i32 %r to i64\ncall void @sink(i64 %z)\nret void";
+    refined(s, &format!("%x = call i32 @pure(i32 9)\n{pure}"), pure);
+    refined(s, pure, &format!("%x = call i32 @pure(i32 3)\n{pure}"));
+    changed(s, "store volatile i32 1, ptr @g\nret void", "ret void", "a volatile store is gone");
+    changed(
+        s,
+        "%p = alloca i64\nstore i64 1, ptr %p\ncall void @see(ptr %p)\nret void",
+        "%p = alloca i64\nstore i64 2, ptr %p\ncall void @see(ptr %p)\nret void",
+        "what @see sees",
+    );
+}
+
+#[test]
+fn ends() {
+    let s = "i32 @(i32 %a)";
+    changed(s, "ret i32 %a", "br label %l\nl:\nbr label %l", "takes too long now");
+    changed(s, "ret i32 %a", "%r = udiv i32 %a, 0\nret i32 %r", "undefined behaviour is new");
+    // What is undefined before may become anything.
+    assert_eq!(verdict(s, "%r = udiv i32 %a, 0\nret i32 %r", "ret i32 1"), Ok(0));
+    // So may what depends on a choice.
+    assert_eq!(verdict(s, "%r = freeze i32 undef\nret i32 %r", "ret i32 1"), Ok(0));
+}
