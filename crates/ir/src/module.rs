@@ -345,6 +345,12 @@ impl GlobalValue {
         }
     }
 
+    /// Sets the linkage; what only this module can see is `dso_local` (LangRef, "Runtime Preemption Specifiers").
+    pub fn set_linkage(&mut self, linkage: Linkage) {
+        self.linkage = linkage;
+        self.dso_local |= linkage.is_local();
+    }
+
     /// Is it defined elsewhere?
     pub fn is_declaration(&self) -> bool {
         match &self.kind {

@@ -5,6 +5,7 @@ use analysis::{LoopAnalysis, PostDominatorTreeAnalysis};
 use passman::*;
 use transforms::instcount::InstCount;
 use transforms::instnamer::InstNamer;
+use transforms::lower_global_dtors::LowerGlobalDtors;
 use transforms::mem2reg::Mem2Reg;
 use transforms::mergefunc::MergeFunctions;
 use transforms::no_op::NoOp;
@@ -107,6 +108,7 @@ pub fn pass_options() -> impl Iterator<Item = &'static PassOption> {
 /// All passes, by unit and name.
 pub const PASSES: &[Row] = &[
     module("invalidate<all>", "InvalidateAllAnalysesPass", || Box::new(InvalidateAllPass)),
+    module("lower-global-dtors", "LowerGlobalDtorsPass", || Box::new(LowerGlobalDtors)),
     module("mergefunc", "MergeFunctionsPass", || Box::new(MergeFunctions::default()))
         .with_options(transforms::mergefunc::OPTIONS),
     module("no-op-module", "NoOpModulePass", || Box::new(NoOp)),

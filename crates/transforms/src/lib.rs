@@ -2,6 +2,7 @@
 
 pub mod instcount;
 pub mod instnamer;
+pub mod lower_global_dtors;
 pub mod mem2reg;
 pub mod mergefunc;
 pub mod no_op;

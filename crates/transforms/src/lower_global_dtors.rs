@@ -1,0 +1,251 @@
+//! `lower-global-dtors`: destructors of globals are registered through `__cxa_atexit`.
+//!
+//! # What it does
+//! Each run of entries of `@llvm.global_dtors` of one priority and one associated global becomes a function that calls them,
+//! last first, and a constructor that registers it:
+//! ```text
+//! @llvm.global_dtors = ... { i32 9, @d, null }     @llvm.global_ctors = ... { i32 9, @register_call_dtors.9, null }
+//!                                                  define private void @call_dtors.9(ptr %0) { call @d ... }
+//!                                                  define private void @register_call_dtors.9() { call @__cxa_atexit ... }
+//! ```
+//!
+//! # What it leaves alone, and why
+//! Entries that are not written out (zero, undef) or whose priority is no number. An entry without a function ends the list.
+//! Modules whose functions live in another address space than 0, on which LLVM crashes.
+//!
+//! # Algorithm, complexity
+//! A stable sort by priority; linear but for that.
+//!
+//! # Needs and preserves
+//! Needs nothing; preserves nothing.
+//!
+//! # Poison, flags, debug info
+//! Nothing of that kind is there before; new instructions have no debug location.
+//!
+//! # Compatibility with LLVM 22
+//! No parameters; same names, same order.
+
+use ir::intrinsics::Intrinsic;
+use ir::{
+    Body, BodySlot, Const, ConstData, Function, Global, GlobalClass, GlobalKind, GlobalValue, InstData, IntPredicate,
+    Linkage, Module, Opcode, Type, Value, Variable, Visibility,
+};
+use passman::{ModulePass, ModuleUnit, PreservedAnalyses};
+
+/// The lowest priority, which is the one that stands for none.
+const LAST: u64 = 65535;
+
+/// The pass.
+pub struct LowerGlobalDtors;
+
+impl ModulePass for LowerGlobalDtors {
+    fn run(&self, unit: &mut ModuleUnit<'_>) -> PreservedAnalyses {
+        let module = &mut *unit.module;
+        let Some(list) = module.lookup(b"llvm.global_dtors").filter(|_| module.data_layout.program_space == 0) else {
+            return PreservedAnalyses::all();
+        };
+        let groups = groups(module, list);
+        let Some(runtime) = Some(()).filter(|()| !groups.is_empty()).and_then(|()| Runtime::new(module)) else {
+            return PreservedAnalyses::all();
+        };
+        let registered: Vec<(u64, Global, Const)> = groups
+            .iter()
+            .map(|group| {
+                let caller = add_function(module, &group.name(module, "call_dtors"), &[Type::PTR]);
+                fill_caller(module, caller, group);
+                let register = add_function(module, &group.name(module, "register_call_dtors"), &[]);
+                runtime.fill_register(module, register, caller);
+                (group.priority, register, group.associated)
+            })
+            .collect();
+        append_constructors(module, &registered);
+        module.erase_global(list);
+        PreservedAnalyses::none()
+    }
+}
+
+/// Destructors that are registered together, in the order of the list.
+struct Group {
+    priority: u64,
+    associated: Const,
+    functions: Vec<Const>,
+    /// Which one of its priority it is, if there are several.
+    number: Option<usize>,
+}
+
+impl Group {
+    fn name(&self, module: &Module, base: &str) -> Vec<u8> {
+        let mut name = base.as_bytes().to_vec();
+        if self.priority != LAST {
+            name.extend(format!(".{}", self.priority).bytes());
+        }
+        if let Some(number) = self.number {
+            name.extend(format!("${number}").bytes());
+        }
+        if !module.consts.is_zero(self.associated) {
+            name.push(b'.');
+            name.extend(module.consts.as_global(self.associated).map_or(&b""[..], |g| &module.global(g).name));
+        }
+        name
+    }
+}
+
+/// The groups of the list, by priority.
+fn groups(module: &Module, list: Global) -> Vec<Group> {
+    let mut entries = entries(module, list);
+    entries.sort_by_key(|e| e.0);
+    let mut groups: Vec<Group> = Vec::new();
+    for (priority, function, associated) in entries {
+        match groups.last_mut().filter(|g| g.priority == priority && g.associated == associated) {
+            Some(group) => group.functions.push(function),
+            None => groups.push(Group { priority, associated, functions: vec![function], number: None }),
+        }
+    }
+    for same in groups.chunk_by_mut(|a, b| a.priority == b.priority).filter(|same| same.len() > 1) {
+        same.iter_mut().enumerate().for_each(|(k, group)| group.number = Some(k));
+    }
+    groups
+}
+
+/// Priority, function and associated global of each entry.
+fn entries(module: &Module, list: Global) -> Vec<(u64, Const, Const)> {
+    let pool = &module.consts;
+    let init = module.global(list).variable().map_or(Const::NONE, |v| v.initializer);
+    let Some(ConstData::Aggregate(items)) = init.is_some().then(|| pool.data(init)) else { return Vec::new() };
+    let mut out = Vec::new();
+    for &item in pool.operands(items) {
+        let ConstData::Aggregate(fields) = pool.data(item) else { continue };
+        let &[priority, function, associated] = pool.operands(fields) else { continue };
+        let Some(priority) = pool.as_u64(priority) else { continue };
+        if pool.is_zero(function) {
+            break;
+        }
+        out.push((priority.min(LAST), function, associated));
+    }
+    out
+}
+
+fn add_function(module: &mut Module, name: &[u8], params: &[Type]) -> Global {
+    let ty = module.ctx.types.func(Type::VOID, params, false);
+    let mut value = GlobalValue::new(name, ty, GlobalKind::Function(Box::default()));
+    value.set_linkage(Linkage::Private);
+    module.add_global(value)
+}
+
+fn set_body(module: &mut Module, g: Global, body: Body) {
+    if let Some(f) = module.global_mut(g).function_mut() {
+        f.body = BodySlot::Present(Box::new(body));
+    }
+}
+
+/// The body that calls the destructors, last first.
+fn fill_caller(module: &mut Module, g: Global, group: &Group) {
+    let types = &module.ctx.types;
+    let ty = types.func(Type::VOID, &[], false);
+    let mut body = Body::new(&[Type::PTR]);
+    let block = body.append_block();
+    body.set_name(block.into(), b"body");
+    for &function in group.functions.iter().rev() {
+        let callee = module.consts.import(function, body.consts_mut(), types);
+        let mut call = InstData::new(Opcode::Call, Type::VOID);
+        call.set_type_operand(ty);
+        body.append(block, call, &[callee.into()]);
+    }
+    body.append(block, InstData::new(Opcode::Ret, Type::VOID), &[]);
+    set_body(module, g, body);
+}
+
+/// What registering needs.
+struct Runtime {
+    at_exit: Global,
+    at_exit_type: Type,
+    handle: Global,
+    trap: Intrinsic,
+}
+
+impl Runtime {
+    fn new(module: &mut Module) -> Option<Self> {
+        let trap = Intrinsic::lookup("llvm.trap")?;
+        if module.lookup(b"llvm.trap").is_some_and(|g| module.function(g).is_none()) {
+            return None;
+        }
+        let at_exit_type = module.ctx.types.func(Type::I32, &[Type::PTR; 3], false);
+        let at_exit = module.lookup(b"__cxa_atexit").unwrap_or_else(|| {
+            let kind = GlobalKind::Function(Box::<Function>::default());
+            module.add_global(GlobalValue::new(b"__cxa_atexit", at_exit_type, kind))
+        });
+        let handle = module.lookup(b"__dso_handle").unwrap_or_else(|| {
+            let kind = GlobalKind::Variable(Box::new(Variable { is_constant: true, ..Variable::default() }));
+            let mut value = GlobalValue::new(b"__dso_handle", Type::I8, kind);
+            (value.linkage, value.visibility) = (Linkage::ExternWeak, Visibility::Hidden);
+            module.add_global(value)
+        });
+        Some(Self { at_exit, at_exit_type, handle, trap })
+    }
+
+    /// The body that registers `caller`, and traps where that fails.
+    fn fill_register(&self, module: &mut Module, g: Global, caller: Global) {
+        let types = &module.ctx.types;
+        let mut body = Body::new(&[]);
+        let blocks = [&b"entry"[..], b"fail", b"return"].map(|name| {
+            let block = body.append_block();
+            body.set_name(block.into(), name);
+            block
+        });
+        let [entry, fail, ret] = blocks;
+        let null = body.consts_mut().null(types, Type::PTR);
+        let zero = body.consts_mut().null(types, Type::I32);
+        let addresses = [caller, self.handle, self.at_exit].map(|g| {
+            let ty = types.ptr(module.global(g).addr_space);
+            Value::from(body.consts_mut().global(ty, g))
+        });
+        let [caller, handle, at_exit] = addresses;
+        let mut call = InstData::new(Opcode::Call, Type::I32);
+        call.set_type_operand(self.at_exit_type);
+        let call = body.append(entry, call, &[caller, null.into(), handle, at_exit]);
+        body.set_name(call.into(), b"call");
+        let mut test = InstData::new(Opcode::ICmp, Type::I1);
+        test.set_int_predicate(IntPredicate::Ne);
+        let test = body.append(entry, test, &[call.into(), zero.into()]);
+        body.append(entry, InstData::new(Opcode::Br, Type::VOID), &[test.into(), ret.into(), fail.into()]);
+        let trap = module.declare_intrinsic(self.trap, &[]);
+        if let Some(trap) = trap {
+            let callee = body.consts_mut().global(Type::PTR, trap);
+            let mut call = InstData::new(Opcode::Call, Type::VOID);
+            call.set_type_operand(module.global(trap).value_type);
+            body.append(fail, call, &[callee.into()]);
+        }
+        body.append(fail, InstData::new(Opcode::Unreachable, Type::VOID), &[]);
+        body.append(ret, InstData::new(Opcode::Ret, Type::VOID), &[]);
+        set_body(module, g, body);
+    }
+}
+
+/// Makes the list of constructors anew, with these at its end.
+fn append_constructors(module: &mut Module, added: &[(u64, Global, Const)]) {
+    let old = module.lookup(b"llvm.global_ctors");
+    let init = old.and_then(|g| module.global(g).variable()).map_or(Const::NONE, |v| v.initializer);
+    let old_type = old.map_or(Type::VOID, |g| module.global(g).value_type);
+    let types = &module.ctx.types;
+    let element = types.element(old_type).unwrap_or_else(|| types.structure(&[Type::I32, Type::PTR, Type::PTR], false));
+    // As in LLVM, a list that is all zero or undef has no entries.
+    let mut items: Vec<Const> = match init.is_some().then(|| module.consts.data(init)) {
+        Some(ConstData::Aggregate(items)) => module.consts.operands(items).to_vec(),
+        _ => Vec::new(),
+    };
+    for &(priority, register, associated) in added {
+        let fields =
+            [module.consts.int(types, Type::I32, priority), module.consts.global(Type::PTR, register), associated];
+        items.push(module.consts.aggregate(types, element, &fields));
+    }
+    let ty = types.array(element, items.len() as u64);
+    let initializer = module.consts.aggregate(types, ty, &items);
+    let kind = GlobalKind::Variable(Box::new(Variable { initializer, ..Variable::default() }));
+    if let Some(old) = old {
+        module.erase_global(old);
+    }
+    let mut value = GlobalValue::new(b"llvm.global_ctors", ty, kind);
+    value.linkage = Linkage::Appending;
+    let g = module.add_global(value);
+    debug_assert_eq!(module.list(GlobalClass::Variables).last(), Some(&g));
+}
