@@ -12,6 +12,7 @@ use transforms::lower_atomic::LowerAtomic;
 use transforms::lower_invoke::LowerInvoke;
 use transforms::mem2reg::Mem2Reg;
 use transforms::mergefunc::MergeFunctions;
+use transforms::mergereturn::MergeReturn;
 use transforms::no_op::NoOp;
 use transforms::print::Print;
 use transforms::print_callgraph_sccs::PrintCallGraphSccs;
@@ -143,6 +144,7 @@ pub const PASSES: &[Row] = &[
     function("lower-atomic", "LowerAtomicPass", || Box::new(LowerAtomic)),
     function("lower-invoke", "LowerInvokePass", || Box::new(LowerInvoke)),
     function("mem2reg", "PromotePass", || Box::new(Mem2Reg)),
+    function("mergereturn", "UnifyFunctionExitNodesPass", || Box::new(MergeReturn)),
     function("no-op-function", "NoOpFunctionPass", || Box::new(NoOp)),
     function("print", "PrintFunctionPass", || Box::new(Print)),
     function("print<cycles>", "CycleInfoPrinterPass", || Box::new(PrintPass::<CycleAnalysis>::default())),

@@ -9,6 +9,7 @@ pub mod lower_atomic;
 pub mod lower_invoke;
 pub mod mem2reg;
 pub mod mergefunc;
+pub mod mergereturn;
 pub mod no_op;
 pub mod print;
 pub mod print_callgraph_sccs;

@@ -153,3 +153,34 @@ fn fold(code: u64, a: u64, b: u64) -> Option<u64> {
         _ => None,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(from: &[u64], to: &[u64]) {
+        assert_eq!(fold_constant_math(from).as_slice(), to, "{from:?}");
+    }
+
+    #[test]
+    fn folds() {
+        check(&[op::PLUS_UCONST, 1, op::PLUS_UCONST, 2], &[op::PLUS_UCONST, 3]);
+        check(&[op::CONSTU, 2, op::MUL, op::CONSTU, 3, op::MUL], &[op::CONSTU, 6, op::MUL]);
+        check(&[op::PLUS_UCONST, 0, op::DEREF], &[op::DEREF]);
+        check(&[op::CONSTU, 8, op::CONSTU, 2, op::DIV, op::STACK_VALUE], &[op::CONSTU, 4, op::STACK_VALUE]);
+        let around = [op::PLUS_UCONST, 1, op::LLVM_ARG, 1, op::PLUS, op::PLUS_UCONST, 2];
+        check(&around, &[op::PLUS_UCONST, 3, op::LLVM_ARG, 1, op::PLUS]);
+    }
+
+    #[test]
+    fn keeps() {
+        check(&[op::PLUS_UCONST, u64::MAX, op::PLUS_UCONST, 1], &[op::PLUS_UCONST, u64::MAX, op::PLUS_UCONST, 1]);
+        check(
+            &[op::CONSTU, 1, op::MINUS, op::CONSTU, 1, op::MINUS],
+            &[op::CONSTU, 1, op::MINUS, op::CONSTU, 1, op::MINUS],
+        );
+        check(&[op::CONSTU, 1, op::CONSTU, 2, op::MINUS], &[op::CONSTU, 1, op::CONSTU, 2, op::MINUS]);
+        check(&[op::CONSTU, 1, op::CONSTU, 0, op::DIV], &[op::CONSTU, 1, op::LIT0, op::DIV]);
+        check(&[op::PLUS_UCONST], &[op::PLUS_UCONST]);
+    }
+}

@@ -1,4 +1,4 @@
-; RUN: llopt -S -passes=internalize -internalize-public-api-list=f*,[k-z]*1,?l %s | FileCheck %s
+; RUN: llopt -S -passes=internalize '-internalize-public-api-list=f*,[k-z]*1,?l' %s | FileCheck %s
 
 ; Patterns of names to keep, on the command line.
 
