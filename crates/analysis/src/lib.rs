@@ -5,6 +5,7 @@ pub mod cfg_snapshot;
 pub mod cycles;
 pub mod domfrontier;
 pub mod domtree;
+pub mod effects;
 pub mod iterated_frontier;
 pub mod join_edges;
 pub mod loops;

@@ -276,6 +276,17 @@ impl TypeTable {
         Type(self.items.push(TypeData::Named(NamedStruct { name: name.into(), body: OnceLock::new() })) as u32)
     }
 
+    /// Takes the names of identified structures away for which `goes` says so.
+    pub fn discard_names(&mut self, goes: impl Fn(&[u8]) -> bool) {
+        for ty in 0..self.items.count() {
+            if let Some(TypeData::Named(s)) = self.items.get_mut(ty)
+                && goes(&s.name)
+            {
+                s.name = Box::default();
+            }
+        }
+    }
+
     /// Gives an identified structure its body. False where it already has one or is no identified structure.
     pub fn set_body(&self, ty: Type, fields: &[Type], packed: bool) -> bool {
         match self.get(ty) {

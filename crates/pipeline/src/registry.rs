@@ -3,14 +3,23 @@
 use analysis::{CallGraphAnalysis, CycleAnalysis, DominanceFrontierAnalysis, DominatorTreeAnalysis};
 use analysis::{LoopAnalysis, PostDominatorTreeAnalysis};
 use passman::*;
+use transforms::break_crit_edges::BreakCritEdges;
+use transforms::dce::Dce;
 use transforms::instcount::InstCount;
 use transforms::instnamer::InstNamer;
+use transforms::internalize::Internalize;
+use transforms::lower_atomic::LowerAtomic;
 use transforms::lower_global_dtors::LowerGlobalDtors;
+use transforms::lower_invoke::LowerInvoke;
 use transforms::mem2reg::Mem2Reg;
 use transforms::mergefunc::MergeFunctions;
+use transforms::mergereturn::MergeReturn;
 use transforms::no_op::NoOp;
 use transforms::print::Print;
 use transforms::print_callgraph_sccs::PrintCallGraphSccs;
+use transforms::strip::{Strip, StripNonDebug};
+use transforms::strip_dead_prototypes::StripDeadPrototypes;
+use transforms::strip_debug_declare::StripDebugDeclare;
 use transforms::verify::Verify;
 
 /// How a pass is made.
@@ -107,6 +116,13 @@ pub fn pass_options() -> impl Iterator<Item = &'static PassOption> {
 
 /// All passes, by unit and name.
 pub const PASSES: &[Row] = &[
+    Row {
+        name: "internalize",
+        class: "InternalizePass",
+        params: "preserve-gv=GV",
+        unit: Unit::Module(Make::With(|params| Ok(Box::new(Internalize::with_params(params)?)))),
+        options: transforms::internalize::OPTIONS,
+    },
     module("invalidate<all>", "InvalidateAllAnalysesPass", || Box::new(InvalidateAllPass)),
     module("lower-global-dtors", "LowerGlobalDtorsPass", || Box::new(LowerGlobalDtors)),
     module("mergefunc", "MergeFunctionsPass", || Box::new(MergeFunctions::default()))
@@ -115,13 +131,22 @@ pub const PASSES: &[Row] = &[
     module("print", "PrintModulePass", || Box::new(Print)),
     module("print-callgraph", "CallGraphPrinterPass", || Box::new(PrintModulePass::<CallGraphAnalysis>::default())),
     module("print-callgraph-sccs", "CallGraphSCCsPrinterPass", || Box::new(PrintCallGraphSccs)),
+    module("strip", "StripSymbolsPass", || Box::new(Strip)),
+    module("strip-dead-prototypes", "StripDeadPrototypesPass", || Box::new(StripDeadPrototypes)),
+    module("strip-debug-declare", "StripDebugDeclarePass", || Box::new(StripDebugDeclare)),
+    module("strip-nondebug", "StripNonDebugSymbolsPass", || Box::new(StripNonDebug)),
     module("verify", "VerifierPass", || Box::new(Verify)),
     cgscc("invalidate<all>", "InvalidateAllAnalysesPass", || Box::new(InvalidateAllPass)),
     cgscc("no-op-cgscc", "NoOpCGSCCPass", || Box::new(NoOp)),
+    function("break-crit-edges", "BreakCriticalEdgesPass", || Box::new(BreakCritEdges)),
+    function("dce", "DCEPass", || Box::new(Dce)),
     function("instcount", "InstCountPass", || Box::new(InstCount)),
     function("instnamer", "InstructionNamerPass", || Box::new(InstNamer)),
     function("invalidate<all>", "InvalidateAllAnalysesPass", || Box::new(InvalidateAllPass)),
+    function("lower-atomic", "LowerAtomicPass", || Box::new(LowerAtomic)),
+    function("lower-invoke", "LowerInvokePass", || Box::new(LowerInvoke)),
     function("mem2reg", "PromotePass", || Box::new(Mem2Reg)),
+    function("mergereturn", "UnifyFunctionExitNodesPass", || Box::new(MergeReturn)),
     function("no-op-function", "NoOpFunctionPass", || Box::new(NoOp)),
     function("print", "PrintFunctionPass", || Box::new(Print)),
     function("print<cycles>", "CycleInfoPrinterPass", || Box::new(PrintPass::<CycleAnalysis>::default())),

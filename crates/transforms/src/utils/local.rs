@@ -138,3 +138,34 @@ pub fn rename_phi_blocks(body: &mut Body, b: Block, old: Block, new: Block) {
         }
     }
 }
+
+/// Tells a block that one edge from `from` is gone, and simplifies its phis: one that is left with a single value becomes
+/// that value, one without entries becomes poison.
+pub fn remove_predecessor(body: &mut Body, b: Block, from: Block) {
+    let phis: Vec<Inst> = body.phis(b).collect();
+    for phi in phis {
+        if let Some(k) = body.phi_blocks(phi).iter().position(|&p| p == from) {
+            body.remove_phi_entry(phi, k);
+        }
+        if let Some(value) = phi_constant_value(body, phi) {
+            if body.has_uses(phi) {
+                body.replace_all_uses(phi, value);
+            }
+            body.replace_metadata_uses(phi, value);
+            body.remove(phi);
+        }
+    }
+}
+
+/// The value that all entries of a phi have, but for the phi itself; poison if there is no such entry.
+pub fn phi_constant_value(body: &mut Body, phi: Inst) -> Option<Value> {
+    let mut common = None;
+    for v in body.operands(phi).filter(|&v| v != phi.into()) {
+        if common.is_some_and(|c| c != v) {
+            return None;
+        }
+        common = Some(v);
+    }
+    let ty = body.inst(phi).ty;
+    Some(common.unwrap_or_else(|| body.consts_mut().poison(ty).into()))
+}

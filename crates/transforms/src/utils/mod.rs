@@ -1,10 +1,15 @@
 //! Algorithms that several passes share.
 
+pub mod builder;
 pub mod common_promises;
+pub mod expression_math;
 pub mod function_comparator;
+pub mod glob;
+pub mod globals;
 pub mod local;
 pub mod merged_location;
 pub mod metadata_matcher;
 pub mod promote;
+pub mod salvage;
 pub mod strip_debug;
 pub mod structural_hash;

@@ -1,0 +1,256 @@
+//! What an instruction may do beside computing its result, and whether it can go once nobody uses that.
+//!
+//! Facts about calls come from the attributes of the call and of the function that it calls (LangRef, "Function
+//! Attributes", "Operand Bundles").
+
+use ir::attr_kind::AttrKind;
+use ir::attr_payload::{MOD, MOD_REF, REF, memory_everywhere};
+use ir::intrinsics::{Intrinsic, id};
+use ir::{AttrSet, Body, ConstData, Global, GlobalValue, Inst, Module, Opcode, Ordering, Type, Value, bundle_tags};
+
+/// Payload bit of `allockind("alloc")`.
+const KIND_ALLOC: u64 = 1;
+/// Payload bit of `allockind("free")`.
+const KIND_FREE: u64 = 4;
+
+/// The function that a call calls directly, if it stands in the module already.
+pub fn called_function(module: &Module, body: &Body, call: Inst) -> Option<Global> {
+    let g = body.called_global(call).filter(|g| g.index() < module.global_capacity())?;
+    module.function(g).is_some().then_some(g)
+}
+
+/// The intrinsic that a call calls; `None` for anything else.
+pub fn called_intrinsic(module: &Module, body: &Body, i: Inst) -> Option<Intrinsic> {
+    if !body.inst(i).opcode.is_call() {
+        return None;
+    }
+    module.intrinsic(called_function(module, body, i)?)
+}
+
+/// The attributes of a call: its own and those of the function that it calls.
+fn function_attrs(module: &Module, body: &Body, call: Inst) -> [AttrSet; 2] {
+    let attrs = &module.ctx.attrs;
+    let own = attrs.list(body.inst(call).call_attrs()).function;
+    let callee = called_function(module, body, call).and_then(|g| module.function(g));
+    [own, callee.map_or(AttrSet::EMPTY, |f| attrs.list(f.attrs).function)]
+}
+
+/// Has a call, or the function that it calls, an attribute?
+pub fn call_has(module: &Module, body: &Body, call: Inst, kind: AttrKind) -> bool {
+    function_attrs(module, body, call).iter().any(|&set| module.ctx.attrs.has(set, kind))
+}
+
+/// What a call may do to memory, as a payload of `memory(...)`.
+pub fn call_memory(module: &Module, body: &Body, call: Inst) -> u64 {
+    let payload = |set| module.ctx.attrs.find_int(set, AttrKind::Memory).unwrap_or(memory_everywhere(MOD_REF));
+    let [own, declared] = function_attrs(module, body, call).map(payload);
+    own & (declared | bundle_memory(module, body, call))
+}
+
+/// What the operand bundles of a call add to what its callee does to memory.
+fn bundle_memory(module: &Module, body: &Body, call: Inst) -> u64 {
+    use bundle_tags::*;
+    let Some(extra) = body.call_extra(call) else { return 0 };
+    if called_intrinsic(module, body, call) == Some(id::ASSUME) {
+        return 0;
+    }
+    let mut access = 0;
+    for &(tag, _) in &extra.bundles {
+        match tag {
+            PTRAUTH | KCFI | CONVERGENCECTRL | DEACTIVATION_SYMBOL => {}
+            DEOPT | FUNCLET => access |= REF,
+            _ => access |= MOD_REF,
+        }
+    }
+    memory_everywhere(access)
+}
+
+/// May the instruction write to memory, or must it keep its order among what does?
+pub fn may_write(module: &Module, body: &Body, i: Inst) -> bool {
+    let d = body.inst(i);
+    match d.opcode {
+        Opcode::Fence | Opcode::Store | Opcode::VaArg | Opcode::CmpXchg | Opcode::AtomicRmw => true,
+        Opcode::CatchPad | Opcode::CatchRet => true,
+        Opcode::Load => d.is_volatile() || d.ordering() > Ordering::Unordered,
+        op if op.is_call() => call_memory(module, body, i) & memory_everywhere(MOD) != 0,
+        _ => false,
+    }
+}
+
+/// May the instruction end by an exception?
+pub fn may_throw(module: &Module, body: &Body, i: Inst) -> bool {
+    match body.inst(i).opcode {
+        Opcode::Resume => true,
+        Opcode::CleanupRet | Opcode::CatchSwitch => !body.inst(i).has_unwind_dest(),
+        op => op.is_call() && !call_has(module, body, i, AttrKind::NoUnwind),
+    }
+}
+
+/// Does execution surely go on behind the instruction, if it does not throw?
+pub fn will_return(module: &Module, body: &Body, i: Inst) -> bool {
+    let d = body.inst(i);
+    match d.opcode {
+        Opcode::Store => !d.is_volatile(),
+        op => !op.is_call() || call_has(module, body, i, AttrKind::WillReturn),
+    }
+}
+
+/// May the instruction do anything that shows, beside its result?
+pub fn has_side_effects(module: &Module, body: &Body, i: Inst) -> bool {
+    may_write(module, body, i) || may_throw(module, body, i) || !will_return(module, body, i)
+}
+
+/// Is the instruction unused, and can it go?
+pub fn is_trivially_dead(module: &Module, body: &Body, i: Inst) -> bool {
+    !body.has_uses(i) && is_dead_without_uses(module, body, i)
+}
+
+/// Could the instruction go if nobody used it?
+pub fn is_dead_without_uses(module: &Module, body: &Body, i: Inst) -> bool {
+    let op = body.inst(i).opcode;
+    if op.is_terminator() || op.is_eh_pad() {
+        return false;
+    }
+    if op.is_call() && is_removable_allocation(module, body, i) {
+        return true;
+    }
+    if !will_return(module, body, i) {
+        return called_intrinsic(module, body, i).is_some_and(|what| is_dead_trap(body, i, what));
+    }
+    if !has_side_effects(module, body, i) {
+        return true;
+    }
+    if let Some(what) = called_intrinsic(module, body, i) {
+        return is_dead_intrinsic(module, body, i, what);
+    }
+    match op {
+        Opcode::Call => frees_nothing(module, body, i),
+        Opcode::Load => !body.inst(i).is_volatile() && reads_constant(module, body, i),
+        _ => false,
+    }
+}
+
+/// Intrinsics that may end the program, and can go all the same.
+fn is_dead_trap(body: &Body, i: Inst, what: Intrinsic) -> bool {
+    match what {
+        id::EXPERIMENTAL_GUARD => const_arg(body, i).is_some_and(|v| v == 1),
+        id::PTRAUTH_AUTH | id::PTRAUTH_RESIGN => true,
+        _ => matches!(what.name(), "llvm.wasm.trunc.signed" | "llvm.wasm.trunc.unsigned"),
+    }
+}
+
+/// Intrinsics that claim effects only to stay where they are.
+fn is_dead_intrinsic(module: &Module, body: &Body, i: Inst, what: Intrinsic) -> bool {
+    match what {
+        id::STACKSAVE | id::LAUNDER_INVARIANT_GROUP | id::ALLOW_RUNTIME_CHECK | id::ALLOW_UBSAN_CHECK => true,
+        id::LIFETIME_START | id::LIFETIME_END => marks_unused_memory(module, body, i),
+        id::ASSUME => body.call_extra(i).is_none() && const_arg(body, i).is_some_and(|v| v != 0),
+        _ if what.constrained().is_some() => !is_strict(module, body, i),
+        _ => false,
+    }
+}
+
+fn const_arg(body: &Body, i: Inst) -> Option<u64> {
+    body.consts().as_u64(body.operand(i, 0).constant()?)
+}
+
+/// Is the memory of a lifetime marker used by such markers only?
+fn marks_unused_memory(module: &Module, body: &Body, i: Inst) -> bool {
+    let address = body.operand(i, 0);
+    if let Some(c) = address.constant() {
+        return body.consts().data(c) == ConstData::Poison;
+    }
+    let is_root = address.param().is_some() || address.inst().is_some_and(|a| body.inst(a).opcode == Opcode::Alloca);
+    let is_marker = |u| matches!(called_intrinsic(module, body, u), Some(id::LIFETIME_START | id::LIFETIME_END));
+    is_root && body.users_of(address).all(is_marker)
+}
+
+/// Must a constrained floating-point operation raise its exceptions?
+fn is_strict(module: &Module, body: &Body, i: Inst) -> bool {
+    let last = body.call_args(i).next_back().and_then(Value::constant);
+    let Some(ConstData::Metadata(md)) = last.map(|c| body.consts().data(c)) else { return true };
+    let word = module.ctx.md.as_string(md);
+    !matches!(word, Some(b"fpexcept.ignore" | b"fpexcept.maytrap"))
+}
+
+/// Allocation functions of libraries whose result may stay unused, with their parameters: `j` is i32, `m` is i64, `p` a
+/// pointer, `b` is i8. LLVM 22 knows the others by attributes alone.
+const ALLOCATORS: &[(&[u8], &[u8])] = &[
+    (b"_Znwj", b"j"),
+    (b"_ZnwjRKSt9nothrow_t", b"jp"),
+    (b"_ZnwjSt11align_val_t", b"jj"),
+    (b"_ZnwjSt11align_val_tRKSt9nothrow_t", b"jjp"),
+    (b"_Znwm", b"m"),
+    (b"_Znwm12__hot_cold_t", b"mb"),
+    (b"_ZnwmRKSt9nothrow_t", b"mp"),
+    (b"_ZnwmRKSt9nothrow_t12__hot_cold_t", b"mpb"),
+    (b"_ZnwmSt11align_val_t", b"mm"),
+    (b"_ZnwmSt11align_val_t12__hot_cold_t", b"mmb"),
+    (b"_ZnwmSt11align_val_tRKSt9nothrow_t", b"mmp"),
+    (b"_ZnwmSt11align_val_tRKSt9nothrow_t12__hot_cold_t", b"mmpb"),
+    (b"_Znaj", b"j"),
+    (b"_ZnajRKSt9nothrow_t", b"jp"),
+    (b"_ZnajSt11align_val_t", b"jj"),
+    (b"_ZnajSt11align_val_tRKSt9nothrow_t", b"jjp"),
+    (b"_Znam", b"m"),
+    (b"_Znam12__hot_cold_t", b"mb"),
+    (b"_ZnamRKSt9nothrow_t", b"mp"),
+    (b"_ZnamRKSt9nothrow_t12__hot_cold_t", b"mpb"),
+    (b"_ZnamSt11align_val_t", b"mm"),
+    (b"_ZnamSt11align_val_t12__hot_cold_t", b"mmb"),
+    (b"_ZnamSt11align_val_tRKSt9nothrow_t", b"mmp"),
+    (b"_ZnamSt11align_val_tRKSt9nothrow_t12__hot_cold_t", b"mmpb"),
+    (b"strdup", b"p"),
+    (b"__strdup", b"p"),
+    (b"strndup", b"pm"),
+    (b"__strndup", b"pm"),
+    (b"__kmpc_alloc_shared", b"m"),
+];
+
+/// Does a call only get memory, which nobody asked for if the result is unused?
+fn is_removable_allocation(module: &Module, body: &Body, call: Inst) -> bool {
+    let is_alloc = |set| alloc_kind(module, set) & KIND_ALLOC != 0;
+    if function_attrs(module, body, call).into_iter().any(is_alloc) {
+        return true;
+    }
+    let has = |kind| call_has(module, body, call, kind);
+    let Some(g) = called_function(module, body, call) else { return false };
+    is_allocator(module, module.global(g)) && (!has(AttrKind::NoBuiltin) || has(AttrKind::Builtin))
+}
+
+fn is_allocator(module: &Module, function: &GlobalValue) -> bool {
+    let Some(row) = ALLOCATORS.iter().find(|row| *row.0 == *function.name) else { return false };
+    let Some((ret, params, vararg)) = module.ctx.types.func_parts(function.value_type) else { return false };
+    let letter = |&ty: &Type| match ty {
+        Type::I8 => b'b',
+        Type::I32 => b'j',
+        Type::I64 => b'm',
+        Type::PTR => b'p',
+        _ => b'?',
+    };
+    !function.linkage.is_local() && !vararg && ret == Type::PTR && params.iter().map(letter).eq(row.1.iter().copied())
+}
+
+fn alloc_kind(module: &Module, set: AttrSet) -> u64 {
+    module.ctx.attrs.find_int(set, AttrKind::AllocKind).unwrap_or(0)
+}
+
+/// Does a call free a null pointer, or nothing in particular?
+fn frees_nothing(module: &Module, body: &Body, call: Inst) -> bool {
+    let attrs = &module.ctx.attrs;
+    let Some(f) = called_function(module, body, call).and_then(|g| module.function(g)) else { return false };
+    if !function_attrs(module, body, call).into_iter().any(|set| alloc_kind(module, set) & KIND_FREE != 0) {
+        return false;
+    }
+    let list = attrs.list(f.attrs);
+    let freed = (0..body.num_call_args(call)).find(|&k| attrs.has(list.param(k), AttrKind::AllocatedPointer));
+    let constant = freed.and_then(|k| body.const_operand(call, k)).map(|c| body.consts().data(c));
+    matches!(constant, Some(ConstData::Null | ConstData::Undef | ConstData::Poison))
+}
+
+/// Does a load read a global variable that never changes?
+fn reads_constant(module: &Module, body: &Body, load: Inst) -> bool {
+    let address = body.operand(load, 0).constant().and_then(|c| body.consts().as_global(c));
+    let variable = address.filter(|g| g.index() < module.global_capacity()).and_then(|g| module.global(g).variable());
+    variable.is_some_and(|v| v.is_constant)
+}

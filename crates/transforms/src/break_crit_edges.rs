@@ -1,0 +1,108 @@
+//! `break-crit-edges`: puts a block into every critical edge, that is, from a block with several successors to one with
+//! several predecessors.
+//!
+//! # What it does
+//! ```text
+//! a:                                        a:
+//!   br i1 %c, label %b, label %x              br i1 %c, label %a.b_crit_edge, label %x
+//!                                           a.b_crit_edge:
+//!                                             br label %b
+//! ```
+//!
+//! # What it leaves alone, and why
+//! Edges of `indirectbr`, which jumps to addresses of blocks, and edges to exception handlers, which must begin with their pad.
+//!
+//! # Algorithm
+//! One pass over the terminators. Of several edges between two blocks each gets its own block.
+//!
+//! # Complexity
+//! Linear in edges and phi entries: a cursor for each phi and terminator remembers where the entries of the block's edges go on.
+//!
+//! # Needs and preserves
+//! Needs nothing, preserves nothing.
+//!
+//! # Poison, flags, debug info
+//! The new branch has the location and the `!llvm.loop` of the terminator.
+//!
+//! # Compatibility with LLVM 22
+//! No parameters. Text is the same. LLVM gives exits of loops further dedicated blocks where loops are known from an earlier
+//! pass; here `loop-simplify` does.
+
+use crate::utils::local::append_branch;
+use ir::metadata_kinds::kind;
+use ir::{Block, Body, Inst, Opcode};
+use passman::{FunctionPass, FunctionUnit, PreservedAnalyses, Statistic};
+use rustc_hash::FxHashMap;
+
+static BROKEN: Statistic = Statistic::new("break-crit-edges", "NumBroken", "Number of blocks inserted");
+
+/// The pass.
+pub struct BreakCritEdges;
+
+impl FunctionPass for BreakCritEdges {
+    fn run(&self, unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
+        let broken = break_critical_edges(unit.body);
+        BROKEN.add(broken);
+        if broken == 0 { PreservedAnalyses::all() } else { PreservedAnalyses::none() }
+    }
+}
+
+/// Breaks all critical edges; how many.
+pub fn break_critical_edges(body: &mut Body) -> u64 {
+    let mut broken = 0;
+    let blocks: Vec<Block> = body.blocks().collect();
+    let mut cursors = FxHashMap::default();
+    for b in blocks {
+        let Some(t) = body.terminator(b) else { continue };
+        let count = body.num_successors(t);
+        if count < 2 || body.inst(t).opcode == Opcode::IndirectBr {
+            continue;
+        }
+        cursors.clear();
+        for k in 0..count {
+            let to = body.successor(t, k);
+            if body.predecessors(to).nth(1).is_some() && !starts_with_pad(body, to) {
+                split_edge(body, t, k, &mut cursors);
+                broken += 1;
+            }
+        }
+    }
+    broken
+}
+
+fn starts_with_pad(body: &Body, b: Block) -> bool {
+    let first = body.first_non_phi(b);
+    first.is_some() && body.inst(first).opcode.is_eh_pad()
+}
+
+/// Puts a block into the `k`-th edge of a terminator. `cursors` says for phis of its successors that no entry before is of
+/// the terminator's block.
+fn split_edge(body: &mut Body, t: Inst, k: usize, cursors: &mut FxHashMap<Inst, usize>) {
+    let (from, to) = (body.inst_block(t), body.successor(t, k));
+    let name = |b: Block| body.name(b.into()).unwrap_or_default();
+    let name = [name(from), b".", name(to), b"_crit_edge"].concat();
+    let new = body.make_block();
+    body.set_name(new.into(), &name);
+    let branch = append_branch(body, new, to);
+    let (loc, of_loop) = (body.debug_loc(t), body.attachment(t, kind::LOOP));
+    body.set_debug_loc(branch, loc);
+    if of_loop.is_some() {
+        body.set_attachment(branch, kind::LOOP, of_loop);
+    }
+    body.place_block_after(new, from);
+    body.set_successor(t, k, new);
+    let phis: Vec<Inst> = body.phis(to).collect();
+    let mut at = 0;
+    for phi in phis {
+        let start = cursors.get(&phi).copied().unwrap_or(0);
+        let blocks = body.phi_blocks(phi);
+        if blocks.get(at) != Some(&from) {
+            let Some(found) = blocks[start..].iter().position(|&b| b == from) else { continue };
+            at = start + found;
+            cursors.insert(phi, at + 1);
+        } else if at == start {
+            cursors.insert(phi, at + 1);
+        }
+        body.set_phi_block(phi, at, new);
+    }
+}

@@ -1,0 +1,108 @@
+//! `dce`: removes instructions whose result nobody uses and which do nothing else, and what they alone kept alive.
+//!
+//! # What it does
+//! ```text
+//! define i32 @f(i32 %a) {          define i32 @f(i32 %a) {
+//!   %x = add i32 %a, 1               ret i32 %a
+//!   %y = mul i32 %x, 2             }
+//!   ret i32 %a
+//! }
+//! ```
+//!
+//! # What it leaves alone, and why
+//! Whatever writes memory, may throw or may not come back; terminators and the beginnings of exception handlers; cycles of phis
+//! that keep each other alive, which `adce` removes.
+//!
+//! # Algorithm
+//! One walk over the body; operands of what is removed are looked at again, last found first.
+//!
+//! # Complexity
+//! Linear in instructions and operands.
+//!
+//! # Needs and preserves
+//! Needs nothing. Control flow does not change.
+//!
+//! # Poison, flags, debug info
+//! Debug records of what is removed are salvaged: see [`crate::utils::salvage`].
+//!
+//! # Compatibility with LLVM 22
+//! No parameters. Calls of mathematical functions with constant arguments stay.
+
+use crate::utils::salvage::salvage_debug_info;
+use analysis::effects::is_trivially_dead;
+use ir::{Body, Inst, Module, Value};
+use passman::{FunctionPass, FunctionUnit, PreservedAnalyses, Statistic};
+
+static REMOVED: Statistic = Statistic::new("dce", "DCEEliminated", "Number of insts removed");
+
+/// The pass.
+pub struct Dce;
+
+impl FunctionPass for Dce {
+    fn run(&self, unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
+        let removed = remove_dead_instructions(unit.module, unit.body);
+        REMOVED.add(removed);
+        if removed == 0 { PreservedAnalyses::all() } else { PreservedAnalyses::cfg() }
+    }
+}
+
+/// Removes all dead instructions; how many.
+pub fn remove_dead_instructions(module: &Module, body: &mut Body) -> u64 {
+    let mut work = Worklist::new(body.inst_capacity());
+    let mut removed = 0;
+    let mut block = body.entry();
+    while block.is_some() {
+        let mut next = body.first_inst(block);
+        while let Some(i) = next.expand() {
+            next = body.next_inst(i);
+            if !work.waits[i.index()] {
+                removed += u64::from(remove_if_dead(module, body, i, &mut work));
+            }
+        }
+        block = body.next_block(block);
+    }
+    while let Some(i) = work.pop() {
+        removed += u64::from(remove_if_dead(module, body, i, &mut work));
+    }
+    removed
+}
+
+fn remove_if_dead(module: &Module, body: &mut Body, i: Inst, work: &mut Worklist) -> bool {
+    if !is_trivially_dead(module, body, i) {
+        return false;
+    }
+    salvage_debug_info(module, body, i);
+    for k in 0..body.inst(i).num_operands() {
+        let v = body.operand(i, k);
+        body.set_operand(i, k, Value::NONE);
+        if let Some(operand) = v.inst().filter(|&o| o != i && is_trivially_dead(module, body, o)) {
+            work.push(operand);
+        }
+    }
+    body.remove(i);
+    true
+}
+
+/// Instructions to look at again, each once.
+struct Worklist {
+    stack: Vec<Inst>,
+    waits: Vec<bool>,
+}
+
+impl Worklist {
+    fn new(capacity: usize) -> Self {
+        Self { stack: Vec::new(), waits: vec![false; capacity] }
+    }
+
+    fn push(&mut self, i: Inst) {
+        if !std::mem::replace(&mut self.waits[i.index()], true) {
+            self.stack.push(i);
+        }
+    }
+
+    fn pop(&mut self) -> Option<Inst> {
+        let i = self.stack.pop()?;
+        self.waits[i.index()] = false;
+        Some(i)
+    }
+}
