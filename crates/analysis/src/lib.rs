@@ -1,5 +1,7 @@
 //! Analyses: one file each, named like its pass; and what keeps their results ([`manager`]).
 
+pub mod block_freq;
+pub mod branch_prob;
 pub mod callgraph;
 pub mod cfg_snapshot;
 pub mod cycles;
@@ -15,6 +17,8 @@ pub mod scc;
 mod test_graphs;
 pub mod value_tracking;
 
+pub use block_freq::{BlockFrequencies, BlockFrequencyAnalysis};
+pub use branch_prob::{BranchProbabilities, BranchProbabilityAnalysis, Probability};
 pub use callgraph::{CallGraph, CallGraphAnalysis};
 pub use cfg_snapshot::CfgSnapshotAnalysis;
 pub use cycles::{Cycle, CycleAnalysis, Cycles};

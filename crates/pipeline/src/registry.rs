@@ -1,5 +1,6 @@
 //! The table of passes and analyses. A pass needs one row here, its file, and its tests.
 
+use analysis::{BlockFrequencyAnalysis, BranchProbabilityAnalysis};
 use analysis::{CallGraphAnalysis, CycleAnalysis, DominanceFrontierAnalysis, DominatorTreeAnalysis};
 use analysis::{LoopAnalysis, PostDominatorTreeAnalysis};
 use passman::*;
@@ -122,6 +123,12 @@ pub const PASSES: &[Row] = &[
     function("mem2reg", "PromotePass", || Box::new(Mem2Reg)),
     function("no-op-function", "NoOpFunctionPass", || Box::new(NoOp)),
     function("print", "PrintFunctionPass", || Box::new(Print)),
+    function("print<block-freq>", "BlockFrequencyPrinterPass", || {
+        Box::new(PrintPass::<BlockFrequencyAnalysis>::default())
+    }),
+    function("print<branch-prob>", "BranchProbabilityPrinterPass", || {
+        Box::new(PrintPass::<BranchProbabilityAnalysis>::default())
+    }),
     function("print<cycles>", "CycleInfoPrinterPass", || Box::new(PrintPass::<CycleAnalysis>::default())),
     function("print<domfrontier>", "DominanceFrontierPrinterPass", || {
         Box::new(PrintPass::<DominanceFrontierAnalysis>::default())
@@ -142,6 +149,8 @@ pub const PASSES: &[Row] = &[
 
 /// All analyses of functions.
 pub const ANALYSES: &[AnalysisRow] = &[
+    analysis::<BlockFrequencyAnalysis>("block-freq"),
+    analysis::<BranchProbabilityAnalysis>("branch-prob"),
     analysis::<CycleAnalysis>("cycles"),
     analysis::<DominanceFrontierAnalysis>("domfrontier"),
     analysis::<DominatorTreeAnalysis>("domtree"),
