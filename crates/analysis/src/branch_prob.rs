@@ -29,6 +29,7 @@ use crate::loops::{LoopAnalysis, Loops};
 use crate::manager::{Analysis, FunctionAnalyses, FunctionView, PrintAnalysis};
 use crate::postdomtree::PostDominatorTreeAnalysis;
 use cycles::{Around, Surroundings};
+pub use estimate::ends_in_deoptimize;
 use estimate::{Estimates, weight};
 use ir::{Block, Body, Inst, LocalSlots, MdData, MdStore, Opcode, metadata_kinds as kinds};
 pub use probability::Probability;
@@ -107,7 +108,7 @@ impl BranchProbabilities {
 
 /// Blocks that the entry reaches, each before its successors but for back edges: the reverse of the order in which a
 /// depth-first search leaves them, first successors first.
-pub(crate) fn reverse_postorder(body: &Body) -> Vec<Block> {
+pub fn reverse_postorder(body: &Body) -> Vec<Block> {
     let mut order = Vec::new();
     let mut seen = ir::EntitySet::with_capacity(body.block_capacity());
     let mut stack = Vec::new();

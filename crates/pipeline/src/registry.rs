@@ -4,6 +4,7 @@ use analysis::{BlockFrequencyAnalysis, BranchProbabilityAnalysis};
 use analysis::{CallGraphAnalysis, CycleAnalysis, DominanceFrontierAnalysis, DominatorTreeAnalysis};
 use analysis::{LoopAnalysis, PostDominatorTreeAnalysis};
 use passman::*;
+use transforms::dot::{CALL_GRAPH_OPTIONS, CFG_OPTIONS, Dot, DotCallGraph, Picture};
 use transforms::instcount::InstCount;
 use transforms::instnamer::InstNamer;
 use transforms::mem2reg::Mem2Reg;
@@ -107,6 +108,8 @@ pub fn pass_options() -> impl Iterator<Item = &'static PassOption> {
 
 /// All passes, by unit and name.
 pub const PASSES: &[Row] = &[
+    module("dot-callgraph", "CallGraphDOTPrinterPass", || Box::new(DotCallGraph::default()))
+        .with_options(CALL_GRAPH_OPTIONS),
     module("invalidate<all>", "InvalidateAllAnalysesPass", || Box::new(InvalidateAllPass)),
     module("mergefunc", "MergeFunctionsPass", || Box::new(MergeFunctions::default()))
         .with_options(transforms::mergefunc::OPTIONS),
@@ -117,6 +120,12 @@ pub const PASSES: &[Row] = &[
     module("verify", "VerifierPass", || Box::new(Verify)),
     cgscc("invalidate<all>", "InvalidateAllAnalysesPass", || Box::new(InvalidateAllPass)),
     cgscc("no-op-cgscc", "NoOpCGSCCPass", || Box::new(NoOp)),
+    function("dot-cfg", "CFGPrinterPass", || Box::new(Dot::new(Picture::Cfg, true))).with_options(CFG_OPTIONS),
+    function("dot-cfg-only", "CFGOnlyPrinterPass", || Box::new(Dot::new(Picture::Cfg, false))),
+    function("dot-dom", "DomPrinter", || Box::new(Dot::new(Picture::Dominators, true))),
+    function("dot-dom-only", "DomOnlyPrinter", || Box::new(Dot::new(Picture::Dominators, false))),
+    function("dot-post-dom", "PostDomPrinter", || Box::new(Dot::new(Picture::PostDominators, true))),
+    function("dot-post-dom-only", "PostDomOnlyPrinter", || Box::new(Dot::new(Picture::PostDominators, false))),
     function("instcount", "InstCountPass", || Box::new(InstCount)),
     function("instnamer", "InstructionNamerPass", || Box::new(InstNamer)),
     function("invalidate<all>", "InvalidateAllAnalysesPass", || Box::new(InvalidateAllPass)),

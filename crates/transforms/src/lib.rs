@@ -1,5 +1,6 @@
 //! Passes: one file each, named like the pass; shared algorithms in [`utils`].
 
+pub mod dot;
 pub mod instcount;
 pub mod instnamer;
 pub mod mem2reg;

@@ -235,7 +235,7 @@ pub(super) fn call_has(module: &Module, body: &Body, call: Inst, kind: AttrKind)
 }
 
 /// Does a block return right after `llvm.experimental.deoptimize`?
-pub(super) fn ends_in_deoptimize(module: &Module, body: &Body, terminator: Inst) -> bool {
+pub fn ends_in_deoptimize(module: &Module, body: &Body, terminator: Inst) -> bool {
     if body.inst(terminator).opcode != Opcode::Ret {
         return false;
     }
