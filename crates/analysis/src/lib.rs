@@ -12,6 +12,7 @@ pub mod join_edges;
 pub mod loops;
 pub mod manager;
 pub mod postdomtree;
+pub mod regions;
 pub mod scc;
 #[cfg(test)]
 mod test_graphs;
@@ -30,3 +31,4 @@ pub use loops::{Loop, LoopAnalysis, Loops};
 pub use manager::{Analysis, AnalysisKey, FunctionAnalyses, FunctionView, ModuleAnalyses, ModuleAnalysis};
 pub use manager::{Observer, PreservedAnalyses, PrintAnalysis, PrintModuleAnalysis};
 pub use postdomtree::{PostDominatorTree, PostDominatorTreeAnalysis};
+pub use regions::{Region, RegionAnalysis, Regions};

@@ -2,7 +2,7 @@
 
 use analysis::{BlockFrequencyAnalysis, BranchProbabilityAnalysis};
 use analysis::{CallGraphAnalysis, CycleAnalysis, DominanceFrontierAnalysis, DominatorTreeAnalysis};
-use analysis::{LoopAnalysis, PostDominatorTreeAnalysis};
+use analysis::{LoopAnalysis, PostDominatorTreeAnalysis, RegionAnalysis};
 use passman::*;
 use transforms::dot::{CALL_GRAPH_OPTIONS, CFG_OPTIONS, Dot, DotCallGraph, Picture};
 use transforms::instcount::InstCount;
@@ -147,6 +147,7 @@ pub const PASSES: &[Row] = &[
     function("print<postdomtree>", "PostDominatorTreePrinterPass", || {
         Box::new(PrintPass::<PostDominatorTreeAnalysis>::default())
     }),
+    function("print<regions>", "RegionInfoPrinterPass", || Box::new(PrintPass::<RegionAnalysis>::default())),
     function("verify", "VerifierPass", || Box::new(Verify)),
     function("verify<cycles>", "CycleInfoVerifierPass", || Box::new(VerifyPass::<CycleAnalysis>::default())),
     function("verify<domtree>", "DominatorTreeVerifierPass", || {
@@ -165,6 +166,7 @@ pub const ANALYSES: &[AnalysisRow] = &[
     analysis::<DominatorTreeAnalysis>("domtree"),
     analysis::<LoopAnalysis>("loops"),
     analysis::<PostDominatorTreeAnalysis>("postdomtree"),
+    analysis::<RegionAnalysis>("regions"),
 ];
 
 /// All analyses of the module.
