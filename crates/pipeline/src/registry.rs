@@ -4,7 +4,7 @@ use analysis::{BlockFrequencyAnalysis, BranchProbabilityAnalysis};
 use analysis::{CallGraphAnalysis, CycleAnalysis, DominanceFrontierAnalysis, DominatorTreeAnalysis};
 use analysis::{LoopAnalysis, PostDominatorTreeAnalysis, RegionAnalysis};
 use passman::*;
-use transforms::dot::{CALL_GRAPH_OPTIONS, CFG_OPTIONS, Dot, DotCallGraph, Picture};
+use transforms::dot::{CALL_GRAPH_OPTIONS, CFG_OPTIONS, Dot, DotCallGraph, Picture, View};
 use transforms::instcount::InstCount;
 use transforms::instnamer::InstNamer;
 use transforms::mem2reg::Mem2Reg;
@@ -154,6 +154,12 @@ pub const PASSES: &[Row] = &[
         Box::new(VerifyPass::<DominatorTreeAnalysis>::default())
     }),
     function("verify<loops>", "LoopVerifierPass", || Box::new(VerifyPass::<LoopAnalysis>::default())),
+    function("view-cfg", "CFGViewerPass", || Box::new(View::new(Picture::Cfg, true))),
+    function("view-cfg-only", "CFGOnlyViewerPass", || Box::new(View::new(Picture::Cfg, false))),
+    function("view-dom", "DomViewer", || Box::new(View::new(Picture::Dominators, true))),
+    function("view-dom-only", "DomOnlyViewer", || Box::new(View::new(Picture::Dominators, false))),
+    function("view-post-dom", "PostDomViewer", || Box::new(View::new(Picture::PostDominators, true))),
+    function("view-post-dom-only", "PostDomOnlyViewer", || Box::new(View::new(Picture::PostDominators, false))),
     on_loop("no-op-loop", "NoOpLoopPass", || Box::new(NoOp)),
 ];
 

@@ -15,7 +15,10 @@ mod cfg;
 mod graph;
 mod heat;
 mod label;
+mod layout;
+mod svg;
 mod tree;
+mod view;
 
 use analysis::{BlockFrequencyAnalysis, BranchProbabilityAnalysis};
 use analysis::{DominatorTreeAnalysis, PostDominatorTreeAnalysis};
@@ -26,6 +29,7 @@ use graph::Graph;
 use passman::*;
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
+pub use view::View;
 
 /// What is shown of a function.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -106,8 +110,9 @@ impl FunctionPass for Dot {
         PreservedAnalyses::all()
     }
 
+    /// LLVM passes over functions marked `optnone` when it writes trees.
     fn is_required(&self) -> bool {
-        true
+        self.picture == Picture::Cfg
     }
 
     /// The numbers of metadata follow from all bodies.
