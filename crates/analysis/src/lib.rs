@@ -1,5 +1,7 @@
 //! Analyses: one file each, named like its pass; and what keeps their results ([`manager`]).
 
+pub mod block_freq;
+pub mod branch_prob;
 pub mod callgraph;
 pub mod cfg_snapshot;
 pub mod cycles;
@@ -11,11 +13,14 @@ pub mod join_edges;
 pub mod loops;
 pub mod manager;
 pub mod postdomtree;
+pub mod regions;
 pub mod scc;
 #[cfg(test)]
 mod test_graphs;
 pub mod value_tracking;
 
+pub use block_freq::{BlockFrequencies, BlockFrequencyAnalysis};
+pub use branch_prob::{BranchProbabilities, BranchProbabilityAnalysis, Probability};
 pub use callgraph::{CallGraph, CallGraphAnalysis};
 pub use cfg_snapshot::CfgSnapshotAnalysis;
 pub use cycles::{Cycle, CycleAnalysis, Cycles};
@@ -27,3 +32,4 @@ pub use loops::{Loop, LoopAnalysis, Loops};
 pub use manager::{Analysis, AnalysisKey, FunctionAnalyses, FunctionView, ModuleAnalyses, ModuleAnalysis};
 pub use manager::{Observer, PreservedAnalyses, PrintAnalysis, PrintModuleAnalysis};
 pub use postdomtree::{PostDominatorTree, PostDominatorTreeAnalysis};
+pub use regions::{Region, RegionAnalysis, Regions};

@@ -10,6 +10,8 @@ pub enum PassOptionKind {
     Flag,
     /// A whole number, 0 or more.
     Number,
+    /// A number with a fraction.
+    Real,
     /// Any text, a file name for one.
     Text,
 }

@@ -1,10 +1,12 @@
 //! The table of passes and analyses. A pass needs one row here, its file, and its tests.
 
+use analysis::{BlockFrequencyAnalysis, BranchProbabilityAnalysis};
 use analysis::{CallGraphAnalysis, CycleAnalysis, DominanceFrontierAnalysis, DominatorTreeAnalysis};
-use analysis::{LoopAnalysis, PostDominatorTreeAnalysis};
+use analysis::{LoopAnalysis, PostDominatorTreeAnalysis, RegionAnalysis};
 use passman::*;
 use transforms::break_crit_edges::BreakCritEdges;
 use transforms::dce::Dce;
+use transforms::dot::{CALL_GRAPH_OPTIONS, CFG_OPTIONS, Dot, DotCallGraph, Picture, View};
 use transforms::instcount::InstCount;
 use transforms::instnamer::InstNamer;
 use transforms::internalize::Internalize;
@@ -123,6 +125,8 @@ pub const PASSES: &[Row] = &[
         unit: Unit::Module(Make::With(|params| Ok(Box::new(Internalize::with_params(params)?)))),
         options: transforms::internalize::OPTIONS,
     },
+    module("dot-callgraph", "CallGraphDOTPrinterPass", || Box::new(DotCallGraph::default()))
+        .with_options(CALL_GRAPH_OPTIONS),
     module("invalidate<all>", "InvalidateAllAnalysesPass", || Box::new(InvalidateAllPass)),
     module("lower-global-dtors", "LowerGlobalDtorsPass", || Box::new(LowerGlobalDtors)),
     module("mergefunc", "MergeFunctionsPass", || Box::new(MergeFunctions::default()))
@@ -140,6 +144,12 @@ pub const PASSES: &[Row] = &[
     cgscc("no-op-cgscc", "NoOpCGSCCPass", || Box::new(NoOp)),
     function("break-crit-edges", "BreakCriticalEdgesPass", || Box::new(BreakCritEdges)),
     function("dce", "DCEPass", || Box::new(Dce)),
+    function("dot-cfg", "CFGPrinterPass", || Box::new(Dot::new(Picture::Cfg, true))).with_options(CFG_OPTIONS),
+    function("dot-cfg-only", "CFGOnlyPrinterPass", || Box::new(Dot::new(Picture::Cfg, false))),
+    function("dot-dom", "DomPrinter", || Box::new(Dot::new(Picture::Dominators, true))),
+    function("dot-dom-only", "DomOnlyPrinter", || Box::new(Dot::new(Picture::Dominators, false))),
+    function("dot-post-dom", "PostDomPrinter", || Box::new(Dot::new(Picture::PostDominators, true))),
+    function("dot-post-dom-only", "PostDomOnlyPrinter", || Box::new(Dot::new(Picture::PostDominators, false))),
     function("instcount", "InstCountPass", || Box::new(InstCount)),
     function("instnamer", "InstructionNamerPass", || Box::new(InstNamer)),
     function("invalidate<all>", "InvalidateAllAnalysesPass", || Box::new(InvalidateAllPass)),
@@ -149,6 +159,12 @@ pub const PASSES: &[Row] = &[
     function("mergereturn", "UnifyFunctionExitNodesPass", || Box::new(MergeReturn)),
     function("no-op-function", "NoOpFunctionPass", || Box::new(NoOp)),
     function("print", "PrintFunctionPass", || Box::new(Print)),
+    function("print<block-freq>", "BlockFrequencyPrinterPass", || {
+        Box::new(PrintPass::<BlockFrequencyAnalysis>::default())
+    }),
+    function("print<branch-prob>", "BranchProbabilityPrinterPass", || {
+        Box::new(PrintPass::<BranchProbabilityAnalysis>::default())
+    }),
     function("print<cycles>", "CycleInfoPrinterPass", || Box::new(PrintPass::<CycleAnalysis>::default())),
     function("print<domfrontier>", "DominanceFrontierPrinterPass", || {
         Box::new(PrintPass::<DominanceFrontierAnalysis>::default())
@@ -158,22 +174,32 @@ pub const PASSES: &[Row] = &[
     function("print<postdomtree>", "PostDominatorTreePrinterPass", || {
         Box::new(PrintPass::<PostDominatorTreeAnalysis>::default())
     }),
+    function("print<regions>", "RegionInfoPrinterPass", || Box::new(PrintPass::<RegionAnalysis>::default())),
     function("verify", "VerifierPass", || Box::new(Verify)),
     function("verify<cycles>", "CycleInfoVerifierPass", || Box::new(VerifyPass::<CycleAnalysis>::default())),
     function("verify<domtree>", "DominatorTreeVerifierPass", || {
         Box::new(VerifyPass::<DominatorTreeAnalysis>::default())
     }),
     function("verify<loops>", "LoopVerifierPass", || Box::new(VerifyPass::<LoopAnalysis>::default())),
+    function("view-cfg", "CFGViewerPass", || Box::new(View::new(Picture::Cfg, true))),
+    function("view-cfg-only", "CFGOnlyViewerPass", || Box::new(View::new(Picture::Cfg, false))),
+    function("view-dom", "DomViewer", || Box::new(View::new(Picture::Dominators, true))),
+    function("view-dom-only", "DomOnlyViewer", || Box::new(View::new(Picture::Dominators, false))),
+    function("view-post-dom", "PostDomViewer", || Box::new(View::new(Picture::PostDominators, true))),
+    function("view-post-dom-only", "PostDomOnlyViewer", || Box::new(View::new(Picture::PostDominators, false))),
     on_loop("no-op-loop", "NoOpLoopPass", || Box::new(NoOp)),
 ];
 
 /// All analyses of functions.
 pub const ANALYSES: &[AnalysisRow] = &[
+    analysis::<BlockFrequencyAnalysis>("block-freq"),
+    analysis::<BranchProbabilityAnalysis>("branch-prob"),
     analysis::<CycleAnalysis>("cycles"),
     analysis::<DominanceFrontierAnalysis>("domfrontier"),
     analysis::<DominatorTreeAnalysis>("domtree"),
     analysis::<LoopAnalysis>("loops"),
     analysis::<PostDominatorTreeAnalysis>("postdomtree"),
+    analysis::<RegionAnalysis>("regions"),
 ];
 
 /// All analyses of the module.

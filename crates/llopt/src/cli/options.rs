@@ -19,6 +19,8 @@ pub(super) enum Kind {
     Number,
     /// Alone, or `-x=v` with a whole number, 0 or more.
     Count,
+    /// A number with a fraction.
+    Real,
     /// Alone, or `-x=v` with one of these values.
     Choice(&'static [&'static str]),
 }
@@ -233,6 +235,7 @@ fn of_pass(o: &passman::PassOption) -> Opt {
     let kind = match o.kind {
         PassOptionKind::Flag => Kind::Flag,
         PassOptionKind::Number => Kind::Number,
+        PassOptionKind::Real => Kind::Real,
         PassOptionKind::Text => Kind::Text,
     };
     Opt { name: o.name, kind, value: o.value, help: o.help }

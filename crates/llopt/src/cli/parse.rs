@@ -43,7 +43,7 @@ impl Parsed {
             let value = match option.kind {
                 PassOptionKind::Flag => self.flag(option.name).to_string(),
                 PassOptionKind::Number => self.int(option.name).unwrap_or(0).to_string(),
-                PassOptionKind::Text => text.to_owned(),
+                PassOptionKind::Real | PassOptionKind::Text => text.to_owned(),
             };
             out.set(option.name, value);
         }
@@ -161,6 +161,9 @@ impl Parser<'_> {
             }
             Kind::Count if !value.is_empty() && integer(&value).is_none_or(|n| n < 0) => {
                 Some(format!("'{value}' value invalid for uint argument!"))
+            }
+            Kind::Real if value.parse::<f64>().is_err() => {
+                Some(format!("'{value}' value invalid for floating point argument!"))
             }
             Kind::Choice(all) if !value.is_empty() && !all.contains(&&value[..]) => {
                 Some(format!("Cannot find option named '{value}'!"))

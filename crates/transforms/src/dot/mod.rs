@@ -1,0 +1,153 @@
+//! `dot-cfg`, `dot-dom`, `dot-post-dom`, each also with `-only`, and `dot-callgraph`: graphs as files for Graphviz.
+//!
+//! # What it does
+//! Writes a file for each function (`.f.dot`, `dom.f.dot`, `postdom.f.dot`), or one for the module
+//! (`in.ll.callgraph.dot`), and says so. With `-only` in its name a pass writes names of blocks only.
+//!
+//! # Complexity
+//! Linear in the size of the function, but for the numbers of metadata: they follow from the whole module.
+//!
+//! # Compatibility with LLVM 22
+//! The same files, but for the names of nodes, which are addresses in LLVM and numbers here.
+
+mod callgraph;
+mod cfg;
+mod graph;
+mod heat;
+mod label;
+mod layout;
+mod svg;
+mod tree;
+mod view;
+
+use analysis::{BlockFrequencyAnalysis, BranchProbabilityAnalysis};
+use analysis::{DominatorTreeAnalysis, PostDominatorTreeAnalysis};
+pub use callgraph::{CALL_GRAPH_OPTIONS, DotCallGraph};
+pub use cfg::CFG_OPTIONS;
+use cfg::CfgOptions;
+use graph::Graph;
+use passman::*;
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
+pub use view::View;
+
+/// What is shown of a function.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Picture {
+    /// Blocks and edges.
+    Cfg,
+    /// The tree of dominators.
+    Dominators,
+    /// The tree of post-dominators.
+    PostDominators,
+}
+
+impl Picture {
+    /// What names of files begin with.
+    fn prefix(self, full: bool) -> &'static str {
+        match (self, full) {
+            (Self::Cfg, _) => "",
+            (Self::Dominators, true) => "dom",
+            (Self::Dominators, false) => "domonly",
+            (Self::PostDominators, true) => "postdom",
+            (Self::PostDominators, false) => "postdomonly",
+        }
+    }
+
+    fn graph(self, unit: &mut FunctionUnit<'_>, options: &CfgOptions, full: bool) -> Graph {
+        match self {
+            Self::Cfg => {
+                let frequencies = unit.analysis::<BlockFrequencyAnalysis>();
+                let probabilities = unit.analysis::<BranchProbabilityAnalysis>();
+                cfg::graph(unit.view(), options, full, &probabilities, &frequencies)
+            }
+            Self::Dominators => {
+                let tree = unit.analysis::<DominatorTreeAnalysis>();
+                tree::graph(unit.view(), &tree, full)
+            }
+            Self::PostDominators => {
+                let tree = unit.analysis::<PostDominatorTreeAnalysis>();
+                tree::graph(unit.view(), &tree, full)
+            }
+        }
+    }
+}
+
+/// The pass that writes a picture of each function to a file.
+#[derive(Clone, Debug)]
+pub struct Dot {
+    picture: Picture,
+    full: bool,
+    options: CfgOptions,
+}
+
+impl Dot {
+    /// Of what, with instructions or without.
+    pub fn new(picture: Picture, full: bool) -> Self {
+        Self { picture, full, options: CfgOptions::new(&PassOptions::default()) }
+    }
+}
+
+/// Longer names of files are cut off, before `.dot`.
+const MAX_NAME: usize = 250;
+
+impl FunctionPass for Dot {
+    fn run(&self, unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
+        let name = unit.view().name();
+        let file = if self.picture == Picture::Cfg {
+            if !contains(name, self.options.function.as_bytes()) {
+                return PreservedAnalyses::all();
+            }
+            [self.options.prefix.as_bytes(), b".", name, b".dot"].concat()
+        } else {
+            let mut file = [self.picture.prefix(self.full).as_bytes(), b".", name].concat();
+            file.truncate(MAX_NAME);
+            file.extend_from_slice(b".dot");
+            file
+        };
+        let graph = self.picture.graph(unit, &self.options, self.full);
+        write_file(&graph, &file, unit.sinks.out);
+        PreservedAnalyses::all()
+    }
+
+    /// LLVM passes over functions marked `optnone` when it writes trees.
+    fn is_required(&self) -> bool {
+        self.picture == Picture::Cfg
+    }
+
+    /// The numbers of metadata follow from all bodies.
+    fn is_serial(&self) -> bool {
+        true
+    }
+
+    fn configure(&mut self, options: &PassOptions) {
+        self.options = CfgOptions::new(options);
+    }
+}
+
+fn contains(name: &[u8], part: &[u8]) -> bool {
+    part.is_empty() || name.windows(part.len()).any(|w| w == part)
+}
+
+/// Writes a graph to a file, and tells of it. A file that cannot be written is no error of the run, as in LLVM.
+fn write_file(graph: &Graph, name: &[u8], out: &mut dyn Write) {
+    let shown = String::from_utf8_lossy(name);
+    let written = create(name).and_then(|file| {
+        let mut file = BufWriter::new(file);
+        graph.write(&mut file)?;
+        file.flush()
+    });
+    let failed = if written.is_err() { "  error opening file for writing!" } else { "" };
+    let _ = writeln!(out, "Writing '{shown}'...{failed}");
+}
+
+#[cfg(unix)]
+fn create(name: &[u8]) -> io::Result<File> {
+    use std::os::unix::ffi::OsStrExt;
+    File::create(std::ffi::OsStr::from_bytes(name))
+}
+
+#[cfg(not(unix))]
+fn create(name: &[u8]) -> io::Result<File> {
+    File::create(&*String::from_utf8_lossy(name))
+}
