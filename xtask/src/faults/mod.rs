@@ -1,10 +1,12 @@
 //! `cargo xtask faults`: is the oracle any good? Deliberate mistakes are put into passes, one at a time, and
 //! `cargo xtask fuzz --semantics` has to notice.
 //!
-//! The workspace is copied to `target/faults`; the mistake is made, built and tried there.
+//! The workspace is copied to `target/faults` and built there once, with all mistakes in it, each behind a test of the
+//! environment ("mutant schemata": R. Untch, A. Offutt, M. Harrold, *Mutation Analysis Using Mutant Schemata*, 1993).
 
 mod table;
 
+use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
@@ -16,6 +18,17 @@ usage: cargo xtask faults [--list] [--only NAME] [--jobs J] [--minutes M] [--see
 
 Puts mistakes into passes, one at a time, and tells which of them fuzzing notices within M minutes (1).
 --only takes those with NAME in their names.
+";
+
+/// The variable that names the fault.
+const VARIABLE: &str = "LLOPT_FAULT";
+
+/// What is added to each file with mistakes in it.
+const TEST: &str = "
+fn has_fault(name: &str) -> bool {
+    static FAULT: std::sync::OnceLock<Option<String>> = std::sync::OnceLock::new();
+    FAULT.get_or_init(|| std::env::var(\"LLOPT_FAULT\").ok()).as_deref() == Some(name)
+}
 ";
 
 /// So many are noticed; fewer are a step back.
@@ -67,82 +80,75 @@ fn options(args: &[String]) -> Result<Options, String> {
 }
 
 fn all(options: &Options) -> Result<ExitCode, String> {
-    for fault in FAULTS {
-        fault.applied(Path::new("."))?;
-    }
     let chosen: Vec<&Fault> = FAULTS.iter().filter(|f| f.name.contains(&options.only)).collect();
+    let files = with_faults(Path::new("."))?;
     if options.list {
         for Fault { name, passes, edits } in chosen {
-            println!("{name:32} {passes:10} {}", edits[0].0);
+            println!("{name:34} {passes:10} {}", edits[0].0);
         }
         return Ok(ExitCode::SUCCESS);
     }
     let copy = PathBuf::from("target/faults");
-    copy_workspace(&copy)?;
+    copy_workspace(&copy, &files)?;
+    let program = build(&copy)?;
+    let mut passes: Vec<&str> = chosen.iter().map(|f| f.passes).collect();
+    passes.dedup();
+    for passes in passes {
+        if let Fate::Caught(_, what) = attempt(&program, None, passes, options)? {
+            return Err(format!("{passes} fails without a fault: {what}"));
+        }
+    }
     let mut caught = 0;
-    let mut report = String::new();
     for fault in &chosen {
-        let originals = fault.edits.iter().map(|e| read(&copy.join(e.0)).map(|text| (e.0, text)));
-        let originals = originals.collect::<Result<Vec<_>, _>>()?;
-        let fate = write_all(&copy, &fault.applied(&copy)?).and_then(|()| attempt(&copy, fault, options));
-        let restored = originals.iter().map(|(file, text)| (*file, text.clone())).collect::<Vec<_>>();
-        write_all(&copy, &restored)?;
-        let line = match fate? {
+        match attempt(&program, Some(fault.name), fault.passes, options)? {
             Fate::Caught(seconds, what) => {
                 caught += 1;
-                format!("{:32} caught in {seconds:4.0} s, {what}", fault.name)
+                println!("{:34} {seconds:4.1} s, {what}", fault.name);
             }
-            Fate::Missed => format!("{:32} MISSED", fault.name),
-        };
-        println!("{line}");
-        report = report + &line + "\n";
+            Fate::Missed => println!("{:34} MISSED", fault.name),
+        }
     }
-    println!(
-        "\n{report}\n{caught} of {} caught within {} minutes each, seed {}",
-        chosen.len(),
-        options.minutes,
-        options.seed
-    );
+    println!("{caught} of {} caught within {} minutes each, seed {}", chosen.len(), options.minutes, options.seed);
     let enough = caught >= CAUGHT.min(chosen.len());
     Ok(if enough { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-impl Fault {
-    /// The files that it changes, as they are then.
-    fn applied(&self, root: &Path) -> Result<Vec<(&'static str, String)>, String> {
-        let mut files: Vec<(&'static str, String)> = Vec::new();
-        for &(file, from, to) in self.edits {
-            let known = files.iter().position(|f| f.0 == file);
-            let text = known.map_or_else(|| read(&root.join(file)), |k| Ok(files.swap_remove(k).1))?;
+/// The files with all faults in them, each of which is there only if the variable names it.
+fn with_faults(root: &Path) -> Result<BTreeMap<&'static str, String>, String> {
+    let mut files = BTreeMap::new();
+    for fault in FAULTS {
+        for &(file, from, to) in fault.edits {
+            let text = match files.remove(file) {
+                Some(text) => text,
+                None => read(&root.join(file))? + TEST,
+            };
             let times = text.matches(from).count();
             if times != 1 {
-                return Err(format!("{}: the text is {times} times in {file}, not once: {from:?}", self.name));
+                return Err(format!("{}: the text is {times} times in {file}, not once: {from:?}", fault.name));
             }
-            files.push((file, text.replacen(from, to, 1)));
+            let either = format!("if has_fault(\"{}\") {{ {to} }} else {{ {from} }}", fault.name);
+            let is_statement = from.ends_with([';', '}']);
+            let either = if is_statement { either } else { format!("({either})") };
+            files.insert(file, text.replacen(from, &either, 1));
         }
-        Ok(files)
     }
+    Ok(files)
 }
 
 fn read(file: &Path) -> Result<String, String> {
     std::fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))
 }
 
-fn write_all(root: &Path, files: &[(&str, String)]) -> Result<(), String> {
-    files
-        .iter()
-        .try_for_each(|(file, text)| std::fs::write(root.join(file), text).map_err(|error| format!("{file}: {error}")))
-}
-
-/// Copies what is under version control, as it is in the working tree. Files that are the same stay untouched, so that little is
-/// built again.
-fn copy_workspace(to: &Path) -> Result<(), String> {
+/// Copies what is under version control, as it is in the working tree but for `instead`. Files that are the same stay
+/// untouched, so that little is built again.
+fn copy_workspace(to: &Path, instead: &BTreeMap<&str, String>) -> Result<(), String> {
     let listed = Command::new("git").args(["ls-files", "-z", "--cached", "--others", "--exclude-standard"]).output();
     let listed = listed.map_err(|error| format!("git: {error}"))?.stdout;
     for name in listed.split(|&b| b == 0).filter(|name| !name.is_empty()) {
-        let name = String::from_utf8_lossy(name).into_owned();
-        let Ok(contents) = std::fs::read(&name) else { continue };
-        let target = to.join(&name);
+        let name = &*String::from_utf8_lossy(name);
+        let contents = instead.get(name).map(|text| text.clone().into_bytes());
+        let Some(contents) = contents.or_else(|| std::fs::read(name).ok()) else { continue };
+        let target = to.join(name);
         if std::fs::read(&target).is_ok_and(|old| old == contents) {
             continue;
         }
@@ -153,8 +159,8 @@ fn copy_workspace(to: &Path) -> Result<(), String> {
     Ok(())
 }
 
-/// Builds the copy and fuzzes with it.
-fn attempt(copy: &Path, fault: &Fault, options: &Options) -> Result<Fate, String> {
+/// Builds the copy.
+fn build(copy: &Path) -> Result<PathBuf, String> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let build = Command::new(cargo)
         .args(["build", "--quiet", "--package", "xtask", "--target-dir", "target"])
@@ -163,15 +169,19 @@ fn attempt(copy: &Path, fault: &Fault, options: &Options) -> Result<Fate, String
         .output()
         .map_err(|error| format!("cargo: {error}"))?;
     if !build.status.success() {
-        return Err(format!("{} does not build:\n{}", fault.name, String::from_utf8_lossy(&build.stderr)));
+        return Err(format!("the faults do not build:\n{}", String::from_utf8_lossy(&build.stderr)));
     }
-    let program = copy.join("target/debug/xtask").canonicalize().map_err(|error| error.to_string())?;
+    copy.join("target/debug/xtask").canonicalize().map_err(|error| error.to_string())
+}
+
+/// Fuzzes with a fault, or without any.
+fn attempt(program: &Path, fault: Option<&str>, passes: &str, options: &Options) -> Result<Fate, String> {
     let start = Instant::now();
     let mut child = Command::new(program)
-        .args(["fuzz", "--semantics", "--first", "--passes", fault.passes])
+        .args(["fuzz", "--semantics", "--first", "--passes", passes, "--out", "target/faults/fuzz"])
         .args(["--minutes", &options.minutes.to_string(), "--jobs", &options.jobs.to_string()])
         .args(["--seed", &options.seed.to_string()])
-        .current_dir(copy)
+        .env(VARIABLE, fault.unwrap_or_default())
         .stdout(Stdio::piped())
         .spawn()
         .map_err(|error| error.to_string())?;
@@ -188,7 +198,7 @@ fn attempt(copy: &Path, fault: &Fault, options: &Options) -> Result<Fate, String
 
 #[cfg(test)]
 mod tests {
-    use super::{CAUGHT, FAULTS, Path};
+    use super::{CAUGHT, FAULTS, Path, with_faults};
 
     #[test]
     fn the_list_is_true() {
@@ -197,8 +207,6 @@ mod tests {
         names.sort_unstable();
         names.dedup();
         assert!(names.len() == FAULTS.len() && FAULTS.len() >= CAUGHT + 2);
-        for fault in FAULTS {
-            fault.applied(root).unwrap_or_else(|message| panic!("{message}"));
-        }
+        with_faults(root).unwrap_or_else(|message| panic!("{message}"));
     }
 }
