@@ -111,7 +111,7 @@ pub const FAULTS: &[Fault] = &[
         &[(
             SIMPLIFY,
             "common.is_some_and(|c| c != value)",
-            "common.is_some_and(|c| c != value && c.constant().is_none())",
+            "common.is_some_and(|c: Value| c != value && c.constant().is_none())",
         )],
     ),
     fault(
