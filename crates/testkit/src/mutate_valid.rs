@@ -6,35 +6,41 @@ use ir::constant::ConstData;
 use ir::inst::{Align, Ordering};
 use ir::{Block, Body, FloatPredicate, Global, Inst, IntPredicate, Module, Opcode, Type, TypeTable, Value, ValueKind};
 
-/// Places that are looked at for one module.
-const MAX_TRIES: usize = 64;
+/// Places that are looked at for one change.
+const MAX_TRIES: usize = 48;
+/// Kinds of change.
+const KINDS: u8 = 13;
 
-/// Changes a module in a few places.
+/// Changes a module in a few places, or in one.
 pub fn mutate_valid(rng: &mut Rng, module: &mut Module) {
     let functions: Vec<Global> = module.functions().iter().copied().filter(|&g| module.body(g).is_some()).collect();
     if functions.is_empty() {
         return;
     }
-    let mut wanted = 1 + rng.usize(..6);
-    for _ in 0..MAX_TRIES {
-        let g = functions[rng.usize(..functions.len())];
-        let Some(mut body) = module.global_mut(g).function_mut().and_then(|f| f.body.take()) else { continue };
-        wanted -= usize::from(mutate_body(rng, module, g, &mut body));
-        if let Some(f) = module.global_mut(g).function_mut() {
-            f.body = ir::BodySlot::Present(body);
-        }
-        if wanted == 0 {
-            return;
+    let changes = if rng.bool() { 1 } else { 1 + rng.usize(..6) };
+    for _ in 0..changes {
+        // The kind comes first, so that rare ones are not.
+        let kind = rng.u8(..KINDS);
+        for _ in 0..MAX_TRIES {
+            let g = functions[rng.usize(..functions.len())];
+            let Some(mut body) = module.global_mut(g).function_mut().and_then(|f| f.body.take()) else { continue };
+            let changed = mutate_body(rng, kind, module, g, &mut body);
+            if let Some(f) = module.global_mut(g).function_mut() {
+                f.body = ir::BodySlot::Present(body);
+            }
+            if changed {
+                break;
+            }
         }
     }
 }
 
 /// Changes something at an instruction. Was there something?
-fn mutate_body(rng: &mut Rng, module: &Module, g: Global, body: &mut Body) -> bool {
+fn mutate_body(rng: &mut Rng, kind: u8, module: &Module, g: Global, body: &mut Body) -> bool {
     let types = &module.ctx.types;
     let all: Vec<Inst> = body.all_insts().collect();
     let i = all[rng.usize(..all.len())];
-    match rng.u8(..15) {
+    match kind {
         0 => change_opcode(rng, body, i),
         1 => change_predicate(rng, body, i),
         2 => std::mem::take(&mut body.inst_mut(i).flags) != 0,

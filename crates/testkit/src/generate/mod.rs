@@ -209,7 +209,7 @@ impl ModuleGen<'_> {
         let suffix = subprogram.map_or(String::new(), |sp| format!(" !dbg !{sp}"));
         let head = self.head(&signature);
         let _ = write!(self.out, "{head}{attributes}{suffix} {{\n{text}}}\n\n");
-        if self.shape.twins && self.rng.bool() {
+        if self.shape.twins && self.rng.u8(..4) > 0 {
             self.twin(&mut signature, &attributes, &text);
         }
         self.functions.push(signature);
