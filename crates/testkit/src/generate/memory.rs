@@ -1,6 +1,7 @@
 //! Memory: places, accesses, copies.
 
 use super::emit::{FunctionGen, Place, Val};
+use super::scalar;
 use super::types::Ty;
 
 /// One operation on memory.
@@ -13,7 +14,8 @@ pub fn statement(f: &mut FunctionGen<'_, '_>) {
         2 => choose(f),
         3 if f.once_in(2) => distance(f),
         3 if f.module.shape.atomics => atomic(f),
-        4..8 => store(f),
+        4 => modify(f),
+        5..8 => store(f),
         _ => {
             load(f);
         }
@@ -93,6 +95,20 @@ fn store(f: &mut FunctionGen<'_, '_>) {
     }
     let volatile = volatile(f);
     f.inst(&format!("store {volatile}{} {}, ptr {pointer}", place.elem, value.name));
+}
+
+/// Loads a variable, changes it and stores it, a few times.
+fn modify(f: &mut FunctionGen<'_, '_>) {
+    let place = place(f);
+    if place.pointer.starts_with('@') {
+        return;
+    }
+    for _ in 0..1 + f.below(4) {
+        let old = f.define(place.elem, false, &format!("load {}, ptr {}", place.elem, place.pointer));
+        let new = scalar::binary(f, old.ty);
+        f.inst(&format!("store {} {}, ptr {}", new.ty, new.name, place.pointer));
+    }
+    f.define(place.elem, false, &format!("load {}, ptr {}", place.elem, place.pointer));
 }
 
 /// `memcpy`, `memmove`, `memset` of whole places.

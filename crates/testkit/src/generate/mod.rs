@@ -186,11 +186,8 @@ impl ModuleGen<'_> {
     }
 
     fn function(&mut self, index: usize) {
-        let ret = Ty::random(self.shape, self.rng);
         let attributes = self.shape.attributes;
-        let params = (0..self.rng.usize(..5))
-            .map(|_| Param { ty: Ty::random(self.shape, self.rng), noundef: attributes && self.rng.bool() })
-            .collect::<Vec<_>>();
+        let (ret, params) = self.types();
         let convention = if attributes && self.rng.u8(..8) == 0 { "fastcc " } else { "" };
         let name = format!("@f{index}");
         let mut signature = Signature { name, convention, ret, params, throws: false, twin: None };
@@ -213,6 +210,19 @@ impl ModuleGen<'_> {
             self.twin(&mut signature, &attributes, &text);
         }
         self.functions.push(signature);
+    }
+
+    /// Types of the result and the parameters: those of another function, or any.
+    fn types(&mut self) -> (Ty, Vec<Param>) {
+        if !self.functions.is_empty() && self.rng.u8(..3) == 0 {
+            let known = &self.functions[self.rng.usize(..self.functions.len())];
+            return (known.ret, known.params.clone());
+        }
+        let ret = Ty::random(self.shape, self.rng);
+        let count = self.rng.usize(..5);
+        let params = (0..count)
+            .map(|_| Param { ty: Ty::random(self.shape, self.rng), noundef: self.shape.attributes && self.rng.bool() });
+        (ret, params.collect())
     }
 
     /// A copy of a function, without what is for debuggers. Linkage and convention may be others.
