@@ -8,6 +8,8 @@ use ir::{Block, Body, FloatPredicate, Global, Inst, IntPredicate, Module, Opcode
 
 /// Places that are looked at for one change.
 const MAX_TRIES: usize = 48;
+/// Indices from this on stay what they are.
+const MAX_INDEX: u64 = 100;
 /// Kinds of change.
 const KINDS: u8 = 13;
 
@@ -148,7 +150,9 @@ fn change_index(rng: &mut Rng, body: &mut Body, types: &TypeTable, i: Inst) -> b
             let last = body.inst(i).num_operands() - 1;
             let index = body.operand(i, last);
             let is_field = types.is_struct(body.inst(i).source_type());
-            let Some(old) = index.constant().and_then(|c| body.consts().as_u64(c)).filter(|_| !is_field) else {
+            let Some(old) =
+                index.constant().and_then(|c| body.consts().as_u64(c)).filter(|&n| !is_field && n < MAX_INDEX)
+            else {
                 return false;
             };
             let ty = body.value_type(index);
