@@ -13,12 +13,13 @@ use std::time::{Duration, Instant};
 use testkit::fuzz::{Form, Seeds, Verdict, check_form};
 
 const HELP: &str = "\
-usage: cargo xtask fuzz [--minutes N] [--seeds DIR] [--seed S] [--jobs J] [--passes P] [--out DIR] [--bitcode | --semantics]
+usage: cargo xtask fuzz [--minutes N] [--seeds DIR] [--seed S] [--jobs J] [--passes P] [--out DIR] [--first] [--bitcode | --semantics]
        cargo xtask fuzz --seed S --at INDEX [--seeds DIR] [--passes P] [--bitcode | --semantics]    replay one iteration and show its input
        cargo xtask fuzz --check FILE [--passes P] [--bitcode | --semantics]                         put one file through
 
 With --semantics modules are generated, and what their functions do is compared before and after each pass.
 Failing inputs, made small, and how to replay them are written to target/fuzz.
+With --first it ends at the first failure, and writes its input as it is.
 ";
 
 /// Time that one input may take.
@@ -41,6 +42,8 @@ struct Options {
     out: PathBuf,
     at: Option<u64>,
     check: Option<PathBuf>,
+    /// Is one failure enough?
+    first: bool,
     /// Internal: iterations of this remainder modulo `jobs`, from this one.
     worker: Option<u64>,
 }
@@ -71,6 +74,7 @@ fn options(args: &[String]) -> Result<Options, String> {
         out: PathBuf::from("target/fuzz"),
         at: None,
         check: None,
+        first: false,
         worker: None,
     };
     let mut parser = lexopt::Parser::from_args(args.iter());
@@ -86,6 +90,7 @@ fn options(args: &[String]) -> Result<Options, String> {
             Long("at") => options.at = Some(parser.value().and_then(|v| v.parse()).map_err(wrong)?),
             Long("check") => options.check = Some(parser.value().map_err(wrong)?.into()),
             Long("worker") => options.worker = Some(parser.value().and_then(|v| v.parse()).map_err(wrong)?),
+            Long("first") => options.first = true,
             Long("bitcode") => options.form = Form::Bitcode,
             Long("semantics") => options.form = Form::Generated,
             Long("help") => {
@@ -236,9 +241,10 @@ fn progress(tally: &Tally, start: Instant) {
 /// Runs the iterations of one job until `end`, with a new worker after each that died.
 fn watch(options: &Options, job: u64, end: Instant, tally: &Mutex<Tally>) -> Result<(), String> {
     let mut next = job;
-    while Instant::now() < end {
+    let over = |tally: &Tally| Instant::now() >= end || options.first && !tally.failures.is_empty();
+    while !over(&lock(tally)) {
         let mut child = spawn(options, next)?;
-        let died = follow(&mut child, end, &mut next, tally);
+        let died = follow(&mut child, &over, &mut next, tally);
         // It may be gone already, which is no error here.
         let _ = child.kill();
         let status = child.wait().map_err(|error| error.to_string())?;
@@ -272,8 +278,8 @@ fn form_argument(form: Form) -> Option<&'static str> {
     }
 }
 
-/// Follows what a worker says until `end` (`None`), until it hangs (`Some(true)`) or dies (`Some(false)`) in iteration `next`.
-fn follow(child: &mut Child, end: Instant, next: &mut u64, tally: &Mutex<Tally>) -> Option<bool> {
+/// Follows what a worker says until all is `over` (`None`), until it hangs (`Some(true)`) or dies (`Some(false)`) in iteration `next`.
+fn follow(child: &mut Child, over: &dyn Fn(&Tally) -> bool, next: &mut u64, tally: &Mutex<Tally>) -> Option<bool> {
     let stdout = child.stdout.take()?;
     let (sender, lines) = channel();
     std::thread::spawn(move || {
@@ -289,7 +295,7 @@ fn follow(child: &mut Child, end: Instant, next: &mut u64, tally: &Mutex<Tally>)
         match line.split_at(1) {
             ("b", index) => {
                 *next = index.trim().parse().unwrap_or(*next);
-                if Instant::now() >= end {
+                if over(&tally) {
                     return None;
                 }
                 continue;
@@ -347,11 +353,12 @@ fn report(
     };
     let budget = if kind.contains("too long") { BUDGET / 50 } else { BUDGET };
     let path = write(format!("{number}.full.{suffix}"), text)?;
-    if options.form == Form::Text {
+    if options.first {
+        // It has to be quick.
+    } else if options.form == Form::Text {
         let small = testkit::minimize::minimize(text, budget, &mut fails);
         write(format!("{number}.ll"), &small)?;
-    }
-    if options.form == Form::Generated
+    } else if options.form == Form::Generated
         && let Ok(reduced) = reduce::reduce(text.to_vec(), &mut fails, &mut |_, _| {})
     {
         write(format!("{number}.ll"), &reduced.text)?;

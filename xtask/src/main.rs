@@ -4,6 +4,7 @@ use std::process::ExitCode;
 
 mod bench;
 mod check_intrinsics;
+mod faults;
 mod filecheck;
 mod fuzz;
 mod generate;
@@ -22,6 +23,7 @@ commands:
   rivals              time published algorithms for dominators and phis against llopt's (--help says how)
   filecheck           the checker of the tests: takes the arguments of FileCheck
   generate            a random module, valid by construction (--help says how)
+  faults              put mistakes into passes and see whether fuzzing notices (--help says how)
   fuzz                mutated IR text against reader, verifier, printer and passes (--help says how)
 ";
 
@@ -36,6 +38,7 @@ fn main() -> ExitCode {
         Some("rivals") => rivals::run(&args[1..]),
         Some("filecheck") => filecheck::run(&args[1..]),
         Some("fuzz") => fuzz::run(&args[1..]),
+        Some("faults") => faults::run(&args[1..]),
         Some("generate") => generate::run(&args[1..]),
         Some("--help" | "-h" | "help") => {
             print!("{HELP}");

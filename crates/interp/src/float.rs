@@ -130,8 +130,10 @@ pub(crate) fn to_int(ty: Type, bits: u128, width: u32, is_signed: bool) -> Optio
     fn exact<F: Float>(bits: u128, width: u32, is_signed: bool) -> Option<u128> {
         let value = F::from_bits(bits);
         let (result, status) = if is_signed {
-            let r = value.to_i128_r(width as usize, Round::TowardZero, &mut false);
-            (r.value as u128, r.status)
+            // One bit is too few for the library: 0 and -1 are all that there is.
+            let r = value.to_i128_r(width.max(2) as usize, Round::TowardZero, &mut false);
+            let fits = width > 1 || matches!(r.value, -1 | 0);
+            (r.value as u128, if fits { r.status } else { Status::INVALID_OP })
         } else {
             let r = value.to_u128_r(width as usize, Round::TowardZero, &mut false);
             (r.value, r.status)

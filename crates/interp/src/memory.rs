@@ -19,6 +19,8 @@ pub(crate) const BYTE_POISON: u8 = 2;
 
 /// Freed stack and heap objects keep their numbers this long, so that a use after the end is seen.
 const QUARANTINE: usize = 1 << 16;
+/// Alignments below this are exact, in bytes.
+const MAX_EXACT: u64 = 1 << 12;
 /// Addresses within objects' regions stay below this.
 const MAX_LOW: u64 = 1 << 31;
 
@@ -144,8 +146,12 @@ impl Memory {
 
     fn address(&mut self, id: u32, size: u64, align: u64) -> Run<u64> {
         // The gap lets a pointer behind the end not be another object's.
-        let start = self.low.next_multiple_of(align.max(1));
+        let mut start = self.low.next_multiple_of(align.max(1));
         let top = if self.is_wide() { MAX_LOW } else { 1 << (self.bits.min(40) - 1) };
+        // No better aligned than was asked for: what relies on luck shows.
+        if align < MAX_EXACT && start.is_multiple_of(2 * align.max(1)) {
+            start += align.max(1);
+        }
         if size >= top {
             return Err(Stop::Limit(Limit::Memory));
         }

@@ -28,6 +28,7 @@ pub enum Externals {
     Library,
     /// As above, but an unknown function is an event: it is recorded with its arguments and returns something that depends
     /// on the seed, the name and the number of such calls before; an unknown variable has contents that depend on the seed.
+    /// So is a function whose definition the linker may replace: nothing may rely on what it does.
     Opaque,
 }
 

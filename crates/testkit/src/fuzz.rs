@@ -145,7 +145,7 @@ fn generated(seed: u64, index: u64) -> Vec<u8> {
     let shape = if rng.u8(..8) == 0 { Shape::full() } else { Shape::random(&mut rng) };
     let text = generate::module(&shape, &mut rng).into_bytes();
     let Ok(mut module) = read(text.clone(), 1) else { return text };
-    if rng.bool() {
+    if shape.twins || rng.bool() {
         mutate_valid(&mut rng, &mut module);
     }
     print(&module, 1)
@@ -165,7 +165,8 @@ fn check_semantics(text: &[u8], passes: &str) -> Result<Verdict, String> {
         progress: None,
     };
     let mut manager = PassManager::new(options, Out::new(std::io::sink()));
-    let (checker, _) = refine::Checker::new(refine::Options::default());
+    // Many modules tell more than many runs of one.
+    let (checker, _) = refine::Checker::new(refine::Options { inputs: 4, steps: 20_000, ..refine::Options::default() });
     manager.set_checker(Box::new(checker));
     manager.run(&mut module, &pipeline)?;
     verifier::verify_module(&module, 1).map_err(|report| format!("{passes} breaks the module\n{report}"))?;

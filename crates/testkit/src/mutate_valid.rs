@@ -1,43 +1,60 @@
-//! Mutation of modules that keeps them well-formed: other operands, constants, opcodes, flags, directions. The same seed
+//! Mutation of modules that keeps them well-formed: other operands, constants, opcodes, flags, directions, indices, callees. The same seed
 //! gives the same module. What comes out is for comparing a module with what passes make of it, not with the original.
 
 use fastrand::Rng;
-use ir::{Body, FloatPredicate, Global, Inst, IntPredicate, Module, Opcode, Type, TypeTable, Value, ValueKind};
+use ir::constant::ConstData;
+use ir::inst::{Align, Ordering};
+use ir::{Block, Body, FloatPredicate, Global, Inst, IntPredicate, Module, Opcode, Type, TypeTable, Value, ValueKind};
 
-/// Places that are looked at for one module.
-const MAX_TRIES: usize = 64;
+/// Places that are looked at for one change.
+const MAX_TRIES: usize = 48;
+/// Indices from this on stay what they are.
+const MAX_INDEX: u64 = 100;
+/// Kinds of change.
+const KINDS: u8 = 13;
 
-/// Changes a module in a few places.
+/// Changes a module in a few places, or in one.
 pub fn mutate_valid(rng: &mut Rng, module: &mut Module) {
     let functions: Vec<Global> = module.functions().iter().copied().filter(|&g| module.body(g).is_some()).collect();
     if functions.is_empty() {
         return;
     }
-    let mut wanted = 1 + rng.usize(..6);
-    for _ in 0..MAX_TRIES {
-        let g = functions[rng.usize(..functions.len())];
-        let Some(mut body) = module.global_mut(g).function_mut().and_then(|f| f.body.take()) else { continue };
-        wanted -= usize::from(mutate_body(rng, &mut body, &module.ctx.types));
-        if let Some(f) = module.global_mut(g).function_mut() {
-            f.body = ir::BodySlot::Present(body);
-        }
-        if wanted == 0 {
-            return;
+    let changes = if rng.bool() { 1 } else { 1 + rng.usize(..6) };
+    for _ in 0..changes {
+        // The kind comes first, so that rare ones are not.
+        let kind = rng.u8(..KINDS);
+        for _ in 0..MAX_TRIES {
+            let g = functions[rng.usize(..functions.len())];
+            let Some(mut body) = module.global_mut(g).function_mut().and_then(|f| f.body.take()) else { continue };
+            let changed = mutate_body(rng, kind, module, g, &mut body);
+            if let Some(f) = module.global_mut(g).function_mut() {
+                f.body = ir::BodySlot::Present(body);
+            }
+            if changed {
+                break;
+            }
         }
     }
 }
 
 /// Changes something at an instruction. Was there something?
-fn mutate_body(rng: &mut Rng, body: &mut Body, types: &TypeTable) -> bool {
+fn mutate_body(rng: &mut Rng, kind: u8, module: &Module, g: Global, body: &mut Body) -> bool {
+    let types = &module.ctx.types;
     let all: Vec<Inst> = body.all_insts().collect();
     let i = all[rng.usize(..all.len())];
-    match rng.u8(..8) {
+    match kind {
         0 => change_opcode(rng, body, i),
         1 => change_predicate(rng, body, i),
         2 => std::mem::take(&mut body.inst_mut(i).flags) != 0,
-        3 => swap_ways(body, i),
+        3 => swap_ways(rng, body, i),
         4 => change_constant(rng, body, types, i),
         5 => forward(rng, body, i),
+        6 => swap_operands(rng, body, i),
+        7 => change_index(rng, body, types, i),
+        8 => change_lane(rng, body, types, i),
+        9 => change_callee(rng, module, g, body, i),
+        10 => change_access(rng, body, i),
+        11 => swap_entries(rng, body, i),
         _ => change_operand(rng, body, i),
     }
 }
@@ -71,15 +88,171 @@ fn change_predicate(rng: &mut Rng, body: &mut Body, i: Inst) -> bool {
     new.properties() != old
 }
 
-/// The ways of a branch change places.
-fn swap_ways(body: &mut Body, i: Inst) -> bool {
-    if body.inst(i).opcode != Opcode::Br || body.num_successors(i) != 2 {
+/// Two ways of a branch change places.
+fn swap_ways(rng: &mut Rng, body: &mut Body, i: Inst) -> bool {
+    let ways = body.num_successors(i);
+    if !matches!(body.inst(i).opcode, Opcode::Br | Opcode::Switch) || ways < 2 {
         return false;
     }
-    let (a, b) = (body.successor(i, 0), body.successor(i, 1));
-    body.set_successor(i, 0, b);
-    body.set_successor(i, 1, a);
+    let first = rng.usize(..ways - 1);
+    let second = rng.usize(first + 1..ways);
+    let (a, b) = (body.successor(i, first), body.successor(i, second));
+    body.set_successor(i, first, b);
+    body.set_successor(i, second, a);
     a != b
+}
+
+/// Two operands of one type change places.
+fn swap_operands(rng: &mut Rng, body: &mut Body, i: Inst) -> bool {
+    let operands = free_operands(body, i);
+    let args = if body.inst(i).opcode == Opcode::Call { body.num_call_args(i) } else { 0 };
+    let is_intrinsic = args > 0 && body.inst(i).opcode.is_call() && body.call_args(i).any(|v| v.constant().is_some());
+    let operands = if is_intrinsic || args == 0 { operands } else { (0..args).collect() };
+    if operands.len() < 2 || body.inst(i).opcode == Opcode::Phi {
+        return false;
+    }
+    let first = rng.usize(..operands.len() - 1);
+    let (j, k) = (operands[first], operands[rng.usize(first + 1..operands.len())]);
+    let (a, b) = (body.operand(i, j), body.operand(i, k));
+    if body.value_type(a) != body.value_type(b) || is_token(body, i, j) {
+        return false;
+    }
+    put(body, i, j, b) | put(body, i, k, a)
+}
+
+/// Two values of a phi come from one another's blocks. They must be there wherever control comes from.
+fn swap_entries(rng: &mut Rng, body: &mut Body, i: Inst) -> bool {
+    if body.inst(i).opcode != Opcode::Phi || body.inst(i).num_operands() < 2 {
+        return false;
+    }
+    let all: Vec<(Value, Block)> = body.phi_entries(i).collect();
+    let first = rng.usize(..all.len() - 1);
+    let second = rng.usize(first + 1..all.len());
+    let everywhere = |v: Value| match v.kind() {
+        ValueKind::Inst(j) => body.inst_block(j) == body.entry() && !body.inst(j).opcode.is_terminator(),
+        _ => true,
+    };
+    let ((v, a), (w, b)) = (all[first], all[second]);
+    // A block that leads here more than once has one value.
+    let lonely = |b: Block| all.iter().filter(|e| e.1 == b).count() == 1;
+    if !everywhere(v) || !everywhere(w) || v == w || !lonely(a) || !lonely(b) {
+        return false;
+    }
+    body.set_phi_block(i, first, b);
+    body.set_phi_block(i, second, a);
+    true
+}
+
+/// Another index: of `getelementptr` the last one, if it is a constant; of an aggregate or a mask any.
+fn change_index(rng: &mut Rng, body: &mut Body, types: &TypeTable, i: Inst) -> bool {
+    match body.inst(i).opcode {
+        Opcode::GetElementPtr => {
+            let last = body.inst(i).num_operands() - 1;
+            let index = body.operand(i, last);
+            let is_field = types.is_struct(body.inst(i).source_type());
+            let Some(old) =
+                index.constant().and_then(|c| body.consts().as_u64(c)).filter(|&n| !is_field && n < MAX_INDEX)
+            else {
+                return false;
+            };
+            let ty = body.value_type(index);
+            let new = if old > 0 && rng.bool() { old - 1 } else { old + 1 };
+            let c = body.consts_mut().int(types, ty, new).into();
+            put(body, i, last, c)
+        }
+        Opcode::ShuffleVector => {
+            let mut mask = body.indices(i).to_vec();
+            let (j, k) = (rng.usize(..mask.len()), rng.usize(..mask.len()));
+            mask.swap(j, k);
+            let other = mask[..] != *body.indices(i);
+            body.set_indices(i, &mask);
+            other
+        }
+        Opcode::ExtractValue | Opcode::InsertValue => {
+            let mut indices = body.indices(i).to_vec();
+            let whole = body.value_type(body.operand(i, 0));
+            let (last, path) = indices.split_last_mut().expect("an index");
+            let part = path.iter().try_fold(whole, |ty, &k| types.component(ty, k.into()));
+            let Some(part) = part else { return false };
+            let old = *last;
+            *last = rng.u32(..types.element_count(part).unwrap_or(1).clamp(1, 8) as u32);
+            let same = types.component(part, old.into()) == types.component(part, (*last).into());
+            let changed = same && *last != old;
+            if changed {
+                body.set_indices(i, &indices);
+            }
+            changed
+        }
+        _ => false,
+    }
+}
+
+/// Two numbers of a constant vector change places.
+fn change_lane(rng: &mut Rng, body: &mut Body, types: &TypeTable, i: Inst) -> bool {
+    let mut operands = free_operands(body, i).into_iter();
+    let Some((k, c)) = operands.find_map(|k| {
+        let c = body.operand(i, k).constant()?;
+        let mixed = matches!(body.consts().data(c), ConstData::Aggregate(_) | ConstData::Data(_));
+        mixed.then_some((k, c))
+    }) else {
+        return false;
+    };
+    let ty = body.consts().ty(c);
+    let count = types.element_count(ty).unwrap_or(1) as usize;
+    let (a, b) = (rng.usize(..count), rng.usize(..count));
+    let new = match body.consts().data(c) {
+        ConstData::Aggregate(list) => {
+            let mut items = body.consts().operands(list).to_vec();
+            items.swap(a, b);
+            body.consts_mut().aggregate(types, ty, &items)
+        }
+        ConstData::Data(list) => {
+            let mut bytes = body.consts().bytes(list).to_vec();
+            let size = bytes.len() / count;
+            (0..size).for_each(|byte| bytes.swap(a * size + byte, b * size + byte));
+            body.consts_mut().packed(ty, &bytes)
+        }
+        _ => return false,
+    };
+    put(body, i, k, new.into())
+}
+
+/// A call of another function of the same type, one that cannot lead back here as long as functions call earlier ones only.
+fn change_callee(rng: &mut Rng, module: &Module, g: Global, body: &mut Body, i: Inst) -> bool {
+    if !body.inst(i).opcode.is_call() {
+        return false;
+    }
+    let Some(old) = body.called_global(i).filter(|&f| module.body(f).is_some()) else { return false };
+    let fits = |f: &Global| {
+        let agrees = |f: Global| module.function(f).map(|x| (x.call_conv, x.attrs));
+        module.body(*f).is_some()
+            && module.global(*f).value_type == module.global(old).value_type
+            && agrees(*f) == agrees(old)
+    };
+    let earlier = module.functions().iter().copied().take_while(|&f| f != g);
+    let others: Vec<Global> = earlier.filter(fits).collect();
+    if others.is_empty() {
+        return false;
+    }
+    let new = others[rng.usize(..others.len())];
+    let k = body.inst(i).num_operands() - 1;
+    let address = body.consts_mut().global(module.global_type(new), new).into();
+    put(body, i, k, address)
+}
+
+/// An access becomes volatile, or is it no more; its alignment becomes less.
+fn change_access(rng: &mut Rng, body: &mut Body, i: Inst) -> bool {
+    let data = body.inst_mut(i);
+    if !matches!(data.opcode, Opcode::Load | Opcode::Store) {
+        return false;
+    }
+    if data.ordering() == Ordering::NotAtomic && rng.bool() {
+        data.set_align(Align::ONE);
+    } else {
+        let other = !data.is_volatile();
+        data.set_volatile(other);
+    }
+    true
 }
 
 /// Operands that take any value of their type.

@@ -100,7 +100,8 @@ impl<'m> Machine<'m> {
             return self.targets[g.index()];
         }
         let global = self.module.global(g);
-        let target = if self.module.body(g).is_some() {
+        let replaced = self.options.externals == Externals::Opaque && global.linkage.is_interposable();
+        let target = if self.module.body(g).is_some() && !replaced {
             Target::Defined
         } else if let Some(intrinsic) = self.module.intrinsic(g) {
             Target::Intrinsic(intrinsic)

@@ -142,3 +142,36 @@ fn joinable(body: &Body, b: Block) -> bool {
     let s = body.successor(t, 0);
     body.num_successors(t) == 1 && body.has_one_use(s) && s != b && s != body.entry()
 }
+
+/// Edges to blocks that only lead on lead on themselves.
+pub fn bypasses(module: &mut Module, choice: &mut Choice) {
+    for_each_body(module, |body, _, _| {
+        let terminators: Vec<Inst> = body.blocks().filter_map(|b| body.terminator(b)).collect();
+        for t in terminators {
+            if !matches!(body.inst(t).opcode, Opcode::Br | Opcode::Switch) {
+                continue;
+            }
+            for k in 0..body.num_successors(t) {
+                if let Some(on) = leads_on(body, body.successor(t, k))
+                    && choice.take()
+                {
+                    body.set_successor(t, k, on);
+                }
+            }
+        }
+        local::remove_unreachable_blocks(body);
+    });
+}
+
+/// Where a block that does nothing leads to, by way of others that do nothing, if no phi there asks where control comes from.
+fn leads_on(body: &Body, b: Block) -> Option<Block> {
+    const MAX_STEPS: usize = 64;
+    let next = |b: &Block| {
+        let t = body.terminator(*b).filter(|&t| t == body.first_inst(*b) && body.inst(t).opcode == Opcode::Br)?;
+        (body.num_successors(t) == 1).then(|| body.successor(t, 0))
+    };
+    // A way that does not end is a loop.
+    let end = std::iter::successors(Some(b), next).nth(MAX_STEPS).is_none();
+    let last = std::iter::successors(Some(b), next).take(MAX_STEPS).last()?;
+    (end && last != b && body.phis(last).next().is_none()).then_some(last)
+}

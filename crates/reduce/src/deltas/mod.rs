@@ -34,6 +34,7 @@ pub const DELTAS: &[Delta] = &[
     delta("instructions", instructions::instructions),
     delta("values", instructions::forward),
     delta("chains of blocks", blocks::chains),
+    delta("empty blocks", blocks::bypasses),
     delta("operands", instructions::operands),
     delta("contents of variables", globals::initializers),
     delta("definitions of variables", globals::variables),

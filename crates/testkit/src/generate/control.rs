@@ -25,6 +25,7 @@ fn statement(f: &mut FunctionGen<'_, '_>, depth: usize) {
         5 if nested && shape.irreducible => irreducible(f, depth),
         6 if nested && f.once_in(3) => early_return(f),
         7 | 8 if shape.calls => call(f),
+        9 if shape.twins && f.once_in(4) => compare_addresses(f),
         9 if shape.exceptions => throw_and_catch(f, depth),
         10..14 if shape.memory => memory::statement(f),
         14 if shape.vectors => vector::statement(f),
@@ -138,6 +139,11 @@ fn counted_loop(f: &mut FunctionGen<'_, '_>, depth: usize) {
     inside(f, |f| {
         f.scope.push(Val { name: i.clone(), ty: Ty::int(32), clean: true });
         f.scope.push(Val { name: carried.clone(), ty, clean: false });
+        if f.module.shape.memory && f.once_in(4) {
+            let next = f.value(ty);
+            let first = Val { name: ty.constant(f.module.rng), ty, clean: true };
+            memory::remember(f, &i, &first, &next);
+        }
         sequence(f, depth + 1);
         if !f.ended && f.once_in(3) {
             leave(f, &exit, ty, &mut exits);
@@ -282,6 +288,14 @@ fn callee(f: &mut FunctionGen<'_, '_>) -> Option<Signature> {
     (known > 0).then(|| f.below(known)).map(|k| f.module.functions[k].clone())
 }
 
+/// Has a function another address than its twin?
+fn compare_addresses(f: &mut FunctionGen<'_, '_>) {
+    let Some((name, twin)) = callee(f).and_then(|c| Some((c.name, c.twin?))) else { return };
+    if f.module.has_address(&name) && f.module.has_address(&twin) {
+        f.define(Ty::int(1), true, &format!("icmp eq ptr {name}, {twin}"));
+    }
+}
+
 fn args(f: &mut FunctionGen<'_, '_>, callee: &Signature) -> String {
     let mut out = Vec::new();
     for p in &callee.params {
@@ -299,7 +313,17 @@ fn call(f: &mut FunctionGen<'_, '_>) {
         f.scope.push(result);
         return;
     }
-    f.define(callee.ret, false, &format!("call {} {}({args})", callee.ret, callee.name));
+    let Signature { convention, ret, .. } = &callee;
+    let function = either(f, &callee);
+    f.define(*ret, false, &format!("call {convention}{ret} {function}({args})"));
+}
+
+/// The function or its twin, as is decided when it runs.
+fn either(f: &mut FunctionGen<'_, '_>, callee: &Signature) -> String {
+    let Some(twin) = callee.twin.as_ref().filter(|_| f.once_in(4)) else { return callee.name.clone() };
+    let (condition, pointer) = (f.condition(), f.fresh("%p"));
+    f.inst(&format!("{pointer} = select i1 {}, ptr {}, ptr {twin}", condition.name, callee.name));
+    pointer
 }
 
 /// Throws, perhaps, and catches it somewhere, perhaps.
@@ -326,8 +350,8 @@ fn throw_and_catch(f: &mut FunctionGen<'_, '_>, depth: usize) {
         // Cleans up and lets it go on.
         let [name, ok, pad] = [f.fresh("%v"), f.fresh("b"), f.fresh("b")];
         f.terminate(&format!(
-            "{name} = invoke {} {}({args}) to label %{ok} unwind label %{pad}",
-            callee.ret, callee.name
+            "{name} = invoke {}{} {}({args}) to label %{ok} unwind label %{pad}",
+            callee.convention, callee.ret, callee.name
         ));
         f.label(&pad);
         inside(f, |f| {
@@ -348,12 +372,15 @@ fn throw_and_catch(f: &mut FunctionGen<'_, '_>, depth: usize) {
 impl FunctionGen<'_, '_> {
     /// Calls a function; if it throws, a constant comes back.
     pub fn caught_call(&mut self, callee: &Signature, args: &str) -> Val {
-        let ty = callee.ret;
+        let Signature { ret: ty, convention, .. } = *callee;
         if !callee.throws && (!self.module.shape.exceptions || self.once_in(2)) {
-            return self.define(ty, false, &format!("call {ty} {}({args})", callee.name));
+            return self.define(ty, false, &format!("call {convention}{ty} {}({args})", callee.name));
         }
         let [name, ok, pad, join] = [self.fresh("%v"), self.fresh("b"), self.fresh("b"), self.fresh("b")];
-        self.terminate(&format!("{name} = invoke {ty} {}({args}) to label %{ok} unwind label %{pad}", callee.name));
+        self.terminate(&format!(
+            "{name} = invoke {convention}{ty} {}({args}) to label %{ok} unwind label %{pad}",
+            callee.name
+        ));
         self.label(&pad);
         let [pair, exception, caught] = [self.fresh("%e"), self.fresh("%e"), self.fresh("%e")];
         self.inst(&format!("{pair} = landingpad {{ ptr, i32 }} catch ptr null"));

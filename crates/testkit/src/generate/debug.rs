@@ -68,3 +68,9 @@ impl Metadata {
         out
     }
 }
+
+/// The text of a function without debug records and locations.
+pub fn without(text: &str) -> String {
+    let lines = text.lines().filter(|line| !line.trim_start().starts_with("#dbg_"));
+    lines.map(|line| line.split(", !dbg ").next().unwrap_or(line).to_owned() + "\n").collect()
+}

@@ -1,6 +1,7 @@
 //! Memory: places, accesses, copies.
 
 use super::emit::{FunctionGen, Place, Val};
+use super::scalar;
 use super::types::Ty;
 
 /// One operation on memory.
@@ -11,15 +12,17 @@ pub fn statement(f: &mut FunctionGen<'_, '_>) {
         }
         1 => copy(f),
         2 => choose(f),
+        3 if f.once_in(2) => distance(f),
         3 if f.module.shape.atomics => atomic(f),
-        4..8 => store(f),
+        4 => modify(f),
+        5..8 => store(f),
         _ => {
             load(f);
         }
     }
 }
 
-/// An array on the stack, filled.
+/// An array on the stack, filled at the start, here, or only by chance.
 pub fn allocate(f: &mut FunctionGen<'_, '_>) -> Place {
     let elem = Ty { lanes: 0, ..Ty::random(f.module.shape, f.module.rng) };
     let len = if f.once_in(2) { 1 } else { 1 + f.below(6) as u32 };
@@ -28,7 +31,12 @@ pub fn allocate(f: &mut FunctionGen<'_, '_>) -> Place {
     f.at_entry(&format!("{pointer} = alloca {ty}"));
     let items: Vec<String> = (0..len).map(|_| format!("{elem} {}", elem.constant(f.module.rng))).collect();
     let value = if len == 1 { items[0].clone() } else { format!("{ty} [{}]", items.join(", ")) };
-    f.at_entry(&format!("store {value}, ptr {pointer}"));
+    let store = format!("store {value}, ptr {pointer}");
+    match f.below(8) {
+        0 => {}
+        1 | 2 => f.inst(&store),
+        _ => f.at_entry(&store),
+    }
     let place = Place { pointer, elem, len };
     f.places.push(place.clone());
     place
@@ -89,6 +97,20 @@ fn store(f: &mut FunctionGen<'_, '_>) {
     f.inst(&format!("store {volatile}{} {}, ptr {pointer}", place.elem, value.name));
 }
 
+/// Loads a variable, changes it and stores it, a few times.
+fn modify(f: &mut FunctionGen<'_, '_>) {
+    let place = place(f);
+    if place.pointer.starts_with('@') {
+        return;
+    }
+    for _ in 0..1 + f.below(4) {
+        let old = f.define(place.elem, false, &format!("load {}, ptr {}", place.elem, place.pointer));
+        let new = scalar::binary(f, old.ty);
+        f.inst(&format!("store {} {}, ptr {}", new.ty, new.name, place.pointer));
+    }
+    f.define(place.elem, false, &format!("load {}, ptr {}", place.elem, place.pointer));
+}
+
 /// `memcpy`, `memmove`, `memset` of whole places.
 fn copy(f: &mut FunctionGen<'_, '_>) {
     let to = place(f);
@@ -124,9 +146,44 @@ fn choose(f: &mut FunctionGen<'_, '_>) {
         return;
     }
     let c = f.condition();
-    let pointer = if a.pointer.starts_with('@') { return } else { f.fresh("%p") };
+    let mut pointer = if a.pointer.starts_with('@') { return } else { f.fresh("%p") };
     f.inst(&format!("{pointer} = select i1 {}, ptr {}, ptr {}", c.name, a.pointer, b.pointer));
+    if f.once_in(3) {
+        pointer = through_memory(f, &pointer);
+    }
     f.places.push(Place { pointer, elem: a.elem, len: a.len.min(b.len) });
+}
+
+/// A pointer as it comes back from memory.
+fn through_memory(f: &mut FunctionGen<'_, '_>, pointer: &str) -> String {
+    let [holder, result] = [f.fresh("%p"), f.fresh("%p")];
+    f.at_entry(&format!("{holder} = alloca ptr"));
+    f.inst(&format!("store ptr {pointer}, ptr {holder}"));
+    f.inst(&format!("{result} = load ptr, ptr {holder}"));
+    result
+}
+
+/// How far an address is from the place that it is computed from; it may lie outside.
+fn distance(f: &mut FunctionGen<'_, '_>) {
+    let (place, steps) = (place(f), f.value(Ty::int(64)));
+    let flags = if f.module.shape.flags { f.one_of(&["", "inbounds ", "nusw ", "nuw "]) } else { "" };
+    let [pointer, a, b] = [f.fresh("%p"), f.fresh("%v"), f.fresh("%v")];
+    f.inst(&format!("{pointer} = getelementptr {flags}i8, ptr {}, i64 {}", place.pointer, steps.name));
+    f.inst(&format!("{a} = ptrtoint ptr {} to i64", place.pointer));
+    f.inst(&format!("{b} = ptrtoint ptr {pointer} to i64"));
+    f.define(Ty::int(64), steps.clean && flags.is_empty(), &format!("sub i64 {b}, {a}"));
+}
+
+/// What a place held when the loop went round the last time, and `first` in the first round; it holds `next` from now on.
+pub fn remember(f: &mut FunctionGen<'_, '_>, round: &str, first: &Val, next: &Val) {
+    let (ty, pointer) = (first.ty, f.fresh("%p"));
+    f.at_entry(&format!("{pointer} = alloca {ty}"));
+    let [old, is_first] = [f.fresh("%v"), f.fresh("%v")];
+    f.inst(&format!("{old} = load {ty}, ptr {pointer}"));
+    f.inst(&format!("store {ty} {}, ptr {pointer}", next.name));
+    f.inst(&format!("{is_first} = icmp eq i32 {round}, 0"));
+    let text = format!("select i1 {is_first}, {ty} {}, {ty} {old}", first.name);
+    f.define(ty, first.clean && next.clean, &text);
 }
 
 fn atomic(f: &mut FunctionGen<'_, '_>) {

@@ -51,6 +51,8 @@ pub struct Shape {
     pub flags: bool,
     /// Debug locations and records.
     pub debug: bool,
+    /// Copies of functions under other names, for what looks for equal or nearly equal functions.
+    pub twins: bool,
 }
 
 impl Shape {
@@ -72,6 +74,7 @@ impl Shape {
             attributes: true,
             flags: true,
             debug: true,
+            twins: true,
         }
     }
 
@@ -93,6 +96,7 @@ impl Shape {
             attributes: rng.bool(),
             flags: rng.bool(),
             debug: rng.u8(..4) == 0,
+            twins: rng.bool(),
         }
     }
 }
@@ -101,10 +105,14 @@ impl Shape {
 #[derive(Clone)]
 struct Signature {
     name: String,
+    /// The calling convention, with a blank behind it where there is one.
+    convention: &'static str,
     ret: Ty,
     params: Vec<Param>,
     /// May it throw?
     throws: bool,
+    /// The function that it is a copy of, or that is a copy of it, if calls may go to either.
+    twin: Option<String>,
 }
 
 #[derive(Clone, Copy)]
@@ -178,12 +186,11 @@ impl ModuleGen<'_> {
     }
 
     fn function(&mut self, index: usize) {
-        let ret = Ty::random(self.shape, self.rng);
         let attributes = self.shape.attributes;
-        let params = (0..self.rng.usize(..5))
-            .map(|_| Param { ty: Ty::random(self.shape, self.rng), noundef: attributes && self.rng.bool() })
-            .collect::<Vec<_>>();
-        let mut signature = Signature { name: format!("@f{index}"), ret, params, throws: false };
+        let (ret, params) = self.types();
+        let convention = if attributes && self.rng.u8(..8) == 0 { "fastcc " } else { "" };
+        let name = format!("@f{index}");
+        let mut signature = Signature { name, convention, ret, params, throws: false, twin: None };
         let wild = self.shape.wild_blocks > 0 && self.rng.u8(..3) == 0;
         let subprogram = self.shape.debug.then(|| self.metadata.subprogram(&signature.name));
         let mut function = FunctionGen::new(self, &signature, subprogram);
@@ -195,34 +202,93 @@ impl ModuleGen<'_> {
         function.finish();
         let (text, throws) = (function.text(), function.throws);
         signature.throws = throws;
-        let head = self.head(&signature, subprogram);
-        let _ = write!(self.out, "{head} {{\n{text}}}\n\n");
+        let attributes = self.function_attributes(throws);
+        let suffix = subprogram.map_or(String::new(), |sp| format!(" !dbg !{sp}"));
+        let head = self.head(&signature);
+        let _ = write!(self.out, "{head}{attributes}{suffix} {{\n{text}}}\n\n");
+        if self.shape.twins && self.rng.u8(..4) > 0 {
+            self.twin(&mut signature, &attributes, &text);
+        }
         self.functions.push(signature);
     }
 
-    fn head(&mut self, signature: &Signature, subprogram: Option<u32>) -> String {
-        let Signature { name, ret, params, throws } = signature;
-        let linkage = ["", "internal ", "linkonce_odr ", "dso_local "][self.rng.usize(..4)];
+    /// Types of the result and the parameters: those of another function, or any.
+    fn types(&mut self) -> (Ty, Vec<Param>) {
+        if !self.functions.is_empty() && self.rng.u8(..3) == 0 {
+            let known = &self.functions[self.rng.usize(..self.functions.len())];
+            return (known.ret, known.params.clone());
+        }
+        let ret = Ty::random(self.shape, self.rng);
+        let count = self.rng.usize(..5);
+        let params = (0..count)
+            .map(|_| Param { ty: Ty::random(self.shape, self.rng), noundef: self.shape.attributes && self.rng.bool() });
+        (ret, params.collect())
+    }
+
+    /// A copy of a function, without what is for debuggers. Linkage and convention may be others.
+    fn twin(&mut self, original: &mut Signature, attributes: &str, text: &str) {
+        let mut signature = original.clone();
+        signature.name += ".twin";
+        if self.rng.u8(..8) == 0 {
+            signature.convention = if signature.convention.is_empty() { "fastcc " } else { "" };
+        }
+        if signature.convention == original.convention {
+            signature.twin = Some(original.name.clone());
+            original.twin = Some(signature.name.clone());
+        }
+        let attributes =
+            if self.rng.u8(..8) == 0 { self.function_attributes(signature.throws) } else { attributes.into() };
+        let head = self.head(&signature);
+        let _ = write!(self.out, "{head}{attributes} {{\n{}}}\n\n", debug::without(text));
+        self.functions.push(signature);
+    }
+
+    fn head(&mut self, signature: &Signature) -> String {
+        let Signature { name, ret, params, convention, .. } = signature;
+        let linkage = match self.rng.u8(..12) {
+            0 => "weak ",
+            1 => "weak_odr ",
+            k => ["", "internal ", "linkonce_odr ", "dso_local ", "private "][usize::from(k) % 5],
+        };
         let list = params
             .iter()
             .enumerate()
             .map(|(k, p)| format!("{}{} %a{k}", p.ty, if p.noundef { " noundef" } else { "" }));
-        let mut head = format!("define {linkage}{ret} {name}({})", list.collect::<Vec<_>>().join(", "));
+        let list = list.collect::<Vec<_>>().join(", ");
+        let address = ["", "", " unnamed_addr", " local_unnamed_addr"][self.rng.usize(..4)];
+        format!("define {linkage}{convention}{ret} {name}({list}){address}")
+    }
+
+    /// Does it matter which address a function has?
+    fn has_address(&self, function: &str) -> bool {
+        let head = self.out.lines().find(|line| line.starts_with("define") && line.contains(&format!("{function}(")));
+        head.is_some_and(|head| !head.contains("unnamed_addr"))
+    }
+
+    fn function_attributes(&mut self, throws: bool) -> String {
+        let mut out = String::new();
         if self.shape.attributes && !throws && self.rng.bool() {
-            head += " nounwind";
+            out += " nounwind";
         }
         if self.shape.attributes && self.rng.u8(..6) == 0 {
-            head += [" noinline", " cold", " minsize optsize", " uwtable"][self.rng.usize(..4)];
+            out += [" noinline", " cold", " minsize optsize", " uwtable"][self.rng.usize(..4)];
         }
         if self.shape.exceptions {
-            head += " personality ptr @__gxx_personality_v0";
+            out += " personality ptr @__gxx_personality_v0";
         }
-        subprogram.map_or(head.clone(), |sp| format!("{head} !dbg !{sp}"))
+        out
     }
 
     /// Calls every function with constants, and prints what comes back and what the globals hold.
     fn main(&mut self) {
-        let signature = Signature { name: "@main".into(), ret: Ty::int(32), params: Vec::new(), throws: false };
+        let signature = Signature {
+            name: "@main".into(),
+            convention: "",
+            ret: Ty::int(32),
+            params: Vec::new(),
+            throws: false,
+            twin: None,
+        };
         let functions = self.functions.clone();
         let mut main = FunctionGen::new(self, &signature, None);
         for f in &functions {

@@ -1,0 +1,212 @@
+//! `cargo xtask faults`: is the oracle any good? Deliberate mistakes are put into passes, one at a time, and
+//! `cargo xtask fuzz --semantics` has to notice.
+//!
+//! The workspace is copied to `target/faults` and built there once, with all mistakes in it, each behind a test of the
+//! environment ("mutant schemata": R. Untch, A. Offutt, M. Harrold, *Mutation Analysis Using Mutant Schemata*, 1993).
+
+mod table;
+
+use std::collections::BTreeMap;
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode, Stdio};
+use std::time::Instant;
+use table::{FAULTS, Fault};
+
+const HELP: &str = "\
+usage: cargo xtask faults [--list] [--only NAME] [--jobs J] [--minutes M] [--seed S]
+
+Puts mistakes into passes, one at a time, and tells which of them fuzzing notices within M minutes (1).
+--only takes those with NAME in their names.
+";
+
+/// The variable that names the fault.
+const VARIABLE: &str = "LLOPT_FAULT";
+
+/// What is added to each file with mistakes in it.
+const TEST: &str = "
+fn has_fault(name: &str) -> bool {
+    static FAULT: std::sync::OnceLock<Option<String>> = std::sync::OnceLock::new();
+    FAULT.get_or_init(|| std::env::var(\"LLOPT_FAULT\").ok()).as_deref() == Some(name)
+}
+";
+
+/// So many are noticed; fewer are a step back.
+const CAUGHT: usize = 30;
+
+struct Options {
+    list: bool,
+    only: String,
+    jobs: u64,
+    minutes: f64,
+    seed: u64,
+}
+
+/// What became of a fault.
+enum Fate {
+    /// After how many seconds, and what was said: iteration and message.
+    Caught(f64, String),
+    Missed,
+}
+
+/// Runs the command.
+pub fn run(args: &[String]) -> ExitCode {
+    options(args).and_then(|options| all(&options)).unwrap_or_else(|message| {
+        eprintln!("faults: {message}");
+        ExitCode::FAILURE
+    })
+}
+
+fn options(args: &[String]) -> Result<Options, String> {
+    use lexopt::prelude::*;
+    let mut options = Options { list: false, only: String::new(), jobs: 1, minutes: 1.0, seed: 1 };
+    let mut parser = lexopt::Parser::from_args(args.iter());
+    let wrong = |error: lexopt::Error| error.to_string();
+    while let Some(arg) = parser.next().map_err(wrong)? {
+        match arg {
+            Long("list") => options.list = true,
+            Long("only") => options.only = parser.value().and_then(|v| v.string()).map_err(wrong)?,
+            Long("jobs") => options.jobs = parser.value().and_then(|v| v.parse()).map_err(wrong)?,
+            Long("minutes") => options.minutes = parser.value().and_then(|v| v.parse()).map_err(wrong)?,
+            Long("seed") => options.seed = parser.value().and_then(|v| v.parse()).map_err(wrong)?,
+            Long("help") => {
+                print!("{HELP}");
+                std::process::exit(0);
+            }
+            _ => return Err(arg.unexpected().to_string()),
+        }
+    }
+    Ok(options)
+}
+
+fn all(options: &Options) -> Result<ExitCode, String> {
+    let chosen: Vec<&Fault> = FAULTS.iter().filter(|f| f.name.contains(&options.only)).collect();
+    let files = with_faults(Path::new("."))?;
+    if options.list {
+        for Fault { name, passes, edits } in chosen {
+            println!("{name:34} {passes:10} {}", edits[0].0);
+        }
+        return Ok(ExitCode::SUCCESS);
+    }
+    let copy = PathBuf::from("target/faults");
+    copy_workspace(&copy, &files)?;
+    let program = build(&copy)?;
+    let mut passes: Vec<&str> = chosen.iter().map(|f| f.passes).collect();
+    passes.dedup();
+    for passes in passes {
+        if let Fate::Caught(_, what) = attempt(&program, None, passes, options)? {
+            return Err(format!("{passes} fails without a fault: {what}"));
+        }
+    }
+    let mut caught = 0;
+    for fault in &chosen {
+        match attempt(&program, Some(fault.name), fault.passes, options)? {
+            Fate::Caught(seconds, what) => {
+                caught += 1;
+                println!("{:34} {seconds:4.1} s, {what}", fault.name);
+            }
+            Fate::Missed => println!("{:34} MISSED", fault.name),
+        }
+    }
+    println!("{caught} of {} caught within {} minutes each, seed {}", chosen.len(), options.minutes, options.seed);
+    let enough = caught >= CAUGHT.min(chosen.len());
+    Ok(if enough { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// The files with all faults in them, each of which is there only if the variable names it.
+fn with_faults(root: &Path) -> Result<BTreeMap<&'static str, String>, String> {
+    let mut files = BTreeMap::new();
+    for fault in FAULTS {
+        for &(file, from, to) in fault.edits {
+            let text = match files.remove(file) {
+                Some(text) => text,
+                None => read(&root.join(file))? + TEST,
+            };
+            let times = text.matches(from).count();
+            if times != 1 {
+                return Err(format!("{}: the text is {times} times in {file}, not once: {from:?}", fault.name));
+            }
+            let either = format!("if has_fault(\"{}\") {{ {to} }} else {{ {from} }}", fault.name);
+            let is_statement = from.ends_with([';', '}']);
+            let either = if is_statement { either } else { format!("({either})") };
+            files.insert(file, text.replacen(from, &either, 1));
+        }
+    }
+    Ok(files)
+}
+
+fn read(file: &Path) -> Result<String, String> {
+    std::fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))
+}
+
+/// Copies what is under version control, as it is in the working tree but for `instead`. Files that are the same stay
+/// untouched, so that little is built again.
+fn copy_workspace(to: &Path, instead: &BTreeMap<&str, String>) -> Result<(), String> {
+    let listed = Command::new("git").args(["ls-files", "-z", "--cached", "--others", "--exclude-standard"]).output();
+    let listed = listed.map_err(|error| format!("git: {error}"))?.stdout;
+    for name in listed.split(|&b| b == 0).filter(|name| !name.is_empty()) {
+        let name = &*String::from_utf8_lossy(name);
+        let contents = instead.get(name).map(|text| text.clone().into_bytes());
+        let Some(contents) = contents.or_else(|| std::fs::read(name).ok()) else { continue };
+        let target = to.join(name);
+        if std::fs::read(&target).is_ok_and(|old| old == contents) {
+            continue;
+        }
+        let folder = target.parent().unwrap_or(to);
+        let written = std::fs::create_dir_all(folder).and_then(|()| std::fs::write(&target, contents));
+        written.map_err(|error| format!("{}: {error}", target.display()))?;
+    }
+    Ok(())
+}
+
+/// Builds the copy.
+fn build(copy: &Path) -> Result<PathBuf, String> {
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let build = Command::new(cargo)
+        .args(["build", "--quiet", "--package", "xtask", "--target-dir", "target"])
+        .env("CARGO_PROFILE_DEV_DEBUG", "0")
+        .current_dir(copy)
+        .output()
+        .map_err(|error| format!("cargo: {error}"))?;
+    if !build.status.success() {
+        return Err(format!("the faults do not build:\n{}", String::from_utf8_lossy(&build.stderr)));
+    }
+    copy.join("target/debug/xtask").canonicalize().map_err(|error| error.to_string())
+}
+
+/// Fuzzes with a fault, or without any.
+fn attempt(program: &Path, fault: Option<&str>, passes: &str, options: &Options) -> Result<Fate, String> {
+    let start = Instant::now();
+    let mut child = Command::new(program)
+        .args(["fuzz", "--semantics", "--first", "--passes", passes, "--out", "target/faults/fuzz"])
+        .args(["--minutes", &options.minutes.to_string(), "--jobs", &options.jobs.to_string()])
+        .args(["--seed", &options.seed.to_string()])
+        .env(VARIABLE, fault.unwrap_or_default())
+        .stdout(Stdio::piped())
+        .spawn()
+        .map_err(|error| error.to_string())?;
+    let stdout = child.stdout.take().ok_or("no output")?;
+    let mut fate = Fate::Missed;
+    for line in BufReader::new(stdout).lines().map_while(Result::ok) {
+        if line.starts_with("iteration ") && matches!(fate, Fate::Missed) {
+            fate = Fate::Caught(start.elapsed().as_secs_f64(), line);
+        }
+    }
+    child.wait().map_err(|error| error.to_string())?;
+    Ok(fate)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{CAUGHT, FAULTS, Path, with_faults};
+
+    #[test]
+    fn the_list_is_true() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("a workspace");
+        let mut names: Vec<&str> = FAULTS.iter().map(|f| f.name).collect();
+        names.sort_unstable();
+        names.dedup();
+        assert!(names.len() == FAULTS.len() && FAULTS.len() >= CAUGHT + 2);
+        with_faults(root).unwrap_or_else(|message| panic!("{message}"));
+    }
+}

@@ -1,0 +1,269 @@
+//! The mistakes.
+
+/// A mistake in a pass.
+pub struct Fault {
+    /// What it is called.
+    pub name: &'static str,
+    /// The pipeline that shows it.
+    pub passes: &'static str,
+    /// File, an expression or statements whose text is there once, and what stands there instead.
+    pub edits: &'static [(&'static str, &'static str, &'static str)],
+}
+
+const PROMOTE: &str = "crates/transforms/src/utils/promote/mod.rs";
+const RENAME: &str = "crates/transforms/src/utils/promote/rename.rs";
+const SIMPLIFY: &str = "crates/transforms/src/utils/promote/simplify.rs";
+const MARKERS: &str = "crates/transforms/src/utils/promote/markers.rs";
+const WALK: &str = "crates/transforms/src/utils/promote/walk.rs";
+const FRONTIER: &str = "crates/analysis/src/iterated_frontier.rs";
+const DOMINATORS: &str = "crates/analysis/src/domtree/semi_nca.rs";
+const COMPARATOR: &str = "crates/transforms/src/utils/function_comparator.rs";
+const HASH: &str = "crates/transforms/src/utils/structural_hash.rs";
+const MERGER: &str = "crates/transforms/src/mergefunc/merger.rs";
+const THUNK: &str = "crates/transforms/src/mergefunc/thunk.rs";
+const PROMISES: &str = "crates/transforms/src/utils/common_promises.rs";
+
+const fn fault(
+    name: &'static str,
+    passes: &'static str,
+    edits: &'static [(&'static str, &'static str, &'static str)],
+) -> Fault {
+    Fault { name, passes, edits }
+}
+
+/// All of them.
+pub const FAULTS: &[Fault] = &[
+    fault(
+        "phi-edge-dropped",
+        "mem2reg",
+        &[(
+            RENAME,
+            "self.add_entry(phi.inst, k == 0, value, entry.loc, edge);",
+            "if k != 1 { self.add_entry(phi.inst, k == 0, value, entry.loc, edge); }",
+        )],
+    ),
+    fault("phi-duplicate-edge-once", "mem2reg", &[(RENAME, "0..count", "0..count.min(1)")]),
+    fault(
+        "phi-entries-reversed",
+        "mem2reg",
+        &[(
+            RENAME,
+            "phis.entries[(phi.entries + k) as usize]",
+            "phis.entries[(phi.entries + walk.entries(block).len() as u32 - 1 - k) as usize]",
+        )],
+    ),
+    fault(
+        "phi-entry-undef",
+        "mem2reg",
+        &[(
+            RENAME,
+            "Entry { definition, loc }",
+            "Entry { definition: if index % 4 == 2 { Definition::Undef } else { definition }, loc }",
+        )],
+    ),
+    fault(
+        "renaming-block-order",
+        "mem2reg",
+        &[(
+            RENAME,
+            "items.sort_unstable_by_key(|item| item.place);",
+            "items.sort_unstable_by_key(|item| (item.place.0 ^ 1, item.place.1));",
+        )],
+    ),
+    fault(
+        "renaming-instruction-order",
+        "mem2reg",
+        &[(RENAME, "items.sort_unstable_by_key(|item| item.place);", "items.sort_by_key(|item| item.place.0);")],
+    ),
+    fault("definition-outlives-subtree", "mem2reg", &[(RENAME, "top.0 < position", "top.0 + 1 < position")]),
+    fault("subtree-ends-early", "mem2reg", &[(WALK, "walk.last[parent] = walk.last[parent].max(walk.last[k]);", "{}")]),
+    fault("frontier-skips-edge", "mem2reg", &[(FRONTIER, "range.start = edge + 1;", "range.start = edge + 2;")]),
+    fault("frontier-not-iterated", "mem2reg", &[(FRONTIER, "self.defined[b.index()] != self.query", "false")]),
+    fault("frontier-gap", "mem2reg", &[(FRONTIER, "start = inner_last + 1;", "start = inner_last + 2;")]),
+    fault(
+        "single-store-no-dominance",
+        "mem2reg",
+        &[(PROMOTE, "!anywhere && !covered", "!anywhere && !covered && at == load_at")],
+    ),
+    fault("single-store-no-order", "mem2reg", &[(PROMOTE, "body.comes_before(store, load)", "true")]),
+    fault("one-block-old-store", "mem2reg", &[(PROMOTE, "stores[above - 1]", "stores[(above - 1) / 2]")]),
+    fault(
+        "one-block-early-load",
+        "mem2reg",
+        &[(
+            PROMOTE,
+            "{\n                    accesses.loads = loads.to_vec();\n                    return false;\n                }",
+            "self.undef(load)",
+        )],
+    ),
+    fault("load-forgotten", "mem2reg", &[(PROMOTE, "loads.push(i)", "if loads.len() < 5 { loads.push(i) }")]),
+    fault("volatile-load-promoted", "mem2reg", &[(MARKERS, "!d.is_volatile() && d.ty == ty", "d.ty == ty")]),
+    fault(
+        "volatile-store-promoted",
+        "mem2reg",
+        &[(MARKERS, "body.value_type(value) == ty && !d.is_volatile()", "body.value_type(value) == ty")],
+    ),
+    fault("other-type-promoted", "mem2reg", &[(MARKERS, "!d.is_volatile() && d.ty == ty", "!d.is_volatile()")]),
+    fault("escape-to-call-ignored", "mem2reg", &[(MARKERS, "marker(module, body, i).is_some()", "true")]),
+    fault(
+        "phi-of-two-values-simplified",
+        "mem2reg",
+        &[(
+            SIMPLIFY,
+            "common.is_some_and(|c| c != value)",
+            "common.is_some_and(|c: Value| c != value && c.constant().is_none())",
+        )],
+    ),
+    fault(
+        "phi-of-undef-and-poison-simplified",
+        "mem2reg",
+        &[(SIMPLIFY, "(dominates && (!undef || value_tracking::is_not_poison(&context, common)))", "dominates")],
+    ),
+    fault(
+        "dominator-off-by-one",
+        "mem2reg",
+        &[(DOMINATORS, "self.at_or_above(parent, semi)", "self.at_or_above(parent, semi + 1)")],
+    ),
+    fault(
+        "dominator-edge-forgotten",
+        "mem2reg",
+        &[(
+            DOMINATORS,
+            "self.add_edge(parent, number);\n                continue;",
+            "if number % 3 != 2 { self.add_edge(parent, number); }\n                continue;",
+        )],
+    ),
+    fault(
+        "equal-but-predicate",
+        "mergefunc",
+        &[
+            (
+                COMPARATOR,
+                "same!((a.flags, a.properties(), a.num_operands()).cmp(&(b.flags, b.properties(), b.num_operands())));",
+                "let p = |d: &ir::InstData| if d.opcode == Opcode::ICmp { 0 } else { d.properties() };\n        same!((a.flags, p(a), a.num_operands()).cmp(&(b.flags, p(b), b.num_operands())));",
+            ),
+            (HASH, "self.state.write_u32(u32::from(d.properties()) << 8 | u32::from(d.flags));", ""),
+        ],
+    ),
+    fault(
+        "equal-but-volatile",
+        "mergefunc",
+        &[
+            (
+                COMPARATOR,
+                "same!((a.flags, a.properties(), a.num_operands()).cmp(&(b.flags, b.properties(), b.num_operands())));",
+                "let p = |d: &ir::InstData| if matches!(d.opcode, Opcode::Load | Opcode::Store) { 0 } else { d.properties() };\n        same!((a.flags, p(a), a.num_operands()).cmp(&(b.flags, p(b), b.num_operands())));",
+            ),
+            (HASH, "self.state.write_u32(u32::from(d.properties()) << 8 | u32::from(d.flags));", ""),
+        ],
+    ),
+    fault(
+        "equal-but-flags",
+        "mergefunc",
+        &[
+            (
+                COMPARATOR,
+                "same!((a.flags, a.properties(), a.num_operands()).cmp(&(b.flags, b.properties(), b.num_operands())));",
+                "same!((a.properties(), a.num_operands()).cmp(&(b.properties(), b.num_operands())));",
+            ),
+            (HASH, "self.state.write_u32(u32::from(d.properties()) << 8 | u32::from(d.flags));", ""),
+        ],
+    ),
+    fault(
+        "equal-but-integer",
+        "mergefunc",
+        &[
+            (
+                COMPARATOR,
+                "same!(constant_form(&a).cmp(&constant_form(&b)));",
+                "same!(constant_form(&a).cmp(&constant_form(&b)));\n        if let (ConstData::Int(_), ConstData::Int(_)) = (&a, &b) { return Equal; }",
+            ),
+            (HASH, "state.write_u64(v)", "state.write_u8(9)"),
+        ],
+    ),
+    fault(
+        "equal-but-vector-constant",
+        "mergefunc",
+        &[
+            (COMPARATOR, "left.bytes(x).cmp(right.bytes(y))", "left.bytes(x).len().cmp(&right.bytes(y).len())"),
+            (HASH, "pool.bytes(l).hash(state)", "pool.bytes(l).len().hash(state)"),
+        ],
+    ),
+    fault(
+        "equal-but-callee",
+        "mergefunc",
+        &[
+            (
+                COMPARATOR,
+                "self.left.named(g, callee).cmp(&self.right.named(h, callee))",
+                "if callee { Equal } else { self.left.named(g, callee).cmp(&self.right.named(h, callee)) }",
+            ),
+            (HASH, "state.write_u32(g.0)", "state.write_u8(4)"),
+        ],
+    ),
+    fault(
+        "equal-but-gep-offset",
+        "mergefunc",
+        &[(COMPARATOR, "self.constant_offset(right, r)", "self.constant_offset(left, l)")],
+    ),
+    fault(
+        "equal-but-phi-blocks",
+        "mergefunc",
+        &[(COMPARATOR, "same!(self.serials(p.into(), q.into()));", "let _ = (p, q);")],
+    ),
+    fault("equal-but-operands", "mergefunc", &[(COMPARATOR, "self.serials(l, r)", "Equal")]),
+    fault(
+        "equal-but-indices",
+        "mergefunc",
+        &[(COMPARATOR, "left.indices(l).cmp(right.indices(r))", "left.indices(l).len().cmp(&right.indices(r).len())")],
+    ),
+    fault("equal-but-convention", "mergefunc", &[(COMPARATOR, "same!(call_conv.0.cmp(&r.call_conv.0));", "{}")]),
+    fault(
+        "thunk-swaps-arguments",
+        "mergefunc",
+        &[(
+            THUNK,
+            "operands.push(address.into());",
+            "if operands.len() > 1 && body.value_type(operands[0]) == body.value_type(operands[1]) { operands.swap(0, 1); }\n    operands.push(address.into());",
+        )],
+    ),
+    fault(
+        "thunk-drops-result",
+        "mergefunc",
+        &[(
+            THUNK,
+            "Some(cast(module, body, block, call.into(), ret))",
+            "Some(body.consts_mut().null(types, ret).into())",
+        )],
+    ),
+    fault(
+        "thunk-convention",
+        "mergefunc",
+        &[(THUNK, "module.function(g).map_or(CallConv(0), |f| f.call_conv)", "CallConv(0)")],
+    ),
+    fault(
+        "interposable-calls-redirected",
+        "mergefunc",
+        &[(
+            MERGER,
+            "!is_interposable(self.module, g) && !self.options.preserve_debug_info",
+            "!self.options.preserve_debug_info",
+        )],
+    ),
+    fault("interposable-kept", "mergefunc", &[(MERGER, "is_interposable(self.module, f) || both_odr", "both_odr")]),
+    fault(
+        "address-ignored",
+        "mergefunc",
+        &[(MERGER, "self.module.global(g).unnamed_addr != UnnamedAddr::Global", "false")],
+    ),
+    fault("promises-kept", "mergefunc", &[(PROMISES, "body.inst_mut(i).flags &= flags", "{}")]),
+    fault(
+        "call-not-redirected",
+        "mergefunc",
+        &[(
+            MERGER,
+            "calls.into_iter().for_each(|u| body.set_use(u, new.into()));",
+            "calls.into_iter().skip(1).for_each(|u| body.set_use(u, new.into()));",
+        )],
+    ),
+];
