@@ -171,18 +171,18 @@ impl Finder<'_> {
     fn edges(&self, b: Block) -> Option<Vec<Probability>> {
         let body = self.function.body;
         let terminator = body.terminator(b)?;
-        self.from_metadata(b, terminator).or_else(|| self.from_estimates(b, terminator)).or_else(|| {
+        self.by_metadata(b, terminator).or_else(|| self.by_estimates(b, terminator)).or_else(|| {
             let conditional = body.inst(terminator).opcode == Opcode::Br;
             let taken = conditional.then(|| heuristics::taken(self.function, terminator))??;
             Some(vec![taken, taken.complement()])
         })
     }
 
-    fn from_metadata(&self, b: Block, terminator: Inst) -> Option<Vec<Probability>> {
+    fn by_metadata(&self, b: Block, terminator: Inst) -> Option<Vec<Probability>> {
         let body = self.function.body;
         let mut weights = branch_weights(self.function, terminator)?;
         let from = self.estimates.around.around(b);
-        let never = |to: Block| self.estimates.edge(from, to).is_some_and(|w| w <= weight::UNREACHABLE);
+        let never = |to: Block| self.estimates.edge(from, to).is_some_and(|w| w == weight::UNREACHABLE);
         let never: Vec<bool> = body.successors(terminator).map(never).collect();
         let mut sum = scale_to_32_bits(&mut weights, 0);
         if sum == 0 || never.iter().all(|&n| n) {
@@ -196,7 +196,7 @@ impl Finder<'_> {
         Some(out)
     }
 
-    fn from_estimates(&self, b: Block, terminator: Inst) -> Option<Vec<Probability>> {
+    fn by_estimates(&self, b: Block, terminator: Inst) -> Option<Vec<Probability>> {
         let body = self.function.body;
         let surroundings = &self.estimates.around;
         let from = surroundings.around(b);

@@ -170,7 +170,7 @@ fn divide(dividend: u64, divisor: u64, scale: i32) -> Scaled {
     if rest != 0 {
         let shift = quotient.leading_zeros();
         let wide = u128::from(rest) << shift;
-        quotient = (u128::from(quotient) << shift | wide / u128::from(divisor)) as u64;
+        quotient = ((u128::from(quotient) << shift) | (wide / u128::from(divisor))) as u64;
         rest = (wide % u128::from(divisor)) as u64;
         scale -= shift as i32;
         // Long division stops as soon as nothing is left.

@@ -41,7 +41,7 @@ impl Probability {
 
     /// `n` times this, rounded down.
     pub fn scale(self, n: u64) -> u64 {
-        (u128::from(n) * u128::from(self.0) >> 31) as u64
+        ((u128::from(n) * u128::from(self.0)) >> 31) as u64
     }
 
     /// As a floating-point number.
