@@ -53,7 +53,8 @@ pub(crate) enum End {
 pub(crate) enum Seen {
     Output(i32, Vec<u8>),
     Call(String, Vec<Part>, Vec<Memory>),
-    Volatile(Address, u64, Option<u64>),
+    /// Where, how many bytes, and what was stored.
+    Volatile(Address, u64, Option<Part>),
 }
 
 /// Bytes, `None` where they are undefined; words that could be pointers are known.
@@ -146,7 +147,10 @@ impl Observer<'_, '_> {
     fn event(&self, event: &Event) -> Seen {
         match event {
             Event::Output(to, bytes) => Seen::Output(*to, bytes.clone()),
-            Event::Volatile(address, size, value) => Seen::Volatile(self.address(*address), *size, *value),
+            Event::Volatile(address, size, value) => {
+                let value = value.map(|v| Part::Bits(vec![v], self.pointer_like(v).filter(|_| *size == 8)));
+                Seen::Volatile(self.address(*address), *size, value)
+            }
             Event::Call { name, args, memory } => {
                 let args = args.iter().flat_map(|a| self.parts(a)).collect();
                 Seen::Call(name.clone(), args, memory.iter().map(|m| self.bytes(m.clone())).collect())
