@@ -2,7 +2,7 @@
 //! Structures", 1981): ranks by longest paths, crossings reduced by barycentres, then coordinates.
 //!
 //! An own layout, because nodes here are large, of very different sizes, and must never overlap, and because a body may
-//! have many thousands of them; the libraries at hand are made for small graphs.
+//! have many thousands of them.
 //!
 //! # Complexity
 //! O((n + d) log n) for n nodes and d places where edges pass a rank; long edges share one such place for each
