@@ -24,8 +24,8 @@
 //! # Compatibility with LLVM 22
 //! No parameters. Text is the same.
 
-use crate::utils::local::{append_branch, remove_predecessor};
-use ir::{Body, Inst, InstData, Opcode, Value};
+use crate::utils::local::{append_branch, insert_call_for, remove_predecessor};
+use ir::{Body, Inst, Opcode};
 use passman::{FunctionPass, FunctionUnit, PreservedAnalyses};
 
 /// The pass.
@@ -46,24 +46,7 @@ impl FunctionPass for LowerInvoke {
 fn lower(body: &mut Body, invoke: Inst) {
     let block = body.inst_block(invoke);
     let (normal, unwind) = (body.successor(invoke, 0), body.successor(invoke, 1));
-    let mut operands: Vec<Value> = body.operands(invoke).collect();
-    let callee = body.callee(invoke);
-    operands.truncate(operands.len() - 3);
-    operands.push(callee);
-    let old = *body.inst(invoke);
-    let mut data = InstData::new(Opcode::Call, old.ty);
-    data.set_type_operand(old.call_type()).set_call_attrs(old.call_attrs()).set_call_conv(old.call_conv());
-    let call = body.insert_before(invoke, data, &operands);
-    if let Some(extra) = body.call_extra(invoke).cloned() {
-        body.set_call_extra(call, extra);
-    }
-    body.take_name(call.into(), invoke.into());
-    let loc = body.debug_loc(invoke);
-    body.set_debug_loc(call, loc);
-    if body.has_uses(invoke) {
-        body.replace_all_uses(invoke, call);
-    }
-    body.replace_metadata_uses(invoke, call);
+    let call = insert_call_for(body, invoke);
     body.move_records(invoke, call);
     let branch = append_branch(body, block, normal);
     body.detach(branch);

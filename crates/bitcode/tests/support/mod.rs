@@ -1,4 +1,5 @@
 //! Bitcode for tests: written from text, and with records changed.
+// Each test file that takes it in uses a part of it.
 #![allow(dead_code)]
 
 use bitcode::bitstream::reader::{Cursor, Entry, Record};

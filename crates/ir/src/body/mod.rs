@@ -88,33 +88,23 @@ pub struct Body {
 struct Further {
     indices: ListPool<u32>,
     call_extra: FxHashMap<Inst, CallExtra>,
-    use_list_orders: Vec<(Value, Box<[u32]>)>,
 }
 
 impl Part for Further {
-    const EMPTY: &'static Self = &Self {
-        indices: ListPool::new(),
-        call_extra: FxHashMap::with_hasher(FxBuildHasher),
-        use_list_orders: Vec::new(),
-    };
+    const EMPTY: &'static Self = &Self { indices: ListPool::new(), call_extra: FxHashMap::with_hasher(FxBuildHasher) };
 }
 
 impl Further {
     /// A copy as small as can be, if there is anything.
     fn compact(&self) -> Option<Self> {
-        let Self { indices, call_extra, use_list_orders } = self;
-        let any = !indices.is_empty() || !call_extra.is_empty() || !use_list_orders.is_empty();
-        any.then(|| Self {
-            indices: indices.clone(),
-            call_extra: compact_map(call_extra),
-            use_list_orders: use_list_orders.clone(),
-        })
+        let Self { indices, call_extra } = self;
+        let any = !indices.is_empty() || !call_extra.is_empty();
+        any.then(|| Self { indices: indices.clone(), call_extra: compact_map(call_extra) })
     }
 
     fn clear(&mut self) {
         self.indices.clear();
         clear_map(&mut self.call_extra);
-        self.use_list_orders.clear();
     }
 }
 
@@ -395,11 +385,6 @@ impl Body {
     #[inline]
     pub fn const_operand(&self, i: Inst, k: usize) -> Option<Const> {
         self.operand(i, k).constant()
-    }
-
-    /// `uselistorder` directives that the text gave and that are still to be applied or kept.
-    pub fn pending_use_list_orders(&mut self) -> &mut Vec<(Value, Box<[u32]>)> {
-        &mut self.further.use_list_orders
     }
 
     /// The debug location of an instruction; [`Md::NONE`] if it has none.

@@ -36,7 +36,7 @@ fn lose_first_edge(body: &mut Body, types: &TypeTable, function: Type, b: Block)
 fn lose_edge(body: &mut Body, types: &TypeTable, function: Type, t: Inst, lost: Block) {
     let b = body.inst_block(t);
     if body.inst(t).opcode == Opcode::Invoke {
-        local::invoke_to_call(body, types, t);
+        local::invoke_to_call(body, t);
         return;
     }
     if let Some(k) =
@@ -85,14 +85,14 @@ fn append_return(body: &mut Body, types: &TypeTable, function: Type, b: Block) {
 
 /// Removes edges: branches lose their condition, switches cases, invokes their handler.
 pub fn edges(module: &mut Module, choice: &mut Choice) {
-    for_each_body(module, |body, types, _| {
+    for_each_body(module, |body, _, _| {
         let terminators: Vec<Inst> = body.blocks().filter_map(|b| body.terminator(b)).collect();
         for t in terminators {
             match body.inst(t).opcode {
                 Opcode::Br if body.num_successors(t) == 2 => decide(body, t, choice),
                 Opcode::Switch => shorten(body, t, choice),
                 Opcode::Invoke if choice.take() => {
-                    local::invoke_to_call(body, types, t);
+                    local::invoke_to_call(body, t);
                 }
                 _ => {}
             }

@@ -1,6 +1,6 @@
 //! Small edits of control flow that many passes make.
 
-use ir::{Block, Body, EntitySet, Inst, InstData, Opcode, Type, TypeTable, Value};
+use ir::{Block, Body, EntitySet, Inst, InstData, Opcode, Type, Value};
 
 /// Tells the phis of `to` that one edge from `from` is gone. A phi may be left without entries.
 pub fn remove_phi_entries(body: &mut Body, from: Block, to: Block) {
@@ -32,11 +32,9 @@ pub fn append_branch(body: &mut Body, b: Block, to: Block) -> Inst {
     body.append(b, InstData::new(Opcode::Br, Type::VOID), &[to.into()])
 }
 
-/// Turns the `invoke` at the end of a block into a call, followed by a branch to where it went on normally.
-pub fn invoke_to_call(body: &mut Body, types: &TypeTable, invoke: Inst) -> Inst {
+/// Makes a call of what an `invoke` calls, before it. Name, debug location and all uses go over to the call.
+pub fn insert_call_for(body: &mut Body, invoke: Inst) -> Inst {
     debug_assert_eq!(body.inst(invoke).opcode, Opcode::Invoke);
-    let b = body.inst_block(invoke);
-    let (normal, unwind) = (body.successor(invoke, 0), body.successor(invoke, 1));
     let callee = body.callee(invoke);
     let mut operands: Vec<Value> = body.operands(invoke).collect();
     operands.truncate(operands.len() - 3);
@@ -44,21 +42,27 @@ pub fn invoke_to_call(body: &mut Body, types: &TypeTable, invoke: Inst) -> Inst 
     let old = *body.inst(invoke);
     let mut data = InstData::new(Opcode::Call, old.ty);
     data.set_type_operand(old.call_type()).set_call_attrs(old.call_attrs()).set_call_conv(old.call_conv());
-    if types.is_float(types.scalar(old.ty)) {
-        data.flags = old.flags;
-    }
     let call = body.insert_before(invoke, data, &operands);
     if let Some(extra) = body.call_extra(invoke).cloned() {
         body.set_call_extra(call, extra);
     }
-    let (loc, attachments) = (body.debug_loc(invoke), body.attachments(invoke).to_vec());
+    body.take_name(call.into(), invoke.into());
+    let loc = body.debug_loc(invoke);
     body.set_debug_loc(call, loc);
-    body.set_attachments(call, &attachments);
     if body.has_uses(invoke) {
         body.replace_all_uses(invoke, call);
     }
     body.replace_metadata_uses(invoke, call);
-    body.take_name(call.into(), invoke.into());
+    call
+}
+
+/// Turns the `invoke` at the end of a block into a call, followed by a branch to where it went on normally.
+pub fn invoke_to_call(body: &mut Body, invoke: Inst) -> Inst {
+    let b = body.inst_block(invoke);
+    let (normal, unwind) = (body.successor(invoke, 0), body.successor(invoke, 1));
+    let call = insert_call_for(body, invoke);
+    let (loc, attachments) = (body.debug_loc(invoke), body.attachments(invoke).to_vec());
+    body.set_attachments(call, &attachments);
     remove_phi_entries(body, b, unwind);
     body.remove(invoke);
     let branch = append_branch(body, b, normal);
