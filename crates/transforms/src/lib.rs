@@ -1,5 +1,6 @@
 //! Passes: one file each, named like the pass; shared algorithms in [`utils`].
 
+pub mod adce;
 pub mod break_crit_edges;
 pub mod dce;
 pub mod dot;
