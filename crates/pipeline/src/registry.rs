@@ -6,6 +6,7 @@ use analysis::{LoopAnalysis, PostDominatorTreeAnalysis, RegionAnalysis};
 use passman::*;
 use transforms::break_crit_edges::BreakCritEdges;
 use transforms::dce::Dce;
+use transforms::deadargelim::DeadArgElim;
 use transforms::dot::{CALL_GRAPH_OPTIONS, CFG_OPTIONS, Dot, DotCallGraph, Picture, View};
 use transforms::instcount::InstCount;
 use transforms::instnamer::InstNamer;
@@ -125,6 +126,8 @@ pub const PASSES: &[Row] = &[
         unit: Unit::Module(Make::With(|params| Ok(Box::new(Internalize::with_params(params)?)))),
         options: transforms::internalize::OPTIONS,
     },
+    module("deadargelim", "DeadArgumentEliminationPass", || Box::new(DeadArgElim::INTERNAL)),
+    module("deadarghaX0r", "DAHPass", || Box::new(DeadArgElim::EXTERNAL)),
     module("dot-callgraph", "CallGraphDOTPrinterPass", || Box::new(DotCallGraph::default()))
         .with_options(CALL_GRAPH_OPTIONS),
     module("invalidate<all>", "InvalidateAllAnalysesPass", || Box::new(InvalidateAllPass)),

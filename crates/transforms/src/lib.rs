@@ -2,6 +2,7 @@
 
 pub mod break_crit_edges;
 pub mod dce;
+pub mod deadargelim;
 pub mod dot;
 pub mod instcount;
 pub mod instnamer;

@@ -1,6 +1,7 @@
 //! Algorithms that several passes share.
 
 pub mod builder;
+pub mod calls;
 pub mod common_promises;
 pub mod expression_math;
 pub mod function_comparator;
