@@ -4,6 +4,7 @@ use analysis::{BlockFrequencyAnalysis, BranchProbabilityAnalysis};
 use analysis::{CallGraphAnalysis, CycleAnalysis, DominanceFrontierAnalysis, DominatorTreeAnalysis};
 use analysis::{LoopAnalysis, PostDominatorTreeAnalysis, RegionAnalysis};
 use passman::*;
+use transforms::always_inline::AlwaysInline;
 use transforms::break_crit_edges::BreakCritEdges;
 use transforms::dce::Dce;
 use transforms::deadargelim::DeadArgElim;
@@ -126,6 +127,7 @@ pub const PASSES: &[Row] = &[
         unit: Unit::Module(Make::With(|params| Ok(Box::new(Internalize::with_params(params)?)))),
         options: transforms::internalize::OPTIONS,
     },
+    module("always-inline", "AlwaysInlinerPass", || Box::new(AlwaysInline)),
     module("deadargelim", "DeadArgumentEliminationPass", || Box::new(DeadArgElim::INTERNAL)),
     module("deadarghaX0r", "DAHPass", || Box::new(DeadArgElim::EXTERNAL)),
     module("dot-callgraph", "CallGraphDOTPrinterPass", || Box::new(DotCallGraph::default()))

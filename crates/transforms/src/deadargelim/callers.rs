@@ -1,16 +1,15 @@
 //! Which bodies refer to which function, and how.
 
-use crate::utils::globals::{all_globals, constants_of, for_each_global};
+use crate::utils::globals::{all_globals, constants_of};
 use ir::{Body, Const, ConstData, EntitySet, Global, Inst, MdData, Module};
 
 /// The users of all functions. They stay what they are: calls are made anew, but none is added or removed.
 pub struct Callers {
     /// Bodies that have the address of a function as an operand.
     bodies: Vec<Vec<Global>>,
-    /// Functions that something else refers to than an operand: a constant expression, an initialiser.
+    /// Functions that something else refers to than an operand: a constant expression, an initialiser. Addresses of blocks do
+    /// not count.
     taken: EntitySet<Global>,
-    /// The same but for addresses of blocks.
-    taken_whole: EntitySet<Global>,
     /// Position of each function in the module.
     place: Vec<u32>,
 }
@@ -21,7 +20,6 @@ impl Callers {
         let mut callers = Self {
             bodies: vec![Vec::new(); capacity],
             taken: EntitySet::with_capacity(capacity),
-            taken_whole: EntitySet::with_capacity(capacity),
             place: vec![u32::MAX; capacity],
         };
         module.functions().iter().enumerate().for_each(|(at, g)| callers.place[g.index()] = at as u32);
@@ -64,26 +62,17 @@ impl Callers {
                 continue;
             }
             match pool.data(c) {
-                ConstData::BlockAddress(..) => for_each_global(pool, c, &mut EntitySet::new(), |f| {
-                    self.taken.insert(f);
-                }),
                 ConstData::Global(f) | ConstData::DsoLocalEquivalent(f) | ConstData::NoCfi(f) => {
                     self.taken.insert(f);
-                    self.taken_whole.insert(f);
                 }
                 _ => pool.for_each_operand(c, |o| stack.push(o)),
             }
         }
     }
 
-    /// Is the function's address part of something else than an operand, be it as the address of a block?
+    /// Is the function's address part of something else than an operand?
     pub fn is_taken(&self, f: Global) -> bool {
         self.taken.contains(f)
-    }
-
-    /// The same, but for addresses of blocks.
-    pub fn is_taken_whole(&self, f: Global) -> bool {
-        self.taken_whole.contains(f)
     }
 
     /// The bodies that have the function's address as an operand.

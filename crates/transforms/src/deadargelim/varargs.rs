@@ -24,7 +24,7 @@ fn may_lose(pass: DeadArgElim, module: &Module, callers: &Callers, f: Global) ->
     let Some(body) = function.body.get() else { return false };
     let attrs = module.ctx.attrs.list(function.attrs).function;
     pass.is_closed(module, f)
-        && !callers.is_taken_whole(f)
+        && !callers.is_taken(f)
         && !module.ctx.attrs.has(attrs, AttrKind::Naked)
         && callers.bodies(f).iter().all(|&user| callers.calls_in_body(module, f, user).is_some())
         && !body.all_insts().any(|i| needs_varargs(module, body, i))
