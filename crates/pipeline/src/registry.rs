@@ -5,8 +5,10 @@ use analysis::{CallGraphAnalysis, CycleAnalysis, DominanceFrontierAnalysis, Domi
 use analysis::{LoopAnalysis, PostDominatorTreeAnalysis, RegionAnalysis};
 use passman::*;
 use transforms::adce::Adce;
+use transforms::always_inline::AlwaysInline;
 use transforms::break_crit_edges::BreakCritEdges;
 use transforms::dce::Dce;
+use transforms::deadargelim::DeadArgElim;
 use transforms::dot::{CALL_GRAPH_OPTIONS, CFG_OPTIONS, Dot, DotCallGraph, Picture, View};
 use transforms::instcount::InstCount;
 use transforms::instnamer::InstNamer;
@@ -126,6 +128,9 @@ pub const PASSES: &[Row] = &[
         unit: Unit::Module(Make::With(|params| Ok(Box::new(Internalize::with_params(params)?)))),
         options: transforms::internalize::OPTIONS,
     },
+    module("always-inline", "AlwaysInlinerPass", || Box::new(AlwaysInline)),
+    module("deadargelim", "DeadArgumentEliminationPass", || Box::new(DeadArgElim::INTERNAL)),
+    module("deadarghaX0r", "DAHPass", || Box::new(DeadArgElim::EXTERNAL)),
     module("dot-callgraph", "CallGraphDOTPrinterPass", || Box::new(DotCallGraph::default()))
         .with_options(CALL_GRAPH_OPTIONS),
     module("invalidate<all>", "InvalidateAllAnalysesPass", || Box::new(InvalidateAllPass)),

@@ -1,8 +1,10 @@
 //! Passes: one file each, named like the pass; shared algorithms in [`utils`].
 
 pub mod adce;
+pub mod always_inline;
 pub mod break_crit_edges;
 pub mod dce;
+pub mod deadargelim;
 pub mod dot;
 pub mod instcount;
 pub mod instnamer;

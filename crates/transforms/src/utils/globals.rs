@@ -1,7 +1,7 @@
 //! Which globals are used, and taking unused ones out of a module.
 
 use ir::metadata::schema::NULL;
-use ir::{Body, Const, ConstData, ConstPool, EntitySet, Global, GlobalClass, GlobalKind, Md, MdData, Module, NodeKind};
+use ir::{Body, BodySlot, Const, ConstData, ConstPool, EntitySet, Global, GlobalClass, GlobalKind, Md, MdData, Module, NodeKind};
 
 const CLASSES: [GlobalClass; 4] =
     [GlobalClass::Variables, GlobalClass::Functions, GlobalClass::Aliases, GlobalClass::IFuncs];
@@ -82,17 +82,29 @@ pub fn erase_globals(module: &mut Module, dead: &[Global]) {
     if dead.is_empty() {
         return;
     }
+    // What they mention of each other goes with them.
+    for &g in dead {
+        if let Some(f) = module.global_mut(g).function_mut() {
+            f.body = BodySlot::Declaration;
+        }
+    }
+    forget_globals(module, dead);
+    module.erase_globals(dead);
+}
+
+/// Lets metadata nodes and debug records forget globals, as in [`erase_globals`].
+pub fn forget_globals(module: &mut Module, gone: &[Global]) {
+    if gone.is_empty() {
+        return;
+    }
     let mut marked = EntitySet::with_capacity(module.global_capacity());
-    dead.iter().for_each(|&g| _ = marked.insert(g));
+    gone.iter().for_each(|&g| _ = marked.insert(g));
     forget_in_metadata(module, &marked);
     for g in module.functions().to_vec() {
-        if !marked.contains(g)
-            && let Some(body) = module.body_mut(g)
-        {
+        if let Some(body) = module.body_mut(g) {
             forget_in_records(body, &marked);
         }
     }
-    module.erase_globals(dead);
 }
 
 fn refers_to(pool: &ConstPool, c: Const, dead: &EntitySet<Global>) -> bool {

@@ -50,6 +50,12 @@ fn scopes(md: &MdStore, scope: Md) -> Vec<Md> {
     up.take(MAX_DEPTH).collect()
 }
 
+/// The subprogram that a local scope lies in.
+pub fn subprogram_of(md: &MdStore, scope: Md) -> Option<Md> {
+    let last = scopes(md, scope).last().copied()?;
+    (md.node_kind(last) == Some(NodeKind::DISubprogram)).then_some(last)
+}
+
 /// The chain of a location and those that it was inlined at, each with its subprogram.
 fn chain(md: &MdStore, loc: Md) -> Vec<(Md, Location, Option<Md>)> {
     let first = location(md, loc).map(|l| (loc, l));
