@@ -1,8 +1,10 @@
 //! Passes: one file each, named like the pass; shared algorithms in [`utils`].
 
 pub mod break_crit_edges;
+pub mod constmerge;
 pub mod dce;
 pub mod dot;
+pub mod globaldce;
 pub mod instcount;
 pub mod instnamer;
 pub mod internalize;
@@ -15,8 +17,11 @@ pub mod mergereturn;
 pub mod no_op;
 pub mod print;
 pub mod print_callgraph_sccs;
+pub mod rel_lookup_table_converter;
 pub mod strip;
+pub mod strip_dead_debug_info;
 pub mod strip_dead_prototypes;
 pub mod strip_debug_declare;
+pub mod transform_warning;
 pub mod utils;
 pub mod verify;

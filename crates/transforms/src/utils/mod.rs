@@ -2,6 +2,9 @@
 
 pub mod builder;
 pub mod common_promises;
+pub mod constructors;
+pub mod debug_info_finder;
+pub mod erase;
 pub mod expression_math;
 pub mod function_comparator;
 pub mod glob;
@@ -9,6 +12,7 @@ pub mod globals;
 pub mod local;
 pub mod merged_location;
 pub mod metadata_matcher;
+pub mod module_flags;
 pub mod promote;
 pub mod salvage;
 pub mod strip_debug;
