@@ -711,6 +711,41 @@ impl ConstPool {
         })
     }
 
+    /// The constant `c` with other globals in the place of some; `done` keeps what became of constants, for more calls with the
+    /// same `map`. Iterative, so that depth cannot overflow the stack.
+    pub fn with_globals(
+        &mut self,
+        types: &TypeTable,
+        c: Const,
+        map: &impl Fn(Global) -> Global,
+        done: &mut rustc_hash::FxHashMap<Const, Const>,
+    ) -> Const {
+        let mut stack = vec![(c, false)];
+        while let Some((c, ready)) = stack.pop() {
+            if done.contains_key(&c) {
+                continue;
+            }
+            if !ready {
+                stack.push((c, true));
+                self.for_each_operand(c, |o| stack.push((o, false)));
+                continue;
+            }
+            let (ty, data) = (self.ty(c), self.data(c));
+            let new = match data {
+                ConstData::Global(g) => self.simple(ty, ConstData::Global(map(g))),
+                ConstData::DsoLocalEquivalent(g) => self.simple(ty, ConstData::DsoLocalEquivalent(map(g))),
+                ConstData::NoCfi(g) => self.simple(ty, ConstData::NoCfi(map(g))),
+                _ => {
+                    let mut touched = false;
+                    self.for_each_operand(c, |o| touched |= done[&o] != o);
+                    if touched { self.with_operands(types, c, data, done) } else { c }
+                }
+            };
+            done.insert(c, new);
+        }
+        done[&c]
+    }
+
     /// Makes every constant anew in which the address of a block stands whose function `is_gone`, as a function or as the
     /// body that it was; pairs as from [`Self::map_globals`]. As in LLVM, the number 1 takes the address's place: such an address
     /// differs from null, and nothing jumps to it.
@@ -725,8 +760,8 @@ impl ConstPool {
     }
 
     /// Makes every constant anew in which one stands that `map` changes; pairs of what was and what is, operands before what
-    /// they are part of.
-    fn map_leaves(
+    /// they are part of. Expressions are folded again. Linear in the pool.
+    pub fn map_leaves(
         &mut self,
         types: &TypeTable,
         map: impl Fn(&mut Self, Type, ConstData) -> Option<Const>,
@@ -768,7 +803,7 @@ impl ConstPool {
             ConstData::Expr(e) => {
                 let mut expr = self.expr(e).clone();
                 expr.operands = mapped(&expr.operands).into();
-                self.expression(ty, expr)
+                crate::fold::constant_expr(self, types, ty, expr)
             }
             _ => c,
         }

@@ -497,6 +497,8 @@ pub struct Module {
     globals: PrimaryMap<Global, GlobalValue>,
     order: [Vec<Global>; 4],
     symbols: HashTable<Symbol>,
+    /// The last number that was appended to a name to make it unique.
+    last_unique: u64,
     comdats: PrimaryMap<Comdat, ComdatData>,
     comdat_index: HashTable<Comdat>,
 }
@@ -668,12 +670,15 @@ impl Module {
         self.use_list_orders.iter_mut().for_each(|o| map(&mut o.0));
     }
 
-    fn unique_name(&self, base: &[u8]) -> Box<[u8]> {
-        (1u64..)
-            .map(|n| [base, b".", n.to_string().as_bytes()].concat())
-            .find(|name| self.lookup(name).is_none())
-            .unwrap_or_default()
-            .into()
+    /// The name with a number behind it. As in LLVM, numbers are counted through the whole module, whatever the names.
+    fn unique_name(&mut self, base: &[u8]) -> Box<[u8]> {
+        loop {
+            self.last_unique += 1;
+            let name = [base, b".", self.last_unique.to_string().as_bytes()].concat();
+            if self.lookup(&name).is_none() {
+                return name.into();
+            }
+        }
     }
 
     fn enter_symbol(&mut self, g: Global) {

@@ -14,6 +14,8 @@ pub enum PassOptionKind {
     Real,
     /// Any text, a file name for one.
     Text,
+    /// One of these words.
+    OneOf(&'static [&'static str]),
 }
 
 /// An option of a pass.

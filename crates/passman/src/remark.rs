@@ -15,6 +15,8 @@ pub enum RemarkKind {
     Missed,
     /// Why, or what was found.
     Analysis,
+    /// Something was demanded and not done: always shown, as a warning.
+    Failure,
 }
 
 /// A remark of a pass.
@@ -56,8 +58,11 @@ impl RemarkFilter {
     }
 
     fn wants(&self, kind: RemarkKind, pass: &str) -> bool {
-        // An expression that takes too long to match counts as one that does not.
-        self.by_kind[kind as usize].as_ref().is_some_and(|r| r.is_match(pass).unwrap_or(false))
+        match self.by_kind.get(kind as usize) {
+            // An expression that takes too long to match counts as one that does not.
+            Some(expression) => expression.as_ref().is_some_and(|r| r.is_match(pass).unwrap_or(false)),
+            None => true,
+        }
     }
 }
 
@@ -100,6 +105,12 @@ impl Remarks {
         }
     }
 
+    /// Adds a warning about a function: a remark that is always wanted.
+    pub fn warn(&mut self, function: Global, remark: Remark) {
+        debug_assert_eq!(remark.kind, RemarkKind::Failure);
+        self.items.push((function, remark));
+    }
+
     /// Are any wanted?
     pub fn wanted(&self) -> bool {
         self.filter.by_kind.iter().any(Option::is_some)
@@ -115,7 +126,8 @@ impl Remarks {
         for (_, remark) in self.items.drain(..) {
             let (file, line, column) = place(&module.ctx.md, remark.location);
             // A reader that went away shows when the whole output is written.
-            let _ = out.write_all(b"remark: ").and_then(|()| out.write_all(file));
+            let severity = if remark.kind == RemarkKind::Failure { "warning: " } else { "remark: " };
+            let _ = out.write_all(severity.as_bytes()).and_then(|()| out.write_all(file));
             let _ = writeln!(out, ":{line}:{column}: {}", remark.message);
         }
     }

@@ -7,9 +7,11 @@ use passman::*;
 use transforms::adce::Adce;
 use transforms::always_inline::AlwaysInline;
 use transforms::break_crit_edges::BreakCritEdges;
+use transforms::constmerge::ConstMerge;
 use transforms::dce::Dce;
 use transforms::deadargelim::DeadArgElim;
 use transforms::dot::{CALL_GRAPH_OPTIONS, CFG_OPTIONS, Dot, DotCallGraph, Picture, View};
+use transforms::globaldce::GlobalDce;
 use transforms::instcount::InstCount;
 use transforms::instnamer::InstNamer;
 use transforms::internalize::Internalize;
@@ -22,9 +24,12 @@ use transforms::mergereturn::MergeReturn;
 use transforms::no_op::NoOp;
 use transforms::print::Print;
 use transforms::print_callgraph_sccs::PrintCallGraphSccs;
+use transforms::rel_lookup_table_converter::RelLookupTableConverter;
 use transforms::strip::{Strip, StripNonDebug};
+use transforms::strip_dead_debug_info::StripDeadDebugInfo;
 use transforms::strip_dead_prototypes::StripDeadPrototypes;
 use transforms::strip_debug_declare::StripDebugDeclare;
+use transforms::transform_warning::TransformWarning;
 use transforms::verify::Verify;
 
 /// How a pass is made.
@@ -122,6 +127,13 @@ pub fn pass_options() -> impl Iterator<Item = &'static PassOption> {
 /// All passes, by unit and name.
 pub const PASSES: &[Row] = &[
     Row {
+        name: "globaldce",
+        class: "GlobalDCEPass",
+        params: "vfe-linkage-unit-visibility",
+        unit: Unit::Module(Make::With(|params| Ok(Box::new(GlobalDce::with_params(params)?)))),
+        options: transforms::globaldce::OPTIONS,
+    },
+    Row {
         name: "internalize",
         class: "InternalizePass",
         params: "preserve-gv=GV",
@@ -131,6 +143,7 @@ pub const PASSES: &[Row] = &[
     module("always-inline", "AlwaysInlinerPass", || Box::new(AlwaysInline)),
     module("deadargelim", "DeadArgumentEliminationPass", || Box::new(DeadArgElim::INTERNAL)),
     module("deadarghaX0r", "DAHPass", || Box::new(DeadArgElim::EXTERNAL)),
+    module("constmerge", "ConstantMergePass", || Box::new(ConstMerge)),
     module("dot-callgraph", "CallGraphDOTPrinterPass", || Box::new(DotCallGraph::default()))
         .with_options(CALL_GRAPH_OPTIONS),
     module("invalidate<all>", "InvalidateAllAnalysesPass", || Box::new(InvalidateAllPass)),
@@ -141,7 +154,14 @@ pub const PASSES: &[Row] = &[
     module("print", "PrintModulePass", || Box::new(Print)),
     module("print-callgraph", "CallGraphPrinterPass", || Box::new(PrintModulePass::<CallGraphAnalysis>::default())),
     module("print-callgraph-sccs", "CallGraphSCCsPrinterPass", || Box::new(PrintCallGraphSccs)),
+    module(
+        "rel-lookup-table-converter",
+        "RelLookupTableConverterPass",
+        || Box::new(RelLookupTableConverter::default()),
+    )
+    .with_options(transforms::rel_lookup_table_converter::OPTIONS),
     module("strip", "StripSymbolsPass", || Box::new(Strip)),
+    module("strip-dead-debug-info", "StripDeadDebugInfoPass", || Box::new(StripDeadDebugInfo)),
     module("strip-dead-prototypes", "StripDeadPrototypesPass", || Box::new(StripDeadPrototypes)),
     module("strip-debug-declare", "StripDebugDeclarePass", || Box::new(StripDebugDeclare)),
     module("strip-nondebug", "StripNonDebugSymbolsPass", || Box::new(StripNonDebug)),
@@ -182,6 +202,7 @@ pub const PASSES: &[Row] = &[
         Box::new(PrintPass::<PostDominatorTreeAnalysis>::default())
     }),
     function("print<regions>", "RegionInfoPrinterPass", || Box::new(PrintPass::<RegionAnalysis>::default())),
+    function("transform-warning", "WarnMissedTransformationsPass", || Box::new(TransformWarning)),
     function("verify", "VerifierPass", || Box::new(Verify)),
     function("verify<cycles>", "CycleInfoVerifierPass", || Box::new(VerifyPass::<CycleAnalysis>::default())),
     function("verify<domtree>", "DominatorTreeVerifierPass", || {

@@ -25,7 +25,8 @@
 //! # Compatibility with LLVM 22
 //! No parameters. Text is the same but for what simplification of the copies does not know yet.
 
-use crate::utils::globals::{all_globals, constants_of, erase_globals, for_each_global};
+use crate::utils::erase::erase_globals;
+use crate::utils::globals::{all_globals, constants_of, for_each_global};
 use crate::utils::inline::{InlineOptions, functions_with_block_addresses, inline_call, is_inline_viable};
 use crate::utils::merged_location::location;
 use analysis::effects::called_function;

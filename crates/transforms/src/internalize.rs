@@ -25,7 +25,7 @@
 //! `-internalize-public-api-list`, `-internalize-public-api-file`, and `internalize<preserve-gv=NAME;...>`, which takes their place.
 
 use crate::utils::glob::Glob;
-use crate::utils::globals::listed_in;
+use crate::utils::globals::{BaseObjects, listed_in};
 use ir::{Comdat, ComdatKind, DllStorage, Global, GlobalKind, Linkage, Module, Visibility};
 use passman::{ModulePass, ModuleUnit, PassOption, PassOptionKind, PassOptions, PreservedAnalyses, Statistic};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -114,7 +114,8 @@ impl ModulePass for Internalize {
         };
         let module = &mut *unit.module;
         let kept = Kept::new(module, self.preserved.as_ref(), &patterns);
-        let comdats = comdats(module, &kept);
+        let bases = BaseObjects::new(module);
+        let comdats = comdats(module, &kept, &bases);
         let mut changed = false;
         let lists = [
             (module.functions().to_vec(), &FUNCTIONS),
@@ -123,7 +124,7 @@ impl ModulePass for Internalize {
         ];
         for (globals, counter) in lists {
             for g in globals {
-                if internalize(module, g, &kept, &comdats) {
+                if internalize(module, g, &kept, &comdats, &bases) {
                     counter.add(1);
                     changed = true;
                 }
@@ -188,11 +189,11 @@ struct Members {
     external: bool,
 }
 
-fn comdats(module: &Module, kept: &Kept<'_>) -> FxHashMap<Comdat, Members> {
+fn comdats(module: &Module, kept: &Kept<'_>, bases: &BaseObjects) -> FxHashMap<Comdat, Members> {
     let mut all: FxHashMap<Comdat, Members> = FxHashMap::default();
     let aliases = module.list(ir::GlobalClass::Aliases);
     for &g in module.functions().iter().chain(module.variables()).chain(aliases) {
-        if let Some(c) = comdat_of(module, g).expand() {
+        if let Some(c) = bases.comdat(module, g).expand() {
             let members = all.entry(c).or_default();
             members.count += 1;
             members.external |= kept.contains(module, g);
@@ -201,32 +202,14 @@ fn comdats(module: &Module, kept: &Kept<'_>) -> FxHashMap<Comdat, Members> {
     all
 }
 
-/// The comdat of a global; of an alias that of what it names in the end.
-fn comdat_of(module: &Module, g: Global) -> Comdat {
-    let mut g = g;
-    // Aliases may go in circles in a module that is not well-formed.
-    for _ in 0..module.global_capacity() {
-        let GlobalKind::Alias(aliasee) = module.global(g).kind else { return module.global_comdat(g) };
-        let Some(base) = base_object(module, aliasee) else { return Comdat::NONE };
-        g = base;
-    }
-    Comdat::NONE
-}
-
-/// The global that an address is computed from.
-fn base_object(module: &Module, address: ir::Const) -> Option<Global> {
-    let mut c = address;
-    loop {
-        match module.consts.data(c) {
-            ir::ConstData::Global(g) => return Some(g),
-            ir::ConstData::Expr(e) => c = *module.consts.expr(e).operands.first()?,
-            _ => return None,
-        }
-    }
-}
-
-fn internalize(module: &mut Module, g: Global, kept: &Kept<'_>, comdats: &FxHashMap<Comdat, Members>) -> bool {
-    let comdat = comdat_of(module, g);
+fn internalize(
+    module: &mut Module,
+    g: Global,
+    kept: &Kept<'_>,
+    comdats: &FxHashMap<Comdat, Members>,
+    bases: &BaseObjects,
+) -> bool {
+    let comdat = bases.comdat(module, g);
     let is_local = module.global(g).linkage.is_local();
     if comdat.is_some() {
         let members = comdats.get(&comdat);

@@ -18,7 +18,8 @@
 //! # Compatibility with LLVM 22
 //! No parameters. Text is the same.
 
-use crate::utils::globals::{erase_globals, used_globals};
+use crate::utils::erase::erase_globals;
+use crate::utils::globals::used_globals;
 use ir::Global;
 use passman::{ModulePass, ModuleUnit, PreservedAnalyses, Statistic};
 

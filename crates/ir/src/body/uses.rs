@@ -148,6 +148,12 @@ impl Body {
         UseIter { body: self, next: self.debug.heads.get(&v.into()).copied().unwrap_or(Use::NONE) }
     }
 
+    /// Has any value a metadata use: see [`Self::metadata_uses_of`]?
+    #[inline]
+    pub fn has_metadata_uses(&self) -> bool {
+        !self.debug.heads.is_empty()
+    }
+
     /// Has the value a use?
     #[inline]
     pub fn has_uses(&self, v: impl Into<Value>) -> bool {

@@ -101,6 +101,15 @@ impl MdData {
             _ => false,
         }
     }
+
+    /// The same as a node of its own; strings and constants stay as they are.
+    pub fn into_distinct(self) -> Self {
+        match self {
+            MdData::Node { kind, slots, .. } => MdData::Node { kind, distinct: true, slots },
+            MdData::Location(l) => MdData::Location(Location { distinct: true, ..l }),
+            other => other,
+        }
+    }
 }
 
 impl MdStore {
@@ -139,6 +148,13 @@ impl MdStore {
         let id = Md(self.items.push(data) as u32);
         index.insert_unique(spread(hash), (id, hash), |&(_, h)| spread(h));
         id
+    }
+
+    /// The id of equal uniqued data, if there is any.
+    pub fn lookup(&self, data: &MdData) -> Option<Md> {
+        let hash = hash_of(data);
+        let index = self.index.lock();
+        index.find(spread(hash), |&(m, h)| h == hash && self.items[m.index()] == *data).map(|found| found.0)
     }
 
     /// The hash that the index of uniqued data goes by.

@@ -23,6 +23,8 @@ pub(super) enum Kind {
     Real,
     /// Alone, or `-x=v` with one of these values.
     Choice(&'static [&'static str]),
+    /// `-x=v` with one of these values.
+    OneOf(&'static [&'static str]),
 }
 
 /// An option.
@@ -237,6 +239,7 @@ fn of_pass(o: &passman::PassOption) -> Opt {
         PassOptionKind::Number => Kind::Number,
         PassOptionKind::Real => Kind::Real,
         PassOptionKind::Text => Kind::Text,
+        PassOptionKind::OneOf(all) => Kind::OneOf(all),
     };
     Opt { name: o.name, kind, value: o.value, help: o.help }
 }

@@ -43,7 +43,7 @@ impl Parsed {
             let value = match option.kind {
                 PassOptionKind::Flag => self.flag(option.name).to_string(),
                 PassOptionKind::Number => self.int(option.name).unwrap_or(0).to_string(),
-                PassOptionKind::Real | PassOptionKind::Text => text.to_owned(),
+                PassOptionKind::Real | PassOptionKind::Text | PassOptionKind::OneOf(_) => text.to_owned(),
             };
             out.set(option.name, value);
         }
@@ -168,6 +168,7 @@ impl Parser<'_> {
             Kind::Choice(all) if !value.is_empty() && !all.contains(&&value[..]) => {
                 Some(format!("Cannot find option named '{value}'!"))
             }
+            Kind::OneOf(all) if !all.contains(&&value[..]) => Some(format!("Cannot find option named '{value}'!")),
             _ => None,
         };
         if let Some(wrong) = wrong {

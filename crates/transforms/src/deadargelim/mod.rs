@@ -85,7 +85,7 @@ impl ModulePass for DeadArgElim {
             .copied()
             .filter(|&f| rewrite::remove_dead(unit.module, &mut unit.sinks, &callers, &liveness, f))
             .collect();
-        crate::utils::globals::forget_globals(unit.module, &retyped);
+        crate::utils::erase::forget_globals(unit.module, &retyped);
         changed |= !retyped.is_empty();
         for &f in &functions {
             changed |= poison::replace_unused(*self, unit.module, &callers, &liveness, f);

@@ -1,7 +1,7 @@
-//! Which globals are used, and taking unused ones out of a module.
+//! Which globals are used, by what, and which belong together.
 
-use ir::metadata::schema::NULL;
-use ir::{Body, BodySlot, Const, ConstData, ConstPool, EntitySet, Global, GlobalClass, GlobalKind, Md, MdData, Module, NodeKind};
+use ir::{Body, Comdat, Const, ConstData, ConstPool, EntitySet, Global, GlobalClass, GlobalKind, Md, MdData, Module};
+use ir::{Opcode, SecondaryMap};
 
 const CLASSES: [GlobalClass; 4] =
     [GlobalClass::Variables, GlobalClass::Functions, GlobalClass::Aliases, GlobalClass::IFuncs];
@@ -21,7 +21,8 @@ pub fn constants_of(module: &Module, g: Global) -> impl Iterator<Item = Const> {
     constants.into_iter().filter(|c| c.is_some())
 }
 
-/// Calls `f` with each global that a constant contains; `seen` are the constants that were looked into before.
+/// Calls `f` with each global that a constant contains; `seen` are the constants that were looked into before. As in LLVM, the
+/// address of a block is no use of its function.
 pub fn for_each_global(pool: &ConstPool, root: Const, seen: &mut EntitySet<Const>, mut f: impl FnMut(Global)) {
     let mut stack = vec![root];
     while let Some(c) = stack.pop() {
@@ -29,10 +30,7 @@ pub fn for_each_global(pool: &ConstPool, root: Const, seen: &mut EntitySet<Const
             continue;
         }
         match pool.data(c) {
-            ConstData::Global(g)
-            | ConstData::DsoLocalEquivalent(g)
-            | ConstData::NoCfi(g)
-            | ConstData::BlockAddress(g, _) => f(g),
+            ConstData::Global(g) | ConstData::DsoLocalEquivalent(g) | ConstData::NoCfi(g) => f(g),
             _ => pool.for_each_operand(c, |o| stack.push(o)),
         }
     }
@@ -76,94 +74,6 @@ pub fn used_globals(module: &Module) -> EntitySet<Global> {
     used
 }
 
-/// Takes globals out of the module that nothing but each other, metadata and debug records refers to. As in LLVM, their places in
-/// metadata nodes become `null`, and these nodes distinct; debug records no longer know their variable.
-pub fn erase_globals(module: &mut Module, dead: &[Global]) {
-    if dead.is_empty() {
-        return;
-    }
-    // What they mention of each other goes with them.
-    for &g in dead {
-        if let Some(f) = module.global_mut(g).function_mut() {
-            f.body = BodySlot::Declaration;
-        }
-    }
-    forget_globals(module, dead);
-    module.erase_globals(dead);
-}
-
-/// Lets metadata nodes and debug records forget globals, as in [`erase_globals`].
-pub fn forget_globals(module: &mut Module, gone: &[Global]) {
-    if gone.is_empty() {
-        return;
-    }
-    let mut marked = EntitySet::with_capacity(module.global_capacity());
-    gone.iter().for_each(|&g| _ = marked.insert(g));
-    forget_in_metadata(module, &marked);
-    for g in module.functions().to_vec() {
-        if let Some(body) = module.body_mut(g) {
-            forget_in_records(body, &marked);
-        }
-    }
-}
-
-fn refers_to(pool: &ConstPool, c: Const, dead: &EntitySet<Global>) -> bool {
-    let mut found = false;
-    for_each_global(pool, c, &mut EntitySet::new(), |g| found |= dead.contains(g));
-    found
-}
-
-fn forget_in_records(body: &mut Body, dead: &EntitySet<Global>) {
-    let mentioned: Vec<Const> = body
-        .consts()
-        .iter()
-        .filter(|&c| body.metadata_uses_of(c).next().is_some() && refers_to(body.consts(), c, dead))
-        .collect();
-    for c in mentioned {
-        let ty = body.consts().ty(c);
-        let poison = body.consts_mut().poison(ty);
-        body.replace_metadata_uses(c, poison);
-    }
-}
-
-fn forget_in_metadata(module: &mut Module, dead: &EntitySet<Global>) {
-    let md = &mut module.ctx.md;
-    let mut gone: EntitySet<Md> = EntitySet::new();
-    for m in (0..md.len() as u32).map(Md) {
-        if let MdData::Const(c) = *md.get(m)
-            && refers_to(&module.consts, c, dead)
-        {
-            gone.insert(m);
-        }
-    }
-    if gone.iter().next().is_none() {
-        return;
-    }
-    for m in (0..md.len() as u32).map(Md) {
-        let MdData::Node { kind, slots, .. } = md.get(m) else { continue };
-        let holds: Vec<usize> = ref_slots(*kind, slots.len()).filter(|&s| is_gone(&gone, slots[s])).collect();
-        if holds.is_empty() {
-            continue;
-        }
-        let (kind, mut slots) = (*kind, slots.clone());
-        holds.into_iter().for_each(|s| slots[s] = NULL);
-        md.replace(m, MdData::Node { kind, distinct: true, slots });
-    }
-}
-
-fn is_gone(gone: &EntitySet<Md>, slot: u32) -> bool {
-    slot != NULL && gone.contains(Md(slot))
-}
-
-/// The slots of a node that refer to metadata.
-fn ref_slots(kind: NodeKind, count: usize) -> Box<dyn Iterator<Item = usize>> {
-    match kind {
-        NodeKind::Tuple => Box::new(0..count),
-        NodeKind::DIExpression => Box::new(std::iter::empty()),
-        _ => Box::new(kind.fields().iter().filter(|f| f.is_stored() && f.class.is_ref()).map(|f| usize::from(f.slot))),
-    }
-}
-
 /// The globals that `llvm.used` (`name`) or `llvm.compiler.used` lists.
 pub fn listed_in(module: &Module, name: &[u8]) -> Vec<Global> {
     let Some(v) = module.lookup(name).and_then(|g| module.global(g).variable()) else { return Vec::new() };
@@ -172,4 +82,75 @@ pub fn listed_in(module: &Module, name: &[u8]) -> Vec<Global> {
         for_each_global(&module.consts, v.initializer, &mut EntitySet::new(), |g| listed.push(g));
     }
     listed
+}
+
+/// The objects that aliases and ifuncs stand for in the end.
+pub struct BaseObjects {
+    of: SecondaryMap<Global, Global>,
+}
+
+impl BaseObjects {
+    /// Follows all aliases of the module; linear. One that goes in circles, in a module that is not well-formed, stands for nothing.
+    pub fn new(module: &Module) -> Self {
+        let mut of: SecondaryMap<Global, Global> = SecondaryMap::with_default(Global::NONE);
+        let mut done: EntitySet<Global> = EntitySet::with_capacity(module.global_capacity());
+        for &alias in module.list(GlobalClass::Aliases) {
+            let (mut path, mut at) = (Vec::new(), Some(alias));
+            while let Some(g) = at
+                && let GlobalKind::Alias(aliasee) = module.global(g).kind
+                && done.insert(g)
+            {
+                path.push(g);
+                at = base_of_address(module, aliasee);
+            }
+            let base = at.map_or(Global::NONE, |g| match module.global(g).kind {
+                GlobalKind::Alias(_) => of[g],
+                _ => g,
+            });
+            path.into_iter().for_each(|g| of.set(g, base));
+        }
+        Self { of }
+    }
+
+    /// The object that a global stands for: itself, if it is no alias.
+    pub fn get(&self, module: &Module, g: Global) -> Option<Global> {
+        match module.global(g).kind {
+            GlobalKind::Alias(_) => self.of[g].expand(),
+            _ => Some(g),
+        }
+    }
+
+    /// The comdat of a global, of an alias that of its object.
+    pub fn comdat(&self, module: &Module, g: Global) -> Comdat {
+        self.get(module, g).map_or(Comdat::NONE, |base| module.global_comdat(base))
+    }
+}
+
+/// The global that an address is computed from.
+fn base_of_address(module: &Module, address: Const) -> Option<Global> {
+    let mut c = address;
+    loop {
+        match module.consts.data(c) {
+            ConstData::Global(g) => return Some(g),
+            ConstData::Expr(e) => c = *module.consts.expr(e).operands.first()?,
+            _ => return None,
+        }
+    }
+}
+
+/// A constant without casts and offsets of zero around it.
+pub fn strip_casts(pool: &ConstPool, mut c: Const) -> Const {
+    while let ConstData::Expr(e) = pool.data(c) {
+        let expr = pool.expr(e);
+        let strips = match expr.opcode {
+            Opcode::BitCast | Opcode::AddrSpaceCast => true,
+            Opcode::GetElementPtr => expr.operands[1..].iter().all(|&i| pool.is_zero(i)),
+            _ => false,
+        };
+        if !strips {
+            break;
+        }
+        c = expr.operands[0];
+    }
+    c
 }

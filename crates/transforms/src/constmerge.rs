@@ -1,0 +1,414 @@
+//! `constmerge`: constants with the same contents become one.
+//!
+//! # What it does
+//! ```text
+//! @a = private unnamed_addr constant [3 x i8] c"hi\00"
+//! @b = private unnamed_addr constant [3 x i8] c"hi\00"   @b = private unnamed_addr constant [3 x i8] c"hi\00"
+//! ... @a ... @b ...                                      ... @b ... @b ...
+//! ```
+//! Local variables that nothing uses go, too.
+//!
+//! # What it leaves alone, and why
+//! Variables that are written or may be replaced, have a section or another address space, are thread-local, or are listed in `llvm.used`
+//! or `llvm.compiler.used`; two whose addresses both matter; those with metadata but `!dbg`.
+//!
+//! # Algorithm
+//! Rounds: in each, unused local variables go, in the module's order; then, of all variables with one initialiser, local ones become
+//! one that is visible outside or whose address does not matter. Initialisers that named what went are then others, and
+//! may be equal to more. What a round need not look at again is not: it begins with what the one before changed.
+//!
+//! # Complexity
+//! Linear in constants and bodies, and in the initialisers of constants for each round that changes them.
+//!
+//! # Needs and preserves
+//! Needs and preserves nothing.
+//!
+//! # Poison, flags, debug info
+//! The variable that stays takes over the `!dbg` of the others, and the largest alignment.
+//!
+//! # Compatibility with LLVM 22
+//! No parameters. Text is the same.
+
+use crate::utils::erase::{erase_globals, for_each_body, forget_dead_expressions, move_constants};
+use crate::utils::globals::{all_globals, constants_of, for_each_global, for_each_global_used, listed_in};
+use crate::utils::module_flags::number_flag;
+use ir::metadata_kinds::kind;
+use ir::{
+    Align, Const, ConstData, EntitySet, Global, GlobalKind, GlobalValue, Linkage, Module, SecondaryMap, ThreadLocal,
+    UnnamedAddr, Variable,
+};
+use passman::{ModulePass, ModuleUnit, PreservedAnalyses, Statistic};
+use rustc_hash::FxHashMap;
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+static MERGED: Statistic =
+    Statistic::new("constmerge", "NumIdenticalMerged", "Number of identical global constants merged");
+
+/// The pass.
+pub struct ConstMerge;
+
+impl ModulePass for ConstMerge {
+    fn run(&self, unit: &mut ModuleUnit<'_>) -> PreservedAnalyses {
+        let module = &mut *unit.module;
+        let mut merger = Merger::new(module);
+        while merger.round() {}
+        let Merger { dead, merged, .. } = merger;
+        MERGED.add(merged.len() as u64);
+        let changed = !dead.is_empty() || !merged.is_empty();
+        replace(module, &merged);
+        let gone: Vec<Global> = dead.into_iter().chain(merged.iter().map(|m| m.0)).collect();
+        erase_globals(module, &gone);
+        let changed = changed | forget_dead_expressions(module, |m, g| m.global(g).variable().is_some());
+        if changed { PreservedAnalyses::none() } else { PreservedAnalyses::all() }
+    }
+}
+
+/// Puts the second of each pair in the place of the first, wherever that is named.
+fn replace(module: &mut Module, merged: &[(Global, Global)]) {
+    let mut to: SecondaryMap<Global, Global> = SecondaryMap::with_default(Global::NONE);
+    // A later pair may say what became of the second.
+    for &(old, new) in merged.iter().rev() {
+        to.set(old, to[new].expand().unwrap_or(new));
+    }
+    let map = |g: Global| to[g].expand().unwrap_or(g);
+    for_each_body(module, |body, ctx| {
+        let pool = body.consts();
+        if pool.iter().any(|c| pool.as_global(c).is_some_and(|g| map(g) != g)) {
+            let pairs = body.consts_mut().map_globals(&ctx.types, map);
+            pairs.into_iter().for_each(|(old, new)| body.replace_all_uses(old, new));
+        }
+    });
+    let pairs = module.consts.map_globals(&module.ctx.types, map);
+    move_constants(module, &pairs);
+}
+
+/// What a variable is to the pass.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+enum State {
+    /// Nothing.
+    #[default]
+    Other,
+    /// It may go if it is unused.
+    Local,
+    /// It may also be merged.
+    Mergeable,
+    /// It is gone.
+    Gone,
+}
+
+struct Merger<'a> {
+    module: &'a mut Module,
+    /// Where a variable stands in the module's order.
+    place: SecondaryMap<Global, u32>,
+    states: SecondaryMap<Global, State>,
+    /// Variables with a state whose initialisers name a variable, some of them no longer.
+    holders: SecondaryMap<Global, Vec<Global>>,
+    /// How many such variables name it, and how many other globals and bodies do.
+    uses: SecondaryMap<Global, (u32, u32)>,
+    /// Mergeable variables by initialiser; some no longer have it.
+    groups: FxHashMap<Const, Vec<Global>>,
+    /// Groups to look at in this round.
+    touched: Vec<Const>,
+    /// Unused variables, by place.
+    unused: BinaryHeap<Reverse<(u32, Global)>>,
+    dead: Vec<Global>,
+    merged: Vec<(Global, Global)>,
+}
+
+impl<'a> Merger<'a> {
+    fn new(module: &'a mut Module) -> Self {
+        let mut merger = Self {
+            module,
+            place: SecondaryMap::default(),
+            states: SecondaryMap::default(),
+            holders: SecondaryMap::default(),
+            uses: SecondaryMap::default(),
+            groups: FxHashMap::default(),
+            touched: Vec::new(),
+            unused: BinaryHeap::new(),
+            dead: Vec::new(),
+            merged: Vec::new(),
+        };
+        merger.find_states();
+        merger.find_uses();
+        for (place, g) in merger.module.variables().to_vec().into_iter().enumerate() {
+            merger.place.set(g, place as u32);
+            if merger.states[g] == State::Mergeable {
+                merger.enter_group(g);
+            }
+            merger.note_if_unused(g);
+        }
+        merger
+    }
+
+    fn find_states(&mut self) {
+        let module = &*self.module;
+        let mut used: EntitySet<Global> = EntitySet::new();
+        for name in [&b"llvm.used"[..], b"llvm.compiler.used"] {
+            listed_in(module, name).into_iter().for_each(|g| _ = used.insert(g));
+        }
+        let may_interpose = number_flag(module, b"SemanticInterposition").unwrap_or(0) != 0;
+        for &g in module.variables() {
+            let global = module.global(g);
+            let Some(v) = global.variable() else { continue };
+            let is_definite =
+                !global.linkage.is_interposable() && (global.linkage.is_local() || global.dso_local || !may_interpose);
+            let mergeable = v.is_constant
+                && v.initializer.is_some()
+                && !v.externally_initialized
+                && is_definite
+                && global.addr_space == 0
+                && v.section.is_empty()
+                && global.thread_local == ThreadLocal::NotThreadLocal
+                && !used.contains(g);
+            if mergeable {
+                self.states.set(g, State::Mergeable);
+            } else if global.linkage.is_local() {
+                self.states.set(g, State::Local);
+            }
+        }
+    }
+
+    fn find_uses(&mut self) {
+        // What others use is used for good, so that a constant need not be looked into twice.
+        let mut seen = EntitySet::with_capacity(self.module.consts.len());
+        for g in all_globals(self.module).collect::<Vec<_>>() {
+            if self.states[g] != State::Other {
+                self.add_uses_by(g);
+                continue;
+            }
+            let (module, uses) = (&*self.module, &mut self.uses);
+            for c in constants_of(module, g) {
+                for_each_global(&module.consts, c, &mut seen, |u| uses.slot(u).1 += 1);
+            }
+            if let Some(body) = module.body(g) {
+                for_each_global_used(body, |u| uses.slot(u).1 += 1);
+            }
+        }
+    }
+
+    /// The variables that the initialiser of a variable names, each once.
+    fn named_by(&self, g: Global) -> Vec<Global> {
+        let mut named = Vec::new();
+        let initializer = initializer(self.module, g);
+        if let Some(c) = initializer.expand().filter(|&c| is_compound(self.module, c)) {
+            // Found in small time and space, since most initialisers are small.
+            let mut seen = rustc_hash::FxHashSet::default();
+            let mut stack = vec![c];
+            while let Some(c) = stack.pop() {
+                match self.module.consts.data(c) {
+                    _ if !seen.insert(c) => {}
+                    ConstData::Global(u) | ConstData::DsoLocalEquivalent(u) | ConstData::NoCfi(u) => named.push(u),
+                    _ => self.module.consts.for_each_operand(c, |o| stack.push(o)),
+                }
+            }
+        }
+        named
+    }
+
+    fn add_uses_by(&mut self, g: Global) {
+        for u in self.named_by(g) {
+            self.uses.slot(u).0 += 1;
+            self.holders.slot(u).push(g);
+        }
+    }
+
+    fn drop_uses_by(&mut self, g: Global) {
+        for u in self.named_by(g) {
+            self.uses.slot(u).0 -= 1;
+            self.note_if_unused(u);
+        }
+    }
+
+    fn note_if_unused(&mut self, g: Global) {
+        let global = self.module.global(g);
+        let may_go = !matches!(self.states[g], State::Other | State::Gone) && global.linkage.is_local();
+        if may_go && self.uses[g] == (0, 0) {
+            self.unused.push(Reverse((self.place[g], g)));
+        }
+    }
+
+    fn enter_group(&mut self, g: Global) {
+        let initializer = initializer(self.module, g);
+        let group = self.groups.entry(initializer).or_default();
+        group.push(g);
+        if group.len() > 1 {
+            self.touched.push(initializer);
+        }
+    }
+
+    /// One round; did it change anything?
+    fn round(&mut self) -> bool {
+        let before = (self.dead.len(), self.merged.len());
+        self.remove_unused();
+        let first = self.merged.len();
+        self.touched.sort_unstable();
+        self.touched.dedup();
+        for initializer in std::mem::take(&mut self.touched) {
+            self.merge_group(initializer);
+        }
+        self.forget_merged(first);
+        before != (self.dead.len(), self.merged.len())
+    }
+
+    /// Removes unused variables in the module's order. What becomes unused before the place that is reached waits for the next round.
+    fn remove_unused(&mut self) {
+        let mut later = Vec::new();
+        let mut reached = 0;
+        while let Some(Reverse((place, g))) = self.unused.pop() {
+            if self.states[g] == State::Gone || self.uses[g] != (0, 0) {
+                continue;
+            }
+            if place < reached {
+                later.push(Reverse((place, g)));
+                continue;
+            }
+            reached = place;
+            if self.states[g] == State::Mergeable {
+                self.touched.push(initializer(self.module, g));
+            }
+            self.states.set(g, State::Gone);
+            self.dead.push(g);
+            self.drop_uses_by(g);
+        }
+        self.unused.extend(later);
+    }
+
+    /// Merges the variables that have this initialiser.
+    fn merge_group(&mut self, initializer: Const) {
+        let Some(mut group) = self.groups.remove(&initializer) else { return };
+        group.retain(|&g| self.states[g] == State::Mergeable && self::initializer(self.module, g) == initializer);
+        group.sort_unstable_by_key(|&g| self.place[g]);
+        if let Some(kept) = self.canonical(&group) {
+            for &g in &group {
+                if g != kept && self.module.global(g).linkage.is_local() && self.may_merge(g, kept) {
+                    merge(self.module, g, kept);
+                    self.merged.push((g, kept));
+                    // With fewer of them, another one may be the best.
+                    self.touched.push(initializer);
+                }
+            }
+        }
+        self.groups.insert(initializer, group);
+    }
+
+    /// The variable that others of its group become: one that others see rather than a local one; then the last one whose address
+    /// does not matter.
+    fn canonical(&self, group: &[Global]) -> Option<Global> {
+        let mut best = None;
+        for &g in group {
+            let global = self.module.global(g);
+            if is_weak_for_linker(global.linkage) || has_other_metadata(global) {
+                continue;
+            }
+            let is_better = best.is_none_or(|b: Global| {
+                let (new, old) = (global.linkage.is_local(), self.module.global(b).linkage.is_local());
+                if new == old { global.unnamed_addr == UnnamedAddr::Global } else { old }
+            });
+            if is_better {
+                best = Some(g);
+            }
+        }
+        best
+    }
+
+    fn may_merge(&self, old: Global, kept: Global) -> bool {
+        let (old, kept) = (self.module.global(old), self.module.global(kept));
+        let is_free = |g: &GlobalValue| g.unnamed_addr == UnnamedAddr::Global;
+        (is_free(old) || is_free(kept)) && !has_other_metadata(old)
+    }
+
+    /// Brings uses and initialisers up to date with the pairs from `first` on.
+    fn forget_merged(&mut self, first: usize) {
+        let pairs = self.merged[first..].to_vec();
+        let mut holders = Vec::new();
+        let to: FxHashMap<Global, Global> = pairs.iter().copied().collect();
+        for &(old, kept) in &pairs {
+            self.states.set(old, State::Gone);
+            self.uses.slot(kept).1 += self.uses[old].1;
+            holders.append(self.holders.slot(old));
+        }
+        for &(old, _) in &pairs {
+            self.drop_uses_by(old);
+        }
+        holders.retain(|&h| self.states[h] != State::Gone);
+        holders.sort_unstable();
+        holders.dedup();
+        let mut done = FxHashMap::default();
+        for h in holders {
+            self.drop_uses_by(h);
+            let old = initializer(self.module, h);
+            let Module { consts, ctx, .. } = &mut *self.module;
+            let new = consts.with_globals(&ctx.types, old, &|g| *to.get(&g).unwrap_or(&g), &mut done);
+            if let Some(v) = self.module.global_mut(h).variable_mut() {
+                v.initializer = new;
+            }
+            self.add_uses_by(h);
+            if self.states[h] == State::Mergeable {
+                self.touched.push(old);
+                self.enter_group(h);
+            }
+        }
+    }
+}
+
+fn initializer(module: &Module, g: Global) -> Const {
+    module.global(g).variable().map_or(Const::NONE, |v| v.initializer)
+}
+
+fn is_compound(module: &Module, c: Const) -> bool {
+    !matches!(module.consts.data(c), ConstData::Data(_) | ConstData::Int(_) | ConstData::Null)
+}
+
+/// `old` is going to be `kept`, which must be as good.
+fn merge(module: &mut Module, old: Global, kept: Global) {
+    let align = (explicit_align(module, old).is_some() || explicit_align(module, kept).is_some())
+        .then(|| align(module, old).max(align(module, kept)));
+    let address_matters = module.global(old).unnamed_addr != UnnamedAddr::Global;
+    let mut locations: Vec<_> = match &module.global(old).kind {
+        GlobalKind::Variable(v) => v.attachments.iter().copied().filter(|a| a.0 == kind::DBG).collect(),
+        _ => Vec::new(),
+    };
+    let global = module.global_mut(kept);
+    if address_matters {
+        global.unnamed_addr = UnnamedAddr::None;
+    }
+    let Some(v) = global.variable_mut() else { return };
+    v.attachments.append(&mut locations);
+    v.align = align.unwrap_or(v.align);
+}
+
+fn explicit_align(module: &Module, g: Global) -> Align {
+    module.global(g).variable().map_or(Align::NONE, |v| v.align)
+}
+
+/// The alignment that is given, or else the one that code generation prefers.
+fn align(module: &Module, g: Global) -> Align {
+    let explicit = explicit_align(module, g);
+    if explicit.is_some() {
+        return explicit;
+    }
+    preferred_align(module, g)
+}
+
+/// Variables of more bits than this are aligned to as many, where nothing else is said.
+const LARGE_BITS: u64 = 128;
+
+fn preferred_align(module: &Module, g: Global) -> Align {
+    let (types, layout, ty) = (&module.ctx.types, &module.data_layout, module.global(g).value_type);
+    let bytes = layout.pref_align(types, ty);
+    let is_large = layout.size_in_bits(types, ty).value > LARGE_BITS;
+    Align::new(if is_large { bytes.max(LARGE_BITS / 8) } else { bytes }).unwrap_or(Align::ONE)
+}
+
+/// May the linker take another definition instead, by the one definition rule or without one?
+fn is_weak_for_linker(linkage: Linkage) -> bool {
+    use Linkage::{Common, ExternWeak, LinkOnceAny, LinkOnceOdr, WeakAny, WeakOdr};
+    matches!(linkage, WeakAny | WeakOdr | LinkOnceAny | LinkOnceOdr | Common | ExternWeak)
+}
+
+fn has_other_metadata(global: &GlobalValue) -> bool {
+    let of = |v: &Variable| v.attachments.iter().any(|a| a.0 != kind::DBG);
+    global.variable().is_some_and(of)
+}

@@ -1,0 +1,279 @@
+//! Taking globals out of a module, and what becomes of the places that still mention them: metadata, debug records, and
+//! addresses of blocks are no uses.
+
+use ir::metadata::schema::NULL;
+use ir::{Body, Const, ConstData, ConstPool, Context, EntitySet, Global, Md, MdData, Module, NodeKind};
+
+use super::globals::{all_globals, constants_of};
+use rustc_hash::FxHashMap;
+use std::collections::BTreeMap;
+
+/// Takes globals out of the module that nothing but each other, metadata, debug records and addresses of blocks refers to. As in
+/// LLVM, their places in metadata nodes become `null`, and these nodes distinct; debug records no longer know their
+/// variable; the address of a block becomes the number 1. Linear in constants and metadata.
+pub fn erase_globals(module: &mut Module, dead: &[Global]) {
+    if dead.is_empty() {
+        return;
+    }
+    let mut marked = EntitySet::with_capacity(module.global_capacity());
+    dead.iter().for_each(|&g| _ = marked.insert(g));
+    // Their bodies first, so that nothing is done to them.
+    module.erase_globals(dead);
+    forget_blocks(module, &marked);
+    forget_marked(module, &marked);
+}
+
+/// Lets metadata nodes and debug records forget globals that stay, as in [`erase_globals`].
+pub fn forget_globals(module: &mut Module, gone: &[Global]) {
+    if gone.is_empty() {
+        return;
+    }
+    let mut marked = EntitySet::with_capacity(module.global_capacity());
+    gone.iter().for_each(|&g| _ = marked.insert(g));
+    forget_marked(module, &marked);
+}
+
+fn forget_marked(module: &mut Module, marked: &EntitySet<Global>) {
+    let gone = containing(&module.consts, |g| marked.contains(g));
+    forget_in_metadata(module, &gone);
+    for_each_body(module, |body, _| {
+        if body.has_metadata_uses() {
+            let gone = containing(body.consts(), |g| marked.contains(g));
+            forget_in_body(body, &gone);
+        }
+    });
+}
+
+/// Forgets constant expressions that only metadata and debug records mention, and in which a global stands for which `of` says so, as
+/// LLVM does before it asks whether the global has uses. Were there any?
+pub fn forget_dead_expressions(module: &mut Module, of: impl Fn(&Module, Global) -> bool) -> bool {
+    let mut concerned = EntitySet::with_capacity(module.global_capacity());
+    all_globals(module).filter(|&g| of(module, g)).for_each(|g| _ = concerned.insert(g));
+    let is_concerned = |g| concerned.contains(g);
+    let mut mentioned: EntitySet<Const> = EntitySet::new();
+    for md in (0..module.ctx.md.len() as u32).map(Md) {
+        if let MdData::Const(c) = *module.ctx.md.get(md)
+            && module.consts.as_global(c).is_none()
+        {
+            mentioned.insert(c);
+        }
+    }
+    let in_bodies = module.functions().iter().any(|&g| {
+        module
+            .body(g)
+            .is_some_and(|b| b.has_metadata_uses() && mentions_expression(b, &containing(b.consts(), is_concerned)))
+    });
+    if mentioned.iter().next().is_none() && !in_bodies {
+        return false;
+    }
+    let used = used_constants(module);
+    let mut gone = containing(&module.consts, is_concerned);
+    let keep: Vec<Const> = gone.iter().filter(|&c| used.contains(c) || module.consts.as_global(c).is_some()).collect();
+    keep.into_iter().for_each(|c| _ = gone.remove(c));
+    let mut changed = forget_in_metadata(module, &gone);
+    let mut pool = std::mem::take(&mut module.consts);
+    for_each_body(module, |body, ctx| {
+        if !body.has_metadata_uses() {
+            return;
+        }
+        let mut dead = EntitySet::new();
+        for c in containing(body.consts(), is_concerned).iter().filter(|&c| body.consts().as_global(c).is_none()) {
+            if !used.contains(body.consts().import(c, &mut pool, &ctx.types)) {
+                dead.insert(c);
+            }
+        }
+        changed |= forget_in_body(body, &dead);
+    });
+    module.consts = pool;
+    changed
+}
+
+/// Puts the number 1 in the place of addresses of blocks of functions that are gone.
+fn forget_blocks(module: &mut Module, dead: &EntitySet<Global>) {
+    let has_addresses = |pool: &ConstPool| {
+        pool.iter().any(|c| matches!(pool.data(c), ConstData::BlockAddress(g, _) if dead.contains(g)))
+    };
+    for_each_body(module, |body, ctx| {
+        if has_addresses(body.consts()) {
+            let pairs = body.consts_mut().drop_block_addresses(&ctx.types, |g| dead.contains(g));
+            pairs.into_iter().for_each(|(old, new)| body.replace_all_uses(old, new));
+        }
+    });
+    if has_addresses(&module.consts) {
+        let mut pool = std::mem::take(&mut module.consts);
+        let pairs = pool.drop_block_addresses(&module.ctx.types, |g| dead.contains(g));
+        module.consts = pool;
+        move_constants(module, &pairs);
+    }
+}
+
+/// Puts constants in the places of others, in initialisers and the like and in metadata.
+pub fn move_constants(module: &mut Module, pairs: &[(Const, Const)]) {
+    if pairs.is_empty() {
+        return;
+    }
+    let mut moved: Vec<Const> = module.consts.iter().collect();
+    pairs.iter().for_each(|&(old, new)| moved[old.index()] = new);
+    module.map_constants(|c| moved[c.index()]);
+    let mut changed = EntitySet::with_capacity(moved.len());
+    pairs.iter().for_each(|pair| _ = changed.insert(pair.0));
+    change_in_metadata(module, &changed, |_, _, c| Some(moved[c.index()]));
+}
+
+/// Calls `f` with each body of the module.
+pub fn for_each_body(module: &mut Module, mut f: impl FnMut(&mut Body, &Context)) {
+    let ctx = std::mem::take(&mut module.ctx);
+    for g in module.functions().to_vec() {
+        if let Some(body) = module.body_mut(g) {
+            f(body, &ctx);
+        }
+    }
+    module.ctx = ctx;
+}
+
+/// The constants in which a global stands for which `is` says so, such globals' addresses among them.
+fn containing(pool: &ConstPool, is: impl Fn(Global) -> bool) -> EntitySet<Const> {
+    let mut found: EntitySet<Const> = EntitySet::new();
+    for c in pool.iter() {
+        let contains = match pool.data(c) {
+            ConstData::Global(g) | ConstData::DsoLocalEquivalent(g) | ConstData::NoCfi(g) => is(g),
+            _ => {
+                let mut any = false;
+                pool.for_each_operand(c, |o| any |= found.contains(o));
+                any
+            }
+        };
+        if contains {
+            found.insert(c);
+        }
+    }
+    found
+}
+
+fn mentions_expression(body: &Body, found: &EntitySet<Const>) -> bool {
+    let is_mentioned = |c| body.consts().as_global(c).is_none() && body.metadata_uses_of(c).next().is_some();
+    found.iter().any(is_mentioned)
+}
+
+/// The constants that instructions, initialisers and the like use, as ones of the module's pool.
+fn used_constants(module: &mut Module) -> EntitySet<Const> {
+    let mut roots: Vec<Const> = all_globals(module).flat_map(|g| constants_of(module, g)).collect();
+    let mut pool = std::mem::take(&mut module.consts);
+    for_each_body(module, |body, ctx| {
+        for c in body.consts().iter().filter(|&c| body.has_uses(c) && is_compound(body.consts(), c)) {
+            roots.push(body.consts().import(c, &mut pool, &ctx.types));
+        }
+    });
+    let mut used = EntitySet::with_capacity(pool.len());
+    while let Some(c) = roots.pop() {
+        if used.insert(c) {
+            pool.for_each_operand(c, |o| roots.push(o));
+        }
+    }
+    module.consts = pool;
+    used
+}
+
+fn is_compound(pool: &ConstPool, c: Const) -> bool {
+    matches!(pool.data(c), ConstData::DsoLocalEquivalent(_) | ConstData::NoCfi(_)) || {
+        let mut any = false;
+        pool.for_each_operand(c, |_| any = true);
+        any
+    }
+}
+
+/// Debug records and arguments no longer know these constants.
+fn forget_in_body(body: &mut Body, gone: &EntitySet<Const>) -> bool {
+    let mentioned: Vec<Const> = gone.iter().filter(|&c| body.metadata_uses_of(c).next().is_some()).collect();
+    for &c in &mentioned {
+        let ty = body.consts().ty(c);
+        let poison = body.consts_mut().poison(ty);
+        body.replace_metadata_uses(c, poison);
+    }
+    !mentioned.is_empty()
+}
+
+/// Metadata nodes no longer know these constants of the module's pool: of an expression, nodes of debug information know `poison`
+/// instead. Did any know them?
+fn forget_in_metadata(module: &mut Module, gone: &EntitySet<Const>) -> bool {
+    change_in_metadata(module, gone, |pool, kind, c| {
+        let is_poison = kind != NodeKind::Tuple && pool.as_global(c).is_none();
+        is_poison.then(|| pool.poison(pool.ty(c)))
+    })
+}
+
+/// Puts what `to` says in the place of some constants of the module's pool, as operands of metadata nodes; a node that has `null` there
+/// then becomes distinct, as in LLVM. Was there any?
+fn change_in_metadata(
+    module: &mut Module,
+    changed: &EntitySet<Const>,
+    to: impl Fn(&mut ConstPool, NodeKind, Const) -> Option<Const>,
+) -> bool {
+    let Module { ctx, consts, .. } = module;
+    let all = || (0..ctx.md.len() as u32).map(Md);
+    let mut found: BTreeMap<Md, Const> = BTreeMap::new();
+    for md in all() {
+        if let MdData::Const(c) = *ctx.md.get(md)
+            && changed.contains(c)
+        {
+            found.insert(md, c);
+        }
+    }
+    if found.is_empty() {
+        return false;
+    }
+    // An argument of a call knows an empty node instead of nothing.
+    let arguments: FxHashMap<Md, Md> = found
+        .iter()
+        .map(|(&md, &c)| {
+            let new = to(consts, NodeKind::DIArgList, c)
+                .map_or_else(|| ctx.md.tuple(&[]), |c| ctx.md.intern(MdData::Const(c)));
+            (md, new)
+        })
+        .collect();
+    for_each_body(module, |body, _| change_arguments(body, &arguments));
+    let Module { ctx, consts, .. } = module;
+    let all = || (0..ctx.md.len() as u32).map(Md);
+    let holds = |node: &MdData| match node {
+        MdData::Node { kind, slots, .. } => ref_slots(*kind, slots.len()).any(|s| found.contains_key(&Md(slots[s]))),
+        _ => false,
+    };
+    let owners: Vec<Md> = all().filter(|&m| holds(ctx.md.get(m))).collect();
+    for &owner in &owners {
+        let MdData::Node { kind, distinct, slots } = ctx.md.get(owner) else { continue };
+        let (kind, mut distinct, mut slots) = (*kind, *distinct, slots.clone());
+        for s in ref_slots(kind, slots.len()) {
+            let Some(&c) = found.get(&Md(slots[s])) else { continue };
+            let new = to(consts, kind, c);
+            distinct |= new.is_none();
+            slots[s] = new.map_or(NULL, |c| ctx.md.intern(MdData::Const(c)).0);
+        }
+        // A node that would be the same as another one becomes distinct, too.
+        let data = MdData::Node { kind, distinct, slots };
+        let same = ctx.md.lookup(&data).is_some();
+        ctx.md.replace(owner, if same { data.into_distinct() } else { data });
+    }
+    !owners.is_empty()
+}
+
+/// Puts other metadata in the place of some that are arguments of calls.
+fn change_arguments(body: &mut Body, changed: &FxHashMap<Md, Md>) {
+    let argument = |body: &Body, c: Const| match body.consts().data(c) {
+        ConstData::Metadata(md) => changed.get(&md).copied().filter(|_| body.has_uses(c)),
+        _ => None,
+    };
+    let pairs: Vec<(Const, Md)> = body.consts().iter().filter_map(|c| Some((c, argument(body, c)?))).collect();
+    for (c, md) in pairs {
+        let new = body.consts_mut().metadata(md);
+        body.replace_all_uses(c, new);
+    }
+}
+
+/// The slots of a node that refer to metadata.
+fn ref_slots(kind: NodeKind, count: usize) -> Box<dyn Iterator<Item = usize>> {
+    match kind {
+        NodeKind::Tuple => Box::new(0..count),
+        NodeKind::DIExpression => Box::new(std::iter::empty()),
+        _ => Box::new(kind.fields().iter().filter(|f| f.is_stored() && f.class.is_ref()).map(|f| usize::from(f.slot))),
+    }
+}

@@ -1,0 +1,26 @@
+//! Module flags. See LangRef, "Module Flags Metadata".
+
+use ir::{Md, MdData, Module};
+
+/// The value of the flag of this name.
+pub fn module_flag(module: &Module, name: &[u8]) -> Option<Md> {
+    let flags = module.named_md(b"llvm.module.flags")?;
+    flags.operands.iter().find_map(|&flag| {
+        let mut parts = module.ctx.md.tuple_operands(flag)?.skip(1);
+        let found = module.ctx.md.as_string(parts.next()?) == Some(name);
+        parts.next().filter(|_| found)
+    })
+}
+
+/// The value of a flag that is a number of at most 64 bits.
+pub fn number_flag(module: &Module, name: &[u8]) -> Option<u64> {
+    number(module, module_flag(module, name)?)
+}
+
+/// The number of at most 64 bits that metadata is.
+pub fn number(module: &Module, md: Md) -> Option<u64> {
+    match module.ctx.md.find(md.expand()?)? {
+        MdData::Int(_, n) => Some(*n),
+        _ => None,
+    }
+}
