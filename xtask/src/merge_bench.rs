@@ -61,7 +61,8 @@ pub fn run(runs: usize, real: &[(String, impl AsRef<Path>)], mut tell: impl FnMu
 }
 
 fn row(label: &str, text: Vec<u8>, runs: usize) -> Result<String, String> {
-    let module = asm::parse_module(text, label, &asm::ParseOptions::default()).map_err(|e| e.to_string())?;
+    let options = asm::ParseOptions { pack_from: usize::MAX, ..asm::ParseOptions::default() };
+    let module = asm::parse_module(text, label, &options).map_err(|e| e.to_string())?;
     let functions = defined(&module);
     let mut best = [f64::INFINITY; Engine::ALL.len()];
     // Interleaved, so that what else the machine does meets all alike.

@@ -134,7 +134,7 @@ struct Store {
 
 /// The contents of constants that are more than a number or a global.
 #[derive(Clone, Debug, Default)]
-struct Parts {
+pub(crate) struct Parts {
     lists: ListPool<Const>,
     words: ListPool<u64>,
     bytes: ListPool<u8>,
@@ -646,17 +646,44 @@ impl ConstPool {
 
     /// A copy as small as can be.
     pub(crate) fn compact(&self) -> Self {
-        let Store { data, types, parts } = &self.store;
-        let parts = parts.map(|parts| (!parts.is_empty()).then(|| parts.clone()));
-        let store = Store { data: data.clone(), types: types.clone(), parts };
+        let Store { data, types, parts: _ } = &self.store;
+        let store = Store { data: data.clone(), types: types.clone(), parts: self.compact_parts() };
         Self { store, index: LazyIndex::default(), placeholders: self.placeholders }
+    }
+
+    /// The number of placeholders made so far.
+    pub(crate) fn placeholders(&self) -> u32 {
+        self.placeholders
+    }
+
+    /// Sets [`Self::placeholders`], in an empty pool.
+    pub(crate) fn set_placeholders(&mut self, count: u32) {
+        self.placeholders = count;
+        self.index = LazyIndex::default();
+    }
+
+    /// Adds a constant that is known to be new, of a pool like this.
+    #[inline]
+    pub(crate) fn restore(&mut self, ty: Type, data: ConstData) {
+        self.store.data.push(data);
+        self.store.types.push(ty);
+    }
+
+    /// What larger constants consist of, as small as can be.
+    pub(crate) fn compact_parts(&self) -> Rare<Parts> {
+        self.store.parts.map(|parts| (!parts.is_empty()).then(|| parts.clone()))
+    }
+
+    /// Sets what larger constants consist of.
+    pub(crate) fn set_parts(&mut self, parts: Rare<Parts>) {
+        self.store.parts = parts;
     }
 
     /// Empties the pool, keeping its memory.
     pub fn clear(&mut self) {
         self.store.data.clear();
         self.store.types.clear();
-        self.store.parts.get_mut().map(Parts::clear);
+        self.store.parts.clear(Parts::clear);
         self.index.clear();
         self.placeholders = 0;
     }

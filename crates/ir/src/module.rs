@@ -2,7 +2,7 @@
 //! See LangRef, "Module Structure".
 
 use crate::attributes::{AttrList, AttrSet, AttrTable};
-use crate::body::Body;
+use crate::body::{Body, PackedBody};
 use crate::calling_conv::CallConv;
 use crate::constant::{Const, ConstPool};
 use crate::data_layout::DataLayout;
@@ -258,16 +258,35 @@ pub enum BodySlot {
     Declaration,
     /// Here.
     Present(Box<Body>),
+    /// Here, at rest: unpacked when somebody looks at it.
+    Packed(Box<PackedBody>),
     /// Taken out for a while, so that it can be changed while the rest of the module is read.
     Taken,
 }
 
 impl BodySlot {
-    /// The body, if it is here.
+    /// A copy of a body that is here, at rest.
+    pub fn packed(body: &Body) -> Self {
+        BodySlot::Packed(Box::new(PackedBody::new(body)))
+    }
+
+    /// The body, if it is here. One at rest stays unpacked until [`Self::close`]: who walks over all bodies of a module
+    /// rather calls [`Self::read`].
     #[inline]
     pub fn get(&self) -> Option<&Body> {
         match self {
             BodySlot::Present(b) => Some(b),
+            BodySlot::Packed(p) => Some(p.open()),
+            _ => None,
+        }
+    }
+
+    /// The body, if it is here; one at rest is unpacked into `scratch`.
+    #[inline]
+    pub fn read<'a>(&'a self, scratch: &'a mut Body) -> Option<&'a Body> {
+        match self {
+            BodySlot::Present(b) => Some(b),
+            BodySlot::Packed(p) => Some(p.read(scratch)),
             _ => None,
         }
     }
@@ -275,6 +294,9 @@ impl BodySlot {
     /// The body, if it is here.
     #[inline]
     pub fn get_mut(&mut self) -> Option<&mut Body> {
+        if let BodySlot::Packed(_) = self {
+            *self = self.take().map_or(BodySlot::Taken, BodySlot::Present);
+        }
         match self {
             BodySlot::Present(b) => Some(b),
             _ => None,
@@ -285,10 +307,50 @@ impl BodySlot {
     pub fn take(&mut self) -> Option<Box<Body>> {
         match std::mem::replace(self, BodySlot::Taken) {
             BodySlot::Present(b) => Some(b),
+            BodySlot::Packed(p) => Some(p.into_body()),
             other => {
                 *self = other;
                 None
             }
+        }
+    }
+
+    /// Is the body here?
+    #[inline]
+    pub fn is_here(&self) -> bool {
+        matches!(self, BodySlot::Present(_) | BodySlot::Packed(_))
+    }
+
+    /// Number of instructions of a body that is here.
+    #[inline]
+    pub fn num_insts(&self) -> Option<usize> {
+        match self {
+            BodySlot::Present(b) => Some(b.num_insts()),
+            BodySlot::Packed(p) => Some(p.num_insts()),
+            _ => None,
+        }
+    }
+
+    /// See [`Body::map_attachments`]; a body at rest stays so.
+    pub fn map_attachments(&mut self, f: impl FnMut(MdKind, Md) -> (MdKind, Md)) {
+        match self {
+            BodySlot::Present(b) => b.map_attachments(f),
+            BodySlot::Packed(p) => p.map_attachments(f),
+            _ => {}
+        }
+    }
+
+    /// Packs the body, if it is here.
+    pub fn pack(&mut self) {
+        if let BodySlot::Present(body) = self {
+            *self = BodySlot::packed(body);
+        }
+    }
+
+    /// Forgets what [`Self::get`] unpacked.
+    pub fn close(&mut self) {
+        if let BodySlot::Packed(p) = self {
+            p.close();
         }
     }
 }
@@ -492,6 +554,8 @@ pub struct Module {
     pub named_metadata: Vec<NamedMetadata>,
     /// Module summary entries (`^0 = ...`), if the file has some.
     pub summary: Option<Box<crate::summary::Summary>>,
+    /// Are bodies at rest packed? It takes time, and pays for large modules: see [`Self::put_body`].
+    pub packs_bodies: bool,
     /// Orders of uses of module-level values that the text gave and that are kept for printing.
     pub use_list_orders: Vec<(Const, Box<[u32]>)>,
     globals: PrimaryMap<Global, GlobalValue>,
@@ -603,6 +667,48 @@ impl Module {
     /// The body of a function, if it has one here.
     pub fn body_mut(&mut self, g: Global) -> Option<&mut Body> {
         self.globals[g].function_mut()?.body.get_mut()
+    }
+
+    /// The body of a function, if it has one here; see [`BodySlot::read`].
+    #[inline]
+    pub fn read_body<'a>(&'a self, g: Global, scratch: &'a mut Body) -> Option<&'a Body> {
+        self.function(g)?.body.read(scratch)
+    }
+
+    /// Has the function a body here?
+    #[inline]
+    pub fn has_body(&self, g: Global) -> bool {
+        self.function(g).is_some_and(|f| f.body.is_here())
+    }
+
+    /// Number of instructions of a function that has its body here.
+    #[inline]
+    pub fn num_insts(&self, g: Global) -> Option<usize> {
+        self.function(g)?.body.num_insts()
+    }
+
+    /// Gives a function its body; it is put to rest if the module packs bodies.
+    pub fn put_body(&mut self, g: Global, body: Box<Body>) {
+        if let Some(f) = self.globals[g].function_mut() {
+            f.body = BodySlot::Present(body);
+        }
+        self.rest_body(g);
+    }
+
+    /// Puts the body of a function to rest if the module packs bodies.
+    pub fn rest_body(&mut self, g: Global) {
+        if self.packs_bodies
+            && let Some(f) = self.globals[g].function_mut()
+        {
+            f.body.pack();
+        }
+    }
+
+    /// Puts the bodies to rest that were only looked at.
+    pub fn close_bodies(&mut self) {
+        if self.packs_bodies {
+            self.globals.values_mut().filter_map(GlobalValue::function_mut).for_each(|f| f.body.close());
+        }
     }
 
     /// The global of this name.

@@ -126,6 +126,46 @@ impl NameTable {
         Self { store: self.store.clone(), index: LazyIndex::default(), last_unique: self.last_unique }
     }
 
+    /// The lengths of all names ever given.
+    pub(crate) fn lens(&self) -> impl Iterator<Item = u32> + '_ {
+        self.store.entries.iter().map(|e| e.len)
+    }
+
+    /// The bytes of all names ever given, one after another.
+    pub(crate) fn bytes(&self) -> &[u8] {
+        &self.store.bytes
+    }
+
+    /// How often a name had to be made unique.
+    pub(crate) fn last_unique(&self) -> u32 {
+        self.last_unique
+    }
+
+    /// Makes names of these lengths, whose bytes and owners are told later, in an empty table; how many bytes they have.
+    pub(crate) fn refill(&mut self, lens: impl Iterator<Item = u32>) -> usize {
+        let mut start = 0;
+        self.store.entries.extend(lens.map(|len| {
+            start += len;
+            Entry { start: start - len, len, owner: Value::NONE }
+        }));
+        start as usize
+    }
+
+    /// Gives the names of [`Self::refill`] their bytes.
+    pub(crate) fn refill_bytes(&mut self, bytes: &[u8], last_unique: u32) {
+        self.store.bytes.extend_from_slice(bytes);
+        self.last_unique = last_unique;
+        self.index = LazyIndex::default();
+    }
+
+    /// Says whom a name belongs to, if it is one.
+    #[inline]
+    pub(crate) fn own(&mut self, name: Name, owner: Value) {
+        if name.is_some() {
+            self.store.entries[name.index()].owner = owner;
+        }
+    }
+
     /// Number of names ever given.
     pub fn len(&self) -> usize {
         self.store.entries.len()

@@ -1,33 +1,59 @@
 //! Parts that most owners lack.
 
 use std::ops::{Deref, DerefMut};
+use std::sync::Arc;
 
 /// What a [`Rare`] may hold.
-pub(crate) trait Part: Default + 'static {
+pub(crate) trait Part: Clone + Default + 'static {
     /// What an owner without it sees.
     const EMPTY: &'static Self;
 }
 
-/// A part of a body or pool that most lack: one word, and nothing is allocated before it is written to.
-#[derive(Clone, Debug)]
-pub(crate) struct Rare<T>(Option<Box<T>>);
-
-impl<T> Default for Rare<T> {
-    fn default() -> Self {
-        Self(None)
-    }
+/// A part of a body or pool that most lack: nothing is allocated before it is written to.
+#[derive(Clone, Debug, Default)]
+pub(crate) enum Rare<T> {
+    /// It is not there.
+    #[default]
+    None,
+    /// It is there.
+    Own(Box<T>),
+    /// It is there, and in a packed body, too: copied when it is written to.
+    Shared(Arc<T>),
 }
 
 impl<T: Part> Rare<T> {
     /// The part, if it is there; to change what is there without making it.
     #[inline]
     pub fn get_mut(&mut self) -> Option<&mut T> {
-        self.0.as_deref_mut()
+        match self {
+            Self::None => None,
+            _ => Some(self),
+        }
+    }
+
+    /// Empties the part with `f` if it is this owner's; a shared one is let go.
+    pub fn clear(&mut self, f: impl FnOnce(&mut T)) {
+        match self {
+            Self::Own(part) => f(part),
+            _ => *self = Self::None,
+        }
+    }
+
+    /// The same, so that others can share it.
+    pub fn shared(self) -> Self {
+        match self {
+            Self::Own(part) => Self::Shared(Arc::from(part)),
+            other => other,
+        }
     }
 
     /// A copy made by `f` of a part that is there.
     pub fn map(&self, f: impl FnOnce(&T) -> Option<T>) -> Self {
-        Self(self.0.as_deref().and_then(f).map(Box::new))
+        let copy = match self {
+            Self::None => None,
+            _ => f(self),
+        };
+        copy.map_or(Self::None, |part| Self::Own(Box::new(part)))
     }
 }
 
@@ -36,13 +62,25 @@ impl<T: Part> Deref for Rare<T> {
 
     #[inline]
     fn deref(&self) -> &T {
-        self.0.as_deref().unwrap_or(T::EMPTY)
+        match self {
+            Self::None => T::EMPTY,
+            Self::Own(part) => part,
+            Self::Shared(part) => part,
+        }
     }
 }
 
 impl<T: Part> DerefMut for Rare<T> {
     #[inline]
     fn deref_mut(&mut self) -> &mut T {
-        self.0.get_or_insert_default()
+        match self {
+            Self::Own(_) => {}
+            Self::None => *self = Self::Own(Box::default()),
+            Self::Shared(part) => *self = Self::Own(Box::new(T::clone(part))),
+        }
+        match self {
+            Self::Own(part) => part,
+            _ => unreachable!("made above"),
+        }
     }
 }

@@ -23,6 +23,8 @@ pub struct Job {
     pub passes: String,
     /// Threads, at least 1.
     pub threads: usize,
+    /// Text of so many bytes makes a module whose bodies are packed ([`asm::ParseOptions::pack_from`]).
+    pub pack_from: usize,
     /// What is watched while passes run.
     pub watch: Options,
     /// Verify the input and the result?

@@ -81,7 +81,8 @@ pub(crate) fn read_options(job: &Job) -> Result<ParseOptions, String> {
         data_layout: layout,
         infer_layout: true,
         triple,
-        merge_types: true,
+        pack_from: job.pack_from,
+        ..ParseOptions::default()
     })
 }
 

@@ -25,7 +25,7 @@ pub fn verify_read_module(module: &Module, threads: usize) -> Result<Option<Stri
 
 /// Is the function well-formed? LLVM's messages otherwise. Its body may be out of the module.
 pub fn verify_function(module: &Module, function: Global, body: &Body) -> Result<(), String> {
-    let taken = module.body(function).is_none().then_some((function, body));
+    let taken = (!module.has_body(function)).then_some((function, body));
     verifier::verify_function(module, function, body).map_err(|report| Formatter::new(module, taken).text(&report))
 }
 

@@ -9,9 +9,9 @@ use crate::pass::{FunctionUnit, Sinks};
 use crate::pipeline::{FunctionPipeline, FunctionStep};
 use crate::remark::{RemarkFilter, Remarks};
 use crate::requests::Requests;
-use crate::run::{PassManager, put_back};
+use crate::run::PassManager;
 use analysis::manager::*;
-use ir::{Body, Global, GlobalClass, Module};
+use ir::{BodySlot, Global, GlobalClass, Module};
 use parking_lot::Mutex;
 use rustc_hash::FxHashMap;
 use std::io::Write;
@@ -25,8 +25,8 @@ const MIN_INSTS: usize = 20_000;
 pub(crate) fn is_worth_it(module: &Module, functions: &[Global]) -> bool {
     let mut insts = 0;
     functions.len() > 1
-        && functions.iter().filter_map(|&g| module.body(g)).any(|body| {
-            insts += body.num_insts();
+        && functions.iter().filter_map(|&g| module.num_insts(g)).any(|n| {
+            insts += n;
             insts >= MIN_INSTS
         })
 }
@@ -38,7 +38,7 @@ const LARGE: usize = 2_000;
 /// One function on its way through the pipeline.
 struct Task {
     global: Global,
-    body: Box<Body>,
+    body: BodySlot,
     /// The step to go on with.
     next: usize,
     /// What there is to remember; mostly nothing.
@@ -108,11 +108,13 @@ fn take_tasks(manager: &mut PassManager, module: &mut Module, functions: &[Globa
     let mut tasks = Vec::with_capacity(functions.len());
     let (mut large, mut small) = (Vec::new(), Vec::with_capacity(functions.len()));
     for &global in functions {
-        let Some(body) = module.global_mut(global).function_mut().and_then(|f| f.body.take()) else { continue };
-        match body.num_insts() {
-            n if n >= LARGE => large.push((n, tasks.len())),
-            _ => small.push(tasks.len()),
+        let Some(f) = module.global_mut(global).function_mut() else { continue };
+        match f.body.num_insts() {
+            Some(n) if n >= LARGE => large.push((n, tasks.len())),
+            Some(_) => small.push(tasks.len()),
+            None => continue,
         }
+        let body = std::mem::replace(&mut f.body, BodySlot::Taken);
         let analyses = manager.analyses.take_function(global);
         let state = (!analyses.is_empty()).then(|| Box::new(State::new(analyses, wanted)));
         tasks.push(Mutex::new(Task { global, body, next: 0, state }));
@@ -149,6 +151,9 @@ fn run_task(
     let new_state = || Box::new(State::new(FunctionAnalyses::default(), manager.remarks.filter()));
     let mut state = task.state.take().or_else(|| spare.take()).unwrap_or_else(new_state);
     run_steps(manager, module, pipeline, task, &mut state);
+    if module.packs_bodies {
+        task.body.pack();
+    }
     if pipeline.eager_invalidation {
         state.analyses.clear();
     }
@@ -161,6 +166,7 @@ fn run_task(
 
 fn run_steps(manager: &PassManager, module: &Module, pipeline: &FunctionPipeline, task: &mut Task, state: &mut State) {
     let optnone = is_optnone(module, task.global);
+    let Some(body) = task.body.get_mut() else { return };
     while state.requests.is_empty() && state.fatal.is_none() && task.next < pipeline.steps.len() {
         let step = &pipeline.steps[task.next];
         task.next += 1;
@@ -169,7 +175,7 @@ fn run_steps(manager: &PassManager, module: &Module, pipeline: &FunctionPipeline
                 let mut unit = FunctionUnit {
                     module,
                     global: task.global,
-                    body: &mut task.body,
+                    body,
                     analyses: &mut state.analyses,
                     requests: &mut state.requests,
                     sinks: Sinks {
@@ -181,12 +187,12 @@ fn run_steps(manager: &PassManager, module: &Module, pipeline: &FunctionPipeline
                 };
                 let preserved = step.pass.run(&mut unit);
                 state.remarks.write(module, &mut state.out);
-                let view = FunctionView { module, global: task.global, body: &task.body };
+                let view = FunctionView { module, global: task.global, body };
                 state.analyses.invalidate(&preserved, view);
                 state.preserved.intersect(&preserved);
             }
             FunctionStep::Loops(loops) if !optnone => {
-                let checked = crate::loops::check_no_loops(module, task.global, &task.body, loops);
+                let checked = crate::loops::check_no_loops(module, task.global, body, loops);
                 state.fatal = checked.err();
             }
             _ => {}
@@ -205,7 +211,9 @@ fn finish(
     let mut preserved = PreservedAnalyses::all();
     for task in tasks {
         let task = task.into_inner();
-        put_back(module, task.global, task.body);
+        if let Some(f) = module.global_mut(task.global).function_mut() {
+            f.body = task.body;
+        }
         let Some(state) = task.state else { continue };
         if !pipeline.eager_invalidation {
             manager.analyses.put_function(task.global, state.analyses);
@@ -233,7 +241,11 @@ impl Declared {
         let Some(state) = &mut task.state else { return };
         let step = task.next;
         let before = module.global_capacity();
-        let granted = state.requests.grant(module, &mut task.body);
+        let Some(body) = task.body.get_mut().filter(|_| state.requests.was_asked()) else { return };
+        let granted = state.requests.grant(module, body);
+        if module.packs_bodies {
+            task.body.pack();
+        }
         for (number, g) in granted.into_iter().enumerate() {
             let key = (index, step, number);
             if g.index() >= before {

@@ -143,12 +143,13 @@ impl PassManager {
         self.analyses.invalidate(&preserved, module);
         fatal.map_or(Ok(()), Err)?;
         self.verify_kept(module, id)?;
+        module.close_bodies();
         self.watch.after(id, Unit::Module(module))
     }
 
     /// Runs a pipeline over all functions with bodies.
     fn functions(&mut self, module: &mut Module, pipeline: &FunctionPipeline) -> Result<(), String> {
-        let defined: Vec<Global> = module.functions().iter().copied().filter(|&g| module.body(g).is_some()).collect();
+        let defined: Vec<Global> = module.functions().iter().copied().filter(|&g| module.has_body(g)).collect();
         if let Some(p) = &self.progress {
             p.begin(defined.len() as u64);
         }
@@ -174,6 +175,7 @@ impl PassManager {
         if pipeline.explicit {
             self.watch.after(manager, Unit::Function(module, g))?;
         }
+        module.rest_body(g);
         if pipeline.eager_invalidation {
             self.analyses.take_function(g);
         }

@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 
 /// The components, each with its functions; functions without bodies are left out.
 pub(crate) fn post_order(module: &Module) -> Vec<Vec<Global>> {
-    let defined: Vec<Global> = module.functions().iter().copied().filter(|&g| module.body(g).is_some()).collect();
+    let defined: Vec<Global> = module.functions().iter().copied().filter(|&g| module.has_body(g)).collect();
     let references = Graph::new(module, &defined, references);
     let mut out = Vec::new();
     for component in references.components() {

@@ -3,7 +3,7 @@
 use crate::Options;
 use crate::behaviour::{Behaviour, End, Setting, Subject, is_conclusive, observe};
 use crate::compare::refines;
-use ir::{Body, BodySlot, Global, Module, Opcode};
+use ir::{Body, Global, Module, Opcode};
 use passman::instrument::{PassId, Unit};
 use rustc_hash::{FxHashMap, FxHasher};
 use std::hash::{Hash, Hasher};
@@ -89,10 +89,10 @@ impl Checker {
         let calls = |g: Global| (0..self.options.inputs).map(move |n| Subject::Call(g, n));
         match unit {
             Unit::Function(_, g) => calls(g).collect(),
-            Unit::Scc(m, members) => members.iter().filter(|&&g| m.body(g).is_some()).flat_map(|&g| calls(g)).collect(),
+            Unit::Scc(m, members) => members.iter().filter(|&&g| m.has_body(g)).flat_map(|&g| calls(g)).collect(),
             Unit::Module(m) => {
-                let seen = |g: &&Global| m.body(**g).is_some() && !m.global(**g).linkage.is_local();
-                let main = m.lookup(b"main").filter(|&g| m.body(g).is_some()).map(|_| Subject::Main);
+                let seen = |g: &&Global| m.has_body(**g) && !m.global(**g).linkage.is_local();
+                let main = m.lookup(b"main").filter(|&g| m.has_body(g)).map(|_| Subject::Main);
                 m.functions().iter().filter(seen).flat_map(|&g| calls(g)).chain(main).collect()
             }
         }
@@ -236,6 +236,6 @@ fn name(module: &Module, subject: Subject) -> String {
 /// Name and type of what is run: what has another cannot be compared.
 fn signature(module: &Module, subject: Subject) -> String {
     let Subject::Call(g, _) = subject else { return String::new() };
-    let body = module.function(g).is_some_and(|f| matches!(f.body, BodySlot::Present(_)));
+    let body = module.has_body(g);
     format!("{} {:?} {body}", name(module, subject), module.global(g).value_type)
 }

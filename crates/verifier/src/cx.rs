@@ -156,6 +156,62 @@ impl<'a> Verifier<'a> {
         }
     }
 
+    /// A verifier that knows what this one knows, without a function at hand. It may live longer than the body that this
+    /// one was at.
+    pub fn renew<'b>(self, s: &'b Shared<'b>) -> Verifier<'b> {
+        let Self {
+            s: _,
+            m: _,
+            t: _,
+            attrs: _,
+            md: _,
+            g: _,
+            b: _,
+            dom: _,
+            failures,
+            md_seen,
+            sized,
+            foreign,
+            subprograms,
+            frame_escapes,
+            saw_localescape,
+            landing_pad_type,
+            tbaa,
+            consts_seen,
+            sibling_funclets,
+            convergence,
+            debug_args,
+            good_calls,
+            good_param_attrs,
+            good_function_attrs,
+            good_locations,
+            good_scope,
+            has_debug_info,
+        } = self;
+        Verifier {
+            failures,
+            md_seen,
+            sized,
+            foreign,
+            subprograms,
+            frame_escapes,
+            saw_localescape,
+            landing_pad_type,
+            tbaa,
+            consts_seen,
+            sibling_funclets,
+            convergence,
+            debug_args,
+            good_calls,
+            good_param_attrs,
+            good_function_attrs,
+            good_locations,
+            good_scope,
+            has_debug_info,
+            ..Verifier::new(s)
+        }
+    }
+
     /// Turns to a function.
     pub fn enter(&mut self, g: Global, body: &'a Body) {
         self.g = g;

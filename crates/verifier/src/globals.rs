@@ -6,8 +6,8 @@ use crate::report::Item;
 use ir::metadata::{Md, MdData, MdKind};
 use ir::metadata_kinds as kind;
 use ir::{
-    Comdat, Const, ConstData, DllStorage, Global, GlobalKind, GlobalValue, Linkage, NodeKind, Opcode, Type, TypeData,
-    Visibility,
+    Body, Comdat, Const, ConstData, DllStorage, Global, GlobalKind, GlobalValue, Linkage, NodeKind, Opcode, Type,
+    TypeData, Visibility,
 };
 use rustc_hash::FxHashSet;
 
@@ -205,8 +205,9 @@ impl Verifier<'_> {
             return false;
         }
         let ty = self.m.global_type(id);
-        let used =
-            |f: &Global| self.m.body(*f).is_some_and(|b| b.consts().find_global(ty, id).is_some_and(|c| b.has_uses(c)));
+        let mut scratch = Body::default();
+        let uses = |b: &Body| b.consts().find_global(ty, id).is_some_and(|c| b.has_uses(c));
+        let used = |f: &Global| self.m.read_body(*f, &mut scratch).is_some_and(uses);
         if self.m.functions().iter().any(used) {
             self.fail("invalid uses of intrinsic global variable", &[id.into()]);
             return false;

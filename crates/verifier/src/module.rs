@@ -51,12 +51,16 @@ fn is_fine(m: &Module, threads: usize) -> bool {
     let next = AtomicUsize::new(0);
     let broken = AtomicBool::new(false);
     let work = || {
-        let mut v = Verifier::new(&shared);
+        let (mut v, mut scratch) = (Verifier::new(&shared), Body::default());
         while !broken.load(Ordering::Relaxed) {
             match next.fetch_add(1, Ordering::Relaxed) {
                 0 => v.all_nodes(),
                 1 => v.module_parts(),
                 k => match m.functions().get(k - 2) {
+                    Some(&g) if m.packs_bodies => {
+                        let body = m.read_body(g, &mut scratch).unwrap_or(&shared.no_body);
+                        v = v.passing_function(g, body).renew(&shared);
+                    }
                     Some(&g) => v.function(g, body_of(&shared, g)),
                     None => break,
                 },
@@ -160,7 +164,13 @@ fn is_call_of(m: &Module, body: &Body, callee: Global, user: Inst, k: usize) -> 
     })
 }
 
-impl Verifier<'_> {
+impl<'a> Verifier<'a> {
+    /// Verifies a function whose body is at hand for a short time only.
+    fn passing_function(mut self, g: Global, body: &'a Body) -> Self {
+        self.function(g, body);
+        self
+    }
+
     /// What is verified after all functions.
     fn module(&mut self) {
         self.frame_recover_indices();

@@ -22,13 +22,19 @@ const STACK: usize = 16 << 20;
 
 /// A body that was read, or what is wrong with it.
 struct ReadBody<'a> {
-    index: usize,
-    body: Option<Box<Body>>,
+    index: u32,
+    old_text: bool,
+    body: BodySlot,
+    open: Option<Box<OpenEnds<'a>>>,
+}
+
+/// What few bodies leave to be settled.
+#[derive(Default)]
+struct OpenEnds<'a> {
     undefined: Vec<Undefined>,
     pending: Vec<PendingBlock<'a>>,
     implicit: Vec<ImplicitCall>,
     failure: Option<Failure>,
-    old_text: bool,
 }
 
 /// What was read, without its tables.
@@ -94,6 +100,7 @@ fn read(
     guess_ends: bool,
 ) -> Result<Read, Failure> {
     let mut symbols = Symbols::new(Module::new(file_name));
+    symbols.module.packs_bodies = source.len() >= options.pack_from;
     symbols.md.separate_types = !options.merge_types;
     let scope = ModuleScope { symbols, undefined: Vec::new(), pending: Vec::new(), age: Default::default() };
     let mut parser = Parser::new(source, 0, cx, scope);
@@ -112,15 +119,15 @@ fn read(
     bodies.retain(|b| b.open < limit);
     let all: Vec<usize> = (0..bodies.len()).collect();
     let mut read_bodies = read_bodies(source, cx, &symbols, &pool, &bodies, &all, options, limit);
-    for b in &mut read_bodies {
-        failure = first(failure, b.failure.take());
+    for open in read_bodies.iter_mut().filter_map(|b| b.open.as_mut()) {
+        failure = first(failure, open.failure.take());
     }
     if let Some(failure) = failure {
         return Err(failure);
     }
     let (moved, implicit) = resolve(source, cx, &mut symbols, &pool, &bodies, &mut read_bodies, pending, options)?;
-    for b in &mut read_bodies {
-        undefined.append(&mut b.undefined);
+    for open in read_bodies.iter_mut().filter_map(|b| b.open.as_mut()) {
+        undefined.append(&mut open.undefined);
     }
     collect_undefined(&symbols, &mut undefined);
     if let Some(first) = undefined.into_iter().min() {
@@ -130,8 +137,8 @@ fn read(
     module.consts = pool.into_inner();
     for b in read_bodies {
         old_text |= b.old_text;
-        if let (Some(f), Some(body)) = (module.global_mut(bodies[b.index].function).function_mut(), b.body) {
-            f.body = BodySlot::Present(body);
+        if let Some(f) = module.global_mut(bodies[b.index as usize].function).function_mut() {
+            f.body = b.body;
         }
     }
     order_blocks(&mut module, &block_orders)?;
@@ -238,15 +245,7 @@ fn read_body<'s, 'a>(
     options: &ParseOptions,
     limit: &AtomicUsize,
 ) -> ReadBody<'a> {
-    let mut out = ReadBody {
-        index,
-        body: None,
-        undefined: Vec::new(),
-        pending: Vec::new(),
-        implicit: Vec::new(),
-        failure: None,
-        old_text: false,
-    };
+    let mut out = ReadBody { index: index as u32, old_text: false, body: BodySlot::Taken, open: None };
     if pending.open >= limit.load(Ordering::Relaxed) {
         return out;
     }
@@ -255,7 +254,7 @@ fn read_body<'s, 'a>(
     if parser.parse_body(pending).is_err() {
         let failure = parser.take_failure();
         limit.fetch_min(failure.event, Ordering::Relaxed);
-        out.failure = Some(failure);
+        out.open.get_or_insert_default().failure = Some(failure);
         return out;
     }
     let scope = &mut parser.scope;
@@ -265,11 +264,17 @@ fn read_body<'s, 'a>(
     if options.discard_names {
         scope.body.discard_names();
     }
-    out.body = Some(Box::new(scope.body.compact()));
-    out.undefined = std::mem::take(&mut scope.undefined);
-    out.pending = std::mem::take(&mut scope.pending);
-    out.implicit = std::mem::take(&mut scope.implicit);
+    let packs = scope.symbols.module.packs_bodies;
+    out.body = if packs { BodySlot::packed(&scope.body) } else { BodySlot::Present(Box::new(scope.body.compact())) };
     out.old_text = scope.age.old_text;
+    let open = OpenEnds {
+        undefined: std::mem::take(&mut scope.undefined),
+        pending: std::mem::take(&mut scope.pending),
+        implicit: std::mem::take(&mut scope.implicit),
+        failure: None,
+    };
+    let is_settled = open.undefined.is_empty() && open.pending.is_empty() && open.implicit.is_empty();
+    out.open = (!is_settled).then(|| Box::new(open));
     out
 }
 
@@ -286,15 +291,17 @@ fn resolve<'a>(
     pending: Vec<PendingBlock<'a>>,
     options: &ParseOptions,
 ) -> Result<(Vec<Const>, Vec<Global>), Failure> {
-    let again: Vec<usize> =
-        read.iter().filter(|b| !b.pending.is_empty() || !b.implicit.is_empty()).map(|b| b.index).collect();
+    let is_unresolved = |open: &OpenEnds<'_>| !open.pending.is_empty() || !open.implicit.is_empty();
+    let unresolved = read.iter().filter(|b| b.open.as_deref().is_some_and(is_unresolved));
+    let again: Vec<usize> = unresolved.map(|b| b.index as usize).collect();
     if again.is_empty() && pending.is_empty() {
         return Ok((Vec::new(), Vec::new()));
     }
     let by_function: FxHashMap<Global, usize> = bodies.iter().enumerate().map(|(i, b)| (b.function, i)).collect();
-    let mut implicit: Vec<ImplicitCall> = read.iter().flat_map(|b| b.implicit.iter().cloned()).collect();
+    let open = || read.iter().filter_map(|b| b.open.as_deref());
+    let mut implicit: Vec<ImplicitCall> = open().flat_map(|o| o.implicit.iter().cloned()).collect();
     let implicit = declare_implicit(symbols, &mut implicit);
-    let from_bodies: Vec<PendingBlock<'a>> = read.iter().flat_map(|b| b.pending.iter().cloned()).collect();
+    let from_bodies: Vec<PendingBlock<'a>> = open().flat_map(|o| o.pending.iter().cloned()).collect();
     let mut resolved = Vec::new();
     for (p, in_module) in pending.into_iter().map(|p| (p, true)).chain(from_bodies.into_iter().map(|p| (p, false))) {
         let b = find_block(symbols, read, &by_function, &p)?;
@@ -310,11 +317,11 @@ fn resolve<'a>(
     } else {
         replace_placeholders(cx, &mut symbols.module, &mut pool.lock(), &resolved)
     };
-    for new in read_bodies(source, cx, symbols, pool, bodies, &again, options, Pos::MAX) {
-        if let Some(failure) = new.failure {
+    for mut new in read_bodies(source, cx, symbols, pool, bodies, &again, options, Pos::MAX) {
+        if let Some(failure) = new.open.as_mut().and_then(|o| o.failure.take()) {
             return Err(failure);
         }
-        let index = new.index;
+        let index = new.index as usize;
         read[index] = new;
     }
     Ok((moved, implicit))
@@ -331,7 +338,7 @@ fn find_block(
     if symbols.module.function(g).is_none() {
         return fail(p.function_pos, "expected function name in blockaddress");
     }
-    let Some(body) = by_function.get(&g).and_then(|&i| read[i].body.as_ref()) else {
+    let Some(body) = by_function.get(&g).and_then(|&i| read[i].body.get()) else {
         return fail(p.function_pos, "cannot take blockaddress inside a declaration");
     };
     let (found, name) = match &p.label {

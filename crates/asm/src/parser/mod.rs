@@ -83,7 +83,12 @@ pub struct ParseOptions {
     pub triple: Option<String>,
     /// Are types of debug info with an identifier one for the whole program, as `opt` (not `llvm-as` and `llvm-dis`) has it?
     pub merge_types: bool,
+    /// Are bodies packed ([`ir::PackedBody`]) once they are read? A text of at least so many bytes has them packed.
+    pub pack_from: usize,
 }
+
+/// Text of so many bytes makes a module that is worth the time for packing.
+pub const PACK_FROM: usize = 64 << 20;
 
 impl Default for ParseOptions {
     fn default() -> Self {
@@ -94,6 +99,7 @@ impl Default for ParseOptions {
             infer_layout: false,
             triple: None,
             merge_types: true,
+            pack_from: PACK_FROM,
         }
     }
 }

@@ -57,7 +57,6 @@ pub(super) fn order_blocks(module: &mut Module, orders: &[BlockOrder]) -> Result
 
 /// The blocks whose addresses are taken.
 fn taken_blocks(module: &Module) -> FxHashSet<(Global, Block)> {
-    let bodies = module.functions().iter().filter_map(|&f| module.body(f)).map(Body::consts);
     let addresses = |pool: &ConstPool| {
         let address = |c| match pool.data(c) {
             ConstData::BlockAddress(g, b) => Some((g, b)),
@@ -65,5 +64,10 @@ fn taken_blocks(module: &Module) -> FxHashSet<(Global, Block)> {
         };
         pool.iter().filter_map(address).collect::<Vec<_>>()
     };
-    std::iter::once(&module.consts).chain(bodies).flat_map(addresses).collect()
+    let mut taken: FxHashSet<_> = addresses(&module.consts).into_iter().collect();
+    let mut scratch = Body::default();
+    for &f in module.functions() {
+        taken.extend(module.read_body(f, &mut scratch).map(|body| addresses(body.consts())).unwrap_or_default());
+    }
+    taken
 }

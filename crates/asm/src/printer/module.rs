@@ -6,7 +6,7 @@ use super::text::Text;
 use super::type_finder::UsedTypes;
 use super::types::{TypeTexts, write_struct_body};
 use super::{ModulePrinter, PrintOptions, SlotTracker};
-use ir::{Global, GlobalClass, LocalSlots, Module};
+use ir::{Body, Global, GlobalClass, LocalSlots, Module};
 use std::io::{self, Write};
 
 /// So many instructions make a piece of work.
@@ -95,7 +95,7 @@ impl ModulePrinter<'_> {
 
     /// Variables, aliases, ifuncs, functions.
     fn globals(&self, out: &mut dyn Write) -> io::Result<()> {
-        let size = |g: Global| self.module.body(g).map_or(GLOBAL_SIZE, |b| 1 + b.num_insts());
+        let size = |g: Global| self.module.num_insts(g).map_or(GLOBAL_SIZE, |n| 1 + n);
         let classes = [GlobalClass::Variables, GlobalClass::Aliases, GlobalClass::IFuncs, GlobalClass::Functions];
         let lists = classes.map(|class| self.module.list(class));
         let pieces: Vec<(bool, &[Global])> = lists
@@ -108,10 +108,11 @@ impl ModulePrinter<'_> {
             if first_of_class && piece.iter().any(|&g| self.module.function(g).is_none()) {
                 out.push(b'\n');
             }
+            let mut scratch = Body::default();
             for &g in piece {
                 if self.module.function(g).is_some() {
                     out.push(b'\n');
-                    self.function(out, g, self.module.body(g), local, after_block);
+                    self.function(out, g, self.module.read_body(g, &mut scratch), local, after_block);
                 } else {
                     self.global(out, g);
                     after_block(out);

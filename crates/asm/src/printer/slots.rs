@@ -96,8 +96,9 @@ impl SlotTracker {
     /// module for the time being. Linear in the size of the module.
     pub fn for_parts(module: &Module, taken: Option<(Global, &Body)>) -> Self {
         let mut tracker = Self::new(module, UsedTypes::find(module).numbers());
+        let mut scratch = Body::default();
         for &f in module.functions() {
-            let body = taken.filter(|t| t.0 == f).map(|t| t.1).or_else(|| module.body(f));
+            let body = taken.filter(|t| t.0 == f).map(|t| t.1).or_else(|| module.read_body(f, &mut scratch));
             tracker.function(module, f, body, false);
         }
         tracker
@@ -125,8 +126,9 @@ impl SlotTracker {
 
     fn without_types(module: &Module) -> Self {
         let mut tracker = Self::new(module, TypeNumbers::default());
+        let mut scratch = Body::default();
         for &f in module.functions() {
-            tracker.function(module, f, module.body(f), true);
+            tracker.function(module, f, module.read_body(f, &mut scratch), true);
         }
         tracker
     }

@@ -96,6 +96,7 @@ impl<'m> Finder<'m> {
                 }
             }
         }
+        let mut scratch = Body::default();
         for &g in m.functions() {
             if self.is_done() {
                 return;
@@ -108,7 +109,7 @@ impl<'m> Finder<'m> {
             for c in [f.personality, f.prefix, f.prologue] {
                 self.module_const(c);
             }
-            if let Some(body) = f.body.get() {
+            if let Some(body) = f.body.read(&mut scratch) {
                 self.body(body);
             }
         }

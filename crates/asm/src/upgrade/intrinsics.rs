@@ -112,7 +112,7 @@ fn apply_by_body(module: &mut Module, plans: Vec<(Global, Plan)>, erased: &mut V
     }
     plans.iter().filter_map(|(_, plan)| plan.new_declaration()).for_each(|new| set_attributes(module, new));
     let plans: FxHashMap<Global, Plan> = plans.into_iter().collect();
-    let with_bodies: Vec<Global> = module.functions().iter().copied().filter(|&f| module.body(f).is_some()).collect();
+    let with_bodies: Vec<Global> = module.functions().iter().copied().filter(|&f| module.has_body(f)).collect();
     let mut left = ir::EntitySet::new();
     for f in with_bodies {
         with_body(module, f, |module, body| {
@@ -144,7 +144,9 @@ fn planned_calls(body: &Body, plans: &FxHashMap<Global, Plan>) -> Vec<(Inst, Glo
 /// The functions whose bodies refer to `g`, last first.
 pub(super) fn users(module: &Module, g: Global) -> Vec<Global> {
     let ty = module.global_type(g);
-    let refers = |f: &Global| module.body(*f).is_some_and(|body| body.consts().find_global(ty, g).is_some());
+    let mut scratch = Body::default();
+    let refers =
+        |f: &Global| module.read_body(*f, &mut scratch).is_some_and(|body| body.consts().find_global(ty, g).is_some());
     module.functions().iter().rev().copied().filter(refers).collect()
 }
 

@@ -75,6 +75,6 @@ fn upgrade_contents(module: &mut Module, order: Order) -> Option<String> {
 fn with_body<T>(module: &mut Module, g: Global, f: impl FnOnce(&mut Module, &mut Body) -> T) -> Option<T> {
     let mut body = module.global_mut(g).function_mut()?.body.take()?;
     let result = f(module, &mut body);
-    module.global_mut(g).function_mut()?.body = ir::BodySlot::Present(body);
+    module.put_body(g, body);
     Some(result)
 }

@@ -1,16 +1,17 @@
 //! Old access tags of type-based alias analysis named a scalar type; now they are `!{base, access, offset}`.
 
 use ir::metadata_kinds::kind;
-use ir::{BodySlot, Md, MdData, MdStore, Module, NodeKind, Type};
+use ir::{Md, MdData, MdStore, Module, NodeKind, Type};
 
 /// Upgrades the `!tbaa` of every instruction.
 pub(super) fn upgrade(module: &mut Module) {
     for g in module.functions().to_vec() {
-        let Some(mut body) = module.global_mut(g).function_mut().and_then(|f| f.body.take()) else { continue };
+        let Some(function) = module.global_mut(g).function_mut() else { continue };
+        let mut body = std::mem::take(&mut function.body);
         let store = &module.ctx.md;
         body.map_attachments(|k, md| (k, if k == kind::TBAA { upgrade_tag(store, md) } else { md }));
         if let Some(function) = module.global_mut(g).function_mut() {
-            function.body = BodySlot::Present(body);
+            function.body = body;
         }
     }
 }

@@ -5,13 +5,13 @@ use super::function::FunctionReader;
 use super::module::Shared;
 use crate::bitstream::reader::Cursor;
 use crate::error::{ReadError, Result};
-use ir::{Body, Const, Global, Md, MdKind};
+use ir::{BodySlot, Const, Global, Md, MdKind};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// A body that was read.
 pub(super) struct ReadBody {
     pub index: usize,
-    pub body: Box<Body>,
+    pub body: BodySlot,
     pub attachments: Vec<(MdKind, Md)>,
     /// How many blocks the file has for it.
     pub num_blocks: u32,

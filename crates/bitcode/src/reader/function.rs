@@ -12,8 +12,8 @@ use crate::error::Result;
 use crate::metadata::read::{BlockReader, Kinds};
 use ir::attr_kind::AttrKind;
 use ir::{
-    Attribute, Block, Body, Const, ConstData, ConstPool, DbgRecordId, Global, Inst, InstData, Location, Md, MdKind,
-    Param, Type, Value,
+    Attribute, Block, Body, BodySlot, Const, ConstData, ConstPool, DbgRecordId, Global, Inst, InstData, Location, Md,
+    MdKind, Param, Type, Value,
 };
 use rustc_hash::FxHashMap;
 
@@ -153,7 +153,11 @@ impl<'s> FunctionReader<'s> {
     pub fn take(&mut self, index: usize) -> ReadBody {
         ReadBody {
             index,
-            body: Box::new(self.body.compact()),
+            body: if self.m.module.packs_bodies {
+                BodySlot::packed(&self.body)
+            } else {
+                BodySlot::Present(Box::new(self.body.compact()))
+            },
             attachments: std::mem::take(&mut self.attachments),
             num_blocks: self.num_blocks,
             addresses: std::mem::take(&mut self.addresses),

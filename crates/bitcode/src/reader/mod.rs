@@ -62,6 +62,8 @@ pub fn read_module(source: &[u8], name: &str, options: &ReadOptions) -> Result<(
 /// The top-level blocks of a file.
 struct FileLayout<'a> {
     cursor: Cursor<'a>,
+    /// How many bytes there are.
+    len: usize,
     /// Where the module block stands.
     module: u64,
     /// The table of names.
@@ -78,8 +80,13 @@ impl<'a> FileLayout<'a> {
         let start = stream_start(source)?;
         let mut data = &source[start.0..start.1];
         data = &data[..data.len() / 4 * 4];
-        let mut layout =
-            Self { cursor: Cursor::new(data, start.0), module: u64::MAX, strings: &[], producer: String::new() };
+        let mut layout = Self {
+            cursor: Cursor::new(data, start.0),
+            len: data.len(),
+            module: u64::MAX,
+            strings: &[],
+            producer: String::new(),
+        };
         let mut cursor = layout.cursor.clone();
         cursor.fixed(32)?;
         let mut record = Record::default();

@@ -12,7 +12,7 @@ use crate::bitstream::reader::{Cursor, Entry, Record};
 use crate::codes::{block, bundle_tag, module as code, symbol_table, sync_scope, use_list};
 use crate::error::{ReadError, Result};
 use crate::metadata::read::{BlockReader, Kinds, ModuleMetadata};
-use ir::{BodySlot, Comdat, Const, ConstPool, Context, DataLayout, Global, GlobalKind, Module, SyncScope, Type};
+use ir::{Comdat, Const, ConstPool, Context, DataLayout, Global, GlobalKind, Module, SyncScope, Type};
 use parking_lot::Mutex;
 use rustc_hash::FxHashMap;
 
@@ -57,6 +57,9 @@ pub(super) struct GlobalEntry {
 }
 
 /// Reads the module of a file.
+/// About so many bytes of text are told by one byte of bitcode.
+const TEXT_PER_BYTE: usize = 8;
+
 pub(super) fn read(file: &FileLayout<'_>, name: &str, options: &ReadOptions) -> Result<(Module, Option<String>)> {
     let cx = Context::default();
     let mut reader = ModuleReader {
@@ -83,6 +86,7 @@ pub(super) fn read(file: &FileLayout<'_>, name: &str, options: &ReadOptions) -> 
         kinds: Vec::new(),
         use_lists: Vec::new(),
     };
+    reader.module.packs_bodies = file.len >= options.pack_from / TEXT_PER_BYTE;
     let mut cursor = file.cursor.at(file.module);
     reader.read_block(&mut cursor)?;
     let mut module = reader.finish(&cursor)?;
@@ -368,8 +372,10 @@ impl<'a> ModuleReader<'a, '_> {
             }
         }
         let mut pool = pool.into_inner();
-        for ReadBody { index, body, attachments, personality, .. } in bodies {
-            let personality = personality.map(|c| body.consts().import(c, &mut pool, &self.cx.types));
+        for ReadBody { index, mut body, attachments, personality, .. } in bodies {
+            let from = personality.zip(body.get());
+            let personality = from.map(|(c, body)| body.consts().import(c, &mut pool, &self.cx.types));
+            body.close();
             let Some(f) = self.module.global_mut(self.with_bodies[index]).function_mut() else { continue };
             if let Some(c) = personality.filter(|_| f.personality.is_none()) {
                 f.personality = c;
@@ -378,7 +384,7 @@ impl<'a> ModuleReader<'a, '_> {
                 f.attachments.extend(attachments);
                 f.attachments.sort_by_key(|a| a.0);
             }
-            f.body = BodySlot::Present(body);
+            f.body = body;
         }
         self.module.consts = pool;
         Ok(())

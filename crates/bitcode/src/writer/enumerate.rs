@@ -105,8 +105,10 @@ impl<'m> ModuleIds<'m> {
         let beside = || ids.add_module(&mut order);
         let (mentions, ()) = for_parts(parts, threads, || Finder::new(module), find, beside);
         let mut mentions = mentions.into_iter().flatten();
+        let mut scratch = Body::default();
         for (k, &g) in module.functions().iter().enumerate() {
-            ids.add_function(k as u32 + 1, g, &mut mentions, &mut order);
+            let body = module.read_body(g, &mut scratch);
+            ids.add_function(k as u32 + 1, g, body, &mut mentions, &mut order);
         }
         if !keep_order {
             ids.sort_constants();
@@ -386,6 +388,7 @@ impl<'m> ModuleIds<'m> {
         &mut self,
         number: u32,
         g: Global,
+        body: Option<&Body>,
         mentions: &mut impl Iterator<Item = Vec<Mention>>,
         order: &mut MetadataOrder<'m>,
     ) {
@@ -395,7 +398,6 @@ impl<'m> ModuleIds<'m> {
             self.add_type(param);
         }
         let Some(function) = module.function(g) else { return };
-        let body = module.body(g);
         let owner = if body.is_some() { number } else { MODULE };
         self.add_attachments(owner, &function.attachments, order);
         self.current = g;

@@ -56,7 +56,11 @@ impl<'m> Finder<'m> {
     /// What the bodies of these functions mention, each in a list of its own.
     pub fn part(&mut self, part: &Part) -> Vec<Vec<Mention>> {
         let module = self.module;
-        part.iter().map(|&(number, g)| module.body(g).map_or(Vec::new(), |body| self.body(number, body))).collect()
+        let mut scratch = Body::default();
+        let mentions = |&(number, g): &(u32, Global)| {
+            module.read_body(g, &mut scratch).map_or(Vec::new(), |body| self.body(number, body))
+        };
+        part.iter().map(mentions).collect()
     }
 
     fn table(&self) -> &'m TypeTable {

@@ -15,12 +15,12 @@ pub(super) fn divide(module: &Module, threads: usize) -> Vec<Part> {
     let mut parts = vec![Vec::new()];
     let mut insts = 0;
     for (k, &g) in module.functions().iter().enumerate() {
-        let Some(body) = module.body(g) else { continue };
+        let Some(size) = module.num_insts(g) else { continue };
         if insts >= PART_INSTS && threads > 1 {
             parts.push(Vec::new());
             insts = 0;
         }
-        insts += body.num_insts();
+        insts += size;
         if let Some(last) = parts.last_mut() {
             last.push((k as u32 + 1, g));
         }

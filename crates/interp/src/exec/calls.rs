@@ -106,7 +106,7 @@ impl<'m> Machine<'m> {
         let global = self.module.global(g);
         let open = self.options.externals == Externals::Opaque && !self.options.closed;
         let replaced = open && global.linkage.is_interposable();
-        let target = if self.module.body(g).is_some() && !replaced {
+        let target = if self.module.has_body(g) && !replaced {
             Target::Defined
         } else if let Some(intrinsic) = self.module.intrinsic(g) {
             Target::Intrinsic(intrinsic)

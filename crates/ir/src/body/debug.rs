@@ -156,6 +156,38 @@ impl DebugInfo {
         })
     }
 
+    /// Has anything slots among those of operands?
+    pub(super) fn has_slots(&self) -> bool {
+        !self.records.is_empty() || !self.wrappers.is_empty()
+    }
+
+    /// Had an instruction ever an attachment other than `!dbg`?
+    pub(super) fn has_attachments(&self) -> bool {
+        !self.attachments.is_empty()
+    }
+
+    /// See [`Body::map_attachments`].
+    pub(super) fn map_attachments(&mut self, mut f: impl FnMut(MdKind, Md) -> (MdKind, Md)) {
+        let mut changed = false;
+        for id in 0..self.attachment_lists.len() {
+            let mut list = self.attachment_pool.get(self.attachment_lists[id]).to_vec();
+            let mut differs = false;
+            for entry in &mut list {
+                let new = f(entry.0, entry.1);
+                differs |= new != *entry;
+                *entry = new;
+            }
+            if differs {
+                list.sort_by_key(|entry| entry.0);
+                self.attachment_lists[id] = self.attachment_pool.push(&list);
+                changed = true;
+            }
+        }
+        if changed {
+            self.attachment_index.clear();
+        }
+    }
+
     fn index_attachments(&mut self) {
         let lists = self.attachment_lists.iter().enumerate();
         let entry = |(id, &list)| (SmallVec::from_slice(self.attachment_pool.get(list)), AttachmentList(id as u32));
@@ -248,28 +280,9 @@ impl Body {
     }
 
     /// Replaces all attachments other than `!dbg`, those of each distinct list once.
-    pub fn map_attachments(&mut self, mut f: impl FnMut(MdKind, Md) -> (MdKind, Md)) {
-        if !self.has_attachments() {
-            return;
-        }
-        let d = &mut *self.debug;
-        let mut changed = false;
-        for id in 0..d.attachment_lists.len() {
-            let mut list = d.attachment_pool.get(d.attachment_lists[id]).to_vec();
-            let mut differs = false;
-            for entry in &mut list {
-                let new = f(entry.0, entry.1);
-                differs |= new != *entry;
-                *entry = new;
-            }
-            if differs {
-                list.sort_by_key(|entry| entry.0);
-                d.attachment_lists[id] = d.attachment_pool.push(&list);
-                changed = true;
-            }
-        }
-        if changed {
-            d.attachment_index.clear();
+    pub fn map_attachments(&mut self, f: impl FnMut(MdKind, Md) -> (MdKind, Md)) {
+        if self.has_attachments() {
+            self.debug.map_attachments(f);
         }
     }
 
@@ -292,7 +305,7 @@ impl Body {
     /// Had an instruction ever an attachment other than `!dbg`?
     #[inline]
     pub fn has_attachments(&self) -> bool {
-        !self.debug.attachments.is_empty()
+        self.debug.has_attachments()
     }
 
     /// Has the body any debug record?

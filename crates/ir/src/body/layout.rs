@@ -178,6 +178,13 @@ impl Body {
         self.nodes[i.index()].seq
     }
 
+    /// Are the instructions in the order of their ids, block by block, and none is detached?
+    pub(super) fn stands_in_order(&self) -> bool {
+        let mut next = 0;
+        let in_order = self.all_insts().all(|i| std::mem::replace(&mut next, i.0 + 1) == i.0);
+        in_order && next as usize == self.insts.len()
+    }
+
     /// Links a detached instruction in before `next` (at the end where that is [`Inst::NONE`]).
     pub(super) fn link_inst(&mut self, i: Inst, block: Block, next: Inst) {
         let prev = if next.is_some() { self.nodes[next.index()].prev } else { self.blocks[block].last };

@@ -8,16 +8,19 @@
 //! | `build.rs` | making and removing instructions and blocks |
 //! | `control_flow.rs` | successors, predecessors, phis |
 //! | `debug.rs` | debug locations, attachments, debug records |
+//! | `packed/` | bodies at rest, in little memory |
 
 mod build;
 mod control_flow;
 mod debug;
 mod layout;
+mod packed;
 mod uses;
 
 pub use control_flow::{Predecessors, Successors};
 pub use debug::{AttachmentList, DbgLocation, DbgRecord, DbgRecordId, DbgRecordKind};
 pub use layout::{BlockIter, InstIter};
+pub use packed::PackedBody;
 pub use uses::{UseIter, User};
 
 use crate::constant::{Const, ConstPool};
@@ -199,8 +202,8 @@ impl Body {
         self.const_uses.clear();
         self.names.clear();
         self.phi_blocks.clear();
-        self.further.get_mut().map(Further::clear);
-        self.debug.get_mut().map(debug::DebugInfo::clear);
+        self.further.clear(Further::clear);
+        self.debug.clear(debug::DebugInfo::clear);
         self.live_insts = 0;
     }
 

@@ -7,7 +7,7 @@
 
 use super::Body;
 use super::debug::DbgRecordId;
-use crate::inst::Opcode;
+use crate::inst::{InstData, Opcode};
 use crate::value::{Inst, Use, Value, ValueKind};
 
 /// One slot.
@@ -15,14 +15,18 @@ use crate::value::{Inst, Use, Value, ValueKind};
 pub(super) struct UseData {
     pub value: Value,
     pub user: u32,
-    next: Use,
-    prev: Use,
+    pub next: Use,
+    pub prev: Use,
 }
 
 const _: () = assert!(size_of::<UseData>() == 16);
 
+impl UseData {
+    pub(super) const EMPTY: Self = Self { value: Value::NONE, user: 0, next: Use::NONE, prev: Use::NONE };
+}
+
 /// Slots whose user is no instruction have this bit set.
-const METADATA_USER: u32 = 1 << 31;
+pub(super) const METADATA_USER: u32 = 1 << 31;
 /// Of those, the ones that belong to a wrapper rather than a record.
 const WRAPPER: u32 = 1 << 30;
 
@@ -375,6 +379,78 @@ impl Body {
         *self.head(v, false) = Use::NONE;
         for &u in sorted.iter().rev() {
             self.link_use(u);
+        }
+    }
+
+    /// The slots of all operands, instruction by instruction.
+    pub(super) fn operand_slots(&self) -> impl Iterator<Item = Use> + '_ {
+        self.insts.values().flat_map(|d| (d.ops_start..d.ops_start + d.ops_len).map(Use))
+    }
+
+    /// Are all use lists as a reader leaves them that makes instructions in their order? A use behind the definition comes
+    /// in front. Those before it wait on a placeholder, whose list is turned round when the instruction takes its place.
+    pub(super) fn is_linked_in_order(&self) -> bool {
+        let ascends = |v: Value| {
+            let key = |u: Use| {
+                let user = self.uses[u.index()].user;
+                let key = i64::from(user) << 32 | i64::from(u.0);
+                if v.inst().is_some_and(|def| user <= def.0) { key } else { -1 - key }
+            };
+            self.uses_of(v).is_sorted_by_key(key)
+        };
+        let const_uses = self.const_uses.len().min(self.consts.len()) as u32;
+        self.insts.keys().all(|i| ascends(i.into()))
+            && self.params.keys().all(|p| ascends(p.into()))
+            && self.blocks.keys().all(|b| ascends(b.into()))
+            && (0..const_uses).all(|c| ascends(crate::constant::Const(c).into()))
+    }
+
+    /// Makes the use lists that [`Self::is_linked_in_order`] speaks of; there are none yet.
+    pub(super) fn link_in_order(&mut self) {
+        for i in self.insts.keys() {
+            let InstData { ops_start, ops_len, .. } = self.insts[i];
+            for u in (ops_start..ops_start + ops_len).map(Use) {
+                match self.uses[u.index()].value.inst() {
+                    Some(def) if def >= i => self.link_early_use(u, def),
+                    _ => self.link_use(u),
+                }
+            }
+            // What comes now comes in front.
+            if let Some(first) = self.insts[i].first_use.expand() {
+                self.uses[first.index()].prev = Use::NONE;
+            }
+        }
+    }
+
+    /// Puts a slot at the end of the list of an instruction that is yet to come; for the time being, the first slot's
+    /// predecessor is the last one.
+    fn link_early_use(&mut self, u: Use, def: Inst) {
+        let first = self.insts[def].first_use;
+        if first.is_none() {
+            self.insts[def].first_use = u;
+            self.uses[u.index()].prev = u;
+            return;
+        }
+        let last = std::mem::replace(&mut self.uses[first.index()].prev, u);
+        self.uses[last.index()].next = u;
+        self.uses[u.index()].prev = last;
+    }
+
+    /// Makes the use lists of all operands; `next` says which slot follows each, in the order of [`Self::operand_slots`].
+    pub(super) fn link_as(&mut self, mut next: impl FnMut(Use) -> Use) {
+        let slots: Vec<Use> = self.operand_slots().collect();
+        for &u in &slots {
+            let next = next(u);
+            self.uses[u.index()].next = next;
+            if next.is_some() {
+                self.uses[next.index()].prev = u;
+            }
+        }
+        for u in slots {
+            let UseData { value, prev, .. } = self.uses[u.index()];
+            if value.is_some() && prev.is_none() {
+                *self.head(value, false) = u;
+            }
         }
     }
 

@@ -28,6 +28,7 @@ fn assemble(program: &str, p: &Parsed) -> Result<(), String> {
         infer_layout: false,
         triple: None,
         merge_types: false,
+        ..ParseOptions::default()
     };
     let source = input::read(file, threads)
         .map_err(|e| format!("{program}: {name}: error: Could not open input file: {}", reason(&e)))?;

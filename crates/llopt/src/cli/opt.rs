@@ -42,6 +42,7 @@ fn job(program: &str, p: &Parsed) -> Result<Job, String> {
         force: p.flag("f"),
         passes,
         threads: threads(p)?,
+        pack_from: p.int("pack-bodies-from").map_or(asm::parser::PACK_FROM, |n| usize::try_from(n).unwrap_or(0)),
         watch: watch(p)?,
         verify: !p.flag("disable-verify"),
         strip_debug: p.flag("strip-debug"),

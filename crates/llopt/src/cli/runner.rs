@@ -54,8 +54,8 @@ fn read(program: &str, p: &Parsed, file: &str) -> Result<Module, String> {
         discard_names: false,
         data_layout: layout,
         infer_layout: true,
-        triple: None,
-        merge_types: true,
+        pack_from: usize::MAX,
+        ..ParseOptions::default()
     };
     let source = input::read(file, threads).map_err(|e| format!("{program}: {name}: error: {}", reason(&e)))?;
     let input = front::read(source, name, &options).map_err(|refusal| match refusal {
@@ -109,7 +109,7 @@ fn run_function(
     name: &str,
     args: &[String],
 ) -> Result<Outcome, String> {
-    let function = machine.lookup(name).filter(|&f| module.body(f).is_some());
+    let function = machine.lookup(name).filter(|&f| module.has_body(f));
     let function = function.ok_or_else(|| format!("{program}: error: there is no definition of @{name}"))?;
     let values = arguments(module, function, args).map_err(|e| format!("{program}: error: {e}"))?;
     Ok(machine.call(function, &values))

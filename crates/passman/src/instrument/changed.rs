@@ -101,8 +101,7 @@ impl ChangeReporter {
             Unit::Scc(_, members) => members.to_vec(),
             Unit::Function(_, g) => vec![g],
         };
-        let wanted =
-            functions.into_iter().filter(|&g| m.body(g).is_some() && options.prints_function(&m.global(g).name));
+        let wanted = functions.into_iter().filter(|&g| m.has_body(g) && options.prints_function(&m.global(g).name));
         State::Blocks(
             wanted
                 .map(|g| {

@@ -13,7 +13,7 @@ pub fn module_text(module: &Module, out: &mut dyn Write) -> io::Result<()> {
 /// Writes one function, as LLVM prints a function alone. Its body may be out of the module, but no other may: the
 /// numbers of metadata follow from all of them.
 pub fn function_text(module: &Module, g: Global, body: Option<&Body>, out: &mut dyn Write) -> io::Result<()> {
-    let taken = body.filter(|_| module.body(g).is_none()).map(|body| (g, body));
+    let taken = body.filter(|_| !module.has_body(g)).map(|body| (g, body));
     let slots = SlotTracker::for_parts(module, taken);
     let options = PrintOptions::default();
     let mut text = Vec::new();

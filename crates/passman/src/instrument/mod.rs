@@ -193,7 +193,7 @@ impl<'a> Unit<'a> {
         let (n, what) = match self {
             Unit::Module(_) => return String::new(),
             Unit::Scc(_, members) => (members.len(), "node"),
-            Unit::Function(m, g) => (m.body(*g).map_or(0, ir::Body::num_insts), "instruction"),
+            Unit::Function(m, g) => (m.num_insts(*g).unwrap_or(0), "instruction"),
         };
         format!(" ({n} {what}{})", if n == 1 { "" } else { "s" })
     }

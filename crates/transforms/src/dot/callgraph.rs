@@ -77,7 +77,7 @@ impl DotCallGraph {
     fn edges(&self, module: &Module, calls: &CallGraph, counts: &Counts, n: CallNode) -> Vec<Edge> {
         let mut seen = rustc_hash::FxHashSet::default();
         let wanted = |e: &CallNode| self.multigraph || seen.insert(e.0);
-        let caller = calls.function(n).filter(|&g| self.weights && module.body(g).is_some());
+        let caller = calls.function(n).filter(|&g| self.weights && module.has_body(g));
         let attributes = |to: CallNode| match (caller, calls.function(to)) {
             (Some(from), Some(to)) => counts.edge_attributes(from, to),
             _ => String::new(),

@@ -21,7 +21,7 @@ impl Labels {
         if !full {
             return Self::Names(LocalSlots::for_blocks(body));
         }
-        let taken = Some((global, body)).filter(|_| module.body(global).is_none());
+        let taken = Some((global, body)).filter(|_| !module.has_body(global));
         let mut slots = SlotTracker::for_parts(module, taken);
         slots.add_calls(module, body);
         Self::Full(LocalSlots::new(body), Box::new(slots))

@@ -97,28 +97,46 @@ impl<'u> Merger<'u> {
         while !work.is_empty() {
             self.round += 1;
             for some in work.chunks(WARMED) {
-                let bodies: SmallVec<[&Body; WARMED]> = some.iter().filter_map(|w| self.module.body(w.0)).collect();
-                bodies.into_iter().for_each(Body::warm);
+                self.warm(some);
                 some.iter().for_each(|&(f, hash)| self.look_at(f, hash));
             }
             let deferred = std::mem::take(&mut self.deferred);
             let module = &*self.module;
-            let hashes = parallel::map(self.threads, &deferred, |&g| hash_of(module, g));
+            let hash = |g, body: &Body| content_hash(module, g, body, &walk(body));
+            let hashes = parallel::map_bodies(module, self.threads, &deferred, hash);
             work = deferred.into_iter().zip(hashes).collect();
         }
     }
 
+    /// Fetches bodies into the cache. Those at rest are unpacked one by one, and lie in the cache then.
+    fn warm(&self, some: &[(Global, u64)]) {
+        let unpacked = |w: &(Global, u64)| match &self.module.function(w.0)?.body {
+            BodySlot::Present(body) => Some(&**body),
+            _ => None,
+        };
+        let bodies: SmallVec<[&Body; WARMED]> = some.iter().filter_map(unpacked).collect();
+        bodies.into_iter().for_each(Body::warm);
+    }
+
     fn look_at(&mut self, f: Global, hash: u64) {
-        if self.module.body(f).is_none() {
+        if !self.module.has_body(f) {
             return;
         }
         let hash = if self.touched[f] == self.round { hash_of(self.module, f) } else { hash };
-        let Some(old) = self.tree.insert(self.module, &self.users.block_addresses, f, hash) else { return };
-        if self.keeps(old, f) {
-            self.merge(old, f);
-        } else {
-            self.tree.replace(old, f);
-            self.merge(f, old);
+        let rivals: SmallVec<[Global; 2]> = self.tree.with_hash(hash).into();
+        if let Some(old) = self.tree.insert(self.module, &self.users.block_addresses, f, hash) {
+            if self.keeps(old, f) {
+                self.merge(old, f);
+            } else {
+                self.tree.replace(old, f);
+                self.merge(f, old);
+            }
+        }
+        // Both were unpacked to be compared.
+        for g in rivals.into_iter().chain([f]) {
+            if let Some(function) = self.module.global_mut(g).function_mut() {
+                function.body.close();
+            }
         }
     }
 
@@ -158,11 +176,11 @@ impl<'u> Merger<'u> {
 
     /// Merges `g` into `f`.
     fn merge(&mut self, f: Global, g: Global) {
-        let insts = self.module.body(g).map_or(0, Body::num_insts);
+        let insts = self.module.num_insts(g).unwrap_or(0);
         let location = self.module.function(g).and_then(|f| f.attachments.iter().find(|a| a.0 == metadata_kinds::DBG));
         let location = location.map_or(Md::NONE, |a| a.1);
         let Some((kept, way)) = self.merge_two(f, g) else { return };
-        let left = self.module.body(g).map_or(0, Body::num_insts);
+        let left = self.module.num_insts(g).unwrap_or(0);
         let saved = insts as i64 - left as i64;
         self.merges.push(Merge { kept, function: Box::default(), into: Box::default(), location, way, saved });
         self.pairs.push((g, f));
@@ -337,9 +355,9 @@ impl<'u> Merger<'u> {
 
     /// Gives the body of `from`, and what is known about it, to `to`.
     fn move_body(&mut self, from: Global, to: Global) {
-        let body = self.module.global_mut(from).function_mut().and_then(|f| f.body.take());
+        let body = self.module.global_mut(from).function_mut().map(|f| std::mem::replace(&mut f.body, BodySlot::Taken));
         if let (Some(body), Some(f)) = (body, self.module.global_mut(to).function_mut()) {
-            f.body = BodySlot::Present(body);
+            f.body = body;
         }
         self.users.move_body(from, to);
         self.tree.replace(from, to);
@@ -454,7 +472,7 @@ impl<'u> Merger<'u> {
             return Some(Way::Alias);
         }
         // The private function that takes over has no debug info of its own to keep.
-        if self.options.preserve_debug_info && self.module.body(g).is_some() {
+        if self.options.preserve_debug_info && self.module.has_body(g) {
             self.preserve_in_thunk(f, g);
         } else {
             self.write_thunk(f, g);
@@ -466,9 +484,7 @@ impl<'u> Merger<'u> {
     fn preserve_in_thunk(&mut self, f: Global, g: Global) {
         let Some(body) = self.module.global_mut(g).function_mut().and_then(|f| f.body.take()) else { return };
         let body = preserve::make_thunk(self.module, f, g, *body);
-        if let Some(function) = self.module.global_mut(g).function_mut() {
-            function.body = BodySlot::Present(Box::new(body));
-        }
+        self.module.put_body(g, Box::new(body));
         self.lose_body(g);
         let body = self.users.new_body(g);
         self.users.add(f, User { body, how: CALLS });
@@ -491,8 +507,8 @@ impl<'u> Merger<'u> {
         self.lose_body(g);
         if let Some(function) = self.module.global_mut(g).function_mut() {
             function.attachments.retain(|a| is_type_test(a.0));
-            function.body = BodySlot::Present(body);
         }
+        self.module.put_body(g, body);
         let body = self.users.new_body(g);
         self.users.add(f, User { body, how: CALLS });
         self.renew_users(g);
@@ -556,7 +572,13 @@ impl<'u> Merger<'u> {
             return;
         }
         let types = std::mem::take(&mut self.module.ctx.types);
+        let mut scratch = Body::default();
         for g in self.module.functions().to_vec() {
+            let Some(body) = self.module.read_body(g, &mut scratch) else { continue };
+            let pool = body.consts();
+            if !pool.iter().any(|c| matches!(pool.data(c), ConstData::BlockAddress(..))) {
+                continue;
+            }
             let Some(body) = self.module.body_mut(g) else { continue };
             let pairs = body.consts_mut().drop_block_addresses(&types, |f| self.lost_blocks.contains(f));
             pairs.into_iter().for_each(|(from, to)| body.replace_all_uses(from, to));

@@ -137,23 +137,23 @@ impl ModulePass for MergeFunctions {
 fn candidates(module: &Module, threads: usize) -> Vec<(Global, u64)> {
     let functions: Vec<Global> = module.functions().iter().copied().filter(|&g| is_eligible(module, g)).collect();
     let opcodes = OpcodeHashes::default();
-    let hash = |&g: &Global| {
+    let hash = |g: Global, body: &Body| {
         let vararg = module.ctx.types.func_parts(module.global(g).value_type).is_some_and(|p| p.2);
-        module.body(g).map_or((0, 0), |body| {
-            let blocks = walk(body);
-            (structural_hash(body, &blocks, vararg, &opcodes), content_hash(module, g, body, &blocks))
-        })
+        let blocks = walk(body);
+        let hashes = || (structural_hash(body, &blocks, vararg, &opcodes), content_hash(module, g, body, &blocks));
+        (!has_distinct_argument(module, body)).then(hashes)
     };
-    let hashes = parallel::map(threads, &functions, hash);
-    let mut sorted: Vec<((u64, u64), Global)> = hashes.into_iter().zip(functions).collect();
+    let hashes = parallel::map_bodies(module, threads, &functions, hash);
+    let hashed = hashes.into_iter().zip(functions).filter_map(|(hashes, g)| hashes.map(|h| (h, g)));
+    let mut sorted: Vec<((u64, u64), Global)> = hashed.collect();
     sorted.sort_by_key(|s| s.0.0);
     let groups = sorted.chunk_by(|a, b| a.0.0 == b.0.0).filter(|group| group.len() > 1);
     groups.flatten().map(|s| (s.1, s.0.1)).collect()
 }
 
+/// Has it a body that may be merged, as far as its header tells?
 fn is_eligible(module: &Module, g: Global) -> bool {
-    let Some(body) = module.body(g) else { return false };
-    module.global(g).linkage != Linkage::AvailableExternally && !has_distinct_argument(module, body)
+    module.has_body(g) && module.global(g).linkage != Linkage::AvailableExternally
 }
 
 /// Has an intrinsic a distinct node as an argument? Metadata is passed to intrinsics only.

@@ -1,23 +1,32 @@
-//! Work on many items at a time, with results in the order of the items.
+//! Work on the bodies of many functions at a time, with results in the order of the functions.
 
+use ir::{Body, Global, Module};
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
-/// Items that one thread takes at a time.
+/// Functions that one thread takes at a time.
 const CHUNK: usize = 256;
 
-/// `f` of each item. Threads draw chunks of items; the result does not depend on how many threads there are.
-pub fn map<T: Sync, R: Send>(threads: usize, items: &[T], f: impl Fn(&T) -> R + Sync) -> Vec<R> {
-    if threads < 2 || items.len() < 2 * CHUNK {
-        return items.iter().map(f).collect();
+/// `f` of each of these functions that has a body, the default for others. Threads draw chunks of functions; the result does
+/// not depend on how many threads there are.
+pub fn map_bodies<R: Default + Send>(
+    module: &Module,
+    threads: usize,
+    functions: &[Global],
+    f: impl Fn(Global, &Body) -> R + Sync,
+) -> Vec<R> {
+    let f = |scratch: &mut Body, g: Global| module.read_body(g, scratch).map_or_else(R::default, |body| f(g, body));
+    if threads < 2 || functions.len() < 2 * CHUNK {
+        let mut scratch = Body::default();
+        return functions.iter().map(|&g| f(&mut scratch, g)).collect();
     }
-    let chunks: Vec<&[T]> = items.chunks(CHUNK).collect();
+    let chunks: Vec<&[Global]> = functions.chunks(CHUNK).collect();
     let next = AtomicUsize::new(0);
     let work = || {
-        let mut out: Vec<(usize, Vec<R>)> = Vec::new();
+        let (mut out, mut scratch) = (Vec::<(usize, Vec<R>)>::new(), Body::default());
         loop {
             let at = next.fetch_add(1, Relaxed);
             let Some(chunk) = chunks.get(at) else { return out };
-            out.push((at, chunk.iter().map(&f).collect()));
+            out.push((at, chunk.iter().map(|&g| f(&mut scratch, g)).collect()));
         }
     };
     let mut done: Vec<(usize, Vec<R>)> = std::thread::scope(|scope| {

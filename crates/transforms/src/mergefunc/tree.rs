@@ -35,6 +35,11 @@ impl FunctionTree {
         }
     }
 
+    /// The functions under this hash.
+    pub fn with_hash(&self, hash: u64) -> &[Global] {
+        self.buckets.get(&hash).map_or(&[], |bucket| bucket)
+    }
+
     /// Takes a function out; false if it is not in the tree.
     pub fn remove(&mut self, f: Global) -> bool {
         let Some(hash) = self.hashes[f] else { return false };

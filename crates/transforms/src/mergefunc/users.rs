@@ -1,7 +1,7 @@
 //! Who uses which function: LLVM's use lists of functions, at the grain of bodies. Their order decides the order in which callers
 //! are looked at again, and so the order of what is printed.
 
-use super::parallel::map;
+use super::parallel::map_bodies;
 use ir::{Body, ConstData, EntitySet, Global, GlobalClass, GlobalKind, Module, Value};
 
 /// How a body uses a function; several at a time.
@@ -65,7 +65,7 @@ impl Users {
     /// turned round when the function takes its place; later uses come in front.
     pub fn new(module: &Module, threads: usize) -> Self {
         let capacity = module.global_capacity();
-        let functions: Vec<Global> = module.functions().iter().copied().filter(|&g| module.body(g).is_some()).collect();
+        let functions: Vec<Global> = module.functions().iter().copied().filter(|&g| module.has_body(g)).collect();
         let mut place = vec![u32::MAX; capacity];
         module.functions().iter().enumerate().for_each(|(at, g)| place[g.index()] = at as u32);
         let mut users = Self {
@@ -77,7 +77,7 @@ impl Users {
             own_block_addresses: EntitySet::new(),
             kept: EntitySet::new(),
         };
-        let found = map(threads, &functions, |&g| references(module, module.body(g)));
+        let found = map_bodies(module, threads, &functions, |_, body| references(module, body));
         for (&user, refs) in functions.iter().zip(found) {
             for (used, how) in refs.functions {
                 users.lists[used.index()].push(User { body: BodyId(user.0), how });
@@ -228,11 +228,10 @@ impl Users {
 }
 
 /// What a body refers to, in the order of its constants.
-fn references(module: &Module, body: Option<&Body>) -> References {
+fn references(module: &Module, body: &Body) -> References {
     let mut out = References::default();
-    let Some(body) = body else { return out };
     let pool = body.consts();
-    let is_defined = |g: Global| module.function(g).is_some_and(|f| f.body.get().is_some());
+    let is_defined = |g: Global| module.has_body(g);
     for c in pool.iter() {
         match pool.data(c) {
             ConstData::Global(g) if is_defined(g) => {

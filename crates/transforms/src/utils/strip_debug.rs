@@ -19,9 +19,7 @@ pub fn strip(module: &mut Module) {
             strip_attachments(module, g);
             let Some(mut body) = module.global_mut(g).function_mut().and_then(|f| f.body.take()) else { continue };
             strip_body(&mut body, &mut module.ctx.md, &mut loops, heap_site);
-            if let Some(f) = module.global_mut(g).function_mut() {
-                f.body = ir::BodySlot::Present(body);
-            }
+            module.put_body(g, body);
         }
     }
 }
