@@ -55,22 +55,21 @@ define void @g() {
 #[test]
 fn one_instruction_is_left() {
     let text = keep(PROGRAM, &["mul i32"]);
-    assert_eq!(body(&text), "define i32 @f(i32 %0, ptr %1) {\n  %3 = mul i32 0, 0\n  ret i32 0\n}\n");
+    assert_eq!(body(&text), "define void @f() {\n  %1 = mul i32 0, 0\n  ret void\n}\n");
 }
 
 #[test]
 fn control_flow_is_left_where_it_is_needed() {
     let text = keep(PROGRAM, &["phi i32", "switch"]);
-    let expected = "define i32 @f(i32 %0, ptr %1) {\n  br label %3\n\n3:                                                ; preds = %2\n  \
-                    %4 = phi i32 [ 0, %2 ]\n  switch i32 0, label %5 [\n  ]\n\n5:                                                ; preds = %3\n  ret i32 0\n}\n";
+    let expected = "define void @f() {\n  br label %1\n\n1:                                                ; preds = %0\n  \
+                    %2 = phi i32 [ 0, %0 ]\n  switch i32 0, label %3 [\n  ]\n\n3:                                                ; preds = %1\n  ret void\n}\n";
     assert_eq!(body(&text), expected);
 }
 
 #[test]
 fn calls_lose_attributes_and_bodies_of_callees() {
     let text = keep(PROGRAM, &["call i32 @f("]);
-    let expected =
-        "declare i32 @f(i32, ptr)\n\ndefine void @g() {\n  %1 = call i32 @f(i32 0, ptr null)\n  ret void\n}\n";
+    let expected = "declare i32 @f()\n\ndefine void @g() {\n  %1 = call i32 @f()\n  ret void\n}\n";
     assert_eq!(body(&text), expected);
 }
 
@@ -88,7 +87,7 @@ fn metadata_stays_where_it_is_needed() {
 #[test]
 fn flags_stay_where_they_are_needed() {
     let text = keep(PROGRAM, &["add nsw"]);
-    assert_eq!(body(&text), "define i32 @f(i32 %0, ptr %1) {\n  %3 = add nsw i32 0, 0\n  ret i32 0\n}\n");
+    assert_eq!(body(&text), "define void @f() {\n  %1 = add nsw i32 0, 0\n  ret void\n}\n");
 }
 
 #[test]
@@ -107,7 +106,7 @@ pad:
 }
 "#;
     let reduced = keep(text, &["%v = ", "i32 @h()"]);
-    assert_eq!(body(&reduced), "declare i32 @h()\n\ndefine i32 @f() {\nentry:\n  %v = call i32 @h()\n  ret i32 0\n}\n");
+    assert_eq!(body(&reduced), "declare i32 @h()\n\ndefine void @f() {\nentry:\n  %v = call i32 @h()\n  ret void\n}\n");
 }
 
 #[test]
@@ -119,4 +118,29 @@ fn what_does_not_hold_or_cannot_be_read_is_refused() {
     // Broken though readable: the block has two entries for one edge.
     let broken = "define i32 @f() {\n  ret i64 0\n}\n";
     assert_eq!(reduce(broken.into(), &mut yes, &mut |_, _| {}).err(), Some(Refusal::Invalid));
+}
+
+#[test]
+fn unused_parameters_and_results_go_with_the_arguments() {
+    const CALLS: &str = r#"
+declare i32 @__gxx_personality_v0(...)
+define internal i32 @f(i32 %a, ptr noundef %b, i64 zeroext %c) {
+  %x = udiv i64 %c, 3
+  call void @sink(i64 %x)
+  ret i32 %a
+}
+declare void @sink(i64)
+define i32 @g(i64 %n) personality ptr @__gxx_personality_v0 {
+  %r = invoke i32 @f(i32 1, ptr null, i64 %n) [ "tag"(i32 2) ] to label %next unwind label %pad
+next:
+  %s = call i32 @f(i32 %r, ptr null, i64 7)
+  ret i32 %s
+pad:
+  %l = landingpad { ptr, i32 } cleanup
+  resume { ptr, i32 } %l
+}
+"#;
+    let text = keep(CALLS, &["udiv i64 %", "invoke", "\"tag\"", "call void @sink(i64 %"]);
+    assert!(text.contains("define void @f(i64 %0) {"), "{text}");
+    assert!(text.contains("invoke void @f(i64 0) [ \"tag\"(i32 0) ]"), "{text}");
 }

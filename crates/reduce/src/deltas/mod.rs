@@ -5,6 +5,7 @@ mod blocks;
 mod globals;
 mod instructions;
 mod metadata;
+mod signatures;
 
 use crate::Choice;
 use ir::{Body, Global, Module, Type, TypeTable, Value};
@@ -36,6 +37,8 @@ pub const DELTAS: &[Delta] = &[
     delta("chains of blocks", blocks::chains),
     delta("empty blocks", blocks::bypasses),
     delta("operands", instructions::operands),
+    delta("parameters", signatures::parameters),
+    delta("results", signatures::results),
     delta("contents of variables", globals::initializers),
     delta("definitions of variables", globals::variables),
     delta("lists of attributes", attributes::lists),

@@ -1,0 +1,146 @@
+//! Types of functions: parameters that nothing uses, results that nobody asks for.
+
+use crate::Choice;
+use ir::{AttrList, AttrListData, AttrSet, Body, Global, Inst, InstData, Module, Opcode, Type};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// How the type of a function becomes another one.
+struct Change {
+    old: Type,
+    new: Type,
+    ret: Type,
+    /// Which parameters stay.
+    keep: Vec<bool>,
+}
+
+/// Removes parameters that the function does not use, with the arguments of direct calls.
+pub fn parameters(module: &mut Module, choice: &mut Choice) {
+    let mut changes = FxHashMap::default();
+    for g in candidates(module) {
+        let Some((ret, params, _)) = module.ctx.types.func_parts(module.global(g).value_type) else { continue };
+        let keep: Vec<bool> = (0..params.len()).map(|k| !is_unused(module, g, k) || !choice.take()).collect();
+        if keep.contains(&false) {
+            changes.insert(g, change(module, g, ret, keep));
+        }
+    }
+    apply(module, &changes);
+}
+
+/// Functions whose result no direct call uses return none.
+pub fn results(module: &mut Module, choice: &mut Choice) {
+    let wanted = results_used(module);
+    let mut changes = FxHashMap::default();
+    for g in candidates(module) {
+        let Some((ret, params, _)) = module.ctx.types.func_parts(module.global(g).value_type) else { continue };
+        if ret != Type::VOID && !wanted.contains(&g) && choice.take() {
+            changes.insert(g, change(module, g, Type::VOID, vec![true; params.len()]));
+        }
+    }
+    apply(module, &changes);
+}
+
+fn candidates(module: &Module) -> Vec<Global> {
+    module.functions().iter().copied().filter(|&g| !module.global(g).is_intrinsic()).collect()
+}
+
+fn is_unused(module: &Module, g: Global, k: usize) -> bool {
+    module.body(g).is_none_or(|body| body.params().nth(k).is_some_and(|p| !body.has_uses(p)))
+}
+
+fn change(module: &Module, g: Global, ret: Type, keep: Vec<bool>) -> Change {
+    let (old, types) = (module.global(g).value_type, &module.ctx.types);
+    let (params, vararg) = types.func_parts(old).map_or((&[][..], false), |(_, params, vararg)| (params, vararg));
+    let kept: Vec<Type> = params.iter().zip(&keep).filter(|(_, keep)| **keep).map(|(ty, _)| *ty).collect();
+    Change { old, new: types.func(ret, &kept, vararg), ret, keep }
+}
+
+/// The functions of which a direct call's result has uses.
+fn results_used(module: &Module) -> FxHashSet<Global> {
+    let bodies = module.functions().iter().filter_map(|&g| module.body(g));
+    let of_body = |body: &Body| -> Vec<Global> {
+        let used = body.all_insts().filter(|&i| body.inst(i).opcode.is_call() && body.has_uses(i));
+        used.filter_map(|i| body.called_global(i)).collect()
+    };
+    bodies.flat_map(of_body).collect()
+}
+
+fn apply(module: &mut Module, changes: &FxHashMap<Global, Change>) {
+    if changes.is_empty() {
+        return;
+    }
+    for (&g, change) in changes {
+        let Some(attrs) = module.function(g).map(|f| f.attrs) else { continue };
+        let attrs = shorter(module, attrs, change);
+        module.global_mut(g).value_type = change.new;
+        if let Some(f) = module.global_mut(g).function_mut() {
+            f.attrs = attrs;
+        }
+        if let Some(body) = module.body_mut(g) {
+            body.retain_params(&change.keep);
+            if change.ret == Type::VOID {
+                return_nothing(body);
+            }
+        }
+    }
+    for g in module.functions().to_vec() {
+        let Some(mut body) = module.global_mut(g).function_mut().and_then(|f| f.body.take()) else { continue };
+        adapt_calls(module, &mut body, changes);
+        if let Some(f) = module.global_mut(g).function_mut() {
+            f.body = ir::BodySlot::Present(body);
+        }
+    }
+}
+
+/// Attributes without those of what is gone.
+fn shorter(module: &Module, list: AttrList, change: &Change) -> AttrList {
+    let AttrListData { function, ret, params } = module.ctx.attrs.list(list).clone();
+    let kept = |(k, _): &(usize, AttrSet)| change.keep.get(*k).copied().unwrap_or(true);
+    let params = params.into_iter().enumerate().filter(kept).map(|(_, set)| set).collect();
+    let ret = if change.ret == Type::VOID { AttrSet::EMPTY } else { ret };
+    module.ctx.attrs.intern_list(AttrListData { function, ret, params })
+}
+
+fn return_nothing(body: &mut Body) {
+    let returns: Vec<Inst> = body.all_insts().filter(|&i| body.inst(i).opcode == Opcode::Ret).collect();
+    for i in returns {
+        let count = body.inst(i).num_operands();
+        body.remove_operands(i, 0, count);
+    }
+}
+
+fn adapt_calls(module: &Module, body: &mut Body, changes: &FxHashMap<Global, Change>) {
+    let calls: Vec<Inst> = body.all_insts().filter(|&i| body.inst(i).opcode.is_call()).collect();
+    for i in calls {
+        let change = body.called_global(i).and_then(|g| changes.get(&g));
+        if let Some(change) = change.filter(|c| c.old == body.inst(i).call_type()) {
+            let attrs = shorter(module, body.inst(i).call_attrs(), change);
+            adapt_call(body, i, change, attrs);
+        }
+    }
+}
+
+/// Makes a call anew, at the other type.
+fn adapt_call(body: &mut Body, old: Inst, change: &Change, attrs: AttrList) {
+    let data = *body.inst(old);
+    let is_kept = |k: usize| change.keep.get(k).copied().unwrap_or(true);
+    let args = body.num_call_args(old);
+    let operands: Vec<_> =
+        body.operands(old).enumerate().filter(|&(k, _)| k >= args || is_kept(k)).map(|(_, v)| v).collect();
+    let mut new = InstData::new(data.opcode, change.ret);
+    new.set_type_operand(change.new).set_call_attrs(attrs).set_call_conv(data.call_conv());
+    if data.opcode == Opcode::Call {
+        new.set_tail_kind(data.tail_kind());
+    }
+    let call = body.insert_before(old, new, &operands);
+    if let Some(extra) = body.call_extra(old).cloned() {
+        body.set_call_extra(call, extra);
+    }
+    body.move_records(old, call);
+    let (loc, attachments) = (body.debug_loc(old), body.attachments(old).to_vec());
+    body.set_debug_loc(call, loc);
+    body.set_attachments(call, &attachments);
+    if change.ret != Type::VOID {
+        body.replace_all_uses(old, call);
+    }
+    body.remove(old);
+}
