@@ -11,13 +11,16 @@ use std::sync::Mutex;
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 use testkit::fuzz::{Form, Seeds, Verdict, check_form};
+use testkit::pipelines::{pipeline_of, transforms};
 
 const HELP: &str = "\
 usage: cargo xtask fuzz [--minutes N] [--seeds DIR] [--seed S] [--jobs J] [--passes P] [--out DIR] [--first] [--bitcode | --semantics]
        cargo xtask fuzz --seed S --at INDEX [--seeds DIR] [--passes P] [--bitcode | --semantics]    replay one iteration and show its input
        cargo xtask fuzz --check FILE [--passes P] [--bitcode | --semantics]                         put one file through
 
-With --semantics modules are generated, and what their functions do is compared before and after each pass.
+Without --passes all passes of the registry that change something take their turn, alone and a few in any order.
+With --semantics modules are generated, or files mutated so that they stay valid, and what their functions do is compared before
+and after each pass.
 Failing inputs, made small, and how to replay them are written to target/fuzz.
 With --first it ends at the first failure, and writes its input as it is.
 ";
@@ -37,7 +40,8 @@ struct Options {
     seeds: PathBuf,
     seed: u64,
     jobs: u64,
-    passes: String,
+    /// The pipeline; without one, each iteration has its own.
+    passes: Option<String>,
     form: Form,
     out: PathBuf,
     at: Option<u64>,
@@ -69,7 +73,7 @@ fn options(args: &[String]) -> Result<Options, String> {
         seeds: PathBuf::from("crates/llopt/tests"),
         seed: 1,
         jobs: std::thread::available_parallelism().map_or(1, |n| n.get() as u64),
-        passes: "mem2reg".into(),
+        passes: None,
         form: Form::Text,
         out: PathBuf::from("target/fuzz"),
         at: None,
@@ -85,7 +89,7 @@ fn options(args: &[String]) -> Result<Options, String> {
             Long("seeds") => options.seeds = parser.value().map_err(wrong)?.into(),
             Long("seed") => options.seed = parser.value().and_then(|v| v.parse()).map_err(wrong)?,
             Long("jobs") => options.jobs = parser.value().and_then(|v| v.parse()).map_err(wrong)?,
-            Long("passes") => options.passes = parser.value().and_then(|v| v.string()).map_err(wrong)?,
+            Long("passes") => options.passes = Some(parser.value().and_then(|v| v.string()).map_err(wrong)?),
             Long("out") => options.out = parser.value().map_err(wrong)?.into(),
             Long("at") => options.at = Some(parser.value().and_then(|v| v.parse()).map_err(wrong)?),
             Long("check") => options.check = Some(parser.value().map_err(wrong)?.into()),
@@ -104,6 +108,11 @@ fn options(args: &[String]) -> Result<Options, String> {
     Ok(options)
 }
 
+/// The pipeline of an iteration.
+fn passes_of(options: &Options, index: u64) -> String {
+    options.passes.clone().unwrap_or_else(|| pipeline_of(options.seed, index))
+}
+
 /// Runs `work` as the thread of a program would, within the memory limit.
 fn confined(work: impl FnOnce() -> ExitCode + Send) -> Result<ExitCode, String> {
     use nix::sys::resource::{Resource, setrlimit};
@@ -115,8 +124,8 @@ fn confined(work: impl FnOnce() -> ExitCode + Send) -> Result<ExitCode, String> 
     })
 }
 
-/// The outcome of one text; a panic becomes a message with its place.
-fn outcome(options: &Options, text: &[u8]) -> Result<Verdict, String> {
+/// The outcome of one text and pipeline; a panic becomes a message with its place.
+fn outcome(form: Form, passes: &str, text: &[u8]) -> Result<Verdict, String> {
     static PANIC: Mutex<String> = Mutex::new(String::new());
     std::panic::set_hook(Box::new(|info| {
         let place = info.location().map_or_else(String::new, |at| format!("{}:{}", at.file(), at.line()));
@@ -125,13 +134,14 @@ fn outcome(options: &Options, text: &[u8]) -> Result<Verdict, String> {
         let text = text.unwrap_or_default();
         *PANIC.lock().unwrap_or_else(|poisoned| poisoned.into_inner()) = format!("panic at {place}\n{text}");
     }));
-    std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| check_form(options.form, text, &options.passes)))
+    std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| check_form(form, text, passes)))
         .unwrap_or_else(|_| Err(PANIC.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).clone()))
 }
 
 fn check_file(options: &Options, file: &Path) -> Result<ExitCode, String> {
     let text = std::fs::read(file).map_err(|error| format!("{}: {error}", file.display()))?;
-    confined(|| match outcome(options, &text) {
+    let passes = options.passes.as_deref().ok_or("--check needs --passes")?;
+    confined(|| match outcome(options.form, passes, &text) {
         Ok(verdict) => {
             println!("{verdict:?}");
             ExitCode::SUCCESS
@@ -148,8 +158,9 @@ fn replay(options: &Options, index: u64) -> Result<ExitCode, String> {
     let text = seeds.input(options.form, options.seed, index).map_err(|error| error.to_string())?;
     std::io::stdout().write_all(&text).map_err(|error| error.to_string())?;
     confined(|| {
-        let outcome = outcome(options, &text);
-        eprintln!("{outcome:?}");
+        let passes = passes_of(options, index);
+        let outcome = outcome(options.form, &passes, &text);
+        eprintln!("{passes}: {outcome:?}");
         if outcome.is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
     })
 }
@@ -162,7 +173,7 @@ fn worker(options: &Options, first: u64) -> Result<ExitCode, String> {
         for index in (first..).step_by(options.jobs as usize) {
             let Ok(text) = seeds.input(options.form, options.seed, index) else { return ExitCode::FAILURE };
             let begun = writeln!(out, "b {index}");
-            let said = match outcome(options, &text) {
+            let said = match outcome(options.form, &passes_of(options, index), &text) {
                 Ok(Verdict::Accepted) => writeln!(out, "a"),
                 Ok(Verdict::Invalid) => writeln!(out, "i"),
                 Ok(Verdict::Refused) => writeln!(out, "r"),
@@ -190,7 +201,8 @@ struct Tally {
 fn parent(options: &Options) -> Result<ExitCode, String> {
     let seeds = Seeds::below(&options.seeds).map_err(|error| error.to_string())?;
     std::fs::create_dir_all(&options.out).map_err(|error| error.to_string())?;
-    println!("seed {}, {} jobs, {} minutes, passes {}", options.seed, options.jobs, options.minutes, options.passes);
+    println!("seed {}, {} jobs, {} minutes", options.seed, options.jobs, options.minutes);
+    println!("{}", passes_tried(options));
     let start = Instant::now();
     let end = start + Duration::from_secs_f64(options.minutes * 60.0);
     let tally = Mutex::new(Tally::default());
@@ -220,6 +232,14 @@ fn parent(options: &Options) -> Result<ExitCode, String> {
     }
     println!("{} kinds of failure", tally.failures.len());
     Ok(if tally.failures.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+fn passes_tried(options: &Options) -> String {
+    let names = || transforms().iter().map(|row| row.name).collect::<Vec<_>>().join(", ");
+    options
+        .passes
+        .as_ref()
+        .map_or_else(|| format!("passes, alone and in sequences: {}", names()), |p| format!("passes {p}"))
 }
 
 fn lock(tally: &Mutex<Tally>) -> std::sync::MutexGuard<'_, Tally> {
@@ -260,7 +280,8 @@ fn watch(options: &Options, job: u64, end: Instant, tally: &Mutex<Tally>) -> Res
 fn spawn(options: &Options, first: u64) -> Result<Child, String> {
     let program = std::env::current_exe().map_err(|error| error.to_string())?;
     Command::new(program)
-        .args(["fuzz", "--seeds", &options.seeds.to_string_lossy(), "--passes", &options.passes])
+        .args(["fuzz", "--seeds", &options.seeds.to_string_lossy()])
+        .args(options.passes.iter().flat_map(|passes| ["--passes", passes]))
         .args(["--seed", &options.seed.to_string(), "--jobs", &options.jobs.to_string()])
         .args(["--worker", &first.to_string()])
         .args(form_argument(options.form))
@@ -348,10 +369,13 @@ fn report(
     };
     let suffix = if options.form == Form::Bitcode { "bc" } else { "ll" };
     let trial = options.out.join(format!("trial.{suffix}"));
+    let passes = passes_of(options, index);
     let mut fails = |text: &[u8]| {
-        std::fs::write(&trial, text).is_ok() && kind_of_file(&trial, options).is_some_and(|found| found == kind)
+        let kind_now = || kind_of_file(&trial, options.form, &passes);
+        std::fs::write(&trial, text).is_ok() && kind_now().is_some_and(|found| found == kind)
     };
-    let budget = if kind.contains("too long") { BUDGET / 50 } else { BUDGET };
+    let is_slow = kind.contains("too long");
+    let budget = if is_slow { BUDGET / 50 } else { BUDGET };
     let path = write(format!("{number}.full.{suffix}"), text)?;
     if options.first {
         // It has to be quick.
@@ -359,15 +383,15 @@ fn report(
         let small = testkit::minimize::minimize(text, budget, &mut fails);
         write(format!("{number}.ll"), &small)?;
     } else if options.form == Form::Generated
+        && !is_slow
         && let Ok(reduced) = reduce::reduce(text.to_vec(), &mut fails, &mut |_, _| {})
     {
         write(format!("{number}.ll"), &reduced.text)?;
     }
     let replay = format!(
-        "{message}\n\n{count} times; first: cargo xtask fuzz --seed {} --at {index} --seeds {} --passes {} {}\n",
+        "{message}\n\n{count} times; first: cargo xtask fuzz --seed {} --at {index} --seeds {} --passes '{passes}' {}\n",
         options.seed,
         options.seeds.display(),
-        options.passes,
         form_argument(options.form).unwrap_or_default()
     );
     write(format!("{number}.txt"), replay.as_bytes())?;
@@ -378,11 +402,11 @@ fn report(
 }
 
 /// How a file fails, tried in a process of its own.
-fn kind_of_file(file: &Path, options: &Options) -> Option<String> {
+fn kind_of_file(file: &Path, form: Form, passes: &str) -> Option<String> {
     let program = std::env::current_exe().ok()?;
     let mut child = Command::new(program)
-        .args(["fuzz", "--passes", &options.passes])
-        .args(form_argument(options.form))
+        .args(["fuzz", "--passes", passes])
+        .args(form_argument(form))
         .arg("--check")
         .arg(file)
         .stdout(Stdio::piped())

@@ -37,6 +37,11 @@ impl<K: EntityId, V> PrimaryMap<K, V> {
         K::new(self.items.len())
     }
 
+    /// Drops the elements from the `len`-th on.
+    pub fn truncate(&mut self, len: usize) {
+        self.items.truncate(len);
+    }
+
     /// Number of elements.
     #[inline]
     pub fn len(&self) -> usize {

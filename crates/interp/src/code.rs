@@ -6,7 +6,7 @@ use crate::machine::Machine;
 use crate::outcome::Run;
 use crate::value::Slot;
 use ir::constant::ConstData;
-use ir::{Block, Body, Const, Global, Inst, Opcode, Value, ValueKind};
+use ir::{Block, Body, Const, Global, Inst, IntPredicate, Opcode, TypeTable, Value, ValueKind};
 
 /// No slot: the constant could not be evaluated, and is tried again where it is used.
 pub(crate) const NO_SLOT: u32 = u32::MAX;
@@ -80,6 +80,7 @@ pub(crate) fn decode<'m>(machine: &mut Machine<'m>, global: Global, body: &'m Bo
         entry_cost: body.block_insts(body.entry()).count() as u64,
         tables: Tables::default(),
     };
+    machine.saw_addresses |= body.all_insts().any(|i| looks_at_addresses(body, i, &machine.module.ctx.types));
     place_values(machine, &mut code)?;
     place_instructions(&mut code);
     make_edges(machine, &mut code)?;
@@ -88,6 +89,19 @@ pub(crate) fn decode<'m>(machine: &mut Machine<'m>, global: Global, body: &'m Bo
         code.ops.push(op);
     }
     Ok(code)
+}
+
+/// Does what an instruction gives depend on where objects are?
+fn looks_at_addresses(body: &Body, i: Inst, types: &TypeTable) -> bool {
+    let data = body.inst(i);
+    match data.opcode {
+        Opcode::PtrToInt | Opcode::PtrToAddr => true,
+        Opcode::ICmp => {
+            let of_pointers = types.is_ptr(types.scalar(body.value_type(body.operand(i, 0))));
+            of_pointers && !matches!(data.int_predicate(), IntPredicate::Eq | IntPredicate::Ne)
+        }
+        _ => false,
+    }
 }
 
 fn place_values<'m>(machine: &mut Machine<'m>, code: &mut Code<'m>) -> Run<()> {

@@ -80,6 +80,8 @@ pub struct Machine<'m> {
     pub(crate) stack_objects: Vec<u32>,
     pub(crate) random: Random,
     pub(crate) used_undef: bool,
+    pub(crate) saw_addresses: bool,
+    pub(crate) unwound: bool,
     pub(crate) steps: u64,
     pub(crate) serial: u64,
     pub(crate) result: Vec<Slot>,
@@ -103,7 +105,7 @@ impl<'m> Machine<'m> {
             module,
             limits: *limits,
             options,
-            memory: Memory::new(bits, limits.memory),
+            memory: Memory::new(bits, limits.memory, options.layout),
             shapes: Shapes::default(),
             codes: (0..count).map(|_| None).collect(),
             targets: vec![Target::Unresolved; count],
@@ -114,6 +116,8 @@ impl<'m> Machine<'m> {
             stack_objects: Vec::new(),
             random: Random::new(options.seed),
             used_undef: false,
+            saw_addresses: false,
+            unwound: false,
             steps: 0,
             serial: 0,
             result: Vec::new(),
@@ -138,10 +142,15 @@ impl<'m> Machine<'m> {
             return Err(Stop::unsupported(format!("pointers of {} bits", self.memory.bits)));
         }
         let module = self.module;
-        for &f in module.functions() {
+        let (mut functions, mut variables) = (module.functions().to_vec(), module.variables().to_vec());
+        if self.options.layout % 2 == 1 {
+            functions.reverse();
+            variables.reverse();
+        }
+        for f in functions {
             self.addresses[f.index()] = self.memory.allocate(Kind::Function(f), 0, 16)?;
         }
-        for &v in module.variables() {
+        for v in variables {
             self.place_variable(v)?;
         }
         for &v in module.variables() {
@@ -272,6 +281,17 @@ impl<'m> Machine<'m> {
     /// Has a use of undef been decided by the seed, so that another run may do something else?
     pub fn used_undef(&self) -> bool {
         self.used_undef
+    }
+
+    /// Could the run have depended on where objects are? So it is if code was entered that makes numbers of pointers, or
+    /// asks which of two is less.
+    pub fn saw_addresses(&self) -> bool {
+        self.saw_addresses
+    }
+
+    /// Has an exception been thrown?
+    pub fn has_unwound(&self) -> bool {
+        self.unwound
     }
 
     /// How many instructions have run.

@@ -71,6 +71,8 @@ pub(crate) struct Memory {
     pub bits: u32,
     by_address: BTreeMap<u64, u32>,
     low: u64,
+    /// Bytes between objects, at least.
+    gap: u64,
     free_rooms: BTreeMap<usize, Vec<usize>>,
     small_rooms: Vec<Vec<usize>>,
     retired: VecDeque<u32>,
@@ -88,7 +90,8 @@ fn room_for(size: u64) -> usize {
 }
 
 impl Memory {
-    pub fn new(bits: u32, limit: u64) -> Self {
+    /// Memory for pointers of so many bits. Other numbers of `layout` give objects other addresses.
+    pub fn new(bits: u32, limit: u64, layout: u32) -> Self {
         let mut memory = Self {
             objects: Vec::new(),
             info: Vec::new(),
@@ -96,15 +99,18 @@ impl Memory {
             state: Vec::new(),
             bits,
             by_address: BTreeMap::new(),
-            low: 1 << 12,
+            low: (1 << 12) + 80 * u64::from(layout),
+            gap: 16 + 16 * u64::from(layout),
             free_rooms: BTreeMap::new(),
             small_rooms: vec![Vec::new(); SMALL_ROOM / 16 + 1],
             retired: VecDeque::new(),
             used: 0,
             limit,
         };
-        memory.objects.push(Object { base: 0, size: 0, writable: 0, at: 0 });
-        memory.info.push(Info { kind: Kind::Null, size: 0, alive: false, room: 0, constant: true });
+        for _ in 0..=3 * layout {
+            memory.objects.push(Object { base: 0, size: 0, writable: 0, at: 0 });
+            memory.info.push(Info { kind: Kind::Null, size: 0, alive: false, room: 0, constant: true });
+        }
         memory
     }
 
@@ -157,13 +163,13 @@ impl Memory {
         }
         if self.is_wide() {
             let start = if start + size >= top { (1u64 << 12).next_multiple_of(align.max(1)) } else { start };
-            self.low = start + size + 16;
+            self.low = start + size + self.gap;
             return Ok(u64::from(id) << 32 | start);
         }
-        if start + size + 16 >= 2 * top - 1 {
+        if start + size + self.gap >= 2 * top - 1 {
             return Err(Stop::Limit(Limit::Memory));
         }
-        self.low = start + size + 16;
+        self.low = start + size + self.gap;
         self.by_address.insert(start, id);
         Ok(start)
     }

@@ -41,13 +41,17 @@ pub struct Options {
     pub externals: Externals,
     /// Tell each instruction with its operands and result to the function given to [`crate::Machine::set_trace`].
     pub trace: bool,
+    /// May the linker replace no definition, not even a weak one? See [`Externals::Opaque`].
+    pub closed: bool,
+    /// Each number gives objects other addresses and another order; 0 is the plain one.
+    pub layout: u32,
     /// Use the pre-decoded fast path; without it every instruction takes the general path.
     pub fast: bool,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Self { seed: 0, externals: Externals::Library, trace: false, fast: true }
+        Self { seed: 0, externals: Externals::Library, trace: false, closed: false, layout: 0, fast: true }
     }
 }
 

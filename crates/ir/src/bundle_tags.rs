@@ -1,16 +1,8 @@
 //! Tags of operand bundles that every module knows from the start (LangRef, "Operand Bundles") and their numbers. A
 //! module numbers its further tags from [`COUNT`] on.
 
-macro_rules! tags {
-    ($($constant:ident = $number:literal, $name:literal;)*) => {
-        $(#[doc = concat!("`\"", $name, "\"`")] pub const $constant: u32 = $number;)*
-
-        /// The names, each at its number.
-        pub static NAMES: &[&str] = &[$($name,)*];
-    };
-}
-
-tags! {
+crate::fixed_names! {
+    u32, std::convert::identity;
     DEOPT = 0, "deopt";
     FUNCLET = 1, "funclet";
     GC_TRANSITION = 2, "gc-transition";
@@ -28,11 +20,6 @@ tags! {
 /// How many fixed tags there are.
 pub const COUNT: u32 = NAMES.len() as u32;
 
-/// The number of the fixed tag of this name.
-pub fn from_name(name: &str) -> Option<u32> {
-    NAMES.iter().position(|&known| known == name).map(|at| at as u32)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -42,9 +29,5 @@ mod tests {
         assert_eq!(NAMES[DEOPT as usize], "deopt");
         assert_eq!(NAMES[CLANG_ARC_ATTACHEDCALL as usize], "clang.arc.attachedcall");
         assert_eq!(DEACTIVATION_SYMBOL + 1, COUNT);
-        for (number, name) in NAMES.iter().enumerate() {
-            assert_eq!(from_name(name), Some(number as u32));
-        }
-        assert_eq!(from_name("foo"), None);
     }
 }

@@ -467,6 +467,19 @@ impl InstData {
         self
     }
 
+    /// The record for an instruction like this one in another body: without name, operands, indices, incoming blocks and
+    /// further facts of a call, which are kept by the body.
+    pub fn for_copy(&self) -> Self {
+        let mut new = Self { ops_start: 0, ops_len: 0, first_use: Use::NONE, name: crate::names::Name::NONE, ..*self };
+        if self.opcode.is_call() {
+            new.set_has_call_extra(false);
+        }
+        if matches!(self.opcode, Opcode::Phi | Opcode::ExtractValue | Opcode::InsertValue | Opcode::ShuffleVector) {
+            (new.a, new.b) = (0, 0);
+        }
+        new
+    }
+
     /// Number of operands.
     #[inline]
     pub fn num_operands(&self) -> usize {

@@ -3,6 +3,18 @@
 //! Everything is named by 32-bit ids into arenas. A [`Module`] owns the globals and the tables that all functions
 //! share ([`Context`]: types, attributes, metadata); each function's [`Body`] is a world of its own.
 
+/// A table of names whose numbers are fixed: a constant each, of the given type and made from the number as given, and
+/// `NAMES`, each at its number.
+macro_rules! fixed_names {
+    ($ty:ty, $make:expr; $($constant:ident = $number:literal, $name:literal;)*) => {
+        $(#[doc = concat!("`", $name, "`")] pub const $constant: $ty = $make($number);)*
+
+        /// The names, each at its number.
+        pub static NAMES: &[&str] = &[$($name,)*];
+    };
+}
+use fixed_names;
+
 pub mod attr_kind;
 pub mod attr_payload;
 pub mod attributes;

@@ -3,16 +3,8 @@
 
 use crate::metadata::MdKind;
 
-macro_rules! kinds {
-    ($($constant:ident = $number:literal, $name:literal;)*) => {
-        $(#[doc = concat!("`!", $name, "`")] pub const $constant: MdKind = MdKind($number);)*
-
-        /// The names, each at its number.
-        pub static NAMES: &[&str] = &[$($name,)*];
-    };
-}
-
-kinds! {
+crate::fixed_names! {
+    MdKind, MdKind;
     DBG = 0, "dbg";
     TBAA = 1, "tbaa";
     PROF = 2, "prof";
@@ -65,11 +57,6 @@ kinds! {
 /// How many fixed kinds there are.
 pub const COUNT: u32 = NAMES.len() as u32;
 
-/// The number of the fixed kind of this name.
-pub fn from_name(name: &str) -> Option<u32> {
-    NAMES.iter().position(|&known| known == name).map(|at| at as u32)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -80,10 +67,6 @@ mod tests {
         assert_eq!(NAMES[LOOP.index()], "llvm.loop");
         assert_eq!(NAMES[ACCESS_GROUP.index()], "llvm.access.group");
         assert_eq!(IMPLICIT_REF.0 + 1, COUNT);
-        for (number, name) in NAMES.iter().enumerate() {
-            assert_eq!(from_name(name), Some(number as u32));
-        }
-        assert_eq!(from_name("llvm.nothing"), None);
     }
 }
 

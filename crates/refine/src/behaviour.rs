@@ -31,10 +31,69 @@ pub(crate) struct Address {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Whose {
     Null,
-    Global(String),
+    Global(Named),
     Argument(usize),
     /// Some object of the program's own.
     Other,
+}
+
+impl std::fmt::Display for Address {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match &self.whose {
+            Whose::Null => return write!(f, "{:#x}", self.offset),
+            Whose::Global(named) => named.fmt(f)?,
+            Whose::Argument(k) => write!(f, "argument object {k}")?,
+            Whose::Other => write!(f, "an object")?,
+        }
+        write!(f, " + {}", self.offset)
+    }
+}
+
+/// A global as modules before and after a pass know it.
+#[derive(Clone, Debug)]
+pub(crate) struct Named {
+    pub id: Global,
+    pub name: String,
+    /// Can other modules not see it, so that its name may change?
+    pub local: bool,
+}
+
+impl Named {
+    fn of(module: &Module, id: Global) -> Self {
+        let global = module.global(id);
+        Self { id, name: String::from_utf8_lossy(&global.name).into_owned(), local: global.linkage.is_local() }
+    }
+}
+
+impl PartialEq for Named {
+    fn eq(&self, other: &Self) -> bool {
+        self.name == other.name && !self.name.is_empty() || self.id == other.id && (self.local || other.local)
+    }
+}
+
+impl Eq for Named {}
+
+impl std::fmt::Display for Named {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        if self.name.is_empty() { write!(f, "a global without a name") } else { write!(f, "@{}", self.name) }
+    }
+}
+
+/// Memory that can be seen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Place {
+    /// The object behind a pointer argument.
+    Argument(usize),
+    Variable(Named),
+}
+
+impl std::fmt::Display for Place {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Place::Argument(k) => write!(f, "memory of argument object {k}"),
+            Place::Variable(named) => named.fmt(f),
+        }
+    }
 }
 
 /// How a run ended.
@@ -70,9 +129,13 @@ pub(crate) struct Behaviour {
     pub end: End,
     pub events: Vec<Seen>,
     /// Memory that the caller can see, by what it is.
-    pub memory: Vec<(String, Memory)>,
+    pub memory: Vec<(Place, Memory)>,
     /// Did it depend on a choice among values of undef or poison?
     pub chosen: bool,
+    /// Could it depend on where objects are?
+    pub saw_addresses: bool,
+    /// Was an exception thrown?
+    pub unwound: bool,
     pub steps: u64,
     /// The arguments, for people.
     pub arguments: String,
@@ -92,17 +155,26 @@ pub(crate) enum Subject {
     Main,
 }
 
-/// Runs a function or the program; `None` where its arguments cannot be made. Of the memory that is left, `all_globals` or those that other
-/// modules see are told.
-pub(crate) fn observe(
-    module: &Module,
-    subject: Subject,
-    seed: u64,
-    steps: u64,
-    all_globals: bool,
-) -> Option<Behaviour> {
+/// How to run.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Setting {
+    /// Decides what the arguments are.
+    pub seed: u64,
+    /// Instructions that it may take.
+    pub steps: u64,
+    /// Is the memory of all globals told that is left, or only of those that other modules see?
+    pub all_globals: bool,
+    /// Where objects are.
+    pub layout: u32,
+    /// Is a definition that the linker may replace what is called?
+    pub closed: bool,
+}
+
+/// Runs a function or the program; `None` where its arguments cannot be made.
+pub(crate) fn observe(module: &Module, subject: Subject, setting: Setting) -> Option<Behaviour> {
+    let Setting { seed, steps, all_globals, layout, closed } = setting;
     let limits = Limits { steps, memory: MEMORY, depth: DEPTH };
-    let options = Options { seed, externals: Externals::Opaque, ..Options::default() };
+    let options = Options { seed, externals: Externals::Opaque, layout, closed, ..Options::default() };
     let mut machine = Machine::new(module, &limits, options);
     let mut objects = Vec::new();
     let mut shown = String::new();
@@ -121,6 +193,8 @@ pub(crate) fn observe(
         events: machine.events().iter().map(|e| observer.event(e)).collect(),
         memory: observer.memory(all_globals),
         chosen: machine.used_undef(),
+        saw_addresses: machine.saw_addresses(),
+        unwound: machine.has_unwound(),
         steps: machine.steps(),
         arguments: shown,
     })
@@ -194,7 +268,7 @@ impl Observer<'_, '_> {
         let (owner, offset) = self.machine.owner(address);
         let whose = match owner {
             Owner::Null => Whose::Null,
-            Owner::Global(g) => Whose::Global(String::from_utf8_lossy(&self.module.global(g).name).into_owned()),
+            Owner::Global(g) => Whose::Global(Named::of(self.module, g)),
             Owner::Other => {
                 let argument = self.objects.iter().position(|&o| o == address.wrapping_sub(offset));
                 argument.map_or(Whose::Other, Whose::Argument)
@@ -217,11 +291,11 @@ impl Observer<'_, '_> {
         Memory { bytes, pointers }
     }
 
-    fn memory(&self, all_globals: bool) -> Vec<(String, Memory)> {
+    fn memory(&self, all_globals: bool) -> Vec<(Place, Memory)> {
         let mut out = Vec::new();
         for (k, &address) in self.objects.iter().enumerate() {
             if let Some(bytes) = self.machine.contents(address) {
-                out.push((format!("memory of argument object {k}"), self.bytes(bytes)));
+                out.push((Place::Argument(k), self.bytes(bytes)));
             }
         }
         for &g in self.module.variables() {
@@ -231,7 +305,7 @@ impl Observer<'_, '_> {
                 continue;
             }
             if let Some(bytes) = self.machine.global_contents(g) {
-                out.push((format!("@{}", String::from_utf8_lossy(&value.name)), self.bytes(bytes)));
+                out.push((Place::Variable(Named::of(self.module, g)), self.bytes(bytes)));
             }
         }
         out

@@ -1,7 +1,7 @@
 //! The checker of a pipeline: runs functions before and after each pass.
 
 use crate::Options;
-use crate::behaviour::{Behaviour, End, Subject, is_conclusive, observe};
+use crate::behaviour::{Behaviour, End, Setting, Subject, is_conclusive, observe};
 use crate::compare::refines;
 use ir::{Body, BodySlot, Global, Module, Opcode};
 use passman::instrument::{PassId, Unit};
@@ -12,6 +12,25 @@ use std::sync::{Arc, Mutex};
 /// Steps that a run may take after a pass, as a multiple of those before, and on top of that.
 const SLOWER: u64 = 8;
 const MORE_STEPS: u64 = 10_000;
+
+/// Runs that look at addresses are made again in so many other layouts of memory.
+const LAYOUTS: u32 = 4;
+
+/// What passes take for granted that the module does not say: whoever runs them says it.
+#[derive(Clone, Copy, Default, Debug)]
+struct Granted {
+    /// The linker replaces no definition.
+    closed: bool,
+    /// Nothing is thrown.
+    no_unwinding: bool,
+}
+
+impl Granted {
+    /// What there is, once this pass has run.
+    fn with(self, pass: &str) -> Self {
+        Self { closed: self.closed || pass == "internalize", no_unwinding: self.no_unwinding || pass == "lower-invoke" }
+    }
+}
 
 /// What a pass did wrong.
 #[derive(Clone, Debug)]
@@ -54,13 +73,15 @@ pub struct Checker {
     number: i64,
     known: FxHashMap<Subject, (String, Option<Behaviour>)>,
     before: Option<u64>,
+    granted: Granted,
 }
 
 impl Checker {
     /// A checker, and what it will have to tell.
     pub fn new(options: Options) -> (Self, Arc<Mutex<Log>>) {
         let log = Arc::new(Mutex::new(Log::default()));
-        (Self { options, log: log.clone(), number: 0, known: FxHashMap::default(), before: None }, log)
+        let (known, granted) = (FxHashMap::default(), Granted::default());
+        (Self { options, log: log.clone(), number: 0, known, before: None, granted }, log)
     }
 
     /// What there is to run in a unit.
@@ -82,7 +103,11 @@ impl Checker {
         for subject in self.subjects(unit) {
             let signature = signature(module, subject);
             if self.known.get(&subject).is_none_or(|known| known.0 != signature) {
-                let seen = observe(module, subject, self.options.seed, self.options.steps, true);
+                let setting = self.setting(self.options.steps, true);
+                let mut seen = observe(module, subject, setting);
+                if let Some(before) = seen.as_mut().filter(|b| b.saw_addresses && is_conclusive(b)) {
+                    before.chosen = depends_on_layout(module, subject, setting, before);
+                }
                 self.known.insert(subject, (signature, seen));
             }
         }
@@ -96,12 +121,12 @@ impl Checker {
             let Some((_, Some(before))) = self.known.get(&subject).filter(|known| known.0 == signature) else {
                 continue;
             };
-            if !is_conclusive(before) {
+            if !is_conclusive(before) || self.granted.no_unwinding && before.unwound {
                 self.log().inconclusive += 1;
                 continue;
             }
-            let steps = before.steps * SLOWER + MORE_STEPS;
-            let Some(after) = observe(module, subject, self.options.seed, steps, all_globals) else { continue };
+            let setting = self.setting(before.steps * SLOWER + MORE_STEPS, all_globals);
+            let Some(after) = observe(module, subject, setting) else { continue };
             // Before, nothing depended on a choice: now, no choice may lead elsewhere.
             if matches!(after.end, End::Unsupported(_)) {
                 self.log().inconclusive += 1;
@@ -109,6 +134,10 @@ impl Checker {
             }
             self.log().compared += 1;
             if let Err(what) = refines(before, &after) {
+                if before.saw_addresses && depends_on_layout(module, subject, setting, &after) {
+                    self.log().inconclusive += 1;
+                    continue;
+                }
                 let failure = Failure {
                     pass: pass.name.to_owned(),
                     number: self.number,
@@ -124,6 +153,10 @@ impl Checker {
         Ok(())
     }
 
+    fn setting(&self, steps: u64, all_globals: bool) -> Setting {
+        Setting { seed: self.options.seed, steps, all_globals, layout: 0, closed: self.granted.closed }
+    }
+
     fn log(&self) -> std::sync::MutexGuard<'_, Log> {
         self.log.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
     }
@@ -135,6 +168,11 @@ impl passman::instrument::Checker for Checker {
             return;
         }
         self.number += 1;
+        let granted = self.granted.with(pass.name);
+        if granted.closed != self.granted.closed {
+            self.known.clear();
+        }
+        self.granted = granted;
         self.learn(unit);
         self.before = fingerprint(unit);
     }
@@ -145,6 +183,14 @@ impl passman::instrument::Checker for Checker {
         }
         self.compare(pass, unit)
     }
+}
+
+/// Is what a run does another where objects have other addresses? Then no pass need keep it.
+fn depends_on_layout(module: &Module, subject: Subject, setting: Setting, seen: &Behaviour) -> bool {
+    (1..=LAYOUTS).any(|layout| {
+        let other = observe(module, subject, Setting { layout, ..setting });
+        other.is_none_or(|other| refines(seen, &other).is_err() || refines(&other, seen).is_err())
+    })
 }
 
 /// What tells whether a pass has changed a unit; a module is always looked at.

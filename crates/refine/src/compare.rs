@@ -20,9 +20,9 @@ pub(crate) fn refines(before: &Behaviour, after: &Behaviour) -> Result<(), Strin
     if before.end == End::Aborted {
         return Ok(());
     }
-    for (name, old) in &before.memory {
-        if let Some((_, new)) = after.memory.iter().find(|m| m.0 == *name) {
-            memory(name, old, new)?;
+    for (place, old) in &before.memory {
+        if let Some((_, new)) = after.memory.iter().find(|m| m.0 == *place) {
+            memory(&place.to_string(), old, new)?;
         }
     }
     Ok(())
@@ -65,7 +65,7 @@ fn shown(part: &Part) -> String {
             let digits: Vec<String> = bits.iter().rev().map(|b| format!("{b:x}")).collect();
             format!("0x{}", digits.join("_"))
         }
-        Part::Pointer(a) => format!("{:?} + {}", a.whose, a.offset),
+        Part::Pointer(a) => a.to_string(),
     }
 }
 

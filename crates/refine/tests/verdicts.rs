@@ -179,3 +179,16 @@ fn ends() {
     // So may what depends on a choice.
     assert_eq!(verdict(s, "%r = freeze i32 undef\nret i32 %r", "ret i32 1"), Ok(0));
 }
+
+/// Nothing can be said of runs that depend on where objects are.
+#[test]
+fn addresses() {
+    let two = "%x = alloca i32\n%y = alloca i64\n%d = ptrtoint ptr %y to i64\n%l = trunc i64 %d to i8\nret i8 %l";
+    let one = "%y = alloca i64\n%d = ptrtoint ptr %y to i64\n%l = trunc i64 %d to i8\nret i8 %l";
+    assert_eq!(verdict("i8 @()", two, one), Ok(0));
+    let (less, more) = ("%c = icmp ult ptr @g, @table\nret i1 %c", "%c = icmp ugt ptr @g, @table\nret i1 %c");
+    assert_eq!(verdict("i1 @()", less, more), Ok(0));
+    // Looking at them does not excuse what has nothing to do with them.
+    let looks = "%d = ptrtoint ptr @g to i64\n%z = sub i64 %d, %d\n";
+    changed("i64 @()", &format!("{looks}ret i64 %z"), &format!("{looks}ret i64 1"), "the result was 0x0, and is 0x1");
+}

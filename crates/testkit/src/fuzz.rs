@@ -40,6 +40,8 @@ pub struct Seeds {
 
 /// Larger files are not mutated: they cost time and tell nothing new.
 const MAX_SEED: u64 = 1 << 16;
+/// One module in so many is a file, mutated; the others are generated.
+const FILES: u8 = 8;
 
 impl Seeds {
     /// The `.ll` files below a folder, without very large ones.
@@ -63,8 +65,25 @@ impl Seeds {
         match form {
             Form::Text => self.text(seed, index),
             Form::Bitcode => self.bitcode(seed, index),
-            Form::Generated => Ok(generated(seed, index)),
+            Form::Generated => self.generated(seed, index),
         }
+    }
+
+    /// A generated module, often mutated, now and then one of the files instead.
+    fn generated(&self, seed: u64, index: u64) -> std::io::Result<Vec<u8>> {
+        let mut rng = Rng::with_seed(seed ^ index.wrapping_mul(0x9E37_79B9_7F4A_7C15));
+        let shape = if rng.u8(..8) == 0 { Shape::full() } else { Shape::random(&mut rng) };
+        let of_file = rng.u8(..FILES) == 0;
+        let text = if of_file {
+            std::fs::read(&self.files[rng.usize(..self.files.len())])?
+        } else {
+            generate::module(&shape, &mut rng).into_bytes()
+        };
+        let Ok(mut module) = read(text.clone(), 1) else { return Ok(text) };
+        if verifier::verify_module(&module, 1).is_ok() && (of_file || shape.twins || rng.bool()) {
+            mutate_valid(&mut rng, &mut module);
+        }
+        Ok(print(&module, 1))
     }
 
     fn bitcode(&self, seed: u64, index: u64) -> std::io::Result<Vec<u8>> {
@@ -120,10 +139,10 @@ pub fn check(text: &[u8], passes: &str) -> Result<Verdict, String> {
         return Err(format!("the printed text prints otherwise\n{}", first_difference(&first, &second)));
     }
     run(&mut module, passes)?;
-    verifier::verify_module(&module, 1).map_err(|report| format!("{passes} breaks the module\n{report}"))?;
+    verifier::verify_module(&module, 1).map_err(|report| format!("the pipeline breaks the module\n{report}"))?;
     let after = print(&module, 1);
-    let again = read(after, 1).map_err(|error| format!("the text after {passes} is refused\n{error}"))?;
-    verifier::verify_module(&again, 1).map_err(|report| format!("the text after {passes} is invalid\n{report}"))?;
+    let again = read(after, 1).map_err(|error| format!("the text after the pipeline is refused\n{error}"))?;
+    verifier::verify_module(&again, 1).map_err(|report| format!("the text after the pipeline is invalid\n{report}"))?;
     Ok(Verdict::Accepted)
 }
 
@@ -137,18 +156,6 @@ pub fn check_form(form: Form, input: &[u8], passes: &str) -> Result<Verdict, Str
         Form::Bitcode => check_bitcode(input, passes),
         Form::Generated => check_semantics(input, passes),
     }
-}
-
-/// A generated module, often mutated: the same each time.
-fn generated(seed: u64, index: u64) -> Vec<u8> {
-    let mut rng = Rng::with_seed(seed ^ index.wrapping_mul(0x9E37_79B9_7F4A_7C15));
-    let shape = if rng.u8(..8) == 0 { Shape::full() } else { Shape::random(&mut rng) };
-    let text = generate::module(&shape, &mut rng).into_bytes();
-    let Ok(mut module) = read(text.clone(), 1) else { return text };
-    if shape.twins || rng.bool() {
-        mutate_valid(&mut rng, &mut module);
-    }
-    print(&module, 1)
 }
 
 /// Runs `passes`, a pipeline, over a module, and holds what its functions do after each against what they did before.
@@ -169,11 +176,11 @@ fn check_semantics(text: &[u8], passes: &str) -> Result<Verdict, String> {
     let (checker, _) = refine::Checker::new(refine::Options { inputs: 4, steps: 20_000, ..refine::Options::default() });
     manager.set_checker(Box::new(checker));
     manager.run(&mut module, &pipeline)?;
-    verifier::verify_module(&module, 1).map_err(|report| format!("{passes} breaks the module\n{report}"))?;
+    verifier::verify_module(&module, 1).map_err(|report| format!("the pipeline breaks the module\n{report}"))?;
     let mut again = read(text.to_vec(), 1).map_err(|error| error.to_string())?;
     run_on(&mut again, passes, 2)?;
     if print(&module, 1) != print(&again, 1) {
-        return Err(format!("what {passes} does depends on threads"));
+        return Err("what the pipeline does depends on threads".into());
     }
     Ok(Verdict::Accepted)
 }
@@ -204,7 +211,7 @@ fn check_bitcode(file: &[u8], passes: &str) -> Result<Verdict, String> {
         return Err(format!("the bitcode written prints otherwise\n{}", first_difference(&first, &second)));
     }
     run(&mut module, passes)?;
-    verifier::verify_module(&module, 1).map_err(|report| format!("{passes} breaks the module\n{report}"))?;
+    verifier::verify_module(&module, 1).map_err(|report| format!("the pipeline breaks the module\n{report}"))?;
     Ok(Verdict::Accepted)
 }
 

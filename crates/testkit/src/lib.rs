@@ -8,5 +8,6 @@ pub mod minimize;
 pub mod mutate;
 pub mod mutate_bitcode;
 pub mod mutate_valid;
+pub mod pipelines;
 pub mod rivals;
 pub mod runner;

@@ -2,7 +2,8 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
-use testkit::fuzz::{Seeds, Verdict, check};
+use testkit::fuzz::{Form, Seeds, Verdict, check, check_form};
+use testkit::pipelines::pipeline_of;
 
 const SEED: u64 = 1;
 const ITERATIONS: u64 = 400;
@@ -24,4 +25,65 @@ fn mutated_tests_are_treated_well() {
     }
     // Mutations that nothing survives would test the first token only.
     assert!(accepted > ITERATIONS as usize / 20, "only {accepted} texts were accepted");
+}
+
+#[test]
+fn passes_keep_what_generated_modules_do() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../llopt/tests");
+    let seeds = Seeds::below(&folder).unwrap();
+    for index in 0..60 {
+        let (text, passes) = (seeds.input(Form::Generated, SEED, index).unwrap(), pipeline_of(SEED, index));
+        if let Err(message) = check_form(Form::Generated, &text, &passes) {
+            panic!(
+                "{message}\ncargo xtask fuzz --semantics --seed {SEED} --at {index}\n{}",
+                String::from_utf8_lossy(&text)
+            );
+        }
+    }
+}
+
+/// Passes that may change what can be seen because whoever runs them grants them something.
+#[test]
+fn what_passes_are_granted_is_no_failure() {
+    const NAMES: &str = "
+@g0 = internal global i64 0
+@g1 = internal global [2 x i32] zeroinitializer
+define void @f(ptr %p) {
+  store ptr @g1, ptr %p
+  store volatile i64 1, ptr @g0
+  store i32 5, ptr @g1
+  ret void
+}";
+    const WEAK: &str = "
+define weak i32 @one() {
+  ret i32 1
+}
+define i32 @main() {
+  %r = call i32 @one()
+  ret i32 %r
+}";
+    const THROW: &str = "
+@info = constant ptr null
+declare ptr @__cxa_allocate_exception(i64)
+declare void @__cxa_throw(ptr, ptr, ptr)
+declare i32 @__gxx_personality_v0(...)
+define void @throw() {
+  %e = call ptr @__cxa_allocate_exception(i64 8)
+  call void @__cxa_throw(ptr %e, ptr @info, ptr null)
+  unreachable
+}
+define i32 @f() personality ptr @__gxx_personality_v0 {
+  invoke void @throw()
+          to label %next unwind label %pad
+next:
+  ret i32 0
+pad:
+  %l = landingpad { ptr, i32 }
+          catch ptr null
+  ret i32 1
+}";
+    for (text, passes) in [(NAMES, "strip"), (WEAK, "internalize"), (THROW, "lower-invoke")] {
+        let verdict = check_form(Form::Generated, text.as_bytes(), passes);
+        assert_eq!(verdict, Ok(Verdict::Accepted), "{passes}");
+    }
 }

@@ -1,8 +1,11 @@
 //! Passes: one file each, named like the pass; shared algorithms in [`utils`].
 
+pub mod adce;
+pub mod always_inline;
 pub mod break_crit_edges;
 pub mod constmerge;
 pub mod dce;
+pub mod deadargelim;
 pub mod dot;
 pub mod globaldce;
 pub mod instcount;

@@ -18,7 +18,7 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
         let source = self.lex.source();
         let old = *self.scope.symbols().old_access.get_or_init(|| first_access_is_old(source));
         if old {
-            self.scope.note_old_text();
+            self.scope.age().old_text = true;
         }
         old
     }

@@ -118,7 +118,7 @@ impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
         call.attrs = self.attr_list(&sets);
         (asm.ty, asm.constraints) = (call.ty, constraints.into());
         call.callee = self.scope.pool().inline_asm(asm).into();
-        self.scope.note_old_text();
+        self.scope.age().old_text = true;
     }
 
     /// Reads from the calling convention to the operand bundles.

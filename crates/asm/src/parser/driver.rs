@@ -95,8 +95,7 @@ fn read(
 ) -> Result<Read, Failure> {
     let mut symbols = Symbols::new(Module::new(file_name));
     symbols.md.separate_types = !options.merge_types;
-    let scope =
-        ModuleScope { symbols, undefined: Vec::new(), pending: Vec::new(), old_expressions: false, old_text: false };
+    let scope = ModuleScope { symbols, undefined: Vec::new(), pending: Vec::new(), age: Default::default() };
     let mut parser = Parser::new(source, 0, cx, scope);
     let mut top = TopLevel::new(guess_ends);
     let mut failure = parser.parse_top_level(options, &mut top).is_err().then(|| parser.take_failure());
@@ -105,9 +104,10 @@ fn read(
     if parser.finish_metadata().is_err() {
         failure = first(failure, Some(parser.take_failure()));
     }
-    let ModuleScope { mut symbols, mut undefined, pending, mut old_text, .. } = parser.scope;
+    let ModuleScope { mut symbols, mut undefined, pending, age, .. } = parser.scope;
     let limit = failure.as_ref().map_or(Pos::MAX, |f| f.event);
     let pool = Mutex::new(std::mem::take(&mut symbols.module.consts));
+    let mut old_text = age.old_text;
     let (mut bodies, block_orders) = (top.bodies, top.block_orders);
     bodies.retain(|b| b.open < limit);
     let all: Vec<usize> = (0..bodies.len()).collect();
@@ -259,7 +259,7 @@ fn read_body<'s, 'a>(
         return out;
     }
     let scope = &mut parser.scope;
-    if scope.old_expressions {
+    if scope.age.old_expressions {
         upgrade::expand_constant_expressions(&mut scope.body, &parser.cx.types);
     }
     if options.discard_names {
@@ -269,7 +269,7 @@ fn read_body<'s, 'a>(
     out.undefined = std::mem::take(&mut scope.undefined);
     out.pending = std::mem::take(&mut scope.pending);
     out.implicit = std::mem::take(&mut scope.implicit);
-    out.old_text = scope.old_text;
+    out.old_text = scope.age.old_text;
     out
 }
 

@@ -1,9 +1,10 @@
 //! Constant expressions, folded as LLVM folds them when it makes them. See LangRef, "Constant Expressions".
 //!
 //! Expressions that LLVM 22 knows no more (`select`, `icmp`, `mul`, ...) stood in older text. They are folded too, and
-//! where nothing folds they are kept as expressions and noted ([`Scope::old_expression`]), for the upgrade to make
+//! where nothing folds they are kept as expressions and noted ([`Age`]), for the upgrade to make
 //! instructions of them.
 
+use super::scope::Age;
 use super::{Parse, Parser, Scope};
 use crate::keywords::Kw;
 use crate::lexer::{Pos, Tok};
@@ -17,7 +18,7 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
     pub(super) fn parse_expression(&mut self, op: Opcode, pos: Pos) -> Parse<Const> {
         use Opcode::*;
         if is_old_expression(op) {
-            self.scope.note_old_text();
+            self.scope.age().old_text = true;
         }
         match op {
             _ if op.is_cast() => self.parse_cast_expression(op, pos),
@@ -38,7 +39,7 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
 
     /// Makes an expression that LLVM 22 no longer has.
     fn old_expression(&mut self, ty: Type, opcode: Opcode, flags: u8, operands: &[Const], mask: &[i32]) -> Const {
-        self.scope.old_expression();
+        *self.scope.age() = Age { old_text: true, old_expressions: true };
         let expr =
             Expr { opcode, flags, source: Type::VOID, in_range: None, operands: operands.into(), mask: mask.into() };
         self.scope.pool().expression(ty, expr)
@@ -160,7 +161,7 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
             loop {
                 // The old mark on one of the indices: LLVM drops it, too.
                 if self.eat_kw(Kw::Inrange) {
-                    self.scope.note_old_text();
+                    self.scope.age().old_text = true;
                 }
                 let c = self.parse_typed_constant()?;
                 self.operands.push(c);
@@ -176,7 +177,7 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
             Some(bounds) => self.in_range_bounds(bounds, ty, pos)?,
             None => None,
         };
-        if bits == 0 && self.scope.is_old_text() {
+        if bits == 0 && self.scope.age().old_text {
             bits = self.old_gep_flags(source, &operands);
         }
         Ok(fold::gep(self.scope.pool(), &self.cx.types, ty, source, bits, in_range.map(|b| *b), &operands))

@@ -57,6 +57,17 @@ impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
         Align::new(dl.abi_align(&self.cx.types, ty)).unwrap_or(Align::ONE)
     }
 
+    /// What ends a load or store: the scope and ordering of an atomic one, noted in `data`, and the alignment.
+    fn parse_access_tail(&mut self, data: &mut InstData, atomic: bool) -> Parse<(Ordering, Align)> {
+        let mut ordering = Ordering::NotAtomic;
+        if atomic {
+            data.set_sync_scope(self.parse_sync_scope()?);
+            ordering = self.parse_ordering()?;
+            data.set_ordering(ordering);
+        }
+        Ok((ordering, self.parse_optional_align()?))
+    }
+
     pub(super) fn parse_load(&mut self, block: Block) -> Parse<Inst> {
         let atomic = self.eat_kw(Kw::Atomic);
         let volatile = self.eat_kw(Kw::Volatile);
@@ -75,13 +86,7 @@ impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
         };
         let mut data = InstData::new(Opcode::Load, ty);
         data.set_volatile(volatile);
-        let mut ordering = Ordering::NotAtomic;
-        if atomic {
-            data.set_sync_scope(self.parse_sync_scope()?);
-            ordering = self.parse_ordering()?;
-            data.set_ordering(ordering);
-        }
-        let align = self.parse_optional_align()?;
+        let (ordering, align) = self.parse_access_tail(&mut data, atomic)?;
         if !self.cx.types.is_ptr(self.type_of(pointer)) || !self.cx.types.is_first_class(ty) {
             return self.error(pos, "load operand must be a pointer to a first class type");
         }
@@ -109,13 +114,7 @@ impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
         let pointer = self.parse_typed_value()?;
         let mut data = InstData::new(Opcode::Store, Type::VOID);
         data.set_volatile(volatile);
-        let mut ordering = Ordering::NotAtomic;
-        if atomic {
-            data.set_sync_scope(self.parse_sync_scope()?);
-            ordering = self.parse_ordering()?;
-            data.set_ordering(ordering);
-        }
-        let align = self.parse_optional_align()?;
+        let (ordering, align) = self.parse_access_tail(&mut data, atomic)?;
         if !self.cx.types.is_ptr(self.type_of(pointer)) {
             return self.error(pointer_pos, "store operand must be a pointer");
         }

@@ -196,14 +196,17 @@ pub trait Scope<'a> {
         }
     }
 
-    /// Notes that the text holds something that LLVM 22 does not read.
-    fn note_old_text(&mut self);
+    /// What was met here, so far, that LLVM 22 does not read.
+    fn age(&mut self) -> &mut Age;
+}
 
-    /// Was such noted, here, so far?
-    fn is_old_text(&self) -> bool;
-
-    /// Notes that the text holds a constant expression that LLVM 22 no longer has.
-    fn old_expression(&mut self);
+/// What a text holds that LLVM 22 does not read.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Age {
+    /// Did anything such occur?
+    pub old_text: bool,
+    /// Did a constant expression occur that LLVM 22 no longer has?
+    pub old_expressions: bool,
 }
 
 /// The top level.
@@ -215,10 +218,8 @@ pub struct ModuleScope<'a> {
     pub undefined: Vec<Undefined>,
     /// Block addresses that are to be resolved.
     pub pending: Vec<PendingBlock<'a>>,
-    /// Did a constant expression occur that LLVM 22 no longer has?
-    pub old_expressions: bool,
-    /// Did anything occur that LLVM 22 does not read?
-    pub old_text: bool,
+    /// How old the text is.
+    pub age: Age,
 }
 
 impl<'a> Scope<'a> for ModuleScope<'a> {
@@ -295,16 +296,8 @@ impl<'a> Scope<'a> for ModuleScope<'a> {
         Ok(placeholder)
     }
 
-    fn note_old_text(&mut self) {
-        self.old_text = true;
-    }
-
-    fn is_old_text(&self) -> bool {
-        self.old_text
-    }
-
-    fn old_expression(&mut self) {
-        (self.old_expressions, self.old_text) = (true, true);
+    fn age(&mut self) -> &mut Age {
+        &mut self.age
     }
 }
 
@@ -389,10 +382,8 @@ pub struct BodyScope<'s, 'a> {
     pub pending: Vec<PendingBlock<'a>>,
     /// Calls of intrinsics that are not declared.
     pub implicit: Vec<ImplicitCall>,
-    /// Did a constant expression occur that LLVM 22 no longer has?
-    pub old_expressions: bool,
-    /// Did anything occur that LLVM 22 does not read?
-    pub old_text: bool,
+    /// How old the text is.
+    pub age: Age,
 }
 
 /// Stands for a global that does not exist.
@@ -414,8 +405,7 @@ impl<'s, 'a> BodyScope<'s, 'a> {
             undefined: Vec::new(),
             pending: Vec::new(),
             implicit: Vec::new(),
-            old_expressions: false,
-            old_text: false,
+            age: Age::default(),
         }
     }
 
@@ -433,7 +423,7 @@ impl<'s, 'a> BodyScope<'s, 'a> {
         self.undefined.clear();
         self.pending.clear();
         self.implicit.clear();
-        (self.old_expressions, self.old_text) = (false, false);
+        self.age = Age::default();
     }
 
     /// The block of this label; made if it is not known yet. `None` if the label is that of something else.
@@ -558,15 +548,7 @@ impl<'a> Scope<'a> for BodyScope<'_, 'a> {
         Ok(placeholder)
     }
 
-    fn note_old_text(&mut self) {
-        self.old_text = true;
-    }
-
-    fn is_old_text(&self) -> bool {
-        self.old_text
-    }
-
-    fn old_expression(&mut self) {
-        (self.old_expressions, self.old_text) = (true, true);
+    fn age(&mut self) -> &mut Age {
+        &mut self.age
     }
 }

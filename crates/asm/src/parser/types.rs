@@ -119,7 +119,7 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
             Tok::Kw(Kw::Token) => Type::TOKEN,
             // The type that LLVM had for MMX registers until it was replaced by a vector.
             Tok::Kw(Kw::X86Mmx) => {
-                self.scope.note_old_text();
+                self.scope.age().old_text = true;
                 self.cx.types.vector(Type::I64, 1, false)
             }
             Tok::LBrace => return self.parse_struct(false),

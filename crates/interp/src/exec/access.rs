@@ -149,7 +149,10 @@ impl<'m> Machine<'m> {
                 self.memory.state[place] = BYTE_SET;
             }
             let value = match slot.tag {
-                Tag::Undef => self.random.next() & 1,
+                Tag::Undef => {
+                    self.used_undef = true;
+                    self.random.next() & 1
+                }
                 _ => slot.bits >> (k % 64) & 1,
             };
             let byte = &mut self.memory.data[place];

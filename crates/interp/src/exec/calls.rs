@@ -60,12 +60,16 @@ impl<'m> Machine<'m> {
         let call_type = site.data.call_type();
         self.check_signature(function, call_type, site)?;
         let attrs = site.data.call_attrs();
-        self.check_arguments(function, attrs, &mut args)?;
+        let spoiled = self.check_arguments(function, attrs, &args)?;
         if matches!(self.target(function), Target::Defined) {
-            return self.enter(function, &args, attrs, false);
+            self.enter(function, &args, attrs, false)?;
+            self.restore(spoiled);
+            return Ok(());
         }
         let call = Call { function, args: &args, ret: site.data.ty, to: site.to, flags: site.data.flags, attrs };
-        match self.call_outside(&call, site)? {
+        let reply = self.call_outside(&call, site)?;
+        self.restore(spoiled);
+        match reply {
             Reply::Moved => Ok(()),
             _ => self.after_call(),
         }
@@ -100,7 +104,8 @@ impl<'m> Machine<'m> {
             return self.targets[g.index()];
         }
         let global = self.module.global(g);
-        let replaced = self.options.externals == Externals::Opaque && global.linkage.is_interposable();
+        let open = self.options.externals == Externals::Opaque && !self.options.closed;
+        let replaced = open && global.linkage.is_interposable();
         let target = if self.module.body(g).is_some() && !replaced {
             Target::Defined
         } else if let Some(intrinsic) = self.module.intrinsic(g) {
@@ -300,7 +305,7 @@ impl<'m> Machine<'m> {
             return Ok(self.regs[at..at + n].to_vec());
         }
         let floor = self.frames.len();
-        self.check_arguments(function, AttrList::EMPTY, &mut args)?;
+        self.check_arguments(function, AttrList::EMPTY, &args)?;
         self.enter(function, &args, AttrList::EMPTY, true)?;
         self.nesting += 1;
         let outcome = self.run(floor);

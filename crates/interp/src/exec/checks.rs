@@ -8,26 +8,43 @@ use crate::outcome::{Run, Stop};
 use crate::shape::Shape;
 use crate::value::{Leaf, Scalar, Slot, Tag, mask128};
 use ir::attr_kind::AttrKind;
-use ir::metadata_kinds::{ALIGN, DEREFERENCEABLE, NONNULL, NOUNDEF, RANGE};
+use ir::metadata_kinds::{ALIGN, DEREFERENCEABLE, DEREFERENCEABLE_OR_NULL, NONNULL, NOUNDEF, RANGE};
 use ir::{AttrList, AttrSet, Attribute, Global, IntRange, Md, MdData, Type};
 
+/// Slots of arguments that became poison: where, and what was there.
+pub(crate) type Spoiled = Vec<(usize, Vec<Slot>)>;
+
 impl<'m> Machine<'m> {
-    /// Checks the arguments of a call against the attributes of call and function. An argument that becomes poison moves.
-    pub(crate) fn check_arguments(&mut self, function: Global, call: AttrList, args: &mut [Arg]) -> Run<()> {
+    /// Checks the arguments of a call against the attributes of call and function. Returned is what the caller still has where the
+    /// function gets poison: [`Self::restore`] puts it back, once the arguments are copied.
+    pub(crate) fn check_arguments(&mut self, function: Global, call: AttrList, args: &[Arg]) -> Run<Spoiled> {
+        let mut spoiled = Vec::new();
         let own = self.module.function(function).map_or(AttrList::EMPTY, |f| f.attrs);
         let table = &self.module.ctx.attrs;
         for list in [call, own] {
             if list == AttrList::EMPTY {
                 continue;
             }
-            for (k, arg) in args.iter_mut().enumerate() {
+            for (k, arg) in args.iter().enumerate() {
                 let set = table.list(list).param(k);
                 if set != AttrSet::EMPTY && arg.at != usize::MAX {
+                    let range = arg.at..arg.at + self.shape(arg.ty)?.slots;
+                    let old = self.regs[range.clone()].to_vec();
                     self.check_value(set, arg.ty, arg.at, "an argument")?;
+                    if self.regs[range] != old {
+                        spoiled.push((arg.at, old));
+                    }
                 }
             }
         }
-        Ok(())
+        Ok(spoiled)
+    }
+
+    /// Gives the caller back what only the callee got as poison.
+    pub(super) fn restore(&mut self, spoiled: Spoiled) {
+        for (at, old) in spoiled.into_iter().rev() {
+            self.regs[at..at + old.len()].copy_from_slice(&old);
+        }
     }
 
     /// Checks the returned value against the function's attributes.
@@ -144,9 +161,9 @@ impl<'m> Machine<'m> {
                     };
                     self.promise(shape, site.to, noundef, what, "range", holds)?;
                 }
-                DEREFERENCEABLE => {
+                DEREFERENCEABLE | DEREFERENCEABLE_OR_NULL => {
                     let n = self.md_int(md, 0).unwrap_or(0);
-                    self.dereferenceable(site.to, n, false, what)?;
+                    self.dereferenceable(site.to, n, kind == DEREFERENCEABLE_OR_NULL, what)?;
                 }
                 _ => {}
             }

@@ -23,6 +23,7 @@ const MAX_BASES: usize = 64;
 impl<'m> Machine<'m> {
     /// Leaves frames until a landing pad takes the exception.
     pub(crate) fn unwind(&mut self, exception: Exception) -> Run<()> {
+        self.unwound = true;
         loop {
             let Some(frame) = self.frames.last() else { return Err(Stop::Abort("uncaught exception".into())) };
             let code = frame.code.clone();

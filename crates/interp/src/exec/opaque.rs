@@ -2,7 +2,7 @@
 
 use super::calls::Call;
 use crate::libc::Reply;
-use crate::machine::Machine;
+use crate::machine::{Machine, Owner};
 use crate::outcome::{Event, Run};
 use crate::random::Random;
 use crate::value::{Leaf, Slot, Val, mask};
@@ -33,8 +33,8 @@ impl Machine<'_> {
         }
         let mut seed = self.options.seed ^ hash(name);
         if unseen {
-            let words = args.iter().flat_map(|a| &a.slots).map(|s| s.bits ^ (s.tag as u64) << 62);
-            let bytes = memory.iter().flatten().map(|b| b.map_or(0x100, u64::from));
+            let words = args.iter().flat_map(|a| &a.slots).map(|s| self.without_place(s.bits) ^ (s.tag as u64) << 62);
+            let bytes = memory.iter().flat_map(|m| m.chunks(8)).flat_map(|chunk| self.words_of(chunk));
             seed = words.chain(bytes).fold(seed, |h, w| (h ^ w).wrapping_mul(0x0100_0000_01b3).rotate_left(17));
         } else {
             seed ^= self.opaque_calls << 32;
@@ -51,6 +51,24 @@ impl Machine<'_> {
             }
         }
         Ok(Reply::Done)
+    }
+
+    /// A number that may be an address, whatever place its object has.
+    fn without_place(&self, word: u64) -> u64 {
+        match self.owner(word) {
+            (Owner::Null, _) => word,
+            (Owner::Global(g), offset) => offset ^ u64::from(g.0) << 32,
+            (Owner::Other, offset) => offset ^ 1 << 63,
+        }
+    }
+
+    /// Eight bytes as one number, if they are all there.
+    fn words_of(&self, chunk: &[Option<u8>]) -> Vec<u64> {
+        let whole = chunk.iter().rev().try_fold(0, |word, byte| byte.map(|b| word << 8 | u64::from(b)));
+        match whole.filter(|_| chunk.len() == 8) {
+            Some(word) => vec![self.without_place(word)],
+            None => chunk.iter().map(|b| b.map_or(0x100, u64::from)).collect(),
+        }
     }
 
     /// Does a function, by its attributes, write no memory, throw nothing and come back?

@@ -680,3 +680,29 @@ declare void @llvm.stackrestore.p0(ptr)
 declare void @llvm.trap()
 declare void @llvm.ubsantrap(i8)
 declare void @unknown()
+
+define internal i1 @takes_nonnull(ptr nonnull %p) {
+  %f = freeze ptr %p
+  ret i1 true
+}
+
+; The callee gets poison, the caller keeps what it has.
+; = i1 true
+define i1 @caller_keeps_what_breaks_a_promise() {
+  %a = inttoptr i64 0 to ptr
+  %c = call i1 @takes_nonnull(ptr %a)
+  %same = icmp eq ptr %a, null
+  ret i1 %same
+}
+
+; = i1 poison
+define i1 @callee_gets_poison() {
+  %a = inttoptr i64 0 to ptr
+  %same = call i1 @compares_nonnull(ptr %a)
+  ret i1 %same
+}
+
+define internal i1 @compares_nonnull(ptr nonnull %p) {
+  %same = icmp eq ptr %p, null
+  ret i1 %same
+}

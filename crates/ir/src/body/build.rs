@@ -139,6 +139,23 @@ impl Body {
         }
     }
 
+    /// Moves all instructions of a block before `next` of the block `to`, to its end where that is [`Inst::NONE`]. Names, uses
+    /// and debug records go along; phis are not changed.
+    pub fn splice_block(&mut self, from: Block, to: Block, next: Inst) {
+        let Some(first) = self.first_inst(from).expand() else { return };
+        if next.is_none() {
+            self.adopt_trailing_records(to, first);
+        }
+        while let Some(i) = self.first_inst(from).expand() {
+            self.unlink_inst(i);
+            self.link_inst(i, to, next);
+        }
+        match next.expand() {
+            Some(next) => self.adopt_trailing_records(from, next),
+            None => self.move_trailing_records(from, to),
+        }
+    }
+
     /// Moves `first` and all instructions behind it into the block `to`, which must be empty. Names, uses and debug
     /// records go along; phis of successors are not changed.
     pub fn split_off(&mut self, first: Inst, to: Block) {

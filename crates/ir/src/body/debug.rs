@@ -477,6 +477,21 @@ impl Body {
         }
     }
 
+    /// Gives the records at the end of a block, which had no terminator for a while, to its last instruction.
+    pub fn adopt_records_at_end(&mut self, b: Block) {
+        if let Some(last) = self.last_inst(b).expand() {
+            self.adopt_trailing_records(b, last);
+        }
+    }
+
+    /// Puts the records at the end of a block before those of `i`.
+    pub(super) fn adopt_trailing_records(&mut self, b: Block, i: Inst) {
+        let Some(first) = self.debug.get_mut().and_then(|d| d.trailing.remove(&b)) else { return };
+        let last = RecordIter { records: &self.debug.records, next: first }.last().unwrap_or(first);
+        self.debug.records[last].next = self.debug.before[i];
+        self.debug.before.set(i, first);
+    }
+
     pub(super) fn drop_trailing_records(&mut self, b: Block) {
         if let Some(first) = self.debug.get_mut().and_then(|d| d.trailing.remove(&b)) {
             let ids: Vec<_> = RecordIter { records: &self.debug.records, next: first }.collect();

@@ -144,6 +144,28 @@ impl Body {
         }
     }
 
+    /// Takes out the parameters for which `keep` is false; their uses become poison. Those behind move up, with names and uses.
+    pub fn retain_params(&mut self, keep: &[bool]) {
+        let mut kept = 0;
+        for (p, &keep) in self.params().zip(keep) {
+            let ty = self.params[p].ty;
+            if !keep {
+                let poison = self.consts.poison(ty);
+                self.replace_all_uses(p, poison);
+                self.set_name(p.into(), b"");
+                continue;
+            }
+            let to = Param(kept);
+            kept += 1;
+            if to != p {
+                self.params[to].ty = ty;
+                self.replace_all_uses(p, to);
+                self.take_name(to.into(), p.into());
+            }
+        }
+        self.params.truncate(kept as usize);
+    }
+
     /// A copy as small as can be: for readers that use one body as scratch space.
     pub fn compact(&self) -> Self {
         Self {

@@ -20,6 +20,20 @@ pub fn erase_globals(module: &mut Module, dead: &[Global]) {
     // Their bodies first, so that nothing is done to them.
     module.erase_globals(dead);
     forget_blocks(module, &marked);
+    forget_marked(module, &marked);
+}
+
+/// Lets metadata nodes and debug records forget globals that stay, as in [`erase_globals`].
+pub fn forget_globals(module: &mut Module, gone: &[Global]) {
+    if gone.is_empty() {
+        return;
+    }
+    let mut marked = EntitySet::with_capacity(module.global_capacity());
+    gone.iter().for_each(|&g| _ = marked.insert(g));
+    forget_marked(module, &marked);
+}
+
+fn forget_marked(module: &mut Module, marked: &EntitySet<Global>) {
     let gone = containing(&module.consts, |g| marked.contains(g));
     forget_in_metadata(module, &gone);
     for_each_body(module, |body, _| {

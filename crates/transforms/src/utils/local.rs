@@ -96,6 +96,17 @@ pub fn remove_unreachable_blocks(body: &mut Body) -> bool {
     !dead.is_empty()
 }
 
+/// Removes blocks that nothing but each other leads to; phis of others lose their entries and are simplified.
+pub fn remove_dead_blocks(body: &mut Body, dead: &[Block]) {
+    let mut marked = EntitySet::with_capacity(body.block_capacity());
+    dead.iter().for_each(|&b| _ = marked.insert(b));
+    for &b in dead {
+        let successors: Vec<Block> = body.block_successors(b).filter(|&s| !marked.contains(s)).collect();
+        successors.into_iter().for_each(|s| remove_predecessor(body, s, b));
+    }
+    body.remove_blocks(dead);
+}
+
 /// Joins a block with its only successor, if that has no other predecessor. Is it done?
 pub fn merge_with_successor(body: &mut Body, b: Block) -> bool {
     let Some(t) = body.terminator(b).filter(|&t| body.inst(t).opcode == Opcode::Br && body.num_successors(t) == 1)
@@ -118,11 +129,7 @@ pub fn merge_with_successor(body: &mut Body, b: Block) -> bool {
         body.remove(phi);
     }
     body.remove(t);
-    let moved: Vec<Inst> = body.block_insts(s).collect();
-    for i in moved {
-        body.detach(i);
-        body.attach_last(i, b);
-    }
+    body.splice_block(s, b, Inst::NONE);
     let successors: Vec<Block> = body.block_successors(b).collect();
     for to in successors {
         rename_phi_blocks(body, to, s, b);

@@ -32,7 +32,7 @@ pub fn line_zero(md: &MdStore, loc: Md) -> Md {
 }
 
 /// The scope that a local scope lies in; none for a subprogram.
-fn parent_scope(md: &MdStore, scope: Md) -> Md {
+pub fn parent_scope(md: &MdStore, scope: Md) -> Md {
     match md.get(scope) {
         MdData::Node { kind: NodeKind::DILexicalBlock, slots, .. } => {
             Md(slots[const { NodeKind::DILexicalBlock.slot("scope") }])
@@ -48,6 +48,12 @@ fn parent_scope(md: &MdStore, scope: Md) -> Md {
 fn scopes(md: &MdStore, scope: Md) -> Vec<Md> {
     let up = std::iter::successors(scope.expand(), |&s| parent_scope(md, s).expand());
     up.take(MAX_DEPTH).collect()
+}
+
+/// The subprogram that a local scope lies in.
+pub fn subprogram_of(md: &MdStore, scope: Md) -> Option<Md> {
+    let last = scopes(md, scope).last().copied()?;
+    (md.node_kind(last) == Some(NodeKind::DISubprogram)).then_some(last)
 }
 
 /// The chain of a location and those that it was inlined at, each with its subprogram.

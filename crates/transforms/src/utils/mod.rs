@@ -1,19 +1,26 @@
 //! Algorithms that several passes share.
 
 pub mod builder;
+pub mod calls;
+pub mod captures;
+pub mod clone;
 pub mod common_promises;
 pub mod constructors;
 pub mod debug_info_finder;
 pub mod erase;
 pub mod expression_math;
+pub mod fold_terminator;
 pub mod function_comparator;
 pub mod glob;
 pub mod globals;
+pub mod inline;
 pub mod local;
 pub mod merged_location;
 pub mod metadata_matcher;
 pub mod module_flags;
 pub mod promote;
 pub mod salvage;
+pub mod simplify;
 pub mod strip_debug;
 pub mod structural_hash;
+pub mod underlying;

@@ -4,7 +4,7 @@ use ir::{Context, Module};
 
 fn module_scope<'a>() -> ModuleScope<'a> {
     let symbols = Symbols::new(Module::default());
-    ModuleScope { symbols, undefined: Vec::new(), pending: Vec::new(), old_expressions: false, old_text: false }
+    ModuleScope { symbols, undefined: Vec::new(), pending: Vec::new(), age: Default::default() }
 }
 
 /// Reads numbered and named metadata; the error message and its place if there is one.

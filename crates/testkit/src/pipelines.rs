@@ -1,0 +1,72 @@
+//! Which pipelines a fuzzer tries, where none is named: the passes of the registry that change something, so that a new one joins by
+//! itself.
+
+use fastrand::Rng;
+use pipeline::registry::{PASSES, Row};
+
+/// The first words of the names of passes that change nothing: they print, draw, check, forget, or are there for tests of pipelines.
+const IDLE: &[&str] = &["print", "dot", "view", "verify", "invalidate", "no", "instcount"];
+/// Passes of a sequence, at most.
+const MAX_LENGTH: usize = 4;
+
+/// The passes that change something, by name, each once.
+pub fn transforms() -> Vec<&'static Row> {
+    let mut rows: Vec<&Row> = PASSES.iter().filter(|row| !IDLE.contains(&first_word(row.name))).collect();
+    rows.sort_by_key(|row| row.name);
+    rows.dedup_by_key(|row| row.name);
+    rows
+}
+
+fn first_word(name: &str) -> &str {
+    name.split(['-', '<']).next().unwrap_or(name)
+}
+
+/// The pipeline of iteration `index` of the run `seed`: by turns each pass alone, and a few in any order.
+pub fn pipeline_of(seed: u64, index: u64) -> String {
+    let rows = transforms();
+    let mut rng = Rng::with_seed(seed.rotate_left(32) ^ index.wrapping_mul(0x9E37_79B9_7F4A_7C15));
+    let chosen: Vec<String> = if index.is_multiple_of(2) {
+        let turn = (index / 2) % rows.len() as u64;
+        vec![with_parameters(&mut rng, rows[turn as usize])]
+    } else {
+        let sequence: Vec<&Row> = (0..rng.usize(2..=MAX_LENGTH)).map(|_| rows[rng.usize(..rows.len())]).collect();
+        sequence.into_iter().map(|row| with_parameters(&mut rng, row)).collect()
+    };
+    // Within `module(…)` a pass of any unit may stand.
+    format!("module({})", chosen.join(","))
+}
+
+/// A pass, now and then with some of its parameters that are plain words.
+fn with_parameters(rng: &mut Rng, row: &Row) -> String {
+    let words = row.params.split(';').filter(|word| !word.is_empty() && !word.contains('='));
+    let chosen: Vec<&str> = words.filter(|_| rng.u8(..4) == 0).collect();
+    let text = format!("{}<{}>", row.name, chosen.join(";"));
+    let allowed = !chosen.is_empty() && pipeline::parse(&format!("module({text})")).is_ok();
+    if allowed { text } else { row.name.to_owned() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{pipeline_of, transforms};
+
+    #[test]
+    fn all_that_change_something_take_their_turn_and_all_pipelines_can_be_built() {
+        let names: Vec<&str> = transforms().iter().map(|row| row.name).collect();
+        for name in ["break-crit-edges", "dce", "internalize", "mem2reg", "mergefunc", "mergereturn", "strip"] {
+            assert!(names.contains(&name), "{name} is not tried");
+        }
+        for name in ["print", "dot-cfg", "view-cfg", "verify", "no-op-loop", "invalidate<all>"] {
+            assert!(!names.contains(&name), "{name} changes nothing");
+        }
+        let tried: Vec<String> = (0..4 * names.len() as u64).map(|index| pipeline_of(7, index)).collect();
+        for text in &tried {
+            pipeline::parse(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        }
+        for name in names {
+            let alone = |text: &String| text.starts_with(&format!("module({name}")) && !text.contains(',');
+            assert!(tried.iter().any(alone), "{name} is not tried alone");
+        }
+        assert_eq!(pipeline_of(7, 3), pipeline_of(7, 3));
+        assert_ne!(pipeline_of(7, 3), pipeline_of(8, 3));
+    }
+}

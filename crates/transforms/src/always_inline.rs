@@ -1,0 +1,330 @@
+//! `always-inline`: calls that must be inlined are.
+//!
+//! # What it does
+//! Calls of functions marked `alwaysinline`, and calls that are marked so themselves, become the body of the function; see
+//! [`crate::utils::inline`]. A function that is not needed any more goes.
+//!
+//! # What it leaves alone, and why
+//! Recursive functions, functions with `indirectbr`, with blocks whose address is taken, with `va_start`; calls marked `noinline`;
+//! what [`can_inline`](crate::utils::inline::can_inline) refuses. Coroutines before they are split.
+//!
+//! # Algorithm
+//! Function by function, in the module's order; the calls of each in the order of LLVM's use lists, newest first, because names follow
+//! from it. Calls that come in with a body wait for their turn as the newest ones.
+//!
+//! # Complexity
+//! Linear in what is there in the end, which is what the marks ask for: exponential in the depth of marked functions that call each
+//! other twice.
+//!
+//! # Needs and preserves
+//! Needs and preserves nothing.
+//!
+//! # Poison, flags, debug info
+//! See [`crate::utils::inline`].
+//!
+//! # Compatibility with LLVM 22
+//! No parameters. Text is the same but for what simplification of the copies does not know yet.
+
+use crate::utils::erase::erase_globals;
+use crate::utils::globals::{all_globals, constants_of, for_each_global};
+use crate::utils::inline::{InlineOptions, functions_with_block_addresses, inline_call, is_inline_viable};
+use crate::utils::merged_location::location;
+use analysis::effects::called_function;
+use ir::attr_kind::AttrKind;
+use ir::{Body, BodySlot, Comdat, ConstData, EntitySet, Global, Inst, Md, MdData, MdStore, Module, NodeKind};
+use passman::{ModulePass, ModuleUnit, PreservedAnalyses, Remark, RemarkKind, Sinks};
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::fmt::Write;
+
+const OPTIONS: InlineOptions = InlineOptions { lifetimes: true, merge_attributes: true };
+
+/// The pass.
+pub struct AlwaysInline;
+
+impl ModulePass for AlwaysInline {
+    fn run(&self, unit: &mut ModuleUnit<'_>) -> PreservedAnalyses {
+        let mut run = Run::new(unit.module);
+        let mut changed = false;
+        let (mut dead, mut in_comdats) = (Vec::new(), Vec::new());
+        for f in unit.module.functions().to_vec() {
+            let has = |kind| has_attr(unit.module, f, kind);
+            let may = !has(AttrKind::PresplitCoroutine) && is_inline_viable(unit.module, f, &run.addressed).is_ok();
+            if !may {
+                continue;
+            }
+            changed |= run.inline_all(unit.module, &mut unit.sinks, f);
+            if has_attr(unit.module, f, AttrKind::AlwaysInline) && run.is_unneeded(unit.module, f) {
+                if unit.module.global_comdat(f).is_some() {
+                    in_comdats.push(f);
+                } else {
+                    empty(unit.module, f);
+                    dead.push(f);
+                }
+            }
+        }
+        dead.extend(whole_comdats(unit.module, &in_comdats));
+        changed |= !dead.is_empty();
+        erase_globals(unit.module, &dead);
+        if changed { PreservedAnalyses::none() } else { PreservedAnalyses::all() }
+    }
+
+    fn is_required(&self) -> bool {
+        true
+    }
+}
+
+fn has_attr(module: &Module, f: Global, kind: AttrKind) -> bool {
+    let attrs = &module.ctx.attrs;
+    module.function(f).is_some_and(|f| attrs.has(attrs.list(f.attrs).function, kind))
+}
+
+/// Takes the body of a function away, and so its uses of others.
+fn empty(module: &mut Module, f: Global) {
+    if let Some(function) = module.global_mut(f).function_mut() {
+        function.body = BodySlot::Declaration;
+    }
+}
+
+/// Those of dead functions whose comdats have no other members.
+fn whole_comdats(module: &Module, dead: &[Global]) -> Vec<Global> {
+    let mut left: FxHashMap<Comdat, i64> = FxHashMap::default();
+    dead.iter().for_each(|&f| *left.entry(module.global_comdat(f)).or_default() -= 1);
+    if left.is_empty() {
+        return Vec::new();
+    }
+    for g in all_globals(module) {
+        if let Some(count) = left.get_mut(&module.global_comdat(g)) {
+            *count += 1;
+        }
+    }
+    dead.iter().copied().filter(|&f| left[&module.global_comdat(f)] == 0).collect()
+}
+
+/// The state of a run.
+struct Run {
+    /// Calls of each function that were there from the start, body by body, newest first in each.
+    calls: Vec<Vec<(Global, Vec<Inst>)>>,
+    /// Calls that came in by inlining, oldest first.
+    added: Vec<Vec<(Global, Inst)>>,
+    /// Bodies that may have a function's address as an operand.
+    users: Vec<Vec<Global>>,
+    /// Bodies and functions whose address is part of a constant there.
+    nested: FxHashSet<(Global, Global)>,
+    /// What initialisers and the like refer to.
+    pinned: EntitySet<Global>,
+    /// Functions with blocks whose address is taken.
+    addressed: EntitySet<Global>,
+    place: Vec<u32>,
+}
+
+impl Run {
+    fn new(module: &Module) -> Self {
+        let capacity = module.global_capacity();
+        let mut run = Self {
+            calls: vec![Vec::new(); capacity],
+            added: vec![Vec::new(); capacity],
+            users: vec![Vec::new(); capacity],
+            nested: FxHashSet::default(),
+            pinned: EntitySet::with_capacity(capacity),
+            addressed: functions_with_block_addresses(module),
+            place: vec![0; capacity],
+        };
+        let mut seen = EntitySet::with_capacity(module.consts.len());
+        for g in all_globals(module) {
+            for c in constants_of(module, g) {
+                for_each_global(&module.consts, c, &mut seen, |u| _ = run.pinned.insert(u));
+            }
+        }
+        for (at, &f) in module.functions().iter().enumerate() {
+            run.place[f.index()] = at as u32;
+            if let Some(body) = module.body(f) {
+                run.add_calls(module, f, body);
+                run.add_users(f, body);
+            }
+        }
+        run
+    }
+
+    fn add_calls(&mut self, module: &Module, user: Global, body: &Body) {
+        for c in body.consts().iter() {
+            let Some(g) = body.consts().as_global(c).filter(|&g| module.body(g).is_some()) else { continue };
+            let calls: Vec<Inst> = body
+                .uses_of(c)
+                .filter(|&u| {
+                    let d = body.inst(body.use_inst(u));
+                    d.opcode.is_call() && body.operand_index(u) + 1 == d.num_operands()
+                })
+                .map(|u| body.use_inst(u))
+                .collect();
+            if !calls.is_empty() {
+                self.calls[g.index()].push((user, calls));
+            }
+        }
+    }
+
+    /// Notes which functions a body may refer to.
+    fn add_users(&mut self, user: Global, body: &Body) {
+        let pool = body.consts();
+        for c in pool.iter() {
+            match pool.data(c) {
+                ConstData::Global(g) => self.add_user(user, g),
+                ConstData::DsoLocalEquivalent(g) | ConstData::NoCfi(g) => self.add_nested(user, g),
+                _ => pool.for_each_operand(c, |o| {
+                    if let Some(g) = pool.as_global(o) {
+                        self.add_nested(user, g);
+                    }
+                }),
+            }
+        }
+    }
+
+    fn add_user(&mut self, user: Global, g: Global) {
+        let users = &mut self.users[g.index()];
+        if users.last() != Some(&user) {
+            users.push(user);
+        }
+    }
+
+    fn add_nested(&mut self, user: Global, g: Global) {
+        self.nested.insert((user, g));
+        self.add_user(user, g);
+    }
+
+    /// The calls of a function, newest use first.
+    fn newest_first(&self, f: Global) -> Vec<(Global, Inst)> {
+        let mut all: Vec<(Global, Inst)> = self.added[f.index()].iter().rev().copied().collect();
+        let here = self.place[f.index()];
+        let split = self.calls[f.index()].partition_point(|c| self.place[c.0.index()] < here);
+        let (before, after) = self.calls[f.index()].split_at(split);
+        for (user, calls) in after.iter().rev() {
+            all.extend(calls.iter().map(|&i| (*user, i)));
+        }
+        for (user, calls) in before {
+            all.extend(calls.iter().rev().map(|&i| (*user, i)));
+        }
+        all
+    }
+
+    /// Inlines the calls of `f` that must be; was there one?
+    fn inline_all(&mut self, module: &mut Module, sinks: &mut Sinks<'_>, f: Global) -> bool {
+        let marked = has_attr(module, f, AttrKind::AlwaysInline);
+        let calls = self.newest_first(f);
+        let must = |&(user, call): &(Global, Inst)| must_inline(module, f, marked, user, call);
+        let calls: Vec<(Global, Inst)> = calls.into_iter().filter(must).collect();
+        let mut changed = false;
+        for (user, call) in calls {
+            changed |= self.inline_one(module, sinks, f, user, call);
+        }
+        changed
+    }
+
+    fn inline_one(
+        &mut self,
+        module: &mut Module,
+        sinks: &mut Sinks<'_>,
+        f: Global,
+        user: Global,
+        call: Inst,
+    ) -> bool {
+        let loc = module.body(user).map_or(Md::NONE, |b| b.debug_loc(call));
+        let result = inline_call(module, user, call, OPTIONS);
+        let name = |g: Global| String::from_utf8_lossy(&module.global(g).name).into_owned();
+        let remark = |kind, name, message| Remark { kind, pass: "inline", name, location: loc, message };
+        match result {
+            Err(why) => {
+                sinks.remarks.push(user, || {
+                    let message = format!("'{}' is not inlined into '{}': {why}", name(f), name(user));
+                    remark(RemarkKind::Missed, "NotInlined", message)
+                });
+                false
+            }
+            Ok(inlined) => {
+                sinks.remarks.push(user, || {
+                    let site = call_site(&module.ctx.md, loc);
+                    let message = format!(
+                        "'{}' inlined into '{}' with (cost=always): always inline attribute{site}",
+                        name(f),
+                        name(user)
+                    );
+                    remark(RemarkKind::Passed, "AlwaysInline", message)
+                });
+                self.note_inlined(module, f, user, inlined.calls);
+                true
+            }
+        }
+    }
+
+    /// Notes what came into a body with a copy of `f`'s.
+    fn note_inlined(&mut self, module: &Module, f: Global, user: Global, mut calls: Vec<Inst>) {
+        calls.sort_unstable();
+        if let Some(body) = module.body(user) {
+            for call in calls {
+                if let Some(g) = called_function(module, body, call).filter(|g| g.index() < self.added.len()) {
+                    self.added[g.index()].push((user, call));
+                }
+            }
+        }
+        if let Some(body) = module.body(f) {
+            self.add_users(user, body);
+        }
+    }
+
+    /// Is a function used nowhere, and nothing outside the module's business?
+    fn is_unneeded(&self, module: &Module, f: Global) -> bool {
+        let is_used_in = |&user: &Global| {
+            let Some(body) = module.body(user) else { return false };
+            let pool = body.consts();
+            if self.nested.contains(&(user, f)) {
+                let mut found = false;
+                crate::utils::globals::for_each_global_used(body, |g| found |= g == f);
+                return found;
+            }
+            pool.find_global(module.global_type(f), f).is_some_and(|c| body.has_uses(c))
+        };
+        module.global(f).linkage.is_discardable_if_unused()
+            && !self.pinned.contains(f)
+            && !self.users[f.index()].iter().any(is_used_in)
+    }
+}
+
+/// Is it a call of `f` that must be inlined?
+fn must_inline(module: &Module, f: Global, marked: bool, user: Global, call: Inst) -> bool {
+    let Some(body) = module.body(user) else { return false };
+    if body.inst_block(call).is_none() || called_function(module, body, call) != Some(f) {
+        return false;
+    }
+    let attrs = &module.ctx.attrs;
+    let own = attrs.list(body.inst(call).call_attrs()).function;
+    body.inst(call).call_type() == module.global(f).value_type
+        && (marked || attrs.has(own, AttrKind::AlwaysInline))
+        && !attrs.has(own, AttrKind::NoInline)
+}
+
+/// Where a call is, for a remark: functions, lines from their beginning, and columns, of the call and those that it was inlined
+/// at.
+fn call_site(md: &MdStore, loc: Md) -> String {
+    let mut text = String::new();
+    let mut at = loc;
+    while let Some(l) = location(md, at).filter(|_| text.len() < 1 << 16) {
+        let (name, line) = subprogram(md, l.scope);
+        let before = if text.is_empty() { " at callsite " } else { " @ " };
+        // Writing to a string cannot fail.
+        let _ = write!(text, "{before}{name}:{}:{}", l.line.wrapping_sub(line), l.column);
+        at = l.inlined_at;
+    }
+    if !text.is_empty() {
+        text.push(';');
+    }
+    text
+}
+
+/// Name and line of the subprogram that a scope lies in.
+fn subprogram(md: &MdStore, scope: Md) -> (String, u32) {
+    let Some(sp) = crate::utils::merged_location::subprogram_of(md, scope) else { return (String::new(), 0) };
+    let MdData::Node { slots, .. } = md.get(sp) else { return (String::new(), 0) };
+    let text = |slot: usize| md.as_string(Md(slots[slot])).filter(|s| !s.is_empty());
+    let name = text(const { NodeKind::DISubprogram.slot("linkageName") })
+        .or_else(|| text(const { NodeKind::DISubprogram.slot("name") }));
+    let name = String::from_utf8_lossy(name.unwrap_or_default()).into_owned();
+    (name, slots[const { NodeKind::DISubprogram.slot("line") }])
+}

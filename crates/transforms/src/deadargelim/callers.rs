@@ -1,0 +1,109 @@
+//! Which bodies refer to which function, and how.
+
+use crate::utils::globals::{all_globals, constants_of};
+use ir::{Body, Const, ConstData, EntitySet, Global, Inst, MdData, Module};
+
+/// The users of all functions. They stay what they are: calls are made anew, but none is added or removed.
+pub struct Callers {
+    /// Bodies that have the address of a function as an operand.
+    bodies: Vec<Vec<Global>>,
+    /// Functions that something else refers to than an operand: a constant expression, an initialiser. Addresses of blocks do
+    /// not count.
+    taken: EntitySet<Global>,
+    /// Position of each function in the module.
+    place: Vec<u32>,
+}
+
+impl Callers {
+    pub fn new(module: &Module) -> Self {
+        let capacity = module.global_capacity();
+        let mut callers = Self {
+            bodies: vec![Vec::new(); capacity],
+            taken: EntitySet::with_capacity(capacity),
+            place: vec![u32::MAX; capacity],
+        };
+        module.functions().iter().enumerate().for_each(|(at, g)| callers.place[g.index()] = at as u32);
+        let mut seen = EntitySet::with_capacity(module.consts.len());
+        for g in all_globals(module) {
+            for c in constants_of(module, g) {
+                callers.take(&module.consts, c, &mut seen);
+            }
+            if let Some(body) = module.body(g) {
+                callers.add_body(g, body);
+            }
+        }
+        for md in (0..module.ctx.md.len() as u32).map(ir::Md) {
+            if let MdData::Const(c) = *module.ctx.md.get(md)
+                && module.consts.as_global(c).is_none()
+            {
+                callers.take(&module.consts, c, &mut seen);
+            }
+        }
+        callers
+    }
+
+    fn add_body(&mut self, g: Global, body: &Body) {
+        let pool = body.consts();
+        let mut seen = EntitySet::with_capacity(pool.len());
+        for c in pool.iter() {
+            match pool.as_global(c) {
+                Some(f) if body.has_uses(c) => self.bodies[f.index()].push(g),
+                Some(_) => {}
+                None if body.has_uses(c) || body.metadata_uses_of(c).next().is_some() => self.take(pool, c, &mut seen),
+                None => {}
+            }
+        }
+    }
+
+    fn take(&mut self, pool: &ir::ConstPool, c: Const, seen: &mut EntitySet<Const>) {
+        let mut stack = vec![c];
+        while let Some(c) = stack.pop() {
+            if !seen.insert(c) {
+                continue;
+            }
+            match pool.data(c) {
+                ConstData::Global(f) | ConstData::DsoLocalEquivalent(f) | ConstData::NoCfi(f) => {
+                    self.taken.insert(f);
+                }
+                _ => pool.for_each_operand(c, |o| stack.push(o)),
+            }
+        }
+    }
+
+    /// Is the function's address part of something else than an operand?
+    pub fn is_taken(&self, f: Global) -> bool {
+        self.taken.contains(f)
+    }
+
+    /// The bodies that have the function's address as an operand.
+    pub fn bodies(&self, f: Global) -> &[Global] {
+        &self.bodies[f.index()]
+    }
+
+    /// The instructions of `user` that have the address of `f` as an operand, in the order of LLVM's use lists: newest first;
+    /// but a function that is used before it is defined gets its uses turned round.
+    pub fn in_body(&self, module: &Module, f: Global, user: Global) -> Vec<(Inst, usize)> {
+        let Some(body) = module.body(user) else { return Vec::new() };
+        let Some(c) = body.consts().find_global(module.global_type(f), f) else { return Vec::new() };
+        let mut uses: Vec<_> = body.uses_of(c).map(|u| (body.use_inst(u), body.operand_index(u))).collect();
+        if self.place[user.index()] < self.place[f.index()] {
+            uses.reverse();
+        }
+        uses
+    }
+
+    /// The calls of `f` in `user`; `None` if there is another use, or a call at another type.
+    pub fn calls_in_body(&self, module: &Module, f: Global, user: Global) -> Option<Vec<Inst>> {
+        let uses = self.in_body(module, f, user);
+        let body = module.body(user)?;
+        let ty = module.global(f).value_type;
+        let all = uses.iter().all(|&(i, k)| is_call_of_type(body, i, k, ty));
+        all.then(|| uses.into_iter().map(|u| u.0).collect())
+    }
+}
+
+/// Is operand `k` of an instruction the callee, called at this type?
+pub fn is_call_of_type(body: &Body, i: Inst, k: usize, ty: ir::Type) -> bool {
+    let d = body.inst(i);
+    d.opcode.is_call() && k + 1 == d.num_operands() && d.call_type() == ty
+}

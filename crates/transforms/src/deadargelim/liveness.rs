@@ -1,0 +1,265 @@
+//! Which parameters and which elements of return values are live.
+
+use super::DeadArgElim;
+use super::callers::Callers;
+use ir::attr_kind::AttrKind;
+use ir::{Body, Global, Inst, Module, Opcode, TailKind, Type, TypeTable, Use};
+use rustc_hash::FxHashSet;
+
+/// Return values of more elements count as one whole.
+pub const MAX_ELEMENTS: u64 = 1 << 16;
+
+/// What is live.
+pub struct Liveness {
+    /// The first node of each function: its parameters, then the elements of its return value.
+    first: Vec<u32>,
+    results: Vec<u32>,
+    params: Vec<u32>,
+    live: Vec<bool>,
+    frozen: Vec<bool>,
+}
+
+/// Where the elements that a value's liveness depends on are collected.
+#[derive(Default)]
+struct Survey {
+    /// "If the first is live, so is the second."
+    edges: Vec<(u32, u32)>,
+}
+
+/// How many parts a return value of this type has that can be removed one by one.
+pub fn num_results(types: &TypeTable, ty: Type) -> u32 {
+    if ty == Type::VOID {
+        return 0;
+    }
+    match types.element_count(ty).filter(|_| types.is_aggregate(ty)) {
+        Some(n) if n <= MAX_ELEMENTS => n as u32,
+        _ => 1,
+    }
+}
+
+/// Is a return value of this type taken apart?
+pub fn is_taken_apart(types: &TypeTable, ty: Type) -> bool {
+    types.is_aggregate(ty) && types.element_count(ty).is_some_and(|n| n <= MAX_ELEMENTS)
+}
+
+impl Liveness {
+    pub fn new(pass: DeadArgElim, module: &Module, callers: &Callers, functions: &[Global]) -> Self {
+        let capacity = module.global_capacity();
+        let mut this = Self {
+            first: vec![0; capacity],
+            results: vec![0; capacity],
+            params: vec![0; capacity],
+            live: Vec::new(),
+            frozen: vec![false; capacity],
+        };
+        let types = &module.ctx.types;
+        let mut nodes = 0;
+        for &f in functions {
+            let Some((ret, params, _)) = types.func_parts(module.global(f).value_type) else { continue };
+            this.first[f.index()] = nodes;
+            this.params[f.index()] = params.len() as u32;
+            this.results[f.index()] = num_results(types, ret);
+            nodes += this.params[f.index()] + this.results[f.index()];
+        }
+        this.live = vec![false; nodes as usize];
+        let mut survey = Survey::default();
+        for &f in functions {
+            if this.survey_function(pass, module, callers, &mut survey, f).is_none() {
+                this.freeze(f);
+            }
+        }
+        this.freeze_must_tail_callers(module, callers, functions);
+        this.propagate(survey.edges);
+        this
+    }
+
+    /// Can nothing about the function's type be changed?
+    pub fn is_frozen(&self, f: Global) -> bool {
+        self.frozen[f.index()]
+    }
+
+    /// Is a parameter live?
+    pub fn is_param_live(&self, f: Global, k: usize) -> bool {
+        self.live[self.param(f, k) as usize]
+    }
+
+    /// Is an element of the return value live?
+    pub fn is_result_live(&self, f: Global, k: usize) -> bool {
+        self.live[self.result(f, k as u32) as usize]
+    }
+
+    fn param(&self, f: Global, k: usize) -> u32 {
+        self.first[f.index()] + k as u32
+    }
+
+    fn result(&self, f: Global, k: u32) -> u32 {
+        self.first[f.index()] + self.params[f.index()] + k
+    }
+
+    fn freeze(&mut self, f: Global) {
+        self.frozen[f.index()] = true;
+        let first = self.first[f.index()] as usize;
+        let count = (self.params[f.index()] + self.results[f.index()]) as usize;
+        self.live[first..first + count].fill(true);
+    }
+
+    /// Finds out about one function; `None` if it is to be frozen.
+    fn survey_function(
+        &mut self,
+        pass: DeadArgElim,
+        module: &Module,
+        callers: &Callers,
+        survey: &mut Survey,
+        f: Global,
+    ) -> Option<()> {
+        let function = module.function(f)?;
+        let body = function.body.get()?;
+        let attrs = module.ctx.attrs.list(function.attrs);
+        let has = |set, kind| module.ctx.attrs.has(set, kind);
+        let in_memory = |set| has(set, AttrKind::InAlloca) || has(set, AttrKind::Preallocated);
+        if attrs.params.iter().any(|&set| in_memory(set)) || has(attrs.function, AttrKind::Naked) {
+            return None;
+        }
+        if !pass.is_closed(module, f) || callers.is_taken(f) || body.all_insts().any(|i| is_must_tail(body, i)) {
+            return None;
+        }
+        for &user in callers.bodies(f) {
+            let calls = callers.calls_in_body(module, f, user)?;
+            let body = module.body(user)?;
+            if calls.iter().any(|&call| is_must_tail(body, call)) {
+                return None;
+            }
+            for call in calls {
+                self.survey_results(module, survey, user, body, f, call);
+            }
+        }
+        let is_vararg = module.ctx.types.func_parts(module.global(f).value_type)?.2;
+        for p in body.params() {
+            let node = self.param(f, p.index());
+            if is_vararg || body.uses_of(p).any(|u| !self.survey_use(module, survey, f, body, u, node..node + 1)) {
+                self.live[node as usize] = true;
+            }
+        }
+        Some(())
+    }
+
+    /// Finds out about the results of a call of `f`.
+    fn survey_results(
+        &mut self,
+        module: &Module,
+        survey: &mut Survey,
+        user: Global,
+        body: &Body,
+        f: Global,
+        call: Inst,
+    ) {
+        let ret = body.inst(call).ty;
+        let all = self.result(f, 0)..self.result(f, self.results[f.index()]);
+        let apart = is_taken_apart(&module.ctx.types, ret);
+        for u in body.uses_of(call) {
+            let i = body.use_inst(u);
+            if apart && body.inst(i).opcode == Opcode::ExtractValue {
+                let node = self.result(f, body.indices(i)[0]);
+                let lives = body.uses_of(i).any(|u| !self.survey_use(module, survey, user, body, u, node..node + 1));
+                self.live[node as usize] |= lives;
+            } else if !self.survey_use(module, survey, user, body, u, all.clone()) {
+                self.live[all.start as usize..all.end as usize].fill(true);
+            }
+        }
+    }
+
+    /// Notes what makes a use in the body of `f` live, on behalf of `nodes`. False if it is live in any case.
+    fn survey_use(
+        &self,
+        module: &Module,
+        survey: &mut Survey,
+        f: Global,
+        body: &Body,
+        u: Use,
+        nodes: std::ops::Range<u32>,
+    ) -> bool {
+        // Each use with the element of the return value that the value has become, if it was put into an aggregate.
+        let mut work = vec![(u, None)];
+        let mut seen: FxHashSet<(Inst, Option<u32>)> = FxHashSet::default();
+        while let Some((u, mut element)) = work.pop() {
+            let i = body.use_inst(u);
+            let k = body.operand_index(u);
+            match body.inst(i).opcode {
+                Opcode::Ret => match element.filter(|_| is_taken_apart(&module.ctx.types, body_result(module, f))) {
+                    Some(element) => survey.add(self.result(f, element), &nodes),
+                    None => {
+                        (0..self.results[f.index()]).for_each(|element| survey.add(self.result(f, element), &nodes))
+                    }
+                },
+                Opcode::InsertValue => {
+                    if k != 0 {
+                        element = Some(body.indices(i)[0]);
+                    }
+                    if seen.insert((i, element)) {
+                        work.extend(body.uses_of(i).map(|u| (u, element)));
+                    }
+                }
+                op if op.is_call() && k < body.num_call_args(i) => {
+                    let Some(node) = self.argument_node(module, body, i, k) else { return false };
+                    survey.add(node, &nodes);
+                }
+                _ => return false,
+            }
+        }
+        true
+    }
+
+    /// The parameter that argument `k` of a direct call is for.
+    fn argument_node(&self, module: &Module, body: &Body, call: Inst, k: usize) -> Option<u32> {
+        let g = body.called_global(call)?;
+        let value = module.global(g);
+        let direct = value.function().is_some() && value.value_type == body.inst(call).call_type();
+        (direct && k < self.params[g.index()] as usize).then(|| self.param(g, k))
+    }
+
+    /// Freezes functions that must call a frozen one with their own frame: the types must stay alike.
+    fn freeze_must_tail_callers(&mut self, module: &Module, callers: &Callers, functions: &[Global]) {
+        let mut work: Vec<Global> = functions.iter().copied().filter(|f| self.frozen[f.index()]).collect();
+        while let Some(f) = work.pop() {
+            for &user in callers.bodies(f) {
+                let Some(body) = module.body(user).filter(|_| !self.frozen[user.index()]) else { continue };
+                if callers.in_body(module, f, user).iter().any(|&(i, _)| is_must_tail(body, i)) {
+                    self.freeze(user);
+                    work.push(user);
+                }
+            }
+        }
+    }
+
+    /// Makes everything live that is reached from what is live.
+    fn propagate(&mut self, mut edges: Vec<(u32, u32)>) {
+        edges.sort_unstable();
+        edges.dedup();
+        let mut work: Vec<u32> = (0..self.live.len() as u32).filter(|&n| self.live[n as usize]).collect();
+        while let Some(node) = work.pop() {
+            let start = edges.partition_point(|e| e.0 < node);
+            for &(_, to) in edges[start..].iter().take_while(|e| e.0 == node) {
+                if !std::mem::replace(&mut self.live[to as usize], true) {
+                    work.push(to);
+                }
+            }
+        }
+    }
+}
+
+impl Survey {
+    fn add(&mut self, from: u32, to: &std::ops::Range<u32>) {
+        self.edges.extend(to.clone().map(|to| (from, to)));
+    }
+}
+
+/// The return type of a function.
+fn body_result(module: &Module, f: Global) -> Type {
+    module.ctx.types.func_parts(module.global(f).value_type).map_or(Type::VOID, |p| p.0)
+}
+
+fn is_must_tail(body: &Body, i: Inst) -> bool {
+    let d = body.inst(i);
+    d.opcode == Opcode::Call && d.tail_kind() == TailKind::MustTail
+}
+

@@ -1,0 +1,166 @@
+//! Branches and switches that always go on in one place, or in one of two.
+
+use crate::utils::local::{append_branch, remove_predecessor};
+use ir::metadata_kinds as kind;
+use ir::{Block, Body, Const, Inst, InstData, IntPredicate, Md, MdData, Module, Opcode, Type, Value};
+
+/// Makes the terminator of a block simpler where its condition is constant or its destinations are the same. A switch with one
+/// case becomes a branch. Phis follow. Is anything changed?
+pub fn fold_terminator(module: &Module, body: &mut Body, b: Block) -> bool {
+    let Some(t) = body.terminator(b) else { return false };
+    match body.inst(t).opcode {
+        Opcode::Br if body.num_successors(t) == 2 => fold_branch(body, b, t),
+        Opcode::Switch => fold_switch(module, body, b, t),
+        _ => false,
+    }
+}
+
+fn fold_branch(body: &mut Body, b: Block, t: Inst) -> bool {
+    let (yes, no) = (body.successor(t, 0), body.successor(t, 1));
+    let (keep, drop) = if yes == no {
+        (yes, no)
+    } else {
+        let Some(c) = integer(body, body.operand(t, 0)) else { return false };
+        if body.consts().is_zero(c) { (no, yes) } else { (yes, no) }
+    };
+    remove_predecessor(body, drop, b);
+    let kept = [kind::LOOP, kind::ANNOTATION].map(|k| (k, body.attachment(t, k)));
+    let loc = body.debug_loc(t);
+    let new = body.insert_before(t, InstData::new(Opcode::Br, Type::VOID), &[keep.into()]);
+    body.move_records(t, new);
+    body.set_debug_loc(new, loc);
+    for (k, md) in kept.into_iter().filter(|k| k.1.is_some()) {
+        body.set_attachment(new, k, md);
+    }
+    body.remove(t);
+    true
+}
+
+/// The integer that a value is.
+fn integer(body: &Body, v: Value) -> Option<Const> {
+    use ir::ConstData::{BigInt, Int};
+    v.constant().filter(|&c| matches!(body.consts().data(c), Int(_) | BigInt(_)))
+}
+
+fn fold_switch(module: &Module, body: &mut Body, b: Block, t: Inst) -> bool {
+    let value = integer(body, body.operand(t, 0));
+    let default = body.successor(t, 0);
+    let unreachable = body.first_inst(default);
+    let default_is_unreachable =
+        unreachable.is_some() && body.inst(unreachable).opcode == Opcode::Unreachable;
+    let mut only = Some(default);
+    if default_is_unreachable && body.num_successors(t) > 1 {
+        only = Some(body.successor(t, 1));
+    }
+    let mut weights = branch_weights(module, body, t);
+    let mut changed = false;
+    let mut k = 1;
+    while k < body.num_successors(t) {
+        let dest = body.successor(t, k);
+        if value.is_some_and(|c| body.operand(t, 2 * k) == c.into()) {
+            only = Some(dest);
+            break;
+        }
+        if dest == default {
+            let last = body.num_successors(t) - 1;
+            if last > 1 && let Some(w) = &mut weights {
+                w[0] = w[0].saturating_add(w[k]);
+                w.swap_remove(k);
+                set_weights(module, body, t, w);
+            }
+            remove_predecessor(body, default, b);
+            remove_case(body, t, k);
+            changed = true;
+            continue;
+        }
+        if only != Some(dest) {
+            only = None;
+        }
+        k += 1;
+    }
+    if value.is_some() && only.is_none() {
+        only = Some(default);
+    }
+    if let Some(dest) = only {
+        become_branch(body, b, t, dest);
+        return true;
+    }
+    if body.num_successors(t) == 2 {
+        become_conditional(module, body, t);
+        return true;
+    }
+    changed
+}
+
+/// Takes a case out; the last one takes its place.
+fn remove_case(body: &mut Body, t: Inst, k: usize) {
+    let last = body.num_successors(t) - 1;
+    if k != last {
+        let (value, dest) = (body.operand(t, 2 * last), body.operand(t, 2 * last + 1));
+        body.set_operand(t, 2 * k, value);
+        body.set_operand(t, 2 * k + 1, dest);
+    }
+    body.remove_operands(t, 2 * last, 2);
+}
+
+fn become_branch(body: &mut Body, b: Block, t: Inst, dest: Block) {
+    let loc = body.debug_loc(t);
+    let mut kept = false;
+    let successors: Vec<Block> = body.successors(t).collect();
+    for s in successors {
+        if s == dest && !std::mem::replace(&mut kept, true) {
+            continue;
+        }
+        remove_predecessor(body, s, b);
+    }
+    body.remove(t);
+    let new = append_branch(body, b, dest);
+    body.set_debug_loc(new, loc);
+    body.adopt_records_at_end(b);
+}
+
+fn become_conditional(module: &Module, body: &mut Body, t: Inst) {
+    let loc = body.debug_loc(t);
+    let (condition, case) = (body.operand(t, 0), body.operand(t, 2));
+    let (default, dest) = (body.successor(t, 0), body.successor(t, 1));
+    let mut data = InstData::new(Opcode::ICmp, Type::I1);
+    data.set_int_predicate(IntPredicate::Eq);
+    let cmp = body.insert_before(t, data, &[condition, case]);
+    body.move_records(t, cmp);
+    body.set_name(cmp.into(), b"cond");
+    body.set_debug_loc(cmp, loc);
+    let operands = [cmp.into(), default.into(), dest.into()];
+    let br = body.insert_before(t, InstData::new(Opcode::Br, Type::VOID), &operands);
+    body.set_debug_loc(br, loc);
+    if let Some(w) = branch_weights(module, body, t).filter(|w| w.len() == 2) {
+        set_weights(module, body, br, &[w[1], w[0]]);
+    }
+    let implicit = body.attachment(t, kind::MAKE_IMPLICIT);
+    if implicit.is_some() {
+        body.set_attachment(br, kind::MAKE_IMPLICIT, implicit);
+    }
+    body.remove(t);
+}
+
+/// The weights of a terminator's edges, if there is one for each.
+fn branch_weights(module: &Module, body: &Body, t: Inst) -> Option<Vec<u64>> {
+    let md = &module.ctx.md;
+    let mut operands = md.tuple_operands(body.attachment(t, kind::PROF))?;
+    if md.as_string(operands.next()?)? != b"branch_weights" {
+        return None;
+    }
+    let number = |m: Md| match md.get(m.expand()?) {
+        MdData::Int(_, v) => Some(*v),
+        _ => None,
+    };
+    let weights: Option<Vec<u64>> = operands.filter(|&m| md.as_string(m).is_none()).map(number).collect();
+    weights.filter(|w| w.len() == body.num_successors(t))
+}
+
+fn set_weights(module: &Module, body: &mut Body, t: Inst, weights: &[u64]) {
+    let md = &module.ctx.md;
+    let mut operands = vec![md.string(b"branch_weights")];
+    operands.extend(weights.iter().map(|&w| md.int(Type::I32, w & u64::from(u32::MAX))));
+    let node = md.tuple(&operands);
+    body.set_attachment(t, kind::PROF, node);
+}
