@@ -1,6 +1,7 @@
 //! `cargo xtask bench`: llopt against opt in the same run, written to `BENCHMARKS.md`.
 
 use crate::measure::{Cost, measure};
+use crate::pass_bench::PassBench;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
@@ -12,6 +13,8 @@ struct Bench {
     corpus: PathBuf,
     work: PathBuf,
     runs: usize,
+    /// The passes to measure; all if there are none.
+    passes: Vec<String>,
     report: String,
 }
 
@@ -45,7 +48,7 @@ const SCALED: [(&str, &str, &[&str]); 3] = [
 ];
 
 const HELP: &str = "\
-usage: cargo xtask bench [--corpus DIR] [--opt PROGRAM] [--runs N] [--only startup|real|bitcode|threads|curves|mergefunc|interp] [--out FILE]
+usage: cargo xtask bench [--corpus DIR] [--opt PROGRAM] [--runs N] [--only startup|real|bitcode|threads|curves|mergefunc|interp|passes] [--passes NAME,NAME...] [--out FILE]
 
 Needs opt and llvm-dis of LLVM 22, for the curves python3, for the interpreter clang and lli of LLVM 22.
 ";
@@ -71,6 +74,7 @@ fn try_run(args: &[String]) -> Result<(), String> {
         corpus: PathBuf::from("../shared/corpus"),
         work: PathBuf::from("target/bench"),
         runs: 5,
+        passes: Vec::new(),
         report: String::new(),
     };
     while let Some(arg) = parser.next().map_err(|e| e.to_string())? {
@@ -79,7 +83,7 @@ fn try_run(args: &[String]) -> Result<(), String> {
                 print!("{HELP}");
                 return Ok(());
             }
-            Long("corpus" | "opt" | "out" | "runs" | "only") => {}
+            Long("corpus" | "opt" | "out" | "runs" | "only" | "passes") => {}
             other => return Err(other.unexpected().to_string()),
         }
         let Long(name) = arg else { continue };
@@ -89,6 +93,7 @@ fn try_run(args: &[String]) -> Result<(), String> {
             "corpus" => bench.corpus = value.into(),
             "opt" => bench.opt = value.into(),
             "out" => out = value.into(),
+            "passes" => bench.passes = value.to_string_lossy().split(',').map(str::to_owned).collect(),
             "runs" => bench.runs = value.parse().map_err(|e| e.to_string())?,
             _ => only = value.string().map_err(|e| e.to_string())?,
         }
@@ -104,6 +109,7 @@ fn try_run(args: &[String]) -> Result<(), String> {
         ("curves", Bench::curves),
         ("mergefunc", Bench::mergefunc),
         ("interp", Bench::interp),
+        ("passes", Bench::passes),
     ] {
         if only.is_empty() || only == name {
             part(&mut bench)?;
@@ -181,6 +187,29 @@ impl Bench {
         if let Some(c) = ours {
             self.line(&format!("\nElapsed, process start included: {:.1} ms.\n", c.wall * 1e3));
         }
+        Ok(())
+    }
+
+    /// Each pass by itself, on whole programs and on generated inputs.
+    fn passes(&mut self) -> Result<(), String> {
+        let programs = list(&self.corpus.join("real"), "bc")?;
+        let bench = PassBench {
+            llopt: &self.llopt,
+            opt: &self.opt,
+            work: &self.work,
+            runs: self.runs,
+            only: self.passes.clone(),
+            timeout: 120,
+        };
+        let mut report = String::new();
+        let mut line = |text: &str| {
+            println!("{text}");
+            report += text;
+            report.push('\n');
+        };
+        bench.programs(&programs, &mut line);
+        bench.shapes(&mut line)?;
+        self.report += &report;
         Ok(())
     }
 

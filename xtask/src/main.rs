@@ -10,6 +10,7 @@ mod fuzz;
 mod generate;
 mod measure;
 mod merge_bench;
+mod pass_bench;
 mod passes_md;
 mod rivals;
 

@@ -170,7 +170,8 @@ impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
             return self.error(pos, "Cannot allocate unsized type");
         }
         let dl = &self.scope.symbols.module.data_layout;
-        let result = self.cx.types.ptr(space.unwrap_or(dl.alloca_space));
+        // As in LLVM, the layout's space for allocas is not the default of the text.
+        let result = self.cx.types.ptr(space.unwrap_or(0));
         let mut data = InstData::new(Opcode::Alloca, result);
         data.set_inalloca(inalloca).set_swifterror(swifterror).set_type_operand(ty);
         if !align.is_some() {

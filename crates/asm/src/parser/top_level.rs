@@ -383,11 +383,8 @@ impl<'a> Parser<'a, ModuleScope<'a>> {
         top: &mut TopLevel,
     ) -> Parse<()> {
         self.check_prefix(prefix, pos)?;
-        value.addr_space = if self.at_kw(Kw::Addrspace) {
-            self.parse_addr_space()?
-        } else {
-            self.scope.symbols.module.data_layout.globals_space
-        };
+        // As in LLVM, the layout's space for globals is not the default of the text.
+        value.addr_space = if self.at_kw(Kw::Addrspace) { self.parse_addr_space()? } else { 0 };
         let mut v = Variable { externally_initialized: self.eat_kw(Kw::ExternallyInitialized), ..Variable::default() };
         v.is_constant = match self.lex.tok {
             Tok::Kw(Kw::Constant) => true,

@@ -4,6 +4,9 @@ use ir::metadata::schema::NULL;
 use ir::metadata_kinds::kind;
 use ir::{Body, EntitySet, Global, Md, MdData, MdStore, Module, NodeKind};
 
+/// `emissionKind: NoDebug`.
+const NO_DEBUG: u32 = 0;
+
 /// Finds compile units.
 pub struct DebugInfoFinder<'a> {
     md: &'a MdStore,
@@ -33,11 +36,13 @@ impl<'a> DebugInfoFinder<'a> {
         &self.units
     }
 
-    /// All that the module lists, and what its functions belong to.
+    /// All that the module lists, but for those without debug information, and what its functions belong to.
     pub fn module(&mut self, module: &Module) {
         for &unit in module.named_md(b"llvm.dbg.cu").map_or(&[][..], |n| &n.operands) {
-            self.unit(unit);
-            self.run();
+            if self.emits(unit) {
+                self.unit(unit);
+                self.run();
+            }
         }
         self.functions(module);
     }
@@ -96,6 +101,15 @@ impl<'a> DebugInfoFinder<'a> {
     fn add_unit(&mut self, md: Md) {
         if md.is_some() && self.known_units.insert(md) {
             self.units.push(md);
+        }
+    }
+
+    fn emits(&self, unit: Md) -> bool {
+        match self.md.get(unit) {
+            MdData::Node { kind: NodeKind::DICompileUnit, slots, .. } => {
+                slots[const { NodeKind::DICompileUnit.slot("emissionKind") }] != NO_DEBUG
+            }
+            _ => false,
         }
     }
 

@@ -7,7 +7,8 @@ use ir::{Body, CastOp, Const, ConstData, Inst, Module, Opcode, Value};
 pub fn fold_constants(module: &Module, body: &mut Body, i: Inst) -> Option<Const> {
     let types = &module.ctx.types;
     let d = *body.inst(i);
-    let operands: Option<Vec<Const>> = body.operands(i).map(|v| if v.is_none() { None } else { v.constant() }).collect();
+    let operands: Option<Vec<Const>> =
+        body.operands(i).map(|v| if v.is_none() { None } else { v.constant() }).collect();
     let operands = operands.filter(|o| !o.is_empty())?;
     let pool = body.consts();
     let plain = |&c: &Const| !matches!(pool.data(c), ConstData::Metadata(_) | ConstData::LocalMetadata(_));
