@@ -86,4 +86,14 @@ impl JoinEdges {
         let edge = k - self.leaves;
         (edge < range.end).then(|| (edge, self.targets[edge]))
     }
+
+    /// Takes an edge out: [`Self::next`] no longer finds it.
+    pub fn remove(&mut self, edge: usize) {
+        let mut k = edge + self.leaves;
+        self.least[k] = u32::MAX;
+        while k > 1 {
+            k /= 2;
+            self.least[k] = self.least[2 * k].min(self.least[2 * k + 1]);
+        }
+    }
 }

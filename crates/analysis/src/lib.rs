@@ -15,6 +15,7 @@ pub mod manager;
 pub mod postdomtree;
 pub mod regions;
 pub mod scc;
+pub mod simplify;
 #[cfg(test)]
 mod test_graphs;
 pub mod value_tracking;
@@ -33,3 +34,4 @@ pub use manager::{Analysis, AnalysisKey, FunctionAnalyses, FunctionView, ModuleA
 pub use manager::{Observer, PreservedAnalyses, PrintAnalysis, PrintModuleAnalysis};
 pub use postdomtree::{PostDominatorTree, PostDominatorTreeAnalysis};
 pub use regions::{Region, RegionAnalysis, Regions};
+pub use simplify::simplify_instruction;

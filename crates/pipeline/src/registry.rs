@@ -4,6 +4,7 @@ use analysis::{BlockFrequencyAnalysis, BranchProbabilityAnalysis};
 use analysis::{CallGraphAnalysis, CycleAnalysis, DominanceFrontierAnalysis, DominatorTreeAnalysis};
 use analysis::{LoopAnalysis, PostDominatorTreeAnalysis, RegionAnalysis};
 use passman::*;
+use transforms::adce::Adce;
 use transforms::always_inline::AlwaysInline;
 use transforms::break_crit_edges::BreakCritEdges;
 use transforms::dce::Dce;
@@ -147,6 +148,7 @@ pub const PASSES: &[Row] = &[
     module("verify", "VerifierPass", || Box::new(Verify)),
     cgscc("invalidate<all>", "InvalidateAllAnalysesPass", || Box::new(InvalidateAllPass)),
     cgscc("no-op-cgscc", "NoOpCGSCCPass", || Box::new(NoOp)),
+    function("adce", "ADCEPass", || Box::new(Adce::default())).with_options(transforms::adce::OPTIONS),
     function("break-crit-edges", "BreakCriticalEdgesPass", || Box::new(BreakCritEdges)),
     function("dce", "DCEPass", || Box::new(Dce)),
     function("dot-cfg", "CFGPrinterPass", || Box::new(Dot::new(Picture::Cfg, true))).with_options(CFG_OPTIONS),

@@ -100,7 +100,7 @@ impl Folder<'_> {
     }
 
     /// Is an integer or float one?
-    fn is_one(&self, c: Const) -> bool {
+    pub(super) fn is_one(&self, c: Const) -> bool {
         let ty = self.pool.ty(c);
         if !self.types.is_float(ty) {
             return self.pool.as_u64(c) == Some(1) || self.big_value(c).is_some_and(|v| v == 1u8.into());

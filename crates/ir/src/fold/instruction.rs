@@ -82,3 +82,27 @@ pub fn shuffle_vector_op(
 ) -> Option<Const> {
     Folder::new(pool, types).fold_shuffle(ty, a, b, mask)
 }
+
+/// Is it an integer with all bits set, or a vector of such?
+pub fn is_all_ones(pool: &mut ConstPool, types: &TypeTable, c: Const) -> bool {
+    Folder::new(pool, types).is_all_ones(c)
+}
+
+/// Is it the number one, an integer or a float, or a vector of such?
+pub fn is_one(pool: &mut ConstPool, types: &TypeTable, c: Const) -> bool {
+    let mut folder = Folder::new(pool, types);
+    let c = folder.splat_value(c).unwrap_or(c);
+    folder.is_number(c) && folder.is_one(c)
+}
+
+/// Is it the float -0.0, or a vector of such?
+pub fn is_minus_zero(pool: &mut ConstPool, types: &TypeTable, c: Const) -> bool {
+    let mut folder = Folder::new(pool, types);
+    let c = folder.splat_value(c).unwrap_or(c);
+    folder.is_number(c) && types.is_float(folder.pool.ty(c)) && folder.is_minus_zero(c)
+}
+
+/// The integer with all bits set, or a vector of such; `None` for other types and very long vectors.
+pub fn all_ones(pool: &mut ConstPool, types: &TypeTable, ty: Type) -> Option<Const> {
+    Folder::new(pool, types).all_ones(ty)
+}

@@ -32,7 +32,7 @@ pub fn line_zero(md: &MdStore, loc: Md) -> Md {
 }
 
 /// The scope that a local scope lies in; none for a subprogram.
-fn parent_scope(md: &MdStore, scope: Md) -> Md {
+pub fn parent_scope(md: &MdStore, scope: Md) -> Md {
     match md.get(scope) {
         MdData::Node { kind: NodeKind::DILexicalBlock, slots, .. } => {
             Md(slots[const { NodeKind::DILexicalBlock.slot("scope") }])

@@ -1,0 +1,132 @@
+//! `icmp` and `fcmp`.
+
+use super::Simplifier;
+use ir::fold::{self, Predicate};
+use ir::{ConstData, FloatPredicate, Inst, IntPredicate, Linkage, Opcode, Value};
+
+impl Simplifier<'_> {
+    pub(super) fn icmp(&mut self, i: Inst) -> Option<Value> {
+        use IntPredicate::*;
+        let mut predicate = self.body.inst(i).int_predicate();
+        let (mut a, mut b) = (self.body.operand(i, 0), self.body.operand(i, 1));
+        if let (Some(x), Some(y)) = (a.constant(), b.constant()) {
+            let folded = fold::compare(self.body.consts_mut(), self.types, Predicate::Int(predicate), x, y);
+            if let Some(c) = folded {
+                return Some(c.into());
+            }
+        }
+        if a.constant().is_some() && b.constant().is_none() {
+            (a, b, predicate) = (b, a, swapped(predicate));
+        }
+        if self.is_poison(a) || self.is_poison(b) {
+            let ty = self.body.inst(i).ty;
+            return Some(self.poison(ty));
+        }
+        if a == b {
+            return self.truth(a, matches!(predicate, Eq | Uge | Ule | Sge | Sle));
+        }
+        if self.is_undef(b) && matches!(predicate, Eq | Ne) {
+            let ty = self.body.inst(i).ty;
+            return Some(self.undef(ty));
+        }
+        if self.is_zero(b) && matches!(predicate, Ult | Uge) {
+            return self.truth(a, predicate == Uge);
+        }
+        if self.is_all_ones(b) && matches!(predicate, Ugt | Ule) {
+            return self.truth(a, predicate == Ule);
+        }
+        if self.is_bit(a)
+            && let Some(v) = self.bit_compare(predicate, a, b)
+        {
+            return Some(v);
+        }
+        if self.is_zero(b) && self.is_address(a) {
+            return match predicate {
+                Eq | Ule => self.truth(a, false),
+                Ne | Ugt => self.truth(a, true),
+                _ => None,
+            };
+        }
+        None
+    }
+
+    /// A comparison of one bit with a constant that gives the bit back, or a constant.
+    fn bit_compare(&mut self, predicate: IntPredicate, a: Value, b: Value) -> Option<Value> {
+        use IntPredicate::*;
+        if self.is_zero(b) {
+            return match predicate {
+                Ne | Ugt | Slt => Some(a),
+                Sgt => self.truth(a, false),
+                Sle => self.truth(a, true),
+                _ => None,
+            };
+        }
+        if self.is_all_ones(b) {
+            return match predicate {
+                Eq | Uge | Sle => Some(a),
+                Slt => self.truth(a, false),
+                Sge => self.truth(a, true),
+                _ => None,
+            };
+        }
+        None
+    }
+
+    /// Is it the address of something that is surely there?
+    fn is_address(&self, v: Value) -> bool {
+        if let Some(i) = v.inst() {
+            let d = self.body.inst(i);
+            return d.opcode == Opcode::Alloca && d.ty == ir::Type::PTR;
+        }
+        let Some(ConstData::Global(g)) = v.constant().map(|c| self.body.consts().data(c)) else { return false };
+        let global = (g.index() < self.module.global_capacity()).then(|| self.module.global(g));
+        global.is_some_and(|g| {
+            (g.variable().is_some() || g.function().is_some()) && g.linkage != Linkage::ExternWeak && g.addr_space == 0
+        })
+    }
+
+    pub(super) fn fcmp(&mut self, i: Inst) -> Option<Value> {
+        use FloatPredicate::*;
+        let predicate = self.body.inst(i).float_predicate();
+        let (a, b) = (self.body.operand(i, 0), self.body.operand(i, 1));
+        if let (Some(x), Some(y)) = (a.constant(), b.constant()) {
+            let folded = fold::compare(self.body.consts_mut(), self.types, Predicate::Float(predicate), x, y);
+            if let Some(c) = folded {
+                return Some(c.into());
+            }
+        }
+        match predicate {
+            False => return self.truth(a, false),
+            True => return self.truth(a, true),
+            _ => {}
+        }
+        if self.is_poison(a) || self.is_poison(b) {
+            let ty = self.body.inst(i).ty;
+            return Some(self.poison(ty));
+        }
+        if a == b {
+            match predicate {
+                Ueq | Uge | Ule => return self.truth(a, true),
+                One | Ogt | Olt => return self.truth(a, false),
+                _ => {}
+            }
+        }
+        None
+    }
+}
+
+/// The predicate for exchanged operands.
+fn swapped(predicate: IntPredicate) -> IntPredicate {
+    use IntPredicate::*;
+    match predicate {
+        Eq | Ne => predicate,
+        Ugt => Ult,
+        Uge => Ule,
+        Ult => Ugt,
+        Ule => Uge,
+        Sgt => Slt,
+        Sge => Sle,
+        Slt => Sgt,
+        Sle => Sge,
+    }
+}

@@ -1,0 +1,51 @@
+//! `select`.
+
+use super::Simplifier;
+use ir::fold;
+use ir::{Inst, Value};
+
+impl Simplifier<'_> {
+    pub(super) fn select(&mut self, i: Inst) -> Option<Value> {
+        let [condition, a, b] = [0, 1, 2].map(|k| self.body.operand(i, k));
+        if let Some(c) = condition.constant() {
+            if let (Some(x), Some(y)) = (a.constant(), b.constant())
+                && let Some(v) = fold::select(self.body.consts_mut(), self.types, c, x, y)
+            {
+                return Some(v.into());
+            }
+            if self.is_poison(condition) {
+                let ty = self.body.inst(i).ty;
+                return Some(self.poison(ty));
+            }
+            if self.is_undef(condition) {
+                return Some(if b.constant().is_some() { b } else { a });
+            }
+            if self.is_all_ones(condition) {
+                return Some(a);
+            }
+            if self.is_zero(condition) {
+                return Some(b);
+            }
+        }
+        if a == b || self.is_poison(b) {
+            return Some(a);
+        }
+        if self.is_poison(a) {
+            return Some(b);
+        }
+        // select c, true, false
+        let same = self.body.value_type(condition) == self.body.value_type(a) && self.is_bit(a);
+        if same && self.is_all_ones(a) && self.is_zero(b) {
+            return Some(condition);
+        }
+        // select c, x, false with c = x, and select c, true, x
+        if same && condition == a && self.is_zero(b) || same && condition == b && self.is_all_ones(a) {
+            return Some(condition);
+        }
+        // The other arm may take any value where this one is undef, but must not bring poison.
+        if self.is_undef(a) && self.is_plain_number(b) {
+            return Some(b);
+        }
+        (self.is_undef(b) && self.is_plain_number(a)).then_some(a)
+    }
+}
