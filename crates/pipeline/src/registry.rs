@@ -10,6 +10,7 @@ use transforms::break_crit_edges::BreakCritEdges;
 use transforms::dce::Dce;
 use transforms::deadargelim::DeadArgElim;
 use transforms::dot::{CALL_GRAPH_OPTIONS, CFG_OPTIONS, Dot, DotCallGraph, Picture, View};
+use transforms::extract_blocks::ExtractBlocks;
 use transforms::instcount::InstCount;
 use transforms::instnamer::InstNamer;
 use transforms::internalize::Internalize;
@@ -133,6 +134,8 @@ pub const PASSES: &[Row] = &[
     module("deadarghaX0r", "DAHPass", || Box::new(DeadArgElim::EXTERNAL)),
     module("dot-callgraph", "CallGraphDOTPrinterPass", || Box::new(DotCallGraph::default()))
         .with_options(CALL_GRAPH_OPTIONS),
+    module("extract-blocks", "BlockExtractorPass", || Box::new(ExtractBlocks::default()))
+        .with_options(transforms::extract_blocks::OPTIONS),
     module("invalidate<all>", "InvalidateAllAnalysesPass", || Box::new(InvalidateAllPass)),
     module("lower-global-dtors", "LowerGlobalDtorsPass", || Box::new(LowerGlobalDtors)),
     module("mergefunc", "MergeFunctionsPass", || Box::new(MergeFunctions::default()))

@@ -6,6 +6,7 @@ pub mod break_crit_edges;
 pub mod dce;
 pub mod deadargelim;
 pub mod dot;
+pub mod extract_blocks;
 pub mod instcount;
 pub mod instnamer;
 pub mod internalize;
