@@ -12,6 +12,7 @@ use transforms::dce::Dce;
 use transforms::deadargelim::DeadArgElim;
 use transforms::dot::{CALL_GRAPH_OPTIONS, CFG_OPTIONS, Dot, DotCallGraph, Picture, View};
 use transforms::globaldce::GlobalDce;
+use transforms::extract_blocks::ExtractBlocks;
 use transforms::instcount::InstCount;
 use transforms::instnamer::InstNamer;
 use transforms::internalize::Internalize;
@@ -146,6 +147,8 @@ pub const PASSES: &[Row] = &[
     module("constmerge", "ConstantMergePass", || Box::new(ConstMerge)),
     module("dot-callgraph", "CallGraphDOTPrinterPass", || Box::new(DotCallGraph::default()))
         .with_options(CALL_GRAPH_OPTIONS),
+    module("extract-blocks", "BlockExtractorPass", || Box::new(ExtractBlocks::default()))
+        .with_options(transforms::extract_blocks::OPTIONS),
     module("invalidate<all>", "InvalidateAllAnalysesPass", || Box::new(InvalidateAllPass)),
     module("lower-global-dtors", "LowerGlobalDtorsPass", || Box::new(LowerGlobalDtors)),
     module("mergefunc", "MergeFunctionsPass", || Box::new(MergeFunctions::default()))

@@ -179,6 +179,9 @@ impl Run {
     }
 
     fn add_user(&mut self, user: Global, g: Global) {
+        if g.index() >= self.users.len() {
+            self.users.resize(g.index() + 1, Vec::new());
+        }
         let users = &mut self.users[g.index()];
         if users.last() != Some(&user) {
             users.push(user);

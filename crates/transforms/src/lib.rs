@@ -8,6 +8,7 @@ pub mod dce;
 pub mod deadargelim;
 pub mod dot;
 pub mod globaldce;
+pub mod extract_blocks;
 pub mod instcount;
 pub mod instnamer;
 pub mod internalize;

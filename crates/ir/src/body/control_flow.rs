@@ -184,12 +184,17 @@ impl Body {
         self.set_phi_block(i, len, b);
     }
 
-    /// Takes entry `k` out of a phi; later ones move up.
+    /// Takes entry `k` out of a phi; as in LLVM 22, the last one takes its place.
     pub fn remove_phi_entry(&mut self, i: Inst, k: usize) {
         let d = *self.inst(i);
         let start = d.a as usize;
-        self.phi_blocks.copy_within(start + k + 1..start + d.num_operands(), start + k);
-        self.remove_operands(i, k, 1);
+        let last = d.num_operands() - 1;
+        if k != last {
+            let v = self.operand(i, last);
+            self.set_operand(i, k, v);
+            self.phi_blocks[start + k] = self.phi_blocks[start + last];
+        }
+        self.remove_operands(i, last, 1);
     }
 
     /// The phis of a block.

@@ -24,6 +24,12 @@ pub fn strip(module: &mut Module) {
     }
 }
 
+/// Takes debug information out of a body that stands apart from the module.
+pub fn strip_body_debug_info(module: &mut Module, body: &mut Body) {
+    let heap_site = module.ctx.md_kinds.lookup(b"heapallocsite").map(MdKind);
+    strip_body(body, &mut module.ctx.md, &mut Loops::default(), heap_site);
+}
+
 fn strip_attachments(module: &mut Module, g: Global) {
     match &mut module.global_mut(g).kind {
         GlobalKind::Variable(v) => v.attachments.retain(|a| a.0 != kind::DBG),

@@ -239,7 +239,8 @@ fn merge(module: &Module, b: &mut AttrBuilder, own: AttrSet, theirs: AttrSet) {
         b.remove(AttrKind::MustProgress);
     }
     let level = |set| PROTECTORS.iter().rposition(|&k| attrs.has(set, k));
-    if let Some(wanted) = level(theirs).filter(|&w| level(own).is_none_or(|l| l < w)) {
+    // A caller without any stays so.
+    if let Some(wanted) = level(theirs).filter(|&w| level(own).is_some_and(|l| l < w)) {
         PROTECTORS.iter().for_each(|&k| _ = b.remove(k));
         b.add(Attribute::Enum(PROTECTORS[wanted]));
     }

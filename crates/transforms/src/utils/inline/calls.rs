@@ -30,9 +30,23 @@ impl Inliner<'_> {
                 at = end;
             }
             operands.extend_from_slice(&old[at..]);
-            self.body.set_operands(call, &operands);
-            self.body.set_call_extra(call, CallExtra { bundles, indirect_dests: extra.indirect_dests });
+            self.remake(call, &operands, CallExtra { bundles, indirect_dests: extra.indirect_dests });
         }
+    }
+
+    /// Makes a call anew with other operands and bundles. As in LLVM, its name is taken at that time.
+    pub(super) fn remake(&mut self, call: Inst, operands: &[Value], extra: CallExtra) -> Inst {
+        let new = self.body.insert_before(call, self.body.inst(call).for_copy(), operands);
+        self.body.set_call_extra(new, extra);
+        let name = self.body.name(call.into()).map(<[u8]>::to_vec).unwrap_or_default();
+        self.body.set_name(new.into(), &name);
+        let (loc, attachments) = (self.body.debug_loc(call), self.body.attachments(call).to_vec());
+        self.body.set_debug_loc(new, loc);
+        self.body.set_attachments(new, &attachments);
+        self.body.move_records(call, new);
+        self.body.replace_all_uses(call, new);
+        self.body.remove(call);
+        new
     }
 
     /// Where control converged at the callee's entry, it does as the call's bundle says.
@@ -153,6 +167,9 @@ impl Inliner<'_> {
             let attrs = self.module.ctx.attrs.intern_list(AttrListData { ret: ret_attrs, ..attrs });
             let mut data = InstData::new(Opcode::Call, result);
             let ty = self.module.global(callee).value_type;
+            if let Some(f) = self.module.global_mut(callee).function_mut() {
+                f.call_conv = d.call_conv();
+            }
             data.set_type_operand(ty).set_call_attrs(attrs).set_call_conv(d.call_conv());
             let extra = self.body.call_extra(old).cloned();
             self.body.remove(old);

@@ -77,7 +77,11 @@ impl Inliner<'_> {
     fn byval_slot(&mut self, from: Value, ty: Type, wanted: Option<u64>) -> Inst {
         let types = &self.module.ctx.types;
         let align = self.module.data_layout.pref_align(types, ty).max(wanted.unwrap_or(1));
-        let name = self.body.name(from).map(<[u8]>::to_vec);
+        let global = from.constant().and_then(|c| self.body.consts().as_global(c));
+        let name = match global {
+            Some(g) => Some(self.module.global(g).name.to_vec()),
+            None => self.body.name(from).map(<[u8]>::to_vec),
+        };
         let mut data = InstData::new(Opcode::Alloca, self.body.value_type(from));
         data.set_type_operand(ty).set_align(Align::new(align).unwrap_or(Align::ONE));
         let one = self.body.consts_mut().int(types, Type::I32, 1);

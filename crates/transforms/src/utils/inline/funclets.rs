@@ -88,6 +88,9 @@ impl Inliner<'_> {
             operands[..1].iter().copied().chain([to.outer.into()]).chain(operands[1..].iter().copied()).collect();
         let new = self.body.insert_before(old, data, &operands);
         self.body.move_records(old, new);
+        // As in LLVM, the new one asks for the name before it gets it: numbers of later names follow from that.
+        let name = self.body.name(old.into()).map(<[u8]>::to_vec).unwrap_or_default();
+        self.body.set_name(new.into(), &name);
         self.body.take_name(new.into(), old.into());
         self.body.replace_all_uses(old, new);
         self.body.remove(old);

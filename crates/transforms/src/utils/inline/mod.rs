@@ -13,6 +13,7 @@
 //! | `locations.rs` | debug locations: `inlinedAt` |
 //! | `scopes.rs`, `alias_scopes.rs` | `noalias` metadata: copies of scopes, scopes for `noalias` arguments |
 //! | `attributes.rs` | attributes of call and callee that go over to inner calls and to the caller |
+//! | `profile.rs` | counts of calls |
 //! | `splice.rs` | control flow |
 //!
 //! # Complexity
@@ -25,6 +26,7 @@ mod frame;
 mod funclets;
 mod legality;
 mod locations;
+mod profile;
 mod scopes;
 mod splice;
 mod unwind;
@@ -119,6 +121,7 @@ impl<'a> Inliner<'a> {
         self.adopt_header();
         let copies = self.copy_byval_arguments();
         self.clone_body();
+        self.share_profile();
         self.fill_byval_copies(&copies);
         self.merge_deopt_bundles();
         self.fix_locations();

@@ -175,6 +175,7 @@ impl Inliner<'_> {
         let br = crate::utils::local::append_branch(self.body, outer, inner);
         let loc = self.body.debug_loc(at);
         self.body.set_debug_loc(br, loc);
+        self.body.move_records(at, br);
         let at = self.body.first_inst(inner);
         let outer_phis: Vec<Inst> = self.body.phis(outer).collect();
         for phi in outer_phis {

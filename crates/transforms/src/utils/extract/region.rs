@@ -1,0 +1,270 @@
+//! Which regions can be extracted, and their borders.
+
+use super::{Extractor, Region};
+use crate::utils::local::append_branch;
+use analysis::effects::called_intrinsic;
+use ir::intrinsics::id;
+use ir::{Block, Body, Const, ConstData, EntitySet, Inst, InstData, Module, Opcode, Type, Value};
+
+/// Can the region be extracted? Its first block is its entry.
+pub(super) fn is_extractable(module: &Module, body: &Body, region: &Region, allow_allocas: bool) -> bool {
+    let addressed = addressed_blocks(module, body);
+    let header = region.order[0];
+    let first = body.first_non_phi(header);
+    let starts_with_pad = first.is_some() && body.inst(first).opcode.is_eh_pad();
+    let mut constants = BlockAddressFinder::default();
+    !starts_with_pad
+        && region.order.iter().all(|&b| {
+            !addressed.contains(b)
+                && body.block_insts(b).all(|i| {
+                    is_movable(module, body, region, i, allow_allocas) && !constants.uses_block_address(body, i)
+                })
+                && (b == header || body.predecessors(b).all(|p| region.has(p)))
+        })
+}
+
+/// Blocks whose address something has; block addresses of other functions with the same ids count, too, as nothing says whose
+/// body this is.
+fn addressed_blocks(module: &Module, body: &Body) -> EntitySet<Block> {
+    let mut found = EntitySet::new();
+    let pools = module.functions().iter().filter_map(|&f| module.body(f)).map(Body::consts);
+    for pool in pools.chain([&module.consts, body.consts()]) {
+        for c in pool.iter() {
+            if let ConstData::BlockAddress(g, b) = pool.data(c)
+                && module.function(g).is_some_and(|f| matches!(f.body, ir::BodySlot::Taken))
+            {
+                found.insert(b);
+            }
+        }
+    }
+    found
+}
+
+/// Constants with a block address in them.
+#[derive(Default)]
+struct BlockAddressFinder {
+    clean: EntitySet<Const>,
+}
+
+impl BlockAddressFinder {
+    fn uses_block_address(&mut self, body: &Body, i: Inst) -> bool {
+        let pool = body.consts();
+        let mut stack: Vec<Const> = body.operands(i).filter_map(Value::constant).collect();
+        while let Some(c) = stack.pop() {
+            if matches!(pool.data(c), ConstData::BlockAddress(..)) {
+                return true;
+            }
+            if self.clean.insert(c) {
+                pool.for_each_operand(c, |o| stack.push(o));
+            }
+        }
+        false
+    }
+}
+
+fn is_movable(module: &Module, body: &Body, region: &Region, i: Inst, allow_allocas: bool) -> bool {
+    let d = body.inst(i);
+    let ends_inside = |op| {
+        body.users_of(i).filter(|&u| body.inst(u).opcode == op).all(|u| region.has(body.inst_block(u)))
+    };
+    match d.opcode {
+        Opcode::Alloca => allow_allocas,
+        Opcode::Invoke => region.has(body.successor(i, 1)),
+        Opcode::CatchSwitch => body.successors(i).all(|b| region.has(b)),
+        Opcode::CatchPad => ends_inside(Opcode::CatchRet),
+        Opcode::CleanupPad => ends_inside(Opcode::CleanupRet),
+        Opcode::CleanupRet => body.successors(i).all(|b| region.has(b)),
+        Opcode::Call => {
+            let inside = |v: Value| v.inst().is_none_or(|d| region.has(body.inst_block(d)));
+            match called_intrinsic(module, body, i) {
+                Some(n) if n == id::VA_START || n == id::EH_TYPEID_FOR => false,
+                Some(n) if n == id::STACKSAVE => body.users_of(i).all(|u| region.has(body.inst_block(u))),
+                Some(n) if n == id::STACKRESTORE => {
+                    body.operand(i, 0).inst().is_some() && inside(body.operand(i, 0))
+                }
+                _ => true,
+            }
+        }
+        _ => true,
+    }
+}
+
+impl Extractor<'_> {
+    /// Takes returns out of the region and gives phis at its border one entry for the region, or for what is outside.
+    pub(super) fn normalize(&mut self) {
+        self.split_returns();
+        self.split_header();
+        self.find_exits();
+        self.split_exits();
+    }
+
+    /// Splits a block before `i`; what is behind goes to a new block behind it, which it branches to.
+    fn split_block(&mut self, i: Inst, name: &[u8]) -> Block {
+        let b = self.body.inst_block(i);
+        let loc = self.body.debug_loc(i);
+        let new = self.body.make_block();
+        self.body.set_name(new.into(), name);
+        self.body.place_block_after(new, b);
+        let records: Vec<_> = self.body.records_before(i).collect();
+        self.body.split_off(i, new);
+        let br = append_branch(self.body, b, new);
+        self.body.set_debug_loc(br, loc);
+        if !records.is_empty() {
+            self.body.move_records(i, br);
+        }
+        let successors: Vec<Block> = self.body.block_successors(new).collect();
+        for s in successors {
+            crate::utils::local::rename_phi_blocks(self.body, s, b, new);
+        }
+        new
+    }
+
+    fn name_with(&self, v: Value, suffix: &[u8]) -> Vec<u8> {
+        [self.body.name(v).unwrap_or_default(), suffix].concat()
+    }
+
+    fn split_returns(&mut self) {
+        for b in self.region.order.clone() {
+            if let Some(ret) = self.body.terminator(b).filter(|&t| self.body.inst(t).opcode == Opcode::Ret) {
+                let name = self.name_with(b.into(), b".ret");
+                self.split_block(ret, &name);
+            }
+        }
+    }
+
+    /// If the header is entered from several places outside, what merges them stays there.
+    fn split_header(&mut self) {
+        let header = self.header;
+        let mut inside = 0;
+        if header != self.body.entry() {
+            let Some(phi) = self.body.phis(header).next() else { return };
+            let blocks = self.body.phi_blocks(phi);
+            inside = blocks.iter().filter(|&&b| self.region.has(b)).count();
+            if blocks.len() - inside <= 1 {
+                return;
+            }
+        }
+        let mut at = self.body.first_non_phi(header);
+        while self.body.inst(at).opcode.is_eh_pad() {
+            at = self.body.next_inst(at);
+        }
+        let name = self.name_with(header.into(), b".split");
+        let new = self.split_block(at, &name);
+        self.region.remove(header);
+        self.region.insert(new);
+        self.header = new;
+        if inside == 0 {
+            return;
+        }
+        let phis: Vec<Inst> = self.body.phis(header).collect();
+        let from_inside: Vec<Block> =
+            self.body.phi_blocks(phis[0]).iter().copied().filter(|&b| self.region.has(b)).collect();
+        for b in from_inside {
+            self.redirect(b, header, new);
+        }
+        let first = self.body.first_inst(new);
+        for phi in phis {
+            self.split_phi(phi, header, first);
+        }
+    }
+
+    /// Lets all edges of a block to `old` lead to `new`. Phis are not changed.
+    fn redirect(&mut self, b: Block, old: Block, new: Block) {
+        let Some(t) = self.body.terminator(b) else { return };
+        for k in 0..self.body.inst(t).num_operands() {
+            if self.body.operand(t, k) == old.into() {
+                self.body.set_operand(t, k, new);
+            }
+        }
+    }
+
+    /// A phi in the new header for what comes from inside, and from the old one.
+    fn split_phi(&mut self, phi: Inst, old: Block, first: Inst) {
+        let data = InstData::new(Opcode::Phi, self.body.inst(phi).ty);
+        let new = self.body.insert_before(first, data, &[]);
+        let name = self.name_with(phi.into(), b".ce");
+        self.body.set_name(new.into(), &name);
+        self.body.replace_all_uses(phi, new);
+        self.body.push_phi_entry(new, phi, old);
+        let entries: Vec<(Value, Block)> = self.body.phi_entries(phi).collect();
+        self.set_entries(phi, &entries, |inside| !inside);
+        for (v, b) in entries.into_iter().filter(|e| self.region.set.contains(e.1)) {
+            self.body.push_phi_entry(new, v, b);
+        }
+    }
+
+    /// Leaves those entries of a phi, in their order, for which `keep` says so, given whether they come from inside.
+    fn set_entries(&mut self, phi: Inst, entries: &[(Value, Block)], keep: impl Fn(bool) -> bool) {
+        let kept: Vec<(Value, Block)> =
+            entries.iter().copied().filter(|e| keep(self.region.has(e.1))).collect();
+        while self.body.phi_blocks(phi).len() > kept.len() {
+            let last = self.body.phi_blocks(phi).len() - 1;
+            self.body.remove_phi_entry(phi, last);
+        }
+        for (k, (v, b)) in kept.into_iter().enumerate() {
+            self.body.set_operand(phi, k, v);
+            self.body.set_phi_block(phi, k, b);
+        }
+    }
+
+    /// Finds where the region goes on.
+    pub(super) fn find_exits(&mut self) {
+        let mut seen = EntitySet::new();
+        self.exits.clear();
+        for &b in &self.region.order {
+            for s in self.body.block_successors(b) {
+                if !self.region.has(s) && seen.insert(s) {
+                    self.exits.push(s);
+                }
+            }
+        }
+    }
+
+    /// Values that meet in an exit meet inside before.
+    fn split_exits(&mut self) {
+        for exit in self.exits.clone() {
+            let mut split = Block::NONE;
+            let phis: Vec<Inst> = self.body.phis(exit).collect();
+            for phi in phis {
+                let inside: Vec<usize> = (0..self.body.phi_blocks(phi).len())
+                    .filter(|&k| self.region.has(self.body.phi_blocks(phi)[k]))
+                    .collect();
+                if inside.len() <= 1 {
+                    continue;
+                }
+                if split.is_none() {
+                    split = self.split_exit(exit);
+                }
+                let data = InstData::new(Opcode::Phi, self.body.inst(phi).ty);
+                let at = self.body.first_non_phi(split);
+                let new = self.body.insert_before(at, data, &[]);
+                let name = self.name_with(phi.into(), b".ce");
+                self.body.set_name(new.into(), &name);
+                for &k in &inside {
+                    let (v, b) = (self.body.operand(phi, k), self.body.phi_blocks(phi)[k]);
+                    self.body.push_phi_entry(new, v, b);
+                }
+                for &k in inside.iter().rev() {
+                    self.body.remove_phi_entry(phi, k);
+                }
+                self.body.push_phi_entry(phi, new, split);
+            }
+        }
+    }
+
+    /// A block of the region that all its edges to an exit go through.
+    fn split_exit(&mut self, exit: Block) -> Block {
+        let new = self.body.make_block();
+        let name = self.name_with(exit.into(), b".split");
+        self.body.set_name(new.into(), &name);
+        let before = self.body.prev_block(exit);
+        self.body.place_block_after(new, before);
+        let preds: Vec<Block> = self.body.predecessors(exit).filter(|&p| self.region.has(p)).collect();
+        for p in preds {
+            self.redirect(p, exit, new);
+        }
+        self.body.append(new, InstData::new(Opcode::Br, Type::VOID), &[exit.into()]);
+        self.region.insert(new);
+        new
+    }
+}

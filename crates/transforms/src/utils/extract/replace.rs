@@ -1,0 +1,207 @@
+//! The call in the place of the region.
+
+use super::Extractor;
+use super::outline::{Outlined, exit_type};
+use ir::attr_kind::AttrKind;
+use ir::attributes::Attribute;
+use ir::intrinsics::{Intrinsic, id};
+use ir::{Align, Block, Inst, InstData, Md, Opcode, Type, Value};
+
+impl Extractor<'_> {
+    /// Makes a block that calls the new function and goes on where it says, before `next`; everything outside the region that led
+    /// to it leads there.
+    pub(super) fn replace(&mut self, outlined: &Outlined, next: Block) -> Inst {
+        self.take_names();
+        let block = self.body.make_block();
+        self.body.set_name(block.into(), b"codeRepl");
+        let before = if next.is_some() { self.body.prev_block(next) } else { self.body.last_block() };
+        self.body.place_block_after(block, before);
+        let slots = self.make_slots();
+        let call = self.make_call(outlined, block, &slots);
+        let reloads = self.reload(block, &slots);
+        self.branch(block, call, outlined.noreturn);
+        let slots: Vec<Value> = slots.into_iter().map(Value::from).collect();
+        self.mark(id::LIFETIME_START, &slots, call);
+        if let Some(t) = self.body.terminator(block) {
+            self.mark(id::LIFETIME_END, &slots, t);
+        }
+        let started = std::mem::take(&mut self.started);
+        self.mark(id::LIFETIME_START, &started, call);
+        self.redirect_to(block);
+        self.use_reloads(&reloads);
+        call
+    }
+
+    /// What moves leaves its names behind for others.
+    fn take_names(&mut self) {
+        for &i in &self.sunk {
+            self.body.set_name(i.into(), b"");
+        }
+        for &b in &self.region.order {
+            for i in self.body.block_insts(b).collect::<Vec<_>>() {
+                if !self.outputs.contains(&i) {
+                    self.body.set_name(i.into(), b"");
+                }
+            }
+            self.body.set_name(b.into(), b"");
+        }
+    }
+
+    fn align_of(&self, ty: Type) -> Align {
+        Align::new(self.module.data_layout.abi_align(&self.module.ctx.types, ty)).unwrap_or(Align::ONE)
+    }
+
+    /// Stack slots through which values come out.
+    fn make_slots(&mut self) -> Vec<Inst> {
+        let mut slots = Vec::new();
+        let ty = self.module.ctx.types.ptr(self.module.data_layout.alloca_space);
+        for output in self.outputs.clone() {
+            let value = self.body.inst(output).ty;
+            let pref = self.module.data_layout.pref_align(&self.module.ctx.types, value);
+            let mut data = InstData::new(Opcode::Alloca, ty);
+            data.set_type_operand(value).set_align(Align::new(pref).unwrap_or(Align::ONE));
+            let one = self.body.consts_mut().int(&self.module.ctx.types, Type::I32, 1);
+            let entry = self.body.entry();
+            let at = self.body.first_non_phi(entry);
+            let slot = self.body.insert_before(at, data, &[one.into()]);
+            let name = [self.names_of(output), b".loc"].concat();
+            self.body.set_name(slot.into(), &name);
+            slots.push(slot);
+        }
+        slots
+    }
+
+    fn names_of(&self, i: Inst) -> &[u8] {
+        self.body.name(i.into()).unwrap_or_default()
+    }
+
+    fn make_call(&mut self, outlined: &Outlined, block: Block, slots: &[Inst]) -> Inst {
+        let value = self.module.global(outlined.global);
+        let (ty, space) = (value.value_type, value.addr_space);
+        let address = self.module.ctx.types.ptr(space);
+        let callee = self.body.consts_mut().global(address, outlined.global);
+        let mut operands = self.inputs.clone();
+        operands.extend(slots.iter().map(|&s| Value::from(s)));
+        operands.push(callee.into());
+        let mut data = InstData::new(Opcode::Call, exit_type(self.exits.len()));
+        data.set_type_operand(ty);
+        for (k, &v) in self.inputs.iter().enumerate() {
+            if self.is_swifterror(v) {
+                let attrs = &self.module.ctx.attrs;
+                let add = |b: &mut ir::AttrBuilder| _ = b.add(Attribute::Enum(AttrKind::SwiftError));
+                data.set_call_attrs(attrs.edit_param(data.call_attrs(), k, add));
+            }
+        }
+        let call = self.body.append(block, data, &operands);
+        if self.exits.len() > 1 {
+            self.body.set_name(call.into(), b"targetBlock");
+        }
+        self.body.set_debug_loc(call, outlined.first_loc);
+        call
+    }
+
+    fn reload(&mut self, block: Block, slots: &[Inst]) -> Vec<Inst> {
+        let mut reloads = Vec::new();
+        for (output, &slot) in self.outputs.clone().into_iter().zip(slots) {
+            let ty = self.body.inst(output).ty;
+            let mut data = InstData::new(Opcode::Load, ty);
+            data.set_align(self.align_of(ty));
+            let load = self.body.append(block, data, &[slot.into()]);
+            let name = [self.names_of(output), b".reload"].concat();
+            self.body.set_name(load.into(), &name);
+            reloads.push(load);
+        }
+        for output in self.outputs.clone() {
+            self.body.set_name(output.into(), b"");
+        }
+        reloads
+    }
+
+    /// Goes on where the call says.
+    fn branch(&mut self, block: Block, call: Inst, noreturn: bool) {
+        let exits = self.exits.clone();
+        let plain = |op| InstData::new(op, Type::VOID);
+        match *exits {
+            [] => self.end(block, noreturn),
+            [exit] => _ = self.body.append(block, plain(Opcode::Br), &[exit.into()]),
+            [yes, no] => {
+                _ = self.body.append(block, plain(Opcode::Br), &[call.into(), no.into(), yes.into()]);
+            }
+            [.., last] => {
+                let switch = self.body.append(block, plain(Opcode::Switch), &[call.into(), last.into()]);
+                for (k, &exit) in exits[..exits.len() - 1].iter().enumerate() {
+                    let case = self.body.consts_mut().int(&self.module.ctx.types, Type::I16, k as u64);
+                    self.body.push_operand(switch, case);
+                    self.body.push_operand(switch, exit);
+                }
+                self.body.set_successor(switch, 0, last);
+            }
+        }
+    }
+
+    /// The region never goes on.
+    fn end(&mut self, block: Block, noreturn: bool) {
+        if noreturn {
+            self.body.append(block, InstData::new(Opcode::Unreachable, Type::VOID), &[]);
+            return;
+        }
+        let types = &self.module.ctx.types;
+        let ret = types.func_parts(self.module.global(self.function).value_type).map_or(Type::VOID, |p| p.0);
+        let value: Vec<Value> =
+            if ret == Type::VOID { Vec::new() } else { vec![self.body.consts_mut().null(types, ret).into()] };
+        self.body.append(block, InstData::new(Opcode::Ret, Type::VOID), &value);
+    }
+
+    /// Marks lifetimes before `at`.
+    fn mark(&mut self, intrinsic: Intrinsic, slots: &[Value], at: Inst) {
+        for &slot in slots {
+            let ty = self.body.value_type(slot);
+            let Some(callee) = self.module.declare_intrinsic(intrinsic, &[ty]) else { continue };
+            let function = self.module.global(callee).value_type;
+            let callee = self.body.consts_mut().global(Type::PTR, callee);
+            let mut data = InstData::new(Opcode::Call, Type::VOID);
+            data.set_type_operand(function);
+            let call = self.body.insert_before(at, data, &[slot, callee.into()]);
+            self.body.set_debug_loc(call, Md::NONE);
+        }
+    }
+
+    /// What led to the region leads to the call; what came from it comes from there.
+    fn redirect_to(&mut self, block: Block) {
+        let uses: Vec<_> = self.body.uses_of(self.header).collect();
+        for u in uses {
+            let user = self.body.use_inst(u);
+            if !self.is_inside(user) && self.body.inst_block(user).is_some() {
+                self.body.set_use(u, block.into());
+            }
+        }
+        for exit in self.exits.clone() {
+            let phis: Vec<Inst> = self.body.phis(exit).collect();
+            for phi in phis {
+                let mut first = true;
+                let mut k = 0;
+                while k < self.body.phi_blocks(phi).len() {
+                    if self.region.has(self.body.phi_blocks(phi)[k]) {
+                        if !std::mem::take(&mut first) {
+                            self.body.remove_phi_entry(phi, k);
+                            continue;
+                        }
+                        self.body.set_phi_block(phi, k, block);
+                    }
+                    k += 1;
+                }
+            }
+        }
+    }
+
+    fn use_reloads(&mut self, reloads: &[Inst]) {
+        for (output, &load) in self.outputs.clone().into_iter().zip(reloads) {
+            let uses: Vec<_> = self.body.uses_of(output).collect();
+            for u in uses {
+                if !self.is_inside(self.body.use_inst(u)) {
+                    self.body.set_use(u, load.into());
+                }
+            }
+        }
+    }
+}

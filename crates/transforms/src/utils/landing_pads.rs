@@ -1,0 +1,122 @@
+//! Landing pads that are shared.
+
+use crate::utils::local::append_branch;
+use ir::{Block, Body, EntitySet, Inst, InstData, Opcode, Type, Value};
+
+/// Gives invokes a landing pad of their own where another one of its predecessors is a landing pad itself, so that an invoke can move
+/// without the handlers of others. Is anything changed?
+pub fn split_landing_pad_predecessors(body: &mut Body) -> bool {
+    let mut changed = false;
+    for b in body.blocks().collect::<Vec<_>>() {
+        let Some(t) = body.terminator(b).filter(|&t| body.inst(t).opcode == Opcode::Invoke) else { continue };
+        let pad = body.successor(t, 1);
+        let shared = body.predecessors(pad).any(|p| p != b && is_landing_pad(body, p));
+        if shared && is_landing_pad(body, pad) {
+            split(body, pad, &[b], b".1", b".2");
+            changed = true;
+        }
+    }
+    changed
+}
+
+fn is_landing_pad(body: &Body, b: Block) -> bool {
+    let first = body.first_non_phi(b);
+    first.is_some() && body.inst(first).opcode == Opcode::LandingPad
+}
+
+/// Splits the predecessors of a landing pad: those in `first` get a copy of the pad with one name, the others one with the other;
+/// both lead to what stood behind the pad.
+fn split(body: &mut Body, pad: Block, first: &[Block], name: &[u8], other_name: &[u8]) {
+    let one = copy_for(body, pad, first, name);
+    let rest: Vec<Block> = {
+        let mut seen = EntitySet::new();
+        body.predecessors(pad).filter(|&p| p != one && seen.insert(p)).collect()
+    };
+    let other = (!rest.is_empty()).then(|| copy_for(body, pad, &rest, other_name));
+    let old = body.first_non_phi(pad);
+    let mut copies = Vec::new();
+    for (b, suffix) in [(Some(one), name), (other, other_name)] {
+        let Some(b) = b else { continue };
+        let copy = copy_pad(body, old, b);
+        let name = [b"lpad", suffix].concat();
+        body.set_name(copy.into(), &name);
+        copies.push((copy, b));
+    }
+    if body.has_uses(old) {
+        let replacement = match copies[..] {
+            [(copy, _)] => copy,
+            _ => {
+                let data = InstData::new(Opcode::Phi, body.inst(old).ty);
+                let phi = body.insert_before(old, data, &[]);
+                body.set_name(phi.into(), b"lpad.phi");
+                copies.iter().for_each(|&(copy, b)| body.push_phi_entry(phi, copy, b));
+                phi
+            }
+        };
+        body.replace_all_uses(old, replacement);
+    }
+    body.remove(old);
+}
+
+/// A block before the pad for some of its predecessors, with phis for what the pad's phis had from them.
+fn copy_for(body: &mut Body, pad: Block, preds: &[Block], suffix: &[u8]) -> Block {
+    let new = body.make_block();
+    let name = [body.name(pad.into()).unwrap_or_default(), suffix].concat();
+    body.set_name(new.into(), &name);
+    let before = body.prev_block(pad);
+    body.place_block_after(new, before);
+    let br = append_branch(body, new, pad);
+    let loc = body.debug_loc(body.first_non_phi(pad));
+    body.set_debug_loc(br, loc);
+    for &p in preds {
+        let Some(t) = body.terminator(p) else { continue };
+        for k in 0..body.inst(t).num_operands() {
+            if body.operand(t, k) == pad.into() {
+                body.set_operand(t, k, new);
+            }
+        }
+    }
+    let phis: Vec<Inst> = body.phis(pad).collect();
+    for phi in phis {
+        merge_entries(body, phi, preds, new, suffix, br);
+    }
+    new
+}
+
+/// Lets the entries of a phi from some blocks come from a new one.
+fn merge_entries(body: &mut Body, phi: Inst, preds: &[Block], new: Block, _suffix: &[u8], at: Inst) {
+    let mut moved: Vec<(Value, Block)> = Vec::new();
+    for k in (0..body.phi_blocks(phi).len()).rev() {
+        let from = body.phi_blocks(phi)[k];
+        if preds.contains(&from) {
+            moved.push((body.operand(phi, k), from));
+            body.remove_phi_entry(phi, k);
+        }
+    }
+    moved.reverse();
+    let Some(&(first, _)) = moved.first() else { return };
+    let value = if moved.iter().all(|m| m.0 == first) {
+        first
+    } else {
+        let data = InstData::new(Opcode::Phi, body.inst(phi).ty);
+        let merged = body.insert_before(at, data, &[]);
+        let name = [body.name(phi.into()).unwrap_or_default(), b".ph"].concat();
+        body.set_name(merged.into(), &name);
+        moved.into_iter().for_each(|(v, from)| body.push_phi_entry(merged, v, from));
+        merged.into()
+    };
+    body.push_phi_entry(phi, value, new);
+}
+
+/// A copy of a landing pad at the beginning of a block, behind its phis.
+fn copy_pad(body: &mut Body, old: Inst, to: Block) -> Inst {
+    let operands: Vec<Value> = body.operands(old).collect();
+    let data = body.inst(old).for_copy();
+    let at = body.first_non_phi(to);
+    let copy = body.insert_before(at, data, &operands);
+    let (loc, attachments) = (body.debug_loc(old), body.attachments(old).to_vec());
+    body.set_debug_loc(copy, loc);
+    body.set_attachments(copy, &attachments);
+    debug_assert_ne!(body.inst(copy).ty, Type::VOID);
+    copy
+}
