@@ -11,6 +11,8 @@ use transforms::dot::{CALL_GRAPH_OPTIONS, CFG_OPTIONS, Dot, DotCallGraph, Pictur
 use transforms::instcount::InstCount;
 use transforms::instnamer::InstNamer;
 use transforms::internalize::Internalize;
+use transforms::lcssa::Lcssa;
+use transforms::loop_simplify::LoopSimplify;
 use transforms::lower_atomic::LowerAtomic;
 use transforms::lower_global_dtors::LowerGlobalDtors;
 use transforms::lower_invoke::LowerInvoke;
@@ -155,6 +157,8 @@ pub const PASSES: &[Row] = &[
     function("instcount", "InstCountPass", || Box::new(InstCount)),
     function("instnamer", "InstructionNamerPass", || Box::new(InstNamer)),
     function("invalidate<all>", "InvalidateAllAnalysesPass", || Box::new(InvalidateAllPass)),
+    function("lcssa", "LCSSAPass", || Box::new(Lcssa)),
+    function("loop-simplify", "LoopSimplifyPass", || Box::new(LoopSimplify)),
     function("lower-atomic", "LowerAtomicPass", || Box::new(LowerAtomic)),
     function("lower-invoke", "LowerInvokePass", || Box::new(LowerInvoke)),
     function("mem2reg", "PromotePass", || Box::new(Mem2Reg)),
@@ -189,6 +193,7 @@ pub const PASSES: &[Row] = &[
     function("view-dom-only", "DomOnlyViewer", || Box::new(View::new(Picture::Dominators, false))),
     function("view-post-dom", "PostDomViewer", || Box::new(View::new(Picture::PostDominators, true))),
     function("view-post-dom-only", "PostDomOnlyViewer", || Box::new(View::new(Picture::PostDominators, false))),
+    on_loop("invalidate<all>", "InvalidateAllAnalysesPass", || Box::new(InvalidateAllPass)),
     on_loop("no-op-loop", "NoOpLoopPass", || Box::new(NoOp)),
 ];
 

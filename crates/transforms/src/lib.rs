@@ -7,6 +7,8 @@ pub mod dot;
 pub mod instcount;
 pub mod instnamer;
 pub mod internalize;
+pub mod lcssa;
+pub mod loop_simplify;
 pub mod lower_atomic;
 pub mod lower_global_dtors;
 pub mod lower_invoke;

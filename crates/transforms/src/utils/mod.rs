@@ -11,5 +11,7 @@ pub mod merged_location;
 pub mod metadata_matcher;
 pub mod promote;
 pub mod salvage;
+pub mod split_predecessors;
+pub mod ssa_updater;
 pub mod strip_debug;
 pub mod structural_hash;
