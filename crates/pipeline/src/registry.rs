@@ -16,12 +16,14 @@ use transforms::loop_simplify::LoopSimplify;
 use transforms::lower_atomic::LowerAtomic;
 use transforms::lower_global_dtors::LowerGlobalDtors;
 use transforms::lower_invoke::LowerInvoke;
+use transforms::lower_switch::LowerSwitch;
 use transforms::mem2reg::Mem2Reg;
 use transforms::mergefunc::MergeFunctions;
 use transforms::mergereturn::MergeReturn;
 use transforms::no_op::NoOp;
 use transforms::print::Print;
 use transforms::print_callgraph_sccs::PrintCallGraphSccs;
+use transforms::reg2mem::Reg2Mem;
 use transforms::strip::{Strip, StripNonDebug};
 use transforms::strip_dead_prototypes::StripDeadPrototypes;
 use transforms::strip_debug_declare::StripDebugDeclare;
@@ -161,6 +163,7 @@ pub const PASSES: &[Row] = &[
     function("loop-simplify", "LoopSimplifyPass", || Box::new(LoopSimplify)),
     function("lower-atomic", "LowerAtomicPass", || Box::new(LowerAtomic)),
     function("lower-invoke", "LowerInvokePass", || Box::new(LowerInvoke)),
+    function("lower-switch", "LowerSwitchPass", || Box::new(LowerSwitch)),
     function("mem2reg", "PromotePass", || Box::new(Mem2Reg)),
     function("mergereturn", "UnifyFunctionExitNodesPass", || Box::new(MergeReturn)),
     function("no-op-function", "NoOpFunctionPass", || Box::new(NoOp)),
@@ -181,6 +184,7 @@ pub const PASSES: &[Row] = &[
         Box::new(PrintPass::<PostDominatorTreeAnalysis>::default())
     }),
     function("print<regions>", "RegionInfoPrinterPass", || Box::new(PrintPass::<RegionAnalysis>::default())),
+    function("reg2mem", "RegToMemPass", || Box::new(Reg2Mem)),
     function("verify", "VerifierPass", || Box::new(Verify)),
     function("verify<cycles>", "CycleInfoVerifierPass", || Box::new(VerifyPass::<CycleAnalysis>::default())),
     function("verify<domtree>", "DominatorTreeVerifierPass", || {

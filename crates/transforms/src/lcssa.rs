@@ -62,8 +62,11 @@ pub fn close_loops(body: &mut Body, tree: &DominatorTree, loops: &Loops) -> bool
         record_blocks: None,
         changed: false,
     };
-    for l in inner_first(loops) {
+    let order = inner_first(loops);
+    for &l in &order {
         closing.note_exiting(body, l);
+    }
+    for l in order {
         let work = closing.live_out_candidates(body, l);
         closing.close(body, work);
     }
@@ -96,7 +99,7 @@ fn inner_first(loops: &Loops) -> Vec<Loop> {
 struct Closing<'a> {
     tree: &'a DominatorTree,
     loops: &'a Loops,
-    /// Blocks with an edge out of a loop that was done, in order; taken by the loop around it.
+    /// Blocks with an edge out of a loop, in order; taken by the loop around it.
     exiting: FxHashMap<Loop, Vec<Block>>,
     exits: FxHashMap<Loop, Rc<Exits>>,
     /// Where debug records stand; absent until somebody asks.
@@ -114,7 +117,7 @@ struct Exits {
 }
 
 impl Closing<'_> {
-    /// Finds the exits of a loop, all loops within which are done.
+    /// Finds the exits of a loop; those of all loops within are known.
     fn note_exiting(&mut self, body: &Body, l: Loop) {
         let loops = self.loops;
         let leaves = |b: &Block| body.block_successors(*b).any(|s| !loops.contains(l, s));
@@ -243,15 +246,7 @@ impl Closing<'_> {
         outside
     }
 
-    fn add_phi(
-        &self,
-        body: &mut Body,
-        i: Inst,
-        exit: Block,
-        name: &[u8],
-        l: Loop,
-        outside: &mut Vec<Use>,
-    ) -> Inst {
+    fn add_phi(&self, body: &mut Body, i: Inst, exit: Block, name: &[u8], l: Loop, outside: &mut Vec<Use>) -> Inst {
         let preds: Vec<Block> = body.predecessors(exit).collect();
         let phi = body.prepend_phi(exit, body.inst(i).ty, preds.len());
         body.set_name(phi.into(), name);

@@ -12,7 +12,7 @@
 //! ```
 //! Several latches become one (`.backedge`), unless a phi of the header shows that they are two loops, one in the other: then the outer
 //! one gets a header of its own (`.outer`). Edges into a loop from code that is never reached go, a branch on undef leaves the loop, and
-//! trivial phis of headers become their value.
+//! trivial phis of headers become their value. Where all exits of a loop lead to one block, tests in a row become one.
 //!
 //! # What it leaves alone, and why
 //! Edges of `indirectbr`, and blocks that begin with an exception pad other than a landing pad: nothing can be put between.
@@ -31,17 +31,20 @@
 //! A new preheader has the location where the loop begins; a new exit block that of the block behind it. `!llvm.loop` goes to the new latch.
 //!
 //! # Compatibility with LLVM 22
-//! No parameters. Text is the same, but that exits of a loop to one block are not merged into one branch.
+//! No parameters. Text is the same.
 
+use crate::utils::common_destination::{Fold, remove_dead_block};
 use crate::utils::local::{append_branch, remove_predecessor};
+use crate::utils::loop_invariant::make_invariant;
 use crate::utils::split_predecessors::{Splitter, place_well};
 use analysis::effects::call_has;
 use analysis::value_tracking::is_undef_or_poison;
 use analysis::{DominatorTree, DominatorTreeAnalysis, Loop, LoopAnalysis, simplify_instruction};
 use ir::attr_kind::AttrKind;
 use ir::metadata_kinds::kind;
-use ir::{Block, Body, EntitySet, Inst, InstData, Md, Module, Opcode, Type, Value};
+use ir::{Block, Body, EntitySet, Global, Inst, InstData, Md, Module, Opcode, Type, Value};
 use passman::{FunctionPass, FunctionUnit, PreservedAnalyses, Statistic};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 static NESTED: Statistic = Statistic::new("loop-simplify", "NumNested", "Number of nested loops split out");
 
@@ -64,6 +67,8 @@ impl FunctionPass for LoopSimplify {
             changed: false,
             edges_changed: false,
             worklist: Vec::new(),
+            exiting: FxHashMap::default(),
+            global: unit.global,
         };
         work.run(unit.body);
         let (changed, edges_changed) = (work.changed, work.edges_changed);
@@ -87,6 +92,9 @@ struct Simplification<'a> {
     edges_changed: bool,
     /// Loops to be done, the next one last.
     worklist: Vec<Loop>,
+    /// Blocks with an edge out of a loop that was done, in order; taken by the loop around it.
+    exiting: FxHashMap<Loop, Vec<Block>>,
+    global: Global,
 }
 
 impl Simplification<'_> {
@@ -128,6 +136,71 @@ impl Simplification<'_> {
         }
         let header = self.splitter.loops.header(l);
         self.remove_trivial_phis(body, header);
+        self.note_exiting(body, l);
+        self.merge_exits(body, l);
+    }
+
+    /// Finds the blocks with an edge out of the loop; those of the loops within are known.
+    fn note_exiting(&mut self, body: &Body, l: Loop) {
+        let loops = &*self.splitter.loops;
+        let leaves = |b: &Block| body.is_placed(*b) && body.block_successors(*b).any(|s| !loops.contains(l, s));
+        let mut exiting: Vec<Block> = loops.own_blocks(l).filter(leaves).collect();
+        for c in loops.children(l) {
+            exiting.extend(self.exiting.remove(&c).unwrap_or_default().into_iter().filter(leaves));
+        }
+        let header = loops.header(l);
+        exiting.sort_unstable_by_key(|&b| (b != header, loops.order(b)));
+        self.exiting.insert(l, exiting);
+    }
+
+    /// If all exits lead to one block, a second test in a row joins the first one. What stands before it must be movable out of
+    /// the loop.
+    fn merge_exits(&mut self, body: &mut Body, l: Loop) {
+        let exiting = self.exiting[&l].clone();
+        let loops = &*self.splitter.loops;
+        let mut targets = exiting.iter().flat_map(|&b| body.block_successors(b)).filter(|&s| !loops.contains(l, s));
+        let Some(exit) = targets.next() else { return };
+        if !targets.all(|t| t == exit) {
+            return;
+        }
+        let point = loops.preheader(body, l).and_then(|p| body.terminator(p));
+        for b in exiting {
+            if self.is_lone_test(body, b) && self.clear(body, l, b, point) {
+                self.fold_exit(body, l, b);
+            }
+        }
+    }
+
+    /// Does the block have one predecessor, and end in a branch on a comparison of its own?
+    fn is_lone_test(&self, body: &Body, b: Block) -> bool {
+        let Some(t) = body.terminator(b) else { return false };
+        let is_conditional = body.inst(t).opcode == Opcode::Br && body.num_successors(t) == 2;
+        let test = if is_conditional { body.operand(t, 0).inst() } else { None };
+        let own = test.is_some_and(|i| body.inst(i).opcode.is_compare() && body.inst_block(i) == b);
+        own && body.single_predecessor(b).is_some()
+    }
+
+    /// Moves all but the test out of the loop. Is it done?
+    fn clear(&mut self, body: &mut Body, l: Loop, b: Block, point: Option<Inst>) -> bool {
+        let Some(t) = body.terminator(b) else { return false };
+        let test = body.operand(t, 0);
+        let insts: Vec<Inst> = body.block_insts(b).filter(|&i| i != t && test != i.into()).collect();
+        let Some(point) = point else { return insts.is_empty() };
+        let loops = &*self.splitter.loops;
+        insts.into_iter().all(|i| make_invariant(self.splitter.module, body, loops, l, i, point, &mut self.changed))
+    }
+
+    fn fold_exit(&mut self, body: &mut Body, l: Loop, b: Block) {
+        let fold = Fold { module: self.splitter.module, global: self.global, tree: self.splitter.tree };
+        if !fold.fold_into_predecessor(body, b) {
+            return;
+        }
+        self.splitter.loops.remove_block(b);
+        remove_dead_block(body, b);
+        if let Some(exiting) = self.exiting.get_mut(&l) {
+            exiting.retain(|&e| e != b);
+        }
+        self.changed_edges();
     }
 
     fn module(&self) -> &Module {
@@ -196,8 +269,7 @@ impl Simplification<'_> {
 
     fn insert_preheader(&mut self, body: &mut Body, l: Loop) -> Option<Block> {
         let header = self.splitter.loops.header(l);
-        let outside: Vec<Block> =
-            body.predecessors(header).filter(|&p| !self.splitter.loops.contains(l, p)).collect();
+        let outside: Vec<Block> = body.predecessors(header).filter(|&p| !self.splitter.loops.contains(l, p)).collect();
         if outside.iter().any(|&p| is_indirect(body, p)) {
             return None;
         }
@@ -210,7 +282,7 @@ impl Simplification<'_> {
 
     /// Lets only edges out of this loop lead to the blocks behind it.
     fn dedicate_exits(&mut self, body: &mut Body, l: Loop) {
-        let mut seen: rustc_hash::FxHashSet<Block> = rustc_hash::FxHashSet::default();
+        let mut seen: FxHashSet<Block> = FxHashSet::default();
         for b in self.own_blocks(l) {
             let successors: Vec<Block> = body.block_successors(b).collect();
             for s in successors {

@@ -122,8 +122,16 @@ impl Loops {
     pub fn add_loop_around(&mut self, l: Loop, header: Block) -> Loop {
         let LoopData { parent, prev, next, depth, .. } = self.loops[l];
         let outer = self.loops.push(LoopData { parent, prev, next, depth, ..LoopData::new(header) });
-        if prev.is_some() { self.loops[prev].next = outer } else { *self.ends_of(parent).0 = outer }
-        if next.is_some() { self.loops[next].prev = outer } else { *self.ends_of(parent).1 = outer }
+        if prev.is_some() {
+            self.loops[prev].next = outer
+        } else {
+            *self.ends_of(parent).0 = outer
+        }
+        if next.is_some() {
+            self.loops[next].prev = outer
+        } else {
+            *self.ends_of(parent).1 = outer
+        }
         self.link_last(l, outer);
         self.find_depths(l);
         self.add_block(outer, header);

@@ -1,8 +1,8 @@
 //! The text of IR, through the printer.
 
+use analysis::{DominatorTree, Loops};
 use asm::PrintOptions;
 use asm::printer::{ModulePrinter, SlotTracker};
-use analysis::{DominatorTree, Loops};
 use ir::{Block, Body, Global, Module};
 use std::io::{self, Write};
 

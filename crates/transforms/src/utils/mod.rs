@@ -1,12 +1,14 @@
 //! Algorithms that several passes share.
 
 pub mod builder;
+pub mod common_destination;
 pub mod common_promises;
 pub mod expression_math;
 pub mod function_comparator;
 pub mod glob;
 pub mod globals;
 pub mod local;
+pub mod loop_invariant;
 pub mod merged_location;
 pub mod metadata_matcher;
 pub mod promote;

@@ -228,7 +228,8 @@ fn first_location(body: &Body, b: Block) -> Md {
 /// Where a loop begins: the first location that its metadata names; else that of its preheader's end, or its header's.
 pub fn start_location(module: &Module, body: &Body, loops: &Loops, l: Loop) -> Md {
     if let Some(id) = loop_id(module, body, loops, l) {
-        let named = module.ctx.md.tuple_operands(id).and_then(|mut o| o.find(|&m| location(&module.ctx.md, m).is_some()));
+        let named =
+            module.ctx.md.tuple_operands(id).and_then(|mut o| o.find(|&m| location(&module.ctx.md, m).is_some()));
         if let Some(found) = named {
             return found;
         }

@@ -92,7 +92,11 @@ impl SsaUpdater {
                 let pred = known.unwrap_or_else(|| {
                     let value = self.find(p);
                     let new = r.add(p, value);
-                    if value.is_some() { roots.push(new) } else { work.push(new) }
+                    if value.is_some() {
+                        roots.push(new)
+                    } else {
+                        work.push(new)
+                    }
                     new
                 });
                 r.infos[at].preds.push(pred);
@@ -185,7 +189,8 @@ impl SsaUpdater {
                 }
                 continue;
             }
-            let Some(phi) = info.tag.filter(|&p| Some(p.into()) == info.value && body.inst(p).num_operands() == 0) else {
+            let Some(phi) = info.tag.filter(|&p| Some(p.into()) == info.value && body.inst(p).num_operands() == 0)
+            else {
                 continue;
             };
             for &pred in &info.preds {
