@@ -16,9 +16,12 @@ use transforms::extract_blocks::ExtractBlocks;
 use transforms::instcount::InstCount;
 use transforms::instnamer::InstNamer;
 use transforms::internalize::Internalize;
+use transforms::lcssa::Lcssa;
+use transforms::loop_simplify::LoopSimplify;
 use transforms::lower_atomic::LowerAtomic;
 use transforms::lower_global_dtors::LowerGlobalDtors;
 use transforms::lower_invoke::LowerInvoke;
+use transforms::lower_switch::LowerSwitch;
 use transforms::mem2reg::Mem2Reg;
 use transforms::mergefunc::MergeFunctions;
 use transforms::mergereturn::MergeReturn;
@@ -26,6 +29,7 @@ use transforms::no_op::NoOp;
 use transforms::print::Print;
 use transforms::print_callgraph_sccs::PrintCallGraphSccs;
 use transforms::rel_lookup_table_converter::RelLookupTableConverter;
+use transforms::reg2mem::Reg2Mem;
 use transforms::strip::{Strip, StripNonDebug};
 use transforms::strip_dead_debug_info::StripDeadDebugInfo;
 use transforms::strip_dead_prototypes::StripDeadPrototypes;
@@ -183,8 +187,11 @@ pub const PASSES: &[Row] = &[
     function("instcount", "InstCountPass", || Box::new(InstCount)),
     function("instnamer", "InstructionNamerPass", || Box::new(InstNamer)),
     function("invalidate<all>", "InvalidateAllAnalysesPass", || Box::new(InvalidateAllPass)),
+    function("lcssa", "LCSSAPass", || Box::new(Lcssa)),
+    function("loop-simplify", "LoopSimplifyPass", || Box::new(LoopSimplify)),
     function("lower-atomic", "LowerAtomicPass", || Box::new(LowerAtomic)),
     function("lower-invoke", "LowerInvokePass", || Box::new(LowerInvoke)),
+    function("lower-switch", "LowerSwitchPass", || Box::new(LowerSwitch)),
     function("mem2reg", "PromotePass", || Box::new(Mem2Reg)),
     function("mergereturn", "UnifyFunctionExitNodesPass", || Box::new(MergeReturn)),
     function("no-op-function", "NoOpFunctionPass", || Box::new(NoOp)),
@@ -206,6 +213,7 @@ pub const PASSES: &[Row] = &[
     }),
     function("print<regions>", "RegionInfoPrinterPass", || Box::new(PrintPass::<RegionAnalysis>::default())),
     function("transform-warning", "WarnMissedTransformationsPass", || Box::new(TransformWarning)),
+    function("reg2mem", "RegToMemPass", || Box::new(Reg2Mem)),
     function("verify", "VerifierPass", || Box::new(Verify)),
     function("verify<cycles>", "CycleInfoVerifierPass", || Box::new(VerifyPass::<CycleAnalysis>::default())),
     function("verify<domtree>", "DominatorTreeVerifierPass", || {
@@ -218,6 +226,7 @@ pub const PASSES: &[Row] = &[
     function("view-dom-only", "DomOnlyViewer", || Box::new(View::new(Picture::Dominators, false))),
     function("view-post-dom", "PostDomViewer", || Box::new(View::new(Picture::PostDominators, true))),
     function("view-post-dom-only", "PostDomOnlyViewer", || Box::new(View::new(Picture::PostDominators, false))),
+    on_loop("invalidate<all>", "InvalidateAllAnalysesPass", || Box::new(InvalidateAllPass)),
     on_loop("no-op-loop", "NoOpLoopPass", || Box::new(NoOp)),
 ];
 
