@@ -105,6 +105,9 @@ fn options(args: &[String]) -> Result<Options, String> {
         }
     }
     options.jobs = options.jobs.max(1);
+    if let Some(passes) = &options.passes {
+        pipeline::parse(passes)?;
+    }
     Ok(options)
 }
 

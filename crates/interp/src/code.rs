@@ -45,6 +45,8 @@ pub(crate) struct Code<'m> {
     /// Instructions of the first block.
     pub entry_cost: u64,
     pub tables: Tables,
+    /// Does what it computes depend on where objects are?
+    pub looks_at_addresses: bool,
 }
 
 impl Code<'_> {
@@ -79,8 +81,8 @@ pub(crate) fn decode<'m>(machine: &mut Machine<'m>, global: Global, body: &'m Bo
         slots: 0,
         entry_cost: body.block_insts(body.entry()).count() as u64,
         tables: Tables::default(),
+        looks_at_addresses: body.all_insts().any(|i| looks_at_addresses(body, i, &machine.module.ctx.types)),
     };
-    machine.saw_addresses |= body.all_insts().any(|i| looks_at_addresses(body, i, &machine.module.ctx.types));
     place_values(machine, &mut code)?;
     place_instructions(&mut code);
     make_edges(machine, &mut code)?;

@@ -9,6 +9,7 @@
 //! |---|---|
 //! | `value.rs`, `shape.rs` | values as rows of slots; how types lie in slots and memory |
 //! | `memory.rs` | objects and their bytes |
+//! | `image.rs` | a machine as it was before a run |
 //! | `code.rs`, `fast.rs` | functions pre-decoded; the fast path for what is defined and of at most 64 bits |
 //! | `exec/` | the general path: every instruction with all its rules |
 //! | `intrinsics/` | intrinsic functions, by table |
@@ -19,6 +20,7 @@ mod constants;
 mod exec;
 mod fast;
 mod float;
+mod image;
 mod int;
 mod intrinsics;
 mod libc;

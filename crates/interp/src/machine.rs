@@ -59,6 +59,8 @@ pub enum Owner {
     Null,
     /// A global.
     Global(Global),
+    /// A block. Its address says nothing once the block is gone.
+    Block,
     /// Some other object.
     Other,
 }
@@ -92,6 +94,7 @@ pub struct Machine<'m> {
     pub(crate) type_ids: FxHashMap<u64, u32>,
     pub(crate) unwinding: Option<crate::exec::eh::Exception>,
     trace: Option<TraceSink>,
+    pub(crate) image: Option<crate::image::Image>,
     /// Why the globals could not be set up.
     broken: Option<Stop>,
 }
@@ -128,6 +131,7 @@ impl<'m> Machine<'m> {
             type_ids: FxHashMap::default(),
             unwinding: None,
             trace: None,
+            image: None,
             broken: None,
         };
         machine.broken = machine.set_up().err();
@@ -252,6 +256,14 @@ impl<'m> Machine<'m> {
         let address = self.memory.allocate(Kind::Block(f, b), 0, 1)?;
         self.block_addresses.insert((f, b), address);
         Ok(address)
+    }
+
+    /// Forgets the addresses of blocks, with the code in which they stand.
+    pub(crate) fn forget_blocks(&mut self) {
+        if !self.block_addresses.is_empty() {
+            self.block_addresses.clear();
+            self.codes.iter_mut().for_each(|code| *code = None);
+        }
     }
 
     pub(crate) fn shape(&mut self, ty: Type) -> Run<Rc<Shape>> {
@@ -497,7 +509,8 @@ impl<'m> Machine<'m> {
         match info.kind {
             Kind::Null => (Owner::Null, address),
             Kind::Global(g) | Kind::Function(g) | Kind::External(g) => (Owner::Global(g), offset),
-            Kind::Block(..) | Kind::Stack | Kind::Heap | Kind::Library => (Owner::Other, offset),
+            Kind::Block(..) => (Owner::Block, offset),
+            Kind::Stack | Kind::Heap | Kind::Library => (Owner::Other, offset),
         }
     }
 

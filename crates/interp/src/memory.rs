@@ -80,6 +80,18 @@ pub(crate) struct Memory {
     limit: u64,
 }
 
+/// What memory was.
+#[derive(Debug)]
+pub(crate) struct Image {
+    objects: Vec<Object>,
+    info: Vec<Info>,
+    data: Vec<u8>,
+    state: Vec<u8>,
+    by_address: BTreeMap<u64, u32>,
+    low: u64,
+    used: u64,
+}
+
 /// Rooms up to this size are kept by sixteenths.
 const SMALL_ROOM: usize = 1 << 12;
 
@@ -112,6 +124,35 @@ impl Memory {
             memory.info.push(Info { kind: Kind::Null, size: 0, alive: false, room: 0, constant: true });
         }
         memory
+    }
+
+    /// What this memory, in which nothing was released yet, is.
+    pub fn image(&self) -> Image {
+        Image {
+            objects: self.objects.clone(),
+            info: self.info.clone(),
+            data: self.data.clone(),
+            state: self.state.clone(),
+            by_address: self.by_address.clone(),
+            low: self.low,
+            used: self.used,
+        }
+    }
+
+    /// Makes this memory what it was.
+    pub fn restore(&mut self, image: &Image) {
+        self.objects.clone_from(&image.objects);
+        self.info.clone_from(&image.info);
+        self.data.clone_from(&image.data);
+        self.state.clone_from(&image.state);
+        // Wide addresses are found without the map, which only has what was there from the beginning.
+        if !self.is_wide() {
+            self.by_address.clone_from(&image.by_address);
+        }
+        (self.low, self.used) = (image.low, image.used);
+        self.free_rooms.clear();
+        self.small_rooms.iter_mut().for_each(Vec::clear);
+        self.retired.clear();
     }
 
     /// Do addresses carry the number of their object?

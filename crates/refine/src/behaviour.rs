@@ -1,11 +1,14 @@
 //! What a run showed, told so that the numbers of another module can be held against it.
 
+use crate::compare::refines;
 use crate::inputs::{self, leaves};
 use interp::{Event, Externals, Leaf, Limits, Machine, Options, Outcome, Owner, Slot, Tag, Val};
 use ir::{Global, Module, Type};
 
 /// Bytes of memory that a run may take.
 const MEMORY: u64 = 64 << 20;
+/// Runs that look at addresses are made again in so many other layouts of memory.
+const LAYOUTS: u32 = 4;
 /// Calls within calls.
 const DEPTH: usize = 200;
 
@@ -33,6 +36,8 @@ pub(crate) enum Whose {
     Null,
     Global(Named),
     Argument(usize),
+    /// A block: a pass that removes it may make any number of its address.
+    Block,
     /// Some object of the program's own.
     Other,
 }
@@ -43,6 +48,7 @@ impl std::fmt::Display for Address {
             Whose::Null => return write!(f, "{:#x}", self.offset),
             Whose::Global(named) => named.fmt(f)?,
             Whose::Argument(k) => write!(f, "argument object {k}")?,
+            Whose::Block => write!(f, "a block")?,
             Whose::Other => write!(f, "an object")?,
         }
         write!(f, " + {}", self.offset)
@@ -160,8 +166,6 @@ pub(crate) enum Subject {
 pub(crate) struct Setting {
     /// Decides what the arguments are.
     pub seed: u64,
-    /// Instructions that it may take.
-    pub steps: u64,
     /// Is the memory of all globals told that is left, or only of those that other modules see?
     pub all_globals: bool,
     /// Where objects are.
@@ -170,34 +174,56 @@ pub(crate) struct Setting {
     pub closed: bool,
 }
 
-/// Runs a function or the program; `None` where its arguments cannot be made.
-pub(crate) fn observe(module: &Module, subject: Subject, setting: Setting) -> Option<Behaviour> {
-    let Setting { seed, steps, all_globals, layout, closed } = setting;
-    let limits = Limits { steps, memory: MEMORY, depth: DEPTH };
-    let options = Options { seed, externals: Externals::Opaque, layout, closed, ..Options::default() };
-    let mut machine = Machine::new(module, &limits, options);
-    let mut objects = Vec::new();
-    let mut shown = String::new();
-    let outcome = match subject {
-        Subject::Main => machine.run_main(&["program".to_owned()], Vec::new()),
-        Subject::Call(g, number) => {
-            let arguments = inputs::arguments(&mut machine, module, g, seed ^ u64::from(number) << 32)?;
-            objects = arguments.objects;
-            shown = arguments.shown;
-            machine.call(g, &arguments.values)
-        }
-    };
-    let observer = Observer { module, machine: &machine, objects: &objects };
-    Some(Behaviour {
-        end: observer.end(outcome),
-        events: machine.events().iter().map(|e| observer.event(e)).collect(),
-        memory: observer.memory(all_globals),
-        chosen: machine.used_undef(),
-        saw_addresses: machine.saw_addresses(),
-        unwound: machine.has_unwound(),
-        steps: machine.steps(),
-        arguments: shown,
-    })
+/// Runs what there is in a module, one after another, each as if it were the first.
+pub(crate) struct Runner<'m> {
+    module: &'m Module,
+    setting: Setting,
+    machine: Machine<'m>,
+}
+
+impl<'m> Runner<'m> {
+    pub fn new(module: &'m Module, setting: Setting) -> Self {
+        let limits = Limits { steps: 0, memory: MEMORY, depth: DEPTH };
+        let Setting { seed, layout, closed, .. } = setting;
+        let options = Options { seed, externals: Externals::Opaque, layout, closed, ..Options::default() };
+        Self { module, setting, machine: Machine::new(module, &limits, options) }
+    }
+
+    /// Runs a function or the program, for so many steps at most; `None` where its arguments cannot be made.
+    pub fn observe(&mut self, subject: Subject, steps: u64) -> Option<Behaviour> {
+        let Self { module, setting, machine } = self;
+        machine.reset(steps);
+        let mut objects = Vec::new();
+        let mut shown = String::new();
+        let outcome = match subject {
+            Subject::Main => machine.run_main(&["program".to_owned()], Vec::new()),
+            Subject::Call(g, number) => {
+                let arguments = inputs::arguments(machine, module, g, setting.seed ^ u64::from(number) << 32)?;
+                objects = arguments.objects;
+                shown = arguments.shown;
+                machine.call(g, &arguments.values)
+            }
+        };
+        let observer = Observer { module, machine, objects: &objects };
+        Some(Behaviour {
+            end: observer.end(outcome),
+            events: machine.events().iter().map(|e| observer.event(e)).collect(),
+            memory: observer.memory(setting.all_globals),
+            chosen: machine.used_undef(),
+            saw_addresses: machine.saw_addresses(),
+            unwound: machine.has_unwound(),
+            steps: machine.steps(),
+            arguments: shown,
+        })
+    }
+
+    /// Is what a run does another where objects have other addresses? Then no pass need keep it.
+    pub fn depends_on_layout(&self, subject: Subject, steps: u64, seen: &Behaviour) -> bool {
+        (1..=LAYOUTS).any(|layout| {
+            let other = Runner::new(self.module, Setting { layout, ..self.setting }).observe(subject, steps);
+            other.is_none_or(|other| refines(seen, &other).is_err() || refines(&other, seen).is_err())
+        })
+    }
 }
 
 struct Observer<'a, 'm> {
@@ -269,6 +295,7 @@ impl Observer<'_, '_> {
         let whose = match owner {
             Owner::Null => Whose::Null,
             Owner::Global(g) => Whose::Global(Named::of(self.module, g)),
+            Owner::Block => Whose::Block,
             Owner::Other => {
                 let argument = self.objects.iter().position(|&o| o == address.wrapping_sub(offset));
                 argument.map_or(Whose::Other, Whose::Argument)

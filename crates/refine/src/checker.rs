@@ -1,7 +1,7 @@
 //! The checker of a pipeline: runs functions before and after each pass.
 
 use crate::Options;
-use crate::behaviour::{Behaviour, End, Setting, Subject, is_conclusive, observe};
+use crate::behaviour::{Behaviour, End, Runner, Setting, Subject, is_conclusive};
 use crate::compare::refines;
 use ir::{Body, Global, Module, Opcode};
 use passman::instrument::{PassId, Unit};
@@ -12,9 +12,6 @@ use std::sync::{Arc, Mutex};
 /// Steps that a run may take after a pass, as a multiple of those before, and on top of that.
 const SLOWER: u64 = 8;
 const MORE_STEPS: u64 = 10_000;
-
-/// Runs that look at addresses are made again in so many other layouts of memory.
-const LAYOUTS: u32 = 4;
 
 /// What passes take for granted that the module does not say: whoever runs them says it.
 #[derive(Clone, Copy, Default, Debug)]
@@ -100,13 +97,14 @@ impl Checker {
 
     fn learn(&mut self, unit: Unit<'_>) {
         let module = unit.module();
+        let steps = self.options.steps;
+        let mut runner = Runner::new(module, self.setting(true));
         for subject in self.subjects(unit) {
             let signature = signature(module, subject);
             if self.known.get(&subject).is_none_or(|known| known.0 != signature) {
-                let setting = self.setting(self.options.steps, true);
-                let mut seen = observe(module, subject, setting);
+                let mut seen = runner.observe(subject, steps);
                 if let Some(before) = seen.as_mut().filter(|b| b.saw_addresses && is_conclusive(b)) {
-                    before.chosen = depends_on_layout(module, subject, setting, before);
+                    before.chosen = runner.depends_on_layout(subject, steps, before);
                 }
                 self.known.insert(subject, (signature, seen));
             }
@@ -115,7 +113,7 @@ impl Checker {
 
     fn compare(&mut self, pass: PassId<'_>, unit: Unit<'_>) -> Result<(), String> {
         let module = unit.module();
-        let all_globals = matches!(unit, Unit::Function(..) | Unit::Loop(..));
+        let mut runner = Runner::new(module, self.setting(matches!(unit, Unit::Function(..) | Unit::Loop(..))));
         for subject in self.subjects(unit) {
             let signature = signature(module, subject);
             let Some((_, Some(before))) = self.known.get(&subject).filter(|known| known.0 == signature) else {
@@ -125,8 +123,8 @@ impl Checker {
                 self.log().inconclusive += 1;
                 continue;
             }
-            let setting = self.setting(before.steps * SLOWER + MORE_STEPS, all_globals);
-            let Some(after) = observe(module, subject, setting) else { continue };
+            let steps = before.steps * SLOWER + MORE_STEPS;
+            let Some(after) = runner.observe(subject, steps) else { continue };
             // Before, nothing depended on a choice: now, no choice may lead elsewhere.
             if matches!(after.end, End::Unsupported(_)) {
                 self.log().inconclusive += 1;
@@ -134,7 +132,7 @@ impl Checker {
             }
             self.log().compared += 1;
             if let Err(what) = refines(before, &after) {
-                if before.saw_addresses && depends_on_layout(module, subject, setting, &after) {
+                if before.saw_addresses && runner.depends_on_layout(subject, steps, &after) {
                     self.log().inconclusive += 1;
                     continue;
                 }
@@ -153,8 +151,8 @@ impl Checker {
         Ok(())
     }
 
-    fn setting(&self, steps: u64, all_globals: bool) -> Setting {
-        Setting { seed: self.options.seed, steps, all_globals, layout: 0, closed: self.granted.closed }
+    fn setting(&self, all_globals: bool) -> Setting {
+        Setting { seed: self.options.seed, all_globals, layout: 0, closed: self.granted.closed }
     }
 
     fn log(&self) -> std::sync::MutexGuard<'_, Log> {
@@ -183,14 +181,6 @@ impl passman::instrument::Checker for Checker {
         }
         self.compare(pass, unit)
     }
-}
-
-/// Is what a run does another where objects have other addresses? Then no pass need keep it.
-fn depends_on_layout(module: &Module, subject: Subject, setting: Setting, seen: &Behaviour) -> bool {
-    (1..=LAYOUTS).any(|layout| {
-        let other = observe(module, subject, Setting { layout, ..setting });
-        other.is_none_or(|other| refines(seen, &other).is_err() || refines(&other, seen).is_err())
-    })
 }
 
 /// What tells whether a pass has changed a unit; a module is always looked at.

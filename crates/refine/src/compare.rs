@@ -1,6 +1,6 @@
 //! When one behaviour refines another.
 
-use crate::behaviour::{Behaviour, End, Memory, Part, Seen};
+use crate::behaviour::{Behaviour, End, Memory, Part, Seen, Whose};
 
 /// Is `after` as `before`, or more defined? What differs, otherwise.
 pub(crate) fn refines(before: &Behaviour, after: &Behaviour) -> Result<(), String> {
@@ -51,7 +51,10 @@ fn part(old: &Part, new: &Part) -> bool {
     match (old, new) {
         (Part::Poison, _) => true,
         (Part::Undef, new) => *new != Part::Poison,
-        (Part::Bits(a, p), Part::Bits(b, q)) => a == b || p.is_some() && p == q,
+        (Part::Pointer(a), Part::Pointer(_)) if a.whose == Whose::Block => true,
+        (Part::Bits(a, p), Part::Bits(b, q)) => {
+            a == b || p.as_ref().is_some_and(|p| p.whose == Whose::Block) || p.is_some() && p == q
+        }
         _ => old == new,
     }
 }
@@ -136,7 +139,8 @@ fn memory(what: &str, old: &Memory, new: &Memory) -> Result<(), String> {
 fn same_word(old: &Memory, new: &Memory, k: usize) -> bool {
     let pointer = |m: &Memory| m.pointers.iter().find(|p| p.0 == k / 8 * 8).map(|p| p.1.clone());
     let (a, b) = (pointer(old), pointer(new));
-    a.is_some() && a == b || is_nan(old, k) && is_nan(new, k)
+    let of_block = a.as_ref().is_some_and(|a| a.whose == Whose::Block);
+    of_block || a.is_some() && a == b || is_nan(old, k) && is_nan(new, k)
 }
 
 /// Is byte `k` part of a `float` or `double` that is not a number?

@@ -82,7 +82,27 @@ pad:
           catch ptr null
   ret i32 1
 }";
-    for (text, passes) in [(NAMES, "strip"), (WEAK, "internalize"), (THROW, "lower-invoke")] {
+    const FREE: &str = "
+declare void @release(ptr allocptr) willreturn allockind(\"free\")
+define void @f() {
+  call void @release(ptr null)
+  ret void
+}";
+    const BLOCKS: &str = "
+@marks = global [2 x ptr] [ptr blockaddress(@d, %a), ptr getelementptr (i8, ptr blockaddress(@d, %a), i64 1)]
+define void @c() {
+  br label %a
+a:
+  ret void
+}
+define void @d() {
+  br label %a
+a:
+  ret void
+}";
+    for (text, passes) in
+        [(BLOCKS, "mergefunc"), (FREE, "dce"), (NAMES, "strip"), (WEAK, "internalize"), (THROW, "lower-invoke")]
+    {
         let verdict = check_form(Form::Generated, text.as_bytes(), passes);
         assert_eq!(verdict, Ok(Verdict::Accepted), "{passes}");
     }

@@ -44,9 +44,7 @@ impl<'m> Machine<'m> {
         let shape = self.shape(site.data.ty)?;
         let align = site.data.align().bytes().unwrap_or(shape.align);
         self.load_at(address, align, &shape, site.to)?;
-        if site.data.is_volatile() && self.options.externals == Externals::Opaque {
-            self.events.push(Event::Volatile(address, shape.store_size, None));
-        }
+        self.note_volatile(site, address, &shape, None);
         self.check_loaded(site, &shape)
     }
 
@@ -96,11 +94,16 @@ impl<'m> Machine<'m> {
         let shape = self.shape(ty)?;
         let align = site.data.align().bytes().unwrap_or(shape.align);
         self.store_at(address, align, &shape, value)?;
+        self.note_volatile(site, address, &shape, Some(value));
+        Ok(())
+    }
+
+    /// Records a load, or a store of what is at `stored`, if it is volatile and somebody asks.
+    pub(super) fn note_volatile(&mut self, site: &Site<'m>, address: u64, shape: &Shape, stored: Option<usize>) {
         if site.data.is_volatile() && self.options.externals == Externals::Opaque {
-            let bits = self.regs.get(value).filter(|s| s.is_defined()).map(|s| s.bits);
+            let bits = stored.and_then(|at| self.regs.get(at)).filter(|s| s.is_defined()).map(|s| s.bits);
             self.events.push(Event::Volatile(address, shape.store_size, bits));
         }
-        Ok(())
     }
 
     /// Stores the value in the slots from `from` on.

@@ -16,6 +16,7 @@ impl<'m> Machine<'m> {
         let align = site.data.align().bytes().unwrap_or(shape.store_size.next_power_of_two());
         self.memory.access(address, shape.store_size, align, true)?;
         self.load_at(address, align, &shape, site.to)?;
+        self.note_volatile(site, address, &shape, None);
         let n = shape.slots;
         let width = shape.leaves[0].leaf.bits();
         let (old, wanted) = (self.get(site.to, n), self.get(expected, n));
@@ -25,9 +26,12 @@ impl<'m> Machine<'m> {
             let (a, b) = (self.decide(old, width), self.decide(wanted, width));
             Slot::new((a.bits == b.bits) as u64)
         };
-        if flag.tag == Tag::Defined && flag.bits == 1 {
+        let taken = flag.tag == Tag::Defined && flag.bits == 1;
+        if taken {
             self.store_at(address, align, &shape, new)?;
         }
+        // One that fails may write what was there.
+        self.note_volatile(site, address, &shape, Some(if taken { new } else { site.to }));
         self.regs[site.to + n] = flag;
         Ok(())
     }
@@ -39,9 +43,12 @@ impl<'m> Machine<'m> {
         let align = site.data.align().bytes().unwrap_or(shape.store_size.next_power_of_two());
         self.memory.access(address, shape.store_size, align, true)?;
         self.load_at(address, align, &shape, site.to)?;
+        self.note_volatile(site, address, &shape, None);
         let op = site.data.rmw_op();
         if op == RmwOp::Xchg {
-            return self.store_at(address, align, &shape, operand);
+            self.store_at(address, align, &shape, operand)?;
+            self.note_volatile(site, address, &shape, Some(operand));
+            return Ok(());
         }
         let at = self.scratch(shape.slots);
         for leaf in &shape.leaves {
@@ -53,7 +60,9 @@ impl<'m> Machine<'m> {
             let value = self.combine(op, leaf.leaf, old, new)?;
             self.set(at + k, n, value);
         }
-        self.store_at(address, align, &shape, at)
+        self.store_at(address, align, &shape, at)?;
+        self.note_volatile(site, address, &shape, Some(at));
+        Ok(())
     }
 
     fn combine(&mut self, op: RmwOp, leaf: Leaf, a: Scalar, b: Scalar) -> Run<Scalar> {

@@ -196,6 +196,7 @@ impl<'m> Machine<'m> {
         let objects = self.stack_objects.len();
         self.copy_by_value(function, attrs, &code, base, named)?;
         self.count(code.entry_cost)?;
+        self.saw_addresses |= code.looks_at_addresses;
         self.serial += 1;
         let serial = self.serial;
         self.frames.push(Frame { code, pc: 0, base, objects, varargs, serial, root, exception: None });

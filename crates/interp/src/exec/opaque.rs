@@ -21,7 +21,7 @@ impl Machine<'_> {
     /// and the memory behind them are the same.
     pub(crate) fn opaque_call(&mut self, call: &Call<'_>) -> Run<Reply> {
         let name = &self.module.global(call.function).name;
-        let unseen = self.only_computes(call.function);
+        let unseen = self.only_computes(call.function) || self.is_allocator(call.function);
         let (mut args, mut memory) = (Vec::new(), Vec::new());
         for arg in call.args {
             let shape = self.shape(arg.ty)?;
@@ -53,12 +53,19 @@ impl Machine<'_> {
         Ok(Reply::Done)
     }
 
+    /// Does a function say that it makes, changes or frees memory? Such calls may be left out where the memory is not needed (LangRef,
+    /// "allockind").
+    fn is_allocator(&self, g: Global) -> bool {
+        let attrs = &self.module.ctx.attrs;
+        self.module.function(g).is_some_and(|f| attrs.has(attrs.list(f.attrs).function, AttrKind::AllocKind))
+    }
+
     /// A number that may be an address, whatever place its object has.
     fn without_place(&self, word: u64) -> u64 {
         match self.owner(word) {
             (Owner::Null, _) => word,
             (Owner::Global(g), offset) => offset ^ u64::from(g.0) << 32,
-            (Owner::Other, offset) => offset ^ 1 << 63,
+            (Owner::Other | Owner::Block, offset) => offset ^ 1 << 63,
         }
     }
 

@@ -192,6 +192,7 @@ impl<'m> Machine<'m> {
         self.serial += 1;
         let serial = self.serial;
         self.count(code.entry_cost)?;
+        self.saw_addresses |= code.looks_at_addresses;
         self.frames.push(Frame {
             code,
             pc: 0,

@@ -139,7 +139,7 @@ pub(super) const TABLE: &[(&str, LibFn)] = &[
 const EOF: Reply = Reply::Int(u64::MAX);
 
 /// An open stream.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct File {
     pub descriptor: i32,
     pub contents: Vec<u8>,

@@ -130,7 +130,7 @@ fn argument(module: &Module, ty: ir::Type, text: &str) -> Result<Val, String> {
     source += &format!("@argument = global {} {text}\n", interp::type_text(module, ty));
     let options = ParseOptions { threads: 1, ..ParseOptions::default() };
     let (parsed, _) = asm::read_module(source.into_bytes(), "argument", &options).map_err(|e| e.to_string())?;
-    let global = parsed.lookup(b"argument").ok_or("an argument that is no constant")?;
+    let &[global] = parsed.variables() else { return Err("an argument must be one constant".into()) };
     let mut machine = Machine::new(&parsed, &Limits::default(), Options::default());
     let value = machine.initial_value(global).map_err(|outcome| outcome.to_string())?;
     Ok(Val { ty, slots: value.slots })

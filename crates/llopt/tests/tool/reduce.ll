@@ -6,10 +6,10 @@
 
 ; TOLD: blocks: {{[0-9]+}} lines, {{[0-9]+}} bytes
 ; TOLD: {{[0-9]+}} lines after {{[0-9]+}} tests
-; CHECK: define i32 @f(i1 %0) {
-; CHECK-NEXT: br label %2
-; CHECK: %3 = phi i32 [ 0, %1 ]
-; CHECK-NEXT: ret i32 0
+; CHECK: define void @f() {
+; CHECK-NEXT: br label %1
+; CHECK: %2 = phi i32 [ 0, %0 ]
+; CHECK-NEXT: ret void
 ; DULL: llopt-reduce: error: input isn't interesting! Verify interesting-ness test
 ; NONE: llopt-reduce: error: no-such-program-there-is: No such file or directory
 ; LACKS: llopt-reduce: error: --test must be given
