@@ -349,7 +349,7 @@ impl Bench {
     /// Ways to find equal functions, against each other.
     fn mergefunc(&mut self) -> Result<(), String> {
         self.line("## Finding equal functions\n");
-        self.line("Elapsed time in one process, minima; `—`: not tried. How many functions stands in brackets.\n");
+        self.line("Time that the thread worked, minima; `—`: not tried. How many functions stands in brackets.\n");
         let mut programs = Vec::new();
         for bc in list(&self.corpus.join("real"), "bc")? {
             let stem = bc.file_stem().unwrap_or_default().to_string_lossy().into_owned();

@@ -2,8 +2,7 @@
 //! `rustc_apfloat` for the other formats. See LangRef, "Floating-Point Environment".
 
 use ir::{FloatPredicate, Opcode, Type};
-use rustc_apfloat::ieee::{BFloat, Double, Half, Quad, Single, X87DoubleExtended};
-use rustc_apfloat::{Float, FloatConvert, Round, Status};
+use rustc_apfloat::{Float, Round, Status};
 
 /// Calls a function that is generic over the format.
 macro_rules! with_format {
@@ -145,39 +144,12 @@ pub(crate) fn to_int(ty: Type, bits: u128, width: u32, is_signed: bool) -> Optio
 
 /// One format to another, rounded to nearest; `ppc_fp128` only from and to `double`'s range.
 pub(crate) fn convert(from: Type, to: Type, bits: u128) -> u128 {
-    fn exact<F>(bits: u128, to: Type) -> u128
-    where
-        F: FloatConvert<Half>
-            + FloatConvert<BFloat>
-            + FloatConvert<Single>
-            + FloatConvert<Double>
-            + FloatConvert<X87DoubleExtended>
-            + FloatConvert<Quad>,
-    {
-        fn to_format<F: FloatConvert<T>, T: Float>(value: F) -> u128 {
-            value.convert(&mut false).value.to_bits()
-        }
-        let value = F::from_bits(bits);
-        match to {
-            Type::HALF => to_format::<F, Half>(value),
-            Type::BFLOAT => to_format::<F, BFloat>(value),
-            Type::FLOAT => to_format::<F, Single>(value),
-            Type::DOUBLE => to_format::<F, Double>(value),
-            Type::X86_FP80 => to_format::<F, X87DoubleExtended>(value),
-            _ => to_format::<F, Quad>(value),
-        }
-    }
     match (from, to) {
         (Type::FLOAT, Type::DOUBLE) => f64::from(f32_of(bits)).to_bits().into(),
         (Type::DOUBLE, Type::FLOAT) => (f64_of(bits) as f32).to_bits().into(),
         // The first double of a pair is the pair, rounded.
         (Type::PPC_FP128, _) => convert(Type::DOUBLE, to, bits & u128::from(u64::MAX)),
         (_, Type::PPC_FP128) => convert(from, Type::DOUBLE, bits),
-        (Type::HALF, _) => exact::<Half>(bits, to),
-        (Type::BFLOAT, _) => exact::<BFloat>(bits, to),
-        (Type::FLOAT, _) => exact::<Single>(bits, to),
-        (Type::DOUBLE, _) => exact::<Double>(bits, to),
-        (Type::X86_FP80, _) => exact::<X87DoubleExtended>(bits, to),
-        _ => exact::<Quad>(bits, to),
+        _ => ir::fold::convert_format(from, to, bits).unwrap_or(bits),
     }
 }

@@ -3,7 +3,8 @@
 
 use ir::{Body, Const, ConstData, EntitySet, Global, Module, Opcode, Value, ValueKind};
 use rustc_hash::{FxHashMap, FxHasher};
-use std::cmp::Ordering::Equal;
+use std::cmp::Ordering::{self, Equal};
+use std::collections::BTreeMap;
 use std::hash::{Hash, Hasher};
 use transforms::utils::function_comparator::compare;
 use transforms::utils::structural_hash::{OpcodeHashes, coerced, content_hash, structural_hash, walk};
@@ -38,8 +39,8 @@ impl Engine {
     /// Of each of these functions, which all have bodies, the first that is equal to it.
     pub fn partition(self, module: &Module, functions: &[Global]) -> Vec<Global> {
         match self {
-            Self::Quadratic => by_buckets(module, functions, |_| 0, false),
-            Self::CompleteHash => by_buckets(module, functions, |g| complete_hash(module, g), false),
+            Self::Quadratic => by_buckets(module, functions, |_| 0),
+            Self::CompleteHash => by_buckets(module, functions, |g| complete_hash(module, g)),
             Self::OrderedTree => filtered(module, functions, None),
             Self::ContentHash => {
                 filtered(module, functions, Some(&|g, body| content_hash(module, g, body, &walk(body))))
@@ -53,23 +54,54 @@ pub fn defined(module: &Module) -> Vec<Global> {
     module.functions().iter().copied().filter(|&g| module.body(g).is_some()).collect()
 }
 
-fn by_buckets(module: &Module, functions: &[Global], hash: impl Fn(Global) -> u64, ordered: bool) -> Vec<Global> {
+fn by_buckets(module: &Module, functions: &[Global], hash: impl Fn(Global) -> u64) -> Vec<Global> {
     let none = EntitySet::new();
     let mut buckets: FxHashMap<u64, Vec<Global>> = FxHashMap::default();
     let mut first_equal = |&g: &Global| {
         let bucket = buckets.entry(hash(g)).or_default();
-        let found = if ordered {
-            bucket.binary_search_by(|&other| compare(module, &none, other, g))
-        } else {
-            bucket.iter().position(|&other| compare(module, &none, other, g) == Equal).ok_or(bucket.len())
-        };
-        match found {
-            Ok(at) => bucket[at],
-            Err(at) => {
-                bucket.insert(at, g);
-                g
-            }
-        }
+        let found = bucket.iter().copied().find(|&other| compare(module, &none, other, g) == Equal);
+        found.unwrap_or_else(|| {
+            bucket.push(g);
+            g
+        })
+    };
+    functions.iter().map(&mut first_equal).collect()
+}
+
+/// A function in a tree: first by its hash, then in the order of functions.
+struct Key<'a> {
+    module: &'a Module,
+    named_blocks: &'a EntitySet<Global>,
+    hash: u64,
+    function: Global,
+}
+
+impl Ord for Key<'_> {
+    fn cmp(&self, other: &Self) -> Ordering {
+        let by_hash = self.hash.cmp(&other.hash);
+        by_hash.then_with(|| compare(self.module, self.named_blocks, self.function, other.function))
+    }
+}
+
+impl PartialOrd for Key<'_> {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl PartialEq for Key<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        self.cmp(other) == Equal
+    }
+}
+
+impl Eq for Key<'_> {}
+
+fn by_tree(module: &Module, functions: &[Global], hash: impl Fn(Global) -> u64) -> Vec<Global> {
+    let named_blocks = &EntitySet::new();
+    let mut tree: BTreeMap<Key<'_>, Global> = BTreeMap::new();
+    let mut first_equal = |&function: &Global| {
+        *tree.entry(Key { module, named_blocks, hash: hash(function), function }).or_insert(function)
     };
     functions.iter().map(&mut first_equal).collect()
 }
@@ -94,7 +126,7 @@ fn filtered(module: &Module, functions: &[Global], finer: Option<Finer<'_>>) -> 
         (Some(finer), Some(body)) => finer(g, body),
         _ => hashes[&g],
     };
-    let found = by_buckets(module, &shared, key, true);
+    let found = by_tree(module, &shared, key);
     let mut result = functions.to_vec();
     let equal: FxHashMap<Global, Global> = shared.into_iter().zip(found).collect();
     result.iter_mut().for_each(|g| *g = *equal.get(g).unwrap_or(g));

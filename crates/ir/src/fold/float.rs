@@ -68,6 +68,19 @@ pub(super) fn to_integer<F: Float>(bits: u128) -> Option<BigInt> {
     (!whole.status.contains(Status::INVALID_OP)).then(|| BigInt::from(whole.value) << shift)
 }
 
+/// The float of one format in another, rounded to nearest; `None` where one of them is no float, or `ppc_fp128`.
+pub fn convert_format(from: Type, to: Type, bits: u128) -> Option<u128> {
+    match from {
+        Type::HALF => convert::<Half>(bits, to),
+        Type::BFLOAT => convert::<BFloat>(bits, to),
+        Type::FLOAT => convert::<Single>(bits, to),
+        Type::DOUBLE => convert::<Double>(bits, to),
+        Type::X86_FP80 => convert::<X87DoubleExtended>(bits, to),
+        Type::FP128 => convert::<Quad>(bits, to),
+        _ => None,
+    }
+}
+
 /// One format to another.
 fn convert<F>(bits: u128, to: Type) -> Option<u128>
 where
@@ -206,15 +219,8 @@ impl Folder<'_> {
             return Some(self.pool.float(ty, pair::from_x87(bits)));
         }
         let target = if ty == Type::PPC_FP128 { Type::DOUBLE } else { ty };
-        let bits = match from {
-            Type::HALF => convert::<Half>(bits, target),
-            Type::BFLOAT => convert::<BFloat>(bits, target),
-            Type::FLOAT => convert::<Single>(bits, target),
-            Type::DOUBLE => convert::<Double>(bits, target),
-            Type::X86_FP80 => convert::<X87DoubleExtended>(bits, target),
-            _ => convert::<Quad>(bits, target),
-        };
-        Some(self.pool.float(ty, bits?))
+        let bits = convert_format(from, target, bits)?;
+        Some(self.pool.float(ty, bits))
     }
 }
 

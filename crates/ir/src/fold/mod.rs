@@ -19,6 +19,7 @@ mod pair;
 mod select;
 mod vector;
 
+pub use float::convert_format;
 pub use instruction::*;
 
 use crate::constant::{Const, ConstData, ConstPool, Expr, InRangeBound, data_element_size};
