@@ -6,7 +6,7 @@
   size    llopt-as FILE, llvm-as FILE         bytes in all, and how many files are the same but for the producer
 
 With --opt, llopt and opt stand in the place of all of these but llvm-as: opt, unlike llvm-dis, infers data layouts and
-merges types of debug info. --assembler llvm-as-14 takes another version's bitcode for `read` (files that it refuses are left out). --least X makes
+merges types of debug info. `write` then compares with opt's own bitcode, for text and bitcode differ in what is inferred. --assembler llvm-as-14 takes another version's bitcode for `read` (files that it refuses are left out). --least X makes
 the run fail when a share of `read` or `write` is below X percent or the files are larger than 1.02 of LLVM's."""
 import argparse, concurrent.futures, pathlib, random, subprocess, sys, tempfile
 
@@ -55,6 +55,9 @@ def one(args, path):
             (f'error {code}: {err[:300].decode(errors="replace")}' if code != 0 else first_difference(want, text_of(text)))
         if args.read_only:
             return out
+        if args.opt and path.suffix == '.ll':
+            run('opt-22', path, '-o', ours)
+            want = text_of(run(*args.reference, ours, '-o', '-')[1])
         writer = [args.tools / 'llopt'] if path.suffix == '.bc' else args.writer
         code, _, err = run(*writer, path, '-o', ours)
         if code == 0:

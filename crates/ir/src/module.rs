@@ -12,7 +12,7 @@ use crate::types::{Type, TypeTable};
 use crate::value::Global;
 use entity::{PrimaryMap, entity_id};
 use hashbrown::HashTable;
-use rustc_hash::FxHasher;
+use rustc_hash::{FxHashMap, FxHasher};
 use std::hash::Hasher;
 
 entity_id!(
@@ -558,6 +558,10 @@ pub struct Module {
     pub packs_bodies: bool,
     /// Orders of uses of module-level values that the text gave and that are kept for printing.
     pub use_list_orders: Vec<(Const, Box<[u32]>)>,
+    /// In what order the uses of globals were made.
+    pub global_uses: GlobalUses,
+    /// Globals whose uses by bodies the file puts into another order than that.
+    pub user_orders: FxHashMap<Global, UserOrder>,
     globals: PrimaryMap<Global, GlobalValue>,
     order: [Vec<Global>; 4],
     symbols: HashTable<Symbol>,
@@ -565,6 +569,26 @@ pub struct Module {
     last_unique: u64,
     comdats: PrimaryMap<Comdat, ComdatData>,
     comdat_index: HashTable<Comdat>,
+}
+
+/// The order in which a reader makes the uses of globals, where bodies are read one after the other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum GlobalUses {
+    /// As text does: uses that come before the global wait on a stand-in, and get into the opposite order when the global
+    /// takes its place.
+    #[default]
+    Forward,
+    /// As bitcode does: all globals are known before any body is read.
+    InOrder,
+}
+
+/// An order of the uses of a global.
+#[derive(Clone, Debug, Default)]
+pub struct UserOrder {
+    /// The functions that use it, each once, newest use first.
+    pub users: Box<[Global]>,
+    /// The place that each use has, the uses taken newest first; empty if something else than instructions uses it.
+    pub uses: Box<[u32]>,
 }
 
 /// The four lists of globals that a module keeps.
@@ -717,7 +741,12 @@ impl Module {
         if name.is_empty() {
             return None;
         }
-        self.symbols.find(hash_name(name), |s| *self.globals[s.global].name == *name).map(|s| s.global)
+        self.find_symbol(hash_name(name), name)
+    }
+
+    fn find_symbol(&self, hash: u64, name: &[u8]) -> Option<Global> {
+        let is_it = |s: &Symbol| s.hash == hash && *self.globals[s.global].name == *name;
+        self.symbols.find(hash, is_it).map(|s| s.global)
     }
 
     /// The pointer type of a global's address.

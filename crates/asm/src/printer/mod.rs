@@ -13,7 +13,7 @@
 //! | `metadata.rs` | metadata |
 //! | `use_list_order.rs` | `uselistorder` directives |
 //! | `summary.rs` | entries of the module summary |
-//! | `slots.rs` | numbers of what has no name |
+//! | `slots.rs` | numbers of what has no name; `mentions.rs`: what functions have of that |
 //! | `parallel.rs` | printing by several threads |
 //!
 //! A whole module is written by [`print_module`]. For parts of it, make a [`SlotTracker`], once, and a [`ModulePrinter`]
@@ -26,6 +26,7 @@ mod debug_records;
 mod function;
 mod globals;
 mod instruction;
+mod mentions;
 mod metadata;
 mod module;
 mod parallel;
@@ -41,6 +42,7 @@ mod use_list_order;
 pub use use_list_order::body_use_list_orders;
 
 pub use module::print_module;
+pub use parallel::for_parts;
 pub use slots::SlotTracker;
 
 use ir::attributes::{AttrList, AttrSet};

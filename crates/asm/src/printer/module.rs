@@ -100,7 +100,7 @@ impl ModulePrinter<'_> {
         let lists = classes.map(|class| self.module.list(class));
         let pieces: Vec<(bool, &[Global])> = lists
             .into_iter()
-            .flat_map(|list| split(list, size).into_iter().enumerate().map(|(k, p)| (k == 0, p)))
+            .flat_map(|list| split(list, PIECE_INSTS, size).into_iter().enumerate().map(|(k, p)| (k == 0, p)))
             .collect();
         let is_large = |k: usize| pieces[k].1.iter().copied().map(size).sum::<usize>() > LARGE_INSTS;
         let print = |k: usize, out: &mut Vec<u8>, local: &mut LocalSlots, after_block: &mut dyn FnMut(&mut Vec<u8>)| {
@@ -153,13 +153,13 @@ impl ModulePrinter<'_> {
     }
 }
 
-/// Splits globals into runs of about [`PIECE_INSTS`] instructions; a large one stands alone.
-fn split(mut globals: &[Global], size: impl Fn(Global) -> usize) -> Vec<&[Global]> {
+/// Splits globals into runs of about so many instructions; a large one stands alone.
+pub(super) fn split(mut globals: &[Global], insts: usize, size: impl Fn(Global) -> usize) -> Vec<&[Global]> {
     let mut pieces = Vec::new();
     let (mut len, mut sum) = (0, 0);
     while len < globals.len() {
         let n = size(globals[len]);
-        if len > 0 && sum + n > PIECE_INSTS {
+        if len > 0 && sum + n > insts {
             let (piece, rest) = globals.split_at(len);
             pieces.push(piece);
             (globals, len, sum) = (rest, 0, 0);

@@ -4,12 +4,43 @@ use ir::LocalSlots;
 use parking_lot::{Condvar, Mutex};
 use rustc_hash::FxHashMap;
 use std::io::{self, Write};
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 /// A buffer this full is written out.
 pub(crate) const FLUSH_AT: usize = 1 << 18;
 
 /// How many pieces per thread may wait to be written.
 const AHEAD: usize = 4;
+
+/// Has each thread make a worker with `start` and work on parts, each of its own in their order; the results are in this order.
+/// `beside` is done meanwhile, by this thread before it works too.
+pub fn for_parts<P: Sync, W, R: Send + Default, T>(
+    parts: &[P],
+    threads: usize,
+    start: impl Fn() -> W + Sync,
+    work: impl Fn(&mut W, &P) -> R + Sync,
+    beside: impl FnOnce() -> T,
+) -> (Vec<R>, T) {
+    let results: Vec<Mutex<R>> = parts.iter().map(|_| Mutex::default()).collect();
+    let next = AtomicUsize::new(0);
+    let run = || {
+        let mut worker = start();
+        loop {
+            let k = next.fetch_add(1, Relaxed);
+            let Some(part) = parts.get(k) else { return };
+            let result = work(&mut worker, part);
+            *results[k].lock() = result;
+        }
+    };
+    let helpers = threads.saturating_sub(1).min(parts.len());
+    let other = std::thread::scope(|scope| {
+        (0..helpers).for_each(|_| drop(scope.spawn(run)));
+        let other = beside();
+        run();
+        other
+    });
+    (results.into_iter().map(Mutex::into_inner).collect(), other)
+}
 
 /// Prints piece `k` into the buffer; may call the function at any time, to let the buffer be emptied.
 pub(crate) type PrintPiece<'a> =

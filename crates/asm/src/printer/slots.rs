@@ -7,16 +7,14 @@
 //! [`SlotTracker::for_parts`], then [`SlotTracker::add_calls`]. A dump of one function forgets them again
 //! ([`SlotTracker::forget_calls`]), which costs no more than the function did; the verifier's messages do not.
 
+use super::mentions::{Gatherer, Known, Mentions, number_functions};
 use super::text::is_plain_name;
 use super::type_finder::UsedTypes;
 use super::types::TypeNumbers;
 use ir::attributes::{AttrList, AttrSet};
 use ir::metadata::MdData;
 use ir::metadata::schema::NO_FIELD;
-use ir::{
-    Body, ConstData, DbgLocation, DbgRecord, DbgRecordKind, EntitySet, Global, GlobalClass, GlobalKind, Inst, Md,
-    Module, NodeKind, Opcode, SecondaryMap, Type,
-};
+use ir::{Body, EntitySet, Global, GlobalClass, GlobalKind, Inst, Md, Module, NodeKind, SecondaryMap, Type};
 
 /// No number.
 const NONE: u32 = u32::MAX;
@@ -96,11 +94,14 @@ impl SlotTracker {
     /// module for the time being. Linear in the size of the module.
     pub fn for_parts(module: &Module, taken: Option<(Global, &Body)>) -> Self {
         let mut tracker = Self::new(module, UsedTypes::find(module).numbers());
+        let mut gatherer = Gatherer::new(Known { module, slots: &tracker, calls: false });
         let mut scratch = Body::default();
         for &f in module.functions() {
             let body = taken.filter(|t| t.0 == f).map(|t| t.1).or_else(|| module.read_body(f, &mut scratch));
-            tracker.function(module, f, body, false);
+            gatherer.function(f, body);
         }
+        let found = gatherer.take();
+        tracker.add(module, found);
         tracker
     }
 
@@ -109,28 +110,18 @@ impl SlotTracker {
         Self::with_types(module, 1).0
     }
 
-    /// Numbers everything, and finds the types. The two are independent, for threads to share.
+    /// Numbers everything, and finds the types.
     pub(super) fn with_types(module: &Module, threads: usize) -> (Self, UsedTypes) {
-        let (mut tracker, types) = if threads > 1 {
-            std::thread::scope(|scope| {
-                let types = scope.spawn(|| UsedTypes::find(module));
-                let tracker = Self::without_types(module);
-                (tracker, types.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
-            })
-        } else {
-            (Self::without_types(module), UsedTypes::find(module))
-        };
+        let mut tracker = Self::new(module, TypeNumbers::default());
+        let types = number_functions(module, &mut tracker, threads);
         tracker.types = types.numbers();
         (tracker, types)
     }
 
-    fn without_types(module: &Module) -> Self {
-        let mut tracker = Self::new(module, TypeNumbers::default());
-        let mut scratch = Body::default();
-        for &f in module.functions() {
-            tracker.function(module, f, module.read_body(f, &mut scratch), true);
-        }
-        tracker
+    /// Numbers what functions mention.
+    pub(super) fn add(&mut self, module: &Module, found: Mentions) {
+        found.attrs.into_iter().for_each(|set| self.attr_set(set));
+        found.nodes.into_iter().for_each(|md| self.node(module, md));
     }
 
     /// Numbers what belongs to the module as a whole: globals without names, attributes of globals and functions,
@@ -186,42 +177,6 @@ impl SlotTracker {
         }
     }
 
-    fn function(&mut self, module: &Module, f: Global, body: Option<&Body>, calls: bool) {
-        if let Some(function) = module.function(f) {
-            self.attachments(module, &function.attachments);
-        }
-        let Some(body) = body else { return };
-        let is_debug = body.has_records() || body.has_debug_locs();
-        if !is_debug && !self.has_news(module, body, calls) {
-            return;
-        }
-        let has_metadata = is_debug || body.has_attachments();
-        for b in body.blocks() {
-            for i in body.block_insts(b) {
-                let is_call = body.inst(i).opcode.is_call();
-                if is_call && calls {
-                    self.call_attrs(module, body, i);
-                }
-                if is_call || has_metadata {
-                    self.inst(module, body, i);
-                }
-            }
-        }
-    }
-
-    /// Has a body without debug information something that has no number yet? A look in no order, much faster than the
-    /// walk in order, which most bodies of a large module can then do without.
-    fn has_news(&self, m: &Module, body: &Body, calls: bool) -> bool {
-        let new_attrs = |list: AttrList| {
-            let set = m.ctx.attrs.list(list).function;
-            list != AttrList::EMPTY && set != AttrSet::EMPTY && self.attrs.get(set).is_none()
-        };
-        let new_md = |md: Md| md.is_some() && self.md.get(md).is_none() && is_numbered(m.ctx.md.get(md));
-        calls && body.inst_records().any(|d| d.opcode.is_call() && new_attrs(d.call_attrs()))
-            || body.attachment_lists().flatten().any(|a| new_md(a.1))
-            || body.consts().iter().any(|c| matches!(body.consts().data(c), ConstData::Metadata(md) if new_md(md)))
-    }
-
     /// Numbers the attribute groups of a body's calls, after those that have numbers already.
     pub fn add_calls(&mut self, module: &Module, body: &Body) {
         for i in body.all_insts().filter(|&i| body.inst(i).opcode.is_call()) {
@@ -238,51 +193,6 @@ impl SlotTracker {
         let attrs = body.inst(i).call_attrs();
         if attrs != AttrList::EMPTY {
             self.attr_set(m.ctx.attrs.list(attrs).function);
-        }
-    }
-
-    #[inline]
-    fn inst(&mut self, m: &Module, body: &Body, i: Inst) {
-        if body.has_records() {
-            for id in body.records_before(i) {
-                self.record(m, body.record(id));
-            }
-        }
-        if body.inst(i).opcode == Opcode::Call {
-            self.call_operands(m, body, i);
-        }
-        let loc = body.debug_loc(i);
-        if loc.is_some() {
-            self.node(m, loc);
-        }
-        self.attachments(m, body.attachments(i));
-    }
-
-    /// Nodes that are arguments of an intrinsic.
-    fn call_operands(&mut self, m: &Module, body: &Body, i: Inst) {
-        if !body.called_global(i).is_some_and(|g| m.global(g).is_intrinsic()) {
-            return;
-        }
-        for v in body.operands(i) {
-            if let Some(ConstData::Metadata(md)) = v.constant().map(|c| body.consts().data(c)) {
-                self.node(m, md);
-            }
-        }
-    }
-
-    fn record(&mut self, m: &Module, record: &DbgRecord) {
-        self.location(m, record.location);
-        self.node(m, record.variable);
-        if record.kind == DbgRecordKind::Assign {
-            self.node(m, record.assign_id);
-            self.location(m, record.address);
-        }
-        self.node(m, record.loc);
-    }
-
-    fn location(&mut self, m: &Module, location: DbgLocation) {
-        if let DbgLocation::Metadata(md) = location {
-            self.node(m, md);
         }
     }
 
@@ -378,7 +288,7 @@ impl SlotTracker {
 }
 
 /// Is it a node with a number, rather than one that is printed in place?
-fn is_numbered(data: &MdData) -> bool {
+pub(super) fn is_numbered(data: &MdData) -> bool {
     match data {
         MdData::Location(_) => true,
         MdData::Node { kind, .. } => !matches!(kind, NodeKind::DIExpression | NodeKind::DIArgList),

@@ -5,8 +5,8 @@ use super::types::TypeNumbers;
 use ir::attributes::{AttrList, AttrSet, Attribute};
 use ir::metadata::MdData;
 use ir::{
-    Body, Const, ConstData, ConstPool, DbgLocation, DbgRecordKind, EntitySet, GlobalClass, GlobalKind, Inst, InstData,
-    Md, Module, NodeKind, Opcode, Type, TypeData, TypeTable, Value, ValueKind,
+    Body, Const, ConstData, ConstPool, DbgLocation, DbgRecordKind, EntitySet, Global, GlobalClass, GlobalKind, Inst,
+    InstData, Md, Module, NodeKind, Opcode, Type, TypeData, TypeTable, Value, ValueKind,
 };
 
 /// The identified structures of a module that occur somewhere.
@@ -21,18 +21,13 @@ pub(crate) struct UsedTypes {
 impl UsedTypes {
     /// Walks the module. At most linear in its size; ends when every identified structure was found.
     pub fn find(module: &Module) -> Self {
-        let types = &module.ctx.types;
-        let is_identified = |&t: &u32| matches!(types.get(Type(t)), TypeData::Named(_));
-        let mut finder = Finder::new(module, (0..types.len() as u32).filter(is_identified).count());
-        finder.walk();
-        let mut used = Self::default();
-        for ty in finder.found {
-            match types.get(ty) {
-                TypeData::Named(s) if s.name.is_empty() => used.numbered.push(ty),
-                _ => used.named.push(ty),
-            }
+        let mut walk = TypeWalk::new(module);
+        walk.globals();
+        let mut scratch = Body::default();
+        for &g in module.functions() {
+            walk.function(g, module.read_body(g, &mut scratch));
         }
-        used
+        walk.finish()
     }
 
     /// The numbers of those without a name.
@@ -41,11 +36,14 @@ impl UsedTypes {
     }
 }
 
-struct Finder<'m> {
+/// A walk over a module, or over its globals and a part of its functions. What a type leads to was found when the type was, so
+/// that the order of what parts find, each with the same start, is that of the whole walk when what is there twice is left
+/// out.
+pub(super) struct TypeWalk<'m> {
     module: &'m Module,
     found: Vec<Type>,
-    /// How many identified structures exist: with all found, the walk is over.
-    total: usize,
+    /// How many identified structures exist that were not found: with none left, the walk is over.
+    missing: usize,
     seen_types: EntitySet<Type>,
     seen_md: EntitySet<Md>,
     seen_attrs: EntitySet<AttrList>,
@@ -64,11 +62,13 @@ enum Step {
     Const(Const),
 }
 
-impl<'m> Finder<'m> {
-    fn new(module: &'m Module, total: usize) -> Self {
+impl<'m> TypeWalk<'m> {
+    pub fn new(module: &'m Module) -> Self {
+        let types = &module.ctx.types;
+        let is_identified = |&t: &u32| matches!(types.get(Type(t)), TypeData::Named(_));
         Self {
             module,
-            total,
+            missing: (0..types.len() as u32).filter(is_identified).count(),
             found: Vec::new(),
             seen_types: EntitySet::new(),
             seen_md: EntitySet::new(),
@@ -80,7 +80,38 @@ impl<'m> Finder<'m> {
         }
     }
 
-    fn walk(&mut self) {
+    /// The same walk, for a part of the functions.
+    pub fn for_part(&self) -> Self {
+        Self {
+            found: Vec::new(),
+            seen_types: self.seen_types.clone(),
+            seen_md: self.seen_md.clone(),
+            seen_attrs: self.seen_attrs.clone(),
+            seen_consts: self.seen_consts.clone(),
+            seen_local: EntitySet::new(),
+            type_stack: Vec::new(),
+            inert: self.inert.clone(),
+            ..*self
+        }
+    }
+
+    /// What was found since the last call.
+    pub fn take(&mut self) -> Vec<Type> {
+        std::mem::take(&mut self.found)
+    }
+
+    /// Adds what a part found.
+    pub fn add(&mut self, types: &[Type]) {
+        for &ty in types {
+            if self.seen_types.insert(ty) {
+                self.found.push(ty);
+                self.missing -= 1;
+            }
+        }
+    }
+
+    /// Walks variables, aliases and ifuncs.
+    pub fn globals(&mut self) {
         let m = self.module;
         for class in [GlobalClass::Variables, GlobalClass::Aliases, GlobalClass::IFuncs] {
             for &g in m.list(class) {
@@ -96,32 +127,43 @@ impl<'m> Finder<'m> {
                 }
             }
         }
-        let mut scratch = Body::default();
-        for &g in m.functions() {
-            if self.is_done() {
-                return;
-            }
-            let global = m.global(g);
-            self.ty(global.value_type);
-            let GlobalKind::Function(f) = &global.kind else { continue };
-            self.attrs(f.attrs);
-            // LLVM keeps these operands in this order.
-            for c in [f.personality, f.prefix, f.prologue] {
-                self.module_const(c);
-            }
-            if let Some(body) = f.body.read(&mut scratch) {
-                self.body(body);
-            }
+    }
+
+    /// Walks a function with this body.
+    pub fn function(&mut self, g: Global, body: Option<&Body>) {
+        if self.is_done() {
+            return;
         }
-        for named in &m.named_metadata {
-            for &md in &named.operands {
-                self.md(md);
-            }
+        let global = self.module.global(g);
+        self.ty(global.value_type);
+        let GlobalKind::Function(f) = &global.kind else { return };
+        self.attrs(f.attrs);
+        // LLVM keeps these operands in this order.
+        for c in [f.personality, f.prefix, f.prologue] {
+            self.module_const(c);
+        }
+        if let Some(body) = body {
+            self.body(body);
         }
     }
 
+    /// Walks named metadata; with all functions done, this is the end.
+    pub fn finish(mut self) -> UsedTypes {
+        for named in &self.module.named_metadata {
+            named.operands.iter().for_each(|&md| self.md(md));
+        }
+        let mut used = UsedTypes::default();
+        for ty in self.found {
+            match self.module.ctx.types.get(ty) {
+                TypeData::Named(s) if s.name.is_empty() => used.numbered.push(ty),
+                _ => used.named.push(ty),
+            }
+        }
+        used
+    }
+
     fn is_done(&self) -> bool {
-        self.found.len() == self.total
+        self.missing == 0
     }
 
     fn body(&mut self, body: &Body) {
@@ -309,6 +351,7 @@ impl<'m> Finder<'m> {
         while let Some(ty) = self.type_stack.pop() {
             if types.is_struct(ty) && matches!(types.get(ty), TypeData::Named(_)) {
                 self.found.push(ty);
+                self.missing -= 1;
             }
             let at = self.type_stack.len();
             // Marked when put on the stack, in reverse: that decides which of two ways to a type counts.

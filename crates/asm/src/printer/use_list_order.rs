@@ -17,7 +17,7 @@ const COMMENT: &str = "\n; uselistorder directives\n";
 /// Appends the directives for parameters, blocks and instructions of a body.
 pub(crate) fn write_body(printer: &BodyPrinter<'_>, out: &mut Vec<u8>) {
     let mut comment = COMMENT;
-    for (v, order) in body_use_list_orders(printer.body) {
+    for (v, order) in body_use_list_orders(printer.body, None) {
         out.str(std::mem::take(&mut comment));
         out.str("  uselistorder ");
         printer.typed_value(out, v);
@@ -26,22 +26,29 @@ pub(crate) fn write_body(printer: &BodyPrinter<'_>, out: &mut Vec<u8>) {
 }
 
 /// The parameters, blocks and instructions of a body whose uses a reader would leave in another order, each with the
-/// permutation that puts them right. Readers of text and of bitcode leave them in the same order.
-pub fn body_use_list_orders(body: &Body) -> Vec<(Value, Vec<u32>)> {
+/// permutation that puts them right. Readers of text and of bitcode leave them in the same order. `of_constant` gives orders
+/// of constants among the operands, each once.
+pub fn body_use_list_orders(body: &Body, mut of_constant: Option<OrderOfConstant<'_>>) -> Vec<(Value, Vec<u32>)> {
     let places = places(body);
     let mut orders = Vec::new();
-    let mut visit = |v: Value, place: Option<u32>| {
-        orders.extend(order_to_print(body, &places, v, place).map(|order| (v, order)));
-    };
-    body.params().for_each(|p| visit(p.into(), Some(0)));
+    let visit = |v: Value, place: Option<u32>| order_to_print(body, &places, v, place).map(|order| (v, order));
+    orders.extend(body.params().filter_map(|p| visit(p.into(), Some(0))));
     for b in body.blocks() {
-        visit(b.into(), None);
+        orders.extend(visit(b.into(), None));
         for i in body.block_insts(b) {
-            visit(i.into(), Some(places[i.index()]));
+            if let Some(order) = &mut of_constant {
+                for c in body.operands(i).filter_map(Value::constant) {
+                    orders.extend(order(c).map(|order| (c.into(), order)));
+                }
+            }
+            orders.extend(visit(i.into(), Some(places[i.index()])));
         }
     }
     orders
 }
+
+/// The order of the uses of a constant that it is to be written for now.
+pub type OrderOfConstant<'o> = &'o mut dyn FnMut(Const) -> Option<Vec<u32>>;
 
 /// Where each instruction stands in the text, from 1 on.
 fn places(body: &Body) -> Vec<u32> {

@@ -3,6 +3,7 @@
 
 use super::function::FunctionReader;
 use super::module::Shared;
+use super::user_orders::GlobalUse;
 use crate::bitstream::reader::Cursor;
 use crate::error::{ReadError, Result};
 use ir::{BodySlot, Const, Global, Md, MdKind};
@@ -19,6 +20,10 @@ pub(super) struct ReadBody {
     pub addresses: Vec<(Global, u64)>,
     /// The personality that landing pads of the old form gave.
     pub personality: Option<Const>,
+    /// Orders of the uses of globals by all bodies up to this one.
+    pub global_orders: Vec<(Global, Box<[u64]>)>,
+    /// How many uses of which globals it has.
+    pub uses: Box<[GlobalUse]>,
 }
 
 /// Stack of a thread; nothing here recurses.

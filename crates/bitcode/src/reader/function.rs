@@ -5,6 +5,7 @@ use super::constants::{ConstantTable, Target};
 use super::debug::BodyValues;
 use super::module::Shared;
 use super::types::{NO_TYPE, TypeId};
+use super::user_orders;
 use super::{Records, sign_rotated};
 use crate::bitstream::reader::{Cursor, Entry, Record};
 use crate::codes::{block, function as code, symbol_table, use_list};
@@ -108,6 +109,8 @@ pub(super) struct FunctionReader<'s> {
     pub kinds: Kinds,
     /// Attachments of the function.
     pub attachments: Vec<(MdKind, Md)>,
+    /// Orders of the uses of globals, so far.
+    global_orders: Vec<(Global, Box<[u64]>)>,
 }
 
 impl<'s> FunctionReader<'s> {
@@ -146,6 +149,7 @@ impl<'s> FunctionReader<'s> {
             metadata: BlockReader::in_function(m.cx, m.metadata, m.options.merge_types),
             kinds: m.kinds.clone(),
             attachments: Vec::new(),
+            global_orders: Vec::new(),
         }
     }
 
@@ -153,6 +157,7 @@ impl<'s> FunctionReader<'s> {
     pub fn take(&mut self, index: usize) -> ReadBody {
         ReadBody {
             index,
+            uses: user_orders::global_uses(&self.body, self.globals_in_use()),
             body: if self.m.module.packs_bodies {
                 BodySlot::packed(&self.body)
             } else {
@@ -162,7 +167,14 @@ impl<'s> FunctionReader<'s> {
             num_blocks: self.num_blocks,
             addresses: std::mem::take(&mut self.addresses),
             personality: self.personality,
+            global_orders: std::mem::take(&mut self.global_orders),
         }
+    }
+
+    /// The globals that the body refers to.
+    fn globals_in_use(&self) -> impl Iterator<Item = (Global, Value)> {
+        let globals = self.touched.iter().map(|&n| n as usize).filter(|&n| n < self.m.globals.len());
+        globals.map(|n| (self.m.globals[n].global, self.outer[n]))
     }
 
     fn clear(&mut self) {
@@ -191,6 +203,7 @@ impl<'s> FunctionReader<'s> {
         self.reserved = None;
         self.metadata.clear();
         self.attachments.clear();
+        self.global_orders.clear();
     }
 
     /// Reads the body of `function`, whose block's number was just read.
@@ -543,6 +556,10 @@ impl<'s> FunctionReader<'s> {
             }
             let v = match block.record.code {
                 use_list::BB => self.block_by_number(number).ok().map(Value::from),
+                use_list::DEFAULT if number < self.m.globals.len() as u64 => {
+                    self.global_orders.push((self.m.globals[number as usize].global, order.into()));
+                    None
+                }
                 use_list::DEFAULT => {
                     let local = number.checked_sub(self.outer.len() as u64);
                     local.and_then(|n| self.locals.get(usize::try_from(n).ok()?).copied())

@@ -10,6 +10,7 @@
 //! | `types.rs`, `attributes.rs`, `constants.rs` | what their names say |
 //! | `bodies.rs` | all bodies, by several threads |
 //! | `function.rs` | one body: values, blocks, names, use-list orders |
+//! | `user_orders.rs` | nothing: in which order functions have their users |
 //! | `instructions.rs`, `memory.rs`, `calls.rs`, `debug.rs` | the records of a body |
 
 mod attributes;
@@ -25,6 +26,7 @@ mod module;
 #[cfg(test)]
 mod tests;
 mod types;
+mod user_orders;
 
 use crate::bitstream::BLOCKINFO;
 use crate::bitstream::reader::{Cursor, Entry, Record};

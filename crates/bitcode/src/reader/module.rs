@@ -6,13 +6,16 @@ use super::constants::{ConstantTable, Target};
 use super::debug::ModuleValues;
 use super::globals::Initializer;
 use super::types::{TypeId, TypeList};
+use super::user_orders;
 use super::{FileLayout, ReadOptions, Records, bytes};
 use crate::bitstream::BLOCKINFO;
 use crate::bitstream::reader::{Cursor, Entry, Record};
 use crate::codes::{block, bundle_tag, module as code, symbol_table, sync_scope, use_list};
 use crate::error::{ReadError, Result};
 use crate::metadata::read::{BlockReader, Kinds, ModuleMetadata};
-use ir::{Comdat, Const, ConstPool, Context, DataLayout, Global, GlobalKind, Module, SyncScope, Type};
+use ir::{
+    Comdat, Const, ConstPool, Context, DataLayout, Global, GlobalKind, GlobalUses, Module, SyncScope, Type,
+};
 use parking_lot::Mutex;
 use rustc_hash::FxHashMap;
 
@@ -91,6 +94,7 @@ pub(super) fn read(file: &FileLayout<'_>, name: &str, options: &ReadOptions) -> 
     reader.read_block(&mut cursor)?;
     let mut module = reader.finish(&cursor)?;
     module.ctx = cx;
+    module.global_uses = GlobalUses::InOrder;
     crate::metadata::local_imports::move_to_functions(&mut module);
     let warning = asm::upgrade::upgrade_bitcode_module(&mut module);
     Ok((module, warning))
@@ -371,6 +375,7 @@ impl<'a> ModuleReader<'a, '_> {
                 Some(_) => {}
             }
         }
+        self.module.user_orders = user_orders::find(&bodies, &self.with_bodies);
         let mut pool = pool.into_inner();
         for ReadBody { index, mut body, attachments, personality, .. } in bodies {
             let from = personality.zip(body.get());

@@ -1,12 +1,14 @@
 //! Numbers of everything that stands at module level, in LLVM's order: globals, then constants by type and frequency of use;
 //! types and attributes by first occurrence.
 
+use super::global_orders::{Counter, GlobalOrders};
 use super::identity::{Identity, NONE, is_simple};
 use super::lower::Lowered;
 use super::mentions::{Finder, Mention};
-use super::parallel::{Part, for_parts};
+use super::parallel::Part;
 use super::types::TypeIds;
 use crate::metadata::order::{ConstKey, MODULE, MetadataIds, MetadataOrder};
+use asm::printer::for_parts;
 use ir::attributes::{AttrList, AttrListData, AttrSet, Attribute};
 use ir::constant::{Const, ConstData, ConstPool};
 use ir::inst::Opcode;
@@ -35,6 +37,8 @@ pub(super) struct ModuleIds<'m> {
     pub lowered: Lowered<'m>,
     /// Are constants numbered as they occur, because orders of uses are written?
     pub keep_order: bool,
+    /// Orders of the uses of globals.
+    pub global_orders: GlobalOrders<'m>,
     /// Values with the number of their uses.
     pub values: Vec<(ModuleValue, u32)>,
     /// How many of them are globals.
@@ -101,9 +105,11 @@ impl<'m> ModuleIds<'m> {
     pub fn new(module: &'m Module, keep_order: bool, parts: &[Part], threads: usize) -> Self {
         let mut ids = Self::empty(module, keep_order);
         let mut order = MetadataOrder::new(module);
-        let find = |finder: &mut Finder<'m>, part: &Part| finder.part(part);
+        let find = |finder: &mut Finder<'_>, part: &Part| finder.part(part);
         let beside = || ids.add_module(&mut order);
-        let (mentions, ()) = for_parts(parts, threads, || Finder::new(module), find, beside);
+        let counter = keep_order.then(|| Counter::new(module));
+        let (mentions, ()) = for_parts(parts, threads, || Finder::new(module, counter.as_ref()), find, beside);
+        ids.global_orders = counter.map_or_else(GlobalOrders::default, Counter::finish);
         let mut mentions = mentions.into_iter().flatten();
         let mut scratch = Body::default();
         for (k, &g) in module.functions().iter().enumerate() {
@@ -126,6 +132,7 @@ impl<'m> ModuleIds<'m> {
             const_ids: vec![NONE; lowered.pool.len()],
             lowered,
             keep_order,
+            global_orders: GlobalOrders::default(),
             values: Vec::new(),
             num_globals: 0,
             global_ids: vec![NONE; module.global_capacity()],

@@ -8,6 +8,7 @@ use super::names::write_symbol_table;
 use crate::bitstream::writer::BitWriter;
 use crate::codes::{block, call_flag, function as code, use_list};
 use crate::metadata::write::{LocalIds, MetadataWriter};
+use asm::printer::body_use_list_orders;
 use ir::constant::{Const, ConstData};
 use ir::inst::{InstData, Opcode, TailKind};
 use ir::types::Type;
@@ -95,14 +96,21 @@ impl<'a, 'm> FunctionWriter<'a, 'm> {
         write_symbol_table(body, |v| self.value_id(body, v), w);
         self.write_attachments(g, body, w);
         if self.ids.keep_order {
-            self.write_use_lists(g, body, w);
+            self.write_use_lists(number, g, body, w);
         }
         w.exit();
     }
 
     /// Orders of uses that a reader would not arrive at by itself.
-    fn write_use_lists(&mut self, g: Global, body: &Body, w: &mut BitWriter) {
-        let orders = asm::printer::body_use_list_orders(body);
+    fn write_use_lists(&mut self, number: u32, g: Global, body: &Body, w: &mut BitWriter) {
+        let orders = match self.ids.global_orders.get(&number) {
+            None => body_use_list_orders(body, None),
+            Some(of_globals) => {
+                let mut left = of_globals.clone();
+                let mut take = |c| Some(left.remove(&body.consts().as_global(c)?)?.to_vec());
+                body_use_list_orders(body, Some(&mut take))
+            }
+        };
         if orders.is_empty() {
             return;
         }

@@ -2,6 +2,7 @@
 //! threads; that the numbers come in LLVM's order is then a matter of going through these lists in the order of functions.
 
 use super::enumerate::location_operands;
+use super::global_orders::Counter;
 use super::identity::is_simple;
 use super::lower::mask_type;
 use super::parallel::Part;
@@ -37,10 +38,13 @@ pub(super) struct Finder<'m> {
     stack: Vec<(Const, bool)>,
     function: u32,
     found: Vec<Mention>,
+    /// Counts uses of globals, where these are asked for, by the places of instructions.
+    counter: Option<&'m Counter<'m>>,
+    places: Vec<u32>,
 }
 
 impl<'m> Finder<'m> {
-    pub fn new(module: &'m Module) -> Self {
+    pub fn new(module: &'m Module, counter: Option<&'m Counter<'m>>) -> Self {
         Self {
             module,
             types: EntitySet::new(),
@@ -50,6 +54,8 @@ impl<'m> Finder<'m> {
             stack: Vec::new(),
             function: 0,
             found: Vec::new(),
+            counter,
+            places: Vec::new(),
         }
     }
 
@@ -84,6 +90,11 @@ impl<'m> Finder<'m> {
             if loc.is_some() && std::mem::replace(&mut last_loc, loc) != loc {
                 location_operands(self.module, loc).into_iter().for_each(|md| self.metadata(md));
             }
+        }
+        if let Some(counter) = self.counter {
+            self.places.resize(self.places.len().max(body.inst_capacity()), 0);
+            body.all_insts().zip(0..).for_each(|(i, place)| self.places[i.index()] = place);
+            counter.add(number, body, &self.places);
         }
         std::mem::take(&mut self.found)
     }

@@ -3,6 +3,7 @@
 //! | file | what it writes |
 //! |---|---|
 //! | `enumerate.rs`, `mentions.rs` | nothing: the numbers of types, values and attributes; what bodies mention |
+//! | `global_orders.rs` | nothing: orders of the uses of globals |
 //! | `parallel.rs` | nothing: work on functions by several threads |
 //! | `lower.rs`, `identity.rs` | nothing: constants as LLVM has them; constants of bodies that the module has too |
 //! | `types.rs`, `attributes.rs`, `module.rs`, `constants.rs` | the blocks of the module |
@@ -13,6 +14,7 @@ mod attributes;
 pub(crate) mod constants;
 mod enumerate;
 mod function;
+mod global_orders;
 pub(crate) mod identity;
 mod libcalls;
 mod lower;
@@ -33,11 +35,12 @@ use crate::codes::{
     block, constant, function as inst, identification, module as code, string_table, symbol_table,
     symtab as symtab_code,
 };
+use asm::printer::for_parts;
 use enumerate::ModuleIds;
 use function::FunctionWriter;
 use ir::target::{Arch, ObjectFormat, Triple};
 use ir::{Global, Module};
-use parallel::{Part, divide, for_parts};
+use parallel::{Part, divide};
 use std::io::Write;
 use std::sync::Arc;
 use strtab::StringTable;

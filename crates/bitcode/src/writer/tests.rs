@@ -77,6 +77,23 @@ fn orders_of_uses_are_kept_on_request() {
 }
 
 #[test]
+fn uses_of_globals_stay_in_the_order_of_text() {
+    let function = |name: &str| format!("define void @{name}() {{\n  call void @x()\n  ret void\n}}\n");
+    let module = parse(&["a", "b", "x", "c"].map(function).concat());
+    let keep = WriteOptions { preserve_use_list_order: true, ..WriteOptions::default() };
+    let bytes = written(&module, &keep);
+    let again = read(&bytes);
+    let x = again.lookup(b"x").expect("it is there");
+    let order = &again.user_orders[&x];
+    // A reader of bitcode alone would have c, x, b, a.
+    let users: Vec<&[u8]> = order.users.iter().map(|&g| &*again.global(g).name).collect();
+    assert_eq!(users, [b"c", b"x", b"a", b"b"]);
+    assert_eq!(*order.uses, [0, 1, 3, 2]);
+    assert!(written(&again, &keep) == bytes);
+    assert!(read(&written(&module, &WriteOptions::default())).user_orders.is_empty());
+}
+
+#[test]
 fn apple_s_files_are_wrapped() {
     let module = parse("target triple = \"x86_64-apple-macosx10.15\"\n@g = global i32 1\n");
     let bytes = written(&module, &WriteOptions::default());

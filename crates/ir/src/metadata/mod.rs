@@ -13,7 +13,7 @@ use crate::constant::Const;
 use crate::types::Type;
 use entity::entity_id;
 use hashbrown::HashTable;
-use parking_lot::Mutex;
+use parking_lot::{Mutex, RwLock};
 use rustc_hash::FxHasher;
 use std::hash::{Hash, Hasher};
 
@@ -75,8 +75,26 @@ const _: () = assert!(size_of::<MdData>() <= 24);
 #[derive(Debug, Default)]
 pub struct MdStore {
     items: boxcar::Vec<MdData>,
-    /// Uniqued data, each with its hash, so that growing needs no look at the data.
-    index: Mutex<HashTable<(Md, u32)>>,
+    /// Held to make ids; alone by who wants consecutive ones.
+    ids: RwLock<()>,
+    /// Uniqued data, by hash.
+    index: [Shard; SHARDS],
+}
+
+/// Threads that intern at the same time rarely meet in one of so many tables.
+const SHARDS: usize = 8;
+
+/// Uniqued data, each with its hash, so that growing needs no look at the data.
+type Index = HashTable<(Md, u32)>;
+
+/// One of the tables, in cache lines of its own.
+#[derive(Debug, Default)]
+#[repr(align(64))]
+struct Shard(Mutex<Index>);
+
+/// Which table has the data of this hash. The table itself goes by the lowest and the highest bits.
+fn shard_of(hash: u32) -> usize {
+    (hash >> 22) as usize % SHARDS
 }
 
 /// The hash as a table wants it: its lowest and its highest bits count.
@@ -141,11 +159,11 @@ impl MdStore {
             return self.push(data);
         }
         let hash = hash_of(&data);
-        let mut index = self.index.lock();
+        let mut index = self.index[shard_of(hash)].0.lock();
         if let Some(&(found, _)) = index.find(spread(hash), |&(m, h)| h == hash && self.items[m.index()] == data) {
             return found;
         }
-        let id = Md(self.items.push(data) as u32);
+        let id = self.push(data);
         index.insert_unique(spread(hash), (id, hash), |&(_, h)| spread(h));
         id
     }
@@ -153,7 +171,7 @@ impl MdStore {
     /// The id of equal uniqued data, if there is any.
     pub fn lookup(&self, data: &MdData) -> Option<Md> {
         let hash = hash_of(data);
-        let index = self.index.lock();
+        let index = self.index[shard_of(hash)].0.lock();
         index.find(spread(hash), |&(m, h)| h == hash && self.items[m.index()] == *data).map(|found| found.0)
     }
 
@@ -165,12 +183,13 @@ impl MdStore {
     /// Adds many at consecutive ids from [`Self::len`] on, while no other thread does. Those with a hash ([`Self::hash`])
     /// are entered into the index of uniqued data; no equal ones may be there.
     pub fn extend(&self, items: Vec<(MdData, Option<u64>)>) {
-        let mut index = self.index.lock();
-        index.reserve(items.len(), |&(_, h)| spread(h));
+        for shard in &self.index {
+            shard.0.lock().reserve(items.len() / SHARDS, |&(_, h)| spread(h));
+        }
         for (data, hash) in items {
-            let id = Md(self.items.push(data) as u32);
+            let id = self.push(data);
             if let Some(hash) = hash {
-                index.insert_unique(hash, (id, hash as u32), |&(_, h)| spread(h));
+                self.enter(id, hash as u32);
             }
         }
     }
@@ -178,21 +197,27 @@ impl MdStore {
     /// Adds many that refer to each other at consecutive ids: `make` gets the first of these. What is not distinct is entered
     /// into the index of uniqued data; no equal ones may be there.
     pub fn extend_with(&self, make: impl FnOnce(u32) -> Vec<MdData>) {
-        let mut index = self.index.lock();
+        let alone = self.ids.write();
         let items = make(self.items.count() as u32);
+        let mut uniqued = Vec::new();
         for data in items {
             let hash = (!data.is_distinct()).then(|| hash_of(&data));
             let id = Md(self.items.push(data) as u32);
-            if let Some(hash) = hash {
-                index.insert_unique(spread(hash), (id, hash), |&(_, h)| spread(h));
-            }
+            uniqued.extend(hash.map(|hash| (id, hash)));
         }
+        // Whoever interns holds a table and asks for an id: never the other way round.
+        drop(alone);
+        uniqued.into_iter().for_each(|(id, hash)| self.enter(id, hash));
+    }
+
+    /// Enters new uniqued data into the index.
+    fn enter(&self, id: Md, hash: u32) {
+        self.index[shard_of(hash)].0.lock().insert_unique(spread(hash), (id, hash), |&(_, h)| spread(h));
     }
 
     /// A new id, without looking for an equal one.
     pub fn push(&self, data: MdData) -> Md {
-        // New ids are given out under the lock: see `extend_with`.
-        let _guard = self.index.lock();
+        let _not_alone = self.ids.read();
         Md(self.items.push(data) as u32)
     }
 
@@ -204,7 +229,7 @@ impl MdStore {
             return md;
         }
         let hash = hash_of(data);
-        let mut index = self.index.lock();
+        let mut index = self.index[shard_of(hash)].0.lock();
         if let Some(&(found, _)) = index.find(spread(hash), |&(m, h)| h == hash && self.items[m.index()] == *data) {
             return found;
         }
@@ -215,7 +240,7 @@ impl MdStore {
     /// Changes a piece of metadata in place. The index of uniqued data follows.
     pub fn replace(&mut self, md: Md, data: MdData) {
         let hash = hash_of(self.get(md));
-        let index = self.index.get_mut();
+        let index = self.index[shard_of(hash)].0.get_mut();
         if let Ok(entry) = index.find_entry(spread(hash), |&(m, _)| m == md) {
             entry.remove();
         }
@@ -226,6 +251,7 @@ impl MdStore {
         let data = &items[md.index()];
         if !data.is_distinct() {
             let hash = hash_of(data);
+            let index = self.index[shard_of(hash)].0.get_mut();
             if index.find(spread(hash), |&(m, h)| h == hash && items[m.index()] == *data).is_none() {
                 index.insert_unique(spread(hash), (md, hash), |&(_, h)| spread(h));
             }

@@ -2,7 +2,8 @@
 //! are looked at again, and so the order of what is printed.
 
 use super::parallel::map_bodies;
-use ir::{Body, ConstData, EntitySet, Global, GlobalClass, GlobalKind, Module, Value};
+use ir::{Body, ConstData, EntitySet, Global, GlobalClass, GlobalKind, GlobalUses, Module, Value};
+use rustc_hash::FxHashMap;
 
 /// How a body uses a function; several at a time.
 pub type How = u8;
@@ -61,13 +62,11 @@ struct References {
 impl Users {
     /// Finds the users of all functions of a module.
     ///
-    /// LLVM reads a module from front to back. A use of a function that is not read yet waits on a stand-in, whose list is
-    /// turned round when the function takes its place; later uses come in front.
+    /// LLVM reads a module from front to back; later uses come in front. In text, a use of a function that is not read yet
+    /// waits on a stand-in, whose list is turned round when the function takes its place ([`GlobalUses`]).
     pub fn new(module: &Module, threads: usize) -> Self {
         let capacity = module.global_capacity();
         let functions: Vec<Global> = module.functions().iter().copied().filter(|&g| module.has_body(g)).collect();
-        let mut place = vec![u32::MAX; capacity];
-        module.functions().iter().enumerate().for_each(|(at, g)| place[g.index()] = at as u32);
         let mut users = Self {
             lists: vec![Vec::new(); capacity],
             homes: (0..capacity as u32).map(Global).collect(),
@@ -87,13 +86,33 @@ impl Users {
                 set.insert(owner);
             }
         }
-        for &g in &functions {
-            let list = &mut users.lists[g.index()];
-            let early = list.partition_point(|u| place[u.body.index()] < place[g.index()]);
-            list[..early].reverse();
+        if module.global_uses == GlobalUses::Forward {
+            users.turn_forward_uses(module, &functions);
+        }
+        for (&g, order) in &module.user_orders {
+            users.put_in_order(g, &order.users);
         }
         users.pin(module);
         users
+    }
+
+    /// Has a list follow this order of functions, newest first; others are newer.
+    fn put_in_order(&mut self, g: Global, order: &[Global]) {
+        let ranks: FxHashMap<Global, usize> = order.iter().rev().zip(0..).map(|(&user, at)| (user, at)).collect();
+        let homes = &self.homes;
+        let rank = |u: &User| ranks.get(&homes[u.body.index()]).copied().unwrap_or(usize::MAX);
+        self.lists[g.index()].sort_by_key(rank);
+    }
+
+    /// Turns the uses of each function by functions before it round.
+    fn turn_forward_uses(&mut self, module: &Module, functions: &[Global]) {
+        let mut place = vec![u32::MAX; module.global_capacity()];
+        module.functions().iter().enumerate().for_each(|(at, g)| place[g.index()] = at as u32);
+        for &g in functions {
+            let list = &mut self.lists[g.index()];
+            let early = list.partition_point(|u| place[u.body.index()] < place[g.index()]);
+            list[..early].reverse();
+        }
     }
 
     /// Notes what stands outside bodies.
