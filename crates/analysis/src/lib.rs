@@ -15,6 +15,7 @@ pub mod manager;
 pub mod postdomtree;
 pub mod regions;
 pub mod scc;
+mod small_frontiers;
 #[cfg(test)]
 mod test_graphs;
 pub mod value_tracking;
