@@ -22,6 +22,8 @@ mod distribution;
 mod flow;
 mod irreducible;
 mod scaled;
+#[cfg(test)]
+mod tests;
 
 use crate::branch_prob::{BranchProbabilityAnalysis, integer, reverse_postorder};
 use crate::loops::LoopAnalysis;

@@ -6,15 +6,26 @@
 //! cycle with one entry. Which block is the header of an irreducible cycle follows from the order of the search.
 //!
 //! # Algorithm
-//! P. Havlak, "Nesting of Reducible and Irreducible Loops" (1997), without its quadratic case: headers in reverse preorder of the
-//! search; from the edges back to each, backwards through what the search found below it. A cycle found before is stepped over as a
-//! whole, to the edges into its entries; union-find leads to the outermost one known.
+//! P. Havlak, "Nesting of Reducible and Irreducible Loops" (1997), as G. Ramalingam mends it, "Identifying Loops in Almost Linear
+//! Time" (1999): headers in reverse preorder of the search; from the edges back to each, backwards through what the search found
+//! below it. A cycle found before is stepped over as a whole; union-find leads to the outermost one known. An edge into a cycle
+//! from beyond what is below its header is set aside until the lowest block is reached that the search found both ends below
+//! (`find.rs`).
+//!
+//! Entries are not stored, for together they may be quadratic in the number of blocks. A block is an entry of the cycles around
+//! it that lack one of its predecessors: of the innermost one, up to some depth, which is stored.
 //!
 //! # Complexity
-//! O(m α(n)) time for n blocks and m edges; a block is stored once, in its innermost cycle, however deep that is.
+//! O((n + m) α(n)) time for n blocks and m edges, but for the order in which blocks of irreducible nests are listed ([`find`]
+//! has the cap). A block is stored once, in its innermost cycle, however deep that is. Listing the blocks or entries of a cycle
+//! takes time linear in its blocks.
 //!
 //! # Compatibility with LLVM 22
-//! `print<cycles>` writes the same text, in the same order.
+//! `print<cycles>` writes the same text, in the same order; beyond the cap the order may differ.
+
+mod find;
+#[cfg(test)]
+mod tests;
 
 use crate::manager::{Analysis, FunctionAnalyses, FunctionView, PrintAnalysis};
 use entity::entity_id;
@@ -36,56 +47,138 @@ enum Part {
 #[derive(Clone, Debug)]
 struct CycleData {
     parent: Cycle,
+    /// An ancestor some way up, or the cycle itself if it is outermost: see [`Cycles::smallest_around`].
+    jump: Cycle,
     /// 1 for outermost cycles.
     depth: u32,
-    /// The header first.
-    entries: Vec<Block>,
-    /// Its own blocks and the cycles right within, in the order in which they were found.
+    /// Positions in a preorder of the cycle and the last one within.
+    span: (u32, u32),
+    is_reducible: bool,
+    /// Its own blocks, the header first, and the cycles right within, in the order in which they were found.
     parts: Vec<Part>,
 }
+
+/// A block and its place among the cycles.
+#[derive(Clone, Copy, Debug)]
+struct Place {
+    innermost: Cycle,
+    /// It is an entry of the cycles around it that are deeper than this.
+    common: u32,
+}
+
+const OUTSIDE: Place = Place { innermost: Cycle::NONE, common: 0 };
 
 /// The cycles of a body. Valid until its control flow changes.
 #[derive(Clone, Debug, Default)]
 pub struct Cycles {
     cycles: PrimaryMap<Cycle, CycleData>,
-    innermost: Vec<Cycle>,
+    places: Vec<Place>,
     top_level: Vec<Cycle>,
 }
 
 impl Cycles {
     /// Finds the cycles of a body.
     pub fn new(body: &Body) -> Self {
-        let search = Search::new(body);
-        let mut finder = Finder::new(body, &search);
-        for &b in search.preorder.iter().rev() {
-            finder.find(body, b);
-        }
-        let mut cycles = finder.cycles;
-        for k in (0..cycles.cycles.len() as u32).rev() {
-            let parent = cycles.cycles[Cycle(k)].parent;
-            cycles.cycles[Cycle(k)].depth = parent.expand().map_or(0, |p| cycles.cycles[p].depth) + 1;
-        }
+        let search = find::Search::new(body);
+        let mut cycles = find::find(body, &search);
+        cycles.number();
+        cycles.find_entries(body, &search);
         cycles
+    }
+
+    /// Depths, jumps and spans, once all cycles are known.
+    fn number(&mut self) {
+        let mut order: Vec<Cycle> = Vec::with_capacity(self.cycles.len());
+        order.extend(self.preorder());
+        for (at, &c) in (0..).zip(&order) {
+            let (depth, jump) = match self.parent(c) {
+                Some(p) => {
+                    let (parent, up) = (&self.cycles[p], &self.cycles[self.cycles[p].jump]);
+                    let equal = parent.depth - up.depth == up.depth - self.cycles[up.jump].depth;
+                    (parent.depth + 1, if equal { up.jump } else { p })
+                }
+                None => (1, c),
+            };
+            let data = &mut self.cycles[c];
+            (data.depth, data.jump, data.span) = (depth, jump, (at, at));
+        }
+        for &c in order.iter().rev() {
+            if let Some(parent) = self.parent(c) {
+                let last = self.cycles[c].span.1;
+                let span = &mut self.cycles[parent].span;
+                span.1 = span.1.max(last);
+            }
+        }
+    }
+
+    /// Finds out which blocks are entries, and which cycles have but one.
+    fn find_entries(&mut self, body: &Body, search: &find::Search) {
+        // The least `common` of blocks in a cycle that are not its header.
+        let mut least = vec![u32::MAX; self.cycles.len()];
+        for b in body.blocks() {
+            let Some(c) = self.innermost(b) else { continue };
+            let position =
+                |p: Block| self.innermost(p).map_or((0, u32::MAX), |c| (self.cycles[c].span.0, self.cycles[c].span.0));
+            let own = position(b);
+            let ends = body.predecessors(b).filter(|&p| search.is_reachable(p)).map(position);
+            let ends = ends.fold(own, |ends, p| (ends.0.min(p.0), ends.1.max(p.1)));
+            let common = self.smallest_around(c, ends).map_or(0, |c| self.cycles[c].depth);
+            self.places[b.index()].common = common;
+            let as_other = if self.header(c) == b { self.parent(c) } else { Some(c) };
+            if let Some(c) = as_other {
+                least[c.index()] = least[c.index()].min(common);
+            }
+        }
+        for c in self.preorder().collect::<Vec<_>>().into_iter().rev() {
+            if let Some(parent) = self.parent(c) {
+                least[parent.index()] = least[parent.index()].min(least[c.index()]);
+            }
+            self.cycles[c].is_reducible = least[c.index()] >= self.cycles[c].depth;
+        }
+    }
+
+    /// The smallest cycle, `c` or one around it, whose span has these positions.
+    fn smallest_around(&self, mut c: Cycle, (first, last): (u32, u32)) -> Option<Cycle> {
+        let covers = |c: Cycle| {
+            let span = self.cycles[c].span;
+            span.0 <= first && last <= span.1
+        };
+        while !covers(c) {
+            let CycleData { jump, parent, .. } = self.cycles[c];
+            c = if covers(jump) { parent } else { jump };
+            if parent.is_none() {
+                return None;
+            }
+        }
+        Some(c)
     }
 
     /// The innermost cycle that a block is in.
     pub fn innermost(&self, b: Block) -> Option<Cycle> {
-        self.innermost.get(b.index()).and_then(|c| c.expand())
+        self.places.get(b.index()).and_then(|p| p.innermost.expand())
     }
 
     /// The block of the cycle that the search met first.
     pub fn header(&self, c: Cycle) -> Block {
-        self.cycles[c].entries[0]
+        match self.cycles[c].parts[0] {
+            Part::Block(b) => b,
+            Part::Cycle(_) => Block::NONE,
+        }
     }
 
-    /// Blocks with edges from outside, the header first.
-    pub fn entries(&self, c: Cycle) -> &[Block] {
-        &self.cycles[c].entries
+    /// Blocks with edges from outside, the header first, in LLVM's order. Linear in the blocks of the cycle.
+    pub fn entries(&self, c: Cycle) -> impl Iterator<Item = Block> + '_ {
+        self.blocks(c).filter(move |&b| self.is_entry(c, b))
+    }
+
+    /// Does an edge from outside a cycle lead to this block of it?
+    fn is_entry(&self, c: Cycle, b: Block) -> bool {
+        self.places[b.index()].common < self.depth(c) || b == self.header(c)
     }
 
     /// Is there only one entry?
     pub fn is_reducible(&self, c: Cycle) -> bool {
-        self.cycles[c].entries.len() == 1
+        self.cycles[c].is_reducible
     }
 
     /// The cycle around a cycle.
@@ -111,13 +204,10 @@ impl Cycles {
         })
     }
 
-    /// Is the block in the cycle, or in one within? Walks up the nest.
+    /// Is the block in the cycle, or in one within?
     pub fn contains(&self, c: Cycle, b: Block) -> bool {
-        let mut at = self.innermost(b);
-        while let Some(inner) = at.filter(|&i| self.depth(i) > self.depth(c)) {
-            at = self.parent(inner);
-        }
-        at == Some(c)
+        let (first, last) = self.cycles[c].span;
+        self.innermost(b).is_some_and(|inner| (first..=last).contains(&self.cycles[inner].span.0))
     }
 
     /// The blocks of a cycle and of those within, in LLVM's order.
@@ -138,9 +228,7 @@ impl Cycles {
     fn is_same(&self, other: &Self, body: &Body) -> bool {
         let of = |s: &Self, b: Block| {
             let c = s.innermost(b)?;
-            let mut entries = s.entries(c).to_vec();
-            entries.sort_unstable();
-            Some((s.header(c), s.depth(c), s.parent(c).map(|p| s.header(p)), entries))
+            Some((s.header(c), s.depth(c), s.parent(c).map(|p| s.header(p)), s.places[b.index()].common))
         };
         self.cycles.len() == other.cycles.len() && body.blocks().all(|b| of(self, b) == of(other, b))
     }
@@ -153,138 +241,6 @@ impl Cycles {
             stack.extend(self.children(c).rev());
             Some(c)
         })
-    }
-}
-
-/// A depth-first search, the last successor first.
-struct Search {
-    preorder: Vec<Block>,
-    /// Of each block, its position in preorder and that of the last block below it.
-    spans: Vec<(u32, u32)>,
-}
-
-const UNREACHABLE: (u32, u32) = (u32::MAX, 0);
-
-impl Search {
-    fn new(body: &Body) -> Self {
-        let mut search = Self { preorder: Vec::new(), spans: vec![UNREACHABLE; body.block_capacity()] };
-        // A block stands on the stack again, marked, to be left when all below it is done.
-        let mut stack: Vec<(Block, bool)> = body.entry().expand().map(|b| (b, false)).into_iter().collect();
-        while let Some((b, leave)) = stack.pop() {
-            if leave {
-                search.spans[b.index()].1 = search.preorder.len() as u32 - 1;
-            } else if search.spans[b.index()] == UNREACHABLE {
-                search.spans[b.index()].0 = search.preorder.len() as u32;
-                search.preorder.push(b);
-                stack.push((b, true));
-                stack.extend(body.block_successors(b).map(|s| (s, false)));
-            }
-        }
-        search
-    }
-
-    fn is_reachable(&self, b: Block) -> bool {
-        self.spans[b.index()] != UNREACHABLE
-    }
-
-    /// Was `b` found below `a`, or is it `a`?
-    fn is_below(&self, a: Block, b: Block) -> bool {
-        let ((first, last), (at, _)) = (self.spans[a.index()], self.spans[b.index()]);
-        first <= at && at <= last
-    }
-}
-
-struct Finder<'a> {
-    search: &'a Search,
-    cycles: Cycles,
-    /// Of each cycle, its place among the outermost ones.
-    place: Vec<usize>,
-    /// Of each cycle, what leads to the outermost one known around it.
-    outer: Vec<Cycle>,
-    worklist: Vec<Block>,
-}
-
-impl<'a> Finder<'a> {
-    fn new(body: &Body, search: &'a Search) -> Self {
-        let cycles = Cycles { innermost: vec![Cycle::NONE; body.block_capacity()], ..Cycles::default() };
-        Self { search, cycles, place: Vec::new(), outer: Vec::new(), worklist: Vec::new() }
-    }
-
-    /// Finds the cycle with this header, if it is one.
-    fn find(&mut self, body: &Body, header: Block) {
-        let search = self.search;
-        self.worklist.extend(body.predecessors(header).filter(|&p| search.is_below(header, p)));
-        if self.worklist.is_empty() {
-            return;
-        }
-        let c = self.cycles.cycles.push(CycleData {
-            parent: Cycle::NONE,
-            depth: 1,
-            entries: vec![header],
-            parts: vec![Part::Block(header)],
-        });
-        self.outer.push(c);
-        self.place.push(0);
-        self.cycles.innermost[header.index()] = c;
-        while let Some(b) = self.worklist.pop() {
-            self.step(body, c, header, b);
-        }
-        self.place[c.index()] = self.cycles.top_level.len();
-        self.cycles.top_level.push(c);
-    }
-
-    /// A block from which the header is reached.
-    fn step(&mut self, body: &Body, c: Cycle, header: Block, b: Block) {
-        let inner = self.cycles.innermost[b.index()];
-        if inner.is_none() {
-            self.cycles.innermost[b.index()] = c;
-            self.cycles.cycles[c].parts.push(Part::Block(b));
-            return self.enter(body, c, header, b);
-        }
-        let child = self.outermost(inner);
-        if child != c {
-            self.adopt(c, child);
-            for k in 0..self.cycles.cycles[child].entries.len() {
-                self.enter(body, c, header, self.cycles.cycles[child].entries[k]);
-            }
-        }
-    }
-
-    /// Goes on to where edges into a block come from; one from outside makes the block an entry.
-    fn enter(&mut self, body: &Body, c: Cycle, header: Block, b: Block) {
-        let mut is_entry = false;
-        for p in body.predecessors(b).filter(|&p| self.search.is_reachable(p)) {
-            if self.search.is_below(header, p) {
-                self.worklist.push(p);
-            } else {
-                is_entry = true;
-            }
-        }
-        if is_entry {
-            self.cycles.cycles[c].entries.push(b);
-        }
-    }
-
-    /// Puts an outermost cycle into another one. As in LLVM, the last of the outermost ones takes its place.
-    fn adopt(&mut self, parent: Cycle, child: Cycle) {
-        let place = self.place[child.index()];
-        self.cycles.top_level.swap_remove(place);
-        if let Some(moved) = self.cycles.top_level.get(place) {
-            self.place[moved.index()] = place;
-        }
-        self.cycles.cycles[child].parent = parent;
-        self.cycles.cycles[parent].parts.push(Part::Cycle(child));
-        self.outer[child.index()] = parent;
-    }
-
-    /// The outermost cycle known around `c`; paths are halved on the way.
-    fn outermost(&mut self, mut c: Cycle) -> Cycle {
-        while self.outer[c.index()] != c {
-            let up = self.outer[self.outer[c.index()].index()];
-            self.outer[c.index()] = up;
-            c = up;
-        }
-        c
     }
 }
 
@@ -328,20 +284,18 @@ impl PrintAnalysis for CycleAnalysis {
                 text.remove(at);
             }
         };
-        let mut entry_of = vec![Cycle::NONE; body.block_capacity()];
         for c in cycles.preorder() {
             let depth = cycles.depth(c);
             text.resize(text.len() + 4 * depth as usize, b' ');
             text.extend_from_slice(format!("depth={depth}: entries(").as_bytes());
-            for (k, &b) in cycles.entries(c).iter().enumerate() {
-                entry_of[b.index()] = c;
+            for (k, b) in cycles.entries(c).enumerate() {
                 if k > 0 {
                     text.push(b' ');
                 }
                 name(b, &mut text);
             }
             text.push(b')');
-            for b in cycles.blocks(c).filter(|b| entry_of[b.index()] != c) {
+            for b in cycles.blocks(c).filter(|&b| !cycles.is_entry(c, b)) {
                 text.push(b' ');
                 name(b, &mut text);
                 if text.len() >= PIECE {
@@ -352,78 +306,5 @@ impl PrintAnalysis for CycleAnalysis {
             text.push(b'\n');
         }
         out.write_all(&text)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::test_graphs::{Random, graph, random_graph, rounds};
-    use crate::{DominatorTree, Loops};
-
-    /// The blocks that each block reaches by at least one edge, over blocks below `header` without edges to it.
-    fn reached(body: &Body, inside: &[Block], header: Block) -> Vec<Vec<Block>> {
-        let walk = |&from: &Block| {
-            let (mut seen, mut stack) = (Vec::new(), vec![from]);
-            while let Some(b) = stack.pop() {
-                for s in body.block_successors(b).filter(|&s| s != header && inside.contains(&s)) {
-                    if !seen.contains(&s) {
-                        seen.push(s);
-                        stack.push(s);
-                    }
-                }
-            }
-            seen
-        };
-        inside.iter().map(walk).collect()
-    }
-
-    /// Each cycle is a component: its children are the components of the rest without edges to the header.
-    fn check(body: &Body, cycles: &Cycles, inside: &[Block], header: Block, children: Vec<Cycle>, seed: u64) {
-        let reached = reached(body, inside, header);
-        let at = |b: Block| inside.iter().position(|&i| i == b).unwrap();
-        for (k, &b) in inside.iter().enumerate() {
-            let child = children.iter().copied().find(|&c| cycles.contains(c, b));
-            assert_eq!(child.is_some(), reached[k].contains(&b), "seed {seed} {b:?}");
-            for &other in &reached[k] {
-                let together = reached[at(other)].contains(&b);
-                assert_eq!(together, child.is_some_and(|c| cycles.contains(c, other)), "seed {seed} {b:?} {other:?}");
-            }
-        }
-        for c in children {
-            let blocks: Vec<Block> = cycles.blocks(c).collect();
-            let from_outside = |b: &Block| {
-                body.predecessors(*b)
-                    .any(|p| cycles.innermost.len() > p.index() && !blocks.contains(&p) && seen(body, p))
-            };
-            let mut entries: Vec<Block> = blocks.iter().copied().filter(from_outside).collect();
-            let mut own = cycles.entries(c).to_vec();
-            entries.sort();
-            own.sort();
-            assert_eq!(own, entries, "seed {seed}");
-            check(body, cycles, &blocks, cycles.header(c), cycles.children(c).collect(), seed);
-        }
-    }
-
-    fn seen(body: &Body, b: Block) -> bool {
-        DominatorTree::new(body).is_reachable(b)
-    }
-
-    #[test]
-    fn random_graphs_agree_with_the_definition() {
-        for seed in 0..rounds(1000) {
-            let (body, blocks) = graph(&random_graph(&mut Random::new(seed), 16));
-            let tree = DominatorTree::new(&body);
-            let cycles = Cycles::new(&body);
-            let inside: Vec<Block> = blocks.iter().copied().filter(|&b| tree.is_reachable(b)).collect();
-            check(&body, &cycles, &inside, Block::NONE, cycles.top_level().to_vec(), seed);
-            // Every natural loop's header is the header of a cycle, unless an irreducible one begins elsewhere.
-            if cycles.preorder().all(|c| cycles.is_reducible(c)) {
-                let loops = Loops::new(&body, &tree);
-                assert_eq!(loops.preorder().count(), cycles.preorder().count(), "seed {seed}");
-                let same = |b: &Block| loops.block_depth(*b) == cycles.innermost(*b).map_or(0, |c| cycles.depth(c));
-                assert!(blocks.iter().all(same), "seed {seed}");
-            }
-        }
     }
 }

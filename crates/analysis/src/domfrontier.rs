@@ -35,6 +35,11 @@ impl DominanceFrontier {
         Self { edges: JoinEdges::new(body, &*tree), tree }
     }
 
+    /// The edges that frontiers consist of.
+    pub fn edges(&self) -> &JoinEdges {
+        &self.edges
+    }
+
     /// The frontier of a block that the entry reaches, each block once, sorted by id; empty for other blocks.
     pub fn frontier(&self, b: Block) -> Vec<Block> {
         let mut out = Vec::new();

@@ -6,51 +6,46 @@
 //! found".
 //!
 //! # Algorithm
-//! V. C. Sreedhar and G. R. Gao, "A Linear Time Algorithm for Placing φ-Nodes" (1995): roots are taken from the bottom of
-//! the dominator tree upwards; in the subtree of each, edges to a block on the root's level or above lead into its frontier.
-//! Subtrees of roots done before need no second look.
+//! Where frontiers are small they are lists ([`SmallFrontiers`]), and a worklist follows them (R. Cytron and others,
+//! "Efficiently Computing Static Single Assignment Form and the Control Dependence Graph", 1991). In most functions all are; this is
+//! much the fastest way (`docs/measurements.md`).
 //!
-//! The published algorithm walks those subtrees block by block, so a variable that is set in the entry costs a walk
-//! over the whole function. Here only edges into the frontier are looked at: see [`JoinEdges`].
+//! For the others, V. C. Sreedhar and G. R. Gao, "A Linear Time Algorithm for Placing φ-Nodes" (1995): roots are taken from the
+//! bottom of the dominator tree upwards; in the subtree of each, edges to a block on the root's level or above lead into its
+//! frontier. Subtrees of roots done before need no second look. The published algorithm walks those subtrees block by block, so a
+//! variable that is set in the entry costs a walk over the whole function. Here only edges into the frontier are looked at: see
+//! [`JoinEdges`]. A block with a list is followed at once, so that no root comes to light later that is lower than one done.
 //!
 //! Along the tree of post-dominators the same gives the blocks on which a set of blocks is control-dependent.
 //!
 //! # Complexity
-//! Building: O(n + m). A query: O((d + e) log m) for d roots (definitions and results) and e join edges into results.
+//! Building: O(n + m). A query: O(d) for d roots (definitions and results) with lists; for those without O((d + e) log m), for e
+//! join edges into their frontiers.
 
 use crate::domtree::Tree;
 use crate::join_edges::JoinEdges;
+use crate::small_frontiers::SmallFrontiers;
 use ir::{Block, Body};
 use std::collections::{BTreeMap, BinaryHeap};
 
-/// The join edges of a body, ready for queries. Valid until its control flow changes.
+/// The frontiers of a body, ready for queries. Valid until its control flow changes.
 #[derive(Clone, Debug)]
 pub struct IteratedFrontier {
-    edges: JoinEdges,
-    /// Query in which a block was last found.
-    found: Vec<u32>,
-    /// Query in which a block was last a definition.
-    defined: Vec<u32>,
-    query: u32,
-    queue: BinaryHeap<(u32, u32)>,
-    /// Subtrees done in this query, none inside another: first and last position.
-    done: BTreeMap<u32, u32>,
-    gaps: Vec<(u32, u32)>,
+    small: SmallFrontiers,
+    /// Roots that have no list, if there are such blocks.
+    large: Option<Box<LargeRoots>>,
+    marks: Marks,
+    /// Roots to be done.
+    work: Vec<Block>,
 }
 
 impl IteratedFrontier {
-    /// Collects the join edges, along a tree of either kind.
+    /// Prepares for queries along a tree of either kind.
     pub fn new<const POST: bool>(body: &Body, tree: &Tree<POST>) -> Self {
-        let marks = vec![0; body.block_capacity()];
-        Self {
-            edges: JoinEdges::new(body, tree),
-            found: marks.clone(),
-            defined: marks,
-            query: 0,
-            queue: BinaryHeap::new(),
-            done: BTreeMap::new(),
-            gaps: Vec::new(),
-        }
+        let small = SmallFrontiers::new(body, tree);
+        let large = (!small.is_complete()).then(|| Box::new(LargeRoots::new(JoinEdges::new(body, tree))));
+        let marks = Marks { query: 0, blocks: vec![Mark::default(); body.block_capacity()] };
+        Self { small, large, marks, work: Vec::new() }
     }
 
     /// Appends to `result` the iterated frontier of `definitions`, in no particular order. Only blocks for which `is_live`
@@ -62,27 +57,100 @@ impl IteratedFrontier {
         is_live: impl Fn(Block) -> bool,
         result: &mut Vec<Block>,
     ) {
-        self.query += 1;
-        self.done.clear();
-        for b in definitions {
-            if tree.is_reachable(b) && std::mem::replace(&mut self.defined[b.index()], self.query) != self.query {
-                self.queue.push((tree.level(b), tree.interval(b).0));
-            }
-        }
-        while let Some((level, position)) = self.queue.pop() {
-            self.enter_subtree(tree.interval(tree.preorder()[position as usize]));
-            for (first, last) in std::mem::take(&mut self.gaps) {
-                let mut range = self.edges.range(first, last);
-                while let Some((edge, target)) = self.edges.next(range.clone(), level) {
-                    range.start = edge + 1;
-                    self.reach(tree, target, &is_live, result);
+        let Self { small, large, marks, work } = self;
+        marks.query += 1;
+        work.extend(definitions.into_iter().filter(|&b| tree.is_reachable(b) && marks.define(b)));
+        let reach = |b: Block, marks: &mut Marks, work: &mut Vec<Block>, result: &mut Vec<Block>| {
+            if marks.find(b) && is_live(b) {
+                result.push(b);
+                if marks.define(b) {
+                    work.push(b);
                 }
+            }
+        };
+        loop {
+            while let Some(root) = work.pop() {
+                match (small.of(root), &mut *large) {
+                    (Some(frontier), _) => frontier.iter().for_each(|&b| reach(b, marks, work, result)),
+                    (None, Some(large)) => large.push(tree, root),
+                    (None, None) => {}
+                }
+            }
+            let Some(large) = large else { return };
+            if !large.next(tree, |b| reach(b, marks, work, result)) {
+                return;
             }
         }
     }
+}
 
-    /// Notes that a subtree is done; into `gaps` go the parts of it that were not before.
+/// Queries in which a block was last found, and last a root.
+#[derive(Clone, Copy, Debug, Default)]
+struct Mark {
+    found: u32,
+    defined: u32,
+}
+
+#[derive(Clone, Debug)]
+struct Marks {
+    query: u32,
+    blocks: Vec<Mark>,
+}
+
+impl Marks {
+    /// Notes that the block is found; is that new?
+    #[inline]
+    fn find(&mut self, b: Block) -> bool {
+        std::mem::replace(&mut self.blocks[b.index()].found, self.query) != self.query
+    }
+
+    /// Notes that the block is a root; is that new?
+    #[inline]
+    fn define(&mut self, b: Block) -> bool {
+        std::mem::replace(&mut self.blocks[b.index()].defined, self.query) != self.query
+    }
+}
+
+/// Roots without lists.
+#[derive(Clone, Debug)]
+struct LargeRoots {
+    edges: JoinEdges,
+    /// Those to be done: level, and position in preorder.
+    queue: BinaryHeap<(u32, u32)>,
+    /// Subtrees done in this query, none inside another: first and last position.
+    done: BTreeMap<u32, u32>,
+    gaps: Vec<(u32, u32)>,
+}
+
+impl LargeRoots {
+    fn new(edges: JoinEdges) -> Self {
+        Self { edges, queue: BinaryHeap::new(), done: BTreeMap::new(), gaps: Vec::new() }
+    }
+
+    fn push<const POST: bool>(&mut self, tree: &Tree<POST>, root: Block) {
+        self.queue.push((tree.level(root), tree.interval(root).0));
+    }
+
+    /// Tells the frontier of the lowest root, perhaps without what was told before; `false` at the end of the query.
+    fn next<const POST: bool>(&mut self, tree: &Tree<POST>, mut found: impl FnMut(Block)) -> bool {
+        let Some((level, position)) = self.queue.pop() else {
+            self.done.clear();
+            return false;
+        };
+        self.enter_subtree(tree.interval(tree.preorder()[position as usize]));
+        for &(first, last) in &self.gaps {
+            let mut range = self.edges.range(first, last);
+            while let Some((edge, target)) = self.edges.next(range.clone(), level) {
+                range.start = edge + 1;
+                found(target);
+            }
+        }
+        true
+    }
+
+    /// Notes that a subtree is done; `gaps` become the parts of it that were not before.
     fn enter_subtree(&mut self, (first, last): (u32, u32)) {
+        self.gaps.clear();
         let mut start = first;
         while start <= last {
             let Some((&inner, &inner_last)) = self.done.range(start..=last).next() else { break };
@@ -96,22 +164,6 @@ impl IteratedFrontier {
             self.gaps.push((start, last));
         }
         self.done.insert(first, last);
-    }
-
-    fn reach<const POST: bool>(
-        &mut self,
-        tree: &Tree<POST>,
-        b: Block,
-        is_live: impl Fn(Block) -> bool,
-        result: &mut Vec<Block>,
-    ) {
-        if std::mem::replace(&mut self.found[b.index()], self.query) == self.query || !is_live(b) {
-            return;
-        }
-        result.push(b);
-        if self.defined[b.index()] != self.query {
-            self.queue.push((tree.level(b), tree.interval(b).0));
-        }
     }
 }
 

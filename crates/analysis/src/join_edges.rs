@@ -5,14 +5,16 @@
 //! The frontier of a block is the targets, on the block's level or above, of the join edges that leave its subtree (V. C.
 //! Sreedhar, G. R. Gao, Y.-F. Lee, "Incremental Computation of Dominator Trees", 1995). Join edges stand in preorder of their sources, so that a
 //! subtree is a range, with a tournament tree of the least target level over them, so that only edges into the frontier are
-//! ever looked at.
+//! ever looked at. An edge to a block that dominates its source counts half a level lower: it does not leave that
+//! block's subtree.
 //!
 //! # Complexity
-//! Building: O(n + m) time and memory. [`JoinEdges::next`]: O(log m).
+//! Building: O(n + m) time and memory. [`JoinEdges::next`] and [`JoinEdges::any_leaves`]: O(log m).
 
 use crate::domtree::Tree;
 use crate::domtree::flow::Flow;
 use ir::{Block, Body};
+use std::ops::Range;
 
 /// The join edges along a tree of dominators, or of post-dominators if `POST`. Valid until control flow changes.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,9 +22,16 @@ pub struct JoinEdges {
     /// First edge of each block, by preorder position.
     offsets: Vec<u32>,
     targets: Vec<Block>,
-    /// Least level of a target under each node of a complete binary tree; node 1 is the root, leaves begin at `leaves`.
+    /// Least height ([`height`]) of an edge under each node of a complete binary tree; node 1 is the root, leaves begin at
+    /// `leaves`.
     least: Vec<u32>,
     leaves: usize,
+}
+
+/// Twice the level of an edge's target, and 1 more if that dominates the source: less than twice the level of each block whose
+/// subtree the edge leaves, or equal.
+fn height<const POST: bool>(tree: &Tree<POST>, source: Block, target: Block) -> u32 {
+    2 * tree.level(target) + u32::from(tree.dominates(target, source))
 }
 
 impl JoinEdges {
@@ -30,7 +39,7 @@ impl JoinEdges {
     pub fn new<const POST: bool>(body: &Body, tree: &Tree<POST>) -> Self {
         let mut offsets = Vec::with_capacity(tree.preorder().len() + 1);
         offsets.push(0);
-        let mut targets = Vec::new();
+        let (mut targets, mut heights) = (Vec::new(), Vec::new());
         let mut seen = vec![u32::MAX; body.block_capacity()];
         for (position, &b) in tree.preorder().iter().enumerate() {
             let first = targets.len();
@@ -46,13 +55,12 @@ impl JoinEdges {
             if !POST {
                 targets[first..].reverse();
             }
+            heights.extend(targets[first..].iter().map(|&t| height(tree, b, t)));
             offsets.push(targets.len() as u32);
         }
         let leaves = targets.len().next_power_of_two();
         let mut least = vec![u32::MAX; 2 * leaves];
-        for (k, &t) in targets.iter().enumerate() {
-            least[leaves + k] = tree.level(t);
-        }
+        least[leaves..leaves + heights.len()].copy_from_slice(&heights);
         for k in (1..leaves).rev() {
             least[k] = least[2 * k].min(least[2 * k + 1]);
         }
@@ -60,17 +68,35 @@ impl JoinEdges {
     }
 
     /// The edges from the blocks at these positions in preorder, the last one included.
-    pub fn range(&self, first: u32, last: u32) -> std::ops::Range<usize> {
+    pub fn range(&self, first: u32, last: u32) -> Range<usize> {
         self.offsets[first as usize] as usize..self.offsets[last as usize + 1] as usize
     }
 
+    /// All edges: the position of the source in preorder, and the target.
+    pub fn iter(&self) -> impl Iterator<Item = (u32, Block)> + '_ {
+        let sources = (0u32..).zip(self.offsets.windows(2));
+        sources.flat_map(|(at, ends)| self.targets[ends[0] as usize..ends[1] as usize].iter().map(move |&t| (at, t)))
+    }
+
     /// The first edge in a range whose target is on `level` or above, and its target.
-    pub fn next(&self, range: std::ops::Range<usize>, level: u32) -> Option<(usize, Block)> {
+    pub fn next(&self, range: Range<usize>, level: u32) -> Option<(usize, Block)> {
+        let edge = self.first_up_to(range, 2 * level + 1)?;
+        Some((edge, self.targets[edge]))
+    }
+
+    /// Does an edge from these positions in preorder, all of which lie in the subtree of a block on `level`, leave that
+    /// subtree? One to the block itself does not.
+    pub fn any_leaves(&self, positions: Range<u32>, level: u32) -> bool {
+        !positions.is_empty() && self.first_up_to(self.range(positions.start, positions.end - 1), 2 * level).is_some()
+    }
+
+    /// The first edge in a range that is not above a height.
+    fn first_up_to(&self, range: Range<usize>, height: u32) -> Option<usize> {
         let mut k = range.start + self.leaves;
         if range.start >= range.end {
             return None;
         }
-        while self.least[k] > level {
+        while self.least[k] > height {
             k += 1;
             if k.is_power_of_two() {
                 return None;
@@ -79,12 +105,12 @@ impl JoinEdges {
         }
         while k < self.leaves {
             k *= 2;
-            if self.least[k] > level {
+            if self.least[k] > height {
                 k += 1;
             }
         }
         let edge = k - self.leaves;
-        (edge < range.end).then(|| (edge, self.targets[edge]))
+        (edge < range.end).then_some(edge)
     }
 
     /// Takes an edge out: [`Self::next`] no longer finds it.

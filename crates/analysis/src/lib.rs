@@ -16,6 +16,7 @@ pub mod postdomtree;
 pub mod regions;
 pub mod scc;
 pub mod simplify;
+mod small_frontiers;
 #[cfg(test)]
 mod test_graphs;
 pub mod value_range;

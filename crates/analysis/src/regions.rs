@@ -8,18 +8,23 @@
 //! # Algorithm
 //! For each block from the bottom of the dominator tree upwards, the blocks that post-dominate it, nearest first, are tried as
 //! exits (J. Vanhatalo, H. Völzer and J. Koehler, "The Refined Process Structure Tree", 2008; R. Johnson, D. Pearson and
-//! K. Pingali, "The Program Structure Tree", 1994, have the concept). Whether the two make a region is read off their
-//! dominance frontiers. The largest region from a block is stepped over as a whole later on.
+//! K. Pingali, "The Program Structure Tree", 1994, have the concept). The largest region from a block is stepped over as a whole
+//! later on.
+//!
+//! LLVM compares dominance frontiers to find whether the two make a region. Here edges that leave the subtrees of the dominator tree are
+//! counted ([`Leaving`]). Of the exits that a block dominates, each dominates the next one, so that an edge which leaves
+//! too early for one does so for all further ones; they are stepped over by way of a union-find structure.
 //!
 //! # Complexity
-//! A try costs the size of two frontiers. Tries are few as a rule, but O(n) for a block at worst; all of them together may
-//! look at [`CAP`] blocks for each block of the body, and blocks for which nothing is left begin no region.
+//! A try costs O(log m). Tries are few as a rule, but O(n) for a block at worst; all of them together may be [`CAP`] for
+//! each block of the body, and blocks for which nothing is left begin no region.
 //!
 //! # Compatibility with LLVM 22
 //! [`PrintAnalysis::print`] writes what `print<regions>` does.
 
-use crate::domfrontier::{DominanceFrontier, DominanceFrontierAnalysis};
+use crate::domfrontier::DominanceFrontierAnalysis;
 use crate::domtree::{DominatorTree, DominatorTreeAnalysis};
+use crate::join_edges::JoinEdges;
 use crate::manager::{Analysis, FunctionAnalyses, FunctionView, PrintAnalysis};
 use crate::postdomtree::{PostDominatorTree, PostDominatorTreeAnalysis};
 use entity::entity_id;
@@ -31,7 +36,7 @@ entity_id!(
     pub struct Region, "region"
 );
 
-/// Blocks that may be looked at, for each block of the body.
+/// Tries, for each block of the body.
 const CAP: usize = 1024;
 
 #[derive(Clone, Copy, Debug)]
@@ -99,15 +104,100 @@ impl Regions {
     }
 }
 
+/// Edges that leave subtrees of the dominator tree: to blocks that the root of the subtree does not dominate.
+struct Leaving<'a> {
+    tree: &'a DominatorTree,
+    edges: &'a JoinEdges,
+    /// How many leave the subtree of each block, by preorder position.
+    counts: Vec<u32>,
+    /// Positions of the sources of edges by target, ascending; where those of each target begin.
+    sources: Vec<u32>,
+    offsets: Vec<u32>,
+}
+
+impl<'a> Leaving<'a> {
+    fn new(tree: &'a DominatorTree, edges: &'a JoinEdges) -> Self {
+        let blocks = tree.preorder().len();
+        let position = |b: Block| tree.interval(b).0 as usize;
+        // An edge leaves the subtrees of all blocks from its source up to below the block where it comes back, so differences
+        // are noted at both ends.
+        let mut counts = vec![0u32; blocks];
+        let mut offsets = vec![0u32; blocks + 1];
+        for (source, target) in edges.iter() {
+            let back = tree.dominates(target, tree.preorder()[source as usize]);
+            counts[source as usize] = counts[source as usize].wrapping_add(1);
+            if let Some(end) = if back { Some(target) } else { tree.idom(target) } {
+                counts[position(end)] = counts[position(end)].wrapping_sub(1);
+            }
+            offsets[position(target)] += 1;
+        }
+        for (at, &b) in tree.preorder().iter().enumerate().rev() {
+            if let Some(above) = tree.idom(b) {
+                counts[position(above)] = counts[position(above)].wrapping_add(counts[at]);
+            }
+        }
+        let mut end = 0;
+        for offset in &mut offsets {
+            end += *offset;
+            *offset = end;
+        }
+        let mut sources = vec![0; end as usize];
+        for (source, target) in edges.iter().collect::<Vec<_>>().into_iter().rev() {
+            let offset = &mut offsets[position(target)];
+            *offset -= 1;
+            sources[*offset as usize] = source;
+        }
+        Self { tree, edges, counts, sources, offsets }
+    }
+
+    fn count(&self, b: Block) -> u32 {
+        self.counts[self.tree.interval(b).0 as usize]
+    }
+
+    /// How many edges lead to `target` from the subtree of `root`?
+    fn between(&self, root: Block, target: Block) -> u32 {
+        let (first, last) = self.tree.interval(root);
+        let at = self.tree.interval(target).0 as usize;
+        let sources = &self.sources[self.offsets[at] as usize..self.offsets[at + 1] as usize];
+        (sources.partition_point(|&s| s <= last) - sources.partition_point(|&s| s < first)) as u32
+    }
+
+    /// Is what `entry` dominates, without what `exit` dominates, a region?
+    fn judge(&self, entry: Block, exit: Block) -> Verdict {
+        let verdict = |good| if good { Verdict::Region } else { Verdict::None };
+        if !self.tree.dominates(entry, exit) {
+            return verdict(self.between(entry, exit) == self.count(entry));
+        }
+        let ((first, last), (behind, end)) = (self.tree.interval(entry), self.tree.interval(exit));
+        let level = self.tree.level(entry);
+        if self.edges.any_leaves(first..behind, level) || self.edges.any_leaves(end + 1..last + 1, level) {
+            return Verdict::NoneBelow;
+        }
+        // So all that leave the part below the entry come from below the exit: no others may leave that, but to the entry.
+        verdict(self.count(exit) == self.count(entry) + self.between(exit, entry))
+    }
+}
+
+/// Do a block and an exit make a region?
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Verdict {
+    Region,
+    None,
+    /// No, nor does a further exit that the block dominates.
+    NoneBelow,
+}
+
 /// Finds regions.
 struct Finder<'a> {
     body: &'a Body,
     tree: &'a DominatorTree,
     post: &'a PostDominatorTree,
-    frontiers: &'a DominanceFrontier,
+    leaving: Leaving<'a>,
     regions: Regions,
     /// The exit of the largest region from a block, once it is known.
     largest: Vec<Block>,
+    /// An exit some way behind a block, such that a block that dominates the block dominates it: see [`Finder::last_below`].
+    further: Vec<Block>,
     /// The outermost region from a block.
     outermost: Vec<Region>,
     /// What is left of [`CAP`].
@@ -115,54 +205,43 @@ struct Finder<'a> {
 }
 
 impl Finder<'_> {
-    /// Do all edges into `b` from blocks that `entry` dominates come from blocks that `exit` dominates?
-    fn comes_from_exit(&mut self, b: Block, entry: Block, exit: Block) -> bool {
-        let tree = self.tree;
-        let mut looked_at = 0;
-        let mut inside = self.body.predecessors(b).inspect(|_| looked_at += 1);
-        let good = inside.all(|p| !tree.dominates(entry, p) || tree.dominates(exit, p));
-        self.budget = self.budget.saturating_sub(looked_at);
-        good
+    /// The exit to be tried after `at`.
+    fn next_exit(&self, at: Block) -> Option<Block> {
+        let shortcut = self.largest[at.index()];
+        self.post.idom(if shortcut.is_some() { shortcut } else { at })
     }
 
-    fn is_region(&mut self, entry: Block, exit: Block) -> bool {
-        let of_entry = self.frontiers.frontier(entry);
-        self.budget = self.budget.saturating_sub(of_entry.len() + 1);
-        if !self.tree.dominates(entry, exit) {
-            return of_entry.iter().all(|&f| f == exit || f == entry);
+    /// The last exit, from `at` on, that `entry` dominates. Ways are shortened for the blocks that dominate `entry`: they
+    /// come later, and nobody else takes them.
+    fn last_below(&mut self, entry: Block, mut at: Block) -> Block {
+        let next = |s: &Self, at: Block| {
+            let known = s.further[at.index()].expand();
+            known.or_else(|| s.next_exit(at)).filter(|&exit| s.tree.dominates(entry, exit))
+        };
+        while let Some(exit) = next(self, at) {
+            if let Some(second) = next(self, exit) {
+                self.further[at.index()] = second;
+            }
+            at = self.further[at.index()].expand().unwrap_or(exit);
         }
-        let of_exit = self.frontiers.frontier(exit);
-        self.budget = self.budget.saturating_sub(of_exit.len());
-        // No edge leaves the region but to the exit, and none leads into it but to the entry.
-        let leaves = |f: &Block| *f != exit && *f != entry;
-        let good = of_entry
-            .iter()
-            .filter(|f| leaves(f))
-            .all(|&f| of_exit.binary_search(&f).is_ok() && self.comes_from_exit(f, entry, exit));
-        good && of_exit.iter().all(|&f| f == exit || !self.tree.properly_dominates(entry, f))
+        at
     }
 
     /// Finds the regions from a block, smallest first, each the parent of the one before.
     fn find_from(&mut self, entry: Block) {
-        let mut last: Option<Region> = None;
         let mut last_exit = entry;
         let mut at = entry;
         while self.budget > 0 {
-            let shortcut = self.largest[at.index()];
-            let from = if shortcut.is_some() { shortcut } else { at };
-            let Some(exit) = self.post.idom(from) else { break };
+            let Some(exit) = self.next_exit(at) else { break };
             at = exit;
-            if self.is_region(entry, exit) {
-                if !self.is_trivial(entry, exit) {
-                    let region = self.regions.add(entry, exit);
-                    match last {
-                        Some(inner) => self.regions.add_child(region, inner),
-                        None => self.regions.innermost[entry.index()] = region,
-                    }
-                    self.outermost[entry.index()] = region;
-                    last = Some(region);
+            self.budget -= 1;
+            match self.leaving.judge(entry, exit) {
+                Verdict::Region => {
+                    self.add_region(entry, exit);
+                    last_exit = exit;
                 }
-                last_exit = exit;
+                Verdict::None => {}
+                Verdict::NoneBelow => at = self.last_below(entry, exit),
             }
             if !self.tree.dominates(entry, exit) {
                 break;
@@ -171,6 +250,19 @@ impl Finder<'_> {
         if last_exit != entry {
             let further = self.largest[last_exit.index()];
             self.largest[entry.index()] = if further.is_some() { further } else { last_exit };
+        }
+    }
+
+    /// Adds a region around those from the same entry.
+    fn add_region(&mut self, entry: Block, exit: Block) {
+        if self.is_trivial(entry, exit) {
+            return;
+        }
+        let region = self.regions.add(entry, exit);
+        let outermost = &mut self.outermost[entry.index()];
+        match std::mem::replace(outermost, region).expand() {
+            Some(inner) => self.regions.add_child(region, inner),
+            None => self.regions.innermost[entry.index()] = region,
         }
     }
 
@@ -204,32 +296,37 @@ impl Analysis for RegionAnalysis {
     const CFG_ONLY: bool = true;
 
     fn run(function: FunctionView<'_>, analyses: &mut FunctionAnalyses) -> Regions {
-        let body = function.body;
         let tree = analyses.get::<DominatorTreeAnalysis>(function);
         let post = analyses.get::<PostDominatorTreeAnalysis>(function);
         let frontiers = analyses.get::<DominanceFrontierAnalysis>(function);
-        let blocks = body.block_capacity();
-        let mut regions = Regions { innermost: vec![Region::NONE; blocks], ..Regions::default() };
-        if body.entry().is_none() {
-            return regions;
-        }
-        let top = regions.add(body.entry(), Block::NONE);
-        let mut finder = Finder {
-            body,
-            tree: &tree,
-            post: &post,
-            frontiers: &frontiers,
-            regions,
-            largest: vec![Block::NONE; blocks],
-            outermost: vec![Region::NONE; blocks],
-            budget: CAP * tree.preorder().len(),
-        };
-        for b in postorder(&tree) {
-            finder.find_from(b);
-        }
-        finder.nest(top);
-        finder.regions
+        find(function.body, &tree, &post, frontiers.edges())
     }
+}
+
+/// Finds the regions of a body from its trees and its join edges along the tree of dominators.
+fn find(body: &Body, tree: &DominatorTree, post: &PostDominatorTree, edges: &JoinEdges) -> Regions {
+    let blocks = body.block_capacity();
+    let mut regions = Regions { innermost: vec![Region::NONE; blocks], ..Regions::default() };
+    if body.entry().is_none() {
+        return regions;
+    }
+    let top = regions.add(body.entry(), Block::NONE);
+    let mut finder = Finder {
+        body,
+        tree,
+        post,
+        leaving: Leaving::new(tree, edges),
+        regions,
+        largest: vec![Block::NONE; blocks],
+        further: vec![Block::NONE; blocks],
+        outermost: vec![Region::NONE; blocks],
+        budget: CAP * tree.preorder().len(),
+    };
+    for b in postorder(tree) {
+        finder.find_from(b);
+    }
+    finder.nest(top);
+    finder.regions
 }
 
 /// Blocks of the tree, each after those that it dominates, siblings in order.
@@ -289,3 +386,6 @@ impl PrintAnalysis for RegionAnalysis {
         out.write_all(&text)
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -158,7 +158,7 @@ mod tests {
     fn shapes_are_valid() {
         for shape in super::SHAPES {
             let text = (shape.make)(25);
-            let parsed = asm::parse_module(text.into_bytes(), shape.name, &asm::ParseOptions::default());
+            let parsed = asm::parse_module(text.clone().into_bytes(), shape.name, &asm::ParseOptions::default());
             assert!(parsed.is_ok(), "{}: {text}", shape.name);
         }
     }
