@@ -25,8 +25,10 @@ Failing inputs, made small, and how to replay them are written to target/fuzz.
 With --first it ends at the first failure, and writes its input as it is.
 ";
 
-/// Time that one input may take.
+/// Time that one input may take: of the processor's where that is known, so that a busy machine makes no failures.
 const LIMIT: Duration = Duration::from_secs(10);
+/// Limits after which nobody waits any longer, whatever the processor did.
+const PATIENCE: u32 = 30;
 /// Address space of a worker, in bytes.
 const MEMORY: u64 = 4 << 30;
 /// Stack of the thread that does the work, in bytes; that of a thread which reads bodies.
@@ -309,12 +311,20 @@ fn follow(child: &mut Child, over: &dyn Fn(&Tally) -> bool, next: &mut u64, tall
     std::thread::spawn(move || {
         BufReader::new(stdout).lines().map_while(Result::ok).try_for_each(|line| sender.send(line))
     });
+    let (mut begun, mut waited) = (processor_time(child), 0);
     loop {
         let line = match lines.recv_timeout(LIMIT) {
             Ok(line) => line,
-            Err(RecvTimeoutError::Timeout) => return Some(true),
+            Err(RecvTimeoutError::Timeout) => {
+                waited += 1;
+                if waited < PATIENCE && was_kept_waiting(child, begun) {
+                    continue;
+                }
+                return Some(true);
+            }
             Err(RecvTimeoutError::Disconnected) => return Some(false),
         };
+        (begun, waited) = (processor_time(child), 0);
         let mut tally = lock(tally);
         match line.split_at(1) {
             ("b", index) => {
@@ -331,6 +341,22 @@ fn follow(child: &mut Child, over: &dyn Fn(&Tally) -> bool, next: &mut u64, tall
         }
         tally.runs += 1;
     }
+}
+
+/// The time that a process has had of the processor, where the system tells.
+fn processor_time(child: &Child) -> Option<Duration> {
+    /// Parts of a second in which it is counted (`sysconf(_SC_CLK_TCK)`, which is 100 wherever Linux is).
+    const TICK: Duration = Duration::from_millis(10);
+    let stat = std::fs::read_to_string(format!("/proc/{}/stat", child.id())).ok()?;
+    // The name in parentheses may hold anything; user and system time are the 12th and 13th field behind it.
+    let fields: Vec<&str> = stat.rsplit_once(')')?.1.split_whitespace().collect();
+    let ticks = fields.get(11)?.parse::<u32>().ok()? + fields.get(12)?.parse::<u32>().ok()?;
+    Some(TICK * ticks)
+}
+
+/// Has a process had less than its time since then?
+fn was_kept_waiting(child: &Child, begun: Option<Duration>) -> bool {
+    begun.zip(processor_time(child)).is_some_and(|(begun, now)| now.saturating_sub(begun) < LIMIT)
 }
 
 fn failed(tally: &mut Tally, index: u64, message: String) {
@@ -423,7 +449,8 @@ fn kind_of_file(file: &Path, form: Form, passes: &str) -> Option<String> {
         if let Some(status) = child.try_wait().ok()? {
             break status;
         }
-        if start.elapsed() > LIMIT {
+        let none = Some(Duration::ZERO);
+        if start.elapsed() > LIMIT && !(start.elapsed() < LIMIT * PATIENCE && was_kept_waiting(&child, none)) {
             // It may be gone already, which is no error here.
             let _ = child.kill();
             let _ = child.wait();

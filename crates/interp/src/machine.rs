@@ -343,7 +343,7 @@ impl<'m> Machine<'m> {
 
     /// Where the last instruction is.
     pub(crate) fn place(&self) -> Place {
-        let Some(frame) = self.frames.last() else { return Place::default() };
+        let Some(frame) = self.frames.last().filter(|_| self.options.places) else { return Place::default() };
         let code = &frame.code;
         let Some(&i) = code.insts.get(frame.pc) else { return Place::default() };
         self.place_of(code, i)

@@ -45,13 +45,23 @@ pub struct Options {
     pub closed: bool,
     /// Each number gives objects other addresses and another order; 0 is the plain one.
     pub layout: u32,
+    /// Tell where a run stopped. To number what has no name takes as long as the module is large.
+    pub places: bool,
     /// Use the pre-decoded fast path; without it every instruction takes the general path.
     pub fast: bool,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Self { seed: 0, externals: Externals::Library, trace: false, closed: false, layout: 0, fast: true }
+        Self {
+            seed: 0,
+            externals: Externals::Library,
+            trace: false,
+            closed: false,
+            layout: 0,
+            places: true,
+            fast: true,
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::compare::refines;
 use crate::inputs::{self, leaves};
 use interp::{Event, Externals, Leaf, Limits, Machine, Options, Outcome, Owner, Slot, Tag, Val};
-use ir::{Global, Module, Type};
+use ir::{Global, Module, Type, UnnamedAddr};
 
 /// Bytes of memory that a run may take.
 const MEMORY: u64 = 64 << 20;
@@ -62,18 +62,31 @@ pub(crate) struct Named {
     pub name: String,
     /// Can other modules not see it, so that its name may change?
     pub local: bool,
+    /// Is it a function whose address does not matter, so that one that does the same may take its place?
+    pub replaceable: bool,
+    /// Is it a function?
+    pub is_code: bool,
 }
 
 impl Named {
     fn of(module: &Module, id: Global) -> Self {
         let global = module.global(id);
-        Self { id, name: String::from_utf8_lossy(&global.name).into_owned(), local: global.linkage.is_local() }
+        let is_code = global.function().is_some();
+        Self {
+            id,
+            name: String::from_utf8_lossy(&global.name).into_owned(),
+            local: global.linkage.is_local(),
+            replaceable: is_code && global.unnamed_addr == UnnamedAddr::Global,
+            is_code,
+        }
     }
 }
 
+/// May what was `self` be `other` after a pass?
 impl PartialEq for Named {
     fn eq(&self, other: &Self) -> bool {
-        self.name == other.name && !self.name.is_empty() || self.id == other.id && (self.local || other.local)
+        let same_name = self.name == other.name && !self.name.is_empty();
+        same_name || self.id == other.id && (self.local || other.local) || self.replaceable && other.is_code
     }
 }
 
@@ -143,8 +156,6 @@ pub(crate) struct Behaviour {
     /// Was an exception thrown?
     pub unwound: bool,
     pub steps: u64,
-    /// The arguments, for people.
-    pub arguments: String,
 }
 
 /// Is it of use to hold another run against this one?
@@ -170,6 +181,8 @@ pub(crate) struct Setting {
     pub all_globals: bool,
     /// Where objects are.
     pub layout: u32,
+    /// Is it told where a run stopped?
+    pub places: bool,
     /// Is a definition that the linker may replace what is called?
     pub closed: bool,
 }
@@ -184,8 +197,8 @@ pub(crate) struct Runner<'m> {
 impl<'m> Runner<'m> {
     pub fn new(module: &'m Module, setting: Setting) -> Self {
         let limits = Limits { steps: 0, memory: MEMORY, depth: DEPTH };
-        let Setting { seed, layout, closed, .. } = setting;
-        let options = Options { seed, externals: Externals::Opaque, layout, closed, ..Options::default() };
+        let Setting { seed, layout, closed, places, .. } = setting;
+        let options = Options { seed, externals: Externals::Opaque, layout, closed, places, ..Options::default() };
         Self { module, setting, machine: Machine::new(module, &limits, options) }
     }
 
@@ -194,13 +207,11 @@ impl<'m> Runner<'m> {
         let Self { module, setting, machine } = self;
         machine.reset(steps);
         let mut objects = Vec::new();
-        let mut shown = String::new();
         let outcome = match subject {
             Subject::Main => machine.run_main(&["program".to_owned()], Vec::new()),
             Subject::Call(g, number) => {
-                let arguments = inputs::arguments(machine, module, g, setting.seed ^ u64::from(number) << 32)?;
+                let arguments = inputs::arguments(machine, module, g, seed_of(setting, number))?;
                 objects = arguments.objects;
-                shown = arguments.shown;
                 machine.call(g, &arguments.values)
             }
         };
@@ -213,17 +224,39 @@ impl<'m> Runner<'m> {
             saw_addresses: machine.saw_addresses(),
             unwound: machine.has_unwound(),
             steps: machine.steps(),
-            arguments: shown,
         })
+    }
+
+    /// The arguments of a run, for people.
+    pub fn arguments(&mut self, subject: Subject) -> String {
+        let Subject::Call(g, number) = subject else { return String::new() };
+        self.machine.reset(0);
+        let seed = seed_of(&self.setting, number);
+        let values = inputs::arguments(&mut self.machine, self.module, g, seed).map_or(Vec::new(), |a| a.values);
+        let shown: Vec<String> = values.iter().map(|v| self.machine.show(v)).collect();
+        shown.join(", ")
     }
 
     /// Is what a run does another where objects have other addresses? Then no pass need keep it.
     pub fn depends_on_layout(&self, subject: Subject, steps: u64, seen: &Behaviour) -> bool {
         (1..=LAYOUTS).any(|layout| {
-            let other = Runner::new(self.module, Setting { layout, ..self.setting }).observe(subject, steps);
-            other.is_none_or(|other| refines(seen, &other).is_err() || refines(&other, seen).is_err())
+            let other =
+                Runner::new(self.module, Setting { layout, places: false, ..self.setting }).observe(subject, steps);
+            other.is_none_or(|other| !is_same(seen, &other))
         })
     }
+}
+
+/// Do two runs show the same? Those that have no end that counts do.
+fn is_same(a: &Behaviour, b: &Behaviour) -> bool {
+    match (&a.end, &b.end) {
+        (End::Undefined(_), End::Undefined(_)) | (End::TooLong, End::TooLong) => true,
+        _ => refines(a, b).is_ok() && refines(b, a).is_ok(),
+    }
+}
+
+fn seed_of(setting: &Setting, number: u32) -> u64 {
+    setting.seed ^ u64::from(number) << 32
 }
 
 struct Observer<'a, 'm> {

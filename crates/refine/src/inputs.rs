@@ -18,8 +18,6 @@ pub(crate) struct Arguments {
     pub values: Vec<Val>,
     /// Addresses of the objects that they point to, in order.
     pub objects: Vec<u64>,
-    /// How they are shown to a person.
-    pub shown: String,
 }
 
 /// The scalars that a type consists of; `None` where it is too large or of no fixed size.
@@ -59,16 +57,13 @@ pub(crate) fn arguments(machine: &mut Machine<'_>, module: &Module, g: Global, s
         machine,
         module,
         rng: Rng::with_seed(seed),
-        out: Arguments { values: Vec::new(), objects: Vec::new(), shown: String::new() },
+        out: Arguments { values: Vec::new(), objects: Vec::new() },
     };
     for (k, &ty) in params.iter().enumerate() {
         let value = maker.argument(ty, attributes.param(k))?;
         maker.out.values.push(value);
     }
-    let Maker { machine, mut out, .. } = maker;
-    let shown: Vec<String> = out.values.iter().map(|v| machine.show(v)).collect();
-    out.shown = shown.join(", ");
-    Some(out)
+    Some(maker.out)
 }
 
 struct Maker<'a, 'm> {

@@ -188,6 +188,13 @@ fn addresses() {
     assert_eq!(verdict("i8 @()", two, one), Ok(0));
     let (less, more) = ("%c = icmp ult ptr @g, @table\nret i1 %c", "%c = icmp ugt ptr @g, @table\nret i1 %c");
     assert_eq!(verdict("i1 @()", less, more), Ok(0));
+    let bytes = |more: &str| {
+        format!(
+            "{more}%y = alloca i64\n%p = alloca ptr\nstore ptr %y, ptr %p\n%d = load i64, ptr %p\n%s = mul i64 %d, 7\n\
+             %l = trunc i64 %s to i32\nret i32 %l"
+        )
+    };
+    assert_eq!(verdict("i32 @()", &bytes("%x = alloca i32\n"), &bytes("")), Ok(0));
     // Looking at them does not excuse what has nothing to do with them.
     let looks = "%d = ptrtoint ptr @g to i64\n%z = sub i64 %d, %d\n";
     changed("i64 @()", &format!("{looks}ret i64 %z"), &format!("{looks}ret i64 1"), "the result was 0x0, and is 0x1");

@@ -100,9 +100,30 @@ define void @d() {
 a:
   ret void
 }";
-    for (text, passes) in
-        [(BLOCKS, "mergefunc"), (FREE, "dce"), (NAMES, "strip"), (WEAK, "internalize"), (THROW, "lower-invoke")]
-    {
+    const TABLE: &str = "
+@table = global ptr @b
+define void @a() {
+  ret void
+}
+define void @b() unnamed_addr {
+  ret void
+}";
+    // The constant is evaluated where the argument lies, too.
+    const SUM: &str = "
+declare void @b()
+define void @use(ptr %p) {
+  store i64 add (i64 ptrtoint (ptr @b to i64), i64 1), ptr %p
+  ret void
+}";
+    for (text, passes) in [
+        (TABLE, "mergefunc"),
+        (SUM, "mergefunc"),
+        (BLOCKS, "mergefunc"),
+        (FREE, "dce"),
+        (NAMES, "strip"),
+        (WEAK, "internalize"),
+        (THROW, "lower-invoke"),
+    ] {
         let verdict = check_form(Form::Generated, text.as_bytes(), passes);
         assert_eq!(verdict, Ok(Verdict::Accepted), "{passes}");
     }

@@ -4,6 +4,7 @@
 //! The workspace is copied to `target/faults` and built there once, with all mistakes in it, each behind a test of the
 //! environment ("mutant schemata": R. Untch, A. Offutt, M. Harrold, *Mutation Analysis Using Mutant Schemata*, 1993).
 
+mod reduce;
 mod table;
 
 use std::collections::BTreeMap;
@@ -14,10 +15,12 @@ use std::time::Instant;
 use table::{FAULTS, Fault};
 
 const HELP: &str = "\
-usage: cargo xtask faults [--list] [--only NAME] [--jobs J] [--minutes M] [--seed S]
+usage: cargo xtask faults [--list | --reduce] [--only NAME] [--jobs J] [--minutes M] [--seed S]
 
 Puts mistakes into passes, one at a time, and tells which of them fuzzing notices within M minutes (1).
 --only takes those with NAME in their names.
+With --reduce `llopt -check-semantics` gets a module of 2,000 lines or more for which the pass fails: what it writes must be
+short, and fail again with the mistake and not without.
 ";
 
 /// The variable that names the fault.
@@ -36,6 +39,7 @@ const CAUGHT: usize = 30;
 
 struct Options {
     list: bool,
+    reduce: bool,
     only: String,
     jobs: u64,
     minutes: f64,
@@ -59,12 +63,13 @@ pub fn run(args: &[String]) -> ExitCode {
 
 fn options(args: &[String]) -> Result<Options, String> {
     use lexopt::prelude::*;
-    let mut options = Options { list: false, only: String::new(), jobs: 1, minutes: 1.0, seed: 1 };
+    let mut options = Options { list: false, reduce: false, only: String::new(), jobs: 1, minutes: 1.0, seed: 1 };
     let mut parser = lexopt::Parser::from_args(args.iter());
     let wrong = |error: lexopt::Error| error.to_string();
     while let Some(arg) = parser.next().map_err(wrong)? {
         match arg {
             Long("list") => options.list = true,
+            Long("reduce") => options.reduce = true,
             Long("only") => options.only = parser.value().and_then(|v| v.string()).map_err(wrong)?,
             Long("jobs") => options.jobs = parser.value().and_then(|v| v.parse()).map_err(wrong)?,
             Long("minutes") => options.minutes = parser.value().and_then(|v| v.parse()).map_err(wrong)?,
@@ -90,7 +95,11 @@ fn all(options: &Options) -> Result<ExitCode, String> {
     }
     let copy = PathBuf::from("target/faults");
     copy_workspace(&copy, &files)?;
-    let program = build(&copy)?;
+    build(&copy, if options.reduce { "llopt" } else { "xtask" })?;
+    if options.reduce {
+        return reduce::all(&program(&copy, "llopt")?, &chosen, options.seed);
+    }
+    let program = program(&copy, "xtask")?;
     let mut passes: Vec<&str> = chosen.iter().map(|f| f.passes).collect();
     passes.dedup();
     for passes in passes {
@@ -159,11 +168,11 @@ fn copy_workspace(to: &Path, instead: &BTreeMap<&str, String>) -> Result<(), Str
     Ok(())
 }
 
-/// Builds the copy.
-fn build(copy: &Path) -> Result<PathBuf, String> {
+/// Builds a package of the copy.
+fn build(copy: &Path, package: &str) -> Result<(), String> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let build = Command::new(cargo)
-        .args(["build", "--quiet", "--package", "xtask", "--target-dir", "target"])
+        .args(["build", "--quiet", "--package", package, "--target-dir", "target"])
         .env("CARGO_PROFILE_DEV_DEBUG", "0")
         .current_dir(copy)
         .output()
@@ -171,7 +180,12 @@ fn build(copy: &Path) -> Result<PathBuf, String> {
     if !build.status.success() {
         return Err(format!("the faults do not build:\n{}", String::from_utf8_lossy(&build.stderr)));
     }
-    copy.join("target/debug/xtask").canonicalize().map_err(|error| error.to_string())
+    Ok(())
+}
+
+/// A program of the copy.
+fn program(copy: &Path, name: &str) -> Result<PathBuf, String> {
+    copy.join("target/debug").join(name).canonicalize().map_err(|error| error.to_string())
 }
 
 /// Fuzzes with a fault, or without any.

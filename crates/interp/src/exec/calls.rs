@@ -283,6 +283,10 @@ impl<'m> Machine<'m> {
         if self.nesting >= MAX_NESTING {
             return Err(Stop::Limit(Limit::Depth));
         }
+        if matches!(self.target(function), Target::Defined) {
+            // Constants are evaluated where the arguments are going to be.
+            self.code(function)?;
+        }
         let ret = self.return_type(function);
         let room = slots.len() + self.shapes_of(ret)?;
         let to = self.scratch(room);

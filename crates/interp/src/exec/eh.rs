@@ -87,6 +87,12 @@ impl<'m> Machine<'m> {
         if wanted == 0 {
             return true;
         }
+        if let (Some(wanted), Some(thrown)) = (self.pointee(wanted), self.pointee(thrown)) {
+            // A pointer becomes one to `const`, and one to `void`.
+            return wanted == b"v"
+                || wanted == thrown
+                || wanted.strip_prefix(b"K").is_some_and(|w| w == thrown || w == b"v");
+        }
         for _ in 0..MAX_BASES {
             if thrown == wanted {
                 return true;
@@ -95,6 +101,21 @@ impl<'m> Machine<'m> {
             thrown = base;
         }
         false
+    }
+
+    /// What a type info's type points to, mangled (Itanium C++ ABI, 5.1.5), if it is a pointer's.
+    fn pointee(&self, info: u64) -> Option<&'m [u8]> {
+        let kind = self.memory.info.get(self.memory.locate(info))?.kind;
+        let (crate::memory::Kind::External(g) | crate::memory::Kind::Global(g)) = kind else { return None };
+        self.module.global(g).name.strip_prefix(b"_ZTIP")
+    }
+
+    /// What `__cxa_begin_catch` gives for an exception: where it is, or the pointer itself if it is one.
+    pub(crate) fn adjusted(&self, exception: u64) -> u64 {
+        let info = self.library.thrown.get(&exception).copied().unwrap_or(0);
+        let is_pointer = self.pointee(info).is_some();
+        let loaded = self.memory.load::<8>(exception, 0).filter(|_| is_pointer);
+        loaded.map_or(exception, u64::from_le_bytes)
     }
 
     /// The base in a type info of single inheritance, which stands behind the table of functions and the name.

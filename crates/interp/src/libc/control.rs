@@ -65,9 +65,12 @@ pub(super) const TABLE: &[(&str, LibFn)] = &[
     ("__cxa_begin_catch", |m, a| {
         let pointer = m.arg(a, 0)?;
         m.library.caught.push(pointer);
-        Ok(Reply::Int(pointer))
+        Ok(Reply::Int(m.adjusted(pointer)))
     }),
-    ("__cxa_get_exception_ptr", |m, a| Ok(Reply::Int(m.arg(a, 0)?))),
+    ("__cxa_get_exception_ptr", |m, a| {
+        let pointer = m.arg(a, 0)?;
+        Ok(Reply::Int(m.adjusted(pointer)))
+    }),
     ("__cxa_end_catch", |m, _| {
         m.library.caught.pop();
         Ok(Reply::Void)

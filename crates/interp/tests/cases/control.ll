@@ -706,3 +706,27 @@ define internal i1 @compares_nonnull(ptr nonnull %p) {
   %same = icmp eq ptr %p, null
   ret i1 %same
 }
+
+@_ZTIPc = external constant ptr
+@_ZTIPKc = external constant ptr
+@_ZTIPi = external constant ptr
+
+; A pointer that was thrown is what the handler gets, not where it lies; a `const char *` takes a `char *`.
+; = i64 77
+define i64 @a_thrown_pointer() personality ptr @personality {
+  %e = call ptr @__cxa_allocate_exception(i64 8)
+  store i64 77, ptr %e
+  invoke void @__cxa_throw(ptr %e, ptr @_ZTIPc, ptr null)
+          to label %never unwind label %pad
+never:
+  unreachable
+pad:
+  %l = landingpad { ptr, i32 }
+          catch ptr @_ZTIPi
+          catch ptr @_ZTIPKc
+  %x = extractvalue { ptr, i32 } %l, 0
+  %p = call ptr @__cxa_begin_catch(ptr %x)
+  %i = ptrtoint ptr %p to i64
+  call void @__cxa_end_catch()
+  ret i64 %i
+}
