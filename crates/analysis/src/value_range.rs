@@ -4,11 +4,15 @@
 //! above a place are asked for conditions.
 
 use crate::domtree::DominatorTree;
-use crate::effects::called_intrinsic;
+use crate::effects::{called_function, called_intrinsic};
+use crate::manager::FunctionView;
 use crate::value_tracking::{MAX_DEPTH, is_undef_or_poison};
+use ir::attr_kind::AttrKind;
+use ir::attributes::{AttrSet, Attribute};
+use ir::inst::flags;
 use ir::intrinsics::id;
 use ir::metadata_kinds::kind;
-use ir::{Block, Body, Inst, IntPredicate, MdData, Module, Opcode, TypeTable, Value, ValueKind};
+use ir::{Block, Body, Global, Inst, IntPredicate, MdData, Module, Opcode, TypeTable, Value, ValueKind};
 
 /// Blocks above a place that are asked for conditions.
 const MAX_DOMINATORS: usize = 64;
@@ -20,14 +24,16 @@ const MAX_ENTRIES: usize = 16;
 type Bounds = (i128, i128);
 
 /// The least and the greatest signed value that an integer of at most 64 bits can have at the end of a block.
-pub fn signed_bounds(module: &Module, body: &Body, tree: &DominatorTree, v: Value, at: Block) -> Option<(i64, i64)> {
-    let ranges = Ranges { module, body, tree };
+pub fn signed_bounds(function: FunctionView<'_>, tree: &DominatorTree, v: Value, at: Block) -> Option<(i64, i64)> {
+    let FunctionView { module, global, body } = function;
+    let ranges = Ranges { module, global, body, tree };
     let (low, high) = ranges.bounds(v, at, 0)?;
     Some((i64::try_from(low).ok()?, i64::try_from(high).ok()?))
 }
 
 struct Ranges<'a> {
     module: &'a Module,
+    global: Global,
     body: &'a Body,
     tree: &'a DominatorTree,
 }
@@ -54,6 +60,10 @@ impl<'a> Ranges<'a> {
                 return self.body.consts().as_i64(self.types(), c).map(|n| (n.into(), n.into())).or(Some(full(width)));
             }
             ValueKind::Inst(i) if depth < MAX_DEPTH => self.of_inst(i, width, depth),
+            ValueKind::Param(p) => {
+                let function = self.module.function(self.global)?;
+                self.attribute(self.module.ctx.attrs.list(function.attrs).param(p.index()), width)
+            }
             _ => None,
         };
         let all = full(width);
@@ -115,13 +125,35 @@ impl<'a> Ranges<'a> {
                 Some((a.0 - b.1, a.1 - b.0))
             }
             Load => self.range_metadata(i),
-            Call => self.of_call(i, depth).or_else(|| self.range_metadata(i)),
+            Call => self.of_call(i, depth).or_else(|| self.of_result(i, width)).or_else(|| self.range_metadata(i)),
+            Invoke => self.of_result(i, width),
             Select => self.union([1, 2].map(|k| (body.operand(i, k), at)).into_iter(), depth),
             Phi if depth == 0 && body.inst(i).num_operands() <= MAX_ENTRIES => {
+                if let Some(known) = self.of_counter(i, width) {
+                    return Some(known);
+                }
                 self.union(body.phi_entries(i).filter(|e| e.0 != i.into()), depth)
             }
             _ => None,
         }
+    }
+
+    /// A phi that counts upwards from a number that is not negative, without wrapping around.
+    fn of_counter(&self, phi: Inst, width: u32) -> Option<Bounds> {
+        let mut entries = self.body.phi_entries(phi);
+        let (a, b) = (entries.next()?, entries.next()?);
+        if entries.next().is_some() {
+            return None;
+        }
+        [(a, b), (b, a)].into_iter().find_map(|((step, _), (start, from))| {
+            let add = step.inst().filter(|&s| {
+                let d = self.body.inst(s);
+                d.opcode == Opcode::Add && d.has(flags::NSW) && self.body.operand(s, 0) == phi.into()
+            })?;
+            let is_natural = |v: Value, at: Block| self.bounds(v, at, MAX_DEPTH).is_some_and(|b| b.0 >= 0);
+            let ascends = is_natural(self.body.operand(add, 1), self.body.inst_block(add)) && is_natural(start, from);
+            ascends.then(|| (0, full(width).1))
+        })
     }
 
     fn of_call(&self, i: Inst, depth: u32) -> Option<Bounds> {
@@ -131,6 +163,18 @@ impl<'a> Ranges<'a> {
             Some((arg(0)?, arg(1)?))
         };
         match called_intrinsic(self.module, self.body, i)? {
+            id::ABS if self.is_word(self.body.operand(i, 1), 1) => {
+                let b = self.bounds(self.body.operand(i, 0), at, depth + 1)?;
+                let most = b.0.abs().max(b.1.abs()).min(full(self.types().int_width(self.body.inst(i).ty)?).1);
+                let least = if b.0 > 0 {
+                    b.0
+                } else if b.1 < 0 {
+                    -b.1
+                } else {
+                    0
+                };
+                Some((least, most))
+            }
             id::SMAX => both().map(|(a, b)| (a.0.max(b.0), a.1.max(b.1))),
             id::SMIN => both().map(|(a, b)| (a.0.min(b.0), a.1.min(b.1))),
             id::UMIN => both().and_then(|(a, b)| {
@@ -143,6 +187,31 @@ impl<'a> Ranges<'a> {
             }
             _ => None,
         }
+    }
+
+    /// `range` of the result of a call, given there or by the function.
+    fn of_result(&self, call: Inst, width: u32) -> Option<Bounds> {
+        let attrs = &self.module.ctx.attrs;
+        let own = self.attribute(attrs.list(self.body.inst(call).call_attrs()).ret, width);
+        let callee = called_function(self.module, self.body, call).and_then(|g| self.module.function(g));
+        let declared = callee.and_then(|f| self.attribute(attrs.list(f.attrs).ret, width));
+        match (own, declared) {
+            (Some(a), Some(b)) => Some(intersect(a, b)),
+            (a, b) => a.or(b),
+        }
+    }
+
+    /// The attribute `range`, unless it wraps around.
+    fn attribute(&self, set: AttrSet, width: u32) -> Option<Bounds> {
+        let Some(Attribute::Range(_, range)) = self.module.ctx.attrs.find(set, AttrKind::Range) else { return None };
+        let signed = |words: &[u64]| {
+            let word = words.first().copied().unwrap_or(0);
+            i128::from((word << (64 - width)) as i64 >> (64 - width))
+        };
+        let (low, past) = (signed(&range.lower), signed(&range.upper));
+        // The upper bound may be the least number: one past the greatest.
+        let past = if past == full(width).0 { full(width).1 + 1 } else { past };
+        (low < past).then_some((low, past - 1))
     }
 
     /// `!range` of one interval.

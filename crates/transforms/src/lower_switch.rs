@@ -71,8 +71,8 @@ fn switches(unit: &mut FunctionUnit<'_>) -> Vec<(Inst, Option<(i64, i64)>)> {
         return Vec::new();
     }
     let tree = unit.analysis::<DominatorTreeAnalysis>();
-    let (module, body) = (unit.module, &*unit.body);
-    let bounds = |t: Inst| signed_bounds(module, body, &tree, body.operand(t, 0), body.inst_block(t));
+    let (view, body) = (unit.view(), &*unit.body);
+    let bounds = |t: Inst| signed_bounds(view, &tree, body.operand(t, 0), body.inst_block(t));
     switches.into_iter().map(|t| (t, bounds(t))).collect()
 }
 
