@@ -22,15 +22,16 @@
 //! O(n log n) in the number of cases. Recursion is as deep as the logarithm of that.
 //!
 //! # Needs and preserves
-//! Needs and preserves nothing.
+//! Needs dominators where there is a switch; preserves nothing.
 //!
 //! # Poison, flags, debug info
 //! New instructions have no location. Branch weights are dropped, as in LLVM.
 //!
 //! # Compatibility with LLVM 22
-//! No parameters. Text is the same, but where LLVM knows the range of the value from dominating conditions.
+//! No parameters. Text is the same, but where LLVM knows more of the range of the value.
 
 use crate::utils::local::{append_branch, remove_predecessor};
+use analysis::DominatorTreeAnalysis;
 use analysis::value_range::signed_bounds;
 use ir::{Block, Body, Const, Inst, InstData, IntPredicate, Module, Opcode, Type, Value};
 use num_bigint::BigInt;
@@ -43,16 +44,16 @@ pub struct LowerSwitch;
 
 impl FunctionPass for LowerSwitch {
     fn run(&self, unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
-        let blocks: Vec<Block> = unit.body.blocks().collect();
+        let switches = self::switches(unit);
         let (mut dead, mut is_dead) = (Vec::new(), FxHashSet::default());
         let mut changed = false;
-        for b in blocks {
-            let Some(t) = unit.body.terminator(b) else { continue };
-            if unit.body.inst(t).opcode != Opcode::Switch || is_dead.contains(&b) {
+        for (t, bounds) in switches {
+            let b = unit.body.inst_block(t);
+            if is_dead.contains(&b) {
                 continue;
             }
             changed = true;
-            let gone = if is_unreachable(unit.body, b) { Some(b) } else { lower(unit.module, unit.body, t) };
+            let gone = if is_unreachable(unit.body, b) { Some(b) } else { lower(unit.module, unit.body, t, bounds) };
             dead.extend(gone.filter(|&g| is_dead.insert(g)));
         }
         for b in dead {
@@ -60,6 +61,19 @@ impl FunctionPass for LowerSwitch {
         }
         if changed { PreservedAnalyses::none() } else { PreservedAnalyses::all() }
     }
+}
+
+/// The switches of a function, with the bounds of their values as the function stands.
+fn switches(unit: &mut FunctionUnit<'_>) -> Vec<(Inst, Option<(i64, i64)>)> {
+    let terminators = unit.body.blocks().filter_map(|b| unit.body.terminator(b));
+    let switches: Vec<Inst> = terminators.filter(|&t| unit.body.inst(t).opcode == Opcode::Switch).collect();
+    if switches.is_empty() {
+        return Vec::new();
+    }
+    let tree = unit.analysis::<DominatorTreeAnalysis>();
+    let (view, body) = (unit.view(), &*unit.body);
+    let bounds = |t: Inst| signed_bounds(view, &tree, body.operand(t, 0), body.inst_block(t));
+    switches.into_iter().map(|t| (t, bounds(t))).collect()
 }
 
 /// Does no other block lead to this one?
@@ -124,7 +138,7 @@ fn signed_value(module: &Module, body: &Body, c: Const) -> BigInt {
 }
 
 /// Replaces a switch; the block that nothing leads to any more, if there is one.
-fn lower(module: &Module, body: &mut Body, switch: Inst) -> Option<Block> {
+fn lower(module: &Module, body: &mut Body, switch: Inst, bounds: Option<(i64, i64)>) -> Option<Block> {
     let origin = body.inst_block(switch);
     let (value, old_default) = (body.operand(switch, 0), body.successor(switch, 0));
     let (mut ranges, count) = clusters(module, body, switch);
@@ -143,8 +157,7 @@ fn lower(module: &Module, body: &mut Body, switch: Inst) -> Option<Block> {
     let (low, high) = if is_undefined {
         (first, last)
     } else {
-        let (low, high) = signed_bounds(module, body, value)
-            .map_or((smallest.clone(), largest.clone()), |(low, high)| (low.into(), high.into()));
+        let (low, high) = bounds.map_or((smallest.clone(), largest.clone()), |(low, high)| (low.into(), high.into()));
         (low.min(first), high.max(last))
     };
     let mut tree = Tree { module, value, default: old_default, unreachable: Vec::new(), after: origin };
@@ -157,7 +170,7 @@ fn lower(module: &Module, body: &mut Body, switch: Inst) -> Option<Block> {
             append_branch(body, origin, popular);
             body.remove(switch);
             phis.keep_one(body, popular, &size);
-            return dead_block(body, old_default);
+            return None;
         }
     }
     let top = tree.build(body, &mut phis, &ranges, &low, &high, origin);

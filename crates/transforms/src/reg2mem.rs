@@ -122,7 +122,12 @@ fn demote_all(module: &Module, body: &mut Body) {
     let Some(first) = body.block_insts(entry).find(|&i| !is_alloca(body, i)) else { return };
     let zero = body.consts_mut().int(&module.ctx.types, Type::I32, 0);
     let cast = CastOp::new(Opcode::BitCast).map_or(Opcode::BitCast, CastOp::opcode);
-    let point = insert_before(body, InstData::new(cast, Type::I32), &[zero.into()], first);
+    let is_head = first == body.first_inst(entry);
+    let point = body.insert_before(first, InstData::new(cast, Type::I32), &[zero.into()]);
+    if !is_head {
+        // As in LLVM, records at the very start of the function come behind the slots.
+        body.move_records(first, point);
+    }
     body.set_name(point.into(), b"reg2mem alloca point");
     let escapes = |body: &Body, i: Inst| {
         module.ctx.types.is_sized(body.inst(i).ty)
@@ -189,6 +194,17 @@ impl Demotion<'_> {
         insert_before(body, data, &[v, slot.into()], next);
     }
 
+    /// A store at the very start of a block: before records, but behind a pad.
+    fn store_at_start(&self, body: &mut Body, v: Value, slot: Inst, b: Block) {
+        let next = first_insertion_point(body, b);
+        let (before, records) = (body.prev_inst(next), body.records_before(next).next());
+        self.store(body, v, slot, next);
+        if records.is_some() {
+            let store = if before.is_some() { body.next_inst(before) } else { body.first_inst(b) };
+            body.move_records(store, next);
+        }
+    }
+
     fn demote_value(&mut self, body: &mut Body, i: Inst) {
         if !body.has_uses(i) {
             return body.remove(i);
@@ -242,8 +258,8 @@ impl Demotion<'_> {
         if d.opcode.is_terminator() {
             let count = if d.opcode == Opcode::Invoke { 1 } else { body.num_successors(i) };
             for k in 0..count {
-                let at = first_insertion_point(body, body.successor(i, k));
-                self.store(body, i.into(), slot, at);
+                let b = body.successor(i, k);
+                self.store_at_start(body, i.into(), slot, b);
             }
             return;
         }
@@ -253,8 +269,7 @@ impl Demotion<'_> {
         }
         let handlers: Vec<Block> = body.successors(at).collect();
         for h in handlers {
-            let at = first_insertion_point(body, h);
-            self.store(body, i.into(), slot, at);
+            self.store_at_start(body, i.into(), slot, h);
         }
     }
 

@@ -224,5 +224,9 @@ fn redirect_phi(body: &mut Body, phi: Inst, from: Block, block: Block) {
     let is_from: Vec<bool> = body.phi_blocks(phi).iter().map(|&b| b == from).collect();
     let Some(first) = is_from.iter().position(|&f| f) else { return };
     body.set_phi_block(phi, first, block);
-    body.retain_phi_entries(phi, |k| k == first || !is_from[k]);
+    let entries: Vec<_> = body.phi_entries(phi).collect();
+    body.retain_phi_entries(phi, |_| false);
+    for (k, (v, b)) in entries.into_iter().enumerate().filter(|e| e.0 == first || !is_from[e.0]) {
+        body.push_phi_entry(phi, v, if k == first { block } else { b });
+    }
 }

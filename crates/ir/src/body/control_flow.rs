@@ -205,22 +205,14 @@ impl Body {
         self.remove_operands(i, last, 1);
     }
 
-    /// Takes the entries out of a phi for which `keep` is false, given their number; later ones move up. Linear.
+    /// Takes the entries out of a phi for which `keep` is false, given their number, the last ones first; each time the one that is last
+    /// takes the place, as in LLVM. Linear.
     pub fn retain_phi_entries(&mut self, i: Inst, mut keep: impl FnMut(usize) -> bool) {
-        let (start, len) = (self.inst(i).a as usize, self.inst(i).num_operands());
-        let mut kept = 0;
-        for k in 0..len {
+        for k in (0..self.inst(i).num_operands()).rev() {
             if !keep(k) {
-                continue;
+                self.remove_phi_entry(i, k);
             }
-            if kept != k {
-                let v = self.operand(i, k);
-                self.set_operand(i, kept, v);
-                self.phi_blocks[start + kept] = self.phi_blocks[start + k];
-            }
-            kept += 1;
         }
-        self.remove_operands(i, kept, len - kept);
     }
 
     /// The phis of a block.

@@ -80,6 +80,9 @@ impl Fold<'_> {
         let copy = self.move_test(body, test, first);
         let condition = body.operand(first, 0);
         let joined = self.logical(body, recipe.is_or, condition, copy, first);
+        if let Some(select) = joined.inst().filter(|&i| prof.is_some() && body.inst(i).opcode == Opcode::Select) {
+            body.set_attachment(select, kind::PROF, prof);
+        }
         body.set_operand(first, 0, joined);
     }
 

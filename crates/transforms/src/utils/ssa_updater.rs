@@ -169,6 +169,10 @@ impl SsaUpdater {
             if r.infos[at].def != at {
                 continue;
             }
+            self.take_common(r, at);
+            if r.infos[at].value.is_some() {
+                continue;
+            }
             self.find_existing(body, r, at);
             if r.infos[at].value.is_some() {
                 continue;
@@ -200,6 +204,22 @@ impl SsaUpdater {
             }
             self.inserted.push(phi);
         }
+    }
+
+    /// Where all predecessors are known to have the same value, no phi is needed.
+    fn take_common(&mut self, r: &mut Region, at: usize) {
+        let mut common = None;
+        for &p in &r.infos[at].preds {
+            let v = r.infos.get(r.infos[p].def).and_then(|d| d.value);
+            if v.is_none() || common.is_some_and(|c| c != v) {
+                return;
+            }
+            common = Some(v);
+        }
+        let Some(v) = common.flatten() else { return };
+        let first = r.infos[at].preds[0];
+        (r.infos[at].value, r.infos[at].def) = (Some(v), r.infos[first].def);
+        self.available.insert(r.infos[at].block, v);
     }
 
     /// Takes phis that are there already where they are what is needed.
