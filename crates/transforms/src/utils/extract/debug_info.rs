@@ -266,8 +266,8 @@ impl Scopes<'_> {
 
     /// Loop metadata with locations in the new subprogram.
     fn of_loop(&mut self, old: Md) -> Md {
-        let Some(operands) = self.md.tuple_operands(old) else { return old };
-        let rest: Vec<Md> = operands.skip(1).filter(|m| m.is_some()).collect();
+        let operands = self.md.tuple_operands(old);
+        let rest: Vec<Md> = operands.into_iter().flatten().skip(1).filter(|m| m.is_some()).collect();
         let mapped: Vec<u32> =
             rest.into_iter().map(|m| if location(self.md, m).is_some() { self.location(m) } else { m }.0).collect();
         let mut new = Md::NONE;

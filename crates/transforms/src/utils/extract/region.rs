@@ -168,8 +168,8 @@ impl Extractor<'_> {
         for b in from_inside {
             self.redirect(b, header, new);
         }
-        let first = self.body.first_inst(new);
         for phi in phis {
+            let first = self.body.first_inst(new);
             self.split_phi(phi, header, first);
         }
     }
