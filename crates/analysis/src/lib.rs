@@ -18,6 +18,7 @@ pub mod scc;
 pub mod simplify;
 #[cfg(test)]
 mod test_graphs;
+pub mod value_range;
 pub mod value_tracking;
 
 pub use block_freq::{BlockFrequencies, BlockFrequencyAnalysis};

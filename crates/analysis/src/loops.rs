@@ -269,6 +269,12 @@ impl Loops {
         self.nest(l).flat_map(|l| self.own_blocks(l))
     }
 
+    /// The place of a block in the order of blocks: the header of a loop comes first all the same.
+    #[inline]
+    pub fn order(&self, b: Block) -> u32 {
+        self.entry(b).order
+    }
+
     /// The blocks of a loop in LLVM's order: the header, then the others in reverse postorder, then those that were added.
     pub fn blocks_in_order(&self, l: Loop) -> Vec<Block> {
         let mut out: Vec<Block> = self.blocks(l).collect();

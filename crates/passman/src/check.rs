@@ -32,7 +32,7 @@ pub fn verify_function(module: &Module, function: Global, body: &Body) -> Result
 /// Is the unit well-formed?
 pub(crate) fn verify_unit(unit: Unit<'_>) -> Result<(), String> {
     match unit {
-        Unit::Function(m, g) => m.body(g).map_or(Ok(()), |body| verify_function(m, g, body)),
+        Unit::Function(m, g) | Unit::Loop(m, g, _) => m.body(g).map_or(Ok(()), |body| verify_function(m, g, body)),
         _ => verify_module(unit.module(), 1),
     }
 }

@@ -1,41 +1,42 @@
 //! The adaptor from functions to loops.
 //!
-//! LLVM's adaptor first brings loops into canonical form (`loop-simplify`, `lcssa`) and then runs the passes on each loop.
-//! Those two do not exist here yet. A function without loops needs neither; any other is refused.
+//! First the loops of the function are brought into the form that loop passes expect (`loop-simplify`, `lcssa`), by passes that the
+//! pipeline holds itself. Then all passes run on one loop after the other: inner loops before outer ones, as LLVM has it.
 
+use crate::pass::{FunctionUnit, LoopPass, LoopUnit};
 use crate::pipeline::LoopPipeline;
-use ir::{Block, Body, EntitySet, Global, Module};
+use analysis::{LoopAnalysis, PreservedAnalyses};
+use ir::Block;
 
-/// Fails where the function has a loop.
-pub(crate) fn check_no_loops(m: &Module, g: Global, body: &Body, pipeline: &LoopPipeline) -> Result<(), String> {
-    if !has_loop(body) {
-        return Ok(());
-    }
-    let name = String::from_utf8_lossy(&m.global(g).name).into_owned();
-    Err(format!("'{pipeline}' cannot run on function '{name}': loops are not supported yet (loop-simplify, lcssa)"))
+/// The headers of the loops of a function, in the order in which passes run on them.
+pub(crate) fn order(unit: &mut FunctionUnit<'_>) -> Vec<Block> {
+    let loops = unit.analysis::<LoopAnalysis>();
+    let mut headers: Vec<Block> = loops.sibling_reversed_preorder().map(|l| loops.header(l)).collect();
+    headers.reverse();
+    headers
 }
 
-/// Is there a cycle of blocks that the entry reaches? A depth-first walk without recursion.
-fn has_loop(body: &Body) -> bool {
-    let Some(entry) = body.entry().expand() else { return false };
-    let mut seen = EntitySet::with_capacity(body.block_capacity());
-    let mut open = EntitySet::with_capacity(body.block_capacity());
-    seen.insert(entry);
-    open.insert(entry);
-    let mut stack: Vec<(Block, _)> = vec![(entry, body.block_successors(entry))];
-    while let Some((block, successors)) = stack.last_mut() {
-        let Some(next) = successors.next() else {
-            open.remove(*block);
-            stack.pop();
-            continue;
-        };
-        if open.contains(next) {
-            return true;
-        }
-        if seen.insert(next) {
-            open.insert(next);
-            stack.push((next, body.block_successors(next)));
+/// Runs a pass on the loop with this header, if there still is one; what it preserved.
+pub(crate) fn run_pass(pass: &dyn LoopPass, unit: &mut FunctionUnit<'_>, header: Block) -> PreservedAnalyses {
+    let is_loop = unit.body.is_placed(header) && unit.analysis::<LoopAnalysis>().is_header(header);
+    if is_loop { pass.run(&mut LoopUnit { function: unit, header }) } else { PreservedAnalyses::all() }
+}
+
+/// Runs a whole pipeline where nobody watches. `settle` takes what a pass preserved.
+pub(crate) fn run(
+    pipeline: &LoopPipeline,
+    unit: &mut FunctionUnit<'_>,
+    optnone: bool,
+    mut settle: impl FnMut(&mut FunctionUnit<'_>, &PreservedAnalyses),
+) {
+    for step in pipeline.canonical.iter().filter(|s| !optnone || s.pass.is_required()) {
+        let preserved = step.pass.run(unit);
+        settle(unit, &preserved);
+    }
+    for header in order(unit) {
+        for step in pipeline.passes.iter().filter(|s| !optnone || s.pass.is_required()) {
+            let preserved = run_pass(&*step.pass, unit, header);
+            settle(unit, &preserved);
         }
     }
-    false
 }

@@ -164,33 +164,28 @@ fn run_steps(manager: &PassManager, module: &Module, pipeline: &FunctionPipeline
     while state.requests.is_empty() && state.fatal.is_none() && task.next < pipeline.steps.len() {
         let step = &pipeline.steps[task.next];
         task.next += 1;
+        let State { out, remarks, fatal, requests, analyses, preserved: all_preserved, .. } = &mut *state;
+        let mut unit = FunctionUnit {
+            module,
+            global: task.global,
+            body: &mut task.body,
+            analyses,
+            requests,
+            sinks: Sinks { out, remarks, fatal, options: manager.watch.options() },
+        };
+        let mut settle = |unit: &mut FunctionUnit<'_>, preserved: &PreservedAnalyses| {
+            unit.analyses.invalidate(preserved, FunctionView { module, global: unit.global, body: unit.body });
+            all_preserved.intersect(preserved);
+        };
         match step {
             FunctionStep::Pass(step) if !optnone || step.pass.is_required() => {
-                let mut unit = FunctionUnit {
-                    module,
-                    global: task.global,
-                    body: &mut task.body,
-                    analyses: &mut state.analyses,
-                    requests: &mut state.requests,
-                    sinks: Sinks {
-                        out: &mut state.out,
-                        remarks: &mut state.remarks,
-                        fatal: &mut state.fatal,
-                        options: manager.watch.options(),
-                    },
-                };
                 let preserved = step.pass.run(&mut unit);
-                state.remarks.write(module, &mut state.out);
-                let view = FunctionView { module, global: task.global, body: &task.body };
-                state.analyses.invalidate(&preserved, view);
-                state.preserved.intersect(&preserved);
+                settle(&mut unit, &preserved);
             }
-            FunctionStep::Loops(loops) if !optnone => {
-                let checked = crate::loops::check_no_loops(module, task.global, &task.body, loops);
-                state.fatal = checked.err();
-            }
-            _ => {}
+            FunctionStep::Pass(_) => {}
+            FunctionStep::Loops(loops) => crate::loops::run(loops, &mut unit, optnone, settle),
         }
+        state.remarks.write(module, &mut state.out);
     }
 }
 

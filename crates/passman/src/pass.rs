@@ -378,6 +378,16 @@ impl ModulePass for InvalidateAllPass {
     }
 }
 
+impl LoopPass for InvalidateAllPass {
+    fn run(&self, _unit: &mut LoopUnit<'_, '_>) -> PreservedAnalyses {
+        PreservedAnalyses::none()
+    }
+
+    fn is_required(&self) -> bool {
+        true
+    }
+}
+
 impl CgsccPass for InvalidateAllPass {
     fn run(&self, _unit: &mut SccUnit<'_>) -> PreservedAnalyses {
         PreservedAnalyses::none()

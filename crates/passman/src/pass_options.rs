@@ -87,7 +87,10 @@ impl FunctionPipeline {
         for step in &mut self.steps {
             match step {
                 FunctionStep::Pass(s) => s.pass.configure(options),
-                FunctionStep::Loops(l) => l.passes.iter_mut().for_each(|s| s.pass.configure(options)),
+                FunctionStep::Loops(l) => {
+                    l.canonical.iter_mut().for_each(|s| s.pass.configure(options));
+                    l.passes.iter_mut().for_each(|s| s.pass.configure(options));
+                }
             }
         }
     }

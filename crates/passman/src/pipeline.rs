@@ -17,6 +17,10 @@ pub struct Step<P: ?Sized> {
 pub struct LoopPipeline {
     /// With memory SSA?
     pub memory_ssa: bool,
+    /// What brings the loops of a function into the form that the passes expect.
+    pub canonical: Vec<Step<dyn FunctionPass>>,
+    /// Was it written as a pipeline, rather than as a single pass that got its adaptor implicitly?
+    pub explicit: bool,
     /// The passes.
     pub passes: Vec<Step<dyn LoopPass>>,
 }

@@ -4,7 +4,7 @@
 //! do, functions are spread over threads; what they print and ask for is kept per function and put together in the
 //! functions' order, so that the result is that of a serial run.
 
-use crate::instrument::{Instrumentation, Options, PassId, Unit, is_optnone};
+use crate::instrument::{Instrumentation, Options, PassId, Unit};
 use crate::output::Out;
 use crate::parallel;
 use crate::pass::{FunctionUnit, ModuleUnit, SccUnit, Sinks};
@@ -13,7 +13,7 @@ use crate::remark::{RemarkFilter, Remarks};
 use crate::requests::Requests;
 use crate::scc;
 use analysis::manager::*;
-use ir::{Body, BodySlot, Global, Module};
+use ir::{Block, Body, BodySlot, Global, Module};
 use std::io::{self, Write};
 use std::sync::Arc;
 
@@ -185,15 +185,53 @@ impl PassManager {
 
     fn function_pass(&mut self, m: &mut Module, step: &Step<dyn crate::FunctionPass>, g: Global) -> Result<(), String> {
         let id = PassId { name: &step.name, class: &step.class, required: step.pass.is_required() };
-        if !self.watch.before(id, Unit::Function(m, g)) {
+        self.on_function(m, id, g, None, |unit| step.pass.run(unit))
+    }
+
+    /// Runs a pass on a function, or on its loop with this header.
+    fn on_function(
+        &mut self,
+        m: &mut Module,
+        id: PassId<'_>,
+        g: Global,
+        header: Option<Block>,
+        run: impl FnOnce(&mut FunctionUnit<'_>) -> PreservedAnalyses,
+    ) -> Result<(), String> {
+        if !self.watch.before(id, unit_of(m, g, header)) {
             return Ok(());
         }
-        let Some(mut body) = m.global_mut(g).function_mut().and_then(|f| f.body.take()) else { return Ok(()) };
+        let kept = self.watch.options().verify_kept;
+        let fatal = self.with_function(m, g, |unit| {
+            if kept.all {
+                unit.analysis::<analysis::CfgSnapshotAnalysis>();
+            }
+            let preserved = run(unit);
+            let view = FunctionView { module: unit.module, global: g, body: unit.body };
+            unit.analyses.invalidate(&preserved, view);
+            if let Err((class, message)) = unit.analyses.verify(view, |class| kept.wants(class)) {
+                unit.sinks.fatal.get_or_insert(not_kept(id, class, view.name(), &message));
+            }
+            preserved
+        });
+        fatal.map_or(Ok(()), Err)?;
+        let is_there = header.is_none_or(|h| m.body(g).is_some_and(|body| body.is_placed(h)));
+        self.watch.after(id, unit_of(m, g, header.filter(|_| is_there)))
+    }
+
+    /// Takes a function out of the module and puts it back when `run` has been done with it; the message with which the run must end, if
+    /// there is one.
+    fn with_function(
+        &mut self,
+        m: &mut Module,
+        g: Global,
+        run: impl FnOnce(&mut FunctionUnit<'_>) -> PreservedAnalyses,
+    ) -> Option<String> {
+        let mut body = m.global_mut(g).function_mut().and_then(|f| f.body.take())?;
         let mut requests = Requests::default();
         let mut fatal = None;
         let mut analyses = self.analyses.take_function(g);
         analyses.observe(self.watch.observer());
-        let mut unit = FunctionUnit {
+        let preserved = run(&mut FunctionUnit {
             module: m,
             global: g,
             body: &mut body,
@@ -205,17 +243,7 @@ impl PassManager {
                 fatal: &mut fatal,
                 options: self.watch.options(),
             },
-        };
-        let kept = self.watch.options().verify_kept;
-        if kept.all {
-            unit.analysis::<analysis::CfgSnapshotAnalysis>();
-        }
-        let preserved = step.pass.run(&mut unit);
-        let view = FunctionView { module: unit.module, global: g, body: unit.body };
-        unit.analyses.invalidate(&preserved, view);
-        if let Err((class, message)) = unit.analyses.verify(view, |class| kept.wants(class)) {
-            unit.sinks.fatal.get_or_insert(not_kept(id, class, view.name(), &message));
-        }
+        });
         self.remarks.write(m, &mut self.out);
         requests.grant(m, &mut body);
         put_back(m, g, body);
@@ -224,8 +252,7 @@ impl PassManager {
             self.note(&preserved);
             self.analyses.invalidate_module(&preserved);
         }
-        fatal.map_or(Ok(()), Err)?;
-        self.watch.after(id, Unit::Function(m, g))
+        fatal
     }
 
     /// Notes what `-verify-analysis-invalidation` compares with, before a pass over more than one function.
@@ -253,15 +280,40 @@ impl PassManager {
         })
     }
 
-    /// Runs loop passes over one function.
-    fn loops(&mut self, module: &mut Module, pipeline: &LoopPipeline, g: Global) -> Result<(), String> {
+    /// Brings the loops of a function into their form and runs loop passes over them.
+    fn loops(&mut self, m: &mut Module, pipeline: &LoopPipeline, g: Global) -> Result<(), String> {
         let adaptor = PassId::adaptor("FunctionToLoopPassAdaptor");
-        self.watch.before(adaptor, Unit::Function(module, g));
-        let skipped = is_optnone(module, g);
-        if !skipped && let Some(body) = module.body(g) {
-            crate::loops::check_no_loops(module, g, body, pipeline)?;
+        let canonical = PassId::adaptor("PassManager<Function>");
+        self.watch.before(adaptor, Unit::Function(m, g));
+        self.watch.before(canonical, Unit::Function(m, g));
+        for step in &pipeline.canonical {
+            self.function_pass(m, step, g)?;
         }
-        self.watch.after(adaptor, Unit::Function(module, g))
+        self.watch.after(canonical, Unit::Function(m, g))?;
+        let mut headers = Vec::new();
+        let fatal = self.with_function(m, g, |unit| {
+            headers = crate::loops::order(unit);
+            PreservedAnalyses::all()
+        });
+        fatal.map_or(Ok(()), Err)?;
+        for header in headers {
+            self.on_loop(m, pipeline, g, header)?;
+        }
+        self.watch.after(adaptor, Unit::Function(m, g))
+    }
+
+    fn on_loop(&mut self, m: &mut Module, pipeline: &LoopPipeline, g: Global, header: Block) -> Result<(), String> {
+        if pipeline.explicit {
+            self.watch.before(LOOP_MANAGER, Unit::Loop(m, g, header));
+        }
+        for step in &pipeline.passes {
+            let id = PassId { name: &step.name, class: &step.class, required: step.pass.is_required() };
+            self.on_function(m, id, g, Some(header), |unit| crate::loops::run_pass(&*step.pass, unit, header))?;
+        }
+        if pipeline.explicit {
+            self.watch.after(LOOP_MANAGER, Unit::Loop(m, g, header))?;
+        }
+        Ok(())
     }
 
     /// Runs a pipeline over the components of the call graph, callees first.
@@ -337,7 +389,16 @@ const SCC_MANAGER: PassId<'_> = PassId {
     class: "PassManager<LazyCallGraph::SCC, CGSCCAnalysisManager, LazyCallGraph &, CGSCCUpdateResult &>",
     required: true,
 };
+const LOOP_MANAGER: PassId<'_> = PassId {
+    name: "",
+    class: "PassManager<Loop, LoopAnalysisManager, LoopStandardAnalysisResults &, LPMUpdater &>",
+    required: true,
+};
 const FUNCTION_PROXY: &str = "InnerAnalysisManagerProxy<FunctionAnalysisManager, Module>";
+
+fn unit_of(m: &Module, g: Global, header: Option<Block>) -> Unit<'_> {
+    header.map_or(Unit::Function(m, g), |h| Unit::Loop(m, g, h))
+}
 
 /// Puts a body back where it was taken from.
 pub(crate) fn put_back(module: &mut Module, g: Global, body: Box<Body>) {

@@ -21,7 +21,7 @@ pub fn parse(text: &str) -> Result<ModulePipeline> {
             out.steps.push(ModuleStep::Functions(functions(FunctionFlags::default(), &parsed)?));
         }
         Some(Level::Loop) => {
-            let steps = vec![FunctionStep::Loops(LoopPipeline { memory_ssa: false, passes: loop_steps(&parsed)? })];
+            let steps = vec![FunctionStep::Loops(loops(false, loop_steps(&parsed)?, true)?)];
             out.steps.push(ModuleStep::Functions(explicit(steps)));
         }
         None => {
@@ -114,9 +114,18 @@ fn adapted(step: FunctionStep) -> FunctionPipeline {
     FunctionPipeline { steps: vec![step], ..FunctionPipeline::default() }
 }
 
+/// Passes over loops, with those that bring loops into their form before.
+fn loops(memory_ssa: bool, passes: Vec<Step<dyn LoopPass>>, explicit: bool) -> Result<LoopPipeline> {
+    let mut canonical = Vec::new();
+    for name in ["loop-simplify", "lcssa"] {
+        canonical.extend(find_function_row(name)?);
+    }
+    Ok(LoopPipeline { memory_ssa, canonical, explicit, passes })
+}
+
 /// A single loop pass where a larger unit is expected.
-fn adapted_loop(step: Step<dyn LoopPass>) -> FunctionPipeline {
-    adapted(FunctionStep::Loops(LoopPipeline { memory_ssa: false, passes: vec![step] }))
+fn adapted_loop(step: Step<dyn LoopPass>) -> Result<FunctionPipeline> {
+    Ok(adapted(FunctionStep::Loops(loops(false, vec![step], false)?)))
 }
 
 fn misused<T>(name: &str, level: &str) -> Result<T> {
@@ -155,7 +164,7 @@ fn module_step(name: &str) -> Result<ModuleStep> {
         return Ok(ModuleStep::Functions(adapted(FunctionStep::Pass(step))));
     }
     match find_loop(name)? {
-        Some(step) => Ok(ModuleStep::Functions(adapted_loop(step))),
+        Some(step) => Ok(ModuleStep::Functions(adapted_loop(step)?)),
         None => Err(format!("unknown module pass '{name}'")),
     }
 }
@@ -186,7 +195,7 @@ fn cgscc_step(name: &str) -> Result<CgsccStep> {
         return Ok(CgsccStep::Functions(adapted(FunctionStep::Pass(step))));
     }
     match find_loop(name)? {
-        Some(step) => Ok(CgsccStep::Functions(adapted_loop(step))),
+        Some(step) => Ok(CgsccStep::Functions(adapted_loop(step)?)),
         None => Err(format!("unknown cgscc pass '{name}'")),
     }
 }
@@ -199,7 +208,7 @@ fn function_steps(list: &[Element<'_>]) -> Result<Vec<FunctionStep>> {
             ("function", Some(inner)) => out.extend(function_steps(inner)?),
             ("loop" | "loop-mssa", Some(inner)) => {
                 let passes = loop_steps(inner)?;
-                out.push(FunctionStep::Loops(LoopPipeline { memory_ssa: *name == "loop-mssa", passes }));
+                out.push(FunctionStep::Loops(loops(*name == "loop-mssa", passes, true)?));
             }
             ("machine-function", Some(inner)) => {
                 let first = inner.first().map_or("", |e| e.name);
@@ -216,7 +225,7 @@ fn function_step(name: &str) -> Result<FunctionStep> {
         return Ok(FunctionStep::Pass(step));
     }
     match find_loop(name)? {
-        Some(step) => Ok(FunctionStep::Loops(LoopPipeline { memory_ssa: false, passes: vec![step] })),
+        Some(step) => Ok(FunctionStep::Loops(loops(false, vec![step], false)?)),
         None => Err(format!("unknown function pass '{name}'")),
     }
 }

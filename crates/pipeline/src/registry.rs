@@ -14,15 +14,19 @@ use transforms::extract_blocks::ExtractBlocks;
 use transforms::instcount::InstCount;
 use transforms::instnamer::InstNamer;
 use transforms::internalize::Internalize;
+use transforms::lcssa::Lcssa;
+use transforms::loop_simplify::LoopSimplify;
 use transforms::lower_atomic::LowerAtomic;
 use transforms::lower_global_dtors::LowerGlobalDtors;
 use transforms::lower_invoke::LowerInvoke;
+use transforms::lower_switch::LowerSwitch;
 use transforms::mem2reg::Mem2Reg;
 use transforms::mergefunc::MergeFunctions;
 use transforms::mergereturn::MergeReturn;
 use transforms::no_op::NoOp;
 use transforms::print::Print;
 use transforms::print_callgraph_sccs::PrintCallGraphSccs;
+use transforms::reg2mem::Reg2Mem;
 use transforms::strip::{Strip, StripNonDebug};
 use transforms::strip_dead_prototypes::StripDeadPrototypes;
 use transforms::strip_debug_declare::StripDebugDeclare;
@@ -163,8 +167,11 @@ pub const PASSES: &[Row] = &[
     function("instcount", "InstCountPass", || Box::new(InstCount)),
     function("instnamer", "InstructionNamerPass", || Box::new(InstNamer)),
     function("invalidate<all>", "InvalidateAllAnalysesPass", || Box::new(InvalidateAllPass)),
+    function("lcssa", "LCSSAPass", || Box::new(Lcssa)),
+    function("loop-simplify", "LoopSimplifyPass", || Box::new(LoopSimplify)),
     function("lower-atomic", "LowerAtomicPass", || Box::new(LowerAtomic)),
     function("lower-invoke", "LowerInvokePass", || Box::new(LowerInvoke)),
+    function("lower-switch", "LowerSwitchPass", || Box::new(LowerSwitch)),
     function("mem2reg", "PromotePass", || Box::new(Mem2Reg)),
     function("mergereturn", "UnifyFunctionExitNodesPass", || Box::new(MergeReturn)),
     function("no-op-function", "NoOpFunctionPass", || Box::new(NoOp)),
@@ -185,6 +192,7 @@ pub const PASSES: &[Row] = &[
         Box::new(PrintPass::<PostDominatorTreeAnalysis>::default())
     }),
     function("print<regions>", "RegionInfoPrinterPass", || Box::new(PrintPass::<RegionAnalysis>::default())),
+    function("reg2mem", "RegToMemPass", || Box::new(Reg2Mem)),
     function("verify", "VerifierPass", || Box::new(Verify)),
     function("verify<cycles>", "CycleInfoVerifierPass", || Box::new(VerifyPass::<CycleAnalysis>::default())),
     function("verify<domtree>", "DominatorTreeVerifierPass", || {
@@ -197,6 +205,7 @@ pub const PASSES: &[Row] = &[
     function("view-dom-only", "DomOnlyViewer", || Box::new(View::new(Picture::Dominators, false))),
     function("view-post-dom", "PostDomViewer", || Box::new(View::new(Picture::PostDominators, true))),
     function("view-post-dom-only", "PostDomOnlyViewer", || Box::new(View::new(Picture::PostDominators, false))),
+    on_loop("invalidate<all>", "InvalidateAllAnalysesPass", || Box::new(InvalidateAllPass)),
     on_loop("no-op-loop", "NoOpLoopPass", || Box::new(NoOp)),
 ];
 

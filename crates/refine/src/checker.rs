@@ -67,7 +67,7 @@ impl Checker {
     fn subjects(&self, unit: Unit<'_>) -> Vec<Subject> {
         let calls = |g: Global| (0..self.options.inputs).map(move |n| Subject::Call(g, n));
         match unit {
-            Unit::Function(_, g) => calls(g).collect(),
+            Unit::Function(_, g) | Unit::Loop(_, g, _) => calls(g).collect(),
             Unit::Scc(m, members) => members.iter().filter(|&&g| m.body(g).is_some()).flat_map(|&g| calls(g)).collect(),
             Unit::Module(m) => {
                 let seen = |g: &&Global| m.body(**g).is_some() && !m.global(**g).linkage.is_local();
@@ -90,7 +90,7 @@ impl Checker {
 
     fn compare(&mut self, pass: PassId<'_>, unit: Unit<'_>) -> Result<(), String> {
         let module = unit.module();
-        let all_globals = matches!(unit, Unit::Function(..));
+        let all_globals = matches!(unit, Unit::Function(..) | Unit::Loop(..));
         for subject in self.subjects(unit) {
             let signature = signature(module, subject);
             let Some((_, Some(before))) = self.known.get(&subject).filter(|known| known.0 == signature) else {
@@ -150,7 +150,7 @@ impl passman::instrument::Checker for Checker {
 /// What tells whether a pass has changed a unit; a module is always looked at.
 fn fingerprint(unit: Unit<'_>) -> Option<u64> {
     match unit {
-        Unit::Function(m, g) => m.body(g).map(body_fingerprint),
+        Unit::Function(m, g) | Unit::Loop(m, g, _) => m.body(g).map(body_fingerprint),
         Unit::Scc(..) | Unit::Module(_) => None,
     }
 }

@@ -70,14 +70,14 @@ pub fn break_critical_edges(body: &mut Body) -> u64 {
     broken
 }
 
-fn starts_with_pad(body: &Body, b: Block) -> bool {
+pub(crate) fn starts_with_pad(body: &Body, b: Block) -> bool {
     let first = body.first_non_phi(b);
     first.is_some() && body.inst(first).opcode.is_eh_pad()
 }
 
 /// Puts a block into the `k`-th edge of a terminator. `cursors` says for phis of its successors that no entry before is of
 /// the terminator's block.
-fn split_edge(body: &mut Body, t: Inst, k: usize, cursors: &mut FxHashMap<Inst, usize>) {
+pub(crate) fn split_edge(body: &mut Body, t: Inst, k: usize, cursors: &mut FxHashMap<Inst, usize>) -> Block {
     let (from, to) = (body.inst_block(t), body.successor(t, k));
     let name = |b: Block| body.name(b.into()).unwrap_or_default();
     let name = [name(from), b".", name(to), b"_crit_edge"].concat();
@@ -105,4 +105,5 @@ fn split_edge(body: &mut Body, t: Inst, k: usize, cursors: &mut FxHashMap<Inst, 
         }
         body.set_phi_block(phi, at, new);
     }
+    new
 }

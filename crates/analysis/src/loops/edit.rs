@@ -118,6 +118,27 @@ impl Loops {
         l
     }
 
+    /// Makes a loop, of a header that is in no loop or in one around `l`, that takes the place of `l` and has it as its only loop.
+    pub fn add_loop_around(&mut self, l: Loop, header: Block) -> Loop {
+        let LoopData { parent, prev, next, depth, .. } = self.loops[l];
+        let outer = self.loops.push(LoopData { parent, prev, next, depth, ..LoopData::new(header) });
+        if prev.is_some() {
+            self.loops[prev].next = outer
+        } else {
+            *self.ends_of(parent).0 = outer
+        }
+        if next.is_some() {
+            self.loops[next].prev = outer
+        } else {
+            *self.ends_of(parent).1 = outer
+        }
+        self.link_last(l, outer);
+        self.find_depths(l);
+        self.add_block(outer, header);
+        self.numbered = false;
+        outer
+    }
+
     /// Moves a loop with all that is in it to another parent, or to the outermost loops.
     pub fn move_loop(&mut self, l: Loop, parent: Option<Loop>) {
         self.unlink(l);

@@ -108,6 +108,16 @@ impl<'m> ModulePrinter<'m> {
         self.function(out, f, body, &mut LocalSlots::default(), &mut |_| {});
     }
 
+    /// Appends some blocks of a function, each with its label.
+    pub fn print_blocks(&self, out: &mut Vec<u8>, f: Global, body: &Body, blocks: &[Block]) {
+        let mut local = LocalSlots::default();
+        local.compute(body);
+        let printer = BodyPrinter { printer: self, function: f, body, local: &local };
+        for &b in blocks {
+            printer.block(out, b);
+        }
+    }
+
     /// Appends the definition of a variable, alias or ifunc, ending in a line's end.
     pub fn print_global(&self, out: &mut Vec<u8>, g: Global) {
         self.global(out, g);

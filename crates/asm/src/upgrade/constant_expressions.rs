@@ -221,16 +221,8 @@ fn instruction(expr: &ir::Expr, ty: Type) -> InstData {
 
 /// Entries of a phi for edges from `from` come from `block` now; as this is one edge, so is the entry.
 fn redirect_phi(body: &mut Body, phi: Inst, from: Block, block: Block) {
-    let mut first = true;
-    let mut k = 0;
-    while k < body.inst(phi).num_operands() {
-        if body.phi_blocks(phi)[k] != from {
-            k += 1;
-        } else if first {
-            body.set_phi_block(phi, k, block);
-            (first, k) = (false, k + 1);
-        } else {
-            body.remove_phi_entry(phi, k);
-        }
-    }
+    let is_from: Vec<bool> = body.phi_blocks(phi).iter().map(|&b| b == from).collect();
+    let Some(first) = is_from.iter().position(|&f| f) else { return };
+    body.set_phi_block(phi, first, block);
+    body.retain_phi_entries(phi, |k| k == first || !is_from[k]);
 }

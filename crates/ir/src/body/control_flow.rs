@@ -120,6 +120,15 @@ impl Body {
         }
     }
 
+    /// Lets every edge of a terminator to `old` lead to `new`. Phis are not changed.
+    pub fn replace_successor(&mut self, i: Inst, old: Block, new: Block) {
+        for k in 0..self.num_successors(i) {
+            if self.successor(i, k) == old {
+                self.set_successor(i, k, new);
+            }
+        }
+    }
+
     /// Sets the `k`-th successor of a terminator.
     pub fn set_successor(&mut self, i: Inst, k: usize, b: Block) {
         self.set_operand(i, self.successor_operand(i, k), b);
@@ -184,17 +193,34 @@ impl Body {
         self.set_phi_block(i, len, b);
     }
 
-    /// Takes entry `k` out of a phi; as in LLVM 22, the last one takes its place.
+    /// Takes entry `k` out of a phi; the last one takes its place, as in LLVM. Constant time.
     pub fn remove_phi_entry(&mut self, i: Inst, k: usize) {
         let d = *self.inst(i);
-        let start = d.a as usize;
-        let last = d.num_operands() - 1;
+        let (start, last) = (d.a as usize, d.num_operands() - 1);
         if k != last {
             let v = self.operand(i, last);
             self.set_operand(i, k, v);
             self.phi_blocks[start + k] = self.phi_blocks[start + last];
         }
         self.remove_operands(i, last, 1);
+    }
+
+    /// Takes the entries out of a phi for which `keep` is false, given their number; later ones move up. Linear.
+    pub fn retain_phi_entries(&mut self, i: Inst, mut keep: impl FnMut(usize) -> bool) {
+        let (start, len) = (self.inst(i).a as usize, self.inst(i).num_operands());
+        let mut kept = 0;
+        for k in 0..len {
+            if !keep(k) {
+                continue;
+            }
+            if kept != k {
+                let v = self.operand(i, k);
+                self.set_operand(i, kept, v);
+                self.phi_blocks[start + kept] = self.phi_blocks[start + k];
+            }
+            kept += 1;
+        }
+        self.remove_operands(i, kept, len - kept);
     }
 
     /// The phis of a block.

@@ -99,7 +99,7 @@ impl ChangeReporter {
         let functions = match unit {
             Unit::Module(m) => m.functions().to_vec(),
             Unit::Scc(_, members) => members.to_vec(),
-            Unit::Function(_, g) => vec![g],
+            Unit::Function(_, g) | Unit::Loop(_, g, _) => vec![g],
         };
         let wanted =
             functions.into_iter().filter(|&g| m.body(g).is_some() && options.prints_function(&m.global(g).name));
@@ -121,7 +121,7 @@ impl ChangeReporter {
             return text.clone();
         };
         let lines = LineStyle { color: self.style.color };
-        if let (Unit::Function(..), [(_, old)], [(_, new)]) = (unit, &before[..], &after[..]) {
+        if let (Unit::Function(..) | Unit::Loop(..), [(_, old)], [(_, new)]) = (unit, &before[..], &after[..]) {
             return lines.functions(old, new) + "\n";
         }
         let none = FunctionBlocks::default();
@@ -150,7 +150,7 @@ fn is_interesting(options: &Options, pass: PassId<'_>, unit: Unit<'_>) -> bool {
         return false;
     }
     match unit {
-        Unit::Function(m, g) => options.prints_function(&m.global(g).name),
+        Unit::Function(m, g) | Unit::Loop(m, g, _) => options.prints_function(&m.global(g).name),
         _ => true,
     }
 }

@@ -1,8 +1,9 @@
 //! The text of IR, through the printer.
 
+use analysis::{DominatorTree, Loops};
 use asm::PrintOptions;
 use asm::printer::{ModulePrinter, SlotTracker};
-use ir::{Body, Global, Module};
+use ir::{Block, Body, Global, Module};
 use std::io::{self, Write};
 
 /// Writes the whole module.
@@ -18,5 +19,28 @@ pub fn function_text(module: &Module, g: Global, body: Option<&Body>, out: &mut 
     let options = PrintOptions::default();
     let mut text = Vec::new();
     ModulePrinter::new(module, &slots, &options).print_function(&mut text, g, body);
+    out.write_all(&text)
+}
+
+/// Writes one loop: its preheader, its blocks, and the targets of the edges out of it.
+pub(super) fn loop_text(module: &Module, g: Global, header: Block, out: &mut dyn Write) -> io::Result<()> {
+    let Some(body) = module.body(g) else { return Ok(()) };
+    let loops = Loops::new(body, &DominatorTree::new(body));
+    let Some(l) = loops.innermost(header).filter(|&l| loops.header(l) == header) else { return Ok(()) };
+    let slots = SlotTracker::of_module(module);
+    let options = PrintOptions::default();
+    let printer = ModulePrinter::new(module, &slots, &options);
+    let mut text = Vec::new();
+    if let Some(preheader) = loops.preheader(body, l) {
+        text.extend_from_slice(b"\n; Preheader:");
+        printer.print_blocks(&mut text, g, body, &[preheader]);
+        text.extend_from_slice(b"\n; Loop:");
+    }
+    printer.print_blocks(&mut text, g, body, &loops.blocks_in_order(l));
+    let exits = loops.exit_blocks(body, l);
+    if !exits.is_empty() {
+        text.extend_from_slice(b"\n; Exit blocks");
+        printer.print_blocks(&mut text, g, body, &exits);
+    }
     out.write_all(&text)
 }

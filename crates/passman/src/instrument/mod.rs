@@ -16,7 +16,7 @@ pub use print_ir::print_module;
 use crate::output::Out;
 use analysis::manager::{FunctionView, Observer};
 use changed::ChangeReporter;
-use ir::{Global, Module};
+use ir::{Block, Global, LocalSlots, Module};
 use std::io::Write;
 use timing::Timing;
 
@@ -166,17 +166,19 @@ pub enum Unit<'a> {
     Scc(&'a Module, &'a [Global]),
     /// A function.
     Function(&'a Module, Global),
+    /// A loop of a function, by its header.
+    Loop(&'a Module, Global, Block),
 }
 
 impl<'a> Unit<'a> {
     /// The module that it is part of.
     pub fn module(&self) -> &'a Module {
         match self {
-            Unit::Module(m) | Unit::Scc(m, _) | Unit::Function(m, _) => m,
+            Unit::Module(m) | Unit::Scc(m, _) | Unit::Function(m, _) | Unit::Loop(m, ..) => m,
         }
     }
 
-    /// The name that messages give it: `[module]`, `(f, g)`, `f`.
+    /// The name that messages give it: `[module]`, `(f, g)`, `f`, `loop %h in function f`.
     pub fn name(&self) -> String {
         match self {
             Unit::Module(_) => "[module]".to_owned(),
@@ -185,13 +187,21 @@ impl<'a> Unit<'a> {
                 format!("({})", names.join(", "))
             }
             Unit::Function(m, g) => String::from_utf8_lossy(&m.global(*g).name).into_owned(),
+            Unit::Loop(m, g, header) => {
+                let mut name = Vec::new();
+                if let Some(body) = m.body(*g) {
+                    LocalSlots::for_blocks(body).write_operand(body, (*header).into(), &mut name);
+                }
+                let function = Unit::Function(m, *g).name();
+                format!("loop {} in function {function}", String::from_utf8_lossy(&name))
+            }
         }
     }
 
     /// Its size for the log: `f (4 instructions)`.
     fn size(&self) -> String {
         let (n, what) = match self {
-            Unit::Module(_) => return String::new(),
+            Unit::Module(_) | Unit::Loop(..) => return String::new(),
             Unit::Scc(_, members) => (members.len(), "node"),
             Unit::Function(m, g) => (m.body(*g).map_or(0, ir::Body::num_insts), "instruction"),
         };
@@ -199,7 +209,7 @@ impl<'a> Unit<'a> {
     }
 
     fn is_optnone(&self) -> bool {
-        let Unit::Function(m, g) = self else { return false };
+        let (Unit::Function(m, g) | Unit::Loop(m, g, _)) = self else { return false };
         is_optnone(m, *g)
     }
 }
@@ -351,7 +361,7 @@ impl Instrumentation {
 
     fn verify(&self, pass: PassId<'_>, unit: Unit<'_>) -> Result<(), String> {
         let (what, name) = match unit {
-            Unit::Function(..) => ("function", unit.name()),
+            Unit::Function(m, g) | Unit::Loop(m, g, _) => ("function", Unit::Function(m, g).name()),
             _ => ("module", unit.module().name.clone()),
         };
         if self.options.debug.is_some() {

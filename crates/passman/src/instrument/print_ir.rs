@@ -1,6 +1,6 @@
 //! Dumps of IR before and after passes.
 
-use super::ir_text::{function_text, module_text};
+use super::ir_text::{function_text, loop_text, module_text};
 use super::{Options, PassId, Unit};
 use ir::{Global, Module};
 use std::io::{self, Write};
@@ -11,7 +11,7 @@ pub(super) fn is_wanted(options: &Options, unit: Unit<'_>) -> bool {
     match unit {
         Unit::Module(m) => options.prints_all_functions() || m.functions().iter().any(|g| wants(m, g)),
         Unit::Scc(m, members) => members.iter().any(|g| wants(m, g)),
-        Unit::Function(m, g) => wants(m, &g),
+        Unit::Function(m, g) | Unit::Loop(m, g, _) => wants(m, &g),
     }
 }
 
@@ -40,6 +40,8 @@ pub(super) fn write_unit(options: &Options, unit: Unit<'_>, out: &mut dyn Write)
         Unit::Module(m) => functions(m, m.functions(), out),
         Unit::Scc(m, members) => functions(m, members, out),
         Unit::Function(m, g) => functions(m, &[g], out),
+        Unit::Loop(m, g, header) if options.prints_function(&m.global(g).name) => loop_text(m, g, header, out),
+        Unit::Loop(..) => Ok(()),
     }
 }
 

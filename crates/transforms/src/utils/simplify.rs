@@ -24,5 +24,6 @@ pub fn fold_constants(module: &Module, body: &mut Body, i: Inst) -> Option<Const
 pub fn simplify(module: &Module, body: &mut Body, i: Inst) -> Option<Value> {
     analysis::simplify_instruction(module, body, None, i)
         .or_else(|| ranges::simplify_compare(module, body, i))
+        .or_else(|| ranges::simplify_mask(module, body, i))
         .or_else(|| loads::fold_load(module, body, i))
 }

@@ -34,6 +34,18 @@ pub(super) fn simplify_compare(module: &Module, body: &mut Body, i: Inst) -> Opt
     Some(c.into())
 }
 
+/// The number that `and` with a constant leaves as it is.
+pub(super) fn simplify_mask(module: &Module, body: &Body, i: Inst) -> Option<Value> {
+    if body.inst(i).opcode != Opcode::And {
+        return None;
+    }
+    let v = body.operand(i, 0);
+    let mask = body.consts().as_u64(body.operand(i, 1).constant()?)?;
+    let max = largest(module, body, v)?;
+    let bits = max.checked_add(1).map_or(u64::MAX, |n| n.next_power_of_two() - 1);
+    (mask & bits == bits).then_some(v)
+}
+
 /// The largest number that an instruction may compute, where its operands say so.
 fn largest(module: &Module, body: &Body, v: Value) -> Option<u64> {
     let i = v.inst()?;

@@ -1,0 +1,427 @@
+//! `lower-switch`: a `switch` becomes a binary search of comparisons and branches.
+//!
+//! # What it does
+//! ```text
+//! a:                                        a:
+//!   switch i32 %x, label %d [                 br label %LeafBlock
+//!     i32 1, label %b                       LeafBlock:
+//!     i32 2, label %b                         %x.off = add i32 %x, -1
+//!   ]                                         %SwitchLeaf = icmp ule i32 %x.off, 1
+//!                                             br i1 %SwitchLeaf, label %b, label %d
+//! ```
+//!
+//! # What it leaves alone, and why
+//! Nothing. A `switch` that is never reached goes with its block.
+//!
+//! # Algorithm
+//! Cases in signed order; neighbours with one target become a range. The halves of the list are told apart by one comparison each, down to a
+//! range, which needs none where the bounds known so far are its own. Where the default cannot happen, because it is unreachable or because the
+//! value has no other values than the cases, the target of most values takes its place.
+//!
+//! # Complexity
+//! O(n log n) in the number of cases. Recursion is as deep as the logarithm of that.
+//!
+//! # Needs and preserves
+//! Needs and preserves nothing.
+//!
+//! # Poison, flags, debug info
+//! New instructions have no location. Branch weights are dropped, as in LLVM.
+//!
+//! # Compatibility with LLVM 22
+//! No parameters. Text is the same, but where LLVM knows the range of the value from dominating conditions.
+
+use crate::utils::local::{append_branch, remove_predecessor};
+use analysis::value_range::signed_bounds;
+use ir::{Block, Body, Const, Inst, InstData, IntPredicate, Module, Opcode, Type, Value};
+use num_bigint::BigInt;
+use passman::{FunctionPass, FunctionUnit, PreservedAnalyses};
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::BTreeSet;
+
+/// The pass.
+pub struct LowerSwitch;
+
+impl FunctionPass for LowerSwitch {
+    fn run(&self, unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
+        let blocks: Vec<Block> = unit.body.blocks().collect();
+        let (mut dead, mut is_dead) = (Vec::new(), FxHashSet::default());
+        let mut changed = false;
+        for b in blocks {
+            let Some(t) = unit.body.terminator(b) else { continue };
+            if unit.body.inst(t).opcode != Opcode::Switch || is_dead.contains(&b) {
+                continue;
+            }
+            changed = true;
+            let gone = if is_unreachable(unit.body, b) { Some(b) } else { lower(unit.module, unit.body, t) };
+            dead.extend(gone.filter(|&g| is_dead.insert(g)));
+        }
+        for b in dead {
+            remove_block(unit.body, b);
+        }
+        if changed { PreservedAnalyses::none() } else { PreservedAnalyses::all() }
+    }
+}
+
+/// Does no other block lead to this one?
+fn is_unreachable(body: &Body, b: Block) -> bool {
+    let mut preds = body.predecessors(b);
+    match preds.next() {
+        None => b != body.entry(),
+        Some(p) => p == b && preds.next().is_none(),
+    }
+}
+
+fn remove_block(body: &mut Body, b: Block) {
+    let successors: Vec<Block> = body.block_successors(b).collect();
+    for s in successors {
+        remove_predecessor(body, s, b);
+    }
+    body.remove_blocks(&[b]);
+}
+
+/// Values that lead to one block, both bounds included.
+#[derive(Clone, Debug)]
+struct Range {
+    low: BigInt,
+    high: BigInt,
+    to: Block,
+}
+
+/// The cases that do not lead where the default does, as ranges in signed order; and how many cases those are.
+fn clusters(module: &Module, body: &Body, switch: Inst) -> (Vec<Range>, usize) {
+    let default = body.successor(switch, 0);
+    let mut cases = Vec::new();
+    for k in 1..body.num_successors(switch) {
+        let to = body.successor(switch, k);
+        let value = body.operand(switch, 2 * k).constant();
+        if let Some(c) = value.filter(|_| to != default) {
+            cases.push((signed_value(module, body, c), to));
+        }
+    }
+    let count = cases.len();
+    cases.sort_by(|a, b| a.0.cmp(&b.0));
+    let mut out: Vec<Range> = Vec::with_capacity(count);
+    for (value, to) in cases {
+        match out.last_mut() {
+            Some(last) if last.to == to && &last.high + 1 == value => last.high = value,
+            _ => out.push(Range { low: value.clone(), high: value, to }),
+        }
+    }
+    (out, count)
+}
+
+/// An integer constant as a signed number.
+fn signed_value(module: &Module, body: &Body, c: Const) -> BigInt {
+    let types = &module.ctx.types;
+    if let Some(v) = body.consts().as_i64(types, c) {
+        return v.into();
+    }
+    let width = types.int_width(body.consts().ty(c)).unwrap_or(64);
+    let ir::ConstData::BigInt(words) = body.consts().data(c) else { return BigInt::ZERO };
+    let words = body.consts().words(words);
+    let value = words.iter().rev().fold(BigInt::ZERO, |all, &w| (all << 64) + w);
+    if value.bit(u64::from(width) - 1) { value - (BigInt::from(1) << width) } else { value }
+}
+
+/// Replaces a switch; the block that nothing leads to any more, if there is one.
+fn lower(module: &Module, body: &mut Body, switch: Inst) -> Option<Block> {
+    let origin = body.inst_block(switch);
+    let (value, old_default) = (body.operand(switch, 0), body.successor(switch, 0));
+    let (mut ranges, count) = clusters(module, body, switch);
+    let mut phis = Phis::new(body, switch, origin);
+    if ranges.is_empty() {
+        append_branch(body, origin, old_default);
+        phis.fix(body, old_default, Some(origin), None);
+        body.remove(switch);
+        return None;
+    }
+    let width = module.ctx.types.int_width(body.value_type(value)).unwrap_or(1);
+    let half: BigInt = BigInt::from(1) << (width - 1);
+    let (smallest, largest): (BigInt, BigInt) = (-half.clone(), half - 1);
+    let (first, last) = (ranges[0].low.clone(), ranges[ranges.len() - 1].high.clone());
+    let is_undefined = leads_nowhere(body, old_default);
+    let (low, high) = if is_undefined {
+        (first, last)
+    } else {
+        let (low, high) = signed_bounds(module, body, value)
+            .map_or((smallest.clone(), largest.clone()), |(low, high)| (low.into(), high.into()));
+        (low.min(first), high.max(last))
+    };
+    let mut tree = Tree { module, value, default: old_default, unreachable: Vec::new(), after: origin };
+    if is_undefined || &low + (count - 1) == high {
+        tree.unreachable = gaps(&ranges, smallest, &largest);
+        let (popular, size) = most_popular(&ranges);
+        tree.default = popular;
+        ranges.retain(|r| r.to != popular);
+        if ranges.is_empty() {
+            append_branch(body, origin, popular);
+            body.remove(switch);
+            phis.keep_one(body, popular, &size);
+            return dead_block(body, old_default);
+        }
+    }
+    let top = tree.build(body, &mut phis, &ranges, &low, &high, origin);
+    if top != tree.default {
+        phis.fix(body, tree.default, None, None);
+    }
+    append_branch(body, origin, top);
+    body.remove(switch);
+    dead_block(body, old_default)
+}
+
+fn dead_block(body: &Body, b: Block) -> Option<Block> {
+    body.predecessors(b).next().is_none().then_some(b)
+}
+
+/// Does a block begin with `unreachable`?
+fn leads_nowhere(body: &Body, b: Block) -> bool {
+    let first = body.first_non_phi(b);
+    first.is_some() && body.inst(first).opcode == Opcode::Unreachable
+}
+
+/// What lies between the ranges.
+fn gaps(ranges: &[Range], smallest: BigInt, largest: &BigInt) -> Vec<(BigInt, BigInt)> {
+    let mut out = Vec::new();
+    let mut from = smallest;
+    for r in ranges {
+        if from < r.low {
+            out.push((from, &r.low - 1));
+        }
+        from = &r.high + 1;
+    }
+    if from <= *largest {
+        out.push((from, largest.clone()));
+    }
+    out
+}
+
+/// The first block to have more values than any other when they are counted in order; and how many.
+fn most_popular(ranges: &[Range]) -> (Block, BigInt) {
+    let mut counts: FxHashMap<Block, BigInt> = FxHashMap::default();
+    let mut best = (Block::NONE, BigInt::ZERO);
+    for r in ranges {
+        let count = counts.entry(r.to).or_default();
+        *count += &r.high - &r.low + 1;
+        if *count > best.1 {
+            best = (r.to, count.clone());
+        }
+    }
+    best
+}
+
+/// The tree of comparisons for one switch.
+struct Tree<'a> {
+    module: &'a Module,
+    value: Value,
+    default: Block,
+    /// Values that never come, ascending.
+    unreachable: Vec<(BigInt, BigInt)>,
+    /// New blocks stand behind this one.
+    after: Block,
+}
+
+impl Tree<'_> {
+    /// The block that tells the ranges apart, where the value lies between `low` and `high`; edges to it will come from `pred`.
+    fn build(
+        &mut self,
+        body: &mut Body,
+        phis: &mut Phis,
+        ranges: &[Range],
+        low: &BigInt,
+        high: &BigInt,
+        pred: Block,
+    ) -> Block {
+        if let [range] = ranges {
+            if range.low == *low && range.high == *high {
+                phis.fix(body, range.to, Some(pred), Some(high - low));
+                return range.to;
+            }
+            return self.leaf(body, phis, range, low, high);
+        }
+        let (left, right) = ranges.split_at(ranges.len() / 2);
+        let pivot = &right[0].low;
+        let last = &left[left.len() - 1].high;
+        let left_high = if self.is_never(&(last + 1), &(pivot - 1)) { last.clone() } else { pivot - 1 };
+        let node = body.make_block();
+        let less = self.build(body, phis, left, low, &left_high, node);
+        let more = self.build(body, phis, right, pivot, high, node);
+        self.place(body, node, b"NodeBlock");
+        let constant = self.constant(body, pivot);
+        let test = self.compare(body, node, IntPredicate::Slt, self.value, constant, b"Pivot");
+        body.append(node, InstData::new(Opcode::Br, Type::VOID), &[test, more.into(), less.into()]);
+        node
+    }
+
+    /// Is there a gap, and do its values never come?
+    fn is_never(&self, low: &BigInt, high: &BigInt) -> bool {
+        if low > high {
+            return false;
+        }
+        let at = self.unreachable.partition_point(|g| g.1 < *high);
+        self.unreachable.get(at).is_some_and(|g| g.0 <= *low)
+    }
+
+    fn place(&self, body: &mut Body, b: Block, name: &[u8]) {
+        body.place_block_after(b, self.after);
+        body.set_name(b.into(), name);
+    }
+
+    fn constant(&self, body: &mut Body, v: &BigInt) -> Value {
+        let ty = body.value_type(self.value);
+        let width = self.module.ctx.types.int_width(ty).unwrap_or(64);
+        let modulus = BigInt::from(1) << width;
+        let wrapped = ((v % &modulus) + &modulus) % &modulus;
+        let words = wrapped.to_u64_digits().1;
+        body.consts_mut().int_words(&self.module.ctx.types, ty, &words).into()
+    }
+
+    fn compare(&self, body: &mut Body, b: Block, predicate: IntPredicate, v: Value, with: Value, name: &[u8]) -> Value {
+        let mut data = InstData::new(Opcode::ICmp, Type::I1);
+        data.set_int_predicate(predicate);
+        let i = body.append(b, data, &[v, with]);
+        body.set_name(i.into(), name);
+        i.into()
+    }
+
+    /// A block that asks whether the value is in a range.
+    fn leaf(&self, body: &mut Body, phis: &mut Phis, range: &Range, low: &BigInt, high: &BigInt) -> Block {
+        use IntPredicate::*;
+        let leaf = body.make_block();
+        self.place(body, leaf, b"LeafBlock");
+        let (predicate, bound) = if range.low == range.high {
+            (Eq, range.low.clone())
+        } else if range.low == *low {
+            (Sle, range.high.clone())
+        } else if range.high == *high {
+            (Sge, range.low.clone())
+        } else {
+            let difference = if range.low == BigInt::ZERO { range.high.clone() } else { &range.high - &range.low };
+            (Ule, difference)
+        };
+        let mut v = self.value;
+        if predicate == Ule && range.low != BigInt::ZERO {
+            let offset = self.constant(body, &-&range.low);
+            let ty = body.value_type(v);
+            let add = body.append(leaf, InstData::new(Opcode::Add, ty), &[v, offset]);
+            let name = [body.name(v).unwrap_or_default(), b".off"].concat();
+            body.set_name(add.into(), &name);
+            v = add.into();
+        }
+        let bound = self.constant(body, &bound);
+        let test = self.compare(body, leaf, predicate, v, bound, b"SwitchLeaf");
+        let branch = [test, self.default.into(), range.to.into()];
+        body.append(leaf, InstData::new(Opcode::Br, Type::VOID), &branch);
+        phis.add_entries(body, self.default, leaf);
+        phis.take_over(body, range.to, leaf, &range.high - &range.low);
+        leaf
+    }
+}
+
+/// The phis of the successors of a switch, with the places of their entries from it.
+struct Phis {
+    /// The phis of each successor.
+    of_block: FxHashMap<Block, Vec<Inst>>,
+    /// Places of entries, and the value that they have.
+    entries: FxHashMap<Inst, (BTreeSet<usize>, Value)>,
+}
+
+impl Phis {
+    fn new(body: &Body, switch: Inst, origin: Block) -> Self {
+        let mut out = Self { of_block: FxHashMap::default(), entries: FxHashMap::default() };
+        for s in body.successors(switch) {
+            if out.of_block.contains_key(&s) {
+                continue;
+            }
+            let phis: Vec<Inst> = body.phis(s).collect();
+            for &phi in &phis {
+                let from = body.phi_blocks(phi).iter().enumerate().filter(|e| *e.1 == origin);
+                let places: BTreeSet<usize> = from.map(|e| e.0).collect();
+                let value = places.first().map_or(Value::NONE, |&k| body.operand(phi, k));
+                out.entries.insert(phi, (places, value));
+            }
+            out.of_block.insert(s, phis);
+        }
+        out
+    }
+
+    fn of(&self, b: Block) -> Vec<Inst> {
+        self.of_block.get(&b).cloned().unwrap_or_default()
+    }
+
+    /// Takes an entry from the switch out; the last one takes its place.
+    fn remove(&mut self, body: &mut Body, phi: Inst, k: usize) {
+        let Some((places, _)) = self.entries.get_mut(&phi) else { return };
+        let last = body.inst(phi).num_operands() - 1;
+        body.remove_phi_entry(phi, k);
+        places.remove(&k);
+        if places.remove(&last) {
+            places.insert(k);
+        }
+    }
+
+    /// A further edge from `leaf`, with what comes from the switch.
+    fn add_entries(&mut self, body: &mut Body, b: Block, leaf: Block) {
+        for phi in self.of(b) {
+            if let Some(&(_, value)) = self.entries.get(&phi) {
+                body.push_phi_entry(phi, value, leaf);
+            }
+        }
+    }
+
+    /// One entry comes from `leaf` now; `surplus` more ones go.
+    fn take_over(&mut self, body: &mut Body, b: Block, leaf: Block, surplus: BigInt) {
+        for phi in self.of(b) {
+            let mut left = surplus.clone();
+            while left > BigInt::ZERO
+                && let Some(k) = self.first(phi)
+            {
+                self.remove(body, phi, k);
+                left -= 1;
+            }
+            if let Some(k) = self.first(phi) {
+                body.set_phi_block(phi, k, leaf);
+                self.entries.entry(phi).and_modify(|e| _ = e.0.remove(&k));
+            }
+        }
+    }
+
+    fn first(&self, phi: Inst) -> Option<usize> {
+        self.entries.get(&phi)?.0.first().copied()
+    }
+
+    /// The first entry comes from `new`, if that is given; so many of the others go, or all.
+    fn fix(&mut self, body: &mut Body, b: Block, new: Option<Block>, merged: Option<BigInt>) {
+        for phi in self.of(b) {
+            if let (Some(new), Some(k)) = (new, self.first(phi)) {
+                body.set_phi_block(phi, k, new);
+                self.entries.entry(phi).and_modify(|e| _ = e.0.remove(&k));
+            }
+            let Some((places, _)) = self.entries.get(&phi) else { continue };
+            let limit = merged.as_ref().map_or(usize::MAX, |m| usize::try_from(m).unwrap_or(usize::MAX));
+            let gone: Vec<usize> = places.iter().copied().take(limit).collect();
+            for &k in gone.iter().rev() {
+                self.remove(body, phi, k);
+            }
+        }
+    }
+
+    /// Of so many edges one is left.
+    fn keep_one(&mut self, body: &mut Body, b: Block, edges: &BigInt) {
+        let surplus = usize::try_from(edges).unwrap_or(0).saturating_sub(1);
+        for phi in self.of(b) {
+            for _ in 0..surplus {
+                let Some(k) = self.first(phi) else { break };
+                self.remove(body, phi, k);
+            }
+            if let Some(value) = crate::utils::local::phi_constant_value(body, phi)
+                && surplus > 0
+            {
+                if body.has_uses(phi) {
+                    body.replace_all_uses(phi, value);
+                }
+                body.replace_metadata_uses(phi, value);
+                body.remove(phi);
+            }
+        }
+    }
+}

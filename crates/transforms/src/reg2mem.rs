@@ -1,0 +1,314 @@
+//! `reg2mem`: values that live longer than their block go through stack slots, and phis become loads.
+//!
+//! # What it does
+//! ```text
+//! a:                                        a:
+//!   %x = add i32 %n, 1                        %x.reg2mem = alloca i32, align 4
+//!   br label %b                               %"reg2mem alloca point" = bitcast i32 0 to i32
+//! b:                                          %x = add i32 %n, 1
+//!   ret i32 %x                                store i32 %x, ptr %x.reg2mem, align 4
+//!                                             br label %b
+//!                                           b:
+//!                                             %x.reload = load i32, ptr %x.reg2mem, align 4
+//!                                             ret i32 %x.reload
+//! ```
+//!
+//! # What it leaves alone, and why
+//! Slots that stand in the entry block already, and values of types without a size.
+//!
+//! # Algorithm
+//! All critical edges are broken, so that a store has a place on every edge. Then the values from last to first, and then the phis from last to
+//! first.
+//!
+//! # Complexity
+//! Linear in instructions and uses.
+//!
+//! # Needs and preserves
+//! Needs loops, whose exits stay dedicated; preserves nothing.
+//!
+//! # Poison, flags, debug info
+//! New instructions have no location.
+//!
+//! # Compatibility with LLVM 22
+//! No parameters. Text is the same.
+
+use crate::break_crit_edges::{split_edge, starts_with_pad};
+use crate::utils::split_predecessors::Splitter;
+use analysis::{DominatorTreeAnalysis, LoopAnalysis, Loops};
+use ir::{Align, Block, Body, CastOp, Inst, InstData, Module, Opcode, Type, Use, Value};
+use passman::{FunctionPass, FunctionUnit, PreservedAnalyses, Statistic};
+use rustc_hash::FxHashMap;
+
+static REGISTERS: Statistic = Statistic::new("reg2mem", "NumRegsDemoted", "Number of registers demoted");
+static PHIS: Statistic = Statistic::new("reg2mem", "NumPhisDemoted", "Number of phi-nodes demoted");
+
+/// The pass.
+pub struct Reg2Mem;
+
+impl FunctionPass for Reg2Mem {
+    fn run(&self, unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
+        let tree = unit.analysis::<DominatorTreeAnalysis>();
+        let mut loops: Loops = (*unit.analysis::<LoopAnalysis>()).clone();
+        let mut splitter = Splitter::new(unit.module, &mut loops, &tree);
+        break_critical_edges(unit.body, &mut splitter);
+        demote_all(unit.module, unit.body);
+        PreservedAnalyses::none()
+    }
+}
+
+/// Breaks critical edges, and keeps the exits of loops dedicated.
+fn break_critical_edges(body: &mut Body, splitter: &mut Splitter<'_>) {
+    let mut cursors = FxHashMap::default();
+    let mut b = body.entry();
+    while b.is_some() {
+        break_edges_of(body, splitter, b, &mut cursors);
+        b = body.next_block(b);
+    }
+}
+
+fn break_edges_of(body: &mut Body, splitter: &mut Splitter<'_>, b: Block, cursors: &mut FxHashMap<Inst, usize>) {
+    let Some(t) = body.terminator(b) else { return };
+    let count = body.num_successors(t);
+    if count < 2 || body.inst(t).opcode == Opcode::IndirectBr {
+        return;
+    }
+    cursors.clear();
+    for k in 0..count {
+        let to = body.successor(t, k);
+        if body.predecessors(to).nth(1).is_some() && !starts_with_pad(body, to) {
+            break_edge(body, splitter, t, k, cursors);
+        }
+    }
+}
+
+/// Puts a block into a critical edge.
+fn break_edge(body: &mut Body, splitter: &mut Splitter<'_>, t: Inst, k: usize, cursors: &mut FxHashMap<Inst, usize>) {
+    let (from, to) = (body.inst_block(t), body.successor(t, k));
+    let of_loop = splitter.loops.innermost(from);
+    let mut siblings = Vec::new();
+    if let Some(l) = of_loop.filter(|&l| !splitter.loops.contains(l, to)) {
+        // If all other edges to the block come from the loop, too, they get a block of their own: the exit stays dedicated.
+        for p in body.predecessors(to).filter(|&p| p != from) {
+            if splitter.loops.innermost(p) != Some(l) {
+                siblings.clear();
+                break;
+            }
+            siblings.push(p);
+        }
+        let is_stuck = |&p: &Block| {
+            let t = body.terminator(p);
+            t.is_some_and(|t| matches!(body.inst(t).opcode, Opcode::IndirectBr | Opcode::CallBr))
+        };
+        if siblings.iter().any(is_stuck) {
+            return;
+        }
+    }
+    let new = split_edge(body, t, k, cursors);
+    splitter.note_block(new, &[from]);
+    if let Some(l) = of_loop.and_then(|_| splitter.loops.common(from, to)) {
+        splitter.loops.add_block(l, new);
+    }
+    if !siblings.is_empty() {
+        splitter.split(body, to, &siblings, "split");
+        // Entries of phis have moved.
+        cursors.clear();
+    }
+}
+
+/// Demotes values and phis.
+fn demote_all(module: &Module, body: &mut Body) {
+    let entry = body.entry();
+    let is_alloca = |body: &Body, i: Inst| body.inst(i).opcode == Opcode::Alloca;
+    let Some(first) = body.block_insts(entry).find(|&i| !is_alloca(body, i)) else { return };
+    let zero = body.consts_mut().int(&module.ctx.types, Type::I32, 0);
+    let cast = CastOp::new(Opcode::BitCast).map_or(Opcode::BitCast, CastOp::opcode);
+    let point = insert_before(body, InstData::new(cast, Type::I32), &[zero.into()], first);
+    body.set_name(point.into(), b"reg2mem alloca point");
+    let escapes = |body: &Body, i: Inst| {
+        module.ctx.types.is_sized(body.inst(i).ty)
+            && body.users_of(i).any(|u| body.inst_block(u) != body.inst_block(i) || body.inst(u).opcode == Opcode::Phi)
+    };
+    let mut values: Vec<Inst> = Vec::new();
+    for b in body.blocks() {
+        let candidates = body.block_insts(b).filter(|&i| !(b == entry && is_alloca(body, i)));
+        values.extend(candidates.filter(|&i| escapes(body, i)));
+    }
+    REGISTERS.add(values.len() as u64);
+    let mut demotion = Demotion { module, point };
+    for &i in values.iter().rev() {
+        demotion.demote_value(body, i);
+    }
+    let phis: Vec<Inst> = body.blocks().flat_map(|b| body.phis(b)).collect();
+    PHIS.add(phis.len() as u64);
+    for &phi in phis.iter().rev() {
+        demotion.demote_phi(body, phi);
+    }
+}
+
+/// An instruction without location; records before `next` stay before it.
+fn insert_before(body: &mut Body, data: InstData, operands: &[Value], next: Inst) -> Inst {
+    let i = body.insert_before(next, data, operands);
+    body.move_records(next, i);
+    i
+}
+
+struct Demotion<'a> {
+    module: &'a Module,
+    /// Slots are made before it.
+    point: Inst,
+}
+
+impl Demotion<'_> {
+    fn slot(&self, body: &mut Body, like: Inst) -> Inst {
+        let types = &self.module.ctx.types;
+        let layout = &self.module.data_layout;
+        let ty = body.inst(like).ty;
+        let mut data = InstData::new(Opcode::Alloca, types.ptr(layout.alloca_space));
+        data.set_type_operand(ty).set_align(Align::new(layout.pref_align(types, ty)).unwrap_or(Align::ONE));
+        let one = body.consts_mut().int(types, Type::I32, 1);
+        let slot = insert_before(body, data, &[one.into()], self.point);
+        let name = [body.name(like.into()).unwrap_or_default(), b".reg2mem"].concat();
+        body.set_name(slot.into(), &name);
+        slot
+    }
+
+    fn load(&self, body: &mut Body, slot: Inst, of: Inst, next: Inst) -> Inst {
+        let ty = body.inst(of).ty;
+        let mut data = InstData::new(Opcode::Load, ty);
+        data.set_align(self.module.data_layout.abi(&self.module.ctx.types, ty));
+        let load = insert_before(body, data, &[slot.into()], next);
+        let name = [body.name(of.into()).unwrap_or_default(), b".reload"].concat();
+        body.set_name(load.into(), &name);
+        load
+    }
+
+    fn store(&self, body: &mut Body, v: Value, slot: Inst, next: Inst) {
+        let ty = body.value_type(v);
+        let mut data = InstData::new(Opcode::Store, Type::VOID);
+        data.set_align(self.module.data_layout.abi(&self.module.ctx.types, ty));
+        insert_before(body, data, &[v, slot.into()], next);
+    }
+
+    fn demote_value(&mut self, body: &mut Body, i: Inst) {
+        if !body.has_uses(i) {
+            return body.remove(i);
+        }
+        let slot = self.slot(body, i);
+        if matches!(body.inst(i).opcode, Opcode::Invoke | Opcode::CallBr) {
+            self.free_edges(body, i);
+        }
+        while let Some(u) = body.uses_of(i).next() {
+            let user = body.use_inst(u);
+            if body.inst(user).opcode == Opcode::Phi {
+                self.reload_for_phi(body, slot, i, user);
+            } else {
+                let load = self.load(body, slot, i, user);
+                replace_operands(body, user, i, load);
+            }
+        }
+        self.store_result(body, slot, i);
+    }
+
+    /// Lets the edges on which a terminator's result is there lead to blocks that nothing else leads to.
+    fn free_edges(&self, body: &mut Body, i: Inst) {
+        let count = if body.inst(i).opcode == Opcode::Invoke { 1 } else { body.num_successors(i) };
+        for k in 0..count {
+            if body.single_predecessor(body.successor(i, k)).is_none() {
+                split_edge(body, i, k, &mut FxHashMap::default());
+            }
+        }
+    }
+
+    /// Loads at the end of the incoming blocks: one in each.
+    fn reload_for_phi(&self, body: &mut Body, slot: Inst, i: Inst, phi: Inst) {
+        let mut loads: FxHashMap<Block, Inst> = FxHashMap::default();
+        for k in 0..body.inst(phi).num_operands() {
+            if body.operand(phi, k) != i.into() {
+                continue;
+            }
+            let from = body.phi_blocks(phi)[k];
+            let Some(end) = body.terminator(from) else { continue };
+            let load = match loads.get(&from) {
+                Some(&load) => load,
+                None => self.load(body, slot, i, end),
+            };
+            loads.insert(from, load);
+            body.set_operand(phi, k, load);
+        }
+    }
+
+    fn store_result(&self, body: &mut Body, slot: Inst, i: Inst) {
+        let d = *body.inst(i);
+        if d.opcode.is_terminator() {
+            let count = if d.opcode == Opcode::Invoke { 1 } else { body.num_successors(i) };
+            for k in 0..count {
+                let at = first_insertion_point(body, body.successor(i, k));
+                self.store(body, i.into(), slot, at);
+            }
+            return;
+        }
+        let at = past_pads(body, body.next_inst(i));
+        if body.inst(at).opcode != Opcode::CatchSwitch {
+            return self.store(body, i.into(), slot, at);
+        }
+        let handlers: Vec<Block> = body.successors(at).collect();
+        for h in handlers {
+            let at = first_insertion_point(body, h);
+            self.store(body, i.into(), slot, at);
+        }
+    }
+
+    fn demote_phi(&mut self, body: &mut Body, phi: Inst) {
+        if !body.has_uses(phi) {
+            return body.remove(phi);
+        }
+        let slot = self.slot(body, phi);
+        for k in 0..body.inst(phi).num_operands() {
+            let (v, from) = (body.operand(phi, k), body.phi_blocks(phi)[k]);
+            if let Some(end) = body.terminator(from) {
+                self.store(body, v, slot, end);
+            }
+        }
+        let at = past_pads(body, phi);
+        if body.inst(at).opcode == Opcode::CatchSwitch {
+            let users: Vec<Inst> = body.users_of(phi).collect();
+            for user in users {
+                let load = self.load(body, slot, phi, user);
+                replace_operands(body, user, phi, load);
+            }
+        } else {
+            let load = self.load(body, slot, phi, at);
+            body.replace_all_uses(phi, load);
+        }
+        body.remove(phi);
+    }
+}
+
+/// The first instruction from `i` on that is neither phi nor pad; or a `catchswitch`.
+fn past_pads(body: &Body, mut i: Inst) -> Inst {
+    while body.inst(i).opcode != Opcode::CatchSwitch
+        && (body.inst(i).opcode == Opcode::Phi || body.inst(i).opcode.is_eh_pad())
+    {
+        i = body.next_inst(i);
+    }
+    i
+}
+
+/// Where a block's own instructions may begin.
+fn first_insertion_point(body: &Body, b: Block) -> Inst {
+    let first = body.first_non_phi(b);
+    if body.inst(first).opcode.is_eh_pad() && body.inst(first).opcode != Opcode::CatchSwitch {
+        body.next_inst(first)
+    } else {
+        first
+    }
+}
+
+fn replace_operands(body: &mut Body, user: Inst, old: Inst, new: Inst) {
+    let slots: Vec<Use> = (0..body.inst(user).num_operands()).map(|k| body.operand_use(user, k)).collect();
+    for u in slots {
+        if body.use_value(u) == old.into() {
+            body.set_use(u, new.into());
+        }
+    }
+}
