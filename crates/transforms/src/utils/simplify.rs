@@ -1,5 +1,6 @@
 //! The one place where copying and inlining ask for simpler values.
 
+mod implied;
 mod loads;
 mod ranges;
 
@@ -25,5 +26,6 @@ pub fn simplify(module: &Module, body: &mut Body, i: Inst) -> Option<Value> {
     analysis::simplify_instruction(module, body, None, i)
         .or_else(|| ranges::simplify_compare(module, body, i))
         .or_else(|| ranges::simplify_mask(module, body, i))
+        .or_else(|| implied::simplify_implied(module, body, i))
         .or_else(|| loads::fold_load(module, body, i))
 }

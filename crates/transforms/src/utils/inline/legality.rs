@@ -102,6 +102,7 @@ pub fn can_inline(module: &Module, caller: Global, call: Inst) -> Result<(), &'s
         return Err("convergent call needs convergencectrl operand");
     }
     compatible_headers(module, caller, callee)?;
+    compatible_float_environment(module, caller, callee, source)?;
     compatible_pad(module, body, caller, source, call)
 }
 
@@ -122,6 +123,27 @@ fn compatible_headers(module: &Module, caller: Global, callee: Global) -> Result
     }
     if from.personality.is_some() && to.personality.is_some() && from.personality != to.personality {
         return Err("incompatible personality");
+    }
+    Ok(())
+}
+
+/// Floating-point operations of a callee that trusts the default environment would have to become constrained intrinsics.
+fn compatible_float_environment(
+    module: &Module,
+    caller: Global,
+    callee: Global,
+    source: &Body,
+) -> Result<(), &'static str> {
+    let attrs = &module.ctx.attrs;
+    let strict = |f: Global| {
+        module.function(f).is_some_and(|f| attrs.has(attrs.list(f.attrs).function, AttrKind::StrictFP))
+    };
+    let is_float = |op: Opcode| {
+        use Opcode::*;
+        matches!(op, FAdd | FSub | FMul | FDiv | FRem | FCmp | FpToUi | FpToSi | UiToFp | SiToFp | FpTrunc | FpExt)
+    };
+    if strict(caller) && !strict(callee) && source.all_insts().any(|i| is_float(source.inst(i).opcode)) {
+        return Err("floating-point operations in a strictfp caller");
     }
     Ok(())
 }
