@@ -1,5 +1,9 @@
 //! The one place where copying and inlining ask for simpler values.
 
+mod implied;
+mod loads;
+mod ranges;
+
 use ir::{Body, Const, ConstData, Inst, Module, Opcode, Value};
 
 /// The constant that an instruction with constant operands computes.
@@ -20,4 +24,8 @@ pub fn fold_constants(module: &Module, body: &mut Body, i: Inst) -> Option<Const
 /// The value that an instruction always has, if one is known that is there already.
 pub fn simplify(module: &Module, body: &mut Body, i: Inst) -> Option<Value> {
     analysis::simplify_instruction(module, body, None, i)
+        .or_else(|| ranges::simplify_compare(module, body, i))
+        .or_else(|| ranges::simplify_mask(module, body, i))
+        .or_else(|| implied::simplify_implied(module, body, i))
+        .or_else(|| loads::fold_load(module, body, i))
 }

@@ -17,14 +17,7 @@ impl Cloner<'_> {
         preds.iter().for_each(|&p| *edges.entry(p).or_default() += 1);
         for phi in phis {
             let new = self.copies[phi.index()];
-            let mut left = edges.clone();
-            let entries: Vec<(Value, Block)> = self.source.phi_entries(phi).collect();
-            for (v, from) in entries {
-                let from = self.blocks[from.index()];
-                let Some(count) = from.expand().and_then(|from| left.get_mut(&from)).filter(|n| **n > 0) else {
-                    continue;
-                };
-                *count -= 1;
+            for (v, from) in self.kept_entries(phi, &edges) {
                 let v = self.map_or_poison(v);
                 self.target.push_phi_entry(new, v, from);
             }
@@ -35,6 +28,28 @@ impl Cloner<'_> {
                 self.target.remove(new);
             }
         }
+    }
+}
+
+impl Cloner<'_> {
+    /// The entries of a phi for edges that were copied, from the copied blocks, with old values. As in LLVM, the last entry takes the
+    /// place of one that goes, from the end on: first those of blocks that are not there, then those of edges.
+    fn kept_entries(&self, phi: Inst, edges: &FxHashMap<Block, u32>) -> Vec<(Value, Block)> {
+        let mut entries: Vec<(Value, Block)> =
+            self.source.phi_entries(phi).map(|(v, from)| (v, self.blocks[from.index()])).collect();
+        for k in (0..entries.len()).rev() {
+            if entries[k].1.is_none() {
+                entries.swap_remove(k);
+            }
+        }
+        let mut left = edges.clone();
+        for k in (0..entries.len()).rev() {
+            match left.get_mut(&entries[k].1).filter(|n| **n > 0) {
+                Some(count) => *count -= 1,
+                None => _ = entries.swap_remove(k),
+            }
+        }
+        entries
     }
 }
 

@@ -44,9 +44,10 @@ impl Extractor<'_> {
         for &i in &insts {
             body.retain_records(i, |_, r| !foreign.contains(&r));
         }
+        let mut has_variables = false;
         for &i in &insts {
             for r in body.records_before(i).collect::<Vec<_>>() {
-                scopes.update_record(body, r);
+                has_variables |= scopes.update_record(body, r);
             }
         }
         for &i in &insts {
@@ -63,6 +64,9 @@ impl Extractor<'_> {
                 let new = scopes.of_loop(of_loop);
                 body.set_attachment(i, kind::LOOP, new);
             }
+        }
+        if has_variables {
+            self.retain_nothing(subprogram);
         }
         if self.body.debug_loc(call).is_none() {
             let zero = Location { line: 0, column: 0, implicit: false, distinct: false, scope: old, inlined_at: Md::NONE };
@@ -107,7 +111,7 @@ impl Extractor<'_> {
         let md = &self.module.ctx.md;
         let MdData::Node { kind: NodeKind::DISubprogram, slots: fields, .. } = md.get(old) else { return None };
         let field = |name: &str| fields[NodeKind::DISubprogram.slot(name)];
-        let types = md.tuple(&[Md::NONE]);
+        let types = md.tuple(&[]);
         let mut slots: Vec<u32> = NodeKind::DISubroutineType.default_slots().collect();
         slots[const { NodeKind::DISubroutineType.slot("types") }] = types.0;
         let ty = md.intern(MdData::Node { kind: NodeKind::DISubroutineType, distinct: false, slots: slots.into() });
@@ -116,7 +120,7 @@ impl Extractor<'_> {
         let mut set = |key: &str, value: u32| slots[NodeKind::DISubprogram.slot(key)] = value;
         set("name", name.0);
         set("linkageName", name.0);
-        set("scope", field("unit"));
+        set("scope", NULL);
         set("file", field("file"));
         set("type", ty.0);
         set("unit", field("unit"));
@@ -127,6 +131,16 @@ impl Extractor<'_> {
         let f = self.module.global_mut(new).function_mut()?;
         f.attachments.push((kind::DBG, subprogram));
         Some(subprogram)
+    }
+
+    /// A subprogram with variables has a list of those to keep, if an empty one.
+    fn retain_nothing(&mut self, subprogram: Md) {
+        let md = &mut self.module.ctx.md;
+        let none = md.tuple(&[]);
+        let MdData::Node { kind, distinct, slots } = md.get(subprogram).clone() else { return };
+        let mut slots = slots;
+        slots[kind.slot("retainedNodes")] = none.0;
+        md.replace(subprogram, MdData::Node { kind, distinct, slots });
     }
 
     /// What records outside say of inputs, records at the beginning of the new function say of its parameters.
@@ -191,10 +205,10 @@ impl Scopes<'_> {
             at = parent;
         }
         for old in chain.into_iter().rev() {
-            let MdData::Node { kind, distinct, slots } = self.md.get(old) else { continue };
+            let MdData::Node { kind, slots, .. } = self.md.get(old) else { continue };
             let mut slots = slots.clone();
             slots[kind.slot("scope")] = new.0;
-            new = self.md.intern(MdData::Node { kind: *kind, distinct: *distinct, slots });
+            new = self.md.intern(MdData::Node { kind: *kind, distinct: false, slots });
             self.done.insert(old, new);
         }
         new
@@ -221,18 +235,19 @@ impl Scopes<'_> {
         new
     }
 
-    /// Points a record at a variable, or label, of the new subprogram, unless it was inlined.
-    fn update_record(&mut self, body: &mut Body, r: DbgRecordId) {
+    /// Points a record at a variable, or label, of the new subprogram, unless it was inlined. Is it a variable there?
+    fn update_record(&mut self, body: &mut Body, r: DbgRecordId) -> bool {
         let record = *body.record(r);
         if location(self.md, record.loc).is_none_or(|l| l.inlined_at.is_some()) {
-            return;
+            return false;
         }
         let old = record.variable;
+        let is_variable = self.md.node_kind(old) == Some(NodeKind::DILocalVariable);
         if let Some(&done) = self.done.get(&old) {
             body.record_mut(r).variable = done;
-            return;
+            return is_variable;
         }
-        let MdData::Node { kind, slots, .. } = self.md.get(old) else { return };
+        let MdData::Node { kind, slots, .. } = self.md.get(old) else { return false };
         let kind = *kind;
         let scope = self.scope(Md(slots[kind.slot("scope")]));
         let mut new = slots.clone();
@@ -246,12 +261,13 @@ impl Scopes<'_> {
         let new = self.md.intern(MdData::Node { kind, distinct: false, slots: new });
         self.done.insert(old, new);
         body.record_mut(r).variable = new;
+        is_variable
     }
 
     /// Loop metadata with locations in the new subprogram.
     fn of_loop(&mut self, old: Md) -> Md {
-        let Some(operands) = self.md.tuple_operands(old) else { return old };
-        let rest: Vec<Md> = operands.skip(1).filter(|m| m.is_some()).collect();
+        let operands = self.md.tuple_operands(old);
+        let rest: Vec<Md> = operands.into_iter().flatten().skip(1).filter(|m| m.is_some()).collect();
         let mapped: Vec<u32> =
             rest.into_iter().map(|m| if location(self.md, m).is_some() { self.location(m) } else { m }.0).collect();
         let mut new = Md::NONE;

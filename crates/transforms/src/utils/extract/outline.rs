@@ -175,9 +175,9 @@ impl Extractor<'_> {
         }
         c.point_to_stubs(&self.region, &stubs);
         c.enter_from_root(&self.region, self.header, root, first_loc);
+        c.copy_records(&self.region);
         c.store_outputs(&self.outputs, &new_params[self.inputs.len()..], &self.module.data_layout);
         c.keep_edge_order(&self.region, self.header, root);
-        c.copy_records(&self.region);
         (c, first_loc)
     }
 
@@ -371,14 +371,17 @@ impl Copier<'_> {
         for (&output, &p) in outputs.iter().zip(params) {
             let new = self.copy_of(output);
             let d = *self.new.inst(new);
-            let at = match d.opcode {
-                Opcode::Invoke => self.insertion_point(self.new.successor(new, 0)),
-                Opcode::Phi => self.insertion_point(self.new.inst_block(new)),
-                _ => self.new.next_inst(new),
+            let (at, behind_records) = match d.opcode {
+                Opcode::Invoke => (self.insertion_point(self.new.successor(new, 0)), false),
+                Opcode::Phi => (self.insertion_point(self.new.inst_block(new)), false),
+                _ => (self.new.next_inst(new), true),
             };
             let mut store = InstData::new(Opcode::Store, Type::VOID);
             store.set_align(Align::new(layout.abi_align(&self.module.ctx.types, d.ty)).unwrap_or(Align::ONE));
-            self.new.insert_before(at, store, &[new.into(), p.into()]);
+            let store = self.new.insert_before(at, store, &[new.into(), p.into()]);
+            if behind_records {
+                self.new.move_records(at, store);
+            }
         }
     }
 

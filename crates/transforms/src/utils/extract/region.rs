@@ -74,6 +74,8 @@ fn is_movable(module: &Module, body: &Body, region: &Region, i: Inst, allow_allo
         Opcode::CatchPad => ends_inside(Opcode::CatchRet),
         Opcode::CleanupPad => ends_inside(Opcode::CleanupRet),
         Opcode::CleanupRet => body.successors(i).all(|b| region.has(b)),
+        // Its return would have to come along.
+        Opcode::Call if d.tail_kind() == ir::TailKind::MustTail => false,
         Opcode::Call => {
             let inside = |v: Value| v.inst().is_none_or(|d| region.has(body.inst_block(d)));
             match called_intrinsic(module, body, i) {
@@ -150,6 +152,10 @@ impl Extractor<'_> {
         }
         let name = self.name_with(header.into(), b".split");
         let new = self.split_block(at, &name);
+        // What is said of variables there moves with the instruction that it stands before.
+        if let Some(br) = self.body.terminator(header) {
+            self.body.move_records(br, at);
+        }
         self.region.remove(header);
         self.region.insert(new);
         self.header = new;
@@ -162,8 +168,8 @@ impl Extractor<'_> {
         for b in from_inside {
             self.redirect(b, header, new);
         }
-        let first = self.body.first_inst(new);
         for phi in phis {
+            let first = self.body.first_inst(new);
             self.split_phi(phi, header, first);
         }
     }
@@ -186,24 +192,12 @@ impl Extractor<'_> {
         self.body.set_name(new.into(), &name);
         self.body.replace_all_uses(phi, new);
         self.body.push_phi_entry(new, phi, old);
-        let entries: Vec<(Value, Block)> = self.body.phi_entries(phi).collect();
-        self.set_entries(phi, &entries, |inside| !inside);
-        for (v, b) in entries.into_iter().filter(|e| self.region.set.contains(e.1)) {
-            self.body.push_phi_entry(new, v, b);
-        }
-    }
-
-    /// Leaves those entries of a phi, in their order, for which `keep` says so, given whether they come from inside.
-    fn set_entries(&mut self, phi: Inst, entries: &[(Value, Block)], keep: impl Fn(bool) -> bool) {
-        let kept: Vec<(Value, Block)> =
-            entries.iter().copied().filter(|e| keep(self.region.has(e.1))).collect();
-        while self.body.phi_blocks(phi).len() > kept.len() {
-            let last = self.body.phi_blocks(phi).len() - 1;
-            self.body.remove_phi_entry(phi, last);
-        }
-        for (k, (v, b)) in kept.into_iter().enumerate() {
-            self.body.set_operand(phi, k, v);
-            self.body.set_phi_block(phi, k, b);
+        for k in (0..self.body.phi_blocks(phi).len()).rev() {
+            let (v, b) = (self.body.operand(phi, k), self.body.phi_blocks(phi)[k]);
+            if self.region.has(b) {
+                self.body.push_phi_entry(new, v, b);
+                self.body.remove_phi_entry(phi, k);
+            }
         }
     }
 

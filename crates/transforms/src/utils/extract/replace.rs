@@ -11,14 +11,14 @@ impl Extractor<'_> {
     /// Makes a block that calls the new function and goes on where it says, before `next`; everything outside the region that led
     /// to it leads there.
     pub(super) fn replace(&mut self, outlined: &Outlined, next: Block) -> Inst {
-        self.take_names();
+        let names = self.take_names(outlined);
         let block = self.body.make_block();
         self.body.set_name(block.into(), b"codeRepl");
         let before = if next.is_some() { self.body.prev_block(next) } else { self.body.last_block() };
         self.body.place_block_after(block, before);
-        let slots = self.make_slots();
+        let slots = self.make_slots(&names);
         let call = self.make_call(outlined, block, &slots);
-        let reloads = self.reload(block, &slots);
+        let reloads = self.reload(block, &slots, &names);
         self.branch(block, call, outlined.noreturn);
         let slots: Vec<Value> = slots.into_iter().map(Value::from).collect();
         self.mark(id::LIFETIME_START, &slots, call);
@@ -32,19 +32,22 @@ impl Extractor<'_> {
         call
     }
 
-    /// What moves leaves its names behind for others.
-    fn take_names(&mut self) {
+    /// What moves leaves its names behind for others. The names that outputs have in the new function.
+    fn take_names(&mut self, outlined: &Outlined) -> Vec<Vec<u8>> {
         for &i in &self.sunk {
             self.body.set_name(i.into(), b"");
         }
         for &b in &self.region.order {
             for i in self.body.block_insts(b).collect::<Vec<_>>() {
-                if !self.outputs.contains(&i) {
-                    self.body.set_name(i.into(), b"");
-                }
+                self.body.set_name(i.into(), b"");
             }
             self.body.set_name(b.into(), b"");
         }
+        let name = |&i: &Inst| {
+            let copy = outlined.values.get(&i.into()).copied();
+            copy.and_then(|v| outlined.body.name(v)).unwrap_or_default().to_vec()
+        };
+        self.outputs.iter().map(name).collect()
     }
 
     fn align_of(&self, ty: Type) -> Align {
@@ -52,10 +55,10 @@ impl Extractor<'_> {
     }
 
     /// Stack slots through which values come out.
-    fn make_slots(&mut self) -> Vec<Inst> {
+    fn make_slots(&mut self, names: &[Vec<u8>]) -> Vec<Inst> {
         let mut slots = Vec::new();
         let ty = self.module.ctx.types.ptr(self.module.data_layout.alloca_space);
-        for output in self.outputs.clone() {
+        for (output, name) in self.outputs.clone().into_iter().zip(names) {
             let value = self.body.inst(output).ty;
             let pref = self.module.data_layout.pref_align(&self.module.ctx.types, value);
             let mut data = InstData::new(Opcode::Alloca, ty);
@@ -64,15 +67,11 @@ impl Extractor<'_> {
             let entry = self.body.entry();
             let at = self.body.first_non_phi(entry);
             let slot = self.body.insert_before(at, data, &[one.into()]);
-            let name = [self.names_of(output), b".loc"].concat();
+            let name = [name, &b".loc"[..]].concat();
             self.body.set_name(slot.into(), &name);
             slots.push(slot);
         }
         slots
-    }
-
-    fn names_of(&self, i: Inst) -> &[u8] {
-        self.body.name(i.into()).unwrap_or_default()
     }
 
     fn make_call(&mut self, outlined: &Outlined, block: Block, slots: &[Inst]) -> Inst {
@@ -100,19 +99,16 @@ impl Extractor<'_> {
         call
     }
 
-    fn reload(&mut self, block: Block, slots: &[Inst]) -> Vec<Inst> {
+    fn reload(&mut self, block: Block, slots: &[Inst], names: &[Vec<u8>]) -> Vec<Inst> {
         let mut reloads = Vec::new();
-        for (output, &slot) in self.outputs.clone().into_iter().zip(slots) {
+        for ((output, &slot), name) in self.outputs.clone().into_iter().zip(slots).zip(names) {
             let ty = self.body.inst(output).ty;
             let mut data = InstData::new(Opcode::Load, ty);
             data.set_align(self.align_of(ty));
             let load = self.body.append(block, data, &[slot.into()]);
-            let name = [self.names_of(output), b".reload"].concat();
+            let name = [name, &b".reload"[..]].concat();
             self.body.set_name(load.into(), &name);
             reloads.push(load);
-        }
-        for output in self.outputs.clone() {
-            self.body.set_name(output.into(), b"");
         }
         reloads
     }

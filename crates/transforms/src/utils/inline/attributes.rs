@@ -98,7 +98,11 @@ impl Inliner<'_> {
                 let has = |kind| attrs.has(own.param(k), kind) || attrs.has(declared.param(k), kind);
                 let access: Vec<AttrKind> =
                     [AttrKind::ReadNone, AttrKind::ReadOnly].into_iter().filter(|&kind| has(kind)).collect();
-                (select(self.module, own.param(k), &OF_ARGUMENT), access)
+                let value = |&kind: &AttrKind| {
+                    let own = attrs.find(own.param(k), kind);
+                    own.or_else(|| attrs.find(declared.param(k), kind)).cloned()
+                };
+                (OF_ARGUMENT.iter().filter_map(value).collect(), access)
             })
             .collect();
         if said.iter().all(|s| s.0.is_empty() && s.1.is_empty()) {

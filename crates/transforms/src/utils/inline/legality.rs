@@ -104,6 +104,7 @@ pub fn can_inline(module: &Module, caller: Global, call: Inst) -> Result<(), &'s
         return Err("convergent call needs convergencectrl operand");
     }
     compatible_headers(module, caller, callee)?;
+    compatible_float_environment(module, caller, callee, source)?;
     compatible_pad(module, body, caller, source, call)
 }
 
@@ -128,7 +129,34 @@ fn compatible_headers(module: &Module, caller: Global, callee: Global) -> Result
     Ok(())
 }
 
-fn compatible_pad(module: &Module, body: &Body, caller: Global, source: &Body, call: Inst) -> Result<(), &'static str> {
+/// Floating-point operations of a callee that trusts the default environment would have to become constrained intrinsics.
+fn compatible_float_environment(
+    module: &Module,
+    caller: Global,
+    callee: Global,
+    source: &Body,
+) -> Result<(), &'static str> {
+    let attrs = &module.ctx.attrs;
+    let strict = |f: Global| {
+        module.function(f).is_some_and(|f| attrs.has(attrs.list(f.attrs).function, AttrKind::StrictFP))
+    };
+    let is_float = |op: Opcode| {
+        use Opcode::*;
+        matches!(op, FAdd | FSub | FMul | FDiv | FRem | FCmp | FpToUi | FpToSi | UiToFp | SiToFp | FpTrunc | FpExt)
+    };
+    if strict(caller) && !strict(callee) && source.all_insts().any(|i| is_float(source.inst(i).opcode)) {
+        return Err("floating-point operations in a strictfp caller");
+    }
+    Ok(())
+}
+
+fn compatible_pad(
+    module: &Module,
+    body: &Body,
+    caller: Global,
+    source: &Body,
+    call: Inst,
+) -> Result<(), &'static str> {
     let personality = module.function(caller).map_or(Const::NONE, |f| f.personality);
     let Some(personality) = personality.expand() else { return Ok(()) };
     let Some(name) = personality_name(module, personality).filter(|_| is_scoped_personality(module, personality))

@@ -124,7 +124,7 @@ impl Inliner<'_> {
 
     fn inlined_loop(&mut self, old: Md, site: Md) -> Md {
         let md = &self.module.ctx.md;
-        let Some(operands) = md.tuple_operands(old) else { return old };
+        let operands = md.tuple_operands(old).into_iter().flatten();
         let mut map = InlinedAt { md, call: site, chains: FxHashMap::default(), locations: FxHashMap::default() };
         let rest = operands.skip(1).filter(|m| m.is_some());
         let mapped: Vec<u32> = rest.map(|m| if location(md, m).is_some() { map.map(m) } else { m }.0).collect();
