@@ -1,7 +1,7 @@
 //! Debug locations, debug records, and metadata as arguments and attachments.
 
 use super::constants::ConstantTable;
-use super::function::{FunctionReader, KNOWN_LOCATIONS, Made, Ops, is_placeholder};
+use super::function::{FunctionReader, Made, Ops, is_placeholder};
 use super::module::GlobalEntry;
 use crate::bitstream::reader::{Cursor, Entry};
 use crate::codes::{block, function as code, metadata};
@@ -9,8 +9,8 @@ use crate::error::Result;
 use crate::metadata::read::{Local, Operand, TypeClass, Values};
 use ir::metadata_kinds::kind;
 use ir::{
-    Const, ConstData, ConstPool, Context, DbgLocation, DbgRecord, DbgRecordKind, Location, Md, MdData, NodeKind, Type,
-    Value,
+    Const, ConstData, ConstPool, Context, DbgLocation, DbgRecord, DbgRecordKind, Location, Md, MdData, MdStore,
+    NodeKind, Type, Value,
 };
 use parking_lot::Mutex;
 
@@ -108,6 +108,50 @@ fn body_constant_as_metadata(reader: &FunctionReader<'_>, c: Const) -> Md {
     constant_as_metadata(cx, own, c, || own.import(c, &mut pool.lock(), &cx.types))
 }
 
+/// The locations of a body, which get their ids together: threads would wait for each other at each one.
+pub(super) struct Locations {
+    waiting: Vec<Location>,
+    /// Places of those that were seen of late, by line and column.
+    recent: [u32; Self::RECENT],
+    ids: Vec<Md>,
+}
+
+impl Locations {
+    const RECENT: usize = 256;
+    /// Stands for a location of this place; no id is so large.
+    const PROVISIONAL: u32 = 1 << 31;
+
+    pub fn new() -> Self {
+        Self { waiting: Vec::new(), recent: [0; Self::RECENT], ids: Vec::new() }
+    }
+
+    pub fn clear(&mut self) {
+        self.waiting.clear();
+    }
+
+    /// What stands for a location until the end of the body.
+    fn provisional(&mut self, location: Location) -> Md {
+        let recent = &mut self.recent[(location.line as usize * 31 + usize::from(location.column)) % Self::RECENT];
+        if self.waiting.get(*recent as usize) != Some(&location) {
+            *recent = self.waiting.len() as u32;
+            self.waiting.push(location);
+        }
+        Md(Self::PROVISIONAL | *recent)
+    }
+
+    /// The place of the location that this stands for.
+    fn place(md: Md) -> Option<usize> {
+        (md.is_some() && md.0 & Self::PROVISIONAL != 0).then_some((md.0 & !Self::PROVISIONAL) as usize)
+    }
+
+    /// The ids, by place.
+    fn intern(&mut self, store: &MdStore) -> &[Md] {
+        self.ids.clear();
+        store.intern_locations(&self.waiting, &mut self.ids);
+        &self.ids
+    }
+}
+
 /// Which value or values of the body a piece of metadata stands for.
 enum Place {
     Md(Md),
@@ -200,19 +244,24 @@ impl<'s> FunctionReader<'s> {
         let loc = if group != 0 || rank != 0 {
             store.intern(with_atom(location, group, rank))
         } else {
-            let at = (location.line as usize * 31 + usize::from(location.column)) % KNOWN_LOCATIONS;
-            match self.locations[at] {
-                Some((known, md)) if known == location => md,
-                _ => {
-                    let md = store.intern(MdData::Location(location));
-                    self.locations[at] = Some((location, md));
-                    md
-                }
-            }
+            self.locations.provisional(location)
         };
         self.last_loc = loc;
         self.body.set_debug_loc(self.last, loc);
         Ok(())
+    }
+
+    /// Gives the locations of the body their ids.
+    pub(super) fn settle_locations(&mut self) {
+        let ids = self.locations.intern(&self.m.cx.md);
+        if ids.is_empty() {
+            return;
+        }
+        for &i in &self.insts {
+            if let Some(place) = Locations::place(self.body.debug_loc(i)) {
+                self.body.set_debug_loc(i, ids[place]);
+            }
+        }
     }
 
     pub(super) fn repeat_debug_loc(&mut self) -> Made<()> {

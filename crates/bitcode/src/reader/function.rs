@@ -2,7 +2,7 @@
 
 use super::bodies::ReadBody;
 use super::constants::{ConstantTable, Target};
-use super::debug::BodyValues;
+use super::debug::{BodyValues, Locations};
 use super::module::Shared;
 use super::types::{NO_TYPE, TypeId};
 use super::user_orders;
@@ -13,16 +13,13 @@ use crate::error::Result;
 use crate::metadata::read::{BlockReader, Kinds};
 use ir::attr_kind::AttrKind;
 use ir::{
-    Attribute, Block, Body, BodySlot, Const, ConstData, ConstPool, DbgRecordId, Global, Inst, InstData, Location, Md,
-    MdKind, Param, Type, Value,
+    Attribute, Block, Body, BodySlot, Const, ConstData, ConstPool, DbgRecordId, Global, Inst, InstData, Md, MdKind,
+    Param, Type, Value,
 };
 use rustc_hash::FxHashMap;
 
 /// What LLVM calls a block that it keeps at hand while it reads phis; no other can have the name.
 const PHI_BLOCK: &[u8] = b"phi.constexpr";
-
-/// How many locations are remembered; interning one takes a lock.
-pub(super) const KNOWN_LOCATIONS: usize = 256;
 
 /// What goes wrong with a record.
 pub(super) type Made<T> = std::result::Result<T, String>;
@@ -87,8 +84,7 @@ pub(super) struct FunctionReader<'s> {
     pub last: Inst,
     pub last_record: DbgRecordId,
     pub last_loc: Md,
-    /// Locations that were interned of late, by line and column.
-    pub locations: Box<[Option<(Location, Md)>]>,
+    pub locations: Locations,
     pub values: Vec<Value>,
     pub bundles: Vec<(u32, u32)>,
     pub bundle_values: Vec<Value>,
@@ -133,7 +129,7 @@ impl<'s> FunctionReader<'s> {
             last: Inst::NONE,
             last_record: DbgRecordId::NONE,
             last_loc: Md::NONE,
-            locations: vec![None; KNOWN_LOCATIONS].into(),
+            locations: Locations::new(),
             values: Vec::new(),
             bundles: Vec::new(),
             bundle_values: Vec::new(),
@@ -194,6 +190,7 @@ impl<'s> FunctionReader<'s> {
         self.last = Inst::NONE;
         self.last_record = DbgRecordId::NONE;
         self.last_loc = Md::NONE;
+        self.locations.clear();
         self.bundles.clear();
         self.bundle_values.clear();
         self.addresses.clear();
@@ -602,6 +599,7 @@ impl<'s> FunctionReader<'s> {
         if !self.bundles.is_empty() {
             return Err(cursor.error("Operand bundles found with no consumer"));
         }
+        self.settle_locations();
         if let Some(block) = self.reserved {
             self.body.set_name(block.into(), b"");
         }

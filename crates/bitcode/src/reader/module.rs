@@ -13,9 +13,7 @@ use crate::bitstream::reader::{Cursor, Entry, Record};
 use crate::codes::{block, bundle_tag, module as code, symbol_table, sync_scope, use_list};
 use crate::error::{ReadError, Result};
 use crate::metadata::read::{BlockReader, Kinds, ModuleMetadata};
-use ir::{
-    Comdat, Const, ConstPool, Context, DataLayout, Global, GlobalKind, GlobalUses, Module, SyncScope, Type,
-};
+use ir::{Comdat, Const, ConstPool, Context, DataLayout, Global, GlobalKind, GlobalUses, Module, SyncScope, Type};
 use parking_lot::Mutex;
 use rustc_hash::FxHashMap;
 

@@ -137,9 +137,8 @@ fn compatible_float_environment(
     source: &Body,
 ) -> Result<(), &'static str> {
     let attrs = &module.ctx.attrs;
-    let strict = |f: Global| {
-        module.function(f).is_some_and(|f| attrs.has(attrs.list(f.attrs).function, AttrKind::StrictFP))
-    };
+    let strict =
+        |f: Global| module.function(f).is_some_and(|f| attrs.has(attrs.list(f.attrs).function, AttrKind::StrictFP));
     let is_float = |op: Opcode| {
         use Opcode::*;
         matches!(op, FAdd | FSub | FMul | FDiv | FRem | FCmp | FpToUi | FpToSi | UiToFp | SiToFp | FpTrunc | FpExt)
@@ -150,13 +149,7 @@ fn compatible_float_environment(
     Ok(())
 }
 
-fn compatible_pad(
-    module: &Module,
-    body: &Body,
-    caller: Global,
-    source: &Body,
-    call: Inst,
-) -> Result<(), &'static str> {
+fn compatible_pad(module: &Module, body: &Body, caller: Global, source: &Body, call: Inst) -> Result<(), &'static str> {
     let personality = module.function(caller).map_or(Const::NONE, |f| f.personality);
     let Some(personality) = personality.expand() else { return Ok(()) };
     let Some(name) = personality_name(module, personality).filter(|_| is_scoped_personality(module, personality))
