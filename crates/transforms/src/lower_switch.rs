@@ -162,6 +162,10 @@ fn lower(module: &Module, body: &mut Body, switch: Inst, bounds: Option<(i64, i6
     };
     let mut tree = Tree { module, value, default: old_default, unreachable: Vec::new(), after: origin };
     if is_undefined || &low + (count - 1) == high {
+        drop_default(body, switch);
+        // Phis that became their only value may have been the switch's, or have come from it.
+        tree.value = body.operand(switch, 0);
+        phis = Phis::new(body, switch, origin);
         tree.unreachable = gaps(&ranges, smallest, &largest);
         let (popular, size) = most_popular(&ranges);
         tree.default = popular;
@@ -180,6 +184,15 @@ fn lower(module: &Module, body: &mut Body, switch: Inst, bounds: Option<(i64, i6
     append_branch(body, origin, top);
     body.remove(switch);
     dead_block(body, old_default)
+}
+
+/// Takes what comes from a switch out of the phis of its default, which never gets control from it.
+fn drop_default(body: &mut Body, switch: Inst) {
+    let (origin, default) = (body.inst_block(switch), body.successor(switch, 0));
+    let edges = body.successors(switch).filter(|&s| s == default).count();
+    for _ in 0..edges {
+        remove_predecessor(body, default, origin);
+    }
 }
 
 fn dead_block(body: &Body, b: Block) -> Option<Block> {

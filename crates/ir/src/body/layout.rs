@@ -12,6 +12,9 @@ const GAP: u32 = 32;
 /// Sequence numbers of a block begin here, so that there is room before the first instruction too.
 const FIRST: u32 = 1 << 31;
 
+/// Up to here gaps may be wide: the rest is for the instructions behind.
+const WIDE_LIMIT: u32 = FIRST + (1 << 29);
+
 /// The place of one instruction.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Node {
@@ -194,7 +197,8 @@ impl Body {
             (None, None) => FIRST,
         };
         let high = if next.is_some() { self.nodes[next.index()].seq } else { low.saturating_add(2 * GAP) };
-        let seq = low + (high - low) / 2;
+        // Many instructions are often put before the same one: in a wide gap they leave room there.
+        let seq = low + if high - low > 4 * GAP { GAP } else { (high - low) / 2 };
         self.nodes[i.index()] = Node { prev, next, block, seq };
         match prev.expand() {
             Some(p) => self.nodes[p.index()].next = i,
@@ -206,7 +210,7 @@ impl Body {
         }
         self.live_insts += 1;
         if seq == low {
-            self.renumber(block);
+            self.renumber(block, next);
         }
     }
 
@@ -229,15 +233,19 @@ impl Body {
         self.nodes[i.index()] = Node { prev, next: Inst::NONE, block, seq };
         self.live_insts += 1;
         if seq == low {
-            self.renumber(block);
+            self.renumber(block, Inst::NONE);
         }
     }
 
-    fn renumber(&mut self, block: Block) {
+    /// Numbers a block anew, with a gap before `wide` that is as wide as all that comes before: so that putting more there takes amortised
+    /// constant time.
+    fn renumber(&mut self, block: Block, wide: Inst) {
         let mut next = self.blocks[block].first;
-        let mut seq = FIRST;
+        let (mut seq, mut count) = (FIRST, 0u32);
         while let Some(i) = next.expand() {
-            seq = seq.saturating_add(GAP);
+            let gap = if i == wide { GAP.saturating_mul(count.saturating_add(8)) } else { GAP };
+            seq = seq.saturating_add(if seq > WIDE_LIMIT { GAP } else { gap });
+            count += 1;
             let node = &mut self.nodes[i.index()];
             node.seq = seq;
             next = node.next;
