@@ -16,6 +16,7 @@ use hashbrown::HashTable;
 use parking_lot::Mutex;
 use rustc_hash::FxHasher;
 use std::hash::{Hash, Hasher};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 pub use schema::NodeKind;
 
@@ -77,6 +78,8 @@ pub struct MdStore {
     items: boxcar::Vec<MdData>,
     /// Uniqued data, each with its hash, so that growing needs no look at the data.
     index: Mutex<HashTable<(Md, u32)>>,
+    /// Was there ever a constant of the module's pool?
+    has_constants: AtomicBool,
 }
 
 /// The hash as a table wants it: its lowest and its highest bits count.
@@ -113,6 +116,18 @@ impl MdData {
 }
 
 impl MdStore {
+    /// May there be constants of the module's pool, [`MdData::Const`]?
+    pub fn has_constants(&self) -> bool {
+        self.has_constants.load(Ordering::Relaxed)
+    }
+
+    fn add(&self, data: MdData) -> Md {
+        if matches!(data, MdData::Const(_)) {
+            self.has_constants.store(true, Ordering::Relaxed);
+        }
+        Md(self.items.push(data) as u32)
+    }
+
     /// What a piece of metadata is.
     #[inline]
     pub fn get(&self, md: Md) -> &MdData {
@@ -145,7 +160,7 @@ impl MdStore {
         if let Some(&(found, _)) = index.find(spread(hash), |&(m, h)| h == hash && self.items[m.index()] == data) {
             return found;
         }
-        let id = Md(self.items.push(data) as u32);
+        let id = self.add(data);
         index.insert_unique(spread(hash), (id, hash), |&(_, h)| spread(h));
         id
     }
@@ -168,7 +183,7 @@ impl MdStore {
         let mut index = self.index.lock();
         index.reserve(items.len(), |&(_, h)| spread(h));
         for (data, hash) in items {
-            let id = Md(self.items.push(data) as u32);
+            let id = self.add(data);
             if let Some(hash) = hash {
                 index.insert_unique(hash, (id, hash as u32), |&(_, h)| spread(h));
             }
@@ -182,7 +197,7 @@ impl MdStore {
         let items = make(self.items.count() as u32);
         for data in items {
             let hash = (!data.is_distinct()).then(|| hash_of(&data));
-            let id = Md(self.items.push(data) as u32);
+            let id = self.add(data);
             if let Some(hash) = hash {
                 index.insert_unique(spread(hash), (id, hash), |&(_, h)| spread(h));
             }
@@ -193,7 +208,7 @@ impl MdStore {
     pub fn push(&self, data: MdData) -> Md {
         // New ids are given out under the lock: see `extend_with`.
         let _guard = self.index.lock();
-        Md(self.items.push(data) as u32)
+        self.add(data)
     }
 
     /// Enters `md`, made by [`Self::push`] and complete now, into the index of uniqued data; the id of an equal one that is
@@ -219,6 +234,7 @@ impl MdStore {
         if let Ok(entry) = index.find_entry(spread(hash), |&(m, _)| m == md) {
             entry.remove();
         }
+        *self.has_constants.get_mut() |= matches!(data, MdData::Const(_));
         if let Some(slot) = self.items.get_mut(md.index()) {
             *slot = data;
         }
