@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Runs the conformance checks of conformance.json over a sample of the shared corpus.
 
-Each row names a conform.py run and the least share that must be the same as the reference's; a row whose share drops
+Each row names a conform.py run, over folders of the corpus or `own` ones of this repository, and the least share that must be the same as the reference's; a row whose share drops
 fails. `--raise` writes the shares reached back into the file, rounded down to a tenth of a percent."""
 import json, math, pathlib, subprocess, sys, tempfile
 
@@ -14,7 +14,7 @@ TOOL = HERE.parent / 'target' / 'release' / 'llopt'
 def run(row):
     """The share of files (in percent) that are the same, and a line that says so."""
     with tempfile.NamedTemporaryFile(suffix='.json') as out:
-        folders = [str(SHARED / 'corpus' / d) for d in row['folders']]
+        folders = [str(SHARED / 'corpus' / d) for d in row.get('folders', [])] + [str(HERE.parent / d) for d in row.get('own', [])]
         command = [str(SHARED / 'conform.py'), '--tool', str(TOOL), '--passes', row['passes'], '--json', out.name,
                    '--timeout', '60', *row.get('options', []), *folders]
         subprocess.run(command, check=True, stdout=subprocess.DEVNULL)

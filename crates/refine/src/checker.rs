@@ -25,7 +25,8 @@ struct Granted {
 impl Granted {
     /// What there is, once this pass has run.
     fn with(self, pass: &str) -> Self {
-        Self { closed: self.closed || pass == "internalize", no_unwinding: self.no_unwinding || pass == "lower-invoke" }
+        let closes = matches!(pass, "internalize" | "deadarghaX0r");
+        Self { closed: self.closed || closes, no_unwinding: self.no_unwinding || pass == "lower-invoke" }
     }
 }
 

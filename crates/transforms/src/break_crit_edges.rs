@@ -16,7 +16,7 @@
 //! One pass over the terminators. Of several edges between two blocks each gets its own block.
 //!
 //! # Complexity
-//! Linear in edges and phi entries: a cursor for each phi and terminator remembers where the entries of the block's edges go on.
+//! Linear in edges and phi entries: phis with many entries get an index by block.
 //!
 //! # Needs and preserves
 //! Needs nothing, preserves nothing.
@@ -32,7 +32,7 @@ use crate::utils::local::append_branch;
 use ir::metadata_kinds::kind;
 use ir::{Block, Body, Inst, Opcode};
 use passman::{FunctionPass, FunctionUnit, PreservedAnalyses, Statistic};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 static BROKEN: Statistic = Statistic::new("break-crit-edges", "NumBroken", "Number of blocks inserted");
 
@@ -51,18 +51,17 @@ impl FunctionPass for BreakCritEdges {
 pub fn break_critical_edges(body: &mut Body) -> u64 {
     let mut broken = 0;
     let blocks: Vec<Block> = body.blocks().collect();
-    let mut cursors = FxHashMap::default();
+    let mut entries = Entries::default();
     for b in blocks {
         let Some(t) = body.terminator(b) else { continue };
         let count = body.num_successors(t);
         if count < 2 || body.inst(t).opcode == Opcode::IndirectBr {
             continue;
         }
-        cursors.clear();
         for k in 0..count {
             let to = body.successor(t, k);
             if body.predecessors(to).nth(1).is_some() && !starts_with_pad(body, to) {
-                split_edge(body, t, k, &mut cursors);
+                split_edge(body, t, k, &mut entries);
                 broken += 1;
             }
         }
@@ -75,9 +74,8 @@ pub(crate) fn starts_with_pad(body: &Body, b: Block) -> bool {
     first.is_some() && body.inst(first).opcode.is_eh_pad()
 }
 
-/// Puts a block into the `k`-th edge of a terminator. `cursors` says for phis of its successors that no entry before is of
-/// the terminator's block.
-pub(crate) fn split_edge(body: &mut Body, t: Inst, k: usize, cursors: &mut FxHashMap<Inst, usize>) -> Block {
+/// Puts a block into the `k`-th edge of a terminator.
+pub(crate) fn split_edge(body: &mut Body, t: Inst, k: usize, entries: &mut Entries) -> Block {
     let (from, to) = (body.inst_block(t), body.successor(t, k));
     let name = |b: Block| body.name(b.into()).unwrap_or_default();
     let name = [name(from), b".", name(to), b"_crit_edge"].concat();
@@ -92,18 +90,42 @@ pub(crate) fn split_edge(body: &mut Body, t: Inst, k: usize, cursors: &mut FxHas
     body.place_block_after(new, from);
     body.set_successor(t, k, new);
     let phis: Vec<Inst> = body.phis(to).collect();
-    let mut at = 0;
     for phi in phis {
-        let start = cursors.get(&phi).copied().unwrap_or(0);
-        let blocks = body.phi_blocks(phi);
-        if blocks.get(at) != Some(&from) {
-            let Some(found) = blocks[start..].iter().position(|&b| b == from) else { continue };
-            at = start + found;
-            cursors.insert(phi, at + 1);
-        } else if at == start {
-            cursors.insert(phi, at + 1);
+        if let Some(at) = entries.find(body, phi, from) {
+            body.set_phi_block(phi, at, new);
         }
-        body.set_phi_block(phi, at, new);
     }
     new
+}
+
+/// Phis with more entries get an index.
+const FEW: usize = 16;
+
+/// Finds entries of phis by block; those that were found are given another one.
+#[derive(Default)]
+pub(crate) struct Entries {
+    indexed: FxHashSet<Inst>,
+    /// No entry before this one is of the block.
+    first: FxHashMap<(Inst, Block), usize>,
+}
+
+impl Entries {
+    fn find(&mut self, body: &Body, phi: Inst, from: Block) -> Option<usize> {
+        let blocks = body.phi_blocks(phi);
+        if blocks.len() <= FEW {
+            return blocks.iter().position(|&b| b == from);
+        }
+        if self.indexed.insert(phi) {
+            self.first.extend(blocks.iter().enumerate().rev().map(|(k, &b)| ((phi, b), k)));
+        }
+        let first = self.first.get_mut(&(phi, from))?;
+        let at = *first + blocks[*first..].iter().position(|&b| b == from)?;
+        *first = at + 1;
+        Some(at)
+    }
+
+    /// Entries of a phi have moved.
+    pub(crate) fn forget(&mut self, phi: Inst) {
+        self.indexed.remove(&phi);
+    }
 }

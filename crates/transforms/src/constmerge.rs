@@ -34,8 +34,8 @@ use crate::utils::globals::{all_globals, constants_of, for_each_global, for_each
 use crate::utils::module_flags::number_flag;
 use ir::metadata_kinds::kind;
 use ir::{
-    Align, Const, ConstData, EntitySet, Global, GlobalKind, GlobalValue, Linkage, Module, SecondaryMap, ThreadLocal,
-    UnnamedAddr, Variable,
+    Align, Body, Const, ConstData, EntitySet, Global, GlobalKind, GlobalValue, Linkage, Module, SecondaryMap,
+    ThreadLocal, UnnamedAddr, Variable,
 };
 use passman::{ModulePass, ModuleUnit, PreservedAnalyses, Statistic};
 use rustc_hash::FxHashMap;
@@ -66,18 +66,22 @@ impl ModulePass for ConstMerge {
 
 /// Puts the second of each pair in the place of the first, wherever that is named.
 fn replace(module: &mut Module, merged: &[(Global, Global)]) {
+    if merged.is_empty() {
+        return;
+    }
     let mut to: SecondaryMap<Global, Global> = SecondaryMap::with_default(Global::NONE);
     // A later pair may say what became of the second.
     for &(old, new) in merged.iter().rev() {
         to.set(old, to[new].expand().unwrap_or(new));
     }
     let map = |g: Global| to[g].expand().unwrap_or(g);
-    for_each_body(module, |body, ctx| {
+    let names = |body: &Body| {
         let pool = body.consts();
-        if pool.iter().any(|c| pool.as_global(c).is_some_and(|g| map(g) != g)) {
-            let pairs = body.consts_mut().map_globals(&ctx.types, map);
-            pairs.into_iter().for_each(|(old, new)| body.replace_all_uses(old, new));
-        }
+        pool.iter().any(|c| pool.as_global(c).is_some_and(|g| map(g) != g))
+    };
+    for_each_body(module, names, |body, ctx| {
+        let pairs = body.consts_mut().map_globals(&ctx.types, map);
+        pairs.into_iter().for_each(|(old, new)| body.replace_all_uses(old, new));
     });
     let pairs = module.consts.map_globals(&module.ctx.types, map);
     move_constants(module, &pairs);
@@ -173,6 +177,7 @@ impl<'a> Merger<'a> {
     fn find_uses(&mut self) {
         // What others use is used for good, so that a constant need not be looked into twice.
         let mut seen = EntitySet::with_capacity(self.module.consts.len());
+        let mut scratch = Body::new(&[]);
         for g in all_globals(self.module).collect::<Vec<_>>() {
             if self.states[g] != State::Other {
                 self.add_uses_by(g);
@@ -182,7 +187,7 @@ impl<'a> Merger<'a> {
             for c in constants_of(module, g) {
                 for_each_global(&module.consts, c, &mut seen, |u| uses.slot(u).1 += 1);
             }
-            if let Some(body) = module.body(g) {
+            if let Some(body) = module.read_body(g, &mut scratch) {
                 for_each_global_used(body, |u| uses.slot(u).1 += 1);
             }
         }

@@ -9,6 +9,8 @@
 //!                                                  define private void @register_call_dtors.9() { call @__cxa_atexit ... }
 //! ```
 //!
+//! Where `__cxa_atexit` is defined here and does nothing with a function, as for programs that never exit, the list just goes.
+//!
 //! # What it leaves alone, and why
 //! Entries that are not written out (zero, undef) or whose priority is no number. An entry without a function ends the list.
 //! Modules whose functions live in another address space than 0, on which LLVM crashes.
@@ -45,6 +47,10 @@ impl ModulePass for LowerGlobalDtors {
             return PreservedAnalyses::all();
         };
         let groups = groups(module, list);
+        if !groups.is_empty() && never_exits(module) {
+            module.erase_global(list);
+            return PreservedAnalyses::none();
+        }
         let Some(runtime) = Some(()).filter(|()| !groups.is_empty()).and_then(|()| Runtime::new(module)) else {
             return PreservedAnalyses::all();
         };
@@ -62,6 +68,19 @@ impl ModulePass for LowerGlobalDtors {
         module.erase_global(list);
         PreservedAnalyses::none()
     }
+}
+
+/// Does `__cxa_atexit` surely ignore what it is given? Then no destructor ever runs.
+fn never_exits(module: &Module) -> bool {
+    let Some(at_exit) = module.lookup(b"__cxa_atexit") else { return false };
+    let global = module.global(at_exit);
+    let is_exact = !global.linkage.is_interposable()
+        && !matches!(global.linkage, Linkage::WeakOdr | Linkage::LinkOnceOdr | Linkage::AvailableExternally);
+    is_exact
+        && module.body(at_exit).is_some_and(|body| {
+            let mut params = body.params();
+            params.next().is_some_and(|p| !body.has_uses(p))
+        })
 }
 
 /// Destructors that are registered together, in the order of the list.

@@ -13,7 +13,7 @@
 //! One pass over the terminators. Phis of the landing pads lose their entries; those that are left with one value become it.
 //!
 //! # Complexity
-//! Linear in the blocks, and in the phi entries of landing pads for each edge into them.
+//! Linear in the blocks and in the phi entries of landing pads.
 //!
 //! # Needs and preserves
 //! Needs and preserves nothing.
@@ -24,8 +24,8 @@
 //! # Compatibility with LLVM 22
 //! No parameters. Text is the same.
 
-use crate::utils::local::{append_branch, insert_call_for, remove_predecessor};
-use ir::{Body, Inst, Opcode};
+use crate::utils::local::{append_branch, for_each_target, insert_call_for, remove_predecessors};
+use ir::{Block, Body, Inst, Opcode};
 use passman::{FunctionPass, FunctionUnit, PreservedAnalyses};
 
 /// The pass.
@@ -36,21 +36,21 @@ impl FunctionPass for LowerInvoke {
         let body = &mut *unit.body;
         let is_invoke = |&i: &Inst| body.inst(i).opcode == Opcode::Invoke;
         let invokes: Vec<Inst> = body.blocks().filter_map(|b| body.terminator(b)).filter(is_invoke).collect();
-        for &i in &invokes {
-            lower(body, i);
-        }
+        let mut edges: Vec<(Block, Block)> =
+            invokes.iter().map(|&i| (body.successor(i, 1), body.inst_block(i))).collect();
+        invokes.iter().for_each(|&i| lower(body, i));
+        for_each_target(&mut edges, |pad, from| remove_predecessors(body, pad, from));
         if invokes.is_empty() { PreservedAnalyses::all() } else { PreservedAnalyses::none() }
     }
 }
 
 fn lower(body: &mut Body, invoke: Inst) {
     let block = body.inst_block(invoke);
-    let (normal, unwind) = (body.successor(invoke, 0), body.successor(invoke, 1));
+    let normal = body.successor(invoke, 0);
     let call = insert_call_for(body, invoke);
     body.move_records(invoke, call);
     let branch = append_branch(body, block, normal);
     body.detach(branch);
     body.attach_before(branch, block, invoke);
-    remove_predecessor(body, unwind, block);
     body.remove(invoke);
 }

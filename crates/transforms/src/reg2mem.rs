@@ -32,7 +32,7 @@
 //! # Compatibility with LLVM 22
 //! No parameters. Text is the same.
 
-use crate::break_crit_edges::{split_edge, starts_with_pad};
+use crate::break_crit_edges::{Entries, split_edge, starts_with_pad};
 use crate::utils::split_predecessors::Splitter;
 use analysis::{DominatorTreeAnalysis, LoopAnalysis, Loops};
 use ir::{Align, Block, Body, CastOp, Inst, InstData, Module, Opcode, Type, Use, Value};
@@ -58,31 +58,30 @@ impl FunctionPass for Reg2Mem {
 
 /// Breaks critical edges, and keeps the exits of loops dedicated.
 fn break_critical_edges(body: &mut Body, splitter: &mut Splitter<'_>) {
-    let mut cursors = FxHashMap::default();
+    let mut entries = Entries::default();
     let mut b = body.entry();
     while b.is_some() {
-        break_edges_of(body, splitter, b, &mut cursors);
+        break_edges_of(body, splitter, b, &mut entries);
         b = body.next_block(b);
     }
 }
 
-fn break_edges_of(body: &mut Body, splitter: &mut Splitter<'_>, b: Block, cursors: &mut FxHashMap<Inst, usize>) {
+fn break_edges_of(body: &mut Body, splitter: &mut Splitter<'_>, b: Block, entries: &mut Entries) {
     let Some(t) = body.terminator(b) else { return };
     let count = body.num_successors(t);
     if count < 2 || body.inst(t).opcode == Opcode::IndirectBr {
         return;
     }
-    cursors.clear();
     for k in 0..count {
         let to = body.successor(t, k);
         if body.predecessors(to).nth(1).is_some() && !starts_with_pad(body, to) {
-            break_edge(body, splitter, t, k, cursors);
+            break_edge(body, splitter, t, k, entries);
         }
     }
 }
 
 /// Puts a block into a critical edge.
-fn break_edge(body: &mut Body, splitter: &mut Splitter<'_>, t: Inst, k: usize, cursors: &mut FxHashMap<Inst, usize>) {
+fn break_edge(body: &mut Body, splitter: &mut Splitter<'_>, t: Inst, k: usize, entries: &mut Entries) {
     let (from, to) = (body.inst_block(t), body.successor(t, k));
     let of_loop = splitter.loops.innermost(from);
     let mut siblings = Vec::new();
@@ -103,7 +102,7 @@ fn break_edge(body: &mut Body, splitter: &mut Splitter<'_>, t: Inst, k: usize, c
             return;
         }
     }
-    let new = split_edge(body, t, k, cursors);
+    let new = split_edge(body, t, k, entries);
     splitter.note_block(new, &[from]);
     if let Some(l) = of_loop.and_then(|_| splitter.loops.common(from, to)) {
         splitter.loops.add_block(l, new);
@@ -111,7 +110,7 @@ fn break_edge(body: &mut Body, splitter: &mut Splitter<'_>, t: Inst, k: usize, c
     if !siblings.is_empty() {
         splitter.split(body, to, &siblings, "split");
         // Entries of phis have moved.
-        cursors.clear();
+        body.phis(to).for_each(|phi| entries.forget(phi));
     }
 }
 
@@ -230,7 +229,7 @@ impl Demotion<'_> {
         let count = if body.inst(i).opcode == Opcode::Invoke { 1 } else { body.num_successors(i) };
         for k in 0..count {
             if body.single_predecessor(body.successor(i, k)).is_none() {
-                split_edge(body, i, k, &mut FxHashMap::default());
+                split_edge(body, i, k, &mut Entries::default());
             }
         }
     }

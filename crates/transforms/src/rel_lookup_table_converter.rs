@@ -10,7 +10,7 @@
 //!
 //! # What it leaves alone, and why
 //! Tables that are used more than once or for anything but such a load; those that others see, or that hold addresses of what others
-//! see or may write; volatile loads. Targets whose code is not position-independent, whose pointers are not of 64 bits, or on which
+//! see or may write; volatile loads; thread-local tables, which have no fixed distance to anything. Targets whose code is not position-independent, whose pointers are not of 64 bits, or on which
 //! distances may need more than 32 bits: see [`supports_tables`].
 //!
 //! # Algorithm, complexity
@@ -23,17 +23,17 @@
 //! New instructions have the debug locations of those that they take the places of.
 //!
 //! # Compatibility with LLVM 22
-//! `-relocation-model` and `-code-model`. LLVM also converts volatile loads.
+//! `-relocation-model` and `-code-model`. LLVM also converts volatile loads and thread-local tables.
 
 use crate::utils::builder::Builder;
 use crate::utils::erase::erase_globals;
-use crate::utils::globals::{all_globals, constants_of};
+use crate::utils::globals::{all_globals, constants_of, for_each_global};
 use ir::fold;
 use ir::intrinsics::Intrinsic;
 use ir::target::{Arch, Os, Triple};
 use ir::{
-    Align, Body, CastOp, Const, ConstData, ConstPool, Global, GlobalClass, GlobalKind, GlobalValue, Inst, InstData,
-    Linkage, Module, Opcode, SecondaryMap, Type, UnnamedAddr, Value, Variable, Visibility,
+    Align, Body, CastOp, Const, ConstData, ConstPool, EntitySet, Global, GlobalClass, GlobalKind, GlobalValue, Inst,
+    InstData, Linkage, Module, Opcode, SecondaryMap, ThreadLocal, Type, UnnamedAddr, Value, Variable, Visibility,
 };
 use passman::{ModulePass, ModuleUnit, PassOption, PassOptionKind, PassOptions, PreservedAnalyses};
 
@@ -158,29 +158,34 @@ enum Use {
 /// The globals that are used, and by which instruction those that are used once.
 fn single_users(module: &Module) -> SecondaryMap<Global, Option<Use>> {
     let mut users: SecondaryMap<Global, Option<Use>> = SecondaryMap::default();
-    let in_constant = |pool: &ConstPool, c, users: &mut SecondaryMap<Global, Option<Use>>| {
-        pool.for_each_operand(c, |o| {
-            if let Some(g) = pool.as_global(o) {
-                users.set(g, Some(Use::Else));
-            }
-        });
-    };
+    let mut seen = EntitySet::with_capacity(module.consts.len());
+    let mut scratch = Body::new(&[]);
     for g in all_globals(module) {
         for c in constants_of(module, g) {
-            if let Some(u) = module.consts.as_global(c) {
-                users.set(u, Some(Use::Else));
-            }
+            for_each_global(&module.consts, c, &mut seen, |u| users.set(u, Some(Use::Else)));
         }
-        let Some(body) = module.body(g) else { continue };
-        for c in body.consts().iter() {
-            in_constant(body.consts(), c, &mut users);
-            let Some(u) = body.consts().as_global(c).filter(|_| body.has_uses(c)) else { continue };
-            let user = body.users_of(c).next().filter(|_| body.has_one_use(c) && users[u].is_none());
-            users.set(u, Some(user.map_or(Use::Else, |i| Use::By(g, i))));
+        if let Some(body) = module.read_body(g, &mut scratch) {
+            note_users_in(body, g, &mut users);
         }
     }
-    module.consts.iter().for_each(|c| in_constant(&module.consts, c, &mut users));
     users
+}
+
+fn note_users_in(body: &Body, g: Global, users: &mut SecondaryMap<Global, Option<Use>>) {
+    let pool = body.consts();
+    let mut seen = EntitySet::new();
+    for c in pool.iter() {
+        match pool.as_global(c) {
+            Some(u) if body.has_uses(c) => {
+                let user = body.users_of(c).next().filter(|_| body.has_one_use(c) && users[u].is_none());
+                users.set(u, Some(user.map_or(Use::Else, |i| Use::By(g, i))));
+            }
+            None if body.has_uses(c) || body.metadata_uses_of(c).next().is_some() => {
+                for_each_global(pool, c, &mut seen, |u| users.set(u, Some(Use::Else)));
+            }
+            _ => {}
+        }
+    }
 }
 
 /// Does no other module see the variable?
@@ -194,7 +199,11 @@ impl Table {
         let v = global.variable()?;
         let initializer = v.initializer.expand()?;
         let body = module.body(function)?;
-        if !v.is_constant || !global.linkage.is_local() || body.inst(address).opcode != Opcode::GetElementPtr {
+        if !v.is_constant
+            || !global.linkage.is_local()
+            || global.thread_local != ThreadLocal::NotThreadLocal
+            || body.inst(address).opcode != Opcode::GetElementPtr
+        {
             return None;
         }
         let only_user = |i: Inst| body.users_of(i).next().filter(|_| body.has_one_use(i));
@@ -366,7 +375,7 @@ fn make_table(module: &mut Module, table: &Table) -> Global {
         ..Variable::default()
     }));
     let mut value = GlobalValue::new(&[&old.name[..], b".rel"].concat(), ty, kind);
-    (value.linkage, value.thread_local, value.addr_space) = (old.linkage, old.thread_local, old.addr_space);
+    (value.linkage, value.addr_space) = (old.linkage, old.addr_space);
     (value.unnamed_addr, value.dso_local) = (UnnamedAddr::Global, true);
     let new = module.add_global(value);
     let address = module.global_type(new);

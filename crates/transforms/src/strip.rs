@@ -27,7 +27,7 @@
 
 use crate::utils::globals::listed_in;
 use crate::utils::strip_debug;
-use ir::{EntitySet, Global, Module};
+use ir::{Body, EntitySet, Global, Module, Value};
 use passman::{ModulePass, ModuleUnit, PreservedAnalyses};
 
 /// `strip`.
@@ -64,8 +64,18 @@ fn strip_names(module: &mut Module, keep_debug: bool) {
             module.rename(g, b"");
         }
         if let Some(body) = module.body_mut(g) {
+            let kept = if keep_debug { debug_names(body) } else { Vec::new() };
             body.discard_names();
+            kept.into_iter().for_each(|(v, name)| body.set_name(v, &name));
         }
     }
     module.ctx.types.discard_names(|name| !stays(name));
+}
+
+/// The values of a body whose names begin with `llvm.dbg`.
+fn debug_names(body: &Body) -> Vec<(Value, Vec<u8>)> {
+    let blocks = body.blocks().flat_map(|b| std::iter::once(b.into()).chain(body.block_insts(b).map(Value::from)));
+    let all = body.params().map(Value::from).chain(blocks);
+    let named = all.filter_map(|v| Some((v, body.name(v).filter(|n| n.starts_with(b"llvm.dbg"))?.to_vec())));
+    named.collect()
 }

@@ -16,6 +16,7 @@ use hashbrown::HashTable;
 use parking_lot::{Mutex, RwLock};
 use rustc_hash::FxHasher;
 use std::hash::{Hash, Hasher};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 pub use schema::NodeKind;
 
@@ -79,6 +80,8 @@ pub struct MdStore {
     ids: RwLock<()>,
     /// Uniqued data, by hash.
     index: [Shard; SHARDS],
+    /// Was there ever a constant of the module's pool?
+    has_constants: AtomicBool,
 }
 
 /// Threads that intern at the same time rarely meet in one of so many tables.
@@ -131,6 +134,18 @@ impl MdData {
 }
 
 impl MdStore {
+    /// May there be constants of the module's pool, [`MdData::Const`]?
+    pub fn has_constants(&self) -> bool {
+        self.has_constants.load(Ordering::Relaxed)
+    }
+
+    fn add(&self, data: MdData) -> Md {
+        if matches!(data, MdData::Const(_)) {
+            self.has_constants.store(true, Ordering::Relaxed);
+        }
+        Md(self.items.push(data) as u32)
+    }
+
     /// What a piece of metadata is.
     #[inline]
     pub fn get(&self, md: Md) -> &MdData {
@@ -227,7 +242,7 @@ impl MdStore {
         let mut uniqued = Vec::new();
         for data in items {
             let hash = (!data.is_distinct()).then(|| hash_of(&data));
-            let id = Md(self.items.push(data) as u32);
+            let id = self.add(data);
             uniqued.extend(hash.map(|hash| (id, hash)));
         }
         // Whoever interns holds a table and asks for an id: never the other way round.
@@ -243,7 +258,7 @@ impl MdStore {
     /// A new id, without looking for an equal one.
     pub fn push(&self, data: MdData) -> Md {
         let _not_alone = self.ids.read();
-        Md(self.items.push(data) as u32)
+        self.add(data)
     }
 
     /// Enters `md`, made by [`Self::push`] and complete now, into the index of uniqued data; the id of an equal one that is
@@ -269,6 +284,7 @@ impl MdStore {
         if let Ok(entry) = index.find_entry(spread(hash), |&(m, _)| m == md) {
             entry.remove();
         }
+        *self.has_constants.get_mut() |= matches!(data, MdData::Const(_));
         if let Some(slot) = self.items.get_mut(md.index()) {
             *slot = data;
         }

@@ -35,7 +35,7 @@ mod virtual_calls;
 use crate::utils::constructors::remove_constructors;
 use crate::utils::erase::{erase_globals, forget_dead_expressions};
 use crate::utils::globals::{BaseObjects, all_globals, constants_of, for_each_global, for_each_global_used};
-use ir::{Comdat, Const, EntitySet, Global, GlobalKind, Module, Opcode, SecondaryMap};
+use ir::{Body, Comdat, Const, EntitySet, Global, GlobalKind, Module, Opcode, SecondaryMap};
 use passman::{ModulePass, ModuleUnit, PassOption, PassOptionKind, PassOptions, PreservedAnalyses, Statistic};
 use virtual_calls::VirtualCalls;
 
@@ -143,6 +143,8 @@ struct Marker<'a> {
     seen: EntitySet<Const>,
     /// Those of vtables that do not keep their functions.
     seen_in_vtables: EntitySet<Const>,
+    /// For bodies at rest.
+    scratch: Body,
 }
 
 impl<'a> Marker<'a> {
@@ -166,6 +168,7 @@ impl<'a> Marker<'a> {
             members,
             seen: EntitySet::with_capacity(constants),
             seen_in_vtables: EntitySet::new(),
+            scratch: Body::new(&[]),
         }
     }
 
@@ -206,7 +209,7 @@ impl<'a> Marker<'a> {
                 }
             });
         }
-        if let Some(body) = module.body(g) {
+        if let Some(body) = module.read_body(g, &mut self.scratch) {
             for_each_global_used(body, |u| used.push(u));
         }
         self.calls.callees(g, |f| used.push(f));

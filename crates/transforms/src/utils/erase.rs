@@ -36,11 +36,9 @@ pub fn forget_globals(module: &mut Module, gone: &[Global]) {
 fn forget_marked(module: &mut Module, marked: &EntitySet<Global>) {
     let gone = containing(&module.consts, |g| marked.contains(g));
     forget_in_metadata(module, &gone);
-    for_each_body(module, |body, _| {
-        if body.has_metadata_uses() {
-            let gone = containing(body.consts(), |g| marked.contains(g));
-            forget_in_body(body, &gone);
-        }
+    for_each_body(module, Body::has_metadata_uses, |body, _| {
+        let gone = containing(body.consts(), |g| marked.contains(g));
+        forget_in_body(body, &gone);
     });
 }
 
@@ -51,7 +49,8 @@ pub fn forget_dead_expressions(module: &mut Module, of: impl Fn(&Module, Global)
     all_globals(module).filter(|&g| of(module, g)).for_each(|g| _ = concerned.insert(g));
     let is_concerned = |g| concerned.contains(g);
     let mut mentioned: EntitySet<Const> = EntitySet::new();
-    for md in (0..module.ctx.md.len() as u32).map(Md) {
+    let all = if module.ctx.md.has_constants() { module.ctx.md.len() as u32 } else { 0 };
+    for md in (0..all).map(Md) {
         if let MdData::Const(c) = *module.ctx.md.get(md)
             && module.consts.as_global(c).is_none()
         {
@@ -72,10 +71,7 @@ pub fn forget_dead_expressions(module: &mut Module, of: impl Fn(&Module, Global)
     keep.into_iter().for_each(|c| _ = gone.remove(c));
     let mut changed = forget_in_metadata(module, &gone);
     let mut pool = std::mem::take(&mut module.consts);
-    for_each_body(module, |body, ctx| {
-        if !body.has_metadata_uses() {
-            return;
-        }
+    for_each_body(module, Body::has_metadata_uses, |body, ctx| {
         let mut dead = EntitySet::new();
         for c in containing(body.consts(), is_concerned).iter().filter(|&c| body.consts().as_global(c).is_none()) {
             if !used.contains(body.consts().import(c, &mut pool, &ctx.types)) {
@@ -93,12 +89,14 @@ fn forget_blocks(module: &mut Module, dead: &EntitySet<Global>) {
     let has_addresses = |pool: &ConstPool| {
         pool.iter().any(|c| matches!(pool.data(c), ConstData::BlockAddress(g, _) if dead.contains(g)))
     };
-    for_each_body(module, |body, ctx| {
-        if has_addresses(body.consts()) {
+    for_each_body(
+        module,
+        |body| has_addresses(body.consts()),
+        |body, ctx| {
             let pairs = body.consts_mut().drop_block_addresses(&ctx.types, |g| dead.contains(g));
             pairs.into_iter().for_each(|(old, new)| body.replace_all_uses(old, new));
-        }
-    });
+        },
+    );
     if has_addresses(&module.consts) {
         let mut pool = std::mem::take(&mut module.consts);
         let pairs = pool.drop_block_addresses(&module.ctx.types, |g| dead.contains(g));
@@ -120,11 +118,14 @@ pub fn move_constants(module: &mut Module, pairs: &[(Const, Const)]) {
     change_in_metadata(module, &changed, |_, _, c| Some(moved[c.index()]));
 }
 
-/// Calls `f` with each body of the module.
-pub fn for_each_body(module: &mut Module, mut f: impl FnMut(&mut Body, &Context)) {
+/// Calls `f` with each body of the module for which `wants` says so.
+pub fn for_each_body(module: &mut Module, wants: impl Fn(&Body) -> bool, mut f: impl FnMut(&mut Body, &Context)) {
     let ctx = std::mem::take(&mut module.ctx);
+    let mut scratch = Body::new(&[]);
     for g in module.functions().to_vec() {
-        if let Some(body) = module.body_mut(g) {
+        if module.read_body(g, &mut scratch).is_some_and(&wants)
+            && let Some(body) = module.body_mut(g)
+        {
             f(body, &ctx);
         }
     }
@@ -159,11 +160,13 @@ fn mentions_expression(body: &Body, found: &EntitySet<Const>) -> bool {
 fn used_constants(module: &mut Module) -> EntitySet<Const> {
     let mut roots: Vec<Const> = all_globals(module).flat_map(|g| constants_of(module, g)).collect();
     let mut pool = std::mem::take(&mut module.consts);
-    for_each_body(module, |body, ctx| {
+    let mut scratch = Body::new(&[]);
+    for &g in module.functions() {
+        let Some(body) = module.read_body(g, &mut scratch) else { continue };
         for c in body.consts().iter().filter(|&c| body.has_uses(c) && is_compound(body.consts(), c)) {
-            roots.push(body.consts().import(c, &mut pool, &ctx.types));
+            roots.push(body.consts().import(c, &mut pool, &module.ctx.types));
         }
-    });
+    }
     let mut used = EntitySet::with_capacity(pool.len());
     while let Some(c) = roots.pop() {
         if used.insert(c) {
@@ -210,6 +213,9 @@ fn change_in_metadata(
     to: impl Fn(&mut ConstPool, NodeKind, Const) -> Option<Const>,
 ) -> bool {
     let Module { ctx, consts, .. } = module;
+    if !ctx.md.has_constants() {
+        return false;
+    }
     let all = || (0..ctx.md.len() as u32).map(Md);
     let mut found: BTreeMap<Md, Const> = BTreeMap::new();
     for md in all() {
@@ -231,7 +237,11 @@ fn change_in_metadata(
             (md, new)
         })
         .collect();
-    for_each_body(module, |body, _| change_arguments(body, &arguments));
+    let names = |body: &Body| {
+        let pool = body.consts();
+        pool.iter().any(|c| matches!(pool.data(c), ConstData::Metadata(md) if arguments.contains_key(&md)))
+    };
+    for_each_body(module, names, |body, _| change_arguments(body, &arguments));
     let Module { ctx, consts, .. } = module;
     let all = || (0..ctx.md.len() as u32).map(Md);
     let holds = |node: &MdData| match node {

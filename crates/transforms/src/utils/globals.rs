@@ -39,9 +39,22 @@ pub fn for_each_global(pool: &ConstPool, root: Const, seen: &mut EntitySet<Const
 /// Calls `f` with each global that instructions of a body use, once for each constant of its pool.
 pub fn for_each_global_used(body: &Body, mut f: impl FnMut(Global)) {
     let pool = body.consts();
-    let mut seen = EntitySet::with_capacity(pool.len());
-    for c in pool.iter().filter(|&c| body.has_uses(c)) {
-        for_each_global(pool, c, &mut seen, &mut f);
+    let mut seen = EntitySet::new();
+    for c in pool.iter() {
+        match pool.data(c) {
+            ConstData::Global(g) | ConstData::DsoLocalEquivalent(g) | ConstData::NoCfi(g) => {
+                if body.has_uses(c) {
+                    f(g);
+                }
+            }
+            // The others have no parts.
+            ConstData::Aggregate(_) | ConstData::PtrAuth(_) | ConstData::Splat(_) | ConstData::Expr(_) => {
+                if body.has_uses(c) {
+                    for_each_global(pool, c, &mut seen, &mut f);
+                }
+            }
+            _ => {}
+        }
     }
 }
 
