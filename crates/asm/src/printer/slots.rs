@@ -95,7 +95,7 @@ impl SlotTracker {
     /// Numbers everything but the attribute groups of calls. `taken` is the function whose body is taken out of the
     /// module for the time being. Linear in the size of the module.
     pub fn for_parts(module: &Module, taken: Option<(Global, &Body)>) -> Self {
-        let mut tracker = Self::new(module, UsedTypes::find(module).numbers());
+        let mut tracker = Self::new(module, UsedTypes::find(module, taken).numbers());
         for &f in module.functions() {
             let body = taken.filter(|t| t.0 == f).map(|t| t.1).or_else(|| module.body(f));
             tracker.function(module, f, body, false);
@@ -112,12 +112,12 @@ impl SlotTracker {
     pub(super) fn with_types(module: &Module, threads: usize) -> (Self, UsedTypes) {
         let (mut tracker, types) = if threads > 1 {
             std::thread::scope(|scope| {
-                let types = scope.spawn(|| UsedTypes::find(module));
+                let types = scope.spawn(|| UsedTypes::find(module, None));
                 let tracker = Self::without_types(module);
                 (tracker, types.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
             })
         } else {
-            (Self::without_types(module), UsedTypes::find(module))
+            (Self::without_types(module), UsedTypes::find(module, None))
         };
         tracker.types = types.numbers();
         (tracker, types)

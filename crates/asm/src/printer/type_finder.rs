@@ -5,8 +5,8 @@ use super::types::TypeNumbers;
 use ir::attributes::{AttrList, AttrSet, Attribute};
 use ir::metadata::MdData;
 use ir::{
-    Body, Const, ConstData, ConstPool, DbgLocation, DbgRecordKind, EntitySet, GlobalClass, GlobalKind, Inst, InstData,
-    Md, Module, NodeKind, Opcode, Type, TypeData, TypeTable, Value, ValueKind,
+    Body, Const, ConstData, ConstPool, DbgLocation, DbgRecordKind, EntitySet, Global, GlobalClass, GlobalKind, Inst,
+    InstData, Md, Module, NodeKind, Opcode, Type, TypeData, TypeTable, Value, ValueKind,
 };
 
 /// The identified structures of a module that occur somewhere.
@@ -19,12 +19,13 @@ pub(crate) struct UsedTypes {
 }
 
 impl UsedTypes {
-    /// Walks the module. At most linear in its size; ends when every identified structure was found.
-    pub fn find(module: &Module) -> Self {
+    /// Walks the module. At most linear in its size; ends when every identified structure was found. `taken` is the function whose
+    /// body is taken out of the module for the time being.
+    pub fn find(module: &Module, taken: Option<(Global, &Body)>) -> Self {
         let types = &module.ctx.types;
         let is_identified = |&t: &u32| matches!(types.get(Type(t)), TypeData::Named(_));
         let mut finder = Finder::new(module, (0..types.len() as u32).filter(is_identified).count());
-        finder.walk();
+        finder.walk(taken);
         let mut used = Self::default();
         for ty in finder.found {
             match types.get(ty) {
@@ -80,7 +81,7 @@ impl<'m> Finder<'m> {
         }
     }
 
-    fn walk(&mut self) {
+    fn walk(&mut self, taken: Option<(Global, &Body)>) {
         let m = self.module;
         for class in [GlobalClass::Variables, GlobalClass::Aliases, GlobalClass::IFuncs] {
             for &g in m.list(class) {
@@ -108,7 +109,7 @@ impl<'m> Finder<'m> {
             for c in [f.personality, f.prefix, f.prologue] {
                 self.module_const(c);
             }
-            if let Some(body) = f.body.get() {
+            if let Some(body) = taken.filter(|t| t.0 == g).map(|t| t.1).or_else(|| f.body.get()) {
                 self.body(body);
             }
         }
