@@ -7,24 +7,25 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
 /// What to measure with.
-struct Bench {
-    llopt: PathBuf,
-    opt: PathBuf,
+pub struct Bench {
+    pub llopt: PathBuf,
+    pub opt: PathBuf,
     corpus: PathBuf,
     work: PathBuf,
-    runs: usize,
+    pub runs: usize,
     /// The passes to measure; all if there are none.
     passes: Vec<String>,
     report: String,
 }
 
 /// One measured operation: how it is called in the report and the arguments that do it.
-struct Operation {
+pub struct Operation {
     name: &'static str,
-    args: &'static [&'static str],
+    pub args: &'static [&'static str],
 }
 
-const READ: Operation =
+/// Reading alone.
+pub const READ: Operation =
     Operation { name: "read", args: &["-disable-output", "-disable-verify", "-passes=no-op-module"] };
 const VERIFY: Operation = Operation { name: "read, verify", args: &["-disable-output", "-passes=verify"] };
 const PRINT: Operation =
@@ -48,7 +49,7 @@ const SCALED: [(&str, &str, &[&str]); 3] = [
 ];
 
 const HELP: &str = "\
-usage: cargo xtask bench [--corpus DIR] [--opt PROGRAM] [--runs N] [--only startup|real|bitcode|threads|curves|mergefunc|interp|passes] [--passes NAME,NAME...] [--out FILE]
+usage: cargo xtask bench [--corpus DIR] [--opt PROGRAM] [--runs N] [--only startup|real|bitcode|threads|curves|analyses|mergefunc|interp|passes] [--passes NAME,NAME...] [--out FILE]
 
 Needs opt and llvm-dis of LLVM 22, for the curves python3, for the interpreter clang and lli of LLVM 22.
 ";
@@ -107,6 +108,7 @@ fn try_run(args: &[String]) -> Result<(), String> {
         ("bitcode", Bench::bitcode),
         ("threads", Bench::threads),
         ("curves", Bench::curves),
+        ("analyses", Bench::analyses),
         ("mergefunc", Bench::mergefunc),
         ("interp", Bench::interp),
         ("passes", Bench::passes),
@@ -124,12 +126,14 @@ fn build() -> Result<(), String> {
     if status.is_ok_and(|s| s.success()) { Ok(()) } else { Err("llopt does not build".into()) }
 }
 
-fn seconds(cost: Option<Cost>) -> String {
+/// A time of the report.
+pub fn seconds(cost: Option<Cost>) -> String {
     cost.map_or("—".into(), |c| format!("{:.1} ms", c.user * 1e3))
 }
 
 impl Bench {
-    fn line(&mut self, text: &str) {
+    /// Adds a line to the report.
+    pub fn line(&mut self, text: &str) {
         println!("{text}");
         let _ = writeln!(self.report, "{text}");
     }
@@ -350,6 +354,14 @@ impl Bench {
     fn mergefunc(&mut self) -> Result<(), String> {
         self.line("## Finding equal functions\n");
         self.line("Time that the thread worked, minima; `—`: not tried. How many functions stands in brackets.\n");
+        let programs = self.programs()?;
+        crate::merge_bench::run(self.runs, &programs, |line| self.line(line))?;
+        self.line("");
+        Ok(())
+    }
+
+    /// The whole programs, by name, as text.
+    pub fn programs(&self) -> Result<Vec<(String, PathBuf)>, String> {
         let mut programs = Vec::new();
         for bc in list(&self.corpus.join("real"), "bc")? {
             let stem = bc.file_stem().unwrap_or_default().to_string_lossy().into_owned();
@@ -358,12 +370,11 @@ impl Bench {
             programs.push((stem, ll));
         }
         programs.sort();
-        crate::merge_bench::run(self.runs, &programs, |line| self.line(line))?;
-        self.line("");
-        Ok(())
+        Ok(programs)
     }
 
-    fn generate(&self, script: &str, kind: &str, size: &[&str]) -> Result<String, String> {
+    /// Writes a module of a shape to a file; its path.
+    pub fn generate(&self, script: &str, kind: &str, size: &[&str]) -> Result<String, String> {
         let file = self.work.join(format!("{kind}-{}.ll", size.join("-")));
         let out = std::fs::File::create(&file).map_err(|e| e.to_string())?;
         let script = self.corpus.join("gen").join(script);
@@ -376,7 +387,7 @@ impl Bench {
 }
 
 /// The cost of a run without the time of what another does of it.
-fn less(run: Option<Cost>, part: Option<Cost>) -> Option<Cost> {
+pub fn less(run: Option<Cost>, part: Option<Cost>) -> Option<Cost> {
     let (run, part) = (run?, part?);
     Some(Cost { user: (run.user - part.user).max(0.0), ..run })
 }

@@ -2,6 +2,7 @@
 
 use std::process::ExitCode;
 
+mod analysis_bench;
 mod bench;
 mod check_intrinsics;
 mod faults;

@@ -12,8 +12,8 @@
 //! frequencies are masses times the scales of all loops around.
 //!
 //! # Complexity
-//! Linear where edges leave few loops at a time; for each loop that an edge leaves one step. Irreducible parts are
-//! searched for once for each loop that has any.
+//! Linear where edges leave few loops at a time; for each loop that an edge leaves one step. Past a cap (`flow::EXITS_CAP`)
+//! frequencies follow from the depth of loops alone. Irreducible parts are searched for once for each loop that has any.
 //!
 //! # Compatibility with LLVM 22
 //! [`PrintAnalysis::print`] writes what `print<block-freq>` does: all rounding is LLVM's.

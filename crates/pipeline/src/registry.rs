@@ -10,7 +10,7 @@ use transforms::break_crit_edges::BreakCritEdges;
 use transforms::constmerge::ConstMerge;
 use transforms::dce::Dce;
 use transforms::deadargelim::DeadArgElim;
-use transforms::dot::{CALL_GRAPH_OPTIONS, CFG_OPTIONS, Dot, DotCallGraph, Picture, View};
+use transforms::dot::{CALL_GRAPH_OPTIONS, CFG_OPTIONS, DotCallGraph, Output, Picture, Show};
 use transforms::extract_blocks::ExtractBlocks;
 use transforms::globaldce::GlobalDce;
 use transforms::instcount::InstCount;
@@ -178,12 +178,15 @@ pub const PASSES: &[Row] = &[
     function("adce", "ADCEPass", || Box::new(Adce::default())).with_options(transforms::adce::OPTIONS),
     function("break-crit-edges", "BreakCriticalEdgesPass", || Box::new(BreakCritEdges)),
     function("dce", "DCEPass", || Box::new(Dce)),
-    function("dot-cfg", "CFGPrinterPass", || Box::new(Dot::new(Picture::Cfg, true))).with_options(CFG_OPTIONS),
-    function("dot-cfg-only", "CFGOnlyPrinterPass", || Box::new(Dot::new(Picture::Cfg, false))),
-    function("dot-dom", "DomPrinter", || Box::new(Dot::new(Picture::Dominators, true))),
-    function("dot-dom-only", "DomOnlyPrinter", || Box::new(Dot::new(Picture::Dominators, false))),
-    function("dot-post-dom", "PostDomPrinter", || Box::new(Dot::new(Picture::PostDominators, true))),
-    function("dot-post-dom-only", "PostDomOnlyPrinter", || Box::new(Dot::new(Picture::PostDominators, false))),
+    function("dot-cfg", "CFGPrinterPass", || Box::new(Show::new(Picture::Cfg, true, Output::Dot)))
+        .with_options(CFG_OPTIONS),
+    function("dot-cfg-only", "CFGOnlyPrinterPass", || Box::new(Show::new(Picture::Cfg, false, Output::Dot))),
+    function("dot-dom", "DomPrinter", || Box::new(Show::new(Picture::Dominators, true, Output::Dot))),
+    function("dot-dom-only", "DomOnlyPrinter", || Box::new(Show::new(Picture::Dominators, false, Output::Dot))),
+    function("dot-post-dom", "PostDomPrinter", || Box::new(Show::new(Picture::PostDominators, true, Output::Dot))),
+    function("dot-post-dom-only", "PostDomOnlyPrinter", || {
+        Box::new(Show::new(Picture::PostDominators, false, Output::Dot))
+    }),
     function("instcount", "InstCountPass", || Box::new(InstCount)),
     function("instnamer", "InstructionNamerPass", || Box::new(InstNamer)),
     function("invalidate<all>", "InvalidateAllAnalysesPass", || Box::new(InvalidateAllPass)),
@@ -220,12 +223,14 @@ pub const PASSES: &[Row] = &[
         Box::new(VerifyPass::<DominatorTreeAnalysis>::default())
     }),
     function("verify<loops>", "LoopVerifierPass", || Box::new(VerifyPass::<LoopAnalysis>::default())),
-    function("view-cfg", "CFGViewerPass", || Box::new(View::new(Picture::Cfg, true))),
-    function("view-cfg-only", "CFGOnlyViewerPass", || Box::new(View::new(Picture::Cfg, false))),
-    function("view-dom", "DomViewer", || Box::new(View::new(Picture::Dominators, true))),
-    function("view-dom-only", "DomOnlyViewer", || Box::new(View::new(Picture::Dominators, false))),
-    function("view-post-dom", "PostDomViewer", || Box::new(View::new(Picture::PostDominators, true))),
-    function("view-post-dom-only", "PostDomOnlyViewer", || Box::new(View::new(Picture::PostDominators, false))),
+    function("view-cfg", "CFGViewerPass", || Box::new(Show::new(Picture::Cfg, true, Output::View))),
+    function("view-cfg-only", "CFGOnlyViewerPass", || Box::new(Show::new(Picture::Cfg, false, Output::View))),
+    function("view-dom", "DomViewer", || Box::new(Show::new(Picture::Dominators, true, Output::View))),
+    function("view-dom-only", "DomOnlyViewer", || Box::new(Show::new(Picture::Dominators, false, Output::View))),
+    function("view-post-dom", "PostDomViewer", || Box::new(Show::new(Picture::PostDominators, true, Output::View))),
+    function("view-post-dom-only", "PostDomOnlyViewer", || {
+        Box::new(Show::new(Picture::PostDominators, false, Output::View))
+    }),
     on_loop("invalidate<all>", "InvalidateAllAnalysesPass", || Box::new(InvalidateAllPass)),
     on_loop("no-op-loop", "NoOpLoopPass", || Box::new(NoOp)),
 ];

@@ -10,6 +10,13 @@ use ir::{Block, metadata_kinds as kinds};
 
 pub(super) const NONE: u32 = u32::MAX;
 
+/// Exits of loops that may be handed to the loops around them: so many for each block, and for the body.
+const EXITS_CAP: [u64; 2] = [64, 1 << 25];
+
+/// Without masses a loop is taken to be run 2^5 times, within so many others at most.
+const GUESSED_SCALE: i32 = 5;
+const GUESSED_DEPTH: i32 = 10;
+
 /// The scale of a loop that is never left.
 const ENDLESS: Scaled = Scaled::new(1, 12);
 
@@ -80,6 +87,10 @@ pub(super) struct Flow<'a> {
     mass: Vec<Mass>,
     pub loops: Vec<LoopData>,
     pub first_loop: u32,
+    /// For whoever needs a number for each of a few nodes: [`NONE`] in between.
+    pub scratch: Vec<u32>,
+    /// What is left of [`EXITS_CAP`]; `None` once that was too little.
+    budget: Option<u64>,
 }
 
 impl<'a> Flow<'a> {
@@ -100,6 +111,8 @@ impl<'a> Flow<'a> {
             mass: vec![0; blocks.len()],
             loops: Vec::new(),
             first_loop: NONE,
+            scratch: vec![NONE; blocks.len()],
+            budget: Some(EXITS_CAP[0] * blocks.len() as u64 + EXITS_CAP[1]),
         };
         flow.add_loops(natural);
         flow
@@ -141,12 +154,15 @@ impl<'a> Flow<'a> {
             at = self.loops[at as usize].next;
         }
         for l in order.into_iter().rev() {
+            if self.budget.is_none() {
+                return;
+            }
             if !self.share_in_loop(l) {
                 self.share_in_irreducible_parts(l);
                 self.share_in_loop(l);
             }
         }
-        if !self.share_in_body() {
+        if self.budget.is_some() && !self.share_in_body() {
             self.share_in_irreducible_parts(NONE);
             self.share_in_body();
         }
@@ -300,6 +316,7 @@ impl<'a> Flow<'a> {
         let good = match self.packaged(node) {
             Some(l) => {
                 let exits = std::mem::take(&mut self.loops[l as usize].exits);
+                self.budget = self.budget.and_then(|b| b.checked_sub(exits.len() as u64));
                 let header = self.loops[l as usize].header();
                 let good = exits.iter().all(|&(to, mass)| self.add_edge(&mut distribution, outer, header, to, mass));
                 self.loops[l as usize].exits = exits;
@@ -379,18 +396,36 @@ impl<'a> Flow<'a> {
 
     /// The frequencies: masses, times the scales of all loops around.
     pub fn finish(mut self) -> BlockFrequencies {
-        let mut scaled_masses: Vec<Scaled> = self.mass.iter().map(|&m| scaled(m)).collect();
-        let mut at = self.first_loop;
-        while at != NONE {
-            self.unwrap(at, &mut scaled_masses);
-            at = self.loops[at as usize].next;
-        }
-        let greatest = scaled_masses.iter().copied().max().unwrap_or(Scaled::ONE);
+        let relative = if self.budget.is_some() { self.scaled_masses() } else { self.guesses() };
+        let greatest = relative.iter().copied().max().unwrap_or(Scaled::ONE);
         // The greatest one becomes 2^54, which leaves room for sums.
         let factor = Scaled::new(1, 54).over(greatest);
         let integer = |s: Scaled| s.times(factor).as_u64().max(1);
-        let nodes = scaled_masses.into_iter().map(|s| Frequency { relative: s, integer: integer(s) }).collect();
+        let nodes = relative.into_iter().map(|s| Frequency { relative: s, integer: integer(s) }).collect();
         BlockFrequencies { index: self.index, nodes }
+    }
+
+    fn scaled_masses(&mut self) -> Vec<Scaled> {
+        let mut masses: Vec<Scaled> = self.mass.iter().map(|&m| scaled(m)).collect();
+        let mut at = self.first_loop;
+        while at != NONE {
+            self.unwrap(at, &mut masses);
+            at = self.loops[at as usize].next;
+        }
+        masses
+    }
+
+    /// What depth alone tells.
+    fn guesses(&self) -> Vec<Scaled> {
+        let mut depths = vec![0; self.loops.len()];
+        let mut at = self.first_loop;
+        while at != NONE {
+            let LoopData { parent, next, .. } = self.loops[at as usize];
+            depths[at as usize] = GUESSED_DEPTH.min(1 + depths.get(parent as usize).unwrap_or(&0));
+            at = next;
+        }
+        let depth = |&l: &u32| depths.get(l as usize).unwrap_or(&0);
+        self.innermost.iter().map(|l| Scaled::new(1, GUESSED_SCALE * depth(l))).collect()
     }
 
     fn unwrap(&mut self, l: u32, masses: &mut [Scaled]) {

@@ -71,7 +71,7 @@ impl Flow<'_> {
             Some(data) => data.nodes.clone(),
             None => (0..self.blocks.len() as u32).filter(|&n| !self.is_packaged(n)).collect(),
         };
-        let mut position = vec![NONE; self.blocks.len()];
+        let mut position = std::mem::take(&mut self.scratch);
         (0..).zip(&nodes).for_each(|(k, &n)| position[n as usize] = k);
         let mut graph =
             Graph { successors: vec![Vec::new(); nodes.len()], predecessors: vec![Vec::new(); nodes.len()], nodes };
@@ -90,6 +90,8 @@ impl Flow<'_> {
                 }
             }
         }
+        graph.nodes.iter().for_each(|&n| position[n as usize] = NONE);
+        self.scratch = position;
         graph
     }
 }

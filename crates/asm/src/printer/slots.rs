@@ -93,7 +93,7 @@ impl SlotTracker {
     /// Numbers everything but the attribute groups of calls. `taken` is the function whose body is taken out of the
     /// module for the time being. Linear in the size of the module.
     pub fn for_parts(module: &Module, taken: Option<(Global, &Body)>) -> Self {
-        let mut tracker = Self::new(module, UsedTypes::find(module).numbers());
+        let mut tracker = Self::new(module, UsedTypes::find(module, taken).numbers());
         let mut gatherer = Gatherer::new(Known { module, slots: &tracker, calls: false });
         let mut scratch = Body::default();
         for &f in module.functions() {

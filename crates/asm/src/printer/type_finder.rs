@@ -19,13 +19,15 @@ pub(crate) struct UsedTypes {
 }
 
 impl UsedTypes {
-    /// Walks the module. At most linear in its size; ends when every identified structure was found.
-    pub fn find(module: &Module) -> Self {
+    /// Walks the module. At most linear in its size; ends when every identified structure was found. `taken` is the
+    /// function whose body is taken out of the module for the time being.
+    pub fn find(module: &Module, taken: Option<(Global, &Body)>) -> Self {
         let mut walk = TypeWalk::new(module);
         walk.globals();
         let mut scratch = Body::default();
         for &g in module.functions() {
-            walk.function(g, module.read_body(g, &mut scratch));
+            let body = taken.filter(|t| t.0 == g).map(|t| t.1).or_else(|| module.read_body(g, &mut scratch));
+            walk.function(g, body);
         }
         walk.finish()
     }

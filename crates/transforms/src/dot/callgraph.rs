@@ -71,7 +71,7 @@ impl DotCallGraph {
             Node { label, attributes, hidden: outside, edges: self.edges(module, calls, &counts, n) }
         };
         let title = format!("Call graph: {}", module.name).into_bytes();
-        Graph { title, nodes: calls.nodes().map(node).collect() }
+        Graph { title, nodes: calls.nodes().map(node).collect(), is_tree: false }
     }
 
     fn edges(&self, module: &Module, calls: &CallGraph, counts: &Counts, n: CallNode) -> Vec<Edge> {

@@ -96,7 +96,7 @@ pub(super) fn graph(
         Node { label, attributes, hidden: hidden.contains(b), edges }
     };
     let title = [b"CFG for '", function.name(), b"' function"].concat();
-    Graph { title, nodes: body.blocks().zip(labels).map(node).collect() }
+    Graph { title, nodes: body.blocks().zip(labels).map(node).collect(), is_tree: false }
 }
 
 fn node_attributes(frequency: u64, greatest: u64) -> String {

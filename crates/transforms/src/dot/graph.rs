@@ -31,6 +31,8 @@ pub(super) struct Node {
 pub(super) struct Graph {
     pub title: Vec<u8>,
     pub nodes: Vec<Node>,
+    /// Is it a tree, each node after its parent?
+    pub is_tree: bool,
 }
 
 /// More ends of edges than so many share one place in the node.

@@ -5,16 +5,19 @@
 //! have many thousands of them.
 //!
 //! # Complexity
-//! O((n + d) log n) for n nodes and d places where edges pass a rank; long edges share one such place for each
-//! target and rank, so that d is at most quadratic; past [`MAX_PASSED`] such edges are drawn straight.
+//! O((n + d) log n) for n nodes and d places where edges pass a rank; edges to the same node share them from where they
+//! meet. Past [`MAX_PASSED`] of them further edges are drawn straight.
 
-use super::graph::Graph;
+use super::graph::{Graph, Node};
+use rustc_hash::FxHashMap;
 
 /// Space between neighbours, and between ranks.
 const GAP: f64 = 24.0;
 const RANK_GAP: f64 = 60.0;
 /// Width of a place where edges pass.
 const PASS_WIDTH: f64 = 10.0;
+/// How far from the right side of a node edges back run.
+const SIDE: f64 = 10.0;
 /// Rounds of reducing crossings, and of moving nodes.
 const ROUNDS: usize = 12;
 /// Places where edges pass.
@@ -23,12 +26,62 @@ const MAX_PASSED: usize = 200_000;
 /// A point, from the upper left corner.
 pub(super) type Point = (f64, f64);
 
+/// A part of the way of an edge, from where the last one ends.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Piece {
+    Line(Point),
+    /// A Bézier curve: two control points and the end.
+    Curve(Point, Point, Point),
+}
+
+impl Piece {
+    /// A curve that begins and ends vertically.
+    fn vertical(from: Point, to: Point) -> Self {
+        let middle = (from.1 + to.1) / 2.0;
+        Self::Curve((from.0, middle), (to.0, middle), to)
+    }
+
+    /// Where the piece ends.
+    pub fn end(self) -> Point {
+        match self {
+            Self::Line(p) | Self::Curve(_, _, p) => p,
+        }
+    }
+}
+
+/// The way of an edge, from the border of its source to that of its target.
+#[derive(Clone, Debug)]
+pub(super) struct Path {
+    pub start: Point,
+    pub pieces: Vec<Piece>,
+    /// Does it end at the target? Otherwise it does at another edge there.
+    pub arrow: bool,
+}
+
+impl Path {
+    pub fn new(start: Point) -> Self {
+        Self { start, pieces: Vec::new(), arrow: true }
+    }
+
+    fn end(&self) -> Point {
+        self.pieces.last().map_or(self.start, |p| p.end())
+    }
+
+    fn line(&mut self, to: Point) {
+        self.pieces.push(Piece::Line(to));
+    }
+
+    fn curve(&mut self, to: Point) {
+        self.pieces.push(Piece::vertical(self.end(), to));
+    }
+}
+
 /// Where things are.
 pub(super) struct Layout {
     /// The centre of each node.
     pub centres: Vec<Point>,
-    /// For each node, for each of its edges, the points on its way; the edge leads back up if `true`.
-    pub routes: Vec<Vec<(Vec<Point>, bool)>>,
+    /// For each node, those of its edges.
+    pub paths: Vec<Vec<Path>>,
     pub width: f64,
     pub height: f64,
 }
@@ -44,32 +97,14 @@ struct Item {
 
 /// Lays out a graph whose nodes have these sizes.
 pub(super) fn lay_out(graph: &Graph, sizes: &[Point]) -> Layout {
-    let back = back_edges(graph);
-    let ranks = ranks(graph, &back);
+    let ranks = ranks(graph, &back_edges(graph));
     let count = graph.nodes.len();
     let item = |rank, width| Item { rank, width, x: 0.0, up: Vec::new(), down: Vec::new() };
     let mut items: Vec<Item> = (0..count).map(|n| item(ranks[n], sizes[n].0)).collect();
-    let mut chains: Vec<Vec<(Vec<usize>, bool)>> = Vec::with_capacity(count);
+    let mut shared = FxHashMap::default();
+    let mut chains: Vec<Vec<Chain>> = Vec::with_capacity(count);
     for (n, node) in graph.nodes.iter().enumerate() {
-        let mut of_node = Vec::with_capacity(node.edges.len());
-        for (k, edge) in node.edges.iter().enumerate() {
-            let up = back[n][k];
-            let (top, bottom) = if up { (edge.target, n) } else { (n, edge.target) };
-            let mut chain = Vec::new();
-            if top != bottom && items.len() - count < MAX_PASSED {
-                let mut above = top;
-                for rank in ranks[top] + 1..ranks[bottom] {
-                    let id = items.len();
-                    items.push(item(rank, PASS_WIDTH));
-                    link(&mut items, above, id);
-                    chain.push(id);
-                    above = id;
-                }
-                link(&mut items, above, bottom);
-            }
-            of_node.push((chain, up));
-        }
-        chains.push(of_node);
+        chains.push(node.edges.iter().map(|e| pass(&mut items, &mut shared, (n, e.target), count)).collect());
     }
     let mut layers: Vec<Vec<usize>> = vec![Vec::new(); items.iter().map(|i| i.rank + 1).max().unwrap_or(0)];
     for (id, item) in items.iter().enumerate() {
@@ -80,7 +115,53 @@ pub(super) fn lay_out(graph: &Graph, sizes: &[Point]) -> Layout {
     finish(graph, sizes, &items, &layers, &chains)
 }
 
-fn link(items: &mut [Item], above: usize, below: usize) {
+/// The way of an edge through the ranks.
+struct Chain {
+    /// Does it lead back up?
+    up: bool,
+    /// The places that it passes, from its source on.
+    passed: Vec<usize>,
+    /// Does the last place belong to another edge to the same target, which it goes on with?
+    joins: bool,
+}
+
+/// Finds places for an edge to pass the ranks between its ends, up to where another edge to the same target passes. The first
+/// `count` items are nodes.
+fn pass(
+    items: &mut Vec<Item>,
+    shared: &mut FxHashMap<(usize, usize), usize>,
+    (source, target): (usize, usize),
+    count: usize,
+) -> Chain {
+    let (from, to) = (items[source].rank, items[target].rank);
+    let up = from >= to;
+    let mut chain = Chain { up, passed: Vec::new(), joins: false };
+    if from == to || items.len() - count >= MAX_PASSED {
+        return chain;
+    }
+    let mut last = source;
+    for step in 1..from.abs_diff(to) {
+        let rank = if up { from - step } else { from + step };
+        let new = items.len();
+        let id = *shared.entry((target, rank)).or_insert(new);
+        if id == new {
+            items.push(Item { rank, width: PASS_WIDTH, x: 0.0, up: Vec::new(), down: Vec::new() });
+        }
+        link(items, last, id);
+        chain.passed.push(id);
+        last = id;
+        if id != new {
+            chain.joins = true;
+            return chain;
+        }
+    }
+    link(items, last, target);
+    chain
+}
+
+/// Notes that an edge passes, or ends, from one item to another one on the next rank.
+fn link(items: &mut [Item], a: usize, b: usize) {
+    let (above, below) = if items[a].rank < items[b].rank { (a, b) } else { (b, a) };
     items[above].down.push(below);
     items[below].up.push(above);
 }
@@ -219,58 +300,113 @@ fn settle(items: &mut [Item], layer: &[usize], wanted: &[f64]) {
     }
 }
 
-/// Coordinates from the corner, and the points that edges pass.
-fn finish(
-    graph: &Graph,
-    sizes: &[Point],
-    items: &[Item],
-    layers: &[Vec<usize>],
-    chains: &[Vec<(Vec<usize>, bool)>],
-) -> Layout {
+/// Coordinates from the corner, and ways of edges.
+fn finish(graph: &Graph, sizes: &[Point], items: &[Item], layers: &[Vec<usize>], chains: &[Vec<Chain>]) -> Layout {
     let count = graph.nodes.len();
     let left = items.iter().map(|i| i.x - i.width / 2.0).fold(f64::INFINITY, f64::min).min(1e12);
     let right = items.iter().map(|i| i.x + i.width / 2.0).fold(left, f64::max);
-    let (mut tops, mut heights, mut y) = (Vec::new(), Vec::new(), RANK_GAP);
+    let (mut ranks, mut y) = (Vec::with_capacity(layers.len()), RANK_GAP);
     for layer in layers {
         let height = layer.iter().filter(|&&id| id < count).map(|&id| sizes[id].1).fold(0.0, f64::max);
-        tops.push(y);
-        heights.push(height);
+        ranks.push((y, y + height));
         y += height + RANK_GAP;
     }
     let x = |id: usize| items[id].x - left + RANK_GAP;
-    let centres = (0..count).map(|n| (x(n), tops[items[n].rank] + sizes[n].1 / 2.0)).collect();
-    let points = |chain: &[usize]| -> Vec<Point> {
-        let ends = |&id: &usize| {
-            let top = tops[items[id].rank];
-            [(x(id), top), (x(id), top + heights[items[id].rank])]
-        };
-        chain.iter().flat_map(ends).collect()
+    let centres: Vec<Point> = (0..count).map(|n| (x(n), ranks[items[n].rank].0 + sizes[n].1 / 2.0)).collect();
+    let path = |n: usize, k: usize| {
+        let node = &graph.nodes[n];
+        let (source, target) = (Box { centre: centres[n], size: sizes[n] }, node.edges[k].target);
+        let target = Box { centre: centres[target], size: sizes[target] };
+        let chain = &chains[n][k];
+        let passed = chain.passed.iter().map(|&id| (x(id), ranks[items[id].rank]));
+        if chain.up {
+            way_up(source.port(node, k), &source, &target, passed, chain.joins)
+        } else {
+            way_down(source.port(node, k), &target, passed, chain.joins)
+        }
     };
-    let route = |(chain, up): &(Vec<usize>, bool)| (points(chain), *up);
-    let routes = chains.iter().map(|of_node| of_node.iter().map(route).collect()).collect();
-    Layout { centres, routes, width: right - left + 2.0 * RANK_GAP, height: y }
+    let paths = (0..count).map(|n| (0..chains[n].len()).map(|k| path(n, k)).collect()).collect();
+    Layout { centres, paths, width: right - left + 2.0 * RANK_GAP, height: y }
+}
+
+/// A node as it is drawn.
+struct Box {
+    centre: Point,
+    size: Point,
+}
+
+impl Box {
+    fn top(&self) -> Point {
+        (self.centre.0, self.centre.1 - self.size.1 / 2.0)
+    }
+
+    fn bottom(&self) -> Point {
+        (self.centre.0, self.centre.1 + self.size.1 / 2.0)
+    }
+
+    /// Where edges back run by.
+    fn side(&self) -> f64 {
+        self.centre.0 + self.size.0 / 2.0 + SIDE
+    }
+
+    /// Where the `k`-th edge leaves.
+    fn port(&self, node: &Node, k: usize) -> Point {
+        (port(node, k, self.centre, self.size), self.bottom().1)
+    }
+}
+
+/// Where the `k`-th edge leaves a node, from the left.
+pub(super) fn port(node: &Node, k: usize, centre: Point, size: Point) -> f64 {
+    centre.0 - size.0 / 2.0 + size.0 * (k as f64 + 0.5) / node.edges.len() as f64
+}
+
+/// Down to the target's upper side. Each rank is passed straight, from its upper to its lower end.
+fn way_down(start: Point, target: &Box, passed: impl Iterator<Item = (f64, (f64, f64))>, joins: bool) -> Path {
+    let mut path = Path::new(start);
+    for (x, (top, bottom)) in passed {
+        path.curve((x, top));
+        path.line((x, bottom));
+    }
+    if joins {
+        // The other edge runs by the last place already.
+        path.pieces.pop();
+    } else {
+        path.curve(target.top());
+    }
+    path.arrow = !joins;
+    path
+}
+
+/// Down and round the source's right side, and up to that of the target.
+fn way_up(
+    start: Point,
+    source: &Box,
+    target: &Box,
+    passed: impl Iterator<Item = (f64, (f64, f64))>,
+    joins: bool,
+) -> Path {
+    let mut path = Path::new(start);
+    path.line((start.0, start.1 + SIDE));
+    path.line((source.side(), start.1 + SIDE));
+    if source.centre != target.centre {
+        path.line((source.side(), source.top().1));
+    }
+    for (x, (top, bottom)) in passed {
+        path.curve((x, bottom));
+        path.line((x, top));
+    }
+    if joins {
+        path.pieces.pop();
+    } else {
+        if source.centre != target.centre {
+            path.curve((target.side(), target.bottom().1));
+        }
+        path.line((target.side(), target.centre.1));
+        path.line((target.side() - SIDE, target.centre.1));
+    }
+    path.arrow = !joins;
+    path
 }
 
 #[cfg(test)]
-mod tests {
-    use super::super::graph::{Edge, Node};
-    use super::*;
-
-    #[test]
-    fn nodes_do_not_overlap() {
-        let edges =
-            |targets: Vec<usize>| targets.into_iter().map(|target| Edge { target, ..Edge::default() }).collect();
-        let node = |k: usize| Node { edges: edges(vec![(k * 7 + 1) % 60, (k * k + 3) % 60, k / 2]), ..Node::default() };
-        let graph = Graph { title: Vec::new(), nodes: (0..60).map(node).collect() };
-        let sizes: Vec<Point> = (0..60).map(|k| (20.0 + 13.0 * k as f64, 20.0 + k as f64)).collect();
-        let layout = lay_out(&graph, &sizes);
-        for a in 0..60 {
-            for b in 0..a {
-                let (p, q) = (layout.centres[a], layout.centres[b]);
-                let apart_x = (p.0 - q.0).abs() + 1e-6 >= (sizes[a].0 + sizes[b].0) / 2.0;
-                let apart_y = (p.1 - q.1).abs() + 1e-6 >= (sizes[a].1 + sizes[b].1) / 2.0;
-                assert!(apart_x || apart_y, "{a} and {b}");
-            }
-        }
-    }
-}
+mod tests;

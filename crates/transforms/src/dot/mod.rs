@@ -2,7 +2,8 @@
 //!
 //! # What it does
 //! Writes a file for each function (`.f.dot`, `dom.f.dot`, `postdom.f.dot`), or one for the module
-//! (`in.ll.callgraph.dot`), and says so. With `-only` in its name a pass writes names of blocks only.
+//! (`in.ll.callgraph.dot`), and says so. With `-only` in its name a pass writes names of blocks only. `view-cfg` and its kin
+//! show the same graphs to a person, as drawings ([`view`]).
 //!
 //! # Complexity
 //! Linear in the size of the function, but for the numbers of metadata: they follow from the whole module.
@@ -18,7 +19,8 @@ mod label;
 mod layout;
 mod svg;
 mod tree;
-mod view;
+mod tree_layout;
+pub mod view;
 
 use analysis::{BlockFrequencyAnalysis, BranchProbabilityAnalysis};
 use analysis::{DominatorTreeAnalysis, PostDominatorTreeAnalysis};
@@ -29,7 +31,6 @@ use graph::Graph;
 use passman::*;
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
-pub use view::View;
 
 /// What is shown of a function.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -73,40 +74,62 @@ impl Picture {
     }
 }
 
-/// The pass that writes a picture of each function to a file.
+/// What becomes of a graph.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Output {
+    /// A file for Graphviz.
+    Dot,
+    /// A drawing, to be looked at at once.
+    View,
+}
+
+/// The pass that shows a picture of each function.
 #[derive(Clone, Debug)]
-pub struct Dot {
+pub struct Show {
     picture: Picture,
     full: bool,
+    output: Output,
     options: CfgOptions,
 }
 
-impl Dot {
-    /// Of what, with instructions or without.
-    pub fn new(picture: Picture, full: bool) -> Self {
-        Self { picture, full, options: CfgOptions::new(&PassOptions::default()) }
+impl Show {
+    /// Of what, with instructions or without, and how.
+    pub fn new(picture: Picture, full: bool, output: Output) -> Self {
+        Self { picture, full, output, options: CfgOptions::new(&PassOptions::default()) }
+    }
+
+    /// The name of the file for Graphviz, of a function with this name.
+    fn dot_file(&self, name: &[u8]) -> Vec<u8> {
+        if self.picture == Picture::Cfg {
+            return [self.options.prefix.as_bytes(), b".", name, b".dot"].concat();
+        }
+        let mut file = [self.picture.prefix(self.full).as_bytes(), b".", name].concat();
+        file.truncate(MAX_NAME);
+        file.extend_from_slice(b".dot");
+        file
     }
 }
 
 /// Longer names of files are cut off, before `.dot`.
 const MAX_NAME: usize = 250;
 
-impl FunctionPass for Dot {
+impl FunctionPass for Show {
     fn run(&self, unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
-        let name = unit.view().name();
-        let file = if self.picture == Picture::Cfg {
-            if !contains(name, self.options.function.as_bytes()) {
-                return PreservedAnalyses::all();
-            }
-            [self.options.prefix.as_bytes(), b".", name, b".dot"].concat()
-        } else {
-            let mut file = [self.picture.prefix(self.full).as_bytes(), b".", name].concat();
-            file.truncate(MAX_NAME);
-            file.extend_from_slice(b".dot");
-            file
-        };
+        let name = unit.view().name().to_vec();
+        if self.picture == Picture::Cfg && !contains(&name, self.options.function.as_bytes()) {
+            return PreservedAnalyses::all();
+        }
         let graph = self.picture.graph(unit, &self.options, self.full);
-        write_file(&graph, &file, unit.sinks.out);
+        match self.output {
+            Output::Dot => write_file(&graph, &self.dot_file(&name), unit.sinks.out),
+            Output::View => {
+                let kind = if self.picture == Picture::Cfg { "cfg" } else { self.picture.prefix(self.full) };
+                let shown = view::show(graph, kind, &name, unit.sinks.out);
+                if let Err(e) = shown {
+                    unit.sinks.fail(format!("cannot write a picture of '{}': {e}", String::from_utf8_lossy(&name)));
+                }
+            }
+        }
         PreservedAnalyses::all()
     }
 

@@ -1,7 +1,8 @@
 //! A graph as a drawing in SVG.
 
 use super::graph::{Graph, Node};
-use super::layout::{Layout, Point, lay_out};
+use super::layout::{self, Path, Piece, Point};
+use super::tree_layout;
 use std::io::{self, Write};
 
 /// Sizes of a monospaced font.
@@ -45,7 +46,7 @@ pub(super) fn write(mut graph: Graph, out: &mut dyn Write) -> io::Result<()> {
     remove_hidden(&mut graph);
     let texts: Vec<Vec<String>> = graph.nodes.iter().map(lines).collect();
     let sizes: Vec<Point> = graph.nodes.iter().zip(&texts).map(|(n, t)| size(n, t)).collect();
-    let layout = lay_out(&graph, &sizes);
+    let layout = if graph.is_tree { tree_layout::lay_out(&graph, &sizes) } else { layout::lay_out(&graph, &sizes) };
     let (width, height) = (layout.width.max(200.0), layout.height);
     writeln!(
         out,
@@ -62,8 +63,8 @@ pub(super) fn write(mut graph: Graph, out: &mut dyn Write) -> io::Result<()> {
         "<text x=\"20\" y=\"30\" font-size=\"16\">{}</text>",
         escaped(&String::from_utf8_lossy(&graph.title))
     )?;
-    for n in 0..graph.nodes.len() {
-        write_edges(&graph, n, &sizes, &layout, out)?;
+    for path in layout.paths.iter().flatten() {
+        write_path(path, out)?;
     }
     for (n, node) in graph.nodes.iter().enumerate() {
         write_node(node, &texts[n], layout.centres[n], sizes[n], out)?;
@@ -90,50 +91,18 @@ fn remove_hidden(graph: &mut Graph) {
     }
 }
 
-/// Where the `k`-th edge leaves a node.
-fn port(node: &Node, k: usize, centre: Point, size: Point) -> Point {
-    let count = node.edges.len() as f64;
-    (centre.0 - size.0 / 2.0 + size.0 * (k as f64 + 0.5) / count, centre.1 + size.1 / 2.0)
-}
-
-fn write_edges(graph: &Graph, n: usize, sizes: &[Point], layout: &Layout, out: &mut dyn Write) -> io::Result<()> {
-    let node = &graph.nodes[n];
-    for (k, edge) in node.edges.iter().enumerate() {
-        let (passed, up) = &layout.routes[n][k];
-        let start = port(node, k, layout.centres[n], sizes[n]);
-        let (centre, size) = (layout.centres[edge.target], sizes[edge.target]);
-        let mut path = format!("M{:.1} {:.1}", start.0, start.1);
-        let mut at = start;
-        let mut to = |p: Point, straight: bool| {
-            let text = if straight {
-                format!("L{:.1} {:.1}", p.0, p.1)
-            } else {
-                let middle = (at.1 + p.1) / 2.0;
-                format!("C{:.1} {middle:.1} {:.1} {middle:.1} {:.1} {:.1}", at.0, p.0, p.0, p.1)
-            };
-            path.push_str(&text);
-            at = p;
-        };
-        if *up {
-            // Down and round the node's side, and up to the target's side.
-            let side = layout.centres[n].0 + sizes[n].0 / 2.0 + 10.0;
-            to((start.0, start.1 + 10.0), true);
-            to((side, start.1 + 10.0), true);
-            to((side, layout.centres[n].1 - sizes[n].1 / 2.0), true);
-            for (j, &p) in passed.iter().rev().enumerate() {
-                to(p, j % 2 == 1);
+fn write_path(path: &Path, out: &mut dyn Write) -> io::Result<()> {
+    write!(out, "<path d=\"M{:.1} {:.1}", path.start.0, path.start.1)?;
+    for piece in &path.pieces {
+        match piece {
+            Piece::Line(p) => write!(out, "L{:.1} {:.1}", p.0, p.1)?,
+            Piece::Curve(a, b, p) => {
+                write!(out, "C{:.1} {:.1} {:.1} {:.1} {:.1} {:.1}", a.0, a.1, b.0, b.1, p.0, p.1)?;
             }
-            let side = centre.0 + size.0 / 2.0 + 10.0;
-            to((side, centre.1 + size.1 / 2.0), false);
-            to((side, centre.1), true);
-            to((centre.0 + size.0 / 2.0, centre.1), true);
-        } else {
-            passed.iter().enumerate().for_each(|(j, &p)| to(p, j % 2 == 1));
-            to((centre.0, centre.1 - size.1 / 2.0), false);
         }
-        writeln!(out, "<path d=\"{path}\" fill=\"none\" stroke=\"#444\" marker-end=\"url(#a)\"/>")?;
     }
-    Ok(())
+    let arrow = if path.arrow { " marker-end=\"url(#a)\"" } else { "" };
+    writeln!(out, "\" fill=\"none\" stroke=\"#444\"{arrow}/>")
 }
 
 fn write_node(node: &Node, lines: &[String], centre: Point, size: Point, out: &mut dyn Write) -> io::Result<()> {
@@ -158,7 +127,7 @@ fn write_node(node: &Node, lines: &[String], centre: Point, size: Point, out: &m
         )?;
     }
     for (k, edge) in node.edges.iter().enumerate().filter(|e| !e.1.label.is_empty()) {
-        let x = port(node, k, centre, size).0;
+        let x = layout::port(node, k, centre, size);
         let text = escaped(&edge.label);
         writeln!(out, "<text x=\"{x:.1}\" y=\"{:.1}\" text-anchor=\"middle\">{text}</text>", baseline(lines.len()))?;
     }

@@ -20,5 +20,5 @@ pub(super) fn graph<const POST: bool>(function: FunctionView<'_>, tree: &Tree<PO
             nodes[parent].edges.push(Edge { target: k, ..Edge::default() });
         }
     }
-    Graph { title: [kind, b" for '", function.name(), b"' function"].concat(), nodes }
+    Graph { title: [kind, b" for '", function.name(), b"' function"].concat(), nodes, is_tree: true }
 }

@@ -1,67 +1,24 @@
-//! `view-cfg`, `view-dom`, `view-post-dom`, each also with `-only`: pictures for a person.
+//! Pictures for a person.
 //!
-//! Each function is drawn to a new file in the folder for temporary files, which is opened with the desktop's program for it where
-//! there is a display. The path is printed in any case.
+//! Each is drawn to a new file in the folder for temporary files, which is opened with the desktop's program for it where there is a
+//! display. The path is printed in any case.
 
-use super::cfg::CfgOptions;
-use super::{Picture, contains, svg};
-use passman::*;
+use super::graph::Graph;
+use super::svg;
 use std::fs::{File, OpenOptions};
 use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-/// The pass.
-#[derive(Clone, Debug)]
-pub struct View {
-    picture: Picture,
-    full: bool,
-    options: CfgOptions,
-}
-
-impl View {
-    /// Of what, with instructions or without.
-    pub fn new(picture: Picture, full: bool) -> Self {
-        Self { picture, full, options: CfgOptions::new(&PassOptions::default()) }
-    }
-}
-
-impl FunctionPass for View {
-    fn run(&self, unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
-        let name = unit.view().name().to_vec();
-        if self.picture == Picture::Cfg && !contains(&name, self.options.function.as_bytes()) {
-            return PreservedAnalyses::all();
-        }
-        let kind = if self.picture == Picture::Cfg { "cfg" } else { self.picture.prefix(self.full) };
-        let stem = format!("{kind}.{}", plain(&name));
-        let graph = self.picture.graph(unit, &self.options, self.full);
-        let drawn = create(&stem).and_then(|(path, file)| {
-            let mut file = BufWriter::new(file);
-            svg::write(graph, &mut file)?;
-            file.flush()?;
-            Ok(path)
-        });
-        match drawn {
-            Ok(path) => {
-                let _ = writeln!(unit.sinks.out, "Writing '{}'...", path.display());
-                open(&path);
-            }
-            Err(e) => unit.sinks.fail(format!("cannot write a picture of '{}': {e}", String::from_utf8_lossy(&name))),
-        }
-        PreservedAnalyses::all()
-    }
-
-    fn is_required(&self) -> bool {
-        self.picture == Picture::Cfg
-    }
-
-    fn is_serial(&self) -> bool {
-        true
-    }
-
-    fn configure(&mut self, options: &PassOptions) {
-        self.options = CfgOptions::new(options);
-    }
+/// Draws a graph to a new file, tells its path and opens it.
+pub(super) fn show(graph: Graph, kind: &str, function: &[u8], out: &mut dyn Write) -> io::Result<()> {
+    let (path, file) = create(&format!("{kind}.{}", plain(function)))?;
+    let mut file = BufWriter::new(file);
+    svg::write(graph, &mut file)?;
+    file.flush()?;
+    writeln!(out, "Writing '{}'...", path.display())?;
+    open(&path);
+    Ok(())
 }
 
 /// A name as part of a file's name.
