@@ -575,24 +575,10 @@ impl<'a> BlockReader<'a> {
     fn finish(&mut self) -> Result<()> {
         Settling::new(self).run()?;
         self.index.clear();
-        let mut nodes = std::mem::take(&mut self.nodes);
-        let mut base = 0;
-        if !nodes.is_empty() {
-            self.cx.md.extend_with(|first| {
-                base = first;
-                for data in &mut nodes {
-                    super::map_references(data, |word| {
-                        if *word & CLASS == NODE {
-                            *word = (*word & !NODE) + first;
-                        }
-                    });
-                }
-                nodes
-            });
-        }
+        let ids = self.place_nodes();
         let map = |word: &mut u32| {
             if *word & CLASS == NODE {
-                *word = (*word & !NODE) + base;
+                *word = ids[(*word & !NODE) as usize].0;
             }
         };
         self.own.iter_mut().for_each(map);
@@ -600,6 +586,24 @@ impl<'a> BlockReader<'a> {
         self.odr.scopes.clear();
         self.odr.members.clear();
         Ok(())
+    }
+
+    /// Puts the nodes of the block into the store; their ids.
+    fn place_nodes(&mut self) -> Vec<Md> {
+        let mut nodes = std::mem::take(&mut self.nodes);
+        let refers_back = |(at, data): (u32, &MdData)| {
+            (0..).map_while(|n| super::nth_reference(data, n)).all(|word| word & CLASS != NODE || word & !NODE < at)
+        };
+        if (0..).zip(&nodes).all(refers_back) {
+            return self.cx.md.extend_backward(nodes, |data, ids| map_nodes(data, |position| ids[position as usize]));
+        }
+        let (mut base, len) = (0, nodes.len() as u32);
+        self.cx.md.extend_with(|first| {
+            base = first;
+            nodes.iter_mut().for_each(|data| map_nodes(data, |position| Md(first + position)));
+            nodes
+        });
+        (base..base + len).map(Md).collect()
     }
 
     /// The metadata of the module, when all its blocks have been read.
@@ -631,6 +635,15 @@ impl<'a> BlockReader<'a> {
         self.own.shrink_to_fit();
         Ok(ModuleMetadata { numbers: self.own, types: self.odr.types, named, globals })
     }
+}
+
+/// Replaces references to nodes of the block by ids.
+fn map_nodes(data: &mut MdData, id: impl Fn(u32) -> Md) {
+    super::map_references(data, |word| {
+        if *word & CLASS == NODE {
+            *word = id(*word & !NODE).0;
+        }
+    });
 }
 
 fn refers_to(data: &MdData, word: Numbered) -> bool {

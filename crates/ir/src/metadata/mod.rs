@@ -85,7 +85,7 @@ pub struct MdStore {
 }
 
 /// Threads that intern at the same time rarely meet in one of so many tables.
-const SHARDS: usize = 8;
+const SHARDS: usize = 32;
 
 /// Uniqued data, each with its hash, so that growing needs no look at the data.
 type Index = HashTable<(Md, u32)>;
@@ -97,7 +97,7 @@ struct Shard(Mutex<Index>);
 
 /// Which table has the data of this hash. The table itself goes by the lowest and the highest bits.
 fn shard_of(hash: u32) -> usize {
-    (hash >> 22) as usize % SHARDS
+    (hash >> 20) as usize % SHARDS
 }
 
 /// The hash as a table wants it: its lowest and its highest bits count.
@@ -248,6 +248,22 @@ impl MdStore {
         // Whoever interns holds a table and asks for an id: never the other way round.
         drop(alone);
         uniqued.into_iter().for_each(|(id, hash)| self.enter(id, hash));
+    }
+
+    /// Adds many that refer only to those before them: `resolve` completes one with the ids of these. What is not distinct is
+    /// entered into the index of uniqued data; no equal ones may be there. Several threads may do so at once.
+    pub fn extend_backward(&self, items: Vec<MdData>, resolve: impl Fn(&mut MdData, &[Md])) -> Vec<Md> {
+        let mut ids = Vec::with_capacity(items.len());
+        for mut data in items {
+            resolve(&mut data, &ids);
+            let hash = (!data.is_distinct()).then(|| hash_of(&data));
+            let id = self.push(data);
+            ids.push(id);
+            if let Some(hash) = hash {
+                self.enter(id, hash);
+            }
+        }
+        ids
     }
 
     /// Enters new uniqued data into the index.
