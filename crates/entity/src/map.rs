@@ -31,6 +31,11 @@ impl<K: EntityId, V> PrimaryMap<K, V> {
         key
     }
 
+    /// Makes room for so many more elements.
+    pub fn reserve(&mut self, count: usize) {
+        self.items.reserve(count);
+    }
+
     /// The id that the next [`Self::push`] returns.
     #[inline]
     pub fn next_id(&self) -> K {

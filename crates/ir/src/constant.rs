@@ -662,6 +662,12 @@ impl ConstPool {
         self.index = LazyIndex::default();
     }
 
+    /// Makes room for so many more constants.
+    pub(crate) fn reserve(&mut self, count: usize) {
+        self.store.data.reserve(count);
+        self.store.types.reserve(count);
+    }
+
     /// Adds a constant that is known to be new, of a pool like this.
     #[inline]
     pub(crate) fn restore(&mut self, ty: Type, data: ConstData) {

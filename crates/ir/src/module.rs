@@ -347,10 +347,18 @@ impl BodySlot {
         }
     }
 
-    /// Forgets what [`Self::get`] unpacked.
-    pub fn close(&mut self) {
+    /// What [`Self::get`] does to a body at rest, in the memory of a spare one.
+    pub fn open_in(&self, spare: impl FnOnce() -> Box<Body>) {
         if let BodySlot::Packed(p) = self {
-            p.close();
+            p.open_in(spare);
+        }
+    }
+
+    /// Forgets what [`Self::get`] unpacked; what is left of it is its memory.
+    pub fn close(&mut self) -> Option<Box<Body>> {
+        match self {
+            BodySlot::Packed(p) => p.close(),
+            _ => None,
         }
     }
 }
@@ -711,12 +719,15 @@ impl Module {
         self.function(g)?.body.num_insts()
     }
 
-    /// Gives a function its body; it is put to rest if the module packs bodies.
-    pub fn put_body(&mut self, g: Global, body: Box<Body>) {
-        if let Some(f) = self.globals[g].function_mut() {
-            f.body = BodySlot::Present(body);
+    /// Gives a function its body. If the module packs bodies, it is put to rest, and its memory is left.
+    pub fn put_body(&mut self, g: Global, body: Box<Body>) -> Option<Box<Body>> {
+        let f = self.globals[g].function_mut()?;
+        if self.packs_bodies {
+            f.body = BodySlot::packed(&body);
+            return Some(body);
         }
-        self.rest_body(g);
+        f.body = BodySlot::Present(body);
+        None
     }
 
     /// Puts the body of a function to rest if the module packs bodies.
@@ -731,7 +742,9 @@ impl Module {
     /// Puts the bodies to rest that were only looked at.
     pub fn close_bodies(&mut self) {
         if self.packs_bodies {
-            self.globals.values_mut().filter_map(GlobalValue::function_mut).for_each(|f| f.body.close());
+            self.globals.values_mut().filter_map(GlobalValue::function_mut).for_each(|f| {
+                f.body.close();
+            });
         }
     }
 

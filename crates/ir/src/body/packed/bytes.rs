@@ -40,7 +40,8 @@ impl Writer {
     }
 
     pub fn finish(self) -> Box<[u8]> {
-        self.0.into()
+        // A copy: the larger buffer is there at once for the next writer.
+        self.0.as_slice().into()
     }
 }
 

@@ -181,7 +181,7 @@ impl PackedBody {
 
     /// The body, unpacked at first sight.
     pub fn open(&self) -> &Body {
-        self.open.get_or_init(|| Box::new(self.unpack()))
+        self.open_in(Box::default)
     }
 
     /// The body, in `scratch` unless it is open.
@@ -197,12 +197,22 @@ impl PackedBody {
 
     /// The body itself.
     pub fn into_body(mut self) -> Box<Body> {
-        self.open.take().unwrap_or_else(|| Box::new(self.unpack()))
+        self.open();
+        self.open.take().unwrap_or_default()
     }
 
-    /// Forgets the unpacked body.
-    pub fn close(&mut self) {
-        self.open.take();
+    /// The same in the memory of another body, which nobody needs any more.
+    pub fn open_in(&self, spare: impl FnOnce() -> Box<Body>) -> &Body {
+        self.open.get_or_init(|| {
+            let mut body = spare();
+            self.unpack_into(&mut body);
+            body
+        })
+    }
+
+    /// Forgets the unpacked body; what is left of it is its memory.
+    pub fn close(&mut self) -> Option<Box<Body>> {
+        self.open.take()
     }
 
     /// Number of instructions.
@@ -218,18 +228,16 @@ impl PackedBody {
         }
     }
 
-    fn unpack(&self) -> Body {
-        let mut body = Body::default();
-        self.unpack_into(&mut body);
-        body
-    }
-
     /// Unpacks into a body whose memory is used again.
     fn unpack_into(&self, body: &mut Body) {
         body.clear();
         let r = &mut Reader::new(&self.bytes);
         let flags = r.byte();
         let [params, blocks, insts, uses, consts, names, phi_blocks] = [(); 7].map(|()| r.number() as usize);
+        body.params.reserve(params);
+        body.blocks.reserve(blocks);
+        body.insts.reserve(insts);
+        body.consts.reserve(consts);
         let names_len = body.names.refill((0..names).map(|_| r.number() as u32));
         let last_unique = r.number() as u32;
         body.names.refill_bytes(r.bytes(names_len), last_unique);

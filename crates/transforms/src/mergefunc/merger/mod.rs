@@ -48,6 +48,8 @@ pub struct Merger<'u> {
     threads: usize,
     users: Users,
     tree: FunctionTree,
+    /// The memory of bodies that were unpacked.
+    spares: Vec<Box<Body>>,
     /// Functions to look at again.
     deferred: Vec<Global>,
     fates: SecondaryMap<Global, Fate>,
@@ -82,6 +84,7 @@ impl<'u> Merger<'u> {
             threads,
             users,
             tree: FunctionTree::default(),
+            spares: Vec::new(),
             deferred: Vec::new(),
             fates: SecondaryMap::default(),
             replacements: SecondaryMap::with_default(Global::NONE),
@@ -132,6 +135,9 @@ impl<'u> Merger<'u> {
         }
         let hash = if self.touched[f] == self.round { hash_of(self.module, f) } else { hash };
         let rivals: SmallVec<[Global; 2]> = self.tree.with_hash(hash).into();
+        if !rivals.is_empty() {
+            rivals.iter().chain([&f]).for_each(|&g| self.open(g));
+        }
         if let Some(old) = self.tree.insert(self.module, &self.users.block_addresses, f, hash) {
             if self.keeps(old, f) {
                 self.merge(old, f);
@@ -140,11 +146,17 @@ impl<'u> Merger<'u> {
                 self.merge(f, old);
             }
         }
-        // Both were unpacked to be compared.
         for g in rivals.into_iter().chain([f]) {
-            if let Some(function) = self.module.global_mut(g).function_mut() {
-                function.body.close();
-            }
+            let body = self.module.global_mut(g).function_mut().and_then(|f| f.body.close());
+            self.spares.extend(body);
+        }
+    }
+
+    /// Unpacks a body at rest, to be compared.
+    fn open(&mut self, g: Global) {
+        let Self { module, spares, .. } = self;
+        if let Some(function) = module.function(g) {
+            function.body.open_in(|| spares.pop().unwrap_or_default());
         }
     }
 

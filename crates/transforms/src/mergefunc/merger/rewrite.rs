@@ -216,7 +216,8 @@ impl Merger<'_> {
         if let Some(function) = self.module.global_mut(g).function_mut() {
             function.attachments.retain(|a| is_type_test(a.0));
         }
-        self.module.put_body(g, body);
+        let spare = self.module.put_body(g, body);
+        self.spares.extend(spare);
         let body = self.users.new_body(g);
         self.users.add(f, User { body, how: CALLS });
         self.renew_users(g);
