@@ -220,14 +220,7 @@ impl Run {
         changed
     }
 
-    fn inline_one(
-        &mut self,
-        module: &mut Module,
-        sinks: &mut Sinks<'_>,
-        f: Global,
-        user: Global,
-        call: Inst,
-    ) -> bool {
+    fn inline_one(&mut self, module: &mut Module, sinks: &mut Sinks<'_>, f: Global, user: Global, call: Inst) -> bool {
         let loc = module.body(user).map_or(Md::NONE, |b| b.debug_loc(call));
         let result = inline_call(module, user, call, OPTIONS);
         let name = |g: Global| String::from_utf8_lossy(&module.global(g).name).into_owned();

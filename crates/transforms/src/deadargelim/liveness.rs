@@ -262,4 +262,3 @@ fn is_must_tail(body: &Body, i: Inst) -> bool {
     let d = body.inst(i);
     d.opcode == Opcode::Call && d.tail_kind() == TailKind::MustTail
 }
-

@@ -48,11 +48,8 @@ use passman::{ModulePass, ModuleUnit, PreservedAnalyses, Statistic};
 static ARGUMENTS: Statistic = Statistic::new("deadargelim", "NumArgumentsEliminated", "Number of unread args removed");
 static RESULTS: Statistic =
     Statistic::new("deadargelim", "NumRetValsEliminated", "Number of unused return values removed");
-static POISONED: Statistic = Statistic::new(
-    "deadargelim",
-    "NumArgumentsReplacedWithPoison",
-    "Number of unread args replaced with poison",
-);
+static POISONED: Statistic =
+    Statistic::new("deadargelim", "NumArgumentsReplacedWithPoison", "Number of unread args replaced with poison");
 
 /// The pass.
 #[derive(Clone, Copy, Debug)]

@@ -83,15 +83,13 @@ impl Change {
         let ret = if stays { old_ret } else { new_return_type(types, old_ret, &elements) };
         let kept: Vec<Type> = params.iter().zip(&keep).filter(|p| *p.1).map(|p| *p.0).collect();
         let ty = types.func(ret, &kept, vararg);
-        let change =
-            Self { kept_results: elements.len(), params: params.len(), keep, places, old_ret, ret, ty };
+        let change = Self { kept_results: elements.len(), params: params.len(), keep, places, old_ret, ret, ty };
         (ty != old).then_some(change)
     }
 
     /// The attributes of the function, or of a call of it, without those of what is gone.
     fn attributes(&self, ctx: &Context, old: &AttrListData, is_call: bool) -> AttrListData {
-        let gone_with_type: &[AttrKind] =
-            if is_call && self.ret != self.old_ret { &[AttrKind::Returned] } else { &[] };
+        let gone_with_type: &[AttrKind] = if is_call && self.ret != self.old_ret { &[AttrKind::Returned] } else { &[] };
         let fixed = (0..self.params).filter(|&k| self.keep[k]).map(|k| without(ctx, old.param(k), gone_with_type));
         AttrListData {
             function: without(ctx, old.function, &[AttrKind::AllocSize]),

@@ -20,8 +20,7 @@ const NOT_OF_VOID: &[AttrKind] = &[
 ];
 
 /// Attributes that make it undefined to pass the wrong value.
-pub const UB_IMPLYING: [AttrKind; 3] =
-    [AttrKind::NoUndef, AttrKind::Dereferenceable, AttrKind::DereferenceableOrNull];
+pub const UB_IMPLYING: [AttrKind; 3] = [AttrKind::NoUndef, AttrKind::Dereferenceable, AttrKind::DereferenceableOrNull];
 
 /// The attributes of a return value that still fit where its type has become `ty`.
 pub fn fitting_return_attrs(ctx: &Context, set: AttrSet, ty: Type) -> AttrSet {

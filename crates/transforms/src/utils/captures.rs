@@ -53,7 +53,13 @@ fn captures(module: &Module, body: &Body, u: Use) -> Captures {
     let k = body.operand_index(u);
     let d = body.inst(i);
     match d.opcode {
-        Opcode::Load | Opcode::VaArg => if d.opcode == Opcode::Load && d.is_volatile() { Captures::Yes } else { Captures::No },
+        Opcode::Load | Opcode::VaArg => {
+            if d.opcode == Opcode::Load && d.is_volatile() {
+                Captures::Yes
+            } else {
+                Captures::No
+            }
+        }
         Opcode::Store | Opcode::AtomicRmw | Opcode::CmpXchg => {
             let pointer = usize::from(d.opcode == Opcode::Store);
             if k == pointer && !d.is_volatile() { Captures::No } else { Captures::Yes }

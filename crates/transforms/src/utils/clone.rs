@@ -22,7 +22,9 @@ use analysis::effects::{called_intrinsic, is_trivially_dead};
 use ir::attr_kind::AttrKind;
 use ir::attributes::Attribute;
 use ir::intrinsics::id;
-use ir::{Block, Body, Const, ConstData, DbgRecordId, EntitySet, Inst, InstData, Module, Opcode, Type, Value, ValueKind};
+use ir::{
+    Block, Body, Const, ConstData, DbgRecordId, EntitySet, Inst, InstData, Module, Opcode, Type, Value, ValueKind,
+};
 use rustc_hash::FxHashMap;
 
 /// How to copy.
@@ -374,9 +376,9 @@ impl Cloner<'_> {
         self.out.entry = Some(entry);
         let mut b = entry;
         while let Some(block) = b.expand() {
-            self.out.returns.extend(
-                self.target.terminator(block).filter(|&t| self.target.inst(t).opcode == Opcode::Ret),
-            );
+            self.out
+                .returns
+                .extend(self.target.terminator(block).filter(|&t| self.target.inst(t).opcode == Opcode::Ret));
             b = self.target.next_block(block);
         }
     }

@@ -46,8 +46,7 @@ fn fold_switch(module: &Module, body: &mut Body, b: Block, t: Inst) -> bool {
     let value = integer(body, body.operand(t, 0));
     let default = body.successor(t, 0);
     let unreachable = body.first_inst(default);
-    let default_is_unreachable =
-        unreachable.is_some() && body.inst(unreachable).opcode == Opcode::Unreachable;
+    let default_is_unreachable = unreachable.is_some() && body.inst(unreachable).opcode == Opcode::Unreachable;
     let mut only = Some(default);
     if default_is_unreachable && body.num_successors(t) > 1 {
         only = Some(body.successor(t, 1));
@@ -63,7 +62,9 @@ fn fold_switch(module: &Module, body: &mut Body, b: Block, t: Inst) -> bool {
         }
         if dest == default {
             let last = body.num_successors(t) - 1;
-            if last > 1 && let Some(w) = &mut weights {
+            if last > 1
+                && let Some(w) = &mut weights
+            {
                 w[0] = w[0].saturating_add(w[k]);
                 w.swap_remove(k);
                 set_weights(module, body, t, w);

@@ -1,7 +1,10 @@
 //! Which globals are used, and taking unused ones out of a module.
 
 use ir::metadata::schema::NULL;
-use ir::{Body, BodySlot, Const, ConstData, ConstPool, EntitySet, Global, GlobalClass, GlobalKind, Md, MdData, Module, NodeKind};
+use ir::{
+    Body, BodySlot, Const, ConstData, ConstPool, EntitySet, Global, GlobalClass, GlobalKind, Md, MdData, Module,
+    NodeKind,
+};
 
 const CLASSES: [GlobalClass; 4] =
     [GlobalClass::Variables, GlobalClass::Functions, GlobalClass::Aliases, GlobalClass::IFuncs];

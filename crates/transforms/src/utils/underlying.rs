@@ -73,7 +73,9 @@ pub fn underlying_objects(module: &Module, body: &Body, v: Value) -> Vec<Value> 
         seen.push(o);
         let opcode = o.inst().map(|i| (i, body.inst(i).opcode));
         match opcode {
-            Some((i, Opcode::Select)) if seen.len() < MAX_OBJECTS => work.extend([body.operand(i, 2), body.operand(i, 1)]),
+            Some((i, Opcode::Select)) if seen.len() < MAX_OBJECTS => {
+                work.extend([body.operand(i, 2), body.operand(i, 1)])
+            }
             Some((i, Opcode::Phi)) if seen.len() < MAX_OBJECTS => work.extend(body.operands(i)),
             _ => objects.push(o),
         }

@@ -36,10 +36,8 @@ impl Cloner<'_> {
         let old: Vec<Value> = self.source.location_values(location).collect();
         let values: Vec<Value> = old.iter().map(|&v| self.map(v)).collect();
         if values.iter().any(|v| v.is_none()) {
-            let poison: Vec<Value> = old
-                .iter()
-                .map(|&v| self.target.consts_mut().poison(self.source.value_type(v)).into())
-                .collect();
+            let poison: Vec<Value> =
+                old.iter().map(|&v| self.target.consts_mut().poison(self.source.value_type(v)).into()).collect();
             return Some(self.make_location(record, location, &poison));
         }
         Some(self.make_location(record, location, &values))

@@ -36,8 +36,7 @@ impl Extractor<'_> {
         };
         let Some(subprogram) = self.make_subprogram(old, new) else { return };
         self.describe_inputs(body, values);
-        let foreign: Vec<DbgRecordId> =
-            records.iter().filter(|r| self.is_foreign(r.0, values)).map(|r| r.1).collect();
+        let foreign: Vec<DbgRecordId> = records.iter().filter(|r| self.is_foreign(r.0, values)).map(|r| r.1).collect();
         let md = &self.module.ctx.md;
         let mut scopes = Scopes { md, subprogram, done: FxHashMap::default() };
         let insts: Vec<Inst> = body.all_insts().collect();
@@ -69,7 +68,8 @@ impl Extractor<'_> {
             self.retain_nothing(subprogram);
         }
         if self.body.debug_loc(call).is_none() {
-            let zero = Location { line: 0, column: 0, implicit: false, distinct: false, scope: old, inlined_at: Md::NONE };
+            let zero =
+                Location { line: 0, column: 0, implicit: false, distinct: false, scope: old, inlined_at: Md::NONE };
             let loc = self.module.ctx.md.intern(MdData::Location(zero));
             self.body.set_debug_loc(call, loc);
         }
@@ -126,8 +126,7 @@ impl Extractor<'_> {
         set("unit", field("unit"));
         set("spFlags", LOCAL_OPTIMIZED_DEFINITION);
         set("retainedNodes", NULL);
-        let subprogram =
-            md.intern(MdData::Node { kind: NodeKind::DISubprogram, distinct: true, slots: slots.into() });
+        let subprogram = md.intern(MdData::Node { kind: NodeKind::DISubprogram, distinct: true, slots: slots.into() });
         let f = self.module.global_mut(new).function_mut()?;
         f.attachments.push((kind::DBG, subprogram));
         Some(subprogram)

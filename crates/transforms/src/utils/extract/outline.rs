@@ -119,9 +119,7 @@ impl Extractor<'_> {
     pub(super) fn is_swifterror(&self, v: Value) -> bool {
         let attrs = &self.module.ctx.attrs;
         match v.kind() {
-            ValueKind::Inst(i) => {
-                self.body.inst(i).opcode == Opcode::Alloca && self.body.inst(i).is_swifterror()
-            }
+            ValueKind::Inst(i) => self.body.inst(i).opcode == Opcode::Alloca && self.body.inst(i).is_swifterror(),
             ValueKind::Param(p) => self
                 .module
                 .function(self.function)
@@ -454,10 +452,6 @@ impl Copier<'_> {
         };
         let values: Vec<Value> = self.old.location_values(location).collect();
         let values: Vec<Value> = values.into_iter().map(|v| self.value(v)).collect();
-        Some(if is_list {
-            self.new.record_arg_list(record, &values)
-        } else {
-            self.new.record_value(record, values[0])
-        })
+        Some(if is_list { self.new.record_arg_list(record, &values) } else { self.new.record_value(record, values[0]) })
     }
 }

@@ -64,9 +64,8 @@ impl BlockAddressFinder {
 
 fn is_movable(module: &Module, body: &Body, region: &Region, i: Inst, allow_allocas: bool) -> bool {
     let d = body.inst(i);
-    let ends_inside = |op| {
-        body.users_of(i).filter(|&u| body.inst(u).opcode == op).all(|u| region.has(body.inst_block(u)))
-    };
+    let ends_inside =
+        |op| body.users_of(i).filter(|&u| body.inst(u).opcode == op).all(|u| region.has(body.inst_block(u)));
     match d.opcode {
         Opcode::Alloca => allow_allocas,
         Opcode::Invoke => region.has(body.successor(i, 1)),
@@ -81,9 +80,7 @@ fn is_movable(module: &Module, body: &Body, region: &Region, i: Inst, allow_allo
             match called_intrinsic(module, body, i) {
                 Some(n) if n == id::VA_START || n == id::EH_TYPEID_FOR => false,
                 Some(n) if n == id::STACKSAVE => body.users_of(i).all(|u| region.has(body.inst_block(u))),
-                Some(n) if n == id::STACKRESTORE => {
-                    body.operand(i, 0).inst().is_some() && inside(body.operand(i, 0))
-                }
+                Some(n) if n == id::STACKRESTORE => body.operand(i, 0).inst().is_some() && inside(body.operand(i, 0)),
                 _ => true,
             }
         }

@@ -141,8 +141,7 @@ impl Extractor<'_> {
         }
         let (start, end) = (start?, end?);
         let (sink_start, hoist_end) = (!self.is_inside(start), !self.is_inside(end));
-        let clobbered =
-            || self.body.blocks().any(|b| !self.region.has(b) && clobbers.clobbers(b, slot));
+        let clobbered = || self.body.blocks().any(|b| !self.region.has(b) && clobbers.clobbers(b, slot));
         if (sink_start || hoist_end) && clobbered() || hoist_end && !has_exit {
             return None;
         }
@@ -173,11 +172,8 @@ impl Extractor<'_> {
     /// Lifetimes of what comes in do not begin or end inside; the caller marks them around the call.
     pub(super) fn erase_lifetimes_of_inputs(&mut self) {
         for b in self.region.order.clone() {
-            let markers: Vec<Inst> = self
-                .body
-                .block_insts(b)
-                .filter(|&i| is_lifetime(self.module, self.body, i))
-                .collect();
+            let markers: Vec<Inst> =
+                self.body.block_insts(b).filter(|&i| is_lifetime(self.module, self.body, i)).collect();
             for i in markers {
                 let slot = self.body.operand(i, 0);
                 let inside = slot.inst().is_some_and(|d| self.sunk.contains(&d) || self.is_inside(d));

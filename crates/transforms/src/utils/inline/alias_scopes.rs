@@ -72,8 +72,7 @@ impl Inliner<'_> {
             let list = self.module.ctx.md.tuple(&[scope]);
             let arg = self.body.consts_mut().metadata(list);
             let call = self.call;
-            if let Some(decl) =
-                self.intrinsic_call(id::EXPERIMENTAL_NOALIAS_SCOPE_DECL, &[], &[arg.into()], call, loc)
+            if let Some(decl) = self.intrinsic_call(id::EXPERIMENTAL_NOALIAS_SCOPE_DECL, &[], &[arg.into()], call, loc)
             {
                 self.body.move_records(call, decl);
             }

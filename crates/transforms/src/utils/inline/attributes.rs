@@ -147,13 +147,7 @@ impl Inliner<'_> {
         declared || attrs.has(attrs.list(self.body.inst(call).call_attrs()).param(k), kind)
     }
 
-    fn add_argument_attributes(
-        &mut self,
-        said: &(Vec<Attribute>, Vec<AttrKind>),
-        exact: bool,
-        new: Inst,
-        k: usize,
-    ) {
+    fn add_argument_attributes(&mut self, said: &(Vec<Attribute>, Vec<AttrKind>), exact: bool, new: Inst, k: usize) {
         let attrs = &self.module.ctx.attrs;
         if !exact && !self.module.ctx.types.is_ptr(self.body.value_type(self.body.operand(new, k))) {
             return;
@@ -209,12 +203,7 @@ fn returned_call(module: &Module, body: &Body, b: ir::Block) -> Option<Inst> {
 }
 
 /// String attributes that stay "true" only if both functions have them so.
-const BOTH: [&[u8]; 4] = [
-    b"less-precise-fpmad",
-    b"no-infs-fp-math",
-    b"no-nans-fp-math",
-    b"no-signed-zeros-fp-math",
-];
+const BOTH: [&[u8]; 4] = [b"less-precise-fpmad", b"no-infs-fp-math", b"no-nans-fp-math", b"no-signed-zeros-fp-math"];
 /// String attributes that become "true" if the callee has them so.
 const EITHER: [&[u8]; 2] = [b"no-jump-tables", b"profile-sample-accurate"];
 /// Stack protectors, weakest first.
@@ -259,7 +248,9 @@ fn merge(module: &Module, b: &mut AttrBuilder, own: AttrSet, theirs: AttrSet) {
         PROTECTORS.iter().for_each(|&k| _ = b.remove(k));
         b.add(Attribute::Enum(PROTECTORS[wanted]));
     }
-    if let Some(probe) = attrs.find_string(theirs, b"probe-stack").filter(|_| attrs.find_string(own, b"probe-stack").is_none()) {
+    if let Some(probe) =
+        attrs.find_string(theirs, b"probe-stack").filter(|_| attrs.find_string(own, b"probe-stack").is_none())
+    {
         b.add(text(b"probe-stack", probe));
     }
     smaller_probe_size(module, b, own, theirs);

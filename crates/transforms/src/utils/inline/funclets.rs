@@ -103,9 +103,8 @@ impl Inliner<'_> {
         for b in self.new_blocks() {
             self.add_funclet_bundles(b, pad);
             let t = self.body.terminator(b);
-            let leaves = |&t: &Inst| {
-                self.body.inst(t).opcode == Opcode::CleanupRet && !self.body.inst(t).has_unwind_dest()
-            };
+            let leaves =
+                |&t: &Inst| self.body.inst(t).opcode == Opcode::CleanupRet && !self.body.inst(t).has_unwind_dest();
             if let Some(t) = t.filter(leaves).filter(|_| unwinds_locally) {
                 let loc = self.body.debug_loc(t);
                 let new = self.body.insert_before(t, InstData::new(Opcode::Unreachable, Type::VOID), &[]);
@@ -188,7 +187,10 @@ fn parent_pad(body: &Body, pad: Inst) -> Option<Inst> {
 fn unwinds_inside(body: &Body, pad: Inst, known: &Known) -> Option<Unwinds> {
     let mut work = vec![pad];
     while let Some(one) = work.pop() {
-        if one != pad && let Some(&Some(k)) = known.get(&one) && k == Unwinds::ToCaller {
+        if one != pad
+            && let Some(&Some(k)) = known.get(&one)
+            && k == Unwinds::ToCaller
+        {
             return Some(k);
         }
         let d = body.inst(one);

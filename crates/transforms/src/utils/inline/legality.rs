@@ -6,7 +6,8 @@ use ir::intrinsics::id;
 use ir::{Block, Body, Const, ConstData, ConstPool, EntitySet, Global, GlobalClass, Inst, Module, Opcode, bundle_tags};
 
 /// Bundles that inlining knows what to do with.
-const KNOWN_BUNDLES: [u32; 4] = [bundle_tags::DEOPT, bundle_tags::FUNCLET, bundle_tags::KCFI, bundle_tags::CONVERGENCECTRL];
+const KNOWN_BUNDLES: [u32; 4] =
+    [bundle_tags::DEOPT, bundle_tags::FUNCLET, bundle_tags::KCFI, bundle_tags::CONVERGENCECTRL];
 
 /// Personalities whose handlers are funclets.
 const SCOPED: [&[u8]; 5] =
@@ -98,7 +99,8 @@ pub fn can_inline(module: &Module, caller: Global, call: Inst) -> Result<(), &'s
         return Err("unsupported operand bundle");
     }
     let controlled = bundles.iter().any(|b| b.0 == bundle_tags::CONVERGENCECTRL);
-    if call_has(module, body, call, AttrKind::Convergent) && !controlled && convergence_entry(module, source).is_some() {
+    if call_has(module, body, call, AttrKind::Convergent) && !controlled && convergence_entry(module, source).is_some()
+    {
         return Err("convergent call needs convergencectrl operand");
     }
     compatible_headers(module, caller, callee)?;
@@ -135,9 +137,8 @@ fn compatible_float_environment(
     source: &Body,
 ) -> Result<(), &'static str> {
     let attrs = &module.ctx.attrs;
-    let strict = |f: Global| {
-        module.function(f).is_some_and(|f| attrs.has(attrs.list(f.attrs).function, AttrKind::StrictFP))
-    };
+    let strict =
+        |f: Global| module.function(f).is_some_and(|f| attrs.has(attrs.list(f.attrs).function, AttrKind::StrictFP));
     let is_float = |op: Opcode| {
         use Opcode::*;
         matches!(op, FAdd | FSub | FMul | FDiv | FRem | FCmp | FpToUi | FpToSi | UiToFp | SiToFp | FpTrunc | FpExt)
@@ -148,16 +149,11 @@ fn compatible_float_environment(
     Ok(())
 }
 
-fn compatible_pad(
-    module: &Module,
-    body: &Body,
-    caller: Global,
-    source: &Body,
-    call: Inst,
-) -> Result<(), &'static str> {
+fn compatible_pad(module: &Module, body: &Body, caller: Global, source: &Body, call: Inst) -> Result<(), &'static str> {
     let personality = module.function(caller).map_or(Const::NONE, |f| f.personality);
     let Some(personality) = personality.expand() else { return Ok(()) };
-    let Some(name) = personality_name(module, personality).filter(|_| is_scoped_personality(module, personality)) else {
+    let Some(name) = personality_name(module, personality).filter(|_| is_scoped_personality(module, personality))
+    else {
         return Ok(());
     };
     let Some(pad) = funclet_of(body, call) else { return Ok(()) };

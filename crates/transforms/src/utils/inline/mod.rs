@@ -36,7 +36,9 @@ pub use legality::{can_inline, functions_with_block_addresses, is_inline_viable}
 use crate::utils::clone::{CloneOptions, Cloned, clone_pruned};
 use analysis::effects::call_has;
 use ir::attr_kind::AttrKind;
-use ir::{Block, Body, BodySlot, Const, Global, Inst, InstData, Md, Module, Opcode, TailKind, Type, Value, bundle_tags};
+use ir::{
+    Block, Body, BodySlot, Const, Global, Inst, InstData, Md, Module, Opcode, TailKind, Type, Value, bundle_tags,
+};
 
 /// How to inline.
 #[derive(Clone, Copy, Debug)]
@@ -249,9 +251,8 @@ impl<'a> Inliner<'a> {
 
     fn collect_calls(&mut self) {
         let calls = self.new_insts().into_iter().filter(|&i| self.body.inst(i).opcode.is_call());
-        let calls: Vec<Inst> = calls
-            .filter(|&i| analysis::effects::called_intrinsic(self.module, self.body, i).is_none())
-            .collect();
+        let calls: Vec<Inst> =
+            calls.filter(|&i| analysis::effects::called_intrinsic(self.module, self.body, i).is_none()).collect();
         self.inlined.calls = calls;
     }
 

@@ -168,9 +168,7 @@ impl Inliner<'_> {
             return inner;
         }
         let outer = destination.outer;
-        let name = |this: &Self, v: Value, suffix: &[u8]| {
-            [this.body.name(v).unwrap_or_default(), suffix].concat()
-        };
+        let name = |this: &Self, v: Value, suffix: &[u8]| [this.body.name(v).unwrap_or_default(), suffix].concat();
         let at = self.body.next_inst(destination.pad);
         let block_name = name(self, outer.into(), b".body");
         let inner = self.split_before(at, &block_name);

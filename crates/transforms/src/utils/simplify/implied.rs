@@ -52,7 +52,8 @@ fn inverse(p: IntPredicate) -> IntPredicate {
     }
 }
 
-fn swapped(p: IntPredicate) -> IntPredicate {
+/// The predicate for exchanged operands.
+pub(super) fn swapped(p: IntPredicate) -> IntPredicate {
     use IntPredicate::*;
     match p {
         Eq | Ne => p,
@@ -113,7 +114,13 @@ fn implies_in_ranges(p: (IntPredicate, u64), q: (IntPredicate, u64), width: u32)
     let (pl, ph) = range(p.0, p.1 ^ flip, max)?;
     if q.0 == IntPredicate::Ne {
         let inside = (pl..=ph).contains(&(q.1 ^ flip));
-        return if !inside { Some(true) } else if pl == ph { Some(false) } else { None };
+        return if !inside {
+            Some(true)
+        } else if pl == ph {
+            Some(false)
+        } else {
+            None
+        };
     }
     let Some((ql, qh)) = range(q.0, q.1 ^ flip, max) else { return Some(false) };
     if ql <= pl && ph <= qh {

@@ -83,7 +83,9 @@ fn part(module: &Module, mut c: Const, mut offset: u64, ty: Type) -> Option<Part
             ConstData::Poison => return Some(Part::Poison),
             ConstData::Data(list) if types.is_array(own) => {
                 let bytes = pool.bytes(list).get(usize::try_from(offset).ok()?..usize::try_from(end).ok()?)?;
-                let known = types.is_int(ty) && types.int_width(ty)?.is_multiple_of(8) || ty == Type::FLOAT || ty == Type::DOUBLE;
+                let known = types.is_int(ty) && types.int_width(ty)?.is_multiple_of(8)
+                    || ty == Type::FLOAT
+                    || ty == Type::DOUBLE;
                 if !known || bytes.len() > 8 || layout.big_endian {
                     return None;
                 }
