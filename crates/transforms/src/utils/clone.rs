@@ -199,7 +199,7 @@ impl Cloner<'_> {
             let is_static = is_alloca && self.source.operand(i, 0).constant().is_some_and(|c| is_int(self.source, c));
             has_static_allocas |= is_static;
             self.out.has_dynamic_allocas |= is_alloca && !is_static;
-            self.out.has_calls |= d.opcode == Opcode::Call && !intrinsic.is_some_and(|n| n == id::PSEUDOPROBE);
+            self.out.has_calls |= d.opcode == Opcode::Call && intrinsic.is_none_or(|n| n != id::PSEUDOPROBE);
         }
         self.out.has_dynamic_allocas |= has_static_allocas && b != self.source.entry();
     }
@@ -223,12 +223,13 @@ impl Cloner<'_> {
         };
         let new = self.make_copy(i, &d, &operands);
         self.target.attach_last(new, to);
-        if !is_phi && let Some(c) = fold_constants(self.module, self.target, new) {
-            if is_trivially_dead(self.module, self.target, new) {
-                self.insts[i.index()] = c.into();
-                self.target.remove(new);
-                return false;
-            }
+        if !is_phi
+            && let Some(c) = fold_constants(self.module, self.target, new)
+            && is_trivially_dead(self.module, self.target, new)
+        {
+            self.insts[i.index()] = c.into();
+            self.target.remove(new);
+            return false;
         }
         self.name_like(new.into(), i.into());
         self.enter(i, new);

@@ -52,7 +52,8 @@ fn inverse(p: IntPredicate) -> IntPredicate {
     }
 }
 
-fn swapped(p: IntPredicate) -> IntPredicate {
+/// The predicate for exchanged operands.
+pub(super) fn swapped(p: IntPredicate) -> IntPredicate {
     use IntPredicate::*;
     match p {
         Eq | Ne => p,

@@ -1,5 +1,6 @@
 //! Comparisons that are decided by how large a number can be.
 
+use super::implied::swapped;
 use ir::{Body, Inst, IntPredicate, Module, Opcode, Type, Value};
 
 /// The truth of `icmp` with a constant, where the other operand cannot be that large.
@@ -8,14 +9,18 @@ pub(super) fn simplify_compare(module: &Module, body: &mut Body, i: Inst) -> Opt
     if body.inst(i).opcode != Opcode::ICmp || body.inst(i).ty != Type::I1 {
         return None;
     }
-    let (a, b) = (body.operand(i, 0), body.operand(i, 1));
+    let (mut a, mut b) = (body.operand(i, 0), body.operand(i, 1));
+    let mut predicate = body.inst(i).int_predicate();
+    if b.constant().is_none() {
+        (a, b, predicate) = (b, a, swapped(predicate));
+    }
     let width = module.ctx.types.int_width(body.value_type(a)).filter(|&w| w <= 64)?;
     let limit = body.consts().as_u64(b.constant()?)?;
     let max = largest(module, body, a)?;
     let negative = limit >> (width - 1) & 1 != 0;
     // What is below the sign bit is compared alike with and without sign, with what is not negative.
     let plain = max >> (width - 1) & 1 == 0;
-    let truth = match body.inst(i).int_predicate() {
+    let truth = match predicate {
         Ult if max < limit => true,
         Ule if max <= limit => true,
         Ugt if max <= limit => false,
@@ -34,12 +39,13 @@ pub(super) fn simplify_compare(module: &Module, body: &mut Body, i: Inst) -> Opt
     Some(c.into())
 }
 
-/// The number that `and` with a constant leaves as it is.
+/// The shifted number that `and` with a constant leaves as it is; as in LLVM, of other small numbers nothing is said.
 pub(super) fn simplify_mask(module: &Module, body: &Body, i: Inst) -> Option<Value> {
     if body.inst(i).opcode != Opcode::And {
         return None;
     }
     let v = body.operand(i, 0);
+    v.inst().filter(|&shift| body.inst(shift).opcode == Opcode::LShr)?;
     let mask = body.consts().as_u64(body.operand(i, 1).constant()?)?;
     let max = largest(module, body, v)?;
     let bits = max.checked_add(1).map_or(u64::MAX, |n| n.next_power_of_two() - 1);
