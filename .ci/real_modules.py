@@ -34,7 +34,8 @@ def output(tool, extra, spec, path, timeout):
         p = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, timeout=timeout)
     except subprocess.TimeoutExpired:
         return None
-    return p.stdout if p.returncode == 0 else None
+    # The first line names the file.
+    return p.stdout.partition(b'\n')[2] if p.returncode == 0 else None
 
 
 def reference(args, spec, path):

@@ -42,16 +42,12 @@ pub fn for_each_global_used(body: &Body, mut f: impl FnMut(Global)) {
     let mut seen = EntitySet::new();
     for c in pool.iter() {
         match pool.data(c) {
-            ConstData::Global(g) | ConstData::DsoLocalEquivalent(g) | ConstData::NoCfi(g) => {
-                if body.has_uses(c) {
-                    f(g);
-                }
-            }
+            ConstData::Global(g) | ConstData::DsoLocalEquivalent(g) | ConstData::NoCfi(g) if body.has_uses(c) => f(g),
             // The others have no parts.
-            ConstData::Aggregate(_) | ConstData::PtrAuth(_) | ConstData::Splat(_) | ConstData::Expr(_) => {
-                if body.has_uses(c) {
-                    for_each_global(pool, c, &mut seen, &mut f);
-                }
+            ConstData::Aggregate(_) | ConstData::PtrAuth(_) | ConstData::Splat(_) | ConstData::Expr(_)
+                if body.has_uses(c) =>
+            {
+                for_each_global(pool, c, &mut seen, &mut f);
             }
             _ => {}
         }
