@@ -98,9 +98,6 @@ impl Simplifier<'_> {
         if self.is_one(b) || self.is_bit(a) {
             return Some(if is_div { a } else { self.zero_of(a) });
         }
-        if op == Opcode::SRem && self.is_all_ones(b) {
-            return Some(self.zero_of(a));
-        }
         self.cancel(op, a, b)
     }
 
