@@ -48,7 +48,8 @@ pub struct Merger<'u> {
     threads: usize,
     users: Users,
     tree: FunctionTree,
-    /// The memory of bodies that were unpacked.
+    /// The memory of bodies that were unpacked; in boxes, as they go back to where bodies are.
+    #[allow(clippy::vec_box)]
     spares: Vec<Box<Body>>,
     /// Functions to look at again.
     deferred: Vec<Global>,
