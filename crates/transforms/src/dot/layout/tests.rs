@@ -78,7 +78,7 @@ fn check(graph: &Graph, sizes: &[Point], layout: &Layout, what: &str) {
             let on_another = || {
                 let all = graph.nodes.iter().zip(&layout.paths);
                 let mut others = all.flat_map(|(n, paths)| n.edges.iter().zip(paths)).filter(|o| o.0.target == target);
-                others.any(|o| o.1.arrow && o.1.pieces.iter().any(|p| p.end() == end))
+                others.any(|o| o.1.pieces.iter().rev().skip(1).any(|p| p.end() == end))
             };
             assert!(if path.arrow { touches } else { on_another() }, "{what} ends at its target");
             for p in points(path) {
