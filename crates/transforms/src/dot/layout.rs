@@ -315,24 +315,25 @@ fn finish(graph: &Graph, sizes: &[Point], items: &[Item], layers: &[Vec<usize>],
     let centres: Vec<Point> = (0..count).map(|n| (x(n), ranks[items[n].rank].0 + sizes[n].1 / 2.0)).collect();
     let path = |n: usize, k: usize| {
         let node = &graph.nodes[n];
-        let (source, target) = (Box { centre: centres[n], size: sizes[n] }, node.edges[k].target);
-        let target = Box { centre: centres[target], size: sizes[target] };
+        let of = |n: usize| Box { centre: centres[n], size: sizes[n], rank_end: ranks[items[n].rank].1 };
+        let (source, target) = (of(n), of(node.edges[k].target));
         let chain = &chains[n][k];
         let passed = chain.passed.iter().map(|&id| (x(id), ranks[items[id].rank]));
         if chain.up {
             way_up(source.port(node, k), &source, &target, passed, chain.joins)
         } else {
-            way_down(source.port(node, k), &target, passed, chain.joins)
+            way_down(source.port(node, k), &source, &target, passed, chain.joins)
         }
     };
     let paths = (0..count).map(|n| (0..chains[n].len()).map(|k| path(n, k)).collect()).collect();
     Layout { centres, paths, width: right - left + 2.0 * RANK_GAP, height: y }
 }
 
-/// A node as it is drawn.
+/// A node as it is drawn, and where its rank ends.
 struct Box {
     centre: Point,
     size: Point,
+    rank_end: f64,
 }
 
 impl Box {
@@ -361,8 +362,16 @@ pub(super) fn port(node: &Node, k: usize, centre: Point, size: Point) -> f64 {
 }
 
 /// Down to the target's upper side. Each rank is passed straight, from its upper to its lower end.
-fn way_down(start: Point, target: &Box, passed: impl Iterator<Item = (f64, (f64, f64))>, joins: bool) -> Path {
+fn way_down(
+    start: Point,
+    source: &Box,
+    target: &Box,
+    passed: impl Iterator<Item = (f64, (f64, f64))>,
+    joins: bool,
+) -> Path {
     let mut path = Path::new(start);
+    // Neighbours may be taller.
+    path.line((start.0, source.rank_end));
     for (x, (top, bottom)) in passed {
         path.curve((x, top));
         path.line((x, bottom));
@@ -399,7 +408,7 @@ fn way_up(
         path.pieces.pop();
     } else {
         if source.centre != target.centre {
-            path.curve((target.side(), target.bottom().1));
+            path.curve((target.side(), target.rank_end));
         }
         path.line((target.side(), target.centre.1));
         path.line((target.side() - SIDE, target.centre.1));

@@ -62,10 +62,9 @@ fn check(graph: &Graph, sizes: &[Point], layout: &Layout, what: &str) {
         let (p, size) = (layout.centres[a], sizes[a]);
         assert!(p.0 - size.0 / 2.0 >= 0.0 && p.0 + size.0 / 2.0 <= layout.width, "{what}: {a} is on the sheet");
         assert!(p.1 - size.1 / 2.0 >= 0.0 && p.1 + size.1 / 2.0 <= layout.height, "{what}: {a} is on the sheet");
-        for b in 0..a {
-            let q = layout.centres[b];
-            let apart_x = (p.0 - q.0).abs() + 1e-6 >= (size.0 + sizes[b].0) / 2.0;
-            let apart_y = (p.1 - q.1).abs() + 1e-6 >= (size.1 + sizes[b].1) / 2.0;
+        for (b, (q, other)) in layout.centres.iter().zip(sizes).enumerate().take(a) {
+            let apart_x = (p.0 - q.0).abs() + 1e-6 >= (size.0 + other.0) / 2.0;
+            let apart_y = (p.1 - q.1).abs() + 1e-6 >= (size.1 + other.1) / 2.0;
             assert!(apart_x || apart_y, "{what}: {a} and {b} overlap");
         }
     }
@@ -78,12 +77,12 @@ fn check(graph: &Graph, sizes: &[Point], layout: &Layout, what: &str) {
             let on_another = || {
                 let all = graph.nodes.iter().zip(&layout.paths);
                 let mut others = all.flat_map(|(n, paths)| n.edges.iter().zip(paths)).filter(|o| o.0.target == target);
-                others.any(|o| o.1.arrow && o.1.pieces.iter().any(|p| p.end() == end))
+                others.any(|o| o.1.pieces.iter().rev().skip(1).any(|p| p.end() == end))
             };
             assert!(if path.arrow { touches } else { on_another() }, "{what} ends at its target");
             for p in points(path) {
-                for other in 0..count {
-                    assert!(!is_within(p, layout.centres[other], sizes[other], -0.5), "{what} runs through {other}");
+                for (other, (&centre, &size)) in layout.centres.iter().zip(sizes).enumerate() {
+                    assert!(!is_within(p, centre, size, -0.5), "{what} runs through {other}");
                 }
             }
         }
