@@ -62,22 +62,26 @@ pub(crate) struct Named {
     pub name: String,
     /// Can other modules not see it, so that its name may change?
     pub local: bool,
-    /// Is it a function whose address does not matter, so that one that does the same may take its place?
+    /// Is it a function or constant whose address does not matter, so that an equal one may take its place?
     pub replaceable: bool,
     /// Is it a function?
     pub is_code: bool,
+    /// Is it a constant?
+    pub is_constant: bool,
 }
 
 impl Named {
     fn of(module: &Module, id: Global) -> Self {
         let global = module.global(id);
         let is_code = global.function().is_some();
+        let is_constant = global.variable().is_some_and(|v| v.is_constant);
         Self {
             id,
             name: String::from_utf8_lossy(&global.name).into_owned(),
             local: global.linkage.is_local(),
-            replaceable: is_code && global.unnamed_addr == UnnamedAddr::Global,
+            replaceable: (is_code || is_constant) && global.unnamed_addr == UnnamedAddr::Global,
             is_code,
+            is_constant,
         }
     }
 }
@@ -86,7 +90,9 @@ impl Named {
 impl PartialEq for Named {
     fn eq(&self, other: &Self) -> bool {
         let same_name = self.name == other.name && !self.name.is_empty();
-        same_name || self.id == other.id && (self.local || other.local) || self.replaceable && other.is_code
+        same_name
+            || self.id == other.id && (self.local || other.local)
+            || self.replaceable && (self.is_code, self.is_constant) == (other.is_code, other.is_constant)
     }
 }
 

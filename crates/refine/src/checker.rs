@@ -25,8 +25,7 @@ struct Granted {
 impl Granted {
     /// What there is, once this pass has run.
     fn with(self, pass: &str) -> Self {
-        let closes = matches!(pass, "internalize" | "deadarghaX0r");
-        Self { closed: self.closed || closes, no_unwinding: self.no_unwinding || pass == "lower-invoke" }
+        Self { closed: self.closed || pass == "internalize", no_unwinding: self.no_unwinding || pass == "lower-invoke" }
     }
 }
 

@@ -99,6 +99,8 @@ impl Eq for Key<'_> {}
 
 fn by_tree(module: &Module, functions: &[Global], hash: impl Fn(Global) -> u64) -> Vec<Global> {
     let named_blocks = &EntitySet::new();
+    // The order reads no interior mutability: that of the module is only in its append-only tables.
+    #[expect(clippy::mutable_key_type)]
     let mut tree: BTreeMap<Key<'_>, Global> = BTreeMap::new();
     let mut first_equal = |&function: &Global| {
         *tree.entry(Key { module, named_blocks, hash: hash(function), function }).or_insert(function)

@@ -19,7 +19,9 @@ const FRONTIER: &str = "crates/analysis/src/iterated_frontier.rs";
 const DOMINATORS: &str = "crates/analysis/src/domtree/semi_nca.rs";
 const COMPARATOR: &str = "crates/transforms/src/utils/function_comparator.rs";
 const HASH: &str = "crates/transforms/src/utils/structural_hash.rs";
-const MERGER: &str = "crates/transforms/src/mergefunc/merger.rs";
+const FRONTIER_LISTS: &str = "crates/analysis/src/small_frontiers.rs";
+const MERGER: &str = "crates/transforms/src/mergefunc/merger/mod.rs";
+const REWRITE: &str = "crates/transforms/src/mergefunc/merger/rewrite.rs";
 const THUNK: &str = "crates/transforms/src/mergefunc/thunk.rs";
 const PROMISES: &str = "crates/transforms/src/utils/common_promises.rs";
 
@@ -77,9 +79,13 @@ pub const FAULTS: &[Fault] = &[
     ),
     fault("definition-outlives-subtree", "mem2reg", &[(RENAME, "top.0 < position", "top.0 + 1 < position")]),
     fault("subtree-ends-early", "mem2reg", &[(WALK, "walk.last[parent] = walk.last[parent].max(walk.last[k]);", "{}")]),
-    fault("frontier-skips-edge", "mem2reg", &[(FRONTIER, "range.start = edge + 1;", "range.start = edge + 2;")]),
-    fault("frontier-not-iterated", "mem2reg", &[(FRONTIER, "self.defined[b.index()] != self.query", "false")]),
-    fault("frontier-gap", "mem2reg", &[(FRONTIER, "start = inner_last + 1;", "start = inner_last + 2;")]),
+    fault(
+        "frontier-skips-edge",
+        "mem2reg",
+        &[(FRONTIER, "frontier.iter().for_each(", "frontier.iter().skip(1).for_each(")],
+    ),
+    fault("frontier-not-iterated", "mem2reg", &[(FRONTIER, "if marks.define(b) {", "if false {")]),
+    fault("frontier-gap", "mem2reg", &[(FRONTIER_LISTS, "tree.level(at) >= level", "tree.level(at) > level")]),
     fault(
         "single-store-no-dominance",
         "mem2reg",
@@ -261,7 +267,7 @@ pub const FAULTS: &[Fault] = &[
         "call-not-redirected",
         "mergefunc",
         &[(
-            MERGER,
+            REWRITE,
             "calls.into_iter().for_each(|u| body.set_use(u, new.into()));",
             "calls.into_iter().skip(1).for_each(|u| body.set_use(u, new.into()));",
         )],

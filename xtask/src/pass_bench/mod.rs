@@ -144,7 +144,7 @@ fn time_of(report: &str, class: &str) -> f64 {
     let report = report.split("Pass execution timing report").nth(1).unwrap_or_default();
     let line = report.lines().find(|l| l.split_whitespace().last() == Some(class));
     let numbers = line.into_iter().flat_map(|l| l.split([' ', '(', ')'])).filter(|word| !word.ends_with('%'));
-    numbers.filter_map(|word| word.parse().ok()).last().unwrap_or(0.0)
+    numbers.filter_map(|word| word.parse().ok()).next_back().unwrap_or(0.0)
 }
 
 #[cfg(test)]

@@ -10,6 +10,9 @@ use ir::Global;
 use ir::attr_kind::AttrKind;
 use ir::attr_payload::{self, MOD};
 
+/// The profile runtime's counting of values, which passes may drop for constants: no behaviour of the program.
+const VALUE_PROFILE: &[u8] = b"__llvm_profile_instrument_target";
+
 /// FNV-1a.
 pub(crate) fn hash(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |h, &b| (h ^ u64::from(b)).wrapping_mul(0x0100_0000_01b3))
@@ -21,9 +24,10 @@ impl Machine<'_> {
     /// and the memory behind them are the same.
     pub(crate) fn opaque_call(&mut self, call: &Call<'_>) -> Run<Reply> {
         let name = &self.module.global(call.function).name;
-        let unseen = self.only_computes(call.function) || self.is_allocator(call.function);
+        let unseen = self.only_computes(call.function) || self.is_allocator(call.function) || **name == *VALUE_PROFILE;
         let (mut args, mut memory) = (Vec::new(), Vec::new());
-        for arg in call.args {
+        // Metadata is no value.
+        for arg in call.args.iter().filter(|arg| arg.at != usize::MAX) {
             let shape = self.shape(arg.ty)?;
             let slots = self.regs[arg.at..arg.at + shape.slots].to_vec();
             if let Some(Leaf::Ptr(..)) = shape.leaves.first().map(|l| l.leaf) {

@@ -3,6 +3,7 @@
 use super::DeadArgElim;
 use super::callers::Callers;
 use ir::attr_kind::AttrKind;
+use ir::intrinsics::id;
 use ir::{Body, Global, Inst, Module, Opcode, TailKind, Type, TypeTable, Use};
 use rustc_hash::FxHashSet;
 
@@ -122,6 +123,11 @@ impl Liveness {
         }
         if !pass.is_closed(module, f) || callers.is_taken(f) || body.all_insts().any(|i| is_must_tail(body, i)) {
             return None;
+        }
+        if body.all_insts().any(|i| is_deoptimization(module, body, i)) {
+            // LangRef: what it returns must have the function's own return type.
+            let results = self.result(f, 0)..self.result(f, self.results[f.index()]);
+            self.live[results.start as usize..results.end as usize].fill(true);
         }
         for &user in callers.bodies(f) {
             let calls = callers.calls_in_body(module, f, user)?;
@@ -256,6 +262,12 @@ impl Survey {
 /// The return type of a function.
 fn body_result(module: &Module, f: Global) -> Type {
     module.ctx.types.func_parts(module.global(f).value_type).map_or(Type::VOID, |p| p.0)
+}
+
+/// Is it a call of `llvm.experimental.deoptimize`?
+fn is_deoptimization(module: &Module, body: &Body, i: Inst) -> bool {
+    body.inst(i).opcode == Opcode::Call
+        && body.called_global(i).and_then(|g| module.intrinsic(g)) == Some(id::EXPERIMENTAL_DEOPTIMIZE)
 }
 
 fn is_must_tail(body: &Body, i: Inst) -> bool {
