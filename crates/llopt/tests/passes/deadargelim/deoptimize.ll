@@ -5,7 +5,7 @@
 declare i32 @llvm.experimental.deoptimize.i32(...)
 
 ; CHECK-LABEL: define void @caller()
-; CHECK-NEXT: %r = call i32 @leaves(i1 true)
+; CHECK-NEXT: %1 = call i32 @leaves(i1 true)
 define void @caller() {
   %r = call i32 @leaves(i1 true, i32 7)
   ret void
