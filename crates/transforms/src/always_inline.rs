@@ -29,9 +29,12 @@ use crate::utils::erase::erase_globals;
 use crate::utils::globals::{all_globals, constants_of, for_each_global};
 use crate::utils::inline::{InlineOptions, functions_with_block_addresses, inline_call, is_inline_viable};
 use crate::utils::merged_location::location;
+use crate::utils::use_order::given_order;
 use analysis::effects::called_function;
 use ir::attr_kind::AttrKind;
-use ir::{Body, BodySlot, Comdat, ConstData, EntitySet, Global, Inst, Md, MdData, MdStore, Module, NodeKind};
+use ir::{
+    Body, BodySlot, Comdat, ConstData, EntitySet, Global, GlobalUses, Inst, Md, MdData, MdStore, Module, NodeKind,
+};
 use passman::{ModulePass, ModuleUnit, PreservedAnalyses, Remark, RemarkKind, Sinks};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::fmt::Write;
@@ -104,6 +107,8 @@ fn whole_comdats(module: &Module, dead: &[Global]) -> Vec<Global> {
 struct Run {
     /// Calls of each function that were there from the start, body by body, newest first in each.
     calls: Vec<Vec<(Global, Vec<Inst>)>>,
+    /// The same of functions for whose uses bitcode gives an order: newest first.
+    given: FxHashMap<Global, Vec<(Global, Inst)>>,
     /// Calls that came in by inlining, oldest first.
     added: Vec<Vec<(Global, Inst)>>,
     /// Bodies that may have a function's address as an operand.
@@ -115,6 +120,8 @@ struct Run {
     /// Functions with blocks whose address is taken.
     addressed: EntitySet<Global>,
     place: Vec<u32>,
+    /// Are uses before the function's definition turned round, as in text?
+    turns: bool,
 }
 
 impl Run {
@@ -122,12 +129,14 @@ impl Run {
         let capacity = module.global_capacity();
         let mut run = Self {
             calls: vec![Vec::new(); capacity],
+            given: FxHashMap::default(),
             added: vec![Vec::new(); capacity],
             users: vec![Vec::new(); capacity],
             nested: FxHashSet::default(),
             pinned: EntitySet::with_capacity(capacity),
             addressed: functions_with_block_addresses(module),
             place: vec![0; capacity],
+            turns: module.global_uses == GlobalUses::Forward,
         };
         let mut seen = EntitySet::with_capacity(module.consts.len());
         for g in all_globals(module) {
@@ -142,6 +151,13 @@ impl Run {
                 run.add_users(f, body);
             }
         }
+        for &f in module.user_orders.keys() {
+            if let Some(uses) = given_order(module, f, &run.users[f.index()]) {
+                let is_call = |user, i, k| module.body(user).is_some_and(|body| is_callee(body, i, k));
+                let calls = uses.into_iter().filter(|&(user, i, k)| is_call(user, i, k)).map(|(user, i, _)| (user, i));
+                run.given.insert(f, calls.collect());
+            }
+        }
         run
     }
 
@@ -150,10 +166,7 @@ impl Run {
             let Some(g) = body.consts().as_global(c).filter(|&g| module.body(g).is_some()) else { continue };
             let calls: Vec<Inst> = body
                 .uses_of(c)
-                .filter(|&u| {
-                    let d = body.inst(body.use_inst(u));
-                    d.opcode.is_call() && body.operand_index(u) + 1 == d.num_operands()
-                })
+                .filter(|&u| is_callee(body, body.use_inst(u), body.operand_index(u)))
                 .map(|u| body.use_inst(u))
                 .collect();
             if !calls.is_empty() {
@@ -196,7 +209,11 @@ impl Run {
     /// The calls of a function, newest use first.
     fn newest_first(&self, f: Global) -> Vec<(Global, Inst)> {
         let mut all: Vec<(Global, Inst)> = self.added[f.index()].iter().rev().copied().collect();
-        let here = self.place[f.index()];
+        if let Some(given) = self.given.get(&f) {
+            all.extend(given);
+            return all;
+        }
+        let here = if self.turns { self.place[f.index()] } else { 0 };
         let split = self.calls[f.index()].partition_point(|c| self.place[c.0.index()] < here);
         let (before, after) = self.calls[f.index()].split_at(split);
         for (user, calls) in after.iter().rev() {
@@ -281,6 +298,12 @@ impl Run {
             && !self.pinned.contains(f)
             && !self.users[f.index()].iter().any(is_used_in)
     }
+}
+
+/// Is operand `k` of an instruction the callee?
+fn is_callee(body: &Body, i: Inst, k: usize) -> bool {
+    let d = body.inst(i);
+    d.opcode.is_call() && k + 1 == d.num_operands()
 }
 
 /// Is it a call of `f` that must be inlined?

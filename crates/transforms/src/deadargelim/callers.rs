@@ -1,7 +1,9 @@
 //! Which bodies refer to which function, and how.
 
 use crate::utils::globals::{all_globals, constants_of};
-use ir::{Body, Const, ConstData, EntitySet, Global, Inst, MdData, Module};
+use crate::utils::use_order::use_list;
+use ir::{Body, Const, ConstData, EntitySet, Global, GlobalUses, Inst, MdData, Module};
+use rustc_hash::FxHashMap;
 
 /// The users of all functions. They stay what they are: calls are made anew, but none is added or removed.
 pub struct Callers {
@@ -12,6 +14,8 @@ pub struct Callers {
     taken: EntitySet<Global>,
     /// Position of each function in the module.
     place: Vec<u32>,
+    /// Of a function and a body: where its uses stand among all, where bitcode says so, in the order of the body's use list.
+    ranks: FxHashMap<(Global, Global), Box<[u32]>>,
 }
 
 impl Callers {
@@ -21,6 +25,7 @@ impl Callers {
             bodies: vec![Vec::new(); capacity],
             taken: EntitySet::with_capacity(capacity),
             place: vec![u32::MAX; capacity],
+            ranks: FxHashMap::default(),
         };
         module.functions().iter().enumerate().for_each(|(at, g)| callers.place[g.index()] = at as u32);
         let mut seen = EntitySet::with_capacity(module.consts.len());
@@ -39,7 +44,25 @@ impl Callers {
                 callers.take(&module.consts, c, &mut seen);
             }
         }
+        for (&f, order) in &module.user_orders {
+            callers.add_ranks(module, f, &order.uses);
+        }
         callers
+    }
+
+    /// Notes the places that the uses of a function have, taken newest first; none if there are other uses.
+    fn add_ranks(&mut self, module: &Module, f: Global, places: &[u32]) {
+        let mut left = places;
+        let mut found = Vec::new();
+        for &user in self.bodies[f.index()].iter().rev() {
+            let count = use_list(module, f, user).len();
+            let Some((here, rest)) = left.split_at_checked(count) else { return };
+            found.push(((f, user), here.into()));
+            left = rest;
+        }
+        if left.is_empty() {
+            self.ranks.extend(found);
+        }
     }
 
     fn add_body(&mut self, g: Global, body: &Body) {
@@ -81,13 +104,18 @@ impl Callers {
     }
 
     /// The instructions of `user` that have the address of `f` as an operand, in the order of LLVM's use lists: newest first;
-    /// but a function that is used before it is defined gets its uses turned round.
+    /// but in text a function that is used before it is defined gets its uses turned round, and bitcode may give an order.
     pub fn in_body(&self, module: &Module, f: Global, user: Global) -> Vec<(Inst, usize)> {
-        let Some(body) = module.body(user) else { return Vec::new() };
-        let Some(c) = body.consts().find_global(module.global_type(f), f) else { return Vec::new() };
-        let mut uses: Vec<_> = body.uses_of(c).map(|u| (body.use_inst(u), body.operand_index(u))).collect();
-        if self.place[user.index()] < self.place[f.index()] {
-            uses.reverse();
+        let mut uses = use_list(module, f, user);
+        match self.ranks.get(&(f, user)) {
+            Some(ranks) if ranks.len() == uses.len() => {
+                let mut ranked: Vec<_> = ranks.iter().zip(uses).collect();
+                ranked.sort_unstable();
+                return ranked.into_iter().map(|(_, used)| used).collect();
+            }
+            _ if module.global_uses == GlobalUses::InOrder => {}
+            _ if self.place[user.index()] < self.place[f.index()] => uses.reverse(),
+            _ => {}
         }
         uses
     }

@@ -30,3 +30,4 @@ pub mod ssa_updater;
 pub mod strip_debug;
 pub mod structural_hash;
 pub mod underlying;
+pub mod use_order;

@@ -1,0 +1,24 @@
+//! LLVM's use lists of functions across bodies, on which the order of what some passes make depends.
+
+use ir::{Global, Inst, Module};
+
+/// The uses of `f`'s address as an operand of instructions of a body, newest first.
+pub fn use_list(module: &Module, f: Global, user: Global) -> Vec<(Inst, usize)> {
+    let Some(body) = module.body(user) else { return Vec::new() };
+    let Some(c) = body.consts().find_global(module.global_type(f), f) else { return Vec::new() };
+    body.uses_of(c).map(|u| (body.use_inst(u), body.operand_index(u))).collect()
+}
+
+/// The uses of `f` by these bodies, which are all that use it and stand in the order of the module, in the order that bitcode
+/// gives, newest first; `None` if it gives none.
+pub fn given_order(module: &Module, f: Global, users: &[Global]) -> Option<Vec<(Global, Inst, usize)>> {
+    let places = &module.user_orders.get(&f)?.uses;
+    let uses =
+        users.iter().rev().flat_map(|&user| use_list(module, f, user).into_iter().map(move |(i, k)| (user, i, k)));
+    let mut placed: Vec<_> = places.iter().zip(uses.clone()).collect();
+    if placed.len() != places.len() || uses.count() != places.len() {
+        return None;
+    }
+    placed.sort_unstable_by_key(|p| *p.0);
+    Some(placed.into_iter().map(|p| p.1).collect())
+}
