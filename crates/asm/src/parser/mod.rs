@@ -83,7 +83,7 @@ pub struct ParseOptions {
     pub triple: Option<String>,
     /// Are types of debug info with an identifier one for the whole program, as `opt` (not `llvm-as` and `llvm-dis`) has it?
     pub merge_types: bool,
-    /// Are bodies packed ([`ir::PackedBody`]) once they are read? A text of at least so many bytes has them packed.
+    /// Are bodies packed ([`ir::PackedBody`]) once they are read? A file of at least so many bytes has them packed.
     pub pack_from: usize,
 }
 

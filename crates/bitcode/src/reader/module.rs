@@ -58,9 +58,6 @@ pub(super) struct GlobalEntry {
 }
 
 /// Reads the module of a file.
-/// About so many bytes of text are told by one byte of bitcode.
-const TEXT_PER_BYTE: usize = 8;
-
 pub(super) fn read(file: &FileLayout<'_>, name: &str, options: &ReadOptions) -> Result<(Module, Option<String>)> {
     let cx = Context::default();
     let mut reader = ModuleReader {
@@ -87,7 +84,7 @@ pub(super) fn read(file: &FileLayout<'_>, name: &str, options: &ReadOptions) -> 
         kinds: Vec::new(),
         use_lists: Vec::new(),
     };
-    reader.module.packs_bodies = file.len >= options.pack_from / TEXT_PER_BYTE;
+    reader.module.packs_bodies = file.len >= options.pack_from;
     let mut cursor = file.cursor.at(file.module);
     reader.read_block(&mut cursor)?;
     let mut module = reader.finish(&cursor)?;

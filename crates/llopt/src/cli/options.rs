@@ -197,7 +197,7 @@ const OPTIONS: &[Opt] = &[
     OUTPUT,
     valued("opt-bisect-limit", Kind::Int, "int", "Maximum optimization to perform"),
     valued("p", Kind::Text, "string", "Alias for --passes"),
-    valued("pack-bodies-from", Kind::Int, "bytes", "Keep functions packed where the text has so many bytes (67108864)"),
+    valued("pack-bodies-from", Kind::Int, "bytes", "Keep functions packed where the file has so many bytes (67108864)"),
     valued("pass-remarks", Kind::Pattern, "pattern", "Show what passes did whose names match this regular expression"),
     valued(
         "pass-remarks-analysis",
