@@ -736,12 +736,18 @@ impl ConstPool {
     /// Makes every constant anew in which a global stands that `map` changes; pairs of what was and what is, operands
     /// before what they are part of. The old constants stay in the pool; block addresses are left alone. Linear in the pool.
     pub fn map_globals(&mut self, types: &TypeTable, map: impl Fn(Global) -> Global) -> Vec<(Const, Const)> {
-        self.map_leaves(types, |pool, ty, data| match data {
-            ConstData::Global(g) => Some(pool.simple(ty, ConstData::Global(map(g)))),
-            ConstData::DsoLocalEquivalent(g) => Some(pool.simple(ty, ConstData::DsoLocalEquivalent(map(g)))),
-            ConstData::NoCfi(g) => Some(pool.simple(ty, ConstData::NoCfi(map(g)))),
-            _ => None,
-        })
+        self.map_leaves(types, |pool, ty, data| pool.map_global(ty, data, &map))
+    }
+
+    /// The constant for another global in the place of the one that this constant names, if it names one.
+    fn map_global(&mut self, ty: Type, data: ConstData, map: &impl Fn(Global) -> Global) -> Option<Const> {
+        let new = match data {
+            ConstData::Global(g) => ConstData::Global(map(g)),
+            ConstData::DsoLocalEquivalent(g) => ConstData::DsoLocalEquivalent(map(g)),
+            ConstData::NoCfi(g) => ConstData::NoCfi(map(g)),
+            _ => return None,
+        };
+        Some(self.simple(ty, new))
     }
 
     /// The constant `c` with other globals in the place of some; `done` keeps what became of constants, for more calls with the
@@ -764,11 +770,9 @@ impl ConstPool {
                 continue;
             }
             let (ty, data) = (self.ty(c), self.data(c));
-            let new = match data {
-                ConstData::Global(g) => self.simple(ty, ConstData::Global(map(g))),
-                ConstData::DsoLocalEquivalent(g) => self.simple(ty, ConstData::DsoLocalEquivalent(map(g))),
-                ConstData::NoCfi(g) => self.simple(ty, ConstData::NoCfi(map(g))),
-                _ => {
+            let new = match self.map_global(ty, data, map) {
+                Some(new) => new,
+                None => {
                     let mut touched = false;
                     self.for_each_operand(c, |o| touched |= done[&o] != o);
                     if touched { self.with_operands(types, c, data, done) } else { c }

@@ -207,11 +207,59 @@ named_enum! {
     }
 }
 
+impl IntPredicate {
+    /// The one that holds for exchanged operands.
+    pub fn swapped(self) -> Self {
+        use IntPredicate::*;
+        match self {
+            Eq | Ne => self,
+            Ugt => Ult,
+            Uge => Ule,
+            Ult => Ugt,
+            Ule => Uge,
+            Sgt => Slt,
+            Sge => Sle,
+            Slt => Sgt,
+            Sle => Sge,
+        }
+    }
+
+    /// The one that holds where this one does not.
+    pub fn inverse(self) -> Self {
+        use IntPredicate::*;
+        match self {
+            Eq => Ne,
+            Ne => Eq,
+            Ugt => Ule,
+            Uge => Ult,
+            Ult => Uge,
+            Ule => Ugt,
+            Sgt => Sle,
+            Sge => Slt,
+            Slt => Sge,
+            Sle => Sgt,
+        }
+    }
+}
+
 named_enum! {
     /// Predicate of `fcmp`, in LLVM's numbering: bits mean unordered, less, greater, equal.
     FloatPredicate {
         False "false", Oeq "oeq", Ogt "ogt", Oge "oge", Olt "olt", Ole "ole", One "one", Ord "ord", Uno "uno",
         Ueq "ueq", Ugt "ugt", Uge "uge", Ult "ult", Ule "ule", Une "une", True "true",
+    }
+}
+
+impl FloatPredicate {
+    /// The one that holds for exchanged operands.
+    pub fn swapped(self) -> Self {
+        let bits = self as usize;
+        Self::ALL[bits & 9 | (bits & 2) << 1 | (bits & 4) >> 1]
+    }
+
+    /// The one that holds where this one does not.
+    pub fn inverse(self) -> Self {
+        Self::ALL[Self::ALL.len() - 1 - self as usize]
     }
 }
 
@@ -501,5 +549,38 @@ impl InstData {
             Phi | Select | Call => result_is_fp,
             _ => false,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn predicates_of_exchanged_operands_and_of_the_opposite() {
+        let holds = |p: IntPredicate, a: i32, b: i32| match p {
+            IntPredicate::Eq => a == b,
+            IntPredicate::Ne => a != b,
+            IntPredicate::Sgt => a > b,
+            IntPredicate::Sge => a >= b,
+            IntPredicate::Slt => a < b,
+            IntPredicate::Sle => a <= b,
+            IntPredicate::Ugt => a as u32 > b as u32,
+            IntPredicate::Uge => a as u32 >= b as u32,
+            IntPredicate::Ult => (a as u32) < b as u32,
+            IntPredicate::Ule => a as u32 <= b as u32,
+        };
+        for &p in IntPredicate::ALL {
+            for (a, b) in [(1, 2), (2, 1), (3, 3), (-1, 1), (1, -1)] {
+                assert_eq!(holds(p.swapped(), b, a), holds(p, a, b), "{p:?}");
+                assert_eq!(holds(p.inverse(), a, b), !holds(p, a, b), "{p:?}");
+            }
+        }
+        assert_eq!(FloatPredicate::Ogt.swapped(), FloatPredicate::Olt);
+        assert_eq!(FloatPredicate::Uge.swapped(), FloatPredicate::Ule);
+        assert_eq!(FloatPredicate::Une.swapped(), FloatPredicate::Une);
+        assert_eq!(FloatPredicate::Ogt.inverse(), FloatPredicate::Ule);
+        assert_eq!(FloatPredicate::Ord.inverse(), FloatPredicate::Uno);
+        assert_eq!(FloatPredicate::True.inverse(), FloatPredicate::False);
     }
 }

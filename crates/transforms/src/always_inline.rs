@@ -153,7 +153,7 @@ impl Run {
         }
         for &f in module.user_orders.keys() {
             if let Some(uses) = given_order(module, f, &run.users[f.index()]) {
-                let is_call = |user, i, k| module.body(user).is_some_and(|body| is_callee(body, i, k));
+                let is_call = |user, i, k| module.body(user).is_some_and(|body| body.is_callee(i, k));
                 let calls = uses.into_iter().filter(|&(user, i, k)| is_call(user, i, k)).map(|(user, i, _)| (user, i));
                 run.given.insert(f, calls.collect());
             }
@@ -166,7 +166,7 @@ impl Run {
             let Some(g) = body.consts().as_global(c).filter(|&g| module.body(g).is_some()) else { continue };
             let calls: Vec<Inst> = body
                 .uses_of(c)
-                .filter(|&u| is_callee(body, body.use_inst(u), body.operand_index(u)))
+                .filter(|&u| body.is_callee(body.use_inst(u), body.operand_index(u)))
                 .map(|u| body.use_inst(u))
                 .collect();
             if !calls.is_empty() {
@@ -298,12 +298,6 @@ impl Run {
             && !self.pinned.contains(f)
             && !self.users[f.index()].iter().any(is_used_in)
     }
-}
-
-/// Is operand `k` of an instruction the callee?
-fn is_callee(body: &Body, i: Inst, k: usize) -> bool {
-    let d = body.inst(i);
-    d.opcode.is_call() && k + 1 == d.num_operands()
 }
 
 /// Is it a call of `f` that must be inlined?

@@ -43,7 +43,8 @@ impl Simplifier<'_> {
 
     fn fold_call(&mut self, what: Intrinsic, ty: Type, args: &[Const]) -> Option<Value> {
         if what == id::IS_CONSTANT {
-            return self.is_plain_number(args[0].into()).then(|| self.truth_of(ty, true)).flatten();
+            let is_known = self.is_plain_number(args[0].into());
+            return is_known.then(|| fold::all_ones(self.body.consts_mut(), self.types, ty).map(Into::into)).flatten();
         }
         if let Some(parts) = self.types.fields(ty) {
             let (value_ty, bit_ty) = (*parts.0.first()?, *parts.0.get(1)?);
@@ -107,10 +108,6 @@ impl Simplifier<'_> {
         let value = exact as u64 & mask(width);
         let back = if is_signed { i128::from(signed(width, value)) } else { i128::from(value) };
         Some((value, back != exact))
-    }
-
-    fn truth_of(&mut self, ty: Type, value: bool) -> Option<Value> {
-        if value { fold::all_ones(self.body.consts_mut(), self.types, ty).map(Into::into) } else { None }
     }
 }
 

@@ -16,7 +16,7 @@ impl Simplifier<'_> {
             }
         }
         if a.constant().is_some() && b.constant().is_none() {
-            (a, b, predicate) = (b, a, swapped(predicate));
+            (a, b, predicate) = (b, a, predicate.swapped());
         }
         if self.is_poison(a) || self.is_poison(b) {
             let ty = self.body.inst(i).ty;
@@ -112,21 +112,5 @@ impl Simplifier<'_> {
             }
         }
         None
-    }
-}
-
-/// The predicate for exchanged operands.
-fn swapped(predicate: IntPredicate) -> IntPredicate {
-    use IntPredicate::*;
-    match predicate {
-        Eq | Ne => predicate,
-        Ugt => Ult,
-        Uge => Ule,
-        Ult => Ugt,
-        Ule => Uge,
-        Sgt => Slt,
-        Sge => Sle,
-        Slt => Sgt,
-        Sle => Sge,
     }
 }

@@ -338,7 +338,11 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
         let is_expression = |c| matches!(self.scope.pool_ref().data(c), ir::ConstData::Expr(_));
         let (a, b, pred) = if is_expression(b) && !is_expression(a) {
             // As LLVM did, expressions stand on the left.
-            (b, a, swapped(op, pred))
+            let swapped = match predicate {
+                fold::Predicate::Int(p) => p.swapped() as u8,
+                fold::Predicate::Float(p) => p.swapped() as u8,
+            };
+            (b, a, swapped)
         } else {
             (a, b, pred)
         };
@@ -403,25 +407,4 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
     pub(super) fn is_function_type(&self, ty: Type) -> bool {
         matches!(self.cx.types.get(ty), TypeData::Func { .. })
     }
-}
-
-/// The predicate, by number, that holds for exchanged operands.
-fn swapped(op: Opcode, pred: u8) -> u8 {
-    if op == Opcode::FCmp {
-        // Bits mean unordered, less, greater, equal.
-        return pred & 9 | (pred & 2) << 1 | (pred & 4) >> 1;
-    }
-    use IntPredicate::*;
-    let swapped = match IntPredicate::ALL[pred as usize] {
-        Ugt => Ult,
-        Uge => Ule,
-        Ult => Ugt,
-        Ule => Uge,
-        Sgt => Slt,
-        Sge => Sle,
-        Slt => Sgt,
-        Sle => Sge,
-        same => same,
-    };
-    swapped as u8
 }

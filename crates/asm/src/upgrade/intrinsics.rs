@@ -157,8 +157,7 @@ pub(super) fn calls(body: &Body, ty: ir::Type, g: Global) -> (Vec<Inst>, bool) {
     let mut found = Vec::new();
     for u in body.uses_of(address) {
         let inst = body.use_inst(u);
-        let data = body.inst(inst);
-        if data.opcode.is_call() && body.operand_index(u) + 1 == data.num_operands() {
+        if body.is_callee(inst, body.operand_index(u)) {
             found.push(inst);
         } else {
             only_calls = false;

@@ -237,6 +237,13 @@ impl Body {
         self.operands(i).take(self.num_call_args(i))
     }
 
+    /// Is operand `k` of an instruction what it calls?
+    #[inline]
+    pub fn is_callee(&self, i: Inst, k: usize) -> bool {
+        let d = self.inst(i);
+        d.opcode.is_call() && k + 1 == d.num_operands()
+    }
+
     /// The callee of a call.
     #[inline]
     pub fn callee(&self, i: Inst) -> Value {

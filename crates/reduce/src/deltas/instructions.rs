@@ -59,7 +59,7 @@ pub fn operands(module: &mut Module, choice: &mut Choice) {
 
 fn is_replaceable(body: &Body, types: &TypeTable, i: Inst, k: usize) -> bool {
     let data = body.inst(i);
-    let callee = data.opcode.is_call() && k + 1 == data.num_operands();
+    let callee = body.is_callee(i, k);
     let case = data.opcode == Opcode::Switch && k > 0;
     let plain = match body.operand(i, k).kind() {
         ValueKind::Block(_) => true,

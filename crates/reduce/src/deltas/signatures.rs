@@ -1,8 +1,9 @@
 //! Types of functions: parameters that nothing uses, results that nobody asks for.
 
 use crate::Choice;
-use ir::{AttrList, AttrListData, AttrSet, Body, Global, Inst, InstData, Module, Opcode, Type};
+use ir::{AttrList, AttrListData, AttrSet, Body, Global, Inst, Module, Opcode, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
+use transforms::utils::calls::remake_call;
 
 /// How the type of a function becomes another one.
 struct Change {
@@ -121,24 +122,9 @@ fn adapt_calls(module: &Module, body: &mut Body, changes: &FxHashMap<Global, Cha
 
 /// Makes a call anew, at the other type.
 fn adapt_call(body: &mut Body, old: Inst, change: &Change, attrs: AttrList) {
-    let data = *body.inst(old);
     let is_kept = |k: usize| change.keep.get(k).copied().unwrap_or(true);
-    let args = body.num_call_args(old);
-    let operands: Vec<_> =
-        body.operands(old).enumerate().filter(|&(k, _)| k >= args || is_kept(k)).map(|(_, v)| v).collect();
-    let mut new = InstData::new(data.opcode, change.ret);
-    new.set_type_operand(change.new).set_call_attrs(attrs).set_call_conv(data.call_conv());
-    if data.opcode == Opcode::Call {
-        new.set_tail_kind(data.tail_kind());
-    }
-    let call = body.insert_before(old, new, &operands);
-    if let Some(extra) = body.call_extra(old).cloned() {
-        body.set_call_extra(call, extra);
-    }
-    body.move_records(old, call);
-    let (loc, attachments) = (body.debug_loc(old), body.attachments(old).to_vec());
-    body.set_debug_loc(call, loc);
-    body.set_attachments(call, &attachments);
+    let args: Vec<_> = body.call_args(old).enumerate().filter(|a| is_kept(a.0)).map(|a| a.1).collect();
+    let call = remake_call(body, old, (change.new, change.ret), &args, attrs, |_| true);
     if change.ret != Type::VOID {
         body.replace_all_uses(old, call);
     }

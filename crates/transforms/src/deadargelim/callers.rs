@@ -132,6 +132,5 @@ impl Callers {
 
 /// Is operand `k` of an instruction the callee, called at this type?
 pub fn is_call_of_type(body: &Body, i: Inst, k: usize, ty: ir::Type) -> bool {
-    let d = body.inst(i);
-    d.opcode.is_call() && k + 1 == d.num_operands() && d.call_type() == ty
+    body.is_callee(i, k) && body.inst(i).call_type() == ty
 }

@@ -105,7 +105,7 @@ impl Change {
         let stays = |k: usize| self.keep.get(k).copied().unwrap_or(true);
         let args: Vec<Value> = body.call_args(call).enumerate().filter(|a| stays(a.0)).map(|a| a.1).collect();
         let Some(mut body) = module.global_mut(user).function_mut().and_then(|f| f.body.take()) else { return };
-        let new = remake_call(&mut body, call, self.ty, self.ret, &args, attrs);
+        let new = remake_call(&mut body, call, (self.ty, self.ret), &args, attrs, |k| k == kind::PROF);
         if body.has_uses(call) || body.metadata_uses_of(call).next().is_some() {
             self.replace_result(&mut body, &module.ctx.types, call, new);
         }

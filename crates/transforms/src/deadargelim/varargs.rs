@@ -4,7 +4,7 @@ use super::DeadArgElim;
 use super::callers::Callers;
 use crate::utils::calls::remake_call;
 use ir::attr_kind::AttrKind;
-use ir::{Body, Global, Inst, Module, Opcode, TailKind, Value};
+use ir::{Body, Global, Inst, Module, Opcode, TailKind, Value, metadata_kinds};
 
 /// Removes `...` from all functions that do without; was there one?
 pub fn remove_all(pass: DeadArgElim, module: &mut Module, callers: &Callers, functions: &[Global]) -> bool {
@@ -48,7 +48,7 @@ fn remove(module: &mut Module, callers: &Callers, f: Global) {
             attrs.params.truncate(count);
             let attrs = module.ctx.attrs.intern_list(attrs);
             let Some(body) = module.body_mut(user) else { continue };
-            let new = remake_call(body, call, ty, ret, &args, attrs);
+            let new = remake_call(body, call, (ty, ret), &args, attrs, |k| k == metadata_kinds::PROF);
             if body.has_uses(call) {
                 body.replace_all_uses(call, new);
             }

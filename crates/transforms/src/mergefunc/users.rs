@@ -286,10 +286,7 @@ fn references(module: &Module, body: &Body) -> References {
 fn direct(body: &Body, address: Value) -> How {
     let mut how = 0;
     for u in body.uses_of(address) {
-        let i = body.use_inst(u);
-        let d = body.inst(i);
-        let is_callee = d.opcode.is_call() && body.operand_index(u) + 1 == d.num_operands();
-        how |= if is_callee { CALLS } else { OPERAND };
+        how |= if body.is_callee(body.use_inst(u), body.operand_index(u)) { CALLS } else { OPERAND };
         if how == CALLS | OPERAND {
             break;
         }

@@ -1,7 +1,6 @@
 //! Calls made anew: of a function whose type has changed.
 
 use ir::attr_kind::AttrKind;
-use ir::metadata_kinds as kind;
 use ir::{AttrList, AttrSet, Body, Context, Inst, InstData, MdKind, Opcode, Type, Value};
 
 /// Attributes of a return value that a `void` one cannot have.
@@ -38,9 +37,16 @@ pub fn without(ctx: &Context, set: AttrSet, kinds: &[AttrKind]) -> AttrSet {
     builder.finish(&ctx.attrs)
 }
 
-/// Makes a call before `old` like it, bundles and destinations included, at function type `ty` with these arguments and
-/// attributes. It has no name, and of the attachments `!prof` alone. Of the uses nothing is changed.
-pub fn remake_call(body: &mut Body, old: Inst, ty: Type, ret: Type, args: &[Value], attrs: AttrList) -> Inst {
+/// Makes a call before `old` like it, bundles and destinations included, at a function type, which returns `ret`, with these arguments and
+/// attributes. It has no name, and those attachments of which `keep` says so. Of the uses nothing is changed.
+pub fn remake_call(
+    body: &mut Body,
+    old: Inst,
+    (ty, ret): (Type, Type),
+    args: &[Value],
+    attrs: AttrList,
+    keep: impl Fn(MdKind) -> bool,
+) -> Inst {
     let data = *body.inst(old);
     let mut operands = args.to_vec();
     operands.extend(body.operands(old).skip(body.num_call_args(old)));
@@ -56,7 +62,7 @@ pub fn remake_call(body: &mut Body, old: Inst, ty: Type, ret: Type, args: &[Valu
     body.move_records(old, call);
     let loc = body.debug_loc(old);
     body.set_debug_loc(call, loc);
-    let kept: Vec<_> = body.attachments(old).iter().copied().filter(|a: &(MdKind, _)| a.0 == kind::PROF).collect();
+    let kept: Vec<_> = body.attachments(old).iter().copied().filter(|a: &(MdKind, _)| keep(a.0)).collect();
     body.set_attachments(call, &kept);
     call
 }

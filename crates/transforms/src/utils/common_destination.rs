@@ -5,7 +5,7 @@ use analysis::branch_prob::branch_weights;
 use analysis::value_tracking::{Context, is_not_poison};
 use analysis::{DominatorTree, FunctionView};
 use ir::metadata_kinds::kind;
-use ir::{Block, Body, FloatPredicate, Global, Inst, InstData, IntPredicate, Md, Module, Opcode, Type, Value};
+use ir::{Block, Body, Global, Inst, InstData, Md, Module, Opcode, Type, Value};
 
 /// How poison is followed through operands.
 const MAX_POISON_DEPTH: u32 = 2;
@@ -248,24 +248,9 @@ fn recipe(body: &Body, branch: Inst, first: Inst) -> Option<Recipe> {
 fn invert_compare(body: &mut Body, i: Inst) {
     let d = *body.inst(i);
     if d.opcode == Opcode::ICmp {
-        use IntPredicate::*;
-        let inverse = match d.int_predicate() {
-            Eq => Ne,
-            Ne => Eq,
-            Ugt => Ule,
-            Uge => Ult,
-            Ult => Uge,
-            Ule => Ugt,
-            Sgt => Sle,
-            Sge => Slt,
-            Slt => Sge,
-            Sle => Sgt,
-        };
-        body.inst_mut(i).set_int_predicate(inverse);
+        body.inst_mut(i).set_int_predicate(d.int_predicate().inverse());
     } else {
-        // Each bit of the number is an outcome: equal, greater, less, unordered.
-        let number = FloatPredicate::ALL.len() - 1 - d.float_predicate() as usize;
-        body.inst_mut(i).set_float_predicate(FloatPredicate::ALL[number]);
+        body.inst_mut(i).set_float_predicate(d.float_predicate().inverse());
     }
 }
 

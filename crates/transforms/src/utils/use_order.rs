@@ -13,12 +13,12 @@ pub fn use_list(module: &Module, f: Global, user: Global) -> Vec<(Inst, usize)> 
 /// gives, newest first; `None` if it gives none.
 pub fn given_order(module: &Module, f: Global, users: &[Global]) -> Option<Vec<(Global, Inst, usize)>> {
     let places = &module.user_orders.get(&f)?.uses;
-    let uses =
-        users.iter().rev().flat_map(|&user| use_list(module, f, user).into_iter().map(move |(i, k)| (user, i, k)));
-    let mut placed: Vec<_> = places.iter().zip(uses.clone()).collect();
-    if placed.len() != places.len() || uses.count() != places.len() {
+    let of_user = |&user: &Global| use_list(module, f, user).into_iter().map(move |(i, k)| (user, i, k));
+    let uses: Vec<_> = users.iter().rev().flat_map(of_user).collect();
+    if uses.len() != places.len() {
         return None;
     }
+    let mut placed: Vec<_> = places.iter().zip(uses).collect();
     placed.sort_unstable_by_key(|p| *p.0);
     Some(placed.into_iter().map(|p| p.1).collect())
 }

@@ -101,13 +101,8 @@ impl Merger<'_> {
         let Some(body) = self.module.body_mut(user) else { return };
         let Some(address) = body.consts().find_global(old_ty, old) else { return };
         let new = body.consts_mut().global(new_ty, new);
-        let calls: Vec<Use> = body
-            .uses_of(address)
-            .filter(|&u| {
-                let d = body.inst(body.use_inst(u));
-                d.opcode.is_call() && body.operand_index(u) + 1 == d.num_operands()
-            })
-            .collect();
+        let calls: Vec<Use> =
+            body.uses_of(address).filter(|&u| body.is_callee(body.use_inst(u), body.operand_index(u))).collect();
         calls.into_iter().for_each(|u| body.set_use(u, new.into()));
     }
 

@@ -14,13 +14,13 @@ pub(super) fn simplify_implied(module: &Module, body: &mut Body, i: Inst) -> Opt
     let holds = body.successor(t, 0) == b;
     let mut p = body.inst(known).int_predicate();
     if !holds {
-        p = inverse(p);
+        p = p.inverse();
     }
     let (a, c) = (body.operand(known, 0), body.operand(known, 1));
     let (x, y) = (body.operand(i, 0), body.operand(i, 1));
     let q = body.inst(i).int_predicate();
-    let truth = [(p, a, c), (swapped(p), c, a)].into_iter().find_map(|(p, a, c)| {
-        [(q, x, y), (swapped(q), y, x)].into_iter().find_map(|(q, x, y)| {
+    let truth = [(p, a, c), (p.swapped(), c, a)].into_iter().find_map(|(p, a, c)| {
+        [(q, x, y), (q.swapped(), y, x)].into_iter().find_map(|(q, x, y)| {
             if a != x {
                 return None;
             }
@@ -34,38 +34,6 @@ pub(super) fn simplify_implied(module: &Module, body: &mut Body, i: Inst) -> Opt
     })?;
     let c = body.consts_mut().int(&module.ctx.types, Type::I1, u64::from(truth));
     Some(c.into())
-}
-
-fn inverse(p: IntPredicate) -> IntPredicate {
-    use IntPredicate::*;
-    match p {
-        Eq => Ne,
-        Ne => Eq,
-        Ugt => Ule,
-        Ule => Ugt,
-        Uge => Ult,
-        Ult => Uge,
-        Sgt => Sle,
-        Sle => Sgt,
-        Sge => Slt,
-        Slt => Sge,
-    }
-}
-
-/// The predicate for exchanged operands.
-pub(super) fn swapped(p: IntPredicate) -> IntPredicate {
-    use IntPredicate::*;
-    match p {
-        Eq | Ne => p,
-        Ugt => Ult,
-        Ult => Ugt,
-        Uge => Ule,
-        Ule => Uge,
-        Sgt => Slt,
-        Slt => Sgt,
-        Sge => Sle,
-        Sle => Sge,
-    }
 }
 
 /// Which outcomes of a comparison a predicate accepts (less, equal, greater), and whether it has a sign in mind.

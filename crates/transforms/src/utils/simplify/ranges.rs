@@ -1,6 +1,5 @@
 //! Comparisons that are decided by how large a number can be.
 
-use super::implied::swapped;
 use ir::{Body, Inst, IntPredicate, Module, Opcode, Type, Value};
 
 /// The truth of `icmp` with a constant, where the other operand cannot be that large.
@@ -12,7 +11,7 @@ pub(super) fn simplify_compare(module: &Module, body: &mut Body, i: Inst) -> Opt
     let (mut a, mut b) = (body.operand(i, 0), body.operand(i, 1));
     let mut predicate = body.inst(i).int_predicate();
     if b.constant().is_none() {
-        (a, b, predicate) = (b, a, swapped(predicate));
+        (a, b, predicate) = (b, a, predicate.swapped());
     }
     let width = module.ctx.types.int_width(body.value_type(a)).filter(|&w| w <= 64)?;
     let limit = body.consts().as_u64(b.constant()?)?;
