@@ -331,6 +331,15 @@ impl BodySlot {
         }
     }
 
+    /// See [`Body::has_metadata`].
+    pub fn has_metadata(&self) -> bool {
+        match self {
+            BodySlot::Present(b) => b.has_metadata(),
+            BodySlot::Packed(p) => p.has_metadata(),
+            _ => false,
+        }
+    }
+
     /// See [`Body::map_attachments`]; a body at rest stays so.
     pub fn map_attachments(&mut self, f: impl FnMut(MdKind, Md) -> (MdKind, Md)) {
         match self {

@@ -42,10 +42,11 @@ pub fn strip_debug_info(module: &mut Module) -> bool {
     module.named_metadata.retain(|named| !named.name.starts_with(b"llvm.dbg.") && *named.name != *b"llvm.gcov");
     let mut changed = module.named_metadata.len() != before;
     for g in module.functions().to_vec() {
-        if let Some(function) = module.global_mut(g).function_mut() {
-            changed |= remove_dbg(&mut function.attachments);
+        let Some(function) = module.global_mut(g).function_mut() else { continue };
+        changed |= remove_dbg(&mut function.attachments);
+        if function.body.has_metadata() {
+            changed |= with_body(module, g, strip_body).unwrap_or(false);
         }
-        changed |= with_body(module, g, strip_body).unwrap_or(false);
     }
     for g in module.variables().to_vec() {
         if let Some(variable) = module.global_mut(g).variable_mut() {
@@ -62,9 +63,6 @@ fn remove_dbg(attachments: &mut Vec<(ir::MdKind, Md)>) -> bool {
 }
 
 fn strip_body(module: &mut Module, body: &mut Body) -> bool {
-    if !body.has_debug_locs() && !body.has_records() && !body.has_attachments() {
-        return false;
-    }
     let mut changed = false;
     let mut loops = FxHashMap::default();
     let mut allocation = None;

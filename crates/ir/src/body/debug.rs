@@ -166,6 +166,11 @@ impl DebugInfo {
         !self.attachments.is_empty()
     }
 
+    /// See [`Body::has_metadata`].
+    pub(super) fn has_metadata(&self) -> bool {
+        !self.locs.is_empty() || !self.records.is_empty() || self.has_attachments()
+    }
+
     /// See [`Body::map_attachments`].
     pub(super) fn map_attachments(&mut self, mut f: impl FnMut(MdKind, Md) -> (MdKind, Md)) {
         let mut changed = false;
@@ -306,6 +311,12 @@ impl Body {
     #[inline]
     pub fn has_attachments(&self) -> bool {
         self.debug.has_attachments()
+    }
+
+    /// Had an instruction ever a debug location, a debug record, or an attachment?
+    #[inline]
+    pub fn has_metadata(&self) -> bool {
+        self.debug.has_metadata()
     }
 
     /// Has the body any debug record?

@@ -55,7 +55,7 @@ mod verify;
 use crate::utils::structural_hash::{OpcodeHashes, content_hash, structural_hash, walk};
 use ir::{Body, ConstData, Global, Linkage, Module};
 use passman::{ModulePass, ModuleUnit, PassOption, PassOptionKind, PassOptions, PreservedAnalyses};
-use users::Users;
+use users::{References, Users};
 
 /// The options on the command line.
 pub const OPTIONS: &[PassOption] = &[
@@ -101,11 +101,11 @@ pub struct MergeFunctions {
 
 impl ModulePass for MergeFunctions {
     fn run(&self, unit: &mut ModuleUnit<'_>) -> PreservedAnalyses {
-        let candidates = candidates(unit.module, unit.threads);
+        let Survey { candidates, functions, references } = Survey::new(unit.module, unit.threads);
         let merges = if candidates.is_empty() {
             Vec::new()
         } else {
-            let users = Users::new(unit.module, unit.threads);
+            let users = Users::new(unit.module, &functions, references);
             let checked: Vec<Global> = candidates.iter().map(|c| c.0).take(self.verify).collect();
             if let Err(message) = verify::check_order(unit.module, &users.block_addresses, &checked) {
                 unit.sinks.fail(message);
@@ -132,28 +132,40 @@ impl ModulePass for MergeFunctions {
     }
 }
 
-/// The functions that share their structural hash with another one, in the order of that hash, with their content hashes.
-/// Both hashes are made while a body is at hand: in another order, fetching bodies would take longer than hashing.
-fn candidates(module: &Module, threads: usize) -> Vec<(Global, u64)> {
-    let functions: Vec<Global> = module.functions().iter().copied().filter(|&g| is_eligible(module, g)).collect();
-    let opcodes = OpcodeHashes::default();
-    let hash = |g: Global, body: &Body| {
-        let vararg = module.ctx.types.func_parts(module.global(g).value_type).is_some_and(|p| p.2);
-        let blocks = walk(body);
-        let hashes = || (structural_hash(body, &blocks, vararg, &opcodes), content_hash(module, g, body, &blocks));
-        (!has_distinct_argument(module, body)).then(hashes)
-    };
-    let hashes = parallel::map_bodies(module, threads, &functions, hash);
-    let hashed = hashes.into_iter().zip(functions).filter_map(|(hashes, g)| hashes.map(|h| (h, g)));
-    let mut sorted: Vec<((u64, u64), Global)> = hashed.collect();
-    sorted.sort_by_key(|s| s.0.0);
-    let groups = sorted.chunk_by(|a, b| a.0.0 == b.0.0).filter(|group| group.len() > 1);
-    groups.flatten().map(|s| (s.1, s.0.1)).collect()
+/// What one look at each body tells: fetching bodies takes longer than looking at them.
+struct Survey {
+    /// The functions that share their structural hash with another one, in the order of that hash, with their content hashes.
+    candidates: Vec<(Global, u64)>,
+    /// All functions with a body.
+    functions: Vec<Global>,
+    /// What each of them refers to.
+    references: Vec<References>,
 }
 
-/// Has it a body that may be merged, as far as its header tells?
-fn is_eligible(module: &Module, g: Global) -> bool {
-    module.has_body(g) && module.global(g).linkage != Linkage::AvailableExternally
+impl Survey {
+    fn new(module: &Module, threads: usize) -> Self {
+        let functions: Vec<Global> = module.functions().iter().copied().filter(|&g| module.has_body(g)).collect();
+        let opcodes = OpcodeHashes::default();
+        let look = |g, body: &Body| (hashes(module, g, body, &opcodes), References::new(module, body));
+        let (hashes, references): (Vec<_>, Vec<_>) =
+            parallel::map_bodies(module, threads, &functions, look).into_iter().unzip();
+        let hashed = hashes.into_iter().zip(&functions).filter_map(|(hashes, &g)| hashes.map(|h| (h, g)));
+        let mut sorted: Vec<((u64, u64), Global)> = hashed.collect();
+        sorted.sort_by_key(|s| s.0.0);
+        let groups = sorted.chunk_by(|a, b| a.0.0 == b.0.0).filter(|group| group.len() > 1);
+        let candidates = groups.flatten().map(|s| (s.1, s.0.1)).collect();
+        Self { candidates, functions, references }
+    }
+}
+
+/// The structural and the content hash of a function that may be merged, as far as it tells itself.
+fn hashes(module: &Module, g: Global, body: &Body, opcodes: &OpcodeHashes) -> Option<(u64, u64)> {
+    if module.global(g).linkage == Linkage::AvailableExternally || has_distinct_argument(module, body) {
+        return None;
+    }
+    let vararg = module.ctx.types.func_parts(module.global(g).value_type).is_some_and(|p| p.2);
+    let blocks = walk(body);
+    Some((structural_hash(body, &blocks, vararg, opcodes), content_hash(module, g, body, &blocks)))
 }
 
 /// Has an intrinsic a distinct node as an argument? Metadata is passed to intrinsics only.

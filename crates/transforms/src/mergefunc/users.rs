@@ -1,7 +1,6 @@
 //! Who uses which function: LLVM's use lists of functions, at the grain of bodies. Their order decides the order in which callers
 //! are looked at again, and so the order of what is printed.
 
-use super::parallel::map_bodies;
 use ir::{Body, ConstData, EntitySet, Global, GlobalClass, GlobalKind, GlobalUses, Module, Value};
 use rustc_hash::FxHashMap;
 
@@ -54,19 +53,18 @@ pub struct Users {
 
 /// What one body refers to.
 #[derive(Default)]
-struct References {
+pub struct References {
     functions: Vec<(Global, How)>,
     blocks: Vec<Global>,
 }
 
 impl Users {
-    /// Finds the users of all functions of a module.
+    /// The users of all functions of a module, of what these functions with bodies refer to.
     ///
     /// LLVM reads a module from front to back; later uses come in front. In text, a use of a function that is not read yet
     /// waits on a stand-in, whose list is turned round when the function takes its place ([`GlobalUses`]).
-    pub fn new(module: &Module, threads: usize) -> Self {
+    pub fn new(module: &Module, functions: &[Global], references: Vec<References>) -> Self {
         let capacity = module.global_capacity();
-        let functions: Vec<Global> = module.functions().iter().copied().filter(|&g| module.has_body(g)).collect();
         let mut users = Self {
             lists: vec![Vec::new(); capacity],
             homes: (0..capacity as u32).map(Global).collect(),
@@ -76,8 +74,7 @@ impl Users {
             own_block_addresses: EntitySet::new(),
             kept: EntitySet::new(),
         };
-        let found = map_bodies(module, threads, &functions, |_, body| references(module, body));
-        for (&user, refs) in functions.iter().zip(found) {
+        for (&user, refs) in functions.iter().zip(references) {
             for (used, how) in refs.functions {
                 users.lists[used.index()].push(User { body: BodyId(user.0), how });
             }
@@ -87,7 +84,7 @@ impl Users {
             }
         }
         if module.global_uses == GlobalUses::Forward {
-            users.turn_forward_uses(module, &functions);
+            users.turn_forward_uses(module, functions);
         }
         for (&g, order) in &module.user_orders {
             users.put_in_order(g, &order.users);
@@ -246,9 +243,10 @@ impl Users {
     }
 }
 
-/// What a body refers to, in the order of its constants.
-fn references(module: &Module, body: &Body) -> References {
-    let mut out = References::default();
+impl References {
+/// What a body refers to.
+pub fn new(module: &Module, body: &Body) -> Self {
+    let mut out = Self::default();
     let pool = body.consts();
     let is_defined = |g: Global| module.has_body(g);
     for c in pool.iter() {
@@ -280,6 +278,7 @@ fn references(module: &Module, body: &Body) -> References {
         same
     });
     out
+}
 }
 
 /// How instructions and debug records use the address of a function.

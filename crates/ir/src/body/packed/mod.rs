@@ -179,6 +179,18 @@ impl PackedBody {
         }
     }
 
+    /// See [`Body::has_metadata`].
+    pub fn has_metadata(&self) -> bool {
+        self.debug.has_metadata()
+    }
+
+    /// See [`Body::warm`].
+    #[inline]
+    pub fn warm(&self) {
+        let byte = |at: usize| self.bytes.get(at).copied().unwrap_or(0);
+        std::hint::black_box(byte(0) ^ byte(64) ^ byte(128) ^ byte(192));
+    }
+
     /// The body, unpacked at first sight.
     pub fn open(&self) -> &Body {
         self.open_in(Box::default)

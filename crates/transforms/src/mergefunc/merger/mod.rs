@@ -120,14 +120,19 @@ impl<'u> Merger<'u> {
         }
     }
 
-    /// Fetches bodies into the cache. Those at rest are unpacked one by one, and lie in the cache then.
+    /// Fetches bodies into the cache, those at rest in the form in which they are.
     fn warm(&self, some: &[(Global, u64)]) {
-        let unpacked = |w: &(Global, u64)| match &self.module.function(w.0)?.body {
-            BodySlot::Present(body) => Some(&**body),
-            _ => None,
-        };
-        let bodies: SmallVec<[&Body; WARMED]> = some.iter().filter_map(unpacked).collect();
-        bodies.into_iter().for_each(Body::warm);
+        let slot = |w: &(Global, u64)| Some(&self.module.function(w.0)?.body);
+        let (mut bodies, mut packed) = (SmallVec::<[_; WARMED]>::new(), SmallVec::<[_; WARMED]>::new());
+        for slot in some.iter().filter_map(slot) {
+            match slot {
+                BodySlot::Present(body) => bodies.push(body),
+                BodySlot::Packed(body) => packed.push(body),
+                _ => {}
+            }
+        }
+        bodies.into_iter().for_each(|b| b.warm());
+        packed.into_iter().for_each(|p| p.warm());
     }
 
     fn look_at(&mut self, f: Global, hash: u64) {
