@@ -31,8 +31,9 @@
 //! No parameters. Text is the same, but where LLVM knows more of the range of the value.
 
 use crate::utils::local::{append_branch, remove_predecessor};
-use analysis::DominatorTreeAnalysis;
-use analysis::value_range::signed_bounds;
+use analysis::effects::called_intrinsic;
+use analysis::{ConstantRange, LazyValueInfo, known_bits};
+use ir::intrinsics::id;
 use ir::{Block, Body, Const, Inst, InstData, IntPredicate, Module, Opcode, Type, Value};
 use num_bigint::BigInt;
 use passman::{FunctionPass, FunctionUnit, PreservedAnalyses};
@@ -44,16 +45,17 @@ pub struct LowerSwitch;
 
 impl FunctionPass for LowerSwitch {
     fn run(&self, unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
-        let switches = self::switches(unit);
+        let terminators = unit.body.blocks().filter_map(|b| unit.body.terminator(b));
+        let switches: Vec<Inst> = terminators.filter(|&t| unit.body.inst(t).opcode == Opcode::Switch).collect();
+        let changed = !switches.is_empty();
+        let mut info = LazyValueInfo::default();
         let (mut dead, mut is_dead) = (Vec::new(), FxHashSet::default());
-        let mut changed = false;
-        for (t, bounds) in switches {
+        for t in switches {
             let b = unit.body.inst_block(t);
             if is_dead.contains(&b) {
                 continue;
             }
-            changed = true;
-            let gone = if is_unreachable(unit.body, b) { Some(b) } else { lower(unit.module, unit.body, t, bounds) };
+            let gone = if is_unreachable(unit.body, b) { Some(b) } else { lower(unit, t, &mut info) };
             dead.extend(gone.filter(|&g| is_dead.insert(g)));
         }
         for b in dead {
@@ -63,17 +65,12 @@ impl FunctionPass for LowerSwitch {
     }
 }
 
-/// The switches of a function, with the bounds of their values as the function stands.
-fn switches(unit: &mut FunctionUnit<'_>) -> Vec<(Inst, Option<(i64, i64)>)> {
-    let terminators = unit.body.blocks().filter_map(|b| unit.body.terminator(b));
-    let switches: Vec<Inst> = terminators.filter(|&t| unit.body.inst(t).opcode == Opcode::Switch).collect();
-    if switches.is_empty() {
-        return Vec::new();
-    }
-    let tree = unit.analysis::<DominatorTreeAnalysis>();
-    let (view, body) = (unit.view(), &*unit.body);
-    let bounds = |t: Inst| signed_bounds(view, &tree, body.operand(t, 0), body.inst_block(t));
-    switches.into_iter().map(|t| (t, bounds(t))).collect()
+/// The least and the greatest number that a switch can get.
+fn bounds(unit: &FunctionUnit<'_>, switch: Inst, info: &mut LazyValueInfo) -> Option<(i128, i128)> {
+    let v = unit.body.operand(switch, 0);
+    let bits = known_bits(unit.view(), v)?;
+    let known = ConstantRange::from_known_bits(bits.width, bits.zeros, bits.ones);
+    Some(known.intersect(info.range(unit.view(), v, switch)?).signed_bounds())
 }
 
 /// Does no other block lead to this one?
@@ -138,7 +135,10 @@ fn signed_value(module: &Module, body: &Body, c: Const) -> BigInt {
 }
 
 /// Replaces a switch; the block that nothing leads to any more, if there is one.
-fn lower(module: &Module, body: &mut Body, switch: Inst, bounds: Option<(i64, i64)>) -> Option<Block> {
+fn lower(unit: &mut FunctionUnit<'_>, switch: Inst, info: &mut LazyValueInfo) -> Option<Block> {
+    let is_undefined = leads_nowhere(unit.module, unit.body, unit.body.successor(switch, 0));
+    let bounds = if is_undefined { None } else { bounds(unit, switch, info) };
+    let (module, body) = (unit.module, &mut *unit.body);
     let origin = body.inst_block(switch);
     let (value, old_default) = (body.operand(switch, 0), body.successor(switch, 0));
     let (mut ranges, count) = clusters(module, body, switch);
@@ -153,7 +153,6 @@ fn lower(module: &Module, body: &mut Body, switch: Inst, bounds: Option<(i64, i6
     let half: BigInt = BigInt::from(1) << (width - 1);
     let (smallest, largest): (BigInt, BigInt) = (-half.clone(), half - 1);
     let (first, last) = (ranges[0].low.clone(), ranges[ranges.len() - 1].high.clone());
-    let is_undefined = leads_nowhere(body, old_default);
     let (low, high) = if is_undefined {
         (first, last)
     } else {
@@ -200,9 +199,11 @@ fn dead_block(body: &Body, b: Block) -> Option<Block> {
 }
 
 /// Does a block begin with `unreachable`?
-fn leads_nowhere(body: &Body, b: Block) -> bool {
-    let first = body.first_non_phi(b);
-    first.is_some() && body.inst(first).opcode == Opcode::Unreachable
+fn leads_nowhere(module: &Module, body: &Body, b: Block) -> bool {
+    let skips =
+        |i: &Inst| body.inst(*i).opcode == Opcode::Phi || called_intrinsic(module, body, *i) == Some(id::PSEUDOPROBE);
+    let first = body.block_insts(b).find(|i| !skips(i));
+    first.is_some_and(|i| body.inst(i).opcode == Opcode::Unreachable)
 }
 
 /// What lies between the ranges.

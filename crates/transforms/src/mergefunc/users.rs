@@ -244,41 +244,43 @@ impl Users {
 }
 
 impl References {
-/// What a body refers to.
-pub fn new(module: &Module, body: &Body) -> Self {
-    let mut out = Self::default();
-    let pool = body.consts();
-    let is_defined = |g: Global| module.has_body(g);
-    for c in pool.iter() {
-        match pool.data(c) {
-            ConstData::Global(g) if is_defined(g) => {
-                let how = direct(body, c.into());
-                if how != 0 {
-                    out.functions.push((g, how));
+    /// What a body refers to.
+    pub fn new(module: &Module, body: &Body) -> Self {
+        let mut out = Self::default();
+        let pool = body.consts();
+        let is_defined = |g: Global| module.has_body(g);
+        for c in pool.iter() {
+            match pool.data(c) {
+                ConstData::Global(g) if is_defined(g) => {
+                    let how = direct(body, c.into());
+                    if how != 0 {
+                        out.functions.push((g, how));
+                    }
                 }
-            }
-            ConstData::DsoLocalEquivalent(g) | ConstData::NoCfi(g) if is_defined(g) => out.functions.push((g, NESTED)),
-            ConstData::BlockAddress(g, _) => {
-                out.blocks.push(g);
-            }
-            _ => pool.for_each_operand(c, |o| {
-                if let Some(g) = pool.as_global(o).filter(|&g| is_defined(g)) {
-                    out.functions.push((g, NESTED));
+                ConstData::DsoLocalEquivalent(g) | ConstData::NoCfi(g) if is_defined(g) => {
+                    out.functions.push((g, NESTED))
                 }
-            }),
+                ConstData::BlockAddress(g, _) => {
+                    out.blocks.push(g);
+                }
+                _ => pool.for_each_operand(c, |o| {
+                    if let Some(g) = pool.as_global(o).filter(|&g| is_defined(g)) {
+                        out.functions.push((g, NESTED));
+                    }
+                }),
+            }
         }
+        // One entry a function, in the order of ids: which of several comes first does not show.
+        out.functions.sort_unstable();
+        out.functions.dedup_by(|later, first| {
+            let same = later.0 == first.0;
+            if same {
+                first.1 |= later.1;
+            }
+            same
+        });
+        out
     }
-    // One entry a function, in the order of ids: which of several comes first does not show.
-    out.functions.sort_unstable();
-    out.functions.dedup_by(|later, first| {
-        let same = later.0 == first.0;
-        if same {
-            first.1 |= later.1;
-        }
-        same
-    });
-    out
-}
 }
 
 /// How instructions and debug records use the address of a function.

@@ -751,6 +751,36 @@
 ; CHECK-NEXT:   ret void
 ; CHECK-NEXT: }
 ; CHECK-EMPTY:
+; CHECK-NEXT: define void @assumed(i32 %v) {
+; CHECK-NEXT: entry:
+; CHECK-NEXT:   %in = icmp ult i32 %v, 3
+; CHECK-NEXT:   call void @llvm.assume(i1 %in)
+; CHECK-NEXT:   br label %NodeBlock
+; CHECK-EMPTY:
+; CHECK-NEXT: NodeBlock:                                        ; preds = %entry
+; CHECK-NEXT:   %Pivot = icmp slt i32 %v, 2
+; CHECK-NEXT:   br i1 %Pivot, label %LeafBlock, label %c
+; CHECK-EMPTY:
+; CHECK-NEXT: LeafBlock:                                        ; preds = %NodeBlock
+; CHECK-NEXT:   %SwitchLeaf = icmp eq i32 %v, 1
+; CHECK-NEXT:   br i1 %SwitchLeaf, label %b, label %a
+; CHECK-EMPTY:
+; CHECK-NEXT: a:                                                ; preds = %LeafBlock
+; CHECK-NEXT:   call void @use(i32 0)
+; CHECK-NEXT:   br label %end
+; CHECK-EMPTY:
+; CHECK-NEXT: b:                                                ; preds = %LeafBlock
+; CHECK-NEXT:   call void @use(i32 1)
+; CHECK-NEXT:   br label %end
+; CHECK-EMPTY:
+; CHECK-NEXT: c:                                                ; preds = %NodeBlock
+; CHECK-NEXT:   call void @use(i32 2)
+; CHECK-NEXT:   br label %end
+; CHECK-EMPTY:
+; CHECK-NEXT: end:                                              ; preds = %c, %b, %a
+; CHECK-NEXT:   ret void
+; CHECK-NEXT: }
+; CHECK-EMPTY:
 ; CHECK-NEXT: define void @ranged_argument(i32 range(i32 0, 3) %v) {
 ; CHECK-NEXT: entry:
 ; CHECK-NEXT:   br label %NodeBlock
@@ -1658,6 +1688,31 @@ a:
   br label %end
 b:
   call void @use(i32 1)
+  br label %end
+d:
+  call void @use(i32 99)
+  br label %end
+end:
+  ret void
+}
+
+define void @assumed(i32 %v) {
+entry:
+  %in = icmp ult i32 %v, 3
+  call void @llvm.assume(i1 %in)
+  switch i32 %v, label %d [
+    i32 0, label %a
+    i32 1, label %b
+    i32 2, label %c
+  ]
+a:
+  call void @use(i32 0)
+  br label %end
+b:
+  call void @use(i32 1)
+  br label %end
+c:
+  call void @use(i32 2)
   br label %end
 d:
   call void @use(i32 99)

@@ -1,0 +1,168 @@
+//! What instructions make of what their operands can be.
+
+use super::{Fact, Solver};
+use crate::constant_range::ConstantRange;
+use crate::effects::{called_function, called_intrinsic};
+use crate::value_tracking::is_undef_or_poison;
+use ir::intrinsics::{Intrinsic, id};
+use ir::metadata_kinds::kind;
+use ir::{Block, Inst, IntPredicate, MdData, Opcode, Value};
+
+impl Solver<'_> {
+    pub(super) fn operation(&mut self, i: Inst, b: Block) -> Option<Fact> {
+        let width = self.width(i.into())?;
+        let op = self.body.inst(i).opcode;
+        match op {
+            Opcode::Phi => self.phi(i, b, width),
+            Opcode::Select => self.select(i, b),
+            _ if op.is_cast() => {
+                let from = self.body.operand(i, 0);
+                if self.width(from).is_none() {
+                    return Some(Fact::anything(width));
+                }
+                let range = self.range_for(from, i, b)?;
+                Some(Fact::of(range.cast(op, width)))
+            }
+            _ if op.is_binary() => {
+                let flags = self.body.inst(i).flags;
+                self.binary(op, flags, [self.body.operand(i, 0), self.body.operand(i, 1)], i, b)
+            }
+            Opcode::ExtractValue => self.part(i, b, width),
+            Opcode::Call => match called_intrinsic(self.module, self.body, i) {
+                Some(what) => {
+                    let own = self.of_result(i, width);
+                    Some(self.intrinsic(what, i, b)?.map_or(own, |range| Fact::of(range).intersect(own)))
+                }
+                None => Some(self.of_result(i, width)),
+            },
+            Opcode::Invoke => Some(self.of_result(i, width)),
+            Opcode::Load => Some(self.range_metadata(i, width)),
+            _ => Some(Fact::anything(width)),
+        }
+    }
+
+    /// The numbers that an operand of an instruction can be.
+    fn range_for(&mut self, v: Value, at: Inst, b: Block) -> Option<ConstantRange> {
+        Some(self.block_value(v, b, Some(at))?.numbers())
+    }
+
+    fn binary(&mut self, op: Opcode, flags: u8, operands: [Value; 2], i: Inst, b: Block) -> Option<Fact> {
+        // Both questions are asked before either is waited for.
+        let (left, right) = (self.range_for(operands[0], i, b), self.range_for(operands[1], i, b));
+        Some(Fact::of(left?.binary(op, right?, flags)))
+    }
+
+    /// Parts of the results of arithmetic with overflow.
+    fn part(&mut self, i: Inst, b: Block, width: u32) -> Option<Fact> {
+        let call = self.body.operand(i, 0).inst();
+        let what = call.and_then(|c| called_intrinsic(self.module, self.body, c));
+        let op = match what {
+            Some(id::SADD_WITH_OVERFLOW | id::UADD_WITH_OVERFLOW) => Opcode::Add,
+            Some(id::SSUB_WITH_OVERFLOW | id::USUB_WITH_OVERFLOW) => Opcode::Sub,
+            Some(id::SMUL_WITH_OVERFLOW | id::UMUL_WITH_OVERFLOW) => Opcode::Mul,
+            _ => return Some(Fact::anything(width)),
+        };
+        let is_value = *self.body.indices(i) == [0];
+        match call.filter(|_| is_value) {
+            Some(call) => self.binary(op, 0, [self.body.operand(call, 0), self.body.operand(call, 1)], i, b),
+            None => Some(Fact::anything(width)),
+        }
+    }
+
+    fn intrinsic(&mut self, what: Intrinsic, i: Inst, b: Block) -> Option<Option<ConstantRange>> {
+        let body = self.body;
+        let unary = matches!(what, id::ABS | id::CTLZ | id::CTTZ | id::CTPOP);
+        let binary = matches!(
+            what,
+            id::SMAX | id::SMIN | id::UMAX | id::UMIN | id::SADD_SAT | id::SSUB_SAT | id::UADD_SAT | id::USUB_SAT
+        );
+        if !unary && !binary {
+            return Some(None);
+        }
+        let left = self.range_for(body.operand(i, 0), i, b);
+        if unary {
+            let left = left?;
+            return Some(Some(match what {
+                id::ABS => left.abs(self.number(body.operand(i, 1)) == Some(1)),
+                id::CTLZ => left.leading_zeros(),
+                id::CTPOP => left.ones(),
+                _ => left.trailing_zeros(),
+            }));
+        }
+        let right = self.range_for(body.operand(i, 1), i, b);
+        let (left, right) = (left?, right?);
+        Some(Some(match what {
+            id::SMAX => left.extreme(right, true, true),
+            id::SMIN => left.extreme(right, true, false),
+            id::UMAX => left.extreme(right, false, true),
+            id::UMIN => left.extreme(right, false, false),
+            id::SADD_SAT => left.saturating(right, true, true),
+            id::SSUB_SAT => left.saturating(right, true, false),
+            id::UADD_SAT => left.saturating(right, false, true),
+            _ => left.saturating(right, false, false),
+        }))
+    }
+
+    /// What the attribute `range` of a call and of what it calls say, and `!range`.
+    fn of_result(&self, call: Inst, width: u32) -> Fact {
+        let attrs = &self.module.ctx.attrs;
+        let own = self.attribute(attrs.list(self.body.inst(call).call_attrs()).ret, width);
+        let callee = called_function(self.module, self.body, call).and_then(|g| self.module.function(g));
+        let declared = callee.map_or(Fact::anything(width), |f| self.attribute(attrs.list(f.attrs).ret, width));
+        own.intersect(declared).intersect(self.range_metadata(call, width))
+    }
+
+    /// `!range`: pairs of bounds.
+    fn range_metadata(&self, i: Inst, width: u32) -> Fact {
+        let md = &self.module.ctx.md;
+        let Some(ends) = md.tuple_operands(self.body.attachment(i, kind::RANGE)) else { return Fact::anything(width) };
+        let number = |id| match *md.get(id) {
+            MdData::Int(_, n) => Some(n),
+            _ => None,
+        };
+        let ends: Option<Vec<u64>> = ends.map(number).collect();
+        let pairs = ends.unwrap_or_default();
+        let ranges = pairs.chunks_exact(2).map(|p| ConstantRange::new(width, p[0], p[1]));
+        ranges.reduce(ConstantRange::union).map_or(Fact::anything(width), Fact::of)
+    }
+
+    fn select(&mut self, i: Inst, b: Block) -> Option<Fact> {
+        let body = self.body;
+        let [condition, yes, no] = [0, 1, 2].map(|k| body.operand(i, k));
+        let (first, second) = (self.block_value(yes, b, Some(i)), self.block_value(no, b, Some(i)));
+        let (mut first, mut second) = (first?, second?);
+        if let Some(extreme) = self.extreme(condition, yes, no, first, second) {
+            return Some(Fact { range: extreme, undef: first.undef || second.undef });
+        }
+        // Where the condition is undef, another value may decide than the one that is chosen.
+        if !is_undef_or_poison(body, condition) {
+            let width = self.width(i.into())?;
+            first = first.intersect(self.condition(yes, width, condition, true, false, 0)?);
+            second = second.intersect(self.condition(no, width, condition, false, false, 0)?);
+        }
+        Some(first.merge(second))
+    }
+
+    /// The smaller or the greater of two values, written as a comparison and a select.
+    fn extreme(&self, condition: Value, yes: Value, no: Value, a: Fact, b: Fact) -> Option<ConstantRange> {
+        use IntPredicate::*;
+        let compare = condition.inst().filter(|&c| self.body.inst(c).opcode == Opcode::ICmp)?;
+        if a.range.is_empty() || b.range.is_empty() || a.is_anything() || b.is_anything() {
+            return None;
+        }
+        let (left, right) = (self.body.operand(compare, 0), self.body.operand(compare, 1));
+        let predicate = self.body.inst(compare).int_predicate();
+        let predicate = match () {
+            () if (left, right) == (yes, no) => predicate,
+            () if (left, right) == (no, yes) => predicate.swapped(),
+            () => return None,
+        };
+        match predicate {
+            Sgt | Sge => Some(a.range.extreme(b.range, true, true)),
+            Slt | Sle => Some(a.range.extreme(b.range, true, false)),
+            Ugt | Uge => Some(a.range.extreme(b.range, false, true)),
+            Ult | Ule => Some(a.range.extreme(b.range, false, false)),
+            Eq | Ne => None,
+        }
+    }
+}
