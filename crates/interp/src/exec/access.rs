@@ -237,6 +237,7 @@ impl<'m> Machine<'m> {
         }
         let base = self.require(base, width, "")?;
         let (mut total, mut poison) = (0i128, false);
+        let start = i128::from(base & mask(width));
         for &(unit, index, tag, index_width) in steps {
             let index = if tag == Tag::Undef { self.require(Slot::UNDEF, index_width, "")? as i64 } else { index };
             let truncated = signed(width, index as u64);
@@ -245,15 +246,12 @@ impl<'m> Machine<'m> {
             let exact = i128::from(truncated) * i128::from(unit);
             total += exact;
             poison |= flags & flags::GEP_NUSW != 0 && (!fits(exact, width) || !fits(total, width));
+            // The flags hold for each step, not only for the last.
+            let wraps = !(0..=i128::from(mask(width))).contains(&(start + total));
+            poison |= flags & (flags::GEP_NUSW | flags::GEP_NUW) != 0 && wraps;
+            poison |= flags & flags::GEP_INBOUNDS != 0 && !self.is_within(base, stepped(base, total, width));
         }
-        let exact = i128::from(base & mask(width)) + total;
-        poison |= flags & (flags::GEP_NUSW | flags::GEP_NUW) != 0 && (exact < 0 || exact > i128::from(mask(width)));
-        let upper = base & !mask(width);
-        let address = upper | base.wrapping_add(total as u64) & mask(width);
-        if poison || flags & flags::GEP_INBOUNDS != 0 && !self.is_within(base, address) {
-            return Ok(Slot::POISON);
-        }
-        Ok(Slot::new(address))
+        Ok(if poison { Slot::POISON } else { Slot::new(stepped(base, total, width)) })
     }
 
     /// Are both addresses in, or right behind, the object of the first?
@@ -266,6 +264,11 @@ impl<'m> Machine<'m> {
         }
         base.wrapping_sub(object.base) <= info.size && address.wrapping_sub(object.base) <= info.size
     }
+}
+
+/// An address and an offset: bits beyond the width of an index stay.
+fn stepped(base: u64, offset: i128, width: u32) -> u64 {
+    base & !mask(width) | base.wrapping_add(offset as u64) & mask(width)
 }
 
 /// Does a number fit so many bits with its sign?

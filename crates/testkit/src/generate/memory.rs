@@ -85,6 +85,12 @@ fn load(f: &mut FunctionGen<'_, '_>) -> Val {
     f.define(place.elem, false, &format!("load {volatile}{}, ptr {pointer}", place.elem))
 }
 
+/// Loads an element of what is never written.
+pub fn read(f: &mut FunctionGen<'_, '_>, place: &Place) {
+    let pointer = element(f, place);
+    f.define(place.elem, true, &format!("load {}, ptr {pointer}", place.elem));
+}
+
 fn store(f: &mut FunctionGen<'_, '_>) {
     let place = place(f);
     let pointer = element(f, &place);
