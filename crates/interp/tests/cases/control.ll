@@ -655,6 +655,51 @@ declare ptr @__cxa_begin_catch(ptr)
 declare ptr @llvm.frameaddress.p0(i32)
 declare ptr @llvm.invariant.start.p0(i64, ptr)
 declare ptr @llvm.launder.invariant.group.p0(ptr)
+; An offset of 32 bits has a sign.
+; = i32 42
+define i32 @relative_with_a_negative_offset() {
+  %p = getelementptr i8, ptr @numbers, i64 8
+  %q = call ptr @llvm.load.relative.i32(ptr %p, i32 -8)
+  %d = ptrtoint ptr %q to i64
+  %e = ptrtoint ptr %p to i64
+  %n = sub i64 %d, %e
+  %r = trunc i64 %n to i32
+  ret i32 %r
+}
+
+@numbers = constant [3 x i32] [i32 42, i32 1, i32 2]
+
+; Only null is aligned to what is no power of two.
+; ub: align
+define void @aligned_to_three() {
+  %p = alloca i32
+  call void @llvm.assume(i1 true) [ "align"(ptr %p, i64 3) ]
+  ret void
+}
+
+; = i32 1
+define i32 @null_is_aligned_to_three() {
+  call void @llvm.assume(i1 true) [ "align"(ptr null, i64 3) ]
+  ret i32 1
+}
+
+; ub: a call that is nounwind
+define i32 @a_call_breaks_its_promise() personality ptr @personality {
+  invoke void @throws_now() nounwind to label %on unwind label %pad
+on:
+  ret i32 1
+pad:
+  %l = landingpad { ptr, i32 } catch ptr null
+  ret i32 2
+}
+
+define void @throws_now() {
+  %e = call ptr @__cxa_allocate_exception(i64 4)
+  call void @__cxa_throw(ptr %e, ptr null, ptr null)
+  unreachable
+}
+
+declare ptr @llvm.load.relative.i32(ptr, i32)
 declare ptr @llvm.load.relative.i64(ptr, i64)
 declare ptr @llvm.ptrmask.p0.i64(ptr, i64)
 declare ptr @llvm.returnaddress(i32)

@@ -190,6 +190,18 @@ impl<'m, 'r> FunctionGen<'m, 'r> {
         }
     }
 
+    /// Tells debuggers, now and then, that a stack slot is a variable.
+    pub fn note_slot(&mut self, pointer: &str, ty: Ty) {
+        if let Some(sp) = self.subprogram
+            && ty.is_int()
+            && self.module.rng.u8(..3) == 0
+        {
+            let metadata = &mut self.module.metadata;
+            let (variable, location) = (metadata.variable(sp, ty), metadata.location(sp, self.line));
+            let _ = writeln!(self.entry, "    #dbg_declare(ptr {pointer}, !{variable}, !DIExpression(), !{location})");
+        }
+    }
+
     /// Declares an intrinsic or another function.
     pub fn declare(&mut self, declaration: &str) {
         self.module.declarations.insert(declaration.to_owned());

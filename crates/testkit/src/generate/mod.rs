@@ -323,6 +323,7 @@ impl ModuleGen<'_> {
             }
         }
         memory::show_globals(&mut main);
+        special::show_tables(&mut main);
         main.inst("ret i32 0");
         let text = main.text();
         let personality = if self.shape.exceptions { " personality ptr @__gxx_personality_v0" } else { "" };

@@ -45,11 +45,11 @@ pub fn globals(m: &mut ModuleGen<'_>) {
     for index in 0..2 + m.rng.usize(..5) {
         constant(m, index);
     }
-    for index in 0..m.rng.usize(..3) {
+    for index in 0..1 + m.rng.usize(..3) {
         table(m, index);
     }
     dead(m);
-    if m.rng.u8(..3) == 0 {
+    if m.rng.bool() {
         called_at_the_ends(m);
     }
     for &helper in HELPERS {
@@ -228,9 +228,9 @@ fn by_value(m: &mut ModuleGen<'_>) -> String {
 
 /// One of these.
 pub fn statement(f: &mut FunctionGen<'_, '_>) {
-    match f.below(10) {
+    match f.below(11) {
         0 => read_constant(f),
-        1 => read_table(f),
+        1 | 10 => read_table(f),
         2 => compare_constants(f),
         3..6 if f.module.shape.calls => {
             let helper = f.one_of(HELPERS);
@@ -272,6 +272,17 @@ fn read_table(f: &mut FunctionGen<'_, '_>) {
         f.module.tables.push(Table { name, len });
     }
     memory::read(f, &Place { pointer, elem: Ty::int(8), len: TEXT });
+}
+
+/// Prints something out of each table that nobody has read.
+pub fn show_tables(f: &mut FunctionGen<'_, '_>) {
+    while !f.module.tables.is_empty() {
+        let known = f.scope.len();
+        read_table(f);
+        if let Some(value) = f.scope.get(known..).and_then(<[Val]>::last).cloned() {
+            f.show(&value);
+        }
+    }
 }
 
 fn call(f: &mut FunctionGen<'_, '_>, helper: Helper) {
