@@ -699,6 +699,44 @@ define void @throws_now() {
   unreachable
 }
 
+; What is thrown again stays caught until its handler ends: the one around it is still there then.
+; = i32 1
+define i32 @rethrow_within_a_handler() personality ptr @personality {
+  %a = call ptr @__cxa_allocate_exception(i64 4)
+  store i32 1, ptr %a
+  invoke void @__cxa_throw(ptr %a, ptr @info, ptr null) to label %never unwind label %outer
+outer:
+  %l1 = landingpad { ptr, i32 } catch ptr null
+  %x1 = extractvalue { ptr, i32 } %l1, 0
+  %c1 = call ptr @__cxa_begin_catch(ptr %x1)
+  %b = call ptr @__cxa_allocate_exception(i64 4)
+  store i32 2, ptr %b
+  invoke void @__cxa_throw(ptr %b, ptr @info, ptr null) to label %never unwind label %inner
+inner:
+  %l2 = landingpad { ptr, i32 } catch ptr null
+  %x2 = extractvalue { ptr, i32 } %l2, 0
+  %c2 = call ptr @__cxa_begin_catch(ptr %x2)
+  invoke void @__cxa_rethrow() to label %never unwind label %cleanup
+cleanup:
+  %l3 = landingpad { ptr, i32 } catch ptr null
+  call void @__cxa_end_catch()
+  %x3 = extractvalue { ptr, i32 } %l3, 0
+  %c3 = call ptr @__cxa_begin_catch(ptr %x3)
+  call void @__cxa_end_catch()
+  invoke void @__cxa_rethrow() to label %never unwind label %last
+last:
+  %l4 = landingpad { ptr, i32 } catch ptr null
+  call void @__cxa_end_catch()
+  %x4 = extractvalue { ptr, i32 } %l4, 0
+  %c4 = call ptr @__cxa_begin_catch(ptr %x4)
+  %r = load i32, ptr %c4
+  call void @__cxa_end_catch()
+  ret i32 %r
+never:
+  unreachable
+}
+
+declare void @__cxa_rethrow()
 declare ptr @llvm.load.relative.i32(ptr, i32)
 declare ptr @llvm.load.relative.i64(ptr, i64)
 declare ptr @llvm.ptrmask.p0.i64(ptr, i64)

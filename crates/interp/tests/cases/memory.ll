@@ -603,6 +603,33 @@ define void @takes(ptr %p) {
   ret void
 }
 
+; ub: memchr
+define ptr @memchr_of_what_is_not_there() {
+  %p = alloca [4 x i8]
+  store i8 1, ptr %p
+  %r = call ptr @memchr(ptr %p, i32 5, i64 4)
+  ret ptr %r
+}
+
+; = i64 0
+define i64 @memchr_looks_no_further() {
+  %p = alloca [4 x i8]
+  store i8 5, ptr %p
+  %r = call ptr @memchr(ptr %p, i32 5, i64 4)
+  %a = ptrtoint ptr %r to i64
+  %b = ptrtoint ptr %p to i64
+  %d = sub i64 %a, %b
+  ret i64 %d
+}
+
+; = ptr null
+define ptr @realloc_to_nothing() {
+  %p = call ptr @malloc(i64 4)
+  %r = call ptr @realloc(ptr %p, i64 0)
+  ret ptr %r
+}
+
+declare ptr @memchr(ptr, i32, i64)
 declare ptr @calloc(i64, i64)
 declare ptr @malloc(i64)
 declare ptr @realloc(ptr, i64)
