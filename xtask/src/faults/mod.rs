@@ -135,6 +135,9 @@ fn with_faults(root: &Path) -> Result<BTreeMap<&'static str, String>, String> {
             if times != 1 {
                 return Err(format!("{}: the text is {times} times in {file}, not once: {from:?}", fault.name));
             }
+            if !is_whole(from) || !is_whole(to) {
+                return Err(format!("{}: no whole expression or statement: {from:?}, {to:?}", fault.name));
+            }
             let either = format!("if has_fault(\"{}\") {{ {to} }} else {{ {from} }}", fault.name);
             let is_statement = from.ends_with([';', '}']);
             let either = if is_statement { either } else { format!("({either})") };
@@ -142,6 +145,21 @@ fn with_faults(root: &Path) -> Result<BTreeMap<&'static str, String>, String> {
         }
     }
     Ok(files)
+}
+
+/// Are all brackets closed?
+fn is_whole(text: &str) -> bool {
+    let mut open = Vec::new();
+    text.chars().all(|c| match c {
+        '(' | '[' | '{' => {
+            open.push(c);
+            true
+        }
+        ')' => open.pop() == Some('('),
+        ']' => open.pop() == Some('['),
+        '}' => open.pop() == Some('{'),
+        _ => true,
+    }) && open.is_empty()
 }
 
 fn read(file: &Path) -> Result<String, String> {

@@ -92,9 +92,17 @@ pub const FAULTS: &[Fault] = &[
     fault(
         "frontier-skips-edge",
         "mem2reg",
-        &[(FRONTIER, "frontier.iter().for_each(", "frontier.iter().skip(1).for_each(")],
+        &[(
+            FRONTIER,
+            "frontier.iter().for_each(|&b| reach(b, marks, work, result))",
+            "frontier.iter().skip(1).for_each(|&b| reach(b, marks, work, result))",
+        )],
     ),
-    fault("frontier-not-iterated", "mem2reg", &[(FRONTIER, "if marks.define(b) {", "if false {")]),
+    fault(
+        "frontier-not-iterated",
+        "mem2reg",
+        &[(FRONTIER, "if marks.define(b) {\n                    work.push(b);\n                }", "{}")],
+    ),
     fault("frontier-gap", "mem2reg", &[(FRONTIER_LISTS, "tree.level(at) >= level", "tree.level(at) > level")]),
     fault(
         "single-store-no-dominance",

@@ -44,7 +44,7 @@ impl<'m> Machine<'m> {
         let shape = self.shape(site.data.ty)?;
         let align = site.data.align().bytes().unwrap_or(shape.align);
         self.load_at(address, align, &shape, site.to)?;
-        self.note_volatile(site, address, &shape, None);
+        self.note_volatile(site, address, &shape, None)?;
         self.check_loaded(site, &shape)
     }
 
@@ -94,16 +94,37 @@ impl<'m> Machine<'m> {
         let shape = self.shape(ty)?;
         let align = site.data.align().bytes().unwrap_or(shape.align);
         self.store_at(address, align, &shape, value)?;
-        self.note_volatile(site, address, &shape, Some(value));
+        self.note_volatile(site, address, &shape, Some(value))?;
         Ok(())
     }
 
     /// Records a load, or a store of what is at `stored`, if it is volatile and somebody asks.
-    pub(super) fn note_volatile(&mut self, site: &Site<'m>, address: u64, shape: &Shape, stored: Option<usize>) {
+    pub(super) fn note_volatile(
+        &mut self,
+        site: &Site<'m>,
+        address: u64,
+        shape: &Shape,
+        stored: Option<usize>,
+    ) -> Run<()> {
         if site.data.is_volatile() && self.options.externals == Externals::Opaque {
+            if self.frames.iter().any(|f| self.denies_devices(f.code.global)) {
+                return Err(Stop::ub("a volatile access in a function whose attributes deny it"));
+            }
             let bits = stored.and_then(|at| self.regs.get(at)).filter(|s| s.is_defined()).map(|s| s.bits);
             self.events.push(Event::Volatile(address, shape.store_size, bits));
         }
+        Ok(())
+    }
+
+    /// Does a function promise not to read and write memory that the module does not see, as volatile accesses may (LangRef,
+    /// "Volatile Memory Accesses")?
+    fn denies_devices(&self, function: ir::Global) -> bool {
+        /// Reads and writes, at the place of `inaccessiblemem`.
+        const DEVICES: u64 = 3 << 2;
+        let table = &self.module.ctx.attrs;
+        let own = self.module.function(function).map(|f| table.list(f.attrs).function);
+        let effects = own.and_then(|set| table.find_int(set, ir::attr_kind::AttrKind::Memory));
+        effects.is_some_and(|bits| bits & DEVICES != DEVICES)
     }
 
     /// Stores the value in the slots from `from` on.
