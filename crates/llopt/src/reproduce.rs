@@ -28,7 +28,7 @@ pub(crate) fn report(job: &Job, check: &SemanticsCheck, log: &Log) -> String {
 /// Reduces what the module was before the pass that failed; how many lines are left.
 fn write_reproducer(job: &Job, check: &SemanticsCheck, failure: &Failure) -> Result<usize, String> {
     let text = before(job, failure)?;
-    let mut holds = |text: &[u8]| fails(text, job, check, &failure.pass);
+    let mut holds = |text: &[u8]| fails(text, job, check, failure);
     let reduced = reduce::reduce(text, &mut holds, &mut |_, _| {}).map_err(|_| "the pass alone does not fail")?;
     let mut file = OutputFile::create(&check.reproducer).map_err(|e| e.to_string())?;
     file.write_all(&reduced.text).and_then(|()| file.commit()).map_err(|e| e.to_string())?;
@@ -65,17 +65,17 @@ fn manager() -> PassManager {
     PassManager::new(options, Out::new(io::sink()))
 }
 
-/// Does the pass alone do wrong on this module?
-fn fails(text: &[u8], job: &Job, check: &SemanticsCheck, pass: &str) -> bool {
+/// Does the pass alone do wrong on this module, in the same function?
+fn fails(text: &[u8], job: &Job, check: &SemanticsCheck, failure: &Failure) -> bool {
     let options = asm::ParseOptions::default();
     let (Ok(mut module), Ok(pipeline)) =
-        (asm::parse_module(text.to_vec(), "reproducer.ll", &options), pipeline(job, pass))
+        (asm::parse_module(text.to_vec(), "reproducer.ll", &options), pipeline(job, &failure.pass))
     else {
         return false;
     };
     let (checker, log) = Checker::new(check.options);
     let mut manager = manager();
-    manager.set_checker(Box::new(checker));
+    manager.set_checker(Box::new(checker.only(&failure.function)));
     let _ = manager.run(&mut module, &pipeline);
     log.lock().is_ok_and(|log| log.failure.is_some())
 }

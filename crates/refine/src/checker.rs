@@ -73,6 +73,8 @@ pub struct Checker {
     known: FxHashMap<Subject, (String, Option<Behaviour>)>,
     before: Option<u64>,
     granted: Granted,
+    /// The function that is looked at, if others are not.
+    only: Option<String>,
 }
 
 impl Checker {
@@ -80,13 +82,18 @@ impl Checker {
     pub fn new(options: Options) -> (Self, Arc<Mutex<Log>>) {
         let log = Arc::new(Mutex::new(Log::default()));
         let (known, granted) = (FxHashMap::default(), Granted::default());
-        (Self { options, log: log.clone(), number: 0, known, before: None, granted }, log)
+        (Self { options, log: log.clone(), number: 0, known, before: None, granted, only: None }, log)
+    }
+
+    /// Looks at one function, which is quicker; `main` is the program, too.
+    pub fn only(self, function: &str) -> Self {
+        Self { only: Some(function.to_owned()), ..self }
     }
 
     /// What there is to run in a unit.
     fn subjects(&self, unit: Unit<'_>) -> Vec<Subject> {
         let calls = |g: Global| (0..self.options.inputs).map(move |n| Subject::Call(g, n));
-        match unit {
+        let mut subjects: Vec<Subject> = match unit {
             Unit::Function(_, g) | Unit::Loop(_, g, _) => calls(g).collect(),
             Unit::Scc(m, members) => members.iter().filter(|&&g| m.has_body(g)).flat_map(|&g| calls(g)).collect(),
             Unit::Module(m) => {
@@ -94,7 +101,11 @@ impl Checker {
                 let main = m.lookup(b"main").filter(|&g| m.has_body(g)).map(|_| Subject::Main);
                 m.functions().iter().filter(seen).flat_map(|&g| calls(g)).chain(main).collect()
             }
+        };
+        if let Some(only) = &self.only {
+            subjects.retain(|&s| name(unit.module(), s) == *only);
         }
+        subjects
     }
 
     fn learn(&mut self, unit: Unit<'_>) {

@@ -95,7 +95,7 @@ fn all(options: &Options) -> Result<ExitCode, String> {
     }
     let copy = PathBuf::from("target/faults");
     copy_workspace(&copy, &files)?;
-    build(&copy, if options.reduce { "llopt" } else { "xtask" })?;
+    build(&copy)?;
     if options.reduce {
         return reduce::all(&program(&copy, "llopt")?, &chosen, options.seed);
     }
@@ -186,11 +186,11 @@ fn copy_workspace(to: &Path, instead: &BTreeMap<&str, String>) -> Result<(), Str
     Ok(())
 }
 
-/// Builds a package of the copy.
-fn build(copy: &Path, package: &str) -> Result<(), String> {
+/// Builds the programs of the copy. Both at once: apart they would want the crates below with other features.
+fn build(copy: &Path) -> Result<(), String> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let build = Command::new(cargo)
-        .args(["build", "--quiet", "--package", package, "--target-dir", "target"])
+        .args(["build", "--quiet", "--package", "xtask", "--package", "llopt", "--target-dir", "target"])
         .env("CARGO_PROFILE_DEV_DEBUG", "0")
         .current_dir(copy)
         .output()

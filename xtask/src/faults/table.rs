@@ -349,6 +349,6 @@ pub const FAULTS: &[Fault] = &[
     fault(
         "first-output-not-stored",
         "extract-blocks",
-        &[(OUTLINE, "outputs.iter().zip(params)", "outputs.iter().zip(params).skip(1)")],
+        &[(OUTLINE, "outputs.iter().zip(params)", "outputs.get(1..).unwrap_or_default().iter().zip(params)")],
     ),
 ];

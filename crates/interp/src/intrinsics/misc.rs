@@ -216,6 +216,17 @@ pub(super) fn zero(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>) -
     constant(m, call, 0)
 }
 
+/// Where the frame would be on a stack that grows downwards, for programs that look how deep they are: no object's address.
+pub(super) fn frame_address(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>) -> Run<Reply> {
+    const TOP: u64 = 0x7fff_f000;
+    const FRAME: u64 = 128;
+    let level = m.regs[call.args[0].at].bits;
+    // Which frames there are is no behaviour: inlining takes them away.
+    m.used_undef = true;
+    let depth = (m.frames.len() as u64).saturating_sub(level);
+    constant(m, call, TOP.saturating_sub(FRAME * depth))
+}
+
 pub(super) fn one(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>) -> Run<Reply> {
     constant(m, call, 1)
 }

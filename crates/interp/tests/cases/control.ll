@@ -281,8 +281,15 @@ define i1 @t33() {
   ret i1 %r
 }
 
-; = ptr null
-define ptr @t34() {
+; Frames below are at lower addresses.
+; = i1 true
+define i1 @t34() {
+  %a = call ptr @llvm.frameaddress.p0(i32 0)
+  %b = call ptr @frame_of_a_callee()
+  %r = icmp ult ptr %b, %a
+  ret i1 %r
+}
+define ptr @frame_of_a_callee() {
   %r = call ptr @llvm.frameaddress.p0(i32 0)
   ret ptr %r
 }

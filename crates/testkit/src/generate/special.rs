@@ -365,7 +365,7 @@ fn partly_stored(f: &mut FunctionGen<'_, '_>) {
     let ret = f.ret;
     let pointer = f.fresh("%p");
     f.at_entry(&format!("{pointer} = alloca {ret}"));
-    let value = scalar::binary(f, ret);
+    let value = scalar::overflowing(f, ret);
     let condition = f.condition();
     let [yes, join] = [f.fresh("b"), f.fresh("b")];
     f.terminate(&format!("br i1 {}, label %{yes}, label %{join}", condition.name));
