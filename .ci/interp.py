@@ -2,7 +2,7 @@
 """interp.py - does llopt-run do what programs do natively?
 
   .ci/interp.py --run target/release/llopt-run --count 300 --seed 1
-  .ci/interp.py --real DIR      DIR holds sqlite.*.bc and lua.*.bc
+  .ci/interp.py --real DIR      DIR holds sqlite.*.bc, lua.*.bc, quickjs.*.bc, zlib.*.bc; --only NAME takes some of them
 
 csmith's programs (-O0 without optnone, and -O2) must print the same and exit with the same code, without a report of
 undefined behaviour (without packed structures, to whose members csmith takes pointers of full alignment: that is
@@ -94,13 +94,16 @@ def csmith(args, seed, folder):
 
 
 def real(args, folder):
-    """sqlite with a driver, lua with a script."""
+    """sqlite with a driver, lua with a script, others with the main programs of .ci/programs."""
     failures = []
-    drivers = {'sqlite': SQL, 'lua': HOST}
+    drivers = {path.stem: path.read_text() for path in (Path(__file__).resolve().parent / 'programs').glob('*.c')}
+    drivers |= {'sqlite': SQL, 'lua': HOST}
     script = folder / 'script.lua'
     script.write_text(LUA)
-    for bc in sorted(Path(args.real).glob('sqlite.*.bc')) + sorted(Path(args.real).glob('lua.*.bc')):
+    for bc in sorted(Path(args.real).glob('*.bc')):
         name = bc.name.split('.')[0]
+        if name not in drivers or args.only not in bc.name:
+            continue
         exe, whole, driver = folder / 'program', folder / bc.name, folder / f'{name}.c'
         driver.write_text(drivers[name])
         check([args.clang, '-w', '-emit-llvm', '-c', driver, '-o', folder / 'driver.bc'])
@@ -132,6 +135,7 @@ def main():
     p.add_argument('--native-seconds', type=float, default=0.5, help='longer programs are passed over')
     p.add_argument('--seconds', type=float, default=120)
     p.add_argument('--real')
+    p.add_argument('--only', default='')
     args = p.parse_args()
     args.run = os.path.abspath(args.run)
     failures = []

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 typedef struct {
-  union { void *p; double d; int i; } u;
+  union { int i; double d; void *p; } u;
   long tag;
 } Value;
 enum { exception = 6 };
@@ -11,7 +11,7 @@ void *JS_NewRuntime(void);
 void *JS_NewContext(void *);
 Value JS_Eval(void *, const char *, size_t, const char *, int);
 Value JS_GetException(void *);
-const char *JS_ToCStringLen2(void *, size_t *, Value, int);
+const char *JS_ToCStringLen2(void *, size_t *, Value, _Bool);
 
 static const char script[] =
     "const out = [];\n"

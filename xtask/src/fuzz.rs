@@ -170,7 +170,7 @@ fn replay(options: &Options, index: u64) -> Result<ExitCode, String> {
     })
 }
 
-/// Says `b INDEX` at the start of an iteration, `a`, `i` or `r` (accepted, invalid, refused) at its end, or `f` and the message on one line.
+/// Says `b INDEX` at the start of an iteration, `a`, `c`, `i` or `r` (accepted, changed, invalid, refused) at its end, or `f` and the message on one line.
 fn worker(options: &Options, first: u64) -> Result<ExitCode, String> {
     let seeds = Seeds::below(&options.seeds).map_err(|error| error.to_string())?;
     confined(move || {
@@ -180,6 +180,7 @@ fn worker(options: &Options, first: u64) -> Result<ExitCode, String> {
             let begun = writeln!(out, "b {index}");
             let said = match outcome(options.form, &passes_of(options, index), &text) {
                 Ok(Verdict::Accepted) => writeln!(out, "a"),
+                Ok(Verdict::Changed) => writeln!(out, "c"),
                 Ok(Verdict::Invalid) => writeln!(out, "i"),
                 Ok(Verdict::Refused) => writeln!(out, "r"),
                 Err(message) => writeln!(out, "f {}", message.replace('\n', "\t")),
@@ -199,6 +200,8 @@ struct Tally {
     runs: u64,
     accepted: u64,
     invalid: u64,
+    /// Modules that a pass alone was given, and changed.
+    alone: BTreeMap<String, (u64, u64)>,
     /// Failures by what tells them apart: the first iteration, the message and how often.
     failures: BTreeMap<String, (u64, String, u64)>,
 }
@@ -231,6 +234,9 @@ fn parent(options: &Options) -> Result<ExitCode, String> {
     })?;
     let tally = lock(&tally);
     progress(&tally, start);
+    if options.form == Form::Generated {
+        shares(&tally);
+    }
     for (number, (kind, (index, message, count))) in tally.failures.iter().enumerate() {
         let text = seeds.input(options.form, options.seed, *index).map_err(|error| error.to_string())?;
         report(options, number, kind, *index, message, *count, &text)?;
@@ -245,6 +251,19 @@ fn passes_tried(options: &Options) -> String {
         .passes
         .as_ref()
         .map_or_else(|| format!("passes, alone and in sequences: {}", names()), |p| format!("passes {p}"))
+}
+
+/// The name of a pass alone.
+fn without_parameters(passes: &str) -> String {
+    let name = passes.trim_start_matches("module(").trim_end_matches(')');
+    name.split('<').next().unwrap_or(name).to_owned()
+}
+
+/// How many modules each pass changed.
+fn shares(tally: &Tally) {
+    for (name, (runs, changed)) in &tally.alone {
+        println!("{name:28} alone on {runs:6} modules, changed {:3.0} %", 100.0 * *changed as f64 / *runs as f64);
+    }
 }
 
 fn lock(tally: &Mutex<Tally>) -> std::sync::MutexGuard<'_, Tally> {
@@ -269,7 +288,7 @@ fn watch(options: &Options, job: u64, end: Instant, tally: &Mutex<Tally>) -> Res
     let over = |tally: &Tally| Instant::now() >= end || options.first && !tally.failures.is_empty();
     while !over(&lock(tally)) {
         let mut child = spawn(options, next)?;
-        let died = follow(&mut child, &over, &mut next, tally);
+        let died = follow(options, &mut child, &over, &mut next, tally);
         // It may be gone already, which is no error here.
         let _ = child.kill();
         let status = child.wait().map_err(|error| error.to_string())?;
@@ -305,7 +324,13 @@ fn form_argument(form: Form) -> Option<&'static str> {
 }
 
 /// Follows what a worker says until all is `over` (`None`), until it hangs (`Some(true)`) or dies (`Some(false)`) in iteration `next`.
-fn follow(child: &mut Child, over: &dyn Fn(&Tally) -> bool, next: &mut u64, tally: &Mutex<Tally>) -> Option<bool> {
+fn follow(
+    options: &Options,
+    child: &mut Child,
+    over: &dyn Fn(&Tally) -> bool,
+    next: &mut u64,
+    tally: &Mutex<Tally>,
+) -> Option<bool> {
     let stdout = child.stdout.take()?;
     let (sender, lines) = channel();
     std::thread::spawn(move || {
@@ -334,7 +359,15 @@ fn follow(child: &mut Child, over: &dyn Fn(&Tally) -> bool, next: &mut u64, tall
                 }
                 continue;
             }
-            ("a", _) => tally.accepted += 1,
+            (said @ ("a" | "c"), _) => {
+                tally.accepted += 1;
+                let passes = passes_of(options, *next);
+                if !passes.contains(',') {
+                    let counts = tally.alone.entry(without_parameters(&passes)).or_default();
+                    counts.0 += 1;
+                    counts.1 += u64::from(said == "c");
+                }
+            }
             ("i", _) => tally.invalid += 1,
             ("f", message) => failed(&mut tally, *next, message.trim().replace('\t', "\n")),
             _ => {}

@@ -448,7 +448,7 @@ impl<'m> Machine<'m> {
         Ok((args.len() as u64, list))
     }
 
-    /// Calls the functions of `llvm.global_ctors` or `llvm.global_dtors` by priority.
+    /// Calls the functions of `llvm.global_ctors` by ascending, those of `llvm.global_dtors` by descending priority.
     fn run_constructors(&mut self, name: &[u8]) -> Run<()> {
         let Some(variable) = self.module.lookup(name).and_then(|g| self.module.global(g).variable()) else {
             return Ok(());
@@ -457,8 +457,14 @@ impl<'m> Machine<'m> {
             return Ok(());
         }
         let slots = self.module_constant(variable.initializer)?;
-        let mut entries: Vec<(u64, u64)> = slots.chunks_exact(3).map(|e| (e[0].bits, e[1].bits)).collect();
+        let entries = slots.chunks_exact(3).map(|e| (e[0].bits, e[1].bits));
+        // A null ends the list.
+        let mut entries: Vec<(u64, u64)> = entries.take_while(|e| e.1 != 0).collect();
         entries.sort_by_key(|e| e.0);
+        // What began first ends last; among equal priorities as the loaders of ELF do it.
+        if name == b"llvm.global_dtors" {
+            entries.reverse();
+        }
         for (_, address) in entries {
             let function = self.function_at(address)?;
             self.call_nested(function, &[], &[])?;

@@ -4,10 +4,9 @@ use crate::driver::{Job, SemanticsCheck};
 use crate::front;
 use crate::input;
 use crate::output::OutputFile;
-use ir::Module;
 use passman::instrument::Options;
 use passman::{ModulePipeline, Out, PassManager, RunOptions};
-use refine::{Checker, Failure, Log};
+use refine::{Checker, Failure, Log, Snapshot};
 use std::io::{self, Write};
 
 /// A few lines about what was checked. After a failure the reproducer is written, too.
@@ -28,10 +27,8 @@ pub(crate) fn report(job: &Job, check: &SemanticsCheck, log: &Log) -> String {
 
 /// Reduces what the module was before the pass that failed; how many lines are left.
 fn write_reproducer(job: &Job, check: &SemanticsCheck, failure: &Failure) -> Result<usize, String> {
-    let before = before(job, failure)?;
-    let mut text = Vec::new();
-    asm::print_module(&before, &asm::PrintOptions::default(), &mut text).map_err(|e| e.to_string())?;
-    let mut holds = |text: &[u8]| fails(text, job, check, &failure.pass);
+    let text = before(job, failure)?;
+    let mut holds = |text: &[u8]| fails(text, job, check, failure);
     let reduced = reduce::reduce(text, &mut holds, &mut |_, _| {}).map_err(|_| "the pass alone does not fail")?;
     let mut file = OutputFile::create(&check.reproducer).map_err(|e| e.to_string())?;
     file.write_all(&reduced.text).and_then(|()| file.commit()).map_err(|e| e.to_string())?;
@@ -39,7 +36,7 @@ fn write_reproducer(job: &Job, check: &SemanticsCheck, failure: &Failure) -> Res
 }
 
 /// The module as it was before the pass that failed.
-fn before(job: &Job, failure: &Failure) -> Result<Module, String> {
+fn before(job: &Job, failure: &Failure) -> Result<Vec<u8>, String> {
     if job.input == "-" {
         return Err("the input was standard input".to_owned());
     }
@@ -48,9 +45,13 @@ fn before(job: &Job, failure: &Failure) -> Result<Module, String> {
     let read = front::read(source, &job.input, &options).map_err(|_| "the input cannot be read any more")?;
     let mut module = read.module;
     front::prepare(&mut module, job);
-    let watch = Options { bisect_limit: Some(failure.number - 1), ..Options::default() };
-    manager(watch).run(&mut module, &pipeline(job, &job.passes)?)?;
-    Ok(module)
+    let (snapshot, text) = Snapshot::new(failure.number);
+    let mut manager = manager();
+    manager.set_checker(Box::new(snapshot));
+    // It ends early, with an error.
+    let _ = manager.run(&mut module, &pipeline(job, &job.passes)?);
+    let text = text.lock().map_or(None, |mut text| text.take());
+    text.ok_or_else(|| "the pipeline went another way".into())
 }
 
 fn pipeline(job: &Job, passes: &str) -> Result<ModulePipeline, String> {
@@ -59,22 +60,22 @@ fn pipeline(job: &Job, passes: &str) -> Result<ModulePipeline, String> {
     Ok(pipeline)
 }
 
-fn manager(watch: Options) -> PassManager {
-    let options = RunOptions { threads: 1, watch, remarks: Default::default(), progress: None };
+fn manager() -> PassManager {
+    let options = RunOptions { threads: 1, watch: Options::default(), remarks: Default::default(), progress: None };
     PassManager::new(options, Out::new(io::sink()))
 }
 
-/// Does the pass alone do wrong on this module?
-fn fails(text: &[u8], job: &Job, check: &SemanticsCheck, pass: &str) -> bool {
+/// Does the pass alone do wrong on this module, in the same function?
+fn fails(text: &[u8], job: &Job, check: &SemanticsCheck, failure: &Failure) -> bool {
     let options = asm::ParseOptions::default();
     let (Ok(mut module), Ok(pipeline)) =
-        (asm::parse_module(text.to_vec(), "reproducer.ll", &options), pipeline(job, pass))
+        (asm::parse_module(text.to_vec(), "reproducer.ll", &options), pipeline(job, &failure.pass))
     else {
         return false;
     };
     let (checker, log) = Checker::new(check.options);
-    let mut manager = manager(Options::default());
-    manager.set_checker(Box::new(checker));
+    let mut manager = manager();
+    manager.set_checker(Box::new(checker.only(&failure.function)));
     let _ = manager.run(&mut module, &pipeline);
     log.lock().is_ok_and(|log| log.failure.is_some())
 }

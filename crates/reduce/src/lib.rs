@@ -5,6 +5,8 @@
 //! Failure-Inducing Input*, 2002): the text is read, the places of the range are changed, the result is printed, read
 //! again, verified and shown to the test. What holds is kept. All deltas follow one another until none helps.
 //!
+//! What is left when no change helps is small: then changes are tried in pairs, for often two depend on one another.
+//!
 //! Complexity: for a delta with n places, about 2n tests at worst in one round, a few times log n where most
 //! places can go.
 
@@ -16,6 +18,8 @@ use std::ops::Range;
 
 /// Rounds over all deltas, at most.
 const MAX_ROUNDS: usize = 16;
+/// More changes than these are not tried in pairs.
+const MAX_PAIRED: usize = 56;
 
 /// Which of its places a delta changes. It asks at each, in a fixed order.
 #[derive(Debug)]
@@ -73,7 +77,7 @@ pub fn reduce(
         for delta in deltas::DELTAS {
             progress |= reducer.run(delta);
         }
-        if !progress {
+        if !progress && !reducer.run_pairs() {
             break;
         }
     }
@@ -116,6 +120,25 @@ impl Reducer<'_> {
         progress
     }
 
+    /// Tries pairs of changes to code, if they are few, until one makes the text shorter. Did one?
+    fn run_pairs(&mut self) -> bool {
+        let mut all: Vec<(&deltas::Delta, usize)> = Vec::new();
+        for delta in deltas::DELTAS.iter().filter(|delta| delta.is_code) {
+            all.extend((0..self.count(delta)).map(|k| (delta, k)));
+        }
+        if all.len() > MAX_PAIRED {
+            return false;
+        }
+        let mut pairs = (0..all.len() * all.len()).map(|k| (all[k / all.len()], all[k % all.len()]));
+        pairs.any(|((first, j), (second, k))| {
+            let Some(mut module) = read(&self.text) else { return false };
+            (first.apply)(&mut module, &mut Choice::of(j..j + 1));
+            let Some(mut module) = read(&print(&module)) else { return false };
+            (second.apply)(&mut module, &mut Choice::of(k..k + 1));
+            self.keep_if_it_holds(module, |text, old| text.len() < old.len(), second.name)
+        })
+    }
+
     fn count(&self, delta: &deltas::Delta) -> usize {
         let mut choice = Choice::of(0..0);
         if let Some(mut module) = read(&self.text) {
@@ -127,13 +150,19 @@ impl Reducer<'_> {
     fn attempt(&mut self, delta: &deltas::Delta, range: Range<usize>) -> bool {
         let Some(mut module) = read(&self.text) else { return false };
         (delta.apply)(&mut module, &mut Choice::of(range));
-        let Some(text) = read(&print(&module)).map(|module| print(&module)).filter(|text| *text != self.text) else {
+        self.keep_if_it_holds(module, |text, old| text != old, delta.name)
+    }
+
+    /// Keeps a changed module if it is well-formed, `fits` is true of its text and the old one, and the test holds.
+    fn keep_if_it_holds(&mut self, module: Module, fits: fn(&[u8], &[u8]) -> bool, name: &str) -> bool {
+        let Some(text) = read(&print(&module)).map(|module| print(&module)).filter(|text| fits(text, &self.text))
+        else {
             return false;
         };
         let holds = self.test(&text);
         if holds {
             self.text = text;
-            (self.report)(delta.name, &self.text);
+            (self.report)(name, &self.text);
         }
         holds
     }

@@ -144,3 +144,27 @@ pad:
     assert!(text.contains("define void @f(i64 %0) {"), "{text}");
     assert!(text.contains("invoke void @f(i64 0) [ \"tag\"(i32 0) ]"), "{text}");
 }
+
+/// Two calls can go together only, and what is between them must stay.
+#[test]
+fn changes_that_depend_on_one_another_are_made_together() {
+    let text = "
+declare void @a()
+declare void @b()
+declare void @c()
+define void @f() {
+  call void @a()
+  call void @c()
+  call void @b()
+  ret void
+}
+";
+    let mut holds = |text: &[u8]| {
+        let text = String::from_utf8_lossy(text);
+        text.contains("call void @c()")
+            && text.matches("call void @a()").count() == text.matches("call void @b()").count()
+    };
+    let reduced = reduce(text.as_bytes().to_vec(), &mut holds, &mut |_, _| {}).expect("interesting");
+    let text = String::from_utf8(reduced.text).expect("text");
+    assert_eq!(body(&text), "declare void @c()\n\ndefine void @f() {\n  call void @c()\n  ret void\n}\n");
+}

@@ -3,7 +3,7 @@
 use crate::compare::refines;
 use crate::inputs::{self, leaves};
 use interp::{Event, Externals, Leaf, Limits, Machine, Options, Outcome, Owner, Slot, Tag, Val};
-use ir::{Global, Module, Type, UnnamedAddr};
+use ir::{Global, Linkage, Module, Type, UnnamedAddr};
 
 /// Bytes of memory that a run may take.
 const MEMORY: u64 = 64 << 20;
@@ -367,7 +367,9 @@ impl Observer<'_, '_> {
         for &g in self.module.variables() {
             let value = self.module.global(g);
             let constant = value.variable().is_some_and(|v| v.is_constant);
-            if constant || !all_globals && value.linkage.is_local() {
+            // Lists that linkers join (constructors, what is used) are for tools, not for the program.
+            let is_list = value.linkage == Linkage::Appending;
+            if constant || is_list || !all_globals && value.linkage.is_local() {
                 continue;
             }
             if let Some(bytes) = self.machine.global_contents(g) {

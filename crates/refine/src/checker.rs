@@ -25,7 +25,9 @@ struct Granted {
 impl Granted {
     /// What there is, once this pass has run.
     fn with(self, pass: &str) -> Self {
-        Self { closed: self.closed || pass == "internalize", no_unwinding: self.no_unwinding || pass == "lower-invoke" }
+        // `always-inline` copies what may be replaced, too: who wrote the attribute asked for it.
+        let closed = self.closed || matches!(pass, "internalize" | "always-inline");
+        Self { closed, no_unwinding: self.no_unwinding || pass == "lower-invoke" }
     }
 }
 
@@ -34,8 +36,8 @@ impl Granted {
 pub struct Failure {
     /// The pass, as in a pipeline.
     pub pass: String,
-    /// Number of the pass, counted as `-opt-bisect-limit` counts.
-    pub number: i64,
+    /// Number of the pass among those that are watched, from 1; see [`Snapshot`].
+    pub number: u64,
     /// The function; `main` for the program.
     pub function: String,
     /// Its arguments.
@@ -67,10 +69,12 @@ pub struct Log {
 pub struct Checker {
     options: Options,
     log: Arc<Mutex<Log>>,
-    number: i64,
+    number: u64,
     known: FxHashMap<Subject, (String, Option<Behaviour>)>,
     before: Option<u64>,
     granted: Granted,
+    /// The function that is looked at, if others are not.
+    only: Option<String>,
 }
 
 impl Checker {
@@ -78,13 +82,18 @@ impl Checker {
     pub fn new(options: Options) -> (Self, Arc<Mutex<Log>>) {
         let log = Arc::new(Mutex::new(Log::default()));
         let (known, granted) = (FxHashMap::default(), Granted::default());
-        (Self { options, log: log.clone(), number: 0, known, before: None, granted }, log)
+        (Self { options, log: log.clone(), number: 0, known, before: None, granted, only: None }, log)
+    }
+
+    /// Looks at one function, which is quicker; `main` is the program, too.
+    pub fn only(self, function: &str) -> Self {
+        Self { only: Some(function.to_owned()), ..self }
     }
 
     /// What there is to run in a unit.
     fn subjects(&self, unit: Unit<'_>) -> Vec<Subject> {
         let calls = |g: Global| (0..self.options.inputs).map(move |n| Subject::Call(g, n));
-        match unit {
+        let mut subjects: Vec<Subject> = match unit {
             Unit::Function(_, g) | Unit::Loop(_, g, _) => calls(g).collect(),
             Unit::Scc(m, members) => members.iter().filter(|&&g| m.has_body(g)).flat_map(|&g| calls(g)).collect(),
             Unit::Module(m) => {
@@ -92,7 +101,11 @@ impl Checker {
                 let main = m.lookup(b"main").filter(|&g| m.has_body(g)).map(|_| Subject::Main);
                 m.functions().iter().filter(seen).flat_map(|&g| calls(g)).chain(main).collect()
             }
+        };
+        if let Some(only) = &self.only {
+            subjects.retain(|&s| name(unit.module(), s) == *only);
         }
+        subjects
     }
 
     fn learn(&mut self, unit: Unit<'_>) {
@@ -161,9 +174,48 @@ impl Checker {
     }
 }
 
+/// Required passes, which nothing keeps from running, print or forget things; but these change something.
+const CHANGING: &[&str] = &["always-inline"];
+
+/// Is it looked at what a pass did?
+fn is_watched(pass: PassId<'_>) -> bool {
+    !pass.required || CHANGING.contains(&pass.name)
+}
+
+/// Takes down what a module is before the pass of a [`Failure`], and ends the pipeline there.
+pub struct Snapshot {
+    number: u64,
+    seen: u64,
+    text: Arc<Mutex<Option<Vec<u8>>>>,
+}
+
+impl Snapshot {
+    /// For the pass of this number; and where the text will be.
+    pub fn new(number: u64) -> (Self, Arc<Mutex<Option<Vec<u8>>>>) {
+        let text = Arc::new(Mutex::new(None));
+        (Self { number, seen: 0, text: text.clone() }, text)
+    }
+}
+
+impl passman::instrument::Checker for Snapshot {
+    fn before(&mut self, pass: PassId<'_>, unit: Unit<'_>) {
+        self.seen += u64::from(is_watched(pass));
+        if is_watched(pass) && self.seen == self.number {
+            let mut text = Vec::new();
+            // Memory takes all text.
+            let _ = asm::print_module(unit.module(), &asm::PrintOptions::default(), &mut text);
+            *self.text.lock().unwrap_or_else(|poisoned| poisoned.into_inner()) = Some(text);
+        }
+    }
+
+    fn after(&mut self, _: PassId<'_>, _: Unit<'_>) -> Result<(), String> {
+        if self.seen < self.number { Ok(()) } else { Err("that is all".into()) }
+    }
+}
+
 impl passman::instrument::Checker for Checker {
     fn before(&mut self, pass: PassId<'_>, unit: Unit<'_>) {
-        if pass.required {
+        if !is_watched(pass) {
             return;
         }
         self.number += 1;
@@ -177,7 +229,7 @@ impl passman::instrument::Checker for Checker {
     }
 
     fn after(&mut self, pass: PassId<'_>, unit: Unit<'_>) -> Result<(), String> {
-        if pass.required || self.before.is_some() && fingerprint(unit) == self.before {
+        if !is_watched(pass) || self.before.is_some() && fingerprint(unit) == self.before {
             return Ok(());
         }
         self.compare(pass, unit)

@@ -21,7 +21,7 @@ mod checker;
 mod compare;
 mod inputs;
 
-pub use checker::{Checker, Failure, Log};
+pub use checker::{Checker, Failure, Log, Snapshot};
 
 /// How to check.
 #[derive(Clone, Copy, Debug)]

@@ -161,6 +161,13 @@ fn events() {
     refined(s, &format!("%x = call i32 @pure(i32 9)\n{pure}"), pure);
     refined(s, pure, &format!("%x = call i32 @pure(i32 3)\n{pure}"));
     changed(s, "store volatile i32 1, ptr @g\nret void", "ret void", "a volatile store is gone");
+    // What is not allowed says nothing.
+    let denied = verdict(
+        "void @(i64 %a) memory(readwrite, inaccessiblemem: none)",
+        "store volatile i32 1, ptr @g\nret void",
+        "ret void",
+    );
+    assert_eq!(denied, Ok(0));
     changed(
         s,
         "%p = alloca i64\nstore i64 1, ptr %p\ncall void @see(ptr %p)\nret void",

@@ -8,7 +8,7 @@ use crate::mutate_valid::mutate_valid;
 use asm::{ParseOptions, PrintOptions};
 use fastrand::Rng;
 use ir::{Body, Module, Opcode};
-use passman::{Out, PassManager, RunOptions};
+use passman::{ModulePipeline, Out, PassManager, RunOptions};
 use std::path::PathBuf;
 
 /// What became of a text that was treated well.
@@ -20,6 +20,8 @@ pub enum Verdict {
     Invalid,
     /// Accepted.
     Accepted,
+    /// Accepted, and the pipeline made another module of it; told of generated modules only.
+    Changed,
 }
 
 /// What is mutated.
@@ -164,7 +166,10 @@ fn check_semantics(text: &[u8], passes: &str) -> Result<Verdict, String> {
     if verifier::verify_module(&module, 1).is_err() {
         return Ok(Verdict::Invalid);
     }
-    let pipeline = pipeline::parse(passes)?;
+    let before = print(&module, 1);
+    let mut pipeline = pipeline::parse(passes)?;
+    let blocks = Scratch::holding(&crate::pipelines::block_groups(&module));
+    pipeline.configure(&crate::pipelines::options_of(passes, blocks.path()));
     let options = RunOptions {
         threads: 1,
         watch: passman::instrument::Options::default(),
@@ -178,11 +183,12 @@ fn check_semantics(text: &[u8], passes: &str) -> Result<Verdict, String> {
     manager.run(&mut module, &pipeline)?;
     verifier::verify_module(&module, 1).map_err(|report| format!("the pipeline breaks the module\n{report}"))?;
     let mut again = read(text.to_vec(), 1).map_err(|error| error.to_string())?;
-    run_on(&mut again, passes, 2)?;
-    if print(&module, 1) != print(&again, 1) {
+    run_on(&mut again, &pipeline, 2)?;
+    let after = print(&module, 1);
+    if after != print(&again, 1) {
         return Err("what the pipeline does depends on threads".into());
     }
-    Ok(Verdict::Accepted)
+    Ok(if after == before { Verdict::Accepted } else { Verdict::Changed })
 }
 
 /// Puts bitcode through reader, verifier, writer and `passes`, a pipeline.
@@ -283,18 +289,40 @@ fn without_nodes(text: &[u8]) -> String {
 }
 
 fn run(module: &mut Module, passes: &str) -> Result<(), String> {
-    run_on(module, passes, 1)
+    run_on(module, &pipeline::parse(passes)?, 1)
 }
 
-fn run_on(module: &mut Module, passes: &str, threads: usize) -> Result<(), String> {
-    let pipeline = pipeline::parse(passes)?;
+fn run_on(module: &mut Module, pipeline: &ModulePipeline, threads: usize) -> Result<(), String> {
     let options = RunOptions {
         threads,
         watch: passman::instrument::Options::default(),
         remarks: Default::default(),
         progress: None,
     };
-    PassManager::new(options, Out::new(std::io::sink())).run(module, &pipeline)
+    PassManager::new(options, Out::new(std::io::sink())).run(module, pipeline)
+}
+
+/// A file of this process that is there while it is needed.
+struct Scratch(PathBuf);
+
+impl Scratch {
+    fn holding(text: &str) -> Self {
+        let path = std::env::temp_dir().join(format!("llopt-fuzz-{}.txt", std::process::id()));
+        // Who reads it says so if it is not there.
+        let _ = std::fs::write(&path, text);
+        Self(path)
+    }
+
+    fn path(&self) -> &std::path::Path {
+        &self.0
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        // It may be gone already, which is no error here.
+        let _ = std::fs::remove_file(&self.0);
+    }
 }
 
 fn first_difference(a: &[u8], b: &[u8]) -> String {

@@ -1,8 +1,15 @@
 //! Which pipelines a fuzzer tries, where none is named: the passes of the registry that change something, so that a new one joins by
 //! itself.
 
+use analysis::domtree::DominatorTree;
 use fastrand::Rng;
+use ir::{Block, Module};
+use passman::PassOptions;
 use pipeline::registry::{PASSES, Row};
+use rustc_hash::FxBuildHasher;
+use std::fmt::Write;
+use std::hash::BuildHasher;
+use std::path::Path;
 
 /// The first words of the names of passes that change nothing: they print, draw, check, forget, or are there for tests of pipelines.
 const IDLE: &[&str] = &["print", "dot", "view", "verify", "invalidate", "no", "instcount"];
@@ -46,6 +53,48 @@ fn with_parameters(rng: &mut Rng, row: &Row) -> String {
     let text = format!("{}<{}>", row.name, chosen.join(";"));
     let allowed = !chosen.is_empty() && pipeline::parse(&format!("module({text})")).is_ok();
     if allowed { text } else { row.name.to_owned() }
+}
+
+/// One block in so many heads a group.
+const HEADS: u64 = 6;
+
+/// Options of passes that do nothing without: those of position-independent code, and which blocks are to be extracted, where that comes
+/// first and once, so that the blocks are there.
+pub fn options_of(passes: &str, blocks: &Path) -> PassOptions {
+    const EXTRACT: &str = "extract-blocks";
+    let mut options = PassOptions::default();
+    options.set("relocation-model", "pic".into());
+    let first = passes.trim_start_matches("module(").starts_with(EXTRACT);
+    if first && passes.matches(EXTRACT).count() == 1 {
+        options.set("extract-blocks-file", blocks.display().to_string());
+    }
+    options
+}
+
+/// Groups of blocks, a line each, as `extract-blocks` reads them: single blocks, and all that a block dominates. Which they are
+/// depends on names alone, so that it stays the same when a module is made smaller.
+pub fn block_groups(module: &Module) -> String {
+    let mut out = String::new();
+    for &g in module.functions() {
+        let Some(body) = module.body(g) else { continue };
+        let tree = DominatorTree::new(body);
+        let name = String::from_utf8_lossy(&module.global(g).name);
+        let is_word = |name: &str| !name.is_empty() && !name.contains([' ', ';', '\n', '\u{fffd}']);
+        if !is_word(&name) {
+            continue;
+        }
+        for head in body.blocks().filter(|&b| b != body.entry()) {
+            let label = |b: Block| String::from_utf8_lossy(body.name(b.into()).unwrap_or_default()).into_owned();
+            let hash = FxBuildHasher.hash_one((&name[..], &label(head)[..]));
+            let alone = hash / HEADS % 2 == 0;
+            let belongs = |b: &Block| if alone { *b == head } else { tree.dominates(head, *b) };
+            let names: Vec<String> = body.blocks().filter(belongs).map(label).collect();
+            if hash % HEADS == 0 && names.iter().all(|n| is_word(n)) {
+                let _ = writeln!(out, "{name} {}", names.join(";"));
+            }
+        }
+    }
+    out
 }
 
 #[cfg(test)]

@@ -95,7 +95,7 @@ fn all(options: &Options) -> Result<ExitCode, String> {
     }
     let copy = PathBuf::from("target/faults");
     copy_workspace(&copy, &files)?;
-    build(&copy, if options.reduce { "llopt" } else { "xtask" })?;
+    build(&copy)?;
     if options.reduce {
         return reduce::all(&program(&copy, "llopt")?, &chosen, options.seed);
     }
@@ -135,6 +135,9 @@ fn with_faults(root: &Path) -> Result<BTreeMap<&'static str, String>, String> {
             if times != 1 {
                 return Err(format!("{}: the text is {times} times in {file}, not once: {from:?}", fault.name));
             }
+            if !is_whole(from) || !is_whole(to) {
+                return Err(format!("{}: no whole expression or statement: {from:?}, {to:?}", fault.name));
+            }
             let either = format!("if has_fault(\"{}\") {{ {to} }} else {{ {from} }}", fault.name);
             let is_statement = from.ends_with([';', '}']);
             let either = if is_statement { either } else { format!("({either})") };
@@ -142,6 +145,21 @@ fn with_faults(root: &Path) -> Result<BTreeMap<&'static str, String>, String> {
         }
     }
     Ok(files)
+}
+
+/// Are all brackets closed?
+fn is_whole(text: &str) -> bool {
+    let mut open = Vec::new();
+    text.chars().all(|c| match c {
+        '(' | '[' | '{' => {
+            open.push(c);
+            true
+        }
+        ')' => open.pop() == Some('('),
+        ']' => open.pop() == Some('['),
+        '}' => open.pop() == Some('{'),
+        _ => true,
+    }) && open.is_empty()
 }
 
 fn read(file: &Path) -> Result<String, String> {
@@ -168,11 +186,11 @@ fn copy_workspace(to: &Path, instead: &BTreeMap<&str, String>) -> Result<(), Str
     Ok(())
 }
 
-/// Builds a package of the copy.
-fn build(copy: &Path, package: &str) -> Result<(), String> {
+/// Builds the programs of the copy. Both at once: apart they would want the crates below with other features.
+fn build(copy: &Path) -> Result<(), String> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let build = Command::new(cargo)
-        .args(["build", "--quiet", "--package", package, "--target-dir", "target"])
+        .args(["build", "--quiet", "--package", "xtask", "--package", "llopt", "--target-dir", "target"])
         .env("CARGO_PROFILE_DEV_DEBUG", "0")
         .current_dir(copy)
         .output()

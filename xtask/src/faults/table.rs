@@ -25,6 +25,16 @@ const REWRITE: &str = "crates/transforms/src/mergefunc/merger/rewrite.rs";
 const THUNK: &str = "crates/transforms/src/mergefunc/thunk.rs";
 const PROMISES: &str = "crates/transforms/src/utils/common_promises.rs";
 
+const ADCE: &str = "crates/transforms/src/adce.rs";
+const INLINE: &str = "crates/transforms/src/utils/inline/mod.rs";
+const LCSSA: &str = "crates/transforms/src/lcssa.rs";
+const LOOP_SIMPLIFY: &str = "crates/transforms/src/loop_simplify.rs";
+const SPLIT: &str = "crates/transforms/src/utils/split_predecessors.rs";
+const REG2MEM: &str = "crates/transforms/src/reg2mem.rs";
+const LOWER_SWITCH: &str = "crates/transforms/src/lower_switch.rs";
+const LIVENESS: &str = "crates/transforms/src/deadargelim/liveness.rs";
+const OUTLINE: &str = "crates/transforms/src/utils/extract/outline.rs";
+
 const fn fault(
     name: &'static str,
     passes: &'static str,
@@ -82,9 +92,17 @@ pub const FAULTS: &[Fault] = &[
     fault(
         "frontier-skips-edge",
         "mem2reg",
-        &[(FRONTIER, "frontier.iter().for_each(", "frontier.iter().skip(1).for_each(")],
+        &[(
+            FRONTIER,
+            "frontier.iter().for_each(|&b| reach(b, marks, work, result))",
+            "frontier.iter().skip(1).for_each(|&b| reach(b, marks, work, result))",
+        )],
     ),
-    fault("frontier-not-iterated", "mem2reg", &[(FRONTIER, "if marks.define(b) {", "if false {")]),
+    fault(
+        "frontier-not-iterated",
+        "mem2reg",
+        &[(FRONTIER, "if marks.define(b) {\n                    work.push(b);\n                }", "{}")],
+    ),
     fault("frontier-gap", "mem2reg", &[(FRONTIER_LISTS, "tree.level(at) >= level", "tree.level(at) > level")]),
     fault(
         "single-store-no-dominance",
@@ -271,5 +289,66 @@ pub const FAULTS: &[Fault] = &[
             "calls.into_iter().for_each(|u| body.set_use(u, new.into()));",
             "calls.into_iter().skip(1).for_each(|u| body.set_use(u, new.into()));",
         )],
+    ),
+    fault("phi-of-needed-value-decides-nothing", "adce", &[(ADCE, "self.mark_flow(p);", "{}")]),
+    fault("control-dependence-forgotten", "adce", &[(ADCE, "self.mark_control_dependences(b, edges);", "{}")]),
+    fault("byval-not-copied", "always-inline", &[(INLINE, "self.fill_byval_copies(&copies);", "{}")]),
+    fault(
+        "inlined-arguments-swapped",
+        "always-inline",
+        &[(
+            INLINE,
+            "body.call_args(call).collect()",
+            "{ let mut a: Vec<Value> = body.call_args(call).collect(); if a.len() > 1 && body.value_type(a[0]) == body.value_type(a[1]) { a.swap(0, 1); } a }",
+        )],
+    ),
+    fault(
+        "any-phi-closes",
+        "lcssa",
+        &[(
+            LCSSA,
+            "body.inst(first).opcode == Opcode::Phi && exits.set.contains(&at)",
+            "body.inst(first).opcode == Opcode::Phi",
+        )],
+    ),
+    fault(
+        "latches-have-one-value",
+        "loop-simplify",
+        &[(LOOP_SIMPLIFY, "moved.iter().all(|e| e.0 == v)", "v.constant().is_some() || moved.len() > 1")],
+    ),
+    fault(
+        "split-edges-have-one-value",
+        "loop-simplify",
+        &[(SPLIT, "moved.iter().all(|e| e.0 == first)", "first.constant().is_some() || moved.len() > 1")],
+    ),
+    fault(
+        "second-phi-entry-not-stored",
+        "reg2mem",
+        &[(REG2MEM, "self.store(body, v, slot, end);", "if k != 1 { self.store(body, v, slot, end); }")],
+    ),
+    fault("pivot-off-by-one", "lower-switch", &[(LOWER_SWITCH, "IntPredicate::Slt", "IntPredicate::Sle")]),
+    fault(
+        "range-without-its-end",
+        "lower-switch",
+        &[(LOWER_SWITCH, "(Sle, range.high.clone())", "(Slt, range.high.clone())")],
+    ),
+    fault(
+        "used-part-of-result-dead",
+        "deadargelim",
+        &[(LIVENESS, "self.live[node as usize] |= lives;", "{ let _ = lives; }")],
+    ),
+    fault(
+        "used-argument-dead",
+        "deadargelim",
+        &[(
+            LIVENESS,
+            "body.uses_of(p).any(|u| !self.survey_use(module, survey, f, body, u, node..node + 1))",
+            "body.uses_of(p).filter(|&u| body.inst(body.use_inst(u)).opcode != Opcode::Store).any(|u| !self.survey_use(module, survey, f, body, u, node..node + 1))",
+        )],
+    ),
+    fault(
+        "first-output-not-stored",
+        "extract-blocks",
+        &[(OUTLINE, "outputs.iter().zip(params)", "outputs.get(1..).unwrap_or_default().iter().zip(params)")],
     ),
 ];

@@ -44,7 +44,7 @@ impl<'m> Machine<'m> {
         let shape = self.shape(site.data.ty)?;
         let align = site.data.align().bytes().unwrap_or(shape.align);
         self.load_at(address, align, &shape, site.to)?;
-        self.note_volatile(site, address, &shape, None);
+        self.note_volatile(site, address, &shape, None)?;
         self.check_loaded(site, &shape)
     }
 
@@ -94,16 +94,37 @@ impl<'m> Machine<'m> {
         let shape = self.shape(ty)?;
         let align = site.data.align().bytes().unwrap_or(shape.align);
         self.store_at(address, align, &shape, value)?;
-        self.note_volatile(site, address, &shape, Some(value));
+        self.note_volatile(site, address, &shape, Some(value))?;
         Ok(())
     }
 
     /// Records a load, or a store of what is at `stored`, if it is volatile and somebody asks.
-    pub(super) fn note_volatile(&mut self, site: &Site<'m>, address: u64, shape: &Shape, stored: Option<usize>) {
+    pub(super) fn note_volatile(
+        &mut self,
+        site: &Site<'m>,
+        address: u64,
+        shape: &Shape,
+        stored: Option<usize>,
+    ) -> Run<()> {
         if site.data.is_volatile() && self.options.externals == Externals::Opaque {
+            if self.frames.iter().any(|f| self.denies_devices(f.code.global)) {
+                return Err(Stop::ub("a volatile access in a function whose attributes deny it"));
+            }
             let bits = stored.and_then(|at| self.regs.get(at)).filter(|s| s.is_defined()).map(|s| s.bits);
             self.events.push(Event::Volatile(address, shape.store_size, bits));
         }
+        Ok(())
+    }
+
+    /// Does a function promise not to read and write memory that the module does not see, as volatile accesses may (LangRef,
+    /// "Volatile Memory Accesses")?
+    fn denies_devices(&self, function: ir::Global) -> bool {
+        /// Reads and writes, at the place of `inaccessiblemem`.
+        const DEVICES: u64 = 3 << 2;
+        let table = &self.module.ctx.attrs;
+        let own = self.module.function(function).map(|f| table.list(f.attrs).function);
+        let effects = own.and_then(|set| table.find_int(set, ir::attr_kind::AttrKind::Memory));
+        effects.is_some_and(|bits| bits & DEVICES != DEVICES)
     }
 
     /// Stores the value in the slots from `from` on.
@@ -237,6 +258,7 @@ impl<'m> Machine<'m> {
         }
         let base = self.require(base, width, "")?;
         let (mut total, mut poison) = (0i128, false);
+        let start = i128::from(base & mask(width));
         for &(unit, index, tag, index_width) in steps {
             let index = if tag == Tag::Undef { self.require(Slot::UNDEF, index_width, "")? as i64 } else { index };
             let truncated = signed(width, index as u64);
@@ -245,15 +267,12 @@ impl<'m> Machine<'m> {
             let exact = i128::from(truncated) * i128::from(unit);
             total += exact;
             poison |= flags & flags::GEP_NUSW != 0 && (!fits(exact, width) || !fits(total, width));
+            // The flags hold for each step, not only for the last.
+            let wraps = !(0..=i128::from(mask(width))).contains(&(start + total));
+            poison |= flags & (flags::GEP_NUSW | flags::GEP_NUW) != 0 && wraps;
+            poison |= flags & flags::GEP_INBOUNDS != 0 && !self.is_within(base, stepped(base, total, width));
         }
-        let exact = i128::from(base & mask(width)) + total;
-        poison |= flags & (flags::GEP_NUSW | flags::GEP_NUW) != 0 && (exact < 0 || exact > i128::from(mask(width)));
-        let upper = base & !mask(width);
-        let address = upper | base.wrapping_add(total as u64) & mask(width);
-        if poison || flags & flags::GEP_INBOUNDS != 0 && !self.is_within(base, address) {
-            return Ok(Slot::POISON);
-        }
-        Ok(Slot::new(address))
+        Ok(if poison { Slot::POISON } else { Slot::new(stepped(base, total, width)) })
     }
 
     /// Are both addresses in, or right behind, the object of the first?
@@ -266,6 +285,11 @@ impl<'m> Machine<'m> {
         }
         base.wrapping_sub(object.base) <= info.size && address.wrapping_sub(object.base) <= info.size
     }
+}
+
+/// An address and an offset: bits beyond the width of an index stay.
+fn stepped(base: u64, offset: i128, width: u32) -> u64 {
+    base & !mask(width) | base.wrapping_add(offset as u64) & mask(width)
 }
 
 /// Does a number fit so many bits with its sign?

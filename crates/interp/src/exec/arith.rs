@@ -168,7 +168,7 @@ impl<'m> Machine<'m> {
             return Scalar::POISON;
         }
         if a.tag == Tag::Undef || b.tag == Tag::Undef {
-            return Scalar::UNDEF;
+            return undef_float_comparison(predicate, flags, ty, if a.tag == Tag::Undef { b } else { a });
         }
         if breaks_promise(flags, ty, a.bits) || breaks_promise(flags, ty, b.bits) {
             return Scalar::POISON;
@@ -223,6 +223,21 @@ impl<'m> Machine<'m> {
             }
         }
         Ok(())
+    }
+}
+
+/// What comparing with undef gives: undef, unless the predicate or a NaN decides.
+fn undef_float_comparison(predicate: ir::FloatPredicate, flags: u8, ty: Type, other: Scalar) -> Scalar {
+    let defined = other.tag == Tag::Defined;
+    if defined && breaks_promise(flags, ty, other.bits) {
+        return Scalar::POISON;
+    }
+    let is_nan = defined && float::compare(ir::FloatPredicate::Uno, ty, other.bits, other.bits);
+    match predicate {
+        ir::FloatPredicate::False => Scalar::bool(false),
+        ir::FloatPredicate::True => Scalar::bool(true),
+        _ if is_nan => Scalar::bool(float::compare(predicate, ty, other.bits, other.bits)),
+        _ => Scalar::UNDEF,
     }
 }
 

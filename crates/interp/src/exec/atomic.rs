@@ -16,7 +16,7 @@ impl<'m> Machine<'m> {
         let align = site.data.align().bytes().unwrap_or(shape.store_size.next_power_of_two());
         self.memory.access(address, shape.store_size, align, true)?;
         self.load_at(address, align, &shape, site.to)?;
-        self.note_volatile(site, address, &shape, None);
+        self.note_volatile(site, address, &shape, None)?;
         let n = shape.slots;
         let width = shape.leaves[0].leaf.bits();
         let (old, wanted) = (self.get(site.to, n), self.get(expected, n));
@@ -31,7 +31,7 @@ impl<'m> Machine<'m> {
             self.store_at(address, align, &shape, new)?;
         }
         // One that fails may write what was there.
-        self.note_volatile(site, address, &shape, Some(if taken { new } else { site.to }));
+        self.note_volatile(site, address, &shape, Some(if taken { new } else { site.to }))?;
         self.regs[site.to + n] = flag;
         Ok(())
     }
@@ -43,11 +43,11 @@ impl<'m> Machine<'m> {
         let align = site.data.align().bytes().unwrap_or(shape.store_size.next_power_of_two());
         self.memory.access(address, shape.store_size, align, true)?;
         self.load_at(address, align, &shape, site.to)?;
-        self.note_volatile(site, address, &shape, None);
+        self.note_volatile(site, address, &shape, None)?;
         let op = site.data.rmw_op();
         if op == RmwOp::Xchg {
             self.store_at(address, align, &shape, operand)?;
-            self.note_volatile(site, address, &shape, Some(operand));
+            self.note_volatile(site, address, &shape, Some(operand))?;
             return Ok(());
         }
         let at = self.scratch(shape.slots);
@@ -61,7 +61,7 @@ impl<'m> Machine<'m> {
             self.set(at + k, n, value);
         }
         self.store_at(address, align, &shape, at)?;
-        self.note_volatile(site, address, &shape, Some(at));
+        self.note_volatile(site, address, &shape, Some(at))?;
         Ok(())
     }
 

@@ -128,11 +128,11 @@ impl<'m> Machine<'m> {
 
     fn dereferenceable(&mut self, at: usize, size: u64, or_null: bool, what: &str) -> Run<()> {
         let slot = self.regs[at];
-        if or_null && slot.bits == 0 || slot.tag == Tag::Undef {
+        if or_null && slot.is_defined() && slot.bits == 0 {
             return Ok(());
         }
-        if slot.tag == Tag::Poison
-            || self.memory.access(slot.bits, size, 1, false).is_err_and(|e| matches!(e, Stop::Ub(_)))
+        // Either promises that the pointer is neither undef nor poison, too.
+        if !slot.is_defined() || self.memory.access(slot.bits, size, 1, false).is_err_and(|e| matches!(e, Stop::Ub(_)))
         {
             return Err(Stop::Ub(format!("{what} is not dereferenceable for {size} bytes")));
         }

@@ -28,7 +28,15 @@ impl<'m> Machine<'m> {
             let Some(frame) = self.frames.last() else { return Err(Stop::Abort("uncaught exception".into())) };
             let code = frame.code.clone();
             let inst = code.insts[frame.pc];
-            if code.body.inst(inst).opcode == Opcode::Invoke {
+            let data = code.body.inst(inst);
+            let promised = data.opcode.is_call() && {
+                let table = &self.module.ctx.attrs;
+                table.has(table.list(data.call_attrs()).function, ir::attr_kind::AttrKind::NoUnwind)
+            };
+            if promised {
+                return Err(Stop::ub("an exception leaves a call that is nounwind"));
+            }
+            if data.opcode == Opcode::Invoke {
                 let pad = code.body.first_non_phi(code.body.successor(inst, 1));
                 if let Some(selector) = self.clause_for(&exception, &code, pad)? {
                     let last = self.frames.len() - 1;
@@ -37,11 +45,9 @@ impl<'m> Machine<'m> {
                 }
             }
             let function = self.module.function(code.global);
-            let nounwind = function.is_some_and(|f| {
-                let table = &self.module.ctx.attrs;
-                table.has(table.list(f.attrs).function, ir::attr_kind::AttrKind::NoUnwind)
-            });
-            if nounwind {
+            let table = &self.module.ctx.attrs;
+            let nounwind = |list| table.has(table.list(list).function, ir::attr_kind::AttrKind::NoUnwind);
+            if function.is_some_and(|f| nounwind(f.attrs)) {
                 return Err(Stop::ub("an exception leaves a function that is nounwind"));
             }
             if self.frames.last().is_some_and(|f| f.root) {

@@ -255,7 +255,14 @@ impl<'m> Decoder<'_, 'm> {
             }
             let size = i64::try_from(layout.alloc_size(types, ty).value).ok()?;
             match number {
-                Some(n) => plus = plus.checked_add(signed(width, n?).checked_mul(size)?)?,
+                Some(n) => {
+                    let step = signed(width, n?).checked_mul(size)?;
+                    // There and back again: each step has to be looked at.
+                    if self.data.flags != 0 && plus.signum() * step.signum() < 0 {
+                        return None;
+                    }
+                    plus = plus.checked_add(step)?;
+                }
                 None if varying.is_none() => varying = Some((self.operand(k)?, size, width as u8)),
                 None => return None,
             }

@@ -407,5 +407,10 @@ fn indexed(memory: &Memory, base: u64, index: u64, s: Scaled) -> Option<u64> {
     if s.flags & flags::GEP_NUW != 0 && (index < 0 || s.plus < 0) {
         return None;
     }
-    offset(memory, base, index.checked_mul(s.size)?.checked_add(s.plus)?, s.flags)
+    let step = index.checked_mul(s.size)?;
+    // There and back again: each step has to be looked at.
+    if step < 0 && s.plus > 0 || step > 0 && s.plus < 0 {
+        return None;
+    }
+    offset(memory, base, step.checked_add(s.plus)?, s.flags)
 }

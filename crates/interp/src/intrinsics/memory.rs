@@ -7,7 +7,7 @@ use crate::machine::Machine;
 use crate::memory::{BYTE_POISON, BYTE_SET, BYTE_UNDEF, Kind};
 use crate::outcome::{Run, Stop};
 use crate::shape::{LeafAt, Shape};
-use crate::value::{Slot, Tag, mask};
+use crate::value::{Slot, Tag, mask, signed};
 use ir::attr_kind::AttrKind;
 use std::rc::Rc;
 
@@ -209,7 +209,8 @@ pub(super) fn compress_store(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Si
 
 pub(super) fn load_relative(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>) -> Run<Reply> {
     let base = m.pointer(&call.args[0], "load from")?;
-    let offset = m.defined(m.regs[call.args[1].at], "an offset is")?;
+    let width = m.module.ctx.types.int_width(call.args[1].ty).unwrap_or(64).min(64);
+    let offset = signed(width, m.defined(m.regs[call.args[1].at], "an offset is")?) as u64;
     let distance = m.read_word(base.wrapping_add(offset), 4)? as i32;
     let low = base.wrapping_add(distance as u64) & mask(m.memory.bits.min(32));
     m.regs[call.to] = Slot::new(m.memory.with_lower_half(low));

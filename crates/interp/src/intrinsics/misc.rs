@@ -171,7 +171,7 @@ pub(super) fn assume(m: &mut Machine<'_>, call: &Call<'_>, site: Option<&Site<'_
     Ok(Reply::Done)
 }
 
-/// The bundles `align`, `nonnull`, `dereferenceable`, `noundef` and `separate_storage`; others say nothing that can be broken.
+/// The bundles `align`, `nonnull`, `dereferenceable` and `noundef`; others say nothing that can be broken.
 fn assume_bundles(m: &mut Machine<'_>, site: &Site<'_>) -> Run<()> {
     let Some(extra) = site.body.call_extra(site.inst) else { return Ok(()) };
     let mut at = site.body.num_call_args(site.inst);
@@ -189,7 +189,9 @@ fn assume_bundles(m: &mut Machine<'_>, site: &Site<'_>) -> Run<()> {
             (b"align", [p, a, rest @ ..]) => {
                 let offset = rest.first().map_or(0, |o| o.bits);
                 let address = p.bits.wrapping_sub(offset);
-                !p.is_defined() || a.bits.is_power_of_two() && address & (a.bits - 1) != 0
+                // To what is no power of two only null is aligned.
+                let aligned = if a.bits.is_power_of_two() { address & (a.bits - 1) == 0 } else { address == 0 };
+                !p.is_defined() || !a.is_defined() || !aligned
             }
             (b"dereferenceable", [p, n, ..]) => !p.is_defined() || m.memory.access(p.bits, n.bits, 1, false).is_err(),
             _ => false,
@@ -212,6 +214,17 @@ fn constant(m: &mut Machine<'_>, call: &Call<'_>, value: u64) -> Run<Reply> {
 
 pub(super) fn zero(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>) -> Run<Reply> {
     constant(m, call, 0)
+}
+
+/// Where the frame would be on a stack that grows downwards, for programs that look how deep they are: no object's address.
+pub(super) fn frame_address(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>) -> Run<Reply> {
+    const TOP: u64 = 0x7fff_f000;
+    const FRAME: u64 = 128;
+    let level = m.regs[call.args[0].at].bits;
+    // Which frames there are is no behaviour: inlining takes them away.
+    m.used_undef = true;
+    let depth = (m.frames.len() as u64).saturating_sub(level);
+    constant(m, call, TOP.saturating_sub(FRAME * depth))
 }
 
 pub(super) fn one(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>) -> Run<Reply> {

@@ -162,7 +162,7 @@ pub(super) const OTHERS: &[(Intrinsic, Handler)] = &[
     (id::IS_CONSTANT, Special(misc::zero)),
     (id::ALLOW_UBSAN_CHECK, Special(misc::zero)),
     (id::ALLOW_RUNTIME_CHECK, Special(misc::zero)),
-    (id::FRAMEADDRESS, Special(misc::zero)),
+    (id::FRAMEADDRESS, Special(misc::frame_address)),
     (id::RETURNADDRESS, Special(misc::zero)),
     (id::GET_ROUNDING, Special(misc::one)),
     (id::VSCALE, Special(misc::one)),

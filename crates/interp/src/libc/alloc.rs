@@ -105,6 +105,11 @@ fn resize(m: &mut Machine<'_>, old: u64, size: u64) -> Run<Reply> {
         return m.heap(size, ALIGN);
     }
     let id = m.heap_object(old)?;
+    // As in glibc.
+    if size == 0 {
+        m.memory.release(id);
+        return Ok(Reply::Int(0));
+    }
     let kept = m.memory.objects[id].size.min(size);
     let reply = m.heap(size, ALIGN)?;
     let Reply::Int(new @ 1..) = reply else { return Ok(reply) };

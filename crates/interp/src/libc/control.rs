@@ -49,7 +49,10 @@ pub(super) const TABLE: &[(&str, LibFn)] = &[
         throw(m, pointer, type_info)
     }),
     ("__cxa_rethrow", |m, _| {
-        let Some(pointer) = m.library.caught.pop() else { return Err(Stop::Abort("rethrow of nothing".into())) };
+        // It stays caught until `__cxa_end_catch`, which stands on the way out.
+        let Some(&pointer) = m.library.caught.last() else {
+            return Err(Stop::Abort("rethrow of nothing".into()));
+        };
         let type_info = m.library.thrown.get(&pointer).copied().unwrap_or(0);
         throw(m, pointer, type_info)
     }),

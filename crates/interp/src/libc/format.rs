@@ -113,6 +113,8 @@ impl Machine<'_> {
             b's' => {
                 let address = self.next_int(source)?;
                 let text = match (address, spec.precision) {
+                    // As in glibc: all of it or nothing.
+                    (0, Some(..6)) => Vec::new(),
                     (0, _) => b"(null)".to_vec(),
                     (_, Some(p)) => self.c_string_up_to(address, p as u64)?,
                     _ => self.c_string(address)?,

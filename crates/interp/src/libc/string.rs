@@ -107,7 +107,12 @@ fn memchr(m: &mut Machine<'_>, args: &[Arg]) -> Run<Reply> {
     let (at, byte, n) = (m.arg(args, 0)?, m.arg(args, 1)? as u8, m.arg(args, 2)?);
     // The search ends at the byte: what is behind it need not be there.
     let n = n.min(m.memory.readable(at));
-    let found = m.memory.read(at, n)?.0.iter().position(|&b| b == byte);
+    let (bytes, state) = m.memory.read(at, n)?;
+    let found = bytes.iter().position(|&b| b == byte);
+    let looked_at = found.map_or(bytes.len(), |k| k + 1);
+    if state[..looked_at].iter().any(|&s| s != BYTE_SET) {
+        return Err(crate::outcome::Stop::ub("memchr in memory that is not initialised"));
+    }
     Ok(Reply::Int(found.map_or(0, |k| at + k as u64)))
 }
 

@@ -281,8 +281,15 @@ define i1 @t33() {
   ret i1 %r
 }
 
-; = ptr null
-define ptr @t34() {
+; Frames below are at lower addresses.
+; = i1 true
+define i1 @t34() {
+  %a = call ptr @llvm.frameaddress.p0(i32 0)
+  %b = call ptr @frame_of_a_callee()
+  %r = icmp ult ptr %b, %a
+  ret i1 %r
+}
+define ptr @frame_of_a_callee() {
   %r = call ptr @llvm.frameaddress.p0(i32 0)
   ret ptr %r
 }
@@ -655,6 +662,89 @@ declare ptr @__cxa_begin_catch(ptr)
 declare ptr @llvm.frameaddress.p0(i32)
 declare ptr @llvm.invariant.start.p0(i64, ptr)
 declare ptr @llvm.launder.invariant.group.p0(ptr)
+; An offset of 32 bits has a sign.
+; = i32 42
+define i32 @relative_with_a_negative_offset() {
+  %p = getelementptr i8, ptr @numbers, i64 8
+  %q = call ptr @llvm.load.relative.i32(ptr %p, i32 -8)
+  %d = ptrtoint ptr %q to i64
+  %e = ptrtoint ptr %p to i64
+  %n = sub i64 %d, %e
+  %r = trunc i64 %n to i32
+  ret i32 %r
+}
+
+@numbers = constant [3 x i32] [i32 42, i32 1, i32 2]
+
+; Only null is aligned to what is no power of two.
+; ub: align
+define void @aligned_to_three() {
+  %p = alloca i32
+  call void @llvm.assume(i1 true) [ "align"(ptr %p, i64 3) ]
+  ret void
+}
+
+; = i32 1
+define i32 @null_is_aligned_to_three() {
+  call void @llvm.assume(i1 true) [ "align"(ptr null, i64 3) ]
+  ret i32 1
+}
+
+; ub: a call that is nounwind
+define i32 @a_call_breaks_its_promise() personality ptr @personality {
+  invoke void @throws_now() nounwind to label %on unwind label %pad
+on:
+  ret i32 1
+pad:
+  %l = landingpad { ptr, i32 } catch ptr null
+  ret i32 2
+}
+
+define void @throws_now() {
+  %e = call ptr @__cxa_allocate_exception(i64 4)
+  call void @__cxa_throw(ptr %e, ptr null, ptr null)
+  unreachable
+}
+
+; What is thrown again stays caught until its handler ends: the one around it is still there then.
+; = i32 1
+define i32 @rethrow_within_a_handler() personality ptr @personality {
+  %a = call ptr @__cxa_allocate_exception(i64 4)
+  store i32 1, ptr %a
+  invoke void @__cxa_throw(ptr %a, ptr @info, ptr null) to label %never unwind label %outer
+outer:
+  %l1 = landingpad { ptr, i32 } catch ptr null
+  %x1 = extractvalue { ptr, i32 } %l1, 0
+  %c1 = call ptr @__cxa_begin_catch(ptr %x1)
+  %b = call ptr @__cxa_allocate_exception(i64 4)
+  store i32 2, ptr %b
+  invoke void @__cxa_throw(ptr %b, ptr @info, ptr null) to label %never unwind label %inner
+inner:
+  %l2 = landingpad { ptr, i32 } catch ptr null
+  %x2 = extractvalue { ptr, i32 } %l2, 0
+  %c2 = call ptr @__cxa_begin_catch(ptr %x2)
+  invoke void @__cxa_rethrow() to label %never unwind label %cleanup
+cleanup:
+  %l3 = landingpad { ptr, i32 } catch ptr null
+  call void @__cxa_end_catch()
+  %x3 = extractvalue { ptr, i32 } %l3, 0
+  %c3 = call ptr @__cxa_begin_catch(ptr %x3)
+  call void @__cxa_end_catch()
+  invoke void @__cxa_rethrow() to label %never unwind label %last
+last:
+  %l4 = landingpad { ptr, i32 } catch ptr null
+  call void @__cxa_end_catch()
+  %x4 = extractvalue { ptr, i32 } %l4, 0
+  %c4 = call ptr @__cxa_begin_catch(ptr %x4)
+  %r = load i32, ptr %c4
+  call void @__cxa_end_catch()
+  ret i32 %r
+never:
+  unreachable
+}
+
+declare void @__cxa_rethrow()
+declare ptr @llvm.load.relative.i32(ptr, i32)
 declare ptr @llvm.load.relative.i64(ptr, i64)
 declare ptr @llvm.ptrmask.p0.i64(ptr, i64)
 declare ptr @llvm.returnaddress(i32)

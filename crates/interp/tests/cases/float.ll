@@ -816,3 +816,44 @@ define bfloat @t106() {
   ret bfloat %r
 }
 
+
+; A predicate that asks nothing, and a NaN, leave undef no choice.
+; = i1 false
+define i1 @undef_under_false() {
+  %p = alloca double
+  %u = load double, ptr %p
+  %r = fcmp false double %u, 1.0
+  ret i1 %r
+}
+
+; = i1 true
+define i1 @undef_under_true() {
+  %p = alloca double
+  %u = load double, ptr %p
+  %r = fcmp true double 1.0, %u
+  ret i1 %r
+}
+
+; = i1 true
+define i1 @undef_beside_nan() {
+  %p = alloca double
+  %u = load double, ptr %p
+  %r = fcmp ult double %u, 0x7FF8000000000000
+  ret i1 %r
+}
+
+; = i1 undef
+define i1 @undef_beside_one() {
+  %p = alloca double
+  %u = load double, ptr %p
+  %r = fcmp olt double %u, 1.0
+  ret i1 %r
+}
+
+; = i1 poison
+define i1 @undef_beside_a_nan_that_is_not_there() {
+  %p = alloca double
+  %u = load double, ptr %p
+  %r = fcmp nnan olt double %u, 0x7FF8000000000000
+  ret i1 %r
+}

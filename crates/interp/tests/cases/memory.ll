@@ -541,6 +541,95 @@ define ptr @t69() {
   ret ptr %r
 }
 
+; Each step of `inbounds` stays within the object: there and back again is not allowed.
+; = ptr poison
+define ptr @steps_out_and_back() {
+  %p = alloca [4 x i32]
+  %r = getelementptr inbounds [4 x i32], ptr %p, i64 -1, i64 4
+  ret ptr %r
+}
+
+; = ptr poison
+define ptr @steps_out_and_back_by_an_index() {
+  %p = alloca [4 x i32]
+  %i = add i64 -1, 0
+  %r = getelementptr inbounds [4 x i32], ptr %p, i64 %i, i64 4
+  ret ptr %r
+}
+
+; = i1 true
+define i1 @steps_within() {
+  %p = alloca [4 x i32]
+  %m = getelementptr i32, ptr %p, i64 2
+  %i = add i64 -1, 0
+  %q = getelementptr inbounds { i32, [2 x i32] }, ptr %p, i64 0, i32 1, i64 %i
+  %s = getelementptr inbounds i32, ptr %m, i64 %i
+  %d = ptrtoint ptr %q to i64
+  %e = ptrtoint ptr %p to i64
+  %r = icmp eq i64 %d, %e
+  ret i1 %r
+}
+
+; = i1 true
+define i1 @steps_without_flags() {
+  %p = alloca [4 x i32]
+  %q = getelementptr [4 x i32], ptr %p, i64 -1, i64 4
+  %r = icmp eq ptr %q, %p
+  ret i1 %r
+}
+
+; `dereferenceable_or_null` says nothing of null, but poison is no null.
+; ub: dereferenceable
+define void @poison_is_not_null() {
+  call void @takes(ptr dereferenceable_or_null(4) poison)
+  ret void
+}
+
+; ub: dereferenceable
+define void @undef_is_not_dereferenceable() {
+  %p = alloca ptr
+  %u = load ptr, ptr %p
+  call void @takes(ptr dereferenceable(4) %u)
+  ret void
+}
+
+; = i32 1
+define i32 @null_may_be() {
+  call void @takes(ptr dereferenceable_or_null(4) null)
+  ret i32 1
+}
+
+define void @takes(ptr %p) {
+  ret void
+}
+
+; ub: memchr
+define ptr @memchr_of_what_is_not_there() {
+  %p = alloca [4 x i8]
+  store i8 1, ptr %p
+  %r = call ptr @memchr(ptr %p, i32 5, i64 4)
+  ret ptr %r
+}
+
+; = i64 0
+define i64 @memchr_looks_no_further() {
+  %p = alloca [4 x i8]
+  store i8 5, ptr %p
+  %r = call ptr @memchr(ptr %p, i32 5, i64 4)
+  %a = ptrtoint ptr %r to i64
+  %b = ptrtoint ptr %p to i64
+  %d = sub i64 %a, %b
+  ret i64 %d
+}
+
+; = ptr null
+define ptr @realloc_to_nothing() {
+  %p = call ptr @malloc(i64 4)
+  %r = call ptr @realloc(ptr %p, i64 0)
+  ret ptr %r
+}
+
+declare ptr @memchr(ptr, i32, i64)
 declare ptr @calloc(i64, i64)
 declare ptr @malloc(i64)
 declare ptr @realloc(ptr, i64)

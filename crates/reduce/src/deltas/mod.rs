@@ -14,12 +14,18 @@ use ir::{Body, Global, Module, Type, TypeTable, Value};
 pub struct Delta {
     /// What it takes away.
     pub name: &'static str,
+    /// Does it change blocks or instructions, so that it is worth a try along with another one?
+    pub is_code: bool,
     /// Changes the chosen places. What comes of it need not be well-formed: it is verified afterwards.
     pub apply: fn(&mut Module, &mut Choice),
 }
 
 const fn delta(name: &'static str, apply: fn(&mut Module, &mut Choice)) -> Delta {
-    Delta { name, apply }
+    Delta { name, is_code: false, apply }
+}
+
+const fn code(name: &'static str, apply: fn(&mut Module, &mut Choice)) -> Delta {
+    Delta { name, is_code: true, apply }
 }
 
 /// All of them, the coarse ones first.
@@ -30,12 +36,12 @@ pub const DELTAS: &[Delta] = &[
     delta("debug locations", metadata::locations),
     delta("named metadata", metadata::named),
     delta("attachments", metadata::attachments),
-    delta("blocks", blocks::blocks),
-    delta("edges", blocks::edges),
-    delta("instructions", instructions::instructions),
-    delta("values", instructions::forward),
-    delta("chains of blocks", blocks::chains),
-    delta("empty blocks", blocks::bypasses),
+    code("blocks", blocks::blocks),
+    code("edges", blocks::edges),
+    code("instructions", instructions::instructions),
+    code("values", instructions::forward),
+    code("chains of blocks", blocks::chains),
+    code("empty blocks", blocks::bypasses),
     delta("operands", instructions::operands),
     delta("parameters", signatures::parameters),
     delta("results", signatures::results),

@@ -2,7 +2,7 @@
 
 use super::emit::{FunctionGen, Val};
 use super::types::Ty;
-use super::{Signature, memory, scalar, vector};
+use super::{Signature, memory, scalar, special, vector};
 
 /// Some statements after one another; stops where the block ends.
 pub fn sequence(f: &mut FunctionGen<'_, '_>, depth: usize) {
@@ -18,12 +18,16 @@ pub fn sequence(f: &mut FunctionGen<'_, '_>, depth: usize) {
 fn statement(f: &mut FunctionGen<'_, '_>, depth: usize) {
     let shape = f.module.shape;
     let nested = depth < shape.depth;
-    match f.below(20) {
+    match f.below(24) {
         0 | 1 if nested => branch(f, depth),
         2 | 3 if nested => counted_loop(f, depth),
         4 if nested => switch(f, depth),
         5 if nested && shape.irreducible => irreducible(f, depth),
         6 if nested && f.once_in(3) => early_return(f),
+        16..20 if shape.special && (depth == 0 || f.once_in(2)) => special::statement(f),
+        20 if nested && shape.special => ragged_loop(f, depth),
+        21 if nested && shape.special => large_switch(f, depth),
+        22 if nested && shape.special => computed_jump(f, depth),
         7 | 8 if shape.calls => call(f),
         9 if shape.twins && f.once_in(4) => compare_addresses(f),
         9 if shape.exceptions => throw_and_catch(f, depth),
@@ -174,6 +178,119 @@ fn counted_loop(f: &mut FunctionGen<'_, '_>, depth: usize) {
     }
     f.label(&exit);
     phi(f, ty, &exits);
+    // The head is on every way here.
+    if f.module.shape.special {
+        f.scope.push(Val { name: i, ty: Ty::int(32), clean: true });
+        f.scope.push(Val { name: carried, ty, clean: false });
+    }
+}
+
+/// A loop that is entered from two blocks, goes round from two and is left to a block that others lead to, too.
+fn ragged_loop(f: &mut FunctionGen<'_, '_>, depth: usize) {
+    let ty = Ty::random(f.module.shape, f.module.rng);
+    let (c, d, fuel) = (f.condition(), f.condition(), fuel(f));
+    let [one, two, head, on, exit] = [f.fresh("b"), f.fresh("b"), f.fresh("b"), f.fresh("b"), f.fresh("b")];
+    let (mut entries, mut exits) = (Vec::new(), Vec::new());
+    f.terminate(&format!("br i1 {}, label %{one}, label %{two}", c.name));
+    f.label(&one);
+    let value = f.value(ty);
+    entries.push((value, one.clone()));
+    f.branch(&head);
+    f.label(&two);
+    let [a, b] = [f.value(ty), f.value(ty)];
+    entries.push((a, two.clone()));
+    exits.push((b, two.clone()));
+    f.terminate(&format!("br i1 {}, label %{head}, label %{exit}", d.name));
+    f.label(&head);
+    let (mark, carried) = (f.mark(), f.fresh("%v"));
+    inside(f, |f| {
+        f.scope.push(Val { name: carried.clone(), ty, clean: false });
+        // The fuel is spent on every way round.
+        let left = burn(f, &fuel);
+        sequence(f, depth + 1);
+        if f.ended {
+            return;
+        }
+        let (again, value) = (f.condition(), f.value(ty));
+        let go_on = f.define(Ty::int(1), true, &format!("and i1 {left}, {}", again.name));
+        entries.push((value, f.block.clone()));
+        f.terminate(&format!("br i1 {}, label %{head}, label %{on}", go_on.name));
+        f.label(&on);
+        sequence(f, depth + 1);
+        if f.ended {
+            return;
+        }
+        let [next, last] = [f.value(ty), f.value(ty)];
+        entries.push((next, f.block.clone()));
+        exits.push((last, f.block.clone()));
+        f.terminate(&format!("br i1 {left}, label %{head}, label %{exit}"));
+    });
+    let list: Vec<String> = entries.iter().map(|(v, b)| format!("[ {}, %{b} ]", v.name)).collect();
+    f.insert(mark, &format!("  {carried} = phi {ty} {}\n", list.join(", ")));
+    f.label(&exit);
+    phi(f, ty, &exits);
+}
+
+/// A switch over runs of numbers of any width, anywhere in their range; perhaps without a default.
+fn large_switch(f: &mut FunctionGen<'_, '_>, depth: usize) {
+    let ty = Ty::random(f.module.shape, f.module.rng);
+    let bits = f.one_of(&[3, 8, 16, 32, 64, 65]);
+    let on = Ty::int(bits);
+    let many: i128 = if bits == 3 { 8 } else { f.one_of(&[8, 32]) };
+    let wrapped = |n: i128| n << (128 - bits) >> (128 - bits);
+    let base = wrapped(f.module.rng.i128(..));
+    let base = f.one_of(&[0, -3, base, i128::MAX >> (128 - bits)]);
+    let any = f.clean_value(on);
+    let low = f.define(on, true, &format!("and {on} {}, {}", any.name, wrapped(many - 1)));
+    let value = f.define(on, true, &format!("add {on} {}, {base}", low.name));
+    let labels: Vec<String> = (0..2 + f.below(3)).map(|_| f.fresh("b")).collect();
+    let [other, join] = [f.fresh("b"), f.fresh("b")];
+    let complete = f.once_in(3);
+    let mut cases = Vec::new();
+    let mut target = 0;
+    for k in 0..many {
+        if f.once_in(3) {
+            target = f.below(labels.len());
+        }
+        if complete || !f.once_in(4) {
+            cases.push(format!("{on} {}, label %{}", wrapped(base + k), labels[target]));
+        }
+    }
+    f.terminate(&format!("switch {on} {}, label %{other} [ {} ]", value.name, cases.join(" ")));
+    let mut edges = Vec::new();
+    for label in labels.iter().filter(|l| cases.iter().any(|c| c.ends_with(&format!("%{l}")))) {
+        f.label(label);
+        arm(f, depth, &join, ty, &mut edges);
+    }
+    f.label(&other);
+    if complete {
+        f.terminate("unreachable");
+    } else {
+        arm(f, depth, &join, ty, &mut edges);
+    }
+    if !edges.is_empty() {
+        f.label(&join);
+        phi(f, ty, &edges);
+    }
+}
+
+/// A jump to one of two addresses of blocks.
+fn computed_jump(f: &mut FunctionGen<'_, '_>, depth: usize) {
+    let ty = Ty::random(f.module.shape, f.module.rng);
+    let (condition, name, pointer) = (f.condition(), f.name.clone(), f.fresh("%p"));
+    let [one, two, join] = [f.fresh("b"), f.fresh("b"), f.fresh("b")];
+    let address = |label: &str| format!("ptr blockaddress({name}, %{label})");
+    f.inst(&format!("{pointer} = select i1 {}, {}, {}", condition.name, address(&one), address(&two)));
+    f.terminate(&format!("indirectbr ptr {pointer}, [ label %{one}, label %{two} ]"));
+    let mut edges = Vec::new();
+    for label in [&one, &two] {
+        f.label(label);
+        arm(f, depth, &join, ty, &mut edges);
+    }
+    if !edges.is_empty() {
+        f.label(&join);
+        phi(f, ty, &edges);
+    }
 }
 
 /// A way out in the middle of a loop.

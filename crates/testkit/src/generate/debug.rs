@@ -10,8 +10,8 @@ pub struct Metadata {
     types: Vec<(Ty, u32)>,
 }
 
-/// Nodes before the first of `nodes`: flags, unit, file.
-const FIXED: u32 = 4;
+/// Nodes before the first of `nodes`: flags, unit, file, and a unit that has nothing left.
+const FIXED: u32 = 8;
 
 impl Metadata {
     fn push(&mut self, text: String) -> u32 {
@@ -55,12 +55,17 @@ impl Metadata {
     /// All of them.
     pub fn text(&self) -> String {
         let mut out = String::from(
-            "!llvm.dbg.cu = !{!0}\n!llvm.module.flags = !{!2}\n\n\
+            "!llvm.dbg.cu = !{!0, !4}\n!llvm.module.flags = !{!2}\n\n\
              !0 = distinct !DICompileUnit(language: DW_LANG_C99, file: !1, producer: \"g\", isOptimized: true, \
              runtimeVersion: 0, emissionKind: FullDebug)\n\
              !1 = !DIFile(filename: \"g.c\", directory: \"/\")\n\
              !2 = !{i32 2, !\"Debug Info Version\", i32 3}\n\
-             !3 = !DISubroutineType(types: !{null})\n",
+             !3 = !DISubroutineType(types: !{null})\n\
+             !4 = distinct !DICompileUnit(language: DW_LANG_C99, file: !1, producer: \"g\", isOptimized: true, \
+             runtimeVersion: 0, emissionKind: FullDebug, globals: !{!5})\n\
+             !5 = !DIGlobalVariableExpression(var: !6, expr: !DIExpression())\n\
+             !6 = distinct !DIGlobalVariable(name: \"gone\", scope: !4, file: !1, line: 1, type: !7, isLocal: true)\n\
+             !7 = !DIBasicType(name: \"int\", size: 32, encoding: DW_ATE_signed)\n",
         );
         for (k, node) in self.nodes.iter().enumerate() {
             let _ = writeln!(out, "!{} = {node}", FIXED + k as u32);

@@ -30,6 +30,8 @@ pub struct Place {
 pub struct FunctionGen<'m, 'r> {
     /// The module.
     pub module: &'m mut ModuleGen<'r>,
+    /// Its name, with the `@`.
+    pub name: String,
     /// Type of the result.
     pub ret: Ty,
     /// Values that the present block may use.
@@ -60,6 +62,7 @@ impl<'m, 'r> FunctionGen<'m, 'r> {
             module.globals.iter().map(|g| Place { pointer: g.name.clone(), elem: g.elem, len: g.len }).collect();
         Self {
             module,
+            name: signature.name.clone(),
             ret: signature.ret,
             scope,
             places,
@@ -90,10 +93,25 @@ impl<'m, 'r> FunctionGen<'m, 'r> {
         all[self.below(all.len())]
     }
 
+    /// A number that was not there before.
+    pub fn next_number(&mut self) -> u32 {
+        self.next += 1;
+        self.next
+    }
+
+    /// A place in the text, for [`Self::insert`].
+    pub fn mark(&self) -> usize {
+        self.lines.len()
+    }
+
+    /// Writes text at a place that was marked.
+    pub fn insert(&mut self, mark: usize, text: &str) {
+        self.lines.insert_str(mark, text);
+    }
+
     /// A new name with this first letter.
     pub fn fresh(&mut self, letter: &str) -> String {
-        self.next += 1;
-        format!("{letter}{}", self.next)
+        format!("{letter}{}", self.next_number())
     }
 
     /// Writes an instruction; most have a debug location where there are some.
@@ -169,6 +187,18 @@ impl<'m, 'r> FunctionGen<'m, 'r> {
                 "    #dbg_value({} {}, !{variable}, !DIExpression(), !{location})",
                 value.ty, value.name
             );
+        }
+    }
+
+    /// Tells debuggers, now and then, that a stack slot is a variable.
+    pub fn note_slot(&mut self, pointer: &str, ty: Ty) {
+        if let Some(sp) = self.subprogram
+            && ty.is_int()
+            && self.module.rng.u8(..3) == 0
+        {
+            let metadata = &mut self.module.metadata;
+            let (variable, location) = (metadata.variable(sp, ty), metadata.location(sp, self.line));
+            let _ = writeln!(self.entry, "    #dbg_declare(ptr {pointer}, !{variable}, !DIExpression(), !{location})");
         }
     }
 

@@ -13,7 +13,7 @@ pub fn statement(f: &mut FunctionGen<'_, '_>) {
         1 => copy(f),
         2 => choose(f),
         3 if f.once_in(2) => distance(f),
-        3 if f.module.shape.atomics => atomic(f),
+        3 | 4 if f.module.shape.atomics => atomic(f),
         4 => modify(f),
         5..8 => store(f),
         _ => {
@@ -29,6 +29,7 @@ pub fn allocate(f: &mut FunctionGen<'_, '_>) -> Place {
     let pointer = f.fresh("%p");
     let ty = if len == 1 { elem.to_string() } else { format!("[{len} x {elem}]") };
     f.at_entry(&format!("{pointer} = alloca {ty}"));
+    f.note_slot(&pointer, elem);
     let items: Vec<String> = (0..len).map(|_| format!("{elem} {}", elem.constant(f.module.rng))).collect();
     let value = if len == 1 { items[0].clone() } else { format!("{ty} [{}]", items.join(", ")) };
     let store = format!("store {value}, ptr {pointer}");
@@ -83,6 +84,12 @@ fn load(f: &mut FunctionGen<'_, '_>) -> Val {
     let (pointer, volatile) = (element(f, &place), volatile(f));
     // What others have stored may be poison.
     f.define(place.elem, false, &format!("load {volatile}{}, ptr {pointer}", place.elem))
+}
+
+/// Loads an element of what is never written.
+pub fn read(f: &mut FunctionGen<'_, '_>, place: &Place) {
+    let pointer = element(f, place);
+    f.define(place.elem, true, &format!("load {}, ptr {pointer}", place.elem));
 }
 
 fn store(f: &mut FunctionGen<'_, '_>) {

@@ -10,6 +10,7 @@ mod debug;
 mod emit;
 mod memory;
 mod scalar;
+mod special;
 mod types;
 mod vector;
 
@@ -53,6 +54,8 @@ pub struct Shape {
     pub debug: bool,
     /// Copies of functions under other names, for what looks for equal or nearly equal functions.
     pub twins: bool,
+    /// What single passes look for: equal constants, tables, variable arguments, code of no use ...
+    pub special: bool,
 }
 
 impl Shape {
@@ -75,6 +78,7 @@ impl Shape {
             flags: true,
             debug: true,
             twins: true,
+            special: true,
         }
     }
 
@@ -87,7 +91,7 @@ impl Shape {
             wild_blocks: if rng.u8(..3) == 0 { 2 + rng.usize(..16) } else { 0 },
             irreducible: rng.bool(),
             memory: rng.u8(..4) > 0,
-            atomics: rng.u8(..4) == 0,
+            atomics: rng.u8(..3) == 0,
             vectors: rng.u8(..3) == 0,
             floats: rng.bool(),
             odd_widths: rng.bool(),
@@ -97,6 +101,7 @@ impl Shape {
             flags: rng.bool(),
             debug: rng.u8(..4) == 0,
             twins: rng.bool(),
+            special: rng.bool(),
         }
     }
 }
@@ -134,6 +139,8 @@ struct ModuleGen<'r> {
     rng: &'r mut Rng,
     functions: Vec<Signature>,
     globals: Vec<GlobalVar>,
+    constants: Vec<special::Constant>,
+    tables: Vec<special::Table>,
     /// Declarations of intrinsics.
     declarations: std::collections::BTreeSet<String>,
     metadata: debug::Metadata,
@@ -147,6 +154,8 @@ pub fn module(shape: &Shape, rng: &mut Rng) -> String {
         rng,
         functions: Vec::new(),
         globals: Vec::new(),
+        constants: Vec::new(),
+        tables: Vec::new(),
         declarations: Default::default(),
         metadata: debug::Metadata::default(),
         out:
@@ -181,6 +190,9 @@ impl ModuleGen<'_> {
         self.line("@.format = private constant [6 x i8] c\"%lld\\0A\\00\"");
         if self.shape.exceptions {
             self.line("@_ZTIi = external constant ptr");
+        }
+        if self.shape.special {
+            special::globals(self);
         }
         self.out.push('\n');
     }
@@ -239,7 +251,13 @@ impl ModuleGen<'_> {
         let attributes =
             if self.rng.u8(..8) == 0 { self.function_attributes(signature.throws) } else { attributes.into() };
         let head = self.head(&signature);
-        let _ = write!(self.out, "{head}{attributes} {{\n{}}}\n\n", debug::without(text));
+        // Its blocks are its own.
+        let mut text =
+            debug::without(text).replace(&format!("({}, %", original.name), &format!("({}, %", signature.name));
+        if self.rng.u8(..4) == 0 {
+            text = scalar::without_flags(&text);
+        }
+        let _ = write!(self.out, "{head}{attributes} {{\n{text}}}\n\n");
         self.functions.push(signature);
     }
 
@@ -272,6 +290,8 @@ impl ModuleGen<'_> {
         }
         if self.shape.attributes && self.rng.u8(..6) == 0 {
             out += [" noinline", " cold", " minsize optsize", " uwtable"][self.rng.usize(..4)];
+        } else if self.shape.special && self.rng.u8(..4) == 0 {
+            out += " alwaysinline";
         }
         if self.shape.exceptions {
             out += " personality ptr @__gxx_personality_v0";
@@ -292,7 +312,9 @@ impl ModuleGen<'_> {
         let functions = self.functions.clone();
         let mut main = FunctionGen::new(self, &signature, None);
         for f in &functions {
-            for _ in 0..2 {
+            // Some are of no use.
+            let times = if main.module.shape.special && main.once_in(6) { 0 } else { 2 };
+            for _ in 0..times {
                 let args: Vec<String> = f.params.iter().map(|p| p.ty.constant(main.module.rng)).collect();
                 let args =
                     f.params.iter().zip(&args).map(|(p, a)| format!("{} {a}", p.ty)).collect::<Vec<_>>().join(", ");
@@ -301,6 +323,7 @@ impl ModuleGen<'_> {
             }
         }
         memory::show_globals(&mut main);
+        special::show_tables(&mut main);
         main.inst("ret i32 0");
         let text = main.text();
         let personality = if self.shape.exceptions { " personality ptr @__gxx_personality_v0" } else { "" };

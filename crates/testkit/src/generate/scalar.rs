@@ -42,6 +42,31 @@ fn flags(f: &mut FunctionGen<'_, '_>, flags: &[&str]) -> String {
     format!(" {}", f.one_of(flags))
 }
 
+/// An operation that is poison for about half of its operands, where such are wanted.
+pub fn overflowing(f: &mut FunctionGen<'_, '_>, ty: Ty) -> Val {
+    if !f.module.shape.flags || !ty.is_int() {
+        return binary(f, ty);
+    }
+    let (op, a, b) = (f.one_of(&["sub nuw", "add nuw", "mul nsw"]), f.value(ty), f.value(ty));
+    f.define(ty, false, &format!("{op} {ty} {}, {}", a.name, b.name))
+}
+
+/// The text of a function without flags that make poison.
+pub fn without_flags(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for line in text.lines() {
+        let mut line = line.to_owned();
+        if !line.contains('"') {
+            for flag in [" nsw", " nuw", " exact", " disjoint", " nneg", " nnan", " ninf", " inbounds", " nusw"] {
+                line = line.replace(&format!("{flag} "), " ");
+            }
+        }
+        out += &line;
+        out.push('\n');
+    }
+    out
+}
+
 fn plain(f: &mut FunctionGen<'_, '_>, ty: Ty, op: &str, flags: &str, a: &Val, b: &Val) -> Val {
     let clean = a.clean && b.clean && flags.is_empty();
     f.define(ty, clean, &format!("{op}{flags} {ty} {}, {}", a.name, b.name))
