@@ -86,10 +86,10 @@ pub fn block_groups(module: &Module) -> String {
         for head in body.blocks().filter(|&b| b != body.entry()) {
             let label = |b: Block| String::from_utf8_lossy(body.name(b.into()).unwrap_or_default()).into_owned();
             let hash = FxBuildHasher.hash_one((&name[..], &label(head)[..]));
-            let alone = hash / HEADS % 2 == 0;
+            let alone = (hash / HEADS).is_multiple_of(2);
             let belongs = |b: &Block| if alone { *b == head } else { tree.dominates(head, *b) };
             let names: Vec<String> = body.blocks().filter(belongs).map(label).collect();
-            if hash % HEADS == 0 && names.iter().all(|n| is_word(n)) {
+            if hash.is_multiple_of(HEADS) && names.iter().all(|n| is_word(n)) {
                 let _ = writeln!(out, "{name} {}", names.join(";"));
             }
         }

@@ -19,6 +19,8 @@ const SAVE_AREA: u64 = GENERAL_BYTES + 8 * 16;
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Class {
     General,
+    /// Two registers for integers, both or none: `i128`.
+    GeneralPair,
     Vector,
     Memory,
 }
@@ -32,6 +34,7 @@ fn class(shape: &Shape, by_value: bool) -> Class {
         Some(Leaf::Float(_)) => Class::Vector,
         Some(_) if shape.leaves.len() > 1 => Class::Vector,
         Some(leaf) if leaf.bits() <= 64 => Class::General,
+        Some(Leaf::Int(width)) if width <= 128 => Class::GeneralPair,
         _ => Class::Memory,
     }
 }
@@ -88,8 +91,9 @@ impl<'m> Machine<'m> {
                 attrs.is_some_and(|a| module.ctx.attrs.has(a.param(p.index()), ir::attr_kind::AttrKind::ByVal));
             match class(&shape, by_value) {
                 Class::General => areas.general += 1,
+                Class::GeneralPair if areas.general + 2 <= GENERAL => areas.general += 2,
                 Class::Vector => areas.vector += 1,
-                Class::Memory => {}
+                Class::GeneralPair | Class::Memory => {}
             }
         }
         Ok(())
@@ -107,6 +111,10 @@ impl<'m> Machine<'m> {
             Class::General if areas.general < GENERAL => {
                 areas.general += 1;
                 areas.save + 8 * (areas.general - 1)
+            }
+            Class::GeneralPair if areas.general + 2 <= GENERAL => {
+                areas.general += 2;
+                areas.save + 8 * (areas.general - 2)
             }
             Class::Vector if areas.vector < 8 => {
                 areas.vector += 1;
@@ -173,6 +181,7 @@ impl<'m> Machine<'m> {
         }
         let (field, end, step) = match class(shape, false) {
             Class::General => (0, GENERAL_BYTES, 8),
+            Class::GeneralPair => (0, GENERAL_BYTES, 16),
             Class::Vector => (4, SAVE_AREA, 16),
             Class::Memory => (0, 0, 0),
         };

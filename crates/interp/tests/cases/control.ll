@@ -743,6 +743,38 @@ never:
   unreachable
 }
 
+; An `i128` takes two registers, or none.
+; = i64 38
+define i64 @wide_variable_arguments() {
+  %r = call i64 (i32, ...) @wide_total(i32 1, i128 18446744073709551618, i64 5, i128 7, i128 36893488147419103232, i64 11)
+  ret i64 %r
+}
+define i64 @wide_total(i32 %n, ...) {
+  %list = alloca [3 x i64]
+  call void @llvm.va_start.p0(ptr %list)
+  %at = getelementptr i8, ptr %list, i64 16
+  %area = load ptr, ptr %at
+  %second = getelementptr i8, ptr %area, i64 16
+  %high = load i64, ptr %second
+  %a = va_arg ptr %list, i128
+  %b = va_arg ptr %list, i64
+  %c = va_arg ptr %list, i128
+  %d = va_arg ptr %list, i128
+  %e = va_arg ptr %list, i64
+  %dh = lshr i128 %d, 64
+  %al = trunc i128 %a to i64
+  %cl = trunc i128 %c to i64
+  %dl = trunc i128 %dh to i64
+  %s1 = add i64 %al, %b
+  %s2 = add i64 %s1, %cl
+  %s3 = mul i64 %dl, 6
+  %s4 = add i64 %s2, %s3
+  %s5 = add i64 %s4, %e
+  %s6 = add i64 %s5, %high
+  call void @llvm.va_end.p0(ptr %list)
+  ret i64 %s6
+}
+
 declare void @__cxa_rethrow()
 declare ptr @llvm.load.relative.i32(ptr, i32)
 declare ptr @llvm.load.relative.i64(ptr, i64)

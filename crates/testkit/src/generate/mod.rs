@@ -254,8 +254,10 @@ impl ModuleGen<'_> {
         // Its blocks are its own.
         let mut text =
             debug::without(text).replace(&format!("({}, %", original.name), &format!("({}, %", signature.name));
-        if self.rng.u8(..4) == 0 {
-            text = scalar::without_flags(&text);
+        match self.rng.u8(..8) {
+            0 => text = scalar::without_flags(&text, |_| true),
+            1 | 2 => text = scalar::without_flags(&text, |line| line.contains("getelementptr")),
+            _ => {}
         }
         let _ = write!(self.out, "{head}{attributes} {{\n{text}}}\n\n");
         self.functions.push(signature);

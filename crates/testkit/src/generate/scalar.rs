@@ -51,12 +51,12 @@ pub fn overflowing(f: &mut FunctionGen<'_, '_>, ty: Ty) -> Val {
     f.define(ty, false, &format!("{op} {ty} {}, {}", a.name, b.name))
 }
 
-/// The text of a function without flags that make poison.
-pub fn without_flags(text: &str) -> String {
+/// The text of a function without flags that make poison, in these lines.
+pub fn without_flags(text: &str, concerns: impl Fn(&str) -> bool) -> String {
     let mut out = String::with_capacity(text.len());
     for line in text.lines() {
         let mut line = line.to_owned();
-        if !line.contains('"') {
+        if !line.contains('"') && concerns(&line) {
             for flag in [" nsw", " nuw", " exact", " disjoint", " nneg", " nnan", " ninf", " inbounds", " nusw"] {
                 line = line.replace(&format!("{flag} "), " ");
             }
