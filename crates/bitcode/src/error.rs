@@ -1,5 +1,6 @@
 //! What can be wrong with bitcode, and where.
 
+use std::borrow::Cow;
 use std::fmt;
 
 /// Bitcode cannot be read.
@@ -18,6 +19,30 @@ struct Inner {
 
 /// A result with a [`ReadError`].
 pub type Result<T> = std::result::Result<T, ReadError>;
+
+/// What is wrong with a record. It is one word, so that the results of the many small steps stay in registers.
+#[derive(Debug)]
+pub(crate) struct Problem(Box<Cow<'static, str>>);
+
+impl From<&'static str> for Problem {
+    #[cold]
+    fn from(message: &'static str) -> Self {
+        Self(Box::new(message.into()))
+    }
+}
+
+impl From<String> for Problem {
+    #[cold]
+    fn from(message: String) -> Self {
+        Self(Box::new(message.into()))
+    }
+}
+
+impl From<Problem> for String {
+    fn from(problem: Problem) -> Self {
+        problem.0.into_owned()
+    }
+}
 
 impl ReadError {
     /// An error `bit` bits into the file, in the block or record named `place`.

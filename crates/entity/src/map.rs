@@ -164,6 +164,11 @@ impl<K: EntityId, V: Clone> SecondaryMap<K, V> {
         self.items.is_empty()
     }
 
+    /// All entries up to the last that was written, mutable.
+    pub fn values_mut(&mut self) -> std::slice::IterMut<'_, V> {
+        self.items.iter_mut()
+    }
+
     /// Makes every entry the default again, keeping the memory.
     pub fn clear(&mut self) {
         self.items.clear();

@@ -36,12 +36,14 @@ pub(super) struct Gatherer<'k> {
     known: Known<'k>,
     attrs: EntitySet<AttrSet>,
     nodes: EntitySet<Md>,
+    /// The location that was looked at last: neighbours often have the same.
+    last_loc: Md,
     found: Mentions,
 }
 
 impl<'k> Gatherer<'k> {
     pub fn new(known: Known<'k>) -> Self {
-        Self { known, attrs: EntitySet::new(), nodes: EntitySet::new(), found: Mentions::default() }
+        Self { known, attrs: EntitySet::new(), nodes: EntitySet::new(), last_loc: Md::NONE, found: Mentions::default() }
     }
 
     /// What was found since the last call.
@@ -116,7 +118,11 @@ impl<'k> Gatherer<'k> {
         if body.inst(i).opcode == Opcode::Call {
             self.call_operands(body, i);
         }
-        self.node(body.debug_loc(i));
+        let loc = body.debug_loc(i);
+        if loc != self.last_loc {
+            self.last_loc = loc;
+            self.node(loc);
+        }
         self.attachments(body.attachments(i));
     }
 

@@ -54,6 +54,8 @@ pub(super) struct TypeWalk<'m> {
     /// Constants of the present body's pool.
     seen_local: EntitySet<Const>,
     type_stack: Vec<Type>,
+    /// Is there metadata that may have such a type? Only constants of the module's pool do.
+    md_has_types: bool,
     /// Types in which no identified structure can be.
     inert: EntitySet<Type>,
 }
@@ -78,6 +80,7 @@ impl<'m> TypeWalk<'m> {
             seen_consts: EntitySet::new(),
             seen_local: EntitySet::new(),
             type_stack: Vec::new(),
+            md_has_types: module.ctx.md.has_constants(),
             inert: inert_types(&module.ctx.types),
         }
     }
@@ -209,7 +212,10 @@ impl<'m> TypeWalk<'m> {
     }
 
     fn is_new_md(&self, md: Md) -> bool {
-        md.is_some() && !self.seen_md.contains(md) && !matches!(self.module.ctx.md.get(md), MdData::String(_))
+        self.md_has_types
+            && md.is_some()
+            && !self.seen_md.contains(md)
+            && !matches!(self.module.ctx.md.get(md), MdData::String(_))
     }
 
     fn has_new_types(&self, list: AttrList) -> bool {
@@ -383,6 +389,9 @@ impl<'m> TypeWalk<'m> {
     }
 
     fn md(&mut self, md: Md) {
+        if !self.md_has_types {
+            return;
+        }
         let mut stack = vec![Step::Md(md)];
         while let Some(step) = stack.pop() {
             match step {

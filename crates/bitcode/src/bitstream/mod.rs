@@ -1,5 +1,6 @@
 //! The container format: a stream of bits with nested blocks of records, which abbreviations describe.
 
+mod bits;
 pub mod reader;
 pub mod writer;
 

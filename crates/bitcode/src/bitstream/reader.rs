@@ -3,7 +3,8 @@
 //! Nothing here trusts a count or a length of the input: each is held against the bits that are left before anything
 //! is reserved for it. Depth of nesting is bounded by [`MAX_DEPTH`].
 
-use super::{AbbrevOp, BLOCKINFO, CHAR6, abbrev_id};
+use super::bits::{Bits, char6};
+use super::{AbbrevOp, BLOCKINFO, abbrev_id};
 use crate::codes;
 use crate::error::{ReadError, Result};
 use std::sync::Arc;
@@ -15,6 +16,11 @@ const MAX_ABBREV_OPS: u64 = 1 << 16;
 /// Arrays of elements narrower than this may have only so many elements, for each takes eight bytes in memory.
 const NARROW_BITS: u32 = 4;
 const MAX_NARROW_ELEMENTS: u64 = 1 << 22;
+
+/// What can be wrong with numbers.
+const UNEXPECTED_END: &str = "unexpected end of file";
+const UNTERMINATED: &str = "Unterminated VBR";
+const NOT_PLAUSIBLE: &str = "Size is not plausible";
 
 /// The cursor stands behind no record.
 const NO_RECORD: u32 = u32::MAX;
@@ -30,9 +36,10 @@ pub type Abbrev = Arc<[AbbrevOp]>;
 pub struct BlockInfo(Vec<(u32, Vec<Abbrev>)>);
 
 impl BlockInfo {
-    /// The abbreviations for blocks of this number.
-    pub fn abbrevs(&self, block: u32) -> &[Abbrev] {
-        self.0.iter().find(|(b, _)| *b == block).map_or(&[], |(_, list)| list)
+    /// The list of abbreviations for blocks of this number, and how many there are.
+    fn find(&self, block: u32) -> (usize, usize) {
+        let list = self.0.iter().position(|(b, _)| *b == block);
+        list.map_or((0, 0), |at| (at, self.0[at].1.len()))
     }
 
     fn add(&mut self, block: u32, abbrev: Abbrev) {
@@ -65,25 +72,26 @@ pub enum Entry {
     Record,
 }
 
+/// The block that the cursor is in.
 #[derive(Clone, Debug)]
 struct Scope {
     block: u32,
     abbrev_width: u32,
-    abbrevs: Vec<Abbrev>,
+    /// Abbreviations of the block information: the list and its length when the block was entered.
+    shared: (usize, usize),
+    /// Those that the block itself defines.
+    own: Vec<Abbrev>,
 }
 
 /// A place in a stream of bits.
 #[derive(Clone, Debug)]
 pub struct Cursor<'a> {
-    data: &'a [u8],
-    pos: u64,
+    bits: Bits<'a>,
     /// Where the data stand in the file, in bits.
     base: u64,
-    abbrev_width: u32,
-    block: u32,
     /// The record that was read last, for errors.
     code: u32,
-    abbrevs: Vec<Abbrev>,
+    scope: Scope,
     outer: Vec<Scope>,
     info: Arc<BlockInfo>,
 }
@@ -92,13 +100,10 @@ impl<'a> Cursor<'a> {
     /// A cursor at the begin of `data`, which stand at byte `base` of the file.
     pub fn new(data: &'a [u8], base: usize) -> Self {
         Self {
-            data,
-            pos: 0,
+            bits: Bits { data, pos: 0 },
             base: base as u64 * 8,
-            abbrev_width: 2,
-            block: u32::MAX,
             code: NO_RECORD,
-            abbrevs: Vec::new(),
+            scope: Scope { block: u32::MAX, abbrev_width: 2, shared: (0, 0), own: Vec::new() },
             outer: Vec::new(),
             info: Arc::default(),
         }
@@ -107,155 +112,87 @@ impl<'a> Cursor<'a> {
     /// Another cursor over the same data with the same block information, outside of any block: for a place where this one
     /// stood when it had read a block's number.
     pub fn at(&self, pos: u64) -> Self {
-        Self { data: self.data, info: self.info.clone(), pos, base: self.base, ..Self::new(&[], 0) }
-    }
-
-    /// The same, with a copy of the block information of its own: threads do not count references to one together.
-    pub fn for_thread(&self) -> Self {
-        let own = |list: &Vec<Abbrev>| list.iter().map(|a| Arc::from(&a[..])).collect();
-        let blocks = self.info.0.iter().map(|(block, list)| (*block, own(list))).collect();
-        Self { info: Arc::new(BlockInfo(blocks)), ..self.at(self.pos) }
+        let bits = Bits { pos, ..self.bits };
+        Self { bits, base: self.base, info: self.info.clone(), ..Self::new(&[], 0) }
     }
 
     /// The present place, in bits from the begin of the data.
     pub fn pos(&self) -> u64 {
-        self.pos
+        self.bits.pos
     }
 
-    /// Goes to a place, in bits from the begin of the data.
+    /// Goes to a place, in bits from the begin of the data, that is in the same block.
     pub fn set_pos(&mut self, pos: u64) {
-        self.pos = pos;
+        self.bits.pos = pos;
     }
 
     /// The present place in the file, in bits.
     pub fn file_bit(&self) -> u64 {
-        self.base + self.pos
+        self.base + self.bits.pos
     }
 
     /// All data.
     pub fn data(&self) -> &'a [u8] {
-        self.data
+        self.bits.data
     }
 
     /// The number of the block that the cursor is in; `u32::MAX` outside of any.
     pub fn block(&self) -> u32 {
-        self.block
+        self.scope.block
     }
 
     /// Bits that are left.
     pub fn bits_left(&self) -> u64 {
-        (self.data.len() as u64 * 8).saturating_sub(self.pos)
+        self.bits.left()
     }
 
     /// An error at this place.
     #[cold]
     pub fn error(&self, message: impl Into<String>) -> ReadError {
-        let error = ReadError::new(message, self.file_bit(), codes::block::name(self.block).unwrap_or(""));
+        let block = self.scope.block;
+        let error = ReadError::new(message, self.file_bit(), codes::block::name(block).unwrap_or(""));
         match self.code {
             NO_RECORD => error,
-            code => error.in_record(code, codes::record_name(self.block, code)),
+            code => error.in_record(code, codes::record_name(block, code)),
         }
     }
 
-    #[cold]
-    fn unexpected_end(&self) -> ReadError {
-        self.error("unexpected end of file")
-    }
-
-    /// The next bits, at least 57 where so many are left, without going on; beyond the end come zeros.
+    /// What was read from `start` on is there; otherwise the cursor stands there again.
     #[inline]
-    fn peek(&self) -> u64 {
-        let byte = (self.pos >> 3) as usize;
-        let word = match self.data.get(byte..byte + 8) {
-            Some(w) => u64::from_le_bytes(w.try_into().unwrap_or_default()),
-            None => self.peek_near_end(byte),
-        };
-        word >> (self.pos & 7)
+    fn check_end(&mut self, start: u64) -> Result<()> {
+        if self.bits.is_past_end() { Err(self.unexpected_end(start)) } else { Ok(()) }
     }
 
     #[cold]
-    fn peek_near_end(&self, byte: usize) -> u64 {
-        let mut raw = [0; 8];
-        let rest = self.data.get(byte..).unwrap_or(&[]);
-        let len = rest.len().min(8);
-        raw[..len].copy_from_slice(&rest[..len]);
-        u64::from_le_bytes(raw)
-    }
-
-    #[inline]
-    fn advance(&mut self, bits: u32) -> Result<()> {
-        self.pos += u64::from(bits);
-        if self.pos > self.data.len() as u64 * 8 {
-            self.pos -= u64::from(bits);
-            return Err(self.unexpected_end());
-        }
-        Ok(())
+    fn unexpected_end(&mut self, start: u64) -> ReadError {
+        self.bits.pos = start;
+        self.error(UNEXPECTED_END)
     }
 
     /// A number of `width` bits, at most 64.
     #[inline]
     pub fn fixed(&mut self, width: u32) -> Result<u64> {
-        if width > 56 {
-            let low = self.fixed(32)?;
-            return Ok(self.fixed(width - 32)? << 32 | low);
-        }
-        let value = self.peek() & ((1 << width) - 1);
-        self.advance(width)?;
+        let start = self.bits.pos;
+        let value = self.bits.fixed(width);
+        self.check_end(start)?;
         Ok(value)
     }
 
     /// A number of variable width, in chunks of `width` bits, 2 to 32 of them.
     #[inline]
     pub fn vbr(&mut self, width: u32) -> Result<u64> {
-        let word = self.peek();
-        let more = 1u64 << (width - 1);
-        if word & more == 0 {
-            self.advance(width)?;
-            return Ok(word & (more - 1));
-        }
-        self.vbr_long(width, word)
-    }
-
-    fn vbr_long(&mut self, width: u32, word: u64) -> Result<u64> {
-        let more = 1u64 << (width - 1);
-        let (mut value, mut shift, mut used) = (0, 0, 0);
-        while used + width <= 57 {
-            let chunk = word >> used;
-            used += width;
-            value |= (chunk & (more - 1)) << shift;
-            shift += width - 1;
-            if chunk & more == 0 {
-                self.advance(used)?;
-                return Ok(value);
-            }
-        }
-        self.vbr_of_many_chunks(width)
-    }
-
-    /// One that may have more than 64 bits, which is an error.
-    #[cold]
-    fn vbr_of_many_chunks(&mut self, width: u32) -> Result<u64> {
-        let more = 1u64 << (width - 1);
-        let (mut value, mut shift) = (0, 0);
-        loop {
-            let chunk = self.fixed(width)?;
-            let part = chunk & (more - 1);
-            if shift >= 64 || (part << shift) >> shift != part {
-                return Err(self.error("Unterminated VBR"));
-            }
-            value |= part << shift;
-            shift += width - 1;
-            if chunk & more == 0 {
-                return Ok(value);
-            }
-        }
+        let start = self.bits.pos;
+        let value = self.bits.vbr(width).ok_or_else(|| self.error(UNTERMINATED))?;
+        self.check_end(start)?;
+        Ok(value)
     }
 
     /// Goes on to a multiple of 32 bits.
-    pub fn align32(&mut self) -> Result<()> {
-        self.pos = self.pos.next_multiple_of(32);
-        if self.bits_left() == 0 && self.pos > (self.data.len() as u64 * 8).next_multiple_of(32) {
-            return Err(self.unexpected_end());
+    fn align32(&mut self) -> Result<()> {
+        let start = self.bits.pos;
+        self.bits.align32();
+        if self.bits.pos > (self.bits.data.len() as u64 * 8).next_multiple_of(32) {
+            return Err(self.unexpected_end(start));
         }
         Ok(())
     }
@@ -268,7 +205,7 @@ impl<'a> Cursor<'a> {
             if self.outer.is_empty() && self.bits_left() < 32 {
                 return Ok(Entry::End);
             }
-            let id = self.fixed(self.abbrev_width)? as u32;
+            let id = self.fixed(self.scope.abbrev_width)? as u32;
             match id {
                 abbrev_id::END_BLOCK => {
                     self.leave()?;
@@ -277,7 +214,7 @@ impl<'a> Cursor<'a> {
                 abbrev_id::ENTER_SUBBLOCK => return Ok(Entry::Block(self.vbr(8)? as u32)),
                 abbrev_id::DEFINE_ABBREV => {
                     let abbrev = self.define_abbrev()?;
-                    self.abbrevs.push(abbrev);
+                    self.scope.own.push(abbrev);
                 }
                 _ => {
                     self.read_record(id, record)?;
@@ -300,14 +237,8 @@ impl<'a> Cursor<'a> {
         if words > self.bits_left() / 32 + 1 {
             return Err(self.error("block extends beyond the end of the file"));
         }
-        let abbrevs = self.info.abbrevs(block).to_vec();
-        self.outer.push(Scope {
-            block: self.block,
-            abbrev_width: self.abbrev_width,
-            abbrevs: std::mem::replace(&mut self.abbrevs, abbrevs),
-        });
-        self.block = block;
-        self.abbrev_width = width;
+        let scope = Scope { block, abbrev_width: width, shared: self.info.find(block), own: Vec::new() };
+        self.outer.push(std::mem::replace(&mut self.scope, scope));
         Ok(())
     }
 
@@ -323,16 +254,14 @@ impl<'a> Cursor<'a> {
         if words * 32 > self.bits_left() {
             return Err(self.error("block extends beyond the end of the file"));
         }
-        self.pos += words * 32;
+        self.bits.pos += words * 32;
         Ok(())
     }
 
     fn leave(&mut self) -> Result<()> {
         let Some(scope) = self.outer.pop() else { return Err(self.error("end of a block outside of any")) };
         self.align32()?;
-        self.block = scope.block;
-        self.abbrev_width = scope.abbrev_width;
-        self.abbrevs = scope.abbrevs;
+        self.scope = scope;
         Ok(())
     }
 
@@ -343,7 +272,7 @@ impl<'a> Cursor<'a> {
         let mut record = Record::default();
         let mut block = None;
         loop {
-            match self.fixed(self.abbrev_width)? as u32 {
+            match self.fixed(self.scope.abbrev_width)? as u32 {
                 abbrev_id::END_BLOCK => break,
                 abbrev_id::ENTER_SUBBLOCK => {
                     self.vbr(8)?;
@@ -421,35 +350,46 @@ impl<'a> Cursor<'a> {
     }
 
     fn read_record(&mut self, id: u32, record: &mut Record<'a>) -> Result<()> {
+        let start = self.bits.pos;
         record.ops.clear();
         record.blob = &[];
-        if id == abbrev_id::UNABBREV_RECORD {
-            record.code = self.vbr(6)? as u32;
-            let count = self.vbr(6)?;
-            if count > self.bits_left() / 6 {
-                return Err(self.error("Size is not plausible"));
-            }
-            record.ops.reserve(count as usize);
-            for _ in 0..count {
-                record.ops.push(self.vbr(6)?);
-            }
-            return Ok(());
-        }
-        // Taken out for the time: the cursor moves while it goes through one.
-        let abbrevs = std::mem::take(&mut self.abbrevs);
-        let result = match abbrevs.get((id - abbrev_id::FIRST_DEFINED) as usize) {
-            Some(abbrev) => self.read_abbreviated(abbrev, record),
-            None => Err(self.error("Unknown abbreviation")),
+        let done = match id {
+            abbrev_id::UNABBREV_RECORD => self.bits.unabbreviated(record),
+            _ => match self.scope.abbrev(&self.info, id) {
+                Some(abbrev) => self.bits.abbreviated(abbrev, record),
+                None => Err("Unknown abbreviation"),
+            },
         };
-        self.abbrevs = abbrevs;
-        result
+        done.map_err(|message| self.error(message))?;
+        self.check_end(start)
+    }
+}
+
+impl Scope {
+    #[inline]
+    fn abbrev<'s>(&'s self, info: &'s BlockInfo, id: u32) -> Option<&'s [AbbrevOp]> {
+        let at = (id - abbrev_id::FIRST_DEFINED) as usize;
+        let (list, len) = self.shared;
+        let abbrev = if at < len { info.0.get(list)?.1.get(at) } else { self.own.get(at - len) };
+        abbrev.map(|a| &**a)
+    }
+}
+
+/// What goes wrong with a record.
+type Done = std::result::Result<(), &'static str>;
+
+impl<'a> Bits<'a> {
+    fn unabbreviated(&mut self, record: &mut Record<'a>) -> Done {
+        record.code = self.vbr(6).ok_or(UNTERMINATED)? as u32;
+        let count = self.vbr(6).ok_or(UNTERMINATED)?;
+        if count > self.left() / 6 {
+            return Err(NOT_PLAUSIBLE);
+        }
+        self.vbrs(6, count, &mut record.ops).ok_or(UNTERMINATED)
     }
 
-    fn read_abbreviated(&mut self, abbrev: &[AbbrevOp], record: &mut Record<'a>) -> Result<()> {
-        record.code = match abbrev[0] {
-            AbbrevOp::Literal(v) => v as u32,
-            op => self.scalar(op)? as u32,
-        };
+    fn abbreviated(&mut self, abbrev: &[AbbrevOp], record: &mut Record<'a>) -> Done {
+        record.code = self.scalar(abbrev[0])? as u32;
         let mut ops = abbrev[1..].iter();
         while let Some(&op) = ops.next() {
             match op {
@@ -465,66 +405,50 @@ impl<'a> Cursor<'a> {
     }
 
     #[inline]
-    fn scalar(&mut self, op: AbbrevOp) -> Result<u64> {
+    fn scalar(&mut self, op: AbbrevOp) -> std::result::Result<u64, &'static str> {
         match op {
             AbbrevOp::Literal(v) => Ok(v),
-            AbbrevOp::Fixed(width) => self.fixed(width),
-            AbbrevOp::Vbr(width) => self.vbr(width),
-            AbbrevOp::Char6 => Ok(u64::from(CHAR6[self.fixed(6)? as usize])),
-            AbbrevOp::Array | AbbrevOp::Blob => Err(self.error("Invalid encoding")),
+            AbbrevOp::Fixed(width) => Ok(self.fixed(width)),
+            AbbrevOp::Vbr(width) => self.vbr(width).ok_or(UNTERMINATED),
+            AbbrevOp::Char6 => Ok(char6(self.fixed(6))),
+            AbbrevOp::Array | AbbrevOp::Blob => Err("Invalid encoding"),
         }
     }
 
-    fn array(&mut self, elem: AbbrevOp, record: &mut Record<'a>) -> Result<()> {
-        let count = self.vbr(6)?;
+    fn array(&mut self, elem: AbbrevOp, record: &mut Record<'a>) -> Done {
+        let count = self.vbr(6).ok_or(UNTERMINATED)?;
         let width = match elem {
             AbbrevOp::Fixed(w) | AbbrevOp::Vbr(w) => w,
             AbbrevOp::Char6 => 6,
             _ => 0,
         };
-        if count > self.bits_left() / u64::from(width.max(1)) || width < NARROW_BITS && count > MAX_NARROW_ELEMENTS {
-            return Err(self.error("Size is not plausible"));
+        if count > self.left() / u64::from(width.max(1)) || width < NARROW_BITS && count > MAX_NARROW_ELEMENTS {
+            return Err(NOT_PLAUSIBLE);
         }
         record.ops.reserve(count as usize);
         match elem {
-            AbbrevOp::Char6 => self.narrow_elements(count, width, record, |v| u64::from(CHAR6[v as usize & 63])),
-            AbbrevOp::Fixed(1..=8) => self.narrow_elements(count, width, record, |v| v),
-            _ => (0..count).try_for_each(|_| {
-                record.ops.push(self.scalar(elem)?);
-                Ok(())
-            }),
-        }
-    }
-
-    /// Elements of at most 8 bits, several at a time: names, for the most part.
-    #[inline]
-    fn narrow_elements(
-        &mut self,
-        mut count: u64,
-        width: u32,
-        record: &mut Record<'a>,
-        decode: impl Fn(u64) -> u64,
-    ) -> Result<()> {
-        while count > 0 {
-            let some = count.min(u64::from(56 / width));
-            let word = self.peek();
-            self.advance(some as u32 * width)?;
-            record.ops.extend((0..some as u32).map(|k| decode(word >> (k * width) & ((1 << width) - 1))));
-            count -= some;
+            AbbrevOp::Char6 => self.narrow(width, count, &mut record.ops, char6),
+            AbbrevOp::Fixed(1..=8) => self.narrow(width, count, &mut record.ops, |v| v),
+            AbbrevOp::Vbr(width) => return self.vbrs(width, count, &mut record.ops).ok_or(UNTERMINATED),
+            elem => {
+                for _ in 0..count {
+                    record.ops.push(self.scalar(elem)?);
+                }
+            }
         }
         Ok(())
     }
 
-    fn blob(&mut self) -> Result<&'a [u8]> {
-        let len = self.vbr(6)?;
-        self.align32()?;
+    fn blob(&mut self) -> std::result::Result<&'a [u8], &'static str> {
+        let len = self.vbr(6).ok_or(UNTERMINATED)?;
+        self.align32();
         let start = (self.pos / 8) as usize;
-        if len > self.bits_left() / 8 {
-            return Err(self.error("Blob ends too soon"));
+        if len > self.left() / 8 {
+            return Err("Blob ends too soon");
         }
-        let bytes = &self.data[start..start + len as usize];
+        let bytes = self.data.get(start..start + len as usize).ok_or(UNEXPECTED_END)?;
         self.pos += len * 8;
-        self.align32()?;
+        self.align32();
         Ok(bytes)
     }
 }

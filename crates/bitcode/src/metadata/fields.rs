@@ -90,7 +90,10 @@ impl BlockReader<'_> {
                 kind.canonicalise(&mut slots);
                 self.add(node_data(kind, distinct, &slots))
             }
-            _ => self.add(MdData::Location(location)),
+            _ => {
+                self.locations.push(self.next_number());
+                self.add(MdData::Location(location))
+            }
         }
     }
 

@@ -12,7 +12,7 @@ use crate::bitstream::reader::{Cursor, Entry, Record};
 use crate::codes::{self, metadata as code};
 use crate::error::{ReadError, Result as ReadResult};
 use hashbrown::HashTable;
-use ir::{Context, Md, MdData, MdKind, MdStore, NamedMetadata, NodeKind};
+use ir::{Context, Location, Md, MdData, MdKind, MdStore, NamedMetadata, NodeKind};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
@@ -148,6 +148,8 @@ pub struct BlockReader<'a> {
     /// What the numbers from there on stand for.
     pub(super) own: Vec<Numbered>,
     locals: Vec<Local>,
+    /// Numbers of locations.
+    pub(super) locations: Vec<u32>,
     /// Nodes that get their ids when the block ends, and an index of those that are uniqued: positions and hashes.
     pub(super) nodes: Vec<MdData>,
     pub(super) index: HashTable<(u32, u64)>,
@@ -221,6 +223,7 @@ impl<'a> BlockReader<'a> {
             module: &[],
             own: Vec::new(),
             locals: Vec::new(),
+            locations: Vec::new(),
             nodes: Vec::new(),
             index: HashTable::new(),
             incomplete: Vec::new(),
@@ -243,9 +246,29 @@ impl<'a> BlockReader<'a> {
         Self { module: &module.numbers, odr, ..Self::new(cx, merge_types) }
     }
 
+    fn is_in_function(&self) -> bool {
+        self.odr.module.is_some()
+    }
+
+    /// Is it the number, plus one, of a distinct node of the function's own blocks? No other function can refer to it.
+    #[inline]
+    pub fn is_own_distinct(&self, number: u64) -> bool {
+        number > self.module.len() as u64 && self.get(number - 1).is_some_and(|md| self.cx.md.get(md).is_distinct())
+    }
+
+    /// The uniqued locations among the nodes of the function's own blocks, when these have been read.
+    pub fn own_locations(&self) -> impl Iterator<Item = (Location, Md)> {
+        let nodes = self.locations.iter().filter_map(|&number| self.get(number.into()));
+        nodes.filter_map(|md| match self.cx.md.get(md) {
+            MdData::Location(location) if !location.distinct => Some((*location, md)),
+            _ => None,
+        })
+    }
+
     /// Forgets what belongs to the function.
     pub fn clear(&mut self) {
         self.own.clear();
+        self.locations.clear();
         self.locals.clear();
         self.odr.types.clear();
         self.odr.scopes.clear();
@@ -315,7 +338,7 @@ impl<'a> BlockReader<'a> {
     }
 
     /// The number that the next piece of metadata gets.
-    fn next_number(&self) -> u32 {
+    pub(super) fn next_number(&self) -> u32 {
         (self.module.len() + self.own.len()) as u32
     }
 
@@ -512,7 +535,7 @@ impl<'a> BlockReader<'a> {
         {
             return known;
         }
-        let word = if is_new { self.unique_in_block(data) } else { self.cx.md.intern(data).0 };
+        let word = if is_new { self.unique_in_block(data) } else { self.cx.md.intern_early(data).0 };
         if let Some(key) = key {
             self.odr.members.insert(key, word);
         }
@@ -591,18 +614,21 @@ impl<'a> BlockReader<'a> {
     /// Puts the nodes of the block into the store; their ids.
     fn place_nodes(&mut self) -> Vec<Md> {
         let mut nodes = std::mem::take(&mut self.nodes);
-        let refers_back = |(at, data): (u32, &MdData)| {
-            (0..).map_while(|n| super::nth_reference(data, n)).all(|word| word & CLASS != NODE || word & !NODE < at)
-        };
-        if (0..).zip(&nodes).all(refers_back) {
-            return self.cx.md.extend_backward(nodes, |data, ids| map_nodes(data, |position| ids[position as usize]));
+        if nodes.is_empty() {
+            return Vec::new();
         }
         let (mut base, len) = (0, nodes.len() as u32);
-        self.cx.md.extend_with(|first| {
+        let make = |first| {
             base = first;
             nodes.iter_mut().for_each(|data| map_nodes(data, |position| Md(first + position)));
             nodes
-        });
+        };
+        // In a function, uniqued nodes are here because they refer to others that are, and none outside can be equal.
+        if self.is_in_function() {
+            self.cx.md.extend_late(make)
+        } else {
+            self.cx.md.extend_with(make)
+        }
         (base..base + len).map(Md).collect()
     }
 

@@ -44,7 +44,7 @@ pub(super) fn read(
     let failed = AtomicUsize::new(usize::MAX);
     let work = || {
         let mut reader = FunctionReader::new(shared);
-        let template = cursor.for_thread();
+        let mut cursor = cursor.at(0);
         let mut done = Vec::new();
         let mut failure: Option<(usize, ReadError)> = None;
         loop {
@@ -52,7 +52,7 @@ pub(super) fn read(
             if index >= places.len().min(failed.load(Ordering::Relaxed)) {
                 return (done, failure);
             }
-            let mut cursor = template.at(places[index]);
+            cursor.set_pos(places[index]);
             match reader.read(&mut cursor, functions[index]) {
                 Ok(()) => done.push(reader.take(index)),
                 Err(error) => {

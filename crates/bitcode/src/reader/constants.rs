@@ -5,7 +5,7 @@ use super::types::{NO_TYPE, TypeId, TypeList};
 use super::{Records, sign_rotated};
 use crate::bitstream::reader::{Cursor, Entry};
 use crate::codes::{block, cast as cast_code, constant as code, gep_flag};
-use crate::error::{ReadError, Result};
+use crate::error::{Problem, ReadError, Result};
 use asm::parser::checks;
 use asm::upgrade::is_old_expression;
 use ir::constant::data_element_size;
@@ -159,7 +159,7 @@ impl ConstantTable {
         let mut operands: SmallVec<[Const; 16]> = SmallVec::new();
         while let Some(&index) = stack.last() {
             let item = self.items[index];
-            let fail = |message: String| ReadError::new(message, item.bit, "CONSTANTS");
+            let fail = |message: Problem| ReadError::new(message, item.bit, "CONSTANTS");
             let (kind, first, count) = match item.slot {
                 Slot::Done(_) => {
                     stack.pop();
@@ -232,11 +232,11 @@ struct RecordReader<'r> {
     ops: &'r [u64],
 }
 
-type Made<T> = std::result::Result<T, String>;
+type Made<T> = std::result::Result<T, Problem>;
 
 impl RecordReader<'_> {
     fn op(&self, k: usize) -> Made<u64> {
-        self.ops.get(k).copied().ok_or_else(|| INVALID.to_owned())
+        self.ops.get(k).copied().ok_or_else(|| INVALID.into())
     }
 
     fn pending(&mut self, kind: Kind, operands: &[u64]) -> Made<Slot> {
@@ -662,7 +662,8 @@ impl<T: Target> Maker<'_, T> {
             let name = opcode.name();
             return Err(format!(
                 "Value referenced by initializer is an unsupported constant expression of type {name}"
-            ));
+            )
+            .into());
         }
         self.table.old_expressions = true;
         let mask = predicate.into_iter().collect();

@@ -6,13 +6,14 @@ use super::module::GlobalEntry;
 use crate::bitstream::reader::{Cursor, Entry};
 use crate::codes::{block, function as code, metadata};
 use crate::error::Result;
-use crate::metadata::read::{Local, Operand, TypeClass, Values};
+use crate::metadata::read::{BlockReader, Local, Operand, TypeClass, Values};
 use ir::metadata_kinds::kind;
 use ir::{
     Const, ConstData, ConstPool, Context, DbgLocation, DbgRecord, DbgRecordKind, Location, Md, MdData, MdStore,
     NodeKind, Type, Value,
 };
 use parking_lot::Mutex;
+use rustc_hash::FxHashMap;
 
 const INVALID: &str = "Invalid record";
 
@@ -111,6 +112,10 @@ fn body_constant_as_metadata(reader: &FunctionReader<'_>, c: Const) -> Md {
 /// The locations of a body, which get their ids together: threads would wait for each other at each one.
 pub(super) struct Locations {
     waiting: Vec<Location>,
+    /// All of them, each with what stands for it, and those that are nodes of the body's metadata, with their ids.
+    known: FxHashMap<Location, Md>,
+    /// Can another body have one of them?
+    are_shared: bool,
     /// Places of those that were seen of late, by line and column.
     recent: [u32; Self::RECENT],
     ids: Vec<Md>,
@@ -122,21 +127,46 @@ impl Locations {
     const PROVISIONAL: u32 = 1 << 31;
 
     pub fn new() -> Self {
-        Self { waiting: Vec::new(), recent: [0; Self::RECENT], ids: Vec::new() }
+        Self {
+            waiting: Vec::new(),
+            known: FxHashMap::default(),
+            are_shared: false,
+            recent: [0; Self::RECENT],
+            ids: Vec::new(),
+        }
     }
 
     pub fn clear(&mut self) {
         self.waiting.clear();
+        self.are_shared = false;
+        // To clear a table takes as long as it is large.
+        if self.known.capacity() > Self::RECENT.max(8 * self.known.len()) {
+            self.known = FxHashMap::default();
+        }
+        self.known.clear();
+    }
+
+    /// Takes in the locations that have ids already.
+    pub fn take_known(&mut self, metadata: &BlockReader<'_>) {
+        self.known.extend(metadata.own_locations());
     }
 
     /// What stands for a location until the end of the body.
     fn provisional(&mut self, location: Location) -> Md {
         let recent = &mut self.recent[(location.line as usize * 31 + usize::from(location.column)) % Self::RECENT];
-        if self.waiting.get(*recent as usize) != Some(&location) {
-            *recent = self.waiting.len() as u32;
+        if self.waiting.get(*recent as usize) == Some(&location) {
+            return Md(Self::PROVISIONAL | *recent);
+        }
+        let place = self.waiting.len() as u32;
+        let md = *self.known.entry(location).or_insert(Md(Self::PROVISIONAL | place));
+        match Self::place(md) {
+            Some(known) => *recent = known as u32,
+            None => return md,
+        }
+        if *recent == place {
             self.waiting.push(location);
         }
-        Md(Self::PROVISIONAL | *recent)
+        md
     }
 
     /// The place of the location that this stands for.
@@ -147,7 +177,14 @@ impl Locations {
     /// The ids, by place.
     fn intern(&mut self, store: &MdStore) -> &[Md] {
         self.ids.clear();
-        store.intern_locations(&self.waiting, &mut self.ids);
+        if self.waiting.is_empty() {
+            return &self.ids;
+        }
+        if self.are_shared {
+            store.intern_locations(&self.waiting, &mut self.ids);
+        } else {
+            store.extend_locations(&self.waiting, &mut self.ids);
+        }
         &self.ids
     }
 }
@@ -237,6 +274,7 @@ impl<'s> FunctionReader<'s> {
             scope: node(scope)?,
             inlined_at: node(inlined_at)?,
         };
+        self.locations.are_shared |= !self.metadata.is_own_distinct(scope);
         let store = &self.m.cx.md;
         if location.scope.is_none() || store.node_kind(location.scope).is_none() {
             return Err("Invalid record".into());
@@ -257,11 +295,7 @@ impl<'s> FunctionReader<'s> {
         if ids.is_empty() {
             return;
         }
-        for &i in &self.insts {
-            if let Some(place) = Locations::place(self.body.debug_loc(i)) {
-                self.body.set_debug_loc(i, ids[place]);
-            }
-        }
+        self.body.map_debug_locs(|loc| Locations::place(loc).map_or(loc, |place| ids[place]));
     }
 
     pub(super) fn repeat_debug_loc(&mut self) -> Made<()> {

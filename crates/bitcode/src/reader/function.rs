@@ -9,7 +9,7 @@ use super::user_orders;
 use super::{Records, sign_rotated};
 use crate::bitstream::reader::{Cursor, Entry, Record};
 use crate::codes::{block, function as code, symbol_table, use_list};
-use crate::error::Result;
+use crate::error::{Problem, Result};
 use crate::metadata::read::{BlockReader, Kinds};
 use ir::attr_kind::AttrKind;
 use ir::{
@@ -22,7 +22,7 @@ use rustc_hash::FxHashMap;
 const PHI_BLOCK: &[u8] = b"phi.constexpr";
 
 /// What goes wrong with a record.
-pub(super) type Made<T> = std::result::Result<T, String>;
+pub(super) type Made<T> = std::result::Result<T, Problem>;
 
 /// The usual thing that is wrong with a record.
 pub(super) const INVALID: &str = "Invalid record";
@@ -34,7 +34,7 @@ pub(super) struct Ops<'r>(pub &'r [u64]);
 impl Ops<'_> {
     #[inline]
     pub fn next(&mut self) -> Made<u64> {
-        let Some((&first, rest)) = self.0.split_first() else { return Err(INVALID.to_owned()) };
+        let Some((&first, rest)) = self.0.split_first() else { return Err(INVALID.into()) };
         self.0 = rest;
         Ok(first)
     }
@@ -273,6 +273,7 @@ impl<'s> FunctionReader<'s> {
                 let mut record = Record::default();
                 let done = metadata.read_block(cursor, &mut record, &mut kinds, &mut BodyValues(self));
                 (self.metadata, self.kinds) = (metadata, kinds);
+                self.locations.take_known(&self.metadata);
                 done
             }
             _ => cursor.skip(),
@@ -444,12 +445,12 @@ impl<'s> FunctionReader<'s> {
 
     /// The same as a type.
     pub fn pointee_type(&self, id: TypeId) -> Made<Type> {
-        self.m.types.get(u64::from(self.pointee(id))).ok_or_else(|| "Missing element type for typed pointer".to_owned())
+        self.m.types.get(u64::from(self.pointee(id))).ok_or_else(|| "Missing element type for typed pointer".into())
     }
 
     #[inline]
     pub fn type_op(&self, ops: &mut Ops<'_>) -> Made<Type> {
-        self.m.types.get(ops.next()?).ok_or_else(|| "Invalid type".to_owned())
+        self.m.types.get(ops.next()?).ok_or_else(|| "Invalid type".into())
     }
 
     #[inline]

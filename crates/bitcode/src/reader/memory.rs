@@ -33,7 +33,7 @@ impl<'s> FunctionReader<'s> {
     }
 
     fn align_op(&self, ops: &mut Ops<'_>) -> Made<Align> {
-        alignment(ops.next()?).ok_or_else(|| "Invalid alignment value".to_owned())
+        alignment(ops.next()?).ok_or_else(|| "Invalid alignment value".into())
     }
 
     fn scope_op(&self, ops: &mut Ops<'_>) -> Made<SyncScope> {

@@ -239,6 +239,13 @@ impl Body {
         }
     }
 
+    /// Replaces the debug location of each instruction that has one.
+    pub fn map_debug_locs(&mut self, mut f: impl FnMut(Md) -> Md) {
+        if self.has_debug_locs() {
+            self.debug.locs.values_mut().filter(|loc| loc.is_some()).for_each(|loc| *loc = f(*loc));
+        }
+    }
+
     /// Attachments of an instruction other than `!dbg`, in the order of their kinds.
     #[inline]
     pub fn attachments(&self, i: Inst) -> &[(MdKind, Md)] {

@@ -80,6 +80,10 @@ pub struct MdStore {
     ids: RwLock<()>,
     /// Uniqued data, by hash.
     index: [Shard; SHARDS],
+    /// Uniqued nodes that are not in the index yet; they are entered when someone asks for a node by what it is. Most runs
+    /// never do.
+    late: Mutex<Vec<Md>>,
+    has_late: AtomicBool,
     /// Was there ever a constant of the module's pool?
     has_constants: AtomicBool,
 }
@@ -98,6 +102,21 @@ struct Shard(Mutex<Index>);
 /// Which table has the data of this hash. The table itself goes by the lowest and the highest bits.
 fn shard_of(hash: u32) -> usize {
     (hash >> 20) as usize % SHARDS
+}
+
+/// The places of these hashes by the table of each, and where the places of each table begin and the last end.
+fn sort_by_shard(hashes: &[u32]) -> (Vec<u32>, [usize; SHARDS + 1]) {
+    let mut starts = [0; SHARDS + 1];
+    hashes.iter().for_each(|&h| starts[shard_of(h) + 1] += 1);
+    (1..=SHARDS).for_each(|shard| starts[shard] += starts[shard - 1]);
+    let mut next = starts;
+    let mut places = vec![0; hashes.len()];
+    for (&h, place) in hashes.iter().zip(0..) {
+        let slot = &mut next[shard_of(h)];
+        places[*slot] = place;
+        *slot += 1;
+    }
+    (places, starts)
 }
 
 /// The hash as a table wants it: its lowest and its highest bits count.
@@ -170,6 +189,12 @@ impl MdStore {
 
     /// The one id for equal uniqued data; a new id for a distinct node.
     pub fn intern(&self, data: MdData) -> Md {
+        self.settle_for(&data);
+        self.intern_early(data)
+    }
+
+    /// [`Self::intern`] for data that cannot be equal to what was added late ([`Self::extend_late`]).
+    pub fn intern_early(&self, data: MdData) -> Md {
         if data.is_distinct() {
             return self.push(data);
         }
@@ -183,21 +208,54 @@ impl MdStore {
         id
     }
 
+    /// Completes the index, if data like this may be missing there.
+    #[inline]
+    fn settle_for(&self, data: &MdData) {
+        if matches!(data, MdData::Node { .. } | MdData::Location(_)) && self.has_late.load(Ordering::Acquire) {
+            self.enter_late();
+        }
+    }
+
+    #[cold]
+    fn enter_late(&self) {
+        let mut late = self.late.lock();
+        late.drain(..).for_each(|id| self.enter(id, hash_of(self.get(id))));
+        self.has_late.store(false, Ordering::Release);
+    }
+
+    /// Leaves uniqued data out of the index until it is needed.
+    fn defer(&self, ids: impl Iterator<Item = Md>) {
+        let mut late = self.late.lock();
+        late.extend(ids);
+        self.has_late.store(!late.is_empty(), Ordering::Release);
+    }
+
     /// The id of equal uniqued data, if there is any.
     pub fn lookup(&self, data: &MdData) -> Option<Md> {
+        self.settle_for(data);
         let hash = hash_of(data);
         let index = self.index[shard_of(hash)].0.lock();
         index.find(spread(hash), |&(m, h)| h == hash && self.items[m.index()] == *data).map(|found| found.0)
     }
 
-    /// Interns many locations, and appends their ids to `ids`: with far fewer locks than one by one.
+    /// Adds locations that are equal to no other, and appends their ids to `ids`. Like [`Self::extend_late`], this leaves the
+    /// index for later.
+    pub fn extend_locations(&self, locations: &[Location], ids: &mut Vec<Md>) {
+        let first = ids.len();
+        let alone = self.ids.write();
+        ids.extend(locations.iter().map(|&l| self.add(MdData::Location(l))));
+        drop(alone);
+        self.defer(ids[first..].iter().copied());
+    }
+
+    /// Interns many locations, and appends their ids to `ids`: with far fewer locks than one by one. None may be equal to
+    /// one that was added late.
     pub fn intern_locations(&self, locations: &[Location], ids: &mut Vec<Md>) {
         let first = ids.len();
         ids.resize(first + locations.len(), Md::NONE);
         let hashes: Vec<u32> = locations.iter().map(|&l| hash_of(&MdData::Location(l))).collect();
-        let mut by_shard: Vec<u32> = (0..locations.len() as u32).collect();
-        by_shard.sort_by_key(|&at| shard_of(hashes[at as usize]));
-        for group in by_shard.chunk_by(|&a, &b| shard_of(hashes[a as usize]) == shard_of(hashes[b as usize])) {
+        let (by_shard, starts) = sort_by_shard(&hashes);
+        for group in starts.windows(2).map(|w| &by_shard[w[0]..w[1]]).filter(|group| !group.is_empty()) {
             let mut index = self.index[shard_of(hashes[group[0] as usize])].0.lock();
             let _not_alone = self.ids.read();
             for &at in group {
@@ -237,33 +295,29 @@ impl MdStore {
     /// Adds many that refer to each other at consecutive ids: `make` gets the first of these. What is not distinct is entered
     /// into the index of uniqued data; no equal ones may be there.
     pub fn extend_with(&self, make: impl FnOnce(u32) -> Vec<MdData>) {
-        let alone = self.ids.write();
+        // Whoever interns holds a table and asks for an id: never the other way round.
+        let uniqued = self.add_all(make);
+        uniqued.into_iter().for_each(|id| self.enter(id, hash_of(self.get(id))));
+    }
+
+    /// The same, but what is not distinct is entered only when someone asks for a node by what it is. For nodes of one
+    /// function: each must refer to another of them, or to such a one, so that no other thread can make an equal one.
+    pub fn extend_late(&self, make: impl FnOnce(u32) -> Vec<MdData>) {
+        let uniqued = self.add_all(make);
+        self.defer(uniqued.into_iter());
+    }
+
+    /// Adds items at consecutive ids; the ids of those that are uniqued.
+    fn add_all(&self, make: impl FnOnce(u32) -> Vec<MdData>) -> Vec<Md> {
+        let _alone = self.ids.write();
         let items = make(self.items.count() as u32);
         let mut uniqued = Vec::new();
         for data in items {
-            let hash = (!data.is_distinct()).then(|| hash_of(&data));
+            let is_distinct = data.is_distinct();
             let id = self.add(data);
-            uniqued.extend(hash.map(|hash| (id, hash)));
+            uniqued.extend((!is_distinct).then_some(id));
         }
-        // Whoever interns holds a table and asks for an id: never the other way round.
-        drop(alone);
-        uniqued.into_iter().for_each(|(id, hash)| self.enter(id, hash));
-    }
-
-    /// Adds many that refer only to those before them: `resolve` completes one with the ids of these. What is not distinct is
-    /// entered into the index of uniqued data; no equal ones may be there. Several threads may do so at once.
-    pub fn extend_backward(&self, items: Vec<MdData>, resolve: impl Fn(&mut MdData, &[Md])) -> Vec<Md> {
-        let mut ids = Vec::with_capacity(items.len());
-        for mut data in items {
-            resolve(&mut data, &ids);
-            let hash = (!data.is_distinct()).then(|| hash_of(&data));
-            let id = self.push(data);
-            ids.push(id);
-            if let Some(hash) = hash {
-                self.enter(id, hash);
-            }
-        }
-        ids
+        uniqued
     }
 
     /// Enters new uniqued data into the index.
@@ -281,6 +335,7 @@ impl MdStore {
     /// there already, if any, and `md` itself otherwise.
     pub fn unify(&self, md: Md) -> Md {
         let data = self.get(md);
+        self.settle_for(data);
         if data.is_distinct() {
             return md;
         }
@@ -295,6 +350,9 @@ impl MdStore {
 
     /// Changes a piece of metadata in place. The index of uniqued data follows.
     pub fn replace(&mut self, md: Md, data: MdData) {
+        if *self.has_late.get_mut() {
+            self.enter_late();
+        }
         let hash = hash_of(self.get(md));
         let index = self.index[shard_of(hash)].0.get_mut();
         if let Ok(entry) = index.find_entry(spread(hash), |&(m, _)| m == md) {
