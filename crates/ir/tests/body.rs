@@ -60,6 +60,31 @@ fn order_within_a_block_survives_many_insertions_at_one_place() {
 }
 
 #[test]
+fn order_within_a_block_survives_insertions_that_move_on_and_removals() {
+    const COUNT: usize = 200_000;
+    let (mut body, entry, a, b) = body();
+    let last = add(&mut body, entry, a, b);
+    let mut next = last;
+    let insert =
+        |body: &mut Body, next| body.insert_before(next, InstData::new(Opcode::Add, Type::I32), &[a.into(), b.into()]);
+    // Each time before what came last, which goes: numbering the block anew for every few of them would take minutes.
+    for _ in 0..COUNT {
+        insert(&mut body, next);
+        let new = insert(&mut body, next);
+        if next != last {
+            body.remove(next);
+        }
+        next = new;
+    }
+    for _ in 0..COUNT {
+        next = insert(&mut body, next);
+    }
+    let order: Vec<Inst> = body.block_insts(entry).collect();
+    assert_eq!(order.len(), 2 * COUNT + 2);
+    assert!(order.windows(2).all(|w| body.comes_before(w[0], w[1])));
+}
+
+#[test]
 fn phis_grow_and_shrink() {
     let (mut body, entry, a, b) = body();
     let phi = body.append(entry, InstData::new(Opcode::Phi, Type::I32), &[]);

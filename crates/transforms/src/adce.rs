@@ -34,7 +34,8 @@
 //! # Compatibility with LLVM 22
 //! `-adce-remove-control-flow` (on unless set to false) and `-adce-remove-loops`. Text is the same.
 
-use crate::utils::local::{append_branch, remove_predecessor};
+use crate::utils::edges::EdgeRemover;
+use crate::utils::local::append_branch;
 use crate::utils::merged_location::{location, parent_scope};
 use crate::utils::salvage::salvage_debug_info;
 use analysis::effects::{called_function, has_side_effects};
@@ -347,6 +348,7 @@ impl Rewrite<'_> {
     fn remove_branches(&mut self, body: &mut Body, dead: &[Block]) -> Option<Vec<Update>> {
         let mut order = None;
         let mut deleted = Vec::new();
+        let mut remover = EdgeRemover::default();
         for &b in dead {
             let Some(t) = body.terminator(b) else { continue };
             self.live[t] = true;
@@ -367,7 +369,7 @@ impl Rewrite<'_> {
                 if s == preferred && !kept {
                     kept = true;
                 } else {
-                    remove_predecessor(body, s, b);
+                    remover.remove(body, b, s);
                     if s != preferred {
                         deleted.push(Update::Delete(b, s));
                     }

@@ -29,7 +29,7 @@
 //! # Compatibility with LLVM 22
 //! No parameters. Text is the same.
 
-use crate::utils::erase::{erase_globals, for_each_body, forget_dead_expressions, move_constants};
+use crate::utils::erase::{erase_globals, forget_dead_expressions, move_constants};
 use crate::utils::globals::{all_globals, constants_of, for_each_global, for_each_global_used, listed_in};
 use crate::utils::module_flags::number_flag;
 use ir::metadata_kinds::kind;
@@ -53,10 +53,10 @@ impl ModulePass for ConstMerge {
         let module = &mut *unit.module;
         let mut merger = Merger::new(module);
         while merger.round() {}
-        let Merger { dead, merged, .. } = merger;
+        let Merger { dead, merged, mentions, .. } = merger;
         MERGED.add(merged.len() as u64);
         let changed = !dead.is_empty() || !merged.is_empty();
-        replace(module, &merged);
+        replace(module, &merged, &mentions);
         let gone: Vec<Global> = dead.into_iter().chain(merged.iter().map(|m| m.0)).collect();
         erase_globals(module, &gone);
         let changed = changed | forget_dead_expressions(module, |m, g| m.global(g).variable().is_some());
@@ -64,8 +64,8 @@ impl ModulePass for ConstMerge {
     }
 }
 
-/// Puts the second of each pair in the place of the first, wherever that is named.
-fn replace(module: &mut Module, merged: &[(Global, Global)]) {
+/// Puts the second of each pair in the place of the first, wherever that is named: of bodies in those that `mentions` says.
+fn replace(module: &mut Module, merged: &[(Global, Global)], mentions: &[(Global, Global)]) {
     if merged.is_empty() {
         return;
     }
@@ -75,14 +75,16 @@ fn replace(module: &mut Module, merged: &[(Global, Global)]) {
         to.set(old, to[new].expand().unwrap_or(new));
     }
     let map = |g: Global| to[g].expand().unwrap_or(g);
-    let names = |body: &Body| {
-        let pool = body.consts();
-        pool.iter().any(|c| pool.as_global(c).is_some_and(|g| map(g) != g))
-    };
-    for_each_body(module, names, |body, ctx| {
+    let mut users: Vec<Global> = mentions.iter().filter(|m| map(m.1) != m.1).map(|m| m.0).collect();
+    // Mentions by one body stand together.
+    users.dedup();
+    let ctx = std::mem::take(&mut module.ctx);
+    for user in users {
+        let Some(body) = module.body_mut(user) else { continue };
         let pairs = body.consts_mut().map_globals(&ctx.types, map);
         pairs.into_iter().for_each(|(old, new)| body.replace_all_uses(old, new));
-    });
+    }
+    module.ctx = ctx;
     let pairs = module.consts.map_globals(&module.ctx.types, map);
     move_constants(module, &pairs);
 }
@@ -108,10 +110,16 @@ struct Merger<'a> {
     states: SecondaryMap<Global, State>,
     /// Variables with a state whose initialisers name a variable, some of them no longer.
     holders: SecondaryMap<Global, Vec<Global>>,
-    /// How many such variables name it, and how many other globals and bodies do.
-    uses: SecondaryMap<Global, (u32, u32)>,
-    /// Mergeable variables by initialiser; some no longer have it.
+    /// How many such variables name it, and whether something else does, for good.
+    uses: SecondaryMap<Global, (u32, bool)>,
+    /// Bodies, each with the mergeable variables that its constants name.
+    mentions: Vec<(Global, Global)>,
+    /// The first mergeable variable of each initialiser.
+    first: SecondaryMap<Const, Global>,
+    /// Mergeable variables by initialiser, where there are several; some no longer have it.
     groups: FxHashMap<Const, Vec<Global>>,
+    /// When each constant was looked into last, and the time: see `named_by`.
+    seen: (SecondaryMap<Const, u32>, u32),
     /// Groups to look at in this round.
     touched: Vec<Const>,
     /// Unused variables, by place.
@@ -128,6 +136,9 @@ impl<'a> Merger<'a> {
             states: SecondaryMap::default(),
             holders: SecondaryMap::default(),
             uses: SecondaryMap::default(),
+            mentions: Vec::new(),
+            first: SecondaryMap::with_default(Global::NONE),
+            seen: (SecondaryMap::default(), 0),
             groups: FxHashMap::default(),
             touched: Vec::new(),
             unused: BinaryHeap::new(),
@@ -185,25 +196,29 @@ impl<'a> Merger<'a> {
             }
             let (module, uses) = (&*self.module, &mut self.uses);
             for c in constants_of(module, g) {
-                for_each_global(&module.consts, c, &mut seen, |u| uses.slot(u).1 += 1);
+                for_each_global(&module.consts, c, &mut seen, |u| uses.slot(u).1 = true);
             }
             if let Some(body) = module.read_body(g, &mut scratch) {
-                for_each_global_used(body, |u| uses.slot(u).1 += 1);
+                for_each_global_used(body, |u| uses.slot(u).1 = true);
+                let named = body.consts().iter().filter_map(|c| body.consts().as_global(c));
+                let mergeable = named.filter(|&u| self.states[u] == State::Mergeable);
+                self.mentions.extend(mergeable.map(|u| (g, u)));
             }
         }
     }
 
     /// The variables that the initialiser of a variable names, each once.
-    fn named_by(&self, g: Global) -> Vec<Global> {
+    fn named_by(&mut self, g: Global) -> Vec<Global> {
         let mut named = Vec::new();
         let initializer = initializer(self.module, g);
         if let Some(c) = initializer.expand().filter(|&c| is_compound(self.module, c)) {
-            // Found in small time and space, since most initialisers are small.
-            let mut seen = rustc_hash::FxHashSet::default();
+            // Nothing need be cleared if times are compared.
+            let (seen, now) = &mut self.seen;
+            *now += 1;
             let mut stack = vec![c];
             while let Some(c) = stack.pop() {
                 match self.module.consts.data(c) {
-                    _ if !seen.insert(c) => {}
+                    _ if std::mem::replace(seen.slot(c), *now) == *now => {}
                     ConstData::Global(u) | ConstData::DsoLocalEquivalent(u) | ConstData::NoCfi(u) => named.push(u),
                     _ => self.module.consts.for_each_operand(c, |o| stack.push(o)),
                 }
@@ -229,18 +244,20 @@ impl<'a> Merger<'a> {
     fn note_if_unused(&mut self, g: Global) {
         let global = self.module.global(g);
         let may_go = !matches!(self.states[g], State::Other | State::Gone) && global.linkage.is_local();
-        if may_go && self.uses[g] == (0, 0) {
+        if may_go && self.uses[g] == (0, false) {
             self.unused.push(Reverse((self.place[g], g)));
         }
     }
 
     fn enter_group(&mut self, g: Global) {
         let initializer = initializer(self.module, g);
-        let group = self.groups.entry(initializer).or_default();
-        group.push(g);
-        if group.len() > 1 {
-            self.touched.push(initializer);
+        let first = self.first.slot(initializer);
+        if first.is_none() {
+            *first = g;
+            return;
         }
+        self.groups.entry(initializer).or_insert_with(|| vec![*first]).push(g);
+        self.touched.push(initializer);
     }
 
     /// One round; did it change anything?
@@ -262,7 +279,7 @@ impl<'a> Merger<'a> {
         let mut later = Vec::new();
         let mut reached = 0;
         while let Some(Reverse((place, g))) = self.unused.pop() {
-            if self.states[g] == State::Gone || self.uses[g] != (0, 0) {
+            if self.states[g] == State::Gone || self.uses[g] != (0, false) {
                 continue;
             }
             if place < reached {
@@ -331,7 +348,7 @@ impl<'a> Merger<'a> {
         let to: FxHashMap<Global, Global> = pairs.iter().copied().collect();
         for &(old, kept) in &pairs {
             self.states.set(old, State::Gone);
-            self.uses.slot(kept).1 += self.uses[old].1;
+            self.uses.slot(kept).1 |= self.uses[old].1;
             holders.append(self.holders.slot(old));
         }
         for &(old, _) in &pairs {

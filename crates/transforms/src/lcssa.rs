@@ -59,6 +59,7 @@ pub fn close_loops(body: &mut Body, tree: &DominatorTree, loops: &Loops) -> bool
         loops,
         exiting: FxHashMap::default(),
         exits: FxHashMap::default(),
+        outer: Vec::new(),
         record_blocks: None,
         changed: false,
     };
@@ -69,6 +70,7 @@ pub fn close_loops(body: &mut Body, tree: &DominatorTree, loops: &Loops) -> bool
     for l in order {
         let work = closing.live_out_candidates(body, l);
         closing.close(body, work);
+        closing.finish(l);
     }
     closing.changed
 }
@@ -102,6 +104,8 @@ struct Closing<'a> {
     /// Blocks with an edge out of a loop, in order; taken by the loop around it.
     exiting: FxHashMap<Loop, Vec<Block>>,
     exits: FxHashMap<Loop, Rc<Exits>>,
+    /// For each finished loop one around it that is finished, too, or itself.
+    outer: Vec<Loop>,
     /// Where debug records stand; absent until somebody asks.
     record_blocks: Option<FxHashMap<DbgRecordId, Block>>,
     changed: bool,
@@ -143,8 +147,28 @@ impl Closing<'_> {
         self.exiting.insert(l, exiting);
     }
 
-    /// Instructions of the loop that may be used behind it.
-    fn live_out_candidates(&self, body: &Body, l: Loop) -> Vec<Inst> {
+    /// Notes that the loops within `l`, which were finished before, have it around them.
+    fn finish(&mut self, l: Loop) {
+        if self.outer.len() <= l.index() {
+            self.outer.resize(l.index() + 1, Loop::NONE);
+        }
+        self.outer[l.index()] = l;
+        self.loops.children(l).for_each(|c| self.outer[c.index()] = l);
+    }
+
+    /// The outermost finished loop around a finished one. Ways are halved: nearly constant, amortised.
+    fn outermost_finished(&mut self, mut l: Loop) -> Loop {
+        while self.outer[l.index()] != l {
+            let around = self.outer[l.index()];
+            self.outer[l.index()] = self.outer[around.index()];
+            l = around;
+        }
+        l
+    }
+
+    /// Instructions of the loop that may be used behind it: those of blocks that dominate an exit. Loops right within are passed by in
+    /// one step, since their headers dominate their blocks.
+    fn live_out_candidates(&mut self, body: &Body, l: Loop) -> Vec<Inst> {
         let mut work: Vec<Block> = self.exits[&l].targets.clone();
         let mut seen: FxHashSet<Block> = FxHashSet::default();
         let mut out = Vec::new();
@@ -153,11 +177,15 @@ impl Closing<'_> {
                 continue;
             }
             let Some(above) = self.tree.idom(b) else { continue };
-            if !self.loops.contains(l, above) || !seen.insert(above) {
-                continue;
-            }
-            work.push(above);
-            if self.loops.innermost(above) == Some(l) {
+            let Some(inner) = self.loops.innermost(above).filter(|&i| self.loops.contains_loop(l, i)) else { continue };
+            if inner != l {
+                let within = self.outermost_finished(inner);
+                let header = self.loops.header(within);
+                if seen.insert(header) {
+                    work.push(header);
+                }
+            } else if seen.insert(above) {
+                work.push(above);
                 out.extend(body.block_insts(above).filter(|&i| may_be_live_out(body, above, i)));
             }
         }

@@ -34,7 +34,8 @@
 //! No parameters. Text is the same.
 
 use crate::utils::common_destination::{Fold, remove_dead_block};
-use crate::utils::local::{append_branch, remove_predecessor};
+use crate::utils::edges::EdgeRemover;
+use crate::utils::local::append_branch;
 use crate::utils::loop_invariant::make_invariant;
 use crate::utils::split_predecessors::{Splitter, place_well};
 use analysis::effects::call_has;
@@ -516,9 +517,8 @@ fn unify_phi(body: &mut Body, phi: Inst, preheader: Block, latch: Block, branch:
 fn end_block(body: &mut Body, b: Block) {
     let Some(t) = body.terminator(b) else { return };
     let successors: Vec<Block> = body.block_successors(b).collect();
-    for s in successors {
-        remove_predecessor(body, s, b);
-    }
+    let mut remover = EdgeRemover::default();
+    successors.into_iter().for_each(|s| remover.remove(body, b, s));
     let loc = body.debug_loc(t);
     if body.has_uses(t) {
         let ty = body.inst(t).ty;

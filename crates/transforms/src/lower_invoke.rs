@@ -24,7 +24,8 @@
 //! # Compatibility with LLVM 22
 //! No parameters. Text is the same.
 
-use crate::utils::local::{append_branch, for_each_target, insert_call_for, remove_predecessors};
+use crate::utils::edges::{EdgeRemover, for_each_target};
+use crate::utils::local::{append_branch, insert_call_for};
 use ir::{Block, Body, Inst, Opcode};
 use passman::{FunctionPass, FunctionUnit, PreservedAnalyses};
 
@@ -39,7 +40,8 @@ impl FunctionPass for LowerInvoke {
         let mut edges: Vec<(Block, Block)> =
             invokes.iter().map(|&i| (body.successor(i, 1), body.inst_block(i))).collect();
         invokes.iter().for_each(|&i| lower(body, i));
-        for_each_target(&mut edges, |pad, from| remove_predecessors(body, pad, from));
+        let mut remover = EdgeRemover::default();
+        for_each_target(&mut edges, |pad, from| from.iter().for_each(|&b| remover.remove(body, b, pad)));
         if invokes.is_empty() { PreservedAnalyses::all() } else { PreservedAnalyses::none() }
     }
 }

@@ -30,7 +30,8 @@
 //! # Compatibility with LLVM 22
 //! No parameters. Text is the same, but where LLVM knows more of the range of the value.
 
-use crate::utils::local::{append_branch, remove_predecessor};
+use crate::utils::edges::EdgeRemover;
+use crate::utils::local::append_branch;
 use analysis::effects::called_intrinsic;
 use analysis::{ConstantRange, LazyValueInfo, known_bits};
 use ir::intrinsics::id;
@@ -58,9 +59,7 @@ impl FunctionPass for LowerSwitch {
             let gone = if is_unreachable(unit.body, b) { Some(b) } else { lower(unit, t, &mut info) };
             dead.extend(gone.filter(|&g| is_dead.insert(g)));
         }
-        for b in dead {
-            remove_block(unit.body, b);
-        }
+        remove_blocks(unit.body, &dead);
         if changed { PreservedAnalyses::none() } else { PreservedAnalyses::all() }
     }
 }
@@ -82,12 +81,13 @@ fn is_unreachable(body: &Body, b: Block) -> bool {
     }
 }
 
-fn remove_block(body: &mut Body, b: Block) {
-    let successors: Vec<Block> = body.block_successors(b).collect();
-    for s in successors {
-        remove_predecessor(body, s, b);
+fn remove_blocks(body: &mut Body, dead: &[Block]) {
+    let mut remover = EdgeRemover::default();
+    for &b in dead {
+        let successors: Vec<Block> = body.block_successors(b).collect();
+        successors.into_iter().for_each(|s| remover.remove(body, b, s));
     }
-    body.remove_blocks(&[b]);
+    body.remove_blocks(dead);
 }
 
 /// Values that lead to one block, both bounds included.
@@ -189,8 +189,9 @@ fn lower(unit: &mut FunctionUnit<'_>, switch: Inst, info: &mut LazyValueInfo) ->
 fn drop_default(body: &mut Body, switch: Inst) {
     let (origin, default) = (body.inst_block(switch), body.successor(switch, 0));
     let edges = body.successors(switch).filter(|&s| s == default).count();
+    let mut remover = EdgeRemover::default();
     for _ in 0..edges {
-        remove_predecessor(body, default, origin);
+        remover.remove(body, origin, default);
     }
 }
 

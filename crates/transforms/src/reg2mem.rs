@@ -37,7 +37,7 @@ use crate::utils::split_predecessors::Splitter;
 use analysis::{DominatorTreeAnalysis, LoopAnalysis, Loops};
 use ir::{Align, Block, Body, CastOp, Inst, InstData, Module, Opcode, Type, Use, Value};
 use passman::{FunctionPass, FunctionUnit, PreservedAnalyses, Statistic};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 static REGISTERS: Statistic = Statistic::new("reg2mem", "NumRegsDemoted", "Number of registers demoted");
 static PHIS: Statistic = Statistic::new("reg2mem", "NumPhisDemoted", "Number of phi-nodes demoted");
@@ -58,15 +58,25 @@ impl FunctionPass for Reg2Mem {
 
 /// Breaks critical edges, and keeps the exits of loops dedicated.
 fn break_critical_edges(body: &mut Body, splitter: &mut Splitter<'_>) {
-    let mut entries = Entries::default();
+    let mut known = Known::default();
     let mut b = body.entry();
     while b.is_some() {
-        break_edges_of(body, splitter, b, &mut entries);
+        break_edges_of(body, splitter, b, &mut known);
         b = body.next_block(b);
     }
 }
 
-fn break_edges_of(body: &mut Body, splitter: &mut Splitter<'_>, b: Block, entries: &mut Entries) {
+/// What need not be found again for each edge.
+#[derive(Default)]
+struct Known {
+    entries: Entries,
+    /// Blocks to which edges lead from several loops: that stays so as long as edges out of a loop lead there.
+    mixed: FxHashSet<Block>,
+    /// Blocks that only edges out of one loop lead to, of which some cannot be broken.
+    stuck: FxHashSet<Block>,
+}
+
+fn break_edges_of(body: &mut Body, splitter: &mut Splitter<'_>, b: Block, known: &mut Known) {
     let Some(t) = body.terminator(b) else { return };
     let count = body.num_successors(t);
     if count < 2 || body.inst(t).opcode == Opcode::IndirectBr {
@@ -75,21 +85,25 @@ fn break_edges_of(body: &mut Body, splitter: &mut Splitter<'_>, b: Block, entrie
     for k in 0..count {
         let to = body.successor(t, k);
         if body.predecessors(to).nth(1).is_some() && !starts_with_pad(body, to) {
-            break_edge(body, splitter, t, k, entries);
+            break_edge(body, splitter, t, k, known);
         }
     }
 }
 
 /// Puts a block into a critical edge.
-fn break_edge(body: &mut Body, splitter: &mut Splitter<'_>, t: Inst, k: usize, entries: &mut Entries) {
+fn break_edge(body: &mut Body, splitter: &mut Splitter<'_>, t: Inst, k: usize, known: &mut Known) {
     let (from, to) = (body.inst_block(t), body.successor(t, k));
     let of_loop = splitter.loops.innermost(from);
     let mut siblings = Vec::new();
-    if let Some(l) = of_loop.filter(|&l| !splitter.loops.contains(l, to)) {
+    if let Some(l) = of_loop.filter(|&l| !known.mixed.contains(&to) && !splitter.loops.contains(l, to)) {
+        if known.stuck.contains(&to) {
+            return;
+        }
         // If all other edges to the block come from the loop, too, they get a block of their own: the exit stays dedicated.
         for p in body.predecessors(to).filter(|&p| p != from) {
             if splitter.loops.innermost(p) != Some(l) {
                 siblings.clear();
+                known.mixed.insert(to);
                 break;
             }
             siblings.push(p);
@@ -99,10 +113,11 @@ fn break_edge(body: &mut Body, splitter: &mut Splitter<'_>, t: Inst, k: usize, e
             t.is_some_and(|t| matches!(body.inst(t).opcode, Opcode::IndirectBr | Opcode::CallBr))
         };
         if siblings.iter().any(is_stuck) {
+            known.stuck.insert(to);
             return;
         }
     }
-    let new = split_edge(body, t, k, entries);
+    let new = split_edge(body, t, k, &mut known.entries);
     splitter.note_block(new, &[from]);
     if let Some(l) = of_loop.and_then(|_| splitter.loops.common(from, to)) {
         splitter.loops.add_block(l, new);
@@ -110,7 +125,7 @@ fn break_edge(body: &mut Body, splitter: &mut Splitter<'_>, t: Inst, k: usize, e
     if !siblings.is_empty() {
         splitter.split(body, to, &siblings, "split");
         // Entries of phis have moved.
-        body.phis(to).for_each(|phi| entries.forget(phi));
+        body.phis(to).for_each(|phi| known.entries.forget(phi));
     }
 }
 
@@ -138,7 +153,7 @@ fn demote_all(module: &Module, body: &mut Body) {
         values.extend(candidates.filter(|&i| escapes(body, i)));
     }
     REGISTERS.add(values.len() as u64);
-    let mut demotion = Demotion { module, point };
+    let mut demotion = Demotion { module, point, head: None };
     for &i in values.iter().rev() {
         demotion.demote_value(body, i);
     }
@@ -160,6 +175,8 @@ struct Demotion<'a> {
     module: &'a Module,
     /// Slots are made before it.
     point: Inst,
+    /// An instruction behind the phis of the block that was last asked for; more may have come before it.
+    head: Option<Inst>,
 }
 
 impl Demotion<'_> {
@@ -212,13 +229,13 @@ impl Demotion<'_> {
         if matches!(body.inst(i).opcode, Opcode::Invoke | Opcode::CallBr) {
             self.free_edges(body, i);
         }
-        while let Some(u) = body.uses_of(i).next() {
-            let user = body.use_inst(u);
+        for uses in uses_by_user(body, i).chunk_by(|a, b| a.0 == b.0) {
+            let user = body.use_inst(uses[0].2);
             if body.inst(user).opcode == Opcode::Phi {
-                self.reload_for_phi(body, slot, i, user);
+                self.reload_for_phi(body, slot, i, uses);
             } else {
                 let load = self.load(body, slot, i, user);
-                replace_operands(body, user, i, load);
+                uses.iter().for_each(|u| body.set_use(u.2, load.into()));
             }
         }
         self.store_result(body, slot, i);
@@ -235,24 +252,36 @@ impl Demotion<'_> {
     }
 
     /// Loads at the end of the incoming blocks: one in each.
-    fn reload_for_phi(&self, body: &mut Body, slot: Inst, i: Inst, phi: Inst) {
+    fn reload_for_phi(&self, body: &mut Body, slot: Inst, i: Inst, uses: &[UseOfUser]) {
         let mut loads: FxHashMap<Block, Inst> = FxHashMap::default();
-        for k in 0..body.inst(phi).num_operands() {
-            if body.operand(phi, k) != i.into() {
-                continue;
-            }
-            let from = body.phi_blocks(phi)[k];
+        for &(_, k, u) in uses {
+            let from = body.phi_blocks(body.use_inst(u))[k];
             let Some(end) = body.terminator(from) else { continue };
             let load = match loads.get(&from) {
                 Some(&load) => load,
                 None => self.load(body, slot, i, end),
             };
             loads.insert(from, load);
-            body.set_operand(phi, k, load);
+            body.set_use(u, load.into());
         }
     }
 
-    fn store_result(&self, body: &mut Body, slot: Inst, i: Inst) {
+    /// The first instruction from the phi `i` on that is neither phi nor pad. Phis of one block may ask in turn: amortised constant time.
+    fn past_phis(&mut self, body: &Body, i: Inst) -> Inst {
+        let b = body.inst_block(i);
+        let is_head = |i: Inst| body.inst(i).opcode == Opcode::Phi || body.inst(i).opcode.is_eh_pad();
+        let known = self.head.filter(|&at| body.inst_block(at) == b && body.inst(i).opcode == Opcode::Phi);
+        let mut at = known.unwrap_or_else(|| past_pads(body, body.next_inst(i)));
+        while known.is_some()
+            && let Some(before) = body.prev_inst(at).expand().filter(|&p| !is_head(p))
+        {
+            at = before;
+        }
+        self.head = Some(at).filter(|&at| !is_head(at));
+        at
+    }
+
+    fn store_result(&mut self, body: &mut Body, slot: Inst, i: Inst) {
         let d = *body.inst(i);
         if d.opcode.is_terminator() {
             let count = if d.opcode == Opcode::Invoke { 1 } else { body.num_successors(i) };
@@ -262,7 +291,7 @@ impl Demotion<'_> {
             }
             return;
         }
-        let at = past_pads(body, body.next_inst(i));
+        let at = self.past_phis(body, i);
         if body.inst(at).opcode != Opcode::CatchSwitch {
             return self.store(body, i.into(), slot, at);
         }
@@ -296,6 +325,19 @@ impl Demotion<'_> {
         }
         body.remove(phi);
     }
+}
+
+/// A number for its user, the number of the operand, and the use.
+type UseOfUser = (usize, usize, Use);
+
+/// The uses of a value: users in the order of the use list, their operands in order.
+fn uses_by_user(body: &Body, i: Inst) -> Vec<UseOfUser> {
+    let mut first: FxHashMap<Inst, usize> = FxHashMap::default();
+    let numbered = body.uses_of(i).enumerate();
+    let of_user = numbered.map(|(at, u)| (*first.entry(body.use_inst(u)).or_insert(at), body.operand_index(u), u));
+    let mut uses: Vec<UseOfUser> = of_user.collect();
+    uses.sort_unstable();
+    uses
 }
 
 /// The first instruction from `i` on that is neither phi nor pad; or a `catchswitch`.

@@ -23,6 +23,9 @@ use rustc_hash::{FxHashMap, FxHashSet};
 /// A question is given up when it has led to so many others, as in LLVM.
 const MAX_STEPS: usize = 500;
 
+/// Nothing is said of a block that more blocks lead to: it is looked at again for each of them.
+const MAX_PREDECESSORS: usize = 4096;
+
 /// What a value can be: one of these numbers, or undef.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fact {
@@ -189,6 +192,12 @@ impl Solver<'_> {
     }
 
     fn merge_edges(&mut self, edges: Vec<(Value, Block)>, to: Block, width: u32, at: Option<Inst>) -> Option<Fact> {
+        // Edges from one block say the same.
+        let mut seen = FxHashSet::default();
+        let edges: Vec<(Value, Block)> = edges.into_iter().filter(|e| seen.insert(e.1)).collect();
+        if edges.len() > MAX_PREDECESSORS {
+            return Some(Fact::anything(width));
+        }
         let mut all = Fact::nothing(width);
         for (v, from) in edges {
             all = all.merge(self.edge_value(v, from, to, at)?);

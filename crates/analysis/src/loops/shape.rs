@@ -2,17 +2,13 @@
 
 use super::{Loop, Loops};
 use ir::{Block, Body, Opcode};
+use rustc_hash::FxHashSet;
 
 impl Loops {
     /// Sources of edges into the header from within, each once, in the order of the header's incoming edges.
     pub fn latches(&self, body: &Body, l: Loop) -> Vec<Block> {
-        let mut out = Vec::new();
-        for p in body.predecessors(self.header(l)) {
-            if self.contains(l, p) && !out.contains(&p) {
-                out.push(p);
-            }
-        }
-        out
+        let mut seen = FxHashSet::default();
+        body.predecessors(self.header(l)).filter(|&p| self.contains(l, p) && seen.insert(p)).collect()
     }
 
     /// The only latch.

@@ -1,7 +1,8 @@
 //! Where instructions and blocks stand.
 //!
 //! Both orders are doubly linked lists. Instructions also carry sequence numbers that ascend within a block, with gaps,
-//! so that "does a come before b" is two loads; where a gap is used up, the block is numbered anew.
+//! so that "does a come before b" is two loads; where a gap is used up, those around it are numbered anew (M. A. Bender et al.,
+//! "Two Simplified Algorithms for Maintaining Order in a List", 2002).
 
 use super::Body;
 use crate::value::{Block, Inst};
@@ -11,9 +12,6 @@ const GAP: u32 = 32;
 
 /// Sequence numbers of a block begin here, so that there is room before the first instruction too.
 const FIRST: u32 = 1 << 31;
-
-/// Up to here gaps may be wide: the rest is for the instructions behind.
-const WIDE_LIMIT: u32 = FIRST + (1 << 29);
 
 /// The place of one instruction.
 #[derive(Clone, Copy, Debug)]
@@ -210,7 +208,7 @@ impl Body {
         }
         self.live_insts += 1;
         if seq == low {
-            self.renumber(block, next);
+            self.make_room(i);
         }
     }
 
@@ -233,22 +231,45 @@ impl Body {
         self.nodes[i.index()] = Node { prev, next: Inst::NONE, block, seq };
         self.live_insts += 1;
         if seq == low {
-            self.renumber(block, Inst::NONE);
+            self.make_room(i);
         }
     }
 
-    /// Numbers a block anew, with a gap before `wide` that is as wide as all that comes before: so that putting more there takes amortised
-    /// constant time.
-    fn renumber(&mut self, block: Block, wide: Inst) {
-        let mut next = self.blocks[block].first;
-        let (mut seq, mut count) = (FIRST, 0u32);
-        while let Some(i) = next.expand() {
-            let gap = if i == wide { GAP.saturating_mul(count.saturating_add(8)) } else { GAP };
-            seq = seq.saturating_add(if seq > WIDE_LIMIT { GAP } else { gap });
-            count += 1;
-            let node = &mut self.nodes[i.index()];
-            node.seq = seq;
-            next = node.next;
+    /// Numbers the instructions around `i` anew, which has the number of another: those of the smallest aligned range of numbers that
+    /// is not crowded, where larger ranges are crowded sooner. Amortised logarithmic.
+    fn make_room(&mut self, i: Inst) {
+        /// A range twice as large may have so many times as many instructions.
+        const GROWTH: f64 = 1.8;
+        let seq = u64::from(self.nodes[i.index()].seq);
+        let (mut first, mut last, mut count) = (i, i, 1u64);
+        let (mut size, mut limit) = (1u64, 1.0);
+        loop {
+            (size, limit) = (2 * size, GROWTH * limit);
+            let start = seq & !(size - 1);
+            while let Some(p) = self.nodes[first.index()].prev.expand()
+                && u64::from(self.nodes[p.index()].seq) >= start
+            {
+                (first, count) = (p, count + 1);
+            }
+            while let Some(n) = self.nodes[last.index()].next.expand()
+                && u64::from(self.nodes[n.index()].seq) < start + size
+            {
+                (last, count) = (n, count + 1);
+            }
+            if (count as f64) < limit || size > u64::from(u32::MAX) {
+                return self.spread(first, start, size, count);
+            }
+        }
+    }
+
+    /// Gives `count` instructions from `first` on numbers of the range, at equal distances.
+    fn spread(&mut self, first: Inst, start: u64, size: u64, count: u64) {
+        let mut at = first;
+        for k in 0..count {
+            let node = &mut self.nodes[at.index()];
+            // Less than 2^32 of each.
+            node.seq = (start + (2 * k + 1) * size / (2 * count)) as u32;
+            at = node.next;
         }
     }
 

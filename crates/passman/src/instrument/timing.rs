@@ -1,22 +1,81 @@
-//! `-time-passes`: wall time of passes and analyses.
+//! `-time-passes`: time of passes and analyses, that of the processor and that of the clock.
 
 use super::PassId;
 use parking_lot::Mutex;
 use rustc_hash::FxHashMap;
 use std::io::{self, Write};
+use std::ops::{AddAssign, Sub};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
+
+/// Seconds: of the processor in the program, of the processor in the system for it, and of the clock.
+#[derive(Clone, Copy, Default)]
+struct Times {
+    user: f64,
+    system: f64,
+    wall: f64,
+}
+
+impl Times {
+    /// Since some fixed time.
+    fn now(start: Instant) -> Self {
+        let (user, system) = processor_times();
+        Self { user, system, wall: start.elapsed().as_secs_f64() }
+    }
+
+    fn process(self) -> f64 {
+        self.user + self.system
+    }
+}
+
+impl Sub for Times {
+    type Output = Self;
+
+    fn sub(self, other: Self) -> Self {
+        let Self { user, system, wall } = other;
+        Self { user: self.user - user, system: self.system - system, wall: self.wall - wall }
+    }
+}
+
+impl AddAssign for Times {
+    fn add_assign(&mut self, other: Self) {
+        let Self { user, system, wall } = other;
+        self.user += user;
+        self.system += system;
+        self.wall += wall;
+    }
+}
+
+/// What the process has had of the processor so far, seconds: in the program, and in the system. Zero where that cannot be told.
+#[cfg(unix)]
+fn processor_times() -> (f64, f64) {
+    use nix::sys::{resource, time::TimeVal};
+    let seconds = |t: TimeVal| t.tv_sec() as f64 + t.tv_usec() as f64 / 1e6;
+    let usage = resource::getrusage(resource::UsageWho::RUSAGE_SELF);
+    usage.map_or((0.0, 0.0), |u| (seconds(u.user_time()), seconds(u.system_time())))
+}
+
+#[cfg(not(unix))]
+fn processor_times() -> (f64, f64) {
+    (0.0, 0.0)
+}
 
 /// Times by name, and what is being timed now. A timer stops while another of its table runs inside it.
-#[derive(Default)]
 struct Table {
-    times: FxHashMap<String, Duration>,
-    active: Vec<(String, Instant)>,
+    start: Instant,
+    times: FxHashMap<String, Times>,
+    active: Vec<(String, Times)>,
+}
+
+impl Default for Table {
+    fn default() -> Self {
+        Self { start: Instant::now(), times: FxHashMap::default(), active: Vec::new() }
+    }
 }
 
 impl Table {
     fn start(&mut self, name: &str) {
-        let now = Instant::now();
+        let now = Times::now(self.start);
         if let Some((outer, since)) = self.active.last() {
             *self.times.entry(outer.clone()).or_default() += now - *since;
         }
@@ -24,7 +83,7 @@ impl Table {
     }
 
     fn stop(&mut self) {
-        let now = Instant::now();
+        let now = Times::now(self.start);
         if let Some((name, since)) = self.active.pop() {
             *self.times.entry(name).or_default() += now - since;
         }
@@ -37,28 +96,40 @@ impl Table {
         if self.times.is_empty() {
             return Ok(());
         }
-        let mut rows: Vec<_> = self.times.iter().map(|(n, t)| (t.as_secs_f64(), n)).collect();
-        rows.sort_by(|a, b| b.0.total_cmp(&a.0).then_with(|| a.1.cmp(b.1)));
+        let mut rows: Vec<_> = self.times.iter().map(|(n, t)| (*t, n.as_str())).collect();
+        rows.sort_by(|a, b| b.0.wall.total_cmp(&a.0.wall).then_with(|| a.1.cmp(b.1)));
         report(title, &rows, out)
     }
 }
 
+/// A column: its title, and what stands there.
+type Column = (&'static str, fn(Times) -> f64);
+
+/// The columns of the tables; those without any time are left out.
+const COLUMNS: [Column; 4] = [
+    ("   ---User Time---", |t| t.user),
+    ("   --System Time--", |t| t.system),
+    ("   --User+System--", Times::process),
+    ("   ---Wall Time---", |t| t.wall),
+];
+
 /// Writes one table in the form of LLVM's timers, slowest first.
-fn report(title: &str, rows: &[(f64, &String)], out: &mut dyn Write) -> io::Result<()> {
-    let total: f64 = rows.iter().map(|r| r.0).sum();
+fn report(title: &str, rows: &[(Times, &str)], out: &mut dyn Write) -> io::Result<()> {
+    let mut total = Times::default();
+    rows.iter().for_each(|r| total += r.0);
     let rule = "-".repeat(73);
     let indent = 80usize.saturating_sub(title.len()) / 2;
     writeln!(out, "==={rule}===\n{:indent$}{title}\n==={rule}===", "")?;
-    writeln!(out, "  Total Execution Time: {total:.4} seconds ({total:.4} wall clock)\n")?;
-    writeln!(out, "   ---Wall Time---  --- Name ---")?;
-    let row = |out: &mut dyn Write, time: f64, name: &str| {
-        let share = if total > 0.0 { time * 100.0 / total } else { 0.0 };
-        writeln!(out, "  {time:7.4} ({share:5.1}%)  {name}")
-    };
-    for (time, name) in rows {
-        row(out, *time, name)?;
+    writeln!(out, "  Total Execution Time: {:.4} seconds ({:.4} wall clock)\n", total.process(), total.wall)?;
+    let columns = || COLUMNS.iter().filter(|c| (c.1)(total) > 0.0);
+    columns().try_for_each(|c| write!(out, "{}", c.0))?;
+    writeln!(out, "  --- Name ---")?;
+    for (times, name) in rows.iter().copied().chain([(total, "Total")]) {
+        for (_, of) in columns() {
+            write!(out, "  {:7.4} ({:5.1}%)", of(times), of(times) * 100.0 / of(total))?;
+        }
+        writeln!(out, "  {name}")?;
     }
-    row(out, total, "Total")?;
     writeln!(out)
 }
 

@@ -3,7 +3,7 @@
 use super::{for_each_body, plain_value};
 use crate::Choice;
 use ir::{Block, Body, Inst, InstData, Module, Opcode, Type, TypeTable};
-use transforms::utils::local;
+use transforms::utils::{edges, local};
 
 /// Removes blocks: what branches to them goes elsewhere or returns.
 pub fn blocks(module: &mut Module, choice: &mut Choice) {
@@ -48,13 +48,13 @@ fn lose_edge(body: &mut Body, types: &TypeTable, function: Type, t: Inst, lost: 
     let kept = body.successors(t).find(|&s| s != lost);
     match (kept, body.inst(t).opcode) {
         (Some(kept), Opcode::Br) => {
-            local::remove_phi_entries(body, b, lost);
+            edges::remove_phi_entries(body, b, lost);
             body.remove(t);
             local::append_branch(body, b, kept);
         }
         (Some(kept), _) => {
             // The default goes; a case takes its place.
-            local::remove_phi_entries(body, b, lost);
+            edges::remove_phi_entries(body, b, lost);
             body.set_successor(t, 0, kept);
             let k = body.successors(t).skip(1).position(|s| s == kept).unwrap_or(0);
             body.remove_operands(t, 2 * (k + 1), 2);
@@ -68,7 +68,7 @@ fn lose_edge(body: &mut Body, types: &TypeTable, function: Type, t: Inst, lost: 
 
 fn lose_case(body: &mut Body, switch: Inst, k: usize) {
     let to = body.successor(switch, k);
-    local::remove_phi_entries(body, body.inst_block(switch), to);
+    edges::remove_phi_entries(body, body.inst_block(switch), to);
     body.remove_operands(switch, 2 * k, 2);
 }
 
@@ -107,7 +107,7 @@ fn decide(body: &mut Body, t: Inst, choice: &mut Choice) {
     let ways = [body.successor(t, 0), body.successor(t, 1)];
     let taken = [choice.take(), choice.take()];
     if let Some(k) = taken.iter().position(|&t| t) {
-        local::remove_phi_entries(body, b, ways[1 - k]);
+        edges::remove_phi_entries(body, b, ways[1 - k]);
         body.remove(t);
         local::append_branch(body, b, ways[k]);
     }

@@ -1,6 +1,6 @@
 //! Two branches in a row, one of whose targets they have in common, become one branch on both conditions.
 
-use crate::utils::local::remove_predecessor;
+use crate::utils::edges::EdgeRemover;
 use analysis::branch_prob::branch_weights;
 use analysis::value_tracking::{Context, is_not_poison};
 use analysis::{DominatorTree, FunctionView};
@@ -257,8 +257,7 @@ fn invert_compare(body: &mut Body, i: Inst) {
 /// Removes a block that nothing leads to.
 pub fn remove_dead_block(body: &mut Body, b: Block) {
     let successors: Vec<Block> = body.block_successors(b).collect();
-    for s in successors {
-        remove_predecessor(body, s, b);
-    }
+    let mut remover = EdgeRemover::default();
+    successors.into_iter().for_each(|s| remover.remove(body, b, s));
     body.remove_blocks(&[b]);
 }

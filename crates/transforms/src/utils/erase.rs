@@ -17,9 +17,12 @@ pub fn erase_globals(module: &mut Module, dead: &[Global]) {
     }
     let mut marked = EntitySet::with_capacity(module.global_capacity());
     dead.iter().for_each(|&g| _ = marked.insert(g));
+    let had_blocks = dead.iter().any(|&g| module.function(g).is_some());
     // Their bodies first, so that nothing is done to them.
     module.erase_globals(dead);
-    forget_blocks(module, &marked);
+    if had_blocks {
+        forget_blocks(module, &marked);
+    }
     forget_marked(module, &marked);
 }
 

@@ -1,6 +1,7 @@
 //! Branches and switches that always go on in one place, or in one of two.
 
-use crate::utils::local::{append_branch, remove_predecessor};
+use crate::utils::edges::{EdgeRemover, remove_predecessor};
+use crate::utils::local::append_branch;
 use ir::metadata_kinds as kind;
 use ir::{Block, Body, Const, Inst, InstData, IntPredicate, Md, MdData, Module, Opcode, Type, Value};
 
@@ -53,6 +54,7 @@ fn fold_switch(module: &Module, body: &mut Body, b: Block, t: Inst) -> bool {
     }
     let mut weights = branch_weights(module, body, t);
     let mut changed = false;
+    let mut remover = EdgeRemover::default();
     let mut k = 1;
     while k < body.num_successors(t) {
         let dest = body.successor(t, k);
@@ -67,9 +69,8 @@ fn fold_switch(module: &Module, body: &mut Body, b: Block, t: Inst) -> bool {
             {
                 w[0] = w[0].saturating_add(w[k]);
                 w.swap_remove(k);
-                set_weights(module, body, t, w);
             }
-            remove_predecessor(body, default, b);
+            remover.remove(body, b, default);
             remove_case(body, t, k);
             changed = true;
             continue;
@@ -83,8 +84,11 @@ fn fold_switch(module: &Module, body: &mut Body, b: Block, t: Inst) -> bool {
         only = Some(default);
     }
     if let Some(dest) = only {
-        become_branch(body, b, t, dest);
+        become_branch(body, b, t, dest, remover);
         return true;
+    }
+    if changed && let Some(w) = &weights {
+        set_weights(module, body, t, w);
     }
     if body.num_successors(t) == 2 {
         become_conditional(module, body, t);
@@ -104,7 +108,7 @@ fn remove_case(body: &mut Body, t: Inst, k: usize) {
     body.remove_operands(t, 2 * last, 2);
 }
 
-fn become_branch(body: &mut Body, b: Block, t: Inst, dest: Block) {
+fn become_branch(body: &mut Body, b: Block, t: Inst, dest: Block, mut remover: EdgeRemover) {
     let loc = body.debug_loc(t);
     let mut kept = false;
     let successors: Vec<Block> = body.successors(t).collect();
@@ -112,7 +116,7 @@ fn become_branch(body: &mut Body, b: Block, t: Inst, dest: Block) {
         if s == dest && !std::mem::replace(&mut kept, true) {
             continue;
         }
-        remove_predecessor(body, s, b);
+        remover.remove(body, b, s);
     }
     body.remove(t);
     let new = append_branch(body, b, dest);

@@ -2,21 +2,33 @@
 
 use crate::utils::local::append_branch;
 use ir::{Block, Body, EntitySet, Inst, InstData, Opcode, Type, Value};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Gives invokes a landing pad of their own where another one of its predecessors is a landing pad itself, so that an invoke can move
 /// without the handlers of others. Is anything changed?
 pub fn split_landing_pad_predecessors(body: &mut Body) -> bool {
     let mut changed = false;
+    // Two blocks of each pad at most, that need not be found again for each invoke.
+    let mut known: FxHashMap<Block, Vec<Block>> = FxHashMap::default();
     for b in body.blocks().collect::<Vec<_>>() {
         let Some(t) = body.terminator(b).filter(|&t| body.inst(t).opcode == Opcode::Invoke) else { continue };
         let pad = body.successor(t, 1);
-        let shared = body.predecessors(pad).any(|p| p != b && is_landing_pad(body, p));
-        if shared && is_landing_pad(body, pad) {
+        let pads = known.entry(pad).or_insert_with(|| pads_before(body, pad));
+        if pads.iter().any(|&p| p != b) && is_landing_pad(body, pad) {
             split(body, pad, &[b], b".1", b".2");
+            known.clear();
             changed = true;
         }
     }
     changed
+}
+
+/// Landing pads that lead to a block: if there are several, two of them.
+fn pads_before(body: &Body, b: Block) -> Vec<Block> {
+    let mut pads = body.predecessors(b).filter(|&p| is_landing_pad(body, p));
+    let first = pads.next();
+    let second = pads.find(|&p| Some(p) != first);
+    first.into_iter().chain(second).collect()
 }
 
 fn is_landing_pad(body: &Body, b: Block) -> bool {
@@ -77,14 +89,15 @@ fn copy_for(body: &mut Body, pad: Block, preds: &[Block], suffix: &[u8]) -> Bloc
         }
     }
     let phis: Vec<Inst> = body.phis(pad).collect();
+    let preds: FxHashSet<Block> = preds.iter().copied().collect();
     for phi in phis {
-        merge_entries(body, phi, preds, new, suffix, br);
+        merge_entries(body, phi, &preds, new, br);
     }
     new
 }
 
 /// Lets the entries of a phi from some blocks come from a new one.
-fn merge_entries(body: &mut Body, phi: Inst, preds: &[Block], new: Block, _suffix: &[u8], at: Inst) {
+fn merge_entries(body: &mut Body, phi: Inst, preds: &FxHashSet<Block>, new: Block, at: Inst) {
     let mut moved: Vec<(Value, Block)> = Vec::new();
     for k in (0..body.phi_blocks(phi).len()).rev() {
         let from = body.phi_blocks(phi)[k];

@@ -1,71 +1,7 @@
 //! Small edits of control flow that many passes make.
 
+use super::edges::{EdgeRemover, for_each_target, remove_edges, remove_phi_entries};
 use ir::{Block, Body, EntitySet, Inst, InstData, Opcode, Type, Value};
-use rustc_hash::FxHashMap;
-use std::cmp::Reverse;
-use std::collections::BinaryHeap;
-
-/// Tells the phis of `to` that one edge from `from` is gone. A phi may be left without entries.
-pub fn remove_phi_entries(body: &mut Body, from: Block, to: Block) {
-    remove_edges(body, to, &[from]);
-}
-
-/// Tells the phis of a block that edges are gone, one from each of `from`. A phi may be left without entries. Linear in phi entries.
-pub fn remove_edges(body: &mut Body, to: Block, from: &[Block]) {
-    let phis: Vec<Inst> = body.phis(to).collect();
-    for phi in phis {
-        let mut entries = EntryFinder::new(body, phi, from.len());
-        for &b in from {
-            if let Some(k) = entries.find(body, phi, b) {
-                entries.remove(body, phi, k);
-            }
-        }
-    }
-}
-
-/// Finds entries of a phi by block, from which some are removed.
-struct EntryFinder {
-    /// Places of the entries of each block, the first on top; some no longer are. None if too few are looked for.
-    places: Option<FxHashMap<Block, BinaryHeap<Reverse<usize>>>>,
-}
-
-impl EntryFinder {
-    /// To remove so many entries.
-    fn new(body: &Body, phi: Inst, removals: usize) -> Self {
-        /// With fewer removals, a search is faster.
-        const FEW: usize = 4;
-        let places = (removals > FEW).then(|| {
-            let mut places: FxHashMap<Block, BinaryHeap<Reverse<usize>>> = FxHashMap::default();
-            for (k, &b) in body.phi_blocks(phi).iter().enumerate() {
-                places.entry(b).or_default().push(Reverse(k));
-            }
-            places
-        });
-        Self { places }
-    }
-
-    /// The first entry of a block.
-    fn find(&mut self, body: &Body, phi: Inst, b: Block) -> Option<usize> {
-        let blocks = body.phi_blocks(phi);
-        let Some(places) = &mut self.places else { return blocks.iter().position(|&p| p == b) };
-        let heap = places.get_mut(&b)?;
-        while let Some(&Reverse(k)) = heap.peek() {
-            if blocks.get(k) == Some(&b) {
-                return Some(k);
-            }
-            heap.pop();
-        }
-        None
-    }
-
-    /// Removes an entry, whose place the last one takes.
-    fn remove(&mut self, body: &mut Body, phi: Inst, k: usize) {
-        body.remove_phi_entry(phi, k);
-        if let (Some(places), Some(&moved)) = (&mut self.places, body.phi_blocks(phi).get(k)) {
-            places.entry(moved).or_default().push(Reverse(k));
-        }
-    }
-}
 
 /// Removes the terminator of a block together with its edges; uses of its result become poison.
 pub fn remove_terminator(body: &mut Body, b: Block) {
@@ -158,17 +94,9 @@ pub fn remove_dead_blocks(body: &mut Body, dead: &[Block]) {
         .flat_map(|&b| body.block_successors(b).map(move |s| (s, b)))
         .filter(|e| !marked.contains(e.0))
         .collect();
-    for_each_target(&mut edges, |to, from| remove_predecessors(body, to, from));
+    let mut remover = EdgeRemover::default();
+    for_each_target(&mut edges, |to, from| from.iter().for_each(|&b| remover.remove(body, b, to)));
     body.remove_blocks(dead);
-}
-
-/// Calls `f` with each block that edges, pairs of target and source, lead to, and where these come from, in the order given.
-pub fn for_each_target(edges: &mut [(Block, Block)], mut f: impl FnMut(Block, &[Block])) {
-    edges.sort_by_key(|e| e.0);
-    for group in edges.chunk_by(|a, b| a.0 == b.0) {
-        let sources: Vec<Block> = group.iter().map(|e| e.1).collect();
-        f(group[0].0, &sources);
-    }
 }
 
 /// Joins a block with its only successor, if that has no other predecessor. Is it done?
@@ -212,65 +140,6 @@ pub fn rename_phi_blocks(body: &mut Body, b: Block, old: Block, new: Block) {
             }
         }
     }
-}
-
-/// Tells a block that one edge from `from` is gone, and simplifies its phis: one that is left with a single value becomes
-/// that value, one without entries becomes poison.
-pub fn remove_predecessor(body: &mut Body, b: Block, from: Block) {
-    remove_predecessors(body, b, &[from]);
-}
-
-/// The same for several edges, one from each of `from`, as if one went after the other. Linear in phi entries.
-pub fn remove_predecessors(body: &mut Body, b: Block, from: &[Block]) {
-    let phis: Vec<Inst> = body.phis(b).collect();
-    for phi in phis {
-        let mut entries = EntryFinder::new(body, phi, from.len());
-        let mut values = ValueCounts::new(body, phi);
-        for &source in from {
-            if let Some(k) = entries.find(body, phi, source) {
-                values.remove(body.operand(phi, k));
-                entries.remove(body, phi, k);
-            }
-            if values.counts.len() < 2 {
-                let common = values.counts.keys().next().copied();
-                replace_phi(body, phi, common);
-                break;
-            }
-        }
-    }
-}
-
-/// How often a phi has each value, but for itself.
-struct ValueCounts {
-    counts: FxHashMap<Value, usize>,
-}
-
-impl ValueCounts {
-    fn new(body: &Body, phi: Inst) -> Self {
-        let mut counts = FxHashMap::default();
-        body.operands(phi).filter(|&v| v != phi.into()).for_each(|v| *counts.entry(v).or_default() += 1);
-        Self { counts }
-    }
-
-    fn remove(&mut self, v: Value) {
-        if let Some(count) = self.counts.get_mut(&v) {
-            *count -= 1;
-            if *count == 0 {
-                self.counts.remove(&v);
-            }
-        }
-    }
-}
-
-/// Puts a value, or poison, in the place of a phi.
-fn replace_phi(body: &mut Body, phi: Inst, value: Option<Value>) {
-    let ty = body.inst(phi).ty;
-    let value = value.unwrap_or_else(|| body.consts_mut().poison(ty).into());
-    if body.has_uses(phi) {
-        body.replace_all_uses(phi, value);
-    }
-    body.replace_metadata_uses(phi, value);
-    body.remove(phi);
 }
 
 /// The value that all entries of a phi have, but for the phi itself; poison if there is no such entry.

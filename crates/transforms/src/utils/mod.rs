@@ -8,6 +8,7 @@ pub mod common_destination;
 pub mod common_promises;
 pub mod constructors;
 pub mod debug_info_finder;
+pub mod edges;
 pub mod erase;
 pub mod expression_math;
 pub mod extract;

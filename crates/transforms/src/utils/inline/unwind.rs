@@ -35,7 +35,7 @@ impl Inliner<'_> {
         } else {
             self.redirect_to_funclet(&destination);
         }
-        crate::utils::local::remove_predecessor(self.body, outer, from);
+        crate::utils::edges::remove_predecessor(self.body, outer, from);
     }
 
     fn phi_values(&self, b: Block, from: Block) -> Vec<Value> {
