@@ -46,6 +46,9 @@ pub struct AlwaysInline;
 
 impl ModulePass for AlwaysInline {
     fn run(&self, unit: &mut ModuleUnit<'_>) -> PreservedAnalyses {
+        if !asks_for_inlining(unit.module) {
+            return PreservedAnalyses::all();
+        }
         let mut run = Run::new(unit.module);
         let mut changed = false;
         let (mut dead, mut in_comdats) = (Vec::new(), Vec::new());
@@ -74,6 +77,20 @@ impl ModulePass for AlwaysInline {
     fn is_required(&self) -> bool {
         true
     }
+}
+
+/// Does a function or a call ask for inlining?
+fn asks_for_inlining(module: &Module) -> bool {
+    let attrs = &module.ctx.attrs;
+    let asks = |body: &Body, i: Inst| {
+        let d = body.inst(i);
+        d.opcode.is_call() && attrs.has(attrs.list(d.call_attrs()).function, AttrKind::AlwaysInline)
+    };
+    let mut scratch = Body::new(&[]);
+    module.functions().iter().any(|&f| {
+        let body = module.read_body(f, &mut scratch);
+        has_attr(module, f, AttrKind::AlwaysInline) || body.is_some_and(|b| b.all_insts().any(|i| asks(b, i)))
+    })
 }
 
 fn has_attr(module: &Module, f: Global, kind: AttrKind) -> bool {

@@ -21,7 +21,7 @@
 //! first.
 //!
 //! # Complexity
-//! Linear in instructions and uses.
+//! Linear in instructions and uses, but for loops with many exits to one block: for each such edge all the others move, as in LLVM.
 //!
 //! # Needs and preserves
 //! Needs loops, whose exits stay dedicated; preserves nothing.

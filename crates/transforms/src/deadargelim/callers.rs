@@ -37,14 +37,16 @@ impl Callers {
                 callers.add_body(g, body);
             }
         }
-        for md in (0..module.ctx.md.len() as u32).map(ir::Md) {
+        let all = if module.ctx.md.has_constants() { module.ctx.md.len() as u32 } else { 0 };
+        for md in (0..all).map(ir::Md) {
             if let MdData::Const(c) = *module.ctx.md.get(md)
                 && module.consts.as_global(c).is_none()
             {
                 callers.take(&module.consts, c, &mut seen);
             }
         }
-        for (&f, order) in &module.user_orders {
+        // Nobody asks for the uses of others.
+        for (&f, order) in module.user_orders.iter().filter(|o| module.body(*o.0).is_some()) {
             callers.add_ranks(module, f, &order.uses);
         }
         callers
@@ -72,6 +74,7 @@ impl Callers {
             match pool.as_global(c) {
                 Some(f) if body.has_uses(c) => self.bodies[f.index()].push(g),
                 Some(_) => {}
+                None if is_simple(pool, c) => {}
                 None if body.has_uses(c) || body.metadata_uses_of(c).next().is_some() => self.take(pool, c, &mut seen),
                 None => {}
             }
@@ -128,6 +131,11 @@ impl Callers {
         let all = uses.iter().all(|&(i, k)| is_call_of_type(body, i, k, ty));
         all.then(|| uses.into_iter().map(|u| u.0).collect())
     }
+}
+
+/// Is it a constant that names no global for sure?
+fn is_simple(pool: &ir::ConstPool, c: Const) -> bool {
+    matches!(pool.data(c), ConstData::Int(_) | ConstData::Float(_) | ConstData::Null | ConstData::Metadata(_))
 }
 
 /// Is operand `k` of an instruction the callee, called at this type?

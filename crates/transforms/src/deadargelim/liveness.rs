@@ -6,6 +6,7 @@ use ir::attr_kind::AttrKind;
 use ir::intrinsics::id;
 use ir::{Body, Global, Inst, Module, Opcode, TailKind, Type, TypeTable, Use};
 use rustc_hash::FxHashSet;
+use smallvec::{SmallVec, smallvec};
 
 /// Return values of more elements count as one whole.
 pub const MAX_ELEMENTS: u64 = 1 << 16;
@@ -121,10 +122,10 @@ impl Liveness {
         if attrs.params.iter().any(|&set| in_memory(set)) || has(attrs.function, AttrKind::Naked) {
             return None;
         }
-        if !pass.is_closed(module, f) || callers.is_taken(f) || body.all_insts().any(|i| is_must_tail(body, i)) {
+        if !pass.is_closed(module, f) || callers.is_taken(f) || last_calls(body).any(|i| is_must_tail(body, i)) {
             return None;
         }
-        if body.all_insts().any(|i| is_deoptimization(module, body, i)) {
+        if last_calls(body).any(|i| is_deoptimization(module, body, i)) {
             // LangRef: what it returns must have the function's own return type.
             let results = self.result(f, 0)..self.result(f, self.results[f.index()]);
             self.live[results.start as usize..results.end as usize].fill(true);
@@ -185,7 +186,7 @@ impl Liveness {
         nodes: std::ops::Range<u32>,
     ) -> bool {
         // Each use with the element of the return value that the value has become, if it was put into an aggregate.
-        let mut work = vec![(u, None)];
+        let mut work: SmallVec<[(Use, Option<u32>); 4]> = smallvec![(u, None)];
         let mut seen: FxHashSet<(Inst, Option<u32>)> = FxHashSet::default();
         while let Some((u, mut element)) = work.pop() {
             let i = body.use_inst(u);
@@ -262,6 +263,15 @@ impl Survey {
 /// The return type of a function.
 fn body_result(module: &Module, f: Global) -> Type {
     module.ctx.types.func_parts(module.global(f).value_type).map_or(Type::VOID, |p| p.0)
+}
+
+/// The calls right before the ends of blocks, but for a cast between: those after which the function must return stand nowhere else.
+fn last_calls(body: &Body) -> impl Iterator<Item = Inst> + '_ {
+    let before_end = |b| body.terminator(b).and_then(|t| body.prev_inst(t).expand());
+    let is_cast = |i: Inst| body.inst(i).opcode == Opcode::BitCast;
+    body.blocks()
+        .filter_map(before_end)
+        .filter_map(move |i| if is_cast(i) { body.prev_inst(i).expand() } else { Some(i) })
 }
 
 /// Is it a call of `llvm.experimental.deoptimize`?

@@ -66,6 +66,9 @@ pub fn used_globals(module: &Module) -> EntitySet<Global> {
         }
         if let Some(body) = module.body(g) {
             for_each_global_used(body, |u| _ = used.insert(u));
+            if !body.has_metadata_uses() {
+                continue;
+            }
             let expressions = body.consts().iter().filter(|&c| body.consts().as_global(c).is_none());
             let mut seen = EntitySet::new();
             for c in expressions.filter(|&c| body.metadata_uses_of(c).next().is_some()) {
@@ -73,7 +76,8 @@ pub fn used_globals(module: &Module) -> EntitySet<Global> {
             }
         }
     }
-    for md in (0..module.ctx.md.len() as u32).map(Md) {
+    let all = if module.ctx.md.has_constants() { module.ctx.md.len() as u32 } else { 0 };
+    for md in (0..all).map(Md) {
         if let MdData::Const(c) = *module.ctx.md.get(md)
             && pool.as_global(c).is_none()
         {
