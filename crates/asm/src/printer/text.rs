@@ -85,9 +85,9 @@ impl Short {
 fn eight_digits(n: u32) -> u64 {
     let halves = u64::from(n / 10_000) | u64::from(n % 10_000) << 32;
     // n / 100 for n < 10^4, and n / 10 for n < 100.
-    let hundreds = (halves * 10_486 >> 20) & 0x7f_0000_007f;
+    let hundreds = ((halves * 10_486) >> 20) & 0x7f_0000_007f;
     let quarters = hundreds | (halves - 100 * hundreds) << 16;
-    let tens = (quarters * 103 >> 10) & 0x000f_000f_000f_000f;
+    let tens = ((quarters * 103) >> 10) & 0x000f_000f_000f_000f;
     tens | (quarters - 10 * tens) << 8
 }
 

@@ -1,14 +1,22 @@
 //! Which bodies refer to which function, and how.
 
 use crate::utils::globals::{all_globals, constants_of};
-use crate::utils::use_order::use_list;
+use crate::utils::use_order::uses_of;
 use ir::{Body, Const, ConstData, EntitySet, Global, GlobalUses, Inst, MdData, Module};
 use rustc_hash::FxHashMap;
+
+/// A body that has the address of a function as an operand, and that constant of its pool.
+#[derive(Clone, Copy)]
+pub struct UserBody {
+    /// The function whose body it is.
+    pub body: Global,
+    address: Const,
+}
 
 /// The users of all functions. They stay what they are: calls are made anew, but none is added or removed.
 pub struct Callers {
     /// Bodies that have the address of a function as an operand.
-    bodies: Vec<Vec<Global>>,
+    bodies: Vec<Vec<UserBody>>,
     /// Functions that something else refers to than an operand: a constant expression, an initialiser. Addresses of blocks do
     /// not count.
     taken: EntitySet<Global>,
@@ -57,9 +65,9 @@ impl Callers {
         let mut left = places;
         let mut found = Vec::new();
         for &user in self.bodies[f.index()].iter().rev() {
-            let count = use_list(module, f, user).len();
+            let count = uses_in(module, f, user).len();
             let Some((here, rest)) = left.split_at_checked(count) else { return };
-            found.push(((f, user), here.into()));
+            found.push(((f, user.body), here.into()));
             left = rest;
         }
         if left.is_empty() {
@@ -72,7 +80,7 @@ impl Callers {
         let mut seen = EntitySet::with_capacity(pool.len());
         for c in pool.iter() {
             match pool.as_global(c) {
-                Some(f) if body.has_uses(c) => self.bodies[f.index()].push(g),
+                Some(f) if body.has_uses(c) => self.bodies[f.index()].push(UserBody { body: g, address: c }),
                 Some(_) => {}
                 None if is_simple(pool, c) => {}
                 None if body.has_uses(c) || body.metadata_uses_of(c).next().is_some() => self.take(pool, c, &mut seen),
@@ -102,34 +110,42 @@ impl Callers {
     }
 
     /// The bodies that have the function's address as an operand.
-    pub fn bodies(&self, f: Global) -> &[Global] {
+    pub fn bodies(&self, f: Global) -> &[UserBody] {
         &self.bodies[f.index()]
     }
 
     /// The instructions of `user` that have the address of `f` as an operand, in the order of LLVM's use lists: newest first;
     /// but in text a function that is used before it is defined gets its uses turned round, and bitcode may give an order.
-    pub fn in_body(&self, module: &Module, f: Global, user: Global) -> Vec<(Inst, usize)> {
-        let mut uses = use_list(module, f, user);
-        match self.ranks.get(&(f, user)) {
+    pub fn in_body(&self, module: &Module, f: Global, user: UserBody) -> Vec<(Inst, usize)> {
+        let mut uses = uses_in(module, f, user);
+        match self.ranks.get(&(f, user.body)) {
             Some(ranks) if ranks.len() == uses.len() => {
                 let mut ranked: Vec<_> = ranks.iter().zip(uses).collect();
                 ranked.sort_unstable();
                 return ranked.into_iter().map(|(_, used)| used).collect();
             }
             _ if module.global_uses == GlobalUses::InOrder => {}
-            _ if self.place[user.index()] < self.place[f.index()] => uses.reverse(),
+            _ if self.place[user.body.index()] < self.place[f.index()] => uses.reverse(),
             _ => {}
         }
         uses
     }
 
     /// The calls of `f` in `user`; `None` if there is another use, or a call at another type.
-    pub fn calls_in_body(&self, module: &Module, f: Global, user: Global) -> Option<Vec<Inst>> {
+    pub fn calls_in_body(&self, module: &Module, f: Global, user: UserBody) -> Option<Vec<Inst>> {
         let uses = self.in_body(module, f, user);
-        let body = module.body(user)?;
+        let body = module.body(user.body)?;
         let ty = module.global(f).value_type;
         let all = uses.iter().all(|&(i, k)| is_call_of_type(body, i, k, ty));
         all.then(|| uses.into_iter().map(|u| u.0).collect())
+    }
+}
+
+/// The uses of `f`'s address in a body, newest first.
+fn uses_in(module: &Module, f: Global, user: UserBody) -> Vec<(Inst, usize)> {
+    match module.body(user.body) {
+        Some(body) if body.consts().as_global(user.address) == Some(f) => uses_of(body, user.address),
+        _ => Vec::new(),
     }
 }
 

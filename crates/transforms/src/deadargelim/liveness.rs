@@ -132,12 +132,12 @@ impl Liveness {
         }
         for &user in callers.bodies(f) {
             let calls = callers.calls_in_body(module, f, user)?;
-            let body = module.body(user)?;
+            let body = module.body(user.body)?;
             if calls.iter().any(|&call| is_must_tail(body, call)) {
                 return None;
             }
             for call in calls {
-                self.survey_results(module, survey, user, body, f, call);
+                self.survey_results(module, survey, user.body, body, f, call);
             }
         }
         let is_vararg = module.ctx.types.func_parts(module.global(f).value_type)?.2;
@@ -229,10 +229,10 @@ impl Liveness {
         let mut work: Vec<Global> = functions.iter().copied().filter(|f| self.frozen[f.index()]).collect();
         while let Some(f) = work.pop() {
             for &user in callers.bodies(f) {
-                let Some(body) = module.body(user).filter(|_| !self.frozen[user.index()]) else { continue };
+                let Some(body) = module.body(user.body).filter(|_| !self.frozen[user.body.index()]) else { continue };
                 if callers.in_body(module, f, user).iter().any(|&(i, _)| is_must_tail(body, i)) {
-                    self.freeze(user);
-                    work.push(user);
+                    self.freeze(user.body);
+                    work.push(user.body);
                 }
             }
         }

@@ -46,7 +46,7 @@ pub fn remove_dead(
     let Some(change) = Change::new(module, sinks, liveness, f) else { return false };
     for &user in callers.bodies(f) {
         for call in callers.calls_in_body(module, f, user).unwrap_or_default() {
-            change.rewrite_call(module, user, call);
+            change.rewrite_call(module, user.body, call);
         }
     }
     change.rewrite_function(module, f);

@@ -42,12 +42,12 @@ fn remove(module: &mut Module, callers: &Callers, f: Global) {
     let (count, ty) = (params.len(), module.ctx.types.func(ret, params, false));
     for &user in callers.bodies(f) {
         for call in callers.calls_in_body(module, f, user).unwrap_or_default() {
-            let Some(body) = module.body(user) else { continue };
+            let Some(body) = module.body(user.body) else { continue };
             let args: Vec<Value> = body.call_args(call).take(count).collect();
             let mut attrs = module.ctx.attrs.list(body.inst(call).call_attrs()).clone();
             attrs.params.truncate(count);
             let attrs = module.ctx.attrs.intern_list(attrs);
-            let Some(body) = module.body_mut(user) else { continue };
+            let Some(body) = module.body_mut(user.body) else { continue };
             let new = remake_call(body, call, (ty, ret), &args, attrs, |k| k == metadata_kinds::PROF);
             if body.has_uses(call) {
                 body.replace_all_uses(call, new);

@@ -1,11 +1,16 @@
 //! LLVM's use lists of functions across bodies, on which the order of what some passes make depends.
 
-use ir::{Global, Inst, Module};
+use ir::{Body, Const, Global, Inst, Module};
 
 /// The uses of `f`'s address as an operand of instructions of a body, newest first.
-pub fn use_list(module: &Module, f: Global, user: Global) -> Vec<(Inst, usize)> {
+fn use_list(module: &Module, f: Global, user: Global) -> Vec<(Inst, usize)> {
     let Some(body) = module.body(user) else { return Vec::new() };
     let Some(c) = body.consts().find_global(module.global_type(f), f) else { return Vec::new() };
+    uses_of(body, c)
+}
+
+/// The uses of a constant as an operand of instructions, newest first.
+pub fn uses_of(body: &Body, c: Const) -> Vec<(Inst, usize)> {
     body.uses_of(c).map(|u| (body.use_inst(u), body.operand_index(u))).collect()
 }
 
