@@ -2,7 +2,7 @@
 //! looked through by several threads, each part from front to back; numbers then follow from going through the parts in
 //! order. What has a number before, or was mentioned in an earlier part by the same thread, is left out.
 
-use super::parallel::for_parts;
+use super::parallel::consume_parts;
 use super::slots::{SlotTracker, is_numbered};
 use super::type_finder::{TypeWalk, UsedTypes};
 use ir::attributes::{AttrList, AttrSet};
@@ -173,6 +173,8 @@ pub(super) fn number_functions(module: &Module, slots: &mut SlotTracker, threads
     let parts = super::module::split(module.functions(), PART_INSTS, size);
     let mut types = TypeWalk::new(module);
     types.globals();
+    // What is numbered by now is all that those who look need to know.
+    let mut all = slots.clone();
     let known = Known { module, slots, calls: true };
     let start = || (Gatherer::new(known), types.for_part(), Body::default());
     let work = |(gatherer, types, scratch): &mut (Gatherer<'_>, TypeWalk<'_>, Body), part: &&[Global]| {
@@ -183,10 +185,12 @@ pub(super) fn number_functions(module: &Module, slots: &mut SlotTracker, threads
         }
         Mentions { types: types.take(), ..gatherer.take() }
     };
-    let (found, ()) = for_parts(&parts, threads, start, work, || ());
-    for mentions in found {
-        types.add(&mentions.types);
-        slots.add(module, mentions);
-    }
+    let mut found = Vec::new();
+    consume_parts(&parts, threads, start, work, |mut mentions| {
+        found.append(&mut mentions.types);
+        all.add(module, mentions);
+    });
+    *slots = all;
+    types.add(&found);
     types.finish()
 }

@@ -42,6 +42,42 @@ pub fn for_parts<P: Sync, W, R: Send + Default, T>(
     (results.into_iter().map(Mutex::into_inner).collect(), other)
 }
 
+/// The same, but this thread gives the results to `consume`, in order, as they come, and works while there are none.
+pub(crate) fn consume_parts<P: Sync, W, R: Send>(
+    parts: &[P],
+    threads: usize,
+    start: impl Fn() -> W + Sync,
+    work: impl Fn(&mut W, &P) -> R + Sync,
+    mut consume: impl FnMut(R),
+) {
+    let results: Vec<Mutex<Option<R>>> = parts.iter().map(|_| Mutex::default()).collect();
+    let next = AtomicUsize::new(0);
+    let step = |worker: &mut W| {
+        let k = next.fetch_add(1, Relaxed);
+        parts.get(k).map(|part| *results[k].lock() = Some(work(worker, part))).is_some()
+    };
+    let mut ready = 0;
+    let mut consume_ready = || {
+        while let Some(result) = results.get(ready).and_then(|r| r.lock().take()) {
+            consume(result);
+            ready += 1;
+        }
+    };
+    std::thread::scope(|scope| {
+        for _ in 1..threads.min(parts.len()) {
+            scope.spawn(|| {
+                let mut worker = start();
+                while step(&mut worker) {}
+            });
+        }
+        let mut worker = start();
+        while step(&mut worker) {
+            consume_ready();
+        }
+    });
+    consume_ready();
+}
+
 /// Prints piece `k` into the buffer; may call the function at any time, to let the buffer be emptied.
 pub(crate) type PrintPiece<'a> =
     &'a (dyn Fn(usize, &mut Vec<u8>, &mut LocalSlots, &mut dyn FnMut(&mut Vec<u8>)) + Sync);
@@ -219,6 +255,21 @@ mod tests {
         for threads in [2, 3, 7] {
             assert_eq!(printed(threads), one);
         }
+    }
+
+    #[test]
+    fn results_are_consumed_in_order() {
+        let parts: Vec<u32> = (0..300).collect();
+        for threads in [1, 2, 5] {
+            let mut seen = Vec::new();
+            let work = |count: &mut u32, part: &u32| {
+                *count += 1;
+                (*part, (0..*part % 7 * 1000).fold(*count, |a, b| a ^ b))
+            };
+            consume_parts(&parts, threads, || 0, work, |(part, _)| seen.push(part));
+            assert_eq!(seen, parts, "{threads} threads");
+        }
+        consume_parts(&[], 3, || (), |(), _: &u32| (), |()| panic!("there is nothing"));
     }
 
     struct Full;

@@ -36,7 +36,7 @@ pub(crate) fn for_each_operand(kind: NodeKind, slots: &[u32], mut f: impl FnMut(
 }
 
 /// A numbering of ids in order of first occurrence.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 struct Numbering<K> {
     numbers: SecondaryMap<K, u32>,
     order: Vec<K>,
@@ -76,7 +76,7 @@ impl<K: ir::EntityId> Numbering<K> {
 }
 
 /// Numbers of the things of a module.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct SlotTracker {
     globals: SecondaryMap<Global, u32>,
     /// Globals whose names need no quotes.

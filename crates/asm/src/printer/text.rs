@@ -50,8 +50,23 @@ static CLASSES: [u8; 256] = {
     table
 };
 
+/// Are all bytes of a class? Without a branch for each: nearly always they are.
+#[inline]
 fn all(bytes: &[u8], class: u8) -> bool {
-    bytes.iter().all(|&b| CLASSES[b as usize] & class != 0)
+    bytes.iter().fold(class, |common, &b| common & CLASSES[b as usize]) != 0
+}
+
+/// How many bytes at the begin need no escape: in steps, once the first few do not.
+fn plain_len(bytes: &[u8]) -> usize {
+    const STEP: usize = 16;
+    let special = |bytes: &[u8]| bytes.iter().position(|&b| CLASSES[b as usize] & PLAIN == 0);
+    let (head, tail) = bytes.split_at(bytes.len().min(STEP / 2));
+    if let Some(at) = special(head) {
+        return at;
+    }
+    let steps = tail.chunks_exact(STEP).take_while(|chunk| all(chunk, PLAIN)).count();
+    let (plain, rest) = tail.split_at(steps * STEP);
+    head.len() + plain.len() + special(rest).unwrap_or(rest.len())
 }
 
 /// Needs a name no quotes?
@@ -153,15 +168,16 @@ impl Text for Vec<u8> {
 
     fn escaped(&mut self, bytes: &[u8]) {
         let mut rest = bytes;
-        while let Some(at) = rest.iter().position(|&b| CLASSES[b as usize] & PLAIN == 0) {
-            self.extend_from_slice(&rest[..at]);
-            match rest[at] {
-                b'\\' => self.str("\\\\"),
-                b => hex_escape(self, b),
+        loop {
+            let (plain, special) = rest.split_at(plain_len(rest));
+            self.extend_from_slice(plain);
+            match special {
+                [] => return,
+                [b'\\', ..] => self.str("\\\\"),
+                [b, ..] => hex_escape(self, *b),
             }
-            rest = &rest[at + 1..];
+            rest = &special[1..];
         }
-        self.extend_from_slice(rest);
     }
 
     #[inline]
@@ -218,5 +234,13 @@ mod tests {
         assert_eq!(text(|o| o.name(b"1a")), "\"1a\"");
         assert_eq!(text(|o| o.name(b"a$\"\\\x01\xc3")), "\"a$\\22\\\\\\01\\C3\"");
         assert_eq!(text(|o| o.metadata_name(b"1a$ y")), "\\31a$\\20y");
+        // Wherever the one special byte stands among plain ones.
+        for (len, at) in (0..40).flat_map(|len| (0..len).map(move |at| (len, at))) {
+            let mut bytes = vec![b'a'; len];
+            assert_eq!(text(|o| o.name(&bytes)), "a".repeat(len));
+            bytes[at] = b'\n';
+            let want = format!("\"{}\\0A{}\"", "a".repeat(at), "a".repeat(len - at - 1));
+            assert_eq!(text(|o| o.name(&bytes)), want);
+        }
     }
 }

@@ -185,7 +185,8 @@ impl<'c, 'a> Records<'c, 'a> {
     /// Enters the block whose number was just read.
     fn enter(cursor: &'c mut Cursor<'a>, block: u32) -> Result<Self> {
         cursor.enter(block)?;
-        Ok(Self { cursor, record: Record::default() })
+        // Room for most records: it need not grow step by step in each of many small blocks.
+        Ok(Self { cursor, record: Record { ops: Vec::with_capacity(32), ..Record::default() } })
     }
 
     #[inline]

@@ -2,6 +2,7 @@
 
 use super::{ReadOptions, is_bitcode, read_module};
 use crate::writer::{WriteOptions, write_module};
+use ir::{Md, MdData};
 
 const TEXT: &str = r#"; ModuleID = 'm'
 source_filename = "m"
@@ -144,4 +145,56 @@ fn errors_tell_the_place_and_the_producer() {
     let bytes = written();
     let error = read_module(&bytes[..bytes.len() / 8 * 4], "m", &ReadOptions::default()).unwrap_err();
     assert!(error.to_string().contains("at bit"), "{error}");
+}
+
+/// Locations in a subprogram of one function, of several by way of inlining, and as metadata of a loop.
+const LOCATIONS: &str = r#"
+define void @own() !dbg !4 {
+  br label %loop, !dbg !7
+loop:
+  br label %loop, !dbg !8, !llvm.loop !9
+}
+define void @inlined() !dbg !5 {
+  fence seq_cst, !dbg !11
+  fence acquire, !dbg !12
+  fence release, !dbg !11
+  ret void, !dbg !13
+}
+define void @shared() !dbg !6 {
+  ret void, !dbg !14
+}
+!llvm.dbg.cu = !{!0}
+!llvm.module.flags = !{!3}
+!0 = distinct !DICompileUnit(language: DW_LANG_C99, file: !1, emissionKind: FullDebug)
+!1 = !DIFile(filename: "a.c", directory: "/")
+!2 = !DISubroutineType(types: !{null})
+!3 = !{i32 2, !"Debug Info Version", i32 3}
+!4 = distinct !DISubprogram(name: "own", file: !1, type: !2, unit: !0, spFlags: DISPFlagDefinition)
+!5 = distinct !DISubprogram(name: "inlined", file: !1, type: !2, unit: !0, spFlags: DISPFlagDefinition)
+!6 = distinct !DISubprogram(name: "shared", file: !1, type: !2, unit: !0, spFlags: DISPFlagDefinition)
+!7 = !DILocation(line: 2, column: 1, scope: !15)
+!8 = !DILocation(line: 3, column: 1, scope: !15)
+!9 = distinct !{!9, !7, !8, !10}
+!10 = !{!"llvm.loop.mustprogress"}
+!11 = !DILocation(line: 5, column: 1, scope: !6, inlinedAt: !13)
+!12 = !DILocation(line: 5, column: 2, scope: !5)
+!13 = !DILocation(line: 6, column: 1, scope: !5)
+!14 = !DILocation(line: 5, column: 1, scope: !6)
+!15 = distinct !DILexicalBlock(scope: !4, file: !1, line: 2)
+"#;
+
+#[test]
+fn equal_metadata_has_one_id() {
+    let (module, _) = asm::read_module(LOCATIONS.as_bytes().to_vec(), "m", &ReadOptions::default()).unwrap();
+    let mut bytes = Vec::new();
+    write_module(&module, &WriteOptions::default(), &mut bytes).unwrap();
+    for threads in [1, 2] {
+        let (module, _) = read_module(&bytes, "m", &ReadOptions { threads, ..ReadOptions::default() }).unwrap();
+        let md = &module.ctx.md;
+        let of_kind = |is: fn(&MdData) -> bool| (0..md.len() as u32).filter(|&id| is(md.get(Md(id)))).count();
+        assert_eq!(of_kind(|data| matches!(data, MdData::Location(_))), 6);
+        for id in (0..md.len() as u32).map(Md).filter(|&id| !md.get(id).is_distinct()) {
+            assert_eq!(md.intern(md.get(id).clone()), id, "{:?}", md.get(id));
+        }
+    }
 }
