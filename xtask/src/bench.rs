@@ -143,9 +143,10 @@ fn merged(old: &str, new: &str) -> String {
     let mut report = sections(old);
     for section in sections(new) {
         let heading = |s: &str| s.lines().next().unwrap_or_default().to_owned();
-        match report.iter_mut().find(|s| heading(s) == heading(&section)) {
-            Some(place) => *place = section,
-            None if report[0].is_empty() => report[0] = section,
+        let known = report.iter().position(|s| heading(s) == heading(&section));
+        // A report that was not there has an empty section for what comes before the first heading.
+        match known.or_else(|| report[0].is_empty().then_some(0)) {
+            Some(place) => report[place] = section,
             None => report.push(section),
         }
     }
