@@ -49,8 +49,9 @@ const SCALED: [(&str, &str, &[&str]); 3] = [
 ];
 
 const HELP: &str = "\
-usage: cargo xtask bench [--corpus DIR] [--opt PROGRAM] [--runs N] [--only startup|real|bitcode|threads|curves|analyses|mergefunc|interp|passes] [--passes NAME,NAME...] [--out FILE]
+usage: cargo xtask bench [--corpus DIR] [--llopt PROGRAM] [--opt PROGRAM] [--runs N] [--only startup|real|bitcode|threads|curves|analyses|mergefunc|interp|passes] [--passes NAME,NAME...] [--out FILE]
 
+With --only, the sections of that part take the place of those in the report; the others stay. Without --llopt it is built.
 Needs opt and llvm-dis of LLVM 22, for the curves python3, for the interpreter clang and lli of LLVM 22.
 ";
 
@@ -68,7 +69,7 @@ pub fn run(args: &[String]) -> ExitCode {
 fn try_run(args: &[String]) -> Result<(), String> {
     use lexopt::prelude::*;
     let mut parser = lexopt::Parser::from_args(args.iter());
-    let (mut only, mut out) = (String::new(), PathBuf::from("BENCHMARKS.md"));
+    let (mut only, mut out, mut given) = (String::new(), PathBuf::from("BENCHMARKS.md"), false);
     let mut bench = Bench {
         llopt: PathBuf::from("target/release/llopt"),
         opt: PathBuf::from("opt-22"),
@@ -84,7 +85,7 @@ fn try_run(args: &[String]) -> Result<(), String> {
                 print!("{HELP}");
                 return Ok(());
             }
-            Long("corpus" | "opt" | "out" | "runs" | "only" | "passes") => {}
+            Long("corpus" | "llopt" | "opt" | "out" | "runs" | "only" | "passes") => {}
             other => return Err(other.unexpected().to_string()),
         }
         let Long(name) = arg else { continue };
@@ -93,13 +94,16 @@ fn try_run(args: &[String]) -> Result<(), String> {
         match name.as_str() {
             "corpus" => bench.corpus = value.into(),
             "opt" => bench.opt = value.into(),
+            "llopt" => (bench.llopt, given) = (value.into(), true),
             "out" => out = value.into(),
             "passes" => bench.passes = value.to_string_lossy().split(',').map(str::to_owned).collect(),
             "runs" => bench.runs = value.parse().map_err(|e| e.to_string())?,
             _ => only = value.string().map_err(|e| e.to_string())?,
         }
     }
-    build()?;
+    if !given {
+        build()?;
+    }
     std::fs::create_dir_all(&bench.work).map_err(|e| e.to_string())?;
     bench.header()?;
     for (name, part) in [
@@ -117,7 +121,36 @@ fn try_run(args: &[String]) -> Result<(), String> {
             part(&mut bench)?;
         }
     }
-    std::fs::write(&out, &bench.report).map_err(|e| format!("{}: {e}", out.display()))
+    let old = if only.is_empty() { String::new() } else { std::fs::read_to_string(&out).unwrap_or_default() };
+    std::fs::write(&out, merged(&old, &bench.report)).map_err(|e| format!("{}: {e}", out.display()))
+}
+
+/// A report with the sections of a new one in place of its own with the same headings; what it lacks comes behind.
+fn merged(old: &str, new: &str) -> String {
+    let sections = |text: &str| -> Vec<String> {
+        let mut sections = vec![String::new()];
+        for line in text.lines() {
+            if line.starts_with("## ") {
+                sections.push(String::new());
+            }
+            if let Some(section) = sections.last_mut() {
+                *section += line;
+                section.push('\n');
+            }
+        }
+        sections
+    };
+    let mut report = sections(old);
+    for section in sections(new) {
+        let heading = |s: &str| s.lines().next().unwrap_or_default().to_owned();
+        let known = report.iter().position(|s| heading(s) == heading(&section));
+        // A report that was not there has an empty section for what comes before the first heading.
+        match known.or_else(|| report[0].is_empty().then_some(0)) {
+            Some(place) => report[place] = section,
+            None => report.push(section),
+        }
+    }
+    report.iter().map(|s| s.trim_end().to_owned() + "\n\n").collect::<String>().trim_end().to_owned() + "\n"
 }
 
 fn build() -> Result<(), String> {
@@ -403,4 +436,16 @@ fn disassemble(bc: &Path, ll: &Path) -> Result<(), String> {
     }
     let status = Command::new("llvm-dis-22").arg(bc).arg("-o").arg(ll).status();
     if status.is_ok_and(|s| s.success()) { Ok(()) } else { Err(format!("{}: llvm-dis failed", bc.display())) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::merged;
+
+    #[test]
+    fn other_sections_stay() {
+        let old = "# B\n\nold\n\n## A\n\n1\n\n## C\n\n3\n";
+        assert_eq!(merged(old, "# B\n\nnew\n\n## C\n\n4\n\n## D\n"), "# B\n\nnew\n\n## A\n\n1\n\n## C\n\n4\n\n## D\n");
+        assert_eq!(merged("", "# B\n\n## C\n"), "# B\n\n## C\n");
+    }
 }

@@ -110,13 +110,12 @@ impl Analysis for BlockFrequencyAnalysis {
 }
 
 impl PrintAnalysis for BlockFrequencyAnalysis {
+    const HEADING: [&'static str; 2] = ["Printing analysis results of BFI for function '", "':\n"];
+
     fn print(result: &BlockFrequencies, function: FunctionView<'_>, out: &mut dyn Write) -> io::Result<()> {
         let body = function.body;
-        let name = function.name();
-        let mut text = b"Printing analysis results of BFI for function '".to_vec();
-        text.extend_from_slice(name);
-        text.extend_from_slice(b"':\nblock-frequency-info: ");
-        text.extend_from_slice(name);
+        let mut text = b"block-frequency-info: ".to_vec();
+        text.extend_from_slice(function.name());
         text.push(b'\n');
         let entries = entry_count(function);
         for b in body.blocks() {

@@ -302,11 +302,11 @@ pub(crate) fn integer(md: &MdStore, o: ir::Md) -> Option<u64> {
 }
 
 impl PrintAnalysis for BranchProbabilityAnalysis {
+    const HEADING: [&'static str; 2] = ["Printing analysis 'Branch Probability Analysis' for function '", "':\n"];
+
     fn print(result: &BranchProbabilities, function: FunctionView<'_>, out: &mut dyn Write) -> io::Result<()> {
         let body = function.body;
-        let mut text = b"Printing analysis 'Branch Probability Analysis' for function '".to_vec();
-        text.extend_from_slice(function.name());
-        text.extend_from_slice(b"':\n---- Branch Probabilities ----\n");
+        let mut text = b"---- Branch Probabilities ----\n".to_vec();
         let slots = LocalSlots::for_blocks(body);
         for b in body.blocks() {
             let edges = result.by_successor(body, b);

@@ -18,7 +18,7 @@ use crate::scc::{self, Components};
 use ir::attr_kind::AttrKind;
 use ir::intrinsics::Intrinsic;
 use ir::{
-    AttrList, Body, Const, ConstData, ConstPool, EntitySet, Global, GlobalKind, Inst, MdData, Module, User,
+    AttrList, Body, Const, ConstData, ConstPool, EntitySet, Global, GlobalKind, Inst, MdData, Module, Opcode, User,
     metadata_kinds as kinds,
 };
 use std::io::{self, Write};
@@ -67,18 +67,24 @@ impl CallGraph {
         for (k, &g) in (0u32..).zip(&graph.functions).skip(2) {
             graph.nodes[g.index()] = CallNode(k);
         }
-        let known = known_outside(module);
-        graph.offsets.push(0);
+        let mut known = EntitySet::with_capacity(module.global_capacity());
+        note_initializers(module, &mut known);
+        let (mut calls, mut ends, mut scratch) = (Vec::new(), Vec::new(), Body::default());
+        for &g in module.functions() {
+            let body = module.read_body(g, &mut scratch);
+            graph.add_calls(module, g, body, &mut calls);
+            ends.push(calls.len() as u32);
+            if let Some(body) = body {
+                note_known(module, body, &mut known);
+            }
+        }
         let exported =
             module.functions().iter().filter(|g| !module.global(**g).linkage.is_local() || known.contains(**g));
-        let exported: Vec<CallEdge> =
-            exported.map(|g| CallEdge { site: Inst::NONE, callee: graph.nodes[g.index()] }).collect();
-        graph.edges.extend(exported);
-        graph.offsets.extend([graph.edges.len() as u32; 2]);
-        for &g in module.functions() {
-            graph.add_calls(module, g);
-            graph.offsets.push(graph.edges.len() as u32);
-        }
+        graph.edges.extend(exported.map(|g| CallEdge { site: Inst::NONE, callee: graph.nodes[g.index()] }));
+        let first = graph.edges.len() as u32;
+        graph.edges.append(&mut calls);
+        graph.offsets.extend([0, first, first]);
+        graph.offsets.extend(ends.iter().map(|end| first + end));
         graph.callers = vec![0; graph.functions.len()];
         for e in &graph.edges {
             graph.callers[e.callee.index()] += 1;
@@ -86,25 +92,26 @@ impl CallGraph {
         graph
     }
 
-    fn add_calls(&mut self, module: &Module, g: Global) {
-        let Some(body) = module.body(g) else {
+    /// Adds what a function calls.
+    fn add_calls(&self, module: &Module, g: Global, body: Option<&Body>, edges: &mut Vec<CallEdge>) {
+        let Some(body) = body else {
             let attrs = module.function(g).map_or(AttrList::EMPTY, |f| f.attrs);
             let table = &module.ctx.attrs;
             if !table.has(table.list(attrs).function, AttrKind::NoCallback) {
-                self.edges.push(CallEdge { site: Inst::NONE, callee: CallNode::EXTERNAL_CALLEE });
+                edges.push(CallEdge { site: Inst::NONE, callee: CallNode::EXTERNAL_CALLEE });
             }
             return;
         };
         for site in body.all_insts().filter(|&i| body.inst(i).opcode.is_call()) {
             let Some(callee) = called_function(module, body, site) else {
-                self.edges.push(CallEdge { site, callee: CallNode::EXTERNAL_CALLEE });
+                edges.push(CallEdge { site, callee: CallNode::EXTERNAL_CALLEE });
                 continue;
             };
             if !intrinsic(module, callee).is_some_and(Intrinsic::is_debug) {
-                self.edges.push(CallEdge { site, callee: self.nodes[callee.index()] });
+                edges.push(CallEdge { site, callee: self.nodes[callee.index()] });
             }
             for_each_callback(module, body, site, callee, |g| {
-                self.edges.push(CallEdge { site: Inst::NONE, callee: self.nodes[g.index()] });
+                edges.push(CallEdge { site: Inst::NONE, callee: self.nodes[g.index()] });
             });
         }
     }
@@ -178,18 +185,12 @@ fn for_each_callback(module: &Module, body: &Body, site: Inst, callee: Global, m
     }
 }
 
-/// Functions whose address goes anywhere but into a call of them, a callback that `!callback` tells of, or an intrinsic that
+/// Notes functions whose address goes anywhere but into a call of them, a callback that `!callback` tells of, or an intrinsic that
 /// computes nothing.
-fn known_outside(module: &Module) -> EntitySet<Global> {
-    let mut known = EntitySet::with_capacity(module.global_capacity());
-    note_initializers(module, &mut known);
-    for &g in module.functions() {
-        let Some(body) = module.body(g) else { continue };
-        let used = body.consts().iter().filter(|&c| body.has_uses(c));
-        let nested = used.filter(|&c| !note_plain(module, body, c, &mut known)).collect();
-        note_nested(body.consts(), nested, &mut known);
-    }
-    known
+fn note_known(module: &Module, body: &Body, known: &mut EntitySet<Global>) {
+    let used = body.consts().iter().filter(|&c| body.has_uses(c));
+    let nested = used.filter(|&c| !note_plain(module, body, c, known)).collect();
+    note_nested(body.consts(), nested, known);
 }
 
 /// Is the constant just the name of a global? If instructions take a function's address by it, notes that.
@@ -220,6 +221,10 @@ fn note_nested(pool: &ConstPool, mut stack: Vec<Const>, known: &mut EntitySet<Gl
 fn takes_address(module: &Module, body: &Body, u: ir::Use, g: Global) -> bool {
     let i = body.use_inst(u);
     let data = body.inst(i);
+    if matches!(data.opcode, Opcode::BitCast | Opcode::AddrSpaceCast) {
+        let mut users = body.uses_of(i).map(|u| body.use_inst(u));
+        return users.any(|user| !body.inst(user).opcode.is_call() || !is_assume_like(module, body, user));
+    }
     if !data.opcode.is_call() {
         return true;
     }
@@ -228,8 +233,13 @@ fn takes_address(module: &Module, body: &Body, u: ir::Use, g: Global) -> bool {
         return data.call_type() != module.global(g).value_type;
     }
     let Some(callee) = called_function(module, body, i) else { return true };
-    let assumed = intrinsic(module, callee).is_some_and(Intrinsic::is_assume_like);
-    !assumed && !callback_arguments(module, callee).contains(&(at as u64))
+    !is_assume_like(module, body, i) && !callback_arguments(module, callee).contains(&(at as u64))
+}
+
+/// Does a call compute nothing, as `llvm.assume`?
+fn is_assume_like(module: &Module, body: &Body, call: Inst) -> bool {
+    let callee = called_function(module, body, call).and_then(|g| intrinsic(module, g));
+    callee.is_some_and(Intrinsic::is_assume_like)
 }
 
 /// What initialisers, aliases, personalities and the like make known.

@@ -80,6 +80,9 @@ impl Cycles {
     /// Finds the cycles of a body.
     pub fn new(body: &Body) -> Self {
         let search = find::Search::new(body);
+        if !search.has_cycles {
+            return Self::default();
+        }
         let mut cycles = find::find(body, &search);
         cycles.number();
         cycles.find_entries(body, &search);
@@ -269,11 +272,11 @@ impl Analysis for CycleAnalysis {
 const PIECE: usize = 1 << 16;
 
 impl PrintAnalysis for CycleAnalysis {
+    const HEADING: [&'static str; 2] = ["CycleInfo for function: ", "\n"];
+
     fn print(cycles: &Cycles, function: FunctionView<'_>, out: &mut dyn Write) -> io::Result<()> {
         let body = function.body;
-        let mut text = b"CycleInfo for function: ".to_vec();
-        text.extend_from_slice(function.name());
-        text.push(b'\n');
+        let mut text = Vec::new();
         let slots = LocalSlots::for_blocks(body);
         let name = |b: Block, text: &mut Vec<u8>| match body.name(b.into()) {
             Some(name) => text.extend_from_slice(name),

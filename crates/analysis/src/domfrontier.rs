@@ -82,11 +82,11 @@ impl Analysis for DominanceFrontierAnalysis {
 const PIECE: usize = 1 << 16;
 
 impl PrintAnalysis for DominanceFrontierAnalysis {
+    const HEADING: [&'static str; 2] = ["DominanceFrontier for function: ", "\n"];
+
     fn print(result: &DominanceFrontier, function: FunctionView<'_>, out: &mut dyn Write) -> io::Result<()> {
         let body = function.body;
-        let mut text = b"DominanceFrontier for function: ".to_vec();
-        text.extend_from_slice(function.name());
-        text.push(b'\n');
+        let mut text = Vec::new();
         let slots = LocalSlots::for_blocks(body);
         let mut position = vec![0u32; body.block_capacity()];
         (0..).zip(body.blocks()).for_each(|(k, b)| position[b.index()] = k);

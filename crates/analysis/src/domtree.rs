@@ -136,35 +136,21 @@ impl Analysis for DominatorTreeAnalysis {
 }
 
 impl PrintAnalysis for DominatorTreeAnalysis {
+    const HEADING: [&'static str; 2] = ["DominatorTree for function: ", "\n"];
+
     fn print(tree: &DominatorTree, function: FunctionView<'_>, out: &mut dyn Write) -> io::Result<()> {
-        write_tree(function.body, function.name(), tree, tree.slow_queries(), out)
+        write_tree(function.body, tree, out)
     }
 }
 
 /// Text is handed on in pieces of this size: lines are indented by level, so that a deep tree takes quadratic space.
 const PIECE: usize = 1 << 16;
 
-/// Writes the tree as `print<domtree>` does: `name` is the function's; `numbers` shows depth-first numbers, which LLVM knows
-/// only after a pass has asked for them.
-pub fn print(body: &Body, name: &[u8], tree: &DominatorTree, numbers: bool, out: &mut dyn Write) -> io::Result<()> {
-    write_tree(body, name, tree, (!numbers).then_some(0), out)
-}
-
-/// Writes a tree; without `slow_queries` its depth-first numbers are shown.
-pub(crate) fn write_tree<const POST: bool>(
-    body: &Body,
-    name: &[u8],
-    tree: &Tree<POST>,
-    slow_queries: Option<u32>,
-    out: &mut dyn Write,
-) -> io::Result<()> {
-    let mut text = Vec::new();
-    let (kind, order) = if POST { ("PostDominatorTree", "PostDominator") } else { ("DominatorTree", "Dominator") };
-    text.extend_from_slice(kind.as_bytes());
-    text.extend_from_slice(b" for function: ");
-    text.extend_from_slice(name);
-    text.extend_from_slice(b"\n=============================--------------------------------\nInorder ");
-    text.extend_from_slice(order.as_bytes());
+/// Writes a tree; its depth-first numbers only if LLVM would know them.
+pub(crate) fn write_tree<const POST: bool>(body: &Body, tree: &Tree<POST>, out: &mut dyn Write) -> io::Result<()> {
+    let slow_queries = tree.slow_queries();
+    let mut text = b"=============================--------------------------------\nInorder ".to_vec();
+    text.extend_from_slice(if POST { b"PostDominator" } else { b"Dominator" });
     text.extend_from_slice(b" Tree: ");
     if let Some(n) = slow_queries {
         text.extend_from_slice(format!("DFSNumbers invalid: {n} slow queries.").as_bytes());

@@ -49,7 +49,10 @@ pub trait Analysis: 'static {
 
 /// An analysis with a `print<...>` pass.
 pub trait PrintAnalysis: Analysis {
-    /// Writes what the pass prints for one function.
+    /// What stands before and behind the function's name in the line that the pass prints before the analysis runs.
+    const HEADING: [&'static str; 2] = [""; 2];
+
+    /// Writes what the pass prints for one function, below the heading.
     fn print(result: &Self::Result, function: FunctionView<'_>, out: &mut dyn Write) -> io::Result<()>;
 }
 
@@ -172,8 +175,8 @@ impl PreservedAnalyses {
 pub trait Observer: Send + Sync {
     /// An analysis is about to run.
     fn before(&mut self, _class: &'static str, _function: FunctionView<'_>) {}
-    /// An analysis has run.
-    fn after(&mut self, _class: &'static str, _function: FunctionView<'_>) {}
+    /// An analysis has run, with this result.
+    fn after(&mut self, _class: &'static str, _function: FunctionView<'_>, _result: &dyn Any) {}
     /// A result is dropped.
     fn invalidated(&mut self, _class: &'static str, _function: FunctionView<'_>) {}
 }
@@ -299,7 +302,7 @@ impl FunctionAnalyses {
         }
         let result = A::run(function, self);
         if let Some(o) = &mut self.observer {
-            o.after(A::CLASS, function);
+            o.after(A::CLASS, function, &result);
         }
         self.cache.finish(key, Verify::function::<A>(), result)
     }

@@ -23,7 +23,7 @@ use crate::domtree::flow::Flow;
 use crate::domtree::tree::Tree;
 use crate::domtree::write_tree;
 use crate::manager::{Analysis, FunctionAnalyses, FunctionView, PrintAnalysis};
-use ir::{Block, Body, EntitySet};
+use ir::{Block, EntitySet};
 use std::io::{self, Write};
 
 /// The tree of post-dominators of a body. Valid until its control flow changes and the tree is not told.
@@ -160,14 +160,11 @@ impl Analysis for PostDominatorTreeAnalysis {
 }
 
 impl PrintAnalysis for PostDominatorTreeAnalysis {
-    fn print(tree: &PostDominatorTree, function: FunctionView<'_>, out: &mut dyn Write) -> io::Result<()> {
-        print(function.body, function.name(), tree, out)
-    }
-}
+    const HEADING: [&'static str; 2] = ["PostDominatorTree for function: ", "\n"];
 
-/// Writes the tree as `print<postdomtree>` does; `name` is the function's.
-pub fn print(body: &Body, name: &[u8], tree: &PostDominatorTree, out: &mut dyn Write) -> io::Result<()> {
-    write_tree(body, name, tree, tree.slow_queries(), out)
+    fn print(tree: &PostDominatorTree, function: FunctionView<'_>, out: &mut dyn Write) -> io::Result<()> {
+        write_tree(function.body, tree, out)
+    }
 }
 
 #[cfg(test)]

@@ -22,14 +22,18 @@
 //! # Compatibility with LLVM 22
 //! [`PrintAnalysis::print`] writes what `print<regions>` does.
 
-use crate::domfrontier::DominanceFrontierAnalysis;
+mod print;
+
+use crate::domfrontier::{DominanceFrontier, DominanceFrontierAnalysis};
 use crate::domtree::{DominatorTree, DominatorTreeAnalysis};
 use crate::join_edges::JoinEdges;
 use crate::manager::{Analysis, FunctionAnalyses, FunctionView, PrintAnalysis};
 use crate::postdomtree::{PostDominatorTree, PostDominatorTreeAnalysis};
 use entity::entity_id;
-use ir::{Block, Body, LocalSlots, PrimaryMap};
+use ir::{Block, Body, PrimaryMap};
+pub use print::{RegionStyle, print};
 use std::io::{self, Write};
+use std::sync::Arc;
 
 entity_id!(
     /// A region, by its number; the whole body is the first.
@@ -87,6 +91,18 @@ impl Regions {
     /// The innermost region that a block is in; `None` for a block that the entry does not reach.
     pub fn innermost(&self, b: Block) -> Option<Region> {
         self.innermost.get(b.index())?.expand()
+    }
+
+    /// Are the regions the same, but for their numbers and order?
+    fn is_same(&self, other: &Self, body: &Body) -> bool {
+        let ends = |s: &Self, r: Option<Region>| r.map(|r| (s.entry(r), s.exit(r)));
+        let all = |s: &Self| {
+            let mut all: Vec<_> = s.regions.keys().map(|r| (ends(s, Some(r)), ends(s, s.parent(r)))).collect();
+            all.sort_unstable();
+            all
+        };
+        body.blocks().all(|b| ends(self, self.innermost(b)) == ends(other, other.innermost(b)))
+            && all(self) == all(other)
     }
 
     fn add(&mut self, entry: Block, exit: Block) -> Region {
@@ -301,6 +317,13 @@ impl Analysis for RegionAnalysis {
         let frontiers = analyses.get::<DominanceFrontierAnalysis>(function);
         find(function.body, &tree, &post, frontiers.edges())
     }
+
+    fn verify(regions: &Regions, function: FunctionView<'_>) -> Result<(), String> {
+        let body = function.body;
+        let (tree, post) = (Arc::new(DominatorTree::new(body)), PostDominatorTree::new(body));
+        let fresh = find(body, &tree, &post, DominanceFrontier::new(body, Arc::clone(&tree)).edges());
+        if regions.is_same(&fresh, body) { Ok(()) } else { Err("Region info verification failed".to_owned()) }
+    }
 }
 
 /// Finds the regions of a body from its trees and its join edges along the tree of dominators.
@@ -344,46 +367,10 @@ fn postorder(tree: &DominatorTree) -> Vec<Block> {
 }
 
 impl PrintAnalysis for RegionAnalysis {
+    const HEADING: [&'static str; 2] = ["Region Tree for function: ", "\n"];
+
     fn print(regions: &Regions, function: FunctionView<'_>, out: &mut dyn Write) -> io::Result<()> {
-        let body = function.body;
-        let slots = LocalSlots::for_blocks(body);
-        let mut text = b"Region Tree for function: ".to_vec();
-        text.extend_from_slice(function.name());
-        text.extend_from_slice(b"\nRegion tree:\n");
-        let name = |b: Block, text: &mut Vec<u8>| match body.name(b.into()) {
-            Some(name) => text.extend_from_slice(name),
-            None => slots.write_operand(body, b.into(), text),
-        };
-        let (mut at, mut level) = (regions.top(), 0usize);
-        'all: while let Some(r) = at {
-            text.resize(text.len() + 2 * level, b' ');
-            write!(text, "[{level}] ")?;
-            name(regions.entry(r), &mut text);
-            text.extend_from_slice(b" => ");
-            match regions.exit(r) {
-                Some(exit) => name(exit, &mut text),
-                None => text.extend_from_slice(b"<Function Return>"),
-            }
-            text.push(b'\n');
-            if text.len() >= 1 << 16 {
-                out.write_all(&text)?;
-                text.clear();
-            }
-            let mut done = r;
-            at = regions.regions[r].first_child.expand();
-            level += 1;
-            while at.is_none() {
-                level -= 1;
-                at = regions.regions[done].next.expand();
-                match regions.parent(done) {
-                    Some(parent) => done = parent,
-                    None if at.is_none() => break 'all,
-                    None => {}
-                }
-            }
-        }
-        text.extend_from_slice(b"End region tree\n");
-        out.write_all(&text)
+        print(regions, RegionStyle::Plain, function.body, out)
     }
 }
 

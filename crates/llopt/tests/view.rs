@@ -74,3 +74,13 @@ fn every_function_is_drawn() {
 fn one_function_may_be_asked_for() {
     assert_eq!(drawings("view-cfg", &["-cfg-func-name=othe"]).len(), 1);
 }
+
+#[test]
+#[cfg(unix)]
+fn the_call_graph_is_drawn() {
+    let all = drawings("view-callgraph", &["-callgraph-multigraph"]);
+    let [(name, svg)] = &all[..] else { panic!("{} drawings", all.len()) };
+    assert!(name.starts_with("callgraph.in.ll-"));
+    // The two functions, and what is outside before and behind them; both are called from there.
+    assert_eq!((count(svg, "<g>"), count(svg, "marker-end")), (4, 2));
+}

@@ -4,6 +4,7 @@ pub mod check;
 pub mod ere;
 pub mod instrument;
 mod loops;
+mod numbers;
 mod output;
 mod parallel;
 mod pass;
@@ -16,6 +17,7 @@ mod scc;
 pub mod statistics;
 
 pub use analysis::manager::*;
+pub use numbers::Numbers;
 pub use output::Out;
 pub use pass::{
     CgsccPass, FunctionPass, FunctionUnit, InvalidateAllPass, InvalidateModulePass, InvalidatePass, LoopPass, LoopUnit,

@@ -5,6 +5,7 @@
 //! between rounds, and it goes on in the next one. New declarations are put at last into the order of a serial run.
 
 use crate::instrument::is_optnone;
+use crate::numbers::Numbers;
 use crate::pass::{FunctionUnit, Sinks};
 use crate::pipeline::{FunctionPipeline, FunctionStep};
 use crate::remark::{RemarkFilter, Remarks};
@@ -177,7 +178,7 @@ fn run_steps(manager: &PassManager, module: &Module, pipeline: &FunctionPipeline
             body,
             analyses,
             requests,
-            sinks: Sinks { out, remarks, fatal, options: manager.watch.options() },
+            sinks: Sinks { out, remarks, fatal, options: manager.watch.options(), numbers: &mut Numbers::default() },
         };
         let mut settle = |unit: &mut FunctionUnit<'_>, preserved: &PreservedAnalyses| {
             unit.analyses.invalidate(preserved, FunctionView { module, global: unit.global, body: unit.body });

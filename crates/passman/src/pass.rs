@@ -2,6 +2,7 @@
 //! preserved. Its names and parameters stand in the registry's row, not here.
 
 use crate::instrument::Options;
+use crate::numbers::Numbers;
 use crate::pass_options::PassOptions;
 use crate::remark::{Remark, Remarks};
 use crate::requests::Requests;
@@ -21,6 +22,8 @@ pub struct Sinks<'a> {
     pub fatal: &'a mut Option<String>,
     /// What is watched and printed, for passes that print IR.
     pub options: &'a Options,
+    /// Numbers for the text of functions.
+    pub numbers: &'a mut Numbers,
 }
 
 impl Sinks<'_> {
@@ -56,6 +59,21 @@ impl FunctionUnit<'_> {
     pub fn analysis<A: Analysis>(&mut self) -> Arc<A::Result> {
         let Self { module, global, body, .. } = self;
         self.analyses.get::<A>(FunctionView { module, global: *global, body })
+    }
+
+    /// Writes the heading of an analysis, and its result with `print`.
+    pub fn print<A: PrintAnalysis>(
+        &mut self,
+        print: impl FnOnce(&A::Result, FunctionView<'_>, &mut dyn Write) -> io::Result<()>,
+    ) {
+        let [before, behind] = A::HEADING;
+        let name: &[u8] = if before.is_empty() { b"" } else { &self.module.global(self.global).name };
+        let heading = [before.as_bytes(), name, behind.as_bytes()].concat();
+        // A reader that went away shows when the whole output is written.
+        let _ = self.sinks.out.write_all(&heading);
+        let result = self.analysis::<A>();
+        let view = FunctionView { module: self.module, global: self.global, body: self.body };
+        let _ = print(&result, view, self.sinks.out);
     }
 
     /// A reference to the function of this name and type, as a constant of the body; a declaration is added to the
@@ -215,10 +233,7 @@ impl<A> Default for PrintPass<A> {
 
 impl<A: PrintAnalysis> FunctionPass for PrintPass<A> {
     fn run(&self, unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
-        let result = unit.analysis::<A>();
-        let view = FunctionView { module: unit.module, global: unit.global, body: unit.body };
-        // A reader that went away shows when the whole output is written.
-        let _: io::Result<()> = A::print(&result, view, unit.sinks.out);
+        unit.print::<A>(A::print);
         PreservedAnalyses::all()
     }
 

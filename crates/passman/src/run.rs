@@ -5,6 +5,7 @@
 //! functions' order, so that the result is that of a serial run.
 
 use crate::instrument::{Instrumentation, Options, PassId, Unit};
+use crate::numbers::Numbers;
 use crate::output::Out;
 use crate::parallel;
 use crate::pass::{FunctionUnit, ModuleUnit, SccUnit, Sinks};
@@ -46,6 +47,7 @@ pub struct PassManager {
     pub(crate) remarks: Remarks,
     pub(crate) analyses: ModuleAnalyses,
     pub(crate) progress: Option<Arc<dyn Progress>>,
+    numbers: Numbers,
     verified: bool,
 }
 
@@ -59,6 +61,7 @@ impl PassManager {
             out,
             analyses: ModuleAnalyses::default(),
             progress: options.progress,
+            numbers: Numbers::default(),
             verified: false,
         }
     }
@@ -121,6 +124,9 @@ impl PassManager {
 
     pub(crate) fn note(&mut self, preserved: &PreservedAnalyses) {
         self.verified &= preserved.is_all();
+        if !preserved.is_all() {
+            self.numbers.forget();
+        }
     }
 
     fn module_pass(&mut self, module: &mut Module, step: &Step<dyn crate::ModulePass>) -> Result<(), String> {
@@ -135,6 +141,7 @@ impl PassManager {
             remarks: &mut self.remarks,
             fatal: &mut fatal,
             options: self.watch.options(),
+            numbers: &mut self.numbers,
         };
         let Self { analyses, threads, verified, .. } = self;
         let preserved = step.pass.run(&mut ModuleUnit { module, analyses, threads: *threads, verified, sinks });
@@ -244,6 +251,7 @@ impl PassManager {
                 remarks: &mut self.remarks,
                 fatal: &mut fatal,
                 options: self.watch.options(),
+                numbers: &mut self.numbers,
             },
         });
         self.remarks.write(m, &mut self.out);
@@ -366,6 +374,7 @@ impl PassManager {
             remarks: &mut self.remarks,
             fatal: &mut fatal,
             options: self.watch.options(),
+            numbers: &mut self.numbers,
         };
         let preserved = step.pass.run(&mut SccUnit { module: m, members, analyses: &mut self.analyses, sinks });
         self.remarks.write(m, &mut self.out);

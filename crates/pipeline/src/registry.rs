@@ -10,7 +10,7 @@ use transforms::break_crit_edges::BreakCritEdges;
 use transforms::constmerge::ConstMerge;
 use transforms::dce::Dce;
 use transforms::deadargelim::DeadArgElim;
-use transforms::dot::{CALL_GRAPH_OPTIONS, CFG_OPTIONS, DotCallGraph, Output, Picture, Show};
+use transforms::dot::{CALL_GRAPH_OPTIONS, CFG_OPTIONS, Output, Picture, Show, ShowCallGraph};
 use transforms::extract_blocks::ExtractBlocks;
 use transforms::globaldce::GlobalDce;
 use transforms::instcount::InstCount;
@@ -28,6 +28,7 @@ use transforms::mergereturn::MergeReturn;
 use transforms::no_op::NoOp;
 use transforms::print::Print;
 use transforms::print_callgraph_sccs::PrintCallGraphSccs;
+use transforms::print_regions::PrintRegions;
 use transforms::reg2mem::Reg2Mem;
 use transforms::rel_lookup_table_converter::RelLookupTableConverter;
 use transforms::strip::{Strip, StripNonDebug};
@@ -149,7 +150,7 @@ pub const PASSES: &[Row] = &[
     module("deadargelim", "DeadArgumentEliminationPass", || Box::new(DeadArgElim::INTERNAL)),
     module("deadarghaX0r", "DAHPass", || Box::new(DeadArgElim::EXTERNAL)),
     module("constmerge", "ConstantMergePass", || Box::new(ConstMerge)),
-    module("dot-callgraph", "CallGraphDOTPrinterPass", || Box::new(DotCallGraph::default()))
+    module("dot-callgraph", "CallGraphDOTPrinterPass", || Box::new(ShowCallGraph::new(Output::Dot)))
         .with_options(CALL_GRAPH_OPTIONS),
     module("extract-blocks", "BlockExtractorPass", || Box::new(ExtractBlocks::default()))
         .with_options(transforms::extract_blocks::OPTIONS),
@@ -173,6 +174,7 @@ pub const PASSES: &[Row] = &[
     module("strip-debug-declare", "StripDebugDeclarePass", || Box::new(StripDebugDeclare)),
     module("strip-nondebug", "StripNonDebugSymbolsPass", || Box::new(StripNonDebug)),
     module("verify", "VerifierPass", || Box::new(Verify)),
+    module("view-callgraph", "CallGraphViewerPass", || Box::new(ShowCallGraph::new(Output::View))),
     cgscc("invalidate<all>", "InvalidateAllAnalysesPass", || Box::new(InvalidateAllPass)),
     cgscc("no-op-cgscc", "NoOpCGSCCPass", || Box::new(NoOp)),
     function("adce", "ADCEPass", || Box::new(Adce::default())).with_options(transforms::adce::OPTIONS),
@@ -214,7 +216,8 @@ pub const PASSES: &[Row] = &[
     function("print<postdomtree>", "PostDominatorTreePrinterPass", || {
         Box::new(PrintPass::<PostDominatorTreeAnalysis>::default())
     }),
-    function("print<regions>", "RegionInfoPrinterPass", || Box::new(PrintPass::<RegionAnalysis>::default())),
+    function("print<regions>", "RegionInfoPrinterPass", || Box::new(PrintRegions::default()))
+        .with_options(transforms::print_regions::OPTIONS),
     function("transform-warning", "WarnMissedTransformationsPass", || Box::new(TransformWarning)),
     function("reg2mem", "RegToMemPass", || Box::new(Reg2Mem)),
     function("verify", "VerifierPass", || Box::new(Verify)),
@@ -223,6 +226,7 @@ pub const PASSES: &[Row] = &[
         Box::new(VerifyPass::<DominatorTreeAnalysis>::default())
     }),
     function("verify<loops>", "LoopVerifierPass", || Box::new(VerifyPass::<LoopAnalysis>::default())),
+    function("verify<regions>", "RegionInfoVerifierPass", || Box::new(VerifyPass::<RegionAnalysis>::default())),
     function("view-cfg", "CFGViewerPass", || Box::new(Show::new(Picture::Cfg, true, Output::View))),
     function("view-cfg-only", "CFGOnlyViewerPass", || Box::new(Show::new(Picture::Cfg, false, Output::View))),
     function("view-dom", "DomViewer", || Box::new(Show::new(Picture::Dominators, true, Output::View))),

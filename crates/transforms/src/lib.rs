@@ -24,6 +24,7 @@ pub mod mergereturn;
 pub mod no_op;
 pub mod print;
 pub mod print_callgraph_sccs;
+pub mod print_regions;
 pub mod reg2mem;
 pub mod rel_lookup_table_converter;
 pub mod strip;

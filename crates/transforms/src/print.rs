@@ -28,7 +28,7 @@ impl FunctionPass for Print {
         } else if options.prints_function(unit.view().name()) {
             // LLVM puts a banner, which is empty here, on a line before each function.
             let _ = writeln!(unit.sinks.out);
-            let _ = function_text(unit.module, unit.global, Some(unit.body), unit.sinks.out);
+            let _ = function_text(unit.sinks.numbers, unit.module, unit.global, Some(unit.body), unit.sinks.out);
         }
         PreservedAnalyses::all()
     }

@@ -36,6 +36,12 @@ pub(super) struct Distribution {
 const MANY: usize = 128;
 
 impl Distribution {
+    /// Forgets all edges.
+    pub fn clear(&mut self) {
+        self.edges.clear();
+        (self.total, self.overflowed) = (0, false);
+    }
+
     pub fn add(&mut self, kind: Kind, target: u32, weight: u64) {
         let (total, overflowed) = self.total.overflowing_add(weight);
         self.total = total;
@@ -65,34 +71,42 @@ impl Distribution {
     }
 
     fn join(&mut self) {
-        let many = self.edges.len() > MANY;
+        if self.edges.is_sorted_by(|a, b| a.target < b.target) {
+            return;
+        }
+        if self.edges.len() <= MANY {
+            return join_sorted(&mut self.edges);
+        }
         let mut joined = self.edges.clone();
-        joined.sort_by_key(|e| e.target);
-        joined.dedup_by(|later, first| {
-            let same = later.target == first.target;
-            if same {
-                first.weight = first.weight.saturating_add(later.weight);
-            }
-            same
-        });
-        if !many {
-            self.edges = joined;
-        } else if joined.len() < self.edges.len() {
+        join_sorted(&mut joined);
+        if joined.len() < self.edges.len() {
             self.edges = in_table_order(&self.edges, &joined);
         }
     }
 
     /// Shares out mass; who gets how much. What rounding leaves goes to the later ones.
-    pub fn share(mut self, mass: Mass) -> impl Iterator<Item = (Edge, Mass)> {
+    pub fn share(&mut self, mass: Mass) -> impl Iterator<Item = (Edge, Mass)> {
         self.normalise();
         let (mut rest, mut total) = (mass, self.total);
-        self.edges.into_iter().map(move |edge| {
+        self.edges.iter().map(move |&edge| {
             let taken = Probability::ratio(edge.weight as u32, total as u32).scale(rest);
             total -= edge.weight;
             rest -= taken;
             (edge, taken)
         })
     }
+}
+
+/// Sorts edges by target, those to the same one in their order, and joins these.
+fn join_sorted(edges: &mut Vec<Edge>) {
+    edges.sort_by_key(|e| e.target);
+    edges.dedup_by(|later, first| {
+        let same = later.target == first.target;
+        if same {
+            first.weight = first.weight.saturating_add(later.weight);
+        }
+        same
+    });
 }
 
 /// `joined` in the order of LLVM's hash table of targets: open addressing, key times 37, growing steps; the keys of `edges` come in

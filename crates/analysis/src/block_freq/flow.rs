@@ -11,7 +11,7 @@ use ir::{Block, metadata_kinds as kinds};
 pub(super) const NONE: u32 = u32::MAX;
 
 /// Exits of loops that may be handed to the loops around them: so many for each block, and for the body.
-const EXITS_CAP: [u64; 2] = [64, 1 << 25];
+const EXITS_CAP: [u64; 2] = [16, 1 << 22];
 
 /// Without masses a loop is taken to be run 2^5 times, within so many others at most.
 const GUESSED_SCALE: i32 = 5;
@@ -89,6 +89,9 @@ pub(super) struct Flow<'a> {
     pub first_loop: u32,
     /// For whoever needs a number for each of a few nodes: [`NONE`] in between.
     pub scratch: Vec<u32>,
+    /// For the edges of the node that is being worked on.
+    distribution: Distribution,
+    edges: Vec<(u32, u64)>,
     /// What is left of [`EXITS_CAP`]; `None` once that was too little.
     budget: Option<u64>,
 }
@@ -112,6 +115,8 @@ impl<'a> Flow<'a> {
             loops: Vec::new(),
             first_loop: NONE,
             scratch: vec![NONE; blocks.len()],
+            distribution: Distribution::default(),
+            edges: Vec::new(),
             budget: Some(EXITS_CAP[0] * blocks.len() as u64 + EXITS_CAP[1]),
         };
         flow.add_loops(natural);
@@ -312,7 +317,8 @@ impl<'a> Flow<'a> {
 
     /// Shares out the mass of a node. `false` if an edge leads back to what is no header.
     fn share_from(&mut self, outer: u32, node: u32) -> bool {
-        let mut distribution = Distribution::default();
+        let mut distribution = std::mem::take(&mut self.distribution);
+        distribution.clear();
         let good = match self.packaged(node) {
             Some(l) => {
                 let exits = std::mem::take(&mut self.loops[l as usize].exits);
@@ -325,16 +331,22 @@ impl<'a> Flow<'a> {
             None => {
                 let b = self.blocks[node as usize];
                 let (body, index) = (self.function.body, &self.index);
-                let edges: Vec<(u32, u64)> = (0..)
-                    .zip(body.block_successors(b))
-                    .map(|(k, s)| (index[s.index()], self.probabilities.edge(body, b, k).numerator().into()))
-                    .collect();
-                edges.into_iter().all(|(to, weight)| self.add_edge(&mut distribution, outer, node, to, weight))
+                let mut edges = std::mem::take(&mut self.edges);
+                edges.clear();
+                edges.extend(
+                    (0..)
+                        .zip(body.block_successors(b))
+                        .map(|(k, s)| (index[s.index()], self.probabilities.edge(body, b, k).numerator().into())),
+                );
+                let good = edges.iter().all(|&(to, mass)| self.add_edge(&mut distribution, outer, node, to, mass));
+                self.edges = edges;
+                good
             }
         };
         if good {
-            self.share(outer, node, distribution);
+            self.share(outer, node, &mut distribution);
         }
+        self.distribution = distribution;
         good
     }
 
@@ -361,7 +373,7 @@ impl<'a> Flow<'a> {
         true
     }
 
-    fn share(&mut self, outer: u32, from: u32, distribution: Distribution) {
+    fn share(&mut self, outer: u32, from: u32, distribution: &mut Distribution) {
         let mass = *self.mass_mut(from);
         for (edge, taken) in distribution.share(mass) {
             let data = self.loops.get_mut(outer as usize);

@@ -66,6 +66,23 @@ fn can_end(body: &Body, order: &[Block]) -> bool {
     }
 }
 
+/// A chain with edges back from each block to the one half way: loops as many as half of its blocks, one in the other, which
+/// are left from everywhere to everywhere.
+#[test]
+fn beyond_the_cap_depth_of_loops_decides() {
+    let frequencies_of = |n: usize| {
+        let successors = |b: usize| if b == n { vec![] } else { vec![(b + 1).min(n), (b / 2).max(1)] };
+        let (body, blocks) = graph(&(0..=n).map(successors).collect::<Vec<_>>());
+        let (_, _, frequencies) = analysed(body);
+        move |b: usize| frequencies.relative(blocks[b])
+    };
+    let guessed = frequencies_of(9000);
+    assert_eq!((guessed(0), guessed(1), guessed(3)), (Scaled::ONE, Scaled::new(1, 5), Scaled::new(1, 15)));
+    assert_eq!((guessed(4000), guessed(9000)), (Scaled::new(1, 50), Scaled::ONE));
+    let found = frequencies_of(100);
+    assert_ne!(found(1), Scaled::new(1, 5));
+}
+
 #[test]
 fn random_graphs_agree_with_flow_conservation() {
     let (mut solvable, mut irreducible) = (0, 0);

@@ -1,11 +1,11 @@
 //! Finding cycles: see [the module](super).
 
 use super::{Cycle, CycleData, Cycles, OUTSIDE, Part};
-use ir::{Block, Body};
+use ir::{Block, Body, EntitySet};
 
 /// Steps up nests, for each block of the body, to find the order of edges into irreducible cycles. Beyond, it is by place in the
 /// nest only as far as steps were left.
-const ORDER_CAP: usize = 64;
+pub(super) const ORDER_CAP: usize = 64;
 
 /// A depth-first search, the last successor first.
 pub(super) struct Search {
@@ -14,6 +14,10 @@ pub(super) struct Search {
     parents: Vec<u32>,
     /// Of each block, its position in preorder and that of the last block below it.
     spans: Vec<(u32, u32)>,
+    /// Blocks with edges from below them, or from themselves.
+    headers: EntitySet<Block>,
+    /// Is there any cycle?
+    pub has_cycles: bool,
 }
 
 const UNREACHABLE: (u32, u32) = (u32::MAX, 0);
@@ -23,7 +27,8 @@ impl Search {
     /// Searches a body.
     pub fn new(body: &Body) -> Self {
         let spans = vec![UNREACHABLE; body.block_capacity()];
-        let mut search = Self { preorder: Vec::new(), parents: Vec::new(), spans };
+        let headers = EntitySet::with_capacity(body.block_capacity());
+        let mut search = Self { preorder: Vec::new(), parents: Vec::new(), spans, headers, has_cycles: false };
         // A block stands on the stack again, marked, to be left when all below it is done.
         let mut stack: Vec<(Block, u32)> = body.entry().expand().map(|b| (b, 0)).into_iter().collect();
         while let Some((b, parent)) = stack.pop() {
@@ -36,6 +41,10 @@ impl Search {
                 search.parents.push(parent);
                 stack.push((b, LEAVE));
                 stack.extend(body.block_successors(b).map(|s| (s, at)));
+            } else if search.spans[b.index()].1 == 0 {
+                // It was not left yet, so the way to here begins there.
+                search.headers.insert(b);
+                search.has_cycles = true;
             }
         }
         search
@@ -72,7 +81,9 @@ pub(super) fn find(body: &Body, search: &Search) -> Cycles {
     for (at, &b) in search.preorder.iter().enumerate().rev() {
         finder.hand_over(at);
         finder.set_aside(at, b);
-        finder.find(b);
+        if search.headers.contains(b) {
+            finder.find(b);
+        }
     }
     finder.cycles
 }
@@ -158,12 +169,9 @@ impl<'a> Finder<'a> {
         at
     }
 
-    /// Finds the cycle with this header, if it is one.
+    /// Finds the cycle with this header.
     fn find(&mut self, header: Block) {
         self.push_predecessors(header, header);
-        if self.worklist.is_empty() {
-            return;
-        }
         let c = self.cycles.cycles.push(CycleData {
             parent: Cycle::NONE,
             jump: Cycle::NONE,

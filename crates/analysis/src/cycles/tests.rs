@@ -67,3 +67,32 @@ fn random_graphs_agree_with_the_definition() {
         }
     }
 }
+
+/// Irreducible cycles within each other, each with two further entries in the innermost one, whose order LLVM has from the
+/// whole way down: more steps than [`find::ORDER_CAP`] allows.
+#[test]
+fn beyond_the_cap_entries_are_found() {
+    const DEPTH: usize = 400;
+    let (header, side, latch) = (|k| 1 + k, |k| 1 + DEPTH + k, |k| 1 + 2 * DEPTH + k);
+    let (x, y, end) = (1 + 3 * DEPTH, 2 + 3 * DEPTH, 3 + 3 * DEPTH);
+    let mut successors = vec![Vec::new(); end + 1];
+    successors[0] = vec![header(0)];
+    for k in 0..DEPTH {
+        successors[header(k)] = vec![side(k), if k + 1 < DEPTH { header(k + 1) } else { x }];
+        successors[side(k)] = vec![x, y];
+        successors[latch(k)] = vec![header(k), if k > 0 { latch(k - 1) } else { end }];
+    }
+    (successors[x], successors[y]) = (vec![y], vec![latch(DEPTH - 1)]);
+    let (body, blocks) = graph(&successors);
+    let cycles = Cycles::new(&body);
+    let all: Vec<Cycle> = cycles.preorder().collect();
+    assert_eq!(all.len(), DEPTH);
+    for (k, &c) in all.iter().enumerate() {
+        assert_eq!((cycles.header(c), cycles.depth(c) as usize), (blocks[header(k)], k + 1));
+        let mut entries: Vec<Block> = cycles.entries(c).collect();
+        entries.sort_unstable();
+        let expected = if k == 0 { vec![header(k)] } else { vec![header(k), x, y] };
+        assert_eq!(entries, expected.iter().map(|&b| blocks[b]).collect::<Vec<_>>(), "{k}");
+    }
+    assert_eq!(cycles.innermost(blocks[y]), all.last().copied());
+}

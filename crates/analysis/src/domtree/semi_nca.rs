@@ -17,10 +17,10 @@ pub(super) struct Vertex {
     label: u32,
     pub idom: u32,
     /// Distance from the root in the dominator tree.
-    level: u32,
+    pub level: u32,
     /// See [`Search::at_or_above`].
-    jump: u32,
-    /// The first of its incoming edges.
+    pub jump: u32,
+    /// The first of its incoming edges, but for the one from its parent.
     edges: u32,
     /// Number of blocks in its subtree, counted by whoever lays out the tree.
     pub size: u32,
@@ -68,7 +68,7 @@ impl Search {
     pub fn with_capacity(blocks: usize) -> Self {
         Self {
             vertices: Vec::with_capacity(blocks),
-            edges: Vec::with_capacity(2 * blocks),
+            edges: Vec::with_capacity(blocks),
             path: Vec::new(),
             stack: Vec::with_capacity(blocks),
         }
@@ -110,12 +110,8 @@ impl Search {
             }
             let number = self.vertices.len() as u32;
             numbers.set_number(b, number);
-            if parent == END {
-                self.add_vertex(b, 0);
-            } else {
-                self.add_vertex(b, parent);
-                self.add_edge(parent, number);
-            }
+            // The edge from the parent needs no place on a list: the semidominator is at most the parent anyway.
+            self.add_vertex(b, if parent == END { 0 } else { parent });
             flow.children::<POST>(b, |s| {
                 if enter(b, s) {
                     stack.push((s, number));

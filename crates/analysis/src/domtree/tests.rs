@@ -139,8 +139,8 @@ fn the_printed_tree_is_llvms() {
     body.set_name(blocks[3].into(), b"a b");
     let tree = DominatorTree::new(&body);
     let mut out = Vec::new();
-    print(&body, b"f", &tree, false, &mut out).unwrap();
-    let expected = "DominatorTree for function: f
+    write_tree(&body, &tree, &mut out).unwrap();
+    let expected = "\
 =============================--------------------------------
 Inorder Dominator Tree: DFSNumbers invalid: 0 slow queries.
   [1] %entry {4294967295,4294967295} [0]

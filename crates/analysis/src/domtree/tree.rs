@@ -145,19 +145,20 @@ impl<const POST: bool> Tree<POST> {
         }
         layout.preorder = vec![Block::NONE; n];
         for v in 0..n {
-            let Vertex { block, idom, size, .. } = vertices[v];
-            let (node, pre) = if v == 0 {
-                (Node { idom: Block::NONE, jump: block, level: 0 }, 0)
+            let Vertex { block, idom, level, jump, size, .. } = vertices[v];
+            let jump = vertices[jump as usize].block;
+            let (idom, pre) = if v == 0 {
+                (Block::NONE, 0)
             } else {
                 let parent = &mut vertices[idom as usize];
                 let pre = parent.free;
                 parent.free += size;
-                (self.node_below(parent.block), pre)
+                (parent.block, pre)
             };
             vertices[v].free = pre + 1;
             layout.preorder[pre as usize] = block;
             layout.spans[slot(block)] = Span { first: pre, last: pre + size - 1 };
-            self.nodes[slot(block)] = node;
+            self.nodes[slot(block)] = Node { idom, jump, level };
         }
     }
 

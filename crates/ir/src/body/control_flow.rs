@@ -1,5 +1,6 @@
 //! Successors, predecessors, and the incoming blocks of phis.
 
+use super::uses::UseData;
 use super::{Body, UseIter};
 use crate::inst::Opcode;
 use crate::value::{Block, Inst, Value};
@@ -7,10 +8,34 @@ use crate::value::{Block, Inst, Value};
 /// The successors of a terminator, in LLVM's order; a block that is named twice comes twice.
 #[derive(Clone)]
 pub struct Successors<'a> {
-    body: &'a Body,
-    inst: Inst,
-    next: usize,
-    count: usize,
+    slots: &'a [UseData],
+    rest: Targets,
+}
+
+/// Which operands of a terminator are its successors: so many from the first one on, so far apart (perhaps backwards, by
+/// wrapping).
+#[derive(Clone, Copy)]
+struct Targets {
+    first: u32,
+    step: u32,
+    count: u32,
+}
+
+impl Targets {
+    const NONE: Self = Self { first: 0, step: 1, count: 0 };
+
+    /// Which operand the `k`-th one is.
+    #[inline]
+    fn operand(self, k: u32) -> usize {
+        self.first.wrapping_add(self.step.wrapping_mul(k)) as usize
+    }
+}
+
+impl Successors<'_> {
+    #[inline]
+    fn target(&self, k: u32) -> Block {
+        self.slots[self.rest.operand(k)].value.block().unwrap_or(Block::NONE)
+    }
 }
 
 impl Iterator for Successors<'_> {
@@ -18,26 +43,26 @@ impl Iterator for Successors<'_> {
 
     #[inline]
     fn next(&mut self) -> Option<Block> {
-        if self.next == self.count {
+        if self.rest.count == 0 {
             return None;
         }
-        self.next += 1;
-        Some(self.body.successor(self.inst, self.next - 1))
+        let target = self.target(0);
+        self.rest.first = self.rest.operand(1) as u32;
+        self.rest.count -= 1;
+        Some(target)
     }
 
+    #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
-        (self.count - self.next, Some(self.count - self.next))
+        (self.rest.count as usize, Some(self.rest.count as usize))
     }
 }
 
 impl DoubleEndedIterator for Successors<'_> {
     #[inline]
     fn next_back(&mut self) -> Option<Block> {
-        if self.next == self.count {
-            return None;
-        }
-        self.count -= 1;
-        Some(self.body.successor(self.inst, self.count))
+        self.rest.count = self.rest.count.checked_sub(1)?;
+        Some(self.target(self.rest.count))
     }
 }
 
@@ -60,42 +85,37 @@ impl Iterator for Predecessors<'_> {
 }
 
 impl Body {
+    /// Which operands of an instruction are successors.
+    #[inline]
+    fn targets(&self, i: Inst) -> Targets {
+        let d = self.inst(i);
+        let n = d.num_operands() as u32;
+        let from = |first, count| Targets { first, step: 1, count };
+        match d.opcode {
+            Opcode::Br => Targets { first: n.wrapping_sub(1), step: u32::MAX, count: if n == 1 { 1 } else { 2 } },
+            Opcode::Switch => Targets { first: 1, step: 2, count: n / 2 },
+            Opcode::IndirectBr | Opcode::CatchSwitch => from(1, n - 1),
+            Opcode::Invoke => from(n.wrapping_sub(3), 2),
+            Opcode::CallBr => {
+                let count = 1 + self.call_extra(i).map_or(0, |e| e.indirect_dests);
+                from(n.wrapping_sub(1 + count), count)
+            }
+            Opcode::CatchRet => from(1, 1),
+            Opcode::CleanupRet => from(1, d.has_unwind_dest().into()),
+            _ => Targets::NONE,
+        }
+    }
+
     /// How many successors a terminator has.
     #[inline]
     pub fn num_successors(&self, i: Inst) -> usize {
-        let d = self.inst(i);
-        let n = d.num_operands();
-        match d.opcode {
-            Opcode::Br => {
-                if n == 1 {
-                    1
-                } else {
-                    2
-                }
-            }
-            Opcode::Switch => n / 2,
-            Opcode::IndirectBr => n - 1,
-            Opcode::Invoke => 2,
-            Opcode::CallBr => 1 + self.call_extra(i).map_or(0, |e| e.indirect_dests as usize),
-            Opcode::CatchRet => 1,
-            Opcode::CleanupRet => usize::from(d.has_unwind_dest()),
-            Opcode::CatchSwitch => n - 1,
-            _ => 0,
-        }
+        self.targets(i).count as usize
     }
 
     /// Which operand the `k`-th successor is.
     #[inline]
     pub fn successor_operand(&self, i: Inst, k: usize) -> usize {
-        let d = self.inst(i);
-        let n = d.num_operands();
-        match d.opcode {
-            Opcode::Br => n - 1 - k,
-            Opcode::Switch => 2 * k + 1,
-            Opcode::Invoke => n - 3 + k,
-            Opcode::CallBr => n - 1 - self.num_successors(i) + k,
-            _ => k + 1,
-        }
+        self.targets(i).operand(k as u32)
     }
 
     /// The `k`-th successor of a terminator.
@@ -108,7 +128,7 @@ impl Body {
     /// The successors of a terminator, in LLVM's order.
     #[inline]
     pub fn successors(&self, i: Inst) -> Successors<'_> {
-        Successors { body: self, inst: i, next: 0, count: self.num_successors(i) }
+        Successors { slots: self.slots(i), rest: self.targets(i) }
     }
 
     /// The successors of a block; none if it has no terminator.
@@ -116,7 +136,7 @@ impl Body {
     pub fn block_successors(&self, b: Block) -> Successors<'_> {
         match self.terminator(b) {
             Some(i) => self.successors(i),
-            None => Successors { body: self, inst: Inst::NONE, next: 0, count: 0 },
+            None => Successors { slots: &[], rest: Targets::NONE },
         }
     }
 

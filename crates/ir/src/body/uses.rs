@@ -87,7 +87,7 @@ impl Body {
     }
 
     #[inline]
-    fn slots(&self, i: Inst) -> &[UseData] {
+    pub(super) fn slots(&self, i: Inst) -> &[UseData] {
         let d = &self.insts[i];
         &self.uses[d.ops_start as usize..][..d.ops_len as usize]
     }

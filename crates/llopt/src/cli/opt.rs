@@ -4,7 +4,7 @@ use super::parse::Parsed;
 use super::{output, threads};
 use crate::driver::{self, Job, SemanticsCheck};
 use passman::RemarkFilter;
-use passman::instrument::{ChangeStyle, DebugLevel, Options, VerifyKept};
+use passman::instrument::{ChangeStyle, DebugLevel, Options, PrintResults, VerifyKept};
 use std::io::{self, Write};
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -83,6 +83,11 @@ fn remarks(p: &Parsed) -> Result<RemarkFilter, String> {
     RemarkFilter::new([pattern("pass-remarks"), pattern("pass-remarks-missed"), pattern("pass-remarks-analysis")])
 }
 
+/// Whether results of an analysis are to be printed, and of which function.
+fn results(p: &Parsed, wanted: &str, function: &str) -> PrintResults {
+    PrintResults { wanted: p.flag(wanted), function: p.text(function).unwrap_or_default().to_owned() }
+}
+
 /// What is to be watched while passes run.
 fn watch(p: &Parsed) -> Result<Options, String> {
     let print_changed = match p.text("print-changed") {
@@ -115,5 +120,7 @@ fn watch(p: &Parsed) -> Result<Options, String> {
             dominators: p.flag("verify-dom-info"),
             loops: p.flag("verify-loop-info"),
         },
+        print_bfi: results(p, "print-bfi", "print-bfi-func-name"),
+        print_bpi: results(p, "print-bpi", "print-bpi-func-name"),
     })
 }

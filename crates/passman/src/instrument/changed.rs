@@ -4,6 +4,7 @@ use super::diff::{FunctionBlocks, LineStyle};
 use super::ir_text::{function_text, module_text};
 use super::print_ir::write_unit;
 use super::{Options, PassId, Unit};
+use crate::numbers::Numbers;
 use crate::output::Out;
 use rustc_hash::FxHashMap;
 use std::io::Write;
@@ -102,11 +103,12 @@ impl ChangeReporter {
             Unit::Function(_, g) | Unit::Loop(_, g, _) => vec![g],
         };
         let wanted = functions.into_iter().filter(|&g| m.has_body(g) && options.prints_function(&m.global(g).name));
+        let mut numbers = Numbers::default();
         State::Blocks(
             wanted
                 .map(|g| {
                     let mut text = Vec::new();
-                    let _ = function_text(m, g, m.body(g), &mut text);
+                    let _ = function_text(&mut numbers, m, g, m.body(g), &mut text);
                     let name = String::from_utf8_lossy(&m.global(g).name).into_owned();
                     (name, FunctionBlocks::parse(&String::from_utf8_lossy(&text)))
                 })

@@ -1,8 +1,9 @@
 //! The text of IR, through the printer.
 
+use crate::numbers::Numbers;
 use analysis::{DominatorTree, Loops};
 use asm::PrintOptions;
-use asm::printer::{ModulePrinter, SlotTracker};
+use asm::printer::ModulePrinter;
 use ir::{Block, Body, Global, Module};
 use std::io::{self, Write};
 
@@ -13,12 +14,17 @@ pub fn module_text(module: &Module, out: &mut dyn Write) -> io::Result<()> {
 
 /// Writes one function, as LLVM prints a function alone. Its body may be out of the module, but no other may: the
 /// numbers of metadata follow from all of them.
-pub fn function_text(module: &Module, g: Global, body: Option<&Body>, out: &mut dyn Write) -> io::Result<()> {
-    let taken = body.filter(|_| !module.has_body(g)).map(|body| (g, body));
-    let slots = SlotTracker::for_parts(module, taken);
+pub fn function_text(
+    numbers: &mut Numbers,
+    module: &Module,
+    g: Global,
+    body: Option<&Body>,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let slots = numbers.of_function(module, g, body);
     let options = PrintOptions::default();
     let mut text = Vec::new();
-    ModulePrinter::new(module, &slots, &options).print_function(&mut text, g, body);
+    ModulePrinter::new(module, slots, &options).print_function(&mut text, g, body);
     out.write_all(&text)
 }
 
@@ -27,9 +33,9 @@ pub(super) fn loop_text(module: &Module, g: Global, header: Block, out: &mut dyn
     let Some(body) = module.body(g) else { return Ok(()) };
     let loops = Loops::new(body, &DominatorTree::new(body));
     let Some(l) = loops.innermost(header).filter(|&l| loops.header(l) == header) else { return Ok(()) };
-    let slots = SlotTracker::of_module(module);
+    let mut numbers = Numbers::default();
     let options = PrintOptions::default();
-    let printer = ModulePrinter::new(module, &slots, &options);
+    let printer = ModulePrinter::new(module, numbers.of_function(module, g, Some(body)), &options);
     let mut text = Vec::new();
     if let Some(preheader) = loops.preheader(body, l) {
         text.extend_from_slice(b"\n; Preheader:");

@@ -14,9 +14,11 @@ pub use ir_text::{function_text, module_text};
 pub use print_ir::print_module;
 
 use crate::output::Out;
-use analysis::manager::{FunctionView, Observer};
+use analysis::manager::{FunctionView, Observer, PrintAnalysis};
+use analysis::{BlockFrequencyAnalysis, BranchProbabilityAnalysis};
 use changed::ChangeReporter;
 use ir::{Block, Global, LocalSlots, Module};
+use std::any::Any;
 use std::io::Write;
 use timing::Timing;
 
@@ -60,6 +62,25 @@ pub struct Options {
     pub verify_each: bool,
     /// Which analyses are compared after each pass that claims to have kept them.
     pub verify_kept: VerifyKept,
+    /// `-print-bfi`: block frequencies, once they are known.
+    pub print_bfi: PrintResults,
+    /// `-print-bpi`: probabilities of branches, once they are known.
+    pub print_bpi: PrintResults,
+}
+
+/// Are results of an analysis printed whenever it has run?
+#[derive(Clone, Debug, Default)]
+pub struct PrintResults {
+    /// Are they?
+    pub wanted: bool,
+    /// Only those of the function of this name, if it is not empty.
+    pub function: String,
+}
+
+impl PrintResults {
+    fn wants(&self, function: FunctionView<'_>) -> bool {
+        self.wanted && (self.function.is_empty() || self.function.as_bytes() == function.name())
+    }
 }
 
 /// Which analyses are compared with such as are computed anew, after each pass that claims to have kept them.
@@ -102,6 +123,8 @@ impl Options {
             || self.bisect_limit.is_some()
             || self.verify_each
             || self.verify_kept.any()
+            || self.print_bfi.wanted
+            || self.print_bpi.wanted
     }
 
     /// Does `-filter-print-funcs` let this function through?
@@ -271,10 +294,11 @@ impl Instrumentation {
     /// Who watches analyses, if anybody does.
     pub(crate) fn observer(&self) -> Option<Box<dyn Observer>> {
         let log = matches!(self.options.debug, Some(DebugLevel::Normal | DebugLevel::Verbose));
-        if !log && self.timing.is_none() {
+        let shown = [&self.options.print_bfi, &self.options.print_bpi].map(Clone::clone);
+        if !log && self.timing.is_none() && shown.iter().all(|s| !s.wanted) {
             return None;
         }
-        Some(Box::new(Watcher { out: log.then(|| self.out.clone()), timing: self.timing.clone() }))
+        Some(Box::new(Watcher { out: self.out.clone(), log, shown, timing: self.timing.clone() }))
     }
 
     /// Tells, once, that an analysis of the module runs: for those that exist in LLVM's log only.
@@ -377,16 +401,26 @@ impl Instrumentation {
     }
 }
 
-/// Logs and times analyses of functions.
+/// Logs and times analyses of functions, and prints results.
 struct Watcher {
-    out: Option<Out>,
+    out: Out,
+    log: bool,
+    /// `-print-bfi`, `-print-bpi`
+    shown: [PrintResults; 2],
     timing: Option<Timing>,
 }
 
 impl Watcher {
     fn tell(&mut self, what: &str, class: &str, function: FunctionView<'_>) {
-        if let Some(out) = &mut self.out {
-            let _ = writeln!(out, "{what} analysis: {class} on {}", String::from_utf8_lossy(function.name()));
+        if self.log {
+            let _ = writeln!(self.out, "{what} analysis: {class} on {}", String::from_utf8_lossy(function.name()));
+        }
+    }
+
+    /// Writes the result of an analysis, if it is of this kind.
+    fn show<A: PrintAnalysis>(&mut self, wanted: usize, function: FunctionView<'_>, result: &dyn Any) {
+        if let Some(result) = result.downcast_ref().filter(|_| self.shown[wanted].wants(function)) {
+            let _ = A::print(result, function, &mut self.out);
         }
     }
 }
@@ -399,10 +433,12 @@ impl Observer for Watcher {
         }
     }
 
-    fn after(&mut self, _class: &'static str, _function: FunctionView<'_>) {
+    fn after(&mut self, _class: &'static str, function: FunctionView<'_>, result: &dyn Any) {
         if let Some(t) = &self.timing {
             t.stop_analysis();
         }
+        self.show::<BlockFrequencyAnalysis>(0, function, result);
+        self.show::<BranchProbabilityAnalysis>(1, function, result);
     }
 
     fn invalidated(&mut self, class: &'static str, function: FunctionView<'_>) {

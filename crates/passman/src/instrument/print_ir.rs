@@ -2,6 +2,7 @@
 
 use super::ir_text::{function_text, loop_text, module_text};
 use super::{Options, PassId, Unit};
+use crate::numbers::Numbers;
 use ir::{Global, Module};
 use std::io::{self, Write};
 
@@ -30,9 +31,10 @@ pub(super) fn dump(
 /// Writes a unit as the options of scope and filter say.
 pub(super) fn write_unit(options: &Options, unit: Unit<'_>, out: &mut dyn Write) -> io::Result<()> {
     let functions = |m: &Module, list: &[Global], out: &mut dyn Write| {
+        let mut numbers = Numbers::default();
         list.iter()
             .filter(|g| options.prints_function(&m.global(**g).name))
-            .try_for_each(|&g| function_text(m, g, m.body(g), out))
+            .try_for_each(|&g| function_text(&mut numbers, m, g, m.body(g), out))
     };
     match unit {
         _ if options.module_scope => module_text(unit.module(), out),

@@ -1,17 +1,18 @@
-//! The call graph as a picture (`dot-callgraph`).
+//! The call graph as a picture (`dot-callgraph`, `view-callgraph`).
 
 use super::graph::{Edge, Graph, Node};
-use super::{heat, write_file};
+use super::{Output, heat, view, write_file};
 use analysis::CallGraph;
 use analysis::callgraph::{CallGraphAnalysis, CallNode};
 use ir::{ConstData, Global, Module, Opcode, User};
 use passman::*;
 use rustc_hash::FxHashMap;
 
-/// `dot-callgraph`: writes the call graph, without the nodes for what is outside and without parallel edges, unless
+/// `dot-callgraph`, `view-callgraph`: shows the call graph, without the nodes for what is outside and without parallel edges, unless
 /// `-callgraph-multigraph` asks for them.
-#[derive(Clone, Debug, Default)]
-pub struct DotCallGraph {
+#[derive(Clone, Debug)]
+pub struct ShowCallGraph {
+    output: Output,
     prefix: String,
     heat: bool,
     weights: bool,
@@ -35,12 +36,27 @@ pub const CALL_GRAPH_OPTIONS: &[PassOption] = &[
     flag("callgraph-show-weights", "Show edges labeled with weights"),
 ];
 
-impl ModulePass for DotCallGraph {
+impl ShowCallGraph {
+    /// Shows it in this way.
+    pub fn new(output: Output) -> Self {
+        Self { output, prefix: String::new(), heat: false, weights: false, multigraph: false }
+    }
+}
+
+impl ModulePass for ShowCallGraph {
     fn run(&self, unit: &mut ModuleUnit<'_>) -> PreservedAnalyses {
         let calls = unit.analysis::<CallGraphAnalysis>();
         let graph = self.graph(unit.module, &calls);
         let prefix = if self.prefix.is_empty() { &unit.module.name } else { &self.prefix };
-        write_file(&graph, format!("{prefix}.callgraph.dot").as_bytes(), unit.sinks.out);
+        match self.output {
+            Output::Dot => write_file(&graph, format!("{prefix}.callgraph.dot").as_bytes(), unit.sinks.out),
+            Output::View => {
+                let file = prefix.rsplit('/').next().unwrap_or_default().as_bytes();
+                if let Err(e) = view::show(graph, "callgraph", file, unit.sinks.out) {
+                    unit.sinks.fail(format!("cannot write a picture of the call graph: {e}"));
+                }
+            }
+        }
         PreservedAnalyses::all()
     }
 
@@ -56,7 +72,7 @@ impl ModulePass for DotCallGraph {
     }
 }
 
-impl DotCallGraph {
+impl ShowCallGraph {
     fn graph(&self, module: &Module, calls: &CallGraph) -> Graph {
         let counts = Counts::new(module, self.heat || self.weights);
         let node = |n: CallNode| {
@@ -67,8 +83,8 @@ impl DotCallGraph {
                 (None, _) => b"external callee".to_vec(),
             };
             let attributes = function.filter(|_| self.heat).map_or(String::new(), |g| counts.attributes(g));
-            let outside = n == CallNode::EXTERNAL_CALLEE || function.is_none() && !self.multigraph;
-            Node { label, attributes, hidden: outside, edges: self.edges(module, calls, &counts, n) }
+            let (hidden, unlisted) = (function.is_none() && !self.multigraph, n == CallNode::EXTERNAL_CALLEE);
+            Node { label, attributes, hidden, unlisted, edges: self.edges(module, calls, &counts, n) }
         };
         let title = format!("Call graph: {}", module.name).into_bytes();
         Graph { title, nodes: calls.nodes().map(node).collect(), is_tree: false }

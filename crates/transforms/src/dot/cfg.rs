@@ -5,7 +5,7 @@ use super::heat;
 use super::label::Labels;
 use analysis::{BlockFrequencies, BranchProbabilities};
 use ir::{Block, Body, EntitySet, Inst, Opcode};
-use passman::{FunctionView, PassOption, PassOptionKind, PassOptions};
+use passman::{FunctionView, Numbers, PassOption, PassOptionKind, PassOptions};
 
 /// The options of `dot-cfg` and its kin.
 #[derive(Clone, Debug)]
@@ -63,11 +63,11 @@ impl CfgOptions {
     }
 }
 
-/// The picture of a body.
+/// The picture of a body; with all instructions, if there are numbers for them.
 pub(super) fn graph(
     function: FunctionView<'_>,
     options: &CfgOptions,
-    full: bool,
+    numbers: Option<&mut Numbers>,
     probabilities: &BranchProbabilities,
     frequencies: &BlockFrequencies,
 ) -> Graph {
@@ -76,7 +76,7 @@ pub(super) fn graph(
     body.blocks().enumerate().for_each(|(k, b)| position[b.index()] = k);
     let greatest = body.blocks().map(|b| frequencies.frequency(b)).max().unwrap_or(0);
     let hidden = hidden(function, options, frequencies);
-    let labels = Labels::new(function, full).of_blocks(function, body.blocks());
+    let labels = Labels::new(function, numbers).of_blocks(function, body.blocks());
     let names = options.weights.then(|| block_names(body));
     let node = |(b, label): (Block, Vec<u8>)| {
         let frequency = frequencies.frequency(b);
@@ -93,7 +93,7 @@ pub(super) fn graph(
             }
         }
         let attributes = if options.heat { node_attributes(frequency, greatest) } else { String::new() };
-        Node { label, attributes, hidden: hidden.contains(b), edges }
+        Node { label, attributes, hidden: hidden.contains(b), edges, ..Node::default() }
     };
     let title = [b"CFG for '", function.name(), b"' function"].concat();
     Graph { title, nodes: body.blocks().zip(labels).map(node).collect(), is_tree: false }

@@ -22,6 +22,8 @@ pub(super) struct Node {
     pub attributes: String,
     /// Is the node left out, with the edges to it?
     pub hidden: bool,
+    /// Is it left out of the text for Graphviz, but the edges to it are not?
+    pub unlisted: bool,
     /// Edges from the node, in order.
     pub edges: Vec<Edge>,
 }
@@ -46,7 +48,7 @@ impl Graph {
         for part in [&b"digraph \""[..], &title, b"\" {\n\tlabel=\"", &title, b"\";\n\n"] {
             text.extend_from_slice(part);
         }
-        for (k, node) in self.nodes.iter().enumerate().filter(|n| !n.1.hidden) {
+        for (k, node) in self.nodes.iter().enumerate().filter(|n| !n.1.hidden && !n.1.unlisted) {
             self.write_node(k, node, &mut text)?;
             if text.len() >= 1 << 16 {
                 out.write_all(&text)?;

@@ -2,29 +2,26 @@
 
 use asm::printer::{BodyPrinter, ModulePrinter, PrintOptions, SlotTracker};
 use ir::{Block, LocalSlots};
-use passman::FunctionView;
+use passman::{FunctionView, Numbers};
 
 /// Lines are broken before the character in this column.
 const COLUMNS: usize = 80;
 
 /// Writes labels of the blocks of a body.
-pub(super) enum Labels {
+pub(super) enum Labels<'a> {
     /// Only names.
     Names(LocalSlots),
     /// All instructions.
-    Full(LocalSlots, Box<SlotTracker>),
+    Full(LocalSlots, &'a SlotTracker),
 }
 
-impl Labels {
-    pub fn new(function: FunctionView<'_>, full: bool) -> Self {
-        let FunctionView { module, global, body } = function;
-        if !full {
-            return Self::Names(LocalSlots::for_blocks(body));
+impl<'a> Labels<'a> {
+    /// Of all instructions, if there are numbers for them.
+    pub fn new(FunctionView { module, global, body }: FunctionView<'_>, numbers: Option<&'a mut Numbers>) -> Self {
+        match numbers {
+            None => Self::Names(LocalSlots::for_blocks(body)),
+            Some(numbers) => Self::Full(LocalSlots::new(body), numbers.of_function(module, global, Some(body))),
         }
-        let taken = Some((global, body)).filter(|_| !module.has_body(global));
-        let mut slots = SlotTracker::for_parts(module, taken);
-        slots.add_calls(module, body);
-        Self::Full(LocalSlots::new(body), Box::new(slots))
     }
 
     /// The labels of blocks, one after the other.

@@ -11,9 +11,11 @@
 use super::graph::{Graph, Node};
 use rustc_hash::FxHashMap;
 
-/// Space between neighbours, and between ranks.
+/// Space between neighbours, and between ranks at least.
 const GAP: f64 = 24.0;
 const RANK_GAP: f64 = 60.0;
+/// Edges that go far to the side need more space, or they would lie on each other: so many times the square root of how far.
+const FAN: f64 = 6.0;
 /// Width of a place where edges pass.
 const PASS_WIDTH: f64 = 10.0;
 /// How far from the right side of a node edges back run.
@@ -91,8 +93,16 @@ struct Item {
     rank: usize,
     width: f64,
     x: f64,
-    up: Vec<usize>,
-    down: Vec<usize>,
+    up: Vec<Link>,
+    down: Vec<Link>,
+}
+
+/// An edge from one rank to the next, seen from one end.
+#[derive(Clone, Copy)]
+struct Link {
+    to: usize,
+    /// Where at the other end, from its middle, in its widths.
+    offset: f64,
 }
 
 /// Lays out a graph whose nodes have these sizes.
@@ -104,7 +114,9 @@ pub(super) fn lay_out(graph: &Graph, sizes: &[Point]) -> Layout {
     let mut shared = FxHashMap::default();
     let mut chains: Vec<Vec<Chain>> = Vec::with_capacity(count);
     for (n, node) in graph.nodes.iter().enumerate() {
-        chains.push(node.edges.iter().map(|e| pass(&mut items, &mut shared, (n, e.target), count)).collect());
+        let ways = node.edges.iter().enumerate();
+        let port = |k| port(node, k, (0.0, 0.0), (1.0, 0.0));
+        chains.push(ways.map(|(k, e)| pass(&mut items, &mut shared, (n, port(k), e.target), count)).collect());
     }
     let mut layers: Vec<Vec<usize>> = vec![Vec::new(); items.iter().map(|i| i.rank + 1).max().unwrap_or(0)];
     for (id, item) in items.iter().enumerate() {
@@ -125,12 +137,12 @@ struct Chain {
     joins: bool,
 }
 
-/// Finds places for an edge to pass the ranks between its ends, up to where another edge to the same target passes. The first
-/// `count` items are nodes.
+/// Finds places for an edge to pass the ranks between its ends, up to where another edge to the same target passes. It leaves its
+/// source at `port` if it leads down. The first `count` items are nodes.
 fn pass(
     items: &mut Vec<Item>,
     shared: &mut FxHashMap<(usize, usize), usize>,
-    (source, target): (usize, usize),
+    (source, port, target): (usize, f64, usize),
     count: usize,
 ) -> Chain {
     let (from, to) = (items[source].rank, items[target].rank);
@@ -139,7 +151,9 @@ fn pass(
     if from == to || items.len() - count >= MAX_PASSED {
         return chain;
     }
-    let mut last = source;
+    // Edges back leave at the side, and end there.
+    let side = if up { 0.5 } else { 0.0 };
+    let mut last = Link { to: source, offset: if up { side } else { port } };
     for step in 1..from.abs_diff(to) {
         let rank = if up { from - step } else { from + step };
         let new = items.len();
@@ -147,23 +161,24 @@ fn pass(
         if id == new {
             items.push(Item { rank, width: PASS_WIDTH, x: 0.0, up: Vec::new(), down: Vec::new() });
         }
-        link(items, last, id);
+        let next = Link { to: id, offset: 0.0 };
+        link(items, last, next);
         chain.passed.push(id);
-        last = id;
+        last = next;
         if id != new {
             chain.joins = true;
             return chain;
         }
     }
-    link(items, last, target);
+    link(items, last, Link { to: target, offset: side });
     chain
 }
 
 /// Notes that an edge passes, or ends, from one item to another one on the next rank.
-fn link(items: &mut [Item], a: usize, b: usize) {
-    let (above, below) = if items[a].rank < items[b].rank { (a, b) } else { (b, a) };
-    items[above].down.push(below);
-    items[below].up.push(above);
+fn link(items: &mut [Item], a: Link, b: Link) {
+    let (above, below) = if items[a.to].rank < items[b.to].rank { (a, b) } else { (b, a) };
+    items[above.to].down.push(below);
+    items[below.to].up.push(above);
 }
 
 /// Edges that lead to a node that a depth-first search is still in.
@@ -230,10 +245,8 @@ fn order(items: &mut [Item], layers: &mut [Vec<usize>]) {
         for k in 0..count {
             let downwards = round % 2 == 0;
             let layer = &mut layers[if downwards { k } else { count - 1 - k }];
-            let mut keys: Vec<(f64, usize)> = layer
-                .iter()
-                .map(|&id| (mean(items, if downwards { &items[id].up } else { &items[id].down }, items[id].x), id))
-                .collect();
+            let mut keys: Vec<(f64, usize)> =
+                layer.iter().map(|&id| (mean(items, id, downwards, |l| items[l.to].x + l.offset), id)).collect();
             keys.sort_by(|a, b| a.0.total_cmp(&b.0));
             for (at, (slot, (_, id))) in layer.iter_mut().zip(keys).enumerate() {
                 *slot = id;
@@ -243,10 +256,11 @@ fn order(items: &mut [Item], layers: &mut [Vec<usize>]) {
     }
 }
 
-fn mean(items: &[Item], neighbours: &[usize], otherwise: f64) -> f64 {
-    match neighbours {
-        [] => otherwise,
-        _ => neighbours.iter().map(|&n| items[n].x).sum::<f64>() / neighbours.len() as f64,
+/// Where the neighbours of an item are in the mean: those above, or those below. Without any, where it is itself.
+fn mean(items: &[Item], id: usize, above: bool, place: impl Fn(&Link) -> f64) -> f64 {
+    match if above { &items[id].up[..] } else { &items[id].down } {
+        [] => items[id].x,
+        links => links.iter().map(place).sum::<f64>() / links.len() as f64,
     }
 }
 
@@ -266,7 +280,7 @@ fn place(items: &mut [Item], layers: &[Vec<usize>]) {
             let layer = &layers[if downwards { k } else { count - 1 - k }];
             let wanted: Vec<f64> = layer
                 .iter()
-                .map(|&id| mean(items, if downwards { &items[id].up } else { &items[id].down }, items[id].x))
+                .map(|&id| mean(items, id, downwards, |l| items[l.to].x + l.offset * items[l.to].width))
                 .collect();
             settle(items, layer, &wanted);
         }
@@ -309,7 +323,8 @@ fn finish(graph: &Graph, sizes: &[Point], items: &[Item], layers: &[Vec<usize>],
     for layer in layers {
         let height = layer.iter().filter(|&&id| id < count).map(|&id| sizes[id].1).fold(0.0, f64::max);
         ranks.push((y, y + height));
-        y += height + RANK_GAP;
+        let ends = layer.iter().flat_map(|&id| items[id].down.iter().map(move |l| (id, l.to)));
+        y += height + room(ends.map(|(a, b)| (items[a].x - items[b].x).abs()));
     }
     let x = |id: usize| items[id].x - left + RANK_GAP;
     let centres: Vec<Point> = (0..count).map(|n| (x(n), ranks[items[n].rank].0 + sizes[n].1 / 2.0)).collect();
@@ -319,14 +334,15 @@ fn finish(graph: &Graph, sizes: &[Point], items: &[Item], layers: &[Vec<usize>],
         let (source, target) = (of(n), of(node.edges[k].target));
         let chain = &chains[n][k];
         let passed = chain.passed.iter().map(|&id| (x(id), ranks[items[id].rank]));
-        if chain.up {
-            way_up(source.port(node, k), &source, &target, passed, chain.joins)
-        } else {
-            way_down(source.port(node, k), &source, &target, passed, chain.joins)
-        }
+        way(source.port(node, k), &source, &target, passed, chain)
     };
     let paths = (0..count).map(|n| (0..chains[n].len()).map(|k| path(n, k)).collect()).collect();
     Layout { centres, paths, width: right - left + 2.0 * RANK_GAP, height: y }
+}
+
+/// How much space edges need that go so far to the side.
+pub(super) fn room(far: impl Iterator<Item = f64>) -> f64 {
+    (FAN * far.fold(0.0, f64::max).sqrt()).max(RANK_GAP)
 }
 
 /// A node as it is drawn, and where its rank ends.
@@ -361,59 +377,45 @@ pub(super) fn port(node: &Node, k: usize, centre: Point, size: Point) -> f64 {
     centre.0 - size.0 / 2.0 + size.0 * (k as f64 + 0.5) / node.edges.len() as f64
 }
 
-/// Down to the target's upper side. Each rank is passed straight, from its upper to its lower end.
-fn way_down(
+/// The way from the lower side of the source: down to the target's upper side, or round the source's right side and up to that
+/// of the target. Each rank that it passes it passes straight, from one end to the other.
+fn way(
     start: Point,
     source: &Box,
     target: &Box,
     passed: impl Iterator<Item = (f64, (f64, f64))>,
-    joins: bool,
+    chain: &Chain,
 ) -> Path {
     let mut path = Path::new(start);
-    // Neighbours may be taller.
-    path.line((start.0, source.rank_end));
-    for (x, (top, bottom)) in passed {
-        path.curve((x, top));
-        path.line((x, bottom));
+    let is_loop = source.centre == target.centre;
+    if chain.up {
+        path.line((start.0, start.1 + SIDE));
+        path.line((source.side(), start.1 + SIDE));
     }
-    if joins {
+    if chain.up && !is_loop {
+        path.line((source.side(), source.top().1));
+    } else if !chain.up {
+        // Neighbours may be taller.
+        path.line((start.0, source.rank_end));
+    }
+    for (x, (top, bottom)) in passed {
+        let (near, far) = if chain.up { (bottom, top) } else { (top, bottom) };
+        path.curve((x, near));
+        path.line((x, far));
+    }
+    path.arrow = !chain.joins;
+    if chain.joins {
         // The other edge runs by the last place already.
         path.pieces.pop();
-    } else {
-        path.curve(target.top());
-    }
-    path.arrow = !joins;
-    path
-}
-
-/// Down and round the source's right side, and up to that of the target.
-fn way_up(
-    start: Point,
-    source: &Box,
-    target: &Box,
-    passed: impl Iterator<Item = (f64, (f64, f64))>,
-    joins: bool,
-) -> Path {
-    let mut path = Path::new(start);
-    path.line((start.0, start.1 + SIDE));
-    path.line((source.side(), start.1 + SIDE));
-    if source.centre != target.centre {
-        path.line((source.side(), source.top().1));
-    }
-    for (x, (top, bottom)) in passed {
-        path.curve((x, bottom));
-        path.line((x, top));
-    }
-    if joins {
-        path.pieces.pop();
-    } else {
-        if source.centre != target.centre {
+    } else if chain.up {
+        if !is_loop {
             path.curve((target.side(), target.rank_end));
         }
         path.line((target.side(), target.centre.1));
         path.line((target.side() - SIDE, target.centre.1));
+    } else {
+        path.curve(target.top());
     }
-    path.arrow = !joins;
     path
 }
 

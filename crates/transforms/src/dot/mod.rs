@@ -3,10 +3,11 @@
 //! # What it does
 //! Writes a file for each function (`.f.dot`, `dom.f.dot`, `postdom.f.dot`), or one for the module
 //! (`in.ll.callgraph.dot`), and says so. With `-only` in its name a pass writes names of blocks only. `view-cfg` and its kin
-//! show the same graphs to a person, as drawings ([`view`]).
+//! and `view-callgraph` show the same graphs to a person, as drawings ([`view`]).
 //!
 //! # Complexity
-//! Linear in the size of the function, but for the numbers of metadata: they follow from the whole module.
+//! Linear in the size of the function; numbers of metadata follow from the whole module, and are found once for as long as no
+//! pass changes it.
 //!
 //! # Compatibility with LLVM 22
 //! The same files, but for the names of nodes, which are addresses in LLVM and numbers here.
@@ -24,13 +25,16 @@ pub mod view;
 
 use analysis::{BlockFrequencyAnalysis, BranchProbabilityAnalysis};
 use analysis::{DominatorTreeAnalysis, PostDominatorTreeAnalysis};
-pub use callgraph::{CALL_GRAPH_OPTIONS, DotCallGraph};
+pub use callgraph::{CALL_GRAPH_OPTIONS, ShowCallGraph};
 pub use cfg::CFG_OPTIONS;
 use cfg::CfgOptions;
 use graph::Graph;
+use parking_lot::Mutex;
 use passman::*;
+use rustc_hash::FxHashSet;
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
+use std::sync::Arc;
 
 /// What is shown of a function.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -56,21 +60,26 @@ impl Picture {
     }
 
     fn graph(self, unit: &mut FunctionUnit<'_>, options: &CfgOptions, full: bool) -> Graph {
-        match self {
+        let mut numbers = full.then(|| std::mem::take(unit.sinks.numbers));
+        let graph = match self {
             Self::Cfg => {
                 let frequencies = unit.analysis::<BlockFrequencyAnalysis>();
                 let probabilities = unit.analysis::<BranchProbabilityAnalysis>();
-                cfg::graph(unit.view(), options, full, &probabilities, &frequencies)
+                cfg::graph(unit.view(), options, numbers.as_mut(), &probabilities, &frequencies)
             }
             Self::Dominators => {
                 let tree = unit.analysis::<DominatorTreeAnalysis>();
-                tree::graph(unit.view(), &tree, full)
+                tree::graph(unit.view(), &tree, numbers.as_mut())
             }
             Self::PostDominators => {
                 let tree = unit.analysis::<PostDominatorTreeAnalysis>();
-                tree::graph(unit.view(), &tree, full)
+                tree::graph(unit.view(), &tree, numbers.as_mut())
             }
+        };
+        if let Some(numbers) = numbers {
+            *unit.sinks.numbers = numbers;
         }
+        graph
     }
 }
 
@@ -90,12 +99,15 @@ pub struct Show {
     full: bool,
     output: Output,
     options: CfgOptions,
+    /// Names of files that were cut off.
+    cut_off: Arc<Mutex<FxHashSet<Vec<u8>>>>,
 }
 
 impl Show {
     /// Of what, with instructions or without, and how.
     pub fn new(picture: Picture, full: bool, output: Output) -> Self {
-        Self { picture, full, output, options: CfgOptions::new(&PassOptions::default()) }
+        let options = CfgOptions::new(&PassOptions::default());
+        Self { picture, full, output, options, cut_off: Arc::default() }
     }
 
     /// The name of the file for Graphviz, of a function with this name.
@@ -104,13 +116,17 @@ impl Show {
             return [self.options.prefix.as_bytes(), b".", name, b".dot"].concat();
         }
         let mut file = [self.picture.prefix(self.full).as_bytes(), b".", name].concat();
-        file.truncate(MAX_NAME);
+        if file.len() > MAX_NAME {
+            file.truncate(MAX_NAME);
+            let mut taken = self.cut_off.lock();
+            while !taken.insert(file.clone()) && file.pop().is_some() {}
+        }
         file.extend_from_slice(b".dot");
         file
     }
 }
 
-/// Longer names of files are cut off, before `.dot`.
+/// Longer names of files are cut off, before `.dot`, and once more where two become one by that.
 const MAX_NAME: usize = 250;
 
 impl FunctionPass for Show {

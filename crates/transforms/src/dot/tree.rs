@@ -3,14 +3,18 @@
 use super::graph::{Edge, Graph, Node};
 use super::label::Labels;
 use analysis::Tree;
-use passman::FunctionView;
+use passman::{FunctionView, Numbers};
 
-/// The picture of a tree.
-pub(super) fn graph<const POST: bool>(function: FunctionView<'_>, tree: &Tree<POST>, full: bool) -> Graph {
+/// The picture of a tree; with all instructions, if there are numbers for them.
+pub(super) fn graph<const POST: bool>(
+    function: FunctionView<'_>,
+    tree: &Tree<POST>,
+    numbers: Option<&mut Numbers>,
+) -> Graph {
     let kind: &[u8] = if POST { b"Post dominator tree" } else { b"Dominator tree" };
     let order = tree.preorder();
     let blocks = order.iter().copied().filter(|b| b.is_some());
-    let mut labels = Labels::new(function, full).of_blocks(function, blocks).into_iter();
+    let mut labels = Labels::new(function, numbers).of_blocks(function, blocks).into_iter();
     let mut nodes: Vec<Node> = Vec::with_capacity(order.len());
     for (k, &b) in order.iter().enumerate() {
         let label = if b.is_some() { labels.next().unwrap_or_default() } else { b"Post dominance root node".to_vec() };

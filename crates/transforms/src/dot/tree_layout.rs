@@ -8,11 +8,10 @@
 //! Linear.
 
 use super::graph::Graph;
-use super::layout::{Layout, Path, Piece, Point};
+use super::layout::{Layout, Path, Piece, Point, room};
 
-/// Space between neighbours, between columns, and at the border.
+/// Space between neighbours, and at the border.
 const GAP: f64 = 12.0;
-const COLUMN_GAP: f64 = 60.0;
 const BORDER: f64 = 60.0;
 
 /// Lays out a tree whose nodes have these sizes, each after its parent.
@@ -26,27 +25,24 @@ pub(super) fn lay_out(graph: &Graph, sizes: &[Point]) -> Layout {
         widths[depth[n]] = sizes[n].0.max(widths[depth[n]]);
         node.edges.iter().for_each(|e| depth[e.target] = depth[n] + 1);
     }
-    let mut right = BORDER - COLUMN_GAP;
+    let strips = strips(graph, sizes);
+    let heights = heights(graph, &strips);
+    let mut far = vec![0.0; widths.len()];
+    for (n, node) in graph.nodes.iter().enumerate() {
+        let furthest = node.edges.iter().map(|e| (heights[n] - heights[e.target]).abs()).fold(far[depth[n]], f64::max);
+        far[depth[n]] = furthest;
+    }
+    let mut next = BORDER;
     let columns: Vec<(f64, f64)> = widths
         .iter()
-        .map(|width| {
-            let left = right + COLUMN_GAP;
-            right = left + width;
+        .zip(far)
+        .map(|(width, far)| {
+            let (left, right) = (next, next + width);
+            next = right + room(std::iter::once(far));
             (left, right)
         })
         .collect();
-    let strips = strips(graph, sizes);
-    let mut tops = vec![BORDER; count];
-    let mut centres = Vec::with_capacity(count);
-    for (n, node) in graph.nodes.iter().enumerate() {
-        centres.push((columns[depth[n]].0 + sizes[n].0 / 2.0, tops[n] + strips[n] / 2.0));
-        let children: f64 = node.edges.iter().map(|e| strips[e.target]).sum();
-        let mut top = tops[n] + (strips[n] - children) / 2.0;
-        for edge in &node.edges {
-            tops[edge.target] = top;
-            top += strips[edge.target];
-        }
-    }
+    let centres: Vec<Point> = (0..count).map(|n| (columns[depth[n]].0 + sizes[n].0 / 2.0, heights[n])).collect();
     let path = |n: usize, child: usize| {
         let start = (columns[depth[n]].0 + sizes[n].0, centres[n].1);
         let (bend, end) = ((columns[depth[n]].1, start.1), (columns[depth[child]].0, centres[child].1));
@@ -55,8 +51,23 @@ pub(super) fn lay_out(graph: &Graph, sizes: &[Point]) -> Layout {
         Path { start, pieces, arrow: true }
     };
     let paths = |n: usize| graph.nodes[n].edges.iter().map(|e| path(n, e.target)).collect();
-    let height = strips.first().unwrap_or(&0.0) + 2.0 * BORDER;
-    Layout { paths: (0..count).map(paths).collect(), centres, width: right + BORDER, height }
+    let (width, height) = (columns.last().map_or(0.0, |c| c.1), strips.first().unwrap_or(&0.0));
+    let paths = (0..count).map(paths).collect();
+    Layout { paths, centres, width: width + BORDER, height: height + 2.0 * BORDER }
+}
+
+/// Where the middle of each node is, from above.
+fn heights(graph: &Graph, strips: &[f64]) -> Vec<f64> {
+    let mut tops = vec![BORDER; strips.len()];
+    for (n, node) in graph.nodes.iter().enumerate() {
+        let children: f64 = node.edges.iter().map(|e| strips[e.target]).sum();
+        let mut top = tops[n] + (strips[n] - children) / 2.0;
+        for edge in &node.edges {
+            tops[edge.target] = top;
+            top += strips[edge.target];
+        }
+    }
+    tops.iter().zip(strips).map(|(top, strip)| top + strip / 2.0).collect()
 }
 
 /// The height of each subtree, with the gap to the next one.

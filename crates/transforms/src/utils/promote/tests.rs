@@ -102,8 +102,9 @@ fn promote(body: &mut Body) {
     let global = module.add_global(GlobalValue::new(b"f", ty, GlobalKind::Function(Box::<Function>::default())));
     let (mut out, mut remarks, mut fatal) = (Vec::new(), Remarks::default(), None);
     let (mut analyses, mut requests) = (FunctionAnalyses::default(), Requests::default());
-    let options = Default::default();
-    let sinks = Sinks { out: &mut out, remarks: &mut remarks, fatal: &mut fatal, options: &options };
+    let (options, mut numbers) = Default::default();
+    let sinks =
+        Sinks { out: &mut out, remarks: &mut remarks, fatal: &mut fatal, options: &options, numbers: &mut numbers };
     let mut unit =
         FunctionUnit { module: &module, global, body, analyses: &mut analyses, requests: &mut requests, sinks };
     passman::FunctionPass::run(&crate::mem2reg::Mem2Reg, &mut unit);
