@@ -8,6 +8,7 @@ use passman::instrument::Options;
 use passman::{ModulePipeline, Out, PassManager, RunOptions};
 use refine::{Checker, Failure, Log, Snapshot};
 use std::io::{self, Write};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// A few lines about what was checked. After a failure the reproducer is written, too.
 pub(crate) fn report(job: &Job, check: &SemanticsCheck, log: &Log) -> String {
@@ -27,16 +28,22 @@ pub(crate) fn report(job: &Job, check: &SemanticsCheck, log: &Log) -> String {
 
 /// Reduces what the module was before the pass that failed; how many lines are left.
 fn write_reproducer(job: &Job, check: &SemanticsCheck, failure: &Failure) -> Result<usize, String> {
-    let text = before(job, failure)?;
+    let candidates = before(job, failure)?;
     let mut holds = |text: &[u8]| fails(text, job, check, failure);
-    let reduced = reduce::reduce(text, &mut holds, &mut |_, _| {}).map_err(|_| "the pass alone does not fail")?;
+    // What fails in another way on the way there is not to be heard of.
+    let hook = std::panic::take_hook();
+    std::panic::set_hook(Box::new(|_| {}));
+    let reduced = candidates.into_iter().find_map(|text| reduce::reduce(text, &mut holds, &mut |_, _| {}).ok());
+    std::panic::set_hook(hook);
+    let reduced = reduced.ok_or("the pass alone does not fail")?;
     let mut file = OutputFile::create(&check.reproducer).map_err(|e| e.to_string())?;
     file.write_all(&reduced.text).and_then(|()| file.commit()).map_err(|e| e.to_string())?;
     Ok(reduced.text.iter().filter(|&&b| b == b'\n').count())
 }
 
-/// The module as it was before the pass that failed.
-fn before(job: &Job, failure: &Failure) -> Result<Vec<u8>, String> {
+/// The module as it was before the pass that failed; and as it was in the beginning, for the pass may have broken other functions
+/// before it came to this one.
+fn before(job: &Job, failure: &Failure) -> Result<Vec<Vec<u8>>, String> {
     if job.input == "-" {
         return Err("the input was standard input".to_owned());
     }
@@ -45,13 +52,16 @@ fn before(job: &Job, failure: &Failure) -> Result<Vec<u8>, String> {
     let read = front::read(source, &job.input, &options).map_err(|_| "the input cannot be read any more")?;
     let mut module = read.module;
     front::prepare(&mut module, job);
+    let mut first = Vec::new();
+    asm::print_module(&module, &asm::PrintOptions::default(), &mut first).map_err(|e| e.to_string())?;
     let (snapshot, text) = Snapshot::new(failure.number);
     let mut manager = manager();
     manager.set_checker(Box::new(snapshot));
     // It ends early, with an error.
     let _ = manager.run(&mut module, &pipeline(job, &job.passes)?);
     let text = text.lock().map_or(None, |mut text| text.take());
-    text.ok_or_else(|| "the pipeline went another way".into())
+    let text = text.ok_or("the pipeline went another way")?;
+    Ok(vec![text, first])
 }
 
 fn pipeline(job: &Job, passes: &str) -> Result<ModulePipeline, String> {
@@ -76,6 +86,7 @@ fn fails(text: &[u8], job: &Job, check: &SemanticsCheck, failure: &Failure) -> b
     let (checker, log) = Checker::new(check.options);
     let mut manager = manager();
     manager.set_checker(Box::new(checker.only(&failure.function)));
-    let _ = manager.run(&mut module, &pipeline);
+    // A pass that does wrong may panic, too: that is another failure.
+    let _ = catch_unwind(AssertUnwindSafe(|| manager.run(&mut module, &pipeline)));
     log.lock().is_ok_and(|log| log.failure.is_some())
 }

@@ -145,6 +145,22 @@ pad:
     assert!(text.contains("invoke void @f(i64 0) [ \"tag\"(i32 0) ]"), "{text}");
 }
 
+#[test]
+fn computed_jumps_go_one_way() {
+    let text = "
+define i32 @f(i1 %c) {
+  %p = select i1 %c, ptr blockaddress(@f, %a), ptr blockaddress(@f, %b)
+  indirectbr ptr %p, [label %a, label %b]
+a:
+  ret i32 7
+b:
+  ret i32 8
+}
+";
+    let reduced = keep(text, &["i32 7"]);
+    assert!(!reduced.contains("indirectbr") && reduced.lines().count() < 15, "{reduced}");
+}
+
 /// Two calls can go together only, and what is between them must stay.
 #[test]
 fn changes_that_depend_on_one_another_are_made_together() {

@@ -2,7 +2,7 @@
 
 use crate::compare::refines;
 use crate::inputs::{self, leaves};
-use interp::{Event, Externals, Leaf, Limits, Machine, Options, Outcome, Owner, Slot, Tag, Val};
+use interp::{Event, Externals, Leaf, Limit, Limits, Machine, Options, Outcome, Owner, Slot, Tag, Val};
 use ir::{Global, Linkage, Module, Type, UnnamedAddr};
 
 /// Bytes of memory that a run may take.
@@ -279,7 +279,9 @@ impl Observer<'_, '_> {
             Outcome::Aborted(_) => End::Aborted,
             Outcome::UndefinedBehaviour { why, place } => End::Undefined(format!("{why}\n  {place}")),
             Outcome::Unsupported { what, .. } => End::Unsupported(what),
-            Outcome::LimitReached(_) => End::TooLong,
+            // How much memory a program takes is no behaviour.
+            Outcome::LimitReached(Limit::Memory) => End::Unsupported("so much memory".to_owned()),
+            Outcome::LimitReached(Limit::Steps | Limit::Depth) => End::TooLong,
         }
     }
 

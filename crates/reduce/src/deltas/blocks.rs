@@ -83,7 +83,7 @@ fn append_return(body: &mut Body, types: &TypeTable, function: Type, b: Block) {
     };
 }
 
-/// Removes edges: branches lose their condition, switches cases, invokes their handler.
+/// Removes edges: branches lose their condition, switches cases, invokes their handler; computed jumps go one way.
 pub fn edges(module: &mut Module, choice: &mut Choice) {
     for_each_body(module, |body, _, _| {
         let terminators: Vec<Inst> = body.blocks().filter_map(|b| body.terminator(b)).collect();
@@ -91,6 +91,7 @@ pub fn edges(module: &mut Module, choice: &mut Choice) {
             match body.inst(t).opcode {
                 Opcode::Br if body.num_successors(t) == 2 => decide(body, t, choice),
                 Opcode::Switch => shorten(body, t, choice),
+                Opcode::IndirectBr => jump(body, t, choice),
                 Opcode::Invoke if choice.take() => {
                     local::invoke_to_call(body, t);
                 }
@@ -111,6 +112,18 @@ fn decide(body: &mut Body, t: Inst, choice: &mut Choice) {
         body.remove(t);
         local::append_branch(body, b, ways[k]);
     }
+}
+
+/// A computed jump goes to one of its destinations.
+fn jump(body: &mut Body, t: Inst, choice: &mut Choice) {
+    let (b, ways) = (body.inst_block(t), body.successors(t).collect::<Vec<Block>>());
+    let taken: Vec<bool> = ways.iter().map(|_| choice.take()).collect();
+    let Some(kept) = taken.iter().position(|&t| t) else { return };
+    for (_, &lost) in ways.iter().enumerate().filter(|w| w.0 != kept) {
+        local::remove_phi_entries(body, b, lost);
+    }
+    body.remove(t);
+    local::append_branch(body, b, ways[kept]);
 }
 
 /// A switch loses cases; one without any is a branch.

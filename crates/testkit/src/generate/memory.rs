@@ -12,7 +12,9 @@ pub fn statement(f: &mut FunctionGen<'_, '_>) {
         }
         1 => copy(f),
         2 => choose(f),
-        3 if f.once_in(2) => distance(f),
+        3 if f.once_in(2) => {
+            distance(f);
+        }
         3 | 4 if f.module.shape.atomics => atomic(f),
         4 => modify(f),
         5..8 => store(f),
@@ -171,14 +173,14 @@ fn through_memory(f: &mut FunctionGen<'_, '_>, pointer: &str) -> String {
 }
 
 /// How far an address is from the place that it is computed from; it may lie outside.
-fn distance(f: &mut FunctionGen<'_, '_>) {
+pub fn distance(f: &mut FunctionGen<'_, '_>) -> Val {
     let (place, steps) = (place(f), f.value(Ty::int(64)));
     let flags = if f.module.shape.flags { f.one_of(&["", "inbounds ", "nusw ", "nuw "]) } else { "" };
     let [pointer, a, b] = [f.fresh("%p"), f.fresh("%v"), f.fresh("%v")];
     f.inst(&format!("{pointer} = getelementptr {flags}i8, ptr {}, i64 {}", place.pointer, steps.name));
     f.inst(&format!("{a} = ptrtoint ptr {} to i64", place.pointer));
     f.inst(&format!("{b} = ptrtoint ptr {pointer} to i64"));
-    f.define(Ty::int(64), steps.clean && flags.is_empty(), &format!("sub i64 {b}, {a}"));
+    f.define(Ty::int(64), steps.clean && flags.is_empty(), &format!("sub i64 {b}, {a}"))
 }
 
 /// What a place held when the loop went round the last time, and `first` in the first round; it holds `next` from now on.

@@ -239,6 +239,12 @@ pub fn statement(f: &mut FunctionGen<'_, '_>) {
         6 => useless(f),
         7 => useless_loop(f),
         8 if f.module.shape.memory => partly_stored(f),
+        9 if f.module.shape.memory => {
+            let value = memory::distance(f);
+            if f.once_in(2) {
+                f.sink(&value);
+            }
+        }
         _ => scalar::statement(f),
     }
 }
