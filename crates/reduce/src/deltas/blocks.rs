@@ -120,7 +120,7 @@ fn jump(body: &mut Body, t: Inst, choice: &mut Choice) {
     let taken: Vec<bool> = ways.iter().map(|_| choice.take()).collect();
     let Some(kept) = taken.iter().position(|&t| t) else { return };
     for (_, &lost) in ways.iter().enumerate().filter(|w| w.0 != kept) {
-        local::remove_phi_entries(body, b, lost);
+        edges::remove_phi_entries(body, b, lost);
     }
     body.remove(t);
     local::append_branch(body, b, ways[kept]);
