@@ -75,7 +75,8 @@ fn manager() -> PassManager {
     PassManager::new(options, Out::new(io::sink()))
 }
 
-/// Does the pass alone do wrong on this module, in the same function?
+/// Does the pass alone do wrong on this module? For a pass on functions in the same function, which is quicker; others may show the
+/// same in a smaller function.
 fn fails(text: &[u8], job: &Job, check: &SemanticsCheck, failure: &Failure) -> bool {
     let options = asm::ParseOptions::default();
     let (Ok(mut module), Ok(pipeline)) =
@@ -85,7 +86,8 @@ fn fails(text: &[u8], job: &Job, check: &SemanticsCheck, failure: &Failure) -> b
     };
     let (checker, log) = Checker::new(check.options);
     let mut manager = manager();
-    manager.set_checker(Box::new(checker.only(&failure.function)));
+    let checker = if failure.is_local { checker.only(&failure.function) } else { checker };
+    manager.set_checker(Box::new(checker));
     // A pass that does wrong may panic, too: that is another failure.
     let _ = catch_unwind(AssertUnwindSafe(|| manager.run(&mut module, &pipeline)));
     log.lock().is_ok_and(|log| log.failure.is_some())

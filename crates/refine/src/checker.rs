@@ -44,6 +44,8 @@ pub struct Failure {
     pub arguments: String,
     /// What differs.
     pub what: String,
+    /// Is it a pass on functions, which sees no others?
+    pub is_local: bool,
 }
 
 impl std::fmt::Display for Failure {
@@ -156,6 +158,7 @@ impl Checker {
                     function: name(module, subject),
                     arguments: runner.arguments(subject),
                     what,
+                    is_local: matches!(unit, Unit::Function(..) | Unit::Loop(..)),
                 };
                 let message = failure.to_string();
                 self.log().failure = Some(failure);
