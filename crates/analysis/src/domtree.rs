@@ -26,7 +26,7 @@
 //! | `flow.rs` | edges in either direction, as the tree walks them |
 //!
 //! # Compatibility with LLVM 22
-//! [`print()`] writes what `print<domtree>` does. A tree that was just computed has no depth-first numbers in LLVM and says
+//! The printer writes what `print<domtree>` does. A tree that was just computed has no depth-first numbers in LLVM and says
 //! so; whether to show them is a parameter here, since they are always known.
 
 pub(crate) mod flow;
