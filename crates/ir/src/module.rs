@@ -710,6 +710,11 @@ impl Module {
         self.globals[g].function_mut()?.body.get_mut()
     }
 
+    /// Is the module for one of AMD's GPUs, by its triple?
+    pub fn is_amdgpu(&self) -> bool {
+        self.triple.starts_with(b"amdgcn") || self.triple.starts_with(b"amdgpu")
+    }
+
     /// The body of a function, if it has one here; see [`BodySlot::read`].
     #[inline]
     pub fn read_body<'a>(&'a self, g: Global, scratch: &'a mut Body) -> Option<&'a Body> {

@@ -7,7 +7,8 @@
 //! ```
 //!
 //! # What it leaves alone, and why
-//! Landing pads, which are no longer reached: removing them is for other passes.
+//! Landing pads, which are no longer reached: removing them is for other passes. Safepoints with relocations behind their
+//! landing pad, which would belong to nothing.
 //!
 //! # Algorithm
 //! One pass over the terminators. Phis of the landing pads lose their entries; those that are left with one value become it.
@@ -26,7 +27,9 @@
 
 use crate::utils::edges::{EdgeRemover, for_each_target};
 use crate::utils::local::{append_branch, insert_call_for};
-use ir::{Block, Body, Inst, Opcode};
+use analysis::effects::called_intrinsic;
+use ir::intrinsics::id;
+use ir::{Block, Body, Inst, Module, Opcode};
 use passman::{FunctionPass, FunctionUnit, PreservedAnalyses};
 
 /// The pass.
@@ -34,8 +37,8 @@ pub struct LowerInvoke;
 
 impl FunctionPass for LowerInvoke {
     fn run(&self, unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
-        let body = &mut *unit.body;
-        let is_invoke = |&i: &Inst| body.inst(i).opcode == Opcode::Invoke;
+        let (module, body) = (unit.module, &mut *unit.body);
+        let is_invoke = |&i: &Inst| body.inst(i).opcode == Opcode::Invoke && !is_relocated(module, body, i);
         let invokes: Vec<Inst> = body.blocks().filter_map(|b| body.terminator(b)).filter(is_invoke).collect();
         let mut edges: Vec<(Block, Block)> =
             invokes.iter().map(|&i| (body.successor(i, 1), body.inst_block(i))).collect();
@@ -44,6 +47,13 @@ impl FunctionPass for LowerInvoke {
         for_each_target(&mut edges, |pad, from| from.iter().for_each(|&b| remover.remove(body, b, pad)));
         if invokes.is_empty() { PreservedAnalyses::all() } else { PreservedAnalyses::none() }
     }
+}
+
+/// Are pointers relocated behind the landing pad of a safepoint? That must be its only way out then (LangRef, `llvm.experimental.gc.relocate`).
+fn is_relocated(module: &Module, body: &Body, invoke: Inst) -> bool {
+    let pad = body.first_non_phi(body.successor(invoke, 1));
+    called_intrinsic(module, body, invoke) == Some(id::EXPERIMENTAL_GC_STATEPOINT)
+        && body.users_of(pad).any(|u| called_intrinsic(module, body, u) == Some(id::EXPERIMENTAL_GC_RELOCATE))
 }
 
 fn lower(body: &mut Body, invoke: Inst) {

@@ -14,7 +14,8 @@
 //! ```
 //!
 //! # What it leaves alone, and why
-//! Slots that stand in the entry block already, and values of types without a size.
+//! Slots that stand in the entry block already, and values of types without a size. Values that would have to be stored or loaded in a
+//! block that is nothing but a `catchswitch`, or before a pad.
 //!
 //! # Algorithm
 //! All critical edges are broken, so that a store has a place on every edge. Then the values from last to first, and then the phis from last to
@@ -42,11 +43,17 @@ use rustc_hash::{FxHashMap, FxHashSet};
 static REGISTERS: Statistic = Statistic::new("reg2mem", "NumRegsDemoted", "Number of registers demoted");
 static PHIS: Statistic = Statistic::new("reg2mem", "NumPhisDemoted", "Number of phi-nodes demoted");
 
+/// Where slots of AMD's GPUs have to be; a module may lack the data layout that says so.
+const AMDGPU_STACK: u32 = 5;
+
 /// The pass.
 pub struct Reg2Mem;
 
 impl FunctionPass for Reg2Mem {
     fn run(&self, unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
+        if unit.module.is_amdgpu() && unit.module.data_layout.alloca_space != AMDGPU_STACK {
+            return PreservedAnalyses::all();
+        }
         let tree = unit.analysis::<DominatorTreeAnalysis>();
         let mut loops: Loops = (*unit.analysis::<LoopAnalysis>()).clone();
         let mut splitter = Splitter::new(unit.module, &mut loops, &tree);
@@ -150,18 +157,39 @@ fn demote_all(module: &Module, body: &mut Body) {
     let mut values: Vec<Inst> = Vec::new();
     for b in body.blocks() {
         let candidates = body.block_insts(b).filter(|&i| !(b == entry && is_alloca(body, i)));
-        values.extend(candidates.filter(|&i| escapes(body, i)));
+        values.extend(candidates.filter(|&i| escapes(body, i) && has_room_for_value(body, i)));
     }
     REGISTERS.add(values.len() as u64);
     let mut demotion = Demotion { module, point, head: None };
     for &i in values.iter().rev() {
         demotion.demote_value(body, i);
     }
-    let phis: Vec<Inst> = body.blocks().flat_map(|b| body.phis(b)).collect();
+    let phis: Vec<Inst> = body.blocks().flat_map(|b| body.phis(b)).filter(|&p| has_room_for_phi(body, p)).collect();
     PHIS.add(phis.len() as u64);
     for &phi in phis.iter().rev() {
         demotion.demote_phi(body, phi);
     }
+}
+
+/// Is there a place for a load before each user? Before pads there is none, nor at the end of a block that is one.
+fn has_room_for_value(body: &Body, i: Inst) -> bool {
+    body.users_of(i).all(|u| match body.inst(u).opcode {
+        Opcode::Phi => body.phi_entries(u).all(|(v, from)| v != i.into() || !ends_in_pad(body, from)),
+        op => !op.is_eh_pad(),
+    })
+}
+
+/// Is there a place for a store at the end of each block that a phi has a value from, and for loads?
+fn has_room_for_phi(body: &Body, phi: Inst) -> bool {
+    let in_pad = ends_in_pad(body, body.inst_block(phi));
+    let needs_head = |u: Inst| body.inst(u).opcode == Opcode::Phi || body.inst(u).opcode.is_eh_pad();
+    let must_stay =
+        body.phi_blocks(phi).iter().any(|&b| ends_in_pad(body, b)) || in_pad && body.users_of(phi).any(needs_head);
+    !must_stay
+}
+
+fn ends_in_pad(body: &Body, b: Block) -> bool {
+    body.terminator(b).is_some_and(|t| body.inst(t).opcode == Opcode::CatchSwitch)
 }
 
 /// An instruction without location; records before `next` stay before it.

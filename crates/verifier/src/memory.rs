@@ -74,15 +74,11 @@ impl Verifier<'_> {
             check!(self, single, "swifterror alloca must not be array allocation", i);
             self.swifterror_value(i.into());
         }
-        if self.is_amdgpu() {
+        if self.m.is_amdgpu() {
             let stack = self.t.addr_space(d.ty) == Some(5);
             check!(self, stack, "alloca on amdgpu must be in addrspace(5)", i);
         }
         self.any_instruction(i);
-    }
-
-    pub(crate) fn is_amdgpu(&self) -> bool {
-        self.m.triple.starts_with(b"amdgcn") || self.m.triple.starts_with(b"amdgpu")
     }
 
     pub(crate) fn cmpxchg(&mut self, i: Inst) {
