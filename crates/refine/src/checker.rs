@@ -100,7 +100,9 @@ impl Checker {
             Unit::Scc(m, members) => members.iter().filter(|&&g| m.has_body(g)).flat_map(|&g| calls(g)).collect(),
             Unit::Module(m) => {
                 let seen = |g: &&Global| m.has_body(**g) && !m.global(**g).linkage.is_local();
-                let main = m.lookup(b"main").filter(|&g| m.has_body(g)).map(|_| Subject::Main);
+                // One that others do not see is no entry of a program: passes may change its type.
+                let is_entry = |&g: &Global| m.has_body(g) && !m.global(g).linkage.is_local();
+                let main = m.lookup(b"main").filter(is_entry).map(|_| Subject::Main);
                 m.functions().iter().filter(seen).flat_map(|&g| calls(g)).chain(main).collect()
             }
         };

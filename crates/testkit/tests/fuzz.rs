@@ -115,7 +115,17 @@ define void @use(ptr %p) {
   store i64 add (i64 ptrtoint (ptr @b to i64), i64 1), ptr %p
   ret void
 }";
+    // What nobody outside sees is no entry of a program.
+    const ENTRY: &str = "
+define i32 @main() {
+  ret i32 7
+}
+define i32 @use() {
+  %v = call i32 @main()
+  ret i32 0
+}";
     for (text, passes) in [
+        (ENTRY, "internalize,deadargelim"),
         (TABLE, "mergefunc"),
         (SUM, "mergefunc"),
         (BLOCKS, "mergefunc"),
