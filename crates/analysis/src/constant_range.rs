@@ -434,7 +434,7 @@ impl ConstantRange {
     }
 
     /// The bits that all numbers have: which are known, and what they are.
-    fn prefix(self) -> (u64, u64) {
+    pub(crate) fn prefix(self) -> (u64, u64) {
         let (low, high) = self.unsigned();
         let (low, high) = (low as u64, high as u64);
         let equal = ((low ^ high) << (64 - self.width)).leading_zeros().min(self.width);
@@ -443,20 +443,15 @@ impl ConstantRange {
         (known, low & known)
     }
 
-    /// The numbers whose bits are zero where `zeros` has ones, and one where `ones` has.
-    fn of_bits(self, zeros: u64, ones: u64) -> Self {
-        Self::from_known_bits(self.width, zeros, ones)
-    }
-
     fn and(self, other: Self) -> Self {
         let ((k, v), (l, w)) = (self.prefix(), other.prefix());
-        let bits = self.of_bits((k & !v) | (l & !w), k & v & l & w);
+        let bits = Self::from_known_bits(self.width, (k & !v) | (l & !w), k & v & l & w);
         bits.intersect(Self::spanning(self.width, 0, self.unsigned().1.min(other.unsigned().1)))
     }
 
     fn or(self, other: Self) -> Self {
         let ((k, v), (l, w)) = (self.prefix(), other.prefix());
-        let bits = self.of_bits(k & !v & l & !w, (k & v) | (l & w));
+        let bits = Self::from_known_bits(self.width, k & !v & l & !w, (k & v) | (l & w));
         bits.intersect(Self::new(self.width, self.unsigned().0.max(other.unsigned().0) as u64, 0))
     }
 
@@ -469,7 +464,7 @@ impl ConstantRange {
         }
         let ((k, v), (l, w)) = (self.prefix(), other.prefix());
         let known = k & l;
-        self.of_bits(known & !(v ^ w), known & (v ^ w))
+        Self::from_known_bits(self.width, known & !(v ^ w), known & (v ^ w))
     }
 
     /// The greater one of each pair, or the smaller one.

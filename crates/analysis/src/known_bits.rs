@@ -2,13 +2,13 @@
 //!
 //! Answers are one-sided: a bit that is not known is always right. Operands are followed [`MAX_DEPTH`] deep.
 
+use crate::constant_range::ConstantRange;
 use crate::effects::called_intrinsic;
 use crate::manager::FunctionView;
-use crate::value_tracking::MAX_DEPTH;
+use crate::value_tracking::{MAX_DEPTH, range_metadata};
 use ir::inst::flags;
 use ir::intrinsics::id;
-use ir::metadata_kinds::kind;
-use ir::{Body, Inst, MdData, Module, Opcode, Value};
+use ir::{Body, Inst, Module, Opcode, Value};
 
 /// Phis with more entries are not looked into.
 const MAX_ENTRIES: usize = 16;
@@ -248,23 +248,11 @@ impl Search<'_> {
 
     /// The leading bits that all numbers of `!range` have.
     fn range_metadata(&self, i: Inst, width: u32) -> Option<KnownBits> {
-        let md = &self.module.ctx.md;
-        let number = |id| match *md.get(id) {
-            MdData::Int(_, n) => Some(n),
-            _ => None,
+        let of_range = |range: ConstantRange| {
+            let (known, bits) = range.prefix();
+            KnownBits::new(width, known & !bits, bits)
         };
-        let ends: Vec<u64> =
-            md.tuple_operands(self.body.attachment(i, kind::RANGE))?.map(number).collect::<Option<_>>()?;
-        let of_pair = |p: &[u64]| {
-            let (low, high) = (p[0], p[1].wrapping_sub(1) & (u64::MAX >> (64 - width)));
-            if low > high {
-                return KnownBits::unknown(width);
-            }
-            let varying = 64 - (low ^ high).leading_zeros();
-            let fixed = u64::MAX.checked_shl(varying).unwrap_or(0);
-            KnownBits::new(width, !low & fixed, low & fixed)
-        };
-        ends.chunks_exact(2).map(of_pair).reduce(KnownBits::common)
+        range_metadata(self.module, self.body, i, width).into_iter().map(of_range).reduce(KnownBits::common)
     }
 }
 

@@ -2,13 +2,14 @@
 //!
 //! All answers are one-sided: `false` means "not known". Recursion is capped at [`MAX_DEPTH`], as LLVM's is.
 
+use crate::constant_range::ConstantRange;
 use crate::domtree::DominatorTree;
 use crate::manager::FunctionView;
 use ir::attr_kind::AttrKind;
 use ir::attributes::AttrSet;
 use ir::inst::flags;
 use ir::metadata_kinds::kind;
-use ir::{Body, Const, ConstData, ConstPool, GlobalKind, Inst, Module, Opcode, Param, Type, Value, ValueKind};
+use ir::{Body, Const, ConstData, ConstPool, GlobalKind, Inst, MdData, Module, Opcode, Param, Type, Value, ValueKind};
 
 /// Operands are followed so deep.
 pub const MAX_DEPTH: u32 = 6;
@@ -64,6 +65,18 @@ impl<'a> Context<'a> {
 
 /// Attributes that make an undefined value undefined behaviour.
 const WELL_DEFINED: [AttrKind; 3] = [AttrKind::NoUndef, AttrKind::Dereferenceable, AttrKind::DereferenceableOrNull];
+
+/// The ranges of `!range`, each a pair of bounds, of an integer of at most 64 bits; empty if there is none.
+pub fn range_metadata(module: &Module, body: &Body, i: Inst, width: u32) -> Vec<ConstantRange> {
+    let md = &module.ctx.md;
+    let number = |id| match *md.get(id) {
+        MdData::Int(_, n) => Some(n),
+        _ => None,
+    };
+    let ends = md.tuple_operands(body.attachment(i, kind::RANGE)).and_then(|ends| ends.map(number).collect());
+    let ends: Vec<u64> = ends.unwrap_or_default();
+    ends.chunks_exact(2).map(|p| ConstantRange::new(width, p[0], p[1])).collect()
+}
 
 /// Is the value the constant `poison`?
 pub fn is_poison(body: &Body, v: Value) -> bool {

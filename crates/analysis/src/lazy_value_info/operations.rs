@@ -3,10 +3,9 @@
 use super::{Fact, Solver};
 use crate::constant_range::ConstantRange;
 use crate::effects::{called_function, called_intrinsic};
-use crate::value_tracking::is_undef_or_poison;
+use crate::value_tracking::{is_undef_or_poison, range_metadata};
 use ir::intrinsics::{Intrinsic, id};
-use ir::metadata_kinds::kind;
-use ir::{Block, Inst, IntPredicate, MdData, Opcode, Value};
+use ir::{Block, Inst, IntPredicate, Opcode, Value};
 
 impl Solver<'_> {
     pub(super) fn operation(&mut self, i: Inst, b: Block) -> Option<Fact> {
@@ -112,17 +111,8 @@ impl Solver<'_> {
         own.intersect(declared).intersect(self.range_metadata(call, width))
     }
 
-    /// `!range`: pairs of bounds.
     fn range_metadata(&self, i: Inst, width: u32) -> Fact {
-        let md = &self.module.ctx.md;
-        let Some(ends) = md.tuple_operands(self.body.attachment(i, kind::RANGE)) else { return Fact::anything(width) };
-        let number = |id| match *md.get(id) {
-            MdData::Int(_, n) => Some(n),
-            _ => None,
-        };
-        let ends: Option<Vec<u64>> = ends.map(number).collect();
-        let pairs = ends.unwrap_or_default();
-        let ranges = pairs.chunks_exact(2).map(|p| ConstantRange::new(width, p[0], p[1]));
+        let ranges = range_metadata(self.module, self.body, i, width).into_iter();
         ranges.reduce(ConstantRange::union).map_or(Fact::anything(width), Fact::of)
     }
 
