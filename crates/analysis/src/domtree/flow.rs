@@ -38,13 +38,27 @@ impl Pending {
 
 /// All edges of a body in one direction, by block. Collected in one go over the blocks, loads from memory overlap, where a search
 /// would wait for each.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(crate) struct Edges {
     offsets: Vec<u32>,
     targets: Vec<Block>,
 }
 
 impl Edges {
+    /// Collects the edges in the direction of the tree, for [`Flow::with_edges`].
+    pub fn collect<const POST: bool>(&mut self, flow: Flow<'_>) {
+        let blocks = flow.body.block_capacity();
+        self.offsets.clear();
+        self.offsets.reserve(blocks + 1);
+        self.targets.clear();
+        self.targets.reserve(2 * blocks);
+        self.offsets.push(0);
+        for b in (0..blocks as u32).map(Block) {
+            flow.children::<POST>(b, |c| self.targets.push(c));
+            self.offsets.push(self.targets.len() as u32);
+        }
+    }
+
     fn of(&self, b: Block) -> &[Block] {
         &self.targets[self.offsets[b.index()] as usize..self.offsets[b.index() + 1] as usize]
     }
@@ -69,18 +83,6 @@ impl<'a> Flow<'a> {
     /// The body without what is pending.
     pub fn before(body: &'a Body, pending: &'a Pending) -> Self {
         Self { body, pending: Some(pending), edges: [None; 2] }
-    }
-
-    /// Collects the edges in the direction of the tree, for [`Self::with_edges`].
-    pub fn collect<const POST: bool>(self) -> Edges {
-        let blocks = self.body.block_capacity();
-        let mut edges = Edges { offsets: Vec::with_capacity(blocks + 1), targets: Vec::with_capacity(2 * blocks) };
-        edges.offsets.push(0);
-        for b in (0..blocks as u32).map(Block) {
-            self.children::<POST>(b, |c| edges.targets.push(c));
-            edges.offsets.push(edges.targets.len() as u32);
-        }
-        edges
     }
 
     /// The same view, with its edges at hand.

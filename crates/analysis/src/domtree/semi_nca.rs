@@ -64,14 +64,12 @@ pub(super) struct Search {
 }
 
 impl Search {
-    /// A search with room for so many blocks.
-    pub fn with_capacity(blocks: usize) -> Self {
-        Self {
-            vertices: Vec::with_capacity(blocks),
-            edges: Vec::with_capacity(blocks),
-            path: Vec::new(),
-            stack: Vec::with_capacity(blocks),
-        }
+    /// Makes room for a search over so many blocks, in what an earlier search left.
+    pub fn restart(&mut self, blocks: usize) {
+        self.vertices.clear();
+        self.vertices.reserve(blocks);
+        self.edges.clear();
+        self.edges.reserve(blocks);
     }
 
     /// Searches from a root, which is vertex 0.

@@ -1,9 +1,10 @@
 //! The tree itself, the same for dominators and post-dominators.
 
-use super::flow::Flow;
+use super::flow::{Edges, Flow};
 use super::semi_nca::{Numbers, Search, Vertex};
 use crate::postdomtree;
 use ir::{Block, Body};
+use std::cell::Cell;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -78,6 +79,21 @@ pub(super) fn slot(b: Block) -> usize {
     b.0.wrapping_add(1) as usize
 }
 
+/// Memory to compute a tree in.
+#[derive(Default)]
+struct Scratch {
+    edges: Edges,
+    search: Search,
+}
+
+thread_local! {
+    /// Most bodies are small: fetching memory for each would take longer than the search.
+    static SCRATCH: Cell<Scratch> = Cell::default();
+}
+
+/// Memory for more blocks than these is not kept.
+const MAX_KEPT: usize = 1 << 14;
+
 /// So many dominance queries without depth-first numbers make LLVM compute them.
 const SLOW_QUERIES: u32 = 32;
 const NUMBERED: u32 = u32::MAX;
@@ -117,12 +133,22 @@ impl<const POST: bool> Tree<POST> {
     }
 
     pub(super) fn of_flow(flow: Flow<'_>) -> Self {
-        let edges = flow.collect::<POST>();
-        let flow = flow.with_edges::<POST>(&edges);
+        let mut scratch = SCRATCH.take();
+        let tree = Self::in_scratch(flow, &mut scratch);
+        if scratch.search.vertices.capacity() <= MAX_KEPT {
+            SCRATCH.set(scratch);
+        }
+        tree
+    }
+
+    fn in_scratch(flow: Flow<'_>, scratch: &mut Scratch) -> Self {
+        let Scratch { edges, search } = scratch;
+        edges.collect::<POST>(flow);
+        let flow = flow.with_edges::<POST>(edges);
         let slots = flow.body.block_capacity() + 1;
         let mut tree = Self { nodes: vec![ABSENT; slots], ..Self::default() };
         let mut layout = Layout { spans: vec![NOWHERE; slots], preorder: Vec::new() };
-        let mut search = Search::with_capacity(slots);
+        search.restart(slots);
         if POST {
             tree.roots = postdomtree::find_roots(flow);
             search.search_from_all::<POST>(flow, &tree.roots, &mut layout);

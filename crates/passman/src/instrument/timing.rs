@@ -17,12 +17,6 @@ struct Times {
 }
 
 impl Times {
-    /// Since some fixed time.
-    fn now(start: Instant) -> Self {
-        let (user, system) = processor_times();
-        Self { user, system, wall: start.elapsed().as_secs_f64() }
-    }
-
     fn process(self) -> f64 {
         self.user + self.system
     }
@@ -48,55 +42,83 @@ impl AddAssign for Times {
 
 /// What the process has had of the processor so far, seconds: in the program, and in the system. Zero where that cannot be told.
 #[cfg(unix)]
-fn processor_times() -> (f64, f64) {
+fn processor_times(alone: bool) -> (f64, f64) {
     use nix::sys::{resource, time::TimeVal};
     let seconds = |t: TimeVal| t.tv_sec() as f64 + t.tv_usec() as f64 / 1e6;
-    let usage = resource::getrusage(resource::UsageWho::RUSAGE_SELF);
-    usage.map_or((0.0, 0.0), |u| (seconds(u.user_time()), seconds(u.system_time())))
+    resource::getrusage(whose(alone)).map_or((0.0, 0.0), |u| (seconds(u.user_time()), seconds(u.system_time())))
 }
 
 #[cfg(not(unix))]
-fn processor_times() -> (f64, f64) {
+fn processor_times(_: bool) -> (f64, f64) {
     (0.0, 0.0)
 }
 
-/// Times by name, and what is being timed now. A timer stops while another of its table runs inside it.
-struct Table {
-    start: Instant,
-    times: FxHashMap<String, Times>,
-    active: Vec<(String, Times)>,
+/// A thread that works alone had all that the process had, and Linux tells a thread's times in half the time.
+#[cfg(target_os = "linux")]
+fn whose(alone: bool) -> nix::sys::resource::UsageWho {
+    use nix::sys::resource::UsageWho::{RUSAGE_SELF, RUSAGE_THREAD};
+    if alone { RUSAGE_THREAD } else { RUSAGE_SELF }
 }
 
-impl Default for Table {
-    fn default() -> Self {
-        Self { start: Instant::now(), times: FxHashMap::default(), active: Vec::new() }
-    }
+#[cfg(all(unix, not(target_os = "linux")))]
+fn whose(_: bool) -> nix::sys::resource::UsageWho {
+    nix::sys::resource::UsageWho::RUSAGE_SELF
+}
+
+/// Times by name, and what is being timed now. A timer stops while another of its table runs inside it. The processor's times
+/// are read last before what is timed and first after it: the clock's own work is to count as little as can be.
+struct Table {
+    start: Instant,
+    /// Does one thread do all the work?
+    alone: bool,
+    numbers: FxHashMap<String, usize>,
+    times: Vec<Times>,
+    active: Vec<(usize, Times)>,
 }
 
 impl Table {
+    fn new(alone: bool) -> Self {
+        Self { start: Instant::now(), alone, numbers: FxHashMap::default(), times: Vec::new(), active: Vec::new() }
+    }
+
     fn start(&mut self, name: &str) {
-        let now = Times::now(self.start);
-        if let Some((outer, since)) = self.active.last() {
-            *self.times.entry(outer.clone()).or_default() += now - *since;
+        let number = self.number(name);
+        self.active.reserve(1);
+        let wall = self.start.elapsed().as_secs_f64();
+        let (user, system) = processor_times(self.alone);
+        let now = Times { user, system, wall };
+        if let Some(&(outer, since)) = self.active.last() {
+            self.times[outer] += now - since;
         }
-        self.active.push((name.to_owned(), now));
+        self.active.push((number, now));
     }
 
     fn stop(&mut self) {
-        let now = Times::now(self.start);
-        if let Some((name, since)) = self.active.pop() {
-            *self.times.entry(name).or_default() += now - since;
+        let (user, system) = processor_times(self.alone);
+        let now = Times { user, system, wall: self.start.elapsed().as_secs_f64() };
+        if let Some((number, since)) = self.active.pop() {
+            self.times[number] += now - since;
         }
         if let Some((_, since)) = self.active.last_mut() {
             *since = now;
         }
     }
 
+    /// The row of this name.
+    fn number(&mut self, name: &str) -> usize {
+        if let Some(&number) = self.numbers.get(name) {
+            return number;
+        }
+        self.numbers.insert(name.to_owned(), self.times.len());
+        self.times.push(Times::default());
+        self.times.len() - 1
+    }
+
     fn write(&self, title: &str, out: &mut dyn Write) -> io::Result<()> {
         if self.times.is_empty() {
             return Ok(());
         }
-        let mut rows: Vec<_> = self.times.iter().map(|(n, t)| (*t, n.as_str())).collect();
+        let mut rows: Vec<_> = self.numbers.iter().map(|(name, &n)| (self.times[n], name.as_str())).collect();
         rows.sort_by(|a, b| b.0.wall.total_cmp(&a.0.wall).then_with(|| a.1.cmp(b.1)));
         report(title, &rows, out)
     }
@@ -133,17 +155,22 @@ fn report(title: &str, rows: &[(Times, &str)], out: &mut dyn Write) -> io::Resul
     writeln!(out)
 }
 
-#[derive(Default)]
 struct Tables {
     passes: Table,
     analyses: Table,
 }
 
 /// The clock; clones share one.
-#[derive(Clone, Default)]
+#[derive(Clone)]
 pub(crate) struct Timing(Arc<Mutex<Tables>>);
 
 impl Timing {
+    /// A clock for work that so many threads share.
+    pub(super) fn new(threads: usize) -> Self {
+        let table = || Table::new(threads == 1);
+        Self(Arc::new(Mutex::new(Tables { passes: table(), analyses: table() })))
+    }
+
     pub(super) fn start_pass(&self, pass: PassId<'_>) {
         if !pass.is_manager() {
             self.0.lock().passes.start(pass.class);
