@@ -340,6 +340,26 @@ impl BodySlot {
         }
     }
 
+    /// See [`Body::has_places`].
+    pub fn has_places(&self) -> bool {
+        match self {
+            BodySlot::Present(b) => b.has_places(),
+            BodySlot::Packed(p) => p.has_places(),
+            _ => false,
+        }
+    }
+
+    /// See [`Body::attachment_lists`].
+    pub fn attachment_lists(&self) -> impl Iterator<Item = &[(MdKind, Md)]> {
+        let (present, packed) = match self {
+            BodySlot::Present(b) => (Some(b), None),
+            BodySlot::Packed(p) => (None, Some(p)),
+            _ => (None, None),
+        };
+        let lists = present.into_iter().flat_map(|b| b.attachment_lists());
+        lists.chain(packed.into_iter().flat_map(|p| p.attachment_lists()))
+    }
+
     /// See [`Body::map_attachments`]; a body at rest stays so.
     pub fn map_attachments(&mut self, f: impl FnMut(MdKind, Md) -> (MdKind, Md)) {
         match self {

@@ -35,6 +35,8 @@ pub(super) struct Known<'k> {
 pub(super) struct Gatherer<'k> {
     known: Known<'k>,
     attrs: EntitySet<AttrSet>,
+    /// Lists whose attributes of functions have numbers or were found.
+    old_lists: EntitySet<AttrList>,
     nodes: EntitySet<Md>,
     /// The location that was looked at last: neighbours often have the same.
     last_loc: Md,
@@ -43,7 +45,14 @@ pub(super) struct Gatherer<'k> {
 
 impl<'k> Gatherer<'k> {
     pub fn new(known: Known<'k>) -> Self {
-        Self { known, attrs: EntitySet::new(), nodes: EntitySet::new(), last_loc: Md::NONE, found: Mentions::default() }
+        Self {
+            known,
+            attrs: EntitySet::new(),
+            old_lists: EntitySet::new(),
+            nodes: EntitySet::new(),
+            last_loc: Md::NONE,
+            found: Mentions::default(),
+        }
     }
 
     /// What was found since the last call.
@@ -77,15 +86,25 @@ impl<'k> Gatherer<'k> {
 
     /// Has a body without debug information something new? A look in no order, much faster than the walk in order, which
     /// most bodies of a large module can then do without.
-    fn has_news(&self, body: &Body) -> bool {
-        let attrs = &self.known.module.ctx.attrs;
-        let new_attrs = |list: AttrList| list != AttrList::EMPTY && self.is_new_set(attrs.list(list).function);
-        self.known.calls && body.inst_records().any(|d| d.opcode.is_call() && new_attrs(d.call_attrs()))
+    fn has_news(&mut self, body: &Body) -> bool {
+        self.known.calls && body.inst_records().any(|d| d.opcode.is_call() && self.has_new_attrs(d.call_attrs()))
             || body.attachment_lists().flatten().any(|a| self.is_new_node(a.1))
             || body
                 .consts()
                 .iter()
                 .any(|c| matches!(body.consts().data(c), ConstData::Metadata(md) if self.is_new_node(md)))
+    }
+
+    #[inline]
+    fn has_new_attrs(&mut self, list: AttrList) -> bool {
+        if list == AttrList::EMPTY || self.old_lists.contains(list) {
+            return false;
+        }
+        let is_new = self.is_new_set(self.known.module.ctx.attrs.list(list).function);
+        if !is_new {
+            self.old_lists.insert(list);
+        }
+        is_new
     }
 
     fn is_new_set(&self, set: AttrSet) -> bool {
@@ -101,8 +120,9 @@ impl<'k> Gatherer<'k> {
     }
 
     fn call_attrs(&mut self, body: &Body, i: Inst) {
-        let set = self.known.module.ctx.attrs.list(body.inst(i).call_attrs()).function;
-        if self.is_new_set(set) {
+        let list = body.inst(i).call_attrs();
+        if self.has_new_attrs(list) {
+            let set = self.known.module.ctx.attrs.list(list).function;
             self.attrs.insert(set);
             self.found.attrs.push(set);
         }

@@ -186,12 +186,10 @@ impl<'m> TypeWalk<'m> {
 
     /// May a body lead to a structure that was not found yet? A look in no order, much faster than the walk in order, which
     /// most bodies of a large module can then do without.
-    fn has_news(&self, body: &Body) -> bool {
-        let new_operand = |d: &InstData| match d.opcode {
-            Opcode::GetElementPtr => self.is_new(d.source_type()),
-            Opcode::Alloca => self.is_new(d.allocated_type()),
-            op => op.is_call() && self.has_new_types(d.call_attrs()),
-        };
+    fn has_news(&mut self, body: &Body) -> bool {
+        if body.inst_records().any(|d| self.is_new(d.ty) || self.has_new_operand(d)) {
+            return true;
+        }
         let pool = body.consts();
         let new_const = |c: Const| match pool.data(c) {
             ConstData::Global(_) => false,
@@ -200,8 +198,7 @@ impl<'m> TypeWalk<'m> {
             _ => self.is_new(pool.ty(c)),
         };
         let new_location = |l: DbgLocation| matches!(l, DbgLocation::Metadata(md) if self.is_new_md(md));
-        body.inst_records().any(|d| self.is_new(d.ty) || new_operand(d))
-            || pool.iter().any(new_const)
+        pool.iter().any(new_const)
             || body.attachment_lists().flatten().any(|a| self.is_new_md(a.1))
             || body.all_records().any(|r| new_location(r.location) || new_location(r.address))
     }
@@ -218,7 +215,17 @@ impl<'m> TypeWalk<'m> {
             && !matches!(self.module.ctx.md.get(md), MdData::String(_))
     }
 
-    fn has_new_types(&self, list: AttrList) -> bool {
+    #[inline]
+    fn has_new_operand(&mut self, d: &InstData) -> bool {
+        match d.opcode {
+            Opcode::GetElementPtr => self.is_new(d.source_type()),
+            Opcode::Alloca => self.is_new(d.allocated_type()),
+            op => op.is_call() && self.has_new_types(d.call_attrs()),
+        }
+    }
+
+    /// Has a list a type that was not found yet? One that has none is not looked at again.
+    fn has_new_types(&mut self, list: AttrList) -> bool {
         if list == AttrList::EMPTY || self.seen_attrs.contains(list) {
             return false;
         }
@@ -226,7 +233,11 @@ impl<'m> TypeWalk<'m> {
         let new =
             |&set: &AttrSet| table.set(set).iter().any(|a| matches!(a, Attribute::Type(_, ty) if self.is_new(*ty)));
         let data = table.list(list);
-        [data.function, data.ret].iter().chain(&data.params).any(new)
+        let found = [data.function, data.ret].iter().chain(&data.params).any(new);
+        if !found {
+            self.seen_attrs.insert(list);
+        }
+        found
     }
 
     #[inline]

@@ -2,7 +2,7 @@
 
 use super::with_body;
 use ir::metadata_kinds::kind;
-use ir::{Body, Inst, Md, MdData, Module, NodeKind};
+use ir::{Body, Global, Inst, Md, MdData, MdKind, MdStore, Module, NodeKind};
 use rustc_hash::FxHashMap;
 
 /// The version of debug info that is understood.
@@ -44,9 +44,7 @@ pub fn strip_debug_info(module: &mut Module) -> bool {
     for g in module.functions().to_vec() {
         let Some(function) = module.global_mut(g).function_mut() else { continue };
         changed |= remove_dbg(&mut function.attachments);
-        if function.body.has_metadata() {
-            changed |= with_body(module, g, strip_body).unwrap_or(false);
-        }
+        changed |= strip_function(module, g);
     }
     for g in module.variables().to_vec() {
         if let Some(variable) = module.global_mut(g).variable_mut() {
@@ -60,6 +58,21 @@ fn remove_dbg(attachments: &mut Vec<(ir::MdKind, Md)>) -> bool {
     let before = attachments.len();
     attachments.retain(|attachment| attachment.0 != kind::DBG);
     attachments.len() != before
+}
+
+fn strip_function(module: &mut Module, g: Global) -> bool {
+    let Some(slot) = module.function(g).map(|f| &f.body).filter(|slot| slot.has_metadata()) else { return false };
+    // As in LLVM, the module knows this kind from now on, which shows in bitcode.
+    let known = module.ctx.md_kinds.lookup(b"heapallocsite").map(MdKind);
+    let is_concerned = |&(kind, md): &(MdKind, Md)| match kind {
+        kind::DIASSIGNID => true,
+        kind::LOOP => has_locations(&module.ctx.md, md),
+        kind => Some(kind) == known,
+    };
+    if known.is_some() && !slot.has_places() && !slot.attachment_lists().flatten().any(is_concerned) {
+        return false;
+    }
+    with_body(module, g, strip_body).unwrap_or(false)
 }
 
 fn strip_body(module: &mut Module, body: &mut Body) -> bool {
@@ -77,7 +90,6 @@ fn strip_body(module: &mut Module, body: &mut Body) -> bool {
         if body.attachments(i).is_empty() {
             continue;
         }
-        // As in LLVM, the module knows this kind from now on, which shows in bitcode.
         let allocation = *allocation.get_or_insert_with(|| ir::MdKind(module.ctx.md_kinds.intern(b"heapallocsite")));
         for kind in [kind::DIASSIGNID, allocation] {
             if body.attachment(i, kind).is_some() {
@@ -95,15 +107,23 @@ fn strip_body(module: &mut Module, body: &mut Body) -> bool {
     changed
 }
 
+fn is_location(md: &MdStore, node: Md) -> bool {
+    md.node_kind(node) == Some(NodeKind::DILocation)
+}
+
+/// Has a loop's metadata places of its beginning or end?
+fn has_locations(md: &MdStore, id: Md) -> bool {
+    md.tuple_operands(id).into_iter().flatten().any(|operand| is_location(md, operand))
+}
+
 /// A loop's metadata without the places of its beginning and end; none if nothing else is left.
 fn without_locations(module: &mut Module, id: Md) -> Md {
     let md = &module.ctx.md;
-    let Some(operands) = md.tuple_operands(id).map(|operands| operands.collect::<Vec<_>>()) else { return id };
-    let is_location = |&operand: &Md| md.node_kind(operand) == Some(NodeKind::DILocation);
-    if !operands.iter().any(is_location) {
+    if !has_locations(md, id) {
         return id;
     }
-    let rest: Vec<Md> = operands.iter().copied().skip(1).filter(|operand| !is_location(operand)).collect();
+    let operands = md.tuple_operands(id).into_iter().flatten();
+    let rest: Vec<Md> = operands.skip(1).filter(|&operand| !is_location(md, operand)).collect();
     if rest.is_empty() {
         return Md::NONE;
     }

@@ -26,6 +26,8 @@ pub struct Attributes {
     lists: Vec<AttrList>,
     /// Does any say `strictfp`?
     pub has_strict: bool,
+    /// Does any come without the type that it needs today?
+    pub has_untyped: bool,
 }
 
 /// What is wrong with a group.
@@ -53,6 +55,7 @@ impl Attributes {
                     let set = read_group(rest, *place == FUNCTION_PLACE, types, table);
                     let set = set.map_err(|m| block.cursor.error(m))?;
                     self.has_strict |= table.has(set, AttrKind::StrictFP);
+                    self.has_untyped |= table.set(set).iter().any(is_untyped);
                     self.groups.insert(*id, (*place, set));
                 }
                 Entry::Record => {}
@@ -85,6 +88,7 @@ impl Attributes {
                     }
                     for pair in block.record.ops.chunks_exact(2) {
                         let set = old_bits(pair[1]).finish(table);
+                        self.has_untyped |= table.set(set).iter().any(is_untyped);
                         add(&mut data, pair[0], set, table, limit);
                     }
                 }
@@ -93,6 +97,11 @@ impl Attributes {
             self.lists.push(table.intern_list(data));
         }
     }
+}
+
+/// Does the attribute carry a type and was written without one?
+pub(super) fn is_untyped(attribute: &Attribute) -> bool {
+    matches!(attribute, Attribute::Type(_, ty) if ty.is_none())
 }
 
 /// Adds a set; places beyond `limit` cannot be those of an argument.

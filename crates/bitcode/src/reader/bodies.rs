@@ -7,6 +7,7 @@ use super::user_orders::GlobalUse;
 use crate::bitstream::reader::Cursor;
 use crate::error::{ReadError, Result};
 use ir::{BodySlot, Const, Global, Md, MdKind};
+use std::ops::Range;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// A body that was read.
@@ -22,20 +23,54 @@ pub(super) struct ReadBody {
     pub personality: Option<Const>,
     /// Orders of the uses of globals by all bodies up to this one.
     pub global_orders: Vec<(Global, Box<[u64]>)>,
-    /// How many uses of which globals it has.
-    pub uses: Box<[GlobalUse]>,
+    /// How many uses of which globals it has: where that stands among its part's.
+    pub uses: Range<usize>,
+}
+
+/// The bodies that one thread read, in the order of the file.
+#[derive(Default)]
+struct Part {
+    bodies: Vec<ReadBody>,
+    uses: Vec<GlobalUse>,
+}
+
+/// All bodies, as the threads left them.
+pub(super) struct Bodies {
+    parts: Vec<Part>,
+    /// The part that each body is in.
+    owners: Vec<u32>,
+}
+
+impl Bodies {
+    fn new(parts: Vec<Part>, count: usize) -> Self {
+        let mut owners = vec![0; count];
+        for (owner, part) in parts.iter().enumerate().skip(1) {
+            part.bodies.iter().for_each(|b| owners[b.index] = owner as u32);
+        }
+        Self { parts, owners }
+    }
+
+    /// The bodies in the order of the file, each with its uses of globals.
+    pub fn iter(&self) -> impl Iterator<Item = (&ReadBody, &[GlobalUse])> {
+        let mut parts: Vec<_> = self.parts.iter().map(|p| p.bodies.iter()).collect();
+        self.owners.iter().filter_map(move |&owner| {
+            let body = parts[owner as usize].next()?;
+            Some((body, &self.parts[owner as usize].uses[body.uses.clone()]))
+        })
+    }
+
+    /// The same, without the uses.
+    pub fn into_bodies(self) -> impl Iterator<Item = ReadBody> {
+        let mut parts: Vec<_> = self.parts.into_iter().map(|p| p.bodies.into_iter()).collect();
+        self.owners.into_iter().filter_map(move |owner| parts[owner as usize].next())
+    }
 }
 
 /// Stack of a thread; nothing here recurses.
 const STACK: usize = 4 << 20;
 
 /// Reads the bodies that stand at `places`, those of `functions`.
-pub(super) fn read(
-    shared: &Shared<'_>,
-    cursor: &Cursor<'_>,
-    places: &[u64],
-    functions: &[Global],
-) -> Result<Vec<ReadBody>> {
+pub(super) fn read(shared: &Shared<'_>, cursor: &Cursor<'_>, places: &[u64], functions: &[Global]) -> Result<Bodies> {
     let threads = match shared.options.threads {
         0 => std::thread::available_parallelism().map_or(1, |n| n.get()),
         n => n,
@@ -45,51 +80,40 @@ pub(super) fn read(
     let work = || {
         let mut reader = FunctionReader::new(shared);
         let mut cursor = cursor.at(0);
-        let mut done = Vec::new();
+        let mut bodies = Vec::new();
         let mut failure: Option<(usize, ReadError)> = None;
         loop {
             let index = next.fetch_add(1, Ordering::Relaxed);
             if index >= places.len().min(failed.load(Ordering::Relaxed)) {
-                return (done, failure);
+                break;
             }
             cursor.set_pos(places[index]);
             match reader.read(&mut cursor, functions[index]) {
-                Ok(()) => done.push(reader.take(index)),
+                Ok(()) => bodies.push(reader.take(index)),
                 Err(error) => {
                     failed.fetch_min(index, Ordering::Relaxed);
                     failure = Some((index, error));
-                    return (done, failure);
+                    break;
                 }
             }
         }
+        (Part { bodies, uses: reader.uses }, failure)
     };
-    let parts = std::thread::scope(|scope| {
+    let done = std::thread::scope(|scope| {
         let start = || std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, work);
         let helpers: Vec<_> = (1..threads.min(places.len())).filter_map(|_| start().ok()).collect();
-        let mut parts = vec![work()];
+        let mut done = vec![work()];
         for helper in helpers {
             match helper.join() {
-                Ok(part) => parts.push(part),
+                Ok(part) => done.push(part),
                 Err(panic) => std::panic::resume_unwind(panic),
             }
         }
-        parts
+        done
     });
-    let mut all = Vec::with_capacity(places.len());
-    let mut first: Option<(usize, ReadError)> = None;
-    for (mut done, failure) in parts {
-        all.append(&mut done);
-        if let Some(failure) = failure
-            && first.as_ref().is_none_or(|f| failure.0 < f.0)
-        {
-            first = Some(failure);
-        }
-    }
-    match first {
+    let (parts, failures): (Vec<Part>, Vec<_>) = done.into_iter().unzip();
+    match failures.into_iter().flatten().min_by_key(|f| f.0) {
         Some((_, error)) => Err(error),
-        None => {
-            all.sort_unstable_by_key(|b: &ReadBody| b.index);
-            Ok(all)
-        }
+        None => Ok(Bodies::new(parts, places.len())),
     }
 }

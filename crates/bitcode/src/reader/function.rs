@@ -5,7 +5,7 @@ use super::constants::{ConstantTable, Target};
 use super::debug::{BodyValues, Locations};
 use super::module::Shared;
 use super::types::{NO_TYPE, TypeId};
-use super::user_orders;
+use super::user_orders::{self, GlobalUse};
 use super::{Records, sign_rotated};
 use crate::bitstream::reader::{Cursor, Entry, Record};
 use crate::codes::{block, function as code, symbol_table, use_list};
@@ -107,6 +107,8 @@ pub(super) struct FunctionReader<'s> {
     pub attachments: Vec<(MdKind, Md)>,
     /// Orders of the uses of globals, so far.
     global_orders: Vec<(Global, Box<[u64]>)>,
+    /// Uses of globals by the bodies that were taken.
+    pub uses: Vec<GlobalUse>,
 }
 
 impl<'s> FunctionReader<'s> {
@@ -146,14 +148,19 @@ impl<'s> FunctionReader<'s> {
             kinds: m.kinds.clone(),
             attachments: Vec::new(),
             global_orders: Vec::new(),
+            uses: Vec::new(),
         }
     }
 
     /// A copy of what was read.
     pub fn take(&mut self, index: usize) -> ReadBody {
+        let mut uses = std::mem::take(&mut self.uses);
+        let start = uses.len();
+        user_orders::add_global_uses(&self.body, self.globals_in_use(), &mut uses);
+        self.uses = uses;
         ReadBody {
             index,
-            uses: user_orders::global_uses(&self.body, self.globals_in_use()),
+            uses: start..self.uses.len(),
             body: if self.m.module.packs_bodies {
                 BodySlot::packed(&self.body)
             } else {

@@ -1,5 +1,6 @@
 //! Variables, functions, aliases, ifuncs and comdats.
 
+use super::attributes::is_untyped;
 use super::bytes;
 use super::constants::alignment;
 use super::module::{GlobalEntry, ModuleReader};
@@ -257,6 +258,9 @@ impl<'a> ModuleReader<'a, '_> {
 
     /// Attributes that carry a type and were written without one get what the parameter pointed to.
     pub(super) fn typed_attrs(&self, list: AttrList, function: TypeId) -> AttrList {
+        if !self.attrs.has_untyped {
+            return list;
+        }
         typed_attrs(self.cx, &self.types, list, self.types.parts(function).get(1..).unwrap_or(&[]))
     }
 
@@ -341,15 +345,11 @@ pub(super) fn typed_attrs(
     list: AttrList,
     params: &[TypeId],
 ) -> AttrList {
-    let untyped = |a: &Attribute| matches!(a, Attribute::Type(_, ty) if ty.is_none());
     let data = cx.attrs.list(list);
-    if !data.params.iter().any(|&set| cx.attrs.set(set).iter().any(untyped)) {
-        return list;
-    }
     let mut out = list;
     for (k, &set) in data.params.iter().enumerate() {
         let kinds: Vec<AttrKind> =
-            cx.attrs.set(set).iter().filter(|a| untyped(a)).filter_map(Attribute::kind).collect();
+            cx.attrs.set(set).iter().filter(|a| is_untyped(a)).filter_map(Attribute::kind).collect();
         let pointee = params.get(k).map_or(super::types::NO_TYPE, |&p| types.pointee(&cx.types, p));
         for kind in kinds {
             out = cx.attrs.edit_param(out, k, |set| {

@@ -1,7 +1,7 @@
 //! The module block.
 
 use super::attributes::Attributes;
-use super::bodies::{self, ReadBody};
+use super::bodies::{self, Bodies, ReadBody};
 use super::constants::{ConstantTable, Target};
 use super::debug::ModuleValues;
 use super::globals::Initializer;
@@ -357,22 +357,10 @@ impl<'a> ModuleReader<'a, '_> {
             kinds,
         };
         let bodies = bodies::read(&shared, cursor, &self.bodies, &self.with_bodies)?;
-        let mut addresses: Vec<(Global, u64)> = self.constants.addresses.clone();
-        let mut counts: FxHashMap<Global, u64> = FxHashMap::default();
-        for body in &bodies {
-            addresses.extend_from_slice(&body.addresses);
-            counts.insert(self.with_bodies[body.index], u64::from(body.num_blocks));
-        }
-        for (g, number) in addresses {
-            match counts.get(&g) {
-                None => return Err(cursor.error("Never resolved function from blockaddress")),
-                Some(&count) if number == 0 || number >= count => return Err(cursor.error("Invalid ID")),
-                Some(_) => {}
-            }
-        }
+        self.check_addresses(&bodies).map_err(|m| cursor.error(m))?;
         self.module.user_orders = user_orders::find(&bodies, &self.with_bodies);
         let mut pool = pool.into_inner();
-        for ReadBody { index, mut body, attachments, personality, .. } in bodies {
+        for ReadBody { index, mut body, attachments, personality, .. } in bodies.into_bodies() {
             let from = personality.zip(body.get());
             let personality = from.map(|(c, body)| body.consts().import(c, &mut pool, &self.cx.types));
             body.close();
@@ -387,6 +375,25 @@ impl<'a> ModuleReader<'a, '_> {
             f.body = body;
         }
         self.module.consts = pool;
+        Ok(())
+    }
+
+    /// Are all blocks there whose addresses are taken? The first has no address.
+    fn check_addresses(&self, bodies: &Bodies) -> std::result::Result<(), &'static str> {
+        let mut addresses: Vec<(Global, u64)> = self.constants.addresses.clone();
+        addresses.extend(bodies.iter().flat_map(|(b, _)| &b.addresses));
+        if addresses.is_empty() {
+            return Ok(());
+        }
+        let count = |(b, _): (&ReadBody, _)| (self.with_bodies[b.index], u64::from(b.num_blocks));
+        let counts: FxHashMap<Global, u64> = bodies.iter().map(count).collect();
+        for (g, number) in addresses {
+            match counts.get(&g) {
+                None => return Err("Never resolved function from blockaddress"),
+                Some(&count) if number == 0 || number >= count => return Err("Invalid ID"),
+                Some(_) => {}
+            }
+        }
         Ok(())
     }
 }

@@ -3,7 +3,7 @@
 //! LLVM reads bodies one after the other and adds each use in front; an order of uses that a body's block gives permutes all
 //! uses up to then. Uses by initialisers and the like are older than those by bodies.
 
-use super::bodies::ReadBody;
+use super::bodies::Bodies;
 use ir::{Body, Const, ConstData, ConstPool, EntitySet, Global, UserOrder, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -30,17 +30,17 @@ struct Uses {
 
 /// The users, newest first, of each function that the orders of uses of these bodies mention. Linear in the
 /// number of uses and the size of the orders. An order that does not fit is left out, as in LLVM.
-pub(super) fn find(bodies: &[ReadBody], functions: &[Global]) -> FxHashMap<Global, UserOrder> {
-    let mentioned = bodies.iter().flat_map(|b| &b.global_orders).map(|o| o.0);
+pub(super) fn find(bodies: &Bodies, functions: &[Global]) -> FxHashMap<Global, UserOrder> {
+    let mentioned = bodies.iter().flat_map(|(b, _)| &b.global_orders).map(|o| o.0);
     let mut found: FxHashMap<Global, Uses> = mentioned.map(|g| (g, Uses::default())).collect();
     if found.is_empty() {
         return FxHashMap::default();
     }
     let mut mentioned = EntitySet::new();
     found.keys().for_each(|&g| _ = mentioned.insert(g));
-    for read in bodies {
+    for (read, uses) in bodies.iter() {
         let user = functions[read.index];
-        read.uses.iter().filter(|u| mentioned.contains(u.global)).for_each(|u| add_uses(u, user, &mut found));
+        uses.iter().filter(|u| mentioned.contains(u.global)).for_each(|u| add_uses(u, user, &mut found));
         for (g, order) in &read.global_orders {
             if let Some(uses) = found.get_mut(g) {
                 uses.permute(order);
@@ -51,15 +51,13 @@ pub(super) fn find(bodies: &[ReadBody], functions: &[Global]) -> FxHashMap<Globa
     ordered.map(|(g, uses)| (g, uses.into_order())).collect()
 }
 
-/// The globals that a body refers to, each with the number of its uses.
-pub(super) fn global_uses(body: &Body, globals: impl Iterator<Item = (Global, Value)>) -> Box<[GlobalUse]> {
-    let mut all: Vec<GlobalUse> =
-        globals.map(|(global, v)| GlobalUse { global, count: body.uses_of(v).count() as u32 }).collect();
+/// Adds the globals that a body refers to, each with the number of its uses.
+pub(super) fn add_global_uses(body: &Body, globals: impl Iterator<Item = (Global, Value)>, all: &mut Vec<GlobalUse>) {
+    all.extend(globals.map(|(global, v)| GlobalUse { global, count: body.uses_of(v).count() as u32 }));
     let pool = body.consts();
     for c in pool.iter() {
         for_each_part(pool, c, |global| all.push(GlobalUse { global, count: PART }));
     }
-    all.into()
 }
 
 fn add_uses(of: &GlobalUse, user: Global, found: &mut FxHashMap<Global, Uses>) {

@@ -168,7 +168,17 @@ impl DebugInfo {
 
     /// See [`Body::has_metadata`].
     pub(super) fn has_metadata(&self) -> bool {
-        !self.locs.is_empty() || !self.records.is_empty() || self.has_attachments()
+        self.has_places() || self.has_attachments()
+    }
+
+    /// See [`Body::has_places`].
+    pub(super) fn has_places(&self) -> bool {
+        !self.locs.is_empty() || !self.records.is_empty()
+    }
+
+    /// See [`Body::attachment_lists`].
+    pub(super) fn attachment_lists(&self) -> impl Iterator<Item = &[(MdKind, Md)]> {
+        self.attachment_lists.iter().map(|&l| self.attachment_pool.get(l))
     }
 
     /// See [`Body::map_attachments`].
@@ -257,7 +267,7 @@ impl Body {
 
     /// The lists of attachments that instructions have, each once, with some that none has any more.
     pub fn attachment_lists(&self) -> impl Iterator<Item = &[(MdKind, Md)]> {
-        self.debug.attachment_lists.iter().map(|&l| self.debug.attachment_pool.get(l))
+        self.debug.attachment_lists()
     }
 
     /// The attachment of this kind, or [`Md::NONE`].
@@ -318,6 +328,12 @@ impl Body {
     #[inline]
     pub fn has_attachments(&self) -> bool {
         self.debug.has_attachments()
+    }
+
+    /// Had an instruction ever a debug location or a debug record?
+    #[inline]
+    pub fn has_places(&self) -> bool {
+        self.debug.has_places()
     }
 
     /// Had an instruction ever a debug location, a debug record, or an attachment?

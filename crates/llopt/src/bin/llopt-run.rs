@@ -1,5 +1,8 @@
 //! The `llopt-run` program.
 
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> std::process::ExitCode {
     llopt::cli::interpret()
 }

@@ -179,6 +179,16 @@ impl PackedBody {
         }
     }
 
+    /// See [`Body::has_places`].
+    pub fn has_places(&self) -> bool {
+        self.debug.has_places()
+    }
+
+    /// See [`Body::attachment_lists`].
+    pub fn attachment_lists(&self) -> impl Iterator<Item = &[(MdKind, Md)]> {
+        self.debug.attachment_lists()
+    }
+
     /// See [`Body::has_metadata`].
     pub fn has_metadata(&self) -> bool {
         self.debug.has_metadata()
