@@ -63,7 +63,7 @@ impl Users {
     ///
     /// LLVM reads a module from front to back; later uses come in front. In text, a use of a function that is not read yet
     /// waits on a stand-in, whose list is turned round when the function takes its place ([`GlobalUses`]).
-    pub fn new(module: &Module, functions: &[Global], references: Vec<References>) -> Self {
+    pub fn new<'a>(module: &Module, functions: impl Iterator<Item = (Global, &'a References)> + Clone) -> Self {
         let capacity = module.global_capacity();
         let mut users = Self {
             lists: vec![Vec::new(); capacity],
@@ -74,17 +74,17 @@ impl Users {
             own_block_addresses: EntitySet::new(),
             kept: EntitySet::new(),
         };
-        for (&user, refs) in functions.iter().zip(references) {
-            for (used, how) in refs.functions {
+        for (user, refs) in functions.clone() {
+            for &(used, how) in &refs.functions {
                 users.lists[used.index()].push(User { body: BodyId(user.0), how });
             }
-            for owner in refs.blocks {
+            for &owner in &refs.blocks {
                 let set = if owner == user { &mut users.own_block_addresses } else { &mut users.block_addresses };
                 set.insert(owner);
             }
         }
         if module.global_uses == GlobalUses::Forward {
-            users.turn_forward_uses(module, functions);
+            users.turn_forward_uses(module, functions.map(|f| f.0));
         }
         for (&g, order) in &module.user_orders {
             users.put_in_order(g, &order.users);
@@ -102,10 +102,10 @@ impl Users {
     }
 
     /// Turns the uses of each function by functions before it round.
-    fn turn_forward_uses(&mut self, module: &Module, functions: &[Global]) {
+    fn turn_forward_uses(&mut self, module: &Module, functions: impl Iterator<Item = Global>) {
         let mut place = vec![u32::MAX; module.global_capacity()];
         module.functions().iter().enumerate().for_each(|(at, g)| place[g.index()] = at as u32);
-        for &g in functions {
+        for g in functions {
             let list = &mut self.lists[g.index()];
             let early = list.partition_point(|u| place[u.body.index()] < place[g.index()]);
             list[..early].reverse();
@@ -280,6 +280,11 @@ impl References {
             same
         });
         out
+    }
+
+    /// Does the body refer to this function, which has a body?
+    pub fn mention(&self, g: Global) -> bool {
+        self.functions.binary_search_by_key(&g, |f| f.0).is_ok() || self.blocks.contains(&g)
     }
 }
 
