@@ -32,6 +32,11 @@ impl Twins {
         self.firsts[f].expand().filter(|&first| first != f)
     }
 
+    /// Was there another function with the body of this one?
+    pub fn has_twin(&self, f: Global) -> bool {
+        self.firsts[f].is_some()
+    }
+
     /// Are the bodies of the two still the same?
     pub fn are_same(&self, f: Global, g: Global) -> bool {
         self.firsts[f].is_some() && self.firsts[f] == self.firsts[g]

@@ -3,6 +3,7 @@
 
 use ir::{Body, ConstData, EntitySet, Global, GlobalClass, GlobalKind, GlobalUses, Module, Value};
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 
 /// How a body uses a function; several at a time.
 pub type How = u8;
@@ -37,7 +38,7 @@ pub struct User {
 /// The users of all functions.
 pub struct Users {
     /// Of each function, oldest first.
-    lists: Vec<Vec<User>>,
+    lists: Vec<SmallVec<[User; 2]>>,
     /// Which function a body belongs to now; none if it is gone.
     homes: Vec<Global>,
     /// The body of each function.
@@ -66,7 +67,7 @@ impl Users {
     pub fn new<'a>(module: &Module, functions: impl Iterator<Item = (Global, &'a References)> + Clone) -> Self {
         let capacity = module.global_capacity();
         let mut users = Self {
-            lists: vec![Vec::new(); capacity],
+            lists: vec![SmallVec::new(); capacity],
             homes: (0..capacity as u32).map(Global).collect(),
             bodies: (0..capacity as u32).map(BodyId).collect(),
             pinned: EntitySet::new(),
@@ -158,13 +159,20 @@ impl Users {
         list.map(|u| (self.homes[u.body.index()], *u)).filter(|(home, _)| home.is_some()).collect()
     }
 
+    /// Fetches what is known of a function into the cache.
+    #[inline]
+    pub fn warm(&self, g: Global) {
+        let home = self.bodies.get(g.index()).and_then(|b| self.homes.get(b.index()));
+        std::hint::black_box((self.list(g).len(), home.copied()));
+    }
+
     fn list(&self, g: Global) -> &[User] {
         self.lists.get(g.index()).map_or(&[], |l| l)
     }
 
-    fn list_mut(&mut self, g: Global) -> &mut Vec<User> {
+    fn list_mut(&mut self, g: Global) -> &mut SmallVec<[User; 2]> {
         if g.index() >= self.lists.len() {
-            self.lists.resize(g.index() + 1, Vec::new());
+            self.lists.resize(g.index() + 1, SmallVec::new());
         }
         &mut self.lists[g.index()]
     }
@@ -176,7 +184,7 @@ impl Users {
 
     /// Replaces the users of a function; oldest first.
     pub fn set(&mut self, g: Global, list: Vec<User>) {
-        *self.list_mut(g) = list;
+        *self.list_mut(g) = list.into();
     }
 
     /// Turns the list round, as happens where one function takes the place of another.

@@ -135,19 +135,23 @@ impl<'u> Merger<'u> {
         }
     }
 
-    /// Fetches bodies into the cache, those at rest in the form in which they are.
+    /// Fetches functions into the cache that are to be looked at; their bodies only where those may be read.
     fn warm(&self, some: &[(Global, u64)]) {
-        let slot = |w: &(Global, u64)| Some(&self.module.function(w.0)?.body);
-        let (mut bodies, mut packed) = (SmallVec::<[_; WARMED]>::new(), SmallVec::<[_; WARMED]>::new());
-        for slot in some.iter().filter_map(slot) {
-            match slot {
-                BodySlot::Present(body) => bodies.push(body),
-                BodySlot::Packed(body) => packed.push(body),
+        let values = some.iter().map(|w| (w.0, self.module.global(w.0)));
+        let functions: SmallVec<[_; WARMED]> =
+            values.filter_map(|(g, value)| Some((g, value, value.function()?))).collect();
+        for &(g, value, function) in &functions {
+            std::hint::black_box((value.name.first().copied(), function.attrs, function.gc.len()));
+            self.users.warm(g);
+        }
+        for (g, _, function) in functions {
+            match &function.body {
+                BodySlot::Present(body) => body.warm(),
+                BodySlot::Packed(body) if self.twins.has_twin(g) => _ = std::hint::black_box(body.num_insts()),
+                BodySlot::Packed(body) => body.warm(),
                 _ => {}
             }
         }
-        bodies.into_iter().for_each(|b| b.warm());
-        packed.into_iter().for_each(|p| p.warm());
     }
 
     fn look_at(&mut self, f: Global, hash: u64) {
