@@ -28,11 +28,11 @@ macro_rules! same {
 
 mod headers;
 
-use headers::HeaderOrder;
 use super::metadata_matcher::MetadataMatcher;
+use headers::HeaderOrder;
 use ir::{
-    Block, Body, CallExtra, Const, ConstData, EntitySet, Expr, Global, InlineAsm, Inst, Md, MdData, Module, Opcode, Type,
-    UnnamedAddr, Value, ValueKind, metadata_kinds,
+    Block, Body, CallExtra, Const, ConstData, EntitySet, Expr, Global, InlineAsm, Inst, Md, MdData, Module, Opcode,
+    Type, UnnamedAddr, Value, ValueKind, metadata_kinds,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::{SmallVec, smallvec};

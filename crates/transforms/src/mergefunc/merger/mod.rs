@@ -292,7 +292,8 @@ impl<'u> Merger<'u> {
     fn give_up_promises(&mut self, f: Global, g: Global) {
         let mut all = self.losses.remove(&g).unwrap_or_default();
         if !self.twins.are_same(f, g)
-            && let (Some(kept), Some(other)) = (self.module.body(f), self.module.body(g)) {
+            && let (Some(kept), Some(other)) = (self.module.body(f), self.module.body(g))
+        {
             all.extend(common_promises::losses(self.module, kept, other));
         }
         if !all.is_empty() {

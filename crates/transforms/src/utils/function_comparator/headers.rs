@@ -1,9 +1,7 @@
 //! What stands in the headers of two functions: attributes, types and the like.
 
 use super::super::structural_hash::coerced;
-use ir::{
-    AttrList, AttrListData, AttrSet, Attribute, Function, Global, IntRange, Module, Type, TypeData,
-};
+use ir::{AttrList, AttrListData, AttrSet, Attribute, Function, Global, IntRange, Module, Type, TypeData};
 use rustc_hash::FxHashSet;
 use smallvec::{SmallVec, smallvec};
 use std::cmp::Ordering::{self, Equal};
