@@ -37,7 +37,7 @@ impl PooledList {
 }
 
 /// The memory of many [`PooledList`]s.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ListPool<T> {
     items: Vec<T>,
 }

@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 use std::ops::{Index, IndexMut};
 
 /// An arena: it owns its elements and hands out their ids.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PrimaryMap<K, V> {
     items: Vec<V>,
     key: PhantomData<K>,
@@ -118,7 +118,7 @@ impl<K: EntityId, V> IndexMut<K> for PrimaryMap<K, V> {
 }
 
 /// A side table: ids that were never written read as the default.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SecondaryMap<K, V> {
     items: Vec<V>,
     default: V,

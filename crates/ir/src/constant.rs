@@ -133,7 +133,7 @@ struct Store {
 }
 
 /// The contents of constants that are more than a number or a global.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Parts {
     lists: ListPool<Const>,
     words: ListPool<u64>,

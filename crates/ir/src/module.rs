@@ -383,6 +383,24 @@ impl BodySlot {
         }
     }
 
+    /// The body as it is at rest, if it is.
+    #[inline]
+    pub fn at_rest(&self) -> Option<&PackedBody> {
+        match self {
+            BodySlot::Packed(p) => Some(p),
+            _ => None,
+        }
+    }
+
+    /// Drops the body, leaving [`BodySlot::Taken`]; what is left of it is its memory, unless it was at rest.
+    pub fn take_memory(&mut self) -> Option<Box<Body>> {
+        match std::mem::replace(self, BodySlot::Taken) {
+            BodySlot::Present(b) => Some(b),
+            BodySlot::Packed(mut p) => p.close(),
+            _ => None,
+        }
+    }
+
     /// Forgets what [`Self::get`] unpacked; what is left of it is its memory.
     pub fn close(&mut self) -> Option<Box<Body>> {
         match self {

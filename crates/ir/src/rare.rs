@@ -57,6 +57,12 @@ impl<T: Part> Rare<T> {
     }
 }
 
+impl<T: Part + PartialEq> PartialEq for Rare<T> {
+    fn eq(&self, other: &Self) -> bool {
+        matches!((self, other), (Self::None, Self::None)) || **self == **other
+    }
+}
+
 impl<T: Part> Deref for Rare<T> {
     type Target = T;
 

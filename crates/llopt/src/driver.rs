@@ -137,8 +137,14 @@ fn run_job(program: &str, job: &Job) -> Result<(), Stop> {
     }
     let mut pipeline = match &job.passes[..] {
         "" => ModulePipeline::default(),
-        text => pipeline::parse(text).map_err(|e| Stop::new(format!("{program}: {e}\n")))?,
+        text => pipeline::parse_with(text, &job.pass_options).map_err(|e| Stop::new(format!("{program}: {e}\n")))?,
     };
+    if job.pass_options.flag("enable-merge-functions") && !pipeline::merges_functions(&job.passes) {
+        let _ = writeln!(
+            bar.stderr(),
+            "{program}: warning: -enable-merge-functions has no effect without a default pipeline"
+        );
+    }
     pipeline.configure(&job.pass_options);
     if job.print_pipeline {
         return print_pipeline(program, job, &pipeline);

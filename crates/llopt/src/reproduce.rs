@@ -65,7 +65,7 @@ fn before(job: &Job, failure: &Failure) -> Result<Vec<Vec<u8>>, String> {
 }
 
 fn pipeline(job: &Job, passes: &str) -> Result<ModulePipeline, String> {
-    let mut pipeline = pipeline::parse(passes)?;
+    let mut pipeline = pipeline::parse_with(passes, &job.pass_options)?;
     pipeline.configure(&job.pass_options);
     Ok(pipeline)
 }

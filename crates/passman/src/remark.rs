@@ -116,6 +116,12 @@ impl Remarks {
         self.filter.by_kind.iter().any(Option::is_some)
     }
 
+    /// Are any wanted of this pass?
+    pub fn wanted_of(&self, pass: &str) -> bool {
+        let kinds = [RemarkKind::Passed, RemarkKind::Missed, RemarkKind::Analysis];
+        kinds.into_iter().any(|kind| self.filter.wants(kind, pass))
+    }
+
     /// Those collected, in order.
     pub fn items(&self) -> &[(Global, Remark)] {
         &self.items

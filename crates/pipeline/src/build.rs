@@ -1,5 +1,6 @@
 //! From pipeline text to a pipeline: names looked up, adaptors put in where the text leaves them out.
 
+use crate::defaults;
 use crate::elements::{self, Element};
 use crate::registry::{ANALYSES, AnalysisRow, MODULE_ANALYSES, Make, PASSES, Row, Unit};
 use passman::*;
@@ -8,12 +9,31 @@ type Result<T> = std::result::Result<T, String>;
 
 /// Parses the text of `-passes=`; the message is LLVM's, without the program's name.
 pub fn parse(text: &str) -> Result<ModulePipeline> {
+    parse_with(text, &PassOptions::default())
+}
+
+/// Has `-enable-merge-functions` a meaning for this text: does it name a default pipeline that may merge?
+pub fn merges_functions(text: &str) -> bool {
+    let mut stack = elements::parse(text).unwrap_or_default();
+    while let Some(element) = stack.pop() {
+        if defaults::may_merge(element.name) {
+            return true;
+        }
+        stack.extend(element.inner.into_iter().flatten());
+    }
+    false
+}
+
+/// The same as [`parse`], with options that decide what default pipelines consist of ([`pass_options`]).
+///
+/// [`pass_options`]: crate::registry::pass_options
+pub fn parse_with(text: &str, options: &PassOptions) -> Result<ModulePipeline> {
     let invalid = || format!("invalid pipeline '{text}'");
     let parsed = elements::parse(text).ok_or_else(invalid)?;
     let first = parsed.first().ok_or_else(invalid)?;
     let mut out = ModulePipeline::default();
     match level(first.name) {
-        Some(Level::Module) => out.steps = module_steps(&parsed)?,
+        Some(Level::Module) => out.steps = module_steps(&parsed, options)?,
         Some(Level::Cgscc) => {
             out.steps.push(ModuleStep::Cgscc(CgsccPipeline { steps: cgscc_steps(&parsed)?, explicit: true }))
         }
@@ -49,6 +69,7 @@ enum Level {
 fn level(name: &str) -> Option<Level> {
     match name.split('<').next() {
         Some("module" | "cgscc" | "function") => return Some(Level::Module),
+        _ if defaults::parts(name).is_some() => return Some(Level::Module),
         _ if devirt_count(name).is_some() => return Some(Level::Cgscc),
         _ if matches!(name, "loop" | "loop-mssa" | "machine-function") => return Some(Level::Function),
         _ => {}
@@ -110,7 +131,7 @@ fn functions(flags: FunctionFlags, inner: &[Element<'_>]) -> Result<FunctionPipe
 }
 
 /// A single function pass where a larger unit is expected.
-fn adapted(step: FunctionStep) -> FunctionPipeline {
+pub(crate) fn adapted(step: FunctionStep) -> FunctionPipeline {
     FunctionPipeline { steps: vec![step], ..FunctionPipeline::default() }
 }
 
@@ -132,12 +153,15 @@ fn misused<T>(name: &str, level: &str) -> Result<T> {
     Err(format!("invalid use of '{name}' pass as {level} pipeline"))
 }
 
-fn module_steps(list: &[Element<'_>]) -> Result<Vec<ModuleStep>> {
+fn module_steps(list: &[Element<'_>], options: &PassOptions) -> Result<Vec<ModuleStep>> {
     let mut out = Vec::new();
     for Element { name, inner } in list {
         match inner {
-            None => out.push(module_step(name)?),
-            Some(inner) if *name == "module" => out.extend(module_steps(inner)?),
+            None => match defaults::steps(name, options)? {
+                Some(steps) => out.extend(steps),
+                None => out.push(module_step(name)?),
+            },
+            Some(inner) if *name == "module" => out.extend(module_steps(inner, options)?),
             Some(inner) if *name == "cgscc" => {
                 out.push(ModuleStep::Cgscc(CgsccPipeline { steps: cgscc_steps(inner)?, explicit: true }));
             }
@@ -349,6 +373,31 @@ mod tests {
             "function<eager-inv>(require<domtree>,function(print<domtree>),loop-mssa(no-op-loop))",
             "function<eager-inv>(require<domtree>,print<domtree>,loop-mssa(no-op-loop))",
         );
+    }
+
+    #[test]
+    fn default_pipelines_are_lists_of_passes() {
+        const START: &str = "function(ee-instrument<>),always-inline";
+        const COROUTINES: &str = "coro-cond(coro-early,cgscc(coro-split),coro-cleanup,globaldce)";
+        const END: &str = "function(annotation-remarks)";
+        shown("default<O0>", &format!("{START},{COROUTINES},alloc-token,{END}"));
+        shown(
+            "module(lto-pre-link<O0>),mergefunc",
+            &format!("{START},{COROUTINES},canonicalize-aliases,name-anon-globals,{END},mergefunc"),
+        );
+        let mut options = PassOptions::default();
+        options.set("enable-merge-functions", "true".to_owned());
+        let merging = |text| parse_with(text, &options).map(|p| p.to_string());
+        assert_eq!(merging("default<O0>"), Ok(format!("{START},mergefunc,{COROUTINES},alloc-token,{END}")));
+        assert_eq!(merging("verify"), Ok("verify".to_owned()));
+        assert!(merges_functions("verify,module(thinlto-pre-link<O2>)") && !merges_functions("mergefunc,lto<O0>"));
+        refused("default", "invalid optimization level ''");
+        refused("no-op-module,lto<O9>", "invalid optimization level 'O9'");
+        refused("defaults<O0>", "unknown pass name 'defaults<O0>'");
+        refused("function(default<O0>)", "unknown function pass 'default<O0>'");
+        refused("default<O0>(verify)", "invalid use of 'default<O0>' pass as module pipeline");
+        refused("default<O2>", "pipeline 'default<O2>' needs passes that are not there yet");
+        refused("lto<O0>", "pipeline 'lto<O0>' needs passes that are not there yet");
     }
 
     #[test]

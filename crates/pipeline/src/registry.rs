@@ -125,9 +125,9 @@ impl Row {
     }
 }
 
-/// All options of passes on the command line.
+/// All options of passes, and of default pipelines, on the command line.
 pub fn pass_options() -> impl Iterator<Item = &'static PassOption> {
-    PASSES.iter().flat_map(|row| row.options)
+    PASSES.iter().flat_map(|row| row.options).chain(crate::defaults::OPTIONS)
 }
 
 /// All passes, by unit and name.
@@ -146,7 +146,7 @@ pub const PASSES: &[Row] = &[
         unit: Unit::Module(Make::With(|params| Ok(Box::new(Internalize::with_params(params)?)))),
         options: transforms::internalize::OPTIONS,
     },
-    module("always-inline", "AlwaysInlinerPass", || Box::new(AlwaysInline)),
+    module("always-inline", "AlwaysInlinerPass", || Box::new(AlwaysInline { lifetimes: true })),
     module("deadargelim", "DeadArgumentEliminationPass", || Box::new(DeadArgElim::INTERNAL)),
     module("deadarghaX0r", "DAHPass", || Box::new(DeadArgElim::EXTERNAL)),
     module("constmerge", "ConstantMergePass", || Box::new(ConstMerge)),

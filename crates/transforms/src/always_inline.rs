@@ -39,17 +39,19 @@ use passman::{ModulePass, ModuleUnit, PreservedAnalyses, Remark, RemarkKind, Sin
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::fmt::Write;
 
-const OPTIONS: InlineOptions = InlineOptions { lifetimes: true, merge_attributes: true };
-
 /// The pass.
-pub struct AlwaysInline;
+pub struct AlwaysInline {
+    /// Say where the stack slots that come with a body begin and end to be of use: not so without optimisation.
+    pub lifetimes: bool,
+}
 
 impl ModulePass for AlwaysInline {
     fn run(&self, unit: &mut ModuleUnit<'_>) -> PreservedAnalyses {
         if !asks_for_inlining(unit.module) {
             return PreservedAnalyses::all();
         }
-        let mut run = Run::new(unit.module);
+        let options = InlineOptions { lifetimes: self.lifetimes, merge_attributes: true };
+        let mut run = Run::new(unit.module, options);
         let mut changed = false;
         let (mut dead, mut in_comdats) = (Vec::new(), Vec::new());
         for f in unit.module.functions().to_vec() {
@@ -122,6 +124,7 @@ fn whole_comdats(module: &Module, dead: &[Global]) -> Vec<Global> {
 
 /// The state of a run.
 struct Run {
+    options: InlineOptions,
     /// Calls of each function that were there from the start, body by body, newest first in each.
     calls: Vec<Vec<(Global, Vec<Inst>)>>,
     /// The same of functions for whose uses bitcode gives an order: newest first.
@@ -142,9 +145,10 @@ struct Run {
 }
 
 impl Run {
-    fn new(module: &Module) -> Self {
+    fn new(module: &Module, options: InlineOptions) -> Self {
         let capacity = module.global_capacity();
         let mut run = Self {
+            options,
             calls: vec![Vec::new(); capacity],
             given: FxHashMap::default(),
             added: vec![Vec::new(); capacity],
@@ -257,7 +261,7 @@ impl Run {
 
     fn inline_one(&mut self, module: &mut Module, sinks: &mut Sinks<'_>, f: Global, user: Global, call: Inst) -> bool {
         let loc = module.body(user).map_or(Md::NONE, |b| b.debug_loc(call));
-        let result = inline_call(module, user, call, OPTIONS);
+        let result = inline_call(module, user, call, self.options);
         let name = |g: Global| String::from_utf8_lossy(&module.global(g).name).into_owned();
         let remark = |kind, name, message| Remark { kind, pass: "inline", name, location: loc, message };
         match result {

@@ -18,6 +18,7 @@ const WALK: &str = "crates/transforms/src/utils/promote/walk.rs";
 const FRONTIER: &str = "crates/analysis/src/iterated_frontier.rs";
 const DOMINATORS: &str = "crates/analysis/src/domtree/semi_nca.rs";
 const COMPARATOR: &str = "crates/transforms/src/utils/function_comparator.rs";
+const HEADERS: &str = "crates/transforms/src/utils/function_comparator/headers.rs";
 const HASH: &str = "crates/transforms/src/utils/structural_hash.rs";
 const FRONTIER_LISTS: &str = "crates/analysis/src/small_frontiers.rs";
 const MERGER: &str = "crates/transforms/src/mergefunc/merger/mod.rs";
@@ -241,7 +242,7 @@ pub const FAULTS: &[Fault] = &[
         "mergefunc",
         &[(COMPARATOR, "left.indices(l).cmp(right.indices(r))", "left.indices(l).len().cmp(&right.indices(r).len())")],
     ),
-    fault("equal-but-convention", "mergefunc", &[(COMPARATOR, "same!(call_conv.0.cmp(&r.call_conv.0));", "{}")]),
+    fault("equal-but-convention", "mergefunc", &[(HEADERS, "same!(call_conv.0.cmp(&r.call_conv.0));", "{}")]),
     fault(
         "thunk-swaps-arguments",
         "mergefunc",

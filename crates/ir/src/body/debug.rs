@@ -44,7 +44,7 @@ pub enum DbgLocation {
 }
 
 /// A debug record. It stands before an instruction, or at the end of a block that has no terminator.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DbgRecord {
     /// Which record.
     pub kind: DbgRecordKind,
@@ -87,7 +87,7 @@ entity_id!(
     pub struct AttachmentList, "attachments"
 );
 
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct DebugInfo {
     /// `!dbg` of each instruction.
     pub locs: SideTable<Md>,

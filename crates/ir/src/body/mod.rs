@@ -87,7 +87,7 @@ pub struct Body {
 }
 
 /// What few bodies have.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 struct Further {
     indices: ListPool<u32>,
     call_extra: FxHashMap<Inst, CallExtra>,

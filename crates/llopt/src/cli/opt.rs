@@ -14,7 +14,17 @@ pub(super) fn run(program: &str, parsed: &Parsed) -> Result<ExitCode, String> {
     if parsed.flag("print-passes") {
         return super::show(program, &pipeline::print_passes());
     }
+    let level = match level(parsed) {
+        Ok(level) => level,
+        Err(why) => {
+            let _ = writeln!(io::stderr(), "{why}");
+            return Ok(ExitCode::FAILURE);
+        }
+    };
     let mut job = job(program, parsed).map_err(|e| format!("{program}: {e}"))?;
+    if let Some(level) = level {
+        job.passes = format!("default<{level}>");
+    }
     match remarks(parsed) {
         Ok(filter) => job.remarks = Arc::new(filter),
         Err(why) => {
@@ -23,6 +33,20 @@ pub(super) fn run(program: &str, parsed: &Parsed) -> Result<ExitCode, String> {
         }
     }
     Ok(driver::run(program, &job))
+}
+
+/// The level of `-O0` and its kin, if one is given; an error is LLVM's, all of it.
+fn level(p: &Parsed) -> Result<Option<&'static str>, &'static str> {
+    let levels = ["O0", "O1", "O2", "O3", "Os", "Oz"];
+    let mut given = levels.into_iter().filter(|level| p.flag(level));
+    let first = given.next();
+    if given.next().is_some() {
+        return Err("Cannot specify multiple -O#");
+    }
+    if first.is_some() && (p.text("passes").is_some() || !p.legacy_passes.is_empty()) {
+        return Err("Cannot specify -O# and --passes=/--foo-pass, use -passes='default<O#>,other-pass'");
+    }
+    Ok(first)
 }
 
 /// What the options ask for, checked as far as it can be without the input.

@@ -165,6 +165,15 @@ pub(super) static OPTIMIZER: Tool = Tool {
 };
 
 const OPTIONS: &[Opt] = &[
+    flag("O0", "Optimization level 0. Similar to clang -O0. Same as -passes=\"default<O0>\""),
+    flag("O1", "Optimization level 1. Similar to clang -O1. Same as -passes=\"default<O1>\""),
+    flag("O2", "Optimization level 2. Similar to clang -O2. Same as -passes=\"default<O2>\""),
+    flag("O3", "Optimization level 3. Similar to clang -O3. Same as -passes=\"default<O3>\""),
+    flag("Os", "Like -O2 but size-conscious. Similar to clang -Os. Same as -passes=\"default<Os>\""),
+    flag(
+        "Oz",
+        "Like -O2 but optimize for code size above all else. Similar to clang -Oz. Same as -passes=\"default<Oz>\"",
+    ),
     flag("S", "Write output as LLVM assembly"),
     LAYOUT,
     valued(

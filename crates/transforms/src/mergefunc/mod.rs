@@ -49,12 +49,14 @@ mod preserve;
 mod report;
 mod thunk;
 mod tree;
+mod twins;
 mod users;
 mod verify;
 
 use crate::utils::structural_hash::{OpcodeHashes, content_hash, structural_hash, walk};
-use ir::{Body, ConstData, Global, Linkage, Module};
+use ir::{Body, ConstData, EntitySet, Global, Linkage, Module};
 use passman::{ModulePass, ModuleUnit, PassOption, PassOptionKind, PassOptions, PreservedAnalyses};
+use twins::Twins;
 use users::{References, Users};
 
 /// The options on the command line.
@@ -101,17 +103,20 @@ pub struct MergeFunctions {
 
 impl ModulePass for MergeFunctions {
     fn run(&self, unit: &mut ModuleUnit<'_>) -> PreservedAnalyses {
-        let Survey { candidates, functions, references } = Survey::new(unit.module, unit.threads);
+        let survey = Survey::new(unit.module, unit.threads);
+        let candidates = survey.candidates(unit.module);
         let merges = if candidates.is_empty() {
             Vec::new()
         } else {
-            let users = Users::new(unit.module, &functions, references);
+            let users = Users::new(unit.module, survey.iter().map(|(g, look)| (g, &look.references)));
             let checked: Vec<Global> = candidates.iter().map(|c| c.0).take(self.verify).collect();
             if let Err(message) = verify::check_order(unit.module, &users.block_addresses, &checked) {
                 unit.sinks.fail(message);
                 return PreservedAnalyses::all();
             }
-            let mut merger = merger::Merger::new(self, unit.module, unit.threads, users);
+            let mut tiny = EntitySet::new();
+            survey.iter().filter(|(_, look)| look.is_tiny).for_each(|(g, _)| _ = tiny.insert(g));
+            let mut merger = merger::Merger::new(self, unit.module, unit.threads, users, tiny, survey.twins);
             merger.run(candidates);
             merger.finish(self.report.is_some() || unit.sinks.remarks.wanted())
         };
@@ -132,40 +137,85 @@ impl ModulePass for MergeFunctions {
     }
 }
 
-/// What one look at each body tells: fetching bodies takes longer than looking at them.
+/// What one look at a body tells: fetching bodies takes longer than looking at them.
+#[derive(Default)]
+struct Look {
+    /// The structural and the content hash; none if the body must stay where it is.
+    hashes: Option<(u64, u64)>,
+    /// Is the body no larger than a thunk?
+    is_tiny: bool,
+    references: References,
+}
+
+impl Look {
+    fn new(module: &Module, g: Global, body: &Body, opcodes: &OpcodeHashes) -> Self {
+        let hashes = || {
+            let vararg = module.ctx.types.func_parts(module.global(g).value_type).is_some_and(|p| p.2);
+            let blocks = walk(body);
+            (structural_hash(body, &blocks, vararg, opcodes), content_hash(module, g, body, &blocks))
+        };
+        Self {
+            hashes: (!has_distinct_argument(module, body)).then(hashes),
+            is_tiny: thunk::is_tiny(module, body),
+            references: References::new(module, body),
+        }
+    }
+}
+
+/// What the bodies of a module tell. Of twins only one is looked at.
 struct Survey {
-    /// The functions that share their structural hash with another one, in the order of that hash, with their content hashes.
-    candidates: Vec<(Global, u64)>,
     /// All functions with a body.
     functions: Vec<Global>,
-    /// What each of them refers to.
-    references: Vec<References>,
+    looks: Vec<Look>,
+    /// Which look tells of each function.
+    places: Vec<u32>,
+    twins: Twins,
 }
 
 impl Survey {
     fn new(module: &Module, threads: usize) -> Self {
         let functions: Vec<Global> = module.functions().iter().copied().filter(|&g| module.has_body(g)).collect();
+        let mut twins = Twins::new(module, &functions);
         let opcodes = OpcodeHashes::default();
-        let look = |g, body: &Body| (hashes(module, g, body, &opcodes), References::new(module, body));
-        let (hashes, references): (Vec<_>, Vec<_>) =
-            parallel::map_bodies(module, threads, &functions, look).into_iter().unzip();
-        let hashed = hashes.into_iter().zip(&functions).filter_map(|(hashes, &g)| hashes.map(|h| (h, g)));
+        let look = |some: &[Global]| {
+            parallel::map_bodies(module, threads, some, |g, body| Look::new(module, g, body, &opcodes))
+        };
+        let originals: Vec<Global> = functions.iter().copied().filter(|&g| twins.original(g).is_none()).collect();
+        let mut looks = look(&originals);
+        let mut place_of = vec![0; module.global_capacity()];
+        originals.iter().zip(0u32..).for_each(|(g, at)| place_of[g.index()] = at);
+        let mut others = Vec::new();
+        for &g in &functions {
+            let Some(original) = twins.original(g) else { continue };
+            let at = place_of[original.index()];
+            if [g, original].iter().any(|&g| looks[at as usize].references.mention(g)) {
+                // What is the function itself for the one is another function for the other.
+                place_of[g.index()] = (looks.len() + others.len()) as u32;
+                others.push(g);
+            } else {
+                place_of[g.index()] = at;
+            }
+        }
+        others.iter().for_each(|&g| twins.forget(g));
+        looks.extend(look(&others));
+        let places = functions.iter().map(|g| place_of[g.index()]).collect();
+        Self { functions, looks, places, twins }
+    }
+
+    /// All functions with a body, and what was seen there.
+    fn iter(&self) -> impl Iterator<Item = (Global, &Look)> + Clone {
+        self.functions.iter().zip(&self.places).map(|(&g, &at)| (g, &self.looks[at as usize]))
+    }
+
+    /// The functions that share their structural hash with another one, in the order of that hash, with their content hashes.
+    fn candidates(&self, module: &Module) -> Vec<(Global, u64)> {
+        let is_free = |g: Global| module.global(g).linkage != Linkage::AvailableExternally;
+        let hashed = self.iter().filter(|f| is_free(f.0)).filter_map(|(g, look)| look.hashes.map(|h| (h, g)));
         let mut sorted: Vec<((u64, u64), Global)> = hashed.collect();
         sorted.sort_by_key(|s| s.0.0);
         let groups = sorted.chunk_by(|a, b| a.0.0 == b.0.0).filter(|group| group.len() > 1);
-        let candidates = groups.flatten().map(|s| (s.1, s.0.1)).collect();
-        Self { candidates, functions, references }
+        groups.flatten().map(|s| (s.1, s.0.1)).collect()
     }
-}
-
-/// The structural and the content hash of a function that may be merged, as far as it tells itself.
-fn hashes(module: &Module, g: Global, body: &Body, opcodes: &OpcodeHashes) -> Option<(u64, u64)> {
-    if module.global(g).linkage == Linkage::AvailableExternally || has_distinct_argument(module, body) {
-        return None;
-    }
-    let vararg = module.ctx.types.func_parts(module.global(g).value_type).is_some_and(|p| p.2);
-    let blocks = walk(body);
-    Some((structural_hash(body, &blocks, vararg, opcodes), content_hash(module, g, body, &blocks)))
 }
 
 /// Has an intrinsic a distinct node as an argument? Metadata is passed to intrinsics only.

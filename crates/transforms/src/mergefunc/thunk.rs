@@ -13,14 +13,15 @@ const MAX_DEPTH: u32 = 64;
 const ENTERED_FROM_OUTSIDE: &[CallConv] =
     &[CallConv::PTX_KERNEL, CallConv::X86_INTR, CallConv::MSP430_INTR, CallConv::AVR_INTR, CallConv::AVR_SIGNAL];
 
-/// Is a thunk for this function smaller than the function, and can its arguments be passed on? LLVM's rule: not for variable
-/// arguments, nor for a single block of one instruction.
-pub fn is_worth_it(module: &Module, f: Global) -> bool {
-    let vararg = module.ctx.types.func_parts(module.global(f).value_type).is_some_and(|p| p.2);
-    let Some(body) = module.body(f) else { return false };
+/// Would a thunk be no smaller than this body? LLVM's rule: a single block of one instruction.
+pub fn is_tiny(module: &Module, body: &Body) -> bool {
     let is_one_block = body.entry() == body.last_block();
-    let is_tiny = is_one_block && real_insts(module, body).nth(1).is_none();
-    !vararg && !is_tiny
+    is_one_block && real_insts(module, body).nth(1).is_none()
+}
+
+/// Does the function take variable arguments, which a thunk cannot pass on?
+pub fn is_vararg(module: &Module, f: Global) -> bool {
+    module.ctx.types.func_parts(module.global(f).value_type).is_some_and(|p| p.2)
 }
 
 /// The instructions of the entry block that are not there for profiles only.

@@ -1,9 +1,9 @@
 //! The tree of unique functions: by content hash, and in the comparator's order where hashes are equal.
 
-use crate::utils::function_comparator::compare;
-use ir::{EntitySet, Global, Module, SecondaryMap};
+use ir::{Global, SecondaryMap};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
+use std::cmp::Ordering;
 
 /// Functions no two of which are equal.
 #[derive(Default)]
@@ -16,16 +16,10 @@ pub struct FunctionTree {
 impl FunctionTree {
     /// Adds a function unless an equal one is there, which is returned then.
     ///
-    /// `named_blocks`: see [`compare`].
-    pub fn insert(
-        &mut self,
-        module: &Module,
-        named_blocks: &EntitySet<Global>,
-        f: Global,
-        hash: u64,
-    ) -> Option<Global> {
+    /// `order` says how a function of the tree compares with the new one.
+    pub fn insert(&mut self, f: Global, hash: u64, mut order: impl FnMut(Global) -> Ordering) -> Option<Global> {
         let bucket = self.buckets.entry(hash).or_default();
-        match bucket.binary_search_by(|&g| compare(module, named_blocks, g, f)) {
+        match bucket.binary_search_by(|&g| order(g)) {
             Ok(at) => Some(bucket[at]),
             Err(at) => {
                 bucket.insert(at, f);
@@ -33,11 +27,6 @@ impl FunctionTree {
                 None
             }
         }
-    }
-
-    /// The functions under this hash.
-    pub fn with_hash(&self, hash: u64) -> &[Global] {
-        self.buckets.get(&hash).map_or(&[], |bucket| bucket)
     }
 
     /// Takes a function out; false if it is not in the tree.

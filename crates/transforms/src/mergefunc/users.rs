@@ -3,6 +3,7 @@
 
 use ir::{Body, ConstData, EntitySet, Global, GlobalClass, GlobalKind, GlobalUses, Module, Value};
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 
 /// How a body uses a function; several at a time.
 pub type How = u8;
@@ -37,7 +38,7 @@ pub struct User {
 /// The users of all functions.
 pub struct Users {
     /// Of each function, oldest first.
-    lists: Vec<Vec<User>>,
+    lists: Vec<SmallVec<[User; 2]>>,
     /// Which function a body belongs to now; none if it is gone.
     homes: Vec<Global>,
     /// The body of each function.
@@ -63,10 +64,10 @@ impl Users {
     ///
     /// LLVM reads a module from front to back; later uses come in front. In text, a use of a function that is not read yet
     /// waits on a stand-in, whose list is turned round when the function takes its place ([`GlobalUses`]).
-    pub fn new(module: &Module, functions: &[Global], references: Vec<References>) -> Self {
+    pub fn new<'a>(module: &Module, functions: impl Iterator<Item = (Global, &'a References)> + Clone) -> Self {
         let capacity = module.global_capacity();
         let mut users = Self {
-            lists: vec![Vec::new(); capacity],
+            lists: vec![SmallVec::new(); capacity],
             homes: (0..capacity as u32).map(Global).collect(),
             bodies: (0..capacity as u32).map(BodyId).collect(),
             pinned: EntitySet::new(),
@@ -74,17 +75,17 @@ impl Users {
             own_block_addresses: EntitySet::new(),
             kept: EntitySet::new(),
         };
-        for (&user, refs) in functions.iter().zip(references) {
-            for (used, how) in refs.functions {
+        for (user, refs) in functions.clone() {
+            for &(used, how) in &refs.functions {
                 users.lists[used.index()].push(User { body: BodyId(user.0), how });
             }
-            for owner in refs.blocks {
+            for &owner in &refs.blocks {
                 let set = if owner == user { &mut users.own_block_addresses } else { &mut users.block_addresses };
                 set.insert(owner);
             }
         }
         if module.global_uses == GlobalUses::Forward {
-            users.turn_forward_uses(module, functions);
+            users.turn_forward_uses(module, functions.map(|f| f.0));
         }
         for (&g, order) in &module.user_orders {
             users.put_in_order(g, &order.users);
@@ -102,10 +103,10 @@ impl Users {
     }
 
     /// Turns the uses of each function by functions before it round.
-    fn turn_forward_uses(&mut self, module: &Module, functions: &[Global]) {
+    fn turn_forward_uses(&mut self, module: &Module, functions: impl Iterator<Item = Global>) {
         let mut place = vec![u32::MAX; module.global_capacity()];
         module.functions().iter().enumerate().for_each(|(at, g)| place[g.index()] = at as u32);
-        for &g in functions {
+        for g in functions {
             let list = &mut self.lists[g.index()];
             let early = list.partition_point(|u| place[u.body.index()] < place[g.index()]);
             list[..early].reverse();
@@ -158,13 +159,20 @@ impl Users {
         list.map(|u| (self.homes[u.body.index()], *u)).filter(|(home, _)| home.is_some()).collect()
     }
 
+    /// Fetches what is known of a function into the cache.
+    #[inline]
+    pub fn warm(&self, g: Global) {
+        let home = self.bodies.get(g.index()).and_then(|b| self.homes.get(b.index()));
+        std::hint::black_box((self.list(g).len(), home.copied()));
+    }
+
     fn list(&self, g: Global) -> &[User] {
         self.lists.get(g.index()).map_or(&[], |l| l)
     }
 
-    fn list_mut(&mut self, g: Global) -> &mut Vec<User> {
+    fn list_mut(&mut self, g: Global) -> &mut SmallVec<[User; 2]> {
         if g.index() >= self.lists.len() {
-            self.lists.resize(g.index() + 1, Vec::new());
+            self.lists.resize(g.index() + 1, SmallVec::new());
         }
         &mut self.lists[g.index()]
     }
@@ -176,7 +184,7 @@ impl Users {
 
     /// Replaces the users of a function; oldest first.
     pub fn set(&mut self, g: Global, list: Vec<User>) {
-        *self.list_mut(g) = list;
+        *self.list_mut(g) = list.into();
     }
 
     /// Turns the list round, as happens where one function takes the place of another.
@@ -280,6 +288,11 @@ impl References {
             same
         });
         out
+    }
+
+    /// Does the body refer to this function, which has a body?
+    pub fn mention(&self, g: Global) -> bool {
+        self.functions.binary_search_by_key(&g, |f| f.0).is_ok() || self.blocks.contains(&g)
     }
 }
 

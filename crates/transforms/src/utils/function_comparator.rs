@@ -16,12 +16,23 @@
 //! # Complexity
 //! Linear in the smaller of the two functions and their constants.
 
+/// Goes on only if a comparison says "equal".
+macro_rules! same {
+    ($order:expr) => {
+        match $order {
+            Equal => {}
+            order => return order,
+        }
+    };
+}
+
+mod headers;
+
 use super::metadata_matcher::MetadataMatcher;
-use super::structural_hash::coerced;
+use headers::HeaderOrder;
 use ir::{
-    AttrList, AttrListData, AttrSet, Attribute, Block, Body, CallExtra, Const, ConstData, EntitySet, Expr, Function,
-    Global, InlineAsm, Inst, IntRange, Md, MdData, Module, Opcode, Type, TypeData, UnnamedAddr, Value, ValueKind,
-    metadata_kinds,
+    Block, Body, CallExtra, Const, ConstData, EntitySet, Expr, Global, InlineAsm, Inst, Md, MdData, Module, Opcode,
+    Type, UnnamedAddr, Value, ValueKind, metadata_kinds,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::{SmallVec, smallvec};
@@ -109,20 +120,15 @@ pub struct FunctionComparator<'a> {
     left: Side<'a>,
     right: Side<'a>,
     metadata: MetadataMatcher<'a>,
-    /// Pairs of aggregate types and of constants with operands that were compared already.
-    seen_types: FxHashSet<(Type, Type)>,
+    order: HeaderOrder<'a>,
+    /// Pairs of constants with operands that were compared already.
     seen_consts: FxHashSet<(Const, Const)>,
     offsets: FxHashMap<Type, Vec<u64>>,
 }
 
-/// Goes on only if a comparison says "equal".
-macro_rules! same {
-    ($order:expr) => {
-        match $order {
-            Equal => {}
-            order => return order,
-        }
-    };
+/// Compares what stands in the headers of two functions: all there is to compare where bodies are known to be equal.
+pub fn compare_headers(module: &Module, left: Global, right: Global) -> Ordering {
+    HeaderOrder::new(module).headers(left, right)
 }
 
 /// Compares two functions with bodies; equal ones may be merged.
@@ -136,7 +142,7 @@ pub fn compare(module: &Module, named_blocks: &EntitySet<Global>, left: Global, 
         left: Side::new(module, named_blocks, left, l),
         right: Side::new(module, named_blocks, right, r),
         metadata: MetadataMatcher::new(&module.ctx.md),
-        seen_types: FxHashSet::default(),
+        order: HeaderOrder::new(module),
         seen_consts: FxHashSet::default(),
         offsets: FxHashMap::default(),
     }
@@ -145,7 +151,7 @@ pub fn compare(module: &Module, named_blocks: &EntitySet<Global>, left: Global, 
 
 impl FunctionComparator<'_> {
     fn functions(&mut self) -> Ordering {
-        same!(self.headers());
+        same!(self.order.headers(self.left.global, self.right.global));
         let (l, r) = (self.left.body, self.right.body);
         for (p, q) in l.params().zip(r.params()) {
             self.left.serial(p.into());
@@ -159,130 +165,6 @@ impl FunctionComparator<'_> {
             same!(self.blocks(a, b));
             let pairs = l.block_successors(a).zip(r.block_successors(b));
             stack.extend(pairs.filter(|(s, _)| !std::mem::replace(&mut seen[s.index()], true)));
-        }
-        Equal
-    }
-
-    fn headers(&mut self) -> Ordering {
-        let module = self.module;
-        let (lg, rg) = (module.global(self.left.global), module.global(self.right.global));
-        let (Some(l), Some(r)) = (lg.function(), rg.function()) else { return Equal };
-        // Each field is named, so that a new one is not forgotten.
-        let Function {
-            call_conv,
-            attrs,
-            section,
-            comdat: _,
-            align: _,
-            pref_align: _,
-            gc,
-            prefix,
-            prologue,
-            personality,
-            attachments: _,
-            body: _,
-        } = l;
-        same!(self.attr_lists(*attrs, r.attrs));
-        same!(gc.cmp(&r.gc));
-        same!(section.cmp(&r.section));
-        same!(call_conv.0.cmp(&r.call_conv.0));
-        same!(lg.addr_space.cmp(&rg.addr_space));
-        same!((prefix, prologue, personality).cmp(&(&r.prefix, &r.prologue, &r.personality)));
-        self.types(lg.value_type, rg.value_type)
-    }
-
-    fn attr_lists(&mut self, l: AttrList, r: AttrList) -> Ordering {
-        if l == r {
-            return Equal;
-        }
-        let table = &self.module.ctx.attrs;
-        let (AttrListData { function, ret, params }, other) = (table.list(l), table.list(r));
-        same!(params.len().cmp(&other.params.len()));
-        same!(self.attr_sets(*function, other.function));
-        same!(self.attr_sets(*ret, other.ret));
-        for (a, b) in params.iter().zip(&other.params) {
-            same!(self.attr_sets(*a, *b));
-        }
-        Equal
-    }
-
-    fn attr_sets(&mut self, l: AttrSet, r: AttrSet) -> Ordering {
-        if l == r {
-            return Equal;
-        }
-        let table = &self.module.ctx.attrs;
-        let (l, r) = (table.set(l), table.set(r));
-        same!(l.len().cmp(&r.len()));
-        for (a, b) in l.iter().zip(r) {
-            same!(self.attributes(a, b));
-        }
-        Equal
-    }
-
-    fn attributes(&mut self, l: &Attribute, r: &Attribute) -> Ordering {
-        same!(l.kind().map(|k| k as u8).cmp(&r.kind().map(|k| k as u8)));
-        match (l, r) {
-            (Attribute::Enum(_), Attribute::Enum(_)) => Equal,
-            (Attribute::Int(_, a), Attribute::Int(_, b)) => a.cmp(b),
-            (Attribute::Type(_, a), Attribute::Type(_, b)) => self.types(*a, *b),
-            (Attribute::Range(_, a), Attribute::Range(_, b)) => {
-                let IntRange { bits, lower, upper } = &**a;
-                (bits, lower, upper).cmp(&(&b.bits, &b.lower, &b.upper))
-            }
-            (Attribute::RangeList(_, a), Attribute::RangeList(_, b)) => a.cmp(b),
-            (Attribute::String(k, v), Attribute::String(l, w)) => (k, v).cmp(&(l, w)),
-            _ => attribute_form(l).cmp(&attribute_form(r)),
-        }
-    }
-
-    /// Compares types, pointers of address space 0 taken for integers. Without recursion; a pair of types that share parts
-    /// is looked at once.
-    fn types(&mut self, l: Type, r: Type) -> Ordering {
-        if l == r {
-            return Equal;
-        }
-        let types = &self.module.ctx.types;
-        let mut stack: SmallVec<[(Type, Type); 8]> = smallvec![(l, r)];
-        while let Some((l, r)) = stack.pop() {
-            let (l, r) = (coerced(self.module, l), coerced(self.module, r));
-            if l == r {
-                continue;
-            }
-            let (a, b) = (types.get(l), types.get(r));
-            same!(type_form(a).cmp(&type_form(b)));
-            match (a, b) {
-                (TypeData::Int(m), TypeData::Int(n)) | (TypeData::Ptr(m), TypeData::Ptr(n)) => same!(m.cmp(n)),
-                (TypeData::Array { elem, len }, TypeData::Array { elem: other, len: n }) => {
-                    same!(len.cmp(n));
-                    stack.push((*elem, *other));
-                }
-                (
-                    TypeData::Vector { elem, len, scalable },
-                    TypeData::Vector { elem: other, len: n, scalable: is_scalable },
-                ) => {
-                    same!((scalable, len).cmp(&(is_scalable, n)));
-                    stack.push((*elem, *other));
-                }
-                (
-                    TypeData::Func { ret, params, vararg },
-                    TypeData::Func { ret: other, params: others, vararg: is_vararg },
-                ) => {
-                    same!((params.len(), vararg).cmp(&(others.len(), is_vararg)));
-                    stack.extend(params.iter().copied().zip(others.iter().copied()).rev());
-                    stack.push((*ret, *other));
-                }
-                (TypeData::Struct { .. } | TypeData::Named(_), _) => match (types.fields(l), types.fields(r)) {
-                    (Some((f, packed)), Some((g, is_packed))) => {
-                        same!((f.len(), packed).cmp(&(g.len(), is_packed)));
-                        if self.seen_types.insert((l, r)) {
-                            stack.extend(f.iter().copied().zip(g.iter().copied()).rev());
-                        }
-                    }
-                    (f, g) => same!(f.is_some().cmp(&g.is_some()).then(l.cmp(&r))),
-                },
-                // Primitive types have one id each; target types are what they are named.
-                _ => return l.cmp(&r),
-            }
         }
         Equal
     }
@@ -306,7 +188,7 @@ impl FunctionComparator<'_> {
         let (a, b) = (left.inst(l), right.inst(r));
         same!(self.serials(l.into(), r.into()));
         same!(a.opcode.cmp(&b.opcode));
-        same!(self.types(a.ty, b.ty));
+        same!(self.order.types(a.ty, b.ty));
         if a.opcode == Opcode::GetElementPtr {
             return self.geps(l, r);
         }
@@ -314,7 +196,7 @@ impl FunctionComparator<'_> {
         same!(self.special_facts(l, r));
         let callee = if a.opcode.is_call() { a.num_operands() - 1 } else { usize::MAX };
         for (k, (v, w)) in left.operands(l).zip(right.operands(r)).enumerate() {
-            same!(self.types(left.value_type(v), right.value_type(w)));
+            same!(self.order.types(left.value_type(v), right.value_type(w)));
             same!(self.values(v, w, k == callee));
         }
         Equal
@@ -325,15 +207,15 @@ impl FunctionComparator<'_> {
         let (left, right) = (self.left.body, self.right.body);
         let (a, b) = (left.inst(l), right.inst(r));
         match a.opcode {
-            Opcode::Alloca => self.types(a.allocated_type(), b.allocated_type()),
+            Opcode::Alloca => self.order.types(a.allocated_type(), b.allocated_type()),
             Opcode::Load => {
                 same!(a.sync_scope().cmp(&b.sync_scope()));
                 self.load_metadata(l, r)
             }
             Opcode::Store | Opcode::Fence | Opcode::CmpXchg | Opcode::AtomicRmw => a.sync_scope().cmp(&b.sync_scope()),
             Opcode::Call | Opcode::Invoke | Opcode::CallBr => {
-                same!(self.types(a.call_type(), b.call_type()));
-                same!(self.attr_lists(a.call_attrs(), b.call_attrs()));
+                same!(self.order.types(a.call_type(), b.call_type()));
+                same!(self.order.attr_lists(a.call_attrs(), b.call_attrs()));
                 let (x, y) = (left.call_extra(l), right.call_extra(r));
                 let facts = |e: Option<&CallExtra>| {
                     e.map(|CallExtra { bundles, indirect_dests }| (bundles.clone(), *indirect_dests))
@@ -368,7 +250,7 @@ impl FunctionComparator<'_> {
     fn geps(&mut self, l: Inst, r: Inst) -> Ordering {
         let (left, right) = (self.left.body, self.right.body);
         let (p, q) = (left.operand(l, 0), right.operand(r, 0));
-        same!(self.types(left.value_type(p), right.value_type(q)));
+        same!(self.order.types(left.value_type(p), right.value_type(q)));
         same!(self.values(p, q, false));
         let (x, y) = (self.constant_offset(left, l), self.constant_offset(right, r));
         same!(x.cmp(&y));
@@ -376,10 +258,10 @@ impl FunctionComparator<'_> {
             return Equal;
         }
         let (a, b) = (left.inst(l), right.inst(r));
-        same!(self.types(a.source_type(), b.source_type()));
+        same!(self.order.types(a.source_type(), b.source_type()));
         same!(a.num_operands().cmp(&b.num_operands()));
         for (v, w) in left.operands(l).zip(right.operands(r)).skip(1) {
-            same!(self.types(left.value_type(v), right.value_type(w)));
+            same!(self.order.types(left.value_type(v), right.value_type(w)));
             same!(self.values(v, w, false));
         }
         Equal
@@ -432,7 +314,7 @@ impl FunctionComparator<'_> {
         let mut stack: SmallVec<[(Const, Const); 8]> = smallvec![(l, r)];
         while let Some((l, r)) = stack.pop() {
             let (left, right) = (self.left.body.consts(), self.right.body.consts());
-            same!(self.types(left.ty(l), right.ty(r)));
+            same!(self.order.types(left.ty(l), right.ty(r)));
             same!(left.is_zero(l).cmp(&right.is_zero(r)));
             if !left.is_zero(l) {
                 same!(self.constant_contents(l, r, is_callee, &mut stack));
@@ -508,14 +390,14 @@ impl FunctionComparator<'_> {
         let Expr { opcode, flags, source, in_range, operands, mask } = l;
         same!((opcode, flags, in_range, mask).cmp(&(&r.opcode, &r.flags, &r.in_range, &r.mask)));
         same!(operands.len().cmp(&r.operands.len()));
-        self.types(*source, r.source)
+        self.order.types(*source, r.source)
     }
 
     fn inline_asm(&mut self, l: &InlineAsm, r: &InlineAsm) -> Ordering {
         let InlineAsm { ty, template, constraints, side_effect, align_stack, intel, unwind } = l;
         same!((template, constraints).cmp(&(&r.template, &r.constraints)));
         same!((side_effect, align_stack, intel, unwind).cmp(&(&r.side_effect, &r.align_stack, &r.intel, &r.unwind)));
-        self.types(*ty, r.ty)
+        self.order.types(*ty, r.ty)
     }
 
     fn wrappers(&mut self, l: u32, r: u32) -> Ordering {
@@ -528,42 +410,6 @@ impl FunctionComparator<'_> {
             }
         }
         Equal
-    }
-}
-
-fn attribute_form(a: &Attribute) -> u8 {
-    match a {
-        Attribute::Enum(_) => 0,
-        Attribute::Int(..) => 1,
-        Attribute::Type(..) => 2,
-        Attribute::Range(..) => 3,
-        Attribute::RangeList(..) => 4,
-        Attribute::String(..) => 5,
-    }
-}
-
-/// Which kind of type; literal and identified structures are one.
-fn type_form(ty: &TypeData) -> u8 {
-    match ty {
-        TypeData::Int(_) => 1,
-        TypeData::Ptr(_) => 2,
-        TypeData::Array { .. } => 3,
-        TypeData::Vector { .. } => 4,
-        TypeData::Struct { .. } | TypeData::Named(_) => 5,
-        TypeData::Func { .. } => 6,
-        TypeData::Target { .. } => 7,
-        TypeData::Void
-        | TypeData::Label
-        | TypeData::Token
-        | TypeData::Metadata
-        | TypeData::X86Amx
-        | TypeData::Half
-        | TypeData::BFloat
-        | TypeData::Float
-        | TypeData::Double
-        | TypeData::X86Fp80
-        | TypeData::Fp128
-        | TypeData::PpcFp128 => 0,
     }
 }
 

@@ -22,6 +22,8 @@ use crate::rare::Rare;
 use crate::types::Type;
 use crate::value::{Block, Inst, Param, Use, Value, ValueKind};
 use bytes::{Reader, Writer};
+use rustc_hash::FxHasher;
+use std::hash::Hasher;
 use std::sync::OnceLock;
 
 /// A body at rest.
@@ -240,6 +242,20 @@ impl PackedBody {
     /// Number of instructions.
     pub fn num_insts(&self) -> usize {
         self.num_insts as usize
+    }
+
+    /// Do both hold the same body, with the same ids and names? Two that differ in those only, or in the way to them, do not.
+    pub fn is_same(&self, other: &Self) -> bool {
+        let Self { bytes, parts, further, debug, num_insts, open: _ } = self;
+        let same_rest = parts == &other.parts && further == &other.further && debug == &other.debug;
+        bytes == &other.bytes && num_insts == &other.num_insts && same_rest
+    }
+
+    /// A hash that is equal for those that [`Self::is_same`] takes for equal.
+    pub fn fingerprint(&self) -> u64 {
+        let mut h = FxHasher::default();
+        h.write(&self.bytes);
+        h.finish()
     }
 
     /// See [`Body::map_attachments`].

@@ -11,15 +11,16 @@ mod rewrite;
 
 use super::report::{Merge, Way};
 use super::tree::FunctionTree;
+use super::twins::Twins;
 use super::users::{METADATA, Users};
 use super::{MergeFunctions, parallel, thunk};
 use crate::utils::common_promises::{self, Loss};
-use crate::utils::function_comparator::is_interposable;
+use crate::utils::function_comparator::{compare, compare_headers, is_interposable};
 use crate::utils::structural_hash::{content_hash, walk};
 use ir::*;
 use passman::Statistic;
 use rustc_hash::FxHashMap;
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 
 static MERGED: Statistic = Statistic::new("mergefunc", "NumFunctionsMerged", "Number of functions merged");
 static THUNKS: Statistic = Statistic::new("mergefunc", "NumThunksWritten", "Number of thunks generated");
@@ -48,6 +49,9 @@ pub struct Merger<'u> {
     threads: usize,
     users: Users,
     tree: FunctionTree,
+    twins: Twins,
+    /// Functions that are no larger than a thunk.
+    tiny: EntitySet<Global>,
     /// The memory of bodies that were unpacked; in boxes, as they go back to where bodies are.
     #[allow(clippy::vec_box)]
     spares: Vec<Box<Body>>,
@@ -75,7 +79,16 @@ pub struct Merger<'u> {
 
 impl<'u> Merger<'u> {
     /// A merger that has looked at nothing yet.
-    pub fn new(options: &'u MergeFunctions, module: &'u mut Module, threads: usize, users: Users) -> Self {
+    ///
+    /// `tiny` are the functions that are no larger than a thunk.
+    pub fn new(
+        options: &'u MergeFunctions,
+        module: &'u mut Module,
+        threads: usize,
+        users: Users,
+        tiny: EntitySet<Global>,
+        twins: Twins,
+    ) -> Self {
         let mut places = SecondaryMap::with_len(0, module.global_capacity());
         module.functions().iter().enumerate().for_each(|(at, &g)| places.set(g, at as u64));
         Self {
@@ -85,6 +98,8 @@ impl<'u> Merger<'u> {
             threads,
             users,
             tree: FunctionTree::default(),
+            twins,
+            tiny,
             spares: Vec::new(),
             deferred: Vec::new(),
             fates: SecondaryMap::default(),
@@ -120,19 +135,23 @@ impl<'u> Merger<'u> {
         }
     }
 
-    /// Fetches bodies into the cache, those at rest in the form in which they are.
+    /// Fetches functions into the cache that are to be looked at; their bodies only where those may be read.
     fn warm(&self, some: &[(Global, u64)]) {
-        let slot = |w: &(Global, u64)| Some(&self.module.function(w.0)?.body);
-        let (mut bodies, mut packed) = (SmallVec::<[_; WARMED]>::new(), SmallVec::<[_; WARMED]>::new());
-        for slot in some.iter().filter_map(slot) {
-            match slot {
-                BodySlot::Present(body) => bodies.push(body),
-                BodySlot::Packed(body) => packed.push(body),
+        let values = some.iter().map(|w| (w.0, self.module.global(w.0)));
+        let functions: SmallVec<[_; WARMED]> =
+            values.filter_map(|(g, value)| Some((g, value, value.function()?))).collect();
+        for &(g, value, function) in &functions {
+            std::hint::black_box((value.name.first().copied(), function.attrs, function.gc.len()));
+            self.users.warm(g);
+        }
+        for (g, _, function) in functions {
+            match &function.body {
+                BodySlot::Present(body) => body.warm(),
+                BodySlot::Packed(body) if self.twins.has_twin(g) => _ = std::hint::black_box(body.num_insts()),
+                BodySlot::Packed(body) => body.warm(),
                 _ => {}
             }
         }
-        bodies.into_iter().for_each(|b| b.warm());
-        packed.into_iter().for_each(|p| p.warm());
     }
 
     fn look_at(&mut self, f: Global, hash: u64) {
@@ -140,11 +159,19 @@ impl<'u> Merger<'u> {
             return;
         }
         let hash = if self.touched[f] == self.round { hash_of(self.module, f) } else { hash };
-        let rivals: SmallVec<[Global; 2]> = self.tree.with_hash(hash).into();
-        if !rivals.is_empty() {
-            rivals.iter().chain([&f]).for_each(|&g| self.open(g));
-        }
-        if let Some(old) = self.tree.insert(self.module, &self.users.block_addresses, f, hash) {
+        let mut opened: SmallVec<[Global; 4]> = smallvec![f];
+        let Self { module, twins, spares, users, tree, .. } = self;
+        let found = tree.insert(f, hash, |other| {
+            if twins.are_same(other, f) {
+                return compare_headers(module, other, f);
+            }
+            opened.push(other);
+            for function in [other, f].into_iter().filter_map(|g| module.function(g)) {
+                function.body.open_in(|| spares.pop().unwrap_or_default());
+            }
+            compare(module, &users.block_addresses, other, f)
+        });
+        if let Some(old) = found {
             if self.keeps(old, f) {
                 self.merge(old, f);
             } else {
@@ -152,17 +179,9 @@ impl<'u> Merger<'u> {
                 self.merge(f, old);
             }
         }
-        for g in rivals.into_iter().chain([f]) {
+        for g in opened {
             let body = self.module.global_mut(g).function_mut().and_then(|f| f.body.close());
             self.spares.extend(body);
-        }
-    }
-
-    /// Unpacks a body at rest, to be compared.
-    fn open(&mut self, g: Global) {
-        let Self { module, spares, .. } = self;
-        if let Some(function) = module.function(g) {
-            function.body.open_in(|| spares.pop().unwrap_or_default());
         }
     }
 
@@ -248,7 +267,8 @@ impl<'u> Merger<'u> {
     /// Can `g` be a thunk or an alias of `f`?
     fn may_write(&self, f: Global, g: Global) -> bool {
         let alias = self.may_be_alias(g) && self.same_type_tests(f, g);
-        alias || thunk::is_worth_it(self.module, f) && thunk::is_possible(self.module, f, g)
+        let is_worth_it = !self.tiny.contains(f) && !thunk::is_vararg(self.module, f);
+        alias || is_worth_it && thunk::is_possible(self.module, f, g)
     }
 
     /// A local function of a comdat goes with it, so others cannot rely on it.
@@ -271,7 +291,9 @@ impl<'u> Merger<'u> {
     /// Notes what `f` must give up to stand for `g`, too.
     fn give_up_promises(&mut self, f: Global, g: Global) {
         let mut all = self.losses.remove(&g).unwrap_or_default();
-        if let (Some(kept), Some(other)) = (self.module.body(f), self.module.body(g)) {
+        if !self.twins.are_same(f, g)
+            && let (Some(kept), Some(other)) = (self.module.body(f), self.module.body(g))
+        {
             all.extend(common_promises::losses(self.module, kept, other));
         }
         if !all.is_empty() {

@@ -68,6 +68,10 @@ impl Merger<'_> {
             f.body = body;
         }
         self.users.move_body(from, to);
+        self.twins.move_body(from, to);
+        if self.tiny.remove(from) {
+            self.tiny.insert(to);
+        }
         self.tree.replace(from, to);
         if let Some(losses) = self.losses.remove(&from) {
             self.losses.insert(to, losses);
@@ -84,7 +88,7 @@ impl Merger<'_> {
             }
             any = true;
             self.look_again(user);
-            self.touched.set(user, self.round);
+            self.note_change(user);
             self.redirect_calls_in(user, old, new);
             self.users.add(new, User { how: CALLS, ..u });
             if u.how != CALLS {
@@ -94,6 +98,11 @@ impl Merger<'_> {
         rest.reverse();
         self.users.set(old, rest);
         any
+    }
+
+    fn note_change(&mut self, user: Global) {
+        self.touched.set(user, self.round);
+        self.twins.forget(user);
     }
 
     fn redirect_calls_in(&mut self, user: Global, old: Global, new: Global) {
@@ -117,7 +126,7 @@ impl Merger<'_> {
             }
         }
         for (user, u) in all {
-            self.touched.set(user, self.round);
+            self.note_change(user);
             self.replace_in(user, u, old, new);
             self.users.add(new, u);
         }
@@ -205,8 +214,8 @@ impl Merger<'_> {
     }
 
     fn write_thunk(&mut self, f: Global, g: Global) {
-        let old = self.module.global_mut(g).function_mut().and_then(|f| f.body.take());
-        let body = thunk::build(self.module, f, g, old);
+        let old = self.module.global_mut(g).function_mut().and_then(|f| f.body.take_memory());
+        let body = thunk::build(self.module, f, g, old.or_else(|| self.spares.pop()));
         self.lose_body(g);
         if let Some(function) = self.module.global_mut(g).function_mut() {
             function.attachments.retain(|a| is_type_test(a.0));
@@ -224,6 +233,7 @@ impl Merger<'_> {
     /// Notes that the body of `g`, with its blocks, is no more.
     fn lose_body(&mut self, g: Global) {
         self.users.drop_body(g);
+        self.twins.forget(g);
         if self.users.block_addresses.contains(g) {
             self.lost_blocks.insert(g);
         }
