@@ -4,10 +4,16 @@
 //! address, survives integers and bytes, and an address is looked up by a shift. Where pointers are narrower, objects
 //! stand one behind the other with gaps between them and are found by search.
 //!
-//! The contents of all objects lie in one arena of bytes, beside which every byte has a state.
+//! The contents of all objects lie in one arena of bytes, beside which every byte has a state. Where bits of a byte differ in it,
+//! a table says how.
+
+mod holes;
+
+pub(crate) use holes::Holes;
 
 use crate::outcome::{Limit, Run, Stop};
 use ir::{Block, Global};
+use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, VecDeque};
 
 /// State of a byte: not initialised.
@@ -16,6 +22,8 @@ pub(crate) const BYTE_UNDEF: u8 = 0;
 pub(crate) const BYTE_SET: u8 = 1;
 /// State of a byte: poison.
 pub(crate) const BYTE_POISON: u8 = 2;
+/// State of a byte: its bits are not all in the same state, see [`Memory::holes`].
+pub(crate) const BYTE_MIXED: u8 = 3;
 
 /// Freed stack and heap objects keep their numbers this long, so that a use after the end is seen.
 const QUARANTINE: usize = 1 << 16;
@@ -67,6 +75,10 @@ pub(crate) struct Memory {
     pub info: Vec<Info>,
     pub data: Vec<u8>,
     pub state: Vec<u8>,
+    /// By place in the arena; of bytes that are no longer [`BYTE_MIXED`] an entry says nothing.
+    mixed: FxHashMap<usize, Holes>,
+    /// Entries at which stale ones are dropped.
+    most_mixed: usize,
     /// Bits of a pointer.
     pub bits: u32,
     by_address: BTreeMap<u64, u32>,
@@ -87,6 +99,7 @@ pub(crate) struct Image {
     info: Vec<Info>,
     data: Vec<u8>,
     state: Vec<u8>,
+    mixed: FxHashMap<usize, Holes>,
     by_address: BTreeMap<u64, u32>,
     low: u64,
     used: u64,
@@ -109,6 +122,8 @@ impl Memory {
             info: Vec::new(),
             data: Vec::new(),
             state: Vec::new(),
+            mixed: FxHashMap::default(),
+            most_mixed: 0,
             bits,
             by_address: BTreeMap::new(),
             low: (1 << 12) + 80 * u64::from(layout),
@@ -133,6 +148,7 @@ impl Memory {
             info: self.info.clone(),
             data: self.data.clone(),
             state: self.state.clone(),
+            mixed: self.mixed.clone(),
             by_address: self.by_address.clone(),
             low: self.low,
             used: self.used,
@@ -145,6 +161,7 @@ impl Memory {
         self.info.clone_from(&image.info);
         self.data.clone_from(&image.data);
         self.state.clone_from(&image.state);
+        self.mixed.clone_from(&image.mixed);
         // Wide addresses are found without the map, which only has what was there from the beginning.
         if !self.is_wide() {
             self.by_address.clone_from(&image.by_address);
@@ -363,7 +380,7 @@ impl Memory {
         let target = self.access(to, size, 1, true)?;
         let size = size as usize;
         self.data.copy_within(source..source + size, target);
-        self.state.copy_within(source..source + size, target);
+        self.copy_states(source, target, size);
         Ok(())
     }
 

@@ -2,7 +2,7 @@
 
 use super::Site;
 use crate::machine::Machine;
-use crate::memory::{BYTE_POISON, BYTE_SET, BYTE_UNDEF, Kind};
+use crate::memory::{BYTE_POISON, BYTE_SET, BYTE_UNDEF, Holes, Kind};
 use crate::outcome::{Event, Externals, Limit, Run, Stop};
 use crate::shape::{LeafAt, Shape};
 use crate::value::{Leaf, Slot, Tag, mask, signed};
@@ -62,29 +62,50 @@ impl<'m> Machine<'m> {
         Ok(())
     }
 
-    fn load_leaf(&mut self, at: usize, leaf: &LeafAt, to: usize) {
+    /// Loads a scalar of the type of which a value begins at this place of the arena.
+    pub(crate) fn load_leaf(&mut self, at: usize, leaf: &LeafAt, to: usize) {
         let start = at + (leaf.bit / 8) as usize;
         let shift = (leaf.bit % 8) as u32;
         let bytes = (u64::from(shift) + u64::from(leaf.stored_bits)).div_ceil(8) as usize;
-        let state = &self.memory.state[start..start + bytes];
-        if let Some(tag) = row_tag(state) {
+        let is_set = self.memory.state[start..start + bytes].iter().all(|&s| s == BYTE_SET);
+        if !is_set && let Some(tag) = self.tag_in_memory(start, bytes, leaf) {
             self.regs[to..to + leaf.leaf.slots()].fill(Slot { bits: 0, tag });
             return;
         }
         for k in 0..leaf.leaf.slots() {
-            let mut word: u128 = 0;
-            for j in (0..9).take_while(|j| 8 * k + j < bytes) {
-                let place = start + 8 * k + j;
-                let mut byte = self.memory.data[place];
-                if self.memory.state[place] != BYTE_SET {
-                    self.used_undef = true;
-                    byte = self.random.next() as u8;
-                }
-                word |= u128::from(byte) << (8 * j);
-            }
             let width = leaf.leaf.bits() - 64 * k as u32;
-            self.regs[to + k] = Slot::new((word >> shift) as u64 & mask(width));
+            let row = start + 8 * k..start + bytes.min(8 * k + 9);
+            let word = self.memory.data[row].iter().rev().fold(0, |word, &byte| word << 8 | u128::from(byte));
+            let mut bits = (word >> shift) as u64;
+            if !is_set {
+                let window = self.memory.window(start + 8 * k, bytes - 8 * k);
+                bits = self.choose(bits, (window.undef >> shift) as u64 & mask(width));
+            }
+            self.regs[to + k] = Slot::new(bits & mask(width));
         }
+    }
+
+    /// Bits, of which these are undef.
+    fn choose(&mut self, bits: u64, undef: u64) -> u64 {
+        if undef == 0 {
+            return bits;
+        }
+        self.used_undef = true;
+        bits & !undef | self.random.next() & undef
+    }
+
+    /// What a scalar at this place is, if it is poison or not initialised at all.
+    fn tag_in_memory(&self, start: usize, bytes: usize, leaf: &LeafAt) -> Option<Tag> {
+        let mut is_undef = true;
+        for k in 0..leaf.leaf.slots() {
+            let window = self.memory.window(start + 8 * k, bytes - 8 * k);
+            let here = u128::from(mask(leaf.stored_bits - 64 * k as u32)) << (leaf.bit % 8);
+            if window.poison & here != 0 {
+                return Some(Tag::Poison);
+            }
+            is_undef &= window.undef & here == here;
+        }
+        is_undef.then_some(Tag::Undef)
     }
 
     pub(super) fn store(&mut self, site: &Site<'m>) -> Run<()> {
@@ -161,26 +182,37 @@ impl<'m> Machine<'m> {
         }
     }
 
-    /// Stores an element of a vector whose elements are not whole bytes.
+    /// Stores an element of a vector whose elements are not whole bytes. Bits behind the last one become zero, as those of an
+    /// integer do: whatever writes the lowest bit of a byte writes the byte.
     fn store_bits(&mut self, at: usize, leaf: &LeafAt, from: usize) {
-        for k in 0..u64::from(leaf.stored_bits) {
-            let slot = self.regs[from + (k / 64) as usize];
-            let bit = leaf.bit + k;
-            let place = at + (bit / 8) as usize;
-            if slot.tag == Tag::Poison {
-                self.memory.state[place] = BYTE_POISON;
-            } else if self.memory.state[place] != BYTE_POISON || bit.is_multiple_of(8) {
-                self.memory.state[place] = BYTE_SET;
-            }
-            let value = match slot.tag {
-                Tag::Undef => {
-                    self.used_undef = true;
-                    self.random.next() & 1
+        let begun = leaf.bit.div_ceil(8)..(leaf.bit + u64::from(leaf.stored_bits)).div_ceil(8);
+        let begun = at + begun.start as usize..at + begun.end as usize;
+        self.memory.data[begun.clone()].fill(0);
+        self.memory.state[begun].fill(BYTE_SET);
+        self.merge_bits(at, leaf, from);
+    }
+
+    /// Stores a scalar into its bits alone.
+    pub(crate) fn merge_bits(&mut self, at: usize, leaf: &LeafAt, from: usize) {
+        for k in 0..leaf.leaf.slots() {
+            let slot = self.regs[from + k];
+            let first = leaf.bit + 64 * k as u64;
+            let width = (leaf.stored_bits - 64 * k as u32).min(64);
+            let (start, shift) = (at + (first / 8) as usize, first % 8);
+            let (value, own) = (u128::from(slot.bits) << shift, u128::from(mask(width)) << shift);
+            for j in 0..(shift as usize + width as usize).div_ceil(8) {
+                let (place, value, own) = (start + j, (value >> (8 * j)) as u8, (own >> (8 * j)) as u8);
+                let byte = &mut self.memory.data[place];
+                *byte = *byte & !own | value & own;
+                let Holes { mut poison, mut undef } = self.memory.holes(place);
+                (poison, undef) = (poison & !own, undef & !own);
+                match slot.tag {
+                    Tag::Defined => {}
+                    Tag::Poison => poison |= own,
+                    Tag::Undef => undef |= own,
                 }
-                _ => slot.bits >> (k % 64) & 1,
-            };
-            let byte = &mut self.memory.data[place];
-            *byte = *byte & !(1 << (bit % 8)) | (value as u8) << (bit % 8);
+                self.memory.set_holes(place, Holes { poison, undef });
+            }
         }
     }
 
@@ -296,12 +328,4 @@ fn stepped(base: u64, offset: i128, width: u32) -> u64 {
 fn fits(number: i128, width: u32) -> bool {
     let half = 1i128 << (width - 1);
     (-half..half).contains(&number)
-}
-
-/// What bytes in these states make, if not an ordinary value.
-fn row_tag(state: &[u8]) -> Option<Tag> {
-    if state.contains(&BYTE_POISON) {
-        return Some(Tag::Poison);
-    }
-    (!state.is_empty() && state.iter().all(|&s| s == BYTE_UNDEF)).then_some(Tag::Undef)
 }

@@ -49,6 +49,24 @@ fn pick(ty: Type, a: u128, b: u128, wanted: Ordering) -> u128 {
     }
 }
 
+/// `llvm.canonicalize`: a product with one, exactly.
+pub(super) fn canonical(ty: Type, bits: u128) -> u128 {
+    if is_nan(ty, bits) { quiet(ty, bits) } else { bits }
+}
+
+fn is_signaling(ty: Type, bits: u128) -> bool {
+    is_nan(ty, bits) && quiet(ty, bits) != bits
+}
+
+/// As IEEE 754 of 2008 has it: a signaling NaN is one in the result.
+fn quiet_number_or_pick(ty: Type, a: u128, b: u128, wanted: Ordering) -> u128 {
+    match [a, b].into_iter().find(|&x| is_signaling(ty, x)) {
+        Some(x) => quiet(ty, x),
+        None => number_or_pick(ty, a, b, wanted),
+    }
+}
+
+/// As IEEE 754 of 2019 has it: a number beats any NaN.
 fn number_or_pick(ty: Type, a: u128, b: u128, wanted: Ordering) -> u128 {
     match (is_nan(ty, a), is_nan(ty, b)) {
         (true, true) => quiet(ty, a),
@@ -66,13 +84,23 @@ fn nan_or_pick(ty: Type, a: u128, b: u128, wanted: Ordering) -> u128 {
     }
 }
 
-/// `llvm.maxnum`, `llvm.maximumnum`
+/// `llvm.maxnum`
 pub(crate) fn max_num(ty: Type, a: u128, b: u128) -> u128 {
+    quiet_number_or_pick(ty, a, b, Ordering::Greater)
+}
+
+/// `llvm.minnum`
+pub(crate) fn min_num(ty: Type, a: u128, b: u128) -> u128 {
+    quiet_number_or_pick(ty, a, b, Ordering::Less)
+}
+
+/// `llvm.maximumnum`
+pub(super) fn maximum_number(ty: Type, a: u128, b: u128) -> u128 {
     number_or_pick(ty, a, b, Ordering::Greater)
 }
 
-/// `llvm.minnum`, `llvm.minimumnum`
-pub(crate) fn min_num(ty: Type, a: u128, b: u128) -> u128 {
+/// `llvm.minimumnum`
+pub(super) fn minimum_number(ty: Type, a: u128, b: u128) -> u128 {
     number_or_pick(ty, a, b, Ordering::Less)
 }
 

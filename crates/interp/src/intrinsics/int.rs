@@ -1,5 +1,6 @@
 //! Integer intrinsics, scalar by scalar. `None` is poison.
 
+use crate::outcome::{Run, Stop};
 use crate::value::{mask128, signed128};
 
 /// `llvm.bswap`
@@ -107,17 +108,22 @@ pub(super) fn funnel(width: u32, a: u128, b: u128, by: u128, left: bool) -> u128
     (high | low) & mask128(width)
 }
 
-/// `llvm.smul.fix` and its kin: a product of fixed-point numbers, rounded down; `None` if it does not fit the interpreter.
-pub(super) fn mul_fix(width: u32, a: u128, b: u128, scale: u32, is_signed: bool, saturating: bool) -> Option<u128> {
+/// `llvm.smul.fix` and its kin: a product of fixed-point numbers, rounded down. One that does not fit is undefined behaviour, unless
+/// it saturates.
+pub(super) fn mul_fix(width: u32, a: u128, b: u128, scale: u32, is_signed: bool, saturating: bool) -> Run<u128> {
     if width > 64 {
-        return None;
+        return Err(Stop::unsupported("fixed-point arithmetic of more than 64 bits"));
     }
-    if is_signed {
+    let (fits, value) = if is_signed {
         let exact = (signed128(width, a) * signed128(width, b)) >> scale;
         let (low, high) = limits(width);
-        let value = if saturating { exact.clamp(low, high) } else { exact };
-        return Some(value as u128 & mask128(width));
+        ((low..=high).contains(&exact), exact.clamp(low, high) as u128 & mask128(width))
+    } else {
+        let exact = (a * b) >> scale;
+        (exact <= mask128(width), exact.min(mask128(width)))
+    };
+    if !fits && !saturating {
+        return Err(Stop::ub("a fixed-point product that does not fit its type"));
     }
-    let exact = (a * b) >> scale;
-    Some(if saturating { exact.min(mask128(width)) } else { exact & mask128(width) })
+    Ok(value)
 }

@@ -177,14 +177,46 @@ fn store_lanes(
     Ok(Reply::Done)
 }
 
+/// Where an element of a vector in memory is: first byte, bytes, and the element as if a value began at that byte.
+fn element(vector: &Shape, k: usize) -> (u64, u64, LeafAt) {
+    let leaf = vector.leaves[k];
+    let here = LeafAt { bit: leaf.bit % 8, slot: 0, ..leaf };
+    (leaf.bit / 8, (here.bit + u64::from(leaf.stored_bits)).div_ceil(8), here)
+}
+
+/// The pointer of a masked access of a vector, which may be anything if all lanes are off.
+fn masked_pointer(m: &Machine<'_>, call: &Call<'_>, k: usize, on: &[bool], what: &str) -> Run<u64> {
+    if on.contains(&true) { m.pointer(&call.args[k], what) } else { Ok(0) }
+}
+
 pub(super) fn masked_load(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>) -> Run<Reply> {
-    let base = call.args[0];
-    load_lanes(m, call, 1, |m, k, _, size| Ok(m.pointer(&base, "load from")?.wrapping_add(k as u64 * size)))
+    let shape = m.shape(call.ret)?;
+    let on = lanes_on(m, &call.args[1], shape.leaves.len())?;
+    let base = masked_pointer(m, call, 0, &on, "load from")?;
+    for (k, &on) in on.iter().enumerate() {
+        let (offset, bytes, leaf) = element(&shape, k);
+        let (slot, n) = (shape.leaves[k].slot as usize, leaf.leaf.slots());
+        if on {
+            let at = m.memory.access(base.wrapping_add(offset), bytes, 1, false)?;
+            m.load_leaf(at, &leaf, call.to + slot);
+        } else {
+            let other = call.args[2].at + slot;
+            m.regs.copy_within(other..other + n, call.to + slot);
+        }
+    }
+    Ok(Reply::Done)
 }
 
 pub(super) fn masked_store(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>) -> Run<Reply> {
-    let base = call.args[1];
-    store_lanes(m, call, 1, |m, k, _, size| Ok(m.pointer(&base, "store to")?.wrapping_add(k as u64 * size)))
+    let shape = m.shape(call.args[0].ty)?;
+    let on = lanes_on(m, &call.args[2], shape.leaves.len())?;
+    let base = masked_pointer(m, call, 1, &on, "store to")?;
+    for k in (0..on.len()).filter(|&k| on[k]) {
+        let (offset, bytes, leaf) = element(&shape, k);
+        let at = m.memory.access(base.wrapping_add(offset), bytes, 1, true)?;
+        m.merge_bits(at, &leaf, call.args[0].at + shape.leaves[k].slot as usize);
+    }
+    Ok(Reply::Done)
 }
 
 pub(super) fn gather(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>) -> Run<Reply> {
@@ -218,14 +250,16 @@ pub(super) fn load_relative(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Sit
 }
 
 pub(super) fn ptrmask(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>) -> Run<Reply> {
-    let shape = m.shape(call.ret)?;
-    for k in 0..shape.slots {
+    let (shape, masks) = (m.shape(call.ret)?, m.shape(call.args[1].ty)?);
+    for (k, (to, by)) in shape.leaves.iter().zip(&masks.leaves).enumerate() {
         let (a, b) = (m.regs[call.args[0].at + k], m.regs[call.args[1].at + k]);
         m.regs[call.to + k] = if a.tag == Tag::Poison || b.tag == Tag::Poison {
             Slot::POISON
         } else {
-            let (a, b) = (m.require(a, 64, "")?, m.require(b, 64, "")?);
-            Slot::new(a & b)
+            // Bits beyond those of an index stay.
+            let beyond = !mask(by.leaf.bits());
+            let (a, b) = (m.require(a, to.leaf.bits(), "")?, m.require(b, by.leaf.bits(), "")?);
+            Slot::new(a & (b | beyond))
         };
     }
     Ok(Reply::Done)

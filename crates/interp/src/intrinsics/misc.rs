@@ -63,20 +63,29 @@ pub(super) fn ldexp(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>) 
     })
 }
 
-/// Of a structure of two results with the floats first: where the second of a lane is.
+/// Of a structure of two results with the floats first: where the second of a lane is. Until then they are poison, as the first ones
+/// of poison are.
 fn second(m: &mut Machine<'_>, call: &Call<'_>) -> Run<usize> {
-    Ok(call.to + m.shape(call.args[0].ty)?.slots)
+    let (all, first) = (m.shape(call.ret)?.slots, m.shape(call.args[0].ty)?.slots);
+    m.regs[call.to + first..call.to + all].fill(Slot::POISON);
+    Ok(call.to + first)
 }
 
 pub(super) fn frexp(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>) -> Run<Reply> {
     let other = second(m, call)?;
+    let width = m.shape(call.ret)?.leaves.last().map_or(32, |last| last.leaf.bits());
+    if width > 64 {
+        return Err(Stop::unsupported("llvm.frexp with an exponent of more than 64 bits"));
+    }
     floats(m, call, |m, k, ty, bits| {
-        if ty != Type::DOUBLE && ty != Type::FLOAT {
-            return Err(Stop::unsupported("llvm.frexp of a format other than float and double"));
+        if !matches!(ty, Type::DOUBLE | Type::FLOAT | Type::HALF | Type::BFLOAT) {
+            return Err(Stop::unsupported("llvm.frexp of a format wider than double"));
         }
         let wide = f64::from_bits(crate::float::convert(ty, Type::DOUBLE, bits) as u64);
         let (fraction, exponent) = crate::libc::math::split(wide);
-        m.regs[other + k] = Slot::new(u64::from(exponent as u32));
+        // Of what is not finite there is no telling.
+        m.used_undef |= !wide.is_finite();
+        m.regs[other + k] = Slot::new(i64::from(exponent) as u64 & crate::value::mask(width));
         Ok(Scalar::new(crate::float::convert(Type::DOUBLE, ty, fraction.to_bits().into())))
     })
 }

@@ -34,7 +34,7 @@ pub(crate) enum Handler {
     /// Two integers, giving the result and whether it overflows.
     Overflow(fn(u32, u128, u128) -> (u128, bool)),
     /// Two fixed-point numbers and their scale.
-    Fixed(fn(u32, u128, u128, u32) -> Option<u128>),
+    Fixed(fn(u32, u128, u128, u32) -> Run<u128>),
     /// One float.
     Float1(fn(Type, u128) -> Run<u128>),
     /// Two floats.
@@ -141,10 +141,7 @@ impl<'m> Machine<'m> {
             (Handler::IntFlag(f), _) => int(f(width, a, b & 1 != 0)),
             (Handler::Int2(f), _) => int(f(width, a, b)),
             (Handler::Int3(f), _) => int(Some(f(width, a, b, c))),
-            (Handler::Fixed(f), _) => match f(width, a, b, c as u32) {
-                Some(v) => int(Some(v)),
-                None => Err(Stop::unsupported("fixed-point arithmetic of more than 64 bits")),
-            },
+            (Handler::Fixed(f), _) => int(Some(f(width, a, b, c as u32)?)),
             (Handler::Float1(f), Leaf::Float(ty)) => Ok(self.kept(call.flags, ty, &[a], f(ty, a)?)),
             (Handler::Float2(f), Leaf::Float(ty)) => Ok(self.kept(call.flags, ty, &[a, b], f(ty, a, b)?)),
             (Handler::Float3(f), Leaf::Float(ty)) => Ok(self.kept(call.flags, ty, &[a, b, c], f(ty, a, b, c)?)),
@@ -153,7 +150,7 @@ impl<'m> Machine<'m> {
     }
 
     /// Poison if an operand or the result is one that `nnan` or `ninf` exclude.
-    fn kept(&self, flags: u8, ty: Type, operands: &[u128], result: u128) -> Scalar {
+    pub(super) fn kept(&self, flags: u8, ty: Type, operands: &[u128], result: u128) -> Scalar {
         let broken = |&v: &u128| crate::exec::breaks_promise(flags, ty, v);
         if flags != 0 && (operands.iter().any(broken) || broken(&result)) {
             return Scalar::POISON;

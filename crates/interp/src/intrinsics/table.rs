@@ -58,7 +58,7 @@ fn rounded(ty: Type, a: u128, mode: Round) -> Run<u128> {
 
 pub(super) const FLOATS: &[(Intrinsic, Handler)] = &[
     (id::FABS, Float1(|ty, a| Ok(float::fabs(ty, a)))),
-    (id::CANONICALIZE, Float1(|_, a| Ok(a))),
+    (id::CANONICALIZE, Float1(|ty, a| Ok(float::canonical(ty, a)))),
     (id::SQRT, host!("llvm.sqrt", sqrt)),
     (id::SIN, host!("llvm.sin", sin)),
     (id::COS, host!("llvm.cos", cos)),
@@ -88,8 +88,8 @@ pub(super) const FLOATS: &[(Intrinsic, Handler)] = &[
     (id::MINNUM, Float2(|ty, a, b| Ok(float::min_num(ty, a, b)))),
     (id::MAXIMUM, Float2(|ty, a, b| Ok(float::maximum(ty, a, b)))),
     (id::MINIMUM, Float2(|ty, a, b| Ok(float::minimum(ty, a, b)))),
-    (id::MAXIMUMNUM, Float2(|ty, a, b| Ok(float::max_num(ty, a, b)))),
-    (id::MINIMUMNUM, Float2(|ty, a, b| Ok(float::min_num(ty, a, b)))),
+    (id::MAXIMUMNUM, Float2(|ty, a, b| Ok(float::maximum_number(ty, a, b)))),
+    (id::MINIMUMNUM, Float2(|ty, a, b| Ok(float::minimum_number(ty, a, b)))),
     (id::POW, Float2(|ty, a, b| float::host2(ty, "llvm.pow", a, b, f64::powf, f32::powf))),
     (id::ATAN2, Float2(|ty, a, b| float::host2(ty, "llvm.atan2", a, b, f64::atan2, f32::atan2))),
     (id::FMA, Float3(|ty, a, b, c| Ok(arith::fma(ty, a, b, c)))),

@@ -4,7 +4,7 @@ use crate::exec::Site;
 use crate::exec::calls::Call;
 use crate::libc::Reply;
 use crate::machine::Machine;
-use crate::outcome::Run;
+use crate::outcome::{Run, Stop};
 use crate::value::{Leaf, Scalar, Slot, Tag};
 use ir::{IntPredicate, Opcode, Type};
 
@@ -60,7 +60,7 @@ pub(super) fn extreme_float(m: &mut Machine<'_>, call: &Call<'_>, pick: fn(Type,
             return Ok(Scalar::POISON);
         }
         let (a, b) = (m.decide(a, leaf.bits()).bits, m.decide(b, leaf.bits()).bits);
-        Ok(Scalar::new(pick(ty, a, b)))
+        Ok(m.kept(call.flags, ty, &[a, b], pick(ty, a, b)))
     })
 }
 
@@ -143,29 +143,49 @@ pub(super) fn step(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>) -
 
 pub(super) fn active_lanes(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>) -> Run<Reply> {
     let (_, count) = lanes(m, call.ret)?;
-    let (base, end) = (m.regs[call.args[0].at], m.regs[call.args[1].at]);
+    let leaf = m.shape(call.args[0].ty)?.leaves[0].leaf;
+    if !leaf.is_small() {
+        return Err(Stop::unsupported("llvm.get.active.lane.mask of more than 128 bits"));
+    }
+    let (base, end) = (m.get(call.args[0].at, leaf.slots()), m.get(call.args[1].at, leaf.slots()));
+    if base.tag == Tag::Poison || end.tag == Tag::Poison {
+        m.regs[call.to..call.to + count].fill(Slot::POISON);
+        return Ok(Reply::Done);
+    }
+    let (base, end) = (m.decide(base, leaf.bits()).bits, m.decide(end, leaf.bits()).bits);
     for k in 0..count {
-        let poison = base.tag == Tag::Poison || end.tag == Tag::Poison;
-        let on = u128::from(base.bits) + (k as u128) < u128::from(end.bits);
-        m.regs[call.to + k] = if poison { Slot::POISON } else { Slot::new(on.into()) };
+        // Sums are numbers without a limit.
+        let on = base.checked_add(k as u128).is_some_and(|lane| lane < end);
+        m.regs[call.to + k] = Slot::new(on.into());
     }
     Ok(Reply::Done)
 }
 
 pub(super) fn cttz_elements(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>) -> Run<Reply> {
-    let (_, count) = lanes(m, call.args[0].ty)?;
-    let at = call.args[0].at;
-    let slots = &m.regs[at..at + count];
-    let value = if slots.iter().any(|s| !s.is_defined()) {
-        Scalar::POISON
-    } else {
-        match slots.iter().position(|s| s.bits != 0) {
-            Some(k) => Scalar::new(k as u128),
-            None if m.regs[call.args[1].at].bits & 1 != 0 => Scalar::POISON,
-            None => Scalar::new(count as u128),
+    let (shape, result) = (m.shape(call.args[0].ty)?, m.shape(call.ret)?);
+    let count = shape.leaves.len() as u128;
+    let width = result.leaves[0].leaf.bits();
+    if count > crate::value::mask128(width) {
+        return Err(Stop::ub("llvm.experimental.cttz.elts with a result too narrow for the number of elements"));
+    }
+    let (mut first, mut is_poison) = (None, false);
+    for (k, leaf) in shape.leaves.iter().enumerate() {
+        if !leaf.leaf.is_small() {
+            return Err(Stop::unsupported("llvm.experimental.cttz.elts of more than 128 bits"));
         }
+        let lane = m.get(call.args[0].at + leaf.slot as usize, leaf.leaf.slots());
+        is_poison |= lane.tag == Tag::Poison;
+        if lane.tag != Tag::Poison && m.decide(lane, leaf.leaf.bits()).bits != 0 {
+            first = first.or(Some(k as u128));
+        }
+    }
+    let zero_is_poison = m.regs[call.args[1].at].bits & 1 != 0;
+    let value = match first {
+        _ if is_poison => Scalar::POISON,
+        Some(k) => Scalar::new(k),
+        None if zero_is_poison => Scalar::POISON,
+        None => Scalar::new(count),
     };
-    let n = m.shape(call.ret)?.slots;
-    m.set(call.to, n, value);
+    m.set(call.to, result.slots, value);
     Ok(Reply::Done)
 }

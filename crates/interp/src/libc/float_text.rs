@@ -29,8 +29,13 @@ pub(crate) fn format(value: f64, style: Style) -> String {
     if style.upper { text.to_uppercase() } else { text }
 }
 
+/// No double has more digits behind the point than this; what follows are zeros.
+const MAX_DIGITS: usize = 1074;
+
 fn fixed(value: f64, precision: usize, point: bool) -> String {
-    let mut text = format!("{value:.precision$}");
+    let written = precision.min(MAX_DIGITS);
+    let mut text = format!("{value:.written$}");
+    text.extend(std::iter::repeat_n('0', precision - written));
     if precision == 0 && point {
         text.push('.');
     }
@@ -39,11 +44,11 @@ fn fixed(value: f64, precision: usize, point: bool) -> String {
 
 /// Digits with one before the point, and the decimal exponent.
 fn digits(value: f64, precision: usize) -> (String, i32) {
-    let text = format!("{value:.precision$e}");
-    match text.split_once('e') {
-        Some((mantissa, exponent)) => (mantissa.to_owned(), exponent.parse().unwrap_or(0)),
-        None => (text, 0),
-    }
+    let written = precision.min(MAX_DIGITS);
+    let text = format!("{value:.written$e}");
+    let (mantissa, exponent) = text.split_once('e').unwrap_or((&text, "0"));
+    let zeros = "0".repeat(precision - written);
+    (format!("{mantissa}{zeros}"), exponent.parse().unwrap_or(0))
 }
 
 fn exponent_text(exponent: i32) -> String {
@@ -124,5 +129,17 @@ mod tests {
         assert_eq!(g(1.0, b'a', None), "0x1p+0");
         assert_eq!(g(0.1, b'a', None), "0x1.999999999999ap-4");
         assert_eq!(g(1.96875, b'a', Some(1)), "0x2.0p+0");
+        assert_eq!(g(0.0, b'a', None), "0x0p+0");
+        assert_eq!(g(f64::from_bits(1), b'a', None), "0x0.0000000000001p-1022");
+        assert_eq!(g(9.5, b'g', Some(1)), "1e+01");
+    }
+
+    #[test]
+    fn there_are_as_many_digits_as_asked_for() {
+        assert_eq!(g(f64::from_bits(1), b'f', Some(1074)).len(), 2 + 1074);
+        assert!(g(f64::from_bits(1), b'f', Some(1074)).ends_with("5"));
+        assert_eq!(g(0.5, b'f', Some(100_000)).len(), 2 + 100_000);
+        assert_eq!(g(0.5, b'e', Some(100_000)).len(), 2 + 100_000 + 4);
+        assert_eq!(g(0.5, b'g', Some(100_000)), "0.5");
     }
 }

@@ -16,7 +16,7 @@ pub(crate) enum Source<'a> {
 }
 
 /// A conversion specification.
-#[derive(Default)]
+#[derive(Clone, Copy, Default)]
 struct Spec {
     left: bool,
     plus: bool,
@@ -106,6 +106,7 @@ impl Machine<'_> {
                 let value = self.next_int(source)? & crate::value::mask(spec.size * 8);
                 spec.unsigned(c, value, out);
             }
+            b'c' | b's' if spec.size == 8 => return Err(Stop::unsupported("printf of wide characters")),
             b'c' => {
                 let byte = self.next_int(source)? as u8;
                 spec.pad("", &[byte], false, out);
@@ -220,8 +221,11 @@ impl Spec {
             b'X' => (format!("{value:X}"), "0X"),
             _ => (format!("{value:o}"), "0"),
         };
-        if c == b'o' && self.alternate && !digits.starts_with('0') {
-            return self.integer(format!("0{digits}"), "", out);
+        if c == b'o' && self.alternate {
+            // As many digits as it takes for the first to be a zero.
+            let digits = if value == 0 { digits } else { format!("0{digits}") };
+            let precision = self.precision.map(|p| p.max(1));
+            return Spec { precision, ..*self }.integer(digits, "", out);
         }
         let prefix = if self.alternate && value != 0 && c != b'o' { prefix } else { "" };
         self.integer(digits, prefix, out);

@@ -125,8 +125,8 @@ fn read(m: &mut Machine<'_>, args: &[Arg]) -> Run<Reply> {
     m.memory.access(to, size, 1, true)?;
     let Some(f) = m.library.files.get_mut(&stream) else { return Ok(Reply::Int(0)) };
     let end = f.contents.len().min(f.at.saturating_add(size as usize));
-    let bytes = f.contents[f.at..end].to_vec();
-    f.at = end;
+    let bytes = f.contents.get(f.at..end).unwrap_or_default().to_vec();
+    f.at += bytes.len();
     m.memory.write(to, &bytes)?;
     Ok(Reply::Int(bytes.len() as u64))
 }

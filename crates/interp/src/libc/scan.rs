@@ -22,8 +22,8 @@ pub(super) const TABLE: &[(&str, LibFn)] = &[
     ("__isoc23_strtoll", |m, a| strto(m, a, true)),
     ("__isoc23_strtoul", |m, a| strto(m, a, false)),
     ("__isoc23_strtoull", |m, a| strto(m, a, false)),
-    ("strtod", strtod),
-    ("strtof", strtod),
+    ("strtod", |m, a| strtod(m, a, false)),
+    ("strtof", |m, a| strtod(m, a, true)),
 ];
 
 /// Sign, magnitude (`None` if it is too large), and where the number ends (0 if there is none).
@@ -63,9 +63,7 @@ fn strto(m: &mut Machine<'_>, args: &[Arg], signed: bool) -> Run<Reply> {
         return Ok(Reply::Int(0));
     }
     let (negative, value, len) = integer(&text, base);
-    if end != 0 {
-        m.memory.write(end, &(at + len as u64).to_le_bytes())?;
-    }
+    put_end(m, end, at + len as u64)?;
     let limit = if negative { 1 << 63 } else { i64::MAX as u64 };
     Ok(Reply::Int(match value {
         Some(v) if !signed || v <= limit => {
@@ -82,13 +80,17 @@ fn strto(m: &mut Machine<'_>, args: &[Arg], signed: bool) -> Run<Reply> {
     }))
 }
 
-fn strtod(m: &mut Machine<'_>, args: &[Arg]) -> Run<Reply> {
+/// Writes where a number ends, if somebody asks.
+fn put_end(m: &mut Machine<'_>, place: u64, end: u64) -> Run<()> {
+    let width = (m.memory.bits / 8) as usize;
+    if place == 0 { Ok(()) } else { m.memory.write(place, &end.to_le_bytes()[..width]) }
+}
+
+fn strtod(m: &mut Machine<'_>, args: &[Arg], single: bool) -> Run<Reply> {
     let (at, end) = (m.arg(args, 0)?, m.arg(args, 1)?);
     let text = m.c_string(at)?;
-    let (value, len) = double(&text);
-    if end != 0 {
-        m.memory.write(end, &(at + len as u64).to_le_bytes())?;
-    }
+    let (value, len) = number(&text, single);
+    put_end(m, end, at + len as u64)?;
     if value.is_infinite() && text[..len].iter().any(u8::is_ascii_digit) {
         m.set_errno(34)?;
     }
@@ -97,6 +99,11 @@ fn strtod(m: &mut Machine<'_>, args: &[Arg]) -> Run<Reply> {
 
 /// The number at the start of a text and its length with the space before it.
 pub(super) fn double(text: &[u8]) -> (f64, usize) {
+    number(text, false)
+}
+
+/// The same as `double` or, rounded once, as `float`.
+fn number(text: &[u8], single: bool) -> (f64, usize) {
     let start = text.iter().take_while(|&&c| is_space(c)).count();
     let mut at = start;
     let negative = text.get(at) == Some(&b'-');
@@ -109,7 +116,7 @@ pub(super) fn double(text: &[u8]) -> (f64, usize) {
         }
     }
     if rest.starts_with(b"0x")
-        && let Some((value, len)) = hexadecimal(&rest[2..])
+        && let Some((value, len)) = hexadecimal(&rest[2..], single)
     {
         return (sign(value), at + 2 + len);
     }
@@ -131,19 +138,20 @@ pub(super) fn double(text: &[u8]) -> (f64, usize) {
             len += 1 + signed + exponent;
         }
     }
-    let number = std::str::from_utf8(&rest[..len]).ok().and_then(|t| t.parse::<f64>().ok());
+    let written = std::str::from_utf8(&rest[..len]).unwrap_or_default();
+    let number = if single { written.parse::<f32>().map(f64::from) } else { written.parse::<f64>() };
     (sign(number.unwrap_or(0.0)), at + len)
 }
 
-/// Digits, point and exponent behind `0x`. Digits beyond 64 bits only say whether something is there.
-fn hexadecimal(text: &[u8]) -> Option<(f64, usize)> {
+/// Digits, point and exponent behind `0x`. Those beyond what fits a quadruple's significand only say whether something is there.
+fn hexadecimal(text: &[u8], single: bool) -> Option<(f64, usize)> {
     let (mut value, mut exponent, mut at, mut any, mut point) = (0u128, 0i32, 0, false, false);
     while let Some(&c) = text.get(at) {
         if c == b'.' && !point {
             point = true;
         } else if let Some(d) = (c as char).to_digit(16) {
             any = true;
-            if value >> 120 == 0 {
+            if value >> 104 == 0 {
                 value = value << 4 | u128::from(d);
                 exponent -= 4 * point as i32;
             } else {
@@ -173,8 +181,9 @@ fn hexadecimal(text: &[u8]) -> Option<(f64, usize)> {
     }
     use rustc_apfloat::{Float, ieee::Quad};
     let quad = Quad::from_u128(value).value.scalbn(exponent).to_bits();
-    let bits = crate::float::convert(ir::Type::FP128, ir::Type::DOUBLE, quad);
-    Some((f64::from_bits(bits as u64), at))
+    let ty = if single { ir::Type::FLOAT } else { ir::Type::DOUBLE };
+    let bits = crate::float::convert(ir::Type::FP128, ty, quad);
+    Some((f64::from_bits(crate::float::convert(ty, ir::Type::DOUBLE, bits) as u64), at))
 }
 
 #[cfg(test)]
@@ -190,5 +199,15 @@ mod tests {
         assert_eq!(double(b"-inf"), (f64::NEG_INFINITY, 4));
         assert_eq!(integer(b" -0x1fg", 0), (true, Some(31), 6));
         assert_eq!(integer(b"08", 0), (false, Some(0), 1));
+    }
+
+    #[test]
+    fn numbers_are_rounded_once() {
+        // Just above the middle of 1 and the next float: as a double it is the middle.
+        assert_eq!(number(b"1.000000059604644775390626", true).0, 1.0000001192092896);
+        assert_eq!(number(b"0x1.000001000000001p0", true).0, 1.0000001192092896);
+        // The same for double, with 29 digits.
+        assert_eq!(double(b"0x1.0000000000000800000000000001p0").0, 1.0000000000000002);
+        assert_eq!(double(b"0x1.00000000000008p0").0, 1.0);
     }
 }

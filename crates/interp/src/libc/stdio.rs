@@ -116,7 +116,8 @@ pub(super) const TABLE: &[(&str, LibFn)] = &[
     ("rewind", |m, a| {
         let stream = m.arg(a, 0)?;
         if let Some(f) = m.library.files.get_mut(&stream) {
-            (f.at, f.end) = (0, false);
+            (f.at, f.end, f.failed) = (0, false, false);
+            f.pushed.clear();
         }
         Ok(Reply::Void)
     }),
@@ -137,6 +138,8 @@ pub(super) const TABLE: &[(&str, LibFn)] = &[
 
 /// End of file.
 const EOF: Reply = Reply::Int(u64::MAX);
+/// No file in memory becomes larger, in bytes.
+const MAX_FILE: usize = 1 << 28;
 
 /// An open stream.
 #[derive(Clone, Debug, Default)]
@@ -172,7 +175,9 @@ impl Machine<'_> {
         // The size of glibc's `FILE`.
         let address = self.memory.allocate(Kind::Library, 216, 16)?;
         if file.descriptor < 0 {
-            file.descriptor = 3 + self.library.files.len() as i32;
+            // The lowest that is free.
+            let used = &self.library.descriptors;
+            file.descriptor = (3..).find(|d| !used.contains_key(d)).unwrap_or(i32::MAX);
         }
         self.library.descriptors.insert(file.descriptor, address);
         self.library.files.insert(address, file);
@@ -180,18 +185,22 @@ impl Machine<'_> {
     }
 
     fn write_stream(&mut self, stream: u64, bytes: &[u8]) -> Run<Reply> {
+        let written = self.put(stream, bytes)?;
+        Ok(if written { Reply::Int(bytes.len() as u64) } else { EOF })
+    }
+
+    /// Writes to a stream. Could it?
+    fn put(&mut self, stream: u64, bytes: &[u8]) -> Run<bool> {
         let Some(f) = self.library.files.get_mut(&stream) else {
             return Err(crate::outcome::Stop::ub("a stream that is not open is used"));
         };
-        match f.descriptor {
-            d @ 1..=2 => self.emit(d, bytes),
-            _ if !f.writable => {
-                f.failed = true;
-                return Ok(EOF);
-            }
-            _ => f.write(bytes),
+        if let d @ 1..=2 = f.descriptor {
+            self.emit(d, bytes);
+            return Ok(true);
         }
-        Ok(Reply::Int(bytes.len() as u64))
+        let written = f.write(bytes);
+        f.failed |= !written;
+        Ok(written)
     }
 
     fn get_byte(&mut self, stream: u64) -> Run<Reply> {
@@ -222,14 +231,18 @@ impl File {
         b
     }
 
-    /// Writes at the place where the file is.
-    pub fn write(&mut self, bytes: &[u8]) {
-        let end = self.at + bytes.len();
+    /// Writes at the place where the file is, if it may be written and does not become too large.
+    fn write(&mut self, bytes: &[u8]) -> bool {
+        let end = self.at.saturating_add(bytes.len());
+        if !self.writable || end > MAX_FILE {
+            return false;
+        }
         if self.contents.len() < end {
             self.contents.resize(end, 0);
         }
         self.contents[self.at..end].copy_from_slice(bytes);
         self.at = end;
+        true
     }
 }
 
@@ -258,16 +271,15 @@ fn put_limited(m: &mut Machine<'_>, to: u64, limit: u64, text: &[u8]) -> Run<Rep
 
 fn fputc(m: &mut Machine<'_>, args: &[Arg]) -> Run<Reply> {
     let (c, stream) = (m.arg(args, 0)? as u8, m.arg(args, 1)?);
-    m.write_stream(stream, &[c])?;
-    Ok(Reply::Int(c.into()))
+    Ok(if m.put(stream, &[c])? { Reply::Int(c.into()) } else { EOF })
 }
 
 fn fwrite(m: &mut Machine<'_>, args: &[Arg]) -> Run<Reply> {
     let (from, size, count) = (m.arg(args, 0)?, m.arg(args, 1)?, m.arg(args, 2)?);
     let stream = m.arg(args, 3)?;
     let bytes = m.bytes(from, size.saturating_mul(count))?;
-    m.write_stream(stream, &bytes)?;
-    Ok(Reply::Int(count))
+    let written = m.put(stream, &bytes)? && size > 0;
+    Ok(Reply::Int(if written { count } else { 0 }))
 }
 
 fn fread(m: &mut Machine<'_>, args: &[Arg]) -> Run<Reply> {
@@ -297,7 +309,7 @@ fn ungetc(m: &mut Machine<'_>, args: &[Arg]) -> Run<Reply> {
     let Some(f) = m.library.files.get_mut(&stream).filter(|_| c >= 0) else { return Ok(EOF) };
     f.pushed.push(c as u8);
     f.end = false;
-    Ok(Reply::Int(c as u64))
+    Ok(Reply::Int(c as u8 as u64))
 }
 
 fn fgets(m: &mut Machine<'_>, args: &[Arg]) -> Run<Reply> {
@@ -313,7 +325,7 @@ fn fgets(m: &mut Machine<'_>, args: &[Arg]) -> Run<Reply> {
             break;
         }
     }
-    if line.is_empty() {
+    if line.is_empty() && limit != 1 {
         return Ok(Reply::Int(0));
     }
     line.push(0);
@@ -340,8 +352,10 @@ fn tmpfile(m: &mut Machine<'_>, _: &[Arg]) -> Run<Reply> {
 
 fn fclose(m: &mut Machine<'_>, args: &[Arg]) -> Run<Reply> {
     let stream = m.arg(args, 0)?;
-    if !m.library.standard.contains(&stream) {
-        m.library.files.remove(&stream);
+    if !m.library.standard.contains(&stream)
+        && let Some(f) = m.library.files.remove(&stream)
+    {
+        m.library.descriptors.remove(&f.descriptor);
     }
     Ok(Reply::Int(0))
 }
@@ -355,12 +369,17 @@ fn fseek(m: &mut Machine<'_>, args: &[Arg]) -> Run<Reply> {
     let (stream, offset, whence) = (m.arg(args, 0)?, m.arg(args, 1)? as i64, m.arg_int(args, 2)?);
     let Some(f) = m.library.files.get_mut(&stream) else { return Ok(EOF) };
     let start = match whence {
-        0 => 0,
-        1 => f.at as i64 - f.pushed.len() as i64,
-        _ => f.contents.len() as i64,
+        0 => Some(0),
+        1 => Some(f.at as i64 - f.pushed.len() as i64),
+        2 => Some(f.contents.len() as i64),
+        _ => None,
     };
-    let Ok(at) = usize::try_from(start.saturating_add(offset)) else { return Ok(EOF) };
-    (f.at, f.end) = (at.min(f.contents.len()), false);
+    let Some(at) = start.and_then(|start| usize::try_from(start.saturating_add(offset)).ok()) else {
+        m.set_errno(22)?;
+        return Ok(EOF);
+    };
+    // Behind the end nothing is read; a write there fills what is between with zeros.
+    (f.at, f.end) = (at, false);
     f.pushed.clear();
     Ok(Reply::Int(0))
 }
