@@ -262,6 +262,9 @@ pub enum BodySlot {
     Packed(Box<PackedBody>),
     /// Taken out for a while, so that it can be changed while the rest of the module is read.
     Taken,
+    /// In the file that the module was read from, where nobody has looked at it. Such a module can be looked at and printed, not
+    /// run through passes or written as bitcode.
+    Unread,
 }
 
 impl BodySlot {

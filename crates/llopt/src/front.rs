@@ -49,6 +49,9 @@ pub(crate) fn read_text(source: Vec<u8>, name: &str, options: &ParseOptions) -> 
 /// Reads a module that is bitcode; the error does not name the file.
 pub(crate) fn read_bitcode(source: &[u8], name: &str, options: &ParseOptions) -> Result<Input, Refusal> {
     let read = bitcode::read_module(source, name, options).map_err(|e| Refusal::Unreadable(e.to_string()))?;
+    if options.only_needed_bodies {
+        return Ok(Input { module: read.0, warnings: String::new(), verified: false });
+    }
     check_debug_info(read, options.threads)
 }
 

@@ -85,6 +85,9 @@ pub struct ParseOptions {
     pub merge_types: bool,
     /// Are bodies packed ([`ir::PackedBody`]) once they are read? A file of at least so many bytes has them packed.
     pub pack_from: usize,
+    /// Of bitcode, leave bodies in the file ([`ir::BodySlot::Unread`]) but those of which other parts of the module name a block;
+    /// nothing is upgraded then. Text is read as a whole.
+    pub only_needed_bodies: bool,
 }
 
 /// Text of so many bytes makes a module that is worth the time for packing.
@@ -100,6 +103,7 @@ impl Default for ParseOptions {
             triple: None,
             merge_types: true,
             pack_from: PACK_FROM,
+            only_needed_bodies: false,
         }
     }
 }

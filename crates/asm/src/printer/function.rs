@@ -7,7 +7,7 @@ use super::use_list_order;
 use super::{BodyPrinter, ModulePrinter};
 use ir::attributes::{AttrListData, AttrSet};
 use ir::intrinsics::Intrinsic;
-use ir::{Block, Body, CallConv, Const, Function, Global, GlobalValue, LocalSlots, Param, UnnamedAddr};
+use ir::{Block, Body, BodySlot, CallConv, Const, Function, Global, GlobalValue, LocalSlots, Param, UnnamedAddr};
 use std::io::Write as _;
 
 /// The column of comments behind labels.
@@ -26,6 +26,11 @@ impl ModulePrinter<'_> {
         let global = self.module.global(f);
         let Some(function) = global.function() else { return };
         let attrs = self.module.ctx.attrs.list(function.attrs);
+        let unread = matches!(function.body, BodySlot::Unread).then(|| self.stand_in(global));
+        let body = body.or(unread.as_ref());
+        if unread.is_some() {
+            out.str("; Materializable\n");
+        }
         self.attr_comment(out, attrs.function);
         if global.is_intrinsic() && std::str::from_utf8(&global.name).ok().and_then(Intrinsic::lookup).is_none() {
             out.str("; Unknown intrinsic\n");
@@ -52,6 +57,14 @@ impl ModulePrinter<'_> {
             use_list_order::write_body(&printer, out);
         }
         out.str("}\n");
+    }
+
+    /// A body without blocks, for the names of parameters.
+    fn stand_in(&self, global: &GlobalValue) -> Body {
+        let mut body = Body::default();
+        let parts = self.module.ctx.types.func_parts(global.value_type);
+        body.add_params(parts.map_or(&[], |(_, params, _)| params));
+        body
     }
 
     fn header(

@@ -238,7 +238,7 @@ impl<'a> ModuleReader<'a, '_> {
             section: self.section(ops.need(6)?)?,
             align: alignment(ops.need(5)?).ok_or("Invalid alignment value")?,
             gc: collector,
-            body: if has_body { BodySlot::Taken } else { BodySlot::Declaration },
+            body: if has_body { BodySlot::Unread } else { BodySlot::Declaration },
             ..Function::default()
         };
         value.kind = GlobalKind::Function(Box::new(function));

@@ -91,7 +91,9 @@ pub(super) fn read(file: &FileLayout<'_>, name: &str, options: &ReadOptions) -> 
     module.ctx = cx;
     module.global_uses = GlobalUses::InOrder;
     crate::metadata::local_imports::move_to_functions(&mut module);
-    let warning = asm::upgrade::upgrade_bitcode_module(&mut module);
+    // Upgrades look at all uses of what they upgrade.
+    let upgrade = !options.only_needed_bodies;
+    let warning = upgrade.then(|| asm::upgrade::upgrade_bitcode_module(&mut module)).flatten();
     Ok((module, warning))
 }
 
@@ -356,37 +358,69 @@ impl<'a> ModuleReader<'a, '_> {
             metadata,
             kinds,
         };
-        let bodies = bodies::read(&shared, cursor, &self.bodies, &self.with_bodies)?;
-        self.check_addresses(&bodies).map_err(|m| cursor.error(m))?;
-        self.module.user_orders = user_orders::find(&bodies, &self.with_bodies);
+        let rounds = if self.options.only_needed_bodies {
+            self.read_needed(&shared, cursor)?
+        } else {
+            let bodies = bodies::read(&shared, cursor, &self.bodies, &self.with_bodies)?;
+            vec![Round { bodies, functions: self.with_bodies.clone() }]
+        };
+        self.check_addresses(&rounds).map_err(|m| cursor.error(m))?;
+        if let [Round { bodies, functions }] = &rounds[..]
+            && !self.options.only_needed_bodies
+        {
+            self.module.user_orders = user_orders::find(bodies, functions);
+        }
         let mut pool = pool.into_inner();
-        for ReadBody { index, mut body, attachments, personality, .. } in bodies.into_bodies() {
-            let from = personality.zip(body.get());
-            let personality = from.map(|(c, body)| body.consts().import(c, &mut pool, &self.cx.types));
-            body.close();
-            let Some(f) = self.module.global_mut(self.with_bodies[index]).function_mut() else { continue };
-            if let Some(c) = personality.filter(|_| f.personality.is_none()) {
-                f.personality = c;
-            }
-            if !attachments.is_empty() {
-                f.attachments.extend(attachments);
-                f.attachments.sort_by_key(|a| a.0);
-            }
-            f.body = body;
+        for Round { bodies, functions } in rounds {
+            bodies.into_bodies().for_each(|b| self.put_body(functions[b.index], b, &mut pool));
         }
         self.module.consts = pool;
         Ok(())
     }
 
+    /// Reads the bodies of which the module's constants, and then these bodies, name a block; the others become
+    /// [`BodySlot::Unread`].
+    fn read_needed(&self, shared: &Shared<'_>, cursor: &Cursor<'a>) -> Result<Vec<Round>> {
+        let mut unread: FxHashMap<Global, u64> = self.with_bodies.iter().copied().zip(self.bodies.clone()).collect();
+        let mut wanted: Vec<Global> = self.constants.addresses.iter().map(|a| a.0).collect();
+        let mut rounds = Vec::new();
+        loop {
+            let (functions, places): (Vec<Global>, Vec<u64>) =
+                wanted.drain(..).filter_map(|g| Some((g, unread.remove(&g)?))).unzip();
+            if functions.is_empty() {
+                return Ok(rounds);
+            }
+            let bodies = bodies::read(shared, cursor, &places, &functions)?;
+            wanted.extend(bodies.iter().flat_map(|(b, _)| &b.addresses).map(|a| a.0));
+            rounds.push(Round { bodies, functions });
+        }
+    }
+
+    fn put_body(&mut self, g: Global, read: ReadBody, pool: &mut ConstPool) {
+        let ReadBody { mut body, attachments, personality, .. } = read;
+        let from = personality.zip(body.get());
+        let personality = from.map(|(c, body)| body.consts().import(c, pool, &self.cx.types));
+        body.close();
+        let Some(f) = self.module.global_mut(g).function_mut() else { return };
+        if let Some(c) = personality.filter(|_| f.personality.is_none()) {
+            f.personality = c;
+        }
+        if !attachments.is_empty() {
+            f.attachments.extend(attachments);
+            f.attachments.sort_by_key(|a| a.0);
+        }
+        f.body = body;
+    }
+
     /// Are all blocks there whose addresses are taken? The first has no address.
-    fn check_addresses(&self, bodies: &Bodies) -> std::result::Result<(), &'static str> {
+    fn check_addresses(&self, rounds: &[Round]) -> std::result::Result<(), &'static str> {
+        let bodies = || rounds.iter().flat_map(|r| r.bodies.iter().map(|(b, _)| (r.functions[b.index], b)));
         let mut addresses: Vec<(Global, u64)> = self.constants.addresses.clone();
-        addresses.extend(bodies.iter().flat_map(|(b, _)| &b.addresses));
+        addresses.extend(bodies().flat_map(|(_, b)| &b.addresses));
         if addresses.is_empty() {
             return Ok(());
         }
-        let count = |(b, _): (&ReadBody, _)| (self.with_bodies[b.index], u64::from(b.num_blocks));
-        let counts: FxHashMap<Global, u64> = bodies.iter().map(count).collect();
+        let counts: FxHashMap<Global, u64> = bodies().map(|(g, b)| (g, u64::from(b.num_blocks))).collect();
         for (g, number) in addresses {
             match counts.get(&g) {
                 None => return Err("Never resolved function from blockaddress"),
@@ -396,6 +430,12 @@ impl<'a> ModuleReader<'a, '_> {
         }
         Ok(())
     }
+}
+
+/// Bodies that were read together.
+struct Round {
+    bodies: Bodies,
+    functions: Vec<Global>,
 }
 
 /// What the readers of bodies share.

@@ -96,6 +96,41 @@ fn what_was_written_is_read() {
     }
 }
 
+/// A constant names a block of `@jump`, which names one of `@other`; nobody asks for `@work`.
+const CHAIN: &str = "
+@table = constant ptr blockaddress(@jump, %one)
+define ptr @work(i32 %n) {
+  ret ptr null
+}
+define ptr @jump() {
+  br label %one
+one:
+  ret ptr blockaddress(@other, %two)
+}
+define void @other() {
+  br label %two
+two:
+  ret void
+}
+";
+
+#[test]
+fn bodies_that_nobody_needs_stay_in_the_file() {
+    let module = asm::parse_module(CHAIN.into(), "m", &asm::ParseOptions::default()).unwrap_or_else(|e| panic!("{e}"));
+    let mut bytes = Vec::new();
+    write_module(&module, &WriteOptions::default(), &mut bytes).unwrap();
+    let options = ReadOptions { only_needed_bodies: true, ..ReadOptions::default() };
+    let text = text_of(&bytes, &options);
+    assert!(text.contains("; Materializable\ndefine ptr @work(i32 %0) {}\n"), "{text}");
+    assert!(
+        text.contains("one:                                              ; preds = %0\n  ret ptr blockaddress(@other")
+    );
+    assert!(text.contains("two:                                              ; preds = %0\n  ret void\n"), "{text}");
+    let (module, _) = read_module(&bytes, "m", &options).unwrap();
+    let refused = write_module(&module, &WriteOptions::default(), &mut Vec::new()).unwrap_err();
+    assert_eq!(refused.to_string(), "the module has bodies that were not read");
+}
+
 #[test]
 fn names_can_be_left_out() {
     let options = ReadOptions { discard_names: true, ..ReadOptions::default() };

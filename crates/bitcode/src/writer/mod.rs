@@ -77,8 +77,12 @@ const MODULE_WIDTH: u32 = 3;
 /// Writes a module as bitcode.
 ///
 /// # Errors
-/// Those of `out`.
+/// Those of `out`, and that of a module with bodies that were left in its file ([`ir::BodySlot::Unread`]).
 pub fn write_module(module: &Module, options: &WriteOptions, out: &mut dyn Write) -> std::io::Result<()> {
+    let is_unread = |&g: &ir::Global| module.function(g).is_some_and(|f| matches!(f.body, ir::BodySlot::Unread));
+    if module.functions().iter().any(is_unread) {
+        return Err(std::io::Error::other("the module has bodies that were not read"));
+    }
     let parts = divide(module, options.threads);
     let ids = ModuleIds::new(module, options.preserve_use_list_order, &parts, options.threads);
     let info = Arc::new(block_info(ids.types.bits()));

@@ -23,7 +23,8 @@ pub(super) fn run(program: &str, p: &Parsed) -> Result<ExitCode, String> {
 fn disassemble(program: &str, p: &Parsed, file: &str, threads: usize) -> Result<(), String> {
     let name = if file == "-" { "<stdin>" } else { file };
     let source = input::read(file, threads).map_err(|e| format!("error: {name}: {}", reason(&e)))?;
-    let options = ReadOptions { threads, merge_types: false, ..ReadOptions::default() };
+    let only_needed_bodies = p.flag("materialize-metadata");
+    let options = ReadOptions { threads, merge_types: false, only_needed_bodies, ..ReadOptions::default() };
     let input = front::read_bitcode(&source, name, &options).map_err(|refusal| match refusal {
         Refusal::Unreadable(e) => format!("{program}: error: {e}"),
         Refusal::Broken(text) => format!("{text}{program}: error: input module is broken!"),

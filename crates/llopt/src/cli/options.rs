@@ -99,7 +99,15 @@ pub(super) static DISASSEMBLER: Tool = Tool {
     max_inputs: usize::MAX,
     ends_at_input: false,
     runs_passes: false,
-    options: &[FORCE, HELP, OUTPUT, KEEP_LL_ORDERS, THREADS, VERSION],
+    options: &[
+        FORCE,
+        HELP,
+        flag("materialize-metadata", "Load module without materializing metadata, then materialize only the metadata"),
+        OUTPUT,
+        KEEP_LL_ORDERS,
+        THREADS,
+        VERSION,
+    ],
 };
 
 /// `llopt-reduce`
