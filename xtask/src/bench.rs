@@ -386,7 +386,7 @@ impl Bench {
     /// Ways to find equal functions, against each other.
     fn mergefunc(&mut self) -> Result<(), String> {
         self.line("## Finding equal functions\n");
-        self.line("Time that the thread worked, minima; `—`: not tried. How many functions stands in brackets.\n");
+        self.line("How often two functions were compared, and the time that the thread worked (minima). `—`: not tried. How many functions stands in brackets.\n");
         let programs = self.programs()?;
         crate::merge_bench::run(self.runs, &programs, |line| self.line(line))?;
         self.line("");

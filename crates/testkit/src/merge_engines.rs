@@ -3,6 +3,7 @@
 
 use ir::{Body, Const, ConstData, EntitySet, Global, Module, Opcode, Value, ValueKind};
 use rustc_hash::{FxHashMap, FxHasher};
+use std::cell::Cell;
 use std::cmp::Ordering::{self, Equal};
 use std::collections::BTreeMap;
 use std::hash::{Hash, Hasher};
@@ -38,14 +39,21 @@ impl Engine {
 
     /// Of each of these functions, which all have bodies, the first that is equal to it.
     pub fn partition(self, module: &Module, functions: &[Global]) -> Vec<Global> {
-        match self {
-            Self::Quadratic => by_buckets(module, functions, |_| 0),
-            Self::CompleteHash => by_buckets(module, functions, |g| complete_hash(module, g)),
-            Self::OrderedTree => filtered(module, functions, None),
+        self.counted_partition(module, functions).0
+    }
+
+    /// The same, with how often two functions were compared.
+    pub fn counted_partition(self, module: &Module, functions: &[Global]) -> (Vec<Global>, u64) {
+        let search = Search { module, named_blocks: EntitySet::new(), comparisons: Cell::new(0) };
+        let firsts = match self {
+            Self::Quadratic => search.by_buckets(functions, |_| 0),
+            Self::CompleteHash => search.by_buckets(functions, |g| complete_hash(module, g)),
+            Self::OrderedTree => search.filtered(functions, None),
             Self::ContentHash => {
-                filtered(module, functions, Some(&|g, body| content_hash(module, g, body, &walk(body))))
+                search.filtered(functions, Some(&|g, body| content_hash(module, g, body, &walk(body))))
             }
-        }
+        };
+        (firsts, search.comparisons.get())
     }
 }
 
@@ -54,24 +62,72 @@ pub fn defined(module: &Module) -> Vec<Global> {
     module.functions().iter().copied().filter(|&g| module.body(g).is_some()).collect()
 }
 
-fn by_buckets(module: &Module, functions: &[Global], hash: impl Fn(Global) -> u64) -> Vec<Global> {
-    let none = EntitySet::new();
-    let mut buckets: FxHashMap<u64, Vec<Global>> = FxHashMap::default();
-    let mut first_equal = |&g: &Global| {
-        let bucket = buckets.entry(hash(g)).or_default();
-        let found = bucket.iter().copied().find(|&other| compare(module, &none, other, g) == Equal);
-        found.unwrap_or_else(|| {
-            bucket.push(g);
-            g
-        })
-    };
-    functions.iter().map(&mut first_equal).collect()
+/// A search for equal functions of one module.
+struct Search<'a> {
+    module: &'a Module,
+    named_blocks: EntitySet<Global>,
+    comparisons: Cell<u64>,
+}
+
+/// A further hash of those that the filter leaves.
+type Finer<'a> = &'a dyn Fn(Global, &Body) -> u64;
+
+impl Search<'_> {
+    fn compare(&self, left: Global, right: Global) -> Ordering {
+        self.comparisons.set(self.comparisons.get() + 1);
+        compare(self.module, &self.named_blocks, left, right)
+    }
+
+    fn by_buckets(&self, functions: &[Global], hash: impl Fn(Global) -> u64) -> Vec<Global> {
+        let mut buckets: FxHashMap<u64, Vec<Global>> = FxHashMap::default();
+        let mut first_equal = |&g: &Global| {
+            let bucket = buckets.entry(hash(g)).or_default();
+            let found = bucket.iter().copied().find(|&other| self.compare(other, g) == Equal);
+            found.unwrap_or_else(|| {
+                bucket.push(g);
+                g
+            })
+        };
+        functions.iter().map(&mut first_equal).collect()
+    }
+
+    fn by_tree(&self, functions: &[Global], hash: impl Fn(Global) -> u64) -> Vec<Global> {
+        // The order reads no interior mutability but the count: that of the module is only in its append-only tables.
+        #[expect(clippy::mutable_key_type)]
+        let mut tree: BTreeMap<Key<'_>, Global> = BTreeMap::new();
+        let mut first_equal =
+            |&function: &Global| *tree.entry(Key { search: self, hash: hash(function), function }).or_insert(function);
+        functions.iter().map(&mut first_equal).collect()
+    }
+
+    fn filtered(&self, functions: &[Global], finer: Option<Finer<'_>>) -> Vec<Global> {
+        let (module, opcodes) = (self.module, OpcodeHashes::default());
+        let hashes: FxHashMap<Global, u64> = functions
+            .iter()
+            .filter_map(|&g| {
+                let body = module.body(g)?;
+                let vararg = module.ctx.types.func_parts(module.global(g).value_type).is_some_and(|p| p.2);
+                Some((g, structural_hash(body, &walk(body), vararg, &opcodes)))
+            })
+            .collect();
+        let mut counts: FxHashMap<u64, u32> = FxHashMap::default();
+        hashes.values().for_each(|&h| *counts.entry(h).or_default() += 1);
+        let shared: Vec<Global> = functions.iter().copied().filter(|g| counts[&hashes[g]] > 1).collect();
+        let key = |g: Global| match (finer, module.body(g)) {
+            (Some(finer), Some(body)) => finer(g, body),
+            _ => hashes[&g],
+        };
+        let found = self.by_tree(&shared, key);
+        let mut result = functions.to_vec();
+        let equal: FxHashMap<Global, Global> = shared.into_iter().zip(found).collect();
+        result.iter_mut().for_each(|g| *g = *equal.get(g).unwrap_or(g));
+        result
+    }
 }
 
 /// A function in a tree: first by its hash, then in the order of functions.
 struct Key<'a> {
-    module: &'a Module,
-    named_blocks: &'a EntitySet<Global>,
+    search: &'a Search<'a>,
     hash: u64,
     function: Global,
 }
@@ -79,7 +135,7 @@ struct Key<'a> {
 impl Ord for Key<'_> {
     fn cmp(&self, other: &Self) -> Ordering {
         let by_hash = self.hash.cmp(&other.hash);
-        by_hash.then_with(|| compare(self.module, self.named_blocks, self.function, other.function))
+        by_hash.then_with(|| self.search.compare(self.function, other.function))
     }
 }
 
@@ -96,44 +152,6 @@ impl PartialEq for Key<'_> {
 }
 
 impl Eq for Key<'_> {}
-
-fn by_tree(module: &Module, functions: &[Global], hash: impl Fn(Global) -> u64) -> Vec<Global> {
-    let named_blocks = &EntitySet::new();
-    // The order reads no interior mutability: that of the module is only in its append-only tables.
-    #[expect(clippy::mutable_key_type)]
-    let mut tree: BTreeMap<Key<'_>, Global> = BTreeMap::new();
-    let mut first_equal = |&function: &Global| {
-        *tree.entry(Key { module, named_blocks, hash: hash(function), function }).or_insert(function)
-    };
-    functions.iter().map(&mut first_equal).collect()
-}
-
-/// A further hash of those that the filter leaves.
-type Finer<'a> = &'a dyn Fn(Global, &Body) -> u64;
-
-fn filtered(module: &Module, functions: &[Global], finer: Option<Finer<'_>>) -> Vec<Global> {
-    let opcodes = OpcodeHashes::default();
-    let hashes: FxHashMap<Global, u64> = functions
-        .iter()
-        .filter_map(|&g| {
-            let body = module.body(g)?;
-            let vararg = module.ctx.types.func_parts(module.global(g).value_type).is_some_and(|p| p.2);
-            Some((g, structural_hash(body, &walk(body), vararg, &opcodes)))
-        })
-        .collect();
-    let mut counts: FxHashMap<u64, u32> = FxHashMap::default();
-    hashes.values().for_each(|&h| *counts.entry(h).or_default() += 1);
-    let shared: Vec<Global> = functions.iter().copied().filter(|g| counts[&hashes[g]] > 1).collect();
-    let key = |g: Global| match (finer, module.body(g)) {
-        (Some(finer), Some(body)) => finer(g, body),
-        _ => hashes[&g],
-    };
-    let found = by_tree(module, &shared, key);
-    let mut result = functions.to_vec();
-    let equal: FxHashMap<Global, Global> = shared.into_iter().zip(found).collect();
-    result.iter_mut().for_each(|g| *g = *equal.get(g).unwrap_or(g));
-    result
-}
 
 /// A hash of the whole function, equal for equal functions: types, flags, which value each operand is, and constants to the
 /// last part.

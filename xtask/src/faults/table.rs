@@ -229,7 +229,10 @@ pub const FAULTS: &[Fault] = &[
     fault(
         "equal-but-gep-offset",
         "mergefunc",
-        &[(COMPARATOR, "self.constant_offset(right, r)", "self.constant_offset(left, l)")],
+        &[
+            (COMPARATOR, "self.offsets.of(right, r)", "self.offsets.of(left, l)"),
+            (HASH, "offset.hash(&mut self.state);", ""),
+        ],
     ),
     fault(
         "equal-but-phi-blocks",
@@ -240,7 +243,10 @@ pub const FAULTS: &[Fault] = &[
     fault(
         "equal-but-indices",
         "mergefunc",
-        &[(COMPARATOR, "left.indices(l).cmp(right.indices(r))", "left.indices(l).len().cmp(&right.indices(r).len())")],
+        &[
+            (COMPARATOR, "left.indices(l).cmp(right.indices(r))", "left.indices(l).len().cmp(&right.indices(r).len())"),
+            (HASH, "self.body.indices(i).hash(&mut self.state);", ""),
+        ],
     ),
     fault("equal-but-convention", "mergefunc", &[(HEADERS, "same!(call_conv.0.cmp(&r.call_conv.0));", "{}")]),
     fault(

@@ -28,13 +28,14 @@ macro_rules! same {
 
 mod headers;
 
+use super::gep_offset::GepOffsets;
 use super::metadata_matcher::MetadataMatcher;
 use headers::HeaderOrder;
 use ir::{
     Block, Body, CallExtra, Const, ConstData, EntitySet, Expr, Global, InlineAsm, Inst, Md, MdData, Module, Opcode,
-    Type, UnnamedAddr, Value, ValueKind, metadata_kinds,
+    UnnamedAddr, Value, ValueKind, metadata_kinds,
 };
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashSet;
 use smallvec::{SmallVec, smallvec};
 use std::cmp::Ordering::{self, Equal};
 
@@ -116,14 +117,13 @@ fn has_semantic_interposition(module: &Module) -> bool {
 
 /// Compares two functions.
 pub struct FunctionComparator<'a> {
-    module: &'a Module,
     left: Side<'a>,
     right: Side<'a>,
     metadata: MetadataMatcher<'a>,
     order: HeaderOrder<'a>,
     /// Pairs of constants with operands that were compared already.
     seen_consts: FxHashSet<(Const, Const)>,
-    offsets: FxHashMap<Type, Vec<u64>>,
+    offsets: GepOffsets<'a>,
 }
 
 /// Compares what stands in the headers of two functions: all there is to compare where bodies are known to be equal.
@@ -138,13 +138,12 @@ pub fn compare_headers(module: &Module, left: Global, right: Global) -> Ordering
 pub fn compare(module: &Module, named_blocks: &EntitySet<Global>, left: Global, right: Global) -> Ordering {
     let (Some(l), Some(r)) = (module.body(left), module.body(right)) else { return left.cmp(&right) };
     FunctionComparator {
-        module,
         left: Side::new(module, named_blocks, left, l),
         right: Side::new(module, named_blocks, right, r),
         metadata: MetadataMatcher::new(&module.ctx.md),
         order: HeaderOrder::new(module),
         seen_consts: FxHashSet::default(),
-        offsets: FxHashMap::default(),
+        offsets: GepOffsets::new(module),
     }
     .functions()
 }
@@ -252,7 +251,7 @@ impl FunctionComparator<'_> {
         let (p, q) = (left.operand(l, 0), right.operand(r, 0));
         same!(self.order.types(left.value_type(p), right.value_type(q)));
         same!(self.values(p, q, false));
-        let (x, y) = (self.constant_offset(left, l), self.constant_offset(right, r));
+        let (x, y) = (self.offsets.of(left, l), self.offsets.of(right, r));
         same!(x.cmp(&y));
         if x.is_some() {
             return Equal;
@@ -265,40 +264,6 @@ impl FunctionComparator<'_> {
             same!(self.values(v, w, false));
         }
         Equal
-    }
-
-    /// What a `getelementptr` adds to the address, in bytes modulo the width of an index, if all its indices are constant.
-    fn constant_offset(&mut self, body: &Body, i: Inst) -> Option<u64> {
-        let (types, layout) = (&self.module.ctx.types, &self.module.data_layout);
-        let space = types.addr_space(types.scalar(body.value_type(body.operand(i, 0))))?;
-        let bits = layout.index_bits(space);
-        let mut ty = body.inst(i).source_type();
-        let mut offset = 0u64;
-        for (k, v) in body.operands(i).skip(1).enumerate() {
-            let index = body.consts().as_i64(types, v.constant()?)?;
-            if k > 0 && types.is_struct(ty) {
-                let field = usize::try_from(index).ok()?;
-                let all = self.offsets.entry(ty).or_insert_with(|| layout.field_offsets(types, ty));
-                offset = offset.wrapping_add(*all.get(field)?);
-                ty = types.component(ty, field as u64)?;
-                continue;
-            }
-            // The elements of a vector lie without padding.
-            let is_packed = k > 0 && types.is_vector(ty);
-            if k > 0 {
-                ty = types.component(ty, 0)?;
-            }
-            if index != 0 && types.contains_scalable(ty) {
-                return None;
-            }
-            let size = if is_packed { layout.store_size(types, ty) } else { layout.alloc_size(types, ty) };
-            offset = offset.wrapping_add(size.value.wrapping_mul(index as u64));
-        }
-        match bits {
-            64 => Some(offset),
-            1..64 => Some(offset & (u64::MAX >> (64 - bits))),
-            _ => None,
-        }
     }
 
     fn values(&mut self, l: Value, r: Value, is_callee: bool) -> Ordering {

@@ -14,6 +14,7 @@ pub mod expression_math;
 pub mod extract;
 pub mod fold_terminator;
 pub mod function_comparator;
+pub mod gep_offset;
 pub mod glob;
 pub mod globals;
 pub mod inline;

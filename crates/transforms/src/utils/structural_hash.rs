@@ -5,6 +5,7 @@
 //!   which functions are merged, so it must be LLVM's bit by bit.
 //! - [`content_hash`] looks at types, flags and operands as well, so that functions that share it are nearly always equal.
 
+use super::gep_offset::GepOffsets;
 use ir::{Block, Body, Const, ConstData, Global, Inst, Module, Opcode, Type, TypeData, ValueKind};
 use rustc_hash::FxHasher;
 use smallvec::{SmallVec, smallvec};
@@ -66,7 +67,7 @@ pub fn structural_hash(body: &Body, blocks: &[Block], vararg: bool, opcodes: &Op
 /// The hash of what a function does, by which equal functions are found. Calls of the function itself count as equal, and
 /// pointers as the integers of their width. `blocks` is the [`walk`] of the body.
 pub fn content_hash(module: &Module, global: Global, body: &Body, blocks: &[Block]) -> u64 {
-    let mut h = Content { module, global, body, state: FxHasher::default() };
+    let mut h = Content { module, global, body, offsets: GepOffsets::new(module), state: FxHasher::default() };
     h.ty(module.global(global).value_type);
     for p in body.params() {
         h.ty(body.param_type(p));
@@ -84,6 +85,7 @@ struct Content<'a> {
     module: &'a Module,
     global: Global,
     body: &'a Body,
+    offsets: GepOffsets<'a>,
     state: FxHasher,
 }
 
@@ -93,13 +95,32 @@ impl Content<'_> {
         self.state.write_u8(d.opcode as u8);
         self.ty(d.ty);
         if d.opcode == Opcode::GetElementPtr {
-            // Its indices count by what they add up to, in whatever way they are written.
-            return self.operand(self.body.operand(i, 0));
+            return self.gep(i);
         }
         self.state.write_u32(u32::from(d.properties()) << 8 | u32::from(d.flags));
         self.state.write_usize(d.num_operands());
+        match d.opcode {
+            Opcode::Alloca => self.ty(d.allocated_type()),
+            Opcode::ExtractValue | Opcode::InsertValue | Opcode::ShuffleVector => {
+                self.body.indices(i).hash(&mut self.state);
+            }
+            _ => {}
+        }
         for v in self.body.operands(i) {
             self.operand(v);
+        }
+    }
+
+    /// Constant indices count by what they add up to, in whatever way they are written.
+    fn gep(&mut self, i: Inst) {
+        self.operand(self.body.operand(i, 0));
+        let offset = self.offsets.of(self.body, i);
+        offset.hash(&mut self.state);
+        if offset.is_none() {
+            let d = self.body.inst(i);
+            self.ty(d.source_type());
+            self.state.write_usize(d.num_operands());
+            self.body.operands(i).skip(1).for_each(|v| self.operand(v));
         }
     }
 
@@ -130,6 +151,7 @@ impl Content<'_> {
             ConstData::Global(g) if g == self.global => state.write_u8(4),
             ConstData::Global(g) => state.write_u32(g.0),
             ConstData::Aggregate(l) | ConstData::PtrAuth(l) => state.write_usize(l.len()),
+            ConstData::InlineAsm(a) => pool.asm(a).template.hash(state),
             ConstData::Expr(e) => state.write_u8(pool.expr(e).opcode as u8),
             ConstData::Null
             | ConstData::Undef
@@ -138,7 +160,6 @@ impl Content<'_> {
             | ConstData::BlockAddress(..)
             | ConstData::DsoLocalEquivalent(_)
             | ConstData::NoCfi(_)
-            | ConstData::InlineAsm(_)
             | ConstData::Metadata(_)
             | ConstData::LocalMetadata(_)
             | ConstData::Placeholder(_) => state.write_u8(5),

@@ -301,11 +301,12 @@ impl<'u> Merger<'u> {
         }
     }
 
-    /// Do type tests of indirect calls see the same in both functions?
+    /// Do type tests of indirect calls, those of the sanitizer among them, see the same in both functions?
     fn same_type_tests(&self, f: Global, g: Global) -> bool {
+        let is_seen = |kind| is_type_test(kind) || kind == metadata_kinds::FUNC_SANITIZE;
         let tests = |g| -> Vec<(MdKind, Md)> {
             let all = self.module.function(g).map_or(&[][..], |f| &f.attachments);
-            all.iter().copied().filter(|a| is_type_test(a.0)).collect()
+            all.iter().copied().filter(|a| is_seen(a.0)).collect()
         };
         tests(f) == tests(g)
     }

@@ -1,7 +1,7 @@
 //! What stands in the headers of two functions: attributes, types and the like.
 
 use super::super::structural_hash::coerced;
-use ir::{AttrList, AttrListData, AttrSet, Attribute, Function, Global, IntRange, Module, Type, TypeData};
+use ir::{AttrList, AttrListData, AttrSet, Attribute, Function, Global, GlobalValue, IntRange, Module, Type, TypeData};
 use rustc_hash::FxHashSet;
 use smallvec::{SmallVec, smallvec};
 use std::cmp::Ordering::{self, Equal};
@@ -22,7 +22,21 @@ impl<'a> HeaderOrder<'a> {
     pub fn headers(&mut self, l: Global, r: Global) -> Ordering {
         let (lg, rg) = (self.module.global(l), self.module.global(r));
         let (Some(l), Some(r)) = (lg.function(), rg.function()) else { return Equal };
-        // Each field is named, so that a new one is not forgotten.
+        // Each field is named, so that a new one is not forgotten. Others see the function under both names as before: by what
+        // becomes of them, not here.
+        let GlobalValue {
+            name: _,
+            value_type,
+            addr_space,
+            linkage: _,
+            visibility: _,
+            dll_storage: _,
+            thread_local: _,
+            unnamed_addr: _,
+            dso_local: _,
+            partition: _,
+            kind: _,
+        } = lg;
         let Function {
             call_conv,
             attrs,
@@ -41,9 +55,9 @@ impl<'a> HeaderOrder<'a> {
         same!(gc.cmp(&r.gc));
         same!(section.cmp(&r.section));
         same!(call_conv.0.cmp(&r.call_conv.0));
-        same!(lg.addr_space.cmp(&rg.addr_space));
+        same!(addr_space.cmp(&rg.addr_space));
         same!((prefix, prologue, personality).cmp(&(&r.prefix, &r.prologue, &r.personality)));
-        self.types(lg.value_type, rg.value_type)
+        self.types(*value_type, rg.value_type)
     }
 
     pub fn attr_lists(&mut self, l: AttrList, r: AttrList) -> Ordering {
