@@ -4,6 +4,7 @@ use crate::Options;
 use crate::behaviour::{Behaviour, End, Runner, Setting, Subject, is_conclusive};
 use crate::compare::refines;
 use ir::{Body, Global, Module, Opcode};
+use passman::Effect;
 use passman::instrument::{PassId, Unit};
 use rustc_hash::{FxHashMap, FxHasher};
 use std::hash::{Hash, Hasher};
@@ -179,12 +180,9 @@ impl Checker {
     }
 }
 
-/// Required passes, which nothing keeps from running, print or forget things; but these change something.
-const CHANGING: &[&str] = &["always-inline"];
-
 /// Is it looked at what a pass did?
 fn is_watched(pass: PassId<'_>) -> bool {
-    !pass.required || CHANGING.contains(&pass.name)
+    pass.effect == Effect::Refines
 }
 
 /// Takes down what a module is before the pass of a [`Failure`], and ends the pipeline there.
@@ -234,6 +232,10 @@ impl passman::instrument::Checker for Checker {
     }
 
     fn after(&mut self, pass: PassId<'_>, unit: Unit<'_>) -> Result<(), String> {
+        // What the program does from now on is another thing.
+        if pass.effect == Effect::Anything {
+            self.known.clear();
+        }
         if !is_watched(pass) || self.before.is_some() && fingerprint(unit) == self.before {
             return Ok(());
         }

@@ -2,13 +2,13 @@
 
 use ir::{Global, Module};
 use passman::{
-    FunctionPass, FunctionPipeline, FunctionStep, FunctionUnit, ModulePipeline, ModuleStep, Out, PassManager,
+    Effect, FunctionPass, FunctionPipeline, FunctionStep, FunctionUnit, ModulePipeline, ModuleStep, Out, PassManager,
     PreservedAnalyses, RunOptions, Step,
 };
 use refine::{Checker, Options};
 
 /// Puts the body of `@after` in the place of that of `@before`.
-struct Replace;
+struct Replace(Effect);
 
 impl FunctionPass for Replace {
     fn run(&self, unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
@@ -19,6 +19,10 @@ impl FunctionPass for Replace {
             *unit.body = body.compact();
         }
         PreservedAnalyses::none()
+    }
+
+    fn effect(&self) -> Effect {
+        self.0
     }
 }
 
@@ -43,9 +47,14 @@ fn module(signature: &str, before: &str, after: &str) -> Module {
 
 /// What the checker says of the pair: the difference, or how many runs it compared.
 fn verdict(signature: &str, before: &str, after: &str) -> Result<u64, String> {
+    verdict_of(Effect::Refines, signature, before, after)
+}
+
+/// The same of a pass with this effect.
+fn verdict_of(effect: Effect, signature: &str, before: &str, after: &str) -> Result<u64, String> {
     let mut module = module(signature, before, after);
     passman::check::verify_module(&module, 1).expect("well-formed");
-    let step = Step { name: "replace".into(), class: "ReplacePass".into(), pass: Box::new(Replace) as _ };
+    let step = Step { name: "replace".into(), class: "ReplacePass".into(), pass: Box::new(Replace(effect)) as _ };
     let steps = vec![FunctionStep::Pass(step)];
     let functions = FunctionPipeline { steps, ..FunctionPipeline::default() };
     let pipeline = ModulePipeline { steps: vec![ModuleStep::Functions(functions)] };
@@ -205,4 +214,12 @@ fn addresses() {
     // Looking at them does not excuse what has nothing to do with them.
     let looks = "%d = ptrtoint ptr @g to i64\n%z = sub i64 %d, %d\n";
     changed("i64 @()", &format!("{looks}ret i64 %z"), &format!("{looks}ret i64 1"), "the result was 0x0, and is 0x1");
+}
+
+#[test]
+fn what_a_pass_does_on_purpose_is_no_failure() {
+    let verdict = |effect| verdict_of(effect, "i32 @(i32 %x)", "ret i32 %x", "ret i32 5");
+    assert!(verdict(Effect::Refines).is_err());
+    assert_eq!(verdict(Effect::Anything), Ok(0));
+    assert_eq!(verdict(Effect::Nothing), Ok(0));
 }
