@@ -184,3 +184,35 @@ define void @f() {
     let text = String::from_utf8(reduced.text).expect("text");
     assert_eq!(body(&text), "declare void @c()\n\ndefine void @f() {\n  call void @c()\n  ret void\n}\n");
 }
+
+/// Where two functions must be alike, a change of one alone ends the failure.
+#[test]
+fn functions_that_must_be_alike_shrink_together() {
+    let body = "(i32 %n, ptr %p) nounwind {
+entry:
+  %c = icmp sgt i32 %n, 3
+  br i1 %c, label %big, label %end
+big:
+  %a = add nsw i32 %n, 1
+  %m = mul i32 %a, %n
+  store i32 %m, ptr %p
+  br label %end
+end:
+  %phi = phi i32 [ %m, %big ], [ 5, %entry ]
+  %r = mul i32 %phi, 3
+  ret i32 %r
+}
+";
+    let text = format!("define i32 @f{body}define i32 @g{body}");
+    // What stands between the names and the ends of both functions.
+    let alike = |text: &str| {
+        let behind = |name: &str| text.split(name).nth(1).and_then(|rest| rest.split("\n}").next().map(str::to_owned));
+        let (f, g) = (behind("@f("), behind("@g("));
+        f.is_some() && f == g && f.is_some_and(|f| f.contains("mul"))
+    };
+    let mut holds = |text: &[u8]| alike(&String::from_utf8_lossy(text));
+    let reduced = reduce(text.into_bytes(), &mut holds, &mut |_, _| {}).expect("interesting");
+    let text = String::from_utf8(reduced.text).expect("text");
+    let one = |name| format!("define void @{name}() {{\n  %1 = mul i32 0, 0\n  ret void\n}}\n");
+    assert_eq!(self::body(&text), format!("{}\n{}", one("f"), one("g")));
+}

@@ -6,7 +6,7 @@ use ir::{Body, Inst, Module, Opcode, TailKind, TypeTable, Value, ValueKind};
 
 /// Removes instructions; the plainest value of the type stands for them.
 pub fn instructions(module: &mut Module, choice: &mut Choice) {
-    for_each_body(module, |body, types, _| {
+    for_each_body(module, choice, |body, types, _, choice| {
         let all: Vec<Inst> = body.all_insts().collect();
         for i in all {
             let data = body.inst(i);
@@ -25,7 +25,7 @@ pub fn instructions(module: &mut Module, choice: &mut Choice) {
 
 /// Puts an operand of the same type in the place of an instruction.
 pub fn forward(module: &mut Module, choice: &mut Choice) {
-    for_each_body(module, |body, _, _| {
+    for_each_body(module, choice, |body, _, _, choice| {
         let all: Vec<Inst> = body.all_insts().filter(|&i| !body.inst(i).opcode.is_terminator()).collect();
         for i in all {
             let ty = body.inst(i).ty;
@@ -42,7 +42,7 @@ pub fn forward(module: &mut Module, choice: &mut Choice) {
 
 /// Puts the plainest value in the place of operands.
 pub fn operands(module: &mut Module, choice: &mut Choice) {
-    for_each_body(module, |body, types, _| {
+    for_each_body(module, choice, |body, types, _, choice| {
         let all: Vec<Inst> = body.all_insts().collect();
         for i in all {
             for k in 0..body.inst(i).num_operands() {
@@ -71,7 +71,7 @@ fn is_replaceable(body: &Body, types: &TypeTable, i: Inst, k: usize) -> bool {
 
 /// Takes flags away: wrapping and fast-math flags, `volatile`, `tail`.
 pub fn flags(module: &mut Module, choice: &mut Choice) {
-    for_each_body(module, |body, _, _| {
+    for_each_body(module, choice, |body, _, _, choice| {
         let all: Vec<Inst> = body.all_insts().collect();
         for i in all {
             let data = body.inst_mut(i);

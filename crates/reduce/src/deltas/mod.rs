@@ -56,12 +56,18 @@ pub const DELTAS: &[Delta] = &[
 ];
 
 /// Calls `f` on each body, with the function and the types.
-fn for_each_body(module: &mut Module, mut f: impl FnMut(&mut Body, &TypeTable, Type)) {
+fn for_each_body(
+    module: &mut Module,
+    choice: &mut Choice,
+    mut f: impl FnMut(&mut Body, &TypeTable, Type, &mut Choice),
+) {
     let functions: Vec<Global> = module.functions().to_vec();
     for g in functions {
         let ty = module.global(g).value_type;
         let Some(mut body) = module.global_mut(g).function_mut().and_then(|f| f.body.take()) else { continue };
-        f(&mut body, &module.ctx.types, ty);
+        choice.enter(g);
+        f(&mut body, &module.ctx.types, ty, choice);
+        choice.leave();
         if let Some(f) = module.global_mut(g).function_mut() {
             f.body = ir::BodySlot::Present(body);
         }
