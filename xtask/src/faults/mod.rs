@@ -17,7 +17,7 @@ use table::{FAULTS, Fault};
 const HELP: &str = "\
 usage: cargo xtask faults [--list | --reduce] [--only NAME] [--jobs J] [--minutes M] [--seed S]
 
-Puts mistakes into passes, one at a time, and tells which of them fuzzing notices within M minutes (1).
+Puts mistakes into passes, one at a time, and tells which of them fuzzing notices within M minutes of the processor's time (1).
 --only takes those with NAME in their names.
 With --reduce `llopt -check-semantics` gets a module of 2,000 lines or more for which the pass fails: what it writes must be
 short, and fail again with the mistake and not without.
@@ -212,7 +212,7 @@ fn attempt(program: &Path, fault: Option<&str>, passes: &str, options: &Options)
     let mut child = Command::new(program)
         .args(["fuzz", "--semantics", "--first", "--passes", passes, "--out", "target/faults/fuzz"])
         .args(["--minutes", &options.minutes.to_string(), "--jobs", &options.jobs.to_string()])
-        .args(["--seed", &options.seed.to_string()])
+        .args(["--seed", &options.seed.to_string(), "--processor-time"])
         .env(VARIABLE, fault.unwrap_or_default())
         .stdout(Stdio::piped())
         .spawn()
