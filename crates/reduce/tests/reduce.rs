@@ -216,3 +216,52 @@ end:
     let one = |name| format!("define void @{name}() {{\n  %1 = mul i32 0, 0\n  ret void\n}}\n");
     assert_eq!(self::body(&text), format!("{}\n{}", one("f"), one("g")));
 }
+
+/// Where it does not matter how one gets to code, it becomes one line of blocks, and the blocks one.
+#[test]
+fn code_that_no_way_is_needed_to_is_straight() {
+    let text = keep(
+        "define void @f(ptr %p, i1 %c) {
+a:
+  store i8 1, ptr %p
+  br i1 %c, label %b, label %other
+b:
+  store i8 2, ptr %p
+  br label %d
+other:
+  store i8 3, ptr %p
+  br label %d
+d:
+  store i8 4, ptr %p
+  br i1 %c, label %a.loop, label %e
+a.loop:
+  br label %d
+e:
+  ret void
+}
+",
+        &["store i8 1", "store i8 2", "store i8 3", "store i8 4"],
+    );
+    assert_eq!(text.matches("br ").count(), 0, "{text}");
+}
+
+/// What a branch leads to comes before it, where its block is not needed; a switch with one case is a branch.
+#[test]
+fn branches_lose_blocks_and_switches_their_table() {
+    let program = "define i8 @f(i8 %x, ptr %p) {
+  switch i8 %x, label %end [ i8 1, label %one ]
+one:
+  store i8 %x, ptr %p
+  br label %end
+end:
+  %r = phi i8 [ 3, %one ], [ 7, %0 ]
+  ret i8 %r
+}
+";
+    let text = keep(program, &["phi i8 [ 3", "[ 7,"]);
+    assert!(!text.contains("switch") && text.contains("br i1"), "{text}");
+    let branch = program.replace("switch i8 %x, label %end [ i8 1, label %one ]", "br i1 true, label %one, label %end");
+    let branch = branch.replace("%r = phi i8 [ 3, %one ], [ 7, %0 ]", "").replace("i8 %r", "i8 0");
+    let text = keep(&branch, &["br i1", "store"]);
+    assert_eq!(text.matches("br ").count(), 1, "{text}");
+}

@@ -2,7 +2,7 @@
 
 use super::{for_each_body, has_plain_value, plain_value};
 use crate::Choice;
-use ir::{Body, Inst, Module, Opcode, TailKind, TypeTable, Value, ValueKind};
+use ir::{Body, ConstData, Inst, Module, Opcode, TailKind, TypeTable, Value, ValueKind};
 
 /// Removes instructions; the plainest value of the type stands for them.
 pub fn instructions(module: &mut Module, choice: &mut Choice) {
@@ -29,7 +29,9 @@ pub fn forward(module: &mut Module, choice: &mut Choice) {
         let all: Vec<Inst> = body.all_insts().filter(|&i| !body.inst(i).opcode.is_terminator()).collect();
         for i in all {
             let ty = body.inst(i).ty;
-            let same = |v: &Value| *v != i.into() && v.constant().is_none() && body.value_type(*v) == ty;
+            // Of constants, only an address says something.
+            let says = |v: Value| v.constant().is_none_or(|c| matches!(body.consts().data(c), ConstData::Global(_)));
+            let same = |v: &Value| *v != i.into() && says(*v) && body.value_type(*v) == ty;
             let operands: Vec<Value> = body.operands(i).filter(same).collect();
             let taken: Vec<Value> = operands.into_iter().filter(|_| choice.take()).collect();
             if let Some(&v) = taken.first() {

@@ -2,6 +2,7 @@
 
 mod attributes;
 mod blocks;
+mod flow;
 mod globals;
 mod instructions;
 mod metadata;
@@ -38,10 +39,13 @@ pub const DELTAS: &[Delta] = &[
     delta("attachments", metadata::attachments),
     code("blocks", blocks::blocks),
     code("edges", blocks::edges),
+    code("straight lines", flow::straight),
     code("instructions", instructions::instructions),
     code("values", instructions::forward),
     code("chains of blocks", blocks::chains),
     code("empty blocks", blocks::bypasses),
+    code("branches", flow::hoists),
+    code("small switches", flow::switches),
     delta("operands", instructions::operands),
     delta("parameters", signatures::parameters),
     delta("results", signatures::results),
