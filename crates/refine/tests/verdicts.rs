@@ -29,6 +29,7 @@ impl FunctionPass for Replace {
 const PRELUDE: &str = "
 @g = global i32 7
 @table = constant [2 x i32] [i32 1, i32 2]
+@table2 = global [2 x i64] zeroinitializer, align 16
 declare void @sink(i64)
 declare i32 @pure(i32) nounwind willreturn memory(none)
 declare void @see(ptr)
@@ -170,6 +171,19 @@ fn events() {
     refined(s, &format!("%x = call i32 @pure(i32 9)\n{pure}"), pure);
     refined(s, pure, &format!("%x = call i32 @pure(i32 3)\n{pure}"));
     changed(s, "store volatile i32 1, ptr @g\nret void", "ret void", "a volatile store is gone");
+    // All of what is stored is looked at; poison may become anything, and is no load.
+    let store = |value: &str| format!("store volatile {value}, ptr @table2\nret void");
+    refined(s, &store("<2 x i64> <i64 poison, i64 2>"), &store("<2 x i64> <i64 5, i64 2>"));
+    changed(
+        s,
+        &store("<2 x i64> <i64 1, i64 2>"),
+        &store("<2 x i64> <i64 1, i64 3>"),
+        "part 1 of what a volatile store",
+    );
+    changed(s, &store("i64 1"), &store("i64 poison"), "what a volatile store stores was 0x1, and is poison");
+    changed(s, &store("i64 1"), "%x = load volatile i64, ptr @table2\nret void", "a volatile load");
+    refined(s, &store("ptr @g"), "%x = ptrtoint ptr @g to i64\nstore volatile i64 %x, ptr @table2\nret void");
+    refined(s, &store("ptr null"), &store("i64 0"));
     // What is not allowed says nothing.
     let denied = verdict(
         "void @(i64 %a) memory(readwrite, inaccessiblemem: none)",
