@@ -14,7 +14,7 @@ use testkit::fuzz::{Form, Seeds, Verdict, check_form};
 use testkit::pipelines::{pipeline_of, transforms};
 
 const HELP: &str = "\
-usage: cargo xtask fuzz [--minutes N] [--seeds DIR] [--seed S] [--jobs J] [--passes P] [--out DIR] [--first] [--bitcode | --semantics]
+usage: cargo xtask fuzz [--minutes N] [--seeds DIR] [--seed S] [--jobs J] [--passes P] [--out DIR] [--first] [--processor-time] [--bitcode | --semantics]
        cargo xtask fuzz --seed S --at INDEX [--seeds DIR] [--passes P] [--bitcode | --semantics]    replay one iteration and show its input
        cargo xtask fuzz --check FILE [--passes P] [--bitcode | --semantics]                         put one file through
 
@@ -22,7 +22,8 @@ Without --passes all passes of the registry that change something take their tur
 With --semantics modules are generated, or files mutated so that they stay valid, and what their functions do is compared before
 and after each pass.
 Failing inputs, made small, and how to replay them are written to target/fuzz.
-With --first it ends at the first failure, and writes its input as it is.
+With --first it ends at the first failure, and writes its input as it is. With --processor-time the minutes are those that each job
+has had of the processor, so that what is found does not depend on what else the machine does.
 ";
 
 /// Time that one input may take: of the processor's where that is known, so that a busy machine makes no failures.
@@ -50,8 +51,16 @@ struct Options {
     check: Option<PathBuf>,
     /// Is one failure enough?
     first: bool,
+    /// Do the minutes count as the processor's, for each job?
+    processor: bool,
     /// Internal: iterations of this remainder modulo `jobs`, from this one.
     worker: Option<u64>,
+}
+
+impl Options {
+    fn time(&self) -> Duration {
+        Duration::from_secs_f64(self.minutes * 60.0)
+    }
 }
 
 /// Runs the command.
@@ -81,6 +90,7 @@ fn options(args: &[String]) -> Result<Options, String> {
         at: None,
         check: None,
         first: false,
+        processor: false,
         worker: None,
     };
     let mut parser = lexopt::Parser::from_args(args.iter());
@@ -97,6 +107,7 @@ fn options(args: &[String]) -> Result<Options, String> {
             Long("check") => options.check = Some(parser.value().map_err(wrong)?.into()),
             Long("worker") => options.worker = Some(parser.value().and_then(|v| v.parse()).map_err(wrong)?),
             Long("first") => options.first = true,
+            Long("processor-time") => options.processor = true,
             Long("bitcode") => options.form = Form::Bitcode,
             Long("semantics") => options.form = Form::Generated,
             Long("help") => {
@@ -212,7 +223,7 @@ fn parent(options: &Options) -> Result<ExitCode, String> {
     println!("seed {}, {} jobs, {} minutes", options.seed, options.jobs, options.minutes);
     println!("{}", passes_tried(options));
     let start = Instant::now();
-    let end = start + Duration::from_secs_f64(options.minutes * 60.0);
+    let end = start + options.time();
     let tally = Mutex::new(Tally::default());
     std::thread::scope(|scope| {
         let jobs: Vec<_> = (0..options.jobs)
@@ -285,10 +296,22 @@ fn progress(tally: &Tally, start: Instant) {
 /// Runs the iterations of one job until `end`, with a new worker after each that died.
 fn watch(options: &Options, job: u64, end: Instant, tally: &Mutex<Tally>) -> Result<(), String> {
     let mut next = job;
-    let over = |tally: &Tally| Instant::now() >= end || options.first && !tally.failures.is_empty();
-    while !over(&lock(tally)) {
+    // What workers that are gone have had of the processor.
+    let mut spent = Duration::ZERO;
+    loop {
+        let over = |tally: &Tally, own: Option<Duration>| {
+            let is_late = match own.filter(|_| options.processor) {
+                Some(own) => spent + own >= options.time(),
+                None => Instant::now() >= end,
+            };
+            is_late || options.first && !tally.failures.is_empty()
+        };
+        if over(&lock(tally), Some(Duration::ZERO)) {
+            return Ok(());
+        }
         let mut child = spawn(options, next)?;
         let died = follow(options, &mut child, &over, &mut next, tally);
+        spent += processor_time(&child).unwrap_or_default();
         // It may be gone already, which is no error here.
         let _ = child.kill();
         let status = child.wait().map_err(|error| error.to_string())?;
@@ -298,7 +321,6 @@ fn watch(options: &Options, job: u64, end: Instant, tally: &Mutex<Tally>) -> Res
             next += options.jobs;
         }
     }
-    Ok(())
 }
 
 fn spawn(options: &Options, first: u64) -> Result<Child, String> {
@@ -327,7 +349,7 @@ fn form_argument(form: Form) -> Option<&'static str> {
 fn follow(
     options: &Options,
     child: &mut Child,
-    over: &dyn Fn(&Tally) -> bool,
+    over: &dyn Fn(&Tally, Option<Duration>) -> bool,
     next: &mut u64,
     tally: &Mutex<Tally>,
 ) -> Option<bool> {
@@ -354,7 +376,7 @@ fn follow(
         match line.split_at(1) {
             ("b", index) => {
                 *next = index.trim().parse().unwrap_or(*next);
-                if over(&tally) {
+                if over(&tally, begun) {
                     return None;
                 }
                 continue;

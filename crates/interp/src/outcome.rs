@@ -161,8 +161,8 @@ pub enum Event {
         /// initialised.
         memory: Vec<Vec<Option<u8>>>,
     },
-    /// A volatile load or store: address, size, bits stored.
-    Volatile(u64, u64, Option<u64>),
+    /// A volatile load or store: address, size, what is stored.
+    Volatile(u64, u64, Option<Val>),
 }
 
 /// Why a run cannot go on.

@@ -20,8 +20,9 @@ pub use analysis::manager::*;
 pub use numbers::Numbers;
 pub use output::Out;
 pub use pass::{
-    CgsccPass, FunctionPass, FunctionUnit, InvalidateAllPass, InvalidateModulePass, InvalidatePass, LoopPass, LoopUnit,
-    ModulePass, ModuleUnit, PrintModulePass, PrintPass, RequireModulePass, RequirePass, SccUnit, Sinks, VerifyPass,
+    CgsccPass, Effect, FunctionPass, FunctionUnit, InvalidateAllPass, InvalidateModulePass, InvalidatePass, LoopPass,
+    LoopUnit, ModulePass, ModuleUnit, PrintModulePass, PrintPass, RequireModulePass, RequirePass, SccUnit, Sinks,
+    VerifyPass,
 };
 pub use pass_options::{PassOption, PassOptionKind, PassOptions};
 pub use pipeline::*;

@@ -140,6 +140,24 @@ pub struct LoopUnit<'a, 'f> {
     pub header: Block,
 }
 
+/// What a pass does to the program: who checks passes goes by it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Effect {
+    /// Nothing: it prints, draws, checks, counts, or forgets what is known.
+    Nothing,
+    /// Changes the code; what it does stays the same, or becomes more defined.
+    Refines,
+    /// Changes what the program does, on purpose.
+    Anything,
+}
+
+impl Effect {
+    /// That of most passes: those that nothing keeps from running print, check or forget, the others change something.
+    pub fn usual(required: bool) -> Self {
+        if required { Self::Nothing } else { Self::Refines }
+    }
+}
+
 /// A pass over one function. It may run on several functions at a time.
 pub trait FunctionPass: Send + Sync {
     /// Runs on one function; what it preserved.
@@ -148,6 +166,11 @@ pub trait FunctionPass: Send + Sync {
     /// Must it run on functions marked `optnone` and past the bisection limit too?
     fn is_required(&self) -> bool {
         false
+    }
+
+    /// What it does to the program; [`Effect::usual`] unless it says otherwise.
+    fn effect(&self) -> Effect {
+        Effect::usual(self.is_required())
     }
 
     /// Must functions be done one after the other: because it reads other bodies, or because it prints so much that text cannot
@@ -175,6 +198,11 @@ pub trait ModulePass: Send + Sync {
         false
     }
 
+    /// What it does to the program; [`Effect::usual`] unless it says otherwise.
+    fn effect(&self) -> Effect {
+        Effect::usual(self.is_required())
+    }
+
     /// Its options as they stand between `<` and `>` in a pipeline; empty if there are none to show.
     fn options(&self) -> String {
         String::new()
@@ -194,6 +222,11 @@ pub trait CgsccPass: Send + Sync {
         false
     }
 
+    /// What it does to the program; [`Effect::usual`] unless it says otherwise.
+    fn effect(&self) -> Effect {
+        Effect::usual(self.is_required())
+    }
+
     /// Its options as they stand between `<` and `>` in a pipeline; empty if there are none to show.
     fn options(&self) -> String {
         String::new()
@@ -211,6 +244,11 @@ pub trait LoopPass: Send + Sync {
     /// Must it run on functions marked `optnone` and past the bisection limit too?
     fn is_required(&self) -> bool {
         false
+    }
+
+    /// What it does to the program; [`Effect::usual`] unless it says otherwise.
+    fn effect(&self) -> Effect {
+        Effect::usual(self.is_required())
     }
 
     /// Its options as they stand between `<` and `>` in a pipeline; empty if there are none to show.

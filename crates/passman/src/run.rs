@@ -8,7 +8,7 @@ use crate::instrument::{Instrumentation, Options, PassId, Unit};
 use crate::numbers::Numbers;
 use crate::output::Out;
 use crate::parallel;
-use crate::pass::{FunctionUnit, ModuleUnit, SccUnit, Sinks};
+use crate::pass::{Effect, FunctionUnit, ModuleUnit, SccUnit, Sinks};
 use crate::pipeline::*;
 use crate::remark::{RemarkFilter, Remarks};
 use crate::requests::Requests;
@@ -116,7 +116,7 @@ impl PassManager {
         module: &Module,
         write: impl FnOnce(&Module) -> io::Result<()>,
     ) -> io::Result<()> {
-        let id = PassId { name, class, required: true };
+        let id = PassId { name, class, required: true, effect: Effect::Nothing };
         self.watch.before(id, Unit::Module(module));
         write(module)?;
         self.watch.after(id, Unit::Module(module)).map_err(io::Error::other)
@@ -130,7 +130,12 @@ impl PassManager {
     }
 
     fn module_pass(&mut self, module: &mut Module, step: &Step<dyn crate::ModulePass>) -> Result<(), String> {
-        let id = PassId { name: &step.name, class: &step.class, required: step.pass.is_required() };
+        let id = PassId {
+            name: &step.name,
+            class: &step.class,
+            required: step.pass.is_required(),
+            effect: step.pass.effect(),
+        };
         if !self.watch.before(id, Unit::Module(module)) {
             return Ok(());
         }
@@ -193,7 +198,12 @@ impl PassManager {
     }
 
     fn function_pass(&mut self, m: &mut Module, step: &Step<dyn crate::FunctionPass>, g: Global) -> Result<(), String> {
-        let id = PassId { name: &step.name, class: &step.class, required: step.pass.is_required() };
+        let id = PassId {
+            name: &step.name,
+            class: &step.class,
+            required: step.pass.is_required(),
+            effect: step.pass.effect(),
+        };
         self.on_function(m, id, g, None, |unit| step.pass.run(unit))
     }
 
@@ -317,7 +327,12 @@ impl PassManager {
             self.watch.before(LOOP_MANAGER, Unit::Loop(m, g, header));
         }
         for step in &pipeline.passes {
-            let id = PassId { name: &step.name, class: &step.class, required: step.pass.is_required() };
+            let id = PassId {
+                name: &step.name,
+                class: &step.class,
+                required: step.pass.is_required(),
+                effect: step.pass.effect(),
+            };
             self.on_function(m, id, g, Some(header), |unit| crate::loops::run_pass(&*step.pass, unit, header))?;
         }
         if pipeline.explicit {
@@ -363,7 +378,12 @@ impl PassManager {
         step: &Step<dyn crate::CgsccPass>,
         members: &[Global],
     ) -> Result<(), String> {
-        let id = PassId { name: &step.name, class: &step.class, required: step.pass.is_required() };
+        let id = PassId {
+            name: &step.name,
+            class: &step.class,
+            required: step.pass.is_required(),
+            effect: step.pass.effect(),
+        };
         if !self.watch.before(id, Unit::Scc(m, members)) {
             return Ok(());
         }
@@ -399,11 +419,13 @@ const SCC_MANAGER: PassId<'_> = PassId {
     name: "",
     class: "PassManager<LazyCallGraph::SCC, CGSCCAnalysisManager, LazyCallGraph &, CGSCCUpdateResult &>",
     required: true,
+    effect: Effect::Nothing,
 };
 const LOOP_MANAGER: PassId<'_> = PassId {
     name: "",
     class: "PassManager<Loop, LoopAnalysisManager, LoopStandardAnalysisResults &, LPMUpdater &>",
     required: true,
+    effect: Effect::Nothing,
 };
 const FUNCTION_PROXY: &str = "InnerAnalysisManagerProxy<FunctionAnalysisManager, Module>";
 

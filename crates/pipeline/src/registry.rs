@@ -119,6 +119,23 @@ const fn module_analysis<A: ModuleAnalysis>(name: &'static str) -> AnalysisRow<d
 }
 
 impl Row {
+    /// What the pass does to the program.
+    pub fn effect(&self) -> Effect {
+        fn of<P: ?Sized>(make: &Make<P>, effect: fn(&P) -> Effect) -> Effect {
+            match make {
+                Make::Plain(make) => effect(&make()),
+                // What it does to the program does not depend on parameters; there are none that all passes take.
+                Make::With(make) => make("").map_or(Effect::Refines, |pass| effect(&pass)),
+            }
+        }
+        match &self.unit {
+            Unit::Module(make) => of(make, ModulePass::effect),
+            Unit::Cgscc(make) => of(make, CgsccPass::effect),
+            Unit::Function(make) => of(make, FunctionPass::effect),
+            Unit::Loop(make) => of(make, LoopPass::effect),
+        }
+    }
+
     /// The same with options on the command line.
     const fn with_options(self, options: &'static [PassOption]) -> Self {
         Self { options, ..self }

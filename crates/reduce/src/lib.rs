@@ -5,14 +5,20 @@
 //! Failure-Inducing Input*, 2002): the text is read, the places of the range are changed, the result is printed, read
 //! again, verified and shown to the test. What holds is kept. All deltas follow one another until none helps.
 //!
+//! Functions of the same shape are changed together at first: where a failure needs them to be alike (a pass that merges functions,
+//! say), a change of one alone would end it. When that helps no more, each is changed by itself.
+//!
 //! What is left when no change helps is small: then changes are tried in pairs, for often two depend on one another.
 //!
 //! Complexity: for a delta with n places, about 2n tests at worst in one round, a few times log n where most
 //! places can go.
 
+mod choice;
 mod deltas;
 
 use asm::{ParseOptions, PrintOptions};
+pub use choice::Choice;
+use choice::Together;
 use ir::Module;
 use std::ops::Range;
 
@@ -20,25 +26,6 @@ use std::ops::Range;
 const MAX_ROUNDS: usize = 16;
 /// More changes than these are not tried in pairs.
 const MAX_PAIRED: usize = 56;
-
-/// Which of its places a delta changes. It asks at each, in a fixed order.
-#[derive(Debug)]
-pub struct Choice {
-    asked: usize,
-    chosen: Range<usize>,
-}
-
-impl Choice {
-    fn of(chosen: Range<usize>) -> Self {
-        Self { asked: 0, chosen }
-    }
-
-    /// Is the next place to be changed?
-    pub fn take(&mut self) -> bool {
-        self.asked += 1;
-        self.chosen.contains(&(self.asked - 1))
-    }
-}
 
 /// What came of it.
 #[derive(Debug)]
@@ -68,18 +55,13 @@ pub fn reduce(
     report: &mut dyn FnMut(&str, &[u8]),
 ) -> Result<Reduced, Refusal> {
     let text = read(&text).map(|module| print(&module)).ok_or(Refusal::Invalid)?;
-    let mut reducer = Reducer { text, tests: 0, holds, report };
+    let mut reducer = Reducer { text, tests: 0, together: Together::None, holds, report };
     if !reducer.test(&reducer.text.clone()) {
         return Err(Refusal::NotInteresting);
     }
-    for _ in 0..MAX_ROUNDS {
-        let mut progress = false;
-        for delta in deltas::DELTAS {
-            progress |= reducer.run(delta);
-        }
-        if !progress && !reducer.run_pairs() {
-            break;
-        }
+    for together in [Together::SameShape, Together::None] {
+        reducer.together = together;
+        reducer.run_rounds();
     }
     Ok(Reduced { text: reducer.text, tests: reducer.tests })
 }
@@ -87,6 +69,8 @@ pub fn reduce(
 struct Reducer<'t> {
     text: Vec<u8>,
     tests: usize,
+    /// Which functions are changed together.
+    together: Together,
     holds: &'t mut dyn FnMut(&[u8]) -> bool,
     report: &'t mut dyn FnMut(&str, &[u8]),
 }
@@ -95,6 +79,19 @@ impl Reducer<'_> {
     fn test(&mut self, text: &[u8]) -> bool {
         self.tests += 1;
         (self.holds)(text)
+    }
+
+    /// Runs all deltas until none helps.
+    fn run_rounds(&mut self) {
+        for _ in 0..MAX_ROUNDS {
+            let mut progress = false;
+            for delta in deltas::DELTAS {
+                progress |= self.run(delta);
+            }
+            if !progress && !self.run_pairs() {
+                break;
+            }
+        }
     }
 
     /// Tries ranges of a delta's places, halving their length. Did anything help?
@@ -132,24 +129,30 @@ impl Reducer<'_> {
         let mut pairs = (0..all.len() * all.len()).map(|k| (all[k / all.len()], all[k % all.len()]));
         pairs.any(|((first, j), (second, k))| {
             let Some(mut module) = read(&self.text) else { return false };
-            (first.apply)(&mut module, &mut Choice::of(j..j + 1));
+            let mut choice = self.choice(&module, j..j + 1);
+            (first.apply)(&mut module, &mut choice);
             let Some(mut module) = read(&print(&module)) else { return false };
-            (second.apply)(&mut module, &mut Choice::of(k..k + 1));
+            let mut choice = self.choice(&module, k..k + 1);
+            (second.apply)(&mut module, &mut choice);
             self.keep_if_it_holds(module, |text, old| text.len() < old.len(), second.name)
         })
     }
 
     fn count(&self, delta: &deltas::Delta) -> usize {
-        let mut choice = Choice::of(0..0);
-        if let Some(mut module) = read(&self.text) {
-            (delta.apply)(&mut module, &mut choice);
-        }
-        choice.asked
+        let Some(mut module) = read(&self.text) else { return 0 };
+        let mut choice = self.choice(&module, 0..0);
+        (delta.apply)(&mut module, &mut choice);
+        choice.asked()
+    }
+
+    fn choice(&self, module: &Module, chosen: Range<usize>) -> Choice {
+        Choice::of(module, self.together, chosen)
     }
 
     fn attempt(&mut self, delta: &deltas::Delta, range: Range<usize>) -> bool {
         let Some(mut module) = read(&self.text) else { return false };
-        (delta.apply)(&mut module, &mut Choice::of(range));
+        let mut choice = self.choice(&module, range);
+        (delta.apply)(&mut module, &mut choice);
         self.keep_if_it_holds(module, |text, old| text != old, delta.name)
     }
 

@@ -184,3 +184,84 @@ define void @f() {
     let text = String::from_utf8(reduced.text).expect("text");
     assert_eq!(body(&text), "declare void @c()\n\ndefine void @f() {\n  call void @c()\n  ret void\n}\n");
 }
+
+/// Where two functions must be alike, a change of one alone ends the failure.
+#[test]
+fn functions_that_must_be_alike_shrink_together() {
+    let body = "(i32 %n, ptr %p) nounwind {
+entry:
+  %c = icmp sgt i32 %n, 3
+  br i1 %c, label %big, label %end
+big:
+  %a = add nsw i32 %n, 1
+  %m = mul i32 %a, %n
+  store i32 %m, ptr %p
+  br label %end
+end:
+  %phi = phi i32 [ %m, %big ], [ 5, %entry ]
+  %r = mul i32 %phi, 3
+  ret i32 %r
+}
+";
+    let text = format!("define i32 @f{body}define i32 @g{body}");
+    // What stands between the names and the ends of both functions.
+    let alike = |text: &str| {
+        let behind = |name: &str| text.split(name).nth(1).and_then(|rest| rest.split("\n}").next().map(str::to_owned));
+        let (f, g) = (behind("@f("), behind("@g("));
+        f.is_some() && f == g && f.is_some_and(|f| f.contains("mul"))
+    };
+    let mut holds = |text: &[u8]| alike(&String::from_utf8_lossy(text));
+    let reduced = reduce(text.into_bytes(), &mut holds, &mut |_, _| {}).expect("interesting");
+    let text = String::from_utf8(reduced.text).expect("text");
+    let one = |name| format!("define void @{name}() {{\n  %1 = mul i32 0, 0\n  ret void\n}}\n");
+    assert_eq!(self::body(&text), format!("{}\n{}", one("f"), one("g")));
+}
+
+/// Where it does not matter how one gets to code, it becomes one line of blocks, and the blocks one.
+#[test]
+fn code_that_no_way_is_needed_to_is_straight() {
+    let text = keep(
+        "define void @f(ptr %p, i1 %c) {
+a:
+  store i8 1, ptr %p
+  br i1 %c, label %b, label %other
+b:
+  store i8 2, ptr %p
+  br label %d
+other:
+  store i8 3, ptr %p
+  br label %d
+d:
+  store i8 4, ptr %p
+  br i1 %c, label %a.loop, label %e
+a.loop:
+  br label %d
+e:
+  ret void
+}
+",
+        &["store i8 1", "store i8 2", "store i8 3", "store i8 4"],
+    );
+    assert_eq!(text.matches("br ").count(), 0, "{text}");
+}
+
+/// What a branch leads to comes before it, where its block is not needed; a switch with one case is a branch.
+#[test]
+fn branches_lose_blocks_and_switches_their_table() {
+    let program = "define i8 @f(i8 %x, ptr %p) {
+  switch i8 %x, label %end [ i8 1, label %one ]
+one:
+  store i8 %x, ptr %p
+  br label %end
+end:
+  %r = phi i8 [ 3, %one ], [ 7, %0 ]
+  ret i8 %r
+}
+";
+    let text = keep(program, &["phi i8 [ 3", "[ 7,"]);
+    assert!(!text.contains("switch") && text.contains("br i1"), "{text}");
+    let branch = program.replace("switch i8 %x, label %end [ i8 1, label %one ]", "br i1 true, label %one, label %end");
+    let branch = branch.replace("%r = phi i8 [ 3, %one ], [ 7, %0 ]", "").replace("i8 %r", "i8 0");
+    let text = keep(&branch, &["br i1", "store"]);
+    assert_eq!(text.matches("br ").count(), 1, "{text}");
+}

@@ -138,7 +138,7 @@ pub(crate) enum Seen {
     Output(i32, Vec<u8>),
     Call(String, Vec<Part>, Vec<Memory>),
     /// Where, how many bytes, and what was stored.
-    Volatile(Address, u64, Option<Part>),
+    Volatile(Address, u64, Option<Vec<Part>>),
 }
 
 /// Bytes, `None` where they are undefined; words that could be pointers are known.
@@ -288,9 +288,9 @@ impl Observer<'_, '_> {
     fn event(&self, event: &Event) -> Seen {
         match event {
             Event::Output(to, bytes) => Seen::Output(*to, bytes.clone()),
-            Event::Volatile(address, size, value) => {
-                let value = value.map(|v| Part::Bits(vec![v], self.pointer_like(v).filter(|_| *size == 8)));
-                Seen::Volatile(self.address(*address), *size, value)
+            Event::Volatile(address, size, stored) => {
+                let stored = stored.as_ref().map(|v| self.each_part(v, Self::part_in_memory));
+                Seen::Volatile(self.address(*address), *size, stored)
             }
             Event::Call { name, args, memory } => {
                 let args = args.iter().flat_map(|a| self.parts(a)).collect();
@@ -300,15 +300,25 @@ impl Observer<'_, '_> {
     }
 
     fn parts(&self, value: &Val) -> Vec<Part> {
+        self.each_part(value, Self::part)
+    }
+
+    fn each_part(&self, value: &Val, part: fn(&Self, Leaf, &[Slot]) -> Part) -> Vec<Part> {
         let mut rest = &value.slots[..];
         let all = if value.ty == Type::VOID { Vec::new() } else { leaves(self.module, value.ty).unwrap_or_default() };
         let mut out = Vec::with_capacity(all.len());
         for leaf in all {
             let (slots, behind) = rest.split_at(leaf.slots().min(rest.len()));
             rest = behind;
-            out.push(self.part(leaf, slots));
+            out.push(part(self, leaf, slots));
         }
         out
+    }
+
+    /// In memory a pointer is the same as the number that it is.
+    fn part_in_memory(&self, leaf: Leaf, slots: &[Slot]) -> Part {
+        let leaf = if let Leaf::Ptr(_, 64) = leaf { Leaf::Int(64) } else { leaf };
+        self.part(leaf, slots)
     }
 
     fn part(&self, leaf: Leaf, slots: &[Slot]) -> Part {

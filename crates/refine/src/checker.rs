@@ -3,7 +3,8 @@
 use crate::Options;
 use crate::behaviour::{Behaviour, End, Runner, Setting, Subject, is_conclusive};
 use crate::compare::refines;
-use ir::{Body, Global, Module, Opcode};
+use ir::{Body, Const, ConstData, ConstPool, Global, Module, Opcode};
+use passman::Effect;
 use passman::instrument::{PassId, Unit};
 use rustc_hash::{FxHashMap, FxHasher};
 use std::hash::{Hash, Hasher};
@@ -179,12 +180,9 @@ impl Checker {
     }
 }
 
-/// Required passes, which nothing keeps from running, print or forget things; but these change something.
-const CHANGING: &[&str] = &["always-inline"];
-
 /// Is it looked at what a pass did?
 fn is_watched(pass: PassId<'_>) -> bool {
-    !pass.required || CHANGING.contains(&pass.name)
+    pass.effect == Effect::Refines
 }
 
 /// Takes down what a module is before the pass of a [`Failure`], and ends the pipeline there.
@@ -234,6 +232,10 @@ impl passman::instrument::Checker for Checker {
     }
 
     fn after(&mut self, pass: PassId<'_>, unit: Unit<'_>) -> Result<(), String> {
+        // What the program does from now on is another thing.
+        if pass.effect == Effect::Anything {
+            self.known.clear();
+        }
         if !is_watched(pass) || self.before.is_some() && fingerprint(unit) == self.before {
             return Ok(());
         }
@@ -258,7 +260,7 @@ fn body_fingerprint(body: &Body) -> u64 {
             (i, data.opcode, data.flags, data.properties(), data.ty).hash(&mut hasher);
             for v in body.operands(i) {
                 v.hash(&mut hasher);
-                v.constant().map(|c| (body.consts().data(c), body.consts().ty(c))).hash(&mut hasher);
+                v.constant().iter().for_each(|&c| hash_constant(body.consts(), c, &mut hasher));
             }
             match data.opcode {
                 Opcode::Phi => body.phi_blocks(i).hash(&mut hasher),
@@ -272,6 +274,24 @@ fn body_fingerprint(body: &Body) -> u64 {
         }
     }
     hasher.finish()
+}
+
+/// What a constant is, and what it is made of: where that stands in the pool may be the same for another.
+fn hash_constant(pool: &ConstPool, c: Const, hasher: &mut FxHasher) {
+    /// Parts that are looked at.
+    const MOST: usize = 256;
+    let mut work = vec![c];
+    let mut seen = 0;
+    while let Some(c) = work.pop().filter(|_| seen < MOST) {
+        seen += 1;
+        (pool.data(c), pool.ty(c)).hash(hasher);
+        match pool.data(c) {
+            ConstData::Data(l) => pool.bytes(l).hash(hasher),
+            ConstData::BigInt(l) => pool.words(l).hash(hasher),
+            ConstData::Aggregate(l) => work.extend_from_slice(pool.operands(l)),
+            _ => {}
+        }
+    }
 }
 
 fn name(module: &Module, subject: Subject) -> String {

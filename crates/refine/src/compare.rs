@@ -115,7 +115,7 @@ fn event(old: &Seen, new: &Seen) -> Result<(), String> {
             seen.iter().zip(see).try_for_each(|(a, b)| memory(&format!("what @{f} sees"), a, b))
         }
         (Seen::Volatile(a, size, Some(value)), Seen::Volatile(b, bytes, Some(other))) if (a, size) == (b, bytes) => {
-            values("what a volatile store stores", std::slice::from_ref(value), std::slice::from_ref(other))
+            values("what a volatile store stores", value, other)
         }
         _ if old == new => Ok(()),
         _ => Err(format!("was {}, and is {}", name(old), name(new))),

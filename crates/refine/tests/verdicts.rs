@@ -2,13 +2,13 @@
 
 use ir::{Global, Module};
 use passman::{
-    FunctionPass, FunctionPipeline, FunctionStep, FunctionUnit, ModulePipeline, ModuleStep, Out, PassManager,
+    Effect, FunctionPass, FunctionPipeline, FunctionStep, FunctionUnit, ModulePipeline, ModuleStep, Out, PassManager,
     PreservedAnalyses, RunOptions, Step,
 };
 use refine::{Checker, Options};
 
 /// Puts the body of `@after` in the place of that of `@before`.
-struct Replace;
+struct Replace(Effect);
 
 impl FunctionPass for Replace {
     fn run(&self, unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
@@ -20,11 +20,16 @@ impl FunctionPass for Replace {
         }
         PreservedAnalyses::none()
     }
+
+    fn effect(&self) -> Effect {
+        self.0
+    }
 }
 
 const PRELUDE: &str = "
 @g = global i32 7
 @table = constant [2 x i32] [i32 1, i32 2]
+@table2 = global [2 x i64] zeroinitializer, align 16
 declare void @sink(i64)
 declare i32 @pure(i32) nounwind willreturn memory(none)
 declare void @see(ptr)
@@ -43,9 +48,14 @@ fn module(signature: &str, before: &str, after: &str) -> Module {
 
 /// What the checker says of the pair: the difference, or how many runs it compared.
 fn verdict(signature: &str, before: &str, after: &str) -> Result<u64, String> {
+    verdict_of(Effect::Refines, signature, before, after)
+}
+
+/// The same of a pass with this effect.
+fn verdict_of(effect: Effect, signature: &str, before: &str, after: &str) -> Result<u64, String> {
     let mut module = module(signature, before, after);
     passman::check::verify_module(&module, 1).expect("well-formed");
-    let step = Step { name: "replace".into(), class: "ReplacePass".into(), pass: Box::new(Replace) as _ };
+    let step = Step { name: "replace".into(), class: "ReplacePass".into(), pass: Box::new(Replace(effect)) as _ };
     let steps = vec![FunctionStep::Pass(step)];
     let functions = FunctionPipeline { steps, ..FunctionPipeline::default() };
     let pipeline = ModulePipeline { steps: vec![ModuleStep::Functions(functions)] };
@@ -161,6 +171,19 @@ fn events() {
     refined(s, &format!("%x = call i32 @pure(i32 9)\n{pure}"), pure);
     refined(s, pure, &format!("%x = call i32 @pure(i32 3)\n{pure}"));
     changed(s, "store volatile i32 1, ptr @g\nret void", "ret void", "a volatile store is gone");
+    // All of what is stored is looked at; poison may become anything, and is no load.
+    let store = |value: &str| format!("store volatile {value}, ptr @table2\nret void");
+    refined(s, &store("<2 x i64> <i64 poison, i64 2>"), &store("<2 x i64> <i64 5, i64 2>"));
+    changed(
+        s,
+        &store("<2 x i64> <i64 1, i64 2>"),
+        &store("<2 x i64> <i64 1, i64 3>"),
+        "part 1 of what a volatile store",
+    );
+    changed(s, &store("i64 1"), &store("i64 poison"), "what a volatile store stores was 0x1, and is poison");
+    changed(s, &store("i64 1"), "%x = load volatile i64, ptr @table2\nret void", "a volatile load");
+    refined(s, &store("ptr @g"), "%x = ptrtoint ptr @g to i64\nstore volatile i64 %x, ptr @table2\nret void");
+    refined(s, &store("ptr null"), &store("i64 0"));
     // What is not allowed says nothing.
     let denied = verdict(
         "void @(i64 %a) memory(readwrite, inaccessiblemem: none)",
@@ -205,4 +228,12 @@ fn addresses() {
     // Looking at them does not excuse what has nothing to do with them.
     let looks = "%d = ptrtoint ptr @g to i64\n%z = sub i64 %d, %d\n";
     changed("i64 @()", &format!("{looks}ret i64 %z"), &format!("{looks}ret i64 1"), "the result was 0x0, and is 0x1");
+}
+
+#[test]
+fn what_a_pass_does_on_purpose_is_no_failure() {
+    let verdict = |effect| verdict_of(effect, "i32 @(i32 %x)", "ret i32 %x", "ret i32 5");
+    assert!(verdict(Effect::Refines).is_err());
+    assert_eq!(verdict(Effect::Anything), Ok(0));
+    assert_eq!(verdict(Effect::Nothing), Ok(0));
 }

@@ -35,7 +35,7 @@ use ir::attr_kind::AttrKind;
 use ir::{
     Body, BodySlot, Comdat, ConstData, EntitySet, Global, GlobalUses, Inst, Md, MdData, MdStore, Module, NodeKind,
 };
-use passman::{ModulePass, ModuleUnit, PreservedAnalyses, Remark, RemarkKind, Sinks};
+use passman::{Effect, ModulePass, ModuleUnit, PreservedAnalyses, Remark, RemarkKind, Sinks};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::fmt::Write;
 
@@ -78,6 +78,10 @@ impl ModulePass for AlwaysInline {
 
     fn is_required(&self) -> bool {
         true
+    }
+
+    fn effect(&self) -> Effect {
+        Effect::Refines
     }
 }
 

@@ -47,4 +47,8 @@ impl FunctionPass for InstCount {
         FUNCTIONS.add(1);
         PreservedAnalyses::all()
     }
+
+    fn effect(&self) -> Effect {
+        Effect::Nothing
+    }
 }

@@ -10,11 +10,19 @@ impl ModulePass for NoOp {
     fn run(&self, _unit: &mut ModuleUnit<'_>) -> PreservedAnalyses {
         PreservedAnalyses::all()
     }
+
+    fn effect(&self) -> Effect {
+        Effect::Nothing
+    }
 }
 
 impl CgsccPass for NoOp {
     fn run(&self, _unit: &mut SccUnit<'_>) -> PreservedAnalyses {
         PreservedAnalyses::all()
+    }
+
+    fn effect(&self) -> Effect {
+        Effect::Nothing
     }
 }
 
@@ -22,10 +30,18 @@ impl FunctionPass for NoOp {
     fn run(&self, _unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
         PreservedAnalyses::all()
     }
+
+    fn effect(&self) -> Effect {
+        Effect::Nothing
+    }
 }
 
 impl LoopPass for NoOp {
     fn run(&self, _unit: &mut LoopUnit<'_, '_>) -> PreservedAnalyses {
         PreservedAnalyses::all()
+    }
+
+    fn effect(&self) -> Effect {
+        Effect::Nothing
     }
 }

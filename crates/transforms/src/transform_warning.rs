@@ -23,7 +23,7 @@ use analysis::LoopAnalysis;
 use analysis::loops::{Loop, Loops};
 use ir::metadata_kinds::kind;
 use ir::{Block, Body, Context, Md, MdData, NodeKind, TypeTable};
-use passman::{FunctionPass, FunctionUnit, PreservedAnalyses, Remark, RemarkKind};
+use passman::{Effect, FunctionPass, FunctionUnit, PreservedAnalyses, Remark, RemarkKind};
 
 /// The pass.
 pub struct TransformWarning;
@@ -44,6 +44,10 @@ impl FunctionPass for TransformWarning {
             }
         }
         PreservedAnalyses::all()
+    }
+
+    fn effect(&self) -> Effect {
+        Effect::Nothing
     }
 }
 

@@ -17,7 +17,8 @@ use table::{FAULTS, Fault};
 const HELP: &str = "\
 usage: cargo xtask faults [--list | --reduce] [--only NAME] [--jobs J] [--minutes M] [--seed S]
 
-Puts mistakes into passes, one at a time, and tells which of them fuzzing notices within M minutes (1).
+Puts mistakes into passes, one at a time, and tells which of them fuzzing notices within M minutes of the processor's time (1); what
+they notice must be gone without the mistake.
 --only takes those with NAME in their names.
 With --reduce `llopt -check-semantics` gets a module of 2,000 lines or more for which the pass fails: what it writes must be
 short, and fail again with the mistake and not without.
@@ -48,8 +49,12 @@ struct Options {
 
 /// What became of a fault.
 enum Fate {
-    /// After how many seconds, and what was said: iteration and message.
-    Caught(f64, String),
+    /// After how many seconds, in which iteration, and what was said.
+    Caught {
+        seconds: f64,
+        iteration: u64,
+        what: String,
+    },
     Missed,
 }
 
@@ -100,17 +105,13 @@ fn all(options: &Options) -> Result<ExitCode, String> {
         return reduce::all(&program(&copy, "llopt")?, &chosen, options.seed);
     }
     let program = program(&copy, "xtask")?;
-    let mut passes: Vec<&str> = chosen.iter().map(|f| f.passes).collect();
-    passes.dedup();
-    for passes in passes {
-        if let Fate::Caught(_, what) = attempt(&program, None, passes, options)? {
-            return Err(format!("{passes} fails without a fault: {what}"));
-        }
-    }
     let mut caught = 0;
     for fault in &chosen {
-        match attempt(&program, Some(fault.name), fault.passes, options)? {
-            Fate::Caught(seconds, what) => {
+        match attempt(&program, fault, options)? {
+            Fate::Caught { seconds, iteration, what } => {
+                if !holds_without(&program, fault, iteration, options)? {
+                    return Err(format!("{} fails without a fault: {what}", fault.passes));
+                }
                 caught += 1;
                 println!("{:34} {seconds:4.1} s, {what}", fault.name);
             }
@@ -206,26 +207,39 @@ fn program(copy: &Path, name: &str) -> Result<PathBuf, String> {
     copy.join("target/debug").join(name).canonicalize().map_err(|error| error.to_string())
 }
 
-/// Fuzzes with a fault, or without any.
-fn attempt(program: &Path, fault: Option<&str>, passes: &str, options: &Options) -> Result<Fate, String> {
+/// Fuzzes with a fault.
+fn attempt(program: &Path, fault: &Fault, options: &Options) -> Result<Fate, String> {
     let start = Instant::now();
     let mut child = Command::new(program)
-        .args(["fuzz", "--semantics", "--first", "--passes", passes, "--out", "target/faults/fuzz"])
+        .args(["fuzz", "--semantics", "--first", "--passes", fault.passes, "--out", "target/faults/fuzz"])
         .args(["--minutes", &options.minutes.to_string(), "--jobs", &options.jobs.to_string()])
-        .args(["--seed", &options.seed.to_string()])
-        .env(VARIABLE, fault.unwrap_or_default())
+        .args(["--seed", &options.seed.to_string(), "--processor-time"])
+        .env(VARIABLE, fault.name)
         .stdout(Stdio::piped())
         .spawn()
         .map_err(|error| error.to_string())?;
     let stdout = child.stdout.take().ok_or("no output")?;
     let mut fate = Fate::Missed;
     for line in BufReader::new(stdout).lines().map_while(Result::ok) {
-        if line.starts_with("iteration ") && matches!(fate, Fate::Missed) {
-            fate = Fate::Caught(start.elapsed().as_secs_f64(), line);
+        let number = line.strip_prefix("iteration ").and_then(|rest| rest.split_once(':')?.0.parse().ok());
+        if let (Some(iteration), Fate::Missed) = (number, &fate) {
+            fate = Fate::Caught { seconds: start.elapsed().as_secs_f64(), iteration, what: line };
         }
     }
     child.wait().map_err(|error| error.to_string())?;
     Ok(fate)
+}
+
+/// Is all well in this iteration without the fault?
+fn holds_without(program: &Path, fault: &Fault, iteration: u64, options: &Options) -> Result<bool, String> {
+    let status = Command::new(program)
+        .args(["fuzz", "--semantics", "--passes", fault.passes, "--seed", &options.seed.to_string()])
+        .args(["--at", &iteration.to_string()])
+        .env(VARIABLE, "")
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .status();
+    status.map(|status| status.success()).map_err(|error| error.to_string())
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use crate::machine::Machine;
 use crate::memory::{BYTE_POISON, BYTE_SET, BYTE_UNDEF, Holes, Kind};
 use crate::outcome::{Event, Externals, Limit, Run, Stop};
 use crate::shape::{LeafAt, Shape};
-use crate::value::{Leaf, Slot, Tag, mask, signed};
+use crate::value::{Leaf, Slot, Tag, Val, mask, signed};
 use ir::inst::flags;
 use ir::types::TypeData;
 use ir::{Type, Value};
@@ -131,8 +131,8 @@ impl<'m> Machine<'m> {
             if self.frames.iter().any(|f| self.denies_devices(f.code.global)) {
                 return Err(Stop::ub("a volatile access in a function whose attributes deny it"));
             }
-            let bits = stored.and_then(|at| self.regs.get(at)).filter(|s| s.is_defined()).map(|s| s.bits);
-            self.events.push(Event::Volatile(address, shape.store_size, bits));
+            let stored = stored.map(|at| Val { ty: shape.ty, slots: self.regs[at..at + shape.slots].to_vec() });
+            self.events.push(Event::Volatile(address, shape.store_size, stored));
         }
         Ok(())
     }

@@ -14,6 +14,7 @@ pub use ir_text::{function_text, module_text};
 pub use print_ir::print_module;
 
 use crate::output::Out;
+use crate::pass::Effect;
 use analysis::manager::{FunctionView, Observer, PrintAnalysis};
 use analysis::{BlockFrequencyAnalysis, BranchProbabilityAnalysis};
 use changed::ChangeReporter;
@@ -148,6 +149,8 @@ pub struct PassId<'a> {
     pub class: &'a str,
     /// Does it run whatever others say?
     pub required: bool,
+    /// What it does to the program.
+    pub effect: Effect,
 }
 
 /// Classes that dumps and reports pass over: managers, adaptors, and passes that never change anything.
@@ -164,7 +167,7 @@ const SPECIAL: &[&str] = &[
 impl<'a> PassId<'a> {
     /// A manager or adaptor.
     pub fn adaptor(class: &'a str) -> Self {
-        Self { name: "", class, required: true }
+        Self { name: "", class, required: true, effect: Effect::Nothing }
     }
 
     fn base_class(&self) -> &str {

@@ -7,7 +7,7 @@ use transforms::utils::{edges, local};
 
 /// Removes blocks: what branches to them goes elsewhere or returns.
 pub fn blocks(module: &mut Module, choice: &mut Choice) {
-    for_each_body(module, |body, types, function| {
+    for_each_body(module, choice, |body, types, function, choice| {
         let all: Vec<Block> = body.blocks().skip(1).filter(|&b| may_lose(body, b)).collect();
         let dropped: Vec<Block> = all.into_iter().filter(|_| choice.take()).collect();
         for b in dropped {
@@ -85,7 +85,7 @@ fn append_return(body: &mut Body, types: &TypeTable, function: Type, b: Block) {
 
 /// Removes edges: branches lose their condition, switches cases, invokes their handler; computed jumps go one way.
 pub fn edges(module: &mut Module, choice: &mut Choice) {
-    for_each_body(module, |body, _, _| {
+    for_each_body(module, choice, |body, _, _, choice| {
         let terminators: Vec<Inst> = body.blocks().filter_map(|b| body.terminator(b)).collect();
         for t in terminators {
             match body.inst(t).opcode {
@@ -142,7 +142,7 @@ fn shorten(body: &mut Body, t: Inst, choice: &mut Choice) {
 
 /// Joins blocks with their only successor that has no other predecessor.
 pub fn chains(module: &mut Module, choice: &mut Choice) {
-    for_each_body(module, |body, _, _| {
+    for_each_body(module, choice, |body, _, _, choice| {
         let all: Vec<Block> = body.blocks().collect();
         for b in all {
             while body.is_placed(b) && joinable(body, b) && choice.take() && local::merge_with_successor(body, b) {}
@@ -158,7 +158,7 @@ fn joinable(body: &Body, b: Block) -> bool {
 
 /// Edges to blocks that only lead on lead on themselves.
 pub fn bypasses(module: &mut Module, choice: &mut Choice) {
-    for_each_body(module, |body, _, _| {
+    for_each_body(module, choice, |body, _, _, choice| {
         let terminators: Vec<Inst> = body.blocks().filter_map(|b| body.terminator(b)).collect();
         for t in terminators {
             if !matches!(body.inst(t).opcode, Opcode::Br | Opcode::Switch) {

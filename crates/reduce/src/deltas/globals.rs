@@ -156,7 +156,7 @@ pub fn module(module: &mut Module, choice: &mut Choice) {
 
 /// Takes the names of values away.
 pub fn names(module: &mut Module, choice: &mut Choice) {
-    for_each_body(module, |body, _, _| {
+    for_each_body(module, choice, |body, _, _, choice| {
         if has_names(body) && choice.take() {
             body.discard_names();
         }

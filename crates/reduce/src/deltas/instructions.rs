@@ -2,11 +2,11 @@
 
 use super::{for_each_body, has_plain_value, plain_value};
 use crate::Choice;
-use ir::{Body, Inst, Module, Opcode, TailKind, TypeTable, Value, ValueKind};
+use ir::{Body, ConstData, Inst, Module, Opcode, TailKind, TypeTable, Value, ValueKind};
 
 /// Removes instructions; the plainest value of the type stands for them.
 pub fn instructions(module: &mut Module, choice: &mut Choice) {
-    for_each_body(module, |body, types, _| {
+    for_each_body(module, choice, |body, types, _, choice| {
         let all: Vec<Inst> = body.all_insts().collect();
         for i in all {
             let data = body.inst(i);
@@ -25,11 +25,13 @@ pub fn instructions(module: &mut Module, choice: &mut Choice) {
 
 /// Puts an operand of the same type in the place of an instruction.
 pub fn forward(module: &mut Module, choice: &mut Choice) {
-    for_each_body(module, |body, _, _| {
+    for_each_body(module, choice, |body, _, _, choice| {
         let all: Vec<Inst> = body.all_insts().filter(|&i| !body.inst(i).opcode.is_terminator()).collect();
         for i in all {
             let ty = body.inst(i).ty;
-            let same = |v: &Value| *v != i.into() && v.constant().is_none() && body.value_type(*v) == ty;
+            // Of constants, only an address says something.
+            let says = |v: Value| v.constant().is_none_or(|c| matches!(body.consts().data(c), ConstData::Global(_)));
+            let same = |v: &Value| *v != i.into() && says(*v) && body.value_type(*v) == ty;
             let operands: Vec<Value> = body.operands(i).filter(same).collect();
             let taken: Vec<Value> = operands.into_iter().filter(|_| choice.take()).collect();
             if let Some(&v) = taken.first() {
@@ -42,7 +44,7 @@ pub fn forward(module: &mut Module, choice: &mut Choice) {
 
 /// Puts the plainest value in the place of operands.
 pub fn operands(module: &mut Module, choice: &mut Choice) {
-    for_each_body(module, |body, types, _| {
+    for_each_body(module, choice, |body, types, _, choice| {
         let all: Vec<Inst> = body.all_insts().collect();
         for i in all {
             for k in 0..body.inst(i).num_operands() {
@@ -71,7 +73,7 @@ fn is_replaceable(body: &Body, types: &TypeTable, i: Inst, k: usize) -> bool {
 
 /// Takes flags away: wrapping and fast-math flags, `volatile`, `tail`.
 pub fn flags(module: &mut Module, choice: &mut Choice) {
-    for_each_body(module, |body, _, _| {
+    for_each_body(module, choice, |body, _, _, choice| {
         let all: Vec<Inst> = body.all_insts().collect();
         for i in all {
             let data = body.inst_mut(i);

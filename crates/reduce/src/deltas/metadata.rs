@@ -6,7 +6,7 @@ use ir::{DbgRecordId, Global, GlobalKind, GlobalValue, Inst, Md, MdKind, Module}
 
 /// Removes debug records.
 pub fn records(module: &mut Module, choice: &mut Choice) {
-    for_each_body(module, |body, _, _| {
+    for_each_body(module, choice, |body, _, _, choice| {
         let all: Vec<Inst> = body.all_insts().collect();
         for i in all {
             let records: Vec<DbgRecordId> = body.records_before(i).collect();
@@ -20,7 +20,7 @@ pub fn records(module: &mut Module, choice: &mut Choice) {
 
 /// Removes the debug locations of instructions.
 pub fn locations(module: &mut Module, choice: &mut Choice) {
-    for_each_body(module, |body, _, _| {
+    for_each_body(module, choice, |body, _, _, choice| {
         let all: Vec<Inst> = body.all_insts().filter(|&i| body.debug_loc(i).is_some()).collect();
         for i in all {
             if choice.take() {
@@ -50,7 +50,7 @@ pub fn attachments(module: &mut Module, choice: &mut Choice) {
             }
         }
     }
-    for_each_body(module, |body, _, _| {
+    for_each_body(module, choice, |body, _, _, choice| {
         let all: Vec<Inst> = body.all_insts().filter(|&i| !body.attachments(i).is_empty()).collect();
         for i in all {
             let kept: Vec<(MdKind, Md)> = body.attachments(i).iter().copied().filter(|_| !choice.take()).collect();

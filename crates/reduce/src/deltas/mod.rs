@@ -2,6 +2,7 @@
 
 mod attributes;
 mod blocks;
+mod flow;
 mod globals;
 mod instructions;
 mod metadata;
@@ -38,10 +39,13 @@ pub const DELTAS: &[Delta] = &[
     delta("attachments", metadata::attachments),
     code("blocks", blocks::blocks),
     code("edges", blocks::edges),
+    code("straight lines", flow::straight),
     code("instructions", instructions::instructions),
     code("values", instructions::forward),
     code("chains of blocks", blocks::chains),
     code("empty blocks", blocks::bypasses),
+    code("branches", flow::hoists),
+    code("small switches", flow::switches),
     delta("operands", instructions::operands),
     delta("parameters", signatures::parameters),
     delta("results", signatures::results),
@@ -56,12 +60,18 @@ pub const DELTAS: &[Delta] = &[
 ];
 
 /// Calls `f` on each body, with the function and the types.
-fn for_each_body(module: &mut Module, mut f: impl FnMut(&mut Body, &TypeTable, Type)) {
+fn for_each_body(
+    module: &mut Module,
+    choice: &mut Choice,
+    mut f: impl FnMut(&mut Body, &TypeTable, Type, &mut Choice),
+) {
     let functions: Vec<Global> = module.functions().to_vec();
     for g in functions {
         let ty = module.global(g).value_type;
         let Some(mut body) = module.global_mut(g).function_mut().and_then(|f| f.body.take()) else { continue };
-        f(&mut body, &module.ctx.types, ty);
+        choice.enter(g);
+        f(&mut body, &module.ctx.types, ty, choice);
+        choice.leave();
         if let Some(f) = module.global_mut(g).function_mut() {
             f.body = ir::BodySlot::Present(body);
         }

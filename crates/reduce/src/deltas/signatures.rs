@@ -19,7 +19,9 @@ pub fn parameters(module: &mut Module, choice: &mut Choice) {
     let mut changes = FxHashMap::default();
     for g in candidates(module) {
         let Some((ret, params, _)) = module.ctx.types.func_parts(module.global(g).value_type) else { continue };
+        choice.enter(g);
         let keep: Vec<bool> = (0..params.len()).map(|k| !is_unused(module, g, k) || !choice.take()).collect();
+        choice.leave();
         if keep.contains(&false) {
             changes.insert(g, change(module, g, ret, keep));
         }
@@ -33,7 +35,10 @@ pub fn results(module: &mut Module, choice: &mut Choice) {
     let mut changes = FxHashMap::default();
     for g in candidates(module) {
         let Some((ret, params, _)) = module.ctx.types.func_parts(module.global(g).value_type) else { continue };
-        if ret != Type::VOID && !wanted.contains(&g) && choice.take() {
+        choice.enter(g);
+        let drop = ret != Type::VOID && !wanted.contains(&g) && choice.take();
+        choice.leave();
+        if drop {
             changes.insert(g, change(module, g, Type::VOID, vec![true; params.len()]));
         }
     }

@@ -43,7 +43,7 @@ mod varargs;
 use callers::Callers;
 use ir::{Global, Module};
 use liveness::Liveness;
-use passman::{ModulePass, ModuleUnit, PreservedAnalyses, Statistic};
+use passman::{Effect, ModulePass, ModuleUnit, PreservedAnalyses, Statistic};
 
 static ARGUMENTS: Statistic = Statistic::new("deadargelim", "NumArgumentsEliminated", "Number of unread args removed");
 static RESULTS: Statistic =
@@ -88,5 +88,9 @@ impl ModulePass for DeadArgElim {
             changed |= poison::replace_unused(*self, unit.module, &callers, &liveness, f);
         }
         if changed { PreservedAnalyses::none() } else { PreservedAnalyses::all() }
+    }
+
+    fn effect(&self) -> Effect {
+        if self.external { Effect::Anything } else { Effect::Refines }
     }
 }
