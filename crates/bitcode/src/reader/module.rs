@@ -372,7 +372,8 @@ impl<'a> ModuleReader<'a, '_> {
         }
         self.module.user_orders = user_orders::find(&bodies, &self.with_bodies);
         let mut pool = pool.into_inner();
-        for ReadBody { index, mut body, attachments, personality, .. } in bodies {
+        for ReadBody { index, mut body, attachments, personality, uses, .. } in bodies {
+            user_orders::note_user(&mut self.module.known_users, self.with_bodies[index], &uses);
             let from = personality.zip(body.get());
             let personality = from.map(|(c, body)| body.consts().import(c, &mut pool, &self.cx.types));
             body.close();

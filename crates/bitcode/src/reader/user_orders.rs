@@ -4,7 +4,7 @@
 //! uses up to then. Uses by initialisers and the like are older than those by bodies.
 
 use super::bodies::ReadBody;
-use ir::{Body, Const, ConstData, ConstPool, EntitySet, Global, UserOrder, Value};
+use ir::{Body, Const, ConstData, ConstPool, EntitySet, Global, SecondaryMap, UserOrder, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// A global that a body refers to, with the number of its uses there.
@@ -49,6 +49,11 @@ pub(super) fn find(bodies: &[ReadBody], functions: &[Global]) -> FxHashMap<Globa
     }
     let ordered = found.into_iter().filter(|(_, uses)| uses.is_ordered && !uses.is_part);
     ordered.map(|(g, uses)| (g, uses.into_order())).collect()
+}
+
+/// Notes that a function uses these globals.
+pub(super) fn note_user(users: &mut SecondaryMap<Global, Option<Global>>, user: Global, uses: &[GlobalUse]) {
+    uses.iter().for_each(|u| users.set(u.global, Some(user)));
 }
 
 /// The globals that a body refers to, each with the number of its uses.
