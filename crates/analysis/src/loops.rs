@@ -309,6 +309,10 @@ impl Analysis for LoopAnalysis {
     const CFG_ONLY: bool = true;
 
     fn run(function: FunctionView<'_>, analyses: &mut FunctionAnalyses) -> Loops {
+        // Most functions: no need to know dominators.
+        if !analyses.tells_all() && function.body.runs_forward() {
+            return Loops::none(function.body);
+        }
         Loops::new(function.body, &analyses.get::<DominatorTreeAnalysis>(function))
     }
 

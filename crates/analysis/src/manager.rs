@@ -173,6 +173,10 @@ impl PreservedAnalyses {
 
 /// Is told when analyses of a function run and go.
 pub trait Observer: Send + Sync {
+    /// Does it tell of every analysis that runs? Then those run, too, that can be done without but not in LLVM.
+    fn sees_all(&self) -> bool {
+        false
+    }
     /// An analysis is about to run.
     fn before(&mut self, _class: &'static str, _function: FunctionView<'_>) {}
     /// An analysis has run, with this result.
@@ -288,6 +292,21 @@ impl FunctionAnalyses {
     /// Who is told of what happens from now on.
     pub fn observe(&mut self, observer: Option<Box<dyn Observer>>) {
         self.observer = observer;
+    }
+
+    /// Is somebody told?
+    pub fn is_observed(&self) -> bool {
+        self.observer.is_some()
+    }
+
+    /// Takes away who is told, if there is nothing left to tell of.
+    pub fn take_idle_observer(&mut self) -> Option<Box<dyn Observer>> {
+        self.observer.take_if(|_| self.cache.entries.is_empty())
+    }
+
+    /// Must analyses run, too, that can be done without? See [`Observer::sees_all`].
+    pub fn tells_all(&self) -> bool {
+        self.observer.as_ref().is_some_and(|o| o.sees_all())
     }
 
     /// The result of an analysis, computed unless it is there.

@@ -229,6 +229,11 @@ impl AttrTable {
         self.find(set, kind).is_some()
     }
 
+    /// Has any list this attribute for a function or a call?
+    pub fn any_list_has(&self, kind: AttrKind) -> bool {
+        self.lists.iter().any(|(_, list)| self.has(list.function, kind))
+    }
+
     /// The value of a string attribute.
     pub fn find_string(&self, set: AttrSet, key: &[u8]) -> Option<&[u8]> {
         self.set(set).iter().find_map(|a| match a {

@@ -249,8 +249,8 @@ impl ConstPool {
     /// Reads a little of the tables: see [`crate::Body::warm`].
     pub(crate) fn warm(&self) -> u32 {
         let Store { data, types, .. } = &self.store;
-        let is_null = data.first().is_some_and(|d| matches!(d, ConstData::Null));
-        types.first().map_or(0, |t| t.0) ^ u32::from(is_null)
+        let is_null = |at: usize| data.get(at).is_some_and(|d| matches!(d, ConstData::Null));
+        types.first().map_or(0, |t| t.0) ^ u32::from(is_null(0)) ^ u32::from(is_null(4)) ^ u32::from(is_null(8))
     }
 
     /// Number of constants.

@@ -10,9 +10,10 @@ use crate::inst::{Align, SyncScope};
 use crate::metadata::{Md, MdKind, MdStore};
 use crate::types::{Type, TypeTable};
 use crate::value::Global;
-use entity::{PrimaryMap, entity_id};
+use entity::{PrimaryMap, SecondaryMap, entity_id};
 use hashbrown::HashTable;
 use rustc_hash::{FxHashMap, FxHasher};
+use smallvec::SmallVec;
 use std::hash::Hasher;
 
 entity_id!(
@@ -618,6 +619,9 @@ pub struct Module {
     pub use_list_orders: Vec<(Const, Box<[u32]>)>,
     /// In what order the uses of globals were made.
     pub global_uses: GlobalUses,
+    /// For a global a function that used it when the module was read: where to look first. It may not do so any more, and there is
+    /// none for globals that nobody noted.
+    pub known_users: SecondaryMap<Global, Option<Global>>,
     /// Globals whose uses by bodies the file puts into another order than that.
     pub user_orders: FxHashMap<Global, UserOrder>,
     globals: PrimaryMap<Global, GlobalValue>,
@@ -760,6 +764,17 @@ impl Module {
     #[inline]
     pub fn read_body<'a>(&'a self, g: Global, scratch: &'a mut Body) -> Option<&'a Body> {
         self.function(g)?.body.read(scratch)
+    }
+
+    /// Fetches the constants of some bodies into the cache, for who looks through them one after the other: fetches overlap, where
+    /// looks would wait for one after the other.
+    pub fn warm_constants(&self, functions: &[Global]) {
+        let bodies = functions.iter().filter_map(|&g| match &self.globals[g].function()?.body {
+            BodySlot::Present(body) => Some(&**body),
+            _ => None,
+        });
+        let bodies: SmallVec<[&Body; 16]> = bodies.collect();
+        bodies.into_iter().for_each(Body::warm_constants);
     }
 
     /// Has the function a body here?

@@ -49,6 +49,8 @@ pub struct PassManager {
     pub(crate) progress: Option<Arc<dyn Progress>>,
     numbers: Numbers,
     verified: bool,
+    /// One that the next function takes.
+    idle_observer: Option<Box<dyn Observer>>,
 }
 
 impl PassManager {
@@ -63,6 +65,7 @@ impl PassManager {
             progress: options.progress,
             numbers: Numbers::default(),
             verified: false,
+            idle_observer: None,
         }
     }
 
@@ -249,7 +252,9 @@ impl PassManager {
         let mut requests = Requests::default();
         let mut fatal = None;
         let mut analyses = self.analyses.take_function(g);
-        analyses.observe(self.watch.observer());
+        if !analyses.is_observed() {
+            analyses.observe(self.idle_observer.take().or_else(|| self.watch.observer()));
+        }
         let preserved = run(&mut FunctionUnit {
             module: m,
             global: g,
@@ -267,6 +272,9 @@ impl PassManager {
         self.remarks.write(m, &mut self.out);
         requests.grant(m, &mut body);
         put_back(m, g, body);
+        if let Some(observer) = analyses.take_idle_observer() {
+            self.idle_observer = Some(observer);
+        }
         self.analyses.put_function(g, analyses);
         if !preserved.is_all() {
             self.note(&preserved);

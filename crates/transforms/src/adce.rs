@@ -25,7 +25,7 @@
 //! Each join edge of the tree of post-dominators is looked at once: O((n + m) log m) for n instructions and m edges.
 //!
 //! # Needs and preserves
-//! Needs post-dominators. Both trees follow the edges that go.
+//! Needs post-dominators, where there are several blocks. Both trees follow the edges that go.
 //!
 //! # Poison, flags, debug info
 //! Debug records of what is removed are salvaged. Records go where no needed instruction is left of their scope, unless an
@@ -78,8 +78,10 @@ impl Default for Adce {
 
 impl FunctionPass for Adce {
     fn run(&self, unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
-        let tree = unit.analysis::<PostDominatorTreeAnalysis>();
-        let mut live = Liveness::new(unit.module, unit.body, &tree, *self);
+        // In a single block nothing decides what is reached.
+        let branches = unit.body.next_block(unit.body.entry()).is_some();
+        let tree = (branches || unit.analyses.tells_all()).then(|| unit.analysis::<PostDominatorTreeAnalysis>());
+        let mut live = Liveness::new(unit.module, unit.body, tree.as_deref(), *self);
         live.run();
         let Liveness { insts, scopes, dead_branches, .. } = live;
         drop(tree);
@@ -121,7 +123,8 @@ struct BlockState {
 struct Liveness<'a> {
     module: &'a Module,
     body: &'a Body,
-    tree: &'a PostDominatorTree,
+    /// Absent where it is not needed.
+    tree: Option<&'a PostDominatorTree>,
     options: Adce,
     insts: SecondaryMap<Inst, bool>,
     blocks: SecondaryMap<Block, BlockState>,
@@ -136,7 +139,7 @@ struct Liveness<'a> {
 }
 
 impl<'a> Liveness<'a> {
-    fn new(module: &'a Module, body: &'a Body, tree: &'a PostDominatorTree, options: Adce) -> Self {
+    fn new(module: &'a Module, body: &'a Body, tree: Option<&'a PostDominatorTree>, options: Adce) -> Self {
         Self {
             module,
             body,
@@ -153,12 +156,13 @@ impl<'a> Liveness<'a> {
 
     fn run(&mut self) {
         self.mark_roots();
-        let mut edges = self.options.control_flow.then(|| JoinEdges::new(self.body, self.tree));
+        let tree = self.tree.filter(|_| self.options.control_flow);
+        let mut edges = tree.map(|tree| (tree, JoinEdges::new(self.body, tree)));
         loop {
             self.mark_operands();
             let Some(b) = self.flowing.pop() else { break };
-            if let Some(edges) = &mut edges {
-                self.mark_control_dependences(b, edges);
+            if let Some((tree, edges)) = &mut edges {
+                self.mark_control_dependences(b, tree, edges);
             }
         }
         let is_dead = |&b: &Block| self.body.terminator(b).is_some_and(|t| !self.insts[t]);
@@ -239,11 +243,12 @@ impl<'a> Liveness<'a> {
 
     /// Marks the branches of all blocks that are post-dominated by an end other than `ret`.
     fn mark_endless(&mut self) {
+        let Some(tree) = self.tree else { return };
         let is_return = |b: Block| self.body.terminator(b).is_some_and(|t| self.body.inst(t).opcode == Opcode::Ret);
-        let ends: Vec<Block> = self.tree.children(Block::NONE).filter(|&b| !is_return(b)).collect();
+        let ends: Vec<Block> = tree.children(Block::NONE).filter(|&b| !is_return(b)).collect();
         for end in ends {
-            let (first, last) = self.tree.interval(end);
-            for &b in &self.tree.preorder()[first as usize..=last as usize] {
+            let (first, last) = tree.interval(end);
+            for &b in &tree.preorder()[first as usize..=last as usize] {
                 if let Some(t) = self.body.terminator(b) {
                     self.mark(t);
                 }
@@ -310,10 +315,10 @@ impl<'a> Liveness<'a> {
     }
 
     /// Marks the branches that decide whether a block is reached. Edges to them are taken out: nobody need find them again.
-    fn mark_control_dependences(&mut self, b: Block, edges: &mut JoinEdges) {
-        let (first, last) = self.tree.interval(b);
+    fn mark_control_dependences(&mut self, b: Block, tree: &PostDominatorTree, edges: &mut JoinEdges) {
+        let (first, last) = tree.interval(b);
         let mut range = edges.range(first, last);
-        while let Some((edge, target)) = edges.next(range.clone(), self.tree.level(b)) {
+        while let Some((edge, target)) = edges.next(range.clone(), tree.level(b)) {
             range.start = edge + 1;
             edges.remove(edge);
             if let Some(t) = self.body.terminator(target) {

@@ -55,13 +55,13 @@ impl ModulePass for AlwaysInline {
         let mut changed = false;
         let (mut dead, mut in_comdats) = (Vec::new(), Vec::new());
         for f in unit.module.functions().to_vec() {
-            let has = |kind| has_attr(unit.module, f, kind);
-            let may = !has(AttrKind::PresplitCoroutine) && is_inline_viable(unit.module, f, &run.addressed).is_ok();
-            if !may {
+            let calls = run.due_calls(unit.module, f);
+            let marked = run.marked.contains(f);
+            if calls.is_empty() && !marked || !run.is_viable(unit.module, f) {
                 continue;
             }
-            changed |= run.inline_all(unit.module, &mut unit.sinks, f);
-            if has_attr(unit.module, f, AttrKind::AlwaysInline) && run.is_unneeded(unit.module, f) {
+            changed |= run.inline_all(unit.module, &mut unit.sinks, f, calls);
+            if marked && run.is_unneeded(unit.module, f) {
                 if unit.module.global_comdat(f).is_some() {
                     in_comdats.push(f);
                 } else {
@@ -87,16 +87,21 @@ impl ModulePass for AlwaysInline {
 
 /// Does a function or a call ask for inlining?
 fn asks_for_inlining(module: &Module) -> bool {
-    let attrs = &module.ctx.attrs;
-    let asks = |body: &Body, i: Inst| {
-        let d = body.inst(i);
-        d.opcode.is_call() && attrs.has(attrs.list(d.call_attrs()).function, AttrKind::AlwaysInline)
-    };
+    if !module.ctx.attrs.any_list_has(AttrKind::AlwaysInline) {
+        return false;
+    }
+    let asks = |body: &Body, i: Inst| body.inst(i).opcode.is_call() && asks(module, body, i);
     let mut scratch = Body::new(&[]);
     module.functions().iter().any(|&f| {
         let body = module.read_body(f, &mut scratch);
         has_attr(module, f, AttrKind::AlwaysInline) || body.is_some_and(|b| b.all_insts().any(|i| asks(b, i)))
     })
+}
+
+/// Is a call marked to be inlined?
+fn asks(module: &Module, body: &Body, call: Inst) -> bool {
+    let attrs = &module.ctx.attrs;
+    attrs.has(attrs.list(body.inst(call).call_attrs()).function, AttrKind::AlwaysInline)
 }
 
 fn has_attr(module: &Module, f: Global, kind: AttrKind) -> bool {
@@ -129,13 +134,15 @@ fn whole_comdats(module: &Module, dead: &[Global]) -> Vec<Global> {
 /// The state of a run.
 struct Run {
     options: InlineOptions,
-    /// Calls of each function that were there from the start, body by body, newest first in each.
+    /// Functions that are marked to be inlined.
+    marked: EntitySet<Global>,
+    /// Calls of each function that were there from the start and may have to be inlined, body by body, newest first in each.
     calls: Vec<Vec<(Global, Vec<Inst>)>>,
     /// The same of functions for whose uses bitcode gives an order: newest first.
     given: FxHashMap<Global, Vec<(Global, Inst)>>,
     /// Calls that came in by inlining, oldest first.
     added: Vec<Vec<(Global, Inst)>>,
-    /// Bodies that may have a function's address as an operand.
+    /// Bodies that may have a function's address as an operand, of those functions for which somebody asks.
     users: Vec<Vec<Global>>,
     /// Bodies and functions whose address is part of a constant there.
     nested: FxHashSet<(Global, Global)>,
@@ -151,8 +158,12 @@ struct Run {
 impl Run {
     fn new(module: &Module, options: InlineOptions) -> Self {
         let capacity = module.global_capacity();
+        let mut marked = EntitySet::with_capacity(capacity);
+        let all = module.functions().iter();
+        all.filter(|&&f| has_attr(module, f, AttrKind::AlwaysInline)).for_each(|&f| _ = marked.insert(f));
         let mut run = Self {
             options,
+            marked,
             calls: vec![Vec::new(); capacity],
             given: FxHashMap::default(),
             added: vec![Vec::new(); capacity],
@@ -173,7 +184,7 @@ impl Run {
             run.place[f.index()] = at as u32;
             if let Some(body) = module.body(f) {
                 run.add_calls(module, f, body);
-                run.add_users(f, body);
+                run.add_users(module, f, body);
             }
         }
         for &f in module.user_orders.keys() {
@@ -193,6 +204,7 @@ impl Run {
                 .uses_of(c)
                 .filter(|&u| body.is_callee(body.use_inst(u), body.operand_index(u)))
                 .map(|u| body.use_inst(u))
+                .filter(|&call| self.marked.contains(g) || asks(module, body, call))
                 .collect();
             if !calls.is_empty() {
                 self.calls[g.index()].push((user, calls));
@@ -201,14 +213,16 @@ impl Run {
     }
 
     /// Notes which functions a body may refer to.
-    fn add_users(&mut self, user: Global, body: &Body) {
+    fn add_users(&mut self, module: &Module, user: Global, body: &Body) {
         let pool = body.consts();
+        // Nobody asks for users of others.
+        let counts = |run: &Self, g| run.marked.contains(g) || module.user_orders.contains_key(&g);
         for c in pool.iter() {
             match pool.data(c) {
-                ConstData::Global(g) => self.add_user(user, g),
-                ConstData::DsoLocalEquivalent(g) | ConstData::NoCfi(g) => self.add_nested(user, g),
+                ConstData::Global(g) if counts(self, g) => self.add_user(user, g),
+                ConstData::DsoLocalEquivalent(g) | ConstData::NoCfi(g) if counts(self, g) => self.add_nested(user, g),
                 _ => pool.for_each_operand(c, |o| {
-                    if let Some(g) = pool.as_global(o) {
+                    if let Some(g) = pool.as_global(o).filter(|&g| counts(self, g)) {
                         self.add_nested(user, g);
                     }
                 }),
@@ -250,12 +264,26 @@ impl Run {
         all
     }
 
-    /// Inlines the calls of `f` that must be; was there one?
-    fn inline_all(&mut self, module: &mut Module, sinks: &mut Sinks<'_>, f: Global) -> bool {
-        let marked = has_attr(module, f, AttrKind::AlwaysInline);
-        let calls = self.newest_first(f);
-        let must = |&(user, call): &(Global, Inst)| must_inline(module, f, marked, user, call);
-        let calls: Vec<(Global, Inst)> = calls.into_iter().filter(must).collect();
+    /// Can the body of a function be put anywhere?
+    fn is_viable(&self, module: &Module, f: Global) -> bool {
+        !has_attr(module, f, AttrKind::PresplitCoroutine) && is_inline_viable(module, f, &self.addressed).is_ok()
+    }
+
+    /// The calls of `f` that must be inlined, newest use first.
+    fn due_calls(&self, module: &Module, f: Global) -> Vec<(Global, Inst)> {
+        let mut calls = self.newest_first(f);
+        calls.retain(|&(user, call)| must_inline(module, f, self.marked.contains(f), user, call));
+        calls
+    }
+
+    /// Inlines these calls of `f`; was it done?
+    fn inline_all(
+        &mut self,
+        module: &mut Module,
+        sinks: &mut Sinks<'_>,
+        f: Global,
+        calls: Vec<(Global, Inst)>,
+    ) -> bool {
         let mut changed = false;
         for (user, call) in calls {
             changed |= self.inline_one(module, sinks, f, user, call);
@@ -303,7 +331,7 @@ impl Run {
             }
         }
         if let Some(body) = module.body(f) {
-            self.add_users(user, body);
+            self.add_users(module, user, body);
         }
     }
 

@@ -50,17 +50,14 @@ impl FunctionPass for BreakCritEdges {
 /// Breaks all critical edges; how many.
 pub fn break_critical_edges(body: &mut Body) -> u64 {
     let mut broken = 0;
-    let blocks: Vec<Block> = body.blocks().collect();
     let mut entries = Entries::default();
-    for b in blocks {
-        let Some(t) = body.terminator(b) else { continue };
-        let count = body.num_successors(t);
-        if count < 2 || body.inst(t).opcode == Opcode::IndirectBr {
-            continue;
-        }
-        for k in 0..count {
-            let to = body.successor(t, k);
-            if body.predecessors(to).nth(1).is_some() && !starts_with_pad(body, to) {
+    let mut next = body.entry();
+    while let Some(b) = next.expand() {
+        // New blocks stand behind this one.
+        next = body.next_block(b);
+        let Some(t) = branch(body, b) else { continue };
+        for k in 0..body.num_successors(t) {
+            if is_critical(body, body.successor(t, k)) {
                 split_edge(body, t, k, &mut entries);
                 broken += 1;
             }
@@ -69,7 +66,24 @@ pub fn break_critical_edges(body: &mut Body) -> u64 {
     broken
 }
 
-pub(crate) fn starts_with_pad(body: &Body, b: Block) -> bool {
+/// Is there a critical edge that can be broken?
+pub(crate) fn has_critical_edge(body: &Body) -> bool {
+    let mut branches = body.blocks().filter_map(|b| branch(body, b));
+    branches.any(|t| body.successors(t).any(|to| is_critical(body, to)))
+}
+
+/// The terminator of a block, if it has several successors and does not jump to addresses.
+pub(crate) fn branch(body: &Body, b: Block) -> Option<Inst> {
+    let t = body.terminator(b)?;
+    (body.num_successors(t) > 1 && body.inst(t).opcode != Opcode::IndirectBr).then_some(t)
+}
+
+/// Is an edge from a block with several successors to this one critical, and can a block be put into it?
+pub(crate) fn is_critical(body: &Body, to: Block) -> bool {
+    body.has_several_predecessors(to) && !starts_with_pad(body, to)
+}
+
+fn starts_with_pad(body: &Body, b: Block) -> bool {
     let first = body.first_non_phi(b);
     first.is_some() && body.inst(first).opcode.is_eh_pad()
 }

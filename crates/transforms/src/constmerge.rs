@@ -30,12 +30,12 @@
 //! No parameters. Text is the same.
 
 use crate::utils::erase::{erase_globals, forget_dead_expressions, move_constants};
-use crate::utils::globals::{all_globals, constants_of, for_each_global, for_each_global_used, listed_in};
+use crate::utils::globals::{constants_of, for_each_global, for_each_global_used, for_each_with_body, listed_in};
 use crate::utils::module_flags::number_flag;
 use ir::metadata_kinds::kind;
 use ir::{
-    Align, Body, Const, ConstData, EntitySet, Global, GlobalKind, GlobalValue, Linkage, Module, SecondaryMap,
-    ThreadLocal, UnnamedAddr, Variable,
+    Align, Const, ConstData, EntitySet, Global, GlobalKind, GlobalValue, Linkage, Module, SecondaryMap, ThreadLocal,
+    UnnamedAddr, Variable,
 };
 use passman::{ModulePass, ModuleUnit, PreservedAnalyses, Statistic};
 use rustc_hash::FxHashMap;
@@ -188,23 +188,25 @@ impl<'a> Merger<'a> {
     fn find_uses(&mut self) {
         // What others use is used for good, so that a constant need not be looked into twice.
         let mut seen = EntitySet::with_capacity(self.module.consts.len());
-        let mut scratch = Body::new(&[]);
-        for g in all_globals(self.module).collect::<Vec<_>>() {
+        for g in self.module.variables().to_vec() {
             if self.states[g] != State::Other {
                 self.add_uses_by(g);
-                continue;
-            }
-            let (module, uses) = (&*self.module, &mut self.uses);
-            for c in constants_of(module, g) {
-                for_each_global(&module.consts, c, &mut seen, |u| uses.slot(u).1 = true);
-            }
-            if let Some(body) = module.read_body(g, &mut scratch) {
-                for_each_global_used(body, |u| uses.slot(u).1 = true);
-                let named = body.consts().iter().filter_map(|c| body.consts().as_global(c));
-                let mergeable = named.filter(|&u| self.states[u] == State::Mergeable);
-                self.mentions.extend(mergeable.map(|u| (g, u)));
             }
         }
+        let Self { states, uses, mentions, .. } = self;
+        let module = &*self.module;
+        for_each_with_body(module, |g, body| {
+            if states[g] == State::Other {
+                for c in constants_of(module, g) {
+                    for_each_global(&module.consts, c, &mut seen, |u| uses.slot(u).1 = true);
+                }
+            }
+            if let Some(body) = body {
+                for_each_global_used(body, |u| uses.slot(u).1 = true);
+                let named = body.consts().iter().filter_map(|c| body.consts().as_global(c));
+                mentions.extend(named.filter(|&u| states[u] == State::Mergeable).map(|u| (g, u)));
+            }
+        });
     }
 
     /// The variables that the initialiser of a variable names, each once.

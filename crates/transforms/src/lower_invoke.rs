@@ -40,12 +40,15 @@ impl FunctionPass for LowerInvoke {
         let (module, body) = (unit.module, &mut *unit.body);
         let is_invoke = |&i: &Inst| body.inst(i).opcode == Opcode::Invoke && !is_relocated(module, body, i);
         let invokes: Vec<Inst> = body.blocks().filter_map(|b| body.terminator(b)).filter(is_invoke).collect();
+        if invokes.is_empty() {
+            return PreservedAnalyses::all();
+        }
         let mut edges: Vec<(Block, Block)> =
             invokes.iter().map(|&i| (body.successor(i, 1), body.inst_block(i))).collect();
         invokes.iter().for_each(|&i| lower(body, i));
         let mut remover = EdgeRemover::default();
         for_each_target(&mut edges, |pad, from| from.iter().for_each(|&b| remover.remove(body, b, pad)));
-        if invokes.is_empty() { PreservedAnalyses::all() } else { PreservedAnalyses::none() }
+        PreservedAnalyses::none()
     }
 }
 

@@ -30,15 +30,20 @@ use analysis::effects::called_intrinsic;
 use ir::intrinsics::id;
 use ir::{Block, Body, Inst, InstData, Module, Opcode, TailKind, Type};
 use passman::{FunctionPass, FunctionUnit, PreservedAnalyses};
+use smallvec::SmallVec;
 
 /// The pass.
 pub struct MergeReturn;
 
+/// Mostly one.
+type Ends = SmallVec<[Inst; 4]>;
+
 impl FunctionPass for MergeReturn {
     fn run(&self, unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
-        let ends = terminators(unit.body, Opcode::Unreachable);
-        let mut returns = terminators(unit.body, Opcode::Ret);
-        returns.retain(|&r| !is_tied(unit.module, unit.body, r));
+        let (ends, mut returns) = ends(unit.body);
+        if returns.len() > 1 {
+            returns.retain(|&mut r| !is_tied(unit.module, unit.body, r));
+        }
         if ends.len() < 2 && returns.len() < 2 {
             return PreservedAnalyses::all();
         }
@@ -52,8 +57,17 @@ impl FunctionPass for MergeReturn {
     }
 }
 
-fn terminators(body: &Body, opcode: Opcode) -> Vec<Inst> {
-    body.blocks().filter_map(|b| body.terminator(b)).filter(|&t| body.inst(t).opcode == opcode).collect()
+/// The terminators that are `unreachable`, and those that are `ret`.
+fn ends(body: &Body) -> (Ends, Ends) {
+    let (mut unreachable, mut returns) = (Ends::new(), Ends::new());
+    for t in body.blocks().filter_map(|b| body.terminator(b)) {
+        match body.inst(t).opcode {
+            Opcode::Unreachable => unreachable.push(t),
+            Opcode::Ret => returns.push(t),
+            _ => {}
+        }
+    }
+    (unreachable, returns)
 }
 
 /// Must the return stand right behind the call before it?

@@ -33,7 +33,7 @@
 //! # Compatibility with LLVM 22
 //! No parameters. Text is the same.
 
-use crate::break_crit_edges::{Entries, split_edge, starts_with_pad};
+use crate::break_crit_edges::{Entries, branch, has_critical_edge, is_critical, split_edge};
 use crate::utils::split_predecessors::Splitter;
 use analysis::{DominatorTreeAnalysis, LoopAnalysis, Loops};
 use ir::{Align, Block, Body, CastOp, Inst, InstData, Module, Opcode, Type, Use, Value};
@@ -54,10 +54,11 @@ impl FunctionPass for Reg2Mem {
         if unit.module.is_amdgpu() && unit.module.data_layout.alloca_space != AMDGPU_STACK {
             return PreservedAnalyses::all();
         }
-        let tree = unit.analysis::<DominatorTreeAnalysis>();
-        let mut loops: Loops = (*unit.analysis::<LoopAnalysis>()).clone();
-        let mut splitter = Splitter::new(unit.module, &mut loops, &tree);
-        break_critical_edges(unit.body, &mut splitter);
+        if has_critical_edge(unit.body) || unit.analyses.tells_all() {
+            let tree = unit.analysis::<DominatorTreeAnalysis>();
+            let mut loops: Loops = (*unit.analysis::<LoopAnalysis>()).clone();
+            break_critical_edges(unit.body, &mut Splitter::new(unit.module, &mut loops, &tree));
+        }
         demote_all(unit.module, unit.body);
         PreservedAnalyses::none()
     }
@@ -84,14 +85,10 @@ struct Known {
 }
 
 fn break_edges_of(body: &mut Body, splitter: &mut Splitter<'_>, b: Block, known: &mut Known) {
-    let Some(t) = body.terminator(b) else { return };
-    let count = body.num_successors(t);
-    if count < 2 || body.inst(t).opcode == Opcode::IndirectBr {
-        return;
-    }
-    for k in 0..count {
+    let Some(t) = branch(body, b) else { return };
+    for k in 0..body.num_successors(t) {
         let to = body.successor(t, k);
-        if body.predecessors(to).nth(1).is_some() && !starts_with_pad(body, to) {
+        if is_critical(body, to) {
             break_edge(body, splitter, t, k, known);
         }
     }

@@ -7,7 +7,8 @@
 //! Definitions: see `globaldce`.
 //!
 //! # Algorithm, complexity
-//! One pass over the module finds what is used; linear.
+//! Uses are looked for until each declaration has one: first in the function that the reader of bitcode saw using it, then in all.
+//! Linear.
 //!
 //! # Needs and preserves
 //! Needs nothing. Functions do not change.
@@ -19,8 +20,8 @@
 //! No parameters. Text is the same.
 
 use crate::utils::erase::erase_globals;
-use crate::utils::globals::used_globals;
-use ir::Global;
+use crate::utils::globals::unused_globals;
+use ir::{Global, GlobalValue};
 use passman::{ModulePass, ModuleUnit, PreservedAnalyses, Statistic};
 
 static FUNCTIONS: Statistic =
@@ -32,12 +33,15 @@ pub struct StripDeadPrototypes;
 impl ModulePass for StripDeadPrototypes {
     fn run(&self, unit: &mut ModuleUnit<'_>) -> PreservedAnalyses {
         let module = &mut *unit.module;
-        let used = used_globals(module);
-        let is_dead = |g: &Global| module.global(*g).is_declaration() && !used.contains(*g);
-        let mut dead: Vec<Global> = module.functions().iter().copied().filter(is_dead).collect();
+        let unused = unused_globals(module, GlobalValue::is_declaration);
+        if unused.iter().next().is_none() {
+            return PreservedAnalyses::all();
+        }
+        let dead_of = |all: &[Global]| -> Vec<Global> { all.iter().copied().filter(|&g| unused.contains(g)).collect() };
+        let mut dead = dead_of(module.functions());
         FUNCTIONS.add(dead.len() as u64);
-        dead.extend(module.variables().iter().copied().filter(is_dead));
+        dead.extend(dead_of(module.variables()));
         erase_globals(module, &dead);
-        if dead.is_empty() { PreservedAnalyses::all() } else { PreservedAnalyses::none() }
+        PreservedAnalyses::none()
     }
 }

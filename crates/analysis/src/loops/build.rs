@@ -18,7 +18,7 @@ pub(super) fn build(body: &Body, tree: &DominatorTree) -> Loops {
         discovery.discover(body, tree, header);
     }
     if discovery.found.is_empty() {
-        return Loops::default_for(body);
+        return Loops::none(body);
     }
     discovery.arrange(body)
 }
@@ -85,7 +85,7 @@ impl Discovery {
     /// Numbers loops and puts everything on its list.
     fn arrange(self, body: &Body) -> Loops {
         let postorder = postorder(body);
-        let mut loops = Loops::default_for(body);
+        let mut loops = Loops::none(body);
         let mut forest = Loops::default();
         for f in self.found.values() {
             let mut data = LoopData::new(f.header);
@@ -121,7 +121,8 @@ impl Discovery {
 }
 
 impl Loops {
-    fn default_for(body: &Body) -> Self {
+    /// Those of a body without any.
+    pub(super) fn none(body: &Body) -> Self {
         Self { entries: vec![OUTSIDE; body.block_capacity()], numbered: true, ..Self::default() }
     }
 }

@@ -372,6 +372,7 @@ impl<'a> ModuleReader<'a, '_> {
         }
         let mut pool = pool.into_inner();
         for Round { bodies, functions } in rounds {
+            user_orders::note_users(&bodies, &functions, &mut self.module.known_users);
             bodies.into_bodies().for_each(|b| self.put_body(functions[b.index], b, &mut pool));
         }
         self.module.consts = pool;

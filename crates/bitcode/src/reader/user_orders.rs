@@ -4,7 +4,7 @@
 //! uses up to then. Uses by initialisers and the like are older than those by bodies.
 
 use super::bodies::Bodies;
-use ir::{Body, Const, ConstData, ConstPool, EntitySet, Global, UserOrder, Value};
+use ir::{Body, Const, ConstData, ConstPool, EntitySet, Global, SecondaryMap, UserOrder, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// A global that a body refers to, with the number of its uses there.
@@ -49,6 +49,13 @@ pub(super) fn find(bodies: &Bodies, functions: &[Global]) -> FxHashMap<Global, U
     }
     let ordered = found.into_iter().filter(|(_, uses)| uses.is_ordered && !uses.is_part);
     ordered.map(|(g, uses)| (g, uses.into_order())).collect()
+}
+
+/// Notes a function that uses a global, for each global.
+pub(super) fn note_users(bodies: &Bodies, functions: &[Global], users: &mut SecondaryMap<Global, Option<Global>>) {
+    for (read, uses) in bodies.iter() {
+        uses.iter().for_each(|u| users.set(u.global, Some(functions[read.index])));
+    }
 }
 
 /// Adds the globals that a body refers to, each with the number of its uses.

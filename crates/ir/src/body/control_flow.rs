@@ -160,6 +160,20 @@ impl Body {
         Predecessors { body: self, uses: self.uses_of(b) }
     }
 
+    /// Do several edges lead to the block?
+    #[inline]
+    pub fn has_several_predecessors(&self, b: Block) -> bool {
+        !self.has_one_use(b) && self.predecessors(b).nth(1).is_some()
+    }
+
+    /// Do all edges clearly lead forward, in the order of blocks and in that of their ids? Nothing runs in a circle then.
+    pub fn runs_forward(&self) -> bool {
+        let mut ids = self.blocks().map(|b| b.0);
+        let mut last = ids.next();
+        let ascends = ids.all(|id| last.replace(id) < Some(id));
+        ascends && self.blocks().all(|b| self.block_successors(b).all(|s| s > b))
+    }
+
     /// The only predecessor, if there is just one edge into the block.
     pub fn single_predecessor(&self, b: Block) -> Option<Block> {
         let mut preds = self.predecessors(b);

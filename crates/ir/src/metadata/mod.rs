@@ -80,12 +80,18 @@ pub struct MdStore {
     ids: RwLock<()>,
     /// Uniqued data, by hash.
     index: [Shard; SHARDS],
-    /// Uniqued nodes that are not in the index yet; they are entered when someone asks for a node by what it is. Most runs
-    /// never do.
-    late: Mutex<Vec<Md>>,
-    has_late: AtomicBool,
+    late_nodes: Late,
+    late_locations: Late,
     /// Was there ever a constant of the module's pool?
     has_constants: AtomicBool,
+}
+
+/// Uniqued nodes, or locations, that are not in the index yet; they are entered when someone asks for one by what it is. Most
+/// runs never do.
+#[derive(Debug, Default)]
+struct Late {
+    ids: Mutex<Vec<Md>>,
+    any: AtomicBool,
 }
 
 /// Threads that intern at the same time rarely meet in one of so many tables.
@@ -208,26 +214,36 @@ impl MdStore {
         id
     }
 
+    /// Where data like this may wait for its entry.
+    #[inline]
+    fn late_like(&self, data: &MdData) -> Option<&Late> {
+        match data {
+            MdData::Node { .. } => Some(&self.late_nodes),
+            MdData::Location(_) => Some(&self.late_locations),
+            _ => None,
+        }
+    }
+
     /// Completes the index, if data like this may be missing there.
     #[inline]
     fn settle_for(&self, data: &MdData) {
-        if matches!(data, MdData::Node { .. } | MdData::Location(_)) && self.has_late.load(Ordering::Acquire) {
-            self.enter_late();
+        if let Some(late) = self.late_like(data).filter(|late| late.any.load(Ordering::Acquire)) {
+            self.enter_late(late);
         }
     }
 
     #[cold]
-    fn enter_late(&self) {
-        let mut late = self.late.lock();
-        late.drain(..).for_each(|id| self.enter(id, hash_of(self.get(id))));
-        self.has_late.store(false, Ordering::Release);
+    fn enter_late(&self, late: &Late) {
+        let mut ids = late.ids.lock();
+        ids.drain(..).for_each(|id| self.enter(id, hash_of(self.get(id))));
+        late.any.store(false, Ordering::Release);
     }
 
     /// Leaves uniqued data out of the index until it is needed.
-    fn defer(&self, ids: impl Iterator<Item = Md>) {
-        let mut late = self.late.lock();
-        late.extend(ids);
-        self.has_late.store(!late.is_empty(), Ordering::Release);
+    fn defer(late: &Late, add: impl FnOnce(&mut Vec<Md>)) {
+        let mut ids = late.ids.lock();
+        add(&mut ids);
+        late.any.store(!ids.is_empty(), Ordering::Release);
     }
 
     /// The id of equal uniqued data, if there is any.
@@ -245,7 +261,7 @@ impl MdStore {
         let alone = self.ids.write();
         ids.extend(locations.iter().map(|&l| self.add(MdData::Location(l))));
         drop(alone);
-        self.defer(ids[first..].iter().copied());
+        Self::defer(&self.late_locations, |late| late.extend_from_slice(&ids[first..]));
     }
 
     /// Interns many locations, and appends their ids to `ids`: with far fewer locks than one by one. None may be equal to
@@ -304,7 +320,10 @@ impl MdStore {
     /// function: each must refer to another of them, or to such a one, so that no other thread can make an equal one.
     pub fn extend_late(&self, make: impl FnOnce(u32) -> Vec<MdData>) {
         let uniqued = self.add_all(make);
-        self.defer(uniqued.into_iter());
+        let (locations, nodes): (Vec<Md>, Vec<Md>) =
+            uniqued.into_iter().partition(|&id| matches!(self.get(id), MdData::Location(_)));
+        Self::defer(&self.late_nodes, |late| late.extend_from_slice(&nodes));
+        Self::defer(&self.late_locations, |late| late.extend_from_slice(&locations));
     }
 
     /// Adds items at consecutive ids; the ids of those that are uniqued.
@@ -350,9 +369,8 @@ impl MdStore {
 
     /// Changes a piece of metadata in place. The index of uniqued data follows.
     pub fn replace(&mut self, md: Md, data: MdData) {
-        if *self.has_late.get_mut() {
-            self.enter_late();
-        }
+        self.settle_for(self.get(md));
+        self.settle_for(&data);
         let hash = hash_of(self.get(md));
         let index = self.index[shard_of(hash)].0.get_mut();
         if let Ok(entry) = index.find_entry(spread(hash), |&(m, _)| m == md) {

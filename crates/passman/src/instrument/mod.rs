@@ -179,7 +179,9 @@ impl<'a> PassId<'a> {
     }
 
     fn is_manager(&self) -> bool {
-        self.base_class().ends_with("PassManager") || self.base_class().ends_with("PassAdaptor")
+        let is_class = |suffix| self.base_class().ends_with(suffix);
+        // What has a name of its own is none: that is quickly seen.
+        self.name.is_empty() && (is_class("PassManager") || is_class("PassAdaptor"))
     }
 }
 
@@ -297,10 +299,11 @@ impl Instrumentation {
     /// Who watches analyses, if anybody does.
     pub(crate) fn observer(&self) -> Option<Box<dyn Observer>> {
         let log = matches!(self.options.debug, Some(DebugLevel::Normal | DebugLevel::Verbose));
-        let shown = [&self.options.print_bfi, &self.options.print_bpi].map(Clone::clone);
+        let shown = [&self.options.print_bfi, &self.options.print_bpi];
         if !log && self.timing.is_none() && shown.iter().all(|s| !s.wanted) {
             return None;
         }
+        let shown = shown.map(Clone::clone);
         Some(Box::new(Watcher { out: self.out.clone(), log, shown, timing: self.timing.clone() }))
     }
 
@@ -378,7 +381,7 @@ impl Instrumentation {
     }
 
     fn print(&self, pass: PassId<'_>, unit: Unit<'_>, when: &str, names: &[String], all: bool) {
-        if pass.is_special() || !(all || names.iter().any(|n| n == pass.name)) {
+        if !(all || names.iter().any(|n| n == pass.name)) || pass.is_special() {
             return;
         }
         if print_ir::is_wanted(&self.options, unit) {
@@ -429,6 +432,10 @@ impl Watcher {
 }
 
 impl Observer for Watcher {
+    fn sees_all(&self) -> bool {
+        self.log
+    }
+
     fn before(&mut self, class: &'static str, function: FunctionView<'_>) {
         self.tell("Running", class, function);
         if let Some(t) = &self.timing {

@@ -1,7 +1,7 @@
 //! Which bodies refer to which function, and how.
 
-use crate::utils::globals::{all_globals, constants_of};
-use crate::utils::use_order::uses_of;
+use crate::utils::globals::{constants_of, for_each_with_body};
+use crate::utils::use_order::operand_uses;
 use ir::{Body, Const, ConstData, EntitySet, Global, GlobalUses, Inst, MdData, Module};
 use rustc_hash::FxHashMap;
 
@@ -13,14 +13,16 @@ pub struct UserBody {
     address: Const,
 }
 
-/// The users of all functions. They stay what they are: calls are made anew, but none is added or removed.
+/// The users of all functions that have a body. They stay what they are: calls are made anew, but none is added or removed.
 pub struct Callers {
-    /// Bodies that have the address of a function as an operand.
-    bodies: Vec<Vec<UserBody>>,
+    /// Bodies that have the address of a function as an operand: those of one function stand together, in the module's order.
+    users: Vec<UserBody>,
+    /// Where the bodies of each function begin.
+    starts: Vec<u32>,
     /// Functions that something else refers to than an operand: a constant expression, an initialiser. Addresses of blocks do
     /// not count.
     taken: EntitySet<Global>,
-    /// Position of each function in the module.
+    /// Position in the module of each function that has a body.
     place: Vec<u32>,
     /// Of a function and a body: where its uses stand among all, where bitcode says so, in the order of the body's use list.
     ranks: FxHashMap<(Global, Global), Box<[u32]>>,
@@ -30,21 +32,23 @@ impl Callers {
     pub fn new(module: &Module) -> Self {
         let capacity = module.global_capacity();
         let mut callers = Self {
-            bodies: vec![Vec::new(); capacity],
+            users: Vec::new(),
+            starts: Vec::new(),
             taken: EntitySet::with_capacity(capacity),
             place: vec![u32::MAX; capacity],
             ranks: FxHashMap::default(),
         };
-        module.functions().iter().enumerate().for_each(|(at, g)| callers.place[g.index()] = at as u32);
+        let defined = module.functions().iter().enumerate().filter(|f| module.has_body(*f.1));
+        defined.for_each(|(at, g)| callers.place[g.index()] = at as u32);
         let mut seen = EntitySet::with_capacity(module.consts.len());
-        for g in all_globals(module) {
-            for c in constants_of(module, g) {
-                callers.take(&module.consts, c, &mut seen);
+        let mut found = Vec::new();
+        for_each_with_body(module, |g, body| {
+            constants_of(module, g).for_each(|c| callers.take(&module.consts, c, &mut seen));
+            if let Some(body) = body {
+                callers.add_body(g, body, &mut found);
             }
-            if let Some(body) = module.body(g) {
-                callers.add_body(g, body);
-            }
-        }
+        });
+        callers.group(&found, capacity);
         let all = if module.ctx.md.has_constants() { module.ctx.md.len() as u32 } else { 0 };
         for md in (0..all).map(ir::Md) {
             if let MdData::Const(c) = *module.ctx.md.get(md)
@@ -64,8 +68,8 @@ impl Callers {
     fn add_ranks(&mut self, module: &Module, f: Global, places: &[u32]) {
         let mut left = places;
         let mut found = Vec::new();
-        for &user in self.bodies[f.index()].iter().rev() {
-            let count = uses_in(module, f, user).len();
+        for &user in self.bodies(f).iter().rev() {
+            let count = uses_in(module, f, user).count();
             let Some((here, rest)) = left.split_at_checked(count) else { return };
             found.push(((f, user.body), here.into()));
             left = rest;
@@ -75,18 +79,42 @@ impl Callers {
         }
     }
 
-    fn add_body(&mut self, g: Global, body: &Body) {
+    /// Notes what a body uses; the functions with bodies that are operands go to `found`.
+    fn add_body(&mut self, g: Global, body: &Body, found: &mut Vec<(Global, UserBody)>) {
         let pool = body.consts();
-        let mut seen = EntitySet::with_capacity(pool.len());
+        let mut seen = EntitySet::new();
         for c in pool.iter() {
             match pool.as_global(c) {
-                Some(f) if body.has_uses(c) => self.bodies[f.index()].push(UserBody { body: g, address: c }),
+                Some(f) if self.is_defined(f) && body.has_uses(c) => found.push((f, UserBody { body: g, address: c })),
                 Some(_) => {}
                 None if is_simple(pool, c) => {}
                 None if body.has_uses(c) || body.metadata_uses_of(c).next().is_some() => self.take(pool, c, &mut seen),
                 None => {}
             }
         }
+    }
+
+    fn is_defined(&self, f: Global) -> bool {
+        self.place[f.index()] != u32::MAX
+    }
+
+    /// Sorts what was found by function: by counting, in linear time.
+    fn group(&mut self, found: &[(Global, UserBody)], capacity: usize) {
+        let mut ends = vec![0; capacity + 1];
+        found.iter().for_each(|(f, _)| ends[f.index()] += 1);
+        let mut sum = 0;
+        for end in &mut ends {
+            sum += *end;
+            *end = sum;
+        }
+        let Some(&(_, any)) = found.first() else { return self.starts = ends };
+        self.users = vec![any; found.len()];
+        for &(f, user) in found.iter().rev() {
+            let at = &mut ends[f.index()];
+            *at -= 1;
+            self.users[*at as usize] = user;
+        }
+        self.starts = ends;
     }
 
     fn take(&mut self, pool: &ir::ConstPool, c: Const, seen: &mut EntitySet<Const>) {
@@ -111,13 +139,14 @@ impl Callers {
 
     /// The bodies that have the function's address as an operand.
     pub fn bodies(&self, f: Global) -> &[UserBody] {
-        &self.bodies[f.index()]
+        let at = |g: usize| self.starts[g] as usize;
+        &self.users[at(f.index())..at(f.index() + 1)]
     }
 
     /// The instructions of `user` that have the address of `f` as an operand, in the order of LLVM's use lists: newest first;
     /// but in text a function that is used before it is defined gets its uses turned round, and bitcode may give an order.
     pub fn in_body(&self, module: &Module, f: Global, user: UserBody) -> Vec<(Inst, usize)> {
-        let mut uses = uses_in(module, f, user);
+        let mut uses: Vec<_> = uses_in(module, f, user).collect();
         match self.ranks.get(&(f, user.body)) {
             Some(ranks) if ranks.len() == uses.len() => {
                 let mut ranked: Vec<_> = ranks.iter().zip(uses).collect();
@@ -130,23 +159,19 @@ impl Callers {
         }
         uses
     }
-
-    /// The calls of `f` in `user`; `None` if there is another use, or a call at another type.
-    pub fn calls_in_body(&self, module: &Module, f: Global, user: UserBody) -> Option<Vec<Inst>> {
-        let uses = self.in_body(module, f, user);
-        let body = module.body(user.body)?;
-        let ty = module.global(f).value_type;
-        let all = uses.iter().all(|&(i, k)| is_call_of_type(body, i, k, ty));
-        all.then(|| uses.into_iter().map(|u| u.0).collect())
-    }
 }
 
 /// The uses of `f`'s address in a body, newest first.
-fn uses_in(module: &Module, f: Global, user: UserBody) -> Vec<(Inst, usize)> {
-    match module.body(user.body) {
-        Some(body) if body.consts().as_global(user.address) == Some(f) => uses_of(body, user.address),
-        _ => Vec::new(),
-    }
+fn uses_in(module: &Module, f: Global, user: UserBody) -> impl Iterator<Item = (Inst, usize)> + '_ {
+    let body = module.body(user.body).filter(|body| body.consts().as_global(user.address) == Some(f));
+    body.into_iter().flat_map(move |body| operand_uses(body, user.address))
+}
+
+/// The calls of `f` in `user`, newest first; `None` for another use, or a call at another type.
+pub fn calls_in_body(module: &Module, f: Global, user: UserBody) -> impl Iterator<Item = Option<Inst>> + '_ {
+    let ty = module.global(f).value_type;
+    let is_call = move |i, k| module.body(user.body).is_some_and(|body| is_call_of_type(body, i, k, ty));
+    uses_in(module, f, user).map(move |(i, k)| is_call(i, k).then_some(i))
 }
 
 /// Is it a constant that names no global for sure?

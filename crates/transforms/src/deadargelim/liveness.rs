@@ -1,12 +1,13 @@
 //! Which parameters and which elements of return values are live.
 
 use super::DeadArgElim;
-use super::callers::Callers;
+use super::callers::{Callers, calls_in_body};
 use ir::attr_kind::AttrKind;
 use ir::intrinsics::id;
 use ir::{Body, Global, Inst, Module, Opcode, TailKind, Type, TypeTable, Use};
 use rustc_hash::FxHashSet;
 use smallvec::{SmallVec, smallvec};
+use std::ops::Range;
 
 /// Return values of more elements count as one whole.
 pub const MAX_ELEMENTS: u64 = 1 << 16;
@@ -70,7 +71,6 @@ impl Liveness {
                 this.freeze(f);
             }
         }
-        this.freeze_must_tail_callers(module, callers, functions);
         this.propagate(survey.edges);
         this
     }
@@ -78,6 +78,13 @@ impl Liveness {
     /// Can nothing about the function's type be changed?
     pub fn is_frozen(&self, f: Global) -> bool {
         self.frozen[f.index()]
+    }
+
+    /// Does the function's type stay as it is? All of it is live then, and a return value that is taken apart might be written in
+    /// another way.
+    pub fn is_settled(&self, module: &Module, f: Global) -> bool {
+        let (ret, types) = (body_result(module, f), &module.ctx.types);
+        self.is_frozen(f) || !is_taken_apart(types, ret) && self.live[self.nodes(f)].iter().all(|&l| l)
     }
 
     /// Is a parameter live?
@@ -98,11 +105,22 @@ impl Liveness {
         self.first[f.index()] + self.params[f.index()] + k
     }
 
+    fn results(&self, f: Global) -> Range<u32> {
+        self.result(f, 0)..self.result(f, self.results[f.index()])
+    }
+
+    /// All nodes of a function.
+    fn nodes(&self, f: Global) -> Range<usize> {
+        self.first[f.index()] as usize..self.results(f).end as usize
+    }
+
+    fn revive(&mut self, nodes: Range<u32>) {
+        self.live[nodes.start as usize..nodes.end as usize].fill(true);
+    }
+
     fn freeze(&mut self, f: Global) {
         self.frozen[f.index()] = true;
-        let first = self.first[f.index()] as usize;
-        let count = (self.params[f.index()] + self.results[f.index()]) as usize;
-        self.live[first..first + count].fill(true);
+        self.revive(self.first[f.index()]..self.results(f).end);
     }
 
     /// Finds out about one function; `None` if it is to be frozen.
@@ -122,29 +140,44 @@ impl Liveness {
         if attrs.params.iter().any(|&set| in_memory(set)) || has(attrs.function, AttrKind::Naked) {
             return None;
         }
-        if !pass.is_closed(module, f) || callers.is_taken(f) || last_calls(body).any(|i| is_must_tail(body, i)) {
+        if !pass.is_closed(module, f) || callers.is_taken(f) {
+            return None;
+        }
+        self.survey_params(module, survey, f, body);
+        if self.is_settled(module, f) {
+            return Some(());
+        }
+        if last_calls(body).any(|i| is_must_tail(body, i)) {
             return None;
         }
         if last_calls(body).any(|i| is_deoptimization(module, body, i)) {
             // LangRef: what it returns must have the function's own return type.
-            let results = self.result(f, 0)..self.result(f, self.results[f.index()]);
-            self.live[results.start as usize..results.end as usize].fill(true);
+            self.revive(self.results(f));
         }
-        for &user in callers.bodies(f) {
-            let calls = callers.calls_in_body(module, f, user)?;
-            let body = module.body(user.body)?;
-            if calls.iter().any(|&call| is_must_tail(body, call)) {
-                return None;
-            }
-            for call in calls {
-                self.survey_results(module, survey, user.body, body, f, call);
-            }
-        }
-        let is_vararg = module.ctx.types.func_parts(module.global(f).value_type)?.2;
+        self.survey_callers(module, callers, survey, f)
+    }
+
+    /// Finds out about the parameters of a function.
+    fn survey_params(&mut self, module: &Module, survey: &mut Survey, f: Global, body: &Body) {
+        let is_vararg = module.ctx.types.func_parts(module.global(f).value_type).is_some_and(|p| p.2);
         for p in body.params() {
             let node = self.param(f, p.index());
             if is_vararg || body.uses_of(p).any(|u| !self.survey_use(module, survey, f, body, u, node..node + 1)) {
                 self.live[node as usize] = true;
+            }
+        }
+    }
+
+    /// Finds out about the calls of `f`, as long as they could tell anything new; `None` if it is to be frozen.
+    fn survey_callers(&mut self, module: &Module, callers: &Callers, survey: &mut Survey, f: Global) -> Option<()> {
+        for &user in callers.bodies(f) {
+            let body = module.body(user.body)?;
+            for call in calls_in_body(module, f, user) {
+                if self.is_settled(module, f) {
+                    return Some(());
+                }
+                let call = call.filter(|&call| !is_must_tail(body, call))?;
+                self.survey_results(module, survey, user.body, body, f, call);
             }
         }
         Some(())
@@ -161,7 +194,7 @@ impl Liveness {
         call: Inst,
     ) {
         let ret = body.inst(call).ty;
-        let all = self.result(f, 0)..self.result(f, self.results[f.index()]);
+        let all = self.results(f);
         let apart = is_taken_apart(&module.ctx.types, ret);
         for u in body.uses_of(call) {
             let i = body.use_inst(u);
@@ -170,7 +203,7 @@ impl Liveness {
                 let lives = body.uses_of(i).any(|u| !self.survey_use(module, survey, user, body, u, node..node + 1));
                 self.live[node as usize] |= lives;
             } else if !self.survey_use(module, survey, user, body, u, all.clone()) {
-                self.live[all.start as usize..all.end as usize].fill(true);
+                self.revive(all.clone());
             }
         }
     }
@@ -183,7 +216,7 @@ impl Liveness {
         f: Global,
         body: &Body,
         u: Use,
-        nodes: std::ops::Range<u32>,
+        nodes: Range<u32>,
     ) -> bool {
         // Each use with the element of the return value that the value has become, if it was put into an aggregate.
         let mut work: SmallVec<[(Use, Option<u32>); 4]> = smallvec![(u, None)];
@@ -224,20 +257,6 @@ impl Liveness {
         (direct && k < self.params[g.index()] as usize).then(|| self.param(g, k))
     }
 
-    /// Freezes functions that must call a frozen one with their own frame: the types must stay alike.
-    fn freeze_must_tail_callers(&mut self, module: &Module, callers: &Callers, functions: &[Global]) {
-        let mut work: Vec<Global> = functions.iter().copied().filter(|f| self.frozen[f.index()]).collect();
-        while let Some(f) = work.pop() {
-            for &user in callers.bodies(f) {
-                let Some(body) = module.body(user.body).filter(|_| !self.frozen[user.body.index()]) else { continue };
-                if callers.in_body(module, f, user).iter().any(|&(i, _)| is_must_tail(body, i)) {
-                    self.freeze(user.body);
-                    work.push(user.body);
-                }
-            }
-        }
-    }
-
     /// Makes everything live that is reached from what is live.
     fn propagate(&mut self, mut edges: Vec<(u32, u32)>) {
         edges.sort_unstable();
@@ -255,7 +274,7 @@ impl Liveness {
 }
 
 impl Survey {
-    fn add(&mut self, from: u32, to: &std::ops::Range<u32>) {
+    fn add(&mut self, from: u32, to: &Range<u32>) {
         self.edges.extend(to.clone().map(|to| (from, to)));
     }
 }

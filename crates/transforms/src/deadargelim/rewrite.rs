@@ -40,12 +40,12 @@ pub fn remove_dead(
     liveness: &Liveness,
     f: Global,
 ) -> bool {
-    if liveness.is_frozen(f) {
+    if liveness.is_settled(module, f) {
         return false;
     }
     let Some(change) = Change::new(module, sinks, liveness, f) else { return false };
     for &user in callers.bodies(f) {
-        for call in callers.calls_in_body(module, f, user).unwrap_or_default() {
+        for (call, _) in callers.in_body(module, f, user) {
             change.rewrite_call(module, user.body, call);
         }
     }

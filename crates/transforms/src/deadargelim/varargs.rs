@@ -1,7 +1,7 @@
 //! `...` that no `va_start` reads.
 
 use super::DeadArgElim;
-use super::callers::Callers;
+use super::callers::{Callers, calls_in_body};
 use crate::utils::calls::remake_call;
 use ir::attr_kind::AttrKind;
 use ir::{Body, Global, Inst, Module, Opcode, TailKind, Value, metadata_kinds};
@@ -26,7 +26,7 @@ fn may_lose(pass: DeadArgElim, module: &Module, callers: &Callers, f: Global) ->
     pass.is_closed(module, f)
         && !callers.is_taken(f)
         && !module.ctx.attrs.has(attrs, AttrKind::Naked)
-        && callers.bodies(f).iter().all(|&user| callers.calls_in_body(module, f, user).is_some())
+        && callers.bodies(f).iter().all(|&user| calls_in_body(module, f, user).all(|call| call.is_some()))
         && !body.all_insts().any(|i| needs_varargs(module, body, i))
 }
 
@@ -41,7 +41,7 @@ fn remove(module: &mut Module, callers: &Callers, f: Global) {
     let Some((ret, params, _)) = module.ctx.types.func_parts(module.global(f).value_type) else { return };
     let (count, ty) = (params.len(), module.ctx.types.func(ret, params, false));
     for &user in callers.bodies(f) {
-        for call in callers.calls_in_body(module, f, user).unwrap_or_default() {
+        for (call, _) in callers.in_body(module, f, user) {
             let Some(body) = module.body(user.body) else { continue };
             let args: Vec<Value> = body.call_args(call).take(count).collect();
             let mut attrs = module.ctx.attrs.list(body.inst(call).call_attrs()).clone();

@@ -60,11 +60,10 @@ pub fn forget_dead_expressions(module: &mut Module, of: impl Fn(&Module, Global)
             mentioned.insert(c);
         }
     }
-    let in_bodies = module.functions().iter().any(|&g| {
-        module
-            .body(g)
-            .is_some_and(|b| b.has_metadata_uses() && mentions_expression(b, &containing(b.consts(), is_concerned)))
-    });
+    let in_bodies = module
+        .functions()
+        .iter()
+        .any(|&g| module.body(g).is_some_and(|b| b.has_metadata_uses() && mentions_expression(b, is_concerned)));
     if mentioned.iter().next().is_none() && !in_bodies {
         return false;
     }
@@ -154,9 +153,13 @@ fn containing(pool: &ConstPool, is: impl Fn(Global) -> bool) -> EntitySet<Const>
     found
 }
 
-fn mentions_expression(body: &Body, found: &EntitySet<Const>) -> bool {
-    let is_mentioned = |c| body.consts().as_global(c).is_none() && body.metadata_uses_of(c).next().is_some();
-    found.iter().any(is_mentioned)
+/// Do debug records and the like mention a constant expression in which a global stands for which `is` says so?
+fn mentions_expression(body: &Body, is: impl Fn(Global) -> bool) -> bool {
+    let pool = body.consts();
+    let mut mentioned = pool.iter().filter(|&c| is_compound(pool, c) && body.metadata_uses_of(c).next().is_some());
+    let Some(first) = mentioned.next() else { return false };
+    let found = containing(pool, is);
+    found.contains(first) || mentioned.any(|c| found.contains(c))
 }
 
 /// The constants that instructions, initialisers and the like use, as ones of the module's pool.

@@ -1,7 +1,9 @@
 //! Which globals are used, by what, and which belong together.
 
-use ir::{Body, Comdat, Const, ConstData, ConstPool, EntitySet, Global, GlobalClass, GlobalKind, Md, MdData, Module};
-use ir::{Opcode, SecondaryMap};
+use ir::{
+    Body, Comdat, Const, ConstData, ConstPool, EntitySet, Global, GlobalClass, GlobalKind, GlobalValue, Md, MdData,
+};
+use ir::{Module, Opcode, SecondaryMap};
 
 const CLASSES: [GlobalClass; 4] =
     [GlobalClass::Variables, GlobalClass::Functions, GlobalClass::Aliases, GlobalClass::IFuncs];
@@ -54,37 +56,102 @@ pub fn for_each_global_used(body: &Body, mut f: impl FnMut(Global)) {
     }
 }
 
-/// The globals that something uses: an instruction, an initialiser or the like, or a constant expression in metadata. Plain mentions
-/// in metadata and debug records are no uses.
-pub fn used_globals(module: &Module) -> EntitySet<Global> {
-    let mut used = EntitySet::with_capacity(module.global_capacity());
-    let pool = &module.consts;
-    let mut seen = EntitySet::with_capacity(pool.len());
-    for g in all_globals(module) {
-        for c in constants_of(module, g) {
-            for_each_global(pool, c, &mut seen, |u| _ = used.insert(u));
+/// So many bodies are looked into at a time: see [`Module::warm_constants`].
+const WARMED: usize = 16;
+
+/// Calls `f` with each global of the module, class by class, and its body, if it has one; for who looks at the constants of bodies.
+pub fn for_each_with_body(module: &Module, mut f: impl FnMut(Global, Option<&Body>)) {
+    let mut scratch = Body::new(&[]);
+    for class in CLASSES {
+        for some in module.list(class).chunks(WARMED) {
+            module.warm_constants(some);
+            some.iter().for_each(|&g| f(g, module.read_body(g, &mut scratch)));
         }
-        if let Some(body) = module.body(g) {
-            for_each_global_used(body, |u| _ = used.insert(u));
-            if !body.has_metadata_uses() {
-                continue;
-            }
-            let expressions = body.consts().iter().filter(|&c| body.consts().as_global(c).is_none());
-            let mut seen = EntitySet::new();
-            for c in expressions.filter(|&c| body.metadata_uses_of(c).next().is_some()) {
-                for_each_global(body.consts(), c, &mut seen, |u| _ = used.insert(u));
+    }
+}
+
+/// Of the globals that are `wanted`, those that nothing uses: no instruction, initialiser or the like, and no constant expression in
+/// metadata. Plain mentions in metadata and debug records are no uses. Bodies are looked through only as long as there is a use to find.
+pub fn unused_globals(module: &Module, wanted: impl Fn(&GlobalValue) -> bool) -> EntitySet<Global> {
+    let mut search = Search::new(module, wanted);
+    let mut scratch = Body::new(&[]);
+    let mut hints: Vec<Global> = search.unused.iter().filter_map(|g| module.known_users[g]).collect();
+    hints.sort_unstable();
+    hints.dedup();
+    for some in hints.chunks(WARMED).chain(module.functions().chunks(WARMED)) {
+        if search.open == 0 {
+            return search.unused;
+        }
+        module.warm_constants(some);
+        for &user in some {
+            if let Some(body) = module.read_body(user, &mut scratch) {
+                search.look_into(body);
             }
         }
     }
-    let all = if module.ctx.md.has_constants() { module.ctx.md.len() as u32 } else { 0 };
-    for md in (0..all).map(Md) {
-        if let MdData::Const(c) = *module.ctx.md.get(md)
-            && pool.as_global(c).is_none()
-        {
-            for_each_global(pool, c, &mut seen, |u| _ = used.insert(u));
+    search.look_into_metadata(module);
+    search.unused
+}
+
+/// The search for globals that nothing uses.
+struct Search {
+    /// No use was found yet.
+    unused: EntitySet<Global>,
+    /// How many they are.
+    open: usize,
+    /// Constants of the module's pool that were looked into.
+    seen: EntitySet<Const>,
+}
+
+impl Search {
+    /// Looks at what is outside bodies.
+    fn new(module: &Module, wanted: impl Fn(&GlobalValue) -> bool) -> Self {
+        let mut unused = EntitySet::with_capacity(module.global_capacity());
+        let (mut roots, mut open) = (Vec::new(), 0);
+        for g in all_globals(module) {
+            roots.extend(constants_of(module, g));
+            if wanted(module.global(g)) {
+                unused.insert(g);
+                open += 1;
+            }
+        }
+        let mut search = Self { unused, open, seen: EntitySet::with_capacity(module.consts.len()) };
+        roots.into_iter().for_each(|c| search.look_into_constant(&module.consts, c));
+        search
+    }
+
+    fn note_use(&mut self, g: Global) {
+        self.open -= usize::from(self.unused.remove(g));
+    }
+
+    fn look_into_constant(&mut self, pool: &ConstPool, c: Const) {
+        let mut seen = std::mem::take(&mut self.seen);
+        for_each_global(pool, c, &mut seen, |g| self.note_use(g));
+        self.seen = seen;
+    }
+
+    fn look_into(&mut self, body: &Body) {
+        for_each_global_used(body, |g| self.note_use(g));
+        if !body.has_metadata_uses() {
+            return;
+        }
+        let expressions = body.consts().iter().filter(|&c| body.consts().as_global(c).is_none());
+        let mut seen = EntitySet::new();
+        for c in expressions.filter(|&c| body.metadata_uses_of(c).next().is_some()) {
+            for_each_global(body.consts(), c, &mut seen, |g| self.note_use(g));
         }
     }
-    used
+
+    fn look_into_metadata(&mut self, module: &Module) {
+        let all = if module.ctx.md.has_constants() { module.ctx.md.len() as u32 } else { 0 };
+        for md in (0..all).map(Md) {
+            if let MdData::Const(c) = *module.ctx.md.get(md)
+                && module.consts.as_global(c).is_none()
+            {
+                self.look_into_constant(&module.consts, c);
+            }
+        }
+    }
 }
 
 /// The globals that `llvm.used` (`name`) or `llvm.compiler.used` lists.

@@ -6,12 +6,12 @@ use ir::{Body, Const, Global, Inst, Module};
 fn use_list(module: &Module, f: Global, user: Global) -> Vec<(Inst, usize)> {
     let Some(body) = module.body(user) else { return Vec::new() };
     let Some(c) = body.consts().find_global(module.global_type(f), f) else { return Vec::new() };
-    uses_of(body, c)
+    operand_uses(body, c).collect()
 }
 
 /// The uses of a constant as an operand of instructions, newest first.
-pub fn uses_of(body: &Body, c: Const) -> Vec<(Inst, usize)> {
-    body.uses_of(c).map(|u| (body.use_inst(u), body.operand_index(u))).collect()
+pub fn operand_uses(body: &Body, c: Const) -> impl Iterator<Item = (Inst, usize)> + '_ {
+    body.uses_of(c).map(|u| (body.use_inst(u), body.operand_index(u)))
 }
 
 /// The uses of `f` by these bodies, which are all that use it and stand in the order of the module, in the order that bitcode
