@@ -25,6 +25,9 @@
 //! ordered by a finer hash ([`content_hash`]) and by the total order of [`function_comparator`]. An equal one is merged away, and its callers,
 //! which may be equal to others now, are looked at again in the next round. Where LLVM compares with log n functions, the finer hash leaves one.
 //!
+//! In large modules, where bodies are at rest, functions with the same bytes are told at once ([`twins`]): one of them is looked at for all, and
+//! they are compared by their headers.
+//!
 //! # Complexity
 //! Linear in the module and in the bodies of callers that are looked at again.
 //!
