@@ -25,6 +25,9 @@
 //! ordered by a finer hash ([`content_hash`]) and by the total order of [`function_comparator`]. An equal one is merged away, and its callers,
 //! which may be equal to others now, are looked at again in the next round. Where LLVM compares with log n functions, the finer hash leaves one.
 //!
+//! In large modules, where bodies are at rest, functions with the same bytes are told at once ([`twins`]): one of them is looked at for all, and
+//! they are compared by their headers.
+//!
 //! # Complexity
 //! Linear in the module and in the bodies of callers that are looked at again.
 //!
@@ -53,7 +56,7 @@ mod twins;
 mod users;
 mod verify;
 
-use crate::utils::structural_hash::{OpcodeHashes, content_hash, structural_hash, walk};
+use crate::utils::structural_hash::{ContentHasher, OpcodeHashes, structural_hash, walk};
 use ir::{Body, ConstData, EntitySet, Global, Linkage, Module};
 use passman::{ModulePass, ModuleUnit, PassOption, PassOptionKind, PassOptions, PreservedAnalyses};
 use twins::Twins;
@@ -148,11 +151,11 @@ struct Look {
 }
 
 impl Look {
-    fn new(module: &Module, g: Global, body: &Body, opcodes: &OpcodeHashes) -> Self {
+    fn new(module: &Module, g: Global, body: &Body, opcodes: &OpcodeHashes, content: &mut ContentHasher<'_>) -> Self {
         let hashes = || {
             let vararg = module.ctx.types.func_parts(module.global(g).value_type).is_some_and(|p| p.2);
             let blocks = walk(body);
-            (structural_hash(body, &blocks, vararg, opcodes), content_hash(module, g, body, &blocks))
+            (structural_hash(body, &blocks, vararg, opcodes), content.hash(g, body, &blocks))
         };
         Self {
             hashes: (!has_distinct_argument(module, body)).then(hashes),
@@ -177,9 +180,9 @@ impl Survey {
         let functions: Vec<Global> = module.functions().iter().copied().filter(|&g| module.has_body(g)).collect();
         let mut twins = Twins::new(module, &functions);
         let opcodes = OpcodeHashes::default();
-        let look = |some: &[Global]| {
-            parallel::map_bodies(module, threads, some, |g, body| Look::new(module, g, body, &opcodes))
-        };
+        let content = || ContentHasher::new(module);
+        let look_at = |content: &mut _, g, body: &Body| Look::new(module, g, body, &opcodes, content);
+        let look = |some: &[Global]| parallel::map_bodies(module, threads, some, content, look_at);
         let originals: Vec<Global> = functions.iter().copied().filter(|&g| twins.original(g).is_none()).collect();
         let mut looks = look(&originals);
         let mut place_of = vec![0; module.global_capacity()];

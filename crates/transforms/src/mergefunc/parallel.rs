@@ -6,27 +6,31 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 /// Functions that one thread takes at a time.
 const CHUNK: usize = 256;
 
-/// `f` of each of these functions that has a body, the default for others. Threads draw chunks of functions; the result does
-/// not depend on how many threads there are.
-pub fn map_bodies<R: Default + Send>(
+/// `f` of each of these functions that has a body, the default for others. Each thread has a state of its own, on which results must
+/// not depend. Threads draw chunks of functions; the result does not depend on how many threads there are.
+pub fn map_bodies<S, R: Default + Send>(
     module: &Module,
     threads: usize,
     functions: &[Global],
-    f: impl Fn(Global, &Body) -> R + Sync,
+    state: impl Fn() -> S + Sync,
+    f: impl Fn(&mut S, Global, &Body) -> R + Sync,
 ) -> Vec<R> {
-    let f = |scratch: &mut Body, g: Global| module.read_body(g, scratch).map_or_else(R::default, |body| f(g, body));
+    let f = |(state, scratch): &mut (S, Body), g: Global| {
+        module.read_body(g, scratch).map_or_else(R::default, |body| f(state, g, body))
+    };
+    let start = || (state(), Body::default());
     if threads < 2 || functions.len() < 2 * CHUNK {
-        let mut scratch = Body::default();
-        return functions.iter().map(|&g| f(&mut scratch, g)).collect();
+        let mut own = start();
+        return functions.iter().map(|&g| f(&mut own, g)).collect();
     }
     let chunks: Vec<&[Global]> = functions.chunks(CHUNK).collect();
     let next = AtomicUsize::new(0);
     let work = || {
-        let (mut out, mut scratch) = (Vec::<(usize, Vec<R>)>::new(), Body::default());
+        let (mut out, mut own) = (Vec::<(usize, Vec<R>)>::new(), start());
         loop {
             let at = next.fetch_add(1, Relaxed);
             let Some(chunk) = chunks.get(at) else { return out };
-            out.push((at, chunk.iter().map(|&g| f(&mut scratch, g)).collect()));
+            out.push((at, chunk.iter().map(|&g| f(&mut own, g)).collect()));
         }
     };
     let mut done: Vec<(usize, Vec<R>)> = std::thread::scope(|scope| {

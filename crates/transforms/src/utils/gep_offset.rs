@@ -3,16 +3,24 @@
 use ir::{Body, Inst, Module, Type};
 use rustc_hash::FxHashMap;
 
-/// Finds offsets; keeps those of the fields of structures that it met.
+/// Finds offsets; keeps those of the fields of structures, and the sizes, that it met.
 pub struct GepOffsets<'a> {
     module: &'a Module,
     fields: FxHashMap<Type, Vec<u64>>,
+    sizes: FxHashMap<Type, Option<u64>>,
 }
 
 impl<'a> GepOffsets<'a> {
     /// Offsets by the data layout of this module.
     pub fn new(module: &'a Module) -> Self {
-        Self { module, fields: FxHashMap::default() }
+        Self { module, fields: FxHashMap::default(), sizes: FxHashMap::default() }
+    }
+
+    /// Bytes from one element of an array of the type to the next, if that is one number.
+    fn alloc_size(&mut self, ty: Type) -> Option<u64> {
+        let (types, layout) = (&self.module.ctx.types, &self.module.data_layout);
+        let size = || (!types.contains_scalable(ty)).then(|| layout.alloc_size(types, ty).value);
+        if types.is_aggregate(ty) { *self.sizes.entry(ty).or_insert_with(size) } else { size() }
     }
 
     /// What the `getelementptr` adds to the address, in bytes modulo the width of an index, if all its indices are constant.
@@ -36,11 +44,11 @@ impl<'a> GepOffsets<'a> {
             if k > 0 {
                 ty = types.component(ty, 0)?;
             }
-            if index != 0 && types.contains_scalable(ty) {
-                return None;
+            if index == 0 {
+                continue;
             }
-            let size = if is_packed { layout.store_size(types, ty) } else { layout.alloc_size(types, ty) };
-            offset = offset.wrapping_add(size.value.wrapping_mul(index as u64));
+            let size = if is_packed { layout.store_size(types, ty).value } else { self.alloc_size(ty)? };
+            offset = offset.wrapping_add(size.wrapping_mul(index as u64));
         }
         match bits {
             64 => Some(offset),

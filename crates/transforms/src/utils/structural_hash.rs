@@ -64,32 +64,51 @@ pub fn structural_hash(body: &Body, blocks: &[Block], vararg: bool, opcodes: &Op
     combine(&words, &mut Vec::with_capacity(words.len() * 8))
 }
 
-/// The hash of what a function does, by which equal functions are found. Calls of the function itself count as equal, and
-/// pointers as the integers of their width. `blocks` is the [`walk`] of the body.
+/// The hash of what a function does: see [`ContentHasher`]. `blocks` is the [`walk`] of the body.
 pub fn content_hash(module: &Module, global: Global, body: &Body, blocks: &[Block]) -> u64 {
-    let mut h = Content { module, global, body, offsets: GepOffsets::new(module), state: FxHasher::default() };
-    h.ty(module.global(global).value_type);
-    for p in body.params() {
-        h.ty(body.param_type(p));
-    }
-    for &b in blocks {
-        h.state.write_u64(BLOCK);
-        for i in body.block_insts(b) {
-            h.inst(i);
-        }
-    }
-    h.state.finish()
+    ContentHasher::new(module).hash(global, body, blocks)
 }
 
-struct Content<'a> {
+/// Hashes what functions of a module do, by which equal functions are found. Calls of the function itself count as equal, and
+/// pointers as the integers of their width. Keeps what it learns about types from one function to the next.
+pub struct ContentHasher<'a> {
     module: &'a Module,
+    offsets: GepOffsets<'a>,
+}
+
+impl<'a> ContentHasher<'a> {
+    /// A hasher of functions of this module.
+    pub fn new(module: &'a Module) -> Self {
+        Self { module, offsets: GepOffsets::new(module) }
+    }
+
+    /// The hash of a function with this body, of which `blocks` is the [`walk`].
+    pub fn hash(&mut self, global: Global, body: &Body, blocks: &[Block]) -> u64 {
+        let Self { module, offsets } = self;
+        let mut h = Content { module, global, body, offsets, state: FxHasher::default() };
+        h.ty(module.global(global).value_type);
+        for p in body.params() {
+            h.ty(body.param_type(p));
+        }
+        for &b in blocks {
+            h.state.write_u64(BLOCK);
+            for i in body.block_insts(b) {
+                h.inst(i);
+            }
+        }
+        h.state.finish()
+    }
+}
+
+struct Content<'a, 'm> {
+    module: &'m Module,
     global: Global,
     body: &'a Body,
-    offsets: GepOffsets<'a>,
+    offsets: &'a mut GepOffsets<'m>,
     state: FxHasher,
 }
 
-impl Content<'_> {
+impl Content<'_, '_> {
     fn inst(&mut self, i: Inst) {
         let d = self.body.inst(i);
         self.state.write_u8(d.opcode as u8);

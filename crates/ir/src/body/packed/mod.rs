@@ -533,6 +533,27 @@ mod tests {
     }
 
     #[test]
+    fn the_same_is_told_from_what_differs_in_anything() {
+        let packed = PackedBody::new(&looping());
+        let again = PackedBody::new(&looping());
+        assert!(packed.is_same(&again) && packed.fingerprint() == again.fingerprint());
+        type Change = fn(&mut Body);
+        let changes: [Change; 5] = [
+            |b| b.inst_mut(Inst(2)).flags = 1,
+            |b| b.set_operand(Inst(3), 1, Inst(1)),
+            |b| b.set_name(Inst(2).into(), b"k"),
+            |b| b.set_attachments(Inst(2), &[(MdKind(9), Md(3))]),
+            |b| b.set_debug_loc(Inst(2), Md(7)),
+        ];
+        for change in changes {
+            let mut body = looping();
+            change(&mut body);
+            let other = PackedBody::new(&body);
+            assert!(!packed.is_same(&other) && !other.is_same(&packed), "{}", shown(&body));
+        }
+    }
+
+    #[test]
     fn what_was_changed_comes_back() {
         let mut body = looping();
         let around = body.entry().index() as u32 + 1;
