@@ -36,7 +36,7 @@ fn has_fault(name: &str) -> bool {
 ";
 
 /// So many are noticed; fewer are a step back.
-const CAUGHT: usize = 52;
+const CAUGHT: usize = 54;
 
 struct Options {
     list: bool,

@@ -146,6 +146,23 @@ pub(super) fn round(ty: Type, bits: u128, mode: Round) -> u128 {
     with_format!(ty, exact(bits, mode))
 }
 
+/// The fraction in [0.5, 1) and the exponent of a float; a float that is not finite has none.
+pub(super) fn split(ty: Type, bits: u128) -> (u128, Option<i32>) {
+    fn exact<F: Float>(bits: u128) -> (u128, Option<i32>) {
+        let value = F::from_bits(bits);
+        if !value.is_finite() {
+            return (bits, None);
+        }
+        if value.is_zero() {
+            return (bits, Some(0));
+        }
+        let mut exponent = 0;
+        let fraction = value.frexp_r(&mut exponent, Round::NearestTiesToEven);
+        (fraction.to_bits(), Some(exponent))
+    }
+    with_format!(ty, exact(bits))
+}
+
 /// A function of the host's library, on `float` and what fits it, and on `double`.
 pub(super) fn host(ty: Type, name: &str, bits: u128, single: fn(f32) -> f32, double: fn(f64) -> f64) -> Run<u128> {
     match ty {

@@ -78,15 +78,11 @@ pub(super) fn frexp(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>) 
         return Err(Stop::unsupported("llvm.frexp with an exponent of more than 64 bits"));
     }
     floats(m, call, |m, k, ty, bits| {
-        if !matches!(ty, Type::DOUBLE | Type::FLOAT | Type::HALF | Type::BFLOAT) {
-            return Err(Stop::unsupported("llvm.frexp of a format wider than double"));
-        }
-        let wide = f64::from_bits(crate::float::convert(ty, Type::DOUBLE, bits) as u64);
-        let (fraction, exponent) = crate::libc::math::split(wide);
+        let (fraction, exponent) = float::split(ty, bits);
         // Of what is not finite there is no telling.
-        m.used_undef |= !wide.is_finite();
-        m.regs[other + k] = Slot::new(i64::from(exponent) as u64 & crate::value::mask(width));
-        Ok(Scalar::new(crate::float::convert(Type::DOUBLE, ty, fraction.to_bits().into())))
+        m.used_undef |= exponent.is_none();
+        m.regs[other + k] = Slot::new(i64::from(exponent.unwrap_or(0)) as u64 & crate::value::mask(width));
+        Ok(Scalar::new(fraction))
     })
 }
 

@@ -235,3 +235,12 @@ declare i32 @llvm.experimental.cttz.elts.i32.v3i128(<3 x i128>, i1)
 declare i2 @llvm.experimental.cttz.elts.i2.v4i1(<4 x i1>, i1)
 declare <4 x i1> @llvm.get.active.lane.mask.v4i1.i8(i8, i8)
 declare <4 x i1> @llvm.get.active.lane.mask.v4i1.i128(i128, i128)
+
+; The least x86_fp80 is 2^-16445.
+; = { x86_fp80, i32 } { x86_fp80 0xK3FFE8000000000000000, i32 -16444 }
+define { x86_fp80, i32 } @frexp_of_the_least() {
+  %r = call { x86_fp80, i32 } @llvm.frexp.f80.i32(x86_fp80 0xK00000000000000000001)
+  ret { x86_fp80, i32 } %r
+}
+
+declare { x86_fp80, i32 } @llvm.frexp.f80.i32(x86_fp80)

@@ -154,6 +154,10 @@ impl FunctionPass for Show {
         self.picture == Picture::Cfg
     }
 
+    fn effect(&self) -> Effect {
+        Effect::Nothing
+    }
+
     /// The numbers of metadata follow from all bodies.
     fn is_serial(&self) -> bool {
         true
