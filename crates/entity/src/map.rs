@@ -36,6 +36,11 @@ impl<K: EntityId, V> PrimaryMap<K, V> {
         self.items.reserve(count);
     }
 
+    /// Makes room for exactly so many more elements.
+    pub fn reserve_exact(&mut self, count: usize) {
+        self.items.reserve_exact(count);
+    }
+
     /// The id that the next [`Self::push`] returns.
     #[inline]
     pub fn next_id(&self) -> K {

@@ -49,6 +49,11 @@ impl FunctionPass for BreakCritEdges {
 
 /// Breaks all critical edges; how many.
 pub fn break_critical_edges(body: &mut Body) -> u64 {
+    let count = critical_edges(body).count();
+    if count == 0 {
+        return 0;
+    }
+    body.reserve(count, count, count);
     let mut broken = 0;
     let mut entries = Entries::default();
     let mut next = body.entry();
@@ -68,8 +73,13 @@ pub fn break_critical_edges(body: &mut Body) -> u64 {
 
 /// Is there a critical edge that can be broken?
 pub(crate) fn has_critical_edge(body: &Body) -> bool {
-    let mut branches = body.blocks().filter_map(|b| branch(body, b));
-    branches.any(|t| body.successors(t).any(|to| is_critical(body, to)))
+    critical_edges(body).next().is_some()
+}
+
+/// The targets of critical edges that can be broken.
+fn critical_edges(body: &Body) -> impl Iterator<Item = Block> + '_ {
+    let branches = body.blocks().filter_map(|b| branch(body, b));
+    branches.flat_map(|t| body.successors(t)).filter(|&to| is_critical(body, to))
 }
 
 /// The terminator of a block, if it has several successors and does not jump to addresses.

@@ -36,10 +36,9 @@ use analysis::effects::called_intrinsic;
 use analysis::{ConstantRange, LazyValueInfo, known_bits};
 use ir::intrinsics::id;
 use ir::{Block, Body, Const, Inst, InstData, IntPredicate, Module, Opcode, Type, Value};
-use num_bigint::BigInt;
+use num_bigint::{BigInt, Sign};
 use passman::{FunctionPass, FunctionUnit, PreservedAnalyses};
 use rustc_hash::{FxHashMap, FxHashSet};
-use std::collections::BTreeSet;
 
 /// The pass.
 pub struct LowerSwitch;
@@ -50,16 +49,17 @@ impl FunctionPass for LowerSwitch {
         let switches: Vec<Inst> = terminators.filter(|&t| unit.body.inst(t).opcode == Opcode::Switch).collect();
         let changed = !switches.is_empty();
         let mut info = LazyValueInfo::default();
+        let mut edges = EdgeRemover::default();
         let (mut dead, mut is_dead) = (Vec::new(), FxHashSet::default());
         for t in switches {
             let b = unit.body.inst_block(t);
             if is_dead.contains(&b) {
                 continue;
             }
-            let gone = if is_unreachable(unit.body, b) { Some(b) } else { lower(unit, t, &mut info) };
+            let gone = if is_unreachable(unit.body, b) { Some(b) } else { lower(unit, t, &mut info, &mut edges) };
             dead.extend(gone.filter(|&g| is_dead.insert(g)));
         }
-        remove_blocks(unit.body, &dead);
+        remove_blocks(unit.body, &dead, &mut edges);
         if changed { PreservedAnalyses::none() } else { PreservedAnalyses::all() }
     }
 }
@@ -81,11 +81,10 @@ fn is_unreachable(body: &Body, b: Block) -> bool {
     }
 }
 
-fn remove_blocks(body: &mut Body, dead: &[Block]) {
-    let mut remover = EdgeRemover::default();
+fn remove_blocks(body: &mut Body, dead: &[Block], edges: &mut EdgeRemover) {
     for &b in dead {
         let successors: Vec<Block> = body.block_successors(b).collect();
-        successors.into_iter().for_each(|s| remover.remove(body, b, s));
+        successors.into_iter().for_each(|s| edges.remove(body, b, s));
     }
     body.remove_blocks(dead);
 }
@@ -135,14 +134,19 @@ fn signed_value(module: &Module, body: &Body, c: Const) -> BigInt {
 }
 
 /// Replaces a switch; the block that nothing leads to any more, if there is one.
-fn lower(unit: &mut FunctionUnit<'_>, switch: Inst, info: &mut LazyValueInfo) -> Option<Block> {
+fn lower(
+    unit: &mut FunctionUnit<'_>,
+    switch: Inst,
+    info: &mut LazyValueInfo,
+    edges: &mut EdgeRemover,
+) -> Option<Block> {
     let is_undefined = leads_nowhere(unit.module, unit.body, unit.body.successor(switch, 0));
     let bounds = if is_undefined { None } else { bounds(unit, switch, info) };
     let (module, body) = (unit.module, &mut *unit.body);
     let origin = body.inst_block(switch);
     let (value, old_default) = (body.operand(switch, 0), body.successor(switch, 0));
     let (mut ranges, count) = clusters(module, body, switch);
-    let mut phis = Phis::new(body, switch, origin);
+    let mut phis = Phis::new(body, switch, edges);
     if ranges.is_empty() {
         append_branch(body, origin, old_default);
         phis.fix(body, old_default, Some(origin), None);
@@ -161,10 +165,9 @@ fn lower(unit: &mut FunctionUnit<'_>, switch: Inst, info: &mut LazyValueInfo) ->
     };
     let mut tree = Tree { module, value, default: old_default, unreachable: Vec::new(), after: origin };
     if is_undefined || &low + (count - 1) == high {
-        drop_default(body, switch);
-        // Phis that became their only value may have been the switch's, or have come from it.
+        phis.drop_default(body, switch);
+        // A phi that became its only value may have been the switch's.
         tree.value = body.operand(switch, 0);
-        phis = Phis::new(body, switch, origin);
         tree.unreachable = gaps(&ranges, smallest, &largest);
         let (popular, size) = most_popular(&ranges);
         tree.default = popular;
@@ -183,16 +186,6 @@ fn lower(unit: &mut FunctionUnit<'_>, switch: Inst, info: &mut LazyValueInfo) ->
     append_branch(body, origin, top);
     body.remove(switch);
     dead_block(body, old_default)
-}
-
-/// Takes what comes from a switch out of the phis of its default, which never gets control from it.
-fn drop_default(body: &mut Body, switch: Inst) {
-    let (origin, default) = (body.inst_block(switch), body.successor(switch, 0));
-    let edges = body.successors(switch).filter(|&s| s == default).count();
-    let mut remover = EdgeRemover::default();
-    for _ in 0..edges {
-        remover.remove(body, origin, default);
-    }
 }
 
 fn dead_block(body: &Body, b: Block) -> Option<Block> {
@@ -253,7 +246,7 @@ impl Tree<'_> {
     fn build(
         &mut self,
         body: &mut Body,
-        phis: &mut Phis,
+        phis: &mut Phis<'_>,
         ranges: &[Range],
         low: &BigInt,
         high: &BigInt,
@@ -312,7 +305,7 @@ impl Tree<'_> {
     }
 
     /// A block that asks whether the value is in a range.
-    fn leaf(&self, body: &mut Body, phis: &mut Phis, range: &Range, low: &BigInt, high: &BigInt) -> Block {
+    fn leaf(&self, body: &mut Body, phis: &mut Phis<'_>, range: &Range, low: &BigInt, high: &BigInt) -> Block {
         use IntPredicate::*;
         let leaf = body.make_block();
         self.place(body, leaf, b"LeafBlock");
@@ -345,111 +338,97 @@ impl Tree<'_> {
     }
 }
 
-/// The phis of the successors of a switch, with the places of their entries from it.
-struct Phis {
-    /// The phis of each successor.
-    of_block: FxHashMap<Block, Vec<Inst>>,
-    /// Places of entries, and the value that they have.
-    entries: FxHashMap<Inst, (BTreeSet<usize>, Value)>,
+/// The phis of the successors of a switch.
+struct Phis<'a> {
+    edges: &'a mut EdgeRemover,
+    /// Where the switch stands.
+    origin: Block,
+    /// The phis of each successor, with the value that comes from the switch.
+    of_block: FxHashMap<Block, Vec<(Inst, Value)>>,
 }
 
-impl Phis {
-    fn new(body: &Body, switch: Inst, origin: Block) -> Self {
-        let mut out = Self { of_block: FxHashMap::default(), entries: FxHashMap::default() };
-        for s in body.successors(switch) {
-            if out.of_block.contains_key(&s) {
-                continue;
-            }
-            let phis: Vec<Inst> = body.phis(s).collect();
-            for &phi in &phis {
-                let from = body.phi_blocks(phi).iter().enumerate().filter(|e| *e.1 == origin);
-                let places: BTreeSet<usize> = from.map(|e| e.0).collect();
-                let value = places.first().map_or(Value::NONE, |&k| body.operand(phi, k));
-                out.entries.insert(phi, (places, value));
-            }
-            out.of_block.insert(s, phis);
-        }
+impl<'a> Phis<'a> {
+    fn new(body: &Body, switch: Inst, edges: &'a mut EdgeRemover) -> Self {
+        let mut out = Self { edges, origin: body.inst_block(switch), of_block: FxHashMap::default() };
+        out.find(body, switch);
         out
     }
 
-    fn of(&self, b: Block) -> Vec<Inst> {
+    fn find(&mut self, body: &Body, switch: Inst) {
+        self.of_block.clear();
+        for s in body.successors(switch) {
+            if !self.of_block.contains_key(&s) {
+                let entry = |phi| Some((phi, body.operand(phi, self.edges.first_entry(body, phi, self.origin)?)));
+                let phis = body.phis(s).filter_map(entry).collect();
+                self.of_block.insert(s, phis);
+            }
+        }
+    }
+
+    fn of(&self, b: Block) -> Vec<(Inst, Value)> {
         self.of_block.get(&b).cloned().unwrap_or_default()
     }
 
-    /// Takes an entry from the switch out; the last one takes its place.
-    fn remove(&mut self, body: &mut Body, phi: Inst, k: usize) {
-        let Some((places, _)) = self.entries.get_mut(&phi) else { return };
-        let last = body.inst(phi).num_operands() - 1;
-        body.remove_phi_entry(phi, k);
-        places.remove(&k);
-        if places.remove(&last) {
-            places.insert(k);
+    /// Takes what comes from the switch out of the phis of its default, which never gets control from it.
+    fn drop_default(&mut self, body: &mut Body, switch: Inst) {
+        let default = body.successor(switch, 0);
+        let count = body.successors(switch).filter(|&s| s == default).count();
+        for _ in 0..count {
+            self.edges.remove(body, self.origin, default);
         }
+        // Phis may have become their only value, or have had others that did.
+        self.find(body, switch);
     }
 
     /// A further edge from `leaf`, with what comes from the switch.
     fn add_entries(&mut self, body: &mut Body, b: Block, leaf: Block) {
-        for phi in self.of(b) {
-            if let Some(&(_, value)) = self.entries.get(&phi) {
-                body.push_phi_entry(phi, value, leaf);
-            }
+        for (phi, value) in self.of(b) {
+            self.edges.push_entry(body, phi, value, leaf);
         }
     }
 
     /// One entry comes from `leaf` now; `surplus` more ones go.
     fn take_over(&mut self, body: &mut Body, b: Block, leaf: Block, surplus: BigInt) {
-        for phi in self.of(b) {
-            let mut left = surplus.clone();
-            while left > BigInt::ZERO
-                && let Some(k) = self.first(phi)
-            {
-                self.remove(body, phi, k);
-                left -= 1;
+        for (phi, _) in self.of(b) {
+            for _ in 0..number(&surplus) {
+                let Some(k) = self.edges.first_entry(body, phi, self.origin) else { break };
+                self.edges.remove_at(body, phi, k);
             }
-            if let Some(k) = self.first(phi) {
-                body.set_phi_block(phi, k, leaf);
-                self.entries.entry(phi).and_modify(|e| _ = e.0.remove(&k));
-            }
+            self.edges.redirect_first(body, phi, self.origin, leaf);
         }
-    }
-
-    fn first(&self, phi: Inst) -> Option<usize> {
-        self.entries.get(&phi)?.0.first().copied()
     }
 
     /// The first entry comes from `new`, if that is given; so many of the others go, or all.
     fn fix(&mut self, body: &mut Body, b: Block, new: Option<Block>, merged: Option<BigInt>) {
-        for phi in self.of(b) {
-            if let (Some(new), Some(k)) = (new, self.first(phi)) {
-                body.set_phi_block(phi, k, new);
-                self.entries.entry(phi).and_modify(|e| _ = e.0.remove(&k));
+        let count = merged.as_ref().map_or(usize::MAX, number);
+        for (phi, _) in self.of(b) {
+            if let Some(new) = new {
+                self.edges.redirect_first(body, phi, self.origin, new);
             }
-            let Some((places, _)) = self.entries.get(&phi) else { continue };
-            let limit = merged.as_ref().map_or(usize::MAX, |m| usize::try_from(m).unwrap_or(usize::MAX));
-            let gone: Vec<usize> = places.iter().copied().take(limit).collect();
-            for &k in gone.iter().rev() {
-                self.remove(body, phi, k);
-            }
+            // The first one stays, and may come from where it came from.
+            let kept = usize::from(new == Some(self.origin));
+            self.edges.remove_some(body, phi, self.origin, kept, count);
         }
     }
 
     /// Of so many edges one is left.
     fn keep_one(&mut self, body: &mut Body, b: Block, edges: &BigInt) {
-        let surplus = usize::try_from(edges).unwrap_or(0).saturating_sub(1);
-        for phi in self.of(b) {
+        let surplus = number(edges).saturating_sub(1);
+        for (phi, _) in self.of(b) {
             for _ in 0..surplus {
-                let Some(k) = self.first(phi) else { break };
-                self.remove(body, phi, k);
+                let Some(k) = self.edges.first_entry(body, phi, self.origin) else { break };
+                self.edges.remove_at(body, phi, k);
             }
-            if let Some(value) = crate::utils::local::phi_constant_value(body, phi)
-                && surplus > 0
+            if surplus > 0
+                && let Some(value) = self.edges.only_value(body, phi)
             {
-                if body.has_uses(phi) {
-                    body.replace_all_uses(phi, value);
-                }
-                body.replace_metadata_uses(phi, value);
-                body.remove(phi);
+                self.edges.replace(body, phi, value);
             }
         }
     }
+}
+
+/// As many as there can be edges.
+fn number(n: &BigInt) -> usize {
+    usize::try_from(n).unwrap_or(if n.sign() == Sign::Minus { 0 } else { usize::MAX })
 }

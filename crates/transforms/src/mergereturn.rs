@@ -47,6 +47,9 @@ impl FunctionPass for MergeReturn {
         if ends.len() < 2 && returns.len() < 2 {
             return PreservedAnalyses::all();
         }
+        // A block with a phi and an end for each kind, and a branch for each old end.
+        let insts = ends.len() + returns.len() + 3;
+        unit.body.reserve(2, insts, insts + returns.len());
         if ends.len() > 1 {
             unify_unreachable(unit.body, &ends);
         }

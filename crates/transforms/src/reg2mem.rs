@@ -148,8 +148,8 @@ fn demote_all(module: &Module, body: &mut Body) {
     }
     body.set_name(point.into(), b"reg2mem alloca point");
     let escapes = |body: &Body, i: Inst| {
-        module.ctx.types.is_sized(body.inst(i).ty)
-            && body.users_of(i).any(|u| body.inst_block(u) != body.inst_block(i) || body.inst(u).opcode == Opcode::Phi)
+        body.users_of(i).any(|u| body.inst_block(u) != body.inst_block(i) || body.inst(u).opcode == Opcode::Phi)
+            && module.ctx.types.is_sized(body.inst(i).ty)
     };
     let mut values: Vec<Inst> = Vec::new();
     for b in body.blocks() {
@@ -357,6 +357,9 @@ type UseOfUser = (usize, usize, Use);
 
 /// The uses of a value: users in the order of the use list, their operands in order.
 fn uses_by_user(body: &Body, i: Inst) -> Vec<UseOfUser> {
+    if body.has_one_use(i) {
+        return body.uses_of(i).map(|u| (0, body.operand_index(u), u)).collect();
+    }
     let mut first: FxHashMap<Inst, usize> = FxHashMap::default();
     let numbered = body.uses_of(i).enumerate();
     let of_user = numbered.map(|(at, u)| (*first.entry(body.use_inst(u)).or_insert(at), body.operand_index(u), u));

@@ -97,6 +97,15 @@ impl Body {
         }
     }
 
+    /// Makes room for so many more blocks and instructions, with so many operands together. A body that was read has none to spare; its
+    /// tables would double for the first new element.
+    pub fn reserve(&mut self, blocks: usize, insts: usize, operands: usize) {
+        self.blocks.reserve_exact(blocks);
+        self.insts.reserve_exact(insts);
+        self.nodes.reserve_exact(insts);
+        self.uses.reserve_exact(operands);
+    }
+
     /// Makes a block that is in no order yet.
     pub fn make_block(&mut self) -> Block {
         self.blocks.push(BlockData {

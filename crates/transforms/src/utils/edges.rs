@@ -1,9 +1,11 @@
 //! Phis follow edges that go.
 
+use super::local::phi_constant_value;
 use ir::{Block, Body, Inst, Opcode, Value};
 use rustc_hash::FxHashMap;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
+use std::collections::hash_map::Entry;
 
 /// Tells the phis of `to` that one edge from `from` is gone. A phi may be left without entries.
 pub fn remove_phi_entries(body: &mut Body, from: Block, to: Block) {
@@ -61,9 +63,30 @@ impl EntryFinder {
     /// Removes an entry, whose place the last one takes.
     fn remove(&mut self, body: &mut Body, phi: Inst, k: usize) {
         body.remove_phi_entry(phi, k);
-        if let (Some(places), Some(&moved)) = (&mut self.places, body.phi_blocks(phi).get(k)) {
-            places.entry(moved).or_default().push(Reverse(k));
+        if let Some(&moved) = body.phi_blocks(phi).get(k) {
+            self.note(k, moved);
         }
+    }
+
+    /// There is an entry from a block at this place now.
+    fn note(&mut self, k: usize, from: Block) {
+        if let Some(places) = &mut self.places {
+            places.entry(from).or_default().push(Reverse(k));
+        }
+    }
+
+    /// Finds and forgets the first so many entries of a block.
+    fn take(&mut self, body: &Body, phi: Inst, b: Block, count: usize) -> Vec<usize> {
+        let mut taken = Vec::new();
+        while taken.len() < count
+            && let Some(k) = self.find(body, phi, b)
+        {
+            if taken.last() != Some(&k) {
+                taken.push(k);
+            }
+            self.places.as_mut().and_then(|places| places.get_mut(&b)?.pop());
+        }
+        taken
     }
 }
 
@@ -89,7 +112,7 @@ pub fn remove_predecessor(body: &mut Body, b: Block, from: Block) {
 }
 
 /// Does the same for many edges, one after the other, in the order that it is told: together linear in phi entries. Nothing else may
-/// change entries of these phis meanwhile.
+/// change entries of these phis meanwhile; so it makes other changes, too.
 #[derive(Default)]
 pub struct EdgeRemover {
     large: FxHashMap<Inst, LargePhi>,
@@ -115,25 +138,89 @@ impl EdgeRemover {
 
     /// The value that a phi must become without an entry.
     fn remove_entry(&mut self, body: &mut Body, phi: Inst, from: Block) -> Option<Value> {
-        /// Smaller phis are searched.
+        if let Some(k) = self.first_entry(body, phi, from) {
+            self.remove_at(body, phi, k);
+        }
+        self.only_value(body, phi)
+    }
+
+    /// What is known of a phi; nothing of small ones, which are searched.
+    fn large(&mut self, body: &Body, phi: Inst) -> Option<&mut LargePhi> {
         const FEW: usize = 16;
-        if body.inst(phi).num_operands() <= FEW && !self.large.contains_key(&phi) {
-            return remove_small(body, phi, from);
+        match self.large.entry(phi) {
+            Entry::Occupied(known) => Some(known.into_mut()),
+            Entry::Vacant(_) if body.inst(phi).num_operands() <= FEW => None,
+            Entry::Vacant(new) => Some(new.insert(LargePhi {
+                entries: EntryFinder::new(body, phi, usize::MAX),
+                values: ValueCounts::new(body, phi),
+            })),
         }
-        let state = self.large.entry(phi).or_insert_with(|| LargePhi {
-            entries: EntryFinder::new(body, phi, usize::MAX),
-            values: ValueCounts::new(body, phi),
-        });
-        if let Some(k) = state.entries.find(body, phi, from) {
-            state.values.remove(body.operand(phi, k));
-            state.entries.remove(body, phi, k);
+    }
+
+    /// The place of a phi's first entry from a block.
+    pub fn first_entry(&mut self, body: &Body, phi: Inst, from: Block) -> Option<usize> {
+        match self.large(body, phi) {
+            Some(known) => known.entries.find(body, phi, from),
+            None => body.phi_blocks(phi).iter().position(|&p| p == from),
         }
-        let counts = &state.values.counts;
+    }
+
+    /// Takes an entry out of a phi, which may be left without any; the last one takes its place.
+    pub fn remove_at(&mut self, body: &mut Body, phi: Inst, k: usize) {
+        match self.large(body, phi) {
+            Some(known) => {
+                known.values.remove(body.operand(phi, k));
+                known.entries.remove(body, phi, k);
+            }
+            None => body.remove_phi_entry(phi, k),
+        }
+    }
+
+    /// Of a phi's entries from a block, keeps the first so many and takes the next `count` out, or all, the last of them first. The phi may
+    /// be left without entries.
+    pub fn remove_some(&mut self, body: &mut Body, phi: Inst, from: Block, keep: usize, count: usize) {
+        let limit = keep.saturating_add(count);
+        let found: Vec<usize> = match self.large(body, phi) {
+            Some(known) => {
+                let found = known.entries.take(body, phi, from, limit);
+                found.iter().take(keep).for_each(|&k| known.entries.note(k, from));
+                found
+            }
+            None => {
+                let places = body.phi_blocks(phi).iter().enumerate().filter(|e| *e.1 == from);
+                places.map(|e| e.0).take(limit).collect()
+            }
+        };
+        found.into_iter().skip(keep).rev().for_each(|k| self.remove_at(body, phi, k));
+    }
+
+    /// Adds an entry to a phi.
+    pub fn push_entry(&mut self, body: &mut Body, phi: Inst, value: Value, from: Block) {
+        if let Some(known) = self.large(body, phi) {
+            known.values.add(value, phi);
+            known.entries.note(body.phi_blocks(phi).len(), from);
+        }
+        body.push_phi_entry(phi, value, from);
+    }
+
+    /// Lets the first entry of a phi from a block come from another one.
+    pub fn redirect_first(&mut self, body: &mut Body, phi: Inst, from: Block, to: Block) {
+        let Some(k) = self.first_entry(body, phi, from) else { return };
+        if let Some(known) = self.large(body, phi) {
+            known.entries.note(k, to);
+        }
+        body.set_phi_block(phi, k, to);
+    }
+
+    /// The only value that a phi has but for itself, poison if there is none; nothing if there are several.
+    pub fn only_value(&mut self, body: &mut Body, phi: Inst) -> Option<Value> {
+        let Some(known) = self.large(body, phi) else { return phi_constant_value(body, phi) };
+        let counts = &known.values.counts;
         (counts.len() < 2).then(|| counts.keys().next().copied().unwrap_or_else(|| poison(body, phi)))
     }
 
     /// Puts a value in the place of a phi; other phis may have fewer values then.
-    fn replace(&mut self, body: &mut Body, phi: Inst, value: Value) {
+    pub fn replace(&mut self, body: &mut Body, phi: Inst, value: Value) {
         self.large.remove(&phi);
         if !self.large.is_empty() {
             for u in body.uses_of(phi) {
@@ -153,9 +240,7 @@ fn remove_small(body: &mut Body, phi: Inst, from: Block) -> Option<Value> {
     if let Some(k) = body.phi_blocks(phi).iter().position(|&p| p == from) {
         body.remove_phi_entry(phi, k);
     }
-    let first = body.operands(phi).find(|&v| v != phi.into());
-    let is_one = body.operands(phi).all(|v| v == phi.into() || Some(v) == first);
-    is_one.then(|| first.unwrap_or_else(|| poison(body, phi)))
+    phi_constant_value(body, phi)
 }
 
 fn poison(body: &mut Body, phi: Inst) -> Value {
