@@ -10,13 +10,13 @@ use ir::{Body, Global, GlobalClass, LocalSlots, Module};
 use std::io::{self, Write};
 
 /// So many instructions make a piece of work.
-const PIECE_INSTS: usize = 4096;
+const PIECE_INSTS: usize = 1024;
 /// A global without a body counts as so many.
 const GLOBAL_SIZE: usize = 8;
 /// A function with more instructions is not printed into memory as a whole.
 const LARGE_INSTS: usize = 200_000;
 /// So many metadata nodes make a piece of work.
-const PIECE_NODES: usize = 4096;
+const PIECE_NODES: usize = 1024;
 
 /// Writes a module as text, as `opt -S` does.
 ///

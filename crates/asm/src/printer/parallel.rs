@@ -111,6 +111,8 @@ struct State {
 #[derive(Default)]
 struct Shared {
     state: Mutex<State>,
+    /// How many pieces may wait to be written.
+    ahead: usize,
     ready: Condvar,
     room: Condvar,
 }
@@ -132,10 +134,10 @@ impl Pieces<'_> {
         if threads < 2 || self.count < 2 {
             return self.write_alone(0..self.count, out, &mut Vec::with_capacity(FLUSH_AT + (1 << 16)));
         }
-        let shared = Shared::default();
+        let shared = Shared { ahead: threads * AHEAD, ..Shared::default() };
         std::thread::scope(|scope| {
-            for _ in 0..threads.min(self.count) {
-                scope.spawn(|| self.work(&shared, threads * AHEAD));
+            for _ in 1..threads.min(self.count) {
+                scope.spawn(|| self.work(&shared));
             }
             let _stop = StopOnDrop(&shared);
             self.collect(&shared, out)
@@ -159,45 +161,48 @@ impl Pieces<'_> {
     }
 
     /// A worker: takes the next piece while not too many wait.
-    fn work(&self, shared: &Shared, ahead: usize) {
+    fn work(&self, shared: &Shared) {
         let panicking = PanicGuard(shared);
         let mut local = LocalSlots::default();
-        while let Some((k, mut buffer)) = self.take(shared, ahead) {
-            (self.print)(k, &mut buffer, &mut local, &mut |_| {});
-            shared.state.lock().done.insert(k, buffer);
-            shared.ready.notify_one();
+        loop {
+            let mut state = shared.state.lock();
+            while !state.stop && self.has_next(&mut state) && state.next >= state.written + shared.ahead {
+                shared.room.wait(&mut state);
+            }
+            if state.stop || !self.has_next(&mut state) {
+                break;
+            }
+            let (k, buffer) = take(&mut state);
+            drop(state);
+            self.print_into(shared, k, buffer, &mut local);
         }
         drop(panicking);
     }
 
-    fn take(&self, shared: &Shared, ahead: usize) -> Option<(usize, Vec<u8>)> {
-        let mut state = shared.state.lock();
-        loop {
-            while state.next < self.count && (self.is_large)(state.next) {
-                state.next += 1;
-            }
-            if state.stop || state.next >= self.count {
-                return None;
-            }
-            if state.next < state.written + ahead {
-                state.next += 1;
-                let buffer = state.spare.pop().unwrap_or_default();
-                return Some((state.next - 1, buffer));
-            }
-            shared.room.wait(&mut state);
+    /// Is there another piece for workers?
+    fn has_next(&self, state: &mut State) -> bool {
+        while state.next < self.count && (self.is_large)(state.next) {
+            state.next += 1;
         }
+        state.next < self.count
     }
 
-    /// The writing thread.
+    fn print_into(&self, shared: &Shared, k: usize, mut buffer: Vec<u8>, local: &mut LocalSlots) {
+        (self.print)(k, &mut buffer, local, &mut |_| {});
+        shared.state.lock().done.insert(k, buffer);
+        shared.ready.notify_one();
+    }
+
+    /// The writing thread, which works like the others while the next piece is not ready.
     fn collect(&self, shared: &Shared, out: &mut dyn Write) -> io::Result<()> {
+        let mut local = LocalSlots::default();
         for k in 0..self.count {
-            let mut buffer = if (self.is_large)(k) {
-                let mut buffer = Vec::new();
+            let mut buffer = Vec::new();
+            if (self.is_large)(k) {
                 self.write_alone(k..k + 1, out, &mut buffer)?;
-                buffer
             } else {
-                wait_for(shared, k)?
-            };
+                buffer = self.wait_for(shared, k, &mut local)?;
+            }
             flush(out, &mut buffer)?;
             let mut state = shared.state.lock();
             state.spare.push(buffer);
@@ -206,19 +211,32 @@ impl Pieces<'_> {
         }
         Ok(())
     }
+
+    fn wait_for(&self, shared: &Shared, k: usize, local: &mut LocalSlots) -> io::Result<Vec<u8>> {
+        loop {
+            let mut state = shared.state.lock();
+            if let Some(buffer) = state.done.remove(&k) {
+                return Ok(buffer);
+            }
+            if state.stop {
+                return Err(io::Error::other("a printing thread failed"));
+            }
+            if self.has_next(&mut state) && state.next < state.written + shared.ahead {
+                let (next, buffer) = take(&mut state);
+                drop(state);
+                self.print_into(shared, next, buffer, local);
+            } else {
+                // Somebody else prints it.
+                shared.ready.wait(&mut state);
+            }
+        }
+    }
 }
 
-fn wait_for(shared: &Shared, k: usize) -> io::Result<Vec<u8>> {
-    let mut state = shared.state.lock();
-    loop {
-        if let Some(buffer) = state.done.remove(&k) {
-            return Ok(buffer);
-        }
-        if state.stop {
-            return Err(io::Error::other("a printing thread failed"));
-        }
-        shared.ready.wait(&mut state);
-    }
+/// The next piece, and a buffer for it.
+fn take(state: &mut State) -> (usize, Vec<u8>) {
+    state.next += 1;
+    (state.next - 1, state.spare.pop().unwrap_or_default())
 }
 
 /// Stops everybody when a worker panics, so that the writing thread does not wait for ever.
