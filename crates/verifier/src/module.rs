@@ -56,7 +56,9 @@ fn is_fine(m: &Module, threads: usize) -> bool {
             match next.fetch_add(1, Ordering::Relaxed) {
                 0 => v.all_nodes(),
                 1 => v.module_parts(),
-                k => match m.functions().get(k - 2) {
+                2 if taken_by_globals(m).is_empty() => {}
+                2 => broken.store(true, Ordering::Relaxed),
+                k => match m.functions().get(k - 3) {
                     Some(&g) if m.packs_bodies => {
                         let body = m.read_body(g, &mut scratch).unwrap_or(&shared.no_body);
                         v = v.passing_function(g, body).renew(&shared);
@@ -88,7 +90,7 @@ fn is_fine(m: &Module, threads: usize) -> bool {
             *entry = (entry.0.max(recovered), entry.1.max(escaped));
         }
     }
-    if distinct != v.subprograms.len() || !v.failures.is_empty() || !taken_by_globals(m).is_empty() {
+    if broken.into_inner() || distinct != v.subprograms.len() {
         return false;
     }
     v.leave();

@@ -29,23 +29,30 @@ pub fn invalid_debug_info(module: &Module) -> String {
 }
 
 /// Removes debug info of another version; the warning if there was any.
-pub(super) fn drop_other_version(module: &mut Module) -> Option<String> {
+///
+/// `with_metadata`: the functions whose bodies have metadata.
+pub(super) fn drop_other_version(module: &mut Module, with_metadata: &[Global]) -> Option<String> {
     let version = debug_info_version(module);
-    let dropped = version != DEBUG_INFO_VERSION && strip_debug_info(module);
+    let dropped = version != DEBUG_INFO_VERSION && strip(module, with_metadata);
     dropped.then(|| format!("ignoring debug info with an invalid version ({version}) in {}", module.name))
 }
 
 /// Removes all debug info: named metadata, attachments, records, locations. True if there was any; records alone and
 /// attachments that only point to debug info do not count, as in LLVM.
 pub fn strip_debug_info(module: &mut Module) -> bool {
+    let functions = module.functions().to_vec();
+    strip(module, &functions)
+}
+
+fn strip(module: &mut Module, with_metadata: &[Global]) -> bool {
     let before = module.named_metadata.len();
     module.named_metadata.retain(|named| !named.name.starts_with(b"llvm.dbg.") && *named.name != *b"llvm.gcov");
     let mut changed = module.named_metadata.len() != before;
     for g in module.functions().to_vec() {
         let Some(function) = module.global_mut(g).function_mut() else { continue };
         changed |= remove_dbg(&mut function.attachments);
-        changed |= strip_function(module, g);
     }
+    with_metadata.iter().for_each(|&g| changed |= strip_function(module, g));
     for g in module.variables().to_vec() {
         if let Some(variable) = module.global_mut(g).variable_mut() {
             changed |= remove_dbg(&mut variable.attachments);

@@ -25,15 +25,15 @@ struct Old {
     is_address: bool,
 }
 
-/// Upgrades all calls.
-pub(super) fn upgrade(module: &mut Module) {
+/// Upgrades all calls; false if none of these intrinsics is declared.
+pub(super) fn upgrade(module: &mut Module) -> bool {
     let found = NAMES.iter().filter_map(|&(name, kind)| {
         let function = module.lookup(name).filter(|&g| module.function(g).is_some())?;
         Some(Old { function, kind, is_address: name == b"llvm.dbg.addr" })
     });
     let old: Vec<Old> = found.collect();
     if old.is_empty() {
-        return;
+        return false;
     }
     let functions = module.functions().to_vec();
     let mut place = vec![usize::MAX; module.global_capacity()];
@@ -50,6 +50,7 @@ pub(super) fn upgrade(module: &mut Module) {
             module.erase_global(one.function);
         }
     }
+    true
 }
 
 /// Is the function used otherwise than in calls that became records?

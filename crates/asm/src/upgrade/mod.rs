@@ -48,19 +48,27 @@ pub fn upgrade_module(module: &mut Module, old_text: bool) -> Option<String> {
         layout::upgrade(module);
     }
     let order = if old_text { Order::LifetimesLast } else { Order::InTurn };
-    upgrade_contents(module, order)
+    let functions = module.functions().to_vec();
+    upgrade_contents(module, &functions, order)
 }
 
 /// The same for a module that was read from bitcode, whose layout is up to date.
-pub fn upgrade_bitcode_module(module: &mut Module) -> Option<String> {
-    upgrade_contents(module, Order::PlansFirst)
+///
+/// `with_metadata`: the functions whose bodies have metadata ([`Body::has_metadata`]).
+pub fn upgrade_bitcode_module(module: &mut Module, with_metadata: &[Global]) -> Option<String> {
+    upgrade_contents(module, with_metadata, Order::PlansFirst)
 }
 
-fn upgrade_contents(module: &mut Module, order: Order) -> Option<String> {
-    tbaa::upgrade(module);
-    debug_intrinsics::upgrade(module);
+fn upgrade_contents(module: &mut Module, with_metadata: &[Global], order: Order) -> Option<String> {
+    tbaa::upgrade(module, with_metadata);
+    let has_records = debug_intrinsics::upgrade(module);
     intrinsics::upgrade(module, order);
-    let warning = debug_info::drop_other_version(module);
+    let warning = if has_records {
+        let functions = module.functions().to_vec();
+        debug_info::drop_other_version(module, &functions)
+    } else {
+        debug_info::drop_other_version(module, with_metadata)
+    };
     module_flags::upgrade(module);
     nvvm_annotations::upgrade(module);
     sections::upgrade(module);

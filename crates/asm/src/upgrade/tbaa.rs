@@ -1,11 +1,11 @@
 //! Old access tags of type-based alias analysis named a scalar type; now they are `!{base, access, offset}`.
 
 use ir::metadata_kinds::kind;
-use ir::{BodySlot, Md, MdData, MdKind, MdStore, Module, NodeKind, Type};
+use ir::{BodySlot, Global, Md, MdData, MdKind, MdStore, Module, NodeKind, Type};
 
-/// Upgrades the `!tbaa` of every instruction.
-pub(super) fn upgrade(module: &mut Module) {
-    for g in module.functions().to_vec() {
+/// Upgrades the `!tbaa` of every instruction of some functions.
+pub(super) fn upgrade(module: &mut Module, functions: &[Global]) {
+    for &g in functions {
         let store = &module.ctx.md;
         let is_old = |&(k, md): &(MdKind, Md)| k == kind::TBAA && !is_new_tag(store, md);
         let has_old = |slot: &BodySlot| slot.attachment_lists().flatten().any(is_old);

@@ -3,7 +3,7 @@
 
 use super::function::FunctionReader;
 use super::module::Shared;
-use super::user_orders::GlobalUse;
+use super::user_orders::{GlobalUse, KnownUsers};
 use crate::bitstream::reader::Cursor;
 use crate::error::{ReadError, Result};
 use ir::{BodySlot, Const, Global, Md, MdKind};
@@ -15,6 +15,8 @@ pub(super) struct ReadBody {
     pub index: usize,
     pub body: BodySlot,
     pub attachments: Vec<(MdKind, Md)>,
+    /// See [`ir::Body::has_metadata`].
+    pub has_metadata: bool,
     /// How many blocks the file has for it.
     pub num_blocks: u32,
     /// Block addresses in it: function and number.
@@ -32,6 +34,7 @@ pub(super) struct ReadBody {
 struct Part {
     bodies: Vec<ReadBody>,
     uses: Vec<GlobalUse>,
+    users: KnownUsers,
 }
 
 /// All bodies, as the threads left them.
@@ -57,6 +60,11 @@ impl Bodies {
             let body = parts[owner as usize].next()?;
             Some((body, &self.parts[owner as usize].uses[body.uses.clone()]))
         })
+    }
+
+    /// The last function of these that uses a global.
+    pub fn last_user(&self, g: Global) -> Option<Global> {
+        self.parts.iter().filter_map(|p| p.users[g]).max()
     }
 
     /// The same, without the uses.
@@ -97,7 +105,7 @@ pub(super) fn read(shared: &Shared<'_>, cursor: &Cursor<'_>, places: &[u64], fun
                 }
             }
         }
-        (Part { bodies, uses: reader.uses }, failure)
+        (Part { bodies, uses: reader.uses, users: reader.users }, failure)
     };
     let done = std::thread::scope(|scope| {
         let start = || std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, work);

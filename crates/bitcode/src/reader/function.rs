@@ -5,7 +5,7 @@ use super::constants::{ConstantTable, Target};
 use super::debug::{BodyValues, Locations};
 use super::module::Shared;
 use super::types::{NO_TYPE, TypeId};
-use super::user_orders::{self, GlobalUse};
+use super::user_orders::{self, GlobalUse, KnownUsers};
 use super::{Records, sign_rotated};
 use crate::bitstream::reader::{Cursor, Entry, Record};
 use crate::codes::{block, function as code, symbol_table, use_list};
@@ -109,6 +109,8 @@ pub(super) struct FunctionReader<'s> {
     global_orders: Vec<(Global, Box<[u64]>)>,
     /// Uses of globals by the bodies that were taken.
     pub uses: Vec<GlobalUse>,
+    /// Who of those that were taken uses a global.
+    pub users: KnownUsers,
 }
 
 impl<'s> FunctionReader<'s> {
@@ -149,6 +151,7 @@ impl<'s> FunctionReader<'s> {
             attachments: Vec::new(),
             global_orders: Vec::new(),
             uses: Vec::new(),
+            users: KnownUsers::default(),
         }
     }
 
@@ -157,6 +160,7 @@ impl<'s> FunctionReader<'s> {
         let mut uses = std::mem::take(&mut self.uses);
         let start = uses.len();
         user_orders::add_global_uses(&self.body, self.globals_in_use(), &mut uses);
+        user_orders::note_user(self.function, &uses[start..], &mut self.users);
         self.uses = uses;
         ReadBody {
             index,
@@ -167,6 +171,7 @@ impl<'s> FunctionReader<'s> {
                 BodySlot::Present(Box::new(self.body.compact()))
             },
             attachments: std::mem::take(&mut self.attachments),
+            has_metadata: self.body.has_metadata(),
             num_blocks: self.num_blocks,
             addresses: std::mem::take(&mut self.addresses),
             personality: self.personality,

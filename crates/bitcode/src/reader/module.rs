@@ -46,6 +46,8 @@ pub(super) struct ModuleReader<'a, 'o> {
     metadata: Vec<u64>,
     kinds: Vec<u64>,
     use_lists: Vec<u64>,
+    /// Functions whose bodies have metadata.
+    with_metadata: Vec<Global>,
 }
 
 /// A global with what its old, typed pointer type was, if it had one.
@@ -83,17 +85,18 @@ pub(super) fn read(file: &FileLayout<'_>, name: &str, options: &ReadOptions) -> 
         metadata: Vec::new(),
         kinds: Vec::new(),
         use_lists: Vec::new(),
+        with_metadata: Vec::new(),
     };
     reader.module.packs_bodies = file.len >= options.pack_from;
     let mut cursor = file.cursor.at(file.module);
     reader.read_block(&mut cursor)?;
-    let mut module = reader.finish(&cursor)?;
+    let (mut module, with_metadata) = reader.finish(&cursor)?;
     module.ctx = cx;
     module.global_uses = GlobalUses::InOrder;
     crate::metadata::local_imports::move_to_functions(&mut module);
     // Upgrades look at all uses of what they upgrade.
     let upgrade = !options.only_needed_bodies;
-    let warning = upgrade.then(|| asm::upgrade::upgrade_bitcode_module(&mut module)).flatten();
+    let warning = upgrade.then(|| asm::upgrade::upgrade_bitcode_module(&mut module, &with_metadata)).flatten();
     Ok((module, warning))
 }
 
@@ -250,7 +253,7 @@ impl<'a> ModuleReader<'a, '_> {
     }
 
     /// What waited for the end of the block.
-    fn finish(mut self, cursor: &Cursor<'a>) -> Result<Module> {
+    fn finish(mut self, cursor: &Cursor<'a>) -> Result<(Module, Vec<Global>)> {
         let fail = |m: String| ReadError::new(m, cursor.file_bit(), "MODULE_BLOCK");
         self.settle_layout().map_err(fail)?;
         for g in std::mem::take(&mut self.implicit_comdats) {
@@ -267,7 +270,7 @@ impl<'a> ModuleReader<'a, '_> {
             self.read_use_lists(&mut cursor.at(place))?;
         }
         self.read_bodies(cursor, &metadata, &kinds)?;
-        Ok(self.module)
+        Ok((self.module, self.with_metadata))
     }
 
     /// The constant of the module's pool with this number.
@@ -372,7 +375,10 @@ impl<'a> ModuleReader<'a, '_> {
         }
         let mut pool = pool.into_inner();
         for Round { bodies, functions } in rounds {
-            user_orders::note_users(&bodies, &functions, &mut self.module.known_users);
+            for entry in &self.globals {
+                let user = bodies.last_user(entry.global);
+                user.into_iter().for_each(|user| self.module.known_users.set(entry.global, Some(user)));
+            }
             bodies.into_bodies().for_each(|b| self.put_body(functions[b.index], b, &mut pool));
         }
         self.module.consts = pool;
@@ -398,7 +404,10 @@ impl<'a> ModuleReader<'a, '_> {
     }
 
     fn put_body(&mut self, g: Global, read: ReadBody, pool: &mut ConstPool) {
-        let ReadBody { mut body, attachments, personality, .. } = read;
+        let ReadBody { mut body, attachments, personality, has_metadata, .. } = read;
+        if has_metadata {
+            self.with_metadata.push(g);
+        }
         let from = personality.zip(body.get());
         let personality = from.map(|(c, body)| body.consts().import(c, pool, &self.cx.types));
         body.close();

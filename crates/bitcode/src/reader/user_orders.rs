@@ -51,10 +51,14 @@ pub(super) fn find(bodies: &Bodies, functions: &[Global]) -> FxHashMap<Global, U
     ordered.map(|(g, uses)| (g, uses.into_order())).collect()
 }
 
-/// Notes a function that uses a global, for each global.
-pub(super) fn note_users(bodies: &Bodies, functions: &[Global], users: &mut SecondaryMap<Global, Option<Global>>) {
-    for (read, uses) in bodies.iter() {
-        uses.iter().for_each(|u| users.set(u.global, Some(functions[read.index])));
+/// For each global the last function known to use it.
+pub(super) type KnownUsers = SecondaryMap<Global, Option<Global>>;
+
+/// Notes that a function has these uses.
+pub(super) fn note_user(user: Global, uses: &[GlobalUse], users: &mut KnownUsers) {
+    for u in uses {
+        let last = users.slot(u.global);
+        *last = (*last).max(Some(user));
     }
 }
 
