@@ -298,7 +298,7 @@ pub const FAULTS: &[Fault] = &[
         )],
     ),
     fault("phi-of-needed-value-decides-nothing", "adce", &[(ADCE, "self.mark_flow(p);", "{}")]),
-    fault("control-dependence-forgotten", "adce", &[(ADCE, "self.mark_control_dependences(b, edges);", "{}")]),
+    fault("control-dependence-forgotten", "adce", &[(ADCE, "self.mark_control_dependences(b, tree, edges);", "{}")]),
     fault("byval-not-copied", "always-inline", &[(INLINE, "self.fill_byval_copies(&copies);", "{}")]),
     fault(
         "inlined-arguments-swapped",
