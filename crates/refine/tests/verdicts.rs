@@ -124,6 +124,16 @@ fn poison_and_undef() {
 }
 
 #[test]
+fn the_sign_of_a_nan_is_anybodys() {
+    let bits = |x: &str| format!("%d = fsub double {x}, {x}\n%b = bitcast double %d to i64\nret i64 %b");
+    for sign in ["9221120237041090560", "-2251799813685248"] {
+        let verdict = verdict("i64 @()", &bits("0x7FF0000000000000"), &format!("ret i64 {sign}"));
+        assert!(verdict.is_ok(), "{verdict:?}");
+    }
+    changed("i64 @()", &bits("1.0"), "ret i64 1", "the result");
+}
+
+#[test]
 fn floats() {
     let s = "double @(double %a)";
     refined(

@@ -19,8 +19,11 @@ impl<'m> Machine<'m> {
 
     /// Casts the value at `a`.
     pub(crate) fn cast_at(&mut self, op: Opcode, flags: u8, from: &Shape, to: &Shape, at: usize, a: usize) -> Run<()> {
-        if op == Opcode::BitCast && (from.leaves.len() != 1 || to.leaves.len() != 1) {
-            return self.bit_cast(from, to, at, a);
+        if op == Opcode::BitCast {
+            self.note_nans(from, a);
+            if from.leaves.len() != 1 || to.leaves.len() != 1 {
+                return self.bit_cast(from, to, at, a);
+            }
         }
         for (f, t) in from.leaves.iter().zip(&to.leaves) {
             let (source, target) = (a + f.slot as usize, at + t.slot as usize);
@@ -33,6 +36,17 @@ impl<'m> Machine<'m> {
             }
         }
         Ok(())
+    }
+
+    /// Takes note that the bits of a NaN are looked at: the sign of one that arithmetic makes is anybody's choice, and folding makes
+    /// another one than this machine does. See LangRef, "Behavior of Floating-Point NaN values".
+    fn note_nans(&mut self, shape: &Shape, at: usize) {
+        for l in &shape.leaves {
+            if let Leaf::Float(ty) = l.leaf {
+                let x = self.get(at + l.slot as usize, l.leaf.slots());
+                self.used_undef |= x.tag == Tag::Defined && crate::float::is_nan(ty, x.bits);
+            }
+        }
     }
 
     fn cast_scalar(&mut self, op: Opcode, flags: u8, from: Leaf, to: Leaf, x: Scalar) -> Scalar {

@@ -164,6 +164,8 @@ impl<'m> Decoder<'_, 'm> {
             (Opcode::ZExt, ..) if flagged => Some(Op::ZExtNonNeg { to, a, w: f }),
             (Opcode::ZExt, ..) => Some(Op::Move { to, a }),
             (Opcode::SExt, ..) => Some(Op::SExt { to, a, from: f, w }),
+            // The general way looks for NaNs.
+            (Opcode::BitCast, Leaf::Float(_), _) => None,
             (Opcode::PtrToInt | Opcode::IntToPtr | Opcode::BitCast | Opcode::PtrToAddr, ..) if same => {
                 Some(Op::Move { to, a })
             }
