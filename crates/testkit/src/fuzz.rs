@@ -7,7 +7,7 @@ use crate::mutate_bitcode::mutate_bitcode;
 use crate::mutate_valid::mutate_valid;
 use asm::{ParseOptions, PrintOptions};
 use fastrand::Rng;
-use ir::{Body, Module, Opcode};
+use ir::{Body, DataLayout, Module, Opcode};
 use passman::{ModulePipeline, Out, PassManager, RunOptions};
 use std::path::PathBuf;
 
@@ -202,6 +202,7 @@ fn check_bitcode(file: &[u8], passes: &str) -> Result<Verdict, String> {
     if valid.is_ok() != verifier::verify_module(&module, 2).is_ok() {
         return Err("the verdict of the verifier depends on threads".into());
     }
+    settle_layout(&mut module);
     let first = print(&module, 1);
     if valid.is_err() {
         return Ok(Verdict::Invalid);
@@ -232,6 +233,15 @@ fn write(module: &Module, threads: usize) -> Vec<u8> {
     let options = bitcode::WriteOptions { threads, preserve_use_list_order: true, ..Default::default() };
     bitcode::write_module(module, &options, &mut out).expect("memory takes all");
     out
+}
+
+/// Bitcode of an odd layout, like "e-m:e" for x86, is brought up to date in two steps, as LLVM does; this takes the second, which
+/// reading what is written would take.
+fn settle_layout(module: &mut Module) {
+    let text = asm::upgrade::upgrade_layout(&module.data_layout.text, &module.triple);
+    if let Ok(layout) = DataLayout::parse(&text) {
+        module.data_layout = layout;
+    }
 }
 
 /// Whether an `alloca` is in address space 0, and the layout wants another: LLVM does not write 0, and reads what is not

@@ -42,6 +42,16 @@ fn passes_keep_what_generated_modules_do() {
     }
 }
 
+/// LLVM's reader of bitcode makes this layout another one twice.
+#[test]
+fn a_layout_that_is_modernised_in_two_steps_is_no_failure() {
+    let text = b"target datalayout = \"e-m:e\"\ntarget triple = \"x86_64-unknown-linux\"\n";
+    let module = asm::parse_module(text.to_vec(), "x.ll", &asm::ParseOptions::default()).unwrap();
+    let mut file = Vec::new();
+    bitcode::write_module(&module, &bitcode::WriteOptions::default(), &mut file).unwrap();
+    assert_eq!(check_form(Form::Bitcode, &file, "dce"), Ok(Verdict::Accepted));
+}
+
 /// Passes that may change what can be seen because whoever runs them grants them something.
 #[test]
 fn what_passes_are_granted_is_no_failure() {
