@@ -90,11 +90,11 @@ fn asks_for_inlining(module: &Module) -> bool {
     if !module.ctx.attrs.any_list_has(AttrKind::AlwaysInline) {
         return false;
     }
-    let asks = |body: &Body, i: Inst| body.inst(i).opcode.is_call() && asks(module, body, i);
+    let any_call_asks = |b: &Body| b.all_insts().any(|i| b.inst(i).opcode.is_call() && asks(module, b, i));
     let mut scratch = Body::new(&[]);
     module.functions().iter().any(|&f| {
         let body = module.read_body(f, &mut scratch);
-        has_attr(module, f, AttrKind::AlwaysInline) || body.is_some_and(|b| b.all_insts().any(|i| asks(b, i)))
+        has_attr(module, f, AttrKind::AlwaysInline) || body.is_some_and(any_call_asks)
     })
 }
 

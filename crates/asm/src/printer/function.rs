@@ -61,10 +61,8 @@ impl ModulePrinter<'_> {
 
     /// A body without blocks, for the names of parameters.
     fn stand_in(&self, global: &GlobalValue) -> Body {
-        let mut body = Body::default();
         let parts = self.module.ctx.types.func_parts(global.value_type);
-        body.add_params(parts.map_or(&[], |(_, params, _)| params));
-        body
+        Body::new(parts.map_or(&[], |(_, params, _)| params))
     }
 
     fn header(

@@ -69,7 +69,6 @@ fn remove_dbg(attachments: &mut Vec<(ir::MdKind, Md)>) -> bool {
 
 fn strip_function(module: &mut Module, g: Global) -> bool {
     let Some(slot) = module.function(g).map(|f| &f.body).filter(|slot| slot.has_metadata()) else { return false };
-    // As in LLVM, the module knows this kind from now on, which shows in bitcode.
     let known = module.ctx.md_kinds.lookup(b"heapallocsite").map(MdKind);
     let is_concerned = |&(kind, md): &(MdKind, Md)| match kind {
         kind::DIASSIGNID => true,
@@ -97,6 +96,7 @@ fn strip_body(module: &mut Module, body: &mut Body) -> bool {
         if body.attachments(i).is_empty() {
             continue;
         }
+        // As in LLVM, the module knows this kind from now on, which shows in bitcode.
         let allocation = *allocation.get_or_insert_with(|| ir::MdKind(module.ctx.md_kinds.intern(b"heapallocsite")));
         for kind in [kind::DIASSIGNID, allocation] {
             if body.attachment(i, kind).is_some() {

@@ -63,12 +63,8 @@ fn upgrade_contents(module: &mut Module, with_metadata: &[Global], order: Order)
     tbaa::upgrade(module, with_metadata);
     let has_records = debug_intrinsics::upgrade(module);
     intrinsics::upgrade(module, order);
-    let warning = if has_records {
-        let functions = module.functions().to_vec();
-        debug_info::drop_other_version(module, &functions)
-    } else {
-        debug_info::drop_other_version(module, with_metadata)
-    };
+    let with_metadata = if has_records { module.functions() } else { with_metadata }.to_vec();
+    let warning = debug_info::drop_other_version(module, &with_metadata);
     module_flags::upgrade(module);
     nvvm_annotations::upgrade(module);
     sections::upgrade(module);

@@ -2,7 +2,7 @@
 //! said otherwise is brought up to date here.
 
 use super::Records;
-use super::types::TypeList;
+use super::types::{NO_TYPE, TypeId, TypeList};
 use crate::attribute_kinds;
 use crate::bitstream::reader::{Cursor, Entry};
 use crate::codes::{attribute as code, attribute_kind as number, block};
@@ -10,7 +10,7 @@ use crate::error::Result;
 use ir::attr_kind::{AttrKind, AttrShape};
 use ir::attr_payload as payload;
 use ir::attributes::{AttrTable, IntRange};
-use ir::{AttrBuilder, AttrList, AttrListData, AttrSet, Attribute, Type};
+use ir::{AttrBuilder, AttrList, AttrListData, AttrSet, Attribute, Context, Type};
 use rustc_hash::FxHashMap;
 
 /// Number of the place that stands for the function.
@@ -27,7 +27,7 @@ pub struct Attributes {
     /// Does any say `strictfp`?
     pub has_strict: bool,
     /// Does any come without the type that it needs today?
-    pub has_untyped: bool,
+    has_untyped: bool,
 }
 
 /// What is wrong with a group.
@@ -40,6 +40,30 @@ impl Attributes {
             0 => Some(AttrList::EMPTY),
             _ => self.lists.get(usize::try_from(id - 1).ok()?).copied(),
         }
+    }
+
+    /// The list, for a function of this type: attributes of parameters that carry a type and were written without one get what
+    /// the parameter pointed to.
+    pub fn with_types(&self, cx: &Context, types: &TypeList, list: AttrList, function: TypeId) -> AttrList {
+        if !self.has_untyped {
+            return list;
+        }
+        let params = types.parts(function).get(1..).unwrap_or(&[]);
+        let mut out = list;
+        for (k, &set) in cx.attrs.list(list).params.iter().enumerate() {
+            let untyped = cx.attrs.set(set).iter().filter(|a| is_untyped(a));
+            let kinds: Vec<AttrKind> = untyped.filter_map(Attribute::kind).collect();
+            let pointee = params.get(k).map_or(NO_TYPE, |&p| types.pointee(&cx.types, p));
+            for kind in kinds {
+                out = cx.attrs.edit_param(out, k, |set| {
+                    match types.get(u64::from(pointee)) {
+                        Some(ty) => set.add(Attribute::Type(kind, ty)),
+                        None => set.remove(kind),
+                    };
+                });
+            }
+        }
+        out
     }
 
     /// Reads the block of groups whose number was just read.
@@ -100,7 +124,7 @@ impl Attributes {
 }
 
 /// Does the attribute carry a type and was written without one?
-pub(super) fn is_untyped(attribute: &Attribute) -> bool {
+fn is_untyped(attribute: &Attribute) -> bool {
     matches!(attribute, Attribute::Type(_, ty) if ty.is_none())
 }
 

@@ -62,15 +62,15 @@ impl Bodies {
         })
     }
 
-    /// The last function of these that uses a global.
-    pub fn last_user(&self, g: Global) -> Option<Global> {
-        self.parts.iter().filter_map(|p| p.users[g]).max()
-    }
-
     /// The same, without the uses.
     pub fn into_bodies(self) -> impl Iterator<Item = ReadBody> {
         let mut parts: Vec<_> = self.parts.into_iter().map(|p| p.bodies.into_iter()).collect();
         self.owners.into_iter().filter_map(move |owner| parts[owner as usize].next())
+    }
+
+    /// The last function of these that uses a global.
+    pub fn last_user(&self, g: Global) -> Option<Global> {
+        self.parts.iter().filter_map(|p| p.users[g]).max()
     }
 }
 

@@ -44,12 +44,7 @@ impl<'s> FunctionReader<'s> {
         if self.m.cx.types.func_parts(ty).is_none() {
             return Err("Explicit call type is not a function type".into());
         }
-        let attrs = if self.m.attrs.has_untyped {
-            let params = self.m.types.parts(type_id).get(1..).unwrap_or(&[]);
-            super::globals::typed_attrs(self.m.cx, self.m.types, attrs, params)
-        } else {
-            attrs
-        };
+        let attrs = self.m.attrs.with_types(self.m.cx, self.m.types, attrs, type_id);
         Ok(Call { attrs, conv: CallConv((conv & MAX_CONV) as u16), ty, type_id, callee })
     }
 

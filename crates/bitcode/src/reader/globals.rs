@@ -1,15 +1,13 @@
 //! Variables, functions, aliases, ifuncs and comdats.
 
-use super::attributes::is_untyped;
 use super::bytes;
 use super::constants::alignment;
 use super::module::{GlobalEntry, ModuleReader};
 use super::types::TypeId;
 use crate::codes::{comdat as selection, module as code};
-use ir::attr_kind::AttrKind;
 use ir::{
-    AttrList, AttrSet, Attribute, BodySlot, CallConv, CodeModel, Comdat, ComdatKind, Const, DllStorage, Function,
-    Global, GlobalKind, GlobalValue, Linkage, SanitizerFlags, ThreadLocal, UnnamedAddr, Variable, Visibility,
+    AttrList, AttrSet, BodySlot, CallConv, CodeModel, Comdat, ComdatKind, Const, DllStorage, Function, Global,
+    GlobalKind, GlobalValue, Linkage, SanitizerFlags, ThreadLocal, UnnamedAddr, Variable, Visibility,
 };
 
 type Made<T> = std::result::Result<T, String>;
@@ -232,9 +230,10 @@ impl<'a> ModuleReader<'a, '_> {
             n => self.collectors.get((n - 1) as usize).cloned().ok_or("Invalid ID")?,
         };
         let has_body = ops.need(2)? == 0;
+        let attrs = self.attrs.list(ops.need(4)?).unwrap_or(AttrList::EMPTY);
         let function = Function {
             call_conv: CallConv(conv),
-            attrs: self.typed_attrs(self.attrs.list(ops.need(4)?).unwrap_or(AttrList::EMPTY), type_id),
+            attrs: self.attrs.with_types(self.cx, &self.types, attrs, type_id),
             section: self.section(ops.need(6)?)?,
             align: alignment(ops.need(5)?).ok_or("Invalid alignment value")?,
             gc: collector,
@@ -254,14 +253,6 @@ impl<'a> ModuleReader<'a, '_> {
             self.with_bodies.push(g);
         }
         Ok(())
-    }
-
-    /// Attributes that carry a type and were written without one get what the parameter pointed to.
-    pub(super) fn typed_attrs(&self, list: AttrList, function: TypeId) -> AttrList {
-        if !self.attrs.has_untyped {
-            return list;
-        }
-        typed_attrs(self.cx, &self.types, list, self.types.parts(function).get(1..).unwrap_or(&[]))
     }
 
     pub(super) fn read_alias(&mut self, code: u32, ops: &[u64]) -> Made<()> {
@@ -336,31 +327,6 @@ impl<'a> ModuleReader<'a, '_> {
         }
         Ok(())
     }
-}
-
-/// See [`ModuleReader::typed_attrs`]; `params` are the numbers of the parameters' types.
-pub(super) fn typed_attrs(
-    cx: &ir::Context,
-    types: &super::types::TypeList,
-    list: AttrList,
-    params: &[TypeId],
-) -> AttrList {
-    let data = cx.attrs.list(list);
-    let mut out = list;
-    for (k, &set) in data.params.iter().enumerate() {
-        let kinds: Vec<AttrKind> =
-            cx.attrs.set(set).iter().filter(|a| is_untyped(a)).filter_map(Attribute::kind).collect();
-        let pointee = params.get(k).map_or(super::types::NO_TYPE, |&p| types.pointee(&cx.types, p));
-        for kind in kinds {
-            out = cx.attrs.edit_param(out, k, |set| {
-                match types.get(u64::from(pointee)) {
-                    Some(ty) => set.add(Attribute::Type(kind, ty)),
-                    None => set.remove(kind),
-                };
-            });
-        }
-    }
-    out
 }
 
 enum ComdatRef {

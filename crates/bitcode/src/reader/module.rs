@@ -365,19 +365,16 @@ impl<'a> ModuleReader<'a, '_> {
             self.read_needed(&shared, cursor)?
         } else {
             let bodies = bodies::read(&shared, cursor, &self.bodies, &self.with_bodies)?;
+            self.module.user_orders = user_orders::find(&bodies, &self.with_bodies);
             vec![Round { bodies, functions: self.with_bodies.clone() }]
         };
         self.check_addresses(&rounds).map_err(|m| cursor.error(m))?;
-        if let [Round { bodies, functions }] = &rounds[..]
-            && !self.options.only_needed_bodies
-        {
-            self.module.user_orders = user_orders::find(bodies, functions);
-        }
         let mut pool = pool.into_inner();
         for Round { bodies, functions } in rounds {
-            for entry in &self.globals {
-                let user = bodies.last_user(entry.global);
-                user.into_iter().for_each(|user| self.module.known_users.set(entry.global, Some(user)));
+            for &GlobalEntry { global, .. } in &self.globals {
+                if let Some(user) = bodies.last_user(global) {
+                    self.module.known_users.set(global, Some(user));
+                }
             }
             bodies.into_bodies().for_each(|b| self.put_body(functions[b.index], b, &mut pool));
         }
