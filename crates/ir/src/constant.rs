@@ -299,6 +299,13 @@ impl ConstPool {
         &self.store.parts.asms[id.index()]
     }
 
+    /// Makes room for so many more constants that are to be interned.
+    pub fn reserve_interned(&mut self, count: usize) {
+        self.reserve(count);
+        let Self { store, index, .. } = self;
+        index.get_mut(|| store.make_index()).reserve(count, |&c| store.hash_of(c));
+    }
+
     fn push(&mut self, ty: Type, data: ConstData, hash: u64) -> Const {
         let Self { store, index, .. } = self;
         let index = index.get_mut(|| store.make_index());

@@ -837,6 +837,12 @@ impl Module {
         self.ctx.types.ptr(self.globals[g].addr_space)
     }
 
+    /// Makes room for so many more globals.
+    pub fn reserve_globals(&mut self, count: usize) {
+        self.globals.reserve(count);
+        self.symbols.reserve(count, |s| s.hash);
+    }
+
     /// Adds a global at the end of its class's list. Where the name is taken, `.` and a number are appended.
     pub fn add_global(&mut self, mut value: GlobalValue) -> Global {
         if self.lookup(&value.name).is_some() {

@@ -187,12 +187,15 @@ impl<'k> Gatherer<'k> {
     }
 }
 
-/// Numbers what the functions of a module mention, and finds the identified structures.
-pub(super) fn number_functions(module: &Module, slots: &mut SlotTracker, threads: usize) -> UsedTypes {
+/// Numbers what the functions of a module mention, and finds the identified structures; `types` has walked the globals.
+pub(super) fn number_functions(
+    module: &Module,
+    slots: &mut SlotTracker,
+    mut types: TypeWalk<'_>,
+    threads: usize,
+) -> UsedTypes {
     let size = |g: Global| 1 + module.num_insts(g).unwrap_or(0);
     let parts = super::module::split(module.functions(), PART_INSTS, size);
-    let mut types = TypeWalk::new(module);
-    types.globals();
     // What is numbered by now is all that those who look need to know.
     let mut all = slots.clone();
     let known = Known { module, slots, calls: true };

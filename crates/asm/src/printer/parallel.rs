@@ -10,7 +10,19 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 pub(crate) const FLUSH_AT: usize = 1 << 18;
 
 /// How many pieces per thread may wait to be written.
-const AHEAD: usize = 4;
+const AHEAD: usize = 8;
+
+/// Does both, at once where there are two threads.
+pub fn join<A: Send, B>(threads: usize, a: impl FnOnce() -> A + Send, b: impl FnOnce() -> B) -> (A, B) {
+    if threads == 1 {
+        return (a(), b());
+    }
+    std::thread::scope(|scope| {
+        let a = scope.spawn(a);
+        let b = b();
+        (a.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)), b)
+    })
+}
 
 /// Has each thread make a worker with `start` and work on parts, each of its own in their order; the results are in this order.
 /// `beside` is done meanwhile, by this thread before it works too.

@@ -8,8 +8,9 @@
 //! ([`SlotTracker::forget_calls`]), which costs no more than the function did; the verifier's messages do not.
 
 use super::mentions::{Gatherer, Known, Mentions, number_functions};
+use super::parallel::join;
 use super::text::is_plain_name;
-use super::type_finder::UsedTypes;
+use super::type_finder::{TypeWalk, UsedTypes};
 use super::types::TypeNumbers;
 use ir::attributes::{AttrList, AttrSet};
 use ir::metadata::MdData;
@@ -18,6 +19,8 @@ use ir::{Body, EntitySet, Global, GlobalClass, GlobalKind, Inst, Md, Module, Nod
 
 /// No number.
 const NONE: u32 = u32::MAX;
+/// Fewer globals are not worth another thread.
+const FEW_GLOBALS: usize = 1024;
 
 /// Calls `f` with the operands of a node (not an expression) in the order in which LLVM keeps them.
 pub(crate) fn for_each_operand(kind: NodeKind, slots: &[u32], mut f: impl FnMut(Md)) {
@@ -112,8 +115,14 @@ impl SlotTracker {
 
     /// Numbers everything, and finds the types.
     pub(super) fn with_types(module: &Module, threads: usize) -> (Self, UsedTypes) {
-        let mut tracker = Self::new(module, TypeNumbers::default());
-        let types = number_functions(module, &mut tracker, threads);
+        let walk_globals = || {
+            let mut types = TypeWalk::new(module);
+            types.globals();
+            types
+        };
+        let few = if module.global_capacity() < FEW_GLOBALS { 1 } else { threads };
+        let (types, mut tracker) = join(few, walk_globals, || Self::new(module, TypeNumbers::default()));
+        let types = number_functions(module, &mut tracker, types, threads);
         tracker.types = types.numbers();
         (tracker, types)
     }

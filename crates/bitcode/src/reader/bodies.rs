@@ -23,54 +23,72 @@ pub(super) struct ReadBody {
     pub addresses: Vec<(Global, u64)>,
     /// The personality that landing pads of the old form gave.
     pub personality: Option<Const>,
-    /// Orders of the uses of globals by all bodies up to this one.
-    pub global_orders: Vec<(Global, Box<[u64]>)>,
-    /// How many uses of which globals it has: where that stands among its part's.
-    pub uses: Range<usize>,
 }
 
-/// The bodies that one thread read, in the order of the file.
+/// What is known of the uses of globals by a body.
+pub(super) struct BodyUses {
+    pub index: usize,
+    /// How many uses of which globals it has: where that stands among its part's.
+    pub uses: Range<usize>,
+    /// Orders of the uses of globals by all bodies up to this one.
+    pub orders: Vec<(Global, Box<[u64]>)>,
+}
+
+/// What one thread read, in the order of the file.
 #[derive(Default)]
 struct Part {
     bodies: Vec<ReadBody>,
+    uses: PartUses,
+}
+
+/// The uses of globals by the bodies that one thread read.
+#[derive(Default)]
+pub(super) struct PartUses {
+    bodies: Vec<BodyUses>,
     uses: Vec<GlobalUse>,
     users: KnownUsers,
 }
 
+/// The number of the part that each body is in.
+pub(super) struct Owners(Vec<u32>);
+
 /// All bodies, as the threads left them.
 pub(super) struct Bodies {
-    parts: Vec<Part>,
-    /// The part that each body is in.
-    owners: Vec<u32>,
+    pub owners: Owners,
+    pub parts: Vec<Vec<ReadBody>>,
+    pub uses: Vec<PartUses>,
 }
 
-impl Bodies {
-    fn new(parts: Vec<Part>, count: usize) -> Self {
+impl Owners {
+    fn of(parts: &[Part], count: usize) -> Self {
         let mut owners = vec![0; count];
         for (owner, part) in parts.iter().enumerate().skip(1) {
             part.bodies.iter().for_each(|b| owners[b.index] = owner as u32);
         }
-        Self { parts, owners }
+        Self(owners)
     }
 
-    /// The bodies in the order of the file, each with its uses of globals.
-    pub fn iter(&self) -> impl Iterator<Item = (&ReadBody, &[GlobalUse])> {
-        let mut parts: Vec<_> = self.parts.iter().map(|p| p.bodies.iter()).collect();
-        self.owners.iter().filter_map(move |&owner| {
-            let body = parts[owner as usize].next()?;
-            Some((body, &self.parts[owner as usize].uses[body.uses.clone()]))
-        })
+    /// The bodies in the order of the file.
+    pub fn merge<P: IntoIterator>(&self, parts: impl IntoIterator<Item = P>) -> impl Iterator<Item = P::Item> {
+        let mut parts: Vec<_> = parts.into_iter().map(P::into_iter).collect();
+        self.0.iter().filter_map(move |&owner| parts[owner as usize].next())
     }
 
-    /// The same, without the uses.
-    pub fn into_bodies(self) -> impl Iterator<Item = ReadBody> {
-        let mut parts: Vec<_> = self.parts.into_iter().map(|p| p.bodies.into_iter()).collect();
-        self.owners.into_iter().filter_map(move |owner| parts[owner as usize].next())
+    /// The uses by each body, in the order of the file.
+    pub fn merge_uses<'u>(&self, parts: &'u [PartUses]) -> impl Iterator<Item = (&'u BodyUses, &'u [GlobalUse])> {
+        self.merge(parts.iter().map(|p| p.bodies.iter().map(|b| (b, &p.uses[b.uses.clone()]))))
+    }
+}
+
+impl Bodies {
+    /// The bodies in the order of the file.
+    pub fn iter(&self) -> impl Iterator<Item = &ReadBody> {
+        self.owners.merge(&self.parts)
     }
 
     /// The last function of these that uses a global.
     pub fn last_user(&self, g: Global) -> Option<Global> {
-        self.parts.iter().filter_map(|p| p.users[g]).max()
+        self.uses.iter().filter_map(|p| p.users[g]).max()
     }
 }
 
@@ -88,7 +106,7 @@ pub(super) fn read(shared: &Shared<'_>, cursor: &Cursor<'_>, places: &[u64], fun
     let work = || {
         let mut reader = FunctionReader::new(shared);
         let mut cursor = cursor.at(0);
-        let mut bodies = Vec::new();
+        let mut part = Part::default();
         let mut failure: Option<(usize, ReadError)> = None;
         loop {
             let index = next.fetch_add(1, Ordering::Relaxed);
@@ -97,7 +115,11 @@ pub(super) fn read(shared: &Shared<'_>, cursor: &Cursor<'_>, places: &[u64], fun
             }
             cursor.set_pos(places[index]);
             match reader.read(&mut cursor, functions[index]) {
-                Ok(()) => bodies.push(reader.take(index)),
+                Ok(()) => {
+                    let (body, uses) = reader.take(index);
+                    part.bodies.push(body);
+                    part.uses.bodies.push(uses);
+                }
                 Err(error) => {
                     failed.fetch_min(index, Ordering::Relaxed);
                     failure = Some((index, error));
@@ -105,7 +127,9 @@ pub(super) fn read(shared: &Shared<'_>, cursor: &Cursor<'_>, places: &[u64], fun
                 }
             }
         }
-        (Part { bodies, uses: reader.uses, users: reader.users }, failure)
+        part.uses.uses = reader.uses;
+        part.uses.users = reader.users;
+        (part, failure)
     };
     let done = std::thread::scope(|scope| {
         let start = || std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, work);
@@ -122,6 +146,10 @@ pub(super) fn read(shared: &Shared<'_>, cursor: &Cursor<'_>, places: &[u64], fun
     let (parts, failures): (Vec<Part>, Vec<_>) = done.into_iter().unzip();
     match failures.into_iter().flatten().min_by_key(|f| f.0) {
         Some((_, error)) => Err(error),
-        None => Ok(Bodies::new(parts, places.len())),
+        None => {
+            let owners = Owners::of(&parts, places.len());
+            let (parts, uses) = parts.into_iter().map(|p| (p.bodies, p.uses)).unzip();
+            Ok(Bodies { owners, parts, uses })
+        }
     }
 }

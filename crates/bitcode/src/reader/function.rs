@@ -1,6 +1,6 @@
 //! One body: blocks, values by number, forward references, names, use-list orders.
 
-use super::bodies::ReadBody;
+use super::bodies::{BodyUses, ReadBody};
 use super::constants::{ConstantTable, Target};
 use super::debug::{BodyValues, Locations};
 use super::module::Shared;
@@ -156,15 +156,16 @@ impl<'s> FunctionReader<'s> {
     }
 
     /// A copy of what was read.
-    pub fn take(&mut self, index: usize) -> ReadBody {
+    pub fn take(&mut self, index: usize) -> (ReadBody, BodyUses) {
         let mut uses = std::mem::take(&mut self.uses);
         let start = uses.len();
         user_orders::add_global_uses(&self.body, self.globals_in_use(), &mut uses);
         user_orders::note_user(self.function, &uses[start..], &mut self.users);
         self.uses = uses;
-        ReadBody {
+        let orders = std::mem::take(&mut self.global_orders);
+        let uses = BodyUses { index, uses: start..self.uses.len(), orders };
+        let body = ReadBody {
             index,
-            uses: start..self.uses.len(),
             body: if self.m.module.packs_bodies {
                 BodySlot::packed(&self.body)
             } else {
@@ -175,8 +176,8 @@ impl<'s> FunctionReader<'s> {
             num_blocks: self.num_blocks,
             addresses: std::mem::take(&mut self.addresses),
             personality: self.personality,
-            global_orders: std::mem::take(&mut self.global_orders),
-        }
+        };
+        (body, uses)
     }
 
     /// The globals that the body refers to.

@@ -30,7 +30,7 @@ mod user_orders;
 
 use crate::bitstream::BLOCKINFO;
 use crate::bitstream::reader::{Cursor, Entry, Record};
-use crate::codes::{block, identification, string_table};
+use crate::codes::{block, identification, string_table, symtab};
 use crate::error::{ReadError, Result};
 use ir::Module;
 
@@ -70,6 +70,8 @@ struct FileLayout<'a> {
     module: u64,
     /// The table of names.
     strings: &'a [u8],
+    /// How many symbols the table for linkers has, if there is one: about as many as there are globals.
+    num_symbols: usize,
     /// Who wrote it.
     producer: String,
 }
@@ -87,6 +89,7 @@ impl<'a> FileLayout<'a> {
             len: data.len(),
             module: u64::MAX,
             strings: &[],
+            num_symbols: 0,
             producer: String::new(),
         };
         let mut cursor = layout.cursor.clone();
@@ -105,8 +108,12 @@ impl<'a> FileLayout<'a> {
                     cursor.skip()?;
                 }
                 Entry::Block(block::STRTAB) => {
-                    let table = read_strings(&mut cursor)?;
+                    let table = read_blob(&mut cursor, block::STRTAB, string_table::BLOB)?;
                     strings = strings.or(Some(table).filter(|_| layout.module != u64::MAX));
+                }
+                Entry::Block(block::SYMTAB) => {
+                    let table = read_blob(&mut cursor, block::SYMTAB, symtab::BLOB)?;
+                    layout.num_symbols = count_symbols(table);
                 }
                 Entry::Block(BLOCKINFO) => cursor.read_block_info()?,
                 Entry::Block(_) => cursor.skip()?,
@@ -162,17 +169,27 @@ fn read_identification(cursor: &mut Cursor<'_>) -> Result<String> {
     }
 }
 
-fn read_strings<'a>(cursor: &mut Cursor<'a>) -> Result<&'a [u8]> {
-    let mut block = Records::enter(cursor, block::STRTAB)?;
-    let mut strings: &[u8] = &[];
+/// The bytes of a block that holds nothing else.
+fn read_blob<'a>(cursor: &mut Cursor<'a>, block: u32, code: u32) -> Result<&'a [u8]> {
+    let mut block = Records::enter(cursor, block)?;
+    let mut blob: &[u8] = &[];
     loop {
         match block.next()? {
-            Entry::End => return Ok(strings),
+            Entry::End => return Ok(blob),
             Entry::Block(_) => block.cursor.skip()?,
-            Entry::Record if block.record.code == string_table::BLOB => strings = block.record.blob,
+            Entry::Record if block.record.code == code => blob = block.record.blob,
             Entry::Record => {}
         }
     }
+}
+
+/// How many symbols a table for linkers (`Object/IRSymtab.h`) says that it has; not more than fit into it.
+fn count_symbols(table: &[u8]) -> usize {
+    /// The word of the header that says so, and the words of a symbol.
+    const COUNT: usize = 8;
+    const SYMBOL: usize = 6;
+    let (words, _) = table.as_chunks();
+    words.get(COUNT).map_or(0, |&word| (u32::from_le_bytes(word) as usize).min(words.len() / SYMBOL))
 }
 
 /// The records of one block.

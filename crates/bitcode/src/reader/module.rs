@@ -19,6 +19,8 @@ use rustc_hash::FxHashMap;
 
 /// Most operand bundle tags or synchronisation scopes: a name is looked for among all.
 const MAX_NAMES: usize = 4096;
+/// Fewer bodies are not worth another thread where they are only put into their places.
+const FEW_BODIES: usize = 1024;
 
 /// What is read into while the module block is read.
 pub(super) struct ModuleReader<'a, 'o> {
@@ -68,7 +70,7 @@ pub(super) fn read(file: &FileLayout<'_>, name: &str, options: &ReadOptions) -> 
         module: Module::new(name),
         types: TypeList::default(),
         attrs: Attributes::default(),
-        globals: Vec::new(),
+        globals: Vec::with_capacity(file.num_symbols),
         constants: ConstantTable::default(),
         comdats: Vec::new(),
         sections: Vec::new(),
@@ -88,6 +90,7 @@ pub(super) fn read(file: &FileLayout<'_>, name: &str, options: &ReadOptions) -> 
         with_metadata: Vec::new(),
     };
     reader.module.packs_bodies = file.len >= options.pack_from;
+    reader.module.reserve_globals(file.num_symbols);
     let mut cursor = file.cursor.at(file.module);
     reader.read_block(&mut cursor)?;
     let (mut module, with_metadata) = reader.finish(&cursor)?;
@@ -259,6 +262,8 @@ impl<'a> ModuleReader<'a, '_> {
         for g in std::mem::take(&mut self.implicit_comdats) {
             self.set_implicit_comdat(g);
         }
+        // The globals and the constants that wait for them.
+        self.module.consts.reserve_interned(self.globals.len() + self.constants.len());
         let mut target = ModuleTarget { pool: &mut self.module.consts, globals: &self.globals };
         self.constants.finish(self.globals.len() as u64, &self.cx.types, &mut target)?;
         for (g, what, number) in std::mem::take(&mut self.initializers) {
@@ -365,7 +370,6 @@ impl<'a> ModuleReader<'a, '_> {
             self.read_needed(&shared, cursor)?
         } else {
             let bodies = bodies::read(&shared, cursor, &self.bodies, &self.with_bodies)?;
-            self.module.user_orders = user_orders::find(&bodies, &self.with_bodies);
             vec![Round { bodies, functions: self.with_bodies.clone() }]
         };
         self.check_addresses(&rounds).map_err(|m| cursor.error(m))?;
@@ -376,7 +380,14 @@ impl<'a> ModuleReader<'a, '_> {
                     self.module.known_users.set(global, Some(user));
                 }
             }
-            bodies.into_bodies().for_each(|b| self.put_body(functions[b.index], b, &mut pool));
+            let Bodies { owners, parts, uses } = bodies;
+            // Who knows a part of the bodies only knows no order.
+            let find = !self.options.only_needed_bodies;
+            let threads = if functions.len() < FEW_BODIES { 1 } else { self.options.threads };
+            let find_orders = || find.then(|| user_orders::find(&owners, &uses, &functions));
+            let put_all = || owners.merge(parts).for_each(|b| self.put_body(functions[b.index], b, &mut pool));
+            let (orders, ()) = asm::printer::join(threads, find_orders, put_all);
+            self.module.user_orders = orders.unwrap_or_default();
         }
         self.module.consts = pool;
         Ok(())
@@ -395,7 +406,7 @@ impl<'a> ModuleReader<'a, '_> {
                 return Ok(rounds);
             }
             let bodies = bodies::read(shared, cursor, &places, &functions)?;
-            wanted.extend(bodies.iter().flat_map(|(b, _)| &b.addresses).map(|a| a.0));
+            wanted.extend(bodies.iter().flat_map(|b| &b.addresses).map(|a| a.0));
             rounds.push(Round { bodies, functions });
         }
     }
@@ -421,7 +432,7 @@ impl<'a> ModuleReader<'a, '_> {
 
     /// Are all blocks there whose addresses are taken? The first has no address.
     fn check_addresses(&self, rounds: &[Round]) -> std::result::Result<(), &'static str> {
-        let bodies = || rounds.iter().flat_map(|r| r.bodies.iter().map(|(b, _)| (r.functions[b.index], b)));
+        let bodies = || rounds.iter().flat_map(|r| r.bodies.iter().map(|b| (r.functions[b.index], b)));
         let mut addresses: Vec<(Global, u64)> = self.constants.addresses.clone();
         addresses.extend(bodies().flat_map(|(_, b)| &b.addresses));
         if addresses.is_empty() {

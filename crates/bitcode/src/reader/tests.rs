@@ -1,6 +1,6 @@
 //! Text to bitcode and back; and files that are not whole.
 
-use super::{ReadOptions, is_bitcode, read_module};
+use super::{FileLayout, ReadOptions, count_symbols, is_bitcode, read_module};
 use crate::writer::{WriteOptions, write_module};
 use ir::{Md, MdData};
 
@@ -232,4 +232,16 @@ fn equal_metadata_has_one_id() {
             assert_eq!(md.intern(md.get(id).clone()), id, "{:?}", md.get(id));
         }
     }
+}
+
+#[test]
+fn the_table_for_linkers_tells_how_many_globals_there_are() {
+    let text = b"target datalayout = \"e\"\n@a = global i32 0\n@b = alias i32, ptr @a\ndeclare void @f()\n".to_vec();
+    let (module, _) = asm::read_module(text, "m", &ReadOptions::default()).unwrap();
+    let mut bytes = Vec::new();
+    write_module(&module, &WriteOptions::default(), &mut bytes).unwrap();
+    assert_eq!(FileLayout::find(&bytes).unwrap().num_symbols, 3);
+    // What it claims is not believed beyond its size.
+    assert_eq!(count_symbols(&[0xff; 16 * 24]), 16);
+    assert_eq!(count_symbols(&[0xff; 35]), 0);
 }

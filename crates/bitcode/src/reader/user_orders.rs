@@ -3,7 +3,7 @@
 //! LLVM reads bodies one after the other and adds each use in front; an order of uses that a body's block gives permutes all
 //! uses up to then. Uses by initialisers and the like are older than those by bodies.
 
-use super::bodies::Bodies;
+use super::bodies::{Owners, PartUses};
 use ir::{Body, Const, ConstData, ConstPool, EntitySet, Global, SecondaryMap, UserOrder, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -30,18 +30,18 @@ struct Uses {
 
 /// The users, newest first, of each function that the orders of uses of these bodies mention. Linear in the
 /// number of uses and the size of the orders. An order that does not fit is left out, as in LLVM.
-pub(super) fn find(bodies: &Bodies, functions: &[Global]) -> FxHashMap<Global, UserOrder> {
-    let mentioned = bodies.iter().flat_map(|(b, _)| &b.global_orders).map(|o| o.0);
+pub(super) fn find(owners: &Owners, parts: &[PartUses], functions: &[Global]) -> FxHashMap<Global, UserOrder> {
+    let mentioned = owners.merge_uses(parts).flat_map(|(b, _)| &b.orders).map(|o| o.0);
     let mut found: FxHashMap<Global, Uses> = mentioned.map(|g| (g, Uses::default())).collect();
     if found.is_empty() {
         return FxHashMap::default();
     }
     let mut mentioned = EntitySet::new();
     found.keys().for_each(|&g| _ = mentioned.insert(g));
-    for (read, uses) in bodies.iter() {
-        let user = functions[read.index];
+    for (body, uses) in owners.merge_uses(parts) {
+        let user = functions[body.index];
         uses.iter().filter(|u| mentioned.contains(u.global)).for_each(|u| add_uses(u, user, &mut found));
-        for (g, order) in &read.global_orders {
+        for (g, order) in &body.orders {
             if let Some(uses) = found.get_mut(g) {
                 uses.permute(order);
             }
