@@ -705,6 +705,12 @@ impl ConstPool {
     /// cannot overflow the stack.
     pub fn import(&self, c: Const, target: &mut ConstPool, types: &TypeTable) -> Const {
         let mut done: rustc_hash::FxHashMap<Const, Const> = rustc_hash::FxHashMap::default();
+        let mut has_operands = false;
+        self.for_each_operand(c, |_| has_operands = true);
+        if !has_operands {
+            // By far the most; they need no memory.
+            return self.import_one(c, target, types, &done);
+        }
         let mut stack = vec![(c, false)];
         while let Some((c, ready)) = stack.pop() {
             if done.contains_key(&c) {

@@ -12,7 +12,6 @@ use ir::{
     Const, ConstData, ConstPool, Context, DbgLocation, DbgRecord, DbgRecordKind, Location, Md, MdData, MdStore,
     NodeKind, Type, Value,
 };
-use parking_lot::Mutex;
 use rustc_hash::FxHashMap;
 
 const INVALID: &str = "Invalid record";
@@ -95,7 +94,7 @@ impl Values for BodyValues<'_, '_> {
     }
 
     fn wide_int(&mut self, width: u32, words: &[u64]) -> std::result::Result<Md, &'static str> {
-        wide_int(self.0.m.cx, &mut self.0.m.pool.lock(), width, words)
+        wide_int(self.0.m.cx, &mut self.0.m.pool.write(), width, words)
     }
 
     fn type_class(&mut self, ty: u64) -> std::result::Result<TypeClass, &'static str> {
@@ -104,9 +103,8 @@ impl Values for BodyValues<'_, '_> {
 }
 
 fn body_constant_as_metadata(reader: &FunctionReader<'_>, c: Const) -> Md {
-    let (cx, pool): (_, &Mutex<ConstPool>) = (reader.m.cx, reader.m.pool);
-    let own = reader.body.consts();
-    constant_as_metadata(cx, own, c, || own.import(c, &mut pool.lock(), &cx.types))
+    let (cx, own) = (reader.m.cx, reader.body.consts());
+    constant_as_metadata(cx, own, c, || own.import(c, &mut reader.m.pool.write(), &cx.types))
 }
 
 /// The locations of a body, which get their ids together: threads would wait for each other at each one.
@@ -248,7 +246,7 @@ impl<'s> FunctionReader<'s> {
         match *self.m.cx.md.get(md.expand()?) {
             MdData::Int(ty, v) => Some(self.body.consts_mut().int(&self.m.cx.types, ty, v).into()),
             MdData::Const(c) => {
-                let pool = self.m.pool.lock();
+                let pool = self.m.pool.read();
                 Some(pool.import(c, self.body.consts_mut(), &self.m.cx.types).into())
             }
             _ => None,

@@ -380,7 +380,7 @@ impl<'s> FunctionReader<'s> {
             Some(entry) => self.body.consts_mut().global(entry.pointer, entry.global),
             None => {
                 let (c, _) = self.m.constants.get(number - self.m.globals.len()).ok_or(INVALID)?;
-                let pool = self.m.pool.lock();
+                let pool = self.m.pool.read();
                 pool.import(c, self.body.consts_mut(), &self.m.cx.types)
             }
         };

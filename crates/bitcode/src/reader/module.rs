@@ -14,7 +14,7 @@ use crate::codes::{block, bundle_tag, module as code, symbol_table, sync_scope, 
 use crate::error::{ReadError, Result};
 use crate::metadata::read::{BlockReader, Kinds, ModuleMetadata};
 use ir::{Comdat, Const, ConstPool, Context, DataLayout, Global, GlobalKind, GlobalUses, Module, SyncScope, Type};
-use parking_lot::Mutex;
+use parking_lot::RwLock;
 use rustc_hash::FxHashMap;
 
 /// Most operand bundle tags or synchronisation scopes: a name is looked for among all.
@@ -350,7 +350,7 @@ impl<'a> ModuleReader<'a, '_> {
         if self.bodies.len() != self.with_bodies.len() {
             return Err(cursor.error("Insufficient function protos"));
         }
-        let pool = Mutex::new(std::mem::take(&mut self.module.consts));
+        let pool = RwLock::new(std::mem::take(&mut self.module.consts));
         let shared = Shared {
             cx: self.cx,
             options: self.options,
@@ -465,7 +465,7 @@ pub(super) struct Shared<'s> {
     pub attrs: &'s Attributes,
     pub globals: &'s [GlobalEntry],
     pub constants: &'s ConstantTable,
-    pub pool: &'s Mutex<ConstPool>,
+    pub pool: &'s RwLock<ConstPool>,
     pub scopes: &'s [SyncScope],
     pub tags: &'s [u32],
     /// Are numbers of operands relative to the instruction's?
