@@ -4,7 +4,7 @@ use super::DeadArgElim;
 use super::callers::{Callers, calls_in_body};
 use ir::attr_kind::AttrKind;
 use ir::intrinsics::id;
-use ir::{Body, Global, Inst, Module, Opcode, TailKind, Type, TypeTable, Use};
+use ir::{Body, Global, Inst, Module, Opcode, TailKind, Type, TypeTable, Use, bundle_tags};
 use rustc_hash::FxHashSet;
 use smallvec::{SmallVec, smallvec};
 use std::ops::Range;
@@ -195,6 +195,11 @@ impl Liveness {
     ) {
         let ret = body.inst(call).ty;
         let all = self.results(f);
+        if has_attached_call(body, call) {
+            // LangRef: the function in the bundle gets what the call returns.
+            self.revive(all);
+            return;
+        }
         let apart = is_taken_apart(&module.ctx.types, ret);
         for u in body.uses_of(call) {
             let i = body.use_inst(u);
@@ -297,6 +302,12 @@ fn last_calls(body: &Body) -> impl Iterator<Item = Inst> + '_ {
 fn is_deoptimization(module: &Module, body: &Body, i: Inst) -> bool {
     body.inst(i).opcode == Opcode::Call
         && body.called_global(i).and_then(|g| module.intrinsic(g)) == Some(id::EXPERIMENTAL_DEOPTIMIZE)
+}
+
+/// Has a call the bundle `clang.arc.attachedcall`?
+fn has_attached_call(body: &Body, call: Inst) -> bool {
+    let mut bundles = body.call_extra(call).into_iter().flat_map(|e| &e.bundles);
+    bundles.any(|b| b.0 == bundle_tags::CLANG_ARC_ATTACHEDCALL)
 }
 
 fn is_must_tail(body: &Body, i: Inst) -> bool {
