@@ -136,3 +136,25 @@ fn strings_of_attributes_may_have_zeros() {
     let again = disassemble(&assemble(text)).expect("the file is whole");
     assert!(again.contains("{ \"a\0b\"=\"c\\00\" \"d\" }"), "{again:?}");
 }
+
+#[test]
+fn attributes_without_their_type_are_for_parameters_only() {
+    // `byval` as releases before 9 wrote it.
+    const PLAIN_BYVAL: [u64; 2] = [0, 3];
+    for text in ["declare void @f() nounwind\n", "declare zeroext i32 @f()\n", "declare void @f(i32 zeroext)\n"] {
+        let changed = edit(&assemble(text), |b, c, mut ops| {
+            if (b, c) == (block::PARAMATTR_GROUP, attribute::GRP_CODE_ENTRY) {
+                ops.extend(PLAIN_BYVAL);
+            }
+            vec![(c, ops)]
+        });
+        match disassemble(&changed) {
+            // What is no pointer points to nothing.
+            Ok(again) => assert!(text.contains("(i32") && again.contains("@f(i32 zeroext)"), "{again}"),
+            Err(error) => {
+                let message = "Attribute of a parameter does not apply to functions and return values";
+                assert!(!text.contains("(i32") && error.to_string().starts_with(message), "{error}");
+            }
+        }
+    }
+}

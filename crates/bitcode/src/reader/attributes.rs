@@ -118,6 +118,12 @@ impl Attributes {
                 }
                 _ => continue,
             }
+            if self.has_untyped && [data.function, data.ret].iter().any(|&set| table.set(set).iter().any(is_untyped)) {
+                // Nothing says which type would be meant.
+                return Err(block
+                    .cursor
+                    .error("Attribute of a parameter does not apply to functions and return values"));
+            }
             self.lists.push(table.intern_list(data));
         }
     }
