@@ -62,7 +62,8 @@ pub(crate) struct Named {
     pub name: String,
     /// Can other modules not see it, so that its name may change?
     pub local: bool,
-    /// Is it a function or constant whose address does not matter, so that an equal one may take its place?
+    /// Is it a function or constant whose address does not matter, so that an equal one may take its place? Nor does that of a
+    /// constant that other modules do not see: an equal one whose address does not matter may come to stand there.
     pub replaceable: bool,
     /// Is it a function?
     pub is_code: bool,
@@ -75,11 +76,13 @@ impl Named {
         let global = module.global(id);
         let is_code = global.function().is_some();
         let is_constant = global.variable().is_some_and(|v| v.is_constant);
+        let any_address = global.unnamed_addr == UnnamedAddr::Global;
+        let local = global.linkage.is_local();
         Self {
             id,
             name: String::from_utf8_lossy(&global.name).into_owned(),
-            local: global.linkage.is_local(),
-            replaceable: (is_code || is_constant) && global.unnamed_addr == UnnamedAddr::Global,
+            local,
+            replaceable: is_code && any_address || is_constant && (any_address || local),
             is_code,
             is_constant,
         }

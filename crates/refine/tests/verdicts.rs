@@ -29,6 +29,7 @@ impl FunctionPass for Replace {
 const PRELUDE: &str = "
 @g = global i32 7
 @table = constant [2 x i32] [i32 1, i32 2]
+@own = internal constant [2 x i32] [i32 1, i32 2]
 @table2 = global [2 x i64] zeroinitializer, align 16
 declare void @sink(i64)
 declare i32 @pure(i32) nounwind willreturn memory(none)
@@ -168,6 +169,13 @@ fn pointers_are_what_they_point_to() {
     );
     changed(s, "ret ptr %p", "ret ptr @g", "the result");
     changed(s, "ret ptr %p", "%q = getelementptr i8, ptr %p, i64 1\nret ptr %q", "the result");
+    // Equal constants may become one where one of them is nobody else's.
+    refined(s, "ret ptr @own", "ret ptr @table");
+    changed(s, "ret ptr @table", "ret ptr @own", "the result");
+    changed(s, "ret ptr @own", "ret ptr @g", "the result");
+    let load = |of: &str| format!("%x = load volatile i32, ptr {of}\nret ptr null");
+    refined(s, &load("@own"), &load("@table"));
+    changed(s, &load("@own"), &load("@g"), "a volatile load");
 }
 
 #[test]
