@@ -195,11 +195,6 @@ impl Liveness {
     ) {
         let ret = body.inst(call).ty;
         let all = self.results(f);
-        if has_attached_call(body, call) {
-            // LangRef: the function in the bundle gets what the call returns.
-            self.revive(all);
-            return;
-        }
         let apart = is_taken_apart(&module.ctx.types, ret);
         for u in body.uses_of(call) {
             let i = body.use_inst(u);
@@ -210,6 +205,10 @@ impl Liveness {
             } else if !self.survey_use(module, survey, user, body, u, all.clone()) {
                 self.revive(all.clone());
             }
+        }
+        if all.clone().any(|node| !self.live[node as usize]) && has_attached_call(body, call) {
+            // LangRef: the function in the bundle gets what the call returns.
+            self.revive(all);
         }
     }
 
