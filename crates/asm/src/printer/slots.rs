@@ -115,13 +115,9 @@ impl SlotTracker {
 
     /// Numbers everything, and finds the types.
     pub(super) fn with_types(module: &Module, threads: usize) -> (Self, UsedTypes) {
-        let walk_globals = || {
-            let mut types = TypeWalk::new(module);
-            types.globals();
-            types
-        };
         let few = if module.global_capacity() < FEW_GLOBALS { 1 } else { threads };
-        let (types, mut tracker) = join(few, walk_globals, || Self::new(module, TypeNumbers::default()));
+        let (types, mut tracker) =
+            join(few, || TypeWalk::of_globals(module), || Self::new(module, TypeNumbers::default()));
         let types = number_functions(module, &mut tracker, types, threads);
         tracker.types = types.numbers();
         (tracker, types)

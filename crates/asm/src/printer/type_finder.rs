@@ -22,8 +22,7 @@ impl UsedTypes {
     /// Walks the module. At most linear in its size; ends when every identified structure was found. `taken` is the
     /// function whose body is taken out of the module for the time being.
     pub fn find(module: &Module, taken: Option<(Global, &Body)>) -> Self {
-        let mut walk = TypeWalk::new(module);
-        walk.globals();
+        let mut walk = TypeWalk::of_globals(module);
         let mut scratch = Body::default();
         for &g in module.functions() {
             let body = taken.filter(|t| t.0 == g).map(|t| t.1).or_else(|| module.read_body(g, &mut scratch));
@@ -67,7 +66,7 @@ enum Step {
 }
 
 impl<'m> TypeWalk<'m> {
-    pub fn new(module: &'m Module) -> Self {
+    fn new(module: &'m Module) -> Self {
         let types = &module.ctx.types;
         let is_identified = |&t: &u32| matches!(types.get(Type(t)), TypeData::Named(_));
         Self {
@@ -83,6 +82,13 @@ impl<'m> TypeWalk<'m> {
             md_has_types: module.ctx.md.has_constants(),
             inert: inert_types(&module.ctx.types),
         }
+    }
+
+    /// A walk that has been over variables, aliases and ifuncs.
+    pub fn of_globals(module: &'m Module) -> Self {
+        let mut walk = Self::new(module);
+        walk.globals();
+        walk
     }
 
     /// The same walk, for a part of the functions.
@@ -115,8 +121,7 @@ impl<'m> TypeWalk<'m> {
         }
     }
 
-    /// Walks variables, aliases and ifuncs.
-    pub fn globals(&mut self) {
+    fn globals(&mut self) {
         let m = self.module;
         for class in [GlobalClass::Variables, GlobalClass::Aliases, GlobalClass::IFuncs] {
             for &g in m.list(class) {

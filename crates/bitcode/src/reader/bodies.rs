@@ -27,7 +27,6 @@ pub(super) struct ReadBody {
 
 /// What is known of the uses of globals by a body.
 pub(super) struct BodyUses {
-    pub index: usize,
     /// How many uses of which globals it has: where that stands among its part's.
     pub uses: Range<usize>,
     /// Orders of the uses of globals by all bodies up to this one.

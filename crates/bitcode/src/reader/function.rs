@@ -163,7 +163,7 @@ impl<'s> FunctionReader<'s> {
         user_orders::note_user(self.function, &uses[start..], &mut self.users);
         self.uses = uses;
         let orders = std::mem::take(&mut self.global_orders);
-        let uses = BodyUses { index, uses: start..self.uses.len(), orders };
+        let uses = BodyUses { uses: start..self.uses.len(), orders };
         let body = ReadBody {
             index,
             body: if self.m.module.packs_bodies {

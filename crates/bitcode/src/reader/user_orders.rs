@@ -38,8 +38,7 @@ pub(super) fn find(owners: &Owners, parts: &[PartUses], functions: &[Global]) ->
     }
     let mut mentioned = EntitySet::new();
     found.keys().for_each(|&g| _ = mentioned.insert(g));
-    for (body, uses) in owners.merge_uses(parts) {
-        let user = functions[body.index];
+    for (&user, (body, uses)) in functions.iter().zip(owners.merge_uses(parts)) {
         uses.iter().filter(|u| mentioned.contains(u.global)).for_each(|u| add_uses(u, user, &mut found));
         for (g, order) in &body.orders {
             if let Some(uses) = found.get_mut(g) {
