@@ -9,7 +9,9 @@ use asm::{ParseOptions, PrintOptions};
 use fastrand::Rng;
 use ir::{Body, DataLayout, Module, Opcode};
 use passman::{ModulePipeline, Out, PassManager, RunOptions};
+use std::io::Write;
 use std::path::PathBuf;
+use tempfile::NamedTempFile;
 
 /// What became of a text that was treated well.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -168,7 +170,7 @@ fn check_semantics(text: &[u8], passes: &str) -> Result<Verdict, String> {
     }
     let before = print(&module, 1);
     let mut pipeline = pipeline::parse(passes)?;
-    let blocks = Scratch::holding(&crate::pipelines::block_groups(&module));
+    let blocks = scratch_file(&crate::pipelines::block_groups(&module))?;
     pipeline.configure(&crate::pipelines::options_of(passes, blocks.path()));
     let options = RunOptions {
         threads: 1,
@@ -312,31 +314,32 @@ fn run_on(module: &mut Module, pipeline: &ModulePipeline, threads: usize) -> Res
     PassManager::new(options, Out::new(std::io::sink())).run(module, pipeline)
 }
 
-/// A file of this process that is there while it is needed.
-struct Scratch(PathBuf);
-
-impl Scratch {
-    fn holding(text: &str) -> Self {
-        let path = std::env::temp_dir().join(format!("llopt-fuzz-{}.txt", std::process::id()));
-        // Who reads it says so if it is not there.
-        let _ = std::fs::write(&path, text);
-        Self(path)
-    }
-
-    fn path(&self) -> &std::path::Path {
-        &self.0
-    }
-}
-
-impl Drop for Scratch {
-    fn drop(&mut self) {
-        // It may be gone already, which is no error here.
-        let _ = std::fs::remove_file(&self.0);
-    }
+/// A file that holds `text`, of its own for each caller, and is gone when the value is.
+fn scratch_file(text: &str) -> Result<NamedTempFile, String> {
+    let held = NamedTempFile::new().and_then(|mut file| file.write_all(text.as_bytes()).map(|()| file));
+    held.map_err(|error| format!("no temporary file: {error}"))
 }
 
 fn first_difference(a: &[u8], b: &[u8]) -> String {
     let (a, b) = (String::from_utf8_lossy(a), String::from_utf8_lossy(b));
     let differing = a.lines().chain(std::iter::repeat("")).zip(b.lines().chain([""])).find(|(x, y)| x != y);
     differing.map_or_else(String::new, |(x, y)| format!("- {x}\n+ {y}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::scratch_file;
+    use std::fs::read_to_string;
+
+    /// Checks run beside each other, in the threads of one process.
+    #[test]
+    fn each_scratch_file_is_its_owners() {
+        let (one, two) = (scratch_file("one").unwrap(), scratch_file("two").unwrap());
+        let path = one.path().to_owned();
+        assert_eq!(read_to_string(two.path()).unwrap(), "two");
+        drop(two);
+        assert_eq!(read_to_string(&path).unwrap(), "one");
+        drop(one);
+        assert!(!path.exists());
+    }
 }
