@@ -6,7 +6,7 @@ use super::module::Shared;
 use super::user_orders::{GlobalUse, KnownUsers};
 use crate::bitstream::reader::Cursor;
 use crate::error::{ReadError, Result};
-use ir::{BodySlot, Const, Global, Md, MdKind};
+use ir::{BodySlot, Const, Global, Md, MdKind, Module};
 use std::ops::Range;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -45,7 +45,7 @@ struct Part {
 pub(super) struct PartUses {
     bodies: Vec<BodyUses>,
     uses: Vec<GlobalUse>,
-    users: KnownUsers,
+    pub users: KnownUsers,
 }
 
 /// The number of the part that each body is in.
@@ -56,6 +56,25 @@ pub(super) struct Bodies {
     pub owners: Owners,
     pub parts: Vec<Vec<ReadBody>>,
     pub uses: Vec<PartUses>,
+}
+
+impl ReadBody {
+    /// Puts the body into its place, that of function `g`.
+    pub fn place(self, g: Global, module: &mut Module) {
+        let Self { mut body, attachments, personality, .. } = self;
+        let from = personality.zip(body.get());
+        let personality = from.map(|(c, body)| body.consts().import(c, &mut module.consts, &module.ctx.types));
+        body.close();
+        let Some(f) = module.global_mut(g).function_mut() else { return };
+        if let Some(c) = personality.filter(|_| f.personality.is_none()) {
+            f.personality = c;
+        }
+        if !attachments.is_empty() {
+            f.attachments.extend(attachments);
+            f.attachments.sort_by_key(|a| a.0);
+        }
+        f.body = body;
+    }
 }
 
 impl Owners {
@@ -83,11 +102,6 @@ impl Bodies {
     /// The bodies in the order of the file.
     pub fn iter(&self) -> impl Iterator<Item = &ReadBody> {
         self.owners.merge(&self.parts)
-    }
-
-    /// The last function of these that uses a global.
-    pub fn last_user(&self, g: Global) -> Option<Global> {
-        self.uses.iter().filter_map(|p| p.users[g]).max()
     }
 }
 

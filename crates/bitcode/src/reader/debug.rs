@@ -2,7 +2,7 @@
 
 use super::constants::ConstantTable;
 use super::function::{FunctionReader, Made, Ops, is_placeholder};
-use super::module::GlobalEntry;
+use super::globals::GlobalEntry;
 use crate::bitstream::reader::{Cursor, Entry};
 use crate::codes::{block, function as code, metadata};
 use crate::error::Result;

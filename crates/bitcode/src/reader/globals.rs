@@ -1,16 +1,30 @@
-//! Variables, functions, aliases, ifuncs and comdats.
+//! The records of the module block: variables, functions, aliases, ifuncs, comdats, and what holds for all of them.
 
-use super::bytes;
 use super::constants::alignment;
-use super::module::{GlobalEntry, ModuleReader};
+use super::global_codes::{
+    code_model, dll_storage, linkage, old_dll_storage, sanitizer, thread_local, unnamed_addr, visibility,
+};
+use super::module::Tables;
 use super::types::TypeId;
-use crate::codes::{comdat as selection, module as code};
+use super::{FileLayout, ReadOptions, Records, bytes};
+use crate::bitstream::reader::{Cursor, Entry};
+use crate::codes::{block, comdat as selection, module as code, symbol_table};
+use crate::error::Result;
 use ir::{
-    AttrList, AttrSet, BodySlot, CallConv, CodeModel, Comdat, ComdatKind, Const, DllStorage, Function, Global,
-    GlobalKind, GlobalValue, Linkage, SanitizerFlags, ThreadLocal, UnnamedAddr, Variable, Visibility,
+    AttrList, AttrSet, BodySlot, CallConv, Comdat, ComdatKind, Const, Context, DataLayout, Function, Global,
+    GlobalKind, GlobalValue, Linkage, Module, Type, Variable, Visibility,
 };
 
 type Made<T> = std::result::Result<T, String>;
+
+/// A global with what its old, typed pointer type was, if it had one.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct GlobalEntry {
+    pub global: Global,
+    pub pointer: Type,
+    /// Number of the value type.
+    pub value_type: TypeId,
+}
 
 /// What a constant that a global refers to is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,7 +58,128 @@ impl Ops<'_> {
     }
 }
 
-impl<'a> ModuleReader<'a, '_> {
+/// Makes globals.
+pub(super) struct GlobalReader<'a, 'o> {
+    cx: &'o Context,
+    options: &'o ReadOptions,
+    pub module: Module,
+    /// Globals by value number.
+    pub entries: Vec<GlobalEntry>,
+    pub initializers: Vec<(Global, Initializer, u64)>,
+    /// Functions that have a body, in the order of their bodies.
+    pub with_bodies: Vec<Global>,
+    pub version: u64,
+    comdats: Vec<Comdat>,
+    sections: Vec<Box<[u8]>>,
+    collectors: Vec<Box<[u8]>>,
+    implicit_comdats: Vec<Global>,
+    strings: &'a [u8],
+    has_layout: bool,
+}
+
+/// Is this the code of a global's record?
+pub(super) fn is_global(code: u32) -> bool {
+    matches!(code, code::GLOBALVAR | code::FUNCTION | code::ALIAS | code::ALIAS_OLD | code::IFUNC)
+}
+
+impl<'a, 'o> GlobalReader<'a, 'o> {
+    pub fn new(cx: &'o Context, options: &'o ReadOptions, file: &FileLayout<'a>, name: &str) -> Self {
+        let mut module = Module::new(name);
+        module.packs_bodies = file.len >= options.pack_from;
+        module.reserve_globals(file.num_symbols);
+        Self {
+            cx,
+            options,
+            module,
+            entries: Vec::with_capacity(file.num_symbols),
+            initializers: Vec::new(),
+            with_bodies: Vec::new(),
+            version: 0,
+            comdats: Vec::new(),
+            sections: Vec::new(),
+            collectors: Vec::new(),
+            implicit_comdats: Vec::new(),
+            strings: file.strings,
+            has_layout: false,
+        }
+    }
+
+    /// Reads a record of the module block.
+    pub fn read_record(&mut self, tables: &Tables, code: u32, ops: &[u64]) -> Made<()> {
+        match code {
+            code::VERSION => {
+                self.version = *ops.first().ok_or("Invalid version record")?;
+                if self.version > 2 {
+                    return Err("Invalid value".into());
+                }
+            }
+            code::TRIPLE if self.has_layout => return Err("target triple too late in module".into()),
+            code::DATALAYOUT if self.has_layout => return Err("datalayout too late in module".into()),
+            code::TRIPLE => self.module.triple = bytes(ops),
+            code::DATALAYOUT => self.module.data_layout.text = bytes(ops),
+            code::ASM => self.module.asm = assembly_lines(&bytes(ops)),
+            code::SECTIONNAME => self.sections.push(bytes(ops).into()),
+            code::GCNAME => self.collectors.push(bytes(ops).into()),
+            code::SOURCE_FILENAME => self.module.source_filename = bytes(ops),
+            code::COMDAT => self.read_comdat(ops)?,
+            _ if is_global(code) => {
+                self.settle_layout()?;
+                match code {
+                    code::GLOBALVAR => self.read_variable(tables, ops)?,
+                    code::FUNCTION => self.read_function(tables, ops)?,
+                    _ => self.read_alias(tables, code, ops)?,
+                }
+            }
+            // Places of other things, hashes, libraries.
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Takes the data layout that was read, or the one that was asked for.
+    pub fn settle_layout(&mut self) -> Made<()> {
+        if self.has_layout {
+            return Ok(());
+        }
+        self.has_layout = true;
+        let own = String::from_utf8_lossy(&self.module.triple).into_owned();
+        let triple = ir::target::Triple::parse(self.options.triple.as_deref().unwrap_or(&own));
+        let mut text = match &self.options.data_layout {
+            Some(text) => text.clone(),
+            None => asm::upgrade::upgrade_layout(&self.module.data_layout.text, &self.module.triple),
+        };
+        if text.is_empty() && self.options.infer_layout {
+            text = ir::target_layout::layout_of_target(&triple).into();
+        }
+        self.module.data_layout = DataLayout::parse(&text)?;
+        Ok(())
+    }
+
+    /// Reads the names of globals, which stand in a symbol table where there is no string table.
+    pub fn read_symbols(&mut self, cursor: &mut Cursor<'_>) -> Result<()> {
+        let mut block = Records::enter(cursor, block::VALUE_SYMTAB)?;
+        loop {
+            match block.next()? {
+                Entry::End => return Ok(()),
+                Entry::Block(_) => return Err(block.cursor.error("Malformed block")),
+                Entry::Record => {}
+            }
+            let ops = &block.record.ops;
+            let name = match block.record.code {
+                symbol_table::ENTRY => ops.get(1..),
+                symbol_table::FNENTRY => ops.get(2..),
+                _ => continue,
+            };
+            let entry = ops.first().and_then(|&n| self.entries.get(usize::try_from(n).ok()?));
+            let (Some(name), Some(entry)) = (name, entry) else {
+                return Err(block.cursor.error("Invalid value reference in symbol table"));
+            };
+            if !name.is_empty() {
+                self.module.rename(entry.global, &bytes(name));
+            }
+        }
+    }
+
     /// A piece of the string table.
     fn string(&self, offset: u64, size: u64) -> Made<&'a [u8]> {
         let start = usize::try_from(offset).ok();
@@ -61,7 +196,7 @@ impl<'a> ModuleReader<'a, '_> {
         Ok((self.string(*offset, *size)?, Ops(rest)))
     }
 
-    pub(super) fn read_comdat(&mut self, ops: &[u64]) -> Made<()> {
+    fn read_comdat(&mut self, ops: &[u64]) -> Made<()> {
         let (name, kind) = if self.version >= 2 {
             let (name, ops) = self.split_name(ops)?;
             (name.to_vec(), ops.need(0)?)
@@ -103,7 +238,7 @@ impl<'a> ModuleReader<'a, '_> {
     fn add(&mut self, value: GlobalValue, value_type: TypeId, comdat: ComdatRef) -> Global {
         let pointer = self.cx.types.ptr(value.addr_space);
         let global = self.module.add_global(value);
-        self.globals.push(GlobalEntry { global, pointer, value_type });
+        self.entries.push(GlobalEntry { global, pointer, value_type });
         let comdat = match comdat {
             ComdatRef::None => return global,
             ComdatRef::Known(comdat) => comdat,
@@ -125,7 +260,14 @@ impl<'a> ModuleReader<'a, '_> {
         }
     }
 
-    pub(super) fn set_implicit_comdat(&mut self, global: Global) {
+    /// Gives globals that stand in a comdat of their own name their comdats, once they have their names.
+    pub fn set_implicit_comdats(&mut self) {
+        for global in std::mem::take(&mut self.implicit_comdats) {
+            self.set_implicit_comdat(global);
+        }
+    }
+
+    fn set_implicit_comdat(&mut self, global: Global) {
         let name = self.module.global(global).name.clone();
         let comdat = self.module.comdat(&name);
         self.set_comdat(global, comdat);
@@ -138,21 +280,21 @@ impl<'a> ModuleReader<'a, '_> {
         Ok(self.string(ops.get(k), ops.get(k + 1))?.into())
     }
 
-    pub(super) fn read_variable(&mut self, ops: &[u64]) -> Made<()> {
+    fn read_variable(&mut self, tables: &Tables, ops: &[u64]) -> Made<()> {
         let (name, ops) = self.split_name(ops)?;
         let bits = ops.need(1)?;
         let mut type_id = ops.need(0)? as TypeId;
         let mut space = (bits >> 2) as u32;
         if bits & 2 == 0 {
             // The type is that of the pointer.
-            let pointer = self.types.get(u64::from(type_id)).ok_or("Invalid type")?;
+            let pointer = tables.types.get(u64::from(type_id)).ok_or("Invalid type")?;
             space = self.cx.types.addr_space(pointer).ok_or("Invalid type for value")?;
-            type_id = self.types.pointee(&self.cx.types, type_id);
+            type_id = tables.types.pointee(&self.cx.types, type_id);
         }
-        let ty = self.types.get(u64::from(type_id)).ok_or("Missing element type for old-style global")?;
+        let ty = tables.types.get(u64::from(type_id)).ok_or("Missing element type for old-style global")?;
         self.check_space(space)?;
         let raw_linkage = ops.need(3)?;
-        let mut value = GlobalValue::new(name, ty, GlobalKind::Variable(Box::default()));
+        let mut value = unfinished(name, ty);
         value.addr_space = space;
         value.linkage = linkage(raw_linkage);
         value.visibility = if value.linkage.is_local() { Visibility::Default } else { visibility(ops.get(6)) };
@@ -167,7 +309,7 @@ impl<'a> ModuleReader<'a, '_> {
             externally_initialized: ops.get(9) != 0,
             section: self.section(ops.need(5)?)?,
             align: alignment(ops.need(4)?).ok_or("Invalid alignment value")?,
-            attrs: self.variable_attrs(ops.get(12))?,
+            attrs: self.variable_attrs(tables, ops.get(12)),
             sanitizer: sanitizer(ops.get(16)),
             code_model: code_model(ops.get(17)),
             ..Variable::default()
@@ -187,9 +329,9 @@ impl<'a> ModuleReader<'a, '_> {
     }
 
     /// Attributes of a variable stand in the place of the function's.
-    fn variable_attrs(&self, id: u64) -> Made<AttrSet> {
-        let list = self.attrs.list(id).unwrap_or(AttrList::EMPTY);
-        Ok(self.cx.attrs.list(list).function)
+    fn variable_attrs(&self, tables: &Tables, id: u64) -> AttrSet {
+        let list = tables.attrs.list(id).unwrap_or(AttrList::EMPTY);
+        self.cx.attrs.list(list).function
     }
 
     /// Notes what is to be set when all constants are known; `op` is one more than its number.
@@ -199,22 +341,22 @@ impl<'a> ModuleReader<'a, '_> {
         }
     }
 
-    pub(super) fn read_function(&mut self, ops: &[u64]) -> Made<()> {
+    fn read_function(&mut self, tables: &Tables, ops: &[u64]) -> Made<()> {
         let (name, ops) = self.split_name(ops)?;
         let mut type_id = ops.need(0)? as TypeId;
-        let mut ty = self.types.get(u64::from(type_id)).ok_or("Invalid type")?;
+        let mut ty = tables.types.get(u64::from(type_id)).ok_or("Invalid type")?;
         let mut pointer_space = None;
         if let Some(space) = self.cx.types.addr_space(ty) {
             pointer_space = Some(space);
-            type_id = self.types.pointee(&self.cx.types, type_id);
-            ty = self.types.get(u64::from(type_id)).ok_or("Missing element type for old-style function")?;
+            type_id = tables.types.pointee(&self.cx.types, type_id);
+            ty = tables.types.get(u64::from(type_id)).ok_or("Missing element type for old-style function")?;
         }
         if self.cx.types.func_parts(ty).is_none() {
             return Err("Invalid type for value".into());
         }
         let raw_linkage = ops.need(3)?;
         let conv = u16::try_from(ops.need(1)?).ok().filter(|&c| c <= 1023).ok_or("Invalid calling convention ID")?;
-        let mut value = GlobalValue::new(name, ty, GlobalKind::Function(Box::default()));
+        let mut value = unfinished(name, ty);
         let default_space = pointer_space.unwrap_or(self.module.data_layout.program_space);
         value.addr_space = if ops.has(16) { ops.get(16) as u32 } else { default_space };
         self.check_space(value.addr_space)?;
@@ -230,10 +372,10 @@ impl<'a> ModuleReader<'a, '_> {
             n => self.collectors.get((n - 1) as usize).cloned().ok_or("Invalid ID")?,
         };
         let has_body = ops.need(2)? == 0;
-        let attrs = self.attrs.list(ops.need(4)?).unwrap_or(AttrList::EMPTY);
+        let attrs = tables.attrs.list(ops.need(4)?).unwrap_or(AttrList::EMPTY);
         let function = Function {
             call_conv: CallConv(conv),
-            attrs: self.attrs.with_types(self.cx, &self.types, attrs, type_id),
+            attrs: tables.attrs.with_types(self.cx, &tables.types, attrs, type_id),
             section: self.section(ops.need(6)?)?,
             align: alignment(ops.need(5)?).ok_or("Invalid alignment value")?,
             gc: collector,
@@ -255,17 +397,17 @@ impl<'a> ModuleReader<'a, '_> {
         Ok(())
     }
 
-    pub(super) fn read_alias(&mut self, code: u32, ops: &[u64]) -> Made<()> {
+    fn read_alias(&mut self, tables: &Tables, code: u32, ops: &[u64]) -> Made<()> {
         let (name, ops) = self.split_name(ops)?;
         let mut ops = ops;
         let mut type_id = ops.need(0)? as TypeId;
-        let ty = self.types.get(u64::from(type_id)).ok_or("Invalid type")?;
+        let ty = tables.types.get(u64::from(type_id)).ok_or("Invalid type")?;
         let mut value = GlobalValue::new(name, ty, GlobalKind::Alias(Const::NONE));
         if code == code::ALIAS_OLD {
             value.addr_space = self.cx.types.addr_space(ty).ok_or("Invalid type for value")?;
-            type_id = self.types.pointee(&self.cx.types, type_id);
+            type_id = tables.types.pointee(&self.cx.types, type_id);
             value.value_type =
-                self.types.get(u64::from(type_id)).ok_or("Missing element type for old-style indirect symbol")?;
+                tables.types.get(u64::from(type_id)).ok_or("Missing element type for old-style indirect symbol")?;
             ops = Ops(&ops.0[1..]);
         } else {
             value.addr_space = ops.need(1)? as u32;
@@ -295,9 +437,8 @@ impl<'a> ModuleReader<'a, '_> {
         Ok(())
     }
 
-    /// Sets what is made of other constants.
-    pub(super) fn set_initializer(&mut self, g: Global, what: Initializer, c: Const) -> Made<()> {
-        let ty = self.module.consts.ty(c);
+    /// Sets what is made of other constants; `ty` is the constant's type.
+    pub fn set_initializer(&mut self, g: Global, what: Initializer, c: Const, ty: Type) -> Made<()> {
         let types = &self.cx.types;
         let value = self.module.global_mut(g);
         let value_type = value.value_type;
@@ -329,6 +470,11 @@ impl<'a> ModuleReader<'a, '_> {
     }
 }
 
+/// A global whose kind is set when all of it was read.
+fn unfinished(name: &[u8], ty: Type) -> GlobalValue {
+    GlobalValue::new(name, ty, GlobalKind::Alias(Const::NONE))
+}
+
 enum ComdatRef {
     None,
     Known(Comdat),
@@ -342,75 +488,11 @@ fn infer_dso_local(value: &mut GlobalValue) {
         value.linkage.is_local() || value.visibility != Visibility::Default && value.linkage != Linkage::ExternWeak;
 }
 
-fn linkage(number: u64) -> Linkage {
-    match number {
-        2 => Linkage::Appending,
-        3 => Linkage::Internal,
-        7 => Linkage::ExternWeak,
-        8 => Linkage::Common,
-        9 | 13 | 14 => Linkage::Private,
-        12 => Linkage::AvailableExternally,
-        1 | 16 => Linkage::WeakAny,
-        10 | 17 => Linkage::WeakOdr,
-        4 | 18 => Linkage::LinkOnceAny,
-        11 | 19 => Linkage::LinkOnceOdr,
-        // 5 and 6 were for DLLs, 15 for what was hidden automatically.
-        _ => Linkage::External,
+/// Lines of module-level assembly.
+fn assembly_lines(text: &[u8]) -> Vec<Vec<u8>> {
+    let text = text.strip_suffix(b"\n").unwrap_or(text);
+    if text.is_empty() {
+        return Vec::new();
     }
-}
-
-fn visibility(number: u64) -> Visibility {
-    match number {
-        1 => Visibility::Hidden,
-        2 => Visibility::Protected,
-        _ => Visibility::Default,
-    }
-}
-
-fn thread_local(number: u64) -> ThreadLocal {
-    match number {
-        0 => ThreadLocal::NotThreadLocal,
-        2 => ThreadLocal::LocalDynamic,
-        3 => ThreadLocal::InitialExec,
-        4 => ThreadLocal::LocalExec,
-        _ => ThreadLocal::GeneralDynamic,
-    }
-}
-
-fn unnamed_addr(number: u64) -> UnnamedAddr {
-    match number {
-        1 => UnnamedAddr::Global,
-        2 => UnnamedAddr::Local,
-        _ => UnnamedAddr::None,
-    }
-}
-
-fn dll_storage(number: u64) -> DllStorage {
-    match number {
-        1 => DllStorage::Import,
-        2 => DllStorage::Export,
-        _ => DllStorage::Default,
-    }
-}
-
-/// Once linkages said this.
-fn old_dll_storage(linkage: u64) -> DllStorage {
-    match linkage {
-        5 => DllStorage::Import,
-        6 => DllStorage::Export,
-        _ => DllStorage::Default,
-    }
-}
-
-fn sanitizer(bits: u64) -> SanitizerFlags {
-    SanitizerFlags {
-        no_address: bits & 1 != 0,
-        no_hwaddress: bits & 2 != 0,
-        memtag: bits & 4 != 0,
-        dyn_init: bits & 8 != 0,
-    }
-}
-
-fn code_model(number: u64) -> CodeModel {
-    CodeModel::ALL.get(number as usize).copied().unwrap_or(CodeModel::Default)
+    text.split(|&b| b == b'\n').map(<[u8]>::to_vec).collect()
 }

@@ -6,7 +6,8 @@
 //! | file | what it reads |
 //! |---|---|
 //! | `module.rs` | the module block |
-//! | `globals.rs` | variables, functions, aliases, ifuncs, comdats |
+//! | `globals.rs`, `global_codes.rs` | the records of the module block: variables, functions, aliases, ifuncs, comdats |
+//! | `relay.rs` | nothing: hands records of globals to a thread that makes globals of them |
 //! | `types.rs`, `attributes.rs`, `constants.rs` | what their names say |
 //! | `bodies.rs` | all bodies, by several threads |
 //! | `function.rs` | one body: values, blocks, names, use-list orders |
@@ -19,10 +20,12 @@ mod calls;
 mod constants;
 mod debug;
 mod function;
+mod global_codes;
 mod globals;
 mod instructions;
 mod memory;
 mod module;
+mod relay;
 #[cfg(test)]
 mod tests;
 mod types;

@@ -1,64 +1,52 @@
 //! The module block.
 
 use super::attributes::Attributes;
-use super::bodies::{self, Bodies, ReadBody};
+use super::bodies::{self, Bodies, Owners, PartUses, ReadBody};
 use super::constants::{ConstantTable, Target};
 use super::debug::ModuleValues;
-use super::globals::Initializer;
-use super::types::{TypeId, TypeList};
-use super::user_orders;
-use super::{FileLayout, ReadOptions, Records, bytes};
+use super::globals::{GlobalEntry, GlobalReader, is_global};
+use super::types::TypeList;
+use super::{FileLayout, ReadOptions, Records, bytes, relay, user_orders};
 use crate::bitstream::BLOCKINFO;
 use crate::bitstream::reader::{Cursor, Entry, Record};
-use crate::codes::{block, bundle_tag, module as code, symbol_table, sync_scope, use_list};
+use crate::codes::{block, bundle_tag, sync_scope, use_list};
 use crate::error::{ReadError, Result};
 use crate::metadata::read::{BlockReader, Kinds, ModuleMetadata};
-use ir::{Comdat, Const, ConstPool, Context, DataLayout, Global, GlobalKind, GlobalUses, Module, SyncScope, Type};
+use ir::{Const, ConstPool, Context, Global, GlobalKind, GlobalUses, Module, SyncScope};
 use parking_lot::RwLock;
 use rustc_hash::FxHashMap;
 
 /// Most operand bundle tags or synchronisation scopes: a name is looked for among all.
 const MAX_NAMES: usize = 4096;
+/// Fewer globals are not worth another thread.
+pub(super) const FEW_GLOBALS: usize = 1024;
 /// Fewer bodies are not worth another thread where they are only put into their places.
 const FEW_BODIES: usize = 1024;
 
-/// What is read into while the module block is read.
-pub(super) struct ModuleReader<'a, 'o> {
-    pub cx: &'o Context,
-    pub options: &'o ReadOptions,
-    pub module: Module,
+/// What globals and all that follows them are read with.
+#[derive(Default)]
+pub(super) struct Tables {
     pub types: TypeList,
     pub attrs: Attributes,
-    /// Globals by value number, each with the number of its pointer type or of its value type.
-    pub globals: Vec<GlobalEntry>,
-    pub constants: ConstantTable,
-    pub comdats: Vec<Comdat>,
-    pub sections: Vec<Box<[u8]>>,
-    pub collectors: Vec<Box<[u8]>>,
-    pub implicit_comdats: Vec<Global>,
-    pub initializers: Vec<(Global, Initializer, u64)>,
-    /// Functions that have a body, in the order of their bodies.
-    pub with_bodies: Vec<Global>,
-    pub strings: &'a [u8],
-    pub version: u64,
-    pub scopes: Vec<SyncScope>,
-    pub tags: Vec<u32>,
-    has_layout: bool,
+}
+
+/// What is read into while the module block is read.
+struct ModuleReader<'a, 'o> {
+    cx: &'o Context,
+    options: &'o ReadOptions,
+    tables: Tables,
+    globals: GlobalReader<'a, 'o>,
+    constants: ConstantTable,
+    /// The module's constants.
+    pool: ConstPool,
+    scopes: Vec<SyncScope>,
+    tags: Vec<u32>,
     bodies: Vec<u64>,
     metadata: Vec<u64>,
     kinds: Vec<u64>,
     use_lists: Vec<u64>,
-    /// Functions whose bodies have metadata.
-    with_metadata: Vec<Global>,
-}
-
-/// A global with what its old, typed pointer type was, if it had one.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct GlobalEntry {
-    pub global: Global,
-    pub pointer: Type,
-    /// Number of the value type.
-    pub value_type: TypeId,
+    /// May another thread make the globals?
+    relays: bool,
 }
 
 /// Reads the module of a file.
@@ -67,55 +55,89 @@ pub(super) fn read(file: &FileLayout<'_>, name: &str, options: &ReadOptions) -> 
     let mut reader = ModuleReader {
         cx: &cx,
         options,
-        module: Module::new(name),
-        types: TypeList::default(),
-        attrs: Attributes::default(),
-        globals: Vec::with_capacity(file.num_symbols),
+        tables: Tables::default(),
+        globals: GlobalReader::new(&cx, options, file, name),
         constants: ConstantTable::default(),
-        comdats: Vec::new(),
-        sections: Vec::new(),
-        collectors: Vec::new(),
-        implicit_comdats: Vec::new(),
-        initializers: Vec::new(),
-        with_bodies: Vec::new(),
-        strings: file.strings,
-        version: 0,
+        pool: ConstPool::default(),
         scopes: Vec::new(),
         tags: Vec::new(),
-        has_layout: false,
         bodies: Vec::new(),
         metadata: Vec::new(),
         kinds: Vec::new(),
         use_lists: Vec::new(),
-        with_metadata: Vec::new(),
+        relays: options.threads != 1 && file.num_symbols >= FEW_GLOBALS,
     };
-    reader.module.packs_bodies = file.len >= options.pack_from;
-    reader.module.reserve_globals(file.num_symbols);
+    // The addresses of globals are constants too, and there are about as many others.
+    reader.pool.reserve_interned(2 * file.num_symbols);
     let mut cursor = file.cursor.at(file.module);
     reader.read_block(&mut cursor)?;
-    let (mut module, with_metadata) = reader.finish(&cursor)?;
+    let (mut module, rounds) = reader.finish(&cursor)?;
     module.ctx = cx;
     module.global_uses = GlobalUses::InOrder;
-    crate::metadata::local_imports::move_to_functions(&mut module);
-    // Upgrades look at all uses of what they upgrade.
-    let upgrade = !options.only_needed_bodies;
-    let warning = upgrade.then(|| asm::upgrade::upgrade_bitcode_module(&mut module, &with_metadata)).flatten();
+    let warning = complete(&mut module, rounds, options);
     Ok((module, warning))
+}
+
+/// Puts the bodies into their places and brings the module up to date. The text is the upgrade's warning.
+fn complete(module: &mut Module, rounds: Vec<Round>, options: &ReadOptions) -> Option<String> {
+    let num_bodies: usize = rounds.iter().map(|r| r.functions.len()).sum();
+    let threads = if num_bodies < FEW_BODIES { 1 } else { options.threads };
+    let whole = !options.only_needed_bodies;
+    let (found, parts): (Vec<_>, Vec<_>) = rounds.into_iter().map(Round::split).unzip();
+    // Who knows a part of the bodies only knows no order.
+    let find_orders = || found.first().filter(|_| whole).map(|f| user_orders::find(&f.owners, &f.uses, &f.functions));
+    let place = || {
+        let mut with_metadata = Vec::new();
+        for (found, parts) in found.iter().zip(parts) {
+            found.note_users(module);
+            for body in found.owners.merge(parts) {
+                let g = found.functions[body.index];
+                if body.has_metadata {
+                    with_metadata.push(g);
+                }
+                body.place(g, module);
+            }
+        }
+        crate::metadata::local_imports::move_to_functions(module);
+        // Upgrades look at all uses of what they upgrade.
+        whole.then(|| asm::upgrade::upgrade_bitcode_module(module, &with_metadata)).flatten()
+    };
+    let (orders, warning) = asm::printer::join(threads, find_orders, place);
+    module.user_orders = orders.unwrap_or_default();
+    warning
 }
 
 impl<'a> ModuleReader<'a, '_> {
     fn read_block(&mut self, cursor: &mut Cursor<'a>) -> Result<()> {
         let mut block = Records::enter(cursor, block::MODULE)?;
+        let mut entry = block.next()?;
         loop {
-            match block.next()? {
+            match entry {
                 Entry::End => return Ok(()),
                 Entry::Block(id) => self.read_inner_block(id, block.cursor)?,
-                Entry::Record => {
-                    let record = &block.record;
-                    self.read_record(record.code, &record.ops).map_err(|m| block.cursor.error(m))?;
+                Entry::Record if is_global(block.record.code) && std::mem::take(&mut self.relays) => {
+                    entry = self.relay_globals(&mut block)?;
+                    continue;
                 }
+                Entry::Record => self.read_record(&block.record).map_err(|m| block.cursor.error(m))?,
             }
+            entry = block.next()?;
         }
+    }
+
+    fn read_record(&mut self, record: &Record<'_>) -> std::result::Result<(), String> {
+        if is_global(record.code) && self.constants.len() != 0 {
+            return Err("Invalid record: global behind constants".into());
+        }
+        self.globals.read_record(&self.tables, record.code, &record.ops)
+    }
+
+    /// Reads the globals, of which the first was just met, and the constants behind them, with another thread. What follows them is
+    /// next.
+    fn relay_globals(&mut self, block: &mut Records<'_, 'a>) -> Result<Entry> {
+        let ModuleReader { cx, tables, globals, constants, pool, .. } = self;
+        let make = |code, ops: &[u64]| globals.read_record(tables, code, ops);
+        relay::read(block, make, |cursor| constants.read(cursor, &cx.types, &tables.types, pool))
     }
 
     fn read_inner_block(&mut self, id: u32, cursor: &mut Cursor<'a>) -> Result<()> {
@@ -123,19 +145,22 @@ impl<'a> ModuleReader<'a, '_> {
         match id {
             BLOCKINFO => cursor.read_block_info(),
             block::TYPE => {
-                if self.types.len() != 0 {
+                if self.tables.types.len() != 0 {
                     return Err(cursor.error("Multiple type tables"));
                 }
-                self.types = super::types::read(cursor, &self.cx.types)?;
+                self.tables.types = super::types::read(cursor, &self.cx.types)?;
                 Ok(())
             }
-            block::PARAMATTR_GROUP => self.attrs.read_groups(cursor, &self.types, &self.cx.attrs),
-            block::PARAMATTR => self.attrs.read_lists(cursor, &self.cx.attrs),
-            block::CONSTANTS => {
-                let ModuleReader { constants, cx, types, module, .. } = self;
-                constants.read(cursor, &cx.types, types, &mut module.consts)
+            block::PARAMATTR_GROUP => {
+                let Tables { types, attrs } = &mut self.tables;
+                attrs.read_groups(cursor, types, &self.cx.attrs)
             }
-            block::VALUE_SYMTAB => self.read_symbols(cursor),
+            block::PARAMATTR => self.tables.attrs.read_lists(cursor, &self.cx.attrs),
+            block::CONSTANTS => {
+                let ModuleReader { constants, cx, tables, pool, .. } = self;
+                constants.read(cursor, &cx.types, &tables.types, pool)
+            }
+            block::VALUE_SYMTAB => self.globals.read_symbols(cursor),
             block::OPERAND_BUNDLE_TAGS => self.read_tags(cursor),
             block::SYNC_SCOPE_NAMES => self.read_scopes(cursor),
             _ => {
@@ -149,59 +174,6 @@ impl<'a> ModuleReader<'a, '_> {
                 cursor.skip()
             }
         }
-    }
-
-    fn read_record(&mut self, code: u32, ops: &[u64]) -> std::result::Result<(), String> {
-        match code {
-            code::VERSION => {
-                self.version = *ops.first().ok_or("Invalid version record")?;
-                if self.version > 2 {
-                    return Err("Invalid value".into());
-                }
-            }
-            code::TRIPLE if self.has_layout => return Err("target triple too late in module".into()),
-            code::DATALAYOUT if self.has_layout => return Err("datalayout too late in module".into()),
-            code::TRIPLE => self.module.triple = bytes(ops),
-            code::DATALAYOUT => self.module.data_layout.text = bytes(ops),
-            code::ASM => self.module.asm = assembly_lines(&bytes(ops)),
-            code::SECTIONNAME => self.sections.push(bytes(ops).into()),
-            code::GCNAME => self.collectors.push(bytes(ops).into()),
-            code::SOURCE_FILENAME => self.module.source_filename = bytes(ops),
-            code::COMDAT => self.read_comdat(ops)?,
-            code::GLOBALVAR | code::FUNCTION | code::ALIAS | code::ALIAS_OLD | code::IFUNC => {
-                self.settle_layout()?;
-                if self.constants.len() != 0 {
-                    return Err("Invalid record: global behind constants".into());
-                }
-                match code {
-                    code::GLOBALVAR => self.read_variable(ops)?,
-                    code::FUNCTION => self.read_function(ops)?,
-                    _ => self.read_alias(code, ops)?,
-                }
-            }
-            // Places of other things, hashes, libraries.
-            _ => {}
-        }
-        Ok(())
-    }
-
-    /// Takes the data layout that was read, or the one that was asked for.
-    fn settle_layout(&mut self) -> std::result::Result<(), String> {
-        if self.has_layout {
-            return Ok(());
-        }
-        self.has_layout = true;
-        let own = String::from_utf8_lossy(&self.module.triple).into_owned();
-        let triple = ir::target::Triple::parse(self.options.triple.as_deref().unwrap_or(&own));
-        let mut text = match &self.options.data_layout {
-            Some(text) => text.clone(),
-            None => asm::upgrade::upgrade_layout(&self.module.data_layout.text, &self.module.triple),
-        };
-        if text.is_empty() && self.options.infer_layout {
-            text = ir::target_layout::layout_of_target(&triple).into();
-        }
-        self.module.data_layout = DataLayout::parse(&text)?;
-        Ok(())
     }
 
     fn read_tags(&mut self, cursor: &mut Cursor<'a>) -> Result<()> {
@@ -230,60 +202,37 @@ impl<'a> ModuleReader<'a, '_> {
         }
     }
 
-    /// Reads the names of globals, which stand in a symbol table where there is no string table.
-    fn read_symbols(&mut self, cursor: &mut Cursor<'a>) -> Result<()> {
-        let mut block = Records::enter(cursor, block::VALUE_SYMTAB)?;
-        loop {
-            match block.next()? {
-                Entry::End => return Ok(()),
-                Entry::Block(_) => return Err(block.cursor.error("Malformed block")),
-                Entry::Record => {}
-            }
-            let ops = &block.record.ops;
-            let name = match block.record.code {
-                symbol_table::ENTRY => ops.get(1..),
-                symbol_table::FNENTRY => ops.get(2..),
-                _ => continue,
-            };
-            let entry = ops.first().and_then(|&n| self.globals.get(usize::try_from(n).ok()?));
-            let (Some(name), Some(entry)) = (name, entry) else {
-                return Err(block.cursor.error("Invalid value reference in symbol table"));
-            };
-            if !name.is_empty() {
-                self.module.rename(entry.global, &bytes(name));
-            }
-        }
-    }
-
     /// What waited for the end of the block.
-    fn finish(mut self, cursor: &Cursor<'a>) -> Result<(Module, Vec<Global>)> {
+    fn finish(mut self, cursor: &Cursor<'a>) -> Result<(Module, Vec<Round>)> {
         let fail = |m: String| ReadError::new(m, cursor.file_bit(), "MODULE_BLOCK");
-        self.settle_layout().map_err(fail)?;
-        for g in std::mem::take(&mut self.implicit_comdats) {
-            self.set_implicit_comdat(g);
-        }
+        self.globals.settle_layout().map_err(fail)?;
+        self.globals.set_implicit_comdats();
         // The globals and the constants that wait for them.
-        self.module.consts.reserve_interned(self.globals.len() + self.constants.len());
-        let mut target = ModuleTarget { pool: &mut self.module.consts, globals: &self.globals };
-        self.constants.finish(self.globals.len() as u64, &self.cx.types, &mut target)?;
-        for (g, what, number) in std::mem::take(&mut self.initializers) {
+        let entries = &self.globals.entries;
+        self.pool.reserve_interned(entries.len() + self.constants.len());
+        let mut target = ModuleTarget { pool: &mut self.pool, globals: entries };
+        self.constants.finish(entries.len() as u64, &self.cx.types, &mut target)?;
+        for (g, what, number) in std::mem::take(&mut self.globals.initializers) {
             let c = self.constant(number).ok_or_else(|| fail("Invalid ID".into()))?;
-            self.set_initializer(g, what, c).map_err(fail)?;
+            self.globals.set_initializer(g, what, c, self.pool.ty(c)).map_err(fail)?;
         }
         let (metadata, kinds) = self.read_metadata(cursor)?;
         for place in std::mem::take(&mut self.use_lists) {
             self.read_use_lists(&mut cursor.at(place))?;
         }
-        self.read_bodies(cursor, &metadata, &kinds)?;
-        Ok((self.module, self.with_metadata))
+        let rounds = self.read_bodies(cursor, &metadata, &kinds)?;
+        let mut module = self.globals.module;
+        module.consts = self.pool;
+        Ok((module, rounds))
     }
 
     /// The constant of the module's pool with this number.
     fn constant(&mut self, number: u64) -> Option<Const> {
         let number = usize::try_from(number).ok()?;
-        match self.globals.get(number) {
-            Some(entry) => Some(self.module.consts.global(entry.pointer, entry.global)),
-            None => self.constants.get(number - self.globals.len()).map(|c| c.0),
+        let entries = &self.globals.entries;
+        match entries.get(number) {
+            Some(entry) => Some(self.pool.global(entry.pointer, entry.global)),
+            None => self.constants.get(number - entries.len()).map(|c| c.0),
         }
     }
 
@@ -296,20 +245,20 @@ impl<'a> ModuleReader<'a, '_> {
         let mut reader = BlockReader::new(self.cx, self.options.merge_types);
         let mut values = ModuleValues {
             cx: self.cx,
-            types: &self.types,
-            pool: &mut self.module.consts,
-            globals: &self.globals,
+            types: &self.tables.types,
+            pool: &mut self.pool,
+            globals: &self.globals.entries,
             constants: &self.constants,
         };
         for &place in &self.metadata {
             reader.read_block(&mut cursor.at(place), &mut record, &mut kinds, &mut values)?;
         }
         let mut metadata = reader.into_module().map_err(|m| ReadError::new(m, cursor.file_bit(), "METADATA"))?;
-        self.module.named_metadata = std::mem::take(&mut metadata.named);
+        self.globals.module.named_metadata = std::mem::take(&mut metadata.named);
         for (number, list) in std::mem::take(&mut metadata.globals) {
-            let entry = usize::try_from(number).ok().and_then(|n| self.globals.get(n));
+            let entry = usize::try_from(number).ok().and_then(|n| self.globals.entries.get(n));
             let entry = entry.ok_or_else(|| cursor.error("Invalid global attachment"))?;
-            let attachments = match &mut self.module.global_mut(entry.global).kind {
+            let attachments = match &mut self.globals.module.global_mut(entry.global).kind {
                 GlobalKind::Variable(v) => &mut v.attachments,
                 GlobalKind::Function(f) => &mut f.attachments,
                 GlobalKind::IFunc(_, attachments) => attachments,
@@ -341,62 +290,48 @@ impl<'a> ModuleReader<'a, '_> {
             }
             let order: Box<[u32]> = order.iter().map(|&n| n as u32).collect();
             if let Some(c) = self.constant(number) {
-                self.module.use_list_orders.push((c, order));
+                self.globals.module.use_list_orders.push((c, order));
             }
         }
     }
 
-    fn read_bodies(&mut self, cursor: &Cursor<'a>, metadata: &ModuleMetadata, kinds: &Kinds) -> Result<()> {
-        if self.bodies.len() != self.with_bodies.len() {
+    fn read_bodies(&mut self, cursor: &Cursor<'a>, metadata: &ModuleMetadata, kinds: &Kinds) -> Result<Vec<Round>> {
+        let functions = &self.globals.with_bodies;
+        if self.bodies.len() != functions.len() {
             return Err(cursor.error("Insufficient function protos"));
         }
-        let pool = RwLock::new(std::mem::take(&mut self.module.consts));
+        let pool = RwLock::new(std::mem::take(&mut self.pool));
         let shared = Shared {
             cx: self.cx,
             options: self.options,
-            module: &self.module,
-            types: &self.types,
-            attrs: &self.attrs,
-            globals: &self.globals,
+            module: &self.globals.module,
+            types: &self.tables.types,
+            attrs: &self.tables.attrs,
+            globals: &self.globals.entries,
             constants: &self.constants,
             pool: &pool,
             scopes: &self.scopes,
             tags: &self.tags,
-            relative: self.version >= 1,
+            relative: self.globals.version >= 1,
             metadata,
             kinds,
         };
         let rounds = if self.options.only_needed_bodies {
             self.read_needed(&shared, cursor)?
         } else {
-            let bodies = bodies::read(&shared, cursor, &self.bodies, &self.with_bodies)?;
-            vec![Round { bodies, functions: self.with_bodies.clone() }]
+            let bodies = bodies::read(&shared, cursor, &self.bodies, functions)?;
+            vec![Round { bodies, functions: functions.clone() }]
         };
         self.check_addresses(&rounds).map_err(|m| cursor.error(m))?;
-        let mut pool = pool.into_inner();
-        for Round { bodies, functions } in rounds {
-            for &GlobalEntry { global, .. } in &self.globals {
-                if let Some(user) = bodies.last_user(global) {
-                    self.module.known_users.set(global, Some(user));
-                }
-            }
-            let Bodies { owners, parts, uses } = bodies;
-            // Who knows a part of the bodies only knows no order.
-            let find = !self.options.only_needed_bodies;
-            let threads = if functions.len() < FEW_BODIES { 1 } else { self.options.threads };
-            let find_orders = || find.then(|| user_orders::find(&owners, &uses, &functions));
-            let put_all = || owners.merge(parts).for_each(|b| self.put_body(functions[b.index], b, &mut pool));
-            let (orders, ()) = asm::printer::join(threads, find_orders, put_all);
-            self.module.user_orders = orders.unwrap_or_default();
-        }
-        self.module.consts = pool;
-        Ok(())
+        self.pool = pool.into_inner();
+        Ok(rounds)
     }
 
     /// Reads the bodies of which the module's constants, and then these bodies, name a block; the others become
     /// [`BodySlot::Unread`].
     fn read_needed(&self, shared: &Shared<'_>, cursor: &Cursor<'a>) -> Result<Vec<Round>> {
-        let mut unread: FxHashMap<Global, u64> = self.with_bodies.iter().copied().zip(self.bodies.clone()).collect();
+        let mut unread: FxHashMap<Global, u64> =
+            self.globals.with_bodies.iter().copied().zip(self.bodies.clone()).collect();
         let mut wanted: Vec<Global> = self.constants.addresses.iter().map(|a| a.0).collect();
         let mut rounds = Vec::new();
         loop {
@@ -409,25 +344,6 @@ impl<'a> ModuleReader<'a, '_> {
             wanted.extend(bodies.iter().flat_map(|b| &b.addresses).map(|a| a.0));
             rounds.push(Round { bodies, functions });
         }
-    }
-
-    fn put_body(&mut self, g: Global, read: ReadBody, pool: &mut ConstPool) {
-        let ReadBody { mut body, attachments, personality, has_metadata, .. } = read;
-        if has_metadata {
-            self.with_metadata.push(g);
-        }
-        let from = personality.zip(body.get());
-        let personality = from.map(|(c, body)| body.consts().import(c, pool, &self.cx.types));
-        body.close();
-        let Some(f) = self.module.global_mut(g).function_mut() else { return };
-        if let Some(c) = personality.filter(|_| f.personality.is_none()) {
-            f.personality = c;
-        }
-        if !attachments.is_empty() {
-            f.attachments.extend(attachments);
-            f.attachments.sort_by_key(|a| a.0);
-        }
-        f.body = body;
     }
 
     /// Are all blocks there whose addresses are taken? The first has no address.
@@ -454,6 +370,31 @@ impl<'a> ModuleReader<'a, '_> {
 struct Round {
     bodies: Bodies,
     functions: Vec<Global>,
+}
+
+/// What was found out about them.
+struct Found {
+    functions: Vec<Global>,
+    owners: Owners,
+    uses: Vec<PartUses>,
+}
+
+impl Round {
+    fn split(self) -> (Found, Vec<Vec<ReadBody>>) {
+        let Round { bodies: Bodies { owners, parts, uses }, functions } = self;
+        (Found { functions, owners, uses }, parts)
+    }
+}
+
+impl Found {
+    /// Notes for each global the last of these functions that uses it.
+    fn note_users(&self, module: &mut Module) {
+        for g in (0..module.global_capacity()).map(|i| Global(i as u32)) {
+            if let Some(user) = self.uses.iter().filter_map(|p| p.users[g]).max() {
+                module.known_users.set(g, Some(user));
+            }
+        }
+    }
 }
 
 /// What the readers of bodies share.
@@ -491,13 +432,4 @@ impl Target for ModuleTarget<'_> {
         let entry = self.globals.get(usize::try_from(number).ok()?)?;
         Some(self.pool.global(entry.pointer, entry.global))
     }
-}
-
-/// Lines of module-level assembly.
-fn assembly_lines(text: &[u8]) -> Vec<Vec<u8>> {
-    let text = text.strip_suffix(b"\n").unwrap_or(text);
-    if text.is_empty() {
-        return Vec::new();
-    }
-    text.split(|&b| b == b'\n').map(<[u8]>::to_vec).collect()
 }

@@ -3,6 +3,7 @@
 use super::{FileLayout, ReadOptions, count_symbols, is_bitcode, read_module};
 use crate::writer::{WriteOptions, write_module};
 use ir::{Md, MdData};
+use std::fmt::Write;
 
 const TEXT: &str = r#"; ModuleID = 'm'
 source_filename = "m"
@@ -244,4 +245,43 @@ fn the_table_for_linkers_tells_how_many_globals_there_are() {
     // What it claims is not believed beyond its size.
     assert_eq!(count_symbols(&[0xff; 16 * 24]), 16);
     assert_eq!(count_symbols(&[0xff; 35]), 0);
+}
+
+/// So many globals that another thread makes them where there are two, and the constants that they refer to.
+fn many_globals() -> Vec<u8> {
+    let mut text = String::from("target datalayout = \"e\"\n@first = global i32 -1, section \"s\"\n");
+    for k in 0..500 {
+        writeln!(text, "@v{k} = internal constant [2 x ptr] [ptr @f{}, ptr @t{k}], align 8", k / 2).unwrap();
+        writeln!(text, "@t{k} = private unnamed_addr constant [4 x i8] c\"{k:03}\\00\"").unwrap();
+        writeln!(text, "define linkonce_odr i32 @f{k}(i32 noundef %x) {{\n  ret i32 {k}\n}}").unwrap();
+    }
+    text.push_str("@other = hidden alias i32, ptr @first\n");
+    let (module, _) = asm::read_module(text.into_bytes(), "m", &ReadOptions::default()).unwrap();
+    let mut bytes = Vec::new();
+    write_module(&module, &WriteOptions::default(), &mut bytes).unwrap();
+    bytes
+}
+
+#[test]
+fn globals_and_what_is_wrong_with_them_do_not_depend_on_threads() {
+    let bytes = many_globals();
+    let read = |bytes: &[u8], threads| {
+        let read = read_module(bytes, "m", &ReadOptions { threads, ..ReadOptions::default() });
+        read.map(|(module, _)| {
+            let mut out = Vec::new();
+            asm::print_module(&module, &asm::PrintOptions::default(), &mut out).unwrap();
+            out
+        })
+    };
+    assert!(FileLayout::find(&bytes).unwrap().num_symbols >= super::module::FEW_GLOBALS);
+    assert!(read(&bytes, 1).is_ok_and(|text| text.ends_with(b"ret i32 499\n}\n")));
+    let mut errors = 0;
+    for at in (0..bytes.len() * 8).step_by(997) {
+        let mut changed = bytes.clone();
+        changed[at / 8] ^= 1 << (at % 8);
+        let outcomes = [1, 2].map(|threads| read(&changed, threads));
+        assert!(outcomes[0] == outcomes[1], "bit {at}: {:?}, {:?}", outcomes[0].is_ok(), outcomes[1].is_ok());
+        errors += usize::from(outcomes[0].is_err());
+    }
+    assert!(errors > 50, "only {errors} errors");
 }
