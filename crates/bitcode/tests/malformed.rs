@@ -2,7 +2,10 @@
 
 mod support;
 
+use bitcode::bitstream::writer::BitWriter;
 use bitcode::codes::{attribute, block, constant, function, metadata, module, ty};
+use bitcode::{ReadOptions, read_module};
+use std::sync::Arc;
 use support::{assemble, disassemble, edit};
 
 /// Small modules of different kinds.
@@ -127,6 +130,31 @@ fn a_layout_or_triple_behind_globals_is_an_error() {
         });
         let error = disassemble(&changed).expect_err("it comes too late").to_string();
         assert!(error.starts_with(message), "{error}");
+    }
+}
+
+#[test]
+fn a_global_behind_constants_is_an_error_for_any_number_of_threads() {
+    let mut out = BitWriter::new(Arc::default(), 2);
+    out.raw(b"BC\xc0\xde");
+    out.enter(block::MODULE, 3);
+    out.record(module::VERSION, &[2]);
+    out.enter(block::TYPE, 4);
+    out.record(ty::NUMENTRY, &[1]);
+    out.record(ty::INTEGER, &[32]);
+    out.exit();
+    out.enter(block::CONSTANTS, 4);
+    out.record(constant::SETTYPE, &[0]);
+    out.record(constant::INTEGER, &[6]);
+    out.exit();
+    // Name, type, constant with the type of its value, no initializer, linkage, alignment, section.
+    out.record(module::GLOBALVAR, &[0, 0, 0, 3, 0, 0, 0, 0]);
+    out.exit();
+    let file = out.finish();
+    for threads in [1, 2] {
+        let options = ReadOptions { threads, parallel_from: 0, ..ReadOptions::default() };
+        let error = read_module(&file, "m", &options).expect_err("it comes too late").to_string();
+        assert!(error.starts_with("Invalid record: global behind constants"), "{error}");
     }
 }
 

@@ -309,14 +309,12 @@ impl DataLayout {
     }
 
     fn parse_function_align(&mut self, rest: &str) -> Result<(), String> {
-        if rest.is_empty() {
-            return Err("malformed specification, must be of the form \"F<type><abi>\"".into());
+        let mut chars = rest.chars();
+        match chars.next() {
+            None => Err("malformed specification, must be of the form \"F<type><abi>\"".into()),
+            Some('i' | 'n') => alignment(chars.as_str(), "ABI", true).map(drop),
+            Some(kind) => Err(format!("unknown function pointer alignment type '{kind}'")),
         }
-        let (kind, bits) = rest.split_at(1);
-        if kind != "i" && kind != "n" {
-            return Err(format!("unknown function pointer alignment type '{kind}'"));
-        }
-        alignment(bits, "ABI", true).map(drop)
     }
 
     fn parse_mangling(&mut self, rest: &str) -> Result<(), String> {
@@ -538,6 +536,18 @@ mod tests {
         assert_eq!(dl.alloc_size(&t, t.int(24)).value, 4);
         assert_eq!(dl.abi_align(&t, t.int(1000)), 16);
         assert_eq!(dl.alloc_size(&t, t.vector(Type::I32, 3, false)).value, 16);
+    }
+
+    #[test]
+    fn bytes_that_are_no_characters_are_errors() {
+        for head in
+            ["", "i", "f", "v", "a", "p", "e", "n", "S", "F", "Fi", "P", "m", "m:", "ni:", "i64:", "p:", "p1:64:"]
+        {
+            let texts = [[head.as_bytes(), b"\xff8"].concat(), [head.as_bytes(), "\u{e9}:8".as_bytes()].concat()];
+            for text in texts {
+                assert!(DataLayout::parse(&text).is_err(), "{:?}", String::from_utf8_lossy(&text));
+            }
+        }
     }
 
     #[test]

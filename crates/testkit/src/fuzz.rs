@@ -225,7 +225,7 @@ fn check_bitcode(file: &[u8], passes: &str) -> Result<Verdict, String> {
 }
 
 fn read_bitcode(file: &[u8], threads: usize) -> Result<Module, String> {
-    let options = bitcode::ReadOptions { threads, ..Default::default() };
+    let options = bitcode::ReadOptions { threads, parallel_from: 0, ..Default::default() };
     let read = bitcode::read_module(file, "x.bc", &options);
     read.map(|(module, _)| module).map_err(|error| error.to_string())
 }

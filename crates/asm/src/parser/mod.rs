@@ -88,10 +88,14 @@ pub struct ParseOptions {
     /// Of bitcode, leave bodies in the file ([`ir::BodySlot::Unread`]) but those of which other parts of the module name a block;
     /// nothing is upgraded then. Text is read as a whole.
     pub only_needed_bodies: bool,
+    /// Of bitcode, so many globals or bodies are worth another thread where there is little to do for each.
+    pub parallel_from: usize,
 }
 
 /// Text of so many bytes makes a module that is worth the time for packing.
 pub const PACK_FROM: usize = 64 << 20;
+/// So many globals or bodies take longer than a thread takes to start.
+const PARALLEL_FROM: usize = 1024;
 
 impl Default for ParseOptions {
     fn default() -> Self {
@@ -104,6 +108,7 @@ impl Default for ParseOptions {
             merge_types: true,
             pack_from: PACK_FROM,
             only_needed_bodies: false,
+            parallel_from: PARALLEL_FROM,
         }
     }
 }

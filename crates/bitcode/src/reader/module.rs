@@ -18,10 +18,6 @@ use rustc_hash::FxHashMap;
 
 /// Most operand bundle tags or synchronisation scopes: a name is looked for among all.
 const MAX_NAMES: usize = 4096;
-/// Fewer globals are not worth another thread.
-pub(super) const FEW_GLOBALS: usize = 1024;
-/// Fewer bodies are not worth another thread where they are only put into their places.
-const FEW_BODIES: usize = 1024;
 
 /// What globals and all that follows them are read with.
 #[derive(Default)]
@@ -65,7 +61,7 @@ pub(super) fn read(file: &FileLayout<'_>, name: &str, options: &ReadOptions) -> 
         metadata: Vec::new(),
         kinds: Vec::new(),
         use_lists: Vec::new(),
-        relays: options.threads != 1 && file.num_symbols >= FEW_GLOBALS,
+        relays: options.threads != 1 && file.num_symbols >= options.parallel_from,
     };
     // The addresses of globals are constants too, and there are about as many others.
     reader.pool.reserve_interned(2 * file.num_symbols);
@@ -81,7 +77,7 @@ pub(super) fn read(file: &FileLayout<'_>, name: &str, options: &ReadOptions) -> 
 /// Puts the bodies into their places and brings the module up to date. The text is the upgrade's warning.
 fn complete(module: &mut Module, rounds: Vec<Round>, options: &ReadOptions) -> Option<String> {
     let num_bodies: usize = rounds.iter().map(|r| r.functions.len()).sum();
-    let threads = if num_bodies < FEW_BODIES { 1 } else { options.threads };
+    let threads = if num_bodies < options.parallel_from { 1 } else { options.threads };
     let whole = !options.only_needed_bodies;
     let (found, parts): (Vec<_>, Vec<_>) = rounds.into_iter().map(Round::split).unzip();
     // Who knows a part of the bodies only knows no order.
@@ -115,7 +111,7 @@ impl<'a> ModuleReader<'a, '_> {
             match entry {
                 Entry::End => return Ok(()),
                 Entry::Block(id) => self.read_inner_block(id, block.cursor)?,
-                Entry::Record if is_global(block.record.code) && std::mem::take(&mut self.relays) => {
+                Entry::Record if self.relays_from(&block.record) => {
                     entry = self.relay_globals(&mut block)?;
                     continue;
                 }
@@ -123,6 +119,11 @@ impl<'a> ModuleReader<'a, '_> {
             }
             entry = block.next()?;
         }
+    }
+
+    /// Does another thread make globals from this record on? It is asked once.
+    fn relays_from(&mut self, record: &Record<'_>) -> bool {
+        is_global(record.code) && self.constants.len() == 0 && std::mem::take(&mut self.relays)
     }
 
     fn read_record(&mut self, record: &Record<'_>) -> std::result::Result<(), String> {

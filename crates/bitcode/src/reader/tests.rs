@@ -273,7 +273,7 @@ fn globals_and_what_is_wrong_with_them_do_not_depend_on_threads() {
             out
         })
     };
-    assert!(FileLayout::find(&bytes).unwrap().num_symbols >= super::module::FEW_GLOBALS);
+    assert!(FileLayout::find(&bytes).unwrap().num_symbols >= ReadOptions::default().parallel_from);
     assert!(read(&bytes, 1).is_ok_and(|text| text.ends_with(b"ret i32 499\n}\n")));
     let mut errors = 0;
     for at in (0..bytes.len() * 8).step_by(997) {
