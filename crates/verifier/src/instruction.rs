@@ -1,7 +1,7 @@
 //! What holds for every instruction, and which rules each opcode has besides. See LangRef, "Well-Formedness".
 
 use crate::cx::Verifier;
-use ir::intrinsics::{Intrinsic, id};
+use ir::intrinsics::Intrinsic;
 use ir::metadata_kinds as kind;
 use ir::{Const, ConstData, Inst, NodeKind, Opcode, Type, Value, ValueKind};
 
@@ -154,7 +154,7 @@ impl Verifier<'_> {
         let allowed = is_callee || self.in_attached_call(i, k);
         check!(self, allowed, "Cannot take the address of an intrinsic!", i);
         let op = self.b.inst(i).opcode;
-        let may_invoke = op != Opcode::Invoke || self.intrinsic(g).is_some_and(may_be_invoked) || !is_callee;
+        let may_invoke = op != Opcode::Invoke || self.intrinsic(g).is_some_and(Intrinsic::may_be_invoked) || !is_callee;
         check!(self, may_invoke, CANNOT_INVOKE, i);
     }
 
@@ -236,26 +236,4 @@ impl Verifier<'_> {
             }
         }
     }
-}
-
-/// Intrinsics that an invoke may call.
-fn may_be_invoked(i: Intrinsic) -> bool {
-    matches!(
-        i,
-        id::DONOTHING
-            | id::SEH_TRY_BEGIN
-            | id::SEH_TRY_END
-            | id::SEH_SCOPE_BEGIN
-            | id::SEH_SCOPE_END
-            | id::CORO_RESUME
-            | id::CORO_DESTROY
-            | id::CORO_AWAIT_SUSPEND_VOID
-            | id::CORO_AWAIT_SUSPEND_BOOL
-            | id::CORO_AWAIT_SUSPEND_HANDLE
-            | id::EXPERIMENTAL_PATCHPOINT
-            | id::EXPERIMENTAL_PATCHPOINT_VOID
-            | id::EXPERIMENTAL_GC_STATEPOINT
-            | id::FAKE_USE
-    ) || matches!(i.name(), "llvm.wasm.throw" | "llvm.wasm.rethrow")
-        || i.name().starts_with("llvm.objc.")
 }

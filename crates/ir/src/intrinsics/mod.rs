@@ -301,6 +301,29 @@ impl Intrinsic {
         (0..Self::COUNT as u32).map(Intrinsic)
     }
 
+    /// May an invoke call it? LangRef, "'invoke' Instruction", and what the verifier of LLVM 22 takes.
+    pub fn may_be_invoked(self) -> bool {
+        use id::*;
+        matches!(
+            self,
+            DONOTHING
+                | SEH_TRY_BEGIN
+                | SEH_TRY_END
+                | SEH_SCOPE_BEGIN
+                | SEH_SCOPE_END
+                | CORO_RESUME
+                | CORO_DESTROY
+                | CORO_AWAIT_SUSPEND_VOID
+                | CORO_AWAIT_SUSPEND_BOOL
+                | CORO_AWAIT_SUSPEND_HANDLE
+                | EXPERIMENTAL_PATCHPOINT
+                | EXPERIMENTAL_PATCHPOINT_VOID
+                | EXPERIMENTAL_GC_STATEPOINT
+                | FAKE_USE
+        ) || matches!(self.name(), "llvm.wasm.throw" | "llvm.wasm.rethrow")
+            || self.name().starts_with("llvm.objc.")
+    }
+
     /// Does it only tell something, so that a call of it uses none of its operands really? What
     /// `IntrinsicInst::isAssumeLikeIntrinsic` says.
     pub fn is_assume_like(self) -> bool {

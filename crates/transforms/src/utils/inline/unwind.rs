@@ -1,9 +1,9 @@
 //! Exceptions that leave an inlined `invoke`: calls become invokes, `resume` a branch.
 
 use super::Inliner;
-use analysis::effects::{call_has, called_intrinsic};
+use analysis::effects::{call_has, called_function};
 use ir::attr_kind::AttrKind;
-use ir::intrinsics::id;
+use ir::intrinsics::Intrinsic;
 use ir::metadata_kinds as kind;
 use ir::{Block, Inst, InstData, Opcode, Type, Value};
 
@@ -94,11 +94,11 @@ impl Inliner<'_> {
         }
     }
 
+    /// Most intrinsics cannot be invoked, and those that nobody knows by more than their names cannot either.
     fn may_unwind(&self, call: Inst) -> bool {
-        let intrinsic = called_intrinsic(self.module, self.body, call);
-        !call_has(self.module, self.body, call, AttrKind::NoUnwind)
-            && intrinsic != Some(id::EXPERIMENTAL_DEOPTIMIZE)
-            && intrinsic != Some(id::EXPERIMENTAL_GUARD)
+        let callee = called_function(self.module, self.body, call).filter(|&g| self.module.global(g).is_intrinsic());
+        let can_be_invoked = |g| self.module.intrinsic(g).is_some_and(Intrinsic::may_be_invoked);
+        !call_has(self.module, self.body, call, AttrKind::NoUnwind) && callee.is_none_or(can_be_invoked)
     }
 
     pub(super) fn add_phi_values(&mut self, from: Block, to: Block, values: &[Value]) {
