@@ -171,9 +171,9 @@ impl Reducer<'_> {
     }
 }
 
-/// The module of a text, if it is well-formed.
+/// The module of a text, if it is well-formed. It has no name, which would become that of its source.
 fn read(text: &[u8]) -> Option<Module> {
-    let module = asm::parse_module(text.to_vec(), "reduced.ll", &ParseOptions::default()).ok()?;
+    let module = asm::parse_module(text.to_vec(), "", &ParseOptions::default()).ok()?;
     passman::check::verify_module(&module, 1).ok().map(|()| module)
 }
 

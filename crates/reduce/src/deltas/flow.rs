@@ -78,6 +78,38 @@ fn hoist(body: &mut Body, b: Block, t: Inst, on: Block) {
     local::rename_phi_blocks(body, on, b, before);
 }
 
+/// Leads all edges to a block through one of its predecessors that leads nowhere else, so that the two become one.
+pub fn detours(module: &mut Module, choice: &mut Choice) {
+    for_each_body(module, choice, |body, _, _, choice| {
+        let all: Vec<Block> = body.blocks().collect();
+        for by in all {
+            let Some(to) = detour(body, by).filter(|_| choice.take()) else { continue };
+            let others: Vec<Block> = body.predecessors(to).filter(|&p| p != by).collect();
+            for t in others.into_iter().filter_map(|p| body.terminator(p)).collect::<Vec<Inst>>() {
+                for k in 0..body.num_successors(t) {
+                    if body.successor(t, k) == to {
+                        body.set_successor(t, k, by);
+                    }
+                }
+            }
+        }
+    });
+}
+
+/// Where a block leads that could be on every way there.
+fn detour(body: &Body, by: Block) -> Option<Block> {
+    let plain = |b: Block| {
+        let begins_plainly = body.first_inst(b).expand().is_some_and(|i| !body.inst(i).opcode.is_eh_pad());
+        begins_plainly && b != body.entry() && body.phis(b).next().is_none()
+    };
+    let t = body.terminator(by).filter(|&t| body.inst(t).opcode == Opcode::Br && body.num_successors(t) == 1)?;
+    let to = body.successor(t, 0);
+    let movable =
+        |p: Block| body.terminator(p).is_some_and(|t| matches!(body.inst(t).opcode, Opcode::Br | Opcode::Switch));
+    let others = body.predecessors(to).filter(|&p| p != by).count();
+    (to != by && others > 0 && plain(by) && plain(to) && body.predecessors(to).all(movable)).then_some(to)
+}
+
 /// A switch with one case becomes a branch, one way or the other.
 pub fn switches(module: &mut Module, choice: &mut Choice) {
     for_each_body(module, choice, |body, types, _, choice| {

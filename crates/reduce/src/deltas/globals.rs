@@ -144,8 +144,9 @@ fn variable(v: &mut Variable, choice: &mut Choice) {
     reset(&mut v.code_model, ir::CodeModel::Default, choice);
 }
 
-/// Takes module-level assembly, triple and layout away.
+/// Takes module-level assembly, triple, layout and the name of the source away.
 pub fn module(module: &mut Module, choice: &mut Choice) {
+    reset(&mut module.source_filename, Vec::new(), choice);
     let lines = std::mem::take(&mut module.asm);
     module.asm = lines.into_iter().filter(|_| !choice.take()).collect();
     reset(&mut module.triple, Vec::new(), choice);

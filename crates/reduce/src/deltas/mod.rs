@@ -45,6 +45,7 @@ pub const DELTAS: &[Delta] = &[
     code("chains of blocks", blocks::chains),
     code("empty blocks", blocks::bypasses),
     code("branches", flow::hoists),
+    code("ways round a block", flow::detours),
     code("small switches", flow::switches),
     delta("operands", instructions::operands),
     delta("parameters", signatures::parameters),
