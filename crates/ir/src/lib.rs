@@ -37,6 +37,7 @@ mod rare;
 pub mod summary;
 pub mod target;
 pub mod target_layout;
+pub mod threads;
 pub mod types;
 mod value;
 

@@ -2,6 +2,7 @@
 
 use std::fs::File;
 use std::io::{self, Read};
+use std::sync::Mutex;
 
 /// A file smaller than this is not worth a second thread.
 const MIN_PARALLEL: u64 = 1 << 22;
@@ -35,13 +36,10 @@ fn read_parts(file: &File, len: u64, threads: usize) -> io::Result<Vec<u8>> {
     use std::os::unix::fs::FileExt;
     let mut bytes = vec![0; len as usize];
     let part = bytes.len().div_ceil(threads);
-    std::thread::scope(|scope| {
-        let read = |(k, chunk): (usize, &mut [u8])| file.read_exact_at(chunk, (k * part) as u64);
-        let parts: Vec<_> = bytes.chunks_mut(part).enumerate().map(|p| scope.spawn(move || read(p))).collect();
-        parts
-            .into_iter()
-            .try_for_each(|p| p.join().unwrap_or_else(|_| Err(io::Error::other("a reading thread failed"))))
-    })?;
+    let parts = Mutex::new(bytes.chunks_mut(part).enumerate());
+    let next = || parts.lock().ok()?.next();
+    let read = || std::iter::from_fn(next).try_for_each(|(k, chunk)| file.read_exact_at(chunk, (k * part) as u64));
+    ir::threads::all(threads, read).into_iter().collect::<io::Result<()>>()?;
     Ok(bytes)
 }
 

@@ -22,13 +22,15 @@ impl Bar {
         }
         let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::hidden());
         let later = bar.downgrade();
-        std::thread::spawn(move || {
+        let show = move || {
             std::thread::sleep(PATIENCE);
             if let Some(bar) = later.upgrade().filter(|b| !b.is_finished()) {
                 bar.set_draw_target(ProgressDrawTarget::stderr());
                 bar.enable_steady_tick(TICK);
             }
-        });
+        };
+        // Where the system has no thread for it, there is no bar.
+        let _ = std::thread::Builder::new().spawn(show);
         Self(Some(bar))
     }
 

@@ -133,12 +133,7 @@ fn round(manager: &PassManager, module: &Module, pipeline: &FunctionPipeline, ta
             run_task(manager, module, pipeline, &mut tasks[i].lock(), &mut spare);
         }
     };
-    std::thread::scope(|scope| {
-        for _ in 1..manager.threads.min(work.len()) {
-            scope.spawn(draw);
-        }
-        draw();
-    });
+    ir::threads::all(manager.threads.min(work.len()), draw);
 }
 
 /// Takes one function through the pipeline, up to a pass that asks for a declaration. `spare` is a state without content.

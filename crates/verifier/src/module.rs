@@ -73,12 +73,7 @@ fn is_fine(m: &Module, threads: usize) -> bool {
         }
         v
     };
-    let mut all: Vec<Verifier<'_>> = std::thread::scope(|scope| {
-        let others: Vec<_> = (1..threads.min(m.functions().len())).map(|_| scope.spawn(work)).collect();
-        let mut all = vec![work()];
-        all.extend(others.into_iter().filter_map(|t| t.join().ok()));
-        all
-    });
+    let mut all: Vec<Verifier<'_>> = ir::threads::all(threads.min(m.functions().len()), work);
     let Some(mut v) = all.pop() else { return false };
     let mut distinct = v.subprograms.len();
     for other in all {

@@ -17,9 +17,6 @@ use parking_lot::Mutex;
 use rustc_hash::FxHashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// Stack of a thread that reads bodies; enough for the deepest nesting that is accepted.
-const STACK: usize = 16 << 20;
-
 /// A body that was read, or what is wrong with it.
 struct ReadBody<'a> {
     index: u32,
@@ -201,10 +198,7 @@ fn read_bodies<'s, 'a: 's>(
     options: &ParseOptions,
     limit: Pos,
 ) -> Vec<ReadBody<'a>> {
-    let threads = match options.threads {
-        0 => std::thread::available_parallelism().map_or(1, |n| n.get()),
-        n => n,
-    };
+    let threads = ir::threads::count(options.threads).min(which.len());
     let limit = AtomicUsize::new(limit);
     let new_parser = || {
         let scope = BodyScope::new(symbols, pool, cx);
@@ -222,18 +216,7 @@ fn read_bodies<'s, 'a: 's>(
         }
         done
     };
-    let mut read = std::thread::scope(|scope| {
-        let start = || std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, work);
-        let helpers: Vec<_> = (1..threads.min(which.len())).filter_map(|_| start().ok()).collect();
-        let mut read = work();
-        for helper in helpers {
-            match helper.join() {
-                Ok(mut part) => read.append(&mut part),
-                Err(panic) => std::panic::resume_unwind(panic),
-            }
-        }
-        read
-    });
+    let mut read: Vec<ReadBody<'a>> = ir::threads::all(threads, work).into_iter().flatten().collect();
     read.sort_unstable_by_key(|b| b.index);
     read
 }

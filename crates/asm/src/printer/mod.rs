@@ -42,7 +42,7 @@ mod use_list_order;
 pub use use_list_order::body_use_list_orders;
 
 pub use module::print_module;
-pub use parallel::{for_parts, join};
+pub use parallel::for_parts;
 pub use slots::SlotTracker;
 
 use ir::attributes::{AttrList, AttrSet};

@@ -1,6 +1,7 @@
 //! Text in pieces: printed by several threads, written in order, with few pieces in memory at a time.
 
 use ir::LocalSlots;
+use ir::threads::helper;
 use parking_lot::{Condvar, Mutex};
 use rustc_hash::FxHashMap;
 use std::io::{self, Write};
@@ -11,18 +12,6 @@ pub(crate) const FLUSH_AT: usize = 1 << 18;
 
 /// How many pieces per thread may wait to be written.
 const AHEAD: usize = 8;
-
-/// Does both, at once where there are two threads.
-pub fn join<A: Send, B>(threads: usize, a: impl FnOnce() -> A + Send, b: impl FnOnce() -> B) -> (A, B) {
-    if threads == 1 {
-        return (a(), b());
-    }
-    std::thread::scope(|scope| {
-        let a = scope.spawn(a);
-        let b = b();
-        (a.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)), b)
-    })
-}
 
 /// Has each thread make a worker with `start` and work on parts, each of its own in their order; the results are in this order.
 /// `beside` is done meanwhile, by this thread before it works too.
@@ -46,7 +35,7 @@ pub fn for_parts<P: Sync, W, R: Send + Default, T>(
     };
     let helpers = threads.saturating_sub(1).min(parts.len());
     let other = std::thread::scope(|scope| {
-        (0..helpers).for_each(|_| drop(scope.spawn(run)));
+        (0..helpers).for_each(|_| drop(helper(scope, run)));
         let other = beside();
         run();
         other
@@ -77,7 +66,7 @@ pub(crate) fn consume_parts<P: Sync, W, R: Send>(
     };
     std::thread::scope(|scope| {
         for _ in 1..threads.min(parts.len()) {
-            scope.spawn(|| {
+            helper(scope, || {
                 let mut worker = start();
                 while step(&mut worker) {}
             });
@@ -149,7 +138,7 @@ impl Pieces<'_> {
         let shared = Shared { ahead: threads * AHEAD, ..Shared::default() };
         std::thread::scope(|scope| {
             for _ in 1..threads.min(self.count) {
-                scope.spawn(|| self.work(&shared));
+                helper(scope, || self.work(&shared));
             }
             let _stop = StopOnDrop(&shared);
             self.collect(&shared, out)

@@ -8,7 +8,6 @@
 //! ([`SlotTracker::forget_calls`]), which costs no more than the function did; the verifier's messages do not.
 
 use super::mentions::{Gatherer, Known, Mentions, number_functions};
-use super::parallel::join;
 use super::text::is_plain_name;
 use super::type_finder::{TypeWalk, UsedTypes};
 use super::types::TypeNumbers;
@@ -117,7 +116,7 @@ impl SlotTracker {
     pub(super) fn with_types(module: &Module, threads: usize) -> (Self, UsedTypes) {
         let few = if module.global_capacity() < FEW_GLOBALS { 1 } else { threads };
         let (types, mut tracker) =
-            join(few, || TypeWalk::of_globals(module), || Self::new(module, TypeNumbers::default()));
+            ir::threads::join(few, || TypeWalk::of_globals(module), || Self::new(module, TypeNumbers::default()));
         let types = number_functions(module, &mut tracker, types, threads);
         tracker.types = types.numbers();
         (tracker, types)

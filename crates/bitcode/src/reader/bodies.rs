@@ -105,15 +105,9 @@ impl Bodies {
     }
 }
 
-/// Stack of a thread; nothing here recurses.
-const STACK: usize = 4 << 20;
-
 /// Reads the bodies that stand at `places`, those of `functions`.
 pub(super) fn read(shared: &Shared<'_>, cursor: &Cursor<'_>, places: &[u64], functions: &[Global]) -> Result<Bodies> {
-    let threads = match shared.options.threads {
-        0 => std::thread::available_parallelism().map_or(1, |n| n.get()),
-        n => n,
-    };
+    let threads = ir::threads::count(shared.options.threads).min(places.len());
     let next = AtomicUsize::new(0);
     let failed = AtomicUsize::new(usize::MAX);
     let work = || {
@@ -144,18 +138,7 @@ pub(super) fn read(shared: &Shared<'_>, cursor: &Cursor<'_>, places: &[u64], fun
         part.uses.users = reader.users;
         (part, failure)
     };
-    let done = std::thread::scope(|scope| {
-        let start = || std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, work);
-        let helpers: Vec<_> = (1..threads.min(places.len())).filter_map(|_| start().ok()).collect();
-        let mut done = vec![work()];
-        for helper in helpers {
-            match helper.join() {
-                Ok(part) => done.push(part),
-                Err(panic) => std::panic::resume_unwind(panic),
-            }
-        }
-        done
-    });
+    let done = ir::threads::all(threads, work);
     let (parts, failures): (Vec<Part>, Vec<_>) = done.into_iter().unzip();
     match failures.into_iter().flatten().min_by_key(|f| f.0) {
         Some((_, error)) => Err(error),

@@ -98,7 +98,7 @@ fn complete(module: &mut Module, rounds: Vec<Round>, options: &ReadOptions) -> O
         // Upgrades look at all uses of what they upgrade.
         whole.then(|| asm::upgrade::upgrade_bitcode_module(module, &with_metadata)).flatten()
     };
-    let (orders, warning) = asm::printer::join(threads, find_orders, place);
+    let (orders, warning) = ir::threads::join(threads, find_orders, place);
     module.user_orders = orders.unwrap_or_default();
     warning
 }

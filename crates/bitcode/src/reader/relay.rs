@@ -5,8 +5,9 @@ use super::Records;
 use crate::bitstream::reader::{Cursor, Entry, Record};
 use crate::codes::{self, block};
 use crate::error::{ReadError, Result};
+use ir::threads::{helper, wait};
 use std::sync::mpsc::{SyncSender, sync_channel};
-use std::thread::{Builder, scope};
+use std::thread::scope;
 
 /// Records and operands of a batch, about.
 const BATCH: usize = 1 << 13;
@@ -64,9 +65,9 @@ pub(super) fn read<'a>(
     let (sender, batches) = sync_channel::<Batch>(AHEAD);
     scope(|scope| {
         let work = move || batches.iter().try_for_each(|batch| batch.make(&mut make));
-        let Ok(maker) = Builder::new().spawn_scoped(scope, work) else { return Ok(Entry::Record) };
+        let Some(maker) = helper(scope, work) else { return Ok(Entry::Record) };
         let next = decode(block, sender, constants);
-        maker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))?;
+        wait(maker)?;
         next
     })
 }

@@ -94,7 +94,7 @@ fn threads(p: &Parsed) -> Result<usize, String> {
     match p.int("threads") {
         Some(n @ 1..) => Ok(n as usize),
         Some(n) => Err(format!("for the --threads option: '{n}' is not a number of threads (1 or more)")),
-        None => Ok(std::thread::available_parallelism().map_or(1, usize::from)),
+        None => Ok(ir::threads::count(0)),
     }
 }
 

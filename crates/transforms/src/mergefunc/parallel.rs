@@ -33,17 +33,7 @@ pub fn map_bodies<S, R: Default + Send>(
             out.push((at, chunk.iter().map(|&g| f(&mut own, g)).collect()));
         }
     };
-    let mut done: Vec<(usize, Vec<R>)> = std::thread::scope(|scope| {
-        let helpers: Vec<_> = (1..threads).map(|_| scope.spawn(work)).collect();
-        let mut all = work();
-        for helper in helpers {
-            match helper.join() {
-                Ok(part) => all.extend(part),
-                Err(panic) => std::panic::resume_unwind(panic),
-            }
-        }
-        all
-    });
+    let mut done: Vec<(usize, Vec<R>)> = ir::threads::all(threads, work).into_iter().flatten().collect();
     done.sort_unstable_by_key(|d| d.0);
     done.into_iter().flat_map(|d| d.1).collect()
 }
