@@ -3,7 +3,8 @@
 use super::{Intrinsic, Overloads, StaticAttr, StaticValue};
 use crate::attr_kind::AttrShape;
 use crate::attributes::{AttrBuilder, AttrList, AttrListData, AttrSet, Attribute, IntRange};
-use crate::module::{Context, Function, GlobalKind, GlobalValue, Module};
+use crate::global::{Function, GlobalKind, GlobalValue};
+use crate::module::{Context, Module};
 use crate::types::{Type, TypeTable};
 use crate::value::Global;
 
