@@ -1,5 +1,6 @@
 //! What can be wrong with bitcode, and where.
 
+use crate::codes;
 use std::borrow::Cow;
 use std::fmt;
 
@@ -49,6 +50,13 @@ impl ReadError {
     #[cold]
     pub fn new(message: impl Into<String>, bit: u64, place: &'static str) -> Self {
         Self(Box::new(Inner { message: message.into(), bit, place, unknown: None, producer: String::new() }))
+    }
+
+    /// An error in a record of a block, `bit` bits into the file.
+    #[cold]
+    pub fn of_record(message: impl Into<String>, bit: u64, block: u32, code: u32) -> Self {
+        let error = Self::new(message, bit, codes::block::name(block).unwrap_or(""));
+        error.in_record(code, codes::record_name(block, code))
     }
 
     /// What is wrong, without the place.

@@ -149,11 +149,10 @@ impl<'a> Cursor<'a> {
     /// An error at this place.
     #[cold]
     pub fn error(&self, message: impl Into<String>) -> ReadError {
-        let block = self.scope.block;
-        let error = ReadError::new(message, self.file_bit(), codes::block::name(block).unwrap_or(""));
+        let (block, bit) = (self.scope.block, self.file_bit());
         match self.code {
-            NO_RECORD => error,
-            code => error.in_record(code, codes::record_name(block, code)),
+            NO_RECORD => ReadError::new(message, bit, codes::block::name(block).unwrap_or("")),
+            code => ReadError::of_record(message, bit, block, code),
         }
     }
 

@@ -4,7 +4,7 @@
 use super::Records;
 use super::types::{NO_TYPE, TypeId, TypeList};
 use crate::attribute_kinds;
-use crate::bitstream::reader::{Cursor, Entry};
+use crate::bitstream::reader::Cursor;
 use crate::codes::{attribute as code, attribute_kind as number, block};
 use crate::error::Result;
 use ir::attr_kind::{AttrKind, AttrShape};
@@ -69,22 +69,18 @@ impl Attributes {
     /// Reads the block of groups whose number was just read.
     pub fn read_groups(&mut self, cursor: &mut Cursor<'_>, types: &TypeList, table: &AttrTable) -> Result<()> {
         let mut block = Records::enter(cursor, block::PARAMATTR_GROUP)?;
-        loop {
-            match block.next()? {
-                Entry::End => return Ok(()),
-                Entry::Block(_) => return Err(block.cursor.error("Malformed block")),
-                Entry::Record if block.record.code == code::GRP_CODE_ENTRY => {
-                    let ops = &block.record.ops;
-                    let [id, place, rest @ ..] = &ops[..] else { return Err(block.cursor.error("Invalid record")) };
-                    let set = read_group(rest, *place == FUNCTION_PLACE, types, table);
-                    let set = set.map_err(|m| block.cursor.error(m))?;
-                    self.has_strict |= table.has(set, AttrKind::StrictFP);
-                    self.has_untyped |= table.set(set).iter().any(is_untyped);
-                    self.groups.insert(*id, (*place, set));
-                }
-                Entry::Record => {}
+        while block.next_record()? {
+            if block.record.code == code::GRP_CODE_ENTRY {
+                let ops = &block.record.ops;
+                let [id, place, rest @ ..] = &ops[..] else { return Err(block.cursor.error("Invalid record")) };
+                let set = read_group(rest, *place == FUNCTION_PLACE, types, table);
+                let set = set.map_err(|m| block.cursor.error(m))?;
+                self.has_strict |= table.has(set, AttrKind::StrictFP);
+                self.has_untyped |= table.set(set).iter().any(is_untyped);
+                self.groups.insert(*id, (*place, set));
             }
         }
+        Ok(())
     }
 
     /// Reads the block of lists whose number was just read.
@@ -92,12 +88,7 @@ impl Attributes {
         // Each argument takes a byte of the file, or nearly so.
         let limit = cursor.data().len() as u64;
         let mut block = Records::enter(cursor, block::PARAMATTR)?;
-        loop {
-            match block.next()? {
-                Entry::End => return Ok(()),
-                Entry::Block(_) => return Err(block.cursor.error("Malformed block")),
-                Entry::Record => {}
-            }
+        while block.next_record()? {
             let mut data = AttrListData::default();
             match block.record.code {
                 code::ENTRY => {
@@ -126,6 +117,7 @@ impl Attributes {
             }
             self.lists.push(table.intern_list(data));
         }
+        Ok(())
     }
 }
 

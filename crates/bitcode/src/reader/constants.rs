@@ -3,7 +3,7 @@
 
 use super::types::{NO_TYPE, TypeId, TypeList};
 use super::{Records, sign_rotated};
-use crate::bitstream::reader::{Cursor, Entry};
+use crate::bitstream::reader::Cursor;
 use crate::codes::{block, cast as cast_code, constant as code, gep_flag};
 use crate::error::{Problem, ReadError, Result};
 use asm::parser::checks;
@@ -117,12 +117,7 @@ impl ConstantTable {
         let mut block = Records::enter(cursor, block::CONSTANTS)?;
         let mut ty = Type::I32;
         let mut type_id = NO_TYPE;
-        loop {
-            match block.next()? {
-                Entry::End => return Ok(()),
-                Entry::Block(_) => return Err(block.cursor.error("Malformed block")),
-                Entry::Record => {}
-            }
+        while block.next_record()? {
             let (record, bit) = (&block.record, block.cursor.file_bit());
             if record.code == code::SETTYPE {
                 type_id = record.ops.first().copied().unwrap_or(u64::MAX).min(u64::from(NO_TYPE)) as TypeId;
@@ -142,6 +137,7 @@ impl ConstantTable {
                 }
             }
         }
+        Ok(())
     }
 
     /// Makes all constants that are not made yet. Those of the table have the numbers from `base` on.

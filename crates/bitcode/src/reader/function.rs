@@ -513,12 +513,7 @@ impl<'s> FunctionReader<'s> {
             return cursor.skip();
         }
         let mut block = Records::enter(cursor, block::VALUE_SYMTAB)?;
-        loop {
-            match block.next()? {
-                Entry::End => return Ok(()),
-                Entry::Block(_) => return Err(block.cursor.error("Malformed block")),
-                Entry::Record => {}
-            }
+        while block.next_record()? {
             let Some((&number, name)) = block.record.ops.split_first() else {
                 return Err(block.cursor.error("Invalid record"));
             };
@@ -542,6 +537,7 @@ impl<'s> FunctionReader<'s> {
                 self.body.set_name(v, &self.name);
             }
         }
+        Ok(())
     }
 
     /// Has a name be taken by something that is gone afterwards.
@@ -555,12 +551,7 @@ impl<'s> FunctionReader<'s> {
 
     fn read_use_lists(&mut self, cursor: &mut Cursor<'_>) -> Result<()> {
         let mut block = Records::enter(cursor, block::USELIST)?;
-        loop {
-            match block.next()? {
-                Entry::End => return Ok(()),
-                Entry::Block(_) => return Err(block.cursor.error("Malformed block")),
-                Entry::Record => {}
-            }
+        while block.next_record()? {
             let Some((&number, order)) = block.record.ops.split_last() else { continue };
             if order.len() < 2 {
                 return Err(block.cursor.error("Invalid uselist record"));
@@ -582,6 +573,7 @@ impl<'s> FunctionReader<'s> {
                 self.body.reorder_uses(v, &order);
             }
         }
+        Ok(())
     }
 
     /// The order of the uses of `v`, if it is one. In LLVM, the address of a block is a use of it, too: the oldest, as a rule,

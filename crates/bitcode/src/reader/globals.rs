@@ -7,7 +7,7 @@ use super::global_codes::{
 use super::module::Tables;
 use super::types::TypeId;
 use super::{FileLayout, ReadOptions, Records, bytes};
-use crate::bitstream::reader::{Cursor, Entry};
+use crate::bitstream::reader::Cursor;
 use crate::codes::{block, comdat as selection, module as code, symbol_table};
 use crate::error::Result;
 use ir::{
@@ -106,6 +106,9 @@ impl<'a, 'o> GlobalReader<'a, 'o> {
 
     /// Reads a record of the module block.
     pub fn read_record(&mut self, tables: &Tables, code: u32, ops: &[u64]) -> Made<()> {
+        if is_global(code) {
+            self.settle_layout()?;
+        }
         match code {
             code::VERSION => {
                 self.version = *ops.first().ok_or("Invalid version record")?;
@@ -122,14 +125,9 @@ impl<'a, 'o> GlobalReader<'a, 'o> {
             code::GCNAME => self.collectors.push(bytes(ops).into()),
             code::SOURCE_FILENAME => self.module.source_filename = bytes(ops),
             code::COMDAT => self.read_comdat(ops)?,
-            _ if is_global(code) => {
-                self.settle_layout()?;
-                match code {
-                    code::GLOBALVAR => self.read_variable(tables, ops)?,
-                    code::FUNCTION => self.read_function(tables, ops)?,
-                    _ => self.read_alias(tables, code, ops)?,
-                }
-            }
+            code::GLOBALVAR => self.read_variable(tables, ops)?,
+            code::FUNCTION => self.read_function(tables, ops)?,
+            code::ALIAS | code::ALIAS_OLD | code::IFUNC => self.read_alias(tables, code, ops)?,
             // Places of other things, hashes, libraries.
             _ => {}
         }
@@ -158,12 +156,7 @@ impl<'a, 'o> GlobalReader<'a, 'o> {
     /// Reads the names of globals, which stand in a symbol table where there is no string table.
     pub fn read_symbols(&mut self, cursor: &mut Cursor<'_>) -> Result<()> {
         let mut block = Records::enter(cursor, block::VALUE_SYMTAB)?;
-        loop {
-            match block.next()? {
-                Entry::End => return Ok(()),
-                Entry::Block(_) => return Err(block.cursor.error("Malformed block")),
-                Entry::Record => {}
-            }
+        while block.next_record()? {
             let ops = &block.record.ops;
             let name = match block.record.code {
                 symbol_table::ENTRY => ops.get(1..),
@@ -178,6 +171,7 @@ impl<'a, 'o> GlobalReader<'a, 'o> {
                 self.module.rename(entry.global, &bytes(name));
             }
         }
+        Ok(())
     }
 
     /// A piece of the string table.

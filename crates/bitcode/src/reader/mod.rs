@@ -213,6 +213,16 @@ impl<'c, 'a> Records<'c, 'a> {
     fn next(&mut self) -> Result<Entry> {
         self.cursor.next(&mut self.record)
     }
+
+    /// Is there another record of a block that holds nothing else?
+    #[inline]
+    fn next_record(&mut self) -> Result<bool> {
+        match self.next()? {
+            Entry::Record => Ok(true),
+            Entry::End => Ok(false),
+            Entry::Block(_) => Err(self.cursor.error("Malformed block")),
+        }
+    }
 }
 
 /// Operands that are bytes.

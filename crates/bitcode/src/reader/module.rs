@@ -274,12 +274,9 @@ impl<'a> ModuleReader<'a, '_> {
     /// Orders of uses outside of bodies are kept for printing.
     fn read_use_lists(&mut self, cursor: &mut Cursor<'a>) -> Result<()> {
         let mut block = Records::enter(cursor, block::USELIST)?;
-        loop {
-            match block.next()? {
-                Entry::End => return Ok(()),
-                Entry::Block(_) => return Err(block.cursor.error("Malformed block")),
-                Entry::Record if block.record.code != use_list::DEFAULT => continue,
-                Entry::Record => {}
+        while block.next_record()? {
+            if block.record.code != use_list::DEFAULT {
+                continue;
             }
             let Some((&number, order)) = block.record.ops.split_last().filter(|s| s.1.len() > 1) else {
                 return Err(block.cursor.error("Invalid uselist record"));
@@ -294,6 +291,7 @@ impl<'a> ModuleReader<'a, '_> {
                 self.globals.module.use_list_orders.push((c, order));
             }
         }
+        Ok(())
     }
 
     fn read_bodies(&mut self, cursor: &Cursor<'a>, metadata: &ModuleMetadata, kinds: &Kinds) -> Result<Vec<Round>> {

@@ -3,7 +3,7 @@
 
 use super::Records;
 use crate::bitstream::reader::{Cursor, Entry, Record};
-use crate::codes::{self, block};
+use crate::codes::block;
 use crate::error::{ReadError, Result};
 use ir::threads::{helper, wait};
 use std::sync::mpsc::{SyncSender, sync_channel};
@@ -28,13 +28,6 @@ struct Head {
     bit: u64,
 }
 
-impl Head {
-    fn error(&self, message: String) -> ReadError {
-        let error = ReadError::new(message, self.bit, codes::block::name(block::MODULE).unwrap_or(""));
-        error.in_record(self.code, codes::record_name(block::MODULE, self.code))
-    }
-}
-
 impl Batch {
     fn len(&self) -> usize {
         self.heads.len() + self.ops.len()
@@ -50,7 +43,7 @@ impl Batch {
         self.heads.iter().try_for_each(|head| {
             let (ops, behind) = rest.split_at(head.num_ops);
             rest = behind;
-            make(head.code, ops).map_err(|message| head.error(message))
+            make(head.code, ops).map_err(|m| ReadError::of_record(m, head.bit, block::MODULE, head.code))
         })
     }
 }

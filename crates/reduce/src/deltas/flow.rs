@@ -23,9 +23,13 @@ fn leads_elsewhere(body: &Body, b: Block, next: Block) -> bool {
     let movable = |t: &Inst| matches!(body.inst(*t).opcode, Opcode::Br | Opcode::Switch | Opcode::IndirectBr);
     let Some(t) = body.terminator(b).filter(movable) else { return false };
     let is_there = body.successors(t).any(|s| s == next);
-    let begins_plainly = body.first_inst(next).expand().is_some_and(|i| !body.inst(i).opcode.is_eh_pad());
     let has_entry = is_there || body.phis(next).next().is_none();
-    begins_plainly && has_entry && (body.num_successors(t) > 1 || !is_there)
+    begins_plainly(body, next) && has_entry && (body.num_successors(t) > 1 || !is_there)
+}
+
+/// May any branch lead to the block?
+fn begins_plainly(body: &Body, b: Block) -> bool {
+    body.first_inst(b).expand().is_some_and(|i| !body.inst(i).opcode.is_eh_pad())
 }
 
 fn go_on(body: &mut Body, b: Block, next: Block) {
@@ -98,10 +102,7 @@ pub fn detours(module: &mut Module, choice: &mut Choice) {
 
 /// Where a block leads that could be on every way there.
 fn detour(body: &Body, by: Block) -> Option<Block> {
-    let plain = |b: Block| {
-        let begins_plainly = body.first_inst(b).expand().is_some_and(|i| !body.inst(i).opcode.is_eh_pad());
-        begins_plainly && b != body.entry() && body.phis(b).next().is_none()
-    };
+    let plain = |b: Block| begins_plainly(body, b) && b != body.entry() && body.phis(b).next().is_none();
     let t = body.terminator(by).filter(|&t| body.inst(t).opcode == Opcode::Br && body.num_successors(t) == 1)?;
     let to = body.successor(t, 0);
     let movable =
