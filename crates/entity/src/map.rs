@@ -163,6 +163,12 @@ impl<K: EntityId, V: Clone> SecondaryMap<K, V> {
         &mut self.items[i]
     }
 
+    /// The entry, if the table is that long.
+    #[inline]
+    pub fn get_mut(&mut self, key: K) -> Option<&mut V> {
+        self.items.get_mut(key.index())
+    }
+
     /// Has nothing ever been written?
     #[inline]
     pub fn is_empty(&self) -> bool {

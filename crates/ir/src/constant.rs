@@ -399,6 +399,20 @@ impl ConstPool {
         self.simple(ty, ConstData::Global(g))
     }
 
+    /// The address of a global that the pool must not have yet; `ty` is its pointer type. Nothing is looked up, for which the index might
+    /// have to be made.
+    pub fn new_global(&mut self, ty: Type, g: Global) -> Const {
+        let data = ConstData::Global(g);
+        debug_assert!(self.iter().all(|c| self.data(c) != data));
+        if self.index.is_made() {
+            return self.push(ty, data, self.store.hash(ty, &data));
+        }
+        let id = Const(self.store.data.len() as u32);
+        self.store.data.push(data);
+        self.store.types.push(ty);
+        id
+    }
+
     /// Makes the constant for the address of `old` that of `new`, which the pool must not have yet; `ty` is the type of
     /// both. Whatever uses the constant follows.
     pub fn replace_global(&mut self, ty: Type, old: Global, new: Global) {
@@ -779,7 +793,11 @@ impl ConstPool {
             }
             if !ready {
                 stack.push((c, true));
-                self.for_each_operand(c, |o| stack.push((o, false)));
+                self.for_each_operand(c, |o| {
+                    if self.may_change(o, map) {
+                        stack.push((o, false));
+                    }
+                });
                 continue;
             }
             let (ty, data) = (self.ty(c), self.data(c));
@@ -787,13 +805,22 @@ impl ConstPool {
                 Some(new) => new,
                 None => {
                     let mut touched = false;
-                    self.for_each_operand(c, |o| touched |= done[&o] != o);
+                    self.for_each_operand(c, |o| touched |= done.get(&o).is_some_and(|&new| new != o));
                     if touched { self.with_operands(types, c, data, done) } else { c }
                 }
             };
             done.insert(c, new);
         }
         done[&c]
+    }
+
+    /// May a constant be another with other globals in the place of some?
+    fn may_change(&self, c: Const, map: &impl Fn(Global) -> Global) -> bool {
+        match self.data(c) {
+            ConstData::Global(g) | ConstData::DsoLocalEquivalent(g) | ConstData::NoCfi(g) => map(g) != g,
+            ConstData::Aggregate(_) | ConstData::PtrAuth(_) | ConstData::Splat(_) | ConstData::Expr(_) => true,
+            _ => false,
+        }
     }
 
     /// Makes every constant anew in which the address of a block stands whose function `is_gone`, as a function or as the

@@ -17,6 +17,12 @@ impl<K> Default for LazyIndex<K> {
 }
 
 impl<K> LazyIndex<K> {
+    /// Is there an index now?
+    #[inline]
+    pub fn is_made(&self) -> bool {
+        self.0.get().is_some()
+    }
+
     /// The index; `make` makes it from what it indexes.
     #[inline]
     pub fn get(&self, make: impl FnOnce() -> HashTable<K>) -> &HashTable<K> {

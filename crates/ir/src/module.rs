@@ -7,13 +7,13 @@ use crate::constant::{Const, ConstPool};
 use crate::data_layout::DataLayout;
 use crate::global::{BodySlot, Comdat, ComdatKind, Function, GlobalClass, GlobalKind, GlobalValue};
 use crate::inst::SyncScope;
+use crate::mentions::Mentions;
 use crate::metadata::{Md, MdStore};
 use crate::types::{Type, TypeTable};
 use crate::value::Global;
-use entity::{PrimaryMap, SecondaryMap};
+use entity::PrimaryMap;
 use hashbrown::HashTable;
 use rustc_hash::{FxHashMap, FxHasher};
-use smallvec::SmallVec;
 use std::hash::Hasher;
 
 /// A comdat.
@@ -148,11 +148,9 @@ pub struct Module {
     pub use_list_orders: Vec<(Const, Box<[u32]>)>,
     /// In what order the uses of globals were made.
     pub global_uses: GlobalUses,
-    /// For a global a function that used it when the module was read: where to look first. It may not do so any more, and there is
-    /// none for globals that nobody noted.
-    pub known_users: SecondaryMap<Global, Option<Global>>,
     /// Globals whose uses by bodies the file puts into another order than that.
     pub user_orders: FxHashMap<Global, UserOrder>,
+    pub(crate) mentions: Mentions,
     globals: PrimaryMap<Global, GlobalValue>,
     order: [Vec<Global>; 4],
     symbols: HashTable<Symbol>,
@@ -210,6 +208,7 @@ impl Module {
     /// A global; its name is changed by [`Self::rename`], its kind by [`Self::replace_kind`] only.
     #[inline]
     pub fn global_mut(&mut self, g: Global) -> &mut GlobalValue {
+        self.mentions.forget(g);
         &mut self.globals[g]
     }
 
@@ -255,7 +254,7 @@ impl Module {
 
     /// The body of a function, if it has one here.
     pub fn body_mut(&mut self, g: Global) -> Option<&mut Body> {
-        self.globals[g].function_mut()?.body.get_mut()
+        self.global_mut(g).function_mut()?.body.get_mut()
     }
 
     /// Is the module for one of AMD's GPUs, by its triple?
@@ -267,17 +266,6 @@ impl Module {
     #[inline]
     pub fn read_body<'a>(&'a self, g: Global, scratch: &'a mut Body) -> Option<&'a Body> {
         self.function(g)?.body.read(scratch)
-    }
-
-    /// Fetches the constants of some bodies into the cache, for who looks through them one after the other: fetches overlap, where
-    /// looks would wait for one after the other.
-    pub fn warm_constants(&self, functions: &[Global]) {
-        let bodies = functions.iter().filter_map(|&g| match &self.globals[g].function()?.body {
-            BodySlot::Present(body) => Some(&**body),
-            _ => None,
-        });
-        let bodies: SmallVec<[&Body; 16]> = bodies.collect();
-        bodies.into_iter().for_each(Body::warm_constants);
     }
 
     /// Has the function a body here?
@@ -294,8 +282,9 @@ impl Module {
 
     /// Gives a function its body. If the module packs bodies, it is put to rest, and its memory is left.
     pub fn put_body(&mut self, g: Global, body: Box<Body>) -> Option<Box<Body>> {
-        let f = self.globals[g].function_mut()?;
-        if self.packs_bodies {
+        let packs = self.packs_bodies;
+        let f = self.global_mut(g).function_mut()?;
+        if packs {
             f.body = BodySlot::packed(&body);
             return Some(body);
         }
@@ -375,7 +364,7 @@ impl Module {
     pub fn define_reserved(&mut self, g: Global, mut value: GlobalValue) {
         value.name = std::mem::take(&mut self.globals[g].name);
         self.order[value.kind.class() as usize].push(g);
-        self.globals[g] = value;
+        *self.global_mut(g) = value;
     }
 
     /// Changes every constant of the module's pool that something outside metadata refers to.
@@ -436,8 +425,9 @@ impl Module {
         self.leave_symbol(g);
         let class = self.globals[g].kind.class();
         self.order[class as usize].retain(|&o| o != g);
-        self.globals[g].name = Box::default();
-        if let Some(f) = self.globals[g].function_mut() {
+        let global = self.global_mut(g);
+        global.name = Box::default();
+        if let Some(f) = global.function_mut() {
             f.body = BodySlot::Declaration;
         }
     }
@@ -449,8 +439,9 @@ impl Module {
         for &g in dead {
             self.leave_symbol(g);
             marked.insert(g);
-            self.globals[g].name = Box::default();
-            if let Some(f) = self.globals[g].function_mut() {
+            let global = self.global_mut(g);
+            global.name = Box::default();
+            if let Some(f) = global.function_mut() {
                 f.body = BodySlot::Declaration;
             }
         }
@@ -459,8 +450,9 @@ impl Module {
 
     /// Turns a global into another kind, with the same id, at the end of the list of its new class.
     pub fn replace_kind(&mut self, g: Global, kind: GlobalKind) {
-        let (old, new) = (self.globals[g].kind.class(), kind.class());
-        self.globals[g].kind = kind;
+        let global = self.global_mut(g);
+        let (old, new) = (global.kind.class(), kind.class());
+        global.kind = kind;
         if old != new {
             self.order[old as usize].retain(|&o| o != g);
             self.order[new as usize].push(g);

@@ -59,7 +59,7 @@ impl PassManager {
         Self {
             threads: options.threads.max(1),
             remarks: Remarks::new(options.remarks),
-            watch: Instrumentation::new(options.watch, options.threads, out.clone()),
+            watch: Instrumentation::new(options.watch, out.clone()),
             out,
             analyses: ModuleAnalyses::default(),
             progress: options.progress,

@@ -341,9 +341,9 @@ impl Run {
             let Some(body) = module.body(user) else { return false };
             let pool = body.consts();
             if self.nested.contains(&(user, f)) {
-                let mut found = false;
-                crate::utils::globals::for_each_global_used(body, |g| found |= g == f);
-                return found;
+                let mut found = Vec::new();
+                ir::find_mentions(body, &mut found);
+                return found.iter().any(|m| m.global == f && m.is_use());
             }
             pool.find_global(module.global_type(f), f).is_some_and(|c| body.has_uses(c))
         };

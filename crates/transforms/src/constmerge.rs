@@ -29,13 +29,15 @@
 //! # Compatibility with LLVM 22
 //! No parameters. Text is the same.
 
-use crate::utils::erase::{erase_globals, forget_dead_expressions, move_constants};
-use crate::utils::globals::{constants_of, for_each_global, for_each_global_used, for_each_with_body, listed_in};
+use crate::utils::erase::{
+    erase_globals, forget_dead_expressions, may_have_expressions_in_metadata, move_constants,
+};
+use crate::utils::globals::{all_globals, constants_of, for_each_global, listed_in};
 use crate::utils::module_flags::number_flag;
 use ir::metadata_kinds::kind;
 use ir::{
-    Align, Const, ConstData, EntitySet, Global, GlobalKind, GlobalValue, Linkage, Module, SecondaryMap, ThreadLocal,
-    UnnamedAddr, Variable,
+    Align, Body, Const, ConstData, EntitySet, Global, GlobalKind, GlobalValue, How, Linkage, Mention, MentionSpace, Module,
+    SecondaryMap, ThreadLocal, UnnamedAddr, Variable,
 };
 use passman::{ModulePass, ModuleUnit, PreservedAnalyses, Statistic};
 use rustc_hash::FxHashMap;
@@ -51,21 +53,32 @@ pub struct ConstMerge;
 impl ModulePass for ConstMerge {
     fn run(&self, unit: &mut ModuleUnit<'_>) -> PreservedAnalyses {
         let module = &mut *unit.module;
+        let has_expressions = may_have_expressions_in_metadata(module);
         let mut merger = Merger::new(module);
         while merger.round() {}
-        let Merger { dead, merged, mentions, .. } = merger;
+        let Merger { dead, merged, mentions, outside, .. } = merger;
         MERGED.add(merged.len() as u64);
-        let changed = !dead.is_empty() || !merged.is_empty();
-        replace(module, &merged, &mentions);
-        let gone: Vec<Global> = dead.into_iter().chain(merged.iter().map(|m| m.0)).collect();
-        erase_globals(module, &gone);
-        let changed = changed | forget_dead_expressions(module, |m, g| m.global(g).variable().is_some());
+        let mut changed = !dead.is_empty() || !merged.is_empty();
+        replace(module, &merged, &mentions, &outside);
+        erase_globals(module, &dead);
+        // Nothing mentions them any more, metadata neither.
+        let merged: Vec<Global> = merged.into_iter().map(|m| m.0).collect();
+        module.erase_globals(&merged);
+        if has_expressions {
+            changed |= forget_dead_expressions(module, |m, g| m.global(g).variable().is_some());
+        }
         if changed { PreservedAnalyses::none() } else { PreservedAnalyses::all() }
     }
 }
 
-/// Puts the second of each pair in the place of the first, wherever that is named: of bodies in those that `mentions` says.
-fn replace(module: &mut Module, merged: &[(Global, Global)], mentions: &[(Global, Global)]) {
+/// Puts the second of each pair in the place of the first, wherever that is named: of bodies in those that `mentions` says, and in
+/// what variables with a state do not hold if it is one of `outside`.
+fn replace(
+    module: &mut Module,
+    merged: &[(Global, Global)],
+    mentions: &[(Global, Mention)],
+    outside: &EntitySet<Global>,
+) {
     if merged.is_empty() {
         return;
     }
@@ -75,18 +88,48 @@ fn replace(module: &mut Module, merged: &[(Global, Global)], mentions: &[(Global
         to.set(old, to[new].expand().unwrap_or(new));
     }
     let map = |g: Global| to[g].expand().unwrap_or(g);
-    let mut users: Vec<Global> = mentions.iter().filter(|m| map(m.1) != m.1).map(|m| m.0).collect();
-    // Mentions by one body stand together.
-    users.dedup();
     let ctx = std::mem::take(&mut module.ctx);
-    for user in users {
-        let Some(body) = module.body_mut(user) else { continue };
-        let pairs = body.consts_mut().map_globals(&ctx.types, map);
-        pairs.into_iter().for_each(|(old, new)| body.replace_all_uses(old, new));
+    let mut addresses = SecondaryMap::with_default(Const::NONE);
+    for of_body in mentions.chunk_by(|a, b| a.0 == b.0) {
+        let is_merged = |m: &&(Global, Mention)| map(m.1.global) != m.1.global;
+        let Some(body) = of_body.iter().find(is_merged).and_then(|m| module.body_mut(m.0)) else { continue };
+        let is_part = |m: &(Global, Mention)| matches!(m.1.how, How::Part(_));
+        if of_body.iter().filter(is_merged).any(is_part) {
+            let pairs = body.consts_mut().map_globals(&ctx.types, map);
+            pairs.into_iter().for_each(|(old, new)| body.replace_all_uses(old, new));
+        } else {
+            replace_addresses(body, of_body, map, &mut addresses);
+        }
     }
     module.ctx = ctx;
-    let pairs = module.consts.map_globals(&module.ctx.types, map);
-    move_constants(module, &pairs);
+    let is_outside = merged.iter().any(|m| outside.contains(m.0));
+    if is_outside || module.ctx.md.has_constants() || !module.use_list_orders.is_empty() {
+        let pairs = module.consts.map_globals(&module.ctx.types, map);
+        move_constants(module, &pairs);
+    }
+}
+
+/// The same in a body, which mentions them by their addresses alone. `addresses` is empty before and afterwards.
+fn replace_addresses(
+    body: &mut Body,
+    mentions: &[(Global, Mention)],
+    map: impl Fn(Global) -> Global,
+    addresses: &mut SecondaryMap<Global, Const>,
+) {
+    let here = mentions.iter().filter_map(|(_, m)| match m.how {
+        How::Address(c, _) => Some((m.global, c)),
+        _ => None,
+    });
+    here.clone().for_each(|(g, c)| addresses.set(g, c));
+    for (old, c) in here.clone().filter(|&(g, _)| map(g) != g) {
+        let new = addresses.slot(map(old));
+        if new.is_none() {
+            let ty = body.consts().ty(c);
+            *new = body.consts_mut().new_global(ty, map(old));
+        }
+        body.replace_all_uses(c, *new);
+    }
+    here.for_each(|(g, _)| [g, map(g)].into_iter().for_each(|g| addresses.set(g, Const::NONE)));
 }
 
 /// What a variable is to the pass.
@@ -103,17 +146,45 @@ enum State {
     Gone,
 }
 
+/// Variables whose initialisers name a variable, in lists that stand in one vector.
+#[derive(Default)]
+struct Holders {
+    /// A holder, and the place of the next, plus one.
+    links: Vec<(Global, u32)>,
+    /// The place of a variable's last holder, plus one.
+    last: SecondaryMap<Global, u32>,
+}
+
+impl Holders {
+    fn add(&mut self, of: Global, holder: Global) {
+        let last = self.last.slot(of);
+        self.links.push((holder, *last));
+        *last = self.links.len() as u32;
+    }
+
+    /// Moves the holders of a variable behind others.
+    fn take(&mut self, of: Global, to: &mut Vec<Global>) {
+        let mut at = std::mem::take(self.last.slot(of));
+        while let Some(&(holder, next)) = at.checked_sub(1).and_then(|i| self.links.get(i as usize)) {
+            to.push(holder);
+            at = next;
+        }
+    }
+}
+
 struct Merger<'a> {
     module: &'a mut Module,
     /// Where a variable stands in the module's order.
     place: SecondaryMap<Global, u32>,
     states: SecondaryMap<Global, State>,
     /// Variables with a state whose initialisers name a variable, some of them no longer.
-    holders: SecondaryMap<Global, Vec<Global>>,
+    holders: Holders,
+    /// What the constants of other globals name.
+    outside: EntitySet<Global>,
     /// How many such variables name it, and whether something else does, for good.
     uses: SecondaryMap<Global, (u32, bool)>,
-    /// Bodies, each with the mergeable variables that its constants name.
-    mentions: Vec<(Global, Global)>,
+    /// Bodies, each with the mergeable variables that its constants name; those of one body stand together.
+    mentions: Vec<(Global, Mention)>,
     /// The first mergeable variable of each initialiser.
     first: SecondaryMap<Const, Global>,
     /// Mergeable variables by initialiser, where there are several; some no longer have it.
@@ -134,7 +205,8 @@ impl<'a> Merger<'a> {
             module,
             place: SecondaryMap::default(),
             states: SecondaryMap::default(),
-            holders: SecondaryMap::default(),
+            holders: Holders::default(),
+            outside: EntitySet::new(),
             uses: SecondaryMap::default(),
             mentions: Vec::new(),
             first: SecondaryMap::with_default(Global::NONE),
@@ -193,20 +265,24 @@ impl<'a> Merger<'a> {
                 self.add_uses_by(g);
             }
         }
-        let Self { states, uses, mentions, .. } = self;
+        let Self { states, uses, mentions, outside, .. } = self;
         let module = &*self.module;
-        for_each_with_body(module, |g, body| {
-            if states[g] == State::Other {
-                for c in constants_of(module, g) {
-                    for_each_global(&module.consts, c, &mut seen, |u| uses.slot(u).1 = true);
+        let others = all_globals(module).filter(|&g| states[g] == State::Other);
+        for c in others.flat_map(|g| constants_of(module, g)) {
+            for_each_global(&module.consts, c, &mut seen, |u| {
+                uses.slot(u).1 = true;
+                outside.insert(u);
+            });
+        }
+        let mut space = MentionSpace::default();
+        for &g in module.functions() {
+            for m in module.mentions(g, &mut space) {
+                uses.slot(m.global).1 |= m.is_use();
+                if states[m.global] == State::Mergeable {
+                    mentions.push((g, *m));
                 }
             }
-            if let Some(body) = body {
-                for_each_global_used(body, |u| uses.slot(u).1 = true);
-                let named = body.consts().iter().filter_map(|c| body.consts().as_global(c));
-                mentions.extend(named.filter(|&u| states[u] == State::Mergeable).map(|u| (g, u)));
-            }
-        });
+        }
     }
 
     /// The variables that the initialiser of a variable names, each once.
@@ -232,7 +308,7 @@ impl<'a> Merger<'a> {
     fn add_uses_by(&mut self, g: Global) {
         for u in self.named_by(g) {
             self.uses.slot(u).0 += 1;
-            self.holders.slot(u).push(g);
+            self.holders.add(u, g);
         }
     }
 
@@ -351,7 +427,7 @@ impl<'a> Merger<'a> {
         for &(old, kept) in &pairs {
             self.states.set(old, State::Gone);
             self.uses.slot(kept).1 |= self.uses[old].1;
-            holders.append(self.holders.slot(old));
+            self.holders.take(old, &mut holders);
         }
         for &(old, _) in &pairs {
             self.drop_uses_by(old);

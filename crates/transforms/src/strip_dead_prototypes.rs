@@ -7,8 +7,7 @@
 //! Definitions: see `globaldce`.
 //!
 //! # Algorithm, complexity
-//! Uses are looked for until each declaration has one: first in the function that the reader of bitcode saw using it, then in all.
-//! Linear.
+//! Uses are looked for until each declaration has one; of most the reader of bitcode saw a user. Linear.
 //!
 //! # Needs and preserves
 //! Needs nothing. Functions do not change.
@@ -20,8 +19,8 @@
 //! No parameters. Text is the same.
 
 use crate::utils::erase::erase_globals;
-use crate::utils::globals::unused_globals;
-use ir::{Global, GlobalValue};
+use crate::utils::globals::unused_declarations;
+use ir::Global;
 use passman::{ModulePass, ModuleUnit, PreservedAnalyses, Statistic};
 
 static FUNCTIONS: Statistic =
@@ -33,7 +32,7 @@ pub struct StripDeadPrototypes;
 impl ModulePass for StripDeadPrototypes {
     fn run(&self, unit: &mut ModuleUnit<'_>) -> PreservedAnalyses {
         let module = &mut *unit.module;
-        let unused = unused_globals(module, GlobalValue::is_declaration);
+        let unused = unused_declarations(module);
         if unused.iter().next().is_none() {
             return PreservedAnalyses::all();
         }

@@ -49,22 +49,27 @@ fn strip(module: &mut Module, with_metadata: &[Global]) -> bool {
     module.named_metadata.retain(|named| !named.name.starts_with(b"llvm.dbg.") && *named.name != *b"llvm.gcov");
     let mut changed = module.named_metadata.len() != before;
     for g in module.functions().to_vec() {
-        let Some(function) = module.global_mut(g).function_mut() else { continue };
-        changed |= remove_dbg(&mut function.attachments);
+        let has_any = |f: &ir::Function| f.attachments.iter().any(is_dbg);
+        if module.function(g).is_some_and(has_any)
+            && let Some(function) = module.global_mut(g).function_mut()
+        {
+            function.attachments.retain(|attachment| !is_dbg(attachment));
+            changed = true;
+        }
     }
     with_metadata.iter().for_each(|&g| changed |= strip_function(module, g));
     for g in module.variables().to_vec() {
         if let Some(variable) = module.global_mut(g).variable_mut() {
-            changed |= remove_dbg(&mut variable.attachments);
+            let before = variable.attachments.len();
+            variable.attachments.retain(|attachment| !is_dbg(attachment));
+            changed |= variable.attachments.len() != before;
         }
     }
     changed
 }
 
-fn remove_dbg(attachments: &mut Vec<(ir::MdKind, Md)>) -> bool {
-    let before = attachments.len();
-    attachments.retain(|attachment| attachment.0 != kind::DBG);
-    attachments.len() != before
+fn is_dbg(attachment: &(MdKind, Md)) -> bool {
+    attachment.0 == kind::DBG
 }
 
 fn strip_function(module: &mut Module, g: Global) -> bool {

@@ -3,10 +3,9 @@
 
 use super::function::FunctionReader;
 use super::module::Shared;
-use super::user_orders::{GlobalUse, KnownUsers};
 use crate::bitstream::reader::Cursor;
 use crate::error::{ReadError, Result};
-use ir::{BodySlot, Const, Global, Md, MdKind, Module};
+use ir::{BodySlot, Const, Global, Md, MdKind, Mention, Module, SecondaryMap};
 use std::ops::Range;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -27,8 +26,8 @@ pub(super) struct ReadBody {
 
 /// What is known of the uses of globals by a body.
 pub(super) struct BodyUses {
-    /// How many uses of which globals it has: where that stands among its part's.
-    pub uses: Range<usize>,
+    /// The globals that it mentions: where they stand among its part's.
+    pub mentions: Range<usize>,
     /// Orders of the uses of globals by all bodies up to this one.
     pub orders: Vec<(Global, Box<[u64]>)>,
 }
@@ -44,8 +43,9 @@ struct Part {
 #[derive(Default)]
 pub(super) struct PartUses {
     bodies: Vec<BodyUses>,
-    uses: Vec<GlobalUse>,
-    pub users: KnownUsers,
+    pub mentions: Vec<Mention>,
+    /// For each global the last function known to use it.
+    pub users: SecondaryMap<Global, Option<Global>>,
 }
 
 /// The number of the part that each body is in.
@@ -56,6 +56,15 @@ pub(super) struct Bodies {
     pub owners: Owners,
     pub parts: Vec<Vec<ReadBody>>,
     pub uses: Vec<PartUses>,
+}
+
+impl PartUses {
+    fn note_user(&mut self, user: Global, mentions: &[Mention]) {
+        for m in mentions.iter().filter(|m| m.is_use()) {
+            let last = self.users.slot(m.global);
+            *last = (*last).max(Some(user));
+        }
+    }
 }
 
 impl ReadBody {
@@ -93,8 +102,18 @@ impl Owners {
     }
 
     /// The uses by each body, in the order of the file.
-    pub fn merge_uses<'u>(&self, parts: &'u [PartUses]) -> impl Iterator<Item = (&'u BodyUses, &'u [GlobalUse])> {
-        self.merge(parts.iter().map(|p| p.bodies.iter().map(|b| (b, &p.uses[b.uses.clone()]))))
+    pub fn merge_uses<'u>(&self, parts: &'u [PartUses]) -> impl Iterator<Item = (&'u BodyUses, &'u [Mention])> {
+        self.merge(parts.iter().map(|p| p.bodies.iter().map(|b| (b, &p.mentions[b.mentions.clone()]))))
+    }
+
+    /// Where the mentions by each body will stand, in the order of the file, when those of all parts are put behind `start` others.
+    pub fn merge_places<'u>(&self, parts: &'u [PartUses], start: usize) -> impl Iterator<Item = Range<usize>> {
+        let before = |start: &mut usize, p: &'u PartUses| {
+            let at = *start;
+            *start += p.mentions.len();
+            Some(p.bodies.iter().map(move |b| at + b.mentions.start..at + b.mentions.end))
+        };
+        self.merge(parts.iter().scan(start, before))
     }
 }
 
@@ -124,6 +143,8 @@ pub(super) fn read(shared: &Shared<'_>, cursor: &Cursor<'_>, places: &[u64], fun
             match reader.read(&mut cursor, functions[index]) {
                 Ok(()) => {
                     let (body, uses) = reader.take(index);
+                    let mentions = &reader.mentions[uses.mentions.clone()];
+                    part.uses.note_user(functions[index], mentions);
                     part.bodies.push(body);
                     part.uses.bodies.push(uses);
                 }
@@ -134,8 +155,7 @@ pub(super) fn read(shared: &Shared<'_>, cursor: &Cursor<'_>, places: &[u64], fun
                 }
             }
         }
-        part.uses.uses = reader.uses;
-        part.uses.users = reader.users;
+        part.uses.mentions = reader.mentions;
         (part, failure)
     };
     let done = ir::threads::all(threads, work);

@@ -5,7 +5,6 @@ use super::constants::{ConstantTable, Target};
 use super::debug::{BodyValues, Locations};
 use super::module::Shared;
 use super::types::{NO_TYPE, TypeId};
-use super::user_orders::{self, GlobalUse, KnownUsers};
 use super::{Records, sign_rotated};
 use crate::bitstream::reader::{Cursor, Entry, Record};
 use crate::codes::{block, function as code, symbol_table, use_list};
@@ -13,7 +12,7 @@ use crate::error::{Problem, Result};
 use crate::metadata::read::{BlockReader, Kinds};
 use ir::attr_kind::AttrKind;
 use ir::{
-    Attribute, Block, Body, BodySlot, Const, ConstData, ConstPool, DbgRecordId, Global, Inst, InstData, Md, MdKind,
+    Attribute, Block, Body, BodySlot, Const, ConstData, ConstPool, DbgRecordId, Global, Inst, InstData, Md, MdKind, Mention,
     Param, Type, Value,
 };
 use rustc_hash::FxHashMap;
@@ -107,10 +106,8 @@ pub(super) struct FunctionReader<'s> {
     pub attachments: Vec<(MdKind, Md)>,
     /// Orders of the uses of globals, so far.
     global_orders: Vec<(Global, Box<[u64]>)>,
-    /// Uses of globals by the bodies that were taken.
-    pub uses: Vec<GlobalUse>,
-    /// Who of those that were taken uses a global.
-    pub users: KnownUsers,
+    /// What the bodies that were taken mention.
+    pub mentions: Vec<Mention>,
 }
 
 impl<'s> FunctionReader<'s> {
@@ -150,20 +147,16 @@ impl<'s> FunctionReader<'s> {
             kinds: m.kinds.clone(),
             attachments: Vec::new(),
             global_orders: Vec::new(),
-            uses: Vec::new(),
-            users: KnownUsers::default(),
+            mentions: Vec::new(),
         }
     }
 
     /// A copy of what was read.
     pub fn take(&mut self, index: usize) -> (ReadBody, BodyUses) {
-        let mut uses = std::mem::take(&mut self.uses);
-        let start = uses.len();
-        user_orders::add_global_uses(&self.body, self.globals_in_use(), &mut uses);
-        user_orders::note_user(self.function, &uses[start..], &mut self.users);
-        self.uses = uses;
+        let start = self.mentions.len();
+        ir::find_mentions(&self.body, &mut self.mentions);
         let orders = std::mem::take(&mut self.global_orders);
-        let uses = BodyUses { uses: start..self.uses.len(), orders };
+        let uses = BodyUses { mentions: start..self.mentions.len(), orders };
         let body = ReadBody {
             index,
             body: if self.m.module.packs_bodies {
@@ -178,12 +171,6 @@ impl<'s> FunctionReader<'s> {
             personality: self.personality,
         };
         (body, uses)
-    }
-
-    /// The globals that the body refers to.
-    fn globals_in_use(&self) -> impl Iterator<Item = (Global, Value)> {
-        let globals = self.touched.iter().map(|&n| n as usize).filter(|&n| n < self.m.globals.len());
-        globals.map(|n| (self.m.globals[n].global, self.outer[n]))
     }
 
     fn clear(&mut self) {

@@ -83,16 +83,19 @@ fn complete(module: &mut Module, rounds: Vec<Round>, options: &ReadOptions) -> O
     // Who knows a part of the bodies only knows no order.
     let find_orders = || found.first().filter(|_| whole).map(|f| user_orders::find(&f.owners, &f.uses, &f.functions));
     let place = || {
-        let mut with_metadata = Vec::new();
+        let (mut with_metadata, mut mentions) = (Vec::new(), 0);
         for (found, parts) in found.iter().zip(parts) {
             found.note_users(module);
-            for body in found.owners.merge(parts) {
+            let places = found.owners.merge_places(&found.uses, mentions);
+            for (body, place) in found.owners.merge(parts).zip(places) {
                 let g = found.functions[body.index];
                 if body.has_metadata {
                     with_metadata.push(g);
                 }
                 body.place(g, module);
+                module.place_mentions(g, place);
             }
+            mentions += found.uses.iter().map(|p| p.mentions.len()).sum::<usize>();
         }
         crate::metadata::local_imports::move_to_functions(module);
         // Upgrades look at all uses of what they upgrade.
@@ -100,6 +103,12 @@ fn complete(module: &mut Module, rounds: Vec<Round>, options: &ReadOptions) -> O
     };
     let (orders, warning) = ir::threads::join(threads, find_orders, place);
     module.user_orders = orders.unwrap_or_default();
+    let mentions = found.into_iter().flat_map(|f| f.uses).map(|p| p.mentions);
+    let together = mentions.reduce(|mut all, more| {
+        all.extend(more);
+        all
+    });
+    module.set_mentions(together.unwrap_or_default());
     warning
 }
 
@@ -386,11 +395,11 @@ impl Round {
 }
 
 impl Found {
-    /// Notes for each global the last of these functions that uses it.
+    /// Says for each global which function is the last of these that uses it.
     fn note_users(&self, module: &mut Module) {
         for g in (0..module.global_capacity()).map(|i| Global(i as u32)) {
             if let Some(user) = self.uses.iter().filter_map(|p| p.users[g]).max() {
-                module.known_users.set(g, Some(user));
+                module.set_known_user(g, user);
             }
         }
     }

@@ -4,18 +4,8 @@
 //! uses up to then. Uses by initialisers and the like are older than those by bodies.
 
 use super::bodies::{Owners, PartUses};
-use ir::{Body, Const, ConstData, ConstPool, EntitySet, Global, SecondaryMap, UserOrder, Value};
+use ir::{EntitySet, Global, How, Mention, UserOrder};
 use rustc_hash::{FxHashMap, FxHashSet};
-
-/// A global that a body refers to, with the number of its uses there.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct GlobalUse {
-    global: Global,
-    count: u32,
-}
-
-/// In the place of the number of uses: it is part of a constant.
-const PART: u32 = u32::MAX;
 
 /// Which function each use of one function stands in, oldest first; none for those outside of bodies.
 #[derive(Default)]
@@ -38,8 +28,8 @@ pub(super) fn find(owners: &Owners, parts: &[PartUses], functions: &[Global]) ->
     }
     let mut mentioned = EntitySet::new();
     found.keys().for_each(|&g| _ = mentioned.insert(g));
-    for (&user, (body, uses)) in functions.iter().zip(owners.merge_uses(parts)) {
-        uses.iter().filter(|u| mentioned.contains(u.global)).for_each(|u| add_uses(u, user, &mut found));
+    for (&user, (body, mentions)) in functions.iter().zip(owners.merge_uses(parts)) {
+        mentions.iter().filter(|u| mentioned.contains(u.global)).for_each(|u| add_uses(u, user, &mut found));
         for (g, order) in &body.orders {
             if let Some(uses) = found.get_mut(g) {
                 uses.permute(order);
@@ -50,44 +40,11 @@ pub(super) fn find(owners: &Owners, parts: &[PartUses], functions: &[Global]) ->
     ordered.map(|(g, uses)| (g, uses.into_order())).collect()
 }
 
-/// For each global the last function known to use it.
-pub(super) type KnownUsers = SecondaryMap<Global, Option<Global>>;
-
-/// Notes that a function has these uses.
-pub(super) fn note_user(user: Global, uses: &[GlobalUse], users: &mut KnownUsers) {
-    for u in uses {
-        let last = users.slot(u.global);
-        *last = (*last).max(Some(user));
-    }
-}
-
-/// Adds the globals that a body refers to, each with the number of its uses.
-pub(super) fn add_global_uses(body: &Body, globals: impl Iterator<Item = (Global, Value)>, all: &mut Vec<GlobalUse>) {
-    all.extend(globals.map(|(global, v)| GlobalUse { global, count: body.uses_of(v).count() as u32 }));
-    let pool = body.consts();
-    for c in pool.iter() {
-        for_each_part(pool, c, |global| all.push(GlobalUse { global, count: PART }));
-    }
-}
-
-fn add_uses(of: &GlobalUse, user: Global, found: &mut FxHashMap<Global, Uses>) {
+fn add_uses(of: &Mention, user: Global, found: &mut FxHashMap<Global, Uses>) {
     let Some(uses) = found.get_mut(&of.global) else { return };
-    if of.count == PART {
-        uses.is_part = true;
-    } else {
-        uses.users.extend(std::iter::repeat_n(user, of.count as usize));
-    }
-}
-
-/// Calls `f` with the globals that a constant refers to.
-fn for_each_part(pool: &ConstPool, c: Const, mut f: impl FnMut(Global)) {
-    match pool.data(c) {
-        ConstData::BlockAddress(g, _) | ConstData::DsoLocalEquivalent(g) | ConstData::NoCfi(g) => f(g),
-        _ => pool.for_each_operand(c, |o| {
-            if let ConstData::Global(g) = pool.data(o) {
-                f(g);
-            }
-        }),
+    match of.how {
+        How::Address(_, count) => uses.users.extend(std::iter::repeat_n(user, count as usize)),
+        How::Part(_) | How::Block => uses.is_part = true,
     }
 }
 

@@ -222,13 +222,6 @@ impl Body {
         );
     }
 
-    /// The same of the constants and their uses alone.
-    #[inline]
-    pub fn warm_constants(&self) {
-        let first_use = self.const_uses.first().map_or(0, |u| u.0);
-        std::hint::black_box(first_use ^ self.consts.warm());
-    }
-
     /// The record of an instruction.
     #[inline]
     pub fn inst(&self, i: Inst) -> &InstData {

@@ -269,10 +269,10 @@ pub struct Instrumentation {
 }
 
 impl Instrumentation {
-    /// Watches the work of so many threads as the options say, writing to `out`.
-    pub fn new(options: Options, threads: usize, out: Out) -> Self {
+    /// Watches as the options say, writing to `out`.
+    pub fn new(options: Options, out: Out) -> Self {
         let changes = options.print_changed.map(ChangeReporter::new);
-        let timing = options.time.then(|| Timing::new(threads));
+        let timing = options.time.then(Timing::new);
         Self { options, checker: None, out, bisect_count: 0, changes, timing, module_analyses: Vec::new() }
     }
 

@@ -41,51 +41,40 @@ impl AddAssign for Times {
 }
 
 /// What the process has had of the processor so far, seconds: in the program, and in the system. Zero where that cannot be told.
+/// Linux brings the process's times up to date to the microsecond when they are asked for; those of a single thread, which take half the
+/// time to ask for, only move on at its ticks, some milliseconds apart.
 #[cfg(unix)]
-fn processor_times(alone: bool) -> (f64, f64) {
+fn processor_times() -> (f64, f64) {
     use nix::sys::{resource, time::TimeVal};
     let seconds = |t: TimeVal| t.tv_sec() as f64 + t.tv_usec() as f64 / 1e6;
-    resource::getrusage(whose(alone)).map_or((0.0, 0.0), |u| (seconds(u.user_time()), seconds(u.system_time())))
+    let usage = resource::getrusage(resource::UsageWho::RUSAGE_SELF);
+    usage.map_or((0.0, 0.0), |u| (seconds(u.user_time()), seconds(u.system_time())))
 }
 
 #[cfg(not(unix))]
-fn processor_times(_: bool) -> (f64, f64) {
+fn processor_times() -> (f64, f64) {
     (0.0, 0.0)
 }
 
-/// A thread that works alone had all that the process had, and Linux tells a thread's times in half the time.
-#[cfg(target_os = "linux")]
-fn whose(alone: bool) -> nix::sys::resource::UsageWho {
-    use nix::sys::resource::UsageWho::{RUSAGE_SELF, RUSAGE_THREAD};
-    if alone { RUSAGE_THREAD } else { RUSAGE_SELF }
-}
-
-#[cfg(all(unix, not(target_os = "linux")))]
-fn whose(_: bool) -> nix::sys::resource::UsageWho {
-    nix::sys::resource::UsageWho::RUSAGE_SELF
-}
-
-/// Times by name, and what is being timed now. A timer stops while another of its table runs inside it. The processor's times
-/// are read last before what is timed and first after it: the clock's own work is to count as little as can be.
+/// Times by name, and what is being timed now. A timer stops while another of its table runs inside it. The clock on the wall is
+/// read last before what is timed and first after it: asking for those of the processor takes some thirty times as long.
 struct Table {
     start: Instant,
-    /// Does one thread do all the work?
-    alone: bool,
     numbers: FxHashMap<String, usize>,
     times: Vec<Times>,
     active: Vec<(usize, Times)>,
 }
 
 impl Table {
-    fn new(alone: bool) -> Self {
-        Self { start: Instant::now(), alone, numbers: FxHashMap::default(), times: Vec::new(), active: Vec::new() }
+    fn new() -> Self {
+        Self { start: Instant::now(), numbers: FxHashMap::default(), times: Vec::new(), active: Vec::new() }
     }
 
     fn start(&mut self, name: &str) {
         let number = self.number(name);
         self.active.reserve(1);
+        let (user, system) = processor_times();
         let wall = self.start.elapsed().as_secs_f64();
-        let (user, system) = processor_times(self.alone);
         let now = Times { user, system, wall };
         if let Some(&(outer, since)) = self.active.last() {
             self.times[outer] += now - since;
@@ -94,8 +83,9 @@ impl Table {
     }
 
     fn stop(&mut self) {
-        let (user, system) = processor_times(self.alone);
-        let now = Times { user, system, wall: self.start.elapsed().as_secs_f64() };
+        let wall = self.start.elapsed().as_secs_f64();
+        let (user, system) = processor_times();
+        let now = Times { user, system, wall };
         if let Some((number, since)) = self.active.pop() {
             self.times[number] += now - since;
         }
@@ -165,10 +155,8 @@ struct Tables {
 pub(crate) struct Timing(Arc<Mutex<Tables>>);
 
 impl Timing {
-    /// A clock for work that so many threads share.
-    pub(super) fn new(threads: usize) -> Self {
-        let table = || Table::new(threads == 1);
-        Self(Arc::new(Mutex::new(Tables { passes: table(), analyses: table() })))
+    pub(super) fn new() -> Self {
+        Self(Arc::new(Mutex::new(Tables { passes: Table::new(), analyses: Table::new() })))
     }
 
     pub(super) fn start_pass(&self, pass: PassId<'_>) {

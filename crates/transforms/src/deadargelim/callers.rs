@@ -1,9 +1,11 @@
 //! Which bodies refer to which function, and how.
 
-use crate::utils::globals::{constants_of, for_each_with_body};
+use crate::utils::globals::{all_globals, constants_of, for_each_global};
 use crate::utils::use_order::operand_uses;
-use ir::{Body, Const, ConstData, EntitySet, Global, GlobalUses, Inst, MdData, Module};
-use rustc_hash::FxHashMap;
+use ir::{
+    Body, Const, EntitySet, Global, GlobalUses, How, Inst, MdData, Mention, MentionSpace, Module,
+};
+use std::ops::Range;
 
 /// A body that has the address of a function as an operand, and that constant of its pool.
 #[derive(Clone, Copy)]
@@ -11,6 +13,8 @@ pub struct UserBody {
     /// The function whose body it is.
     pub body: Global,
     address: Const,
+    /// How often.
+    uses: u32,
 }
 
 /// The users of all functions that have a body. They stay what they are: calls are made anew, but none is added or removed.
@@ -24,8 +28,6 @@ pub struct Callers {
     taken: EntitySet<Global>,
     /// Position in the module of each function that has a body.
     place: Vec<u32>,
-    /// Of a function and a body: where its uses stand among all, where bitcode says so, in the order of the body's use list.
-    ranks: FxHashMap<(Global, Global), Box<[u32]>>,
 }
 
 impl Callers {
@@ -36,60 +38,37 @@ impl Callers {
             starts: Vec::new(),
             taken: EntitySet::with_capacity(capacity),
             place: vec![u32::MAX; capacity],
-            ranks: FxHashMap::default(),
         };
         let defined = module.functions().iter().enumerate().filter(|f| module.has_body(*f.1));
         defined.for_each(|(at, g)| callers.place[g.index()] = at as u32);
         let mut seen = EntitySet::with_capacity(module.consts.len());
-        let mut found = Vec::new();
-        for_each_with_body(module, |g, body| {
-            constants_of(module, g).for_each(|c| callers.take(&module.consts, c, &mut seen));
-            if let Some(body) = body {
-                callers.add_body(g, body, &mut found);
-            }
-        });
+        let constants = all_globals(module).flat_map(|g| constants_of(module, g));
+        constants.for_each(|c| callers.take(module, c, &mut seen));
+        let (mut found, mut space) = (Vec::new(), MentionSpace::default());
+        for &g in module.functions() {
+            callers.add_body(g, module.mentions(g, &mut space), &mut found);
+        }
         callers.group(&found, capacity);
         let all = if module.ctx.md.has_constants() { module.ctx.md.len() as u32 } else { 0 };
         for md in (0..all).map(ir::Md) {
             if let MdData::Const(c) = *module.ctx.md.get(md)
                 && module.consts.as_global(c).is_none()
             {
-                callers.take(&module.consts, c, &mut seen);
+                callers.take(module, c, &mut seen);
             }
-        }
-        // Nobody asks for the uses of others.
-        for (&f, order) in module.user_orders.iter().filter(|o| module.body(*o.0).is_some()) {
-            callers.add_ranks(module, f, &order.uses);
         }
         callers
     }
 
-    /// Notes the places that the uses of a function have, taken newest first; none if there are other uses.
-    fn add_ranks(&mut self, module: &Module, f: Global, places: &[u32]) {
-        let mut left = places;
-        let mut found = Vec::new();
-        for &user in self.bodies(f).iter().rev() {
-            let count = uses_in(module, f, user).count();
-            let Some((here, rest)) = left.split_at_checked(count) else { return };
-            found.push(((f, user.body), here.into()));
-            left = rest;
-        }
-        if left.is_empty() {
-            self.ranks.extend(found);
-        }
-    }
-
     /// Notes what a body uses; the functions with bodies that are operands go to `found`.
-    fn add_body(&mut self, g: Global, body: &Body, found: &mut Vec<(Global, UserBody)>) {
-        let pool = body.consts();
-        let mut seen = EntitySet::new();
-        for c in pool.iter() {
-            match pool.as_global(c) {
-                Some(f) if self.is_defined(f) && body.has_uses(c) => found.push((f, UserBody { body: g, address: c })),
-                Some(_) => {}
-                None if is_simple(pool, c) => {}
-                None if body.has_uses(c) || body.metadata_uses_of(c).next().is_some() => self.take(pool, c, &mut seen),
-                None => {}
+    fn add_body(&mut self, body: Global, mentions: &[Mention], found: &mut Vec<(Global, UserBody)>) {
+        for m in mentions {
+            match m.how {
+                How::Address(address, uses @ 1..) if self.is_defined(m.global) => {
+                    found.push((m.global, UserBody { body, address, uses }));
+                }
+                How::Part(users) if users.instructions || users.metadata => _ = self.taken.insert(m.global),
+                _ => {}
             }
         }
     }
@@ -117,19 +96,8 @@ impl Callers {
         self.starts = ends;
     }
 
-    fn take(&mut self, pool: &ir::ConstPool, c: Const, seen: &mut EntitySet<Const>) {
-        let mut stack = vec![c];
-        while let Some(c) = stack.pop() {
-            if !seen.insert(c) {
-                continue;
-            }
-            match pool.data(c) {
-                ConstData::Global(f) | ConstData::DsoLocalEquivalent(f) | ConstData::NoCfi(f) => {
-                    self.taken.insert(f);
-                }
-                _ => pool.for_each_operand(c, |o| stack.push(o)),
-            }
-        }
+    fn take(&mut self, module: &Module, c: Const, seen: &mut EntitySet<Const>) {
+        for_each_global(&module.consts, c, seen, |f| _ = self.taken.insert(f));
     }
 
     /// Is the function's address part of something else than an operand?
@@ -143,15 +111,37 @@ impl Callers {
         &self.users[at(f.index())..at(f.index() + 1)]
     }
 
-    /// The instructions of `user` that have the address of `f` as an operand, in the order of LLVM's use lists: newest first;
-    /// but in text a function that is used before it is defined gets its uses turned round, and bitcode may give an order.
-    pub fn in_body(&self, module: &Module, f: Global, user: UserBody) -> Vec<(Inst, usize)> {
+    /// The bodies that have the function's address as an operand. With each, where the places of its uses among all stand in the order
+    /// that bitcode gives, if it gives one.
+    pub fn ordered_bodies(&self, module: &Module, f: Global) -> Vec<(UserBody, Option<Range<usize>>)> {
+        let users = self.bodies(f);
+        let total: usize = users.iter().map(|user| user.uses as usize).sum();
+        let is_given = module.user_orders.get(&f).is_some_and(|order| order.uses.len() == total);
+        // Newest uses first, so that those of the first body come last.
+        let mut end = total;
+        let place = |user: &UserBody| {
+            let start = end - user.uses as usize;
+            is_given.then_some(start..std::mem::replace(&mut end, start))
+        };
+        let places: Vec<_> = users.iter().map(place).collect();
+        users.iter().copied().zip(places).collect()
+    }
+
+    /// The instructions of one of [`Self::ordered_bodies`] that have the address of `f` as an operand, in the order of LLVM's use lists:
+    /// newest first; but in text a function that is used before it is defined gets its uses turned round, and bitcode may give an order.
+    pub fn in_body(
+        &self,
+        module: &Module,
+        f: Global,
+        (user, place): (UserBody, Option<Range<usize>>),
+    ) -> Vec<(Inst, usize)> {
         let mut uses: Vec<_> = uses_in(module, f, user).collect();
-        match self.ranks.get(&(f, user.body)) {
-            Some(ranks) if ranks.len() == uses.len() => {
-                let mut ranked: Vec<_> = ranks.iter().zip(uses).collect();
-                ranked.sort_unstable();
-                return ranked.into_iter().map(|(_, used)| used).collect();
+        let given = place.and_then(|place| module.user_orders.get(&f)?.uses.get(place));
+        match given {
+            Some(places) if places.len() == uses.len() => {
+                let mut placed: Vec<_> = places.iter().zip(uses).collect();
+                placed.sort_unstable();
+                return placed.into_iter().map(|(_, used)| used).collect();
             }
             _ if module.global_uses == GlobalUses::InOrder => {}
             _ if self.place[user.body.index()] < self.place[f.index()] => uses.reverse(),
@@ -172,11 +162,6 @@ pub fn calls_in_body(module: &Module, f: Global, user: UserBody) -> impl Iterato
     let ty = module.global(f).value_type;
     let is_call = move |i, k| module.body(user.body).is_some_and(|body| is_call_of_type(body, i, k, ty));
     uses_in(module, f, user).map(move |(i, k)| is_call(i, k).then_some(i))
-}
-
-/// Is it a constant that names no global for sure?
-fn is_simple(pool: &ir::ConstPool, c: Const) -> bool {
-    matches!(pool.data(c), ConstData::Int(_) | ConstData::Float(_) | ConstData::Null | ConstData::Metadata(_))
 }
 
 /// Is operand `k` of an instruction the callee, called at this type?

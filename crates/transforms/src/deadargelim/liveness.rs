@@ -71,7 +71,7 @@ impl Liveness {
                 this.freeze(f);
             }
         }
-        this.propagate(survey.edges);
+        this.propagate(&survey.edges);
         this
     }
 
@@ -147,12 +147,14 @@ impl Liveness {
         if self.is_settled(module, f) {
             return Some(());
         }
-        if last_calls(body).any(|i| is_must_tail(body, i)) {
-            return None;
-        }
-        if last_calls(body).any(|i| is_deoptimization(module, body, i)) {
-            // LangRef: what it returns must have the function's own return type.
-            self.revive(self.results(f));
+        for i in last_calls(body) {
+            if is_must_tail(body, i) {
+                return None;
+            }
+            if is_deoptimization(module, body, i) {
+                // LangRef: what it returns must have the function's own return type.
+                self.revive(self.results(f));
+            }
         }
         self.survey_callers(module, callers, survey, f)
     }
@@ -262,16 +264,19 @@ impl Liveness {
     }
 
     /// Makes everything live that is reached from what is live.
-    fn propagate(&mut self, mut edges: Vec<(u32, u32)>) {
-        edges.sort_unstable();
-        edges.dedup();
+    fn propagate(&mut self, edges: &[(u32, u32)]) {
+        // The edges of a node in a list: the last one, and the one before each, both plus one.
+        let mut last = vec![0; self.live.len()];
+        let before: Vec<u32> = (1..).zip(edges).map(|(at, e)| std::mem::replace(&mut last[e.0 as usize], at)).collect();
         let mut work: Vec<u32> = (0..self.live.len() as u32).filter(|&n| self.live[n as usize]).collect();
         while let Some(node) = work.pop() {
-            let start = edges.partition_point(|e| e.0 < node);
-            for &(_, to) in edges[start..].iter().take_while(|e| e.0 == node) {
+            let mut at = std::mem::take(&mut last[node as usize]) as usize;
+            while let Some(edge) = at.checked_sub(1) {
+                let to = edges[edge].1;
                 if !std::mem::replace(&mut self.live[to as usize], true) {
                     work.push(to);
                 }
+                at = before[edge] as usize;
             }
         }
     }

@@ -44,8 +44,8 @@ pub fn replace_unused(
         }
     }
     let ty = module.global(f).value_type;
-    for &user in callers.bodies(f) {
-        for (call, k) in callers.in_body(module, f, user) {
+    for (user, place) in callers.ordered_bodies(module, f) {
+        for (call, k) in callers.in_body(module, f, (user, place)) {
             if module.body(user.body).is_some_and(|body| is_call_of_type(body, call, k, ty)) {
                 poison_arguments(module, user.body, call, &unused);
                 changed = true;

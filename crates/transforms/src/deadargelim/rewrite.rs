@@ -44,8 +44,8 @@ pub fn remove_dead(
         return false;
     }
     let Some(change) = Change::new(module, sinks, liveness, f) else { return false };
-    for &user in callers.bodies(f) {
-        for (call, _) in callers.in_body(module, f, user) {
+    for (user, place) in callers.ordered_bodies(module, f) {
+        for (call, _) in callers.in_body(module, f, (user, place)) {
             change.rewrite_call(module, user.body, call);
         }
     }

@@ -40,8 +40,8 @@ fn needs_varargs(module: &Module, body: &Body, i: Inst) -> bool {
 fn remove(module: &mut Module, callers: &Callers, f: Global) {
     let Some((ret, params, _)) = module.ctx.types.func_parts(module.global(f).value_type) else { return };
     let (count, ty) = (params.len(), module.ctx.types.func(ret, params, false));
-    for &user in callers.bodies(f) {
-        for (call, _) in callers.in_body(module, f, user) {
+    for (user, place) in callers.ordered_bodies(module, f) {
+        for (call, _) in callers.in_body(module, f, (user, place)) {
             let Some(body) = module.body(user.body) else { continue };
             let args: Vec<Value> = body.call_args(call).take(count).collect();
             let mut attrs = module.ctx.attrs.list(body.inst(call).call_attrs()).clone();

@@ -34,8 +34,8 @@ mod virtual_calls;
 
 use crate::utils::constructors::remove_constructors;
 use crate::utils::erase::{erase_globals, forget_dead_expressions};
-use crate::utils::globals::{BaseObjects, all_globals, constants_of, for_each_global, for_each_global_used};
-use ir::{Body, Comdat, Const, EntitySet, Global, GlobalKind, Module, Opcode, SecondaryMap};
+use crate::utils::globals::{BaseObjects, all_globals, constants_of, for_each_global};
+use ir::{Comdat, Const, EntitySet, Global, GlobalKind, MentionSpace, Module, Opcode, SecondaryMap};
 use passman::{ModulePass, ModuleUnit, PassOption, PassOptionKind, PassOptions, PreservedAnalyses, Statistic};
 use virtual_calls::VirtualCalls;
 
@@ -144,7 +144,7 @@ struct Marker<'a> {
     /// Those of vtables that do not keep their functions.
     seen_in_vtables: EntitySet<Const>,
     /// For bodies at rest.
-    scratch: Body,
+    space: MentionSpace,
 }
 
 impl<'a> Marker<'a> {
@@ -168,7 +168,7 @@ impl<'a> Marker<'a> {
             members,
             seen: EntitySet::with_capacity(constants),
             seen_in_vtables: EntitySet::new(),
-            scratch: Body::new(&[]),
+            space: MentionSpace::default(),
         }
     }
 
@@ -209,9 +209,7 @@ impl<'a> Marker<'a> {
                 }
             });
         }
-        if let Some(body) = module.read_body(g, &mut self.scratch) {
-            for_each_global_used(body, |u| used.push(u));
-        }
+        used.extend(module.mentions(g, &mut self.space).iter().filter(|m| m.is_use()).map(|m| m.global));
         self.calls.callees(g, |f| used.push(f));
         used.into_iter().for_each(|u| self.mark(u));
     }

@@ -2,7 +2,9 @@
 //! addresses of blocks are no uses.
 
 use ir::metadata::schema::NULL;
-use ir::{Body, Const, ConstData, ConstPool, Context, EntitySet, Global, Md, MdData, Module, NodeKind};
+use ir::{
+    Body, Const, ConstData, ConstPool, Context, EntitySet, Global, How, Md, MdData, Mention, Module, NodeKind,
+};
 
 use super::globals::{all_globals, constants_of};
 use rustc_hash::FxHashMap;
@@ -37,12 +39,24 @@ pub fn forget_globals(module: &mut Module, gone: &[Global]) {
 }
 
 fn forget_marked(module: &mut Module, marked: &EntitySet<Global>) {
-    let gone = containing(&module.consts, |g| marked.contains(g));
-    forget_in_metadata(module, &gone);
-    for_each_body(module, Body::has_metadata_uses, |body, _| {
+    if module.ctx.md.has_constants() {
+        let gone = containing(&module.consts, |g| marked.contains(g));
+        forget_in_metadata(module, &gone);
+    }
+    for_each_body_with(module, |m| marked.contains(m.global), Body::has_metadata_uses, |body, _| {
         let gone = containing(body.consts(), |g| marked.contains(g));
         forget_in_body(body, &gone);
     });
+}
+
+/// Does metadata, or do debug records, mention constant expressions? It may be said of bodies of which nothing is known.
+pub fn may_have_expressions_in_metadata(module: &Module) -> bool {
+    let mut scratch = Body::new(&[]);
+    module.ctx.md.has_constants()
+        || module.functions().iter().any(|&g| {
+            may_mention(module, g, Mention::is_part_in_metadata)
+                && module.read_body(g, &mut scratch).is_some_and(Body::has_metadata_uses)
+        })
 }
 
 /// Forgets constant expressions that only metadata and debug records mention, and in which a global stands for which `of` says so, as
@@ -60,10 +74,12 @@ pub fn forget_dead_expressions(module: &mut Module, of: impl Fn(&Module, Global)
             mentioned.insert(c);
         }
     }
-    let in_bodies = module
-        .functions()
-        .iter()
-        .any(|&g| module.body(g).is_some_and(|b| b.has_metadata_uses() && mentions_expression(b, is_concerned)));
+    let is_part = |m: &Mention| m.is_part_in_metadata() && is_concerned(m.global);
+    let mut scratch = Body::new(&[]);
+    let in_bodies = module.functions().iter().any(|&g| {
+        may_mention(module, g, is_part)
+            && module.read_body(g, &mut scratch).is_some_and(|b| mentions_expression(b, is_concerned))
+    });
     if mentioned.iter().next().is_none() && !in_bodies {
         return false;
     }
@@ -73,7 +89,7 @@ pub fn forget_dead_expressions(module: &mut Module, of: impl Fn(&Module, Global)
     keep.into_iter().for_each(|c| _ = gone.remove(c));
     let mut changed = forget_in_metadata(module, &gone);
     let mut pool = std::mem::take(&mut module.consts);
-    for_each_body(module, Body::has_metadata_uses, |body, ctx| {
+    for_each_body_with(module, is_part, Body::has_metadata_uses, |body, ctx| {
         let mut dead = EntitySet::new();
         for c in containing(body.consts(), is_concerned).iter().filter(|&c| body.consts().as_global(c).is_none()) {
             if !used.contains(body.consts().import(c, &mut pool, &ctx.types)) {
@@ -91,8 +107,9 @@ fn forget_blocks(module: &mut Module, dead: &EntitySet<Global>) {
     let has_addresses = |pool: &ConstPool| {
         pool.iter().any(|c| matches!(pool.data(c), ConstData::BlockAddress(g, _) if dead.contains(g)))
     };
-    for_each_body(
+    for_each_body_with(
         module,
+        |m| m.how == How::Block && dead.contains(m.global),
         |body| has_addresses(body.consts()),
         |body, ctx| {
             let pairs = body.consts_mut().drop_block_addresses(&ctx.types, |g| dead.contains(g));
@@ -120,11 +137,36 @@ pub fn move_constants(module: &mut Module, pairs: &[(Const, Const)]) {
     change_in_metadata(module, &changed, |_, _, c| Some(moved[c.index()]));
 }
 
+/// Does a function mention a global in a way for which `is` says so, as far as is known?
+fn may_mention(module: &Module, g: Global, is: impl Fn(&Mention) -> bool) -> bool {
+    module.known_mentions(g).is_none_or(|known| known.iter().any(is))
+}
+
+/// Calls `f` with each body of the module for which `wants` says so, and that may mention a global in a way for which `mentions` does.
+fn for_each_body_with(
+    module: &mut Module,
+    mentions: impl Fn(&Mention) -> bool,
+    wants: impl Fn(&Body) -> bool,
+    mut f: impl FnMut(&mut Body, &Context),
+) {
+    let concerned = module.functions().iter().copied().filter(|&g| may_mention(module, g, &mentions)).collect();
+    for_each_of(module, concerned, wants, &mut f);
+}
+
 /// Calls `f` with each body of the module for which `wants` says so.
-pub fn for_each_body(module: &mut Module, wants: impl Fn(&Body) -> bool, mut f: impl FnMut(&mut Body, &Context)) {
+pub fn for_each_body(module: &mut Module, wants: impl Fn(&Body) -> bool, f: impl FnMut(&mut Body, &Context)) {
+    for_each_of(module, module.functions().to_vec(), wants, f);
+}
+
+fn for_each_of(
+    module: &mut Module,
+    functions: Vec<Global>,
+    wants: impl Fn(&Body) -> bool,
+    mut f: impl FnMut(&mut Body, &Context),
+) {
     let ctx = std::mem::take(&mut module.ctx);
     let mut scratch = Body::new(&[]);
-    for g in module.functions().to_vec() {
+    for g in functions {
         if module.read_body(g, &mut scratch).is_some_and(&wants)
             && let Some(body) = module.body_mut(g)
         {
@@ -155,6 +197,9 @@ fn containing(pool: &ConstPool, is: impl Fn(Global) -> bool) -> EntitySet<Const>
 
 /// Do debug records and the like mention a constant expression in which a global stands for which `is` says so?
 fn mentions_expression(body: &Body, is: impl Fn(Global) -> bool) -> bool {
+    if !body.has_metadata_uses() {
+        return false;
+    }
     let pool = body.consts();
     let mut mentioned = pool.iter().filter(|&c| is_compound(pool, c) && body.metadata_uses_of(c).next().is_some());
     let Some(first) = mentioned.next() else { return false };

@@ -1,9 +1,9 @@
 //! Which globals are used, by what, and which belong together.
 
 use ir::{
-    Body, Comdat, Const, ConstData, ConstPool, EntitySet, Global, GlobalClass, GlobalKind, GlobalValue, Md, MdData,
+    Comdat, Const, ConstData, ConstPool, EntitySet, Global, GlobalClass, GlobalKind, Md, MdData, Mention,
+    MentionSpace, Module, Opcode, SecondaryMap,
 };
-use ir::{Module, Opcode, SecondaryMap};
 
 const CLASSES: [GlobalClass; 4] =
     [GlobalClass::Variables, GlobalClass::Functions, GlobalClass::Aliases, GlobalClass::IFuncs];
@@ -38,62 +38,25 @@ pub fn for_each_global(pool: &ConstPool, root: Const, seen: &mut EntitySet<Const
     }
 }
 
-/// Calls `f` with each global that instructions of a body use, once for each constant of its pool.
-pub fn for_each_global_used(body: &Body, mut f: impl FnMut(Global)) {
-    let pool = body.consts();
-    let mut seen = EntitySet::new();
-    for c in pool.iter() {
-        match pool.data(c) {
-            ConstData::Global(g) | ConstData::DsoLocalEquivalent(g) | ConstData::NoCfi(g) if body.has_uses(c) => f(g),
-            // The others have no parts.
-            ConstData::Aggregate(_) | ConstData::PtrAuth(_) | ConstData::Splat(_) | ConstData::Expr(_)
-                if body.has_uses(c) =>
-            {
-                for_each_global(pool, c, &mut seen, &mut f);
-            }
-            _ => {}
-        }
-    }
-}
-
-/// So many bodies are looked into at a time: see [`Module::warm_constants`].
-const WARMED: usize = 16;
-
-/// Calls `f` with each global of the module, class by class, and its body, if it has one; for who looks at the constants of bodies.
-pub fn for_each_with_body(module: &Module, mut f: impl FnMut(Global, Option<&Body>)) {
-    let mut scratch = Body::new(&[]);
-    for class in CLASSES {
-        for some in module.list(class).chunks(WARMED) {
-            module.warm_constants(some);
-            some.iter().for_each(|&g| f(g, module.read_body(g, &mut scratch)));
-        }
-    }
-}
-
-/// Of the globals that are `wanted`, those that nothing uses: no instruction, initialiser or the like, and no constant expression in
-/// metadata. Plain mentions in metadata and debug records are no uses. Bodies are looked through only as long as there is a use to find.
-pub fn unused_globals(module: &Module, wanted: impl Fn(&GlobalValue) -> bool) -> EntitySet<Global> {
-    let mut search = Search::new(module, wanted);
-    let mut scratch = Body::new(&[]);
-    let mut hints: Vec<Global> = search.unused.iter().filter_map(|g| module.known_users[g]).collect();
-    hints.sort_unstable();
-    hints.dedup();
-    for some in hints.chunks(WARMED).chain(module.functions().chunks(WARMED)) {
+/// The declarations that nothing uses: no instruction, initialiser or the like, and no constant expression in
+/// metadata. Plain mentions in metadata and debug records are no uses. The module is looked through only as long as there is a use to
+/// find.
+pub fn unused_declarations(module: &Module) -> EntitySet<Global> {
+    let mut search = Search::new(module);
+    let mut space = MentionSpace::default();
+    for g in all_globals(module) {
         if search.open == 0 {
             return search.unused;
         }
-        module.warm_constants(some);
-        for &user in some {
-            if let Some(body) = module.read_body(user, &mut scratch) {
-                search.look_into(body);
-            }
-        }
+        constants_of(module, g).for_each(|c| search.look_into_constant(&module.consts, c));
+        let is_found = |m: &&Mention| m.is_use() || m.is_part_in_metadata();
+        module.mentions(g, &mut space).iter().filter(is_found).for_each(|m| search.note_use(m.global));
     }
     search.look_into_metadata(module);
     search.unused
 }
 
-/// The search for globals that nothing uses.
+/// The search for declarations that nothing uses.
 struct Search {
     /// No use was found yet.
     unused: EntitySet<Global>,
@@ -104,20 +67,18 @@ struct Search {
 }
 
 impl Search {
-    /// Looks at what is outside bodies.
-    fn new(module: &Module, wanted: impl Fn(&GlobalValue) -> bool) -> Self {
-        let mut unused = EntitySet::with_capacity(module.global_capacity());
-        let (mut roots, mut open) = (Vec::new(), 0);
-        for g in all_globals(module) {
-            roots.extend(constants_of(module, g));
-            if wanted(module.global(g)) {
+    /// Begins with those of which no user is known.
+    fn new(module: &Module) -> Self {
+        let (mut unused, mut open) = (EntitySet::with_capacity(module.global_capacity()), 0);
+        // What has mentions has a body: most globals need not be looked at.
+        let may_be = |&g: &Global| module.known_user(g).is_none() && module.known_mentions(g).is_none();
+        for g in all_globals(module).filter(may_be) {
+            if module.global(g).is_declaration() {
                 unused.insert(g);
                 open += 1;
             }
         }
-        let mut search = Self { unused, open, seen: EntitySet::with_capacity(module.consts.len()) };
-        roots.into_iter().for_each(|c| search.look_into_constant(&module.consts, c));
-        search
+        Self { unused, open, seen: EntitySet::new() }
     }
 
     fn note_use(&mut self, g: Global) {
@@ -128,18 +89,6 @@ impl Search {
         let mut seen = std::mem::take(&mut self.seen);
         for_each_global(pool, c, &mut seen, |g| self.note_use(g));
         self.seen = seen;
-    }
-
-    fn look_into(&mut self, body: &Body) {
-        for_each_global_used(body, |g| self.note_use(g));
-        if !body.has_metadata_uses() {
-            return;
-        }
-        let expressions = body.consts().iter().filter(|&c| body.consts().as_global(c).is_none());
-        let mut seen = EntitySet::new();
-        for c in expressions.filter(|&c| body.metadata_uses_of(c).next().is_some()) {
-            for_each_global(body.consts(), c, &mut seen, |g| self.note_use(g));
-        }
     }
 
     fn look_into_metadata(&mut self, module: &Module) {

@@ -1,0 +1,203 @@
+//! Which globals bodies mention.
+//!
+//! Uses of globals are spread over the bodies, and who wants all users of one would have to look through each of them. The reader that makes
+//! a body has it at hand, and leaves what it mentions with the module ([`Module::set_mentions`]). That holds until somebody may change the
+//! body: what hands it out to be changed forgets its mentions. Of a body of which nothing is known they are found anew.
+
+use crate::body::Body;
+use crate::constant::{Const, ConstData, ConstPool};
+use crate::module::Module;
+use crate::value::Global;
+use entity::SecondaryMap;
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+
+/// A global that a body mentions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Mention {
+    /// The global.
+    pub global: Global,
+    /// In which way.
+    pub how: How,
+}
+
+/// In which way a body mentions a global.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum How {
+    /// By its address: that constant of the body's pool, and how often it is an operand of instructions. Metadata may use it, too.
+    Address(Const, u32),
+    /// As part of another constant, which has these users.
+    Part(PartUsers),
+    /// By the address of one of its blocks, which is no use of the function in LLVM.
+    Block,
+}
+
+/// Who uses a constant, or one that it is part of. One that nobody uses is left in the pool.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct PartUsers {
+    /// Do instructions?
+    pub instructions: bool,
+    /// Do debug records and metadata arguments?
+    pub metadata: bool,
+}
+
+impl Mention {
+    /// Is it a use by instructions, in LLVM's sense?
+    #[inline]
+    pub fn is_use(&self) -> bool {
+        match self.how {
+            How::Address(_, count) => count > 0,
+            How::Part(users) => users.instructions,
+            How::Block => false,
+        }
+    }
+
+    /// Is it part of a constant that metadata uses?
+    #[inline]
+    pub fn is_part_in_metadata(&self) -> bool {
+        matches!(self.how, How::Part(PartUsers { metadata: true, .. }))
+    }
+}
+
+/// What a reader left.
+#[derive(Debug)]
+pub(crate) struct Mentions {
+    all: Vec<Mention>,
+    /// Where those of a function's body stand.
+    places: SecondaryMap<Global, (u32, u32)>,
+    /// For a global one of the functions that used it.
+    users: SecondaryMap<Global, Option<Global>>,
+}
+
+const UNKNOWN: (u32, u32) = (u32::MAX, 0);
+
+impl Default for Mentions {
+    fn default() -> Self {
+        Self { all: Vec::new(), places: SecondaryMap::with_default(UNKNOWN), users: SecondaryMap::default() }
+    }
+}
+
+impl Mentions {
+    #[inline]
+    pub fn forget(&mut self, g: Global) {
+        if let Some(place) = self.places.get_mut(g) {
+            *place = UNKNOWN;
+        }
+    }
+
+    fn get(&self, g: Global) -> Option<&[Mention]> {
+        let (start, end) = self.places[g];
+        self.all.get(start as usize..end as usize)
+    }
+}
+
+/// Space in which mentions are found.
+#[derive(Default)]
+pub struct MentionSpace {
+    body: Body,
+    found: Vec<Mention>,
+}
+
+impl Module {
+    /// The globals that a function's body mentions, in no order that means anything; none if it has no body here.
+    #[inline]
+    pub fn mentions<'a>(&'a self, g: Global, space: &'a mut MentionSpace) -> &'a [Mention] {
+        match self.known_mentions(g) {
+            Some(known) => {
+                debug_assert_eq!(known, self.find_mentions(g, space), "the body was changed");
+                known
+            }
+            None => self.find_mentions(g, space),
+        }
+    }
+
+    fn find_mentions<'a>(&'a self, g: Global, space: &'a mut MentionSpace) -> &'a [Mention] {
+        let MentionSpace { body, found } = space;
+        found.clear();
+        if let Some(body) = self.read_body(g, body) {
+            find_mentions(body, found);
+        }
+        found
+    }
+
+    /// The globals that a function's body mentions, if that is known.
+    #[inline]
+    pub fn known_mentions(&self, g: Global) -> Option<&[Mention]> {
+        self.mentions.get(g)
+    }
+
+    /// A function with instructions that use a global, if one is known.
+    #[inline]
+    pub fn known_user(&self, g: Global) -> Option<Global> {
+        self.mentions.users[g].filter(|&user| self.known_mentions(user).is_some())
+    }
+
+    /// Says where those of a function's body will stand in what [`Self::set_mentions`] is given, if nobody may change it meanwhile.
+    pub fn place_mentions(&mut self, g: Global, place: std::ops::Range<usize>) {
+        if let (Ok(start), Ok(end)) = (u32::try_from(place.start), u32::try_from(place.end)) {
+            self.mentions.places.set(g, (start, end));
+        }
+    }
+
+    /// What the bodies mention, as [`find_mentions`] finds it.
+    pub fn set_mentions(&mut self, all: Vec<Mention>) {
+        self.mentions.all = all;
+    }
+
+    /// Says that the instructions of a function whose mentions were placed use a global.
+    pub fn set_known_user(&mut self, g: Global, user: Global) {
+        self.mentions.users.set(g, Some(user));
+    }
+}
+
+/// Adds what a body mentions: a global once for its address and once for each constant that it is directly part of. Linear in the pool
+/// and in the uses of globals.
+pub fn find_mentions(body: &Body, found: &mut Vec<Mention>) {
+    let pool = body.consts();
+    let mut compounds: SmallVec<[Const; 16]> = SmallVec::new();
+    for c in pool.iter() {
+        match pool.data(c) {
+            ConstData::Global(global) => {
+                found.push(Mention { global, how: How::Address(c, body.uses_of(c).count() as u32) });
+            }
+            ConstData::BlockAddress(global, _) => found.push(Mention { global, how: How::Block }),
+            _ if has_parts(pool, c) => compounds.push(c),
+            _ => {}
+        }
+    }
+    if !compounds.is_empty() {
+        find_parts(body, &compounds, found);
+    }
+}
+
+fn has_parts(pool: &ConstPool, c: Const) -> bool {
+    use ConstData::{Aggregate, DsoLocalEquivalent, Expr, NoCfi, PtrAuth, Splat};
+    matches!(pool.data(c), Aggregate(_) | DsoLocalEquivalent(_) | Expr(_) | NoCfi(_) | PtrAuth(_) | Splat(_))
+}
+
+/// Adds the globals that are part of these constants, all that there are, in the pool's order.
+fn find_parts(body: &Body, compounds: &[Const], found: &mut Vec<Mention>) {
+    let pool = body.consts();
+    let mut outer: FxHashMap<Const, PartUsers> = FxHashMap::default();
+    // What a constant is part of stands behind it.
+    for &c in compounds.iter().rev() {
+        let of_outer = outer.get(&c).copied().unwrap_or_default();
+        let users = PartUsers {
+            instructions: of_outer.instructions || body.has_uses(c),
+            metadata: of_outer.metadata || body.metadata_uses_of(c).next().is_some(),
+        };
+        let how = How::Part(users);
+        match pool.data(c) {
+            ConstData::DsoLocalEquivalent(global) | ConstData::NoCfi(global) => found.push(Mention { global, how }),
+            _ => pool.for_each_operand(c, |o| match pool.data(o) {
+                ConstData::Global(global) => found.push(Mention { global, how }),
+                _ if has_parts(pool, o) => {
+                    let of_inner = outer.entry(o).or_default();
+                    of_inner.instructions |= users.instructions;
+                    of_inner.metadata |= users.metadata;
+                }
+                _ => {}
+            }),
+        }
+    }
+}
