@@ -153,7 +153,8 @@ impl Callers {
 
 /// The uses of `f`'s address in a body, newest first.
 fn uses_in(module: &Module, f: Global, user: UserBody) -> impl Iterator<Item = (Inst, usize)> + '_ {
-    let body = module.body(user.body).filter(|body| body.consts().as_global(user.address) == Some(f));
+    let body = module.body(user.body);
+    debug_assert!(body.is_none_or(|body| body.consts().as_global(user.address) == Some(f)));
     body.into_iter().flat_map(move |body| operand_uses(body, user.address))
 }
 

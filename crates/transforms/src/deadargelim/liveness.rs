@@ -293,9 +293,10 @@ fn body_result(module: &Module, f: Global) -> Type {
     module.ctx.types.func_parts(module.global(f).value_type).map_or(Type::VOID, |p| p.0)
 }
 
-/// The calls right before the ends of blocks, but for a cast between: those after which the function must return stand nowhere else.
+/// What stands right before returns, but for a cast between: calls after which the function must return stand nowhere else.
 fn last_calls(body: &Body) -> impl Iterator<Item = Inst> + '_ {
-    let before_end = |b| body.terminator(b).and_then(|t| body.prev_inst(t).expand());
+    let is_return = |t: &Inst| body.inst(*t).opcode == Opcode::Ret;
+    let before_end = move |b| body.terminator(b).filter(is_return).and_then(|t| body.prev_inst(t).expand());
     let is_cast = |i: Inst| body.inst(i).opcode == Opcode::BitCast;
     body.blocks()
         .filter_map(before_end)
