@@ -59,21 +59,82 @@ impl Mention {
     }
 }
 
+/// What many bodies mention, in chunks: nothing is copied when more comes.
+#[derive(Debug, Default)]
+pub struct MentionLists {
+    chunks: Vec<Vec<Mention>>,
+    found: Vec<Mention>,
+}
+
+/// Mentions that a chunk has room for, if no body has more.
+const CHUNK: usize = 1 << 11;
+
+/// Where the mentions of a body stand in such lists.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct MentionPlace {
+    chunk: u32,
+    start: u32,
+    end: u32,
+}
+
+impl MentionLists {
+    /// Adds what a body mentions.
+    pub fn add(&mut self, body: &Body) -> MentionPlace {
+        let Self { chunks, found } = self;
+        found.clear();
+        find_mentions(body, found);
+        let is_full = |last: &Vec<Mention>| last.capacity() - last.len() < found.len();
+        if chunks.last().is_none_or(is_full) {
+            chunks.push(Vec::with_capacity(CHUNK.max(found.len())));
+        }
+        let chunk = chunks.len() - 1;
+        let start = chunks[chunk].len();
+        chunks[chunk].extend_from_slice(found);
+        MentionPlace { chunk: chunk as u32, start: start as u32, end: (start + found.len()) as u32 }
+    }
+
+    /// What a body mentions.
+    pub fn get(&self, place: MentionPlace) -> Option<&[Mention]> {
+        self.chunks.get(place.chunk as usize)?.get(place.start as usize..place.end as usize)
+    }
+
+    /// Adds other lists: what stood at a place in them is at [`MentionPlace::behind`] these.
+    pub fn append(&mut self, other: Self) {
+        self.chunks.extend(other.chunks);
+    }
+
+    /// How many chunks there are.
+    pub fn num_chunks(&self) -> u32 {
+        self.chunks.len() as u32
+    }
+}
+
+impl MentionPlace {
+    /// The place in lists that have so many chunks more in front.
+    pub fn behind(self, chunks: u32) -> Self {
+        Self { chunk: self.chunk + chunks, ..self }
+    }
+}
+
 /// What a reader left.
 #[derive(Debug)]
 pub(crate) struct Mentions {
-    all: Vec<Mention>,
+    lists: MentionLists,
     /// Where those of a function's body stand.
-    places: SecondaryMap<Global, (u32, u32)>,
+    places: SecondaryMap<Global, MentionPlace>,
     /// For a global one of the functions that used it.
     users: SecondaryMap<Global, Option<Global>>,
 }
 
-const UNKNOWN: (u32, u32) = (u32::MAX, 0);
+const UNKNOWN: MentionPlace = MentionPlace { chunk: u32::MAX, start: 0, end: 0 };
 
 impl Default for Mentions {
     fn default() -> Self {
-        Self { all: Vec::new(), places: SecondaryMap::with_default(UNKNOWN), users: SecondaryMap::default() }
+        Self {
+            lists: MentionLists::default(),
+            places: SecondaryMap::with_default(UNKNOWN),
+            users: SecondaryMap::default(),
+        }
     }
 }
 
@@ -86,8 +147,7 @@ impl Mentions {
     }
 
     fn get(&self, g: Global) -> Option<&[Mention]> {
-        let (start, end) = self.places[g];
-        self.all.get(start as usize..end as usize)
+        self.lists.get(self.places[g])
     }
 }
 
@@ -129,19 +189,17 @@ impl Module {
     /// A function with instructions that use a global, if one is known.
     #[inline]
     pub fn known_user(&self, g: Global) -> Option<Global> {
-        self.mentions.users[g].filter(|&user| self.known_mentions(user).is_some())
+        self.mentions.users[g].filter(|&user| self.mentions.places[user] != UNKNOWN)
     }
 
     /// Says where those of a function's body will stand in what [`Self::set_mentions`] is given, if nobody may change it meanwhile.
-    pub fn place_mentions(&mut self, g: Global, place: std::ops::Range<usize>) {
-        if let (Ok(start), Ok(end)) = (u32::try_from(place.start), u32::try_from(place.end)) {
-            self.mentions.places.set(g, (start, end));
-        }
+    pub fn place_mentions(&mut self, g: Global, place: MentionPlace) {
+        self.mentions.places.set(g, place);
     }
 
-    /// What the bodies mention, as [`find_mentions`] finds it.
-    pub fn set_mentions(&mut self, all: Vec<Mention>) {
-        self.mentions.all = all;
+    /// What the bodies mention.
+    pub fn set_mentions(&mut self, lists: MentionLists) {
+        self.mentions.lists = lists;
     }
 
     /// Says that the instructions of a function whose mentions were placed use a global.

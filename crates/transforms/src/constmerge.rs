@@ -29,15 +29,13 @@
 //! # Compatibility with LLVM 22
 //! No parameters. Text is the same.
 
-use crate::utils::erase::{
-    erase_globals, forget_dead_expressions, may_have_expressions_in_metadata, move_constants,
-};
+use crate::utils::erase::{erase_globals, forget_dead_expressions, may_have_expressions_in_metadata, move_constants};
 use crate::utils::globals::{all_globals, constants_of, for_each_global, listed_in};
 use crate::utils::module_flags::number_flag;
 use ir::metadata_kinds::kind;
 use ir::{
-    Align, Body, Const, ConstData, EntitySet, Global, GlobalKind, GlobalValue, How, Linkage, Mention, MentionSpace, Module,
-    SecondaryMap, ThreadLocal, UnnamedAddr, Variable,
+    Align, Body, Const, ConstData, EntitySet, Global, GlobalKind, GlobalValue, How, Linkage, Mention, MentionSpace,
+    Module, SecondaryMap, ThreadLocal, UnnamedAddr, Variable,
 };
 use passman::{ModulePass, ModuleUnit, PreservedAnalyses, Statistic};
 use rustc_hash::FxHashMap;

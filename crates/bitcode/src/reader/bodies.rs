@@ -5,8 +5,7 @@ use super::function::FunctionReader;
 use super::module::Shared;
 use crate::bitstream::reader::Cursor;
 use crate::error::{ReadError, Result};
-use ir::{BodySlot, Const, Global, Md, MdKind, Mention, Module, SecondaryMap};
-use std::ops::Range;
+use ir::{BodySlot, Const, Global, Md, MdKind, Mention, MentionLists, MentionPlace, Module, SecondaryMap};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// A body that was read.
@@ -27,7 +26,7 @@ pub(super) struct ReadBody {
 /// What is known of the uses of globals by a body.
 pub(super) struct BodyUses {
     /// The globals that it mentions: where they stand among its part's.
-    pub mentions: Range<usize>,
+    pub mentions: MentionPlace,
     /// Orders of the uses of globals by all bodies up to this one.
     pub orders: Vec<(Global, Box<[u64]>)>,
 }
@@ -43,7 +42,7 @@ struct Part {
 #[derive(Default)]
 pub(super) struct PartUses {
     bodies: Vec<BodyUses>,
-    pub mentions: Vec<Mention>,
+    pub mentions: MentionLists,
     /// For each global the last function known to use it.
     pub users: SecondaryMap<Global, Option<Global>>,
 }
@@ -103,17 +102,17 @@ impl Owners {
 
     /// The uses by each body, in the order of the file.
     pub fn merge_uses<'u>(&self, parts: &'u [PartUses]) -> impl Iterator<Item = (&'u BodyUses, &'u [Mention])> {
-        self.merge(parts.iter().map(|p| p.bodies.iter().map(|b| (b, &p.mentions[b.mentions.clone()]))))
+        self.merge(parts.iter().map(|p| p.bodies.iter().map(|b| (b, p.mentions.get(b.mentions).unwrap_or_default()))))
     }
 
-    /// Where the mentions by each body will stand, in the order of the file, when those of all parts are put behind `start` others.
-    pub fn merge_places<'u>(&self, parts: &'u [PartUses], start: usize) -> impl Iterator<Item = Range<usize>> {
-        let before = |start: &mut usize, p: &'u PartUses| {
-            let at = *start;
-            *start += p.mentions.len();
-            Some(p.bodies.iter().map(move |b| at + b.mentions.start..at + b.mentions.end))
+    /// Where the mentions by each body will stand, in the order of the file, when those of all parts are put behind so many chunks.
+    pub fn merge_places<'u>(&self, parts: &'u [PartUses], chunks: u32) -> impl Iterator<Item = MentionPlace> {
+        let behind = |chunks: &mut u32, p: &'u PartUses| {
+            let before = *chunks;
+            *chunks += p.mentions.num_chunks();
+            Some(p.bodies.iter().map(move |b| b.mentions.behind(before)))
         };
-        self.merge(parts.iter().scan(start, before))
+        self.merge(parts.iter().scan(chunks, behind))
     }
 }
 
@@ -143,8 +142,7 @@ pub(super) fn read(shared: &Shared<'_>, cursor: &Cursor<'_>, places: &[u64], fun
             match reader.read(&mut cursor, functions[index]) {
                 Ok(()) => {
                     let (body, uses) = reader.take(index);
-                    let mentions = &reader.mentions[uses.mentions.clone()];
-                    part.uses.note_user(functions[index], mentions);
+                    part.uses.note_user(functions[index], reader.mentions.get(uses.mentions).unwrap_or_default());
                     part.bodies.push(body);
                     part.uses.bodies.push(uses);
                 }

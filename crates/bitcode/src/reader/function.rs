@@ -12,8 +12,8 @@ use crate::error::{Problem, Result};
 use crate::metadata::read::{BlockReader, Kinds};
 use ir::attr_kind::AttrKind;
 use ir::{
-    Attribute, Block, Body, BodySlot, Const, ConstData, ConstPool, DbgRecordId, Global, Inst, InstData, Md, MdKind, Mention,
-    Param, Type, Value,
+    Attribute, Block, Body, BodySlot, Const, ConstData, ConstPool, DbgRecordId, Global, Inst, InstData, Md, MdKind,
+    MentionLists, Param, Type, Value,
 };
 use rustc_hash::FxHashMap;
 
@@ -107,7 +107,7 @@ pub(super) struct FunctionReader<'s> {
     /// Orders of the uses of globals, so far.
     global_orders: Vec<(Global, Box<[u64]>)>,
     /// What the bodies that were taken mention.
-    pub mentions: Vec<Mention>,
+    pub mentions: MentionLists,
 }
 
 impl<'s> FunctionReader<'s> {
@@ -147,16 +147,14 @@ impl<'s> FunctionReader<'s> {
             kinds: m.kinds.clone(),
             attachments: Vec::new(),
             global_orders: Vec::new(),
-            mentions: Vec::new(),
+            mentions: MentionLists::default(),
         }
     }
 
     /// A copy of what was read.
     pub fn take(&mut self, index: usize) -> (ReadBody, BodyUses) {
-        let start = self.mentions.len();
-        ir::find_mentions(&self.body, &mut self.mentions);
         let orders = std::mem::take(&mut self.global_orders);
-        let uses = BodyUses { mentions: start..self.mentions.len(), orders };
+        let uses = BodyUses { mentions: self.mentions.add(&self.body), orders };
         let body = ReadBody {
             index,
             body: if self.m.module.packs_bodies {

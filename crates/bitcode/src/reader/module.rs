@@ -12,7 +12,7 @@ use crate::bitstream::reader::{Cursor, Entry, Record};
 use crate::codes::{block, bundle_tag, sync_scope, use_list};
 use crate::error::{ReadError, Result};
 use crate::metadata::read::{BlockReader, Kinds, ModuleMetadata};
-use ir::{Const, ConstPool, Context, Global, GlobalKind, GlobalUses, Module, SyncScope};
+use ir::{Const, ConstPool, Context, Global, GlobalKind, GlobalUses, MentionLists, Module, SyncScope};
 use parking_lot::RwLock;
 use rustc_hash::FxHashMap;
 
@@ -83,10 +83,10 @@ fn complete(module: &mut Module, rounds: Vec<Round>, options: &ReadOptions) -> O
     // Who knows a part of the bodies only knows no order.
     let find_orders = || found.first().filter(|_| whole).map(|f| user_orders::find(&f.owners, &f.uses, &f.functions));
     let place = || {
-        let (mut with_metadata, mut mentions) = (Vec::new(), 0);
+        let (mut with_metadata, mut chunks) = (Vec::new(), 0);
         for (found, parts) in found.iter().zip(parts) {
             found.note_users(module);
-            let places = found.owners.merge_places(&found.uses, mentions);
+            let places = found.owners.merge_places(&found.uses, chunks);
             for (body, place) in found.owners.merge(parts).zip(places) {
                 let g = found.functions[body.index];
                 if body.has_metadata {
@@ -95,7 +95,7 @@ fn complete(module: &mut Module, rounds: Vec<Round>, options: &ReadOptions) -> O
                 body.place(g, module);
                 module.place_mentions(g, place);
             }
-            mentions += found.uses.iter().map(|p| p.mentions.len()).sum::<usize>();
+            chunks += found.uses.iter().map(|p| p.mentions.num_chunks()).sum::<u32>();
         }
         crate::metadata::local_imports::move_to_functions(module);
         // Upgrades look at all uses of what they upgrade.
@@ -103,12 +103,9 @@ fn complete(module: &mut Module, rounds: Vec<Round>, options: &ReadOptions) -> O
     };
     let (orders, warning) = ir::threads::join(threads, find_orders, place);
     module.user_orders = orders.unwrap_or_default();
-    let mentions = found.into_iter().flat_map(|f| f.uses).map(|p| p.mentions);
-    let together = mentions.reduce(|mut all, more| {
-        all.extend(more);
-        all
-    });
-    module.set_mentions(together.unwrap_or_default());
+    let mut mentions = MentionLists::default();
+    found.into_iter().flat_map(|f| f.uses).for_each(|p| mentions.append(p.mentions));
+    module.set_mentions(mentions);
     warning
 }
 

@@ -2,9 +2,7 @@
 
 use crate::utils::globals::{all_globals, constants_of, for_each_global};
 use crate::utils::use_order::operand_uses;
-use ir::{
-    Body, Const, EntitySet, Global, GlobalUses, How, Inst, MdData, Mention, MentionSpace, Module,
-};
+use ir::{Body, Const, EntitySet, Global, GlobalUses, How, Inst, MdData, Mention, MentionSpace, Module};
 use std::ops::Range;
 
 /// A body that has the address of a function as an operand, and that constant of its pool.

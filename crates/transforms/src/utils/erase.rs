@@ -2,9 +2,7 @@
 //! addresses of blocks are no uses.
 
 use ir::metadata::schema::NULL;
-use ir::{
-    Body, Const, ConstData, ConstPool, Context, EntitySet, Global, How, Md, MdData, Mention, Module, NodeKind,
-};
+use ir::{Body, Const, ConstData, ConstPool, Context, EntitySet, Global, How, Md, MdData, Mention, Module, NodeKind};
 
 use super::globals::{all_globals, constants_of};
 use rustc_hash::FxHashMap;
@@ -43,10 +41,15 @@ fn forget_marked(module: &mut Module, marked: &EntitySet<Global>) {
         let gone = containing(&module.consts, |g| marked.contains(g));
         forget_in_metadata(module, &gone);
     }
-    for_each_body_with(module, |m| marked.contains(m.global), Body::has_metadata_uses, |body, _| {
-        let gone = containing(body.consts(), |g| marked.contains(g));
-        forget_in_body(body, &gone);
-    });
+    for_each_body_with(
+        module,
+        |m| marked.contains(m.global),
+        Body::has_metadata_uses,
+        |body, _| {
+            let gone = containing(body.consts(), |g| marked.contains(g));
+            forget_in_body(body, &gone);
+        },
+    );
 }
 
 /// Does metadata, or do debug records, mention constant expressions? It may be said of bodies of which nothing is known.

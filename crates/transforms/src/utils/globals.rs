@@ -1,8 +1,8 @@
 //! Which globals are used, by what, and which belong together.
 
 use ir::{
-    Comdat, Const, ConstData, ConstPool, EntitySet, Global, GlobalClass, GlobalKind, Md, MdData, Mention,
-    MentionSpace, Module, Opcode, SecondaryMap,
+    Comdat, Const, ConstData, ConstPool, EntitySet, Global, GlobalClass, GlobalKind, Md, MdData, Mention, MentionSpace,
+    Module, Opcode, SecondaryMap,
 };
 
 const CLASSES: [GlobalClass; 4] =
