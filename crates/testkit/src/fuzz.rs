@@ -190,7 +190,34 @@ fn check_semantics(text: &[u8], passes: &str) -> Result<Verdict, String> {
     if after != print(&again, 1) {
         return Err("what the pipeline does depends on threads".into());
     }
+    check_from_bitcode(text, &pipeline, &after)?;
     Ok(if after == before { Verdict::Accepted } else { Verdict::Changed })
+}
+
+/// The reader of bitcode tells passes more than that of text ([`Module::known_mentions`]): they must do the same, and it must be true still.
+fn check_from_bitcode(text: &[u8], pipeline: &ModulePipeline, after: &[u8]) -> Result<(), String> {
+    let module = read(text.to_vec(), 1).map_err(|error| error.to_string())?;
+    let (name, layout) = (module.name.clone(), module.data_layout.text.clone());
+    // Whether it is refused is another matter.
+    let Ok(mut module) = read_bitcode(&write(&module, 1), 1) else { return Ok(()) };
+    // See `settle_layout`.
+    let is_same_layout = module.data_layout.text == layout;
+    module.name = name;
+    run_on(&mut module, pipeline, 1)?;
+    for &g in module.functions() {
+        if let (Some(known), Some(body)) = (module.known_mentions(g), module.body(g)) {
+            let mut found = Vec::new();
+            ir::find_mentions(body, &mut found);
+            if known != found {
+                return Err(format!("what is known of a body is out of date\n{known:?}\n{found:?}"));
+            }
+        }
+    }
+    let from_bitcode = print(&module, 1);
+    if is_same_layout && from_bitcode != after {
+        return Err(format!("what the pipeline does depends on the form\n{}", first_difference(after, &from_bitcode)));
+    }
+    Ok(())
 }
 
 /// Puts bitcode through reader, verifier, writer and `passes`, a pipeline.

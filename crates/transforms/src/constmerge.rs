@@ -69,8 +69,8 @@ impl ModulePass for ConstMerge {
     }
 }
 
-/// Puts the second of each pair in the place of the first, wherever that is named: of bodies in those that `mentions` says, and in
-/// what variables with a state do not hold if it is one of `outside`.
+/// Puts the second of each pair in the place of the first: in bodies, as `mentions` says, and in constants outside of them, if one is of
+/// those that `outside` says. The initialisers of variables with a state are up to date.
 fn replace(
     module: &mut Module,
     merged: &[(Global, Global)],

@@ -38,9 +38,8 @@ pub fn for_each_global(pool: &ConstPool, root: Const, seen: &mut EntitySet<Const
     }
 }
 
-/// The declarations that nothing uses: no instruction, initialiser or the like, and no constant expression in
-/// metadata. Plain mentions in metadata and debug records are no uses. The module is looked through only as long as there is a use to
-/// find.
+/// The declarations that nothing uses: no instruction, initialiser or the like, and no constant expression in metadata. Plain mentions in
+/// metadata and debug records are no uses. The module is looked through only as long as there is a use to find.
 pub fn unused_declarations(module: &Module) -> EntitySet<Global> {
     let mut search = Search::new(module);
     let mut space = MentionSpace::default();

@@ -1,4 +1,5 @@
 ; RUN: llopt -S -passes=constmerge %s | FileCheck %s --match-full-lines
+; RUN: llopt-as %s -o - | llopt -S -passes=constmerge | FileCheck %s --match-full-lines
 
 ; The largest alignment counts, if one is given: of others, that which code generation prefers.
 

@@ -1,4 +1,5 @@
 ; RUN: llopt -S -passes=constmerge %s | FileCheck %s --match-full-lines
+; RUN: llopt-as %s -o - | llopt -S -passes=constmerge | FileCheck %s --match-full-lines
 
 ; The constant that stays takes over the debug information of others; records and nodes name it.
 

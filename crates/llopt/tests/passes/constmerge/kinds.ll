@@ -1,4 +1,5 @@
 ; RUN: llopt -S -passes=constmerge %s | FileCheck %s --match-full-lines
+; RUN: llopt-as %s -o - | llopt -S -passes=constmerge | FileCheck %s --match-full-lines
 
 ; Which constants become one: by alignment, address significance, visibility, section, address space, metadata, lists of used ones.
 

@@ -1,4 +1,5 @@
 ; RUN: llopt -S -passes=constmerge %s | FileCheck %s --match-full-lines
+; RUN: llopt-as %s -o - | llopt -S -passes=constmerge | FileCheck %s --match-full-lines
 
 ; What names equal constants becomes equal itself, in a later round; not so what names itself.
 

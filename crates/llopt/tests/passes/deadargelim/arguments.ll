@@ -1,4 +1,5 @@
 ; RUN: llopt -S -passes=deadargelim %s | FileCheck %s
+; RUN: llopt-as %s -o - | llopt -S -passes=deadargelim | FileCheck %s
 
 ; Dead arguments of internal functions go, around cycles too; those that are handed to dead parameters are dead.
 

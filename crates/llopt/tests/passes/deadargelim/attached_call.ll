@@ -1,6 +1,7 @@
 ; The function of a bundle `clang.arc.attachedcall` gets what the call returns, so that it stays, though nobody else looks at it.
 ; opt-22 makes a module here that its own verifier refuses.
 ; RUN: llopt -S -passes=deadargelim %s | FileCheck %s
+; RUN: llopt-as %s -o - | llopt -S -passes=deadargelim | FileCheck %s
 
 declare ptr @llvm.objc.retainAutoreleasedReturnValue(ptr)
 

@@ -1,4 +1,5 @@
 ; RUN: llopt -S -passes=deadargelim %s | FileCheck %s
+; RUN: llopt-as %s -o - | llopt -S -passes=deadargelim | FileCheck %s
 
 ; Records of what is gone say poison; the type of a changed subprogram gets DW_CC_nocall; metadata forgets changed functions.
 

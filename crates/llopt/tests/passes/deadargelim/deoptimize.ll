@@ -1,6 +1,7 @@
 ; What `llvm.experimental.deoptimize` returns has the return type of its function, so that one stays, though nobody looks at it.
 ; opt-22 makes a module here that its own verifier refuses.
 ; RUN: llopt -S -passes=deadargelim %s | FileCheck %s
+; RUN: llopt-as %s -o - | llopt -S -passes=deadargelim | FileCheck %s
 
 declare i32 @llvm.experimental.deoptimize.i32(...)
 

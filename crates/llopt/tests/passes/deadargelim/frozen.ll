@@ -1,4 +1,5 @@
 ; RUN: llopt -S -passes=deadargelim %s | FileCheck %s
+; RUN: llopt-as %s -o - | llopt -S -passes=deadargelim | FileCheck %s
 
 ; Functions whose type must stay: address taken, visible, musttail in or of it, naked, in memory, called at another type. What they
 ; do not use is poison in their calls.

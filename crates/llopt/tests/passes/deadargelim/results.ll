@@ -1,4 +1,5 @@
 ; RUN: llopt -S -passes=deadargelim %s | FileCheck %s
+; RUN: llopt-as %s -o - | llopt -S -passes=deadargelim | FileCheck %s
 
 ; Return values that nobody uses go, of structures and arrays element by element; a returned argument keeps its function's result.
 

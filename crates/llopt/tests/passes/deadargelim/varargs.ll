@@ -1,4 +1,5 @@
 ; RUN: llopt -S -passes=deadargelim %s | FileCheck %s
+; RUN: llopt-as %s -o - | llopt -S -passes=deadargelim | FileCheck %s
 
 ; ... that no va_start reads goes, with what is passed for it.
 

@@ -1,4 +1,5 @@
 ; RUN: llopt -S -passes=globaldce %s | FileCheck %s --match-full-lines
+; RUN: llopt-as %s -o - | llopt -S -passes=globaldce | FileCheck %s --match-full-lines
 
 ; A comdat stays or goes as a whole; aliases belong to the comdat of what they name.
 

@@ -1,4 +1,5 @@
 ; RUN: llopt -S -passes=globaldce %s | FileCheck %s --match-full-lines
+; RUN: llopt-as %s -o - | llopt -S -passes=globaldce | FileCheck %s --match-full-lines
 
 ; Debug records and metadata do not keep anything: what they mention becomes poison or null. Constant expressions that only they
 ; mention go, even if the variable stays.

@@ -1,4 +1,5 @@
 ; RUN: llopt -S -passes=globaldce %s | FileCheck %s --match-full-lines
+; RUN: llopt-as %s -o - | llopt -S -passes=globaldce | FileCheck %s --match-full-lines
 
 ; Every kind of global, used and not: declarations, linkages, aliases, ifuncs, lists of used ones, what functions name outside
 ; their bodies, unreachable code, cycles.

@@ -1,4 +1,5 @@
 ; RUN: llopt -S -passes=globaldce %s | FileCheck %s --match-full-lines
+; RUN: llopt-as %s -o - | llopt -S -passes=globaldce | FileCheck %s --match-full-lines
 
 ; Virtual functions: of vtables whose calls are all known those stay that a call may reach, at offset 16 of type A here. An entry that
 ; is no function, or is not there, means that the vtable is not understood.

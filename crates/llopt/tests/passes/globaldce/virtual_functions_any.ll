@@ -1,4 +1,5 @@
 ; RUN: llopt -S -passes=globaldce %s | FileCheck %s --match-full-lines
+; RUN: llopt-as %s -o - | llopt -S -passes=globaldce | FileCheck %s --match-full-lines
 
 ; A call at an offset that is not known keeps whatever stands in vtables of the type.
 

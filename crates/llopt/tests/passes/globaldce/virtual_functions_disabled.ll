@@ -1,4 +1,5 @@
 ; RUN: llopt -S -passes=globaldce -enable-vfe=false %s | FileCheck %s --match-full-lines
+; RUN: llopt-as %s -o - | llopt -S -passes=globaldce -enable-vfe=false | FileCheck %s --match-full-lines
 
 ; An option leaves virtual functions alone.
 

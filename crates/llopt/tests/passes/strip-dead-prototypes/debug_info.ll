@@ -1,4 +1,5 @@
 ; RUN: llopt -S -passes=strip-dead-prototypes %s | FileCheck %s
+; RUN: llopt-as %s -o - | llopt -S -passes=strip-dead-prototypes | FileCheck %s
 
 ; A debug record does not keep a declaration; it no longer knows its variable.
 
