@@ -49,26 +49,14 @@ impl FunctionPass for BreakCritEdges {
 
 /// Breaks all critical edges; how many.
 pub fn break_critical_edges(body: &mut Body) -> u64 {
-    let count = critical_edges(body).count();
-    if count == 0 {
-        return 0;
-    }
-    body.reserve(count, count, count);
-    let mut broken = 0;
+    // A block in an edge makes no other edge critical, nor a critical one another.
+    let edges: Vec<(Inst, usize)> = critical_edges(body).collect();
     let mut entries = Entries::default();
-    let mut next = body.entry();
-    while let Some(b) = next.expand() {
-        // New blocks stand behind this one.
-        next = body.next_block(b);
-        let Some(t) = branch(body, b) else { continue };
-        for k in 0..body.num_successors(t) {
-            if is_critical(body, body.successor(t, k)) {
-                split_edge(body, t, k, &mut entries);
-                broken += 1;
-            }
-        }
+    body.reserve(edges.len(), edges.len(), edges.len());
+    for &(t, k) in &edges {
+        split_edge(body, t, k, &mut entries);
     }
-    broken
+    edges.len() as u64
 }
 
 /// Is there a critical edge that can be broken?
@@ -76,10 +64,11 @@ pub(crate) fn has_critical_edge(body: &Body) -> bool {
     critical_edges(body).next().is_some()
 }
 
-/// The targets of critical edges that can be broken.
-fn critical_edges(body: &Body) -> impl Iterator<Item = Block> + '_ {
+/// The critical edges that can be broken: the terminator, and which of its successors.
+fn critical_edges(body: &Body) -> impl Iterator<Item = (Inst, usize)> + '_ {
     let branches = body.blocks().filter_map(|b| branch(body, b));
-    branches.flat_map(|t| body.successors(t)).filter(|&to| is_critical(body, to))
+    let edges = branches.flat_map(|t| body.successors(t).enumerate().map(move |(k, to)| (t, k, to)));
+    edges.filter(|&(t, _, to)| is_critical(body, t, to)).map(|(t, k, _)| (t, k))
 }
 
 /// The terminator of a block, if it has several successors and does not jump to addresses.
@@ -88,9 +77,12 @@ pub(crate) fn branch(body: &Body, b: Block) -> Option<Inst> {
     (body.num_successors(t) > 1 && body.inst(t).opcode != Opcode::IndirectBr).then_some(t)
 }
 
-/// Is an edge from a block with several successors to this one critical, and can a block be put into it?
-pub(crate) fn is_critical(body: &Body, to: Block) -> bool {
-    body.has_several_predecessors(to) && !starts_with_pad(body, to)
+/// Is an edge from this terminator, one with several successors, to a block critical, and can a block be put into it?
+#[inline]
+pub(crate) fn is_critical(body: &Body, t: Inst, to: Block) -> bool {
+    // LangRef: only what unwinds leads to pads.
+    let may_unwind = || !matches!(body.inst(t).opcode, Opcode::Br | Opcode::Switch);
+    body.has_several_predecessors(to) && !(may_unwind() && starts_with_pad(body, to))
 }
 
 fn starts_with_pad(body: &Body, b: Block) -> bool {

@@ -88,7 +88,7 @@ fn break_edges_of(body: &mut Body, splitter: &mut Splitter<'_>, b: Block, known:
     let Some(t) = branch(body, b) else { return };
     for k in 0..body.num_successors(t) {
         let to = body.successor(t, k);
-        if is_critical(body, to) {
+        if is_critical(body, t, to) {
             break_edge(body, splitter, t, k, known);
         }
     }
