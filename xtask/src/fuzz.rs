@@ -187,8 +187,8 @@ fn worker(options: &Options, first: u64) -> Result<ExitCode, String> {
     confined(move || {
         let mut out = std::io::stdout().lock();
         for index in (first..).step_by(options.jobs as usize) {
-            let Ok(text) = seeds.input(options.form, options.seed, index) else { return ExitCode::FAILURE };
             let begun = writeln!(out, "b {index}");
+            let Ok(text) = seeds.input(options.form, options.seed, index) else { return ExitCode::FAILURE };
             let said = match outcome(options.form, &passes_of(options, index), &text) {
                 Ok(Verdict::Accepted) => writeln!(out, "a"),
                 Ok(Verdict::Changed) => writeln!(out, "c"),

@@ -131,6 +131,15 @@ fn records_stay_when_their_instruction_goes() {
 }
 
 #[test]
+fn a_value_that_replaces_itself_stays() {
+    let (mut body, entry, a, b) = body();
+    let i = add(&mut body, entry, a, b);
+    let j = add(&mut body, entry, i, b);
+    body.replace_all_uses(i, i);
+    assert_eq!(body.users_of(i).collect::<Vec<_>>(), [j]);
+}
+
+#[test]
 fn a_cleared_body_is_empty() {
     let (mut body, entry, a, b) = body();
     let i = add(&mut body, entry, a, b);

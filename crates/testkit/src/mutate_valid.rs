@@ -331,7 +331,9 @@ fn forward(rng: &mut Rng, body: &mut Body, i: Inst) -> bool {
         return false;
     }
     let ty = data.ty;
-    let same = |v: &Value| body.value_type(*v) == ty && matches!(v.kind(), ValueKind::Inst(_) | ValueKind::Param(_));
+    // In a block that nothing leads to it may be its own operand.
+    let is_other = |v: &Value| matches!(v.kind(), ValueKind::Inst(_) | ValueKind::Param(_)) && *v != i.into();
+    let same = |v: &Value| is_other(v) && body.value_type(*v) == ty;
     let values: Vec<Value> = body.operands(i).filter(same).collect();
     if values.is_empty() || ty == Type::TOKEN || !body.has_uses(i) {
         return false;

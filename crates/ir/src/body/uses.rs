@@ -345,10 +345,13 @@ impl Body {
     }
 
     /// Makes every use of `old` a use of `new`, debug records included. As in LLVM, uses move one by one from the head of
-    /// the old list to the head of the new one, so that their order is reversed.
+    /// the old list to the head of the new one, so that their order is reversed. Nothing happens to a value that is to replace itself,
+    /// as one in a block that nothing leads to may.
     pub fn replace_all_uses(&mut self, old: impl Into<Value>, new: impl Into<Value>) {
         let (old, new) = (old.into(), new.into());
-        debug_assert_ne!(old, new);
+        if old == new {
+            return;
+        }
         while let Some(u) = self.first_use(old).expand() {
             self.set_use(u, new);
         }
@@ -358,7 +361,7 @@ impl Body {
     /// Makes debug records and wrapped metadata that refer to `old` refer to `new`.
     pub fn replace_metadata_uses(&mut self, old: impl Into<Value>, new: impl Into<Value>) {
         let (old, new) = (old.into(), new.into());
-        if self.debug.heads.is_empty() {
+        if old == new || self.debug.heads.is_empty() {
             return;
         }
         while let Some(u) = self.debug.heads.get(&old).copied().and_then(Use::expand) {
