@@ -72,7 +72,8 @@ impl Search {
         // What has mentions has a body: most globals need not be looked at.
         let may_be = |&g: &Global| module.known_user(g).is_none() && module.known_mentions(g).is_none();
         for g in all_globals(module).filter(may_be) {
-            if module.global(g).is_declaration() {
+            let global = module.global(g);
+            if !global.linkage.is_local() && global.is_declaration() {
                 unused.insert(g);
                 open += 1;
             }
