@@ -216,6 +216,13 @@ impl Store {
         }
     }
 
+    fn push(&mut self, ty: Type, data: ConstData) -> Const {
+        let id = Const(self.data.len() as u32);
+        self.data.push(data);
+        self.types.push(ty);
+        id
+    }
+
     fn make_index(&self) -> HashTable<Const> {
         let mut index = HashTable::with_capacity(self.data.len());
         for c in (0..self.data.len() as u32).map(Const) {
@@ -309,9 +316,7 @@ impl ConstPool {
     fn push(&mut self, ty: Type, data: ConstData, hash: u64) -> Const {
         let Self { store, index, .. } = self;
         let index = index.get_mut(|| store.make_index());
-        let id = Const(store.data.len() as u32);
-        store.data.push(data);
-        store.types.push(ty);
+        let id = store.push(ty, data);
         index.insert_unique(hash, id, |&c| store.hash_of(c));
         id
     }
@@ -407,10 +412,7 @@ impl ConstPool {
         if self.index.is_made() {
             return self.push(ty, data, self.store.hash(ty, &data));
         }
-        let id = Const(self.store.data.len() as u32);
-        self.store.data.push(data);
-        self.store.types.push(ty);
-        id
+        self.store.push(ty, data)
     }
 
     /// Makes the constant for the address of `old` that of `new`, which the pool must not have yet; `ty` is the type of
@@ -653,6 +655,13 @@ impl ConstPool {
             }
             _ => None,
         }
+    }
+
+    /// Is it made of other constants, or of a global in another way than by its address?
+    #[inline]
+    pub fn is_compound(&self, c: Const) -> bool {
+        use ConstData::{Aggregate, DsoLocalEquivalent, Expr, NoCfi, PtrAuth, Splat};
+        matches!(self.data(c), Aggregate(_) | DsoLocalEquivalent(_) | Expr(_) | NoCfi(_) | PtrAuth(_) | Splat(_))
     }
 
     /// Calls `f` with each constant that `c` directly contains.

@@ -5,7 +5,7 @@
 //! body: what hands it out to be changed forgets its mentions. Of a body of which nothing is known they are found anew.
 
 use crate::body::Body;
-use crate::constant::{Const, ConstData, ConstPool};
+use crate::constant::{Const, ConstData};
 use crate::module::Module;
 use crate::value::Global;
 use entity::SecondaryMap;
@@ -219,18 +219,13 @@ pub fn find_mentions(body: &Body, found: &mut Vec<Mention>) {
                 found.push(Mention { global, how: How::Address(c, body.uses_of(c).count() as u32) });
             }
             ConstData::BlockAddress(global, _) => found.push(Mention { global, how: How::Block }),
-            _ if has_parts(pool, c) => compounds.push(c),
+            _ if pool.is_compound(c) => compounds.push(c),
             _ => {}
         }
     }
     if !compounds.is_empty() {
         find_parts(body, &compounds, found);
     }
-}
-
-fn has_parts(pool: &ConstPool, c: Const) -> bool {
-    use ConstData::{Aggregate, DsoLocalEquivalent, Expr, NoCfi, PtrAuth, Splat};
-    matches!(pool.data(c), Aggregate(_) | DsoLocalEquivalent(_) | Expr(_) | NoCfi(_) | PtrAuth(_) | Splat(_))
 }
 
 /// Adds the globals that are part of these constants, all that there are, in the pool's order.
@@ -249,7 +244,7 @@ fn find_parts(body: &Body, compounds: &[Const], found: &mut Vec<Mention>) {
             ConstData::DsoLocalEquivalent(global) | ConstData::NoCfi(global) => found.push(Mention { global, how }),
             _ => pool.for_each_operand(c, |o| match pool.data(o) {
                 ConstData::Global(global) => found.push(Mention { global, how }),
-                _ if has_parts(pool, o) => {
+                _ if pool.is_compound(o) => {
                     let of_inner = outer.entry(o).or_default();
                     of_inner.instructions |= users.instructions;
                     of_inner.metadata |= users.metadata;

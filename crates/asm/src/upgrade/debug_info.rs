@@ -49,23 +49,27 @@ fn strip(module: &mut Module, with_metadata: &[Global]) -> bool {
     module.named_metadata.retain(|named| !named.name.starts_with(b"llvm.dbg.") && *named.name != *b"llvm.gcov");
     let mut changed = module.named_metadata.len() != before;
     for g in module.functions().to_vec() {
+        // Who gets a function to change it may change its body, too, for all that the module knows.
         let has_any = |f: &ir::Function| f.attachments.iter().any(is_dbg);
         if module.function(g).is_some_and(has_any)
             && let Some(function) = module.global_mut(g).function_mut()
         {
-            function.attachments.retain(|attachment| !is_dbg(attachment));
-            changed = true;
+            changed |= remove_dbg(&mut function.attachments);
         }
     }
     with_metadata.iter().for_each(|&g| changed |= strip_function(module, g));
     for g in module.variables().to_vec() {
         if let Some(variable) = module.global_mut(g).variable_mut() {
-            let before = variable.attachments.len();
-            variable.attachments.retain(|attachment| !is_dbg(attachment));
-            changed |= variable.attachments.len() != before;
+            changed |= remove_dbg(&mut variable.attachments);
         }
     }
     changed
+}
+
+fn remove_dbg(attachments: &mut Vec<(MdKind, Md)>) -> bool {
+    let before = attachments.len();
+    attachments.retain(|attachment| !is_dbg(attachment));
+    attachments.len() != before
 }
 
 fn is_dbg(attachment: &(MdKind, Md)) -> bool {

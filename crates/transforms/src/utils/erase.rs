@@ -204,7 +204,7 @@ fn mentions_expression(body: &Body, is: impl Fn(Global) -> bool) -> bool {
         return false;
     }
     let pool = body.consts();
-    let mut mentioned = pool.iter().filter(|&c| is_compound(pool, c) && body.metadata_uses_of(c).next().is_some());
+    let mut mentioned = pool.iter().filter(|&c| pool.is_compound(c) && body.metadata_uses_of(c).next().is_some());
     let Some(first) = mentioned.next() else { return false };
     let found = containing(pool, is);
     found.contains(first) || mentioned.any(|c| found.contains(c))
@@ -217,7 +217,7 @@ fn used_constants(module: &mut Module) -> EntitySet<Const> {
     let mut scratch = Body::new(&[]);
     for &g in module.functions() {
         let Some(body) = module.read_body(g, &mut scratch) else { continue };
-        for c in body.consts().iter().filter(|&c| body.has_uses(c) && is_compound(body.consts(), c)) {
+        for c in body.consts().iter().filter(|&c| body.has_uses(c) && body.consts().is_compound(c)) {
             roots.push(body.consts().import(c, &mut pool, &module.ctx.types));
         }
     }
@@ -229,14 +229,6 @@ fn used_constants(module: &mut Module) -> EntitySet<Const> {
     }
     module.consts = pool;
     used
-}
-
-fn is_compound(pool: &ConstPool, c: Const) -> bool {
-    matches!(pool.data(c), ConstData::DsoLocalEquivalent(_) | ConstData::NoCfi(_)) || {
-        let mut any = false;
-        pool.for_each_operand(c, |_| any = true);
-        any
-    }
 }
 
 /// Debug records and arguments no longer know these constants.
