@@ -189,8 +189,8 @@ fn for_each_callback(module: &Module, body: &Body, site: Inst, callee: Global, m
 /// computes nothing.
 fn note_known(module: &Module, body: &Body, known: &mut EntitySet<Global>) {
     let used = body.consts().iter().filter(|&c| body.has_uses(c));
-    let nested = used.filter(|&c| !note_plain(module, body, c, known)).collect();
-    note_nested(body.consts(), nested, known);
+    let nested: Vec<Const> = used.filter(|&c| !note_plain(module, body, c, known)).collect();
+    note_nested(body.consts(), nested.into_iter(), known);
 }
 
 /// Is the constant just the name of a global? If instructions take a function's address by it, notes that.
@@ -204,17 +204,9 @@ fn note_plain(module: &Module, body: &Body, c: Const, known: &mut EntitySet<Glob
 }
 
 /// Notes all globals that constants are made from, but for the addresses of blocks.
-fn note_nested(pool: &ConstPool, mut stack: Vec<Const>, known: &mut EntitySet<Global>) {
-    let mut seen = EntitySet::with_capacity(if stack.is_empty() { 0 } else { pool.len() });
-    while let Some(c) = stack.pop() {
-        if c.is_none() || !seen.insert(c) {
-            continue;
-        }
-        match pool.data(c) {
-            ConstData::Global(g) | ConstData::DsoLocalEquivalent(g) | ConstData::NoCfi(g) => _ = known.insert(g),
-            _ => pool.for_each_operand(c, |o| stack.push(o)),
-        }
-    }
+fn note_nested(pool: &ConstPool, constants: impl Iterator<Item = Const>, known: &mut EntitySet<Global>) {
+    let mut seen = EntitySet::new();
+    constants.for_each(|c| pool.for_each_global(c, &mut seen, |g| _ = known.insert(g)));
 }
 
 /// Does the user of function `g` do more than call it?
@@ -244,19 +236,8 @@ fn is_assume_like(module: &Module, body: &Body, call: Inst) -> bool {
 
 /// What initialisers, aliases, personalities and the like make known.
 fn note_initializers(module: &Module, known: &mut EntitySet<Global>) {
-    let mut stack: Vec<Const> = Vec::new();
-    for class in
-        [ir::GlobalClass::Variables, ir::GlobalClass::Functions, ir::GlobalClass::Aliases, ir::GlobalClass::IFuncs]
-    {
-        for &g in module.list(class) {
-            match &module.global(g).kind {
-                GlobalKind::Variable(v) => stack.push(v.initializer),
-                GlobalKind::Function(f) => stack.extend([f.prefix, f.prologue, f.personality]),
-                GlobalKind::Alias(c) | GlobalKind::IFunc(c, _) => stack.push(*c),
-            }
-        }
-    }
-    note_nested(&module.consts, stack, known);
+    let constants = module.all_globals().flat_map(|g| module.global(g).constants());
+    note_nested(&module.consts, constants, known);
 }
 
 /// The call graph as an analysis that passes ask for.

@@ -7,9 +7,11 @@ use ir::{Global, How, Mention, MentionSpace, Module, PartUsers};
 const TEXT: &str = "
 @a = global [4 x i32] zeroinitializer
 @b = global i32 0
-@table = global ptr @b
+@table = global { i32, [1 x ptr] } { i32 0, [1 x ptr] [ptr getelementptr (i8, ptr @b, i64 4)] }, !dbg !7
+@alias = alias ptr, ptr @empty
 
 declare void @g(ptr, ptr)
+declare i32 @personality(...)
 
 define void @f(i1 %c) !dbg !3 {
   call void @g(ptr @a, ptr @a)
@@ -21,7 +23,7 @@ end:
   ret void
 }
 
-define ptr @empty() {
+define ptr @empty() personality ptr @personality {
   ret ptr null
 }
 
@@ -34,6 +36,8 @@ define ptr @empty() {
 !4 = !DISubroutineType(types: !{null})
 !5 = !DILocalVariable(name: \"x\", scope: !3, file: !2, line: 1)
 !6 = !DILocation(line: 1, scope: !3)
+!7 = !DIGlobalVariableExpression(var: !8, expr: !DIExpression())
+!8 = distinct !DIGlobalVariable(name: \"table\", scope: !1, file: !2, line: 1, type: !4)
 ";
 
 fn read(threads: usize) -> Module {
@@ -65,9 +69,30 @@ fn the_reader_says_what_bodies_mention() {
         assert!(matches!(ways(&module, "f", "b")[..], [How::Address(_, 0), of_b] if of_b == part(false, true)));
         assert!(matches!(ways(&module, "f", "f")[..], [How::Address(_, 0), How::Block]));
         assert_eq!(module.known_mentions(global(&module, "empty")), Some(&[][..]));
-        let user = |name| module.known_user(global(&module, name));
-        assert_eq!(user("a"), Some(global(&module, "f")));
-        assert_eq!((user("b"), user("f"), user("table")), (None, None, None));
+    }
+}
+
+#[test]
+fn the_reader_says_who_uses_a_global() {
+    for threads in [1, 2] {
+        let module = read(threads);
+        let by = |user| Some(global(&module, user));
+        let users =
+            ["a", "b", "f", "table", "empty", "personality"].map(|name| module.known_user(global(&module, name)));
+        assert_eq!(users, [by("f"), by("table"), None, None, by("alias"), by("empty")]);
+    }
+}
+
+#[test]
+fn who_may_have_changed_is_no_known_user() {
+    let known_user = |module: &Module, name| module.known_user(global(module, name));
+    for (user, used) in [("table", "b"), ("alias", "empty"), ("empty", "personality")] {
+        let mut module = read(1);
+        module.global_mut(global(&module, user));
+        assert_eq!(known_user(&module, used), None);
+        let mut module = read(1);
+        module.map_constants(|c| c);
+        assert_eq!(known_user(&module, used), None);
     }
 }
 

@@ -10,9 +10,10 @@ use crate::lazy_index::LazyIndex;
 use crate::rare::{Part, Rare};
 use crate::types::{Type, TypeData, TypeTable};
 use crate::value::{Block, Global};
-use entity::{ListPool, PooledList, entity_id};
+use entity::{EntitySet, ListPool, PooledList, entity_id};
 use hashbrown::HashTable;
 use rustc_hash::FxHasher;
+use smallvec::{SmallVec, smallvec};
 use std::hash::{Hash, Hasher};
 
 entity_id!(
@@ -671,6 +672,23 @@ impl ConstPool {
             ConstData::Splat(e) => f(e),
             ConstData::Expr(e) => self.expr(e).operands.iter().for_each(|&o| f(o)),
             _ => {}
+        }
+    }
+
+    /// Calls `f` with each global that `root` contains; `seen` are the constants that were looked into before. As in LLVM, the address
+    /// of a block is no use of its function.
+    pub fn for_each_global(&self, root: Const, seen: &mut EntitySet<Const>, mut f: impl FnMut(Global)) {
+        let mut stack: SmallVec<[Const; 16]> = smallvec![root];
+        while let Some(c) = stack.pop() {
+            let data = self.data(c);
+            let contains_none = !matches!(data, ConstData::Global(_)) && !self.is_compound(c);
+            if contains_none || !seen.insert(c) {
+                continue;
+            }
+            match data {
+                ConstData::Global(g) | ConstData::DsoLocalEquivalent(g) | ConstData::NoCfi(g) => f(g),
+                _ => self.for_each_operand(c, |o| stack.push(o)),
+            }
         }
     }
 

@@ -459,6 +459,36 @@ impl GlobalValue {
         }
     }
 
+    /// The constants that it holds outside its body: initialiser, aliasee, resolver, prefix, prologue, personality.
+    pub fn constants(&self) -> impl Iterator<Item = Const> + use<> {
+        let constants = match &self.kind {
+            GlobalKind::Variable(v) => [v.initializer, Const::NONE, Const::NONE],
+            GlobalKind::Function(f) => [f.prefix, f.prologue, f.personality],
+            GlobalKind::Alias(c) | GlobalKind::IFunc(c, _) => [*c, Const::NONE, Const::NONE],
+        };
+        constants.into_iter().filter(|c| c.is_some())
+    }
+
+    /// Attachments, `!dbg` among them, in the order of their kinds.
+    pub fn attachments(&self) -> &[(MdKind, Md)] {
+        match &self.kind {
+            GlobalKind::Variable(v) => &v.attachments,
+            GlobalKind::Function(f) => &f.attachments,
+            GlobalKind::IFunc(_, list) => list,
+            GlobalKind::Alias(_) => &[],
+        }
+    }
+
+    /// Attachments, where there can be some: an alias has none.
+    pub fn attachments_mut(&mut self) -> Option<&mut Vec<(MdKind, Md)>> {
+        match &mut self.kind {
+            GlobalKind::Variable(v) => Some(&mut v.attachments),
+            GlobalKind::Function(f) => Some(&mut f.attachments),
+            GlobalKind::IFunc(_, list) => Some(list),
+            GlobalKind::Alias(_) => None,
+        }
+    }
+
     /// Sets the linkage; what only this module can see is `dso_local` (LangRef, "Runtime Preemption Specifiers").
     pub fn set_linkage(&mut self, linkage: Linkage) {
         self.linkage = linkage;

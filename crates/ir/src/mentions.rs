@@ -1,8 +1,11 @@
-//! Which globals bodies mention.
+//! Which globals definitions mention.
 //!
 //! Uses of globals are spread over the bodies, and who wants all users of one would have to look through each of them. The reader that makes
 //! a body has it at hand, and leaves what it mentions with the module ([`Module::set_mentions`]). That holds until somebody may change the
 //! body: what hands it out to be changed forgets its mentions. Of a body of which nothing is known they are found anew.
+//!
+//! Of other definitions, variables with their initialisers above all, only that nobody changed them is known, and of some globals that such
+//! a definition uses them ([`Module::known_user`]).
 
 use crate::body::Body;
 use crate::constant::{Const, ConstData};
@@ -110,6 +113,9 @@ impl MentionLists {
 }
 
 impl MentionPlace {
+    /// That of a definition that has no body, and no mentions.
+    pub const NO_BODY: Self = Self { chunk: u32::MAX, start: 1, end: 1 };
+
     /// The place in lists that have so many chunks more in front.
     pub fn behind(self, chunks: u32) -> Self {
         Self { chunk: self.chunk + chunks, ..self }
@@ -122,7 +128,7 @@ pub(crate) struct Mentions {
     lists: MentionLists,
     /// Where those of a function's body stand.
     places: SecondaryMap<Global, MentionPlace>,
-    /// For a global one of the functions that used it.
+    /// For a global one of the definitions that used it.
     users: SecondaryMap<Global, Option<Global>>,
 }
 
@@ -146,8 +152,16 @@ impl Mentions {
         }
     }
 
+    /// Initialisers and the like were changed. They do not forget the mentions of bodies.
+    pub fn forget_users(&mut self) {
+        self.users = SecondaryMap::default();
+    }
+
     fn get(&self, g: Global) -> Option<&[Mention]> {
-        self.lists.get(self.places[g])
+        match self.places[g] {
+            MentionPlace::NO_BODY => Some(&[]),
+            place => self.lists.get(place),
+        }
     }
 }
 
@@ -180,19 +194,20 @@ impl Module {
         found
     }
 
-    /// The globals that a function's body mentions, if that is known.
+    /// The globals that a function's body mentions, if that is known. Where it is known that there is none, there is another definition, or
+    /// an alias.
     #[inline]
     pub fn known_mentions(&self, g: Global) -> Option<&[Mention]> {
         self.mentions.get(g)
     }
 
-    /// A function with instructions that use a global, if one is known.
+    /// A definition that uses a global, with its instructions or by what it holds outside its body, if one is known.
     #[inline]
     pub fn known_user(&self, g: Global) -> Option<Global> {
         self.mentions.users[g].filter(|&user| self.mentions.places[user] != UNKNOWN)
     }
 
-    /// Says where those of a function's body will stand in what [`Self::set_mentions`] is given, if nobody may change it meanwhile.
+    /// Says where those of a definition will stand in what [`Self::set_mentions`] is given, if nobody may change it meanwhile.
     pub fn place_mentions(&mut self, g: Global, place: MentionPlace) {
         self.mentions.places.set(g, place);
     }
@@ -202,7 +217,7 @@ impl Module {
         self.mentions.lists = lists;
     }
 
-    /// Says that the instructions of a function whose mentions were placed use a global.
+    /// Says that a definition whose mentions are placed uses a global.
     pub fn set_known_user(&mut self, g: Global, user: Global) {
         self.mentions.users.set(g, Some(user));
     }

@@ -223,6 +223,11 @@ impl Module {
         &self.order[class as usize]
     }
 
+    /// All globals, class by class.
+    pub fn all_globals(&self) -> impl Iterator<Item = Global> + '_ {
+        self.order.iter().flatten().copied()
+    }
+
     /// The functions, in the module's order.
     #[inline]
     pub fn functions(&self) -> &[Global] {
@@ -374,6 +379,7 @@ impl Module {
                 *c = f(*c);
             }
         };
+        self.mentions.forget_users();
         for value in self.globals.values_mut() {
             match &mut value.kind {
                 GlobalKind::Variable(v) => map(&mut v.initializer),

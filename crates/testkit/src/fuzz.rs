@@ -7,7 +7,7 @@ use crate::mutate_bitcode::mutate_bitcode;
 use crate::mutate_valid::mutate_valid;
 use asm::{ParseOptions, PrintOptions};
 use fastrand::Rng;
-use ir::{Body, DataLayout, Module, Opcode};
+use ir::{Body, DataLayout, EntitySet, Global, Module, Opcode};
 use passman::{ModulePipeline, Out, PassManager, RunOptions};
 use std::io::Write;
 use std::path::PathBuf;
@@ -194,7 +194,8 @@ fn check_semantics(text: &[u8], passes: &str) -> Result<Verdict, String> {
     Ok(if after == before { Verdict::Accepted } else { Verdict::Changed })
 }
 
-/// The reader of bitcode tells passes which globals bodies mention ([`Module::known_mentions`]): what is known after passes must be true.
+/// The reader of bitcode tells passes which globals bodies mention ([`Module::known_mentions`]): what is known after passes must be true. So it is with
+/// the users of globals that it knows of.
 fn check_from_bitcode(text: &[u8], pipeline: &ModulePipeline) -> Result<(), String> {
     let module = read(text.to_vec(), 1).map_err(|error| error.to_string())?;
     // Whether it is refused is another matter.
@@ -210,7 +211,22 @@ fn check_from_bitcode(text: &[u8], pipeline: &ModulePipeline) -> Result<(), Stri
             }
         }
     }
-    Ok(())
+    let is_false = |&g: &Global| module.known_user(g).is_some_and(|user| !uses(&module, user, g));
+    match module.all_globals().find(is_false) {
+        Some(g) => Err(format!("the known user of {g:?} does not use it")),
+        None => Ok(()),
+    }
+}
+
+/// Does a definition use a global?
+fn uses(module: &Module, user: Global, g: Global) -> bool {
+    let (mut found, mut outside, mut seen) = (Vec::new(), false, EntitySet::new());
+    for c in module.global(user).constants() {
+        module.consts.for_each_global(c, &mut seen, |used| outside |= used == g);
+    }
+    let mut scratch = Body::default();
+    module.read_body(user, &mut scratch).into_iter().for_each(|body| ir::find_mentions(body, &mut found));
+    outside || found.iter().any(|m| m.global == g && m.is_use())
 }
 
 /// Puts bitcode through reader, verifier, writer and `passes`, a pipeline.

@@ -26,7 +26,6 @@
 //! No parameters. Text is the same but for what simplification of the copies does not know yet.
 
 use crate::utils::erase::erase_globals;
-use crate::utils::globals::{all_globals, constants_of, for_each_global};
 use crate::utils::inline::{InlineOptions, functions_with_block_addresses, inline_call, is_inline_viable};
 use crate::utils::merged_location::location;
 use crate::utils::use_order::given_order;
@@ -123,7 +122,7 @@ fn whole_comdats(module: &Module, dead: &[Global]) -> Vec<Global> {
     if left.is_empty() {
         return Vec::new();
     }
-    for g in all_globals(module) {
+    for g in module.all_globals() {
         if let Some(count) = left.get_mut(&module.global_comdat(g)) {
             *count += 1;
         }
@@ -175,9 +174,9 @@ impl Run {
             turns: module.global_uses == GlobalUses::Forward,
         };
         let mut seen = EntitySet::with_capacity(module.consts.len());
-        for g in all_globals(module) {
-            for c in constants_of(module, g) {
-                for_each_global(&module.consts, c, &mut seen, |u| _ = run.pinned.insert(u));
+        for g in module.all_globals() {
+            for c in module.global(g).constants() {
+                module.consts.for_each_global(c, &mut seen, |u| _ = run.pinned.insert(u));
             }
         }
         for (at, &f) in module.functions().iter().enumerate() {

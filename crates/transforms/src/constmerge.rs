@@ -30,7 +30,7 @@
 //! No parameters. Text is the same.
 
 use crate::utils::erase::{erase_globals, forget_dead_expressions, may_have_expressions_in_metadata, move_constants};
-use crate::utils::globals::{all_globals, constants_of, for_each_global, listed_in};
+use crate::utils::globals::listed_in;
 use crate::utils::module_flags::number_flag;
 use ir::metadata_kinds::kind;
 use ir::{
@@ -265,9 +265,9 @@ impl<'a> Merger<'a> {
         }
         let Self { states, uses, mentions, outside, .. } = self;
         let module = &*self.module;
-        let others = all_globals(module).filter(|&g| states[g] == State::Other);
-        for c in others.flat_map(|g| constants_of(module, g)) {
-            for_each_global(&module.consts, c, &mut seen, |u| {
+        let others = module.all_globals().filter(|&g| states[g] == State::Other);
+        for c in others.flat_map(|g| module.global(g).constants()) {
+            module.consts.for_each_global(c, &mut seen, |u| {
                 uses.slot(u).1 = true;
                 outside.insert(u);
             });

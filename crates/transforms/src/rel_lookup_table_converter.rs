@@ -27,7 +27,6 @@
 
 use crate::utils::builder::Builder;
 use crate::utils::erase::erase_globals;
-use crate::utils::globals::{all_globals, constants_of, for_each_global};
 use ir::fold;
 use ir::intrinsics::Intrinsic;
 use ir::target::{Arch, Os, Triple};
@@ -160,9 +159,9 @@ fn single_users(module: &Module) -> SecondaryMap<Global, Option<Use>> {
     let mut users: SecondaryMap<Global, Option<Use>> = SecondaryMap::default();
     let mut seen = EntitySet::with_capacity(module.consts.len());
     let mut scratch = Body::new(&[]);
-    for g in all_globals(module) {
-        for c in constants_of(module, g) {
-            for_each_global(&module.consts, c, &mut seen, |u| users.set(u, Some(Use::Else)));
+    for g in module.all_globals() {
+        for c in module.global(g).constants() {
+            module.consts.for_each_global(c, &mut seen, |u| users.set(u, Some(Use::Else)));
         }
         if let Some(body) = module.read_body(g, &mut scratch) {
             note_users_in(body, g, &mut users);
@@ -181,7 +180,7 @@ fn note_users_in(body: &Body, g: Global, users: &mut SecondaryMap<Global, Option
                 users.set(u, Some(user.map_or(Use::Else, |i| Use::By(g, i))));
             }
             None if body.has_uses(c) || body.metadata_uses_of(c).next().is_some() => {
-                for_each_global(pool, c, &mut seen, |u| users.set(u, Some(Use::Else)));
+                pool.for_each_global(c, &mut seen, |u| users.set(u, Some(Use::Else)));
             }
             _ => {}
         }

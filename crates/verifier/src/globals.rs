@@ -25,17 +25,8 @@ fn is_definition_linkage(linkage: Linkage) -> bool {
     matches!(linkage, External | Internal | Private | WeakAny | WeakOdr | LinkOnceAny | LinkOnceOdr)
 }
 
-pub(crate) fn attachments(g: &GlobalValue) -> &[(MdKind, Md)] {
-    match &g.kind {
-        GlobalKind::Variable(v) => &v.attachments,
-        GlobalKind::Function(f) => &f.attachments,
-        GlobalKind::IFunc(_, list) => list,
-        GlobalKind::Alias(_) => &[],
-    }
-}
-
 fn attachment(g: &GlobalValue, kind: MdKind) -> Option<Md> {
-    attachments(g).iter().find(|a| a.0 == kind).map(|a| a.1)
+    g.attachments().iter().find(|a| a.0 == kind).map(|a| a.1)
 }
 
 impl Verifier<'_> {
@@ -49,7 +40,7 @@ impl Verifier<'_> {
             "Global is external, but doesn't have external or weak linkage!",
             id
         );
-        if !attachments(g).is_empty() {
+        if !g.attachments().is_empty() {
             self.associated(id);
             self.implicit_ref(id);
             if let Some(md) = attachment(g, kind::ABSOLUTE_SYMBOL) {
@@ -104,7 +95,7 @@ impl Verifier<'_> {
     /// `!implicit.ref`
     fn implicit_ref(&mut self, id: Global) {
         let g = self.global(id);
-        for &(k, md) in attachments(g) {
+        for &(k, md) in g.attachments() {
             if k != kind::IMPLICIT_REF {
                 continue;
             }

@@ -48,28 +48,14 @@ fn strip(module: &mut Module, with_metadata: &[Global]) -> bool {
     let before = module.named_metadata.len();
     module.named_metadata.retain(|named| !named.name.starts_with(b"llvm.dbg.") && *named.name != *b"llvm.gcov");
     let mut changed = module.named_metadata.len() != before;
-    for g in module.functions().to_vec() {
-        // Who gets a function to change it may change its body, too, for all that the module knows.
-        let has_any = |f: &ir::Function| f.attachments.iter().any(is_dbg);
-        if module.function(g).is_some_and(has_any)
-            && let Some(function) = module.global_mut(g).function_mut()
-        {
-            changed |= remove_dbg(&mut function.attachments);
-        }
-    }
     with_metadata.iter().for_each(|&g| changed |= strip_function(module, g));
-    for g in module.variables().to_vec() {
-        if let Some(variable) = module.global_mut(g).variable_mut() {
-            changed |= remove_dbg(&mut variable.attachments);
-        }
+    // Only those that have some: the module forgets what it knows of a global that is changed.
+    let globals = module.functions().iter().chain(module.variables()).copied();
+    let with_dbg: Vec<Global> = globals.filter(|&g| module.global(g).attachments().iter().any(is_dbg)).collect();
+    for &g in &with_dbg {
+        module.global_mut(g).attachments_mut().into_iter().for_each(|list| list.retain(|a| !is_dbg(a)));
     }
-    changed
-}
-
-fn remove_dbg(attachments: &mut Vec<(MdKind, Md)>) -> bool {
-    let before = attachments.len();
-    attachments.retain(|attachment| !is_dbg(attachment));
-    attachments.len() != before
+    changed || !with_dbg.is_empty()
 }
 
 fn is_dbg(attachment: &(MdKind, Md)) -> bool {

@@ -1,13 +1,13 @@
 //! Section names with blanks behind their commas.
 
-use ir::Module;
+use ir::{Global, Module, Variable};
 
 /// Trims the parts of Objective-C's category lists.
 pub(super) fn upgrade(module: &mut Module) {
-    for g in module.variables().to_vec() {
-        if let Some(variable) = module.global_mut(g).variable_mut()
-            && variable.section.starts_with(b"__DATA, __objc_catlist")
-        {
+    let is_list = |v: &Variable| v.section.starts_with(b"__DATA, __objc_catlist");
+    let has_list = |&g: &Global| module.global(g).variable().is_some_and(is_list);
+    for g in module.variables().iter().copied().filter(has_list).collect::<Vec<_>>() {
+        if let Some(variable) = module.global_mut(g).variable_mut() {
             variable.section = trim_parts(&variable.section);
         }
     }

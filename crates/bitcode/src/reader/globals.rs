@@ -36,6 +36,12 @@ pub(super) enum Initializer {
     Aliasee,
 }
 
+impl Initializer {
+    pub fn is_of_function(self) -> bool {
+        matches!(self, Self::Prefix | Self::Prologue | Self::Personality)
+    }
+}
+
 const INVALID: &str = "Invalid record";
 
 /// The operands of a global's record behind its name.

@@ -12,7 +12,7 @@ use crate::bitstream::reader::{Cursor, Entry, Record};
 use crate::codes::{block, bundle_tag, sync_scope, use_list};
 use crate::error::{ReadError, Result};
 use crate::metadata::read::{BlockReader, Kinds, ModuleMetadata};
-use ir::{Const, ConstPool, Context, Global, GlobalKind, GlobalUses, MentionLists, Module, SyncScope};
+use ir::{Const, ConstPool, Context, EntitySet, Global, GlobalUses, MentionLists, MentionPlace, Module, SyncScope};
 use parking_lot::RwLock;
 use rustc_hash::FxHashMap;
 
@@ -219,11 +219,8 @@ impl<'a> ModuleReader<'a, '_> {
         self.pool.reserve_interned(entries.len() + self.constants.len());
         let mut target = ModuleTarget { pool: &mut self.pool, globals: entries };
         self.constants.finish(entries.len() as u64, &self.cx.types, &mut target)?;
-        for (g, what, number) in std::mem::take(&mut self.globals.initializers) {
-            let c = self.constant(number).ok_or_else(|| fail("Invalid ID".into()))?;
-            self.globals.set_initializer(g, what, c, self.pool.ty(c)).map_err(fail)?;
-        }
         let (metadata, kinds) = self.read_metadata(cursor)?;
+        self.set_initializers().map_err(fail)?;
         for place in std::mem::take(&mut self.use_lists) {
             self.read_use_lists(&mut cursor.at(place))?;
         }
@@ -231,6 +228,21 @@ impl<'a> ModuleReader<'a, '_> {
         let mut module = self.globals.module;
         module.consts = self.pool;
         Ok((module, rounds))
+    }
+
+    /// Sets what is made of other constants, and says what it uses: attachments are set, nobody changes these globals after that.
+    fn set_initializers(&mut self) -> std::result::Result<(), String> {
+        let mut seen = EntitySet::with_capacity(self.pool.len());
+        for (g, what, number) in std::mem::take(&mut self.globals.initializers) {
+            let c = self.constant(number).ok_or("Invalid ID")?;
+            self.globals.set_initializer(g, what, c, self.pool.ty(c))?;
+            let module = &mut self.globals.module;
+            if !what.is_of_function() {
+                module.place_mentions(g, MentionPlace::NO_BODY);
+            }
+            self.pool.for_each_global(c, &mut seen, |used| module.set_known_user(used, g));
+        }
+        Ok(())
     }
 
     /// The constant of the module's pool with this number.
@@ -265,12 +277,7 @@ impl<'a> ModuleReader<'a, '_> {
         for (number, list) in std::mem::take(&mut metadata.globals) {
             let entry = usize::try_from(number).ok().and_then(|n| self.globals.entries.get(n));
             let entry = entry.ok_or_else(|| cursor.error("Invalid global attachment"))?;
-            let attachments = match &mut self.globals.module.global_mut(entry.global).kind {
-                GlobalKind::Variable(v) => &mut v.attachments,
-                GlobalKind::Function(f) => &mut f.attachments,
-                GlobalKind::IFunc(_, attachments) => attachments,
-                GlobalKind::Alias(_) => continue,
-            };
+            let Some(attachments) = self.globals.module.global_mut(entry.global).attachments_mut() else { continue };
             attachments.extend(list);
             attachments.sort_by_key(|a| a.0);
         }

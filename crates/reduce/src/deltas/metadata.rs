@@ -2,7 +2,7 @@
 
 use super::for_each_body;
 use crate::Choice;
-use ir::{DbgRecordId, Global, GlobalKind, GlobalValue, Inst, Md, MdKind, Module};
+use ir::{DbgRecordId, Global, Inst, Md, MdKind, Module};
 
 /// Removes debug records.
 pub fn records(module: &mut Module, choice: &mut Choice) {
@@ -45,7 +45,7 @@ pub fn attachments(module: &mut Module, choice: &mut Choice) {
     for class in [ir::GlobalClass::Variables, ir::GlobalClass::Functions, ir::GlobalClass::IFuncs] {
         let globals: Vec<Global> = module.list(class).to_vec();
         for g in globals {
-            if let Some(list) = of_global(module.global_mut(g)) {
+            if let Some(list) = module.global_mut(g).attachments_mut() {
                 list.retain(|_| !choice.take());
             }
         }
@@ -57,13 +57,4 @@ pub fn attachments(module: &mut Module, choice: &mut Choice) {
             body.set_attachments(i, &kept);
         }
     });
-}
-
-fn of_global(value: &mut GlobalValue) -> Option<&mut Vec<(MdKind, Md)>> {
-    match &mut value.kind {
-        GlobalKind::Function(f) => Some(&mut f.attachments),
-        GlobalKind::Variable(v) => Some(&mut v.attachments),
-        GlobalKind::IFunc(_, list) => Some(list),
-        GlobalKind::Alias(_) => None,
-    }
 }

@@ -1,6 +1,5 @@
 //! Which bodies refer to which function, and how.
 
-use crate::utils::globals::{all_globals, constants_of, for_each_global};
 use crate::utils::use_order::operand_uses;
 use ir::{Body, Const, EntitySet, Global, GlobalUses, How, Inst, MdData, Mention, MentionSpace, Module};
 use std::ops::Range;
@@ -40,7 +39,7 @@ impl Callers {
         let defined = module.functions().iter().enumerate().filter(|f| module.has_body(*f.1));
         defined.for_each(|(at, g)| callers.place[g.index()] = at as u32);
         let mut seen = EntitySet::with_capacity(module.consts.len());
-        let constants = all_globals(module).flat_map(|g| constants_of(module, g));
+        let constants = module.all_globals().flat_map(|g| module.global(g).constants());
         constants.for_each(|c| callers.take(module, c, &mut seen));
         let (mut found, mut space) = (Vec::new(), MentionSpace::default());
         for &g in module.functions() {
@@ -95,7 +94,7 @@ impl Callers {
     }
 
     fn take(&mut self, module: &Module, c: Const, seen: &mut EntitySet<Const>) {
-        for_each_global(&module.consts, c, seen, |f| _ = self.taken.insert(f));
+        module.consts.for_each_global(c, seen, |f| _ = self.taken.insert(f));
     }
 
     /// Is the function's address part of something else than an operand?

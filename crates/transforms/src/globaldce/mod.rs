@@ -34,7 +34,7 @@ mod virtual_calls;
 
 use crate::utils::constructors::remove_constructors;
 use crate::utils::erase::{erase_globals, forget_dead_expressions};
-use crate::utils::globals::{BaseObjects, all_globals, constants_of, for_each_global};
+use crate::utils::globals::BaseObjects;
 use ir::{Comdat, Const, EntitySet, Global, GlobalKind, MentionSpace, Module, Opcode, SecondaryMap};
 use passman::{ModulePass, ModuleUnit, PassOption, PassOptionKind, PassOptions, PreservedAnalyses, Statistic};
 use virtual_calls::VirtualCalls;
@@ -84,7 +84,7 @@ impl ModulePass for GlobalDce {
             false => VirtualCalls::default(),
         };
         let live = Marker::new(module, &calls).run();
-        let dead: Vec<Global> = all_globals(module).filter(|&g| !live.contains(g)).collect();
+        let dead: Vec<Global> = module.all_globals().filter(|&g| !live.contains(g)).collect();
         count(module, &dead);
         if calls.any() {
             VIRTUAL.add(calls.forget_dead(module, &live));
@@ -152,7 +152,7 @@ impl<'a> Marker<'a> {
         let bases = BaseObjects::new(module);
         let mut members: SecondaryMap<Comdat, Vec<Global>> = SecondaryMap::default();
         if !module.comdats().is_empty() {
-            for g in all_globals(module) {
+            for g in module.all_globals() {
                 if let Some(c) = bases.comdat(module, g).expand() {
                     members.slot(c).push(g);
                 }
@@ -173,7 +173,7 @@ impl<'a> Marker<'a> {
     }
 
     fn run(mut self) -> EntitySet<Global> {
-        for g in all_globals(self.module) {
+        for g in self.module.all_globals() {
             let global = self.module.global(g);
             if !global.is_declaration() && !global.linkage.is_discardable_if_unused() {
                 self.mark(g);
@@ -202,8 +202,8 @@ impl<'a> Marker<'a> {
         let keeps_functions = !self.calls.is_safe(g);
         let mut used = Vec::new();
         let seen = if keeps_functions { &mut self.seen } else { &mut self.seen_in_vtables };
-        for c in constants_of(module, g) {
-            for_each_global(&module.consts, c, seen, |u| {
+        for c in module.global(g).constants() {
+            module.consts.for_each_global(c, seen, |u| {
                 if keeps_functions || module.function(u).is_none() {
                     used.push(u);
                 }

@@ -1,7 +1,7 @@
 //! Which virtual functions can be called through vtables of which all uses are known. See LangRef, "Type Metadata",
 //! `llvm.type.checked.load` and `!vcall_visibility`.
 
-use crate::utils::globals::{for_each_global, strip_casts};
+use crate::utils::globals::strip_casts;
 use crate::utils::module_flags::{number, number_flag};
 use ir::metadata_kinds::kind;
 use ir::{Body, Const, ConstData, ConstPool, EntitySet, Global, Md, Module, Opcode, Type, TypeTable};
@@ -112,7 +112,7 @@ impl VirtualCalls {
         let mut named: EntitySet<Global> = EntitySet::new();
         let mut seen = EntitySet::new();
         for v in self.safe.iter().filter(|&v| live.contains(v)).filter_map(|v| module.global(v).variable()) {
-            for_each_global(&module.consts, v.initializer, &mut seen, |g| _ = named.insert(g));
+            module.consts.for_each_global(v.initializer, &mut seen, |g| _ = named.insert(g));
         }
         let count = named.iter().filter(|&g| is_dead(g)).count();
         let mut pool = module.consts.clone();

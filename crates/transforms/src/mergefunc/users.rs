@@ -1,7 +1,7 @@
 //! Who uses which function: LLVM's use lists of functions, at the grain of bodies. Their order decides the order in which callers
 //! are looked at again, and so the order of what is printed.
 
-use ir::{Body, ConstData, EntitySet, Global, GlobalClass, GlobalKind, GlobalUses, Module, Value};
+use ir::{Body, ConstData, EntitySet, Global, GlobalUses, Module, Value};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
@@ -117,17 +117,9 @@ impl Users {
     fn pin(&mut self, module: &Module) {
         let mut seen = vec![false; module.consts.len()];
         let mut stack = Vec::new();
-        for class in [GlobalClass::Variables, GlobalClass::Functions, GlobalClass::Aliases, GlobalClass::IFuncs] {
-            for &g in module.list(class) {
-                match &module.global(g).kind {
-                    GlobalKind::Variable(v) => stack.push(v.initializer),
-                    GlobalKind::Function(f) => stack.extend([f.prefix, f.prologue, f.personality]),
-                    GlobalKind::Alias(c) | GlobalKind::IFunc(c, _) => stack.push(*c),
-                }
-            }
-        }
+        stack.extend(module.all_globals().flat_map(|g| module.global(g).constants()));
         while let Some(c) = stack.pop() {
-            if c.is_none() || std::mem::replace(&mut seen[c.index()], true) {
+            if std::mem::replace(&mut seen[c.index()], true) {
                 continue;
             }
             match module.consts.data(c) {

@@ -4,7 +4,6 @@
 use ir::metadata::schema::NULL;
 use ir::{Body, Const, ConstData, ConstPool, Context, EntitySet, Global, How, Md, MdData, Mention, Module, NodeKind};
 
-use super::globals::{all_globals, constants_of};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 
@@ -66,7 +65,7 @@ pub fn may_have_expressions_in_metadata(module: &Module) -> bool {
 /// LLVM does before it asks whether the global has uses. Were there any?
 pub fn forget_dead_expressions(module: &mut Module, of: impl Fn(&Module, Global) -> bool) -> bool {
     let mut concerned = EntitySet::with_capacity(module.global_capacity());
-    all_globals(module).filter(|&g| of(module, g)).for_each(|g| _ = concerned.insert(g));
+    module.all_globals().filter(|&g| of(module, g)).for_each(|g| _ = concerned.insert(g));
     let is_concerned = |g| concerned.contains(g);
     let mut mentioned: EntitySet<Const> = EntitySet::new();
     let all = if module.ctx.md.has_constants() { module.ctx.md.len() as u32 } else { 0 };
@@ -212,7 +211,7 @@ fn mentions_expression(body: &Body, is: impl Fn(Global) -> bool) -> bool {
 
 /// The constants that instructions, initialisers and the like use, as ones of the module's pool.
 fn used_constants(module: &mut Module) -> EntitySet<Const> {
-    let mut roots: Vec<Const> = all_globals(module).flat_map(|g| constants_of(module, g)).collect();
+    let mut roots: Vec<Const> = module.all_globals().flat_map(|g| module.global(g).constants()).collect();
     let mut pool = std::mem::take(&mut module.consts);
     let mut scratch = Body::new(&[]);
     for &g in module.functions() {

@@ -5,49 +5,16 @@ use ir::{
     Module, Opcode, SecondaryMap,
 };
 
-const CLASSES: [GlobalClass; 4] =
-    [GlobalClass::Variables, GlobalClass::Functions, GlobalClass::Aliases, GlobalClass::IFuncs];
-
-/// All globals of the module, class by class.
-pub fn all_globals(module: &Module) -> impl Iterator<Item = Global> + '_ {
-    CLASSES.iter().flat_map(|&class| module.list(class)).copied()
-}
-
-/// The constants that a global holds outside bodies: initialiser, aliasee, resolver, prefix, prologue, personality.
-pub fn constants_of(module: &Module, g: Global) -> impl Iterator<Item = Const> {
-    let constants = match &module.global(g).kind {
-        GlobalKind::Variable(v) => [v.initializer, Const::NONE, Const::NONE],
-        GlobalKind::Function(f) => [f.prefix, f.prologue, f.personality],
-        GlobalKind::Alias(c) | GlobalKind::IFunc(c, _) => [*c, Const::NONE, Const::NONE],
-    };
-    constants.into_iter().filter(|c| c.is_some())
-}
-
-/// Calls `f` with each global that a constant contains; `seen` are the constants that were looked into before. As in LLVM, the
-/// address of a block is no use of its function.
-pub fn for_each_global(pool: &ConstPool, root: Const, seen: &mut EntitySet<Const>, mut f: impl FnMut(Global)) {
-    let mut stack = vec![root];
-    while let Some(c) = stack.pop() {
-        if !seen.insert(c) {
-            continue;
-        }
-        match pool.data(c) {
-            ConstData::Global(g) | ConstData::DsoLocalEquivalent(g) | ConstData::NoCfi(g) => f(g),
-            _ => pool.for_each_operand(c, |o| stack.push(o)),
-        }
-    }
-}
-
 /// The declarations that nothing uses: no instruction, initialiser or the like, and no constant expression in metadata. Plain mentions in
 /// metadata and debug records are no uses. The module is looked through only as long as there is a use to find.
 pub fn unused_declarations(module: &Module) -> EntitySet<Global> {
     let mut search = Search::new(module);
     let mut space = MentionSpace::default();
-    for g in all_globals(module) {
+    for g in module.all_globals() {
         if search.open == 0 {
             return search.unused;
         }
-        constants_of(module, g).for_each(|c| search.look_into_constant(&module.consts, c));
+        module.global(g).constants().for_each(|c| search.look_into_constant(&module.consts, c));
         let is_found = |m: &&Mention| m.is_use() || m.is_part_in_metadata();
         module.mentions(g, &mut space).iter().filter(is_found).for_each(|m| search.note_use(m.global));
     }
@@ -70,8 +37,8 @@ impl Search {
     fn new(module: &Module) -> Self {
         let (mut unused, mut open) = (EntitySet::with_capacity(module.global_capacity()), 0);
         // What has mentions has a body: most globals need not be looked at.
-        let may_be = |&g: &Global| module.known_user(g).is_none() && module.known_mentions(g).is_none();
-        for g in all_globals(module).filter(may_be) {
+        let may_be = |&g: &Global| module.known_mentions(g).is_none() && module.known_user(g).is_none();
+        for g in module.all_globals().filter(may_be) {
             let global = module.global(g);
             if !global.linkage.is_local() && global.is_declaration() {
                 unused.insert(g);
@@ -87,7 +54,7 @@ impl Search {
 
     fn look_into_constant(&mut self, pool: &ConstPool, c: Const) {
         let mut seen = std::mem::take(&mut self.seen);
-        for_each_global(pool, c, &mut seen, |g| self.note_use(g));
+        pool.for_each_global(c, &mut seen, |g| self.note_use(g));
         self.seen = seen;
     }
 
@@ -108,7 +75,7 @@ pub fn listed_in(module: &Module, name: &[u8]) -> Vec<Global> {
     let Some(v) = module.lookup(name).and_then(|g| module.global(g).variable()) else { return Vec::new() };
     let mut listed = Vec::new();
     if v.initializer.is_some() {
-        for_each_global(&module.consts, v.initializer, &mut EntitySet::new(), |g| listed.push(g));
+        module.consts.for_each_global(v.initializer, &mut EntitySet::new(), |g| listed.push(g));
     }
     listed
 }

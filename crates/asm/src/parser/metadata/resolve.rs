@@ -13,7 +13,7 @@ use crate::parser::{ModuleScope, Parse, Parser, Scope};
 use hashbrown::HashTable;
 use ir::metadata::flags::SP_DEFINITION;
 use ir::metadata::schema::Class;
-use ir::{GlobalKind, Location, Md, MdData, MdStore, NodeKind};
+use ir::{Location, Md, MdData, MdStore, NodeKind};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Marks a slot that refers to a pending node by position.
@@ -496,12 +496,7 @@ fn map_module(module: &mut ir::Module, settled: &Settled) {
         settled.map(node);
     }
     for g in (0..module.global_capacity() as u32).map(ir::Global) {
-        let attachments = match &mut module.global_mut(g).kind {
-            GlobalKind::Variable(v) => &mut v.attachments,
-            GlobalKind::Function(f) => &mut f.attachments,
-            GlobalKind::IFunc(_, attachments) => attachments,
-            GlobalKind::Alias(_) => continue,
-        };
-        attachments.iter_mut().for_each(|(_, md)| settled.map(md));
+        let attachments = module.global_mut(g).attachments_mut();
+        attachments.into_iter().flatten().for_each(|(_, md)| settled.map(md));
     }
 }
