@@ -23,6 +23,12 @@ impl<K> LazyIndex<K> {
         self.0.get().is_some()
     }
 
+    /// The index, if there is one now.
+    #[inline]
+    pub fn made(&mut self) -> Option<&mut HashTable<K>> {
+        self.0.get_mut()
+    }
+
     /// The index; `make` makes it from what it indexes.
     #[inline]
     pub fn get(&self, make: impl FnOnce() -> HashTable<K>) -> &HashTable<K> {

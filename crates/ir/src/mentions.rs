@@ -194,8 +194,8 @@ impl Module {
         found
     }
 
-    /// The globals that a function's body mentions, if that is known. Where it is known that there is none, there is another definition, or
-    /// an alias.
+    /// The globals that a function's body mentions, if that is known. Of other definitions and of aliases that nobody changed since they
+    /// were read it is known that they mention none; nothing is known of declarations.
     #[inline]
     pub fn known_mentions(&self, g: Global) -> Option<&[Mention]> {
         self.mentions.get(g)

@@ -24,9 +24,14 @@ struct Entry {
 pub struct NameTable {
     store: Store,
     index: LazyIndex<Name>,
+    /// How many names were looked for without an index.
+    scans: u32,
     /// How often a name had to be made unique; LLVM's numbering of the suffixes follows from it.
     last_unique: u32,
 }
+
+/// So many new names are looked for among all that there are before an index is made: a pass that makes a few gets by without.
+const MAX_SCANS: u32 = 8;
 
 #[derive(Clone, Debug, Default)]
 struct Store {
@@ -53,8 +58,25 @@ impl Store {
 
     #[inline]
     fn get(&self, name: Name) -> &[u8] {
-        let e = self.entries[name.index()];
+        self.bytes_of(&self.entries[name.index()])
+    }
+
+    #[inline]
+    fn bytes_of(&self, e: &Entry) -> &[u8] {
         &self.bytes[e.start as usize..][..e.len as usize]
+    }
+
+    /// Is the name in use? Linear; see [`MAX_SCANS`].
+    fn has(&self, bytes: &[u8]) -> bool {
+        let is_it = |e: &Entry| e.len as usize == bytes.len() && self.bytes_of(e) == bytes && e.owner.is_some();
+        self.entries.iter().any(is_it)
+    }
+
+    fn push(&mut self, bytes: &[u8], owner: Value) -> Name {
+        let name = Name(self.entries.len() as u32);
+        self.entries.push(Entry { start: self.bytes.len() as u32, len: bytes.len() as u32, owner });
+        self.bytes.extend_from_slice(bytes);
+        name
     }
 }
 
@@ -80,29 +102,30 @@ impl NameTable {
     /// Gives `owner` the name `bytes` if no other value has it.
     #[inline]
     pub fn try_insert(&mut self, bytes: &[u8], owner: Value) -> Option<Name> {
-        let Self { store, index, .. } = self;
+        let Self { store, index, scans, .. } = self;
+        if !index.is_made() && *scans < MAX_SCANS {
+            *scans += 1;
+            return (!store.has(bytes)).then(|| store.push(bytes, owner));
+        }
         let index = index.get_mut(|| store.make_index());
         let hash_value = hash(bytes);
         if index.find(hash_value, |&n| store.get(n) == bytes).is_some() {
             return None;
         }
-        let name = Name(store.entries.len() as u32);
-        store.entries.push(Entry { start: store.bytes.len() as u32, len: bytes.len() as u32, owner });
-        store.bytes.extend_from_slice(bytes);
+        let name = store.push(bytes, owner);
         index.insert_unique(hash_value, name, |&n| hash(store.get(n)));
         Some(name)
     }
 
     /// Gives `owner` the name `bytes`, or, where that is taken, `bytes` and the next number that makes it unique.
     pub fn insert(&mut self, bytes: &[u8], owner: Value) -> Name {
-        let mut candidate = bytes.to_vec();
+        let mut inserted = self.try_insert(bytes, owner);
         loop {
-            if let Some(name) = self.try_insert(&candidate, owner) {
+            if let Some(name) = inserted {
                 return name;
             }
             self.last_unique += 1;
-            candidate.truncate(bytes.len());
-            candidate.extend_from_slice(self.last_unique.to_string().as_bytes());
+            inserted = self.try_insert(&[bytes, self.last_unique.to_string().as_bytes()].concat(), owner);
         }
     }
 
@@ -114,8 +137,9 @@ impl NameTable {
     /// Frees a name; its id must not be used any more.
     pub fn remove(&mut self, name: Name) {
         let Self { store, index, .. } = self;
-        let index = index.get_mut(|| store.make_index());
-        if let Ok(entry) = index.find_entry(hash(store.get(name)), |&n| n == name) {
+        if let Some(index) = index.made()
+            && let Ok(entry) = index.find_entry(hash(store.get(name)), |&n| n == name)
+        {
             entry.remove();
         }
         store.entries[name.index()].owner = Value::NONE;
@@ -123,7 +147,7 @@ impl NameTable {
 
     /// A copy as small as can be.
     pub(crate) fn compact(&self) -> Self {
-        Self { store: self.store.clone(), index: LazyIndex::default(), last_unique: self.last_unique }
+        Self { store: self.store.clone(), index: LazyIndex::default(), scans: 0, last_unique: self.last_unique }
     }
 
     /// The lengths of all names ever given.
@@ -181,7 +205,7 @@ impl NameTable {
         self.store.bytes.clear();
         self.store.entries.clear();
         self.index.clear();
-        self.last_unique = 0;
+        (self.scans, self.last_unique) = (0, 0);
     }
 }
 
@@ -211,6 +235,22 @@ pub fn write_name(out: &mut Vec<u8>, sigil: u8, name: &[u8]) {
 mod tests {
     use super::*;
     use crate::value::Inst;
+
+    #[test]
+    fn a_name_is_taken_until_it_is_removed() {
+        // Fewer than are looked for without an index, and more.
+        for others in [0, 2 * MAX_SCANS] {
+            let mut t = NameTable::default();
+            let first = t.insert(b"x", Value::from(Inst(0)));
+            (0..others).for_each(|k| _ = t.insert(format!("y{k}").as_bytes(), Value::from(Inst(1 + k))));
+            assert_eq!(t.index.is_made(), others > 0);
+            assert_eq!(t.try_insert(b"x", Value::from(Inst(99))), None);
+            t.remove(first);
+            let again = t.try_insert(b"x", Value::from(Inst(99))).expect("it is free");
+            assert_eq!(t.get(again), b"x");
+            assert_eq!(t.lookup(b"x"), Some(Value::from(Inst(99))));
+        }
+    }
 
     #[test]
     fn a_taken_name_gets_the_next_number() {

@@ -29,7 +29,7 @@ use crate::utils::edges::{EdgeRemover, for_each_target};
 use crate::utils::local::{append_branch, insert_call_for};
 use analysis::effects::called_intrinsic;
 use ir::intrinsics::id;
-use ir::{Block, Body, Inst, Module, Opcode};
+use ir::{Block, Body, Inst, Module, Opcode, Type};
 use passman::{FunctionPass, FunctionUnit, PreservedAnalyses};
 
 /// The pass.
@@ -45,6 +45,9 @@ impl FunctionPass for LowerInvoke {
         }
         let mut edges: Vec<(Block, Block)> =
             invokes.iter().map(|&i| (body.successor(i, 1), body.inst_block(i))).collect();
+        // A call has the operands of the invoke without its targets, a branch has one.
+        let operands: usize = invokes.iter().map(|&i| body.inst(i).num_operands() - 1).sum();
+        body.reserve(0, 2 * invokes.len(), operands);
         invokes.iter().for_each(|&i| lower(body, i));
         let mut remover = EdgeRemover::default();
         for_each_target(&mut edges, |pad, from| from.iter().for_each(|&b| remover.remove(body, b, pad)));
@@ -54,9 +57,12 @@ impl FunctionPass for LowerInvoke {
 
 /// Are pointers relocated behind the landing pad of a safepoint? That must be its only way out then (LangRef, `llvm.experimental.gc.relocate`).
 fn is_relocated(module: &Module, body: &Body, invoke: Inst) -> bool {
-    let pad = body.first_non_phi(body.successor(invoke, 1));
-    called_intrinsic(module, body, invoke) == Some(id::EXPERIMENTAL_GC_STATEPOINT)
-        && body.users_of(pad).any(|u| called_intrinsic(module, body, u) == Some(id::EXPERIMENTAL_GC_RELOCATE))
+    let is_safepoint = body.inst(invoke).ty == Type::TOKEN
+        && called_intrinsic(module, body, invoke) == Some(id::EXPERIMENTAL_GC_STATEPOINT);
+    is_safepoint && {
+        let pad = body.first_non_phi(body.successor(invoke, 1));
+        body.users_of(pad).any(|u| called_intrinsic(module, body, u) == Some(id::EXPERIMENTAL_GC_RELOCATE))
+    }
 }
 
 fn lower(body: &mut Body, invoke: Inst) {
@@ -64,8 +70,6 @@ fn lower(body: &mut Body, invoke: Inst) {
     let normal = body.successor(invoke, 0);
     let call = insert_call_for(body, invoke);
     body.move_records(invoke, call);
-    let branch = append_branch(body, block, normal);
-    body.detach(branch);
-    body.attach_before(branch, block, invoke);
     body.remove(invoke);
+    append_branch(body, block, normal);
 }

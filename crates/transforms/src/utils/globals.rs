@@ -36,7 +36,7 @@ impl Search {
     /// Begins with those of which no user is known.
     fn new(module: &Module) -> Self {
         let (mut unused, mut open) = (EntitySet::with_capacity(module.global_capacity()), 0);
-        // What has mentions has a body: most globals need not be looked at.
+        // Mentions are known of no declaration: most globals need not be looked at.
         let may_be = |&g: &Global| module.known_mentions(g).is_none() && module.known_user(g).is_none();
         for g in module.all_globals().filter(may_be) {
             let global = module.global(g);

@@ -2,6 +2,7 @@
 
 use super::edges::{EdgeRemover, for_each_target, remove_edges, remove_phi_entries};
 use ir::{Block, Body, EntitySet, Inst, InstData, Opcode, Type, Value};
+use smallvec::SmallVec;
 
 /// Removes the terminator of a block together with its edges; uses of its result become poison.
 pub fn remove_terminator(body: &mut Body, b: Block) {
@@ -25,7 +26,7 @@ pub fn append_branch(body: &mut Body, b: Block, to: Block) -> Inst {
 pub fn insert_call_for(body: &mut Body, invoke: Inst) -> Inst {
     debug_assert_eq!(body.inst(invoke).opcode, Opcode::Invoke);
     let callee = body.callee(invoke);
-    let mut operands: Vec<Value> = body.operands(invoke).collect();
+    let mut operands: SmallVec<[Value; 8]> = body.operands(invoke).collect();
     operands.truncate(operands.len() - 3);
     operands.push(callee);
     let old = *body.inst(invoke);
