@@ -64,8 +64,7 @@ impl ModulePass for StripDeadDebugInfo {
 fn variables_with_memory(module: &Module) -> EntitySet<Md> {
     let mut live = EntitySet::new();
     for &g in module.variables() {
-        let attachments = module.global(g).variable().map_or(&[][..], |v| &v.attachments);
-        attachments.iter().filter(|a| a.0 == kind::DBG).for_each(|a| _ = live.insert(a.1));
+        module.global(g).attachments().iter().filter(|a| a.0 == kind::DBG).for_each(|a| _ = live.insert(a.1));
     }
     live
 }

@@ -123,9 +123,7 @@ fn taken_by_globals(m: &Module) -> Vec<(Global, Global)> {
     let mut taken = Vec::new();
     let mut stack = Vec::new();
     for &g in m.variables().iter().chain(m.functions()) {
-        stack.extend(m.global(g).variable().and_then(|v| v.initializer.expand()));
-        let beside = m.function(g).map(|f| [f.prefix, f.prologue, f.personality]);
-        stack.extend(beside.into_iter().flatten().filter_map(|c| c.expand()));
+        stack.extend(m.global(g).constants());
         while let Some(c) = stack.pop() {
             if !seen.insert(c) {
                 continue;

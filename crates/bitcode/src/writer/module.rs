@@ -290,12 +290,8 @@ pub(super) fn write_metadata(ids: &ModuleIds<'_>, w: &mut BitWriter) {
     write_kinds(module, w);
     let functions = module.functions().iter().filter(|&&g| module.global(g).is_declaration());
     let globals = functions.chain(module.variables()).filter_map(|&g| {
-        let list = match &module.global(g).kind {
-            GlobalKind::Variable(v) => &v.attachments,
-            GlobalKind::Function(f) => &f.attachments,
-            _ => return None,
-        };
-        (!list.is_empty()).then(|| (u64::from(ids.global_ids[g.index()]), &list[..]))
+        let list = module.global(g).attachments();
+        (!list.is_empty()).then(|| (u64::from(ids.global_ids[g.index()]), list))
     });
     MetadataWriter { module, ids: &ids.md, numbers: ids }.write_module(globals, w);
 }

@@ -2,7 +2,7 @@
 //! metadata of debug information, and locations inside `!llvm.loop`. Module flags stay.
 
 use ir::metadata_kinds::kind;
-use ir::{Body, Global, GlobalClass, GlobalKind, Inst, Md, MdData, MdKind, MdStore, Module, NodeKind};
+use ir::{Body, GlobalClass, Inst, Md, MdData, MdKind, MdStore, Module, NodeKind};
 use rustc_hash::FxHashMap;
 
 /// Loop metadata nests a few levels; what lies deeper is left as it is.
@@ -16,7 +16,8 @@ pub fn strip(module: &mut Module) {
     let mut loops = Loops::default();
     for class in [GlobalClass::Variables, GlobalClass::Functions] {
         for g in module.list(class).to_vec() {
-            strip_attachments(module, g);
+            let attachments = module.global_mut(g).attachments_mut();
+            attachments.into_iter().for_each(|list| list.retain(|a| a.0 != kind::DBG));
             let Some(mut body) = module.global_mut(g).function_mut().and_then(|f| f.body.take()) else { continue };
             strip_body(&mut body, &mut module.ctx.md, &mut loops, heap_site);
             module.put_body(g, body);
@@ -28,14 +29,6 @@ pub fn strip(module: &mut Module) {
 pub fn strip_body_debug_info(module: &mut Module, body: &mut Body) {
     let heap_site = module.ctx.md_kinds.lookup(b"heapallocsite").map(MdKind);
     strip_body(body, &mut module.ctx.md, &mut Loops::default(), heap_site);
-}
-
-fn strip_attachments(module: &mut Module, g: Global) {
-    match &mut module.global_mut(g).kind {
-        GlobalKind::Variable(v) => v.attachments.retain(|a| a.0 != kind::DBG),
-        GlobalKind::Function(f) => f.attachments.retain(|a| a.0 != kind::DBG),
-        _ => {}
-    }
 }
 
 fn strip_body(body: &mut Body, store: &mut MdStore, loops: &mut Loops, heap_site: Option<MdKind>) {
