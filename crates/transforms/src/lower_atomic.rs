@@ -22,7 +22,7 @@
 //! arithmetic becomes constrained intrinsics.
 //!
 //! # Compatibility with LLVM 22
-//! No parameters. LLVM forgets that an `atomicrmw` or `cmpxchg` is volatile.
+//! No parameters. LLVM 22 forgets that an `atomicrmw` or `cmpxchg` is volatile; later versions do not.
 
 use crate::utils::builder::Builder;
 use ir::attr_kind::AttrKind;
