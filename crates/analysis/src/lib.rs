@@ -15,6 +15,7 @@ pub mod known_bits;
 pub mod lazy_value_info;
 pub mod loops;
 pub mod manager;
+pub mod non_zero;
 pub mod postdomtree;
 pub mod regions;
 pub mod scc;

@@ -13,8 +13,8 @@
 //! Floating-point instructions fold in the default environment; a function that declares its own mode of denormals is left alone.
 //!
 //! # Compatibility with LLVM 22
-//! Part of what `simplifyInstruction` knows: constants, identities of one level, phis. What follows from known bits, ranges and
-//! dominating conditions is not there.
+//! Part of what `simplifyInstruction` knows: constants, identities of one level, phis, intrinsics whose value is exact. What follows from
+//! known bits, ranges and dominating conditions is not there.
 
 mod arithmetic;
 mod bits;
@@ -22,6 +22,7 @@ mod call;
 mod cast;
 mod compare;
 mod float;
+mod float_call;
 mod memory;
 mod parts;
 mod select;
@@ -75,13 +76,13 @@ impl Simplifier<'_> {
 
     fn binary(&mut self, op: Opcode, flags: u8, mut a: Value, mut b: Value) -> Option<Value> {
         use Opcode::*;
-        if let (Some(x), Some(y)) = (a.constant(), b.constant())
-            && !self.has_subnormal(x)
-            && !self.has_subnormal(y)
-            && let Some(c) = fold::binary_op(self.body.consts_mut(), self.types, op, x, y)
-            && !self.has_subnormal(c)
-        {
-            return Some(c.into());
+        if let (Some(x), Some(y)) = (a.constant(), b.constant()) {
+            if self.has_subnormal(x) || self.has_subnormal(y) {
+                return None;
+            }
+            if let Some(c) = fold::binary_op(self.body.consts_mut(), self.types, op, x, y) {
+                return (!self.has_subnormal(c)).then(|| c.into());
+            }
         }
         if op.is_commutative() && a.constant().is_some() {
             (a, b) = (b, a);
@@ -90,9 +91,9 @@ impl Simplifier<'_> {
             return Some(self.poison(self.body.value_type(a)));
         }
         match op {
-            Add | Sub | Mul => self.ring(op, a, b),
+            Add | Sub | Mul => self.ring(op, flags, a, b),
             UDiv | SDiv | URem | SRem => self.division(op, a, b),
-            Shl | LShr | AShr => self.shift(op, a, b),
+            Shl | LShr | AShr => self.shift(op, flags, a, b),
             And | Or | Xor => self.logic(op, a, b),
             _ => self.float_binary(op, flags, a, b),
         }
@@ -191,6 +192,18 @@ impl Simplifier<'_> {
 
     fn is_one(&mut self, v: Value) -> bool {
         v.constant().is_some_and(|c| fold::is_one(self.body.consts_mut(), self.types, c))
+    }
+
+    /// The bits of an integer, or of the one in all elements of a vector, low word first, and its width.
+    fn words_in_all_elements(&mut self, v: Value) -> Option<(Vec<u64>, u32)> {
+        let c = fold::in_all_elements(self.body.consts_mut(), self.types, v.constant()?)?;
+        let consts = self.body.consts();
+        let width = self.types.int_width(consts.ty(c))?;
+        match consts.data(c) {
+            ConstData::BigInt(words) => Some((consts.words(words).to_vec(), width)),
+            ConstData::Int(n) => Some((vec![n], width)),
+            _ => None,
+        }
     }
 
     /// Is it a number, or a vector of numbers, without undef and poison?

@@ -1,4 +1,4 @@
-//! Facts about single values: is it undef or poison, may it be null?
+//! Facts about single values: is it undef or poison, which numbers may it be?
 //!
 //! All answers are one-sided: `false` means "not known". Recursion is capped at [`MAX_DEPTH`], as LLVM's is.
 
@@ -9,7 +9,10 @@ use ir::attr_kind::AttrKind;
 use ir::attributes::AttrSet;
 use ir::inst::flags;
 use ir::metadata_kinds::kind;
-use ir::{Body, Const, ConstData, ConstPool, GlobalKind, Inst, MdData, Module, Opcode, Param, Type, Value, ValueKind};
+use ir::{
+    Attribute, Body, Const, ConstData, ConstPool, GlobalKind, Inst, MdData, Module, Opcode, Param, Type, Value,
+    ValueKind,
+};
 
 /// Operands are followed so deep.
 pub const MAX_DEPTH: u32 = 6;
@@ -76,6 +79,17 @@ pub fn range_metadata(module: &Module, body: &Body, i: Inst, width: u32) -> Vec<
     let ends = md.tuple_operands(body.attachment(i, kind::RANGE)).and_then(|ends| ends.map(number).collect());
     let ends: Vec<u64> = ends.unwrap_or_default();
     ends.chunks_exact(2).map(|p| ConstantRange::new(width, p[0], p[1])).collect()
+}
+
+/// The numbers that the attribute `range` allows, of at most 64 bits.
+pub fn range_attribute(module: &Module, set: AttrSet, width: u32) -> Option<ConstantRange> {
+    match module.ctx.attrs.find(set, AttrKind::Range) {
+        Some(Attribute::Range(_, range)) if width <= ConstantRange::MAX_WIDTH => {
+            let word = |words: &[u64]| words.first().copied().unwrap_or(0);
+            Some(ConstantRange::new(width, word(&range.lower), word(&range.upper)))
+        }
+        _ => None,
+    }
 }
 
 /// Is the value the constant `poison`?
@@ -312,41 +326,4 @@ fn decided_above(context: &Context<'_>, v: Value) -> bool {
                     .is_some_and(|j| body.operands(j).enumerate().any(|(k, o)| o == v && propagates_poison(body, j, k)))
         })
     })
-}
-
-/// Is a value that is no poison surely not zero (not null)?
-pub fn is_known_non_zero(context: &Context<'_>, v: Value) -> bool {
-    let body = context.body();
-    match v.kind() {
-        ValueKind::Const(c) => match body.consts().data(c) {
-            ConstData::Int(n) => n != 0,
-            ConstData::BigInt(_) => !body.consts().is_zero(c),
-            ConstData::Global(g) => {
-                let module = context.module();
-                let known = (g.index() < module.global_capacity()).then(|| module.global(g));
-                known.is_some_and(|g| g.linkage != ir::Linkage::ExternWeak && g.addr_space == 0)
-            }
-            _ => false,
-        },
-        ValueKind::Param(p) => {
-            let set = context.param_attrs(p);
-            context.has_any(set, &[AttrKind::NonNull, AttrKind::Dereferenceable])
-                || (context.module().ctx.types.is_ptr(body.param_type(p)) && context.has_any(set, &[AttrKind::ByVal]))
-        }
-        ValueKind::Inst(i) => inst_non_zero(context, i),
-        ValueKind::Block(_) => false,
-    }
-}
-
-fn inst_non_zero(context: &Context<'_>, i: Inst) -> bool {
-    let body = context.body();
-    let d = body.inst(i);
-    match d.opcode {
-        Opcode::Alloca => d.ty == Type::PTR,
-        op if op.is_call() => context.result_has(i, &[AttrKind::NonNull, AttrKind::Dereferenceable]),
-        Opcode::Load => {
-            body.attachment(i, kind::NONNULL).is_some() || body.attachment(i, kind::DEREFERENCEABLE).is_some()
-        }
-        _ => false,
-    }
 }

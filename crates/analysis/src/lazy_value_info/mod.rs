@@ -15,8 +15,8 @@ mod operations;
 
 use crate::constant_range::ConstantRange;
 use crate::manager::FunctionView;
-use ir::attr_kind::AttrKind;
-use ir::attributes::{AttrSet, Attribute};
+use crate::value_tracking::range_attribute;
+use ir::attributes::AttrSet;
 use ir::{Block, Body, Const, ConstData, Inst, Module, Opcode, Value, ValueKind};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -231,13 +231,7 @@ impl Solver<'_> {
 
     /// What the attribute `range` says.
     fn attribute(&self, set: AttrSet, width: u32) -> Fact {
-        match self.module.ctx.attrs.find(set, AttrKind::Range) {
-            Some(Attribute::Range(_, range)) => {
-                let word = |words: &[u64]| words.first().copied().unwrap_or(0);
-                Fact::of(ConstantRange::new(width, word(&range.lower), word(&range.upper)))
-            }
-            _ => Fact::anything(width),
-        }
+        range_attribute(self.module, set, width).map_or(Fact::anything(width), Fact::of)
     }
 
     /// Is it an instruction with this opcode? Its operands.

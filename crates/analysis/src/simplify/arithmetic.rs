@@ -6,15 +6,15 @@ use ir::{Opcode, Type, Value};
 
 impl Simplifier<'_> {
     /// `add`, `sub` and `mul`. A constant operand of a commutative operation is `b`.
-    pub(super) fn ring(&mut self, op: Opcode, a: Value, b: Value) -> Option<Value> {
+    pub(super) fn ring(&mut self, op: Opcode, flag_bits: u8, a: Value, b: Value) -> Option<Value> {
         match op {
-            Opcode::Add => self.add(a, b),
-            Opcode::Sub => self.sub(a, b),
-            _ => self.mul(a, b),
+            Opcode::Add => self.add(flag_bits, a, b),
+            Opcode::Sub => self.sub(flag_bits, a, b),
+            _ => self.mul(flag_bits, a, b),
         }
     }
 
-    fn add(&mut self, a: Value, b: Value) -> Option<Value> {
+    fn add(&mut self, flag_bits: u8, a: Value, b: Value) -> Option<Value> {
         if self.is_undef(b) {
             return Some(b);
         }
@@ -29,13 +29,13 @@ impl Simplifier<'_> {
                 return Some(y);
             }
         }
-        if self.is_not_of(a, b) {
+        if self.is_not_of(a, b) || flag_bits & flags::NUW != 0 && self.is_all_ones(b) {
             return self.ones_of(a);
         }
         if self.is_bit(a) && a == b { Some(self.zero_of(a)) } else { None }
     }
 
-    fn sub(&mut self, a: Value, b: Value) -> Option<Value> {
+    fn sub(&mut self, flag_bits: u8, a: Value, b: Value) -> Option<Value> {
         if self.is_undef(a) || self.is_undef(b) {
             let ty = self.body.value_type(a);
             return Some(self.undef(ty));
@@ -45,6 +45,16 @@ impl Simplifier<'_> {
         }
         if a == b {
             return Some(self.zero_of(a));
+        }
+        if self.is_zero(a) {
+            let no_signed_wrap = self.is_bit(a) && flag_bits & flags::NSW != 0;
+            if flag_bits & flags::NUW != 0 || no_signed_wrap {
+                return Some(a);
+            }
+            // One bit is its own opposite.
+            if self.is_bit(a) {
+                return Some(b);
+            }
         }
         // (x + y) - y, and x - (x - y).
         if let Some([x, y]) = self.operands_of(a, Opcode::Add) {
@@ -61,7 +71,7 @@ impl Simplifier<'_> {
         }
     }
 
-    fn mul(&mut self, a: Value, b: Value) -> Option<Value> {
+    fn mul(&mut self, flag_bits: u8, a: Value, b: Value) -> Option<Value> {
         if self.is_undef(b) || self.is_zero(b) {
             return Some(self.zero_of(a));
         }
@@ -78,6 +88,10 @@ impl Simplifier<'_> {
                     return Some(self.body.operand(i, 0));
                 }
             }
+        }
+        if self.is_bit(a) && flag_bits & flags::NSW != 0 {
+            // -1 times -1 would wrap.
+            return Some(self.zero_of(a));
         }
         if self.is_bit(a) && a == b { Some(a) } else { None }
     }

@@ -5,7 +5,7 @@ use ir::inst::flags;
 use ir::{Opcode, Value};
 
 impl Simplifier<'_> {
-    pub(super) fn shift(&mut self, op: Opcode, a: Value, b: Value) -> Option<Value> {
+    pub(super) fn shift(&mut self, op: Opcode, flag_bits: u8, a: Value, b: Value) -> Option<Value> {
         let ty = self.body.value_type(a);
         if self.is_zero(a) || self.is_zero(b) {
             return Some(a);
@@ -17,10 +17,21 @@ impl Simplifier<'_> {
         if self.is_bit(a) {
             return Some(a);
         }
+        let keeps_all = match op {
+            Opcode::Shl => flags::NUW | flags::NSW,
+            _ => flags::EXACT,
+        };
         if self.is_undef(a) {
-            return Some(self.zero_of(a));
+            return Some(if flag_bits & keeps_all != 0 { a } else { self.zero_of(a) });
         }
         if op == Opcode::AShr && self.is_all_ones(a) {
+            return Some(a);
+        }
+        // A number shifted by itself is zero: what it does not exceed by far is narrower.
+        if op != Opcode::Shl && a == b {
+            return Some(self.zero_of(a));
+        }
+        if self.must_not_move(op, flag_bits, a) {
             return Some(a);
         }
         self.unshift(op, a, b)
@@ -39,14 +50,20 @@ impl Simplifier<'_> {
         undoes.then(|| self.body.operand(i, 0))
     }
 
-    /// Is it a shift by a constant that is the width or more?
-    fn is_too_long(&self, amount: Value) -> bool {
-        let Some(c) = amount.constant() else { return false };
-        let width = self.types.int_width(self.body.consts().ty(c));
-        match (self.body.consts().as_u64(c), width) {
-            (Some(n), Some(width)) => n >= width.into(),
-            _ => false,
+    /// Has a constant a bit that would be lost by any shift, where the flags say that none is?
+    fn must_not_move(&mut self, op: Opcode, flag_bits: u8, v: Value) -> bool {
+        let Some((words, width)) = self.words_in_all_elements(v) else { return false };
+        let has = |bit: u32| words.get(bit as usize / 64).is_some_and(|w| w >> (bit % 64) & 1 != 0);
+        match op {
+            Opcode::Shl => flag_bits & flags::NUW != 0 && has(width - 1),
+            _ => flag_bits & flags::EXACT != 0 && has(0),
         }
+    }
+
+    /// Is it a shift by a constant that is the width or more?
+    fn is_too_long(&mut self, amount: Value) -> bool {
+        self.words_in_all_elements(amount)
+            .is_some_and(|(words, width)| words[0] >= width.into() || words[1..].iter().any(|&w| w != 0))
     }
 
     /// `and`, `or` and `xor`; a constant operand is `b`.

@@ -13,32 +13,162 @@ impl Simplifier<'_> {
     pub(super) fn call(&mut self, i: Inst) -> Option<Value> {
         let what = called_intrinsic(self.module, self.body, i)?;
         let args: Vec<Value> = self.body.call_args(i).collect();
+        let ty = self.body.inst(i).ty;
+        let of_floats = args.first().is_some_and(|&a| self.types.is_float(self.types.scalar(self.body.value_type(a))));
+        if of_floats {
+            return self.float_call(what, i, &args);
+        }
+        if hands_poison_on(what) && args.iter().any(|&v| self.is_poison(v)) {
+            return Some(self.poison(ty));
+        }
+        if let Some(v) = self.undefined_argument(what, ty, &args) {
+            return Some(v);
+        }
         let constants: Option<Vec<Const>> = args.iter().map(|v| v.constant()).collect();
         if let Some(constants) = constants
-            && let Some(v) = self.fold_call(what, self.body.inst(i).ty, &constants)
+            && let Some(v) = self.fold_call(what, ty, &constants)
         {
             return Some(v);
         }
-        match what {
-            id::EXPECT if args[0].constant().is_some_and(|_| self.is_plain_number(args[0])) => Some(args[0]),
-            id::SMAX | id::SMIN | id::UMAX | id::UMIN if args[0] == args[1] => Some(args[0]),
-            id::UMAX | id::SMAX | id::UMIN | id::SMIN => self.min_max(what, args[0], args[1]),
+        match *args {
+            [a, b] => self.binary_identity(what, ty, a, b),
+            [high, low, amount] => self.funnel_identity(what, high, low, amount),
             _ => None,
         }
     }
 
-    /// With the neutral or the absorbing number on one side.
-    fn min_max(&mut self, what: Intrinsic, a: Value, b: Value) -> Option<Value> {
-        let (x, limit) = if a.constant().is_some() { (b, a) } else { (a, b) };
-        let is_zero = self.is_zero(limit);
-        let is_ones = self.is_all_ones(limit);
+    /// What the call yields if an argument is undef: the choice that LLVM makes.
+    fn undefined_argument(&mut self, what: Intrinsic, ty: Type, args: &[Value]) -> Option<Value> {
+        let is_undef = |v: &Value| self.is_undef(*v);
+        if !args.iter().any(is_undef) {
+            return None;
+        }
+        let all_undef = args.iter().all(is_undef);
         match what {
-            id::UMAX if is_zero => Some(x),
-            id::UMAX if is_ones => Some(limit),
-            id::UMIN if is_zero => Some(limit),
-            id::UMIN if is_ones => Some(x),
+            id::UMAX | id::UMIN | id::SMAX | id::SMIN | id::UADD_SAT | id::SADD_SAT | id::USUB_SAT | id::SSUB_SAT
+                if all_undef =>
+            {
+                Some(self.undef(ty))
+            }
+            id::UMAX | id::UADD_SAT | id::SADD_SAT => self.limit(ty, Limit::Ones),
+            id::SMAX => self.limit(ty, Limit::Greatest),
+            id::SMIN => self.limit(ty, Limit::Least),
+            id::UMIN | id::USUB_SAT | id::SSUB_SAT | id::UCMP | id::SCMP | id::CTPOP => self.limit(ty, Limit::Zero),
+            id::UADD_WITH_OVERFLOW | id::SADD_WITH_OVERFLOW => {
+                let parts = self.types.fields(ty)?.0;
+                let (number, bit) = (*parts.first()?, *parts.get(1)?);
+                let ones = self.limit(number, Limit::Ones)?.constant()?;
+                let no = self.body.consts_mut().null(self.types, bit);
+                Some(self.body.consts_mut().aggregate(self.types, ty, &[ones, no]).into())
+            }
+            id::USUB_WITH_OVERFLOW | id::SSUB_WITH_OVERFLOW | id::UMUL_WITH_OVERFLOW | id::SMUL_WITH_OVERFLOW => {
+                self.limit(ty, Limit::Zero)
+            }
+            id::BSWAP | id::BITREVERSE => Some(args[0]),
             _ => None,
         }
+    }
+
+    /// The number 0, -1, or the least or greatest with a sign, or a vector of that.
+    fn limit(&mut self, ty: Type, limit: Limit) -> Option<Value> {
+        if limit == Limit::Zero {
+            return Some(self.body.consts_mut().null(self.types, ty).into());
+        }
+        if limit == Limit::Ones {
+            return fold::all_ones(self.body.consts_mut(), self.types, ty).map(Into::into);
+        }
+        let scalar = self.types.scalar(ty);
+        let width = self.types.int_width(scalar)?;
+        let least = (0..width).step_by(64).map(|low| if low + 64 >= width { 1 << ((width - 1) % 64) } else { 0 });
+        let words: Vec<u64> = match limit {
+            Limit::Least => least.collect(),
+            _ => least.map(|word: u64| if word == 0 { u64::MAX } else { word - 1 }).collect(),
+        };
+        let c = self.body.consts_mut().int_words(self.types, scalar, &words);
+        if !self.types.is_vector(ty) {
+            return Some(c.into());
+        }
+        let (len, _) = self.types.vector_len(ty)?;
+        (len <= MAX_ELEMENTS).then(|| self.body.consts_mut().splat(self.types, ty, c).into())
+    }
+
+    /// With the neutral or the absorbing number on one side, or the same value on both.
+    fn binary_identity(&mut self, what: Intrinsic, ty: Type, a: Value, b: Value) -> Option<Value> {
+        let commutes = matches!(
+            what,
+            id::UMAX | id::UMIN | id::SMAX | id::SMIN | id::UADD_SAT | id::SADD_SAT | id::UMUL_WITH_OVERFLOW
+        ) || what == id::SMUL_WITH_OVERFLOW;
+        let (x, n) = if commutes && a.constant().is_some() { (b, a) } else { (a, b) };
+        let is_zero = self.is_zero(n);
+        match what {
+            id::SMAX | id::SMIN | id::UMAX | id::UMIN if a == b => Some(a),
+            id::UMAX | id::UADD_SAT | id::SADD_SAT | id::USUB_SAT | id::SSUB_SAT if is_zero => Some(x),
+            id::UMAX | id::UADD_SAT if self.is_all_ones(n) => Some(n),
+            id::UMIN if is_zero => Some(n),
+            id::UMIN if self.is_all_ones(n) => Some(x),
+            id::SMAX | id::SMIN => {
+                let limit = self.signed_limit(n)?;
+                Some(if (limit == Limit::Greatest) == (what == id::SMAX) { n } else { x })
+            }
+            id::USUB_SAT if a == b || self.is_zero(a) || self.is_all_ones(b) => self.limit(ty, Limit::Zero),
+            id::SSUB_SAT | id::UCMP | id::SCMP | id::USUB_WITH_OVERFLOW | id::SSUB_WITH_OVERFLOW if a == b => {
+                self.limit(ty, Limit::Zero)
+            }
+            id::UMUL_WITH_OVERFLOW | id::SMUL_WITH_OVERFLOW if is_zero => self.limit(ty, Limit::Zero),
+            _ => None,
+        }
+    }
+
+    /// Is it the least or the greatest number with a sign, or a vector of that?
+    pub(super) fn signed_limit(&mut self, v: Value) -> Option<Limit> {
+        let (words, width) = self.words_in_all_elements(v)?;
+        let top = (width - 1) as usize;
+        let is_negative = words.get(top / 64).is_some_and(|w| w >> (top % 64) & 1 != 0);
+        let ones: u32 = words.iter().map(|w| w.count_ones()).sum();
+        match is_negative {
+            true if ones == 1 => Some(Limit::Least),
+            false if ones == width - 1 => Some(Limit::Greatest),
+            _ => None,
+        }
+    }
+
+    /// Bits of two numbers side by side, moved by a whole number of widths, or all the same.
+    fn funnel_identity(&mut self, what: Intrinsic, high: Value, low: Value, amount: Value) -> Option<Value> {
+        let unmoved = match what {
+            id::FSHL => high,
+            id::FSHR => low,
+            _ => return None,
+        };
+        if self.is_undef(amount) {
+            return Some(unmoved);
+        }
+        if let Some((words, width)) = self.words_in_all_elements(amount)
+            && words[1..].iter().all(|&w| w == 0)
+        {
+            let by = words[0] % u64::from(width);
+            if by == 0 {
+                return Some(unmoved);
+            }
+            return self.funnel_of_undef(what, high, low, by as u32, width);
+        }
+        let all_same = high == low && (self.is_zero(high) || self.is_all_ones(high));
+        all_same.then_some(high)
+    }
+
+    /// One number moved, where the other is undef; both at most 64 bits wide.
+    fn funnel_of_undef(&mut self, what: Intrinsic, high: Value, low: Value, by: u32, width: u32) -> Option<Value> {
+        if self.is_undef(high) && self.is_undef(low) {
+            return Some(high);
+        }
+        let (left, right) = if what == id::FSHL { (by, width - by) } else { (width - by, by) };
+        let (v, is_high) = if self.is_undef(high) { (low, false) } else { (high, true) };
+        if !self.is_undef(high) && !self.is_undef(low) || width > 64 {
+            return None;
+        }
+        let ty = self.body.consts().ty(v.constant()?);
+        let n = self.body.consts().as_u64(v.constant()?).filter(|_| !self.types.is_vector(ty))?;
+        let moved = if is_high { n << left } else { n >> right };
+        Some(self.body.consts_mut().int(self.types, ty, moved).into())
     }
 
     fn fold_call(&mut self, what: Intrinsic, ty: Type, args: &[Const]) -> Option<Value> {
@@ -53,29 +183,38 @@ impl Simplifier<'_> {
             let bit = self.body.consts_mut().int(self.types, bit_ty, overflow.into());
             return Some(self.body.consts_mut().aggregate(self.types, ty, &[value, bit]).into());
         }
-        match self.types.vector_len(ty) {
-            None => self.fold_scalar(what, ty, args).map(Into::into),
-            Some((len, false)) if len <= MAX_ELEMENTS => {
-                let items: Option<Vec<Const>> = (0..len).map(|at| self.fold_element(what, ty, args, at)).collect();
-                Some(self.body.consts_mut().aggregate(self.types, ty, &items?).into())
-            }
-            _ => None,
+        self.map_elements(ty, args, |s, elements| s.fold_scalar(what, s.types.scalar(ty), elements))
+    }
+
+    /// A function of scalars of constants, of each element where the result is a vector.
+    pub(super) fn map_elements(
+        &mut self,
+        ty: Type,
+        args: &[Const],
+        mut f: impl FnMut(&mut Self, &[Const]) -> Option<Const>,
+    ) -> Option<Value> {
+        let len = match self.types.vector_len(ty) {
+            None => return f(self, args).map(Into::into),
+            Some((len, false)) if len <= MAX_ELEMENTS => len,
+            _ => return None,
+        };
+        let mut items = Vec::with_capacity(len as usize);
+        for at in 0..u64::from(len) {
+            let of_vector = |s: &mut Self, c: Const| {
+                let is_vector = s.types.is_vector(s.body.consts().ty(c));
+                if is_vector { s.body.consts_mut().element(s.types, c, at) } else { Some(c) }
+            };
+            let elements: Option<Vec<Const>> = args.iter().map(|&c| of_vector(self, c)).collect();
+            items.push(f(self, &elements?)?);
         }
+        Some(self.body.consts_mut().aggregate(self.types, ty, &items).into())
     }
 
-    fn fold_element(&mut self, what: Intrinsic, ty: Type, args: &[Const], at: u32) -> Option<Const> {
-        let scalars: Option<Vec<Const>> = args
-            .iter()
-            .map(|&c| {
-                let is_vector = self.types.is_vector(self.body.consts().ty(c));
-                if is_vector { self.body.consts_mut().element(self.types, c, at.into()) } else { Some(c) }
-            })
-            .collect();
-        self.fold_scalar(what, self.types.scalar(ty), &scalars?)
-    }
-
-    /// One integer of at most 64 bits.
+    /// One float, or one integer of at most 64 bits.
     fn fold_scalar(&mut self, what: Intrinsic, ty: Type, args: &[Const]) -> Option<Const> {
+        if matches!(what, id::UCMP | id::SCMP) {
+            return self.fold_order(what, ty, args);
+        }
         let width = self.types.int_width(ty).filter(|&w| w <= 64)?;
         let mut n = [0; 3];
         for (slot, &c) in n.iter_mut().zip(args) {
@@ -85,6 +224,14 @@ impl Simplifier<'_> {
             Some(value) => Some(self.body.consts_mut().int(self.types, ty, value)),
             None => Some(self.body.consts_mut().poison(ty)),
         }
+    }
+
+    /// -1, 0 or 1.
+    fn fold_order(&mut self, what: Intrinsic, ty: Type, args: &[Const]) -> Option<Const> {
+        let width = self.types.int_width(self.body.consts().ty(*args.first()?)).filter(|&w| w <= 64)?;
+        let (a, b) = (self.body.consts().as_u64(args[0])?, self.body.consts().as_u64(*args.get(1)?)?);
+        let order = if what == id::SCMP { signed(width, a).cmp(&signed(width, b)) } else { a.cmp(&b) };
+        Some(self.body.consts_mut().int(self.types, ty, order as i64 as u64))
     }
 
     /// Result and overflow of an operation that tells of it.
@@ -109,6 +256,48 @@ impl Simplifier<'_> {
         let back = if is_signed { i128::from(signed(width, value)) } else { i128::from(value) };
         Some((value, back != exact))
     }
+}
+
+/// A number at an end of a range, or zero.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Limit {
+    Zero,
+    Ones,
+    Least,
+    Greatest,
+}
+
+/// Is the result poison if an argument is?
+fn hands_poison_on(what: Intrinsic) -> bool {
+    matches!(
+        what,
+        id::UMAX
+            | id::UMIN
+            | id::SMAX
+            | id::SMIN
+            | id::UADD_SAT
+            | id::USUB_SAT
+            | id::SADD_SAT
+            | id::SSUB_SAT
+            | id::USHL_SAT
+            | id::SSHL_SAT
+            | id::UADD_WITH_OVERFLOW
+            | id::USUB_WITH_OVERFLOW
+            | id::UMUL_WITH_OVERFLOW
+            | id::SADD_WITH_OVERFLOW
+            | id::SSUB_WITH_OVERFLOW
+            | id::SMUL_WITH_OVERFLOW
+            | id::UCMP
+            | id::SCMP
+            | id::CTPOP
+            | id::CTLZ
+            | id::CTTZ
+            | id::ABS
+            | id::BSWAP
+            | id::BITREVERSE
+            | id::FSHL
+            | id::FSHR
+    )
 }
 
 fn mask(width: u32) -> u64 {
@@ -137,7 +326,6 @@ fn scalar(what: Intrinsic, width: u32, [a, b, c]: [u64; 3]) -> Option<Option<u64
         id::CTTZ => u64::from(a.trailing_zeros().min(width)),
         id::BSWAP => a.swap_bytes() >> (64 - width),
         id::BITREVERSE => a.reverse_bits() >> (64 - width),
-        id::EXPECT => a,
         id::FSHL | id::FSHR => {
             let by = (c % u64::from(width)) as u32;
             let both = u128::from(a) << width | u128::from(b);

@@ -1,6 +1,7 @@
 //! `icmp` and `fcmp`.
 
 use super::Simplifier;
+use super::call::Limit;
 use ir::fold::{self, Predicate};
 use ir::{ConstData, FloatPredicate, Inst, IntPredicate, Linkage, Opcode, Value};
 
@@ -22,18 +23,21 @@ impl Simplifier<'_> {
             let ty = self.body.inst(i).ty;
             return Some(self.poison(ty));
         }
-        if a == b {
-            return self.truth(a, matches!(predicate, Eq | Uge | Ule | Sge | Sle));
-        }
         if self.is_undef(b) && matches!(predicate, Eq | Ne) {
             let ty = self.body.inst(i).ty;
             return Some(self.undef(ty));
+        }
+        if a == b || self.is_undef(b) {
+            return self.truth(a, matches!(predicate, Eq | Uge | Ule | Sge | Sle));
         }
         if self.is_zero(b) && matches!(predicate, Ult | Uge) {
             return self.truth(a, predicate == Uge);
         }
         if self.is_all_ones(b) && matches!(predicate, Ugt | Ule) {
             return self.truth(a, predicate == Ule);
+        }
+        if let Some(truth) = self.beyond_all(predicate, b) {
+            return self.truth(a, truth);
         }
         if self.is_bit(a)
             && let Some(v) = self.bit_compare(predicate, a, b)
@@ -48,6 +52,19 @@ impl Simplifier<'_> {
             };
         }
         None
+    }
+
+    /// The outcome of a comparison with the least or the greatest number with a sign, where it has only one.
+    fn beyond_all(&mut self, predicate: IntPredicate, limit: Value) -> Option<bool> {
+        use IntPredicate::*;
+        let is_least = self.signed_limit(limit)? == Limit::Least;
+        match predicate {
+            Slt if is_least => Some(false),
+            Sge if is_least => Some(true),
+            Sgt if !is_least => Some(false),
+            Sle if !is_least => Some(true),
+            _ => None,
+        }
     }
 
     /// A comparison of one bit with a constant that gives the bit back, or a constant.
@@ -88,7 +105,11 @@ impl Simplifier<'_> {
     pub(super) fn fcmp(&mut self, i: Inst) -> Option<Value> {
         use FloatPredicate::*;
         let predicate = self.body.inst(i).float_predicate();
-        let (a, b) = (self.body.operand(i, 0), self.body.operand(i, 1));
+        let (mut a, mut b) = (self.body.operand(i, 0), self.body.operand(i, 1));
+        let mut predicate = predicate;
+        if a.constant().is_some() && b.constant().is_none() {
+            (a, b, predicate) = (b, a, predicate.swapped());
+        }
         if let (Some(x), Some(y)) = (a.constant(), b.constant()) {
             let folded = fold::compare(self.body.consts_mut(), self.types, Predicate::Float(predicate), x, y);
             if let Some(c) = folded {
@@ -104,6 +125,10 @@ impl Simplifier<'_> {
             let ty = self.body.inst(i).ty;
             return Some(self.poison(ty));
         }
+        let is_unordered = matches!(predicate, Uno | Ueq | Ugt | Uge | Ult | Ule | Une);
+        if [a, b].iter().any(|&v| self.is_undef(v) || self.is_nan(v)) {
+            return self.truth(a, is_unordered);
+        }
         if a == b {
             match predicate {
                 Ueq | Uge | Ule => return self.truth(a, true),
@@ -111,6 +136,10 @@ impl Simplifier<'_> {
                 _ => {}
             }
         }
-        None
+        match (predicate, self.infinity(b)) {
+            (Ogt, Some(false)) | (Olt, Some(true)) => self.truth(a, false),
+            (Ule, Some(false)) | (Uge, Some(true)) => self.truth(a, true),
+            _ => None,
+        }
     }
 }

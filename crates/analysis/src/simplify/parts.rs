@@ -55,8 +55,11 @@ impl Simplifier<'_> {
         if let Some(v) = vector.constant() {
             return fold::extract_element_op(self.body.consts_mut(), self.types, v, at).map(Into::into);
         }
-        let n = self.body.consts().as_u64(at)?;
         let ty = self.body.value_type(vector);
+        if self.is_undef(index) {
+            return Some(self.poison(self.types.scalar(ty)));
+        }
+        let n = self.body.consts().as_u64(at)?;
         if matches!(self.types.vector_len(ty), Some((len, false)) if n >= len.into()) {
             return Some(self.poison(self.types.scalar(ty)));
         }
@@ -106,9 +109,37 @@ impl Simplifier<'_> {
         if mask.iter().all(|&m| m < 0) {
             return Some(self.poison(ty));
         }
+        let source = self.body.value_type(a);
+        let (mut a, mut b) = (a, b);
+        if let Some((len, false)) = self.types.vector_len(source) {
+            // An operand that no element comes from does not matter.
+            let len = len as i32;
+            if mask.iter().all(|&m| m < 0 || m >= len) {
+                a = self.poison(source);
+            }
+            if mask.iter().all(|&m| m < len) {
+                b = self.poison(source);
+            }
+        }
         if let (Some(x), Some(y)) = (a.constant(), b.constant()) {
             return fold::shuffle_vector_op(self.body.consts_mut(), self.types, ty, x, y, &mask).map(Into::into);
         }
-        None
+        if ty == source { self.unmoved(a, b, &mask) } else { None }
+    }
+
+    /// The vector that all elements come from, if each stays in its place.
+    fn unmoved(&self, a: Value, b: Value, mask: &[i32]) -> Option<Value> {
+        let mut root = None;
+        for (at, &m) in (0..).zip(mask) {
+            let from = match m - at {
+                0 => a,
+                d if d == mask.len() as i32 => b,
+                _ => return None,
+            };
+            if *root.get_or_insert(from) != from {
+                return None;
+            }
+        }
+        root
     }
 }

@@ -2,9 +2,25 @@
 
 use super::Simplifier;
 use ir::fold;
-use ir::{Inst, Value};
+use ir::{Inst, IntPredicate, Opcode, Value};
 
 impl Simplifier<'_> {
+    /// The arm for unequal numbers of `select (x == y), x, y`: it is the other one where they are equal.
+    fn equal_arm(&self, condition: Value, a: Value, b: Value) -> Option<Value> {
+        let i = self.as_op(condition, Opcode::ICmp)?;
+        let (x, y) = (self.body.operand(i, 0), self.body.operand(i, 1));
+        let compares_arms = (a, b) == (x, y) || (a, b) == (y, x);
+        // Equal pointers need not point into the same object.
+        if !compares_arms || !self.types.is_int(self.body.value_type(a)) {
+            return None;
+        }
+        match self.body.inst(i).int_predicate() {
+            IntPredicate::Eq => Some(b),
+            IntPredicate::Ne => Some(a),
+            _ => None,
+        }
+    }
+
     pub(super) fn select(&mut self, i: Inst) -> Option<Value> {
         let [condition, a, b] = [0, 1, 2].map(|k| self.body.operand(i, k));
         if let Some(c) = condition.constant() {
@@ -32,6 +48,9 @@ impl Simplifier<'_> {
         }
         if self.is_poison(a) {
             return Some(b);
+        }
+        if let Some(v) = self.equal_arm(condition, a, b) {
+            return Some(v);
         }
         // select c, true, false
         let same = self.body.value_type(condition) == self.body.value_type(a) && self.is_bit(a);

@@ -15,12 +15,14 @@ mod float;
 mod gep;
 mod instruction;
 mod int;
+mod math;
 mod pair;
 mod select;
 mod vector;
 
 pub use float::convert_format;
 pub use instruction::*;
+pub use math::*;
 
 use crate::constant::{Const, ConstData, ConstPool, Expr, InRangeBound, data_element_size};
 use crate::inst::{CastOp, Opcode};

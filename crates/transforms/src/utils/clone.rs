@@ -23,13 +23,16 @@ use ir::attr_kind::AttrKind;
 use ir::attributes::Attribute;
 use ir::intrinsics::id;
 use ir::{
-    Block, Body, Const, ConstData, DbgRecordId, EntitySet, Inst, InstData, Module, Opcode, Type, Value, ValueKind,
+    Block, Body, Const, ConstData, DbgRecordId, EntitySet, Global, Inst, InstData, Module, Opcode, Type, Value,
+    ValueKind,
 };
 use rustc_hash::FxHashMap;
 
 /// How to copy.
 #[derive(Clone, Copy, Debug)]
 pub struct CloneOptions<'a> {
+    /// The function that gets the copies.
+    pub function: Global,
     /// What is added to names.
     pub suffix: &'a [u8],
     /// Calls get `strictfp`: the target keeps to the floating-point environment.
@@ -224,7 +227,7 @@ impl Cloner<'_> {
         let new = self.make_copy(i, &d, &operands);
         self.target.attach_last(new, to);
         if !is_phi
-            && let Some(c) = fold_constants(self.module, self.target, new)
+            && let Some(c) = fold_constants(self.module, self.options.function, self.target, new)
             && is_trivially_dead(self.module, self.target, new)
         {
             self.insts[i.index()] = c.into();
@@ -320,7 +323,7 @@ impl Cloner<'_> {
                 if new.is_none() || self.target.inst_block(new).is_none() {
                     continue;
                 }
-                let Some(v) = simplify(self.module, self.target, new) else { continue };
+                let Some(v) = simplify(self.module, self.options.function, self.target, new) else { continue };
                 if v == new.into() {
                     continue;
                 }

@@ -2,12 +2,13 @@
 
 mod implied;
 mod loads;
+mod non_zero;
 mod ranges;
 
-use ir::{Body, Const, ConstData, Inst, Module, Opcode, Value};
+use ir::{Body, Const, ConstData, Global, Inst, Module, Opcode, Value, fold};
 
-/// The constant that an instruction with constant operands computes.
-pub fn fold_constants(module: &Module, body: &mut Body, i: Inst) -> Option<Const> {
+/// The constant that an instruction of `function` with constant operands computes.
+pub fn fold_constants(module: &Module, function: Global, body: &mut Body, i: Inst) -> Option<Const> {
     let pool = body.consts();
     let plain = |v: Value| {
         let c = if v.is_none() { None } else { v.constant() };
@@ -18,13 +19,36 @@ pub fn fold_constants(module: &Module, body: &mut Body, i: Inst) -> Option<Const
     if !foldable || !body.operands(i).all(plain) {
         return None;
     }
-    simplify(module, body, i)?.constant()
+    simplify_unplaced(module, function, body, i)?.constant()
 }
 
-/// The value that an instruction always has, if one is known that is there already.
-pub fn simplify(module: &Module, body: &mut Body, i: Inst) -> Option<Value> {
+/// Arithmetic of constant floats, denormal ones, too, in a function that keeps those as they are. As in LLVM, only what stands in the
+/// function already is known to.
+fn fold_small_floats(module: &Module, function: Global, body: &mut Body, i: Inst) -> Option<Value> {
+    let d = *body.inst(i);
+    let types = &module.ctx.types;
+    if !d.opcode.is_binary() || !types.is_float(types.scalar(d.ty)) {
+        return None;
+    }
+    let (a, b) = (body.operand(i, 0).constant()?, body.operand(i, 1).constant()?);
+    let attrs = &module.ctx.attrs;
+    let set = attrs.list(module.function(function)?.attrs).function;
+    let modes: [&[u8]; 2] = [b"denormal-fp-math", b"denormal-fp-math-f32"];
+    if modes.iter().any(|name| attrs.find_string(set, name).is_some()) {
+        return None;
+    }
+    fold::binary_op(body.consts_mut(), types, d.opcode, a, b).map(Into::into)
+}
+
+/// The value that an instruction of `function` always has, if one is known that is there already.
+pub fn simplify(module: &Module, function: Global, body: &mut Body, i: Inst) -> Option<Value> {
+    fold_small_floats(module, function, body, i).or_else(|| simplify_unplaced(module, function, body, i))
+}
+
+fn simplify_unplaced(module: &Module, function: Global, body: &mut Body, i: Inst) -> Option<Value> {
     analysis::simplify_instruction(module, body, None, i)
         .or_else(|| ranges::simplify_compare(module, body, i))
+        .or_else(|| non_zero::compare_with_zero(module, function, body, i))
         .or_else(|| ranges::simplify_mask(module, body, i))
         .or_else(|| implied::simplify_implied(module, body, i))
         .or_else(|| loads::fold_load(module, body, i))

@@ -167,7 +167,7 @@ impl<'a> Inliner<'a> {
         let module = &*self.module;
         let Some(source) = module.body(self.callee) else { return };
         let strict_fp = self.caller_has(AttrKind::StrictFP);
-        let options = CloneOptions { suffix: b".i", strict_fp };
+        let options = CloneOptions { function: self.caller, suffix: b".i", strict_fp };
         self.cloned = clone_pruned(module, source, self.body, &self.args, options);
         self.first = self.cloned.entry.unwrap_or(Block::NONE);
     }

@@ -61,7 +61,7 @@ impl Inliner<'_> {
         }
         self.join_entry(before);
         if let Some(phi) = phi
-            && let Some(v) = simplify(self.module, self.body, phi)
+            && let Some(v) = simplify(self.module, self.caller, self.body, phi)
         {
             self.body.replace_all_uses(phi, v);
             self.body.remove(phi);

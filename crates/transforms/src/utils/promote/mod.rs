@@ -27,6 +27,7 @@ mod rename;
 mod simplify;
 mod walk;
 
+use analysis::non_zero::is_known_non_zero;
 use analysis::value_tracking::{self, Context};
 use analysis::{DominatorTree, IteratedFrontier};
 use debug_info::{DebugUpdate, Variables};
@@ -261,7 +262,7 @@ impl<'a, 'u> Promoter<'a, 'u> {
             self.insert_unreachable(load);
         } else if body.attachment(load, kind::NONNULL).is_some() {
             let context = Context { at: load, tree: Some(self.tree), ..Context::of(self.unit.view()) };
-            if !value_tracking::is_known_non_zero(&context, value) {
+            if !is_known_non_zero(&context, value) {
                 self.assume_non_null(load);
             }
         }

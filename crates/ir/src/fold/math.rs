@@ -1,0 +1,241 @@
+//! NaNs, infinities, and the functions of floats that are exact to the bit: what intrinsics compute.
+
+use super::Folder;
+use super::int::float_width;
+use crate::constant::{Const, ConstPool};
+use crate::types::{Type, TypeTable};
+use rustc_apfloat::ieee::{BFloat, Double, Half, Quad, Single, X87DoubleExtended};
+use rustc_apfloat::{Category, Float, Round};
+
+/// Calls a function that is generic over the format; `None` for `ppc_fp128`, whose pairs have rules of their own.
+macro_rules! with_format {
+    ($ty:expr, $function:ident($($argument:expr),*)) => {
+        match $ty {
+            Type::HALF => Some($function::<Half>($($argument),*)),
+            Type::BFLOAT => Some($function::<BFloat>($($argument),*)),
+            Type::FLOAT => Some($function::<Single>($($argument),*)),
+            Type::DOUBLE => Some($function::<Double>($($argument),*)),
+            Type::X86_FP80 => Some($function::<X87DoubleExtended>($($argument),*)),
+            Type::FP128 => Some($function::<Quad>($($argument),*)),
+            _ => None,
+        }
+    };
+}
+
+/// A function of one, two or three floats. See LangRef, "Standard C/C++ Library Intrinsics".
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FloatFunction {
+    /// `llvm.fabs`
+    Abs,
+    /// `llvm.floor`
+    Floor,
+    /// `llvm.ceil`
+    Ceil,
+    /// `llvm.trunc`
+    Trunc,
+    /// `llvm.rint`, `llvm.nearbyint`, `llvm.roundeven`: to nearest, ties to even.
+    RoundEven,
+    /// `llvm.round`: to nearest, ties away from zero.
+    RoundAway,
+    /// `llvm.copysign`
+    CopySign,
+    /// `llvm.minnum`
+    MinNum,
+    /// `llvm.maxnum`
+    MaxNum,
+    /// `llvm.minimum`: NaN if an operand is.
+    Minimum,
+    /// `llvm.maximum`: NaN if an operand is.
+    Maximum,
+    /// `llvm.minimumnum`
+    MinimumNum,
+    /// `llvm.maximumnum`
+    MaximumNum,
+    /// `llvm.fma`: rounds once.
+    Fma,
+}
+
+/// What the function makes of these floats, scalars of one type; `None` if one is none, or where the result is not known.
+pub fn float_function(pool: &mut ConstPool, types: &TypeTable, f: FloatFunction, args: &[Const]) -> Option<Const> {
+    let folder = Folder::new(pool, types);
+    let ty = folder.pool.ty(*args.first()?);
+    let mut bits = [0; 3];
+    for (slot, &c) in bits.iter_mut().zip(args) {
+        *slot = folder.float_bits(c)?;
+    }
+    let result = with_format!(ty, apply(f, bits))?;
+    Some(folder.pool.float(ty, result))
+}
+
+/// The float times 2^`by`, rounded; `None` for what is no float.
+pub fn float_scale(pool: &mut ConstPool, types: &TypeTable, c: Const, by: i64) -> Option<Const> {
+    fn scale<F: Float>(bits: u128, by: i32) -> u128 {
+        F::from_bits(bits).scalbn_r(by, Round::NearestTiesToEven).to_bits()
+    }
+    let folder = Folder::new(pool, types);
+    let (ty, bits) = (folder.pool.ty(c), folder.float_bits(c)?);
+    let by = by.clamp(i32::MIN.into(), i32::MAX.into()) as i32;
+    let scaled = with_format!(ty, scale(bits, by))?;
+    Some(folder.pool.float(ty, scaled))
+}
+
+/// `llvm.fptoui.sat` or `llvm.fptosi.sat` of a float; `None` for what is none.
+pub fn float_to_int_saturating(
+    pool: &mut ConstPool,
+    types: &TypeTable,
+    ty: Type,
+    c: Const,
+    signed: bool,
+) -> Option<Const> {
+    Folder::new(pool, types).float_to_int_saturating(ty, c, signed)
+}
+
+/// The square root, rounded; of negative numbers and infinities nothing is said. Only for formats that fit a `double`.
+pub fn float_square_root(pool: &mut ConstPool, types: &TypeTable, c: Const) -> Option<Const> {
+    let folder = Folder::new(pool, types);
+    let (ty, bits) = (folder.pool.ty(c), folder.float_bits(c)?);
+    let root = match ty {
+        Type::DOUBLE => u128::from(f64::from_bits(bits as u64).sqrt().to_bits()),
+        Type::FLOAT => f32::from_bits(bits as u32).sqrt().to_bits().into(),
+        _ => return None,
+    };
+    let is_finite = with_format!(ty, is_finite_of(root))?;
+    is_finite.then(|| folder.pool.float(ty, root))
+}
+
+fn apply<F: Float>(f: FloatFunction, bits: [u128; 3]) -> u128 {
+    use FloatFunction::*;
+    let [a, b, c] = bits.map(F::from_bits);
+    let to_integer = |round: Round| a.round_to_integral(round).value;
+    let result = match f {
+        Abs => a.abs(),
+        Floor => to_integer(Round::TowardNegative),
+        Ceil => to_integer(Round::TowardPositive),
+        Trunc => to_integer(Round::TowardZero),
+        RoundEven => to_integer(Round::NearestTiesToEven),
+        RoundAway => to_integer(Round::NearestTiesToAway),
+        CopySign => a.copy_sign(b),
+        MinNum | MinimumNum => smaller(a, b, false),
+        MaxNum | MaximumNum => greater(a, b, false),
+        Minimum => smaller(a, b, true),
+        Maximum => greater(a, b, true),
+        Fma => a.mul_add_r(b, c, Round::NearestTiesToEven).value,
+    };
+    result.to_bits()
+}
+
+fn quiet_of<F: Float>(bits: u128) -> u128 {
+    let value = F::from_bits(bits);
+    if value.is_signaling() { F::qnan(Some(bits)).copy_sign(value).to_bits() } else { bits }
+}
+
+/// The smaller number; -0 counts as smaller than +0. A NaN gives way to a number, unless it `wins`.
+fn smaller<F: Float>(a: F, b: F, nan_wins: bool) -> F {
+    match () {
+        () if a.is_nan() || b.is_nan() => of_nan(a, b, nan_wins),
+        () if a.is_zero() && b.is_zero() => {
+            if a.is_negative() {
+                a
+            } else {
+                b
+            }
+        }
+        () => {
+            if b < a {
+                b
+            } else {
+                a
+            }
+        }
+    }
+}
+
+/// The greater number; +0 counts as greater than -0. A NaN gives way to a number, unless it `wins`.
+fn greater<F: Float>(a: F, b: F, nan_wins: bool) -> F {
+    match () {
+        () if a.is_nan() || b.is_nan() => of_nan(a, b, nan_wins),
+        () if a.is_zero() && b.is_zero() => {
+            if a.is_negative() {
+                b
+            } else {
+                a
+            }
+        }
+        () => {
+            if a < b {
+                b
+            } else {
+                a
+            }
+        }
+    }
+}
+
+fn of_nan<F: Float>(a: F, b: F, nan_wins: bool) -> F {
+    let chosen = if a.is_nan() == nan_wins { a } else { b };
+    F::from_bits(quiet_of::<F>(chosen.to_bits()))
+}
+
+fn is_nan_of<F: Float>(bits: u128) -> bool {
+    F::from_bits(bits).is_nan()
+}
+
+fn is_finite_of<F: Float>(bits: u128) -> bool {
+    F::from_bits(bits).is_finite()
+}
+
+fn infinity_of<F: Float>(bits: u128) -> Option<bool> {
+    let value = F::from_bits(bits);
+    (value.category() == Category::Infinity).then(|| value.is_negative())
+}
+
+fn one_of<F: Float>() -> u128 {
+    F::from_u128(1).value.to_bits()
+}
+
+/// Type and bits of a float, or of the one in all elements of a vector.
+fn float_in_all_elements(pool: &mut ConstPool, types: &TypeTable, c: Const) -> Option<(Type, u128)> {
+    let mut folder = Folder::new(pool, types);
+    let c = folder.splat_value(c).unwrap_or(c);
+    Some((folder.pool.ty(c), folder.float_bits(c)?))
+}
+
+/// Is it a NaN, or a vector of one?
+pub fn is_nan(pool: &mut ConstPool, types: &TypeTable, c: Const) -> bool {
+    let float = float_in_all_elements(pool, types, c);
+    float.is_some_and(|(ty, bits)| with_format!(ty, is_nan_of(bits)) == Some(true))
+}
+
+/// Is it an infinity, or a vector of one? Is that negative?
+pub fn infinity(pool: &mut ConstPool, types: &TypeTable, c: Const) -> Option<bool> {
+    let (ty, bits) = float_in_all_elements(pool, types, c)?;
+    with_format!(ty, infinity_of(bits))?
+}
+
+/// The quiet NaN that an operation on this NaN, or vector of one, yields.
+pub fn quiet(pool: &mut ConstPool, types: &TypeTable, c: Const) -> Option<Const> {
+    let (ty, bits) = float_in_all_elements(pool, types, c)?;
+    let quiet = with_format!(ty, quiet_of(bits))?;
+    let mut folder = Folder::new(pool, types);
+    let (whole, float) = (folder.pool.ty(c), folder.pool.float(ty, quiet));
+    if types.is_vector(whole) { folder.splat(whole, float) } else { Some(float) }
+}
+
+/// The NaN that an undefined float may be taken for.
+pub fn nan(pool: &mut ConstPool, types: &TypeTable, ty: Type) -> Const {
+    Folder::new(pool, types).nan(ty)
+}
+
+/// 1.0, or a vector of that.
+pub fn float_one(pool: &mut ConstPool, types: &TypeTable, ty: Type) -> Option<Const> {
+    let scalar = types.scalar(ty);
+    let bits = with_format!(scalar, one_of())?;
+    let mut folder = Folder::new(pool, types);
+    let one = folder.pool.float(scalar, bits & u128::MAX >> (128 - float_width(scalar)));
+    if types.is_vector(ty) { folder.splat(ty, one) } else { Some(one) }
+}
+
+/// The constant in all elements of a vector, or the constant itself.
+pub fn in_all_elements(pool: &mut ConstPool, types: &TypeTable, c: Const) -> Option<Const> {
+    if types.is_vector(pool.ty(c)) { Folder::new(pool, types).splat_value(c) } else { Some(c) }
+}
