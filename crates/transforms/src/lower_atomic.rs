@@ -28,7 +28,7 @@ use crate::utils::builder::Builder;
 use ir::attr_kind::AttrKind;
 use ir::intrinsics::{Intrinsic, id};
 use ir::{AttrList, Attribute, Body, Inst, InstData, IntPredicate, Opcode, Ordering, RmwOp, SyncScope, Type, Value};
-use passman::{FunctionPass, FunctionUnit, PreservedAnalyses};
+use passman::{Effect, FunctionPass, FunctionUnit, PreservedAnalyses};
 
 /// The pass.
 pub struct LowerAtomic;
@@ -48,6 +48,15 @@ impl FunctionPass for LowerAtomic {
             }
         }
         if atomics.is_empty() { PreservedAnalyses::all() } else { PreservedAnalyses::cfg() }
+    }
+
+    /// What targets without atomic operations cannot do must go from `optnone` functions, too.
+    fn is_required(&self) -> bool {
+        true
+    }
+
+    fn effect(&self) -> Effect {
+        Effect::Refines
     }
 }
 
