@@ -190,17 +190,21 @@ fn check_semantics(text: &[u8], passes: &str) -> Result<Verdict, String> {
     if after != print(&again, 1) {
         return Err("what the pipeline does depends on threads".into());
     }
-    check_from_bitcode(text, &pipeline)?;
+    check_from_bitcode(text, passes)?;
     Ok(if after == before { Verdict::Accepted } else { Verdict::Changed })
 }
 
 /// The reader of bitcode tells passes which globals bodies mention ([`Module::known_mentions`]): what is known after passes must be true. So it is with
 /// the users of globals that it knows of.
-fn check_from_bitcode(text: &[u8], pipeline: &ModulePipeline) -> Result<(), String> {
+fn check_from_bitcode(text: &[u8], passes: &str) -> Result<(), String> {
     let module = read(text.to_vec(), 1).map_err(|error| error.to_string())?;
     // Whether it is refused is another matter.
     let Ok(mut module) = read_bitcode(&write(&module, 1), 1) else { return Ok(()) };
-    run_on(&mut module, pipeline, 1)?;
+    // Blocks may have other names than in the text.
+    let blocks = scratch_file(&crate::pipelines::block_groups(&module))?;
+    let mut pipeline = pipeline::parse(passes)?;
+    pipeline.configure(&crate::pipelines::options_of(passes, blocks.path()));
+    run_on(&mut module, &pipeline, 1)?;
     verifier::verify_module(&module, 1).map_err(|report| format!("the pipeline breaks the bitcode\n{report}"))?;
     for &g in module.functions() {
         if let (Some(known), Some(body)) = (module.known_mentions(g), module.body(g)) {

@@ -1,7 +1,7 @@
 //! Which regions can be extracted, and their borders.
 
 use super::{Extractor, Region};
-use crate::utils::local::append_branch;
+use crate::utils::local::{append_branch, reachable_blocks};
 use analysis::effects::called_intrinsic;
 use ir::intrinsics::id;
 use ir::{Block, Body, Const, ConstData, EntitySet, Inst, InstData, Module, Opcode, Type, Value};
@@ -14,6 +14,7 @@ pub(super) fn is_extractable(module: &Module, body: &Body, region: &Region, allo
     let starts_with_pad = first.is_some() && body.inst(first).opcode.is_eh_pad();
     let mut constants = BlockAddressFinder::default();
     !starts_with_pad
+        && (reachable_blocks(body).contains(header) || is_ordered(body, region))
         && region.order.iter().all(|&b| {
             !addressed.contains(b)
                 && body.block_insts(b).all(|i| {
@@ -21,6 +22,27 @@ pub(super) fn is_extractable(module: &Module, body: &Body, region: &Region, allo
                 })
                 && (b == header || body.predecessors(b).all(|p| region.has(p)))
         })
+}
+
+/// Is a region that is never reached in order all the same: is all that it computes and uses computed in its header, or before the
+/// use in the same block? In the new function it is reached.
+fn is_ordered(body: &Body, region: &Region) -> bool {
+    let header = region.order[0];
+    let mut done: EntitySet<Inst> = EntitySet::new();
+    region.order.iter().all(|&b| {
+        body.block_insts(b).all(|i| {
+            done.insert(i);
+            let is_there = |v: Value, user: Block, before: bool| {
+                let Some(d) = v.inst().filter(|&d| region.has(body.inst_block(d))) else { return true };
+                let at = body.inst_block(d);
+                if at == user { !before || d != i && done.contains(d) } else { at == header }
+            };
+            match body.inst(i).opcode {
+                Opcode::Phi => body.phi_entries(i).all(|(v, from)| is_there(v, from, false)),
+                _ => body.operands(i).all(|v| is_there(v, b, true)),
+            }
+        })
+    })
 }
 
 /// Blocks whose address something has; block addresses of other functions with the same ids count, too, as nothing says whose
@@ -66,6 +88,13 @@ fn is_movable(module: &Module, body: &Body, region: &Region, i: Inst, allow_allo
     let d = body.inst(i);
     let ends_inside =
         |op| body.users_of(i).filter(|&u| body.inst(u).opcode == op).all(|u| region.has(body.inst_block(u)));
+    // Tokens cannot be passed to functions or come back.
+    let crosses =
+        |v: Value| body.value_type(v) == Type::TOKEN && v.inst().is_some_and(|d| !region.has(body.inst_block(d)));
+    if body.operands(i).any(crosses) || d.ty == Type::TOKEN && !body.users_of(i).all(|u| region.has(body.inst_block(u)))
+    {
+        return false;
+    }
     match d.opcode {
         Opcode::Alloca => allow_allocas,
         Opcode::Invoke => region.has(body.successor(i, 1)),
@@ -79,6 +108,7 @@ fn is_movable(module: &Module, body: &Body, region: &Region, i: Inst, allow_allo
             let inside = |v: Value| v.inst().is_none_or(|d| region.has(body.inst_block(d)));
             match called_intrinsic(module, body, i) {
                 Some(n) if n == id::VA_START || n == id::EH_TYPEID_FOR => false,
+                Some(n) if n == id::EXPERIMENTAL_DEOPTIMIZE => false,
                 Some(n) if n == id::STACKSAVE => body.users_of(i).all(|u| region.has(body.inst_block(u))),
                 Some(n) if n == id::STACKRESTORE => body.operand(i, 0).inst().is_some() && inside(body.operand(i, 0)),
                 _ => true,
