@@ -53,7 +53,7 @@ pub use global::*;
 pub use inst::{Align, CastOp, FloatPredicate, InstData, IntPredicate, Opcode, Ordering, RmwOp, SyncScope, TailKind};
 pub use local_slots::LocalSlots;
 pub use mentions::{How, Mention, MentionLists, MentionPlace, MentionSpace, PartUsers, find_mentions};
-pub use metadata::{Location, Md, MdData, MdKind, MdStore, NodeKind};
+pub use metadata::{Atom, Location, Md, MdData, MdKind, MdStore, NodeKind};
 pub use module::*;
 pub use types::{Type, TypeData, TypeTable};
 pub use value::*;

@@ -142,11 +142,12 @@ impl Remarks {
 /// File, line and column of a debug location or of a subprogram.
 fn place(md: &MdStore, location: Md) -> (&[u8], u32, u32) {
     let unknown = (&b"<unknown>"[..], 0, 0);
-    let (line, column, scope) = match location.expand().and_then(|m| md.find(m)) {
-        Some(MdData::Location(l)) => (l.line, u32::from(l.column), l.scope),
+    let data = location.expand().and_then(|m| md.find(m));
+    let (line, column, scope) = match data {
         Some(MdData::Node { kind: NodeKind::DISubprogram, .. }) => {
             (field(md, location, "line").unwrap_or(0), 0, location)
         }
+        Some(data) if let Some((l, _)) = data.as_location() => (l.line, u32::from(l.column), l.scope),
         _ => return unknown,
     };
     match file_name(md, scope) {

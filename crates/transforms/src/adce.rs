@@ -36,7 +36,7 @@
 
 use crate::utils::edges::EdgeRemover;
 use crate::utils::local::append_branch;
-use crate::utils::merged_location::{location, parent_scope};
+use crate::utils::merged_location::parent_scope;
 use crate::utils::salvage::salvage_debug_info;
 use analysis::effects::{called_function, has_side_effects};
 use analysis::postdomtree::PostDominatorTree;
@@ -332,7 +332,7 @@ impl<'a> Liveness<'a> {
 fn add_scopes(module: &Module, mut loc: Md, scopes: &mut FxHashSet<Md>) {
     let md = &module.ctx.md;
     while loc.is_some() && scopes.insert(loc) {
-        let Some(l) = location(md, loc) else { return };
+        let Some(l) = md.location(loc) else { return };
         let mut scope = l.scope;
         while scope.is_some() && scopes.insert(scope) {
             scope = parent_scope(md, scope);
@@ -431,7 +431,7 @@ impl Rewrite<'_> {
         body.retain_records(i, |body, r| {
             let r = body.record(r);
             let is_assigned = r.kind == DbgRecordKind::Assign && assigned.contains(&r.assign_id);
-            let scope = location(&self.module.ctx.md, r.loc).map_or(Md::NONE, |l| l.scope);
+            let scope = self.module.ctx.md.location(r.loc).map_or(Md::NONE, |l| l.scope);
             let keep = is_assigned || self.scopes.contains(&scope);
             changed |= !keep;
             keep

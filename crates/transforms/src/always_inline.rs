@@ -27,7 +27,6 @@
 
 use crate::utils::erase::erase_globals;
 use crate::utils::inline::{InlineOptions, functions_with_block_addresses, inline_call, is_inline_viable};
-use crate::utils::merged_location::location;
 use crate::utils::use_order::given_order;
 use analysis::effects::called_function;
 use ir::attr_kind::AttrKind;
@@ -370,7 +369,7 @@ fn must_inline(module: &Module, f: Global, marked: bool, user: Global, call: Ins
 fn call_site(md: &MdStore, loc: Md) -> String {
     let mut text = String::new();
     let mut at = loc;
-    while let Some(l) = location(md, at).filter(|_| text.len() < 1 << 16) {
+    while let Some(l) = md.location(at).filter(|_| text.len() < 1 << 16) {
         let (name, line) = subprogram(md, l.scope);
         let before = if text.is_empty() { " at callsite " } else { " @ " };
         // Writing to a string cannot fail.

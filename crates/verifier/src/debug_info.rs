@@ -5,9 +5,9 @@ use crate::debug_types::{
     conflicting_reference_flags, is_local_scope_kind, is_scope_kind, is_tagged_kind, is_type_kind, slot,
 };
 use ir::NodeKind;
+use ir::metadata::Md;
 use ir::metadata::expression;
 use ir::metadata::flags::SP_DEFINITION;
-use ir::metadata::{Md, MdData};
 
 const TAG_ENUMERATION_TYPE: u32 = 0x04;
 const TAG_IMPORTED_DECLARATION: u32 = 0x08;
@@ -77,14 +77,7 @@ impl Verifier<'_> {
 
     /// The scope and the call that it was inlined at, of a location.
     pub(crate) fn location(&self, n: Md) -> Option<(Md, Md)> {
-        match self.md.get(n.expand()?) {
-            MdData::Location(l) => Some((l.scope, l.inlined_at)),
-            MdData::Node { kind: NodeKind::DILocation, slots, .. } => {
-                let at = |k: usize| Md(slots[k]);
-                Some((at(slot!(DILocation."scope")), at(slot!(DILocation."inlinedAt"))))
-            }
-            _ => None,
-        }
+        self.md.location(n).map(|l| (l.scope, l.inlined_at))
     }
 
     fn di_location(&mut self, n: Md) {

@@ -5,7 +5,7 @@ use crate::debug_types::slot;
 use crate::report::Item;
 use ir::attr_kind::AttrKind;
 use ir::intrinsics::id;
-use ir::metadata::{Md, MdData};
+use ir::metadata::Md;
 use ir::metadata_kinds as kind;
 use ir::{Block, Body, CallConv, Global, Linkage, NodeKind, Opcode, Type};
 use rustc_hash::FxHashSet;
@@ -438,12 +438,8 @@ impl<'a> Verifier<'a> {
 
     /// Does a location belong to an atom of a function without key instructions?
     pub(crate) fn atom_without_key_instructions(&self, loc: Md) -> Option<Md> {
-        let MdData::Node { kind: NodeKind::DILocation, slots, .. } = self.md.get(loc.expand()?) else { return None };
-        let at = slot!(DILocation."atomGroup");
-        if slots[at] == 0 && slots[at + 1] == 0 {
-            return None;
-        }
-        let sp = self.scope_subprogram(Md(slots[slot!(DILocation."scope")]));
+        let (l, _) = self.md.location_and_atom(loc).filter(|(_, atom)| atom.group != 0)?;
+        let sp = self.scope_subprogram(l.scope);
         (sp.is_some() && self.field(sp, slot!(DISubprogram."keyInstructions")) == 0).then_some(sp)
     }
 }

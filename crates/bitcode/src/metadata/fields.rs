@@ -5,7 +5,7 @@ use super::read::{ABSENT, BlockReader, INVALID, Result, Values};
 use ir::metadata::enums::FIXED_POINT_RATIONAL;
 use ir::metadata::{expression, flags};
 use ir::types::MAX_INT_BITS;
-use ir::{Location, Md, MdData, NodeKind, Type};
+use ir::{Atom, Location, Md, MdData, NodeKind, Type};
 
 /// Bit 63 of the language of a unit: it is a name with a version.
 pub const LANGUAGE_IS_NAME: u64 = 1 << 63;
@@ -80,21 +80,14 @@ impl BlockReader<'_> {
             scope: Md(self.refer(scope)?),
             inlined_at: Md(self.refer_or_null(inlined_at)?),
         };
-        match *rest {
-            [_, group, rank] if group != 0 || rank != 0 => {
-                let kind = NodeKind::DILocation;
-                let Location { line, column, implicit, distinct, scope, inlined_at } = location;
-                let mut slots =
-                    [line, column.into(), scope.0, inlined_at.0, implicit.into(), group as u32, 0, rank as u32];
-                slots[6] = (group >> 32) as u32;
-                kind.canonicalise(&mut slots);
-                self.add(node_data(kind, distinct, &slots))
-            }
-            _ => {
-                self.locations.push(self.next_number());
-                self.add(MdData::Location(location))
-            }
+        let atom = match *rest {
+            [_, group, rank] => Atom::new(group, rank),
+            _ => Atom::NONE,
+        };
+        if atom == Atom::NONE {
+            self.locations.push(self.next_number());
         }
+        self.add(MdData::location(location, atom))
     }
 
     fn expression(&mut self, ops: &[u64]) -> Result<()> {

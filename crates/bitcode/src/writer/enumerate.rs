@@ -14,7 +14,7 @@ use ir::constant::{Const, ConstData, ConstPool};
 use ir::inst::Opcode;
 use ir::types::{Type, TypeData, TypeTable};
 use ir::{Block, Global};
-use ir::{Body, Md, MdData, MdKind, NodeKind};
+use ir::{Body, Md, MdKind};
 use ir::{Comdat, GlobalClass, GlobalKind, Module};
 use rustc_hash::FxHashMap;
 use std::cmp::Reverse;
@@ -518,14 +518,7 @@ impl<'m> ModuleIds<'m> {
 
 /// Scope and call of a debug location.
 pub(super) fn location_operands(module: &Module, loc: Md) -> [Md; 2] {
-    match module.ctx.md.get(loc) {
-        MdData::Location(l) => [l.scope, l.inlined_at],
-        MdData::Node { kind: NodeKind::DILocation, slots, .. } => {
-            let at = |name| Md(slots[NodeKind::DILocation.slot(name)]);
-            [at("scope"), at("inlinedAt")]
-        }
-        _ => [Md::NONE; 2],
-    }
+    module.ctx.md.location(loc).map_or([Md::NONE; 2], |l| [l.scope, l.inlined_at])
 }
 
 /// LLVM's order of constants: integers and vectors of them first, then by type, then the more frequent ones first.

@@ -13,7 +13,7 @@ use ir::constant::{Const, ConstData};
 use ir::inst::{InstData, Opcode, TailKind};
 use ir::types::Type;
 use ir::{Block, Global, Inst, Value, ValueKind};
-use ir::{Body, DbgRecord, DbgRecordKind, Md, MdData, Module, NodeKind};
+use ir::{Body, DbgRecord, DbgRecordKind, Md, Module};
 
 /// Abbreviations that every function block has from the start.
 mod abbrev {
@@ -172,26 +172,16 @@ impl<'a, 'm> FunctionWriter<'a, 'm> {
 
     fn write_loc(&mut self, loc: Md, w: &mut BitWriter) {
         let ids = &self.ids.md;
-        let ops = match self.module().ctx.md.get(loc) {
-            MdData::Location(l) => {
-                let place = [l.line.into(), l.column.into()];
-                [place[0], place[1], ids.or_null(l.scope), ids.or_null(l.inlined_at), l.implicit.into(), 0, 0]
-            }
-            MdData::Node { kind: NodeKind::DILocation, slots, .. } => {
-                let at = |name| slots[NodeKind::DILocation.slot(name)];
-                let group = NodeKind::DILocation.slot("atomGroup");
-                [
-                    at("line").into(),
-                    at("column").into(),
-                    ids.or_null(Md(at("scope"))),
-                    ids.or_null(Md(at("inlinedAt"))),
-                    at("isImplicitCode").into(),
-                    u64::from(slots[group]) | u64::from(slots[group + 1]) << 32,
-                    at("atomRank").into(),
-                ]
-            }
-            _ => return,
-        };
+        let Some((l, atom)) = self.module().ctx.md.location_and_atom(loc) else { return };
+        let ops = [
+            l.line.into(),
+            l.column.into(),
+            ids.or_null(l.scope),
+            ids.or_null(l.inlined_at),
+            l.implicit.into(),
+            atom.group,
+            atom.rank.into(),
+        ];
         w.record_with(abbrev::DEBUG_LOC, code::DEBUG_LOC, &ops);
     }
 

@@ -64,6 +64,11 @@ impl Body {
             return;
         }
         self.hand_records_on(i);
+        self.move_with_records_before(i, next);
+    }
+
+    /// Moves an instruction, and the debug records before it, before another one.
+    pub fn move_with_records_before(&mut self, i: Inst, next: Inst) {
         self.unlink_inst(i);
         self.link_inst(i, self.inst_block(next), next);
     }

@@ -7,6 +7,7 @@ pub mod dwarf;
 pub mod enums;
 pub mod expression;
 pub mod flags;
+mod location;
 pub mod schema;
 
 use crate::constant::Const;
@@ -18,6 +19,7 @@ use rustc_hash::FxHasher;
 use std::hash::{Hash, Hasher};
 use std::sync::atomic::{AtomicBool, Ordering};
 
+pub use location::{Atom, Location};
 pub use schema::NodeKind;
 
 entity_id!(
@@ -29,23 +31,6 @@ entity_id!(
     /// The kind of an attachment: an index into [`crate::Context::md_kinds`], the fixed kinds first.
     pub struct MdKind, "mdkind"
 );
-
-/// A `DILocation` in compact form.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Location {
-    /// Line, 0 if unknown.
-    pub line: u32,
-    /// Column, 0 if unknown.
-    pub column: u16,
-    /// `isImplicitCode`
-    pub implicit: bool,
-    /// `distinct`
-    pub distinct: bool,
-    /// Scope.
-    pub scope: Md,
-    /// The call that the scope was inlined at.
-    pub inlined_at: Md,
-}
 
 /// What a piece of metadata is.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]

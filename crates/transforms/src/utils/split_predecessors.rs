@@ -1,7 +1,6 @@
 //! A new block for some of the edges into a block, while loops are known.
 
 use crate::utils::local::append_branch;
-use crate::utils::merged_location::location;
 use analysis::{DominatorTree, Loop, Loops};
 use ir::metadata_kinds::kind;
 use ir::{Block, Body, EntitySet, Inst, InstData, Md, Module, Opcode, Value};
@@ -228,8 +227,8 @@ fn first_location(body: &Body, b: Block) -> Md {
 /// Where a loop begins: the first location that its metadata names; else that of its preheader's end, or its header's.
 pub fn start_location(module: &Module, body: &Body, loops: &Loops, l: Loop) -> Md {
     if let Some(id) = loop_id(module, body, loops, l) {
-        let named =
-            module.ctx.md.tuple_operands(id).and_then(|mut o| o.find(|&m| location(&module.ctx.md, m).is_some()));
+        let md = &module.ctx.md;
+        let named = md.tuple_operands(id).and_then(|mut o| o.find(|&m| md.location(m).is_some()));
         if let Some(found) = named {
             return found;
         }

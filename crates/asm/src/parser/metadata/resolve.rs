@@ -13,7 +13,7 @@ use crate::parser::{ModuleScope, Parse, Parser, Scope};
 use hashbrown::HashTable;
 use ir::metadata::flags::SP_DEFINITION;
 use ir::metadata::schema::Class;
-use ir::{Location, Md, MdData, MdStore, NodeKind};
+use ir::{Md, MdData, MdStore, NodeKind};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Marks a slot that refers to a pending node by position.
@@ -189,32 +189,10 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
 
 /// What a node with resolved slots is kept as.
 pub(super) fn node_data(kind: NodeKind, distinct: bool, slots: &[u32]) -> MdData {
-    match location(kind, distinct, slots) {
-        Some(location) => MdData::Location(location),
-        None => MdData::Node { kind, distinct, slots: slots.into() },
+    match kind {
+        NodeKind::DILocation => MdData::location_from_slots(slots, distinct),
+        _ => MdData::Node { kind, distinct, slots: slots.into() },
     }
-}
-
-/// The compact form of a `DILocation` that has no atom group.
-fn location(kind: NodeKind, distinct: bool, slots: &[u32]) -> Option<Location> {
-    const LINE: usize = NodeKind::DILocation.slot("line");
-    const COLUMN: usize = NodeKind::DILocation.slot("column");
-    const SCOPE: usize = NodeKind::DILocation.slot("scope");
-    const INLINED_AT: usize = NodeKind::DILocation.slot("inlinedAt");
-    const IMPLICIT: usize = NodeKind::DILocation.slot("isImplicitCode");
-    const GROUP: usize = NodeKind::DILocation.slot("atomGroup");
-    const RANK: usize = NodeKind::DILocation.slot("atomRank");
-    if kind != NodeKind::DILocation || slots[GROUP] != 0 || slots[GROUP + 1] != 0 || slots[RANK] != 0 {
-        return None;
-    }
-    Some(Location {
-        line: slots[LINE],
-        column: slots[COLUMN] as u16,
-        implicit: slots[IMPLICIT] != 0,
-        distinct,
-        scope: Md(slots[SCOPE]),
-        inlined_at: Md(slots[INLINED_AT]),
-    })
 }
 
 /// Which slots of each kind of node hold references.

@@ -1,12 +1,13 @@
 //! Debug info of the new function: a subprogram of its own, with variables and locations in it.
 
 use super::Extractor;
-use crate::utils::merged_location::{location, subprogram_of};
+use crate::utils::merged_location::subprogram_of;
 use crate::utils::strip_debug::strip_body_debug_info;
 use ir::metadata::schema::NULL;
 use ir::metadata_kinds as kind;
 use ir::{
-    Block, Body, DbgRecordId, DbgRecordKind, Global, Inst, Location, Md, MdData, MdStore, NodeKind, Value, ValueKind,
+    Atom, Block, Body, DbgRecordId, DbgRecordKind, Global, Inst, Location, Md, MdData, MdStore, NodeKind, Value,
+    ValueKind,
 };
 use rustc_hash::FxHashMap;
 
@@ -218,7 +219,7 @@ impl Scopes<'_> {
         let mut chain = Vec::new();
         let mut at = loc;
         let mut new = Md::NONE;
-        while let Some(l) = location(self.md, at).filter(|_| chain.len() < MAX_DEPTH) {
+        while let Some(l) = self.md.location(at).filter(|_| chain.len() < MAX_DEPTH) {
             if let Some(&done) = self.done.get(&at) {
                 new = done;
                 break;
@@ -228,7 +229,8 @@ impl Scopes<'_> {
         }
         for (old, l) in chain.into_iter().rev() {
             let scope = if l.inlined_at.is_none() { self.scope(l.scope) } else { l.scope };
-            new = self.md.intern(MdData::Location(Location { scope, inlined_at: new, ..l }));
+            let l = Location { scope, inlined_at: new, implicit: false, distinct: false, ..l };
+            new = self.md.intern_location(l, Atom::NONE);
             self.done.insert(old, new);
         }
         new
@@ -237,7 +239,7 @@ impl Scopes<'_> {
     /// Points a record at a variable, or label, of the new subprogram, unless it was inlined. Is it a variable there?
     fn update_record(&mut self, body: &mut Body, r: DbgRecordId) -> bool {
         let record = *body.record(r);
-        if location(self.md, record.loc).is_none_or(|l| l.inlined_at.is_some()) {
+        if self.md.location(record.loc).is_none_or(|l| l.inlined_at.is_some()) {
             return false;
         }
         let old = record.variable;
@@ -268,7 +270,7 @@ impl Scopes<'_> {
         let operands = self.md.tuple_operands(old);
         let rest: Vec<Md> = operands.into_iter().flatten().skip(1).filter(|m| m.is_some()).collect();
         let mapped: Vec<u32> =
-            rest.into_iter().map(|m| if location(self.md, m).is_some() { self.location(m) } else { m }.0).collect();
+            rest.into_iter().map(|m| if self.md.location(m).is_some() { self.location(m) } else { m }.0).collect();
         let mut new = Md::NONE;
         self.md.extend_with(|first| {
             new = Md(first);

@@ -137,20 +137,27 @@ impl Inliner<'_> {
         }))
     }
 
-    /// Moves the stack slots of the callee's entry to the caller's; unused ones go.
+    /// Moves the stack slots of the callee's entry to the caller's; unused ones go. As in LLVM, a row of slots moves with the debug
+    /// records within.
     pub(super) fn move_static_allocas(&mut self) {
         let at = self.body.first_inst(self.body.entry());
         let all: Vec<Inst> = self.body.block_insts(self.first).collect();
+        let mut in_row = false;
         for i in all {
-            if self.body.inst(i).opcode != Opcode::Alloca {
-                continue;
-            }
-            if !self.body.has_uses(i) {
-                self.body.remove(i);
-            } else if is_static(self.body, i) {
+            let is_slot = self.body.inst(i).opcode == Opcode::Alloca;
+            let is_used = self.body.has_uses(i);
+            let moves = is_slot && is_used && is_static(self.body, i);
+            if moves {
                 self.inlined.static_allocas.push(i);
-                self.body.move_before(i, at);
+                if in_row {
+                    self.body.move_with_records_before(i, at);
+                } else {
+                    self.body.move_before(i, at);
+                }
+            } else if is_slot && !is_used {
+                self.body.remove(i);
             }
+            in_row = moves;
         }
     }
 

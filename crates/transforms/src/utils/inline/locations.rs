@@ -2,10 +2,9 @@
 
 use super::Inliner;
 use super::frame::is_static;
-use crate::utils::merged_location::location;
 use ir::intrinsics::id;
 use ir::metadata_kinds as kind;
-use ir::{Inst, Location, Md, MdData, MdStore, NodeKind, Opcode};
+use ir::{Atom, Inst, Location, Md, MdData, MdStore, NodeKind, Opcode};
 use rustc_hash::FxHashMap;
 
 /// Chains of inlining are followed so far; beyond that, cyclic metadata is assumed.
@@ -25,9 +24,9 @@ impl InlinedAt<'_> {
         if let Some(&done) = self.locations.get(&loc) {
             return done;
         }
-        let Some(l) = location(self.md, loc) else { return loc };
+        let Some((l, atom)) = self.md.location_and_atom(loc) else { return loc };
         let inlined_at = self.chain(l.inlined_at);
-        let new = self.md.intern(MdData::Location(Location { inlined_at, distinct: false, ..l }));
+        let new = self.md.intern_location(Location { inlined_at, distinct: false, ..l }, atom);
         self.locations.insert(loc, new);
         new
     }
@@ -37,7 +36,7 @@ impl InlinedAt<'_> {
         let mut passed = Vec::new();
         let mut at = from;
         let mut last = self.call;
-        while let Some(l) = location(self.md, at).filter(|_| passed.len() < MAX_DEPTH) {
+        while let Some(l) = self.md.location(at).filter(|_| passed.len() < MAX_DEPTH) {
             if let Some(&done) = self.chains.get(&at) {
                 last = done;
                 break;
@@ -46,25 +45,30 @@ impl InlinedAt<'_> {
             at = l.inlined_at;
         }
         for (old, l) in passed.into_iter().rev() {
-            last = self.md.intern(MdData::Location(Location { inlined_at: last, distinct: true, ..l }));
+            last = call_site(self.md, Location { inlined_at: last, ..l });
             self.chains.insert(old, last);
         }
         last
     }
 }
 
+/// A place that code was inlined at: a node of its own, and no part of a step.
+fn call_site(md: &MdStore, l: Location) -> Md {
+    md.intern_location(Location { distinct: true, implicit: false, ..l }, Atom::NONE)
+}
+
 impl Inliner<'_> {
     /// Notes in each debug location where it was inlined at. What has none gets the call's, if the callee has no debug info.
     pub(super) fn fix_locations(&mut self) {
         let at_call = self.body.debug_loc(self.call);
-        let Some(l) = location(&self.module.ctx.md, at_call) else { return };
+        let Some(l) = self.module.ctx.md.location(at_call) else { return };
         let callee_has_info = self.subprogram(self.callee).is_some();
         let flat = self.no_inline_line_tables();
-        let at_call = self.module.ctx.md.intern(MdData::Location(Location { distinct: false, ..l }));
+        let at_call = self.module.ctx.md.intern_location(Location { distinct: false, ..l }, Atom::NONE);
         let loops = self.fix_loop_locations(l);
         let site = match loops {
             Some(site) => site,
-            None => self.module.ctx.md.intern(MdData::Location(Location { distinct: true, ..l })),
+            None => call_site(&self.module.ctx.md, l),
         };
         let insts = self.new_insts();
         let md = &self.module.ctx.md;
@@ -113,7 +117,7 @@ impl Inliner<'_> {
         if insts.is_empty() {
             return None;
         }
-        let site = self.module.ctx.md.intern(MdData::Location(Location { distinct: true, ..l }));
+        let site = call_site(&self.module.ctx.md, l);
         for i in insts {
             let old = self.body.attachment(i, kind::LOOP);
             let new = self.inlined_loop(old, site);
@@ -127,7 +131,7 @@ impl Inliner<'_> {
         let operands = md.tuple_operands(old).into_iter().flatten();
         let mut map = InlinedAt { md, call: site, chains: FxHashMap::default(), locations: FxHashMap::default() };
         let rest = operands.skip(1).filter(|m| m.is_some());
-        let mapped: Vec<u32> = rest.map(|m| if location(md, m).is_some() { map.map(m) } else { m }.0).collect();
+        let mapped: Vec<u32> = rest.map(|m| if md.location(m).is_some() { map.map(m) } else { m }.0).collect();
         let mut new = Md::NONE;
         md.extend_with(|first| {
             new = Md(first);

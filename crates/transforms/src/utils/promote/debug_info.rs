@@ -1,7 +1,7 @@
 //! Debug records of promoted allocas: a variable that was in memory (`#dbg_declare`) gets a `#dbg_value` at each store and
 //! phi. Assignment tracking (`#dbg_assign`, see LLVM's "AssignmentTracking" document) is followed likewise.
 
-use crate::utils::merged_location::{self, line_zero};
+use crate::utils::merged_location::line_zero;
 use ir::metadata::expression::{self, Elements, op};
 use ir::metadata::schema::NULL;
 use ir::metadata_kinds::kind;
@@ -178,7 +178,7 @@ impl DebugUpdate {
 /// What a record is about: variable, fragment (if `fragment` is wanted), and the call that it was inlined at.
 fn variable_key(md: &MdStore, record: &DbgRecord, fragment: bool) -> (Md, Option<expression::Fragment>, Md) {
     let part = if fragment { expression::fragment(&elements(md, record.expression)) } else { None };
-    let inlined_at = merged_location::location(md, record.loc).map_or(Md(NULL), |l| l.inlined_at);
+    let inlined_at = md.location(record.loc).map_or(Md(NULL), |l| l.inlined_at);
     (record.variable, part, inlined_at)
 }
 
