@@ -115,10 +115,10 @@ fn apply<F: Float>(f: FloatFunction, bits: [u128; 3]) -> u128 {
         RoundEven => to_integer(Round::NearestTiesToEven),
         RoundAway => to_integer(Round::NearestTiesToAway),
         CopySign => a.copy_sign(b),
-        MinNum | MinimumNum => smaller(a, b, false),
-        MaxNum | MaximumNum => greater(a, b, false),
-        Minimum => smaller(a, b, true),
-        Maximum => greater(a, b, true),
+        MinNum | MinimumNum => extreme(a, b, false, false),
+        MaxNum | MaximumNum => extreme(a, b, true, false),
+        Minimum => extreme(a, b, false, true),
+        Maximum => extreme(a, b, true, true),
         Fma => a.mul_add_r(b, c, Round::NearestTiesToEven).value,
     };
     result.to_bits()
@@ -129,46 +129,17 @@ fn quiet_of<F: Float>(bits: u128) -> u128 {
     if value.is_signaling() { F::qnan(Some(bits)).copy_sign(value).to_bits() } else { bits }
 }
 
-/// The smaller number; -0 counts as smaller than +0. A NaN gives way to a number, unless it `wins`.
-fn smaller<F: Float>(a: F, b: F, nan_wins: bool) -> F {
-    match () {
-        () if a.is_nan() || b.is_nan() => of_nan(a, b, nan_wins),
-        () if a.is_zero() && b.is_zero() => {
-            if a.is_negative() {
-                a
-            } else {
-                b
-            }
-        }
-        () => {
-            if b < a {
-                b
-            } else {
-                a
-            }
-        }
+/// The smaller or the greater number; -0 counts as smaller than +0. A NaN gives way to a number, unless it `wins`.
+fn extreme<F: Float>(a: F, b: F, greater: bool, nan_wins: bool) -> F {
+    if a.is_nan() || b.is_nan() {
+        return of_nan(a, b, nan_wins);
     }
-}
-
-/// The greater number; +0 counts as greater than -0. A NaN gives way to a number, unless it `wins`.
-fn greater<F: Float>(a: F, b: F, nan_wins: bool) -> F {
-    match () {
-        () if a.is_nan() || b.is_nan() => of_nan(a, b, nan_wins),
-        () if a.is_zero() && b.is_zero() => {
-            if a.is_negative() {
-                b
-            } else {
-                a
-            }
-        }
-        () => {
-            if a < b {
-                b
-            } else {
-                a
-            }
-        }
-    }
+    let takes_b = match (a.is_zero() && b.is_zero(), greater) {
+        (true, _) => a.is_negative() == greater,
+        (false, true) => a < b,
+        (false, false) => b < a,
+    };
+    if takes_b { b } else { a }
 }
 
 fn of_nan<F: Float>(a: F, b: F, nan_wins: bool) -> F {
