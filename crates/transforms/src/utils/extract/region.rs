@@ -14,7 +14,7 @@ pub(super) fn is_extractable(module: &Module, body: &Body, region: &Region, allo
     let starts_with_pad = first.is_some() && body.inst(first).opcode.is_eh_pad();
     let mut constants = BlockAddressFinder::default();
     !starts_with_pad
-        && (reachable_blocks(body).contains(header) || is_ordered(body, region))
+        && is_ordered(body, region)
         && region.order.iter().all(|&b| {
             !addressed.contains(b)
                 && body.block_insts(b).all(|i| {
@@ -24,9 +24,18 @@ pub(super) fn is_extractable(module: &Module, body: &Body, region: &Region, allo
         })
 }
 
-/// Is a region that is never reached in order all the same: is all that it computes and uses computed in its header, or before the
-/// use in the same block? In the new function it is reached.
+/// Are values computed before they are used, once the region is a function? What is never reached need not care; but the new
+/// function begins at the header, and the call in the region's place leads to all exits.
 fn is_ordered(body: &Body, region: &Region) -> bool {
+    let reachable = reachable_blocks(body);
+    match reachable.contains(region.order[0]) {
+        true => region.order.iter().all(|&b| reachable.contains(b)),
+        false => is_ordered_by_itself(body, region),
+    }
+}
+
+/// Is all that the region computes and uses computed in its header, or before the use in the same block?
+fn is_ordered_by_itself(body: &Body, region: &Region) -> bool {
     let header = region.order[0];
     let mut done: EntitySet<Inst> = EntitySet::new();
     region.order.iter().all(|&b| {
@@ -84,6 +93,14 @@ impl BlockAddressFinder {
     }
 }
 
+/// Is there a place behind a phi, should it be needed outside? Returns stay outside.
+fn can_be_stored(body: &Body, region: &Region, phi: Inst) -> bool {
+    let b = body.inst_block(phi);
+    let is_switch = body.terminator(b).is_some_and(|t| body.inst(t).opcode == Opcode::CatchSwitch);
+    let stays = |u: Inst| region.has(body.inst_block(u)) && body.inst(u).opcode != Opcode::Ret;
+    !is_switch || body.users_of(phi).all(stays)
+}
+
 fn is_movable(module: &Module, body: &Body, region: &Region, i: Inst, allow_allocas: bool) -> bool {
     let d = body.inst(i);
     let ends_inside =
@@ -97,6 +114,7 @@ fn is_movable(module: &Module, body: &Body, region: &Region, i: Inst, allow_allo
     }
     match d.opcode {
         Opcode::Alloca => allow_allocas,
+        Opcode::Phi => can_be_stored(body, region, i),
         Opcode::Invoke => region.has(body.successor(i, 1)),
         Opcode::CatchSwitch => body.successors(i).all(|b| region.has(b)),
         Opcode::CatchPad => ends_inside(Opcode::CatchRet),
