@@ -3,6 +3,7 @@
 use crate::Options;
 use crate::behaviour::{Behaviour, End, Runner, Setting, Subject, is_conclusive};
 use crate::compare::refines;
+use crate::inputs;
 use ir::{Body, Const, ConstData, ConstPool, Global, Module, Opcode};
 use passman::Effect;
 use passman::instrument::{PassId, Unit};
@@ -301,9 +302,9 @@ fn name(module: &Module, subject: Subject) -> String {
     }
 }
 
-/// Name and type of what is run: what has another cannot be compared.
+/// Name, type and promises of what is run: what has others cannot be compared.
 fn signature(module: &Module, subject: Subject) -> String {
     let Subject::Call(g, _) = subject else { return String::new() };
     let body = module.has_body(g);
-    format!("{} {:?} {body}", name(module, subject), module.global(g).value_type)
+    format!("{} {} {body}", name(module, subject), inputs::signature(module, g))
 }

@@ -46,7 +46,7 @@ fn collect_parts(module: &Module, ty: Type, out: &mut Vec<Leaf>, depth: usize) -
     (0..count).all(|k| types.component(ty, k).is_some_and(|part| collect(module, part, out, depth + 1)))
 }
 
-/// Arguments for a function, the same for the same seed and signature; `None` where some cannot be made.
+/// Arguments for a function, the same for the same seed and [`signature`]; `None` where some cannot be made.
 pub(crate) fn arguments(machine: &mut Machine<'_>, module: &Module, g: Global, seed: u64) -> Option<Arguments> {
     let (_, params, vararg) = module.ctx.types.func_parts(module.global(g).value_type)?;
     if vararg {
@@ -64,6 +64,42 @@ pub(crate) fn arguments(machine: &mut Machine<'_>, module: &Module, g: Global, s
         maker.out.values.push(value);
     }
     Some(maker.out)
+}
+
+/// What the attributes of a pointer say of the object behind it.
+#[derive(Debug)]
+struct Promise {
+    /// May the pointer be null, or that of another argument?
+    free: bool,
+    /// Bytes.
+    size: u64,
+    /// Bytes.
+    align: u64,
+}
+
+impl Promise {
+    fn new(module: &Module, attributes: AttrSet) -> Self {
+        let table = &module.ctx.attrs;
+        let has = |kind| table.has(attributes, kind);
+        let promised = table.find_int(attributes, AttrKind::Dereferenceable).unwrap_or(0);
+        let by_type = [AttrKind::ByVal, AttrKind::StructRet, AttrKind::ByRef]
+            .into_iter()
+            .find_map(|kind| table.find_type(attributes, kind))
+            .map(|ty| module.data_layout.alloc_size(&module.ctx.types, ty).value);
+        Self {
+            free: promised == 0 && by_type.is_none() && !has(AttrKind::NonNull) && !has(AttrKind::NoAlias),
+            size: by_type.unwrap_or(OBJECT).max(promised),
+            align: table.find_int(attributes, AttrKind::Alignment).unwrap_or(1).clamp(16, 1 << 12),
+        }
+    }
+}
+
+/// What decides, beside the seed, which arguments a function gets.
+pub(crate) fn signature(module: &Module, g: Global) -> String {
+    let list = module.function(g).map(|f| module.ctx.attrs.list(f.attrs));
+    let params = module.ctx.types.func_parts(module.global(g).value_type).map_or(0, |parts| parts.1.len());
+    let promises = (0..params).map(|k| list.map(|l| Promise::new(module, l.param(k))));
+    format!("{:?} {:?}", module.global(g).value_type, promises.collect::<Vec<_>>())
 }
 
 struct Maker<'a, 'm> {
@@ -93,25 +129,16 @@ impl Maker<'_, '_> {
 
     /// The address of an object that does what the attributes promise; now and then null, or that of another argument's.
     fn pointer(&mut self, attributes: AttrSet) -> Option<u64> {
-        let table = &self.module.ctx.attrs;
-        let has = |kind| table.has(attributes, kind);
-        let promised = table.find_int(attributes, AttrKind::Dereferenceable).unwrap_or(0);
-        let by_type = [AttrKind::ByVal, AttrKind::StructRet, AttrKind::ByRef]
-            .into_iter()
-            .find_map(|kind| table.find_type(attributes, kind))
-            .map(|ty| self.module.data_layout.alloc_size(&self.module.ctx.types, ty).value);
-        let free = promised == 0 && by_type.is_none() && !has(AttrKind::NonNull) && !has(AttrKind::NoAlias);
+        let Promise { free, size, align } = Promise::new(self.module, attributes);
         if free && self.rng.u8(..8) == 0 {
             return Some(0);
         }
         if free && self.rng.u8(..6) == 0 && !self.out.objects.is_empty() {
             return Some(self.out.objects[self.rng.usize(..self.out.objects.len())]);
         }
-        let size = by_type.unwrap_or(OBJECT).max(promised);
         if size > MAX_OBJECT {
             return None;
         }
-        let align = table.find_int(attributes, AttrKind::Alignment).unwrap_or(1).clamp(16, 1 << 12);
         let contents: Vec<Option<u8>> = (0..size).map(|k| Some(self.byte(k))).collect();
         let address = self.machine.allocate(size, align, &contents).ok()?;
         self.out.objects.push(address);
