@@ -12,7 +12,7 @@
 //! and dominating branches are not looked for, nor vectors.
 
 use crate::constant_range::ConstantRange;
-use crate::effects::called_intrinsic;
+use crate::effects::{called_function, called_intrinsic};
 use crate::known_bits::{KnownBits, known_bits};
 use crate::value_tracking::{Context, MAX_DEPTH, is_not_poison, range_attribute, range_metadata};
 use ir::attr_kind::AttrKind;
@@ -97,14 +97,11 @@ impl<'a> Search<'a> {
     }
 
     fn param(&self, p: Param) -> bool {
-        let (body, attrs) = (self.body(), &self.module().ctx.attrs);
-        let list = self.module().function(self.context.function.global).map(|f| f.attrs);
-        let set = list.map_or(AttrSet::EMPTY, |l| attrs.list(l).param(p.index()));
-        let ty = body.param_type(p);
+        let (ty, set) = (self.body().param_type(p), self.context.param_attrs(p));
         if !self.module().ctx.types.is_ptr(ty) {
             return self.is_without_zero(self.range_of(set, ty));
         }
-        let has = |kinds: &[AttrKind]| kinds.iter().any(|&k| attrs.has(set, k));
+        let has = |kinds: &[AttrKind]| self.context.has_any(set, kinds);
         has(&[AttrKind::NonNull])
             || !self.is_null_valid(ty)
                 && has(&[AttrKind::Dereferenceable, AttrKind::ByVal, AttrKind::InAlloca, AttrKind::Preallocated])
@@ -306,10 +303,7 @@ impl<'a> Search<'a> {
 
     fn call(&self, i: Inst, depth: u32) -> bool {
         let (body, attrs) = (self.body(), &self.module().ctx.attrs);
-        let callee = body.called_global(i).filter(|g| g.index() < self.module().global_capacity());
-        let declared = callee.and_then(|g| self.module().function(g)).map(|f| attrs.list(f.attrs));
-        let own = attrs.list(body.inst(i).call_attrs());
-        let results = [own.ret, declared.map_or(AttrSet::EMPTY, |d| d.ret)];
+        let results = self.context.result_attrs(i);
         let has = |k: AttrKind| results.iter().any(|&set| attrs.has(set, k));
         let ty = body.inst(i).ty;
         let is_pointer = self.module().ctx.types.is_ptr(ty);
@@ -319,10 +313,10 @@ impl<'a> Search<'a> {
         if results.iter().any(|&set| self.is_without_zero(self.range_of(set, ty))) || self.metadata_excludes_zero(i) {
             return true;
         }
-        let is_returned = |k: &usize| {
-            attrs.has(own.param(*k), AttrKind::Returned)
-                || declared.is_some_and(|d| attrs.has(d.param(*k), AttrKind::Returned))
-        };
+        let own = attrs.list(body.inst(i).call_attrs());
+        let callee = called_function(self.module(), body, i).and_then(|g| self.module().function(g));
+        let lists = [Some(own), callee.map(|f| attrs.list(f.attrs))];
+        let is_returned = |k: &usize| lists.iter().flatten().any(|list| attrs.has(list.param(*k), AttrKind::Returned));
         match (0..body.num_call_args(i)).find(is_returned) {
             Some(k) => self.value(body.operand(i, k), depth),
             None => self.intrinsic(i, depth),

@@ -40,6 +40,11 @@ pub fn simplify_instruction(module: &Module, body: &mut Body, tree: Option<&Domi
     if v == i.into() { Some(s.poison(s.body.inst(i).ty)) } else { Some(v) }
 }
 
+/// Is a bit set of an integer with these words, the lowest first?
+fn has_bit(words: &[u64], bit: u32) -> bool {
+    words.get(bit as usize / 64).is_some_and(|w| w >> (bit % 64) & 1 != 0)
+}
+
 struct Simplifier<'a> {
     module: &'a Module,
     types: &'a TypeTable,

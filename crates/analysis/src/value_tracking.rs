@@ -4,6 +4,7 @@
 
 use crate::constant_range::ConstantRange;
 use crate::domtree::DominatorTree;
+use crate::effects::called_function;
 use crate::manager::FunctionView;
 use ir::attr_kind::AttrKind;
 use ir::attributes::AttrSet;
@@ -45,24 +46,28 @@ impl<'a> Context<'a> {
         self.function.module
     }
 
-    fn param_attrs(&self, p: Param) -> AttrSet {
+    /// The attributes of a parameter.
+    pub(crate) fn param_attrs(&self, p: Param) -> AttrSet {
         let attrs = &self.module().ctx.attrs;
         let list = self.module().function(self.function.global).map(|f| f.attrs);
         list.map_or(AttrSet::EMPTY, |l| attrs.list(l).param(p.index()))
     }
 
-    fn has_any(&self, set: AttrSet, kinds: &[AttrKind]) -> bool {
+    /// Has a set one of these attributes?
+    pub(crate) fn has_any(&self, set: AttrSet, kinds: &[AttrKind]) -> bool {
         kinds.iter().any(|&k| self.module().ctx.attrs.has(set, k))
     }
 
-    /// Attributes of the result of a call, of the call itself and of the function that it calls.
-    fn result_has(&self, call: Inst, kinds: &[AttrKind]) -> bool {
+    /// The attributes of the result of a call: those of the call itself and of the function that it calls.
+    pub(crate) fn result_attrs(&self, call: Inst) -> [AttrSet; 2] {
         let attrs = &self.module().ctx.attrs;
         let own = attrs.list(self.body().inst(call).call_attrs()).ret;
-        let callee = self.body().called_global(call).filter(|g| g.index() < self.module().global_capacity());
-        let declared =
-            callee.and_then(|g| self.module().function(g)).map_or(AttrSet::EMPTY, |f| attrs.list(f.attrs).ret);
-        self.has_any(own, kinds) || self.has_any(declared, kinds)
+        let callee = called_function(self.module(), self.body(), call).and_then(|g| self.module().function(g));
+        [own, callee.map_or(AttrSet::EMPTY, |f| attrs.list(f.attrs).ret)]
+    }
+
+    fn result_has(&self, call: Inst, kinds: &[AttrKind]) -> bool {
+        self.result_attrs(call).iter().any(|&set| self.has_any(set, kinds))
     }
 }
 

@@ -1,6 +1,6 @@
 //! Shifts and operations on bits.
 
-use super::Simplifier;
+use super::{Simplifier, has_bit};
 use ir::inst::flags;
 use ir::{Opcode, Value};
 
@@ -53,10 +53,9 @@ impl Simplifier<'_> {
     /// Has a constant a bit that would be lost by any shift, where the flags say that none is?
     fn must_not_move(&mut self, op: Opcode, flag_bits: u8, v: Value) -> bool {
         let Some((words, width)) = self.words_in_all_elements(v) else { return false };
-        let has = |bit: u32| words.get(bit as usize / 64).is_some_and(|w| w >> (bit % 64) & 1 != 0);
         match op {
-            Opcode::Shl => flag_bits & flags::NUW != 0 && has(width - 1),
-            _ => flag_bits & flags::EXACT != 0 && has(0),
+            Opcode::Shl => flag_bits & flags::NUW != 0 && has_bit(&words, width - 1),
+            _ => flag_bits & flags::EXACT != 0 && has_bit(&words, 0),
         }
     }
 

@@ -1,6 +1,6 @@
 //! Calls of intrinsics on integers: with constant arguments, and by identities.
 
-use super::Simplifier;
+use super::{Simplifier, has_bit};
 use crate::effects::called_intrinsic;
 use ir::fold;
 use ir::intrinsics::{Intrinsic, id};
@@ -122,10 +122,8 @@ impl Simplifier<'_> {
     /// Is it the least or the greatest number with a sign, or a vector of that?
     pub(super) fn signed_limit(&mut self, v: Value) -> Option<Limit> {
         let (words, width) = self.words_in_all_elements(v)?;
-        let top = (width - 1) as usize;
-        let is_negative = words.get(top / 64).is_some_and(|w| w >> (top % 64) & 1 != 0);
         let ones: u32 = words.iter().map(|w| w.count_ones()).sum();
-        match is_negative {
+        match has_bit(&words, width - 1) {
             true if ones == 1 => Some(Limit::Least),
             false if ones == width - 1 => Some(Limit::Greatest),
             _ => None,

@@ -26,6 +26,8 @@ macro_rules! with_format {
     };
 }
 
+pub(super) use with_format;
+
 pub(super) fn arithmetic<F: Float>(op: Opcode, a: u128, b: u128) -> Option<u128> {
     let (a, b) = (F::from_bits(a), F::from_bits(b));
     let round = Round::NearestTiesToEven;
@@ -206,33 +208,6 @@ impl Folder<'_> {
             Some(number) => self.big_int(ty, &from_signed(width, &number)),
             None => self.pool.poison(ty),
         })
-    }
-
-    /// `llvm.fptoui.sat` or `llvm.fptosi.sat`: the nearest number that there is; 0 for a NaN.
-    pub(super) fn float_to_int_saturating(&mut self, ty: Type, c: Const, is_signed: bool) -> Option<Const> {
-        fn is_nan<F: Float>(bits: u128) -> bool {
-            F::from_bits(bits).is_nan()
-        }
-        let (from, bits) = (self.pool.ty(c), self.float_bits(c)?);
-        let width = self.types.int_width(ty)?;
-        if from == Type::PPC_FP128 {
-            return None;
-        }
-        let half = BigInt::from(1) << (width - u32::from(is_signed));
-        let (least, greatest) = (if is_signed { -half.clone() } else { BigInt::ZERO }, half - 1);
-        let is_negative = bits >> (float_width(from) - 1) & 1 != 0;
-        let number = match with_format!(from, to_integer(bits)) {
-            Some(number) => number.clamp(least, greatest),
-            None if with_format!(from, is_nan(bits)) => BigInt::ZERO,
-            None => {
-                if is_negative {
-                    least
-                } else {
-                    greatest
-                }
-            }
-        };
-        Some(self.big_int(ty, &from_signed(width, &number)))
     }
 
     /// `fptrunc` or `fpext`.

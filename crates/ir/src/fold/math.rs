@@ -1,25 +1,18 @@
 //! NaNs, infinities, and the functions of floats that are exact to the bit: what intrinsics compute.
 
 use super::Folder;
-use super::int::float_width;
+use super::float::{to_integer, with_format};
+use super::int::{float_width, from_signed};
 use crate::constant::{Const, ConstPool};
 use crate::types::{Type, TypeTable};
+use num_bigint::BigInt;
 use rustc_apfloat::ieee::{BFloat, Double, Half, Quad, Single, X87DoubleExtended};
+use rustc_apfloat::ppc::DoubleDouble;
 use rustc_apfloat::{Category, Float, Round};
 
-/// Calls a function that is generic over the format; `None` for `ppc_fp128`, whose pairs have rules of their own.
-macro_rules! with_format {
-    ($ty:expr, $function:ident($($argument:expr),*)) => {
-        match $ty {
-            Type::HALF => Some($function::<Half>($($argument),*)),
-            Type::BFLOAT => Some($function::<BFloat>($($argument),*)),
-            Type::FLOAT => Some($function::<Single>($($argument),*)),
-            Type::DOUBLE => Some($function::<Double>($($argument),*)),
-            Type::X86_FP80 => Some($function::<X87DoubleExtended>($($argument),*)),
-            Type::FP128 => Some($function::<Quad>($($argument),*)),
-            _ => None,
-        }
-    };
+/// The format, unless it is that of pairs of doubles, which has rules of its own.
+fn single(ty: Type) -> Option<Type> {
+    (ty != Type::PPC_FP128).then_some(ty)
 }
 
 /// A function of one, two or three floats. See LangRef, "Standard C/C++ Library Intrinsics".
@@ -63,7 +56,7 @@ pub fn float_function(pool: &mut ConstPool, types: &TypeTable, f: FloatFunction,
     for (slot, &c) in bits.iter_mut().zip(args) {
         *slot = folder.float_bits(c)?;
     }
-    let result = with_format!(ty, apply(f, bits))?;
+    let result = with_format!(single(ty)?, apply(f, bits));
     Some(folder.pool.float(ty, result))
 }
 
@@ -75,11 +68,11 @@ pub fn float_scale(pool: &mut ConstPool, types: &TypeTable, c: Const, by: i64) -
     let folder = Folder::new(pool, types);
     let (ty, bits) = (folder.pool.ty(c), folder.float_bits(c)?);
     let by = by.clamp(i32::MIN.into(), i32::MAX.into()) as i32;
-    let scaled = with_format!(ty, scale(bits, by))?;
+    let scaled = with_format!(single(ty)?, scale(bits, by));
     Some(folder.pool.float(ty, scaled))
 }
 
-/// `llvm.fptoui.sat` or `llvm.fptosi.sat` of a float; `None` for what is none.
+/// `llvm.fptoui.sat` or `llvm.fptosi.sat` of a float: the nearest number that there is, 0 for a NaN; `None` for what is no float.
 pub fn float_to_int_saturating(
     pool: &mut ConstPool,
     types: &TypeTable,
@@ -87,7 +80,18 @@ pub fn float_to_int_saturating(
     c: Const,
     signed: bool,
 ) -> Option<Const> {
-    Folder::new(pool, types).float_to_int_saturating(ty, c, signed)
+    let mut folder = Folder::new(pool, types);
+    let (from, bits) = (single(folder.pool.ty(c))?, folder.float_bits(c)?);
+    let width = types.int_width(ty)?;
+    let half = BigInt::from(1) << (width - u32::from(signed));
+    let (least, greatest) = (if signed { -half.clone() } else { BigInt::ZERO }, half - 1);
+    let number = match (with_format!(from, to_integer(bits)), with_format!(from, infinity_of(bits))) {
+        (Some(number), _) => number.clamp(least, greatest),
+        (None, Some(true)) => least,
+        (None, Some(false)) => greatest,
+        (None, None) => BigInt::ZERO,
+    };
+    Some(folder.big_int(ty, &from_signed(width, &number)))
 }
 
 /// The square root, rounded; of negative numbers and infinities nothing is said. Only for formats that fit a `double`.
@@ -99,7 +103,7 @@ pub fn float_square_root(pool: &mut ConstPool, types: &TypeTable, c: Const) -> O
         Type::FLOAT => f32::from_bits(bits as u32).sqrt().to_bits().into(),
         _ => return None,
     };
-    let is_finite = with_format!(ty, is_finite_of(root))?;
+    let is_finite = with_format!(ty, is_finite_of(root));
     is_finite.then(|| folder.pool.float(ty, root))
 }
 
@@ -168,25 +172,25 @@ fn one_of<F: Float>() -> u128 {
 fn float_in_all_elements(pool: &mut ConstPool, types: &TypeTable, c: Const) -> Option<(Type, u128)> {
     let mut folder = Folder::new(pool, types);
     let c = folder.splat_value(c).unwrap_or(c);
-    Some((folder.pool.ty(c), folder.float_bits(c)?))
+    Some((single(folder.pool.ty(c))?, folder.float_bits(c)?))
 }
 
 /// Is it a NaN, or a vector of one?
 pub fn is_nan(pool: &mut ConstPool, types: &TypeTable, c: Const) -> bool {
     let float = float_in_all_elements(pool, types, c);
-    float.is_some_and(|(ty, bits)| with_format!(ty, is_nan_of(bits)) == Some(true))
+    float.is_some_and(|(ty, bits)| with_format!(ty, is_nan_of(bits)))
 }
 
 /// Is it an infinity, or a vector of one? Is that negative?
 pub fn infinity(pool: &mut ConstPool, types: &TypeTable, c: Const) -> Option<bool> {
     let (ty, bits) = float_in_all_elements(pool, types, c)?;
-    with_format!(ty, infinity_of(bits))?
+    with_format!(ty, infinity_of(bits))
 }
 
 /// The quiet NaN that an operation on this NaN, or vector of one, yields.
 pub fn quiet(pool: &mut ConstPool, types: &TypeTable, c: Const) -> Option<Const> {
     let (ty, bits) = float_in_all_elements(pool, types, c)?;
-    let quiet = with_format!(ty, quiet_of(bits))?;
+    let quiet = with_format!(ty, quiet_of(bits));
     let mut folder = Folder::new(pool, types);
     let (whole, float) = (folder.pool.ty(c), folder.pool.float(ty, quiet));
     if types.is_vector(whole) { folder.splat(whole, float) } else { Some(float) }
@@ -200,7 +204,7 @@ pub fn nan(pool: &mut ConstPool, types: &TypeTable, ty: Type) -> Const {
 /// 1.0, or a vector of that.
 pub fn float_one(pool: &mut ConstPool, types: &TypeTable, ty: Type) -> Option<Const> {
     let scalar = types.scalar(ty);
-    let bits = with_format!(scalar, one_of())?;
+    let bits = with_format!(single(scalar)?, one_of());
     let mut folder = Folder::new(pool, types);
     let one = folder.pool.float(scalar, bits & u128::MAX >> (128 - float_width(scalar)));
     if types.is_vector(ty) { folder.splat(ty, one) } else { Some(one) }

@@ -6,15 +6,8 @@ use ir::{Body, Inst, Module, Opcode, Type, Value};
 
 /// The truth of `icmp` with a constant, where the other operand cannot be such a number, or is always.
 pub(super) fn simplify_compare(module: &Module, body: &mut Body, i: Inst) -> Option<Value> {
-    if body.inst(i).opcode != Opcode::ICmp || body.inst(i).ty != Type::I1 {
-        return None;
-    }
-    let (mut a, mut b) = (body.operand(i, 0), body.operand(i, 1));
-    let mut predicate = body.inst(i).int_predicate();
-    if b.constant().is_none() {
-        (a, b, predicate) = (b, a, predicate.swapped());
-    }
-    let n = body.consts().as_u64(b.constant()?)?;
+    let (a, predicate, limit) = super::comparison(body, i)?;
+    let n = body.consts().as_u64(limit)?;
     let range = range_of(module, body, a)?;
     let region = ConstantRange::allowed(predicate, ConstantRange::single(range.width(), n));
     let truth = match () {
