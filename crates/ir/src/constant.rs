@@ -5,6 +5,10 @@
 //! an all-poison one [`ConstData::Poison`], an all-undef one [`ConstData::Undef`], and arrays and vectors of simple
 //! numbers are [`ConstData::Data`].
 
+mod lanes;
+
+pub use lanes::Lane;
+
 use crate::inst::{CastOp, Opcode};
 use crate::lazy_index::LazyIndex;
 use crate::rare::{Part, Rare};

@@ -15,6 +15,7 @@ macro_rules! fixed_names {
 }
 use fixed_names;
 
+mod ap_int;
 pub mod attr_kind;
 pub mod attr_payload;
 pub mod attributes;
@@ -43,10 +44,11 @@ pub mod threads;
 pub mod types;
 mod value;
 
+pub use ap_int::ApInt;
 pub use attributes::{AttrBuilder, AttrList, AttrListData, AttrSet, Attribute, IntRange};
 pub use body::*;
 pub use calling_conv::CallConv;
-pub use constant::{Const, ConstData, ConstPool, Expr, InlineAsm};
+pub use constant::{Const, ConstData, ConstPool, Expr, InlineAsm, Lane};
 pub use data_layout::DataLayout;
 pub use entity::{EntityId, EntitySet, PrimaryMap, SecondaryMap};
 pub use global::*;
