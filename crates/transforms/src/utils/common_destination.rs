@@ -1,8 +1,9 @@
 //! Two branches in a row, one of whose targets they have in common, become one branch on both conditions.
 
 use crate::utils::edges::EdgeRemover;
+use analysis::Query;
 use analysis::branch_prob::branch_weights;
-use analysis::value_tracking::{Context, is_not_poison};
+use analysis::value_tracking::is_not_poison;
 use analysis::{DominatorTree, FunctionView};
 use ir::metadata_kinds::kind;
 use ir::{Block, Body, Global, Inst, InstData, Md, Module, Opcode, Type, Value};
@@ -183,9 +184,7 @@ impl Fold<'_> {
     fn implies_poison(&self, body: &Body, assumed: Value, v: Value, depth: u32) -> bool {
         let view = FunctionView { module: self.module, global: self.global, body };
         let at = assumed.inst().unwrap_or(Inst::NONE);
-        if is_not_poison(&Context { function: view, at: Inst::NONE, tree: Some(self.tree) }, assumed)
-            || directly_implies(body, assumed, v, 0)
-        {
+        if is_not_poison(&Query::of(view).with_tree(self.tree), assumed) || directly_implies(body, assumed, v, 0) {
             return true;
         }
         at.is_some()

@@ -27,9 +27,9 @@ mod rename;
 mod simplify;
 mod walk;
 
-use analysis::non_zero::is_known_non_zero;
-use analysis::value_tracking::{self, Context};
+use analysis::value_tracking::is_known_non_zero;
 use analysis::{DominatorTree, IteratedFrontier};
+use analysis::{Query, value_tracking};
 use debug_info::{DebugUpdate, Variables};
 use ir::inst::Align;
 use ir::intrinsics;
@@ -165,7 +165,7 @@ impl<'a, 'u> Promoter<'a, 'u> {
         let mut value = self.unit.body.operand(store, 0);
         let view = self.unit.view();
         // Other loads are of uninitialised memory: any value will do for them, but poison would be less defined.
-        let anywhere = value.inst().is_none() && value_tracking::is_not_poison(&Context::of(view), value);
+        let anywhere = value.inst().is_none() && value_tracking::is_not_poison(&Query::of(view), value);
         let mut kept = Vec::new();
         for &load in &accesses.loads {
             let body = &*self.unit.body;
@@ -261,7 +261,7 @@ impl<'a, 'u> Promoter<'a, 'u> {
         if value_tracking::is_undef_or_poison(body, value) {
             self.insert_unreachable(load);
         } else if body.attachment(load, kind::NONNULL).is_some() {
-            let context = Context { at: load, tree: Some(self.tree), ..Context::of(self.unit.view()) };
+            let context = Query::of(self.unit.view()).at(load).with_tree(self.tree);
             if !is_known_non_zero(&context, value) {
                 self.assume_non_null(load);
             }

@@ -1,7 +1,7 @@
 //! Removal of new phis that merge a single value.
 
 use super::Promoter;
-use analysis::value_tracking::{self, Context};
+use analysis::{Query, value_tracking};
 use ir::{Inst, Value};
 use rustc_hash::FxHashMap;
 use std::cmp::Reverse;
@@ -62,7 +62,7 @@ impl Promoter<'_, '_> {
             return Some(common);
         }
         let dominates = common.inst().is_none_or(|i| self.tree.inst_dominates(body, i, phi));
-        let context = Context { at: phi, tree: Some(self.tree), ..Context::of(self.unit.view()) };
+        let context = Query::of(self.unit.view()).at(phi).with_tree(self.tree);
         (dominates && (!undef || value_tracking::is_not_poison(&context, common))).then_some(common)
     }
 }

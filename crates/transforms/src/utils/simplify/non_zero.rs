@@ -1,8 +1,8 @@
 //! Comparisons with zero, or null, of what is never that.
 
 use analysis::FunctionView;
-use analysis::non_zero::is_known_non_zero;
-use analysis::value_tracking::Context;
+use analysis::Query;
+use analysis::value_tracking::is_known_non_zero;
 use ir::{Body, ConstData, Global, Inst, IntPredicate, Module, Type, Value};
 
 /// The truth of `icmp` of an integer or a pointer that is not zero with zero.
@@ -18,7 +18,7 @@ pub(super) fn compare_with_zero(module: &Module, global: Global, body: &mut Body
         return None;
     }
     let function = FunctionView { module, global, body };
-    if !body.consts().is_zero(zero) || !is_known_non_zero(&Context::of(function), v) {
+    if !body.consts().is_zero(zero) || !is_known_non_zero(&Query::of(function), v) {
         return None;
     }
     Some(body.consts_mut().int(&module.ctx.types, Type::I1, truth).into())

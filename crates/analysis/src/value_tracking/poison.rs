@@ -1,101 +1,18 @@
-//! Facts about single values: is it undef or poison, which numbers may it be?
-//!
-//! All answers are one-sided: `false` means "not known". Recursion is capped at [`MAX_DEPTH`], as LLVM's is.
+//! Undef and poison: what surely is not, what passes poison on, where poison is undefined behaviour.
 
-use crate::constant_range::ConstantRange;
-use crate::domtree::DominatorTree;
-use crate::effects::called_function;
-use crate::manager::FunctionView;
+use super::MAX_DEPTH;
+use crate::query::Query;
 use ir::attr_kind::AttrKind;
 use ir::attributes::AttrSet;
 use ir::inst::flags;
 use ir::metadata_kinds::kind;
-use ir::{
-    Attribute, Body, Const, ConstData, ConstPool, GlobalKind, Inst, MdData, Module, Opcode, Param, Type, Value,
-    ValueKind,
-};
-
-/// Operands are followed so deep.
-pub const MAX_DEPTH: u32 = 6;
+use ir::{Body, Const, ConstData, ConstPool, GlobalKind, Inst, Opcode, Type, Value, ValueKind};
 
 /// Blocks above the place that are searched for branches on a value.
 const MAX_DOMINATORS: usize = 1000;
 
-/// Where a question is asked.
-#[derive(Clone, Copy)]
-pub struct Context<'a> {
-    /// The function.
-    pub function: FunctionView<'a>,
-    /// The instruction before which the answer must hold; [`Inst::NONE`] for anywhere.
-    pub at: Inst,
-    /// Dominators, if known.
-    pub tree: Option<&'a DominatorTree>,
-}
-
-impl<'a> Context<'a> {
-    /// A question about any place in a function.
-    pub fn of(function: FunctionView<'a>) -> Self {
-        Self { function, at: Inst::NONE, tree: None }
-    }
-
-    fn body(&self) -> &'a Body {
-        self.function.body
-    }
-
-    fn module(&self) -> &'a Module {
-        self.function.module
-    }
-
-    /// The attributes of a parameter.
-    pub(crate) fn param_attrs(&self, p: Param) -> AttrSet {
-        let attrs = &self.module().ctx.attrs;
-        let list = self.module().function(self.function.global).map(|f| f.attrs);
-        list.map_or(AttrSet::EMPTY, |l| attrs.list(l).param(p.index()))
-    }
-
-    /// Has a set one of these attributes?
-    pub(crate) fn has_any(&self, set: AttrSet, kinds: &[AttrKind]) -> bool {
-        kinds.iter().any(|&k| self.module().ctx.attrs.has(set, k))
-    }
-
-    /// The attributes of the result of a call: those of the call itself and of the function that it calls.
-    pub(crate) fn result_attrs(&self, call: Inst) -> [AttrSet; 2] {
-        let attrs = &self.module().ctx.attrs;
-        let own = attrs.list(self.body().inst(call).call_attrs()).ret;
-        let callee = called_function(self.module(), self.body(), call).and_then(|g| self.module().function(g));
-        [own, callee.map_or(AttrSet::EMPTY, |f| attrs.list(f.attrs).ret)]
-    }
-
-    fn result_has(&self, call: Inst, kinds: &[AttrKind]) -> bool {
-        self.result_attrs(call).iter().any(|&set| self.has_any(set, kinds))
-    }
-}
-
 /// Attributes that make an undefined value undefined behaviour.
 const WELL_DEFINED: [AttrKind; 3] = [AttrKind::NoUndef, AttrKind::Dereferenceable, AttrKind::DereferenceableOrNull];
-
-/// The ranges of `!range`, each a pair of bounds, of an integer of at most 64 bits; empty if there is none.
-pub fn range_metadata(module: &Module, body: &Body, i: Inst, width: u32) -> Vec<ConstantRange> {
-    let md = &module.ctx.md;
-    let number = |id| match *md.get(id) {
-        MdData::Int(_, n) => Some(n),
-        _ => None,
-    };
-    let ends = md.tuple_operands(body.attachment(i, kind::RANGE)).and_then(|ends| ends.map(number).collect());
-    let ends: Vec<u64> = ends.unwrap_or_default();
-    ends.chunks_exact(2).map(|p| ConstantRange::new(width, p[0], p[1])).collect()
-}
-
-/// The numbers that the attribute `range` allows, of at most 64 bits.
-pub fn range_attribute(module: &Module, set: AttrSet, width: u32) -> Option<ConstantRange> {
-    match module.ctx.attrs.find(set, AttrKind::Range) {
-        Some(Attribute::Range(_, range)) if width <= ConstantRange::MAX_WIDTH => {
-            let word = |words: &[u64]| words.first().copied().unwrap_or(0);
-            Some(ConstantRange::new(width, word(&range.lower), word(&range.upper)))
-        }
-        _ => None,
-    }
-}
 
 /// Is the value the constant `poison`?
 pub fn is_poison(body: &Body, v: Value) -> bool {
@@ -117,56 +34,56 @@ pub fn is_undef_or_poison(body: &Body, v: Value) -> bool {
 }
 
 /// Is the value never poison where the question is asked? It may be undef.
-pub fn is_not_poison(context: &Context<'_>, v: Value) -> bool {
-    not_poison(context, v, 0)
+pub fn is_not_poison(q: &Query<'_>, v: Value) -> bool {
+    not_poison(q, v, 0)
 }
 
-fn not_poison(context: &Context<'_>, v: Value, depth: u32) -> bool {
+fn not_poison(q: &Query<'_>, v: Value, depth: u32) -> bool {
     if depth >= MAX_DEPTH {
         return false;
     }
     let known = match v.kind() {
-        ValueKind::Param(p) => context.has_any(context.param_attrs(p), &WELL_DEFINED),
-        ValueKind::Const(c) => return constant_not_poison(context, c, depth),
-        ValueKind::Inst(i) => inst_not_poison(context, i, depth),
+        ValueKind::Param(p) => q.has_any(q.param_attrs(p), &WELL_DEFINED),
+        ValueKind::Const(c) => return constant_not_poison(q, c, depth),
+        ValueKind::Inst(i) => inst_not_poison(q, i, depth),
         ValueKind::Block(_) => return true,
     };
-    known || undefined_if_poison(context, v) || decided_above(context, v)
+    known || undefined_if_poison(q, v) || decided_above(q, v)
 }
 
-fn constant_not_poison(context: &Context<'_>, c: Const, depth: u32) -> bool {
-    let consts = context.body().consts();
+fn constant_not_poison(q: &Query<'_>, c: Const, depth: u32) -> bool {
+    let consts = q.body.consts();
     match consts.data(c) {
         ConstData::Poison | ConstData::PtrAuth(_) | ConstData::BlockAddress(..) => false,
         ConstData::Global(g) => {
             let plain = |k: &GlobalKind| matches!(k, GlobalKind::Variable(_) | GlobalKind::Function(_));
-            g.index() >= context.module().global_capacity() || plain(&context.module().global(g).kind)
+            g.index() >= q.module.global_capacity() || plain(&q.module.global(g).kind)
         }
         ConstData::Undef | ConstData::Int(_) | ConstData::BigInt(_) | ConstData::Float(_) => true,
         ConstData::WideFloat(_) | ConstData::Data(_) | ConstData::Splat(_) => true,
         ConstData::Null => true,
-        ConstData::Aggregate(list) if context.module().ctx.types.is_vector(consts.ty(c)) => {
+        ConstData::Aggregate(list) if q.module.ctx.types.is_vector(consts.ty(c)) => {
             let plain = |&e: &Const| !matches!(consts.data(e), ConstData::Poison | ConstData::Expr(_));
             consts.operands(list).iter().all(plain)
         }
-        ConstData::Aggregate(list) => consts.operands(list).iter().all(|&e| not_poison(context, e.into(), depth + 1)),
+        ConstData::Aggregate(list) => consts.operands(list).iter().all(|&e| not_poison(q, e.into(), depth + 1)),
         ConstData::Expr(e) => {
             let expr = consts.expr(e);
             expr.flags == 0
                 && expr.in_range.is_none()
                 && !matches!(expr.opcode, Opcode::ExtractElement | Opcode::InsertElement | Opcode::ShuffleVector)
-                && expr.operands.iter().all(|&o| not_poison(context, o.into(), depth + 1))
+                && expr.operands.iter().all(|&o| not_poison(q, o.into(), depth + 1))
         }
         _ => false,
     }
 }
 
-fn inst_not_poison(context: &Context<'_>, i: Inst, depth: u32) -> bool {
-    let body = context.body();
-    let operands_are = || body.operands(i).all(|v| not_poison(context, v, depth + 1));
+fn inst_not_poison(q: &Query<'_>, i: Inst, depth: u32) -> bool {
+    let body = q.body;
+    let operands_are = || body.operands(i).all(|v| not_poison(q, v, depth + 1));
     match body.inst(i).opcode {
         Opcode::Alloca | Opcode::Freeze => true,
-        op if op.is_call() => context.result_has(i, &WELL_DEFINED),
+        op if op.is_call() => q.result_has(i, &WELL_DEFINED),
         Opcode::Load => [kind::NOUNDEF, kind::DEREFERENCEABLE, kind::DEREFERENCEABLE_OR_NULL]
             .iter()
             .any(|&k| body.attachment(i, k).is_some()),
@@ -174,7 +91,7 @@ fn inst_not_poison(context: &Context<'_>, i: Inst, depth: u32) -> bool {
             !may_create_poison(body, i)
                 && body.phi_entries(i).filter(|e| e.0 != i.into()).all(|(v, b)| {
                     let at = body.terminator(b).unwrap_or(Inst::NONE);
-                    not_poison(&Context { at, ..*context }, v, depth + 1)
+                    not_poison(&q.at(at), v, depth + 1)
                 })
         }
         _ => !may_create_poison(body, i) && operands_are(),
@@ -220,9 +137,9 @@ fn shift_in_range(consts: &ConstPool, c: Const) -> bool {
 }
 
 /// Does poison in `v` make the program undefined as soon as it is computed, because what surely follows needs it defined?
-fn undefined_if_poison(context: &Context<'_>, v: Value) -> bool {
+fn undefined_if_poison(q: &Query<'_>, v: Value) -> bool {
     const MAX_SCAN: usize = 31;
-    let body = context.body();
+    let body = q.body;
     let start = match v.kind() {
         ValueKind::Inst(i) if body.inst(i).opcode == Opcode::Phi => body.first_non_phi(body.inst_block(i)),
         ValueKind::Inst(i) => body.next_inst(i),
@@ -234,10 +151,10 @@ fn undefined_if_poison(context: &Context<'_>, v: Value) -> bool {
     let mut next = start.expand();
     for _ in 0..MAX_SCAN {
         let Some(i) = next else { break };
-        if needs_defined(context, i, &poisoned) {
+        if needs_defined(q, i, &poisoned) {
             return true;
         }
-        if !passes_control_on(context, i) {
+        if !passes_control_on(q, i) {
             break;
         }
         if body.operands(i).enumerate().any(|(k, o)| poisoned.contains(&o) && propagates_poison(body, i, k)) {
@@ -254,8 +171,8 @@ fn undefined_if_poison(context: &Context<'_>, v: Value) -> bool {
 }
 
 /// Is it undefined behaviour to run `i` with one of these as poison?
-fn needs_defined(context: &Context<'_>, i: Inst, poisoned: &[Value]) -> bool {
-    let body = context.body();
+fn needs_defined(q: &Query<'_>, i: Inst, poisoned: &[Value]) -> bool {
+    let body = q.body;
     let has = |k: usize| poisoned.contains(&body.operand(i, k));
     match body.inst(i).opcode {
         Opcode::Store => has(1),
@@ -264,39 +181,38 @@ fn needs_defined(context: &Context<'_>, i: Inst, poisoned: &[Value]) -> bool {
         Opcode::Br => body.inst(i).num_operands() == 3 && has(0),
         Opcode::Switch => has(0),
         Opcode::Call | Opcode::Invoke => {
-            let attrs = &context.module().ctx.attrs;
+            let attrs = &q.module.ctx.attrs;
             let own = attrs.list(body.inst(i).call_attrs());
-            let callee = body.called_global(i).filter(|g| g.index() < context.module().global_capacity());
-            let declared = callee.and_then(|g| context.module().function(g)).map(|f| attrs.list(f.attrs));
+            let callee = body.called_global(i).filter(|g| g.index() < q.module.global_capacity());
+            let declared = callee.and_then(|g| q.module.function(g)).map(|f| attrs.list(f.attrs));
             poisoned.contains(&body.callee(i))
                 || (0..body.num_call_args(i)).any(|k| {
                     let declared = declared.map_or(AttrSet::EMPTY, |d| d.param(k));
-                    has(k) && (context.has_any(own.param(k), &WELL_DEFINED) || context.has_any(declared, &WELL_DEFINED))
+                    has(k) && (q.has_any(own.param(k), &WELL_DEFINED) || q.has_any(declared, &WELL_DEFINED))
                 })
         }
         Opcode::Ret => {
-            let list = context.module().function(context.function.global).map(|f| f.attrs);
-            let set = list.map_or(AttrSet::EMPTY, |l| context.module().ctx.attrs.list(l).ret);
-            body.inst(i).num_operands() > 0 && has(0) && context.has_any(set, &[AttrKind::NoUndef])
+            let list = q.module.function(q.function).map(|f| f.attrs);
+            let set = list.map_or(AttrSet::EMPTY, |l| q.module.ctx.attrs.list(l).ret);
+            body.inst(i).num_operands() > 0 && has(0) && q.has_any(set, &[AttrKind::NoUndef])
         }
         _ => false,
     }
 }
 
 /// Does control always come from an instruction to the next one?
-fn passes_control_on(context: &Context<'_>, i: Inst) -> bool {
-    let body = context.body();
+fn passes_control_on(q: &Query<'_>, i: Inst) -> bool {
+    let body = q.body;
     let d = body.inst(i);
     match d.opcode {
         Opcode::Ret | Opcode::Unreachable | Opcode::Resume | Opcode::Invoke | Opcode::CallBr => false,
         Opcode::CatchSwitch | Opcode::CleanupRet | Opcode::CatchPad => false,
         Opcode::Call => {
-            let attrs = &context.module().ctx.attrs;
+            let attrs = &q.module.ctx.attrs;
             let own = attrs.list(d.call_attrs()).function;
-            let callee = body.called_global(i).filter(|g| g.index() < context.module().global_capacity());
-            let declared = callee
-                .and_then(|g| context.module().function(g))
-                .map_or(AttrSet::EMPTY, |f| attrs.list(f.attrs).function);
+            let callee = body.called_global(i).filter(|g| g.index() < q.module.global_capacity());
+            let declared =
+                callee.and_then(|g| q.module.function(g)).map_or(AttrSet::EMPTY, |f| attrs.list(f.attrs).function);
             [AttrKind::NoUnwind, AttrKind::WillReturn].iter().all(|&k| attrs.has(own, k) || attrs.has(declared, k))
         }
         Opcode::Store => !d.is_volatile(),
@@ -315,9 +231,9 @@ fn propagates_poison(body: &Body, i: Inst, k: usize) -> bool {
 }
 
 /// Does a branch above the place depend on `v`, so that poison would have been undefined behaviour there?
-fn decided_above(context: &Context<'_>, v: Value) -> bool {
-    let (Some(tree), Some(at)) = (context.tree, context.at.expand()) else { return false };
-    let body = context.body();
+fn decided_above(q: &Query<'_>, v: Value) -> bool {
+    let (Some(tree), Some(at)) = (q.tree, q.at.expand()) else { return false };
+    let body = q.body;
     let above = std::iter::successors(tree.idom(body.inst_block(at)), |&b| tree.idom(b));
     above.take(MAX_DOMINATORS).filter_map(|b| body.terminator(b)).any(|i| {
         let decides = match body.inst(i).opcode {

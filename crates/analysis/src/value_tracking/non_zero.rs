@@ -11,10 +11,11 @@
 //! Knows what `isKnownNonZero` knows of pointers; of integers what follows from attributes, metadata, flags and known bits. Assumptions
 //! and dominating branches are not looked for, nor vectors.
 
+use super::{MAX_DEPTH, is_not_poison, range_attribute, range_metadata};
 use crate::constant_range::ConstantRange;
 use crate::effects::{called_function, called_intrinsic};
 use crate::known_bits::{KnownBits, known_bits};
-use crate::value_tracking::{Context, MAX_DEPTH, is_not_poison, range_attribute, range_metadata};
+use crate::query::Query;
 use ir::attr_kind::AttrKind;
 use ir::attributes::AttrSet;
 use ir::inst::flags;
@@ -24,21 +25,21 @@ use ir::{Block, Body, Const, ConstData, Global, Inst, IntPredicate, Linkage, Mod
 use ir::{ValueKind, constant::Expr};
 
 /// Is a value that is no poison surely not zero (not null)?
-pub fn is_known_non_zero(context: &Context<'_>, v: Value) -> bool {
-    Search { context }.value(v, 0)
+pub fn is_known_non_zero(q: &Query<'_>, v: Value) -> bool {
+    Search { q }.value(v, 0)
 }
 
 struct Search<'a> {
-    context: &'a Context<'a>,
+    q: &'a Query<'a>,
 }
 
 impl<'a> Search<'a> {
     fn module(&self) -> &'a Module {
-        self.context.function.module
+        self.q.module
     }
 
     fn body(&self) -> &'a Body {
-        self.context.function.body
+        self.q.body
     }
 
     fn value(&self, v: Value, depth: u32) -> bool {
@@ -55,7 +56,7 @@ impl<'a> Search<'a> {
     }
 
     fn bits(&self, v: Value) -> Option<KnownBits> {
-        known_bits(self.context.function, v)
+        known_bits(self.q.view(), v)
     }
 
     fn constant(&self, c: Const, depth: u32) -> bool {
@@ -97,11 +98,11 @@ impl<'a> Search<'a> {
     }
 
     fn param(&self, p: Param) -> bool {
-        let (ty, set) = (self.body().param_type(p), self.context.param_attrs(p));
+        let (ty, set) = (self.body().param_type(p), self.q.param_attrs(p));
         if !self.module().ctx.types.is_ptr(ty) {
             return self.is_without_zero(self.range_of(set, ty));
         }
-        let has = |kinds: &[AttrKind]| self.context.has_any(set, kinds);
+        let has = |kinds: &[AttrKind]| self.q.has_any(set, kinds);
         has(&[AttrKind::NonNull])
             || !self.is_null_valid(ty)
                 && has(&[AttrKind::Dereferenceable, AttrKind::ByVal, AttrKind::InAlloca, AttrKind::Preallocated])
@@ -110,7 +111,7 @@ impl<'a> Search<'a> {
     /// May something be at address zero of this pointer's address space?
     fn is_null_valid(&self, pointer: Type) -> bool {
         let attrs = &self.module().ctx.attrs;
-        let list = self.module().function(self.context.function.global).map(|f| f.attrs);
+        let list = self.module().function(self.q.function).map(|f| f.attrs);
         self.module().ctx.types.addr_space(pointer) != Some(0)
             || list.is_some_and(|l| attrs.has(attrs.list(l).function, AttrKind::NullPointerIsValid))
     }
@@ -134,7 +135,7 @@ impl<'a> Search<'a> {
             Load => self.load(i),
             Select => [1, 2].iter().all(|&arm| operand(arm) || self.chosen_if_non_zero(i, arm)),
             Phi => self.phi(i, depth),
-            Freeze => operand(0) && is_not_poison(self.context, body.operand(i, 0)),
+            Freeze => operand(0) && is_not_poison(self.q, body.operand(i, 0)),
             PtrToInt | IntToPtr => self.fits(body.value_type(body.operand(i, 0)), d.ty) && operand(0),
             ZExt | SExt => operand(0),
             Trunc => d.has(flags::NUW) | d.has(flags::NSW) && operand(0),
@@ -303,7 +304,7 @@ impl<'a> Search<'a> {
 
     fn call(&self, i: Inst, depth: u32) -> bool {
         let (body, attrs) = (self.body(), &self.module().ctx.attrs);
-        let results = self.context.result_attrs(i);
+        let results = self.q.result_attrs(i);
         let has = |k: AttrKind| results.iter().any(|&set| attrs.has(set, k));
         let ty = body.inst(i).ty;
         let is_pointer = self.module().ctx.types.is_ptr(ty);

@@ -1,0 +1,157 @@
+//! A question about values, and everything that an answer may depend on. Value tracking, constant folding and the simplifier all take one.
+//!
+//! [`Env`] is the question without the body, for those who add constants to the body while they ask; [`Query`] is an `Env` and the body,
+//! read-only.
+//!
+//! ```text
+//! let env = Env::new(module, function).with_tree(&tree);
+//! known_bits(env.at(inst).query(&body), value)        // value tracking: asks
+//! instsimplify::icmp(env, &mut body, predicate, a, b)  // simplifier: asks, and makes constants
+//! ```
+
+use crate::domtree::DominatorTree;
+use crate::effects::called_function;
+use crate::manager::FunctionView;
+use ir::attr_kind::AttrKind;
+use ir::attributes::AttrSet;
+use ir::{Body, Global, Inst, Module, Opcode, Param, Type, TypeTable, Value};
+
+/// Operands are followed so deep, as in LLVM (`MaxAnalysisRecursionDepth`).
+pub const MAX_DEPTH: u32 = 6;
+
+/// All that an answer may depend on but the body.
+#[derive(Clone, Copy)]
+pub struct Env<'a> {
+    /// The module. The body of the function itself may be absent from it.
+    pub module: &'a Module,
+    /// The function.
+    pub function: Global,
+    /// The instruction before which the answer must hold; [`Inst::NONE`] for anywhere.
+    pub at: Inst,
+    /// Dominators, if known.
+    pub tree: Option<&'a DominatorTree>,
+    /// May an `undef` be taken for the value that suits? Not where the same `undef` is asked about again under another assumption.
+    pub use_undef: bool,
+    /// May flags, metadata and attributes that make a result poison be believed? Not where the instruction will lose them.
+    pub use_flags: bool,
+}
+
+impl<'a> Env<'a> {
+    /// Questions about any place of a function.
+    pub fn new(module: &'a Module, function: Global) -> Self {
+        Self { module, function, at: Inst::NONE, tree: None, use_undef: true, use_flags: true }
+    }
+
+    /// The same before an instruction.
+    pub fn at(self, at: Inst) -> Self {
+        Self { at, ..self }
+    }
+
+    /// The same with dominators.
+    pub fn with_tree(self, tree: &'a DominatorTree) -> Self {
+        Self { tree: Some(tree), ..self }
+    }
+
+    /// The same where an `undef` must not be taken for one value.
+    pub fn without_undef(self) -> Self {
+        Self { use_undef: false, ..self }
+    }
+
+    /// The same where flags, metadata and attributes of instructions say nothing.
+    pub fn without_flags(self) -> Self {
+        Self { use_flags: false, ..self }
+    }
+
+    /// The types of the module.
+    pub fn types(&self) -> &'a TypeTable {
+        &self.module.ctx.types
+    }
+
+    /// The question about a body.
+    pub fn query<'b>(&self, body: &'b Body) -> Query<'b>
+    where
+        'a: 'b,
+    {
+        Query { env: *self, body }
+    }
+}
+
+/// A question about values of a body.
+#[derive(Clone, Copy)]
+pub struct Query<'a> {
+    /// All but the body.
+    pub env: Env<'a>,
+    /// The body.
+    pub body: &'a Body,
+}
+
+impl<'a> std::ops::Deref for Query<'a> {
+    type Target = Env<'a>;
+
+    fn deref(&self) -> &Env<'a> {
+        &self.env
+    }
+}
+
+impl<'a> Query<'a> {
+    /// A question about any place of a function.
+    pub fn of(view: FunctionView<'a>) -> Self {
+        Self { env: Env::new(view.module, view.global), body: view.body }
+    }
+
+    /// The same before an instruction.
+    pub fn at(self, at: Inst) -> Self {
+        Self { env: self.env.at(at), ..self }
+    }
+
+    /// The same with dominators.
+    pub fn with_tree(self, tree: &'a DominatorTree) -> Self {
+        Self { env: self.env.with_tree(tree), ..self }
+    }
+
+    /// The function.
+    pub fn view(&self) -> FunctionView<'a> {
+        FunctionView { module: self.env.module, global: self.env.function, body: self.body }
+    }
+
+    /// The type of a value.
+    pub fn ty(&self, v: Value) -> Type {
+        self.body.value_type(v)
+    }
+
+    /// Number of bits of an integer, of a pointer as its index type has them, or of such an element of a vector.
+    pub fn width(&self, v: Value) -> Option<u32> {
+        let scalar = self.types().scalar(self.ty(v));
+        let space = || self.types().addr_space(scalar);
+        self.types().int_width(scalar).or_else(|| Some(self.module.data_layout.pointer(space()?).index_bits))
+    }
+
+    /// The instruction that computes `v`, if it has this opcode.
+    pub fn as_op(&self, v: Value, op: Opcode) -> Option<Inst> {
+        v.inst().filter(|&i| self.body.inst(i).opcode == op)
+    }
+
+    /// The attributes of a parameter.
+    pub fn param_attrs(&self, p: Param) -> AttrSet {
+        let list = self.module.function(self.function).map(|f| f.attrs);
+        list.map_or(AttrSet::EMPTY, |l| self.module.ctx.attrs.list(l).param(p.index()))
+    }
+
+    /// Has a set one of these attributes?
+    pub fn has_any(&self, set: AttrSet, kinds: &[AttrKind]) -> bool {
+        kinds.iter().any(|&k| self.module.ctx.attrs.has(set, k))
+    }
+
+    /// The attributes of the result of a call: those of the call itself and of the function that it calls.
+    pub fn result_attrs(&self, call: Inst) -> [AttrSet; 2] {
+        let attrs = &self.module.ctx.attrs;
+        let own = attrs.list(self.body.inst(call).call_attrs()).ret;
+        let callee = called_function(self.module, self.body, call).and_then(|g| self.module.function(g));
+        [own, callee.map_or(AttrSet::EMPTY, |f| attrs.list(f.attrs).ret)]
+    }
+
+    /// Has the result of a call one of these attributes?
+    pub fn result_has(&self, call: Inst, kinds: &[AttrKind]) -> bool {
+        self.result_attrs(call).iter().any(|&set| self.has_any(set, kinds))
+    }
+}
