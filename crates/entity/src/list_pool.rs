@@ -75,6 +75,13 @@ impl<T: Copy> ListPool<T> {
         &self.items[list.start as usize..][..list.len as usize]
     }
 
+    /// The elements of a list, if it is one of this pool.
+    #[inline]
+    pub fn try_get(&self, list: PooledList) -> Option<&[T]> {
+        let start = list.start as usize;
+        self.items.get(start..start + list.len as usize)
+    }
+
     /// The elements of a list, mutable.
     #[inline]
     pub fn get_mut(&mut self, list: PooledList) -> &mut [T] {

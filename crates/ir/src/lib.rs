@@ -52,7 +52,10 @@ pub use constant::{Const, ConstData, ConstPool, Expr, InlineAsm, Lane};
 pub use data_layout::DataLayout;
 pub use entity::{EntityId, EntitySet, PrimaryMap, SecondaryMap};
 pub use global::*;
-pub use inst::{Align, CastOp, FloatPredicate, InstData, IntPredicate, Opcode, Ordering, RmwOp, SyncScope, TailKind};
+pub use inst::{
+    Align, CastOp, FastMath, FlagFamily, FloatPredicate, GepFlags, InstData, IntPredicate, NoWrap, Opcode, Ordering,
+    RmwOp, SyncScope, TailKind,
+};
 pub use local_slots::LocalSlots;
 pub use mentions::{How, Mention, MentionLists, MentionPlace, MentionSpace, PartUsers, find_mentions};
 pub use metadata::{Atom, Location, Md, MdData, MdKind, MdStore, NodeKind};

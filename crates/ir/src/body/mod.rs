@@ -6,6 +6,7 @@
 //! | `layout.rs` | where instructions and blocks stand: linked lists with gapped sequence numbers |
 //! | `uses.rs` | operands and use lists; the only place that changes them |
 //! | `build.rs` | making and removing instructions and blocks |
+//! | `view.rs` | an instruction with its operands by name |
 //! | `control_flow.rs` | successors, predecessors, phis |
 //! | `debug.rs` | debug locations, attachments, debug records |
 //! | `packed/` | bodies at rest, in little memory |
@@ -16,12 +17,14 @@ mod debug;
 mod layout;
 mod packed;
 mod uses;
+mod view;
 
 pub use control_flow::{Predecessors, Successors};
 pub use debug::{AttachmentList, DbgLocation, DbgRecord, DbgRecordId, DbgRecordKind};
 pub use layout::{BlockIter, InstIter};
 pub use packed::PackedBody;
 pub use uses::{UseIter, User};
+pub use view::{Blocks, CallView, Cases, Operands, View};
 
 use crate::constant::{Const, ConstPool};
 use crate::inst::InstData;

@@ -20,270 +20,18 @@
 //! | `cleanupret` | `pad, unwind dest?` |
 //! | others | as written |
 
+mod enums;
+pub mod flags;
+mod opcode;
+
+pub use enums::{FloatPredicate, IntPredicate, Ordering, RmwOp, TailKind};
+pub use flags::{FastMath, FlagFamily, GepFlags, NoWrap};
+pub use opcode::{CastOp, Opcode};
+
 use crate::attributes::AttrList;
 use crate::calling_conv::CallConv;
 use crate::types::Type;
 use crate::value::Use;
-
-/// Declares the opcodes with their textual names.
-macro_rules! opcodes {
-    ($($variant:ident $name:literal,)*) => {
-        /// What an instruction does.
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        #[repr(u8)]
-        pub enum Opcode { $(#[doc = concat!("`", $name, "`")] $variant,)* }
-
-        impl Opcode {
-            /// All opcodes.
-            pub const ALL: &[Opcode] = &[$(Opcode::$variant),*];
-
-            /// The textual name.
-            pub const fn name(self) -> &'static str {
-                const NAMES: &[&str] = &[$($name),*];
-                NAMES[self as usize]
-            }
-        }
-    };
-}
-
-opcodes! {
-    Ret "ret", Br "br", Switch "switch", IndirectBr "indirectbr", Invoke "invoke", Resume "resume",
-    Unreachable "unreachable", CleanupRet "cleanupret", CatchRet "catchret", CatchSwitch "catchswitch", CallBr "callbr",
-    FNeg "fneg",
-    Add "add", FAdd "fadd", Sub "sub", FSub "fsub", Mul "mul", FMul "fmul", UDiv "udiv", SDiv "sdiv", FDiv "fdiv",
-    URem "urem", SRem "srem", FRem "frem", Shl "shl", LShr "lshr", AShr "ashr", And "and", Or "or", Xor "xor",
-    Alloca "alloca", Load "load", Store "store", GetElementPtr "getelementptr", Fence "fence", CmpXchg "cmpxchg",
-    AtomicRmw "atomicrmw",
-    Trunc "trunc", ZExt "zext", SExt "sext", FpToUi "fptoui", FpToSi "fptosi", UiToFp "uitofp", SiToFp "sitofp",
-    FpTrunc "fptrunc", FpExt "fpext", PtrToInt "ptrtoint", PtrToAddr "ptrtoaddr", IntToPtr "inttoptr",
-    BitCast "bitcast", AddrSpaceCast "addrspacecast",
-    CleanupPad "cleanuppad", CatchPad "catchpad",
-    ICmp "icmp", FCmp "fcmp", Phi "phi", Call "call", Select "select", VaArg "va_arg",
-    ExtractElement "extractelement", InsertElement "insertelement", ShuffleVector "shufflevector",
-    ExtractValue "extractvalue", InsertValue "insertvalue", LandingPad "landingpad", Freeze "freeze",
-}
-
-/// A cast opcode (`Trunc` to `AddrSpaceCast`).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct CastOp(Opcode);
-
-impl CastOp {
-    /// The opcode, if it is a cast.
-    pub fn new(op: Opcode) -> Option<Self> {
-        op.is_cast().then_some(Self(op))
-    }
-
-    /// The opcode.
-    pub fn opcode(self) -> Opcode {
-        self.0
-    }
-}
-
-impl Opcode {
-    fn within(self, first: Opcode, last: Opcode) -> bool {
-        (first as u8..=last as u8).contains(&(self as u8))
-    }
-
-    /// Does it end a block?
-    #[inline]
-    pub fn is_terminator(self) -> bool {
-        self as u8 <= Opcode::CallBr as u8
-    }
-
-    /// Is it a two-operand arithmetic or logical operation?
-    #[inline]
-    pub fn is_binary(self) -> bool {
-        self.within(Opcode::Add, Opcode::Xor)
-    }
-
-    /// Is it a cast?
-    #[inline]
-    pub fn is_cast(self) -> bool {
-        self.within(Opcode::Trunc, Opcode::AddrSpaceCast)
-    }
-
-    /// `icmp` or `fcmp`?
-    #[inline]
-    pub fn is_compare(self) -> bool {
-        matches!(self, Opcode::ICmp | Opcode::FCmp)
-    }
-
-    /// `call`, `invoke` or `callbr`?
-    #[inline]
-    pub fn is_call(self) -> bool {
-        matches!(self, Opcode::Call | Opcode::Invoke | Opcode::CallBr)
-    }
-
-    /// Does it begin an exception handler (it must stand first in its block)?
-    pub fn is_eh_pad(self) -> bool {
-        matches!(self, Opcode::LandingPad | Opcode::CatchPad | Opcode::CleanupPad | Opcode::CatchSwitch)
-    }
-
-    /// May its number of operands grow in place?
-    pub(crate) fn is_growable(self) -> bool {
-        matches!(self, Opcode::Phi | Opcode::Switch | Opcode::IndirectBr | Opcode::LandingPad | Opcode::CatchSwitch)
-    }
-
-    /// Do operands commute?
-    pub fn is_commutative(self) -> bool {
-        use Opcode::*;
-        matches!(self, Add | FAdd | Mul | FMul | And | Or | Xor)
-    }
-}
-
-/// Bits of [`InstData::flags`]. Which apply depends on the opcode.
-pub mod flags {
-    /// `nuw` of `add`, `sub`, `mul`, `shl`, `trunc`.
-    pub const NUW: u8 = 1;
-    /// `nsw` of the same.
-    pub const NSW: u8 = 2;
-    /// `exact` of divisions and right shifts.
-    pub const EXACT: u8 = 1;
-    /// `disjoint` of `or`.
-    pub const DISJOINT: u8 = 1;
-    /// `nneg` of `zext` and `uitofp`.
-    pub const NNEG: u8 = 1;
-    /// `samesign` of `icmp`.
-    pub const SAMESIGN: u8 = 1;
-    /// `inbounds` of `getelementptr` (which implies [`GEP_NUSW`]).
-    pub const GEP_INBOUNDS: u8 = 1;
-    /// `nusw` of `getelementptr`.
-    pub const GEP_NUSW: u8 = 2;
-    /// `nuw` of `getelementptr`.
-    pub const GEP_NUW: u8 = 4;
-    /// `reassoc`
-    pub const FMF_REASSOC: u8 = 1;
-    /// `nnan`
-    pub const FMF_NNAN: u8 = 2;
-    /// `ninf`
-    pub const FMF_NINF: u8 = 4;
-    /// `nsz`
-    pub const FMF_NSZ: u8 = 8;
-    /// `arcp`
-    pub const FMF_ARCP: u8 = 16;
-    /// `contract`
-    pub const FMF_CONTRACT: u8 = 32;
-    /// `afn`
-    pub const FMF_AFN: u8 = 64;
-    /// `fast`: all of them.
-    pub const FMF_FAST: u8 = 127;
-}
-
-/// Declares an enumeration of textual names, numbered from zero.
-macro_rules! named_enum {
-    ($(#[$meta:meta])* $name:ident { $($variant:ident $text:literal,)* }) => {
-        $(#[$meta])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        #[repr(u8)]
-        pub enum $name { $(#[doc = concat!("`", $text, "`")] $variant,)* }
-
-        impl $name {
-            /// All, by number.
-            pub const ALL: &[$name] = &[$($name::$variant),*];
-
-            /// The textual name.
-            pub fn name(self) -> &'static str {
-                const NAMES: &[&str] = &[$($text),*];
-                NAMES[self as usize]
-            }
-
-            /// The one with this textual name.
-            pub fn from_name(name: &[u8]) -> Option<Self> {
-                Self::ALL.iter().copied().find(|v| v.name().as_bytes() == name)
-            }
-
-            /// The one with this number.
-            pub fn from_number(n: u64) -> Option<Self> {
-                Self::ALL.get(usize::try_from(n).ok()?).copied()
-            }
-        }
-    };
-}
-
-named_enum! {
-    /// Predicate of `icmp`.
-    IntPredicate {
-        Eq "eq", Ne "ne", Ugt "ugt", Uge "uge", Ult "ult", Ule "ule", Sgt "sgt", Sge "sge", Slt "slt", Sle "sle",
-    }
-}
-
-impl IntPredicate {
-    /// The one that holds for exchanged operands.
-    pub fn swapped(self) -> Self {
-        use IntPredicate::*;
-        match self {
-            Eq | Ne => self,
-            Ugt => Ult,
-            Uge => Ule,
-            Ult => Ugt,
-            Ule => Uge,
-            Sgt => Slt,
-            Sge => Sle,
-            Slt => Sgt,
-            Sle => Sge,
-        }
-    }
-
-    /// The one that holds where this one does not.
-    pub fn inverse(self) -> Self {
-        use IntPredicate::*;
-        match self {
-            Eq => Ne,
-            Ne => Eq,
-            Ugt => Ule,
-            Uge => Ult,
-            Ult => Uge,
-            Ule => Ugt,
-            Sgt => Sle,
-            Sge => Slt,
-            Slt => Sge,
-            Sle => Sgt,
-        }
-    }
-}
-
-named_enum! {
-    /// Predicate of `fcmp`, in LLVM's numbering: bits mean unordered, less, greater, equal.
-    FloatPredicate {
-        False "false", Oeq "oeq", Ogt "ogt", Oge "oge", Olt "olt", Ole "ole", One "one", Ord "ord", Uno "uno",
-        Ueq "ueq", Ugt "ugt", Uge "uge", Ult "ult", Ule "ule", Une "une", True "true",
-    }
-}
-
-impl FloatPredicate {
-    /// The one that holds for exchanged operands.
-    pub fn swapped(self) -> Self {
-        let bits = self as usize;
-        Self::ALL[bits & 9 | (bits & 2) << 1 | (bits & 4) >> 1]
-    }
-
-    /// The one that holds where this one does not.
-    pub fn inverse(self) -> Self {
-        Self::ALL[Self::ALL.len() - 1 - self as usize]
-    }
-}
-
-named_enum! {
-    /// Memory ordering; `NotAtomic` has no textual form.
-    Ordering {
-        NotAtomic "", Unordered "unordered", Monotonic "monotonic", Acquire "acquire", Release "release",
-        AcqRel "acq_rel", SeqCst "seq_cst",
-    }
-}
-
-named_enum! {
-    /// Operation of `atomicrmw`.
-    RmwOp {
-        Xchg "xchg", Add "add", Sub "sub", And "and", Nand "nand", Or "or", Xor "xor", Max "max", Min "min", UMax "umax",
-        UMin "umin", FAdd "fadd", FSub "fsub", FMax "fmax", FMin "fmin", UIncWrap "uinc_wrap", UDecWrap "udec_wrap",
-        USubCond "usub_cond", USubSat "usub_sat", FMaximum "fmaximum", FMinimum "fminimum",
-    }
-}
-
-named_enum! {
-    /// Tail-call marker of a `call`; `None` has no textual form.
-    TailKind { None "", Tail "tail", MustTail "musttail", NoTail "notail", }
-}
 
 entity::entity_id!(
     /// A synchronisation scope of the module ([`crate::Context::sync_scopes`]).
@@ -347,7 +95,8 @@ impl Align {
 pub struct InstData {
     /// What it does.
     pub opcode: Opcode,
-    /// Wrapping, exactness and fast-math flags: see [`flags`].
+    /// Wrapping, exactness and fast-math flags: use the accessors.
+    #[doc(hidden)]
     pub flags: u8,
     /// Predicate, alignment, ordering and the like.
     pub(crate) aux: u16,
@@ -408,14 +157,8 @@ impl InstData {
         }
     }
 
-    /// The same with flags.
-    #[inline]
-    pub fn with_flags(mut self, flags: u8) -> Self {
-        self.flags = flags;
-        self
-    }
-
     /// Has it this flag (see [`flags`])?
+    #[doc(hidden)]
     #[inline]
     pub fn has(&self, flag: u8) -> bool {
         self.flags & flag != 0
@@ -549,38 +292,5 @@ impl InstData {
             Phi | Select | Call => result_is_fp,
             _ => false,
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn predicates_of_exchanged_operands_and_of_the_opposite() {
-        let holds = |p: IntPredicate, a: i32, b: i32| match p {
-            IntPredicate::Eq => a == b,
-            IntPredicate::Ne => a != b,
-            IntPredicate::Sgt => a > b,
-            IntPredicate::Sge => a >= b,
-            IntPredicate::Slt => a < b,
-            IntPredicate::Sle => a <= b,
-            IntPredicate::Ugt => a as u32 > b as u32,
-            IntPredicate::Uge => a as u32 >= b as u32,
-            IntPredicate::Ult => (a as u32) < b as u32,
-            IntPredicate::Ule => a as u32 <= b as u32,
-        };
-        for &p in IntPredicate::ALL {
-            for (a, b) in [(1, 2), (2, 1), (3, 3), (-1, 1), (1, -1)] {
-                assert_eq!(holds(p.swapped(), b, a), holds(p, a, b), "{p:?}");
-                assert_eq!(holds(p.inverse(), a, b), !holds(p, a, b), "{p:?}");
-            }
-        }
-        assert_eq!(FloatPredicate::Ogt.swapped(), FloatPredicate::Olt);
-        assert_eq!(FloatPredicate::Uge.swapped(), FloatPredicate::Ule);
-        assert_eq!(FloatPredicate::Une.swapped(), FloatPredicate::Une);
-        assert_eq!(FloatPredicate::Ogt.inverse(), FloatPredicate::Ule);
-        assert_eq!(FloatPredicate::Ord.inverse(), FloatPredicate::Uno);
-        assert_eq!(FloatPredicate::True.inverse(), FloatPredicate::False);
     }
 }
