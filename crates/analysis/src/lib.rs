@@ -9,6 +9,7 @@ pub mod cycles;
 pub mod domfrontier;
 pub mod domtree;
 pub mod effects;
+pub mod instsimplify;
 pub mod iterated_frontier;
 pub mod join_edges;
 pub mod known_bits;
@@ -19,7 +20,6 @@ pub mod postdomtree;
 pub mod query;
 pub mod regions;
 pub mod scc;
-pub mod simplify;
 mod small_frontiers;
 #[cfg(test)]
 mod test_graphs;
@@ -33,6 +33,7 @@ pub use constant_range::ConstantRange;
 pub use cycles::{Cycle, CycleAnalysis, Cycles};
 pub use domfrontier::{DominanceFrontier, DominanceFrontierAnalysis};
 pub use domtree::{DominatorTree, DominatorTreeAnalysis, Tree, Update};
+pub use instsimplify::simplify_instruction;
 pub use iterated_frontier::IteratedFrontier;
 pub use join_edges::JoinEdges;
 pub use known_bits::{KnownBits, known_bits};
@@ -43,4 +44,3 @@ pub use manager::{Observer, PreservedAnalyses, PrintAnalysis, PrintModuleAnalysi
 pub use postdomtree::{PostDominatorTree, PostDominatorTreeAnalysis};
 pub use query::{Env, Query};
 pub use regions::{Region, RegionAnalysis, Regions};
-pub use simplify::simplify_instruction;

@@ -15,6 +15,7 @@ use transforms::extract_blocks::ExtractBlocks;
 use transforms::globaldce::GlobalDce;
 use transforms::instcount::InstCount;
 use transforms::instnamer::InstNamer;
+use transforms::instsimplify::InstSimplify;
 use transforms::internalize::Internalize;
 use transforms::lcssa::Lcssa;
 use transforms::loop_simplify::LoopSimplify;
@@ -208,6 +209,7 @@ pub const PASSES: &[Row] = &[
     }),
     function("instcount", "InstCountPass", || Box::new(InstCount)),
     function("instnamer", "InstructionNamerPass", || Box::new(InstNamer)),
+    function("instsimplify", "InstSimplifyPass", || Box::new(InstSimplify)),
     function("invalidate<all>", "InvalidateAllAnalysesPass", || Box::new(InvalidateAllPass)),
     function("lcssa", "LCSSAPass", || Box::new(Lcssa)),
     function("loop-simplify", "LoopSimplifyPass", || Box::new(LoopSimplify)),

@@ -28,9 +28,8 @@
 //! # Compatibility with LLVM 22
 //! No parameters. Calls of mathematical functions with constant arguments stay.
 
-use crate::utils::salvage::salvage_debug_info;
-use analysis::effects::is_trivially_dead;
-use ir::{Body, Inst, Module, Value};
+use crate::utils::dead_code::{Worklist, remove_dead, remove_if_dead};
+use ir::{Body, Module};
 use passman::{FunctionPass, FunctionUnit, PreservedAnalyses, Statistic};
 
 static REMOVED: Statistic = Statistic::new("dce", "DCEEliminated", "Number of insts removed");
@@ -55,54 +54,11 @@ pub fn remove_dead_instructions(module: &Module, body: &mut Body) -> u64 {
         let mut next = body.first_inst(block);
         while let Some(i) = next.expand() {
             next = body.next_inst(i);
-            if !work.waits[i.index()] {
+            if !work.contains(i) {
                 removed += u64::from(remove_if_dead(module, body, i, &mut work));
             }
         }
         block = body.next_block(block);
     }
-    while let Some(i) = work.pop() {
-        removed += u64::from(remove_if_dead(module, body, i, &mut work));
-    }
-    removed
-}
-
-fn remove_if_dead(module: &Module, body: &mut Body, i: Inst, work: &mut Worklist) -> bool {
-    if !is_trivially_dead(module, body, i) {
-        return false;
-    }
-    salvage_debug_info(module, body, i);
-    for k in 0..body.inst(i).num_operands() {
-        let v = body.operand(i, k);
-        body.set_operand(i, k, Value::NONE);
-        if let Some(operand) = v.inst().filter(|&o| o != i && is_trivially_dead(module, body, o)) {
-            work.push(operand);
-        }
-    }
-    body.remove(i);
-    true
-}
-
-/// Instructions to look at again, each once.
-struct Worklist {
-    stack: Vec<Inst>,
-    waits: Vec<bool>,
-}
-
-impl Worklist {
-    fn new(capacity: usize) -> Self {
-        Self { stack: Vec::new(), waits: vec![false; capacity] }
-    }
-
-    fn push(&mut self, i: Inst) {
-        if !std::mem::replace(&mut self.waits[i.index()], true) {
-            self.stack.push(i);
-        }
-    }
-
-    fn pop(&mut self) -> Option<Inst> {
-        let i = self.stack.pop()?;
-        self.waits[i.index()] = false;
-        Some(i)
-    }
+    removed + remove_dead(module, body, &mut work)
 }

@@ -11,6 +11,7 @@ pub mod extract_blocks;
 pub mod globaldce;
 pub mod instcount;
 pub mod instnamer;
+pub mod instsimplify;
 pub mod internalize;
 pub mod lcssa;
 pub mod loop_simplify;

@@ -40,7 +40,7 @@ use crate::utils::loop_invariant::make_invariant;
 use crate::utils::split_predecessors::{Splitter, place_well};
 use analysis::effects::call_has;
 use analysis::value_tracking::is_undef_or_poison;
-use analysis::{DominatorTree, DominatorTreeAnalysis, Loop, LoopAnalysis, simplify_instruction};
+use analysis::{DominatorTree, DominatorTreeAnalysis, Env, Loop, LoopAnalysis, simplify_instruction};
 use ir::attr_kind::AttrKind;
 use ir::metadata_kinds::kind;
 use ir::{Block, Body, EntitySet, Global, Inst, InstData, Md, Module, Opcode, Type, Value};
@@ -422,7 +422,7 @@ impl Simplification<'_> {
 
     /// Replaces a phi that has always the same value.
     fn remove_trivial_phi(&mut self, body: &mut Body, phi: Inst) -> bool {
-        let Some(v) = simplify_instruction(self.splitter.module, body, None, phi) else {
+        let Some(v) = simplify_instruction(Env::new(self.splitter.module, self.global), body, phi) else {
             return self.remove_partly_undef_phi(body, phi);
         };
         replace(body, phi, v);

@@ -1,7 +1,7 @@
 //! The simplifier against `simplify_cases.txt`: type, parameters and instructions of a function that returns `%r`, and what it returns once `%r`
 //! has been simplified. The answers are those of `opt-22 -passes=instsimplify`, read and understood.
 
-use analysis::simplify_instruction;
+use analysis::{Env, simplify_instruction};
 use ir::{Module, Opcode};
 
 fn parse(text: &str) -> Module {
@@ -28,7 +28,7 @@ fn simplified(case: &str) -> String {
     let Some(mut body) = module.global_mut(f).function_mut().and_then(|f| f.body.take()) else { return String::new() };
     let ret = body.all_insts().find(|&i| body.inst(i).opcode == Opcode::Ret);
     let Some((ret, r)) = ret.zip(body.lookup_name(b"r").and_then(|v| v.inst())) else { return String::new() };
-    if let Some(v) = simplify_instruction(&module, &mut body, None, r) {
+    if let Some(v) = simplify_instruction(Env::new(&module, f), &mut body, r) {
         body.set_operand(ret, 0, v);
     }
     if let Some(function) = module.global_mut(f).function_mut() {

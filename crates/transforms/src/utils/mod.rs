@@ -7,6 +7,7 @@ pub mod clone;
 pub mod common_destination;
 pub mod common_promises;
 pub mod constructors;
+pub mod dead_code;
 pub mod debug_info_finder;
 pub mod edges;
 pub mod erase;

@@ -1,11 +1,7 @@
 //! The one place where copying and inlining ask for simpler values.
 
-mod implied;
-mod loads;
-mod non_zero;
-mod ranges;
-
-use ir::{Body, Const, ConstData, Global, Inst, IntPredicate, Module, Opcode, Type, Value, fold};
+use analysis::Env;
+use ir::{Body, Const, ConstData, Global, Inst, Module, Opcode, Value, fold};
 
 /// The constant that an instruction of `function` with constant operands computes.
 pub fn fold_constants(module: &Module, function: Global, body: &mut Body, i: Inst) -> Option<Const> {
@@ -20,18 +16,6 @@ pub fn fold_constants(module: &Module, function: Global, body: &mut Body, i: Ins
         return None;
     }
     simplify_unplaced(module, function, body, i)?.constant()
-}
-
-/// The sides of an `icmp` of single values with a constant, which is put on the right.
-fn comparison(body: &Body, i: Inst) -> Option<(Value, IntPredicate, Const)> {
-    if body.inst(i).opcode != Opcode::ICmp || body.inst(i).ty != Type::I1 {
-        return None;
-    }
-    let (a, b, predicate) = (body.operand(i, 0), body.operand(i, 1), body.inst(i).int_predicate());
-    match b.constant() {
-        Some(c) => Some((a, predicate, c)),
-        None => Some((b, predicate.swapped(), a.constant()?)),
-    }
 }
 
 /// Arithmetic of constant floats, denormal ones, too, in a function that keeps those as they are. As in LLVM, only what stands in the
@@ -58,10 +42,5 @@ pub fn simplify(module: &Module, function: Global, body: &mut Body, i: Inst) -> 
 }
 
 fn simplify_unplaced(module: &Module, function: Global, body: &mut Body, i: Inst) -> Option<Value> {
-    analysis::simplify_instruction(module, body, None, i)
-        .or_else(|| ranges::simplify_compare(module, body, i))
-        .or_else(|| non_zero::compare_with_zero(module, function, body, i))
-        .or_else(|| ranges::simplify_mask(module, body, i))
-        .or_else(|| implied::simplify_implied(module, body, i))
-        .or_else(|| loads::fold_load(module, body, i))
+    analysis::simplify_instruction(Env::new(module, function), body, i)
 }

@@ -49,8 +49,7 @@ impl Simplifier<'_> {
         (self.is_poison(aggregate) || aggregate == source).then_some(source)
     }
 
-    pub(super) fn extract_element(&mut self, i: Inst) -> Option<Value> {
-        let (vector, index) = (self.body.operand(i, 0), self.body.operand(i, 1));
+    pub(super) fn extract_element(&mut self, vector: Value, index: Value) -> Option<Value> {
         let at = index.constant()?;
         if let Some(v) = vector.constant() {
             return fold::extract_element_op(self.body.consts_mut(), self.types, v, at).map(Into::into);
@@ -75,15 +74,14 @@ impl Simplifier<'_> {
         None
     }
 
-    pub(super) fn insert_element(&mut self, i: Inst) -> Option<Value> {
-        let [vector, element, index] = [0, 1, 2].map(|k| self.body.operand(i, k));
+    pub(super) fn insert_element(&mut self, vector: Value, element: Value, index: Value) -> Option<Value> {
         if let (Some(v), Some(e), Some(at)) = (vector.constant(), element.constant(), index.constant()) {
             let folded = fold::insert_element_op(self.body.consts_mut(), self.types, v, e, at);
             if let Some(c) = folded {
                 return Some(c.into());
             }
         }
-        let ty = self.body.inst(i).ty;
+        let ty = self.body.value_type(vector);
         if self.is_undef(index) {
             return Some(self.poison(ty));
         }

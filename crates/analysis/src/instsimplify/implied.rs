@@ -1,39 +1,39 @@
 //! Comparisons that are decided by the branch that leads to their block.
 
-use ir::{Body, Inst, IntPredicate, Module, Opcode, Type, Value};
+use super::Simplifier;
+use ir::{IntPredicate, Opcode, Value};
 
-/// The truth of `icmp` in a block with one predecessor, whose branch compares the same values, or the same one with a constant.
-pub(super) fn simplify_implied(module: &Module, body: &mut Body, i: Inst) -> Option<Value> {
-    if body.inst(i).opcode != Opcode::ICmp || body.inst(i).ty != Type::I1 || body.inst_block(i).is_none() {
-        return None;
+impl Simplifier<'_> {
+    /// The truth of `icmp` in a block with one predecessor, whose branch compares the same values, or the same one with a constant.
+    pub(super) fn implied(&mut self, q: IntPredicate, x: Value, y: Value) -> Option<Value> {
+        let body = &*self.body;
+        if self.types.is_vector(body.value_type(x)) || self.env.at.is_none() || body.inst_block(self.env.at).is_none() {
+            return None;
+        }
+        let b = body.inst_block(self.env.at);
+        let from = body.single_predecessor(b)?;
+        let t = body.terminator(from).filter(|&t| body.inst(t).opcode == Opcode::Br && body.num_successors(t) == 2)?;
+        let known = self.as_op(body.operand(t, 0), Opcode::ICmp).filter(|&c| c != self.env.at)?;
+        let mut p = body.inst(known).int_predicate();
+        if body.successor(t, 0) != b {
+            p = p.inverse();
+        }
+        let (a, c) = (body.operand(known, 0), body.operand(known, 1));
+        let truth = [(p, a, c), (p.swapped(), c, a)].into_iter().find_map(|(p, a, c)| {
+            [(q, x, y), (q.swapped(), y, x)].into_iter().find_map(|(q, x, y)| {
+                if a != x {
+                    return None;
+                }
+                if c == y {
+                    return implies(p, q);
+                }
+                let number = |v: Value| body.consts().as_u64(v.constant()?);
+                let width = self.types.int_width(body.value_type(a)).filter(|&w| w <= 64)?;
+                implies_in_ranges((p, number(c)?), (q, number(y)?), width)
+            })
+        })?;
+        self.truth(x, truth)
     }
-    let b = body.inst_block(i);
-    let from = body.single_predecessor(b)?;
-    let t = body.terminator(from).filter(|&t| body.inst(t).opcode == Opcode::Br && body.num_successors(t) == 2)?;
-    let known = body.operand(t, 0).inst().filter(|&c| body.inst(c).opcode == Opcode::ICmp && c != i)?;
-    let holds = body.successor(t, 0) == b;
-    let mut p = body.inst(known).int_predicate();
-    if !holds {
-        p = p.inverse();
-    }
-    let (a, c) = (body.operand(known, 0), body.operand(known, 1));
-    let (x, y) = (body.operand(i, 0), body.operand(i, 1));
-    let q = body.inst(i).int_predicate();
-    let truth = [(p, a, c), (p.swapped(), c, a)].into_iter().find_map(|(p, a, c)| {
-        [(q, x, y), (q.swapped(), y, x)].into_iter().find_map(|(q, x, y)| {
-            if a != x {
-                return None;
-            }
-            if c == y {
-                return implies(p, q);
-            }
-            let number = |v: Value| body.consts().as_u64(v.constant()?);
-            let width = module.ctx.types.int_width(body.value_type(a)).filter(|&w| w <= 64)?;
-            implies_in_ranges((p, number(c)?), (q, number(y)?), width)
-        })
-    })?;
-    let c = body.consts_mut().int(&module.ctx.types, Type::I1, u64::from(truth));
-    Some(c.into())
 }
 
 /// Which outcomes of a comparison a predicate accepts (less, equal, greater), and whether it has a sign in mind.

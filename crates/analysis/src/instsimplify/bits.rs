@@ -84,7 +84,9 @@ impl Simplifier<'_> {
         if self.is_not_of(a, b) {
             return Some(self.zero_of(a));
         }
-        self.absorbed(Opcode::Or, a, b).or_else(|| self.absorbed_by_same(Opcode::And, a, b))
+        self.absorbed(Opcode::Or, a, b)
+            .or_else(|| self.absorbed_by_same(Opcode::And, a, b))
+            .or_else(|| self.masked(a, b))
     }
 
     fn or(&mut self, a: Value, b: Value) -> Option<Value> {

@@ -2,19 +2,29 @@
 //!
 //! # What it does
 //! `add %x, 0` is `%x`, `icmp ult %x, 0` is `false`, `phi [ %x, %a ], [ %x, %b ]` is `%x` where that dominates. No instruction is made; the body gets
-//! new constants only.
+//! new constants only. The entry points take values, not instructions that exist, so that a pass can ask before it builds; each is LLVM's
+//! function of that name (`icmp` is `simplifyICmpInst`).
 //!
 //! # Algorithm
-//! Constant operands fold ([`ir::fold`]); else identities by opcode, one module a family. Nothing is looked up deeper than the
-//! operands of operands, so that a question takes constant time but for the entries of a phi and the elements of vectors.
+//! Constant operands fold ([`ir::fold`]); else rules by opcode, one file a family. Rules that ask the simplifier again (operands regrouped, operations
+//! threaded over selects and phis) do so [`MAX_RECURSION`] deep.
+//!
+//! | file | instructions |
+//! |---|---|
+//! | `arithmetic.rs` | `add`, `sub`, `mul`, divisions and remainders |
+//! | `bits.rs` | shifts, `and`, `or`, `xor` |
+//! | `compare.rs`, `implied.rs`, `ranges.rs`, `non_zero.rs` | `icmp`, `fcmp` |
+//! | `regroup.rs` | associative operations |
+//! | `select.rs` | `select` |
+//! | `float.rs` | `fneg`, `fadd`, … |
+//! | `cast.rs` | casts |
+//! | `memory.rs`, `loads.rs` | `getelementptr`, `load` |
+//! | `parts.rs` | members of aggregates, elements of vectors |
+//! | `call.rs`, `float_call.rs` | calls |
+//! | `mod.rs` | `phi`, `freeze` |
 //!
 //! # Poison, flags, debug info
 //! The result is the same or more defined (LangRef, "Poison Values", "Undefined Values"). Flags are used only where they say more.
-//! Floating-point instructions fold in the default environment; a function that declares its own mode of denormals is left alone.
-//!
-//! # Compatibility with LLVM 22
-//! Part of what `simplifyInstruction` knows: constants, identities of one level, phis, intrinsics whose value is exact. What follows from
-//! known bits, ranges and dominating conditions is not there.
 
 mod arithmetic;
 mod bits;
@@ -23,21 +33,55 @@ mod cast;
 mod compare;
 mod float;
 mod float_call;
+mod implied;
+mod loads;
 mod memory;
+mod non_zero;
 mod parts;
+mod ranges;
+mod regroup;
 mod select;
 
-use crate::domtree::DominatorTree;
-use crate::value_tracking::{is_poison, is_undef_or_poison};
+use crate::query::{Env, Query};
+use crate::value_tracking::{is_not_poison, is_poison, is_undef_or_poison};
 use ir::fold;
-use ir::{Body, Const, ConstData, Inst, Module, Opcode, Type, TypeTable, Value};
+use ir::{Body, Const, ConstData, FloatPredicate, Inst, IntPredicate, Module, Opcode, Type, TypeTable, Value};
 
-/// The value that `i` always has; `None` if none is known. `tree` is needed for phis of instructions.
-pub fn simplify_instruction(module: &Module, body: &mut Body, tree: Option<&DominatorTree>, i: Inst) -> Option<Value> {
-    let mut s = Simplifier { module, types: &module.ctx.types, body, tree };
+/// Rules ask the simplifier again so deep, as in LLVM (`RecursionLimit`).
+pub const MAX_RECURSION: u32 = 3;
+
+/// The value that `i` always has; `None` if none is known. `env` is about any place; the answer holds at `i`.
+pub fn simplify_instruction(env: Env<'_>, body: &mut Body, i: Inst) -> Option<Value> {
+    let at = if env.at.is_some() { env.at } else { i };
+    let mut s = Simplifier::new(env.at(at), body);
     let v = s.instruction(i)?;
     // Only code that is never reached depends on itself.
     if v == i.into() { Some(s.poison(s.body.inst(i).ty)) } else { Some(v) }
+}
+
+/// A binary operation with these flags (see [`ir::inst::flags`]).
+pub fn binary(env: Env<'_>, body: &mut Body, op: Opcode, flags: u8, a: Value, b: Value) -> Option<Value> {
+    Simplifier::new(env, body).binary(op, flags, a, b)
+}
+
+/// `icmp`
+pub fn icmp(env: Env<'_>, body: &mut Body, predicate: IntPredicate, a: Value, b: Value) -> Option<Value> {
+    Simplifier::new(env, body).icmp(predicate, a, b)
+}
+
+/// `fcmp` with these fast-math flags.
+pub fn fcmp(env: Env<'_>, body: &mut Body, predicate: FloatPredicate, flags: u8, a: Value, b: Value) -> Option<Value> {
+    Simplifier::new(env, body).fcmp(predicate, flags, a, b)
+}
+
+/// `select`
+pub fn select(env: Env<'_>, body: &mut Body, condition: Value, a: Value, b: Value) -> Option<Value> {
+    Simplifier::new(env, body).select(condition, a, b)
+}
+
+/// A cast to `ty`.
+pub fn cast(env: Env<'_>, body: &mut Body, op: Opcode, ty: Type, v: Value) -> Option<Value> {
+    Simplifier::new(env, body).cast(op, ty, v)
 }
 
 /// Is a bit set of an integer with these words, the lowest first?
@@ -45,36 +89,57 @@ fn has_bit(words: &[u64], bit: u32) -> bool {
     words.get(bit as usize / 64).is_some_and(|w| w >> (bit % 64) & 1 != 0)
 }
 
+/// Where rules are applied.
 struct Simplifier<'a> {
+    env: Env<'a>,
     module: &'a Module,
     types: &'a TypeTable,
     body: &'a mut Body,
-    tree: Option<&'a DominatorTree>,
+    /// How often rules may still ask again.
+    recursion: u32,
+}
+
+impl<'a> Simplifier<'a> {
+    fn new(env: Env<'a>, body: &'a mut Body) -> Self {
+        Self { env, module: env.module, types: env.types(), body, recursion: MAX_RECURSION }
+    }
 }
 
 impl Simplifier<'_> {
+    /// Questions about the body as it stands.
+    fn q(&self) -> Query<'_> {
+        self.env.query(self.body)
+    }
+
+    /// Asks the simplifier again; `None` where that has been done too often already.
+    fn again<T>(&mut self, f: impl FnOnce(&mut Self) -> Option<T>) -> Option<T> {
+        self.recursion = self.recursion.checked_sub(1)?;
+        let answer = f(self);
+        self.recursion += 1;
+        answer
+    }
+
     fn instruction(&mut self, i: Inst) -> Option<Value> {
         use Opcode::*;
         let d = *self.body.inst(i);
+        let operand = |s: &Self, k| s.body.operand(i, k);
         match d.opcode {
-            op if op.is_binary() => {
-                let (a, b) = (self.body.operand(i, 0), self.body.operand(i, 1));
-                self.binary(op, d.flags, a, b)
-            }
-            op if op.is_cast() => self.cast(op, d.ty, self.body.operand(i, 0)),
-            FNeg => self.fneg(self.body.operand(i, 0)),
-            ICmp => self.icmp(i),
-            FCmp => self.fcmp(i),
-            Select => self.select(i),
+            op if op.is_binary() => self.binary(op, d.flags, operand(self, 0), operand(self, 1)),
+            op if op.is_cast() => self.cast(op, d.ty, operand(self, 0)),
+            FNeg => self.fneg(operand(self, 0)),
+            ICmp => self.icmp(d.int_predicate(), operand(self, 0), operand(self, 1)),
+            FCmp => self.fcmp(d.float_predicate(), d.flags, operand(self, 0), operand(self, 1)),
+            Select => self.select(operand(self, 0), operand(self, 1), operand(self, 2)),
             Phi => self.phi(i),
-            Freeze => self.freeze(i),
+            Freeze => self.freeze(operand(self, 0)),
             GetElementPtr => self.gep(i),
+            Load => self.load(i),
             ExtractValue => self.extract_value(i),
             InsertValue => self.insert_value(i),
-            ExtractElement => self.extract_element(i),
-            InsertElement => self.insert_element(i),
+            ExtractElement => self.extract_element(operand(self, 0), operand(self, 1)),
+            InsertElement => self.insert_element(operand(self, 0), operand(self, 1), operand(self, 2)),
             ShuffleVector => self.shuffle_vector(i),
-            Call => self.call(i),
+            op if op.is_call() => self.call(i),
             _ => None,
         }
     }
@@ -96,10 +161,11 @@ impl Simplifier<'_> {
             return Some(self.poison(self.body.value_type(a)));
         }
         match op {
-            Add | Sub | Mul => self.ring(op, flags, a, b),
+            Add | Mul => self.ring(op, flags, a, b).or_else(|| self.regroup(op, a, b)),
+            Sub => self.ring(op, flags, a, b),
             UDiv | SDiv | URem | SRem => self.division(op, a, b),
             Shl | LShr | AShr => self.shift(op, flags, a, b),
-            And | Or | Xor => self.logic(op, a, b),
+            And | Or | Xor => self.logic(op, a, b).or_else(|| self.regroup(op, a, b)),
             _ => self.float_binary(op, flags, a, b),
         }
     }
@@ -128,7 +194,7 @@ impl Simplifier<'_> {
             // What comes in on every edge but those from the phi itself is there already when the block is entered.
             return Some(common);
         }
-        let is_defined = !has_undef || self.is_plain_number(common);
+        let is_defined = !has_undef || is_not_poison(&self.q().at(phi), common);
         (is_defined && self.dominates_phi(common, phi)).then_some(common)
     }
 
@@ -138,14 +204,13 @@ impl Simplifier<'_> {
         if b.is_none() || self.body.inst_block(phi).is_none() {
             return false;
         }
-        match self.tree {
+        match self.env.tree {
             Some(tree) => tree.inst_dominates(self.body, def, phi),
             None => b == self.body.entry() && !matches!(self.body.inst(def).opcode, Opcode::Invoke | Opcode::CallBr),
         }
     }
 
-    fn freeze(&mut self, i: Inst) -> Option<Value> {
-        let v = self.body.operand(i, 0);
+    fn freeze(&mut self, v: Value) -> Option<Value> {
         if let Some(c) = v.constant() {
             return fold::freeze(self.body.consts_mut(), self.types, c).map(Into::into);
         }
@@ -241,9 +306,14 @@ impl Simplifier<'_> {
         fold::all_ones(self.body.consts_mut(), self.types, ty).map(Into::into)
     }
 
+    /// The type of a comparison of values like this one.
+    fn truth_type(&self, like: Value) -> Type {
+        self.types.with_scalar(self.body.value_type(like), Type::I1)
+    }
+
     /// `true` or `false`, or a vector of these, for a comparison of values like this one.
     fn truth(&mut self, like: Value, value: bool) -> Option<Value> {
-        let ty = self.types.with_scalar(self.body.value_type(like), Type::I1);
+        let ty = self.truth_type(like);
         if value {
             fold::all_ones(self.body.consts_mut(), self.types, ty).map(Into::into)
         } else {

@@ -2,7 +2,7 @@
 
 use super::Simplifier;
 use ir::fold;
-use ir::{Inst, IntPredicate, Opcode, Value};
+use ir::{IntPredicate, Opcode, Value};
 
 impl Simplifier<'_> {
     /// The arm for unequal numbers of `select (x == y), x, y`: it is the other one where they are equal.
@@ -21,8 +21,7 @@ impl Simplifier<'_> {
         }
     }
 
-    pub(super) fn select(&mut self, i: Inst) -> Option<Value> {
-        let [condition, a, b] = [0, 1, 2].map(|k| self.body.operand(i, k));
+    pub(super) fn select(&mut self, condition: Value, a: Value, b: Value) -> Option<Value> {
         if let Some(c) = condition.constant() {
             if let (Some(x), Some(y)) = (a.constant(), b.constant())
                 && let Some(v) = fold::select(self.body.consts_mut(), self.types, c, x, y)
@@ -30,7 +29,7 @@ impl Simplifier<'_> {
                 return Some(v.into());
             }
             if self.is_poison(condition) {
-                let ty = self.body.inst(i).ty;
+                let ty = self.body.value_type(a);
                 return Some(self.poison(ty));
             }
             if self.is_undef(condition) {

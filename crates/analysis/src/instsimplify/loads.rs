@@ -1,14 +1,21 @@
 //! Loads from constants.
 
+use super::Simplifier;
 use ir::{Body, Const, ConstData, Inst, Linkage, Module, Opcode, Ordering, Type, Value};
 
 /// Aggregates nest at most so deep here.
 const MAX_DEPTH: usize = 64;
 
-/// The number or pointer that a plain load from a constant variable yields.
-pub(super) fn fold_load(module: &Module, body: &mut Body, i: Inst) -> Option<Value> {
+impl Simplifier<'_> {
+    /// The number or pointer that a plain load from a constant variable yields.
+    pub(super) fn load(&mut self, i: Inst) -> Option<Value> {
+        load(self.module, self.body, i)
+    }
+}
+
+fn load(module: &Module, body: &mut Body, i: Inst) -> Option<Value> {
     let d = *body.inst(i);
-    if d.opcode != Opcode::Load || d.is_volatile() || d.ordering() > Ordering::Unordered {
+    if d.is_volatile() || d.ordering() > Ordering::Unordered {
         return None;
     }
     let types = &module.ctx.types;

@@ -3,13 +3,11 @@
 use super::Simplifier;
 use super::call::Limit;
 use ir::fold::{self, Predicate};
-use ir::{ConstData, FloatPredicate, Inst, IntPredicate, Linkage, Opcode, Value};
+use ir::{ConstData, FloatPredicate, IntPredicate, Linkage, Opcode, Value};
 
 impl Simplifier<'_> {
-    pub(super) fn icmp(&mut self, i: Inst) -> Option<Value> {
+    pub(super) fn icmp(&mut self, mut predicate: IntPredicate, mut a: Value, mut b: Value) -> Option<Value> {
         use IntPredicate::*;
-        let mut predicate = self.body.inst(i).int_predicate();
-        let (mut a, mut b) = (self.body.operand(i, 0), self.body.operand(i, 1));
         if let (Some(x), Some(y)) = (a.constant(), b.constant()) {
             let folded = fold::compare(self.body.consts_mut(), self.types, Predicate::Int(predicate), x, y);
             if let Some(c) = folded {
@@ -20,11 +18,11 @@ impl Simplifier<'_> {
             (a, b, predicate) = (b, a, predicate.swapped());
         }
         if self.is_poison(a) || self.is_poison(b) {
-            let ty = self.body.inst(i).ty;
+            let ty = self.truth_type(a);
             return Some(self.poison(ty));
         }
         if self.is_undef(b) && matches!(predicate, Eq | Ne) {
-            let ty = self.body.inst(i).ty;
+            let ty = self.truth_type(a);
             return Some(self.undef(ty));
         }
         if a == b || self.is_undef(b) {
@@ -51,7 +49,9 @@ impl Simplifier<'_> {
                 _ => None,
             };
         }
-        None
+        self.compare_range(predicate, a, b)
+            .or_else(|| self.compare_with_zero(predicate, a, b))
+            .or_else(|| self.implied(predicate, a, b))
     }
 
     /// The outcome of a comparison with the least or the greatest number with a sign, where it has only one.
@@ -102,11 +102,14 @@ impl Simplifier<'_> {
         })
     }
 
-    pub(super) fn fcmp(&mut self, i: Inst) -> Option<Value> {
+    pub(super) fn fcmp(
+        &mut self,
+        mut predicate: FloatPredicate,
+        _flag_bits: u8,
+        mut a: Value,
+        mut b: Value,
+    ) -> Option<Value> {
         use FloatPredicate::*;
-        let predicate = self.body.inst(i).float_predicate();
-        let (mut a, mut b) = (self.body.operand(i, 0), self.body.operand(i, 1));
-        let mut predicate = predicate;
         if a.constant().is_some() && b.constant().is_none() {
             (a, b, predicate) = (b, a, predicate.swapped());
         }
@@ -122,7 +125,7 @@ impl Simplifier<'_> {
             _ => {}
         }
         if self.is_poison(a) || self.is_poison(b) {
-            let ty = self.body.inst(i).ty;
+            let ty = self.truth_type(a);
             return Some(self.poison(ty));
         }
         let is_unordered = matches!(predicate, Uno | Ueq | Ugt | Uge | Ult | Ule | Une);

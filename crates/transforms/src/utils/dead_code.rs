@@ -1,0 +1,63 @@
+//! Removal of dead instructions together with what they alone kept alive.
+
+use super::salvage::salvage_debug_info;
+use analysis::effects::is_trivially_dead;
+use ir::{Body, Inst, Module, Value};
+
+/// Removes those of the instructions that wait which are dead, and what they alone kept alive; how many.
+pub fn remove_dead(module: &Module, body: &mut Body, work: &mut Worklist) -> u64 {
+    let mut removed = 0;
+    while let Some(i) = work.pop() {
+        removed += u64::from(remove_if_dead(module, body, i, work));
+    }
+    removed
+}
+
+/// Removes an instruction if it is dead, and notes its operands that are dead then.
+pub fn remove_if_dead(module: &Module, body: &mut Body, i: Inst, work: &mut Worklist) -> bool {
+    if !is_trivially_dead(module, body, i) {
+        return false;
+    }
+    salvage_debug_info(module, body, i);
+    for k in 0..body.inst(i).num_operands() {
+        let v = body.operand(i, k);
+        body.set_operand(i, k, Value::NONE);
+        if let Some(operand) = v.inst().filter(|&o| o != i && is_trivially_dead(module, body, o)) {
+            work.push(operand);
+        }
+    }
+    body.remove(i);
+    true
+}
+
+/// Instructions to look at again, each once.
+pub struct Worklist {
+    stack: Vec<Inst>,
+    waits: Vec<bool>,
+}
+
+impl Worklist {
+    /// An empty one for a body with so many instruction ids.
+    pub fn new(capacity: usize) -> Self {
+        Self { stack: Vec::new(), waits: vec![false; capacity] }
+    }
+
+    /// Adds an instruction, unless it waits already.
+    pub fn push(&mut self, i: Inst) {
+        if !std::mem::replace(&mut self.waits[i.index()], true) {
+            self.stack.push(i);
+        }
+    }
+
+    /// Does an instruction wait?
+    pub fn contains(&self, i: Inst) -> bool {
+        self.waits[i.index()]
+    }
+
+    /// Takes out the instruction that came last.
+    pub fn pop(&mut self) -> Option<Inst> {
+        let i = self.stack.pop()?;
+        self.waits[i.index()] = false;
+        Some(i)
+    }
+}
