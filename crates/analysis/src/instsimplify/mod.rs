@@ -13,7 +13,8 @@
 //! |---|---|
 //! | `arithmetic.rs` | `add`, `sub`, `mul`, divisions and remainders |
 //! | `bits.rs` | shifts, `and`, `or`, `xor` |
-//! | `compare.rs`, `implied.rs`, `ranges.rs`, `non_zero.rs` | `icmp`, `fcmp` |
+//! | `compare.rs`, `implied.rs`, `ranges.rs`, `non_zero.rs` | `icmp` |
+//! | `fcmp.rs` | `fcmp` |
 //! | `regroup.rs` | associative operations |
 //! | `select.rs` | `select` |
 //! | `float.rs` | `fneg`, `fadd`, … |
@@ -31,6 +32,7 @@ mod bits;
 mod call;
 mod cast;
 mod compare;
+mod fcmp;
 mod float;
 mod float_call;
 mod implied;
