@@ -1,283 +1,408 @@
-//! Bits of integers that are the same whatever a program does.
+//! Bits of an integer that are known to be zero or to be one, and what operations make of them.
 //!
-//! Answers are one-sided: a bit that is not known is always right. Operands are followed [`MAX_DEPTH`] deep.
+//! Everything is one-sided: a bit that is not known is always right. Where nothing can be, because every input is poison or undefined
+//! behaviour, an operation may answer anything; it then answers zero, as LLVM's does. `value_tracking::known_bits` asks for the bits of
+//! a value.
+//!
+//! | file | what it holds |
+//! |---|---|
+//! | `known_bits.rs` | the type, logic, resizing |
+//! | `known_bits/arithmetic.rs` | sums, products, averages, saturation, absolute values |
+//! | `known_bits/division.rs` | quotients and remainders |
+//! | `known_bits/shift.rs` | shifts by amounts that may vary |
+//! | `known_bits/compare.rs` | comparisons, minima and maxima |
 
-use crate::constant_range::ConstantRange;
-use crate::effects::called_intrinsic;
-use crate::manager::FunctionView;
-use crate::value_tracking::{MAX_DEPTH, range_metadata};
-use ir::inst::flags;
-use ir::intrinsics::id;
-use ir::{Body, Inst, Module, Opcode, Value};
+mod arithmetic;
+mod compare;
+mod division;
+mod shift;
+#[cfg(test)]
+mod tests;
 
-/// Phis with more entries are not looked into.
-const MAX_ENTRIES: usize = 16;
+use ir::ApInt;
 
-/// The known bits of an integer of 1 to 64 bits; bits above its width are zero in both.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The known bits of an integer; both numbers have its width. A bit that is set in both is a contradiction: no value is possible.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KnownBits {
-    /// Number of bits.
-    pub width: u32,
     /// Those that are zero.
-    pub zeros: u64,
+    pub zeros: ApInt,
     /// Those that are one.
-    pub ones: u64,
+    pub ones: ApInt,
 }
 
 impl KnownBits {
     /// Nothing is known.
+    #[inline]
     pub fn unknown(width: u32) -> Self {
-        Self { width, zeros: 0, ones: 0 }
+        Self { zeros: ApInt::zero(width), ones: ApInt::zero(width) }
     }
 
-    fn new(width: u32, zeros: u64, ones: u64) -> Self {
-        let mask = u64::MAX >> (64 - width);
-        Self { width, zeros: zeros & mask, ones: ones & mask }
+    /// These bits.
+    #[inline]
+    pub fn new(zeros: ApInt, ones: ApInt) -> Self {
+        debug_assert_eq!(zeros.width(), ones.width());
+        Self { zeros, ones }
     }
 
-    fn constant(width: u32, n: u64) -> Self {
-        Self::new(width, !n, n)
+    /// Just this number.
+    #[inline]
+    pub fn constant(n: ApInt) -> Self {
+        Self { zeros: !&n, ones: n }
     }
 
-    /// At most so many bits from the lowest one on are ones.
-    fn below(width: u32, bits: u32) -> Self {
-        Self::new(width, u64::MAX.checked_shl(bits).unwrap_or(0), 0)
+    /// Zero.
+    pub fn zero(width: u32) -> Self {
+        Self { zeros: ApInt::ones(width), ones: ApInt::zero(width) }
     }
 
-    fn known(self) -> u64 {
-        self.zeros | self.ones
+    /// No number at all: every bit is zero and one. The neutral element of [`Self::intersect_with`].
+    pub fn none(width: u32) -> Self {
+        Self { zeros: ApInt::ones(width), ones: ApInt::ones(width) }
     }
 
-    fn leading_zeros(self) -> u32 {
-        (self.zeros << (64 - self.width)).leading_ones().min(self.width)
+    /// The highest `count` bits are zero.
+    pub fn high_zeros(width: u32, count: u32) -> Self {
+        Self { zeros: ApInt::high_bits(width, count), ones: ApInt::zero(width) }
     }
 
-    fn trailing_zeros(self) -> u32 {
-        self.zeros.trailing_ones().min(self.width)
+    /// Number of bits.
+    #[inline]
+    pub fn width(&self) -> u32 {
+        self.zeros.width()
     }
 
-    fn sign(self) -> u64 {
-        1 << (self.width - 1)
+    /// Is nothing known?
+    #[inline]
+    pub fn is_unknown(&self) -> bool {
+        self.zeros.is_zero() && self.ones.is_zero()
     }
 
-    /// What both have.
-    fn common(self, other: Self) -> Self {
-        Self::new(self.width, self.zeros & other.zeros, self.ones & other.ones)
+    /// Is a bit known to be zero and one, so that no value is possible?
+    pub fn has_conflict(&self) -> bool {
+        self.zeros.intersects(&self.ones)
     }
 
-    /// What one or the other has, of the same value.
-    fn joined(self, other: Self) -> Self {
-        Self::new(self.width, self.zeros | other.zeros, self.ones | other.ones)
+    /// The number, if all bits are known.
+    pub fn as_constant(&self) -> Option<&ApInt> {
+        self.is_constant().then_some(&self.ones)
     }
 
-    fn not(self) -> Self {
-        Self::new(self.width, self.ones, self.zeros)
+    /// Are all bits known, without a contradiction?
+    #[inline]
+    pub fn is_constant(&self) -> bool {
+        (&self.zeros ^ &self.ones).is_ones() && !self.has_conflict()
     }
 
-    /// The sum, and one more with `carry`.
-    fn add(self, other: Self, carry: bool) -> Self {
-        let most = (!self.zeros).wrapping_add(!other.zeros).wrapping_add(carry.into());
-        let least = self.ones.wrapping_add(other.ones).wrapping_add(carry.into());
-        // Carries that are known to be zero, and to be one.
-        let (no_carry, carry) = (!(most ^ self.zeros ^ other.zeros), least ^ self.ones ^ other.ones);
-        let known = self.known() & other.known() & (no_carry | carry);
-        Self::new(self.width, !most & known, least & known)
+    /// Are all bits known to be zero?
+    pub fn is_zero(&self) -> bool {
+        self.zeros.is_ones()
     }
 
-    /// With the highest bit known to be `negative`.
-    fn with_sign(self, negative: bool) -> Self {
-        let sign = self.sign();
-        if self.known() & sign != 0 {
-            return self;
+    /// Is a bit known to be one?
+    #[inline]
+    pub fn is_non_zero(&self) -> bool {
+        !self.ones.is_zero()
+    }
+
+    /// Are all bits known to be one?
+    pub fn is_ones(&self) -> bool {
+        self.ones.is_ones()
+    }
+
+    /// Is the sign bit known to be one?
+    #[inline]
+    pub fn is_negative(&self) -> bool {
+        self.ones.is_negative()
+    }
+
+    /// Is the sign bit known to be zero?
+    #[inline]
+    pub fn is_non_negative(&self) -> bool {
+        self.zeros.is_negative()
+    }
+
+    /// Is it known to be greater than zero as a signed number?
+    pub fn is_strictly_positive(&self) -> bool {
+        self.is_non_negative() && self.is_non_zero()
+    }
+
+    /// Is it known to be at most zero as a signed number?
+    pub fn is_non_positive(&self) -> bool {
+        self.signed_max().sle(&ApInt::zero(self.width()))
+    }
+
+    /// The bits that are known.
+    pub fn known(&self) -> ApInt {
+        &self.zeros | &self.ones
+    }
+
+    /// Are the bits of `mask` known to be zero?
+    pub fn has_zeros(&self, mask: &ApInt) -> bool {
+        mask.is_subset_of(&self.zeros)
+    }
+
+    /// The same with the sign bit known; a contradiction if it was known to be the other.
+    pub fn with_sign(mut self, negative: bool) -> Self {
+        let bits = if negative { &mut self.ones } else { &mut self.zeros };
+        let sign = bits.width() - 1;
+        let old = std::mem::replace(bits, ApInt::zero(1));
+        *bits = old.with_bit(sign, true);
+        self
+    }
+
+    /// The same with the highest `count` bits known to be zero.
+    pub fn with_high_zeros(mut self, count: u32) -> Self {
+        if count > 0 {
+            self.zeros = &self.zeros | &ApInt::high_bits(self.width(), count);
         }
-        if negative { Self { ones: self.ones | sign, ..self } } else { Self { zeros: self.zeros | sign, ..self } }
+        self
     }
 
-    fn is_negative(self) -> bool {
-        self.ones & self.sign() != 0
-    }
-
-    fn is_natural(self) -> bool {
-        self.zeros & self.sign() != 0
-    }
-}
-
-/// The known bits of an integer of at most 64 bits.
-pub fn known_bits(function: FunctionView<'_>, v: Value) -> Option<KnownBits> {
-    let width = function.module.ctx.types.int_width(function.body.value_type(v)).filter(|&w| w <= 64)?;
-    Some(Search { module: function.module, body: function.body }.value(v, width, 0))
-}
-
-struct Search<'a> {
-    module: &'a Module,
-    body: &'a Body,
-}
-
-impl Search<'_> {
-    fn value(&self, v: Value, width: u32, depth: u32) -> KnownBits {
-        let unknown = KnownBits::unknown(width);
-        if let Some(c) = v.constant() {
-            return self.body.consts().as_u64(c).map_or(unknown, |n| KnownBits::constant(width, n));
+    /// The same with the lowest `count` bits known to be zero.
+    pub fn with_low_zeros(mut self, count: u32) -> Self {
+        if count > 0 {
+            self.zeros = &self.zeros | &ApInt::low_bits(self.width(), count);
         }
-        match v.inst().filter(|_| depth < MAX_DEPTH) {
-            Some(i) => self.inst(i, width, depth + 1).unwrap_or(unknown),
-            None => unknown,
+        self
+    }
+
+    /// The same with the highest `count` bits known to be one.
+    pub fn with_high_ones(mut self, count: u32) -> Self {
+        if count > 0 {
+            self.ones = &self.ones | &ApInt::high_bits(self.width(), count);
         }
+        self
     }
 
-    fn inst(&self, i: Inst, width: u32, depth: u32) -> Option<KnownBits> {
-        use Opcode::*;
-        let body = self.body;
-        let operand = |k: usize| self.value(body.operand(i, k), width, depth);
-        let number = |k: usize| body.const_operand(i, k).and_then(|c| body.consts().as_u64(c));
-        let amount = || number(1).filter(|&n| n < width.into()).map(|n| n as u32);
-        let nsw = || body.inst(i).has(flags::NSW);
-        Some(match body.inst(i).opcode {
-            And => {
-                let (a, b) = (operand(0), operand(1));
-                KnownBits::new(width, a.zeros | b.zeros, a.ones & b.ones)
-            }
-            Or => {
-                let (a, b) = (operand(0), operand(1));
-                KnownBits::new(width, a.zeros & b.zeros, a.ones | b.ones)
-            }
-            Xor => {
-                let (a, b) = (operand(0), operand(1));
-                let (known, bits) = (a.known() & b.known(), a.ones ^ b.ones);
-                KnownBits::new(width, known & !bits, known & bits)
-            }
-            Add => {
-                let (a, b) = (operand(0), operand(1));
-                let sum = a.add(b, false);
-                match () {
-                    () if nsw() && a.is_natural() && b.is_natural() => sum.with_sign(false),
-                    () if nsw() && a.is_negative() && b.is_negative() => sum.with_sign(true),
-                    () => sum,
-                }
-            }
-            Sub => {
-                let (a, b) = (operand(0), operand(1));
-                let difference = a.add(b.not(), true);
-                match () {
-                    () if nsw() && a.is_natural() && b.is_negative() => difference.with_sign(false),
-                    () if nsw() && a.is_negative() && b.is_natural() => difference.with_sign(true),
-                    () => difference,
-                }
-            }
-            Mul => {
-                let (a, b) = (operand(0), operand(1));
-                let low = (a.trailing_zeros() + b.trailing_zeros()).min(width);
-                let zeros = KnownBits::below(width, (2 * width).saturating_sub(a.leading_zeros() + b.leading_zeros()));
-                let trailing = u64::MAX.checked_shr(64 - low).unwrap_or(0);
-                zeros.joined(KnownBits::new(width, trailing, 0))
-            }
-            Shl => {
-                let (a, by) = (operand(0), amount()?);
-                KnownBits::new(width, a.zeros << by | ((1 << by) - 1), a.ones << by)
-            }
-            LShr => {
-                let (a, by) = (operand(0), amount()?);
-                KnownBits::new(width, a.zeros >> by, a.ones >> by).joined(KnownBits::below(width, width - by))
-            }
-            AShr => {
-                let (a, by) = (operand(0), amount()?);
-                let extended = |bits: u64| ((bits << (64 - width)) as i64 >> (64 - width) >> by) as u64;
-                KnownBits::new(width, extended(a.zeros), extended(a.ones))
-            }
-            UDiv => KnownBits::below(width, width - operand(0).leading_zeros()),
-            URem => {
-                let limit = number(1).filter(|&n| n != 0)?;
-                let least = operand(0);
-                let kept = KnownBits::new(width, least.zeros & (limit - 1), least.ones & (limit - 1));
-                let small = KnownBits::below(width, 64 - (limit - 1).leading_zeros());
-                if limit.is_power_of_two() { kept.joined(small) } else { small }
-            }
-            ZExt | SExt | Trunc => return self.cast(i, width, depth),
-            Select => self.value(body.operand(i, 1), width, depth).common(self.value(body.operand(i, 2), width, depth)),
-            Phi => return self.phi(i, width, depth),
-            Load => self.range_metadata(i, width)?,
-            Call => match called_intrinsic(self.module, body, i) {
-                Some(id::CTPOP | id::CTLZ | id::CTTZ) => KnownBits::below(width, 32 - width.leading_zeros()),
-                _ => self.range_metadata(i, width)?,
-            },
-            _ => return None,
-        })
+    /// The same, or zero in the place of a contradiction.
+    fn or_zero_if_conflict(self) -> Self {
+        if self.has_conflict() { Self::zero(self.width()) } else { self }
     }
 
-    fn cast(&self, i: Inst, width: u32, depth: u32) -> Option<KnownBits> {
-        let from = self.body.operand(i, 0);
-        let old = self.module.ctx.types.int_width(self.body.value_type(from)).filter(|&w| w <= 64)?;
-        let bits = self.value(from, old, depth);
-        Some(match self.body.inst(i).opcode {
-            Opcode::ZExt => KnownBits::new(width, bits.zeros, bits.ones).joined(KnownBits::below(width, old)),
-            Opcode::SExt => {
-                let extended = |bits: u64| ((bits << (64 - old)) as i64 >> (64 - old)) as u64;
-                KnownBits::new(width, extended(bits.zeros), extended(bits.ones))
-            }
-            _ => KnownBits::new(width, bits.zeros, bits.ones),
-        })
+    /// The least unsigned number.
+    #[inline]
+    pub fn min_value(&self) -> &ApInt {
+        &self.ones
     }
 
-    fn phi(&self, phi: Inst, width: u32, depth: u32) -> Option<KnownBits> {
-        let body = self.body;
-        if let Some(counter) = self.counter(phi, width, depth) {
-            return Some(counter);
+    /// The greatest unsigned number.
+    #[inline]
+    pub fn max_value(&self) -> ApInt {
+        !&self.zeros
+    }
+
+    /// The least signed number.
+    pub fn signed_min(&self) -> ApInt {
+        let sign = self.width() - 1;
+        if self.zeros.bit(sign) { self.ones.clone() } else { self.ones.clone().with_bit(sign, true) }
+    }
+
+    /// The greatest signed number.
+    pub fn signed_max(&self) -> ApInt {
+        let sign = self.width() - 1;
+        let max = self.max_value();
+        if self.ones.bit(sign) { max } else { max.with_bit(sign, false) }
+    }
+
+    /// The least number of trailing zeros.
+    #[inline]
+    pub fn min_trailing_zeros(&self) -> u32 {
+        self.zeros.trailing_ones().min(self.width())
+    }
+
+    /// The greatest number of trailing zeros.
+    #[inline]
+    pub fn max_trailing_zeros(&self) -> u32 {
+        self.ones.trailing_zeros()
+    }
+
+    /// The least number of trailing ones.
+    pub fn min_trailing_ones(&self) -> u32 {
+        self.ones.trailing_ones().min(self.width())
+    }
+
+    /// The greatest number of trailing ones.
+    pub fn max_trailing_ones(&self) -> u32 {
+        self.zeros.trailing_zeros()
+    }
+
+    /// The least number of leading zeros.
+    #[inline]
+    pub fn min_leading_zeros(&self) -> u32 {
+        self.zeros.leading_ones().min(self.width())
+    }
+
+    /// The greatest number of leading zeros.
+    pub fn max_leading_zeros(&self) -> u32 {
+        self.ones.leading_zeros()
+    }
+
+    /// The least number of leading ones.
+    pub fn min_leading_ones(&self) -> u32 {
+        self.ones.leading_ones().min(self.width())
+    }
+
+    /// The greatest number of leading ones.
+    pub fn max_leading_ones(&self) -> u32 {
+        self.zeros.leading_zeros()
+    }
+
+    /// The least number of leading bits that equal the sign bit, that one included.
+    pub fn min_sign_bits(&self) -> u32 {
+        self.min_leading_zeros().max(self.min_leading_ones()).max(1)
+    }
+
+    /// The most bits that the number needs as an unsigned one.
+    pub fn max_active_bits(&self) -> u32 {
+        self.width() - self.min_leading_zeros()
+    }
+
+    /// The most bits that the number needs as a signed one.
+    pub fn max_significant_bits(&self) -> u32 {
+        self.width() - self.min_sign_bits() + 1
+    }
+
+    /// The least number of set bits.
+    pub fn min_population(&self) -> u32 {
+        self.ones.count_ones()
+    }
+
+    /// The greatest number of set bits.
+    pub fn max_population(&self) -> u32 {
+        self.width() - self.zeros.count_ones()
+    }
+
+    /// What is known of a value that is one or the other: the bits that both agree on.
+    #[inline]
+    pub fn intersect_with(&self, other: &Self) -> Self {
+        Self { zeros: &self.zeros & &other.zeros, ones: &self.ones & &other.ones }
+    }
+
+    /// What two sources together know of the same value.
+    #[inline]
+    pub fn union_with(&self, other: &Self) -> Self {
+        Self { zeros: &self.zeros | &other.zeros, ones: &self.ones | &other.ones }
+    }
+
+    /// Can both be the same number? False if a bit differs for sure.
+    pub fn may_be_equal(&self, other: &Self) -> bool {
+        !self.zeros.intersects(&other.ones) && !self.ones.intersects(&other.zeros)
+    }
+
+    /// Bitwise complement.
+    #[inline]
+    #[must_use]
+    pub fn complement(self) -> Self {
+        Self { zeros: self.ones, ones: self.zeros }
+    }
+
+    /// Bitwise and.
+    #[inline]
+    pub fn and(&self, other: &Self) -> Self {
+        Self { zeros: &self.zeros | &other.zeros, ones: &self.ones & &other.ones }
+    }
+
+    /// Bitwise or.
+    #[inline]
+    pub fn or(&self, other: &Self) -> Self {
+        Self { zeros: &self.zeros & &other.zeros, ones: &self.ones | &other.ones }
+    }
+
+    /// Bitwise exclusive or.
+    pub fn xor(&self, other: &Self) -> Self {
+        let zeros = &(&self.zeros & &other.zeros) | &(&self.ones & &other.ones);
+        let ones = &(&self.zeros & &other.ones) | &(&self.ones & &other.zeros);
+        Self { zeros, ones }
+    }
+
+    /// `x & -x`: the lowest set bit.
+    pub fn blsi(&self) -> Self {
+        let (width, least, most) = (self.width(), self.min_trailing_zeros(), self.max_trailing_zeros());
+        let mut known = Self::new(self.zeros.clone(), ApInt::zero(width));
+        known = known.with_high_zeros(width.saturating_sub(most + 1));
+        if least == most && most < width {
+            known.ones = known.ones.with_bit(most, true);
         }
-        if body.inst(phi).num_operands() > MAX_ENTRIES || depth >= MAX_DEPTH {
-            return None;
-        }
-        // One step more at most: phis may lead back to themselves.
-        let entries = body.phi_entries(phi).filter(|e| e.0 != phi.into());
-        entries.map(|e| self.value(e.0, width, MAX_DEPTH - 1)).reduce(KnownBits::common)
+        known
     }
 
-    /// A phi that counts upwards from a number that is not negative, without wrapping around.
-    fn counter(&self, phi: Inst, width: u32, depth: u32) -> Option<KnownBits> {
-        let entries: Vec<Value> = self.body.phi_entries(phi).take(3).map(|e| e.0).collect();
-        let [a, b] = entries[..] else { return None };
-        [(a, b), (b, a)].into_iter().find_map(|(step, start)| {
-            let add = step.inst().filter(|&s| {
-                let d = self.body.inst(s);
-                d.opcode == Opcode::Add && d.has(flags::NSW) && self.body.operand(s, 0) == phi.into()
-            })?;
-            let is_natural = |v: Value| self.value(v, width, depth.max(MAX_DEPTH - 1)).is_natural();
-            let ascends = is_natural(self.body.operand(add, 1)) && is_natural(start);
-            ascends.then(|| KnownBits::unknown(width).with_sign(false))
-        })
+    /// `x ^ (x - 1)`: ones up to the lowest set bit.
+    pub fn blsmsk(&self) -> Self {
+        let (width, least, most) = (self.width(), self.min_trailing_zeros(), self.max_trailing_zeros());
+        let ones = ApInt::low_bits(width, (least + 1).min(width));
+        Self::new(ApInt::high_bits(width, width.saturating_sub(most + 1)), ones)
     }
 
-    /// The leading bits that all numbers of `!range` have.
-    fn range_metadata(&self, i: Inst, width: u32) -> Option<KnownBits> {
-        let of_range = |range: ConstantRange| {
-            let (known, bits) = range.prefix();
-            KnownBits::new(width, known & !bits, bits)
-        };
-        range_metadata(self.module, self.body, i, width).into_iter().map(of_range).reduce(KnownBits::common)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// All known bits of four bits.
-    fn all() -> impl Iterator<Item = KnownBits> + Clone {
-        let pairs = (0..16).flat_map(|zeros| (0..16).map(move |ones| (zeros, ones)));
-        pairs.filter(|p| p.0 & p.1 == 0).map(|(zeros, ones)| KnownBits::new(4, zeros, ones))
+    /// Zero-extended to `width` bits, not fewer.
+    pub fn zext(&self, width: u32) -> Self {
+        let added = width - self.width();
+        Self { zeros: self.zeros.zext(width), ones: self.ones.zext(width) }.with_high_zeros(added)
     }
 
-    fn numbers(k: KnownBits) -> impl Iterator<Item = u64> {
-        (0..16).filter(move |n| n & k.zeros == 0 && n & k.ones == k.ones)
+    /// Sign-extended to `width` bits, not fewer.
+    pub fn sext(&self, width: u32) -> Self {
+        Self { zeros: self.zeros.sext(width), ones: self.ones.sext(width) }
     }
 
-    #[test]
-    fn sums_hold_and_say_all_there_is_to_say() {
-        for (a, b) in all().flat_map(|a| all().map(move |b| (a, b))) {
-            for carry in [false, true] {
-                let sums = numbers(a).flat_map(|x| numbers(b).map(move |y| (x + y + u64::from(carry)) & 15));
-                let exact = sums.map(|n| KnownBits::constant(4, n)).reduce(KnownBits::common);
-                assert_eq!(Some(a.add(b, carry)), exact, "{a:?} {b:?}");
-            }
-        }
+    /// Extended to `width` bits, not fewer, by anything.
+    pub fn anyext(&self, width: u32) -> Self {
+        Self { zeros: self.zeros.zext(width), ones: self.ones.zext(width) }
+    }
+
+    /// The lowest `width` bits, of no fewer.
+    pub fn trunc(&self, width: u32) -> Self {
+        Self { zeros: self.zeros.trunc(width), ones: self.ones.trunc(width) }
+    }
+
+    /// Zero-extended or cut.
+    pub fn zext_or_trunc(&self, width: u32) -> Self {
+        if width > self.width() { self.zext(width) } else { self.trunc(width) }
+    }
+
+    /// Sign-extended or cut.
+    pub fn sext_or_trunc(&self, width: u32) -> Self {
+        if width > self.width() { self.sext(width) } else { self.trunc(width) }
+    }
+
+    /// Extended by anything, or cut.
+    pub fn anyext_or_trunc(&self, width: u32) -> Self {
+        Self { zeros: self.zeros.zext_or_trunc(width), ones: self.ones.zext_or_trunc(width) }
+    }
+
+    /// The lowest `from` bits, sign-extended to the width again.
+    pub fn sext_in_reg(&self, from: u32) -> Self {
+        self.trunc(from).sext(self.width())
+    }
+
+    /// This above `low`.
+    pub fn concat(&self, low: &Self) -> Self {
+        let width = self.width() + low.width();
+        let join = |high: &ApInt, low: &ApInt| &high.zext(width).shl(low.width()) | &low.zext(width);
+        Self { zeros: join(&self.zeros, &low.zeros), ones: join(&self.ones, &low.ones) }
+    }
+
+    /// `width` bits from bit `low` on.
+    pub fn extract(&self, low: u32, width: u32) -> Self {
+        Self { zeros: self.zeros.extract(low, width), ones: self.ones.extract(low, width) }
+    }
+
+    /// With the bits from `low` on replaced by those of `part`.
+    pub fn insert(&self, part: &Self, low: u32) -> Self {
+        Self { zeros: self.zeros.insert(&part.zeros, low), ones: self.ones.insert(&part.ones, low) }
+    }
+
+    /// Bytes in the opposite order; the width must be a multiple of 8.
+    pub fn swap_bytes(&self) -> Self {
+        Self { zeros: self.zeros.swap_bytes(), ones: self.ones.swap_bytes() }
+    }
+
+    /// Bits in the opposite order.
+    pub fn reverse_bits(&self) -> Self {
+        Self { zeros: self.zeros.reverse_bits(), ones: self.ones.reverse_bits() }
+    }
+
+    /// Bits moved up by a known amount, those that fall out come in from below.
+    pub fn rotl(&self, by: u32) -> Self {
+        Self { zeros: self.zeros.rotl(by), ones: self.ones.rotl(by) }
     }
 }

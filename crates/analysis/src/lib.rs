@@ -36,7 +36,7 @@ pub use domtree::{DominatorTree, DominatorTreeAnalysis, Tree, Update};
 pub use instsimplify::simplify_instruction;
 pub use iterated_frontier::IteratedFrontier;
 pub use join_edges::JoinEdges;
-pub use known_bits::{KnownBits, known_bits};
+pub use known_bits::KnownBits;
 pub use lazy_value_info::LazyValueInfo;
 pub use loops::{Loop, LoopAnalysis, Loops};
 pub use manager::{Analysis, AnalysisKey, FunctionAnalyses, FunctionView, ModuleAnalyses, ModuleAnalysis};
@@ -44,3 +44,4 @@ pub use manager::{Observer, PreservedAnalyses, PrintAnalysis, PrintModuleAnalysi
 pub use postdomtree::{PostDominatorTree, PostDominatorTreeAnalysis};
 pub use query::{Env, Query};
 pub use regions::{Region, RegionAnalysis, Regions};
+pub use value_tracking::known_bits;

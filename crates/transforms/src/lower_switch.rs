@@ -33,7 +33,7 @@
 use crate::utils::edges::EdgeRemover;
 use crate::utils::local::append_branch;
 use analysis::effects::called_intrinsic;
-use analysis::{ConstantRange, LazyValueInfo, known_bits};
+use analysis::{ConstantRange, LazyValueInfo, Query, known_bits};
 use ir::intrinsics::id;
 use ir::{Block, Body, Const, Inst, InstData, IntPredicate, Module, Opcode, Type, Value};
 use num_bigint::{BigInt, Sign};
@@ -67,9 +67,10 @@ impl FunctionPass for LowerSwitch {
 /// The least and the greatest number that a switch can get.
 fn bounds(unit: &FunctionUnit<'_>, switch: Inst, info: &mut LazyValueInfo) -> Option<(i128, i128)> {
     let v = unit.body.operand(switch, 0);
-    let bits = known_bits(unit.view(), v)?;
-    let known = ConstantRange::from_known_bits(bits.width, bits.zeros, bits.ones);
-    Some(known.intersect(info.range(unit.view(), v, switch)?).signed_bounds())
+    let range = info.range(unit.view(), v, switch)?;
+    let bits = known_bits(&Query::of(unit.view()), v);
+    let known = ConstantRange::from_known_bits(bits.width(), bits.zeros.low_u64(), bits.ones.low_u64());
+    Some(known.intersect(range).signed_bounds())
 }
 
 /// Does no other block lead to this one?

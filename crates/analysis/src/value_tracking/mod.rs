@@ -2,13 +2,16 @@
 //!
 //! | file | question |
 //! |---|---|
+//! | `bits.rs` | which bits are surely zero or one? |
 //! | `poison.rs` | is it undef or poison? what passes poison on? |
 //! | `non_zero.rs` | may it be zero, or null? |
 
+mod bits;
 mod non_zero;
 mod poison;
 
 pub use crate::query::MAX_DEPTH;
+pub use bits::{MAX_WIDTH, known_bits, known_bits_at};
 pub use non_zero::is_known_non_zero;
 pub use poison::*;
 

@@ -11,10 +11,10 @@
 //! Knows what `isKnownNonZero` knows of pointers; of integers what follows from attributes, metadata, flags and known bits. Assumptions
 //! and dominating branches are not looked for, nor vectors.
 
+use super::known_bits;
 use super::{MAX_DEPTH, is_not_poison, range_attribute, range_metadata};
 use crate::constant_range::ConstantRange;
 use crate::effects::{called_function, called_intrinsic};
-use crate::known_bits::{KnownBits, known_bits};
 use crate::query::Query;
 use ir::attr_kind::AttrKind;
 use ir::attributes::AttrSet;
@@ -52,11 +52,7 @@ impl<'a> Search<'a> {
     }
 
     fn has_set_bit(&self, v: Value) -> bool {
-        self.bits(v).is_some_and(|b| b.ones != 0)
-    }
-
-    fn bits(&self, v: Value) -> Option<KnownBits> {
-        known_bits(self.q.view(), v)
+        known_bits(self.q, v).is_non_zero()
     }
 
     fn constant(&self, c: Const, depth: u32) -> bool {
@@ -145,12 +141,9 @@ impl<'a> Search<'a> {
             Mul => self.mul(i, depth),
             Shl => {
                 (d.has(flags::NUW) || d.has(flags::NSW)) && operand(0)
-                    || self.bits(body.operand(i, 0)).is_some_and(|b| b.ones & 1 != 0)
+                    || known_bits(self.q, body.operand(i, 0)).ones.bit(0)
             }
-            LShr | AShr => {
-                d.has(flags::EXACT) && operand(0)
-                    || self.bits(body.operand(i, 0)).is_some_and(|b| b.ones >> (b.width - 1) & 1 != 0)
-            }
+            LShr | AShr => d.has(flags::EXACT) && operand(0) || known_bits(self.q, body.operand(i, 0)).is_negative(),
             UDiv | SDiv => d.has(flags::EXACT) && operand(0),
             op if op.is_call() => self.call(i, depth),
             _ => false,
@@ -289,7 +282,7 @@ impl<'a> Search<'a> {
     /// A sum of two numbers that are not negative, one of them not zero.
     fn natural_sum(&self, i: Inst, depth: u32) -> bool {
         let operands = [0, 1].map(|k| self.body().operand(i, k));
-        let is_natural = |v: &Value| self.bits(*v).is_some_and(|b| b.zeros >> (b.width - 1) & 1 != 0);
+        let is_natural = |v: &Value| known_bits(self.q, *v).is_non_negative();
         operands.iter().all(is_natural) && operands.iter().any(|&v| self.value(v, depth))
     }
 
@@ -297,7 +290,7 @@ impl<'a> Search<'a> {
         let body = self.body();
         let d = body.inst(i);
         let operands = [0, 1].map(|k| body.operand(i, k));
-        let is_odd = |v: Value| self.bits(v).is_some_and(|b| b.ones & 1 != 0);
+        let is_odd = |v: Value| known_bits(self.q, v).ones.bit(0);
         let does_not_wrap = d.has(flags::NUW) || d.has(flags::NSW) || operands.iter().any(|&v| is_odd(v));
         does_not_wrap && operands.iter().all(|&v| self.value(v, depth))
     }
