@@ -93,6 +93,7 @@ pub struct Machine<'m> {
     pub(crate) nesting: usize,
     pub(crate) type_ids: FxHashMap<u64, u32>,
     pub(crate) unwinding: Option<crate::exec::eh::Exception>,
+    pub(crate) apart: crate::exec::apart::Apart,
     trace: Option<TraceSink>,
     pub(crate) image: Option<crate::image::Image>,
     /// Why the globals could not be set up.
@@ -130,6 +131,7 @@ impl<'m> Machine<'m> {
             nesting: 0,
             type_ids: FxHashMap::default(),
             unwinding: None,
+            apart: crate::exec::apart::Apart::default(),
             trace: None,
             image: None,
             broken: None,
@@ -358,7 +360,7 @@ impl<'m> Machine<'m> {
         }
     }
 
-    fn outcome(&self, stop: Stop) -> Outcome {
+    pub(crate) fn outcome(&self, stop: Stop) -> Outcome {
         match stop {
             Stop::Exit(code) => Outcome::Exited(code),
             Stop::Abort(why) => Outcome::Aborted(why),

@@ -53,13 +53,25 @@ pub struct Job {
     pub remarks: Arc<RemarkFilter>,
     /// Options of passes.
     pub pass_options: PassOptions,
-    /// Run functions before and after each pass, and compare?
+    /// Compare what functions do before and after each pass?
     pub check: Option<SemanticsCheck>,
 }
 
+/// The value of `-check-semantics` for [`SemanticsCheck::Exhaustive`].
+pub const EXHAUSTIVE: &str = "exhaustive";
+
 /// `-check-semantics`
 #[derive(Clone, Debug)]
-pub struct SemanticsCheck {
+pub enum SemanticsCheck {
+    /// Functions are run on some arguments.
+    Runs(RunsCheck),
+    /// What passes do to functions whose arguments have few bits is proved.
+    Exhaustive,
+}
+
+/// `-check-semantics[=runs]`
+#[derive(Clone, Debug)]
+pub struct RunsCheck {
     /// How.
     pub options: refine::Options,
     /// File for a small module that shows what a pass does wrong.
@@ -212,16 +224,11 @@ fn optimise(
     if job.verify {
         manager.set_verified();
     }
-    let log = job.check.as_ref().map(|check| {
-        let (checker, log) = refine::Checker::new(check.options);
-        manager.set_checker(Box::new(checker));
-        log
-    });
+    let report = job.check.as_ref().map(|check| watch_semantics(job, check, &mut manager));
     bar.stage("optimising");
     let mut result = manager.run(module, pipeline);
-    if let (Some(check), Some(log)) = (&job.check, &log) {
-        let _ =
-            err.write_all(crate::reproduce::report(job, check, &log.lock().expect("nobody panics with it")).as_bytes());
+    if let Some(report) = report {
+        let _ = err.write_all(report().as_bytes());
     }
     // The input was verified: what no pass changed needs no second look.
     if result.is_ok() && job.verify && (!manager.verified() || watched) {
@@ -252,6 +259,26 @@ fn optimise(
     }
     let _ = err.flush();
     written
+}
+
+/// Has a checker watch the passes; what it has to tell at the end.
+fn watch_semantics<'a>(
+    job: &'a Job,
+    check: &'a SemanticsCheck,
+    manager: &mut PassManager,
+) -> Box<dyn FnOnce() -> String + 'a> {
+    match check {
+        SemanticsCheck::Runs(check) => {
+            let (checker, log) = refine::Checker::new(check.options);
+            manager.set_checker(Box::new(checker));
+            Box::new(move || crate::reproduce::report(job, check, &log.lock().expect("nobody panics with it")))
+        }
+        SemanticsCheck::Exhaustive => {
+            let (checker, log) = refine::exhaustive::ExhaustiveChecker::new();
+            manager.set_checker(Box::new(checker));
+            Box::new(move || log.lock().expect("nobody panics with it").to_string())
+        }
+    }
 }
 
 /// The verification that ends each run.

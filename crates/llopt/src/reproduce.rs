@@ -1,6 +1,6 @@
 //! What `-check-semantics` has to tell, and a small module for which a pass that failed fails again.
 
-use crate::driver::{Job, SemanticsCheck};
+use crate::driver::{Job, RunsCheck};
 use crate::front;
 use crate::input;
 use crate::output::OutputFile;
@@ -11,7 +11,7 @@ use std::io::{self, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// A few lines about what was checked. After a failure the reproducer is written, too.
-pub(crate) fn report(job: &Job, check: &SemanticsCheck, log: &Log) -> String {
+pub(crate) fn report(job: &Job, check: &RunsCheck, log: &Log) -> String {
     let Log { compared, inconclusive, failure } = log;
     let mut text = format!("semantics: {compared} runs compared, {inconclusive} inconclusive\n");
     if let Some(failure) = failure {
@@ -27,7 +27,7 @@ pub(crate) fn report(job: &Job, check: &SemanticsCheck, log: &Log) -> String {
 }
 
 /// Reduces what the module was before the pass that failed; how many lines are left.
-fn write_reproducer(job: &Job, check: &SemanticsCheck, failure: &Failure) -> Result<usize, String> {
+fn write_reproducer(job: &Job, check: &RunsCheck, failure: &Failure) -> Result<usize, String> {
     let candidates = before(job, failure)?;
     let mut holds = |text: &[u8]| fails(text, job, check, failure);
     // What fails in another way on the way there is not to be heard of.
@@ -77,7 +77,7 @@ fn manager() -> PassManager {
 
 /// Does the pass alone do wrong on this module? For a pass on functions in the same function, which is quicker; others may show the
 /// same in a smaller function.
-fn fails(text: &[u8], job: &Job, check: &SemanticsCheck, failure: &Failure) -> bool {
+fn fails(text: &[u8], job: &Job, check: &RunsCheck, failure: &Failure) -> bool {
     let options = asm::ParseOptions::default();
     let (Ok(mut module), Ok(pipeline)) =
         (asm::parse_module(text.to_vec(), "reproducer.ll", &options), pipeline(job, &failure.pass))

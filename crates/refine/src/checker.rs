@@ -182,7 +182,7 @@ impl Checker {
 }
 
 /// Is it looked at what a pass did?
-fn is_watched(pass: PassId<'_>) -> bool {
+pub(crate) fn is_watched(pass: PassId<'_>) -> bool {
     pass.effect == Effect::Refines
 }
 
@@ -252,7 +252,7 @@ fn fingerprint(unit: Unit<'_>) -> Option<u64> {
     }
 }
 
-fn body_fingerprint(body: &Body) -> u64 {
+pub(crate) fn body_fingerprint(body: &Body) -> u64 {
     let mut hasher = FxHasher::default();
     for b in body.blocks() {
         b.hash(&mut hasher);

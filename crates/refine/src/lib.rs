@@ -15,10 +15,12 @@
 //! | `behaviour.rs` | what a run showed, apart from the module's own numbers |
 //! | `compare.rs` | the relation between two of them |
 //! | `checker.rs` | the same before and after each pass of a pipeline |
+//! | `exhaustive/` | proofs for functions with few arguments, by trying all of them |
 
 mod behaviour;
 mod checker;
 mod compare;
+pub mod exhaustive;
 mod inputs;
 
 pub use checker::{Checker, Failure, Log, Snapshot};

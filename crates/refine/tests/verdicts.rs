@@ -5,6 +5,7 @@ use passman::{
     Effect, FunctionPass, FunctionPipeline, FunctionStep, FunctionUnit, ModulePipeline, ModuleStep, Out, PassManager,
     PreservedAnalyses, RunOptions, Step,
 };
+use refine::exhaustive::ExhaustiveChecker;
 use refine::{Checker, Options};
 
 /// Puts the body of `@after` in the place of that of `@before`.
@@ -54,6 +55,20 @@ fn verdict(signature: &str, before: &str, after: &str) -> Result<u64, String> {
 
 /// The same of a pass with this effect.
 fn verdict_of(effect: Effect, signature: &str, before: &str, after: &str) -> Result<u64, String> {
+    let (checker, log) = Checker::new(Options { inputs: 40, ..Options::default() });
+    watched(effect, signature, before, after, Box::new(checker))?;
+    let compared = log.lock().expect("no panic").compared;
+    Ok(compared)
+}
+
+/// Puts `after` in the place of `before`, while a checker watches.
+fn watched(
+    effect: Effect,
+    signature: &str,
+    before: &str,
+    after: &str,
+    checker: Box<dyn passman::instrument::Checker>,
+) -> Result<(), String> {
     let mut module = module(signature, before, after);
     passman::check::verify_module(&module, 1).expect("well-formed");
     let step = Step { name: "replace".into(), class: "ReplacePass".into(), pass: Box::new(Replace(effect)) as _ };
@@ -62,11 +77,8 @@ fn verdict_of(effect: Effect, signature: &str, before: &str, after: &str) -> Res
     let pipeline = ModulePipeline { steps: vec![ModuleStep::Functions(functions)] };
     let options = RunOptions { threads: 1, watch: Default::default(), remarks: Default::default(), progress: None };
     let mut manager = PassManager::new(options, Out::new(std::io::sink()));
-    let (checker, log) = Checker::new(Options { inputs: 40, ..Options::default() });
-    manager.set_checker(Box::new(checker));
-    manager.run(&mut module, &pipeline)?;
-    let compared = log.lock().expect("no panic").compared;
-    Ok(compared)
+    manager.set_checker(checker);
+    manager.run(&mut module, &pipeline)
 }
 
 fn refined(signature: &str, before: &str, after: &str) {
@@ -254,4 +266,32 @@ fn what_a_pass_does_on_purpose_is_no_failure() {
     assert!(verdict(Effect::Refines).is_err());
     assert_eq!(verdict(Effect::Anything), Ok(0));
     assert_eq!(verdict(Effect::Nothing), Ok(0));
+}
+
+#[test]
+fn proofs_of_what_a_pass_does() {
+    let exhaustive = |effect, signature: &str, before, after| {
+        let (checker, log) = ExhaustiveChecker::new();
+        let verdict = watched(effect, signature, before, after, Box::new(checker));
+        let log = log.lock().expect("no panic").to_string();
+        (verdict, log)
+    };
+    let twice = ("%r = shl i4 %x, 1\nret i4 %r", "%r = add i4 %x, %x\nret i4 %r");
+    let noundef = exhaustive(Effect::Refines, "i4 @(i4 noundef %x)", twice.0, twice.1);
+    assert_eq!(noundef, (Ok(()), "semantics: 1 changes proved, 0 functions not proved\n".to_owned()));
+    let (verdict, log) = exhaustive(Effect::Refines, "i4 @(i4 %x)", twice.0, twice.1);
+    let why = verdict.expect_err("undef is another value at each use");
+    assert!(
+        why.starts_with("pass 'replace' changes what @before does\n  arguments: (i4 %x = undef)\n  before: undef"),
+        "{why}"
+    );
+    assert_eq!(log, "semantics: 0 changes proved, 0 functions not proved\n");
+    // What a pass does on purpose is not looked at.
+    assert_eq!(exhaustive(Effect::Anything, "i4 @(i4 %x)", twice.0, twice.1), (Ok(()), log));
+    let (verdict, log) = exhaustive(Effect::Refines, "i32 @(i32 %x)", "ret i32 %x", "ret i32 0");
+    assert_eq!(verdict, Ok(()));
+    assert_eq!(
+        log,
+        "before: not proved: argument %x has 32 bits\nsemantics: 0 changes proved, 1 functions not proved\n"
+    );
 }

@@ -46,6 +46,10 @@ impl<'m> Machine<'m> {
         if divides && b.tag != Tag::Defined {
             return Err(Stop::ub(if b.tag == Tag::Poison { "division by poison" } else { "division by undef" }));
         }
+        if divides && a.tag == Tag::Poison {
+            // Undefined behaviour for one value that poison may be replaced by is undefined behaviour for poison.
+            int::binary(op, 0, width, 1 << (width - 1), b.bits)?;
+        }
         if a.tag == Tag::Poison || b.tag == Tag::Poison {
             return Ok(Scalar::POISON);
         }

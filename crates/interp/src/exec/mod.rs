@@ -2,6 +2,7 @@
 
 mod access;
 mod aggregate;
+pub(crate) mod apart;
 mod arith;
 mod atomic;
 pub(crate) mod calls;
@@ -148,10 +149,13 @@ impl<'m> Machine<'m> {
 
     /// The first slot above all frames.
     pub(crate) fn top(&self) -> usize {
-        self.frames.last().map_or(0, |f| f.base + f.code.slots)
+        self.frames.last().map_or(self.apart.top, |f| f.base + f.code.slots)
     }
 
     pub(crate) fn operand_at(&mut self, site: &Site<'m>, k: usize) -> Run<usize> {
+        if let Some(&at) = self.apart.at.get(k) {
+            return Ok(at);
+        }
         self.at(site, site.body.operand(site.inst, k))
     }
 
@@ -255,6 +259,9 @@ impl<'m> Machine<'m> {
 
     /// Where an operand is, if it is a value.
     pub(crate) fn place_of_operand(&mut self, site: &Site<'_>, k: usize) -> Option<usize> {
+        if let Some(&at) = self.apart.at.get(k) {
+            return Some(at);
+        }
         let frame = self.frames.last()?;
         let slot = frame.code.slot(site.body.operand(site.inst, k));
         (slot != NO_SLOT).then(|| frame.base + slot as usize)

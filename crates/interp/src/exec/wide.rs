@@ -59,6 +59,9 @@ impl Machine<'_> {
             if divides && y.is_none() {
                 return Err(Stop::ub("division by poison"));
             }
+            if divides && y.is_some_and(|y| pool.is_zero(y)) {
+                return Err(Stop::ub("division by zero"));
+            }
             self.regs[to..to + leaf.slots()].fill(Slot::POISON);
             return Ok(());
         };

@@ -788,3 +788,28 @@ define i1 @t88() {
   ret i1 %r
 }
 
+
+; ub: division by zero
+define i8 @t89() {
+  %r = udiv i8 poison, 0
+  ret i8 %r
+}
+
+; ub: division by zero
+define i160 @t90() {
+  %r = srem i160 poison, 0
+  ret i160 %r
+}
+
+; Poison may be the least number.
+; ub: signed division overflows
+define i8 @t91() {
+  %r = sdiv i8 poison, -1
+  ret i8 %r
+}
+
+; = i8 poison
+define i8 @t92() {
+  %r = sdiv i8 poison, 2
+  ret i8 %r
+}

@@ -2,7 +2,7 @@
 
 use super::parse::Parsed;
 use super::{output, threads};
-use crate::driver::{self, Job, SemanticsCheck};
+use crate::driver::{self, EXHAUSTIVE, Job, RunsCheck, SemanticsCheck};
 use passman::RemarkFilter;
 use passman::instrument::{ChangeStyle, DebugLevel, Options, PrintResults, VerifyKept};
 use std::io::{self, Write};
@@ -89,16 +89,19 @@ fn job(program: &str, p: &Parsed) -> Result<Job, String> {
 
 /// How passes are to be checked.
 fn check(p: &Parsed, runs: &str) -> SemanticsCheck {
+    if runs == EXHAUSTIVE {
+        return SemanticsCheck::Exhaustive;
+    }
     let plain = refine::Options::default();
     let number = |name: &str| p.int(name).and_then(|n| u64::try_from(n).ok());
-    SemanticsCheck {
+    SemanticsCheck::Runs(RunsCheck {
         options: refine::Options {
             inputs: runs.parse().unwrap_or(plain.inputs),
             seed: number("check-semantics-seed").unwrap_or(plain.seed),
             ..plain
         },
         reproducer: p.text("check-semantics-reproducer").unwrap_or("llopt-reproducer.ll").to_owned(),
-    }
+    })
 }
 
 /// Which remarks are wanted.

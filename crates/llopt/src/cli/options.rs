@@ -17,8 +17,8 @@ pub(super) enum Kind {
     Int,
     /// A whole number, 0 or more.
     Number,
-    /// Alone, or `-x=v` with a whole number, 0 or more.
-    Count,
+    /// Alone, or `-x=v` with a whole number, 0 or more, or this word.
+    CountOr(&'static str),
     /// A number with a fraction.
     Real,
     /// Alone, or `-x=v` with one of these values.
@@ -186,9 +186,10 @@ const OPTIONS: &[Opt] = &[
     LAYOUT,
     valued(
         "check-semantics",
-        Kind::Count,
+        Kind::CountOr(crate::driver::EXHAUSTIVE),
         "runs",
-        "Run functions before and after each pass, on so many arguments (8), and compare what they do",
+        "Run functions before and after each pass, on so many arguments (8), and compare what they do; =exhaustive: on all, \
+         where these have few bits",
     ),
     valued(
         "check-semantics-reproducer",
@@ -292,7 +293,7 @@ impl Tool {
     pub fn help(&self, program: &str) -> String {
         let left = |o: &Opt| match o.kind {
             Kind::Flag => dashed(o.name),
-            Kind::Choice(_) | Kind::Count | Kind::Pattern => format!("{}[=<{}>]", dashed(o.name), o.value),
+            Kind::Choice(_) | Kind::CountOr(_) | Kind::Pattern => format!("{}[=<{}>]", dashed(o.name), o.value),
             _ => format!("{}=<{}>", dashed(o.name), o.value),
         };
         let mut sorted: Vec<Opt> = self.all().collect();

@@ -145,7 +145,7 @@ impl Parser<'_> {
     fn known(&mut self, opt: Opt, value: Option<&str>) {
         let value = match (opt.kind, value) {
             (_, Some(v)) => v.to_owned(),
-            (Kind::Flag | Kind::Choice(_) | Kind::Count | Kind::Pattern, None) => String::new(),
+            (Kind::Flag | Kind::Choice(_) | Kind::CountOr(_) | Kind::Pattern, None) => String::new(),
             _ => match self.args.next() {
                 Some(v) => v,
                 None => return self.error(format!("for the {} option: requires a value!", dashed(opt.name))),
@@ -159,7 +159,7 @@ impl Parser<'_> {
             Kind::Number if integer(&value).is_none_or(|n| n < 0) => {
                 Some(format!("'{value}' value invalid for uint argument!"))
             }
-            Kind::Count if !value.is_empty() && integer(&value).is_none_or(|n| n < 0) => {
+            Kind::CountOr(word) if !value.is_empty() && value != word && integer(&value).is_none_or(|n| n < 0) => {
                 Some(format!("'{value}' value invalid for uint argument!"))
             }
             Kind::Real if value.parse::<f64>().is_err() => {

@@ -1,0 +1,183 @@
+//! Proofs by trying everything: does one function refine another, for all arguments?
+//!
+//! The arguments are all numbers, poison and undef, in each scalar of a vector. A register holds the set of values that its uses
+//! may see, each anew ("undef" is the set of all; LangRef, "Undefined Values"): an operation on sets gives the set of its results,
+//! `freeze` goes on with each value in turn, and undefined behaviour in one of the ways to run means that anything may be done. What
+//! an operation does is asked of the interpreter, once for each choice of operands ([`table`]).
+//!
+//! The target must do nothing that the source could not: each value that it may return must be one that a run of the source
+//! may return at that place, or one for which that has poison. Refinement is that of Lopes et al., *Alive2*, PLDI 2021. An argument
+//! may be partly undef as well (`sext i1 undef`): some such sets are among the arguments.
+//!
+//! | file | what it does |
+//! |---|---|
+//! | `value.rs` | values as numbers, sets of them |
+//! | `table.rs` | what instructions give, by table |
+//! | `program.rs` | functions, and their runs on sets |
+//! | `inputs.rs` | all arguments |
+//! | `reach.rs` | what can be proved |
+//! | `show.rs` | values for people |
+//! | `checker.rs` | proofs for each pass of a pipeline |
+
+mod checker;
+mod inputs;
+mod program;
+mod reach;
+mod show;
+mod table;
+mod value;
+
+pub use checker::{ExhaustiveChecker, ExhaustiveLog};
+
+use ir::{AttrList, Body, Global, Module, Type};
+use program::{End, Program};
+use table::{Engine, Stop};
+use value::Set;
+
+/// Bits that all arguments may have together.
+pub const MAX_INPUT_BITS: u32 = 16;
+/// Combinations of arguments, those with undef and poison among them.
+const MAX_INPUTS: u64 = 1 << 18;
+/// Blocks that one run may enter, and instructions that it may run.
+const MAX_STEPS: u32 = 10_000;
+/// Ways to run a function on one input that differ in what `freeze` picks.
+const MAX_CHOICES: usize = 1 << 12;
+/// Operations that one proof may take, for each of the two functions: some seconds.
+const MAX_WORK: u64 = 1 << 26;
+
+/// A function of a module. Its body need not be there.
+#[derive(Clone, Copy)]
+pub struct Subject<'m> {
+    /// Which of the prover's modules it belongs to.
+    pub module: usize,
+    /// Its type.
+    pub ty: Type,
+    /// Its attributes.
+    pub attrs: AttrList,
+    /// What it does.
+    pub body: &'m Body,
+}
+
+impl<'m> Subject<'m> {
+    /// A function as it is in its module; `None` if it has no body there.
+    pub fn of(number: usize, module: &'m Module, g: Global) -> Option<Self> {
+        let attrs = module.function(g)?.attrs;
+        Some(Self { module: number, ty: module.global(g).value_type, attrs, body: module.body(g)? })
+    }
+}
+
+/// What is known of two functions.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// The target refines the source: so many inputs were tried, which are all.
+    Proved(u64),
+    /// It does not.
+    Refuted(Counterexample),
+    /// Nothing: why.
+    OutOfReach(String),
+}
+
+/// Arguments for which the target does what the source cannot.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Counterexample {
+    /// The arguments: `i4 %x = 7`.
+    pub arguments: String,
+    /// What the source may do.
+    pub source: String,
+    /// What the target may do that the source may not.
+    pub target: String,
+}
+
+impl std::fmt::Display for Counterexample {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Self { arguments, source, target } = self;
+        write!(f, "  arguments: ({arguments})\n  before: {source}\n  after: {target}")
+    }
+}
+
+/// Proves functions of some modules.
+pub struct Prover<'m> {
+    engines: Vec<Engine<'m>>,
+}
+
+impl<'m> Prover<'m> {
+    /// A prover for functions of these modules; subjects say which by number.
+    pub fn new(modules: &[&'m Module]) -> Self {
+        Self { engines: modules.iter().map(|m| Engine::new(m)).collect() }
+    }
+
+    /// Does `target` refine `source`?
+    pub fn check(&mut self, source: &Subject<'m>, target: &Subject<'m>) -> Verdict {
+        self.engines.iter_mut().for_each(|engine| engine.fuel = MAX_WORK);
+        match self.prove(source, target) {
+            Ok(verdict) => verdict,
+            Err(why) => Verdict::OutOfReach(why),
+        }
+    }
+
+    fn prove(&mut self, source: &Subject<'m>, target: &Subject<'m>) -> Result<Verdict, String> {
+        inputs::check_size(self.engines[source.module].module, source.ty, source.body)?;
+        let mut old = Program::new(&mut self.engines[source.module], source)?;
+        let mut new = Program::new(&mut self.engines[target.module], target)?;
+        let layouts =
+            |p: &Program| p.params.iter().map(|p| p.1.clone()).chain([p.result.1.clone()]).collect::<Vec<_>>();
+        if layouts(&old) != layouts(&new) {
+            return Err("its type is another one afterwards".to_owned());
+        }
+        let inputs = inputs::Inputs::new(&old);
+        let reason = |stop| match stop {
+            Stop::OutOfReach(why) => why,
+            Stop::Undefined(_) => String::new(),
+        };
+        let mut given = inputs.first();
+        let mut count = 0;
+        while let Some(arguments) = inputs.arguments(&given) {
+            count += 1;
+            let before = run(&mut self.engines[source.module], &mut old, &arguments).map_err(reason)?;
+            if !matches!(before[..], [End::Undefined(_)]) {
+                let after = run(&mut self.engines[target.module], &mut new, &arguments).map_err(reason)?;
+                let layout = &old.result.1;
+                if let Some(wrong) = after.iter().find(|end| !before.iter().any(|b| refines(layout, b, end))) {
+                    let arguments = self.show_arguments(source, &old, &arguments);
+                    let (ty, engine) = (old.result.0, &mut self.engines[source.module]);
+                    let was = show::ends(engine, ty, &before);
+                    let (ty, engine) = (new.result.0, &mut self.engines[target.module]);
+                    let is = show::ends(engine, ty, std::slice::from_ref(wrong));
+                    return Ok(Verdict::Refuted(Counterexample { arguments, source: was, target: is }));
+                }
+            }
+            inputs.next(&mut given);
+        }
+        Ok(Verdict::Proved(count))
+    }
+
+    fn show_arguments(&mut self, source: &Subject<'m>, program: &Program, arguments: &[Set]) -> String {
+        let engine = &mut self.engines[source.module];
+        let parts = program.params.iter().zip(arguments).enumerate().map(|(k, ((ty, layout, _), set))| {
+            let name = reach::param_name(source.body, k);
+            format!("{} {name} = {}", interp::type_text(engine.module, *ty), show::set(engine.module, *ty, layout, set))
+        });
+        parts.collect::<Vec<_>>().join(", ")
+    }
+}
+
+/// All ends of a function for these arguments.
+fn run(engine: &mut Engine<'_>, program: &mut Program, arguments: &[Set]) -> Result<Vec<End>, Stop> {
+    let mut kept = Vec::with_capacity(arguments.len());
+    for ((ty, _, attrs), argument) in program.params.iter().zip(arguments) {
+        match engine.keep_promises(*attrs, *ty, argument) {
+            Ok(set) => kept.push(set),
+            Err(Stop::Undefined(cause)) => return Ok(vec![End::Undefined(cause)]),
+            Err(stop) => return Err(stop),
+        }
+    }
+    program.ends(engine, &kept)
+}
+
+fn refines(layout: &value::Layout, old: &End, new: &End) -> bool {
+    match (old, new) {
+        (End::Undefined(_), _) => true,
+        (_, End::Undefined(_)) => false,
+        (End::Returned(old), End::Returned(new)) => layout.refines(old, new),
+    }
+}
