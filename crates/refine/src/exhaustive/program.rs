@@ -218,8 +218,7 @@ impl Builder<'_, '_> {
         while let Some(&b) = blocks.get(at) {
             at += 1;
             for next in self.body.block_successors(b) {
-                if !self.starts.contains_key(&next) {
-                    self.starts.insert(next, 0);
+                if self.starts.insert(next, 0).is_none() {
                     blocks.push(next);
                 }
             }

@@ -153,8 +153,8 @@ impl<'m> Engine<'m> {
             operands: layouts,
             result,
             known: match bits {
-                0..=DENSE_BITS => Known::Dense(vec![UNKNOWN; 1 << bits]),
-                0..=128 => Known::Sparse(FxHashMap::default()),
+                bits if bits <= DENSE_BITS => Known::Dense(vec![UNKNOWN; 1 << bits]),
+                ..=128 => Known::Sparse(FxHashMap::default()),
                 _ => Known::Nothing,
             },
         });
