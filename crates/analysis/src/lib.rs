@@ -1,5 +1,6 @@
 //! Analyses: one file each, named like its pass; and what keeps their results ([`manager`]).
 
+pub mod assumptions;
 pub mod block_freq;
 pub mod branch_prob;
 pub mod callgraph;
@@ -23,8 +24,10 @@ pub mod scc;
 mod small_frontiers;
 #[cfg(test)]
 mod test_graphs;
+pub mod underlying;
 pub mod value_tracking;
 
+pub use assumptions::{Assumption, AssumptionAnalysis, Assumptions};
 pub use block_freq::{BlockFrequencies, BlockFrequencyAnalysis};
 pub use branch_prob::{BranchProbabilities, BranchProbabilityAnalysis, Probability};
 pub use callgraph::{CallGraph, CallGraphAnalysis};

@@ -9,6 +9,7 @@
 //! instsimplify::icmp(env, &mut body, predicate, a, b)  // simplifier: asks, and makes constants
 //! ```
 
+use crate::assumptions::Assumptions;
 use crate::domtree::DominatorTree;
 use crate::effects::called_function;
 use crate::manager::FunctionView;
@@ -30,6 +31,8 @@ pub struct Env<'a> {
     pub at: Inst,
     /// Dominators, if known.
     pub tree: Option<&'a DominatorTree>,
+    /// The assumptions of the function, if known.
+    pub assumptions: Option<&'a Assumptions>,
     /// May an `undef` be taken for the value that suits? Not where the same `undef` is asked about again under another assumption.
     pub use_undef: bool,
     /// May flags, metadata and attributes that make a result poison be believed? Not where the instruction will lose them.
@@ -39,7 +42,7 @@ pub struct Env<'a> {
 impl<'a> Env<'a> {
     /// Questions about any place of a function.
     pub fn new(module: &'a Module, function: Global) -> Self {
-        Self { module, function, at: Inst::NONE, tree: None, use_undef: true, use_flags: true }
+        Self { module, function, at: Inst::NONE, tree: None, assumptions: None, use_undef: true, use_flags: true }
     }
 
     /// The same before an instruction.
@@ -50,6 +53,11 @@ impl<'a> Env<'a> {
     /// The same with dominators.
     pub fn with_tree(self, tree: &'a DominatorTree) -> Self {
         Self { tree: Some(tree), ..self }
+    }
+
+    /// The same with assumptions.
+    pub fn with_assumptions(self, assumptions: &'a Assumptions) -> Self {
+        Self { assumptions: Some(assumptions), ..self }
     }
 
     /// The same where an `undef` must not be taken for one value.
@@ -107,6 +115,11 @@ impl<'a> Query<'a> {
     /// The same with dominators.
     pub fn with_tree(self, tree: &'a DominatorTree) -> Self {
         Self { env: self.env.with_tree(tree), ..self }
+    }
+
+    /// The same with assumptions.
+    pub fn with_assumptions(self, assumptions: &'a Assumptions) -> Self {
+        Self { env: self.env.with_assumptions(assumptions), ..self }
     }
 
     /// The function.

@@ -1,6 +1,6 @@
 //! The table of passes and analyses. A pass needs one row here, its file, and its tests.
 
-use analysis::{BlockFrequencyAnalysis, BranchProbabilityAnalysis};
+use analysis::{AssumptionAnalysis, BlockFrequencyAnalysis, BranchProbabilityAnalysis};
 use analysis::{CallGraphAnalysis, CycleAnalysis, DominanceFrontierAnalysis, DominatorTreeAnalysis};
 use analysis::{LoopAnalysis, PostDominatorTreeAnalysis, RegionAnalysis};
 use passman::*;
@@ -28,6 +28,7 @@ use transforms::mergefunc::MergeFunctions;
 use transforms::mergereturn::MergeReturn;
 use transforms::no_op::NoOp;
 use transforms::print::Print;
+use transforms::print_assumptions::PrintAssumptions;
 use transforms::print_callgraph_sccs::PrintCallGraphSccs;
 use transforms::print_regions::PrintRegions;
 use transforms::reg2mem::Reg2Mem;
@@ -220,6 +221,7 @@ pub const PASSES: &[Row] = &[
     function("mergereturn", "UnifyFunctionExitNodesPass", || Box::new(MergeReturn)),
     function("no-op-function", "NoOpFunctionPass", || Box::new(NoOp)),
     function("print", "PrintFunctionPass", || Box::new(Print)),
+    function("print<assumptions>", "AssumptionPrinterPass", || Box::new(PrintAssumptions)),
     function("print<block-freq>", "BlockFrequencyPrinterPass", || {
         Box::new(PrintPass::<BlockFrequencyAnalysis>::default())
     }),
@@ -260,6 +262,7 @@ pub const PASSES: &[Row] = &[
 
 /// All analyses of functions.
 pub const ANALYSES: &[AnalysisRow] = &[
+    analysis::<AssumptionAnalysis>("assumptions"),
     analysis::<BlockFrequencyAnalysis>("block-freq"),
     analysis::<BranchProbabilityAnalysis>("branch-prob"),
     analysis::<CycleAnalysis>("cycles"),

@@ -24,6 +24,7 @@ pub mod mergefunc;
 pub mod mergereturn;
 pub mod no_op;
 pub mod print;
+pub mod print_assumptions;
 pub mod print_callgraph_sccs;
 pub mod print_regions;
 pub mod reg2mem;

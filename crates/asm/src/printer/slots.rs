@@ -6,6 +6,9 @@
 //! are the same, but attribute groups of calls are numbered only function by function, as these come to be printed:
 //! [`SlotTracker::for_parts`], then [`SlotTracker::add_calls`]. A dump of one function forgets them again
 //! ([`SlotTracker::forget_calls`]), which costs no more than the function did; the verifier's messages do not.
+//!
+//! Where LLVM prints a single value, metadata, too, is numbered for its function alone: [`SlotTracker::for_values`], then
+//! [`SlotTracker::set_function`].
 
 use super::mentions::{Gatherer, Known, Mentions, number_functions};
 use super::text::is_plain_name;
@@ -88,6 +91,8 @@ pub struct SlotTracker {
     types: TypeNumbers,
     /// How many attribute groups there are without those of calls.
     base: usize,
+    /// How many nodes there are without those of functions.
+    base_nodes: usize,
     stack: Vec<Md>,
 }
 
@@ -105,6 +110,21 @@ impl SlotTracker {
         let found = gatherer.take();
         tracker.add(module, found);
         tracker
+    }
+
+    /// Numbers what belongs to no function. `taken` as in [`Self::for_parts`].
+    pub fn for_values(module: &Module, taken: Option<(Global, &Body)>) -> Self {
+        Self::new(module, UsedTypes::find(module, taken).numbers())
+    }
+
+    /// Numbers what one function mentions, after what belongs to none; what another one mentioned is forgotten.
+    pub fn set_function(&mut self, module: &Module, f: Global, body: &Body) {
+        self.forget_calls();
+        self.md.truncate(self.base_nodes);
+        let mut gatherer = Gatherer::new(Known { module, slots: self, calls: true });
+        gatherer.function(f, Some(body));
+        let found = gatherer.take();
+        self.add(module, found);
     }
 
     /// Numbers everything in the module. Linear in its size.
@@ -138,10 +158,12 @@ impl SlotTracker {
             md: Numbering::default(),
             types,
             base: 0,
+            base_nodes: 0,
             stack: Vec::new(),
         };
         tracker.add_module(module);
         tracker.base = tracker.attrs.order.len();
+        tracker.base_nodes = tracker.md.order.len();
         tracker
     }
 

@@ -32,5 +32,5 @@ pub mod split_predecessors;
 pub mod ssa_updater;
 pub mod strip_debug;
 pub mod structural_hash;
-pub mod underlying;
 pub mod use_order;
+pub mod value_text;

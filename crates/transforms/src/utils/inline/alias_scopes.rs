@@ -3,7 +3,7 @@
 use super::Inliner;
 use super::scopes::concatenate;
 use crate::utils::captures::captured_before;
-use crate::utils::underlying::{is_escape_source, is_identified_object, underlying_objects};
+use analysis::underlying::{is_escape_source, is_identified_object, underlying_objects};
 use analysis::domtree::DominatorTree;
 use analysis::effects::call_memory;
 use ir::attr_kind::AttrKind;

@@ -1,7 +1,7 @@
 //! Attributes: of the call, for calls in the callee; of the callee, for the caller.
 
 use super::Inliner;
-use crate::utils::underlying::underlying_object;
+use analysis::underlying::underlying_object;
 use analysis::effects::{may_throw, will_return};
 use ir::attr_kind::AttrKind;
 use ir::attributes::{AttrBuilder, AttrSet, Attribute};

@@ -1,6 +1,6 @@
 //! What object a pointer points into.
 
-use analysis::effects::called_intrinsic;
+use crate::effects::{called_function, called_intrinsic};
 use ir::attr_kind::AttrKind;
 use ir::intrinsics::id;
 use ir::{Body, ConstData, Global, GlobalKind, Inst, Module, Opcode, Value, ValueKind};
@@ -48,7 +48,7 @@ fn inst_step(module: &Module, body: &Body, i: Inst) -> Option<Value> {
 fn returned_argument(module: &Module, body: &Body, call: Inst) -> Option<Value> {
     let attrs = &module.ctx.attrs;
     let own = attrs.list(body.inst(call).call_attrs());
-    let declared = analysis::effects::called_function(module, body, call)
+    let declared = called_function(module, body, call)
         .and_then(|g| module.function(g))
         .map(|f| attrs.list(f.attrs));
     let returned = (0..body.num_call_args(call)).find(|&k| {
@@ -105,7 +105,7 @@ pub fn is_identified_object(module: &Module, function: Global, body: &Body, v: V
             let d = body.inst(i);
             let noalias = |i: Inst| {
                 let own = attrs.list(body.inst(i).call_attrs()).ret;
-                let declared = analysis::effects::called_function(module, body, i)
+                let declared = called_function(module, body, i)
                     .and_then(|g| module.function(g))
                     .is_some_and(|f| attrs.has(attrs.list(f.attrs).ret, AttrKind::NoAlias));
                 attrs.has(own, AttrKind::NoAlias) || declared
