@@ -48,9 +48,7 @@ fn inst_step(module: &Module, body: &Body, i: Inst) -> Option<Value> {
 fn returned_argument(module: &Module, body: &Body, call: Inst) -> Option<Value> {
     let attrs = &module.ctx.attrs;
     let own = attrs.list(body.inst(call).call_attrs());
-    let declared = called_function(module, body, call)
-        .and_then(|g| module.function(g))
-        .map(|f| attrs.list(f.attrs));
+    let declared = called_function(module, body, call).and_then(|g| module.function(g)).map(|f| attrs.list(f.attrs));
     let returned = (0..body.num_call_args(call)).find(|&k| {
         attrs.has(own.param(k), AttrKind::Returned)
             || declared.is_some_and(|d| attrs.has(d.param(k), AttrKind::Returned))

@@ -121,7 +121,8 @@ impl Search<'_> {
 
     /// The operands of an "and" or "or" of bits, which may be a `select`.
     fn logical_operands(&self, v: Value) -> Option<[Value; 2]> {
-        let is_bit = |v| self.module.ctx.types.int_width(self.module.ctx.types.scalar(self.body.value_type(v))) == Some(1);
+        let is_bit =
+            |v| self.module.ctx.types.int_width(self.module.ctx.types.scalar(self.body.value_type(v))) == Some(1);
         match self.view(v)? {
             View::Binary { op: Opcode::And | Opcode::Or, a, b } if is_bit(v) => Some([a, b]),
             View::Select { cond, yes, no } if self.body.value_type(cond) == self.body.value_type(v) => match () {
@@ -186,9 +187,7 @@ impl Search<'_> {
             }
             self.bits_of_float(predicate, a, b);
         }
-        if with_number
-            && let Some(counted) = self.intrinsic_argument(a, id::CTPOP)
-        {
+        if with_number && let Some(counted) = self.intrinsic_argument(a, id::CTPOP) {
             self.add(counted);
         }
     }
@@ -249,7 +248,9 @@ impl Search<'_> {
     /// The first argument of a call of an intrinsic.
     fn intrinsic_argument(&self, v: Value, what: ir::intrinsics::Intrinsic) -> Option<Value> {
         match self.view(v)? {
-            View::Call(call) if called_intrinsic(self.module, self.body, call.inst()) == Some(what) => call.args().get(0),
+            View::Call(call) if called_intrinsic(self.module, self.body, call.inst()) == Some(what) => {
+                call.args().get(0)
+            }
             _ => None,
         }
     }

@@ -100,12 +100,7 @@ impl Assumptions {
 
     /// The assumptions that may say something about a value, in the order in which they were found, those left out that are
     /// no longer there.
-    pub fn about<'a>(
-        &'a self,
-        module: &'a Module,
-        body: &'a Body,
-        v: Value,
-    ) -> impl Iterator<Item = Assumption> + 'a {
+    pub fn about<'a>(&'a self, module: &'a Module, body: &'a Body, v: Value) -> impl Iterator<Item = Assumption> + 'a {
         let found = if self.all.is_empty() { None } else { self.about.get(&v) };
         found.into_iter().flatten().copied().filter(|a| is_live_assume(module, body, a.assume))
     }

@@ -1,8 +1,8 @@
 //! Attributes: of the call, for calls in the callee; of the callee, for the caller.
 
 use super::Inliner;
-use analysis::underlying::underlying_object;
 use analysis::effects::{may_throw, will_return};
+use analysis::underlying::underlying_object;
 use ir::attr_kind::AttrKind;
 use ir::attributes::{AttrBuilder, AttrSet, Attribute};
 use ir::{Body, Global, Inst, Module, Opcode};
