@@ -40,7 +40,7 @@ use crate::utils::loop_invariant::make_invariant;
 use crate::utils::split_predecessors::{Splitter, place_well};
 use analysis::effects::call_has;
 use analysis::value_tracking::is_undef_or_poison;
-use analysis::{DominatorTree, DominatorTreeAnalysis, Env, Loop, LoopAnalysis, simplify_instruction};
+use analysis::{DominatorTree, DominatorTreeAnalysis, Env, Incoming, Loop, LoopAnalysis, simplify_instruction};
 use ir::attr_kind::AttrKind;
 use ir::metadata_kinds::kind;
 use ir::{Block, Body, EntitySet, Global, Inst, InstData, Md, Module, Opcode, Type, Value};
@@ -432,20 +432,10 @@ impl Simplification<'_> {
 
     /// A phi that is poison or one value, which dominates it: the simplifier, which does not know the tree of now, leaves that open.
     fn remove_partly_undef_phi(&mut self, body: &mut Body, phi: Inst) -> bool {
-        let mut common: Option<Inst> = None;
-        let mut has_poison = false;
-        for v in body.operands(phi) {
-            if v == phi.into() {
-                continue;
-            }
-            if analysis::value_tracking::is_poison(body, v) {
-                has_poison = true;
-                continue;
-            }
-            let Some(i) = v.inst().filter(|&i| common.is_none_or(|c| c == i)) else { return false };
-            common = Some(i);
-        }
-        let Some(def) = common.filter(|_| has_poison) else { return false };
+        let Some(incoming) = Incoming::of(body, phi).filter(|e| e.undef.is_none() && e.poison.is_some()) else {
+            return false;
+        };
+        let Some(def) = incoming.common.and_then(Value::inst) else { return false };
         let on_edges = matches!(body.inst(def).opcode, Opcode::Invoke | Opcode::CallBr);
         if on_edges || !self.splitter.dominates(body.inst_block(def), body.inst_block(phi)) {
             return false;

@@ -44,6 +44,7 @@ mod ranges;
 mod regroup;
 mod select;
 
+use crate::incoming::Incoming;
 use crate::query::{Env, Query};
 use crate::value_tracking::{is_not_poison, is_poison, is_undef_or_poison};
 use ir::fold;
@@ -174,29 +175,17 @@ impl Simplifier<'_> {
 
     /// A phi whose entries, but for itself, are all the same value.
     fn phi(&mut self, phi: Inst) -> Option<Value> {
-        let mut common: Option<Value> = None;
-        let (mut has_undef, mut has_poison) = (false, false);
-        for v in self.body.operands(phi) {
-            if v == phi.into() {
-                continue;
-            }
-            if self.is_undef(v) {
-                let poison = self.is_poison(v);
-                (has_undef, has_poison) = (has_undef || !poison, has_poison || poison);
-                continue;
-            }
-            if common.is_some_and(|c| c != v) {
-                return None;
-            }
-            common = Some(v);
-        }
+        let incoming = Incoming::of(self.body, phi)?;
         let ty = self.body.inst(phi).ty;
-        let Some(common) = common else { return Some(if has_undef { self.undef(ty) } else { self.poison(ty) }) };
-        if !has_undef && !has_poison {
+        let Some(common) = incoming.common else {
+            return Some(if incoming.undef.is_some() { self.undef(ty) } else { self.poison(ty) });
+        };
+        if incoming.is_defined() {
             // What comes in on every edge but those from the phi itself is there already when the block is entered.
             return Some(common);
         }
-        let is_defined = !has_undef || is_not_poison(&self.q().at(phi), common);
+        // An undef entry may be taken for the value only if that is never poison, which is less defined.
+        let is_defined = incoming.undef.is_none() || is_not_poison(&self.q().at(phi), common);
         (is_defined && self.dominates_phi(common, phi)).then_some(common)
     }
 

@@ -1,6 +1,7 @@
 //! Small edits of control flow that many passes make.
 
 use super::edges::{EdgeRemover, for_each_target, remove_edges, remove_phi_entries};
+use analysis::Incoming;
 use ir::{Block, Body, EntitySet, Inst, InstData, Opcode, Type, Value};
 use smallvec::SmallVec;
 
@@ -145,13 +146,7 @@ pub fn rename_phi_blocks(body: &mut Body, b: Block, old: Block, new: Block) {
 
 /// The value that all entries of a phi have, but for the phi itself; poison if there is no such entry.
 pub fn phi_constant_value(body: &mut Body, phi: Inst) -> Option<Value> {
-    let mut common = None;
-    for v in body.operands(phi).filter(|&v| v != phi.into()) {
-        if common.is_some_and(|c| c != v) {
-            return None;
-        }
-        common = Some(v);
-    }
+    let only = Incoming::of(body, phi)?.only()?;
     let ty = body.inst(phi).ty;
-    Some(common.unwrap_or_else(|| body.consts_mut().poison(ty).into()))
+    Some(only.unwrap_or_else(|| body.consts_mut().poison(ty).into()))
 }

@@ -1,7 +1,7 @@
 //! Removal of new phis that merge a single value.
 
 use super::Promoter;
-use analysis::{Query, value_tracking};
+use analysis::{Env, simplify_instruction};
 use ir::{Inst, Value};
 use rustc_hash::FxHashMap;
 use std::cmp::Reverse;
@@ -36,33 +36,8 @@ impl Promoter<'_, '_> {
     }
 
     /// The value that a phi always has, if it is one and is defined where the phi stands.
-    ///
-    /// A phi of undef and a value may become the value only if that cannot be poison, which is less defined than undef.
     fn simplified(&mut self, phi: Inst) -> Option<Value> {
-        let body = &*self.unit.body;
-        let mut common = None;
-        let (mut poison, mut undef) = (false, false);
-        for value in body.operands(phi).filter(|&v| v != phi.into()) {
-            if value_tracking::is_poison(body, value) {
-                poison = true;
-            } else if value_tracking::is_undef_or_poison(body, value) {
-                undef = true;
-            } else if common.is_some_and(|c| c != value) {
-                return None;
-            } else {
-                common = Some(value);
-            }
-        }
-        let Some(common) = common else {
-            let ty = body.inst(phi).ty;
-            let consts = self.unit.body.consts_mut();
-            return Some(if undef { consts.undef(ty) } else { consts.poison(ty) }.into());
-        };
-        if !poison && !undef {
-            return Some(common);
-        }
-        let dominates = common.inst().is_none_or(|i| self.tree.inst_dominates(body, i, phi));
-        let context = Query::of(self.unit.view()).at(phi).with_tree(self.tree);
-        (dominates && (!undef || value_tracking::is_not_poison(&context, common))).then_some(common)
+        let env = Env::new(self.unit.module, self.unit.global).with_tree(self.tree);
+        simplify_instruction(env, self.unit.body, phi)
     }
 }
