@@ -3,10 +3,13 @@
 //! Facts about calls come from the attributes of the call and of the function that it calls (LangRef, "Function
 //! Attributes", "Operand Bundles").
 
+use crate::library::library_call;
+use crate::query::Query;
 use ir::attr_kind::AttrKind;
 use ir::attr_payload::{MOD, MOD_REF, REF, memory_everywhere};
 use ir::intrinsics::{Intrinsic, id};
-use ir::{AttrSet, Body, ConstData, Global, GlobalValue, Inst, Module, Opcode, Ordering, Type, Value, bundle_tags};
+use ir::library::LibFunc;
+use ir::{AttrSet, Body, ConstData, Global, Inst, Module, Opcode, Ordering, Value, bundle_tags};
 
 /// Payload bit of `allockind("alloc")`.
 const KIND_ALLOC: u64 = 1;
@@ -101,17 +104,18 @@ pub fn has_side_effects(module: &Module, body: &Body, i: Inst) -> bool {
 }
 
 /// Is the instruction unused, and can it go?
-pub fn is_trivially_dead(module: &Module, body: &Body, i: Inst) -> bool {
-    !body.has_uses(i) && is_dead_without_uses(module, body, i)
+pub fn is_trivially_dead(query: Query<'_>, i: Inst) -> bool {
+    !query.body.has_uses(i) && is_dead_without_uses(query, i)
 }
 
 /// Could the instruction go if nobody used it?
-pub fn is_dead_without_uses(module: &Module, body: &Body, i: Inst) -> bool {
+pub fn is_dead_without_uses(query: Query<'_>, i: Inst) -> bool {
+    let (module, body) = (query.module, query.body);
     let op = body.inst(i).opcode;
     if op.is_terminator() || op.is_eh_pad() {
         return false;
     }
-    if op.is_call() && is_removable_allocation(module, body, i) {
+    if op.is_call() && is_removable_allocation(query, i) {
         return true;
     }
     if !will_return(module, body, i) {
@@ -173,62 +177,32 @@ fn is_strict(module: &Module, body: &Body, i: Inst) -> bool {
     !matches!(word, Some(b"fpexcept.ignore" | b"fpexcept.maytrap"))
 }
 
-/// Allocation functions of libraries whose result may stay unused, with their parameters: `j` is i32, `m` is i64, `p` a
-/// pointer, `b` is i8. LLVM 22 knows the others by attributes alone.
-const ALLOCATORS: &[(&[u8], &[u8])] = &[
-    (b"_Znwj", b"j"),
-    (b"_ZnwjRKSt9nothrow_t", b"jp"),
-    (b"_ZnwjSt11align_val_t", b"jj"),
-    (b"_ZnwjSt11align_val_tRKSt9nothrow_t", b"jjp"),
-    (b"_Znwm", b"m"),
-    (b"_Znwm12__hot_cold_t", b"mb"),
-    (b"_ZnwmRKSt9nothrow_t", b"mp"),
-    (b"_ZnwmRKSt9nothrow_t12__hot_cold_t", b"mpb"),
-    (b"_ZnwmSt11align_val_t", b"mm"),
-    (b"_ZnwmSt11align_val_t12__hot_cold_t", b"mmb"),
-    (b"_ZnwmSt11align_val_tRKSt9nothrow_t", b"mmp"),
-    (b"_ZnwmSt11align_val_tRKSt9nothrow_t12__hot_cold_t", b"mmpb"),
-    (b"_Znaj", b"j"),
-    (b"_ZnajRKSt9nothrow_t", b"jp"),
-    (b"_ZnajSt11align_val_t", b"jj"),
-    (b"_ZnajSt11align_val_tRKSt9nothrow_t", b"jjp"),
-    (b"_Znam", b"m"),
-    (b"_Znam12__hot_cold_t", b"mb"),
-    (b"_ZnamRKSt9nothrow_t", b"mp"),
-    (b"_ZnamRKSt9nothrow_t12__hot_cold_t", b"mpb"),
-    (b"_ZnamSt11align_val_t", b"mm"),
-    (b"_ZnamSt11align_val_t12__hot_cold_t", b"mmb"),
-    (b"_ZnamSt11align_val_tRKSt9nothrow_t", b"mmp"),
-    (b"_ZnamSt11align_val_tRKSt9nothrow_t12__hot_cold_t", b"mmpb"),
-    (b"strdup", b"p"),
-    (b"__strdup", b"p"),
-    (b"strndup", b"pm"),
-    (b"__strndup", b"pm"),
-    (b"__kmpc_alloc_shared", b"m"),
-];
-
-/// Does a call only get memory, which nobody asked for if the result is unused?
-fn is_removable_allocation(module: &Module, body: &Body, call: Inst) -> bool {
-    let is_alloc = |set| alloc_kind(module, set) & KIND_ALLOC != 0;
-    if function_attrs(module, body, call).into_iter().any(is_alloc) {
-        return true;
-    }
-    let has = |kind| call_has(module, body, call, kind);
-    let Some(g) = called_function(module, body, call) else { return false };
-    is_allocator(module, module.global(g)) && (!has(AttrKind::NoBuiltin) || has(AttrKind::Builtin))
+/// Functions that only get memory, and are known by their name. LLVM 22 knows the others by attributes alone.
+#[rustfmt::skip]
+fn is_allocator(function: LibFunc) -> bool {
+    use LibFunc::*;
+    matches!(
+        function,
+        Znwj | ZnwjRKSt9nothrow_t | ZnwjSt11align_val_t | ZnwjSt11align_val_tRKSt9nothrow_t
+            | Znwm | ZnwmRKSt9nothrow_t | ZnwmSt11align_val_t | ZnwmSt11align_val_tRKSt9nothrow_t
+            | Znwm12__hot_cold_t | ZnwmRKSt9nothrow_t12__hot_cold_t
+            | ZnwmSt11align_val_t12__hot_cold_t | ZnwmSt11align_val_tRKSt9nothrow_t12__hot_cold_t
+            | Znaj | ZnajRKSt9nothrow_t | ZnajSt11align_val_t | ZnajSt11align_val_tRKSt9nothrow_t
+            | Znam | ZnamRKSt9nothrow_t | ZnamSt11align_val_t | ZnamSt11align_val_tRKSt9nothrow_t
+            | Znam12__hot_cold_t | ZnamRKSt9nothrow_t12__hot_cold_t
+            | ZnamSt11align_val_t12__hot_cold_t | ZnamSt11align_val_tRKSt9nothrow_t12__hot_cold_t
+            | msvc_new_int | msvc_new_int_nothrow | msvc_new_longlong | msvc_new_longlong_nothrow
+            | msvc_new_array_int | msvc_new_array_int_nothrow
+            | msvc_new_array_longlong | msvc_new_array_longlong_nothrow
+            | strdup | dunder_strdup | strndup | dunder_strndup | __kmpc_alloc_shared
+    )
 }
 
-fn is_allocator(module: &Module, function: &GlobalValue) -> bool {
-    let Some(row) = ALLOCATORS.iter().find(|row| *row.0 == *function.name) else { return false };
-    let Some((ret, params, vararg)) = module.ctx.types.func_parts(function.value_type) else { return false };
-    let letter = |&ty: &Type| match ty {
-        Type::I8 => b'b',
-        Type::I32 => b'j',
-        Type::I64 => b'm',
-        Type::PTR => b'p',
-        _ => b'?',
-    };
-    !function.linkage.is_local() && !vararg && ret == Type::PTR && params.iter().map(letter).eq(row.1.iter().copied())
+/// Does a call only get memory, which nobody asked for if the result is unused?
+fn is_removable_allocation(query: Query<'_>, call: Inst) -> bool {
+    let is_alloc = |set| alloc_kind(query.module, set) & KIND_ALLOC != 0;
+    function_attrs(query.module, query.body, call).into_iter().any(is_alloc)
+        || library_call(query, call).is_some_and(is_allocator)
 }
 
 fn alloc_kind(module: &Module, set: AttrSet) -> u64 {

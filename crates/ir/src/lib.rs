@@ -30,6 +30,7 @@ mod global;
 pub mod inst;
 pub mod intrinsics;
 mod lazy_index;
+pub mod library;
 mod local_slots;
 mod mentions;
 pub mod metadata;

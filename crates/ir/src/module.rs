@@ -7,6 +7,7 @@ use crate::constant::{Const, ConstPool};
 use crate::data_layout::DataLayout;
 use crate::global::{BodySlot, Comdat, ComdatKind, Function, GlobalClass, GlobalKind, GlobalValue};
 use crate::inst::SyncScope;
+use crate::library::LibraryCache;
 use crate::mentions::Mentions;
 use crate::metadata::{Md, MdStore};
 use crate::types::{Type, TypeTable};
@@ -151,6 +152,7 @@ pub struct Module {
     /// Globals whose uses by bodies the file puts into another order than that.
     pub user_orders: FxHashMap<Global, UserOrder>,
     pub(crate) mentions: Mentions,
+    pub(crate) library: LibraryCache,
     globals: PrimaryMap<Global, GlobalValue>,
     order: [Vec<Global>; 4],
     symbols: HashTable<Symbol>,
@@ -209,6 +211,7 @@ impl Module {
     #[inline]
     pub fn global_mut(&mut self, g: Global) -> &mut GlobalValue {
         self.mentions.forget(g);
+        self.library.forget(g);
         &mut self.globals[g]
     }
 
@@ -423,6 +426,7 @@ impl Module {
         self.leave_symbol(g);
         let name = if self.lookup(name).is_some() { self.unique_name(name) } else { name.into() };
         self.globals[g].name = name;
+        self.library.forget(g);
         self.enter_symbol(g);
     }
 

@@ -386,12 +386,14 @@ impl Triple {
         let component = self.text.split('-').nth(2).unwrap_or_default();
         let spelling = SYSTEMS.iter().find(|row| component.starts_with(row.0)).map_or("", |row| row.0);
         let digits = component[spelling.len()..].strip_prefix('x').unwrap_or(&component[spelling.len()..]);
-        let mut version = [0; 3];
-        for (number, text) in version.iter_mut().zip(digits.split('.')) {
-            let Ok(parsed) = text.parse() else { break };
-            *number = parsed;
-        }
-        version
+        parse_version(digits)
+    }
+
+    /// The version that ends the environment's component (`android28`): major, minor, patch, 0 where not given.
+    pub fn environment_version(&self) -> [u32; 3] {
+        let component = self.text.splitn(4, '-').nth(3).unwrap_or_default();
+        let spelling = ENVIRONMENTS.iter().find(|row| component.starts_with(row.0)).map_or("", |row| row.0);
+        parse_version(&component[spelling.len()..])
     }
 
     /// One of Apple's systems.
@@ -425,6 +427,16 @@ impl Triple {
     pub fn arm_is_watch(&self) -> bool {
         self.arm_version() == "v7k"
     }
+}
+
+/// The numbers between dots, up to the first that is none.
+fn parse_version(text: &str) -> [u32; 3] {
+    let mut version = [0; 3];
+    for (number, text) in version.iter_mut().zip(text.split('.')) {
+        let Ok(parsed) = text.parse() else { break };
+        *number = parsed;
+    }
+    version
 }
 
 fn usual_format(arch: Arch, os: Os) -> ObjectFormat {

@@ -6,6 +6,7 @@ use crate::input;
 use crate::output::OutputFile;
 use crate::progress::Bar;
 use ir::Module;
+use ir::library::LibFuncSet;
 use passman::instrument::Options;
 use passman::{ModulePipeline, ModuleStep, Out, PassManager, PassOptions, RemarkFilter, RunOptions, statistics};
 use std::io::{self, ErrorKind, Write};
@@ -45,6 +46,8 @@ pub struct Job {
     pub triple: Option<String>,
     /// Data layout that replaces the module's.
     pub data_layout: Option<String>,
+    /// Library functions that passes are not to know.
+    pub disabled: LibFuncSet,
     /// Print the pipeline instead of running it?
     pub print_pipeline: bool,
     /// Print statistics at the end?

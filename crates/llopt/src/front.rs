@@ -3,6 +3,7 @@
 use crate::driver::Job;
 use asm::{Diagnostic, ParseOptions, PrintOptions, upgrade};
 use bitcode::WriteOptions;
+use ir::library::LibFuncSet;
 use ir::{DataLayout, Module};
 use passman::check;
 use std::io::{self, Write};
@@ -110,7 +111,7 @@ fn first_token(source: &[u8]) -> usize {
     at
 }
 
-/// Applies `-strip-debug`, `-strip-named-metadata` and `-mtriple`, in this order.
+/// Applies `-strip-debug`, `-strip-named-metadata`, `-mtriple`, and `-disable-builtin` and its kin, in this order.
 pub(crate) fn prepare(module: &mut Module, job: &Job) {
     if job.strip_debug {
         transforms::utils::strip_debug::strip(module);
@@ -120,6 +121,9 @@ pub(crate) fn prepare(module: &mut Module, job: &Job) {
     }
     if let Some(triple) = &job.triple {
         module.triple = ir::target::normalize(triple).into_bytes();
+    }
+    if job.disabled != LibFuncSet::default() {
+        module.library_mut().disable(&job.disabled);
     }
 }
 

@@ -29,7 +29,8 @@
 //! No parameters. Calls of mathematical functions with constant arguments stay.
 
 use crate::utils::dead_code::{Worklist, remove_dead, remove_if_dead};
-use ir::{Body, Module};
+use analysis::Env;
+use ir::Body;
 use passman::{FunctionPass, FunctionUnit, PreservedAnalyses, Statistic};
 
 static REMOVED: Statistic = Statistic::new("dce", "DCEEliminated", "Number of insts removed");
@@ -39,14 +40,14 @@ pub struct Dce;
 
 impl FunctionPass for Dce {
     fn run(&self, unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
-        let removed = remove_dead_instructions(unit.module, unit.body);
+        let removed = remove_dead_instructions(Env::new(unit.module, unit.global), unit.body);
         REMOVED.add(removed);
         if removed == 0 { PreservedAnalyses::all() } else { PreservedAnalyses::cfg() }
     }
 }
 
 /// Removes all dead instructions; how many.
-pub fn remove_dead_instructions(module: &Module, body: &mut Body) -> u64 {
+pub fn remove_dead_instructions(env: Env<'_>, body: &mut Body) -> u64 {
     let mut work = Worklist::new(body.inst_capacity());
     let mut removed = 0;
     let mut block = body.entry();
@@ -55,10 +56,10 @@ pub fn remove_dead_instructions(module: &Module, body: &mut Body) -> u64 {
         while let Some(i) = next.expand() {
             next = body.next_inst(i);
             if !work.contains(i) {
-                removed += u64::from(remove_if_dead(module, body, i, &mut work));
+                removed += u64::from(remove_if_dead(env, body, i, &mut work));
             }
         }
         block = body.next_block(block);
     }
-    removed + remove_dead(module, body, &mut work)
+    removed + remove_dead(env, body, &mut work)
 }

@@ -32,7 +32,7 @@
 use crate::utils::dead_code::{Worklist, remove_dead};
 use analysis::effects::is_trivially_dead;
 use analysis::{DominatorTree, DominatorTreeAnalysis, Env, simplify_instruction};
-use ir::{Block, Body, Inst, Module, SecondaryMap};
+use ir::{Block, Body, Inst, SecondaryMap};
 use passman::{FunctionPass, FunctionUnit, PreservedAnalyses, Statistic};
 
 static SIMPLIFIED: Statistic =
@@ -54,7 +54,6 @@ impl FunctionPass for InstSimplify {
 
 struct Rounds<'a> {
     env: Env<'a>,
-    module: &'a Module,
     body: &'a mut Body,
     /// Users of what was replaced in this round.
     next: Vec<Inst>,
@@ -67,7 +66,7 @@ struct Rounds<'a> {
 impl<'a> Rounds<'a> {
     fn new(env: Env<'a>, body: &'a mut Body) -> Self {
         let dead = Worklist::new(body.inst_capacity());
-        Self { env, module: env.module, body, next: Vec::new(), dead, simplified: 0, changed: false }
+        Self { env, body, next: Vec::new(), dead, simplified: 0, changed: false }
     }
 
     fn run(&mut self, tree: &DominatorTree) {
@@ -94,7 +93,7 @@ impl<'a> Rounds<'a> {
             next = self.body.next_inst(i);
             self.visit(i);
         }
-        remove_dead(self.module, self.body, &mut self.dead);
+        remove_dead(self.env, self.body, &mut self.dead);
     }
 
     /// Visits the users of what was replaced in the round before, block by block.
@@ -112,7 +111,7 @@ impl<'a> Rounds<'a> {
                 continue;
             }
             if self.body.inst_block(i) != block {
-                remove_dead(self.module, self.body, &mut self.dead);
+                remove_dead(self.env, self.body, &mut self.dead);
                 if self.body.inst_block(i).is_none() {
                     continue;
                 }
@@ -120,11 +119,11 @@ impl<'a> Rounds<'a> {
             }
             self.visit(i);
         }
-        remove_dead(self.module, self.body, &mut self.dead);
+        remove_dead(self.env, self.body, &mut self.dead);
     }
 
     fn visit(&mut self, i: Inst) {
-        if is_trivially_dead(self.module, self.body, i) {
+        if is_trivially_dead(self.env.query(self.body), i) {
             self.dead.push(i);
             self.changed = true;
             return;
@@ -138,7 +137,7 @@ impl<'a> Rounds<'a> {
         self.simplified += 1;
         self.changed = true;
         // A call may have been replaced, and do something all the same.
-        if is_trivially_dead(self.module, self.body, i) {
+        if is_trivially_dead(self.env.query(self.body), i) {
             self.dead.push(i);
         }
     }

@@ -3,6 +3,7 @@
 use super::parse::Parsed;
 use super::{output, threads};
 use crate::driver::{self, EXHAUSTIVE, Job, RunsCheck, SemanticsCheck};
+use ir::library::{LibFunc, LibFuncSet};
 use passman::RemarkFilter;
 use passman::instrument::{ChangeStyle, DebugLevel, Options, PrintResults, VerifyKept};
 use std::io::{self, Write};
@@ -79,12 +80,26 @@ fn job(program: &str, p: &Parsed) -> Result<Job, String> {
         },
         triple: non_empty("mtriple"),
         data_layout: non_empty("data-layout"),
+        disabled: disabled_functions(p)?,
         print_pipeline: p.flag("print-pipeline-passes"),
         stats: p.flag("stats"),
         remarks: Arc::default(),
         pass_options: p.pass_options(),
         check: p.text("check-semantics").map(|runs| check(p, runs)),
     })
+}
+
+/// The library functions that passes are not to know.
+fn disabled_functions(p: &Parsed) -> Result<LibFuncSet, String> {
+    if p.flag("disable-simplify-libcalls") {
+        return Ok(LibFuncSet::ALL);
+    }
+    let mut disabled = LibFuncSet::default();
+    for name in p.texts("disable-builtin") {
+        let function = LibFunc::lookup(name.as_bytes());
+        disabled.insert(function.ok_or_else(|| format!("cannot disable nonexistent builtin function {name}"))?);
+    }
+    Ok(disabled)
 }
 
 /// How passes are to be checked.

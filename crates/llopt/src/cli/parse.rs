@@ -20,6 +20,11 @@ impl Parsed {
         self.values.iter().rev().find(|v| v.0 == name).map(|v| &v.1[..])
     }
 
+    /// All values of an option that may be given several times.
+    pub fn texts(&self, name: &str) -> impl Iterator<Item = &str> {
+        self.values.iter().filter(move |v| v.0 == name).map(|v| &v.1[..])
+    }
+
     /// Is a flag set?
     pub fn flag(&self, name: &str) -> bool {
         self.text(name).is_some_and(|v| boolean(v) == Some(true))

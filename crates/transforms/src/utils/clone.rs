@@ -18,6 +18,7 @@ mod records;
 
 use crate::utils::fold_terminator::fold_terminator;
 use crate::utils::simplify::{fold_constants, simplify};
+use analysis::Env;
 use analysis::effects::{called_intrinsic, is_trivially_dead};
 use ir::attr_kind::AttrKind;
 use ir::attributes::Attribute;
@@ -207,6 +208,11 @@ impl Cloner<'_> {
         self.out.has_dynamic_allocas |= has_static_allocas && b != self.source.entry();
     }
 
+    /// Is a copy dead, as the target stands now?
+    fn is_dead(&self, copy: Inst) -> bool {
+        is_trivially_dead(Env::new(self.module, self.options.function).query(self.target), copy)
+    }
+
     fn name_like(&mut self, new: Value, old: Value) {
         if let Some(name) = self.source.name(old) {
             let name = [name, self.options.suffix].concat();
@@ -228,7 +234,7 @@ impl Cloner<'_> {
         self.target.attach_last(new, to);
         if !is_phi
             && let Some(c) = fold_constants(self.module, self.options.function, self.target, new)
-            && is_trivially_dead(self.module, self.target, new)
+            && self.is_dead(new)
         {
             self.insts[i.index()] = c.into();
             self.target.remove(new);
@@ -328,7 +334,7 @@ impl Cloner<'_> {
                     continue;
                 }
                 self.target.replace_all_uses(new, v);
-                if is_trivially_dead(self.module, self.target, new) {
+                if self.is_dead(new) {
                     self.replaced.insert(new, v);
                     self.target.remove(new);
                 }

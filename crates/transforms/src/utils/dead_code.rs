@@ -1,28 +1,29 @@
 //! Removal of dead instructions together with what they alone kept alive.
 
 use super::salvage::salvage_debug_info;
+use analysis::Env;
 use analysis::effects::is_trivially_dead;
-use ir::{Body, Inst, Module, Value};
+use ir::{Body, Inst, Value};
 
 /// Removes those of the instructions that wait which are dead, and what they alone kept alive; how many.
-pub fn remove_dead(module: &Module, body: &mut Body, work: &mut Worklist) -> u64 {
+pub fn remove_dead(env: Env<'_>, body: &mut Body, work: &mut Worklist) -> u64 {
     let mut removed = 0;
     while let Some(i) = work.pop() {
-        removed += u64::from(remove_if_dead(module, body, i, work));
+        removed += u64::from(remove_if_dead(env, body, i, work));
     }
     removed
 }
 
 /// Removes an instruction if it is dead, and notes its operands that are dead then.
-pub fn remove_if_dead(module: &Module, body: &mut Body, i: Inst, work: &mut Worklist) -> bool {
-    if !is_trivially_dead(module, body, i) {
+pub fn remove_if_dead(env: Env<'_>, body: &mut Body, i: Inst, work: &mut Worklist) -> bool {
+    if !is_trivially_dead(env.query(body), i) {
         return false;
     }
-    salvage_debug_info(module, body, i);
+    salvage_debug_info(env.module, body, i);
     for k in 0..body.inst(i).num_operands() {
         let v = body.operand(i, k);
         body.set_operand(i, k, Value::NONE);
-        if let Some(operand) = v.inst().filter(|&o| o != i && is_trivially_dead(module, body, o)) {
+        if let Some(operand) = v.inst().filter(|&o| o != i && is_trivially_dead(env.query(body), o)) {
             work.push(operand);
         }
     }
