@@ -65,12 +65,11 @@ impl FunctionPass for LowerSwitch {
 }
 
 /// The least and the greatest number that a switch can get.
-fn bounds(unit: &FunctionUnit<'_>, switch: Inst, info: &mut LazyValueInfo) -> Option<(i128, i128)> {
+fn bounds(unit: &FunctionUnit<'_>, switch: Inst, info: &mut LazyValueInfo) -> Option<(BigInt, BigInt)> {
     let v = unit.body.operand(switch, 0);
     let range = info.range(unit.view(), v, switch)?;
-    let bits = known_bits(&Query::of(unit.view()), v);
-    let known = ConstantRange::from_known_bits(bits.width(), bits.zeros.low_u64(), bits.ones.low_u64());
-    Some(known.intersect(range).signed_bounds())
+    let range = ConstantRange::from_known_bits(&known_bits(&Query::of(unit.view()), v), false).intersect(&range);
+    Some((range.signed_min().to_bigint(), range.signed_max().to_bigint()))
 }
 
 /// Does no other block lead to this one?
@@ -161,7 +160,7 @@ fn lower(
     let (low, high) = if is_undefined {
         (first, last)
     } else {
-        let (low, high) = bounds.map_or((smallest.clone(), largest.clone()), |(low, high)| (low.into(), high.into()));
+        let (low, high) = bounds.unwrap_or((smallest.clone(), largest.clone()));
         (low.min(first), high.max(last))
     };
     let mut tree = Tree { module, value, default: old_default, unreachable: Vec::new(), after: origin };

@@ -3,17 +3,17 @@
 use super::Simplifier;
 use crate::constant_range::ConstantRange;
 use ir::inst::flags;
-use ir::{Body, IntPredicate, Module, Opcode, Value};
+use ir::{ApInt, Body, IntPredicate, Module, Opcode, Value};
 
 impl Simplifier<'_> {
     /// The truth of `icmp` with a constant, where the other operand cannot be such a number, or is always.
     pub(super) fn compare_range(&mut self, predicate: IntPredicate, a: Value, b: Value) -> Option<Value> {
-        let n = self.body.consts().as_u64(b.constant()?)?;
+        let n = self.body.consts().splat_int(self.types, b.constant()?)?;
         let range = range_of(self.module, self.body, a)?;
-        let region = ConstantRange::allowed(predicate, ConstantRange::single(range.width(), n));
+        let region = ConstantRange::exact_icmp_region(predicate, &n);
         match () {
-            () if range.difference(region).is_empty() => self.truth(a, true),
-            () if range.intersect(region).is_empty() => self.truth(a, false),
+            () if range.difference(&region).is_empty() => self.truth(a, true),
+            () if range.intersect(&region).is_empty() => self.truth(a, false),
             () => None,
         }
     }
@@ -21,10 +21,10 @@ impl Simplifier<'_> {
     /// The shifted number that `and` with a constant leaves as it is; as in LLVM, of other small numbers nothing is said.
     pub(super) fn masked(&self, v: Value, mask: Value) -> Option<Value> {
         self.as_op(v, Opcode::LShr)?;
-        let mask = self.body.consts().as_u64(mask.constant()?)?;
-        let max = range_of(self.module, self.body, v)?.unsigned().1 as u64;
-        let bits = max.checked_add(1).map_or(u64::MAX, |n| n.next_power_of_two() - 1);
-        (mask & bits == bits).then_some(v)
+        let mask = self.body.consts().splat_int(self.types, mask.constant()?)?;
+        let max = range_of(self.module, self.body, v)?.unsigned_max();
+        let bits = ApInt::low_bits(max.width(), max.active_bits());
+        bits.is_subset_of(&mask).then_some(v)
     }
 }
 
@@ -33,21 +33,21 @@ fn range_of(module: &Module, body: &Body, v: Value) -> Option<ConstantRange> {
     let i = v.inst()?;
     let d = body.inst(i);
     let types = &module.ctx.types;
-    let width = types.int_width(d.ty).filter(|&w| w <= ConstantRange::MAX_WIDTH)?;
-    let constant = |k: usize| body.operand(i, k).constant().and_then(|c| body.consts().as_u64(c));
+    let width = types.int_width(d.ty)?;
+    let constant = |k: usize| body.consts().splat_int(types, body.operand(i, k).constant()?);
     if d.opcode == Opcode::ZExt {
         let from = types.int_width(body.value_type(body.operand(i, 0)))?;
-        return Some(ConstantRange::full(from).cast(Opcode::ZExt, width));
+        return Some(ConstantRange::full(from).zero_extend(width));
     }
     let anything = ConstantRange::full(width);
     match d.opcode {
         // An odd number keeps a bit, however far it is shifted.
-        Opcode::Shl if constant(0)? & 1 == 1 => Some(ConstantRange::single(width, 0).inverse()),
+        Opcode::Shl if constant(0)?.bit(0) => Some(ConstantRange::single(ApInt::zero(width)).inverse()),
         Opcode::And | Opcode::Or | Opcode::URem | Opcode::SRem | Opcode::UDiv | Opcode::LShr | Opcode::AShr => {
-            Some(anything.binary(d.opcode, ConstantRange::single(width, constant(1)?), d.flags))
+            Some(anything.binary_op(d.opcode, &ConstantRange::single(constant(1)?)))
         }
         Opcode::Add if d.has(flags::NUW) || d.has(flags::NSW) => {
-            Some(anything.binary(d.opcode, ConstantRange::single(width, constant(1)?), d.flags))
+            Some(anything.add_with_no_wrap(&ConstantRange::single(constant(1)?), d.no_wrap()))
         }
         _ => None,
     }

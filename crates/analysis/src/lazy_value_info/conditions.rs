@@ -3,10 +3,10 @@
 use super::{Fact, Solver};
 use crate::constant_range::ConstantRange;
 use crate::effects::called_intrinsic;
+use crate::known_bits::KnownBits;
 use crate::value_tracking::MAX_DEPTH;
-use ir::inst::flags;
 use ir::intrinsics::id;
-use ir::{Block, Inst, IntPredicate, Opcode, Value};
+use ir::{ApInt, Block, Inst, IntPredicate, Opcode, Value};
 
 /// Uses of a value that are followed to assumptions.
 const MAX_USERS: usize = 32;
@@ -27,7 +27,7 @@ impl Solver<'_> {
 
     fn branch(&mut self, v: Value, width: u32, condition: Value, taken: bool) -> Option<Fact> {
         if condition == v {
-            return Some(Fact::of(ConstantRange::single(1, taken.into())));
+            return Some(Fact::of(ConstantRange::single(ApInt::new(1, taken.into()))));
         }
         let fact = self.condition(v, width, condition, taken, true, 0)?;
         if !fact.is_anything() {
@@ -35,13 +35,13 @@ impl Solver<'_> {
         }
         let Some(user) = v.inst().filter(|&i| is_foldable(self.body.inst(i).opcode)) else { return Some(fact) };
         if self.body.operands(user).any(|o| o == condition) {
-            return Some(Fact::of(self.fold(user, width, condition, taken.into())));
+            return Some(Fact::of(self.fold(user, width, condition, &ApInt::new(1, taken.into()))));
         }
         let operands: Vec<Value> = self.body.operands(user).collect();
         for o in operands {
             let Some(w) = self.width(o).filter(|_| o.constant().is_none()) else { continue };
             let known = self.condition(o, w, condition, taken, false, 0)?;
-            if let Some(n) = known.range.only() {
+            if let Some(n) = known.range.single_element() {
                 return Some(Fact::of(self.fold(user, width, o, n)));
             }
         }
@@ -49,21 +49,21 @@ impl Solver<'_> {
     }
 
     /// The results of an instruction where one of its operands is a number.
-    fn fold(&self, user: Inst, width: u32, operand: Value, n: u64) -> ConstantRange {
+    fn fold(&self, user: Inst, width: u32, operand: Value, n: &ApInt) -> ConstantRange {
         let op = self.body.inst(user).opcode;
         let range = |v: Value| {
             let w = self.width(v)?;
-            let number = if v == operand { Some(n) } else { self.number(v) };
-            Some(number.map_or(ConstantRange::full(w), |n| ConstantRange::single(w, n)))
+            let number = if v == operand { Some(n.clone()) } else { self.number(v) };
+            Some(number.map_or(ConstantRange::full(w), ConstantRange::single))
         };
         let Some(first) = range(self.body.operand(user, 0)) else { return ConstantRange::full(width) };
         let result = match op {
             Opcode::Freeze => first,
             _ if op.is_cast() => first.cast(op, width),
             _ => range(self.body.operand(user, 1))
-                .map_or(ConstantRange::full(width), |second| first.binary(op, second, 0)),
+                .map_or(ConstantRange::full(width), |second| first.binary_op(op, &second)),
         };
-        if result.only().is_some() { result } else { ConstantRange::full(width) }
+        if result.single_element().is_some() { result } else { ConstantRange::full(width) }
     }
 
     fn switch(&self, v: Value, width: u32, t: Inst, to: Block) -> Fact {
@@ -79,18 +79,18 @@ impl Solver<'_> {
             let Some(n) = self.number(body.operand(t, 2 * k)) else { return Fact::anything(width) };
             let value = match user {
                 Some(user) if condition != v => {
-                    let folded = self.fold(user, width, condition, n);
+                    let folded = self.fold(user, width, condition, &n);
                     if folded.is_full() {
                         return Fact::anything(width);
                     }
                     folded
                 }
-                _ => ConstantRange::single(width, n),
+                _ => ConstantRange::single(n),
             };
             match (is_default, body.successor(t, k) == to) {
                 // The default may be where some cases lead, too.
-                (true, false) if condition == v => range = range.difference(value),
-                (false, true) => range = range.union(value),
+                (true, false) if condition == v => range = range.difference(&value),
+                (false, true) => range = range.union(&value),
                 _ => {}
             }
         }
@@ -113,14 +113,14 @@ impl Solver<'_> {
         match body.inst(i).opcode {
             Opcode::ICmp => return self.comparison(v, width, i, holds, ask),
             Opcode::Trunc if body.operand(i, 0) == v => {
-                let bit = u64::from(holds);
-                return Some(Fact::of(if body.inst(i).has(flags::NUW) {
-                    ConstantRange::single(width, bit)
+                let bit = |set: bool| ApInt::new(width, set.into());
+                return Some(Fact::of(if body.inst(i).has_nuw() {
+                    ConstantRange::single(bit(holds))
                 } else {
-                    ConstantRange::from_known_bits(width, 1 - bit, bit)
+                    ConstantRange::from_known_bits(&KnownBits::new(bit(!holds), bit(holds)), false)
                 }));
             }
-            Opcode::Xor if self.number(body.operand(i, 1)) == Some(1) => {
+            Opcode::Xor if self.is_number(body.operand(i, 1), 1) => {
                 return self.condition(v, width, body.operand(i, 0), !holds, ask, depth + 1);
             }
             _ => {}
@@ -129,7 +129,7 @@ impl Solver<'_> {
         let left = self.condition(v, width, left, holds, ask, depth + 1);
         let right = self.condition(v, width, right, holds, ask, depth + 1);
         let (left, right) = (left?, right?);
-        Some(if holds == and { left.intersect(right) } else { left.merge(right) })
+        Some(if holds == and { left.intersect(right) } else { left.merge(&right) })
     }
 
     /// `and` or `or` of two conditions, as such or as a select; the first?
@@ -138,8 +138,8 @@ impl Solver<'_> {
         match self.body.inst(i).opcode {
             Opcode::And => Some((true, operand(0), operand(1))),
             Opcode::Or => Some((false, operand(0), operand(1))),
-            Opcode::Select if self.number(operand(2)) == Some(0) => Some((true, operand(0), operand(1))),
-            Opcode::Select if self.number(operand(1)) == Some(1) => Some((false, operand(0), operand(2))),
+            Opcode::Select if self.is_number(operand(2), 0) => Some((true, operand(0), operand(1))),
+            Opcode::Select if self.is_number(operand(1), 1) => Some((false, operand(0), operand(2))),
             _ => None,
         }
     }
@@ -152,20 +152,22 @@ impl Solver<'_> {
         if self.width(left).is_none() {
             return Some(Fact::anything(width));
         }
-        if let Some(offset) = self.offset(left, v, predicate) {
+        if let Some(offset) = self.offset(left, v, predicate, width) {
             return self.bounded(predicate, right, offset, width, i, ask);
         }
-        if let Some(offset) = self.offset(right, v, predicate.swapped()) {
+        if let Some(offset) = self.offset(right, v, predicate.swapped(), width) {
             return self.bounded(predicate.swapped(), left, offset, width, i, ask);
         }
         let Some(n) = self.number(right) else { return Some(Fact::anything(width)) };
         let bits = self.match_binary(left, Opcode::And).filter(|p| p.0 == v).and_then(|p| self.number(p.1));
         if let Some(mask) = bits {
             match predicate {
-                Eq => return Some(Fact::of(ConstantRange::from_known_bits(width, !n & mask, n & mask))),
-                // It is at least the lowest bit of the mask.
-                Ne if n == 0 && mask != 0 => {
-                    return Some(Fact::of(ConstantRange::new(width, 1 << mask.trailing_zeros(), 0)));
+                Eq => {
+                    let known = KnownBits::new(&!&n & &mask, &n & &mask);
+                    return Some(Fact::of(ConstantRange::from_known_bits(&known, false)));
+                }
+                Ne if n.is_zero() && !mask.is_zero() => {
+                    return Some(Fact::of(ConstantRange::mask_not_equal(&mask, &n)));
                 }
                 _ => {}
             }
@@ -174,46 +176,51 @@ impl Solver<'_> {
         let is_less =
             [Opcode::And, Opcode::URem].iter().any(|&op| self.match_binary(left, op).is_some_and(|p| p.0 == v));
         Some(match predicate {
-            Ugt | Uge if is_less => Fact::of(ConstantRange::allowed(predicate, ConstantRange::single(width, n))),
-            Ne if is_less && n == 0 => Fact::of(ConstantRange::single(width, 0).inverse()),
+            Ugt | Uge if is_less => Fact::of(ConstantRange::exact_icmp_region(predicate, &n)),
+            Ne if is_less && n.is_zero() => Fact::of(ConstantRange::single(n).inverse()),
             _ => Fact::anything(width),
         })
     }
 
     /// By how much the side of a comparison is greater than `v`, if what it says of one it says of the other.
-    fn offset(&self, side: Value, v: Value, predicate: IntPredicate) -> Option<u64> {
+    fn offset(&self, side: Value, v: Value, predicate: IntPredicate, width: u32) -> Option<ApInt> {
         use IntPredicate::*;
         if side == v {
-            return Some(0);
+            return Some(ApInt::zero(width));
         }
         let sum = |whole: Value, part: Value| match self.match_binary(whole, Opcode::Add) {
             Some((a, b)) if a == part => self.number(b),
             Some(_) => None,
             None => {
-                let i = whole.inst().filter(|&i| self.body.inst(i).has(flags::DISJOINT))?;
                 let (a, b) = self.match_binary(whole, Opcode::Or)?;
-                self.number(b).filter(|_| a == part && self.body.inst(i).opcode == Opcode::Or)
+                let is_sum = whole.inst().is_some_and(|i| self.body.inst(i).is_disjoint());
+                self.number(b).filter(|_| a == part && is_sum)
             }
         };
         let has = |op: Opcode| self.match_binary(side, op).is_some_and(|(a, b)| a == v || b == v);
-        sum(side, v).or_else(|| sum(v, side).map(u64::wrapping_neg)).or_else(|| {
+        sum(side, v).or_else(|| sum(v, side).map(|n| -n)).or_else(|| {
             let follows =
                 matches!(predicate, Ult | Ule) && has(Opcode::Or) || matches!(predicate, Ugt | Uge) && has(Opcode::And);
-            follows.then_some(0)
+            follows.then(|| ApInt::zero(width))
         })
     }
 
     /// What `v + offset` can be that compares so with `other`, less the offset.
-    fn bounded(&mut self, p: IntPredicate, other: Value, offset: u64, width: u32, at: Inst, ask: bool) -> Option<Fact> {
+    fn bounded(
+        &mut self,
+        p: IntPredicate,
+        other: Value,
+        offset: ApInt,
+        width: u32,
+        at: Inst,
+        ask: bool,
+    ) -> Option<Fact> {
         let range = match other.constant() {
-            Some(c) => match self.body.consts().as_u64(c) {
-                Some(n) => ConstantRange::single(width, n),
-                None => ConstantRange::full(width),
-            },
+            Some(_) => self.number(other).map_or(ConstantRange::full(width), ConstantRange::single),
             None if ask => self.block_value(other, self.body.inst_block(at), Some(at))?.numbers(),
             None => ConstantRange::full(width),
         };
-        Some(Fact::of(ConstantRange::allowed(p, range).subtract(offset)))
+        Some(Fact::of(ConstantRange::allowed_icmp_region(p, &range).subtract(&offset)))
     }
 
     /// What is known of a value where `at` stands, with what is assumed above in that block.

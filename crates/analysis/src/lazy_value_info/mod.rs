@@ -17,17 +17,20 @@ use crate::constant_range::ConstantRange;
 use crate::manager::FunctionView;
 use crate::value_tracking::range_attribute;
 use ir::attributes::AttrSet;
-use ir::{Block, Body, Const, ConstData, Inst, Module, Opcode, Value, ValueKind};
+use ir::{ApInt, Block, Body, Const, ConstData, Inst, Module, Opcode, Value, ValueKind};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// A question is given up when it has led to so many others, as in LLVM.
 const MAX_STEPS: usize = 500;
 
+/// Nothing is said of wider integers, so that memory does not depend on how wide they are.
+const MAX_WIDTH: u32 = 1024;
+
 /// Nothing is said of a block that more blocks lead to: it is looked at again for each of them.
 const MAX_PREDECESSORS: usize = 4096;
 
 /// What a value can be: one of these numbers, or undef.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fact {
     /// Empty if no value is known to get there.
     pub range: ConstantRange,
@@ -45,16 +48,16 @@ impl Fact {
     }
 
     fn of(range: ConstantRange) -> Self {
-        Self { range, undef: range.is_full() }
+        Self { undef: range.is_full(), range }
     }
 
-    fn is_anything(self) -> bool {
+    fn is_anything(&self) -> bool {
         self.range.is_full()
     }
 
     /// What is one or the other.
-    fn merge(self, other: Self) -> Self {
-        Self { range: self.range.union(other.range), undef: self.undef || other.undef }
+    fn merge(&self, other: &Self) -> Self {
+        Self { range: self.range.union(&other.range), undef: self.undef || other.undef }
     }
 
     /// What is known to be both.
@@ -62,7 +65,7 @@ impl Fact {
         match () {
             () if self.range.is_empty() || other.is_anything() => self,
             () if other.range.is_empty() || self.is_anything() => other,
-            () => Self { range: self.range.intersect(other.range), undef: self.undef || other.undef },
+            () => Self { range: self.range.intersect(&other.range), undef: self.undef || other.undef },
         }
     }
 
@@ -82,7 +85,7 @@ pub struct LazyValueInfo {
 }
 
 impl LazyValueInfo {
-    /// The numbers that an integer of at most 64 bits can be where `at` stands; all of them if it can be undef.
+    /// The numbers that an integer can be where `at` stands; all of them if it can be undef.
     pub fn range(&mut self, function: FunctionView<'_>, v: Value, at: Inst) -> Option<ConstantRange> {
         let FunctionView { module, body, .. } = function;
         let width = int_width(module, body, v)?;
@@ -95,7 +98,7 @@ impl LazyValueInfo {
 
 /// The width of an integer whose values are followed.
 fn int_width(module: &Module, body: &Body, v: Value) -> Option<u32> {
-    module.ctx.types.int_width(body.value_type(v)).filter(|&w| w <= ConstantRange::MAX_WIDTH)
+    module.ctx.types.int_width(body.value_type(v)).filter(|&w| w <= MAX_WIDTH)
 }
 
 /// The questions of one visit. Functions that return `None` have put a question on the stack that must be answered first.
@@ -149,7 +152,7 @@ impl Solver<'_> {
         if let Some(c) = v.constant() {
             return Some(self.constant(c, width));
         }
-        if let Some(&fact) = self.info.known.get(&(b, v)) {
+        if let Some(fact) = self.info.known.get(&(b, v)).cloned() {
             return Some(self.with_assumptions(v, fact, at));
         }
         if !self.info.waiting.insert((b, v)) {
@@ -163,7 +166,10 @@ impl Solver<'_> {
         let pool = self.body.consts();
         match pool.data(c) {
             ConstData::Undef | ConstData::Poison => Fact { range: ConstantRange::empty(width), undef: true },
-            _ => pool.as_u64(c).map_or(Fact::anything(width), |n| Fact::of(ConstantRange::single(width, n))),
+            _ => {
+                let number = pool.splat_int(&self.module.ctx.types, c);
+                number.map_or(Fact::anything(width), |n| Fact::of(ConstantRange::single(n)))
+            }
         }
     }
 
@@ -200,7 +206,7 @@ impl Solver<'_> {
         }
         let mut all = Fact::nothing(width);
         for (v, from) in edges {
-            all = all.merge(self.edge_value(v, from, to, at)?);
+            all = all.merge(&self.edge_value(v, from, to, at)?);
             if all.is_anything() {
                 break;
             }
@@ -215,7 +221,7 @@ impl Solver<'_> {
             return Some(self.constant(c, width));
         }
         let local = self.edge(v, width, from, to)?;
-        if local.range.only().is_some() {
+        if local.range.single_element().is_some() {
             return Some(local);
         }
         let within = self.block_value(v, from, self.body.terminator(from))?;
@@ -240,7 +246,11 @@ impl Solver<'_> {
         Some((self.body.operand(i, 0), self.body.operand(i, 1)))
     }
 
-    fn number(&self, v: Value) -> Option<u64> {
-        self.body.consts().as_u64(v.constant()?)
+    fn number(&self, v: Value) -> Option<ApInt> {
+        self.body.consts().splat_int(&self.module.ctx.types, v.constant()?)
+    }
+
+    fn is_number(&self, v: Value, n: u64) -> bool {
+        v.constant().is_some_and(|c| self.body.consts().as_u64(c) == Some(n))
     }
 }

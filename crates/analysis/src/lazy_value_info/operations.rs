@@ -4,6 +4,7 @@ use super::{Fact, Solver};
 use crate::constant_range::ConstantRange;
 use crate::effects::{called_function, called_intrinsic};
 use crate::value_tracking::{is_undef_or_poison, range_metadata};
+use ir::inst::{FlagFamily, NoWrap};
 use ir::intrinsics::{Intrinsic, id};
 use ir::{Block, Inst, IntPredicate, Opcode, Value};
 
@@ -23,14 +24,20 @@ impl Solver<'_> {
                 Some(Fact::of(range.cast(op, width)))
             }
             _ if op.is_binary() => {
-                let flags = self.body.inst(i).flags;
-                self.binary(op, flags, [self.body.operand(i, 0), self.body.operand(i, 1)], i, b)
+                let no_wrap = match op.flag_family() {
+                    FlagFamily::NoWrap => self.body.inst(i).no_wrap(),
+                    _ => NoWrap::empty(),
+                };
+                self.binary(op, no_wrap, [self.body.operand(i, 0), self.body.operand(i, 1)], i, b)
             }
             Opcode::ExtractValue => self.part(i, b, width),
             Opcode::Call => match called_intrinsic(self.module, self.body, i) {
                 Some(what) => {
                     let own = self.of_result(i, width);
-                    Some(self.intrinsic(what, i, b)?.map_or(own, |range| Fact::of(range).intersect(own)))
+                    Some(match self.intrinsic(what, i, b)? {
+                        Some(range) => Fact::of(range).intersect(own),
+                        None => own,
+                    })
                 }
                 None => Some(self.of_result(i, width)),
             },
@@ -45,10 +52,10 @@ impl Solver<'_> {
         Some(self.block_value(v, b, Some(at))?.numbers())
     }
 
-    fn binary(&mut self, op: Opcode, flags: u8, operands: [Value; 2], i: Inst, b: Block) -> Option<Fact> {
+    fn binary(&mut self, op: Opcode, no_wrap: NoWrap, operands: [Value; 2], i: Inst, b: Block) -> Option<Fact> {
         // Both questions are asked before either is waited for.
         let (left, right) = (self.range_for(operands[0], i, b), self.range_for(operands[1], i, b));
-        Some(Fact::of(left?.binary(op, right?, flags)))
+        Some(Fact::of(left?.overflowing_binary_op(op, &right?, no_wrap)))
     }
 
     /// Parts of the results of arithmetic with overflow.
@@ -63,43 +70,23 @@ impl Solver<'_> {
         };
         let is_value = *self.body.indices(i) == [0];
         match call.filter(|_| is_value) {
-            Some(call) => self.binary(op, 0, [self.body.operand(call, 0), self.body.operand(call, 1)], i, b),
+            Some(call) => {
+                self.binary(op, NoWrap::empty(), [self.body.operand(call, 0), self.body.operand(call, 1)], i, b)
+            }
             None => Some(Fact::anything(width)),
         }
     }
 
     fn intrinsic(&mut self, what: Intrinsic, i: Inst, b: Block) -> Option<Option<ConstantRange>> {
         let body = self.body;
-        let unary = matches!(what, id::ABS | id::CTLZ | id::CTTZ | id::CTPOP);
-        let binary = matches!(
-            what,
-            id::SMAX | id::SMIN | id::UMAX | id::UMIN | id::SADD_SAT | id::SSUB_SAT | id::UADD_SAT | id::USUB_SAT
-        );
-        if !unary && !binary {
+        if !ConstantRange::is_intrinsic_supported(what) {
             return Some(None);
         }
-        let left = self.range_for(body.operand(i, 0), i, b);
-        if unary {
-            let left = left?;
-            return Some(Some(match what {
-                id::ABS => left.abs(self.number(body.operand(i, 1)) == Some(1)),
-                id::CTLZ => left.leading_zeros(),
-                id::CTPOP => left.ones(),
-                _ => left.trailing_zeros(),
-            }));
-        }
-        let right = self.range_for(body.operand(i, 1), i, b);
-        let (left, right) = (left?, right?);
-        Some(Some(match what {
-            id::SMAX => left.extreme(right, true, true),
-            id::SMIN => left.extreme(right, true, false),
-            id::UMAX => left.extreme(right, false, true),
-            id::UMIN => left.extreme(right, false, false),
-            id::SADD_SAT => left.saturating(right, true, true),
-            id::SSUB_SAT => left.saturating(right, true, false),
-            id::UADD_SAT => left.saturating(right, false, true),
-            _ => left.saturating(right, false, false),
-        }))
+        // All questions are asked before one is waited for.
+        let operands = (0..body.num_call_args(i)).map(|k| self.range_for(body.operand(i, k), i, b));
+        let operands: Vec<Option<ConstantRange>> = operands.collect();
+        let operands: Option<Vec<ConstantRange>> = operands.into_iter().collect();
+        Some(ConstantRange::intrinsic(what, &operands?))
     }
 
     /// What the attribute `range` of a call and of what it calls say, and `!range`.
@@ -113,7 +100,7 @@ impl Solver<'_> {
 
     fn range_metadata(&self, i: Inst, width: u32) -> Fact {
         let ranges = range_metadata(self.module, self.body, i, width).into_iter();
-        ranges.reduce(ConstantRange::union).map_or(Fact::anything(width), Fact::of)
+        ranges.reduce(|a, b| a.union(&b)).map_or(Fact::anything(width), Fact::of)
     }
 
     fn select(&mut self, i: Inst, b: Block) -> Option<Fact> {
@@ -121,7 +108,7 @@ impl Solver<'_> {
         let [condition, yes, no] = [0, 1, 2].map(|k| body.operand(i, k));
         let (first, second) = (self.block_value(yes, b, Some(i)), self.block_value(no, b, Some(i)));
         let (mut first, mut second) = (first?, second?);
-        if let Some(extreme) = self.extreme(condition, yes, no, first, second) {
+        if let Some(extreme) = self.extreme(condition, yes, no, &first, &second) {
             return Some(Fact { range: extreme, undef: first.undef || second.undef });
         }
         // Where the condition is undef, another value may decide than the one that is chosen.
@@ -130,11 +117,11 @@ impl Solver<'_> {
             first = first.intersect(self.condition(yes, width, condition, true, false, 0)?);
             second = second.intersect(self.condition(no, width, condition, false, false, 0)?);
         }
-        Some(first.merge(second))
+        Some(first.merge(&second))
     }
 
     /// The smaller or the greater of two values, written as a comparison and a select.
-    fn extreme(&self, condition: Value, yes: Value, no: Value, a: Fact, b: Fact) -> Option<ConstantRange> {
+    fn extreme(&self, condition: Value, yes: Value, no: Value, a: &Fact, b: &Fact) -> Option<ConstantRange> {
         use IntPredicate::*;
         let compare = condition.inst().filter(|&c| self.body.inst(c).opcode == Opcode::ICmp)?;
         if a.range.is_empty() || b.range.is_empty() || a.is_anything() || b.is_anything() {
@@ -148,10 +135,10 @@ impl Solver<'_> {
             () => return None,
         };
         match predicate {
-            Sgt | Sge => Some(a.range.extreme(b.range, true, true)),
-            Slt | Sle => Some(a.range.extreme(b.range, true, false)),
-            Ugt | Uge => Some(a.range.extreme(b.range, false, true)),
-            Ult | Ule => Some(a.range.extreme(b.range, false, false)),
+            Sgt | Sge => Some(a.range.smax(&b.range)),
+            Slt | Sle => Some(a.range.smin(&b.range)),
+            Ugt | Uge => Some(a.range.umax(&b.range)),
+            Ult | Ule => Some(a.range.umin(&b.range)),
             Eq | Ne => None,
         }
     }

@@ -6,7 +6,7 @@ use crate::effects::called_intrinsic;
 use crate::known_bits::KnownBits;
 use crate::query::Query;
 use ir::intrinsics::id;
-use ir::{ApInt, Inst, Opcode, Value};
+use ir::{Inst, Opcode, Value};
 
 /// Nothing is known of wider integers: the cost of a step grows with the width.
 pub const MAX_WIDTH: u32 = 1 << 16;
@@ -119,11 +119,7 @@ impl Search<'_> {
 
     /// The leading bits that all numbers of `!range` have.
     fn range_metadata(&self, i: Inst, width: u32) -> Option<KnownBits> {
-        let of_range = |range: ConstantRange| {
-            let (known, bits) = range.prefix();
-            KnownBits::new(ApInt::new(width, known & !bits), ApInt::new(width, bits))
-        };
-        let ranges = range_metadata(self.q.module, self.q.body, i, width);
-        ranges.into_iter().map(of_range).reduce(|a, b| a.intersect_with(&b))
+        let ranges = range_metadata(self.q.module, self.q.body, i, width).into_iter();
+        ranges.map(|range: ConstantRange| range.known_bits()).reduce(|a, b| a.intersect_with(&b))
     }
 }

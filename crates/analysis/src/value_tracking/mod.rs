@@ -19,26 +19,27 @@ use crate::constant_range::ConstantRange;
 use ir::attr_kind::AttrKind;
 use ir::attributes::AttrSet;
 use ir::metadata_kinds::kind;
-use ir::{Attribute, Body, Inst, MdData, Module};
+use ir::{ApInt, Attribute, Body, Inst, MdData, Module};
 
-/// The ranges of `!range`, each a pair of bounds, of an integer of at most 64 bits; empty if there is none.
+/// The ranges of `!range`, each a pair of bounds, of an integer of `width` bits; empty if there is none.
 pub fn range_metadata(module: &Module, body: &Body, i: Inst, width: u32) -> Vec<ConstantRange> {
     let md = &module.ctx.md;
     let number = |id| match *md.get(id) {
-        MdData::Int(_, n) => Some(n),
+        MdData::Int(_, n) => Some(ApInt::new(width, n)),
+        MdData::Const(c) => module.consts.splat_int(&module.ctx.types, c).filter(|n| n.width() == width),
         _ => None,
     };
     let ends = md.tuple_operands(body.attachment(i, kind::RANGE)).and_then(|ends| ends.map(number).collect());
-    let ends: Vec<u64> = ends.unwrap_or_default();
-    ends.chunks_exact(2).map(|p| ConstantRange::new(width, p[0], p[1])).collect()
+    let ends: Vec<ApInt> = ends.unwrap_or_default();
+    ends.chunks_exact(2).map(|p| ConstantRange::new(p[0].clone(), p[1].clone())).collect()
 }
 
-/// The numbers that the attribute `range` allows, of at most 64 bits.
+/// The numbers of `width` bits that the attribute `range` allows.
 pub fn range_attribute(module: &Module, set: AttrSet, width: u32) -> Option<ConstantRange> {
     match module.ctx.attrs.find(set, AttrKind::Range) {
-        Some(Attribute::Range(_, range)) if width <= ConstantRange::MAX_WIDTH => {
-            let word = |words: &[u64]| words.first().copied().unwrap_or(0);
-            Some(ConstantRange::new(width, word(&range.lower), word(&range.upper)))
+        Some(Attribute::Range(_, range)) => {
+            let number = |words: &[u64]| ApInt::from_words(width, words);
+            Some(ConstantRange::new(number(&range.lower), number(&range.upper)))
         }
         _ => None,
     }

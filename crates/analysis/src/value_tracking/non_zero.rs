@@ -117,7 +117,7 @@ impl<'a> Search<'a> {
     }
 
     fn is_without_zero(&self, range: Option<ConstantRange>) -> bool {
-        range.is_some_and(|r| !r.contains(0))
+        range.is_some_and(|r| !r.contains_zero())
     }
 
     fn inst(&self, i: Inst, depth: u32) -> bool {
@@ -209,9 +209,9 @@ impl<'a> Search<'a> {
 
     fn metadata_excludes_zero(&self, i: Inst) -> bool {
         let body = self.body();
-        let width = self.module().ctx.types.int_width(body.inst(i).ty).filter(|&w| w <= ConstantRange::MAX_WIDTH);
+        let width = self.module().ctx.types.int_width(body.inst(i).ty);
         let ranges = width.map(|w| range_metadata(self.module(), body, i, w)).unwrap_or_default();
-        !ranges.is_empty() && ranges.iter().all(|r| !r.contains(0))
+        !ranges.is_empty() && ranges.iter().all(|r| !r.contains_zero())
     }
 
     /// Is an arm of a `select` chosen only where a comparison says that it is not zero?
@@ -240,12 +240,15 @@ impl<'a> Search<'a> {
         if !truth {
             p = p.inverse();
         }
-        let width = self.module().ctx.types.int_width(body.value_type(v)).filter(|&w| w <= ConstantRange::MAX_WIDTH);
-        let number = other.constant().and_then(|c| body.consts().as_u64(c));
-        match (p, width, number) {
-            (IntPredicate::Ugt, ..) => true,
-            (IntPredicate::Ne, None, _) => other.constant().is_some_and(|c| body.consts().is_zero(c)),
-            (_, Some(w), Some(n)) => !ConstantRange::allowed(p, ConstantRange::single(w, n)).contains(0),
+        let types = &self.module().ctx.types;
+        let is_int = types.is_int(body.value_type(v));
+        match (p, other.constant()) {
+            (IntPredicate::Ugt, _) => true,
+            (IntPredicate::Ne, Some(c)) if !is_int => body.consts().is_zero(c),
+            (_, Some(c)) if is_int => {
+                let number = body.consts().splat_int(types, c);
+                number.is_some_and(|n| !ConstantRange::exact_icmp_region(p, &n).contains_zero())
+            }
             _ => false,
         }
     }

@@ -71,6 +71,33 @@ impl IntPredicate {
             Sle => Sgt,
         }
     }
+
+    /// Is it `eq` or `ne`?
+    pub fn is_equality(self) -> bool {
+        matches!(self, IntPredicate::Eq | IntPredicate::Ne)
+    }
+
+    /// Does it compare signed numbers by order?
+    pub fn is_signed(self) -> bool {
+        use IntPredicate::*;
+        matches!(self, Sgt | Sge | Slt | Sle)
+    }
+
+    /// The one for signed numbers instead of unsigned ones, and the other way round; equality is the same for both.
+    pub fn flipped_signedness(self) -> Self {
+        use IntPredicate::*;
+        match self {
+            Eq | Ne => self,
+            Ugt => Sgt,
+            Uge => Sge,
+            Ult => Slt,
+            Ule => Sle,
+            Sgt => Ugt,
+            Sge => Uge,
+            Slt => Ult,
+            Sle => Ule,
+        }
+    }
 }
 
 named_enum! {
