@@ -20,6 +20,7 @@ pub mod attr_kind;
 pub mod attr_payload;
 pub mod attributes;
 mod body;
+pub mod builder;
 pub mod bundle_tags;
 pub mod calling_conv;
 pub mod constant;
@@ -48,14 +49,15 @@ mod value;
 pub use ap_int::ApInt;
 pub use attributes::{AttrBuilder, AttrList, AttrListData, AttrSet, Attribute, IntRange};
 pub use body::*;
+pub use builder::{Builder, Fold, Planned};
 pub use calling_conv::CallConv;
 pub use constant::{Const, ConstData, ConstPool, Expr, InlineAsm, Lane};
 pub use data_layout::DataLayout;
 pub use entity::{EntityId, EntitySet, PrimaryMap, SecondaryMap};
 pub use global::*;
 pub use inst::{
-    Align, CastOp, FastMath, FlagFamily, FloatPredicate, GepFlags, InstData, IntPredicate, NoWrap, Opcode, Ordering,
-    RmwOp, SyncScope, TailKind,
+    Align, CastOp, FastMath, FlagFamily, Flags, FloatPredicate, GepFlags, InstData, IntPredicate, NoWrap, Opcode,
+    Ordering, RmwOp, SyncScope, TailKind,
 };
 pub use local_slots::LocalSlots;
 pub use mentions::{How, Mention, MentionLists, MentionPlace, MentionSpace, PartUsers, find_mentions};

@@ -35,7 +35,6 @@
 //! `-adce-remove-control-flow` (on unless set to false) and `-adce-remove-loops`. Text is the same.
 
 use crate::utils::edges::EdgeRemover;
-use crate::utils::local::append_branch;
 use crate::utils::merged_location::parent_scope;
 use crate::utils::salvage::salvage_debug_info;
 use analysis::effects::{called_function, has_side_effects};
@@ -389,7 +388,7 @@ impl Rewrite<'_> {
         let b = body.inst_block(t);
         let loc = body.debug_loc(t);
         add_scopes(self.module, loc, &mut self.scopes);
-        let branch = append_branch(body, b, to);
+        let branch = body.append_br(b, to);
         body.set_debug_loc(branch, loc);
         self.live[branch] = true;
         body.remove(t);

@@ -28,7 +28,6 @@
 //! No parameters. Text is the same. LLVM gives exits of loops further dedicated blocks where loops are known from an earlier
 //! pass; here `loop-simplify` does.
 
-use crate::utils::local::append_branch;
 use ir::metadata_kinds::kind;
 use ir::{Block, Body, Inst, Opcode};
 use passman::{FunctionPass, FunctionUnit, PreservedAnalyses, Statistic};
@@ -97,7 +96,7 @@ pub(crate) fn split_edge(body: &mut Body, t: Inst, k: usize, entries: &mut Entri
     let name = [name(from), b".", name(to), b"_crit_edge"].concat();
     let new = body.make_block();
     body.set_name(new.into(), &name);
-    let branch = append_branch(body, new, to);
+    let branch = body.append_br(new, to);
     let (loc, of_loop) = (body.debug_loc(t), body.attachment(t, kind::LOOP));
     body.set_debug_loc(branch, loc);
     if of_loop.is_some() {

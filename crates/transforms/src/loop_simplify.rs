@@ -35,7 +35,6 @@
 
 use crate::utils::common_destination::{Fold, remove_dead_block};
 use crate::utils::edges::EdgeRemover;
-use crate::utils::local::append_branch;
 use crate::utils::loop_invariant::make_invariant;
 use crate::utils::split_predecessors::{Splitter, place_well};
 use analysis::effects::call_has;
@@ -384,7 +383,7 @@ impl Simplification<'_> {
         let new = body.make_block();
         let name = [body.name(header.into()).unwrap_or_default(), b".backedge"].concat();
         body.set_name(new.into(), &name);
-        let branch = append_branch(body, new, header);
+        let branch = body.append_br(new, header);
         let first = body.first_non_phi(header);
         let loc = body.debug_loc(first);
         body.set_debug_loc(branch, loc);
@@ -487,7 +486,7 @@ fn unify_phi(body: &mut Body, phi: Inst, preheader: Block, latch: Block, branch:
     let value = match common {
         Some(v) => v,
         None => {
-            let fresh = body.insert_before(branch, InstData::new(Opcode::Phi, ty), &[]);
+            let fresh = body.insert_phi(branch, ty);
             body.set_name(fresh.into(), &name);
             for (v, b) in moved {
                 body.push_phi_entry(fresh, v, b);

@@ -24,10 +24,9 @@
 //! # Compatibility with LLVM 22
 //! No parameters. LLVM 22 forgets that an `atomicrmw` or `cmpxchg` is volatile; later versions do not.
 
-use crate::utils::builder::Builder;
 use ir::attr_kind::AttrKind;
 use ir::intrinsics::{Intrinsic, id};
-use ir::{AttrList, Attribute, Body, Inst, InstData, IntPredicate, Opcode, Ordering, RmwOp, SyncScope, Type, Value};
+use ir::{AttrList, Attribute, Body, Builder, Inst, IntPredicate, Opcode, Ordering, RmwOp, SyncScope, Type, Value};
 use passman::{Effect, FunctionPass, FunctionUnit, PreservedAnalyses};
 
 /// The pass.
@@ -81,8 +80,8 @@ fn lower_cmpxchg(unit: &mut FunctionUnit<'_>, i: Inst) {
     let stored = b.select(equal, new, load.into());
     let store = b.store(stored, address, old.align());
     b.body.inst_mut(store).set_volatile(old.is_volatile());
-    let pair = b.insert_value(poison.into(), load.into(), 0);
-    let pair = b.insert_value(pair, equal, 1);
+    let pair = b.insert_value(poison.into(), load.into(), &[0]);
+    let pair = b.insert_value(pair, equal, &[1]);
     replace(unit.body, i, pair);
 }
 
@@ -134,16 +133,14 @@ fn integer_operation(b: &mut Builder<'_>, op: RmwOp, loaded: Value, value: Value
         b.select(test, loaded, value)
     };
     let new = match op {
-        RmwOp::Add => b.binary(Opcode::Add, loaded, value),
-        RmwOp::Sub => b.binary(Opcode::Sub, loaded, value),
-        RmwOp::And => b.binary(Opcode::And, loaded, value),
-        RmwOp::Or => b.binary(Opcode::Or, loaded, value),
-        RmwOp::Xor => b.binary(Opcode::Xor, loaded, value),
+        RmwOp::Add => b.add(loaded, value),
+        RmwOp::Sub => b.sub(loaded, value),
+        RmwOp::And => b.and(loaded, value),
+        RmwOp::Or => b.or(loaded, value),
+        RmwOp::Xor => b.xor(loaded, value),
         RmwOp::Nand => {
-            let and = b.binary(Opcode::And, loaded, value);
-            let words = vec![u64::MAX; types.int_width(ty).unwrap_or(64).div_ceil(64) as usize];
-            let ones = b.body.consts_mut().int_words(types, ty, &words);
-            b.binary(Opcode::Xor, and, ones.into())
+            let and = b.and(loaded, value);
+            b.not(and)
         }
         RmwOp::Max => larger(b, IntPredicate::Sgt),
         RmwOp::Min => larger(b, IntPredicate::Sle),
@@ -151,22 +148,22 @@ fn integer_operation(b: &mut Builder<'_>, op: RmwOp, loaded: Value, value: Value
         RmwOp::UMin => larger(b, IntPredicate::Ule),
         RmwOp::UIncWrap => {
             let one = one(b);
-            let more = b.binary(Opcode::Add, loaded, one);
+            let more = b.add(loaded, one);
             let wraps = b.icmp(IntPredicate::Uge, loaded, value);
             let zero = zero(b);
             b.select(wraps, zero, more)
         }
         RmwOp::UDecWrap => {
             let (one, zero) = (one(b), zero(b));
-            let less = b.binary(Opcode::Sub, loaded, one);
+            let less = b.sub(loaded, one);
             let is_zero = b.icmp(IntPredicate::Eq, loaded, zero);
             let above = b.icmp(IntPredicate::Ugt, loaded, value);
-            let wraps = b.binary(Opcode::Or, is_zero, above);
+            let wraps = b.or(is_zero, above);
             b.select(wraps, value, less)
         }
         RmwOp::USubCond => {
             let fits = b.icmp(IntPredicate::Uge, loaded, value);
-            let less = b.binary(Opcode::Sub, loaded, value);
+            let less = b.sub(loaded, value);
             b.select(fits, less, loaded)
         }
         _ => return value,
@@ -229,13 +226,10 @@ fn call_intrinsic(unit: &mut FunctionUnit<'_>, at: Inst, what: Intrinsic, operan
     let ty = what.function_type(&ctx.types, &[overload]).unwrap_or(Type::VOID);
     let (name, _) = what.mangled_name(&ctx.types, &[overload]);
     let callee = unit.declare(&name, ty, what.attribute_list(ctx, ty));
-    let mut data = InstData::new(Opcode::Call, overload);
-    data.set_type_operand(ty);
+    let call = Builder::before(unit.body, &ctx.types, at).call(ty, callee.into(), operands);
     if strict {
         let attrs = ctx.attrs.edit_function(AttrList::EMPTY, |a| _ = a.add(Attribute::Enum(AttrKind::StrictFP)));
-        data.set_call_attrs(attrs);
+        unit.body.inst_mut(call).set_call_attrs(attrs);
     }
-    let mut all = operands.to_vec();
-    all.push(callee.into());
-    Builder::before(unit.body, &ctx.types, at).inst(data, &all).into()
+    call.into()
 }

@@ -29,8 +29,8 @@
 
 use ir::intrinsics::Intrinsic;
 use ir::{
-    Body, BodySlot, Const, ConstData, Function, Global, GlobalClass, GlobalKind, GlobalValue, InstData, IntPredicate,
-    Linkage, Module, Opcode, Type, Value, Variable, Visibility,
+    Body, BodySlot, Builder, Const, ConstData, Function, Global, GlobalClass, GlobalKind, GlobalValue, IntPredicate,
+    Linkage, Module, Type, Value, Variable, Visibility,
 };
 use passman::{ModulePass, ModuleUnit, PreservedAnalyses};
 
@@ -166,11 +166,9 @@ fn fill_caller(module: &mut Module, g: Global, group: &Group) {
     body.set_name(block.into(), b"body");
     for &function in group.functions.iter().rev() {
         let callee = module.consts.import(function, body.consts_mut(), types);
-        let mut call = InstData::new(Opcode::Call, Type::VOID);
-        call.set_type_operand(ty);
-        body.append(block, call, &[callee.into()]);
+        Builder::at_end(&mut body, types, block).call(ty, callee.into(), &[]);
     }
-    body.append(block, InstData::new(Opcode::Ret, Type::VOID), &[]);
+    Builder::at_end(&mut body, types, block).ret(None);
     set_body(module, g, body);
 }
 
@@ -219,23 +217,19 @@ impl Runtime {
             Value::from(body.consts_mut().global(ty, g))
         });
         let [caller, handle, at_exit] = addresses;
-        let mut call = InstData::new(Opcode::Call, Type::I32);
-        call.set_type_operand(self.at_exit_type);
-        let call = body.append(entry, call, &[caller, null.into(), handle, at_exit]);
-        body.set_name(call.into(), b"call");
-        let mut test = InstData::new(Opcode::ICmp, Type::I1);
-        test.set_int_predicate(IntPredicate::Ne);
-        let test = body.append(entry, test, &[call.into(), zero.into()]);
-        body.append(entry, InstData::new(Opcode::Br, Type::VOID), &[test.into(), ret.into(), fail.into()]);
+        let mut b = Builder::at_end(&mut body, types, entry);
+        let call = b.named(b"call").call(self.at_exit_type, at_exit, &[caller, null.into(), handle]);
+        let failed = b.icmp(IntPredicate::Ne, call.into(), zero.into());
+        b.cond_br(failed, fail, ret);
         let trap = module.declare_intrinsic(self.trap, &[]);
+        let types = &module.ctx.types;
         if let Some(trap) = trap {
             let callee = body.consts_mut().global(Type::PTR, trap);
-            let mut call = InstData::new(Opcode::Call, Type::VOID);
-            call.set_type_operand(module.global(trap).value_type);
-            body.append(fail, call, &[callee.into()]);
+            let ty = module.global(trap).value_type;
+            Builder::at_end(&mut body, types, fail).call(ty, callee.into(), &[]);
         }
-        body.append(fail, InstData::new(Opcode::Unreachable, Type::VOID), &[]);
-        body.append(ret, InstData::new(Opcode::Ret, Type::VOID), &[]);
+        Builder::at_end(&mut body, types, fail).unreachable();
+        Builder::at_end(&mut body, types, ret).ret(None);
         set_body(module, g, body);
     }
 }

@@ -26,7 +26,7 @@
 //! No parameters. Text is the same.
 
 use crate::utils::edges::{EdgeRemover, for_each_target};
-use crate::utils::local::{append_branch, insert_call_for};
+use crate::utils::local::insert_call_for;
 use analysis::effects::called_intrinsic;
 use ir::intrinsics::id;
 use ir::{Block, Body, Inst, Module, Opcode, Type};
@@ -71,5 +71,5 @@ fn lower(body: &mut Body, invoke: Inst) {
     let call = insert_call_for(body, invoke);
     body.move_records(invoke, call);
     body.remove(invoke);
-    append_branch(body, block, normal);
+    body.append_br(block, normal);
 }

@@ -31,11 +31,10 @@
 //! No parameters. Text is the same, but where LLVM knows more of the range of the value.
 
 use crate::utils::edges::EdgeRemover;
-use crate::utils::local::append_branch;
 use analysis::effects::called_intrinsic;
 use analysis::{ConstantRange, LazyValueInfo, Query, known_bits};
 use ir::intrinsics::id;
-use ir::{Block, Body, Const, Inst, InstData, IntPredicate, Module, Opcode, Type, Value};
+use ir::{Block, Body, Builder, Const, Inst, IntPredicate, Module, Opcode, Value};
 use num_bigint::{BigInt, Sign};
 use passman::{FunctionPass, FunctionUnit, PreservedAnalyses};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -148,7 +147,7 @@ fn lower(
     let (mut ranges, count) = clusters(module, body, switch);
     let mut phis = Phis::new(body, switch, edges);
     if ranges.is_empty() {
-        append_branch(body, origin, old_default);
+        body.append_br(origin, old_default);
         phis.fix(body, old_default, Some(origin), None);
         body.remove(switch);
         return None;
@@ -173,7 +172,7 @@ fn lower(
         tree.default = popular;
         ranges.retain(|r| r.to != popular);
         if ranges.is_empty() {
-            append_branch(body, origin, popular);
+            body.append_br(origin, popular);
             body.remove(switch);
             phis.keep_one(body, popular, &size);
             return None;
@@ -183,7 +182,7 @@ fn lower(
     if top != tree.default {
         phis.fix(body, tree.default, None, None);
     }
-    append_branch(body, origin, top);
+    body.append_br(origin, top);
     body.remove(switch);
     dead_block(body, old_default)
 }
@@ -269,7 +268,7 @@ impl Tree<'_> {
         self.place(body, node, b"NodeBlock");
         let constant = self.constant(body, pivot);
         let test = self.compare(body, node, IntPredicate::Slt, self.value, constant, b"Pivot");
-        body.append(node, InstData::new(Opcode::Br, Type::VOID), &[test, more.into(), less.into()]);
+        Builder::at_end(body, &self.module.ctx.types, node).cond_br(test, less, more);
         node
     }
 
@@ -297,11 +296,7 @@ impl Tree<'_> {
     }
 
     fn compare(&self, body: &mut Body, b: Block, predicate: IntPredicate, v: Value, with: Value, name: &[u8]) -> Value {
-        let mut data = InstData::new(Opcode::ICmp, Type::I1);
-        data.set_int_predicate(predicate);
-        let i = body.append(b, data, &[v, with]);
-        body.set_name(i.into(), name);
-        i.into()
+        Builder::at_end(body, &self.module.ctx.types, b).named(name).icmp(predicate, v, with)
     }
 
     /// A block that asks whether the value is in a range.
@@ -322,16 +317,12 @@ impl Tree<'_> {
         let mut v = self.value;
         if predicate == Ule && range.low != BigInt::ZERO {
             let offset = self.constant(body, &-&range.low);
-            let ty = body.value_type(v);
-            let add = body.append(leaf, InstData::new(Opcode::Add, ty), &[v, offset]);
             let name = [body.name(v).unwrap_or_default(), b".off"].concat();
-            body.set_name(add.into(), &name);
-            v = add.into();
+            v = Builder::at_end(body, &self.module.ctx.types, leaf).named(&name).add(v, offset);
         }
         let bound = self.constant(body, &bound);
         let test = self.compare(body, leaf, predicate, v, bound, b"SwitchLeaf");
-        let branch = [test, self.default.into(), range.to.into()];
-        body.append(leaf, InstData::new(Opcode::Br, Type::VOID), &branch);
+        Builder::at_end(body, &self.module.ctx.types, leaf).cond_br(test, range.to, self.default);
         phis.add_entries(body, self.default, leaf);
         phis.take_over(body, range.to, leaf, &range.high - &range.low);
         leaf

@@ -87,7 +87,7 @@ fn is_tied(module: &Module, body: &Body, ret: Inst) -> bool {
 
 /// Replaces a terminator without successors by a branch.
 fn replace_by_branch(body: &mut Body, t: Inst, to: Block) {
-    let branch = body.insert_before(t, InstData::new(Opcode::Br, Type::VOID), &[to.into()]);
+    let branch = body.insert_br(t, to);
     body.move_records(t, branch);
     body.remove(t);
 }

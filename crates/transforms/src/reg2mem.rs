@@ -36,7 +36,7 @@
 use crate::break_crit_edges::{Entries, branch, has_critical_edge, is_critical, split_edge};
 use crate::utils::split_predecessors::Splitter;
 use analysis::{DominatorTreeAnalysis, LoopAnalysis, Loops};
-use ir::{Align, Block, Body, CastOp, Inst, InstData, Module, Opcode, Type, Use, Value};
+use ir::{Align, Block, Body, Builder, CastOp, Inst, InstData, Md, Module, Opcode, Type, Use, Value};
 use passman::{FunctionPass, FunctionUnit, PreservedAnalyses, Statistic};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -141,12 +141,12 @@ fn demote_all(module: &Module, body: &mut Body) {
     let zero = body.consts_mut().int(&module.ctx.types, Type::I32, 0);
     let cast = CastOp::new(Opcode::BitCast).map_or(Opcode::BitCast, CastOp::opcode);
     let is_head = first == body.first_inst(entry);
-    let point = body.insert_before(first, InstData::new(cast, Type::I32), &[zero.into()]);
-    if !is_head {
+    let mut b = Builder::before(body, &module.ctx.types, first).with_location(Md::NONE);
+    if is_head {
         // As in LLVM, records at the very start of the function come behind the slots.
-        body.move_records(first, point);
+        b = b.above_records();
     }
-    body.set_name(point.into(), b"reg2mem alloca point");
+    let point = b.named(b"reg2mem alloca point").inst(InstData::new(cast, Type::I32), &[zero.into()]);
     let escapes = |body: &Body, i: Inst| {
         body.users_of(i).any(|u| body.inst_block(u) != body.inst_block(i) || body.inst(u).opcode == Opcode::Phi)
             && module.ctx.types.is_sized(body.inst(i).ty)
@@ -189,13 +189,6 @@ fn ends_in_pad(body: &Body, b: Block) -> bool {
     body.terminator(b).is_some_and(|t| body.inst(t).opcode == Opcode::CatchSwitch)
 }
 
-/// An instruction without location; records before `next` stay before it.
-fn insert_before(body: &mut Body, data: InstData, operands: &[Value], next: Inst) -> Inst {
-    let i = body.insert_before(next, data, operands);
-    body.move_records(next, i);
-    i
-}
-
 struct Demotion<'a> {
     module: &'a Module,
     /// Slots are made before it.
@@ -204,35 +197,34 @@ struct Demotion<'a> {
     head: Option<Inst>,
 }
 
-impl Demotion<'_> {
+impl<'a> Demotion<'a> {
+    /// What is made has no location; records before `next` stay before it.
+    fn builder<'b>(&self, body: &'b mut Body, next: Inst) -> Builder<'b>
+    where
+        'a: 'b,
+    {
+        Builder::before(body, &self.module.ctx.types, next).with_location(Md::NONE)
+    }
+
     fn slot(&self, body: &mut Body, like: Inst) -> Inst {
-        let types = &self.module.ctx.types;
         let layout = &self.module.data_layout;
         let ty = body.inst(like).ty;
-        let mut data = InstData::new(Opcode::Alloca, types.ptr(layout.alloca_space));
-        data.set_type_operand(ty).set_align(Align::new(layout.pref_align(types, ty)).unwrap_or(Align::ONE));
-        let one = body.consts_mut().int(types, Type::I32, 1);
-        let slot = insert_before(body, data, &[one.into()], self.point);
+        let align = Align::new(layout.pref_align(&self.module.ctx.types, ty)).unwrap_or(Align::ONE);
         let name = [body.name(like.into()).unwrap_or_default(), b".reg2mem"].concat();
-        body.set_name(slot.into(), &name);
-        slot
+        self.builder(body, self.point).named(&name).alloca(ty, layout.alloca_space, align)
     }
 
     fn load(&self, body: &mut Body, slot: Inst, of: Inst, next: Inst) -> Inst {
         let ty = body.inst(of).ty;
-        let mut data = InstData::new(Opcode::Load, ty);
-        data.set_align(self.module.data_layout.abi(&self.module.ctx.types, ty));
-        let load = insert_before(body, data, &[slot.into()], next);
+        let align = self.module.data_layout.abi(&self.module.ctx.types, ty);
         let name = [body.name(of.into()).unwrap_or_default(), b".reload"].concat();
-        body.set_name(load.into(), &name);
-        load
+        self.builder(body, next).named(&name).load(ty, slot.into(), align)
     }
 
     fn store(&self, body: &mut Body, v: Value, slot: Inst, next: Inst) {
         let ty = body.value_type(v);
-        let mut data = InstData::new(Opcode::Store, Type::VOID);
-        data.set_align(self.module.data_layout.abi(&self.module.ctx.types, ty));
-        insert_before(body, data, &[v, slot.into()], next);
+        let align = self.module.data_layout.abi(&self.module.ctx.types, ty);
+        self.builder(body, next).store(v, slot.into(), align);
     }
 
     /// A store at the very start of a block: before records, but behind a pad.

@@ -25,14 +25,13 @@
 //! # Compatibility with LLVM 22
 //! `-relocation-model` and `-code-model`. LLVM also converts volatile loads and thread-local tables.
 
-use crate::utils::builder::Builder;
 use crate::utils::erase::erase_globals;
 use ir::fold;
 use ir::intrinsics::Intrinsic;
 use ir::target::{Arch, Os, Triple};
 use ir::{
-    Align, Body, CastOp, Const, ConstData, ConstPool, EntitySet, Global, GlobalClass, GlobalKind, GlobalValue, Inst,
-    InstData, Linkage, Module, Opcode, SecondaryMap, ThreadLocal, Type, UnnamedAddr, Value, Variable, Visibility,
+    Align, Body, Builder, CastOp, Const, ConstData, ConstPool, EntitySet, Global, GlobalClass, GlobalKind, GlobalValue,
+    Inst, Linkage, Module, Opcode, SecondaryMap, ThreadLocal, Type, UnnamedAddr, Value, Variable, Visibility,
 };
 use passman::{ModulePass, ModuleUnit, PassOption, PassOptionKind, PassOptions, PreservedAnalyses};
 
@@ -346,17 +345,12 @@ fn convert(module: &mut Module, table: &Table) {
     let types = std::mem::take(&mut module.ctx.types);
     if let Some(body) = module.body_mut(table.function) {
         let two = body.consts_mut().int(&types, index_type, 2);
-        let shift = Builder::before(body, &types, table.address).binary(Opcode::Shl, table.index, two.into());
-        body.set_name(shift, b"reltable.shift");
-        let operands = [
-            Value::from(body.consts_mut().global(base_type, new)),
-            shift,
-            body.consts_mut().global(Type::PTR, callee).into(),
-        ];
-        let mut data = InstData::new(Opcode::Call, body.inst(table.load).ty);
-        data.set_type_operand(call_type);
-        let call = Builder::before(body, &types, table.load).inst(data, &operands);
-        body.set_name(call.into(), b"reltable.intrinsic");
+        let base = body.consts_mut().global(base_type, new);
+        let callee = body.consts_mut().global(Type::PTR, callee);
+        let mut b = Builder::before(body, &types, table.address);
+        let shift = b.named(b"reltable.shift").shl(table.index, two.into());
+        let mut b = Builder::before(body, &types, table.load);
+        let call = b.named(b"reltable.intrinsic").call(call_type, callee.into(), &[base.into(), shift]);
         body.replace_all_uses(table.load, call);
         body.remove(table.load);
         body.remove(table.address);

@@ -48,6 +48,21 @@ impl Body {
         i
     }
 
+    /// Makes a phi without entries before another instruction.
+    pub fn insert_phi(&mut self, next: Inst, ty: Type) -> Inst {
+        self.insert_before(next, InstData::new(Opcode::Phi, ty), &[])
+    }
+
+    /// Makes a `br` at the end of a block. Phis of `to` are not changed.
+    pub fn append_br(&mut self, block: Block, to: Block) -> Inst {
+        self.append(block, InstData::new(Opcode::Br, Type::VOID), &[to.into()])
+    }
+
+    /// Makes a `br` before another instruction. Phis of `to` are not changed.
+    pub fn insert_br(&mut self, next: Inst, to: Block) -> Inst {
+        self.insert_before(next, InstData::new(Opcode::Br, Type::VOID), &[to.into()])
+    }
+
     /// Puts a detached instruction at the end of a block.
     pub fn attach_last(&mut self, i: Inst, block: Block) {
         self.link_inst(i, block, Inst::NONE);

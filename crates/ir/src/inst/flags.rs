@@ -124,6 +124,44 @@ bitflags::bitflags! {
     }
 }
 
+/// Flags of one family, for an instruction that is made.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Flags {
+    family: FlagFamily,
+    bits: u8,
+}
+
+impl Flags {
+    /// None.
+    pub const NONE: Self = Self { family: FlagFamily::None, bits: 0 };
+    /// `exact`
+    pub const EXACT: Self = Self { family: FlagFamily::Exact, bits: EXACT };
+    /// `disjoint`
+    pub const DISJOINT: Self = Self { family: FlagFamily::Disjoint, bits: DISJOINT };
+    /// `nneg`
+    pub const NNEG: Self = Self { family: FlagFamily::NonNegative, bits: NNEG };
+    /// `samesign`
+    pub const SAMESIGN: Self = Self { family: FlagFamily::SameSign, bits: SAMESIGN };
+}
+
+impl From<NoWrap> for Flags {
+    fn from(flags: NoWrap) -> Self {
+        Self { family: FlagFamily::NoWrap, bits: flags.bits() }
+    }
+}
+
+impl From<GepFlags> for Flags {
+    fn from(flags: GepFlags) -> Self {
+        Self { family: FlagFamily::Gep, bits: flags.with_implied().bits() }
+    }
+}
+
+impl From<FastMath> for Flags {
+    fn from(flags: FastMath) -> Self {
+        Self { family: FlagFamily::FastMath, bits: flags.bits() }
+    }
+}
+
 impl NoWrap {
     /// Has it `nuw`?
     #[inline]
@@ -139,6 +177,12 @@ impl NoWrap {
 }
 
 impl GepFlags {
+    /// With `nusw` where `inbounds` implies it.
+    #[inline]
+    fn with_implied(self) -> Self {
+        if self.inbounds() { self | Self::NUSW } else { self }
+    }
+
     /// Has it `inbounds`?
     #[inline]
     pub fn inbounds(self) -> bool {
@@ -276,8 +320,7 @@ impl InstData {
     #[inline]
     pub fn set_gep_flags(&mut self, flags: GepFlags) -> &mut Self {
         self.check_family(FlagFamily::Gep);
-        let implied = if flags.inbounds() { GepFlags::NUSW } else { GepFlags::empty() };
-        self.flags = (flags | implied).bits();
+        self.flags = flags.with_implied().bits();
         self
     }
 
@@ -295,6 +338,21 @@ impl InstData {
         self.check_family(FlagFamily::FastMath);
         self.flags = flags.bits();
         self
+    }
+
+    /// The same with flags, which must be of the opcode's family.
+    #[inline]
+    pub fn with(mut self, flags: impl Into<Flags>) -> Self {
+        let Flags { family, bits } = flags.into();
+        debug_assert!(bits == 0 || family == self.opcode.flag_family(), "flags of {:?}: {family:?}", self.opcode);
+        self.flags = bits;
+        self
+    }
+
+    /// All flags, for another instruction of the same family.
+    #[inline]
+    pub fn flags(&self) -> Flags {
+        Flags { family: self.opcode.flag_family(), bits: self.flags }
     }
 
     /// All flags as one byte (see the constants of this module): for who copies, compares, reads or writes the flags of an opcode whatever they mean.

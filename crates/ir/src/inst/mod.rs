@@ -25,7 +25,7 @@ pub mod flags;
 mod opcode;
 
 pub use enums::{FloatPredicate, IntPredicate, Ordering, RmwOp, TailKind};
-pub use flags::{FastMath, FlagFamily, GepFlags, NoWrap};
+pub use flags::{FastMath, FlagFamily, Flags, GepFlags, NoWrap};
 pub use opcode::{CastOp, Opcode};
 
 use crate::attributes::AttrList;

@@ -50,7 +50,7 @@ fn lose_edge(body: &mut Body, types: &TypeTable, function: Type, t: Inst, lost: 
         (Some(kept), Opcode::Br) => {
             edges::remove_phi_entries(body, b, lost);
             body.remove(t);
-            local::append_branch(body, b, kept);
+            body.append_br(b, kept);
         }
         (Some(kept), _) => {
             // The default goes; a case takes its place.
@@ -110,7 +110,7 @@ fn decide(body: &mut Body, t: Inst, choice: &mut Choice) {
     if let Some(k) = taken.iter().position(|&t| t) {
         edges::remove_phi_entries(body, b, ways[1 - k]);
         body.remove(t);
-        local::append_branch(body, b, ways[k]);
+        body.append_br(b, ways[k]);
     }
 }
 
@@ -123,7 +123,7 @@ fn jump(body: &mut Body, t: Inst, choice: &mut Choice) {
         edges::remove_phi_entries(body, b, lost);
     }
     body.remove(t);
-    local::append_branch(body, b, ways[kept]);
+    body.append_br(b, ways[kept]);
 }
 
 /// A switch loses cases; one without any is a branch.
@@ -136,7 +136,7 @@ fn shorten(body: &mut Body, t: Inst, choice: &mut Choice) {
     if body.num_successors(t) == 1 && choice.take() {
         let (b, to) = (body.inst_block(t), body.successor(t, 0));
         body.remove(t);
-        local::append_branch(body, b, to);
+        body.append_br(b, to);
     }
 }
 

@@ -39,7 +39,7 @@ fn go_on(body: &mut Body, b: Block, next: Block) {
     let lost: Vec<Block> = body.successors(t).filter(|&s| s != next || std::mem::replace(&mut is_kept, true)).collect();
     lost.into_iter().for_each(|s| edges::remove_phi_entries(body, b, s));
     body.remove(t);
-    local::append_branch(body, b, next);
+    body.append_br(b, next);
 }
 
 /// Takes what a block does that one edge leads to into the block before, whichever way that goes on.

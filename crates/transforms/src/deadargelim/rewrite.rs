@@ -3,13 +3,11 @@
 use super::callers::Callers;
 use super::liveness::{Liveness, is_taken_apart, num_results};
 use super::{ARGUMENTS, RESULTS};
-use crate::utils::builder::Builder;
 use crate::utils::calls::{fitting_return_attrs, remake_call, without};
-use crate::utils::local::append_branch;
 use ir::attr_kind::AttrKind;
 use ir::metadata_kinds as kind;
 use ir::{
-    AttrListData, Block, Body, Context, Global, Inst, InstData, Md, MdData, Module, NodeKind, Opcode, Type, TypeTable,
+    AttrListData, Block, Body, Builder, Context, Global, Inst, Md, MdData, Module, NodeKind, Opcode, Type, TypeTable,
     Value,
 };
 use passman::{Remark, RemarkKind, Sinks};
@@ -129,12 +127,11 @@ impl Change {
         for (k, place) in self.places.iter().enumerate() {
             let Some(place) = *place else { continue };
             let part = if self.kept_results > 1 {
-                extract(&mut builder, new.into(), place, element_type(types, self.ret, place as usize), b"newret")
+                builder.named(b"newret").extract_value(new.into(), &[place])
             } else {
                 new.into()
             };
-            whole = builder.insert_value(whole, part, k as u32);
-            builder.body.set_name(whole, b"oldret");
+            whole = builder.named(b"oldret").insert_value(whole, part, &[k as u32]);
         }
         body.replace_all_uses(call, whole);
         body.take_name(new.into(), call.into());
@@ -170,23 +167,15 @@ impl Change {
         let mut builder = Builder::before(body, types, ret);
         for (k, place) in self.places.iter().enumerate() {
             let Some(place) = *place else { continue };
-            let part = extract(&mut builder, old, k as u32, element_type(types, self.old_ret, k), b"oldret");
+            let part = builder.named(b"oldret").extract_value(old, &[k as u32]);
             if self.kept_results > 1 {
-                whole = builder.insert_value(whole, part, place);
-                builder.body.set_name(whole, b"newret");
+                whole = builder.named(b"newret").insert_value(whole, part, &[place]);
             } else {
                 whole = part;
             }
         }
         body.set_operands(ret, &[whole]);
     }
-}
-
-fn extract(builder: &mut Builder<'_>, whole: Value, index: u32, ty: Type, name: &[u8]) -> Value {
-    let i = builder.inst(InstData::new(Opcode::ExtractValue, ty), &[whole]);
-    builder.body.set_indices(i, &[index]);
-    builder.body.set_name(i.into(), name);
-    i.into()
 }
 
 fn put_back(module: &mut Module, f: Global, body: Box<Body>) {
@@ -221,7 +210,7 @@ fn split_normal_edge(body: &mut Body, old: Inst, new: Inst) -> Inst {
     let name = [name(from), b".", name(to), b"_crit_edge"].concat();
     let edge = body.make_block();
     body.set_name(edge.into(), &name);
-    let branch = append_branch(body, edge, to);
+    let branch = body.append_br(edge, to);
     let (loc, of_loop) = (body.debug_loc(new), body.attachment(new, kind::LOOP));
     body.set_debug_loc(branch, loc);
     if of_loop.is_some() {

@@ -2,7 +2,9 @@
 
 use crate::utils::structural_hash::coerced;
 use ir::attr_kind::AttrKind;
-use ir::{Block, Body, CallConv, CastOp, Global, Inst, InstData, Module, Opcode, TailKind, Type, TypeTable, Value};
+use ir::{
+    Block, Body, Builder, CallConv, CastOp, Global, Inst, InstData, Module, Opcode, TailKind, Type, TypeTable, Value,
+};
 
 /// A thunk must not grow past this many casts because its types hold many pointers.
 const MAX_CASTS: usize = 4096;
@@ -118,7 +120,7 @@ pub fn append_call(module: &Module, f: Global, g: Global, body: &mut Body, block
         .set_tail_kind(if must { TailKind::MustTail } else { TailKind::Tail });
     let call = body.append(block, call, &operands);
     let result = if ret == Type::VOID { None } else { Some(cast(module, body, block, call.into(), ret)) };
-    let ret = body.append(block, InstData::new(Opcode::Ret, Type::VOID), result.as_slice());
+    let ret = Builder::at_end(body, types, block).ret(result);
     [call, ret]
 }
 
@@ -138,19 +140,14 @@ fn cast(module: &Module, body: &mut Body, block: Block, v: Value, to: Type) -> V
         debug_assert!(
             CastOp::new(op).is_some() && coerced(module, types.scalar(from)) == coerced(module, types.scalar(to))
         );
-        return body.append(block, InstData::new(op, to), &[v]).into();
+        return Builder::at_end(body, types, block).cast(op, v, to);
     }
-    let mut result: Value = body.consts_mut().poison(to).into();
+    let mut whole: Value = body.consts_mut().poison(to).into();
     for k in 0..types.element_count(from).unwrap_or(0) as u32 {
-        let (Some(part), Some(wanted)) = (types.component(from, k.into()), types.component(to, k.into())) else {
-            break;
-        };
-        let element = body.append(block, InstData::new(Opcode::ExtractValue, part), &[v]);
-        body.set_indices(element, &[k]);
-        let element = cast(module, body, block, element.into(), wanted);
-        let whole = body.append(block, InstData::new(Opcode::InsertValue, to), &[result, element]);
-        body.set_indices(whole, &[k]);
-        result = whole.into();
+        let Some(wanted) = types.component(to, k.into()) else { break };
+        let element = Builder::at_end(body, types, block).extract_value(v, &[k]);
+        let element = cast(module, body, block, element, wanted);
+        whole = Builder::at_end(body, types, block).insert_value(whole, element, &[k]);
     }
-    result
+    whole
 }

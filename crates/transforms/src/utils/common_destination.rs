@@ -6,7 +6,7 @@ use analysis::branch_prob::branch_weights;
 use analysis::value_tracking::is_not_poison;
 use analysis::{DominatorTree, FunctionView};
 use ir::metadata_kinds::kind;
-use ir::{Block, Body, Global, Inst, InstData, Md, Module, Opcode, Type, Value};
+use ir::{Block, Body, Builder, Global, Inst, InstData, Md, Module, Opcode, Type, Value};
 
 /// How poison is followed through operands.
 const MAX_POISON_DEPTH: u32 = 2;
@@ -110,18 +110,16 @@ impl Fold<'_> {
     }
 
     fn logical(&self, body: &mut Body, is_or: bool, a: Value, b: Value, at: Inst) -> Value {
-        let loc = body.debug_loc(at);
-        let joined = if self.implies_poison(body, b, a, 0) {
-            let op = if is_or { Opcode::Or } else { Opcode::And };
-            insert(body, InstData::new(op, Type::I1), &[a, b], at)
-        } else {
-            let word = body.consts_mut().int(&self.module.ctx.types, Type::I1, is_or.into());
-            let operands = if is_or { [a, word.into(), b] } else { [a, b, word.into()] };
-            insert(body, InstData::new(Opcode::Select, Type::I1), &operands, at)
-        };
-        body.set_debug_loc(joined, loc);
-        body.set_name(joined.into(), b"or.cond");
-        joined.into()
+        let implied = self.implies_poison(body, b, a, 0);
+        let word: Value = body.consts_mut().int(&self.module.ctx.types, Type::I1, is_or.into()).into();
+        let mut builder = Builder::before(body, &self.module.ctx.types, at);
+        builder.named(b"or.cond");
+        match (implied, is_or) {
+            (true, true) => builder.or(a, b),
+            (true, false) => builder.and(a, b),
+            (false, true) => builder.select(a, word, b),
+            (false, false) => builder.select(a, b, word),
+        }
     }
 
     /// Turns a branch round.
@@ -131,11 +129,8 @@ impl Fold<'_> {
         if let Some(i) = own {
             invert_compare(body, i);
         } else {
-            let one = body.consts_mut().int(&self.module.ctx.types, Type::I1, 1);
-            let not = insert(body, InstData::new(Opcode::Xor, Type::I1), &[condition, one.into()], branch);
-            let (loc, name) = (body.debug_loc(branch), [body.name(condition).unwrap_or_default(), b".not"].concat());
-            body.set_debug_loc(not, loc);
-            body.set_name(not.into(), &name);
+            let name = [body.name(condition).unwrap_or_default(), b".not"].concat();
+            let not = Builder::before(body, &self.module.ctx.types, branch).named(&name).not(condition);
             body.set_operand(branch, 0, not);
         }
         let (a, b) = (body.successor(branch, 0), body.successor(branch, 1));

@@ -1,9 +1,8 @@
 //! Branches and switches that always go on in one place, or in one of two.
 
 use crate::utils::edges::{EdgeRemover, remove_predecessor};
-use crate::utils::local::append_branch;
 use ir::metadata_kinds as kind;
-use ir::{Block, Body, Const, Inst, InstData, IntPredicate, Md, MdData, Module, Opcode, Type, Value};
+use ir::{Block, Body, Builder, Const, Inst, IntPredicate, Md, MdData, Module, Opcode, Type, Value};
 
 /// Makes the terminator of a block simpler where its condition is constant or its destinations are the same. A switch with one
 /// case becomes a branch. Phis follow. Is anything changed?
@@ -27,7 +26,7 @@ fn fold_branch(body: &mut Body, b: Block, t: Inst) -> bool {
     remove_predecessor(body, drop, b);
     let kept = [kind::LOOP, kind::ANNOTATION].map(|k| (k, body.attachment(t, k)));
     let loc = body.debug_loc(t);
-    let new = body.insert_before(t, InstData::new(Opcode::Br, Type::VOID), &[keep.into()]);
+    let new = body.insert_br(t, keep);
     body.move_records(t, new);
     body.set_debug_loc(new, loc);
     for (k, md) in kept.into_iter().filter(|k| k.1.is_some()) {
@@ -119,24 +118,17 @@ fn become_branch(body: &mut Body, b: Block, t: Inst, dest: Block, mut remover: E
         remover.remove(body, b, s);
     }
     body.remove(t);
-    let new = append_branch(body, b, dest);
+    let new = body.append_br(b, dest);
     body.set_debug_loc(new, loc);
     body.adopt_records_at_end(b);
 }
 
 fn become_conditional(module: &Module, body: &mut Body, t: Inst) {
-    let loc = body.debug_loc(t);
     let (condition, case) = (body.operand(t, 0), body.operand(t, 2));
     let (default, dest) = (body.successor(t, 0), body.successor(t, 1));
-    let mut data = InstData::new(Opcode::ICmp, Type::I1);
-    data.set_int_predicate(IntPredicate::Eq);
-    let cmp = body.insert_before(t, data, &[condition, case]);
-    body.move_records(t, cmp);
-    body.set_name(cmp.into(), b"cond");
-    body.set_debug_loc(cmp, loc);
-    let operands = [cmp.into(), default.into(), dest.into()];
-    let br = body.insert_before(t, InstData::new(Opcode::Br, Type::VOID), &operands);
-    body.set_debug_loc(br, loc);
+    let mut b = Builder::before(body, &module.ctx.types, t);
+    let cmp = b.named(b"cond").icmp(IntPredicate::Eq, condition, case);
+    let br = b.cond_br(cmp, dest, default);
     if let Some(w) = branch_weights(module, body, t).filter(|w| w.len() == 2) {
         set_weights(module, body, br, &[w[1], w[0]]);
     }

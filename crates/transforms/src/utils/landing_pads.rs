@@ -1,7 +1,6 @@
 //! Landing pads that are shared.
 
-use crate::utils::local::append_branch;
-use ir::{Block, Body, EntitySet, Inst, InstData, Opcode, Type, Value};
+use ir::{Block, Body, EntitySet, Inst, Opcode, Type, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Gives invokes a landing pad of their own where another one of its predecessors is a landing pad itself, so that an invoke can move
@@ -58,8 +57,8 @@ fn split(body: &mut Body, pad: Block, first: &[Block], name: &[u8], other_name: 
         let replacement = match copies[..] {
             [(copy, _)] => copy,
             _ => {
-                let data = InstData::new(Opcode::Phi, body.inst(old).ty);
-                let phi = body.insert_before(old, data, &[]);
+                let ty = body.inst(old).ty;
+                let phi = body.insert_phi(old, ty);
                 body.set_name(phi.into(), b"lpad.phi");
                 copies.iter().for_each(|&(copy, b)| body.push_phi_entry(phi, copy, b));
                 phi
@@ -77,7 +76,7 @@ fn copy_for(body: &mut Body, pad: Block, preds: &[Block], suffix: &[u8]) -> Bloc
     body.set_name(new.into(), &name);
     let before = body.prev_block(pad);
     body.place_block_after(new, before);
-    let br = append_branch(body, new, pad);
+    let br = body.append_br(new, pad);
     let loc = body.debug_loc(body.first_non_phi(pad));
     body.set_debug_loc(br, loc);
     for &p in preds {
@@ -111,8 +110,8 @@ fn merge_entries(body: &mut Body, phi: Inst, preds: &FxHashSet<Block>, new: Bloc
     let value = if moved.iter().all(|m| m.0 == first) {
         first
     } else {
-        let data = InstData::new(Opcode::Phi, body.inst(phi).ty);
-        let merged = body.insert_before(at, data, &[]);
+        let ty = body.inst(phi).ty;
+        let merged = body.insert_phi(at, ty);
         let name = [body.name(phi.into()).unwrap_or_default(), b".ph"].concat();
         body.set_name(merged.into(), &name);
         moved.into_iter().for_each(|(v, from)| body.push_phi_entry(merged, v, from));

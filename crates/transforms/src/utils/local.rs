@@ -2,7 +2,7 @@
 
 use super::edges::{EdgeRemover, for_each_target, remove_edges, remove_phi_entries};
 use analysis::Incoming;
-use ir::{Block, Body, EntitySet, Inst, InstData, Opcode, Type, Value};
+use ir::{Block, Body, EntitySet, Inst, InstData, Opcode, Value};
 use smallvec::SmallVec;
 
 /// Removes the terminator of a block together with its edges; uses of its result become poison.
@@ -16,11 +16,6 @@ pub fn remove_terminator(body: &mut Body, b: Block) {
         body.replace_all_uses(t, poison);
     }
     body.remove(t);
-}
-
-/// Ends a block, which has no terminator, with a branch. Phis of `to` are not changed.
-pub fn append_branch(body: &mut Body, b: Block, to: Block) -> Inst {
-    body.append(b, InstData::new(Opcode::Br, Type::VOID), &[to.into()])
 }
 
 /// Makes a call of what an `invoke` calls, before it. Name, debug location and all uses go over to the call.
@@ -56,7 +51,7 @@ pub fn invoke_to_call(body: &mut Body, invoke: Inst) -> Inst {
     body.set_attachments(call, &attachments);
     remove_phi_entries(body, b, unwind);
     body.remove(invoke);
-    let branch = append_branch(body, b, normal);
+    let branch = body.append_br(b, normal);
     body.set_debug_loc(branch, loc);
     call
 }

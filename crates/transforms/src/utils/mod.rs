@@ -1,6 +1,5 @@
 //! Algorithms that several passes share.
 
-pub mod builder;
 pub mod calls;
 pub mod captures;
 pub mod clone;

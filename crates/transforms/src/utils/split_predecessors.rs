@@ -1,6 +1,5 @@
 //! A new block for some of the edges into a block, while loops are known.
 
-use crate::utils::local::append_branch;
 use analysis::{DominatorTree, Loop, Loops};
 use ir::metadata_kinds::kind;
 use ir::{Block, Body, EntitySet, Inst, InstData, Md, Module, Opcode, Value};
@@ -81,7 +80,7 @@ impl<'a> Splitter<'a> {
         body.set_name(new.into(), &name);
         let before = body.prev_block(b);
         body.place_block_after(new, before);
-        let branch = append_branch(body, new, b);
+        let branch = body.append_br(new, b);
         body.set_debug_loc(branch, loc);
         for &p in preds {
             if let Some(t) = body.terminator(p) {
@@ -154,7 +153,7 @@ impl<'a> Splitter<'a> {
             let other = clone_pad(body, pad, second, &format!("lpad{second_suffix}"));
             if body.has_uses(pad) || body.metadata_uses_of(pad).next().is_some() {
                 let ty = body.inst(pad).ty;
-                let phi = body.insert_before(pad, InstData::new(Opcode::Phi, ty), &[]);
+                let phi = body.insert_phi(pad, ty);
                 body.set_name(phi.into(), b"lpad.phi");
                 body.push_phi_entry(phi, copy, first);
                 body.push_phi_entry(phi, other, second);
@@ -206,7 +205,7 @@ fn move_phi_entries(body: &mut Body, b: Block, new: Block, preds: &[Block], bran
             continue;
         }
         let ty = body.inst(phi).ty;
-        let fresh = body.insert_before(branch, InstData::new(Opcode::Phi, ty).with_flags(0), &[]);
+        let fresh = body.insert_phi(branch, ty);
         let name = [body.name(phi.into()).unwrap_or_default(), b".ph"].concat();
         body.set_name(fresh.into(), &name);
         for k in (0..moves.len()).rev().filter(|&k| moves[k]) {

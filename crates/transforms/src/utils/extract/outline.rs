@@ -360,7 +360,7 @@ impl Copier<'_> {
                 }
             }
         }
-        let br = self.new.append(root, InstData::new(Opcode::Br, Type::VOID), &[new.into()]);
+        let br = self.new.append_br(root, new);
         self.new.set_debug_loc(br, loc);
     }
 

@@ -1,10 +1,10 @@
 //! Which regions can be extracted, and their borders.
 
 use super::{Extractor, Region};
-use crate::utils::local::{append_branch, reachable_blocks};
+use crate::utils::local::reachable_blocks;
 use analysis::effects::called_intrinsic;
 use ir::intrinsics::id;
-use ir::{Block, Body, Const, ConstData, EntitySet, Inst, InstData, Module, Opcode, Type, Value};
+use ir::{Block, Body, Const, ConstData, EntitySet, Inst, Module, Opcode, Type, Value};
 
 /// Can the region be extracted? Its first block is its entry.
 pub(super) fn is_extractable(module: &Module, body: &Body, region: &Region, allow_allocas: bool) -> bool {
@@ -154,7 +154,7 @@ impl Extractor<'_> {
         self.body.place_block_after(new, b);
         let records: Vec<_> = self.body.records_before(i).collect();
         self.body.split_off(i, new);
-        let br = append_branch(self.body, b, new);
+        let br = self.body.append_br(b, new);
         self.body.set_debug_loc(br, loc);
         if !records.is_empty() {
             self.body.move_records(i, br);
@@ -231,8 +231,8 @@ impl Extractor<'_> {
 
     /// A phi in the new header for what comes from inside, and from the old one.
     fn split_phi(&mut self, phi: Inst, old: Block, first: Inst) {
-        let data = InstData::new(Opcode::Phi, self.body.inst(phi).ty);
-        let new = self.body.insert_before(first, data, &[]);
+        let ty = self.body.inst(phi).ty;
+        let new = self.body.insert_phi(first, ty);
         let name = self.name_with(phi.into(), b".ce");
         self.body.set_name(new.into(), &name);
         self.body.replace_all_uses(phi, new);
@@ -274,9 +274,9 @@ impl Extractor<'_> {
                 if split.is_none() {
                     split = self.split_exit(exit);
                 }
-                let data = InstData::new(Opcode::Phi, self.body.inst(phi).ty);
+                let ty = self.body.inst(phi).ty;
                 let at = self.body.first_non_phi(split);
-                let new = self.body.insert_before(at, data, &[]);
+                let new = self.body.insert_phi(at, ty);
                 let name = self.name_with(phi.into(), b".ce");
                 self.body.set_name(new.into(), &name);
                 for &k in &inside {
@@ -302,7 +302,7 @@ impl Extractor<'_> {
         for p in preds {
             self.redirect(p, exit, new);
         }
-        self.body.append(new, InstData::new(Opcode::Br, Type::VOID), &[exit.into()]);
+        self.body.append_br(new, exit);
         self.region.insert(new);
         new
     }

@@ -5,7 +5,7 @@ use super::outline::{Outlined, exit_type};
 use ir::attr_kind::AttrKind;
 use ir::attributes::Attribute;
 use ir::intrinsics::{Intrinsic, id};
-use ir::{Align, Block, Inst, InstData, Md, Opcode, Type, Value};
+use ir::{Align, Block, Builder, Inst, InstData, Md, Opcode, Type, Value};
 
 impl Extractor<'_> {
     /// Makes a block that calls the new function and goes on where it says, before `next`; everything outside the region that led
@@ -57,19 +57,14 @@ impl Extractor<'_> {
     /// Stack slots through which values come out.
     fn make_slots(&mut self, names: &[Vec<u8>]) -> Vec<Inst> {
         let mut slots = Vec::new();
-        let ty = self.module.ctx.types.ptr(self.module.data_layout.alloca_space);
+        let space = self.module.data_layout.alloca_space;
         for (output, name) in self.outputs.clone().into_iter().zip(names) {
             let value = self.body.inst(output).ty;
             let pref = self.module.data_layout.pref_align(&self.module.ctx.types, value);
-            let mut data = InstData::new(Opcode::Alloca, ty);
-            data.set_type_operand(value).set_align(Align::new(pref).unwrap_or(Align::ONE));
-            let one = self.body.consts_mut().int(&self.module.ctx.types, Type::I32, 1);
-            let entry = self.body.entry();
-            let at = self.body.first_non_phi(entry);
-            let slot = self.body.insert_before(at, data, &[one.into()]);
-            let name = [name, &b".loc"[..]].concat();
-            self.body.set_name(slot.into(), &name);
-            slots.push(slot);
+            let align = Align::new(pref).unwrap_or(Align::ONE);
+            let at = self.body.first_non_phi(self.body.entry());
+            let mut b = Builder::before(self.body, &self.module.ctx.types, at).with_location(Md::NONE).above_records();
+            slots.push(b.named(&[name, &b".loc"[..]].concat()).alloca(value, space, align));
         }
         slots
     }
@@ -103,12 +98,9 @@ impl Extractor<'_> {
         let mut reloads = Vec::new();
         for ((output, &slot), name) in self.outputs.clone().into_iter().zip(slots).zip(names) {
             let ty = self.body.inst(output).ty;
-            let mut data = InstData::new(Opcode::Load, ty);
-            data.set_align(self.align_of(ty));
-            let load = self.body.append(block, data, &[slot.into()]);
-            let name = [name, &b".reload"[..]].concat();
-            self.body.set_name(load.into(), &name);
-            reloads.push(load);
+            let align = self.align_of(ty);
+            let mut b = Builder::at_end(self.body, &self.module.ctx.types, block);
+            reloads.push(b.named(&[name, &b".reload"[..]].concat()).load(ty, slot.into(), align));
         }
         reloads
     }
@@ -116,15 +108,13 @@ impl Extractor<'_> {
     /// Goes on where the call says.
     fn branch(&mut self, block: Block, call: Inst, noreturn: bool) {
         let exits = self.exits.clone();
-        let plain = |op| InstData::new(op, Type::VOID);
+        let mut b = Builder::at_end(self.body, &self.module.ctx.types, block);
         match *exits {
             [] => self.end(block, noreturn),
-            [exit] => _ = self.body.append(block, plain(Opcode::Br), &[exit.into()]),
-            [yes, no] => {
-                _ = self.body.append(block, plain(Opcode::Br), &[call.into(), no.into(), yes.into()]);
-            }
+            [exit] => _ = b.br(exit),
+            [yes, no] => _ = b.cond_br(call.into(), yes, no),
             [.., last] => {
-                let switch = self.body.append(block, plain(Opcode::Switch), &[call.into(), last.into()]);
+                let switch = b.switch(call.into(), last);
                 for (k, &exit) in exits[..exits.len() - 1].iter().enumerate() {
                     let case = self.body.consts_mut().int(&self.module.ctx.types, Type::I16, k as u64);
                     self.body.push_operand(switch, case);
@@ -137,15 +127,15 @@ impl Extractor<'_> {
 
     /// The region never goes on.
     fn end(&mut self, block: Block, noreturn: bool) {
-        if noreturn {
-            self.body.append(block, InstData::new(Opcode::Unreachable, Type::VOID), &[]);
-            return;
-        }
         let types = &self.module.ctx.types;
         let ret = types.func_parts(self.module.global(self.function).value_type).map_or(Type::VOID, |p| p.0);
-        let value: Vec<Value> =
-            if ret == Type::VOID { Vec::new() } else { vec![self.body.consts_mut().null(types, ret).into()] };
-        self.body.append(block, InstData::new(Opcode::Ret, Type::VOID), &value);
+        let mut b = Builder::at_end(self.body, types, block);
+        if noreturn {
+            b.unreachable();
+            return;
+        }
+        let value = (ret != Type::VOID).then(|| b.body.consts_mut().null(types, ret).into());
+        b.ret(value);
     }
 
     /// Marks lifetimes before `at`.
@@ -155,10 +145,11 @@ impl Extractor<'_> {
             let Some(callee) = self.module.declare_intrinsic(intrinsic, &[ty]) else { continue };
             let function = self.module.global(callee).value_type;
             let callee = self.body.consts_mut().global(Type::PTR, callee);
-            let mut data = InstData::new(Opcode::Call, Type::VOID);
-            data.set_type_operand(function);
-            let call = self.body.insert_before(at, data, &[slot, callee.into()]);
-            self.body.set_debug_loc(call, Md::NONE);
+            Builder::before(self.body, &self.module.ctx.types, at).with_location(Md::NONE).above_records().call(
+                function,
+                callee.into(),
+                &[slot],
+            );
         }
     }
 

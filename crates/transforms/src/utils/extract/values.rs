@@ -1,7 +1,6 @@
 //! What goes into a region and comes out of it, and the stack slots that go along.
 
 use super::Extractor;
-use crate::utils::local::append_branch;
 use analysis::effects::{called_intrinsic, has_side_effects};
 use ir::intrinsics::id;
 use ir::{Block, Body, ConstData, EntitySet, Inst, Module, Opcode, Value, ValueKind};
@@ -216,7 +215,7 @@ impl Extractor<'_> {
         self.body.place_block_after(rest, exit);
         let loc = self.body.debug_loc(at);
         self.body.split_off(at, rest);
-        let br = append_branch(self.body, exit, rest);
+        let br = self.body.append_br(exit, rest);
         self.body.set_debug_loc(br, loc);
         let successors: Vec<Block> = self.body.block_successors(rest).collect();
         for s in successors {

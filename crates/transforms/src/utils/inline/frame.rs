@@ -8,7 +8,7 @@ use ir::attributes::Attribute;
 use ir::intrinsics::id;
 use ir::metadata_kinds as kind;
 use ir::{
-    Align, Body, ConstData, GlobalKind, Inst, InstData, Location, Md, MdData, Module, Opcode, Type, Value, ValueKind,
+    Align, Body, Builder, ConstData, GlobalKind, Inst, Location, Md, MdData, Module, Opcode, Type, Value, ValueKind,
 };
 
 /// A copy of an argument that the callee gets for itself.
@@ -82,12 +82,10 @@ impl Inliner<'_> {
             Some(g) => Some(self.module.global(g).name.to_vec()),
             None => self.body.name(from).map(<[u8]>::to_vec),
         };
-        let mut data = InstData::new(Opcode::Alloca, self.body.value_type(from));
-        data.set_type_operand(ty).set_align(Align::new(align).unwrap_or(Align::ONE));
-        let one = self.body.consts_mut().int(types, Type::I32, 1);
+        let space = types.addr_space(self.body.value_type(from)).unwrap_or(0);
         let at = self.body.first_inst(self.body.entry());
-        let slot = self.body.insert_before(at, data, &[one.into()]);
-        self.body.set_name(slot.into(), &name.unwrap_or_default());
+        let mut b = Builder::before(self.body, types, at).with_location(Md::NONE).above_records();
+        let slot = b.named(&name.unwrap_or_default()).alloca(ty, space, Align::new(align).unwrap_or(Align::ONE));
         self.inlined.static_allocas.push(slot);
         slot
     }

@@ -36,9 +36,7 @@ pub use legality::{can_inline, functions_with_block_addresses, is_inline_viable}
 use crate::utils::clone::{CloneOptions, Cloned, clone_pruned};
 use analysis::effects::call_has;
 use ir::attr_kind::AttrKind;
-use ir::{
-    Block, Body, BodySlot, Const, Global, Inst, InstData, Md, Module, Opcode, TailKind, Type, Value, bundle_tags,
-};
+use ir::{Block, Body, BodySlot, Builder, Const, Global, Inst, Md, Module, Opcode, TailKind, Type, Value, bundle_tags};
 
 /// How to inline.
 #[derive(Clone, Copy, Debug)]
@@ -204,14 +202,9 @@ impl<'a> Inliner<'a> {
     ) -> Option<Inst> {
         let callee = self.module.declare_intrinsic(intrinsic, overloads)?;
         let ty = self.module.global(callee).value_type;
-        let ret = self.module.ctx.types.func_parts(ty)?.0;
         let callee = self.body.consts_mut().global(Type::PTR, callee);
-        let operands: Vec<Value> = args.iter().copied().chain([callee.into()]).collect();
-        let mut data = InstData::new(Opcode::Call, ret);
-        data.set_type_operand(ty);
-        let call = self.body.insert_before(at, data, &operands);
-        self.body.set_debug_loc(call, loc);
-        Some(call)
+        let mut b = Builder::before(self.body, &self.module.ctx.types, at).with_location(loc).above_records();
+        Some(b.call(ty, callee.into(), args))
     }
 
     /// The operands of a bundle of the call.

@@ -1,9 +1,8 @@
 //! The inlined blocks between what stood before and what stood behind the call.
 
 use super::Inliner;
-use crate::utils::local::append_branch;
 use crate::utils::simplify::simplify;
-use ir::{Block, Inst, InstData, Md, Opcode, Type, Value};
+use ir::{Block, Inst, Md, Opcode, Value};
 
 impl Inliner<'_> {
     /// Puts the copies where the call is, which goes.
@@ -28,7 +27,7 @@ impl Inliner<'_> {
         self.body.remove_blocks(&[self.first]);
         if self.body.inst(call).opcode == Opcode::Invoke {
             let normal = self.body.successor(call, 0);
-            let br = self.body.insert_before(call, InstData::new(Opcode::Br, Type::VOID), &[normal.into()]);
+            let br = self.body.insert_br(call, normal);
             self.body.set_debug_loc(br, loc);
         }
         self.use_returned(ret);
@@ -79,7 +78,7 @@ impl Inliner<'_> {
         let after = self.body.make_block();
         self.body.set_name(after.into(), &name);
         self.body.place_block_after(after, before);
-        let br = append_branch(self.body, after, normal);
+        let br = self.body.append_br(after, normal);
         crate::utils::local::rename_phi_blocks(self.body, normal, before, after);
         (after, Some(br))
     }
@@ -155,7 +154,7 @@ impl Inliner<'_> {
         let mut loc = Md::NONE;
         for &ret in returns {
             loc = self.body.debug_loc(ret);
-            let br = self.body.insert_before(ret, InstData::new(Opcode::Br, Type::VOID), &[after.into()]);
+            let br = self.body.insert_br(ret, after);
             self.body.set_debug_loc(br, loc);
             self.body.move_records(ret, br);
             self.body.remove(ret);

@@ -5,7 +5,7 @@ use analysis::effects::{call_has, called_function};
 use ir::attr_kind::AttrKind;
 use ir::intrinsics::Intrinsic;
 use ir::metadata_kinds as kind;
-use ir::{Block, Inst, InstData, Opcode, Type, Value};
+use ir::{Block, Inst, InstData, Opcode, Value};
 
 /// Where an exception goes that leaves the callee.
 pub(super) struct Destination {
@@ -154,7 +154,7 @@ impl Inliner<'_> {
         let from = self.body.inst_block(resume);
         let loc = self.body.debug_loc(resume);
         let value = self.body.operand(resume, 0);
-        let br = self.body.insert_before(resume, InstData::new(Opcode::Br, Type::VOID), &[to.into()]);
+        let br = self.body.insert_br(resume, to);
         self.body.set_debug_loc(br, loc);
         self.body.move_records(resume, br);
         self.add_phi_values(from, to, &destination.values);
@@ -172,7 +172,7 @@ impl Inliner<'_> {
         let at = self.body.next_inst(destination.pad);
         let block_name = name(self, outer.into(), b".body");
         let inner = self.split_before(at, &block_name);
-        let br = crate::utils::local::append_branch(self.body, outer, inner);
+        let br = self.body.append_br(outer, inner);
         let loc = self.body.debug_loc(at);
         self.body.set_debug_loc(br, loc);
         self.body.move_records(at, br);
@@ -190,8 +190,8 @@ impl Inliner<'_> {
 
     /// A phi before `at` that takes the place of `v`, with `v` as its value from `outer`.
     fn phi_for(&mut self, v: Inst, outer: Block, at: Inst, name: &[u8]) -> Inst {
-        let data = InstData::new(Opcode::Phi, self.body.inst(v).ty);
-        let phi = self.body.insert_before(at, data, &[]);
+        let ty = self.body.inst(v).ty;
+        let phi = self.body.insert_phi(at, ty);
         self.body.set_name(phi.into(), name);
         self.body.replace_all_uses(v, phi);
         self.body.push_phi_entry(phi, v, outer);

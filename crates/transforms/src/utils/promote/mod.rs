@@ -34,7 +34,7 @@ use debug_info::{DebugUpdate, Variables};
 use ir::inst::Align;
 use ir::intrinsics;
 use ir::metadata_kinds::kind;
-use ir::{Block, Body, Const, Inst, InstData, IntPredicate, Opcode, Type, Value};
+use ir::{Block, Body, Builder, Const, Inst, IntPredicate, Md, Opcode, Type, Value};
 use passman::{FunctionUnit, Statistic};
 use walk::Walk;
 
@@ -272,11 +272,8 @@ impl<'a, 'u> Promoter<'a, 'u> {
     fn insert_unreachable(&mut self, load: Inst) {
         let types = &self.unit.module.ctx.types;
         let body = &mut *self.unit.body;
-        let operands = [body.consts_mut().int(types, Type::I1, 1).into(), body.consts_mut().poison(Type::PTR).into()];
-        let mut data = InstData::new(Opcode::Store, Type::VOID);
-        data.set_align(Align::ONE);
-        let store = body.insert_before(load, data, &operands);
-        body.move_records(load, store);
+        let (value, nowhere) = (body.consts_mut().int(types, Type::I1, 1), body.consts_mut().poison(Type::PTR));
+        Builder::before(body, types, load).with_location(Md::NONE).store(value.into(), nowhere.into(), Align::ONE);
     }
 
     /// Assumes behind a load that it gave no null.
@@ -287,12 +284,9 @@ impl<'a, 'u> Promoter<'a, 'u> {
         let next = body.next_inst(load);
         let ty = body.inst(load).ty;
         let null = body.consts_mut().null(types, ty);
-        let mut data = InstData::new(Opcode::ICmp, Type::I1);
-        data.set_int_predicate(IntPredicate::Ne);
-        let compare = body.insert_before(next, data, &[load.into(), null.into()]);
-        let mut data = InstData::new(Opcode::Call, Type::VOID);
-        data.set_type_operand(types.func(Type::VOID, &[Type::I1], false));
-        body.insert_before(next, data, &[compare.into(), assume.into()]);
+        let mut b = Builder::before(body, types, next).with_location(Md::NONE).above_records();
+        let compare = b.icmp(IntPredicate::Ne, load.into(), null.into());
+        b.call(types.func(Type::VOID, &[Type::I1], false), assume.into(), &[compare]);
     }
 
     /// `@llvm.assume`

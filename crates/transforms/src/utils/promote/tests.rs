@@ -2,7 +2,7 @@
 
 use super::*;
 use analysis::manager::FunctionAnalyses;
-use ir::{Const, Function, GlobalKind, GlobalValue, Module, Param, TypeTable};
+use ir::{Const, Function, GlobalKind, GlobalValue, InstData, Module, Param, TypeTable};
 use passman::{Remarks, Requests, Sinks};
 use rustc_hash::FxHashMap;
 
