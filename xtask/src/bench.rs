@@ -15,6 +15,8 @@ pub struct Bench {
     pub runs: usize,
     /// The passes to measure; all if there are none.
     passes: Vec<String>,
+    /// What runs before each of these passes, unmeasured.
+    after: String,
     report: String,
 }
 
@@ -49,8 +51,9 @@ const SCALED: [(&str, &str, &[&str]); 3] = [
 ];
 
 const HELP: &str = "\
-usage: cargo xtask bench [--corpus DIR] [--llopt PROGRAM] [--opt PROGRAM] [--runs N] [--only startup|real|bitcode|threads|curves|analyses|mergefunc|interp|passes] [--passes NAME,NAME...] [--out FILE]
+usage: cargo xtask bench [--corpus DIR] [--llopt PROGRAM] [--opt PROGRAM] [--runs N] [--only startup|real|bitcode|threads|curves|analyses|mergefunc|interp|passes] [--passes NAME,NAME...] [--after PIPELINE] [--out FILE]
 
+--after runs a pipeline of function passes on whole programs before each of the passes measured.
 With --only, the sections of that part take the place of those in the report; the others stay. Without --llopt it is built.
 Needs opt and llvm-dis of LLVM 22, for the curves python3, for the interpreter clang and lli of LLVM 22.
 ";
@@ -77,6 +80,7 @@ fn try_run(args: &[String]) -> Result<(), String> {
         work: PathBuf::from("target/bench"),
         runs: 5,
         passes: Vec::new(),
+        after: String::new(),
         report: String::new(),
     };
     while let Some(arg) = parser.next().map_err(|e| e.to_string())? {
@@ -85,7 +89,7 @@ fn try_run(args: &[String]) -> Result<(), String> {
                 print!("{HELP}");
                 return Ok(());
             }
-            Long("corpus" | "llopt" | "opt" | "out" | "runs" | "only" | "passes") => {}
+            Long("corpus" | "llopt" | "opt" | "out" | "runs" | "only" | "passes" | "after") => {}
             other => return Err(other.unexpected().to_string()),
         }
         let Long(name) = arg else { continue };
@@ -97,6 +101,7 @@ fn try_run(args: &[String]) -> Result<(), String> {
             "llopt" => (bench.llopt, given) = (value.into(), true),
             "out" => out = value.into(),
             "passes" => bench.passes = value.to_string_lossy().split(',').map(str::to_owned).collect(),
+            "after" => bench.after = value.string().map_err(|e| e.to_string())?,
             "runs" => bench.runs = value.parse().map_err(|e| e.to_string())?,
             _ => only = value.string().map_err(|e| e.to_string())?,
         }
@@ -236,6 +241,7 @@ impl Bench {
             work: &self.work,
             runs: self.runs,
             only: self.passes.clone(),
+            after: &self.after,
             timeout: 120,
         };
         let mut report = String::new();

@@ -2,9 +2,10 @@
 //! `-time-passes` says (time of the processor, so that other work on the machine matters less): on whole programs against `opt`, and on generated inputs of two sizes.
 
 mod shapes;
+mod value_shapes;
 
 use pipeline::registry::Row;
-use shapes::SHAPES;
+use shapes::Shape;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
@@ -28,6 +29,8 @@ pub struct PassBench<'a> {
     pub runs: usize,
     /// Only these passes, if there are any.
     pub only: Vec<String>,
+    /// A pipeline of passes over functions that runs on whole programs before the pass, and is not measured; may be empty.
+    pub after: &'a str,
     /// Time limit of one run, seconds.
     pub timeout: u64,
 }
@@ -59,8 +62,8 @@ impl PassBench<'_> {
     fn both(&self, row: &Row, file: &Path) -> Option<(f64, f64)> {
         let mut best = (f64::MAX, f64::MAX);
         for _ in 0..self.runs.max(1) {
-            best.0 = best.0.min(self.time(self.llopt, &["--threads", "1"], row, file)?);
-            best.1 = best.1.min(self.time(self.opt, &[], row, file)?);
+            best.0 = best.0.min(self.time(self.llopt, &["--threads", "1"], self.after, row, file)?);
+            best.1 = best.1.min(self.time(self.opt, &[], self.after, row, file)?);
         }
         Some(best)
     }
@@ -72,10 +75,11 @@ impl PassBench<'_> {
             10 * PARTS
         ));
         line("that of a tenth of them; in bold what is not linear.\n");
-        line(&format!("| pass | {} |", SHAPES.map(|s| s.name).join(" | ")));
-        line(&format!("|---|{}", "---:|".repeat(SHAPES.len())));
+        let shapes: Vec<&Shape> = shapes::SHAPES.iter().chain(&value_shapes::SHAPES).collect();
+        line(&format!("| pass | {} |", shapes.iter().map(|s| s.name).collect::<Vec<_>>().join(" | ")));
+        line(&format!("|---|{}", "---:|".repeat(shapes.len())));
         let mut files = Vec::new();
-        for shape in &SHAPES {
+        for shape in shapes {
             let write = |size: usize| {
                 let file = self.work.join(format!("{}.{size}.ll", shape.name));
                 std::fs::write(&file, (shape.make)(size)).map(|()| file).map_err(|e| e.to_string())
@@ -92,7 +96,7 @@ impl PassBench<'_> {
 
     fn growth(&self, row: &Row, small: &Path, large: &Path) -> String {
         let best = |file: &Path| {
-            let times = (0..self.runs.max(1)).map(|_| self.time(self.llopt, &["--threads", "1"], row, file));
+            let times = (0..self.runs.max(1)).map(|_| self.time(self.llopt, &["--threads", "1"], "", row, file));
             times.collect::<Option<Vec<f64>>>().map(|all| all.into_iter().fold(f64::MAX, f64::min))
         };
         let (Some(small), Some(large)) = (best(small), best(large)) else { return "**fails**".into() };
@@ -102,8 +106,11 @@ impl PassBench<'_> {
     }
 
     /// Seconds in the pass, as the program itself says.
-    fn time(&self, program: &Path, options: &[&str], row: &Row, file: &Path) -> Option<f64> {
-        let passes = format!("-passes={}", row.name);
+    fn time(&self, program: &Path, options: &[&str], after: &str, row: &Row, file: &Path) -> Option<f64> {
+        let passes = match after {
+            "" => format!("-passes={}", row.name),
+            after => format!("-passes=function({after}),{}", row.name),
+        };
         let common = ["-disable-output", "-disable-verify", "-time-passes", &passes];
         let report = self.work.join(format!("{}.times", std::process::id()));
         let output = std::fs::File::create(&report).ok()?;
