@@ -13,6 +13,7 @@ mod measure;
 mod merge_bench;
 mod pass_bench;
 mod passes_md;
+mod prove;
 mod rivals;
 
 const HELP: &str = "\
@@ -26,6 +27,7 @@ commands:
   filecheck           the checker of the tests: takes the arguments of FileCheck
   generate            a random module, valid by construction (--help says how)
   faults              put mistakes into passes and see whether fuzzing notices (--help says how)
+  prove               proofs of what a pass makes of small functions, by trying all arguments (--help says how)
   fuzz                mutated IR text against reader, verifier, printer and passes (--help says how)
 ";
 
@@ -40,6 +42,7 @@ fn main() -> ExitCode {
         Some("rivals") => rivals::run(&args[1..]),
         Some("filecheck") => filecheck::run(&args[1..]),
         Some("fuzz") => fuzz::run(&args[1..]),
+        Some("prove") => prove::run(&args[1..]),
         Some("faults") => faults::run(&args[1..]),
         Some("generate") => generate::run(&args[1..]),
         Some("--help" | "-h" | "help") => {

@@ -9,5 +9,6 @@ pub mod mutate;
 pub mod mutate_bitcode;
 pub mod mutate_valid;
 pub mod pipelines;
+pub mod prove;
 pub mod rivals;
 pub mod runner;
