@@ -14,7 +14,7 @@ use crate::domtree::DominatorTree;
 use crate::effects::called_function;
 use crate::manager::FunctionView;
 use ir::attr_kind::AttrKind;
-use ir::attributes::AttrSet;
+use ir::attributes::{AttrListData, AttrSet};
 use ir::{Body, Global, Inst, Module, Opcode, Param, Type, TypeTable, Value};
 
 /// Operands are followed so deep, as in LLVM (`MaxAnalysisRecursionDepth`).
@@ -153,6 +153,19 @@ impl<'a> Query<'a> {
     /// Has a set one of these attributes?
     pub fn has_any(&self, set: AttrSet, kinds: &[AttrKind]) -> bool {
         kinds.iter().any(|&k| self.module.ctx.attrs.has(set, k))
+    }
+
+    /// The attributes of a call: its own and those of the function that it calls.
+    pub fn attr_lists(&self, call: Inst) -> [Option<&'a AttrListData>; 2] {
+        let attrs = &self.env.module.ctx.attrs;
+        let own = attrs.list(self.body.inst(call).call_attrs());
+        let callee = called_function(self.module, self.body, call).and_then(|g| self.env.module.function(g));
+        [Some(own), callee.map(|f| attrs.list(f.attrs))]
+    }
+
+    /// The attributes of argument `k` of a call: those of the call itself and of the function that it calls.
+    pub fn argument_attrs(&self, call: Inst, k: usize) -> [AttrSet; 2] {
+        self.attr_lists(call).map(|l| l.map_or(AttrSet::EMPTY, |l| l.param(k)))
     }
 
     /// The attributes of the result of a call: those of the call itself and of the function that it calls.

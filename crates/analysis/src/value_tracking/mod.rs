@@ -2,24 +2,46 @@
 //!
 //! | file | question |
 //! |---|---|
-//! | `bits.rs` | which bits are surely zero or one? |
-//! | `poison.rs` | is it undef or poison? what passes poison on? |
+//! | `bits/` | which bits are surely zero or one? |
+//! | `sign_bits.rs` | how many of the highest bits equal the sign? |
 //! | `non_zero.rs` | may it be zero, or null? |
+//! | `power_of_two.rs` | is it a power of two? |
+//! | `non_equal.rs` | do two values surely differ? |
+//! | `implied.rs` | what does one condition say about another? |
+//! | `poison/` | is it undef or poison? what passes poison on? |
+//! | `assumed.rs` | what do assumptions say of it here? |
+//! | `pointers.rs` | how is a pointer aligned? |
+//! | `patterns.rs` | shapes that many questions look for |
 
+pub mod assumed;
 mod bits;
+mod implied;
+mod non_equal;
 mod non_zero;
-mod poison;
+pub mod patterns;
+mod pointers;
+pub mod poison;
+mod power_of_two;
+mod sign_bits;
 
 pub use crate::query::MAX_DEPTH;
-pub use bits::{MAX_WIDTH, known_bits, known_bits_at};
-pub use non_zero::is_known_non_zero;
+pub use bits::{MAX_LANES, MAX_WIDTH, all_lanes, bit_width, bits_from_condition, known_bits, known_bits_at};
+pub use bits::{known_bits_of_lanes, signed_clamp};
+pub use implied::{branch_above, implied_by_branch, implied_by_dominating_branch, implied_by_matching};
+pub use implied::{implied_comparison, implied_condition};
+pub use non_equal::is_known_non_equal;
+pub use non_zero::{comparison_excludes_zero, is_known_non_zero, is_known_non_zero_at, is_null_valid};
+pub use pointers::pointer_alignment;
 pub use poison::*;
+pub use power_of_two::{is_power_of_two, is_power_of_two_at};
+pub use sign_bits::{max_significant_bits, num_sign_bits, num_sign_bits_at};
 
 use crate::constant_range::ConstantRange;
+use crate::query::Query;
 use ir::attr_kind::AttrKind;
 use ir::attributes::AttrSet;
 use ir::metadata_kinds::kind;
-use ir::{ApInt, Attribute, Body, Inst, MdData, Module};
+use ir::{ApInt, Attribute, Block, Body, Inst, MdData, Module, Opcode, Value, View};
 
 /// The ranges of `!range`, each a pair of bounds, of an integer of `width` bits; empty if there is none.
 pub fn range_metadata(module: &Module, body: &Body, i: Inst, width: u32) -> Vec<ConstantRange> {
@@ -43,4 +65,57 @@ pub fn range_attribute(module: &Module, set: AttrSet, width: u32) -> Option<Cons
         }
         _ => None,
     }
+}
+
+/// The argument that a call surely returns, by the attribute `returned`.
+pub fn returned_argument(q: &Query<'_>, call: Inst) -> Option<Value> {
+    let attrs = &q.module.ctx.attrs;
+    let [own, declared] = q.attr_lists(call);
+    let has = |k: usize| [own, declared].into_iter().flatten().any(|l| attrs.has(l.param(k), AttrKind::Returned));
+    (0..q.body.num_call_args(call)).find(|&k| has(k)).map(|k| q.body.operand(call, k))
+}
+
+/// The numbers that `vscale` may be in the function, as integers of this width.
+pub fn vscale_range(q: &Query<'_>, width: u32) -> Option<ConstantRange> {
+    let attrs = &q.module.ctx.attrs;
+    let list = q.module.function(q.function).map(|f| attrs.list(f.attrs).function)?;
+    let payload = attrs.find_int(list, AttrKind::VScaleRange)?;
+    let (least, most) = (payload >> 32, payload & u64::from(u32::MAX));
+    let fits = |n: u64| ApInt::new(64, n).active_bits() <= width;
+    if !fits(least) {
+        return Some(ConstantRange::empty(width));
+    }
+    let number = |n| ApInt::new(width, n);
+    let most = if most == 0 || !fits(most) { ApInt::ones(width) } else { number(most) };
+    Some(ConstantRange::inclusive(number(least), &most))
+}
+
+/// The numbers that a value can be, as far as a constant tells.
+pub fn compute_constant_range(q: &Query<'_>, v: Value, _signed: bool, _depth: u32) -> Option<ConstantRange> {
+    let width = bit_width(q, q.ty(v)).filter(|&w| w <= MAX_WIDTH)?;
+    Some(patterns::splat_int(q, v).map_or(ConstantRange::full(width), ConstantRange::single))
+}
+
+/// The entries of a phi, but for the phi itself: value, the block that it comes from, and the block that it comes into. Where an entry is a
+/// `select` between the phi and something else, or a phi of two entries one of which is this one, it is the other value.
+pub fn self_free_entries<'a>(q: &'a Query<'_>, phi: Inst) -> impl Iterator<Item = (Value, Block, Block)> + 'a {
+    let to = q.body.inst_block(phi);
+    let own = Value::from(phi);
+    q.body
+        .phi_entries(phi)
+        .filter(move |e| e.0 != own)
+        .map(move |(v, from)| match q.body.view_value(v) {
+            Some(View::Select { yes, no, .. }) if yes == own => (no, from, to),
+            Some(View::Select { yes, no, .. }) if no == own => (yes, from, to),
+            Some(View::Phi { values, blocks: &[first, second] }) => {
+                let inner = q.as_op(v, Opcode::Phi).map_or(to, |i| q.body.inst_block(i));
+                match (values.get(0), values.get(1)) {
+                    (Some(x), Some(y)) if x == own => (y, second, inner),
+                    (Some(x), Some(y)) if y == own => (x, first, inner),
+                    _ => (v, from, to),
+                }
+            }
+            _ => (v, from, to),
+        })
+        .filter(move |e| e.0 != own)
 }

@@ -1,76 +1,143 @@
-//! Which values are surely not zero, or null.
+//! Which values are surely not zero, or null (`isKnownNonZero`). Of vectors: each demanded element.
 //!
-//! # What it answers
-//! `true` means: never zero where the value is no poison. `false` means "not known".
-//!
-//! # Algorithm
-//! Follows operands, at most [`MAX_DEPTH`] deep, of phis one step; what is left to say comes from known bits. Constant time but for
-//! the entries of phis.
-//!
-//! # Compatibility with LLVM 22
-//! Knows what `isKnownNonZero` knows of pointers; of integers what follows from attributes, metadata, flags and known bits. Assumptions
-//! and dominating branches are not looked for, nor vectors.
+//! `true` means: never zero where the value is no poison. `false` means "not known". Operands are followed [`MAX_DEPTH`] deep, of phis one
+//! step; where operations say nothing, known bits may.
 
-use super::known_bits;
-use super::{MAX_DEPTH, is_not_poison, range_attribute, range_metadata};
+use super::bits::{MAX_LANES, all_lanes, bit_width, shuffled_lanes};
+use super::patterns::{self, Comparison};
+use super::poison::is_not_poison;
+use super::power_of_two::is_power_of_two_at;
+use super::{MAX_DEPTH, assumed, known_bits_of_lanes, non_equal, range_attribute, range_metadata, returned_argument};
 use crate::constant_range::ConstantRange;
-use crate::effects::{called_function, called_intrinsic};
+use crate::effects::called_intrinsic;
+use crate::known_bits::KnownBits;
 use crate::query::Query;
 use ir::attr_kind::AttrKind;
-use ir::attributes::AttrSet;
-use ir::inst::flags;
-use ir::intrinsics::id;
+use ir::intrinsics::{Intrinsic, id};
 use ir::metadata_kinds::kind;
-use ir::{Block, Body, Const, ConstData, Global, Inst, IntPredicate, Linkage, Module, Opcode, Param, Type, Value};
-use ir::{ValueKind, constant::Expr};
+use ir::{ApInt, Block, Const, ConstData, Global, Inst, IntPredicate, Lane, Linkage, NoWrap, Opcode};
+use ir::{Type, Value, ValueKind, View};
+
+/// Uses of a value that are searched for what makes it not null above the place (LLVM's number).
+const MAX_USES: usize = 20;
+/// Phis with more entries are not looked into.
+const MAX_ENTRIES: usize = 1000;
+/// Users of a comparison that are followed through "and".
+const MAX_CONDITIONS: usize = 64;
 
 /// Is a value that is no poison surely not zero (not null)?
 pub fn is_known_non_zero(q: &Query<'_>, v: Value) -> bool {
-    Search { q }.value(v, 0)
+    is_known_non_zero_at(q, v, 0)
+}
+
+/// The same after `depth` operands have been followed.
+pub fn is_known_non_zero_at(q: &Query<'_>, v: Value, depth: u32) -> bool {
+    is_non_zero_in_lanes(q, v, &all_lanes(q, q.ty(v)), depth)
+}
+
+/// The same of the demanded elements of a vector.
+pub fn is_non_zero_in_lanes(q: &Query<'_>, v: Value, demanded: &ApInt, depth: u32) -> bool {
+    if bit_width(q, q.ty(v)).is_none() {
+        return false;
+    }
+    let search = Search { q, demanded, depth: depth + 1 };
+    match v.kind() {
+        ValueKind::Const(c) => search.constant(c),
+        ValueKind::Block(_) => false,
+        ValueKind::Param(p) => {
+            let set = q.param_attrs(p);
+            let range = bit_width(q, q.ty(v)).and_then(|w| range_attribute(q.module, set, w));
+            q.use_flags && range.is_some_and(|r| !r.contains_zero())
+                || search.is_assumed(v)
+                || depth < MAX_DEPTH && (search.pointer_param(v) || search.is_non_null_by_dominating(v))
+        }
+        ValueKind::Inst(i) => {
+            search.is_assumed(v)
+                || depth < MAX_DEPTH
+                    && (search.inst(i)
+                        || search.is_non_null_by_dominating(v)
+                        || search.null_test(i).is_some_and(|x| search.of(x)))
+        }
+    }
+}
+
+/// Does a comparison that holds of a value with `b` say that the value is not zero?
+pub fn comparison_excludes_zero(q: &Query<'_>, predicate: IntPredicate, b: Value) -> bool {
+    match predicate {
+        IntPredicate::Ugt => return true,
+        IntPredicate::Ne => return patterns::is_zero(q, b),
+        _ => {}
+    }
+    let Some(c) = b.constant() else { return false };
+    let mut any = false;
+    q.body.consts().lanes(q.types(), c).all(|lane| match lane {
+        Lane::Int(n) => {
+            any = true;
+            !ConstantRange::exact_icmp_region(predicate, &n).contains_zero()
+        }
+        _ => false,
+    }) && any
+}
+
+/// May something be at address zero, seen from the function, of this pointer's address space?
+pub fn is_null_valid(q: &Query<'_>, pointer: Type) -> bool {
+    let attrs = &q.module.ctx.attrs;
+    let list = q.module.function(q.function).map(|f| f.attrs);
+    q.types().addr_space(q.types().scalar(pointer)) != Some(0)
+        || list.is_some_and(|l| attrs.has(attrs.list(l).function, AttrKind::NullPointerIsValid))
 }
 
 struct Search<'a> {
     q: &'a Query<'a>,
+    demanded: &'a ApInt,
+    /// Of the operands.
+    depth: u32,
 }
 
-impl<'a> Search<'a> {
-    fn module(&self) -> &'a Module {
-        self.q.module
+impl Search<'_> {
+    fn of(&self, v: Value) -> bool {
+        is_non_zero_in_lanes(self.q, v, self.demanded, self.depth)
     }
 
-    fn body(&self) -> &'a Body {
-        self.q.body
+    fn bits(&self, v: Value) -> KnownBits {
+        known_bits_of_lanes(self.q, v, self.demanded, self.depth)
     }
 
-    fn value(&self, v: Value, depth: u32) -> bool {
-        match v.kind() {
-            ValueKind::Const(c) => self.constant(c, depth),
-            ValueKind::Param(p) => self.param(p),
-            ValueKind::Inst(i) => depth < MAX_DEPTH && (self.inst(i, depth + 1) || self.has_set_bit(v)),
-            ValueKind::Block(_) => false,
-        }
-    }
-
-    fn has_set_bit(&self, v: Value) -> bool {
-        known_bits(self.q, v).is_non_zero()
-    }
-
-    fn constant(&self, c: Const, depth: u32) -> bool {
-        match self.body().consts().data(c) {
+    fn constant(&self, c: Const) -> bool {
+        let q = self.q;
+        let consts = q.body.consts();
+        match consts.data(c) {
             ConstData::Int(n) => n != 0,
-            ConstData::BigInt(_) => !self.body().consts().is_zero(c),
+            ConstData::BigInt(_) => !consts.is_zero(c),
             ConstData::Global(g) => self.global(g),
-            ConstData::Expr(e) if depth < MAX_DEPTH => {
-                let pool = self.body().consts();
-                self.expr(pool.expr(e), pool.ty(c), depth + 1)
+            ConstData::PtrAuth(list) => {
+                let base = consts.operands(list).first();
+                self.depth <= MAX_DEPTH && base.is_some_and(|&b| self.of(b.into()))
             }
+            ConstData::Aggregate(_) | ConstData::Data(_) | ConstData::Splat(_) => self.constant_lanes(c),
+            ConstData::Expr(_) if self.depth <= MAX_DEPTH => self.expression(c),
             _ => false,
         }
     }
 
+    fn constant_lanes(&self, c: Const) -> bool {
+        let q = self.q;
+        let is_non_zero = |lane: Lane| match lane {
+            Lane::Int(n) => !n.is_zero(),
+            lane => lane == Lane::Poison,
+        };
+        if self.demanded.width() == 1 {
+            return q.body.consts().lanes(q.types(), c).take(MAX_LANES as usize + 1).all(is_non_zero);
+        }
+        (0..self.demanded.width())
+            .filter(|&k| self.demanded.bit(k))
+            .all(|k| is_non_zero(q.body.consts().lane(q.types(), c, k)))
+    }
+
     /// Is there surely something at the address of a global?
     fn global(&self, g: Global) -> bool {
-        let known = (g.index() < self.module().global_capacity()).then(|| self.module().global(g));
+        let module = self.q.module;
+        let known = (g.index() < module.global_capacity()).then(|| module.global(g));
         known.is_some_and(|g| {
             g.linkage != Linkage::ExternWeak
                 && g.addr_space == 0
@@ -78,97 +145,347 @@ impl<'a> Search<'a> {
         })
     }
 
-    fn expr(&self, e: &Expr, ty: Type, depth: u32) -> bool {
+    fn expression(&self, c: Const) -> bool {
+        let q = self.q;
+        let ConstData::Expr(e) = q.body.consts().data(c) else { return false };
+        let e = q.body.consts().expr(e);
+        let ty = q.body.consts().ty(c);
         let Some(&base) = e.operands.first() else { return false };
         match e.opcode {
             Opcode::GetElementPtr => {
-                let may_reach_null = e.flags & (flags::GEP_NUW | flags::GEP_INBOUNDS) == 0;
-                let indices = e.operands[1..].iter().map(|&c| c.into());
-                !may_reach_null && (self.value(base.into(), depth) || self.moves_on(e.source, indices, depth))
+                let indices: Vec<Value> = e.operands[1..].iter().map(|&c| c.into()).collect();
+                self.gep(ty, ir::GepFlags::from_bits_truncate(e.flags), e.source, base.into(), &indices)
             }
-            Opcode::PtrToInt | Opcode::IntToPtr => {
-                self.fits(self.body().consts().ty(base), ty) && self.value(base.into(), depth)
+            Opcode::PtrToInt | Opcode::PtrToAddr | Opcode::IntToPtr => {
+                self.fits(q.body.consts().ty(base), ty) && self.of(base.into())
             }
             _ => false,
         }
     }
 
-    fn param(&self, p: Param) -> bool {
-        let (ty, set) = (self.body().param_type(p), self.q.param_attrs(p));
-        if !self.module().ctx.types.is_ptr(ty) {
-            return self.is_without_zero(self.range_of(set, ty));
+    /// A parameter that is a pointer.
+    fn pointer_param(&self, v: Value) -> bool {
+        let q = self.q;
+        let (Some(p), ty) = (v.param(), q.ty(v)) else { return false };
+        if !q.types().is_ptr(ty) || !q.use_flags {
+            return false;
         }
-        let has = |kinds: &[AttrKind]| self.q.has_any(set, kinds);
-        has(&[AttrKind::NonNull])
-            || !self.is_null_valid(ty)
-                && has(&[AttrKind::Dereferenceable, AttrKind::ByVal, AttrKind::InAlloca, AttrKind::Preallocated])
+        let set = q.param_attrs(p);
+        let at_object = [AttrKind::Dereferenceable, AttrKind::ByVal, AttrKind::InAlloca, AttrKind::Preallocated];
+        q.has_any(set, &[AttrKind::NonNull]) || q.has_any(set, &at_object) && !is_null_valid(q, ty)
     }
 
-    /// May something be at address zero of this pointer's address space?
-    fn is_null_valid(&self, pointer: Type) -> bool {
-        let attrs = &self.module().ctx.attrs;
-        let list = self.module().function(self.q.function).map(|f| f.attrs);
-        self.module().ctx.types.addr_space(pointer) != Some(0)
-            || list.is_some_and(|l| attrs.has(attrs.list(l).function, AttrKind::NullPointerIsValid))
+    /// Does an assumption say so?
+    fn is_assumed(&self, v: Value) -> bool {
+        let q = self.q;
+        let is_pointer = |x: Value| {
+            x == v
+                || matches!(q.body.view_value(x),
+                    Some(View::Cast { op: Opcode::PtrToInt | Opcode::PtrToAddr, from }) if from == v)
+        };
+        let says = |cond: Value| {
+            let Some(c) = patterns::icmp(q, cond) else { return false };
+            [c, c.swapped()].into_iter().any(|c| is_pointer(c.a) && comparison_excludes_zero(q, c.predicate, c.b))
+        };
+        assumed::facts(q, v).any(|fact| match fact {
+            assumed::Fact::NonNull => true,
+            assumed::Fact::Dereferenceable(n) => n > 0 && !is_null_valid(q, q.ty(v)),
+            assumed::Fact::Condition(cond) => says(cond),
+            _ => false,
+        })
     }
 
-    fn range_of(&self, set: AttrSet, ty: Type) -> Option<ConstantRange> {
-        range_attribute(self.module(), set, self.module().ctx.types.int_width(ty)?)
+    fn inst(&self, i: Inst) -> bool {
+        match self.operation(i) {
+            Some(answer) => answer,
+            None => known_bits_of_lanes(self.q, i.into(), self.demanded, self.depth).is_non_zero(),
+        }
     }
 
-    fn is_without_zero(&self, range: Option<ConstantRange>) -> bool {
-        range.is_some_and(|r| !r.contains_zero())
+    /// `None` where known bits may say more.
+    fn operation(&self, i: Inst) -> Option<bool> {
+        let q = self.q;
+        let body = q.body;
+        let yes = |b: bool| b.then_some(true);
+        match body.view(i) {
+            View::Alloca { .. } => Some(q.types().addr_space(body.inst(i).ty) == Some(0)),
+            View::Gep { source, base, indices } => {
+                let indices: smallvec::SmallVec<[Value; 4]> = indices.iter().collect();
+                let d = body.inst(i);
+                yes(q.types().is_ptr(d.ty) && q.use_flags && self.gep(d.ty, d.gep_flags(), source, base, &indices))
+            }
+            View::Load { .. } => Some(self.load(i)),
+            View::Select { cond, yes: a, no: b } => yes(self.arm(cond, a, false) && self.arm(cond, b, true)),
+            View::Phi { .. } => Some(self.phi(i)),
+            View::Freeze { value } => yes(self.of(value) && is_not_poison(q, value)),
+            View::Cast { op, from } => self.cast(i, op, from),
+            View::Binary { op, a, b } => self.binary(i, op, a, b),
+            View::ExtractElement { vector, index } => {
+                let all = all_lanes(q, q.ty(vector));
+                let k = patterns::int_lane(q, index, 0).and_then(|n| n.as_u64()).filter(|&n| n < all.width().into());
+                let of = k.map_or(all.clone(), |k| ApInt::one_bit(all.width(), k as u32));
+                yes(is_non_zero_in_lanes(q, vector, &of, self.depth))
+            }
+            View::InsertElement { vector, element, index } => yes(self.insert(vector, element, index)),
+            View::ShuffleVector { a, b, mask } => {
+                let [of_a, of_b] = shuffled_lanes(q, a, mask, self.demanded)?;
+                let of = |v, lanes: &ApInt| lanes.is_zero() || is_non_zero_in_lanes(q, v, lanes, self.depth);
+                yes(of(a, &of_a) && of(b, &of_b))
+            }
+            View::ExtractValue { aggregate, path: &[0] } => yes(self.overflow_result(aggregate)),
+            View::Call(_) | View::Invoke { .. } | View::CallBr(_) => self.call(i),
+            _ => None,
+        }
     }
 
-    fn inst(&self, i: Inst, depth: u32) -> bool {
+    fn insert(&self, vector: Value, element: Value, index: Value) -> bool {
+        let q = self.q;
+        let at = patterns::int_lane(q, index, 0).and_then(|n| n.as_u64());
+        let at = at.filter(|&k| self.demanded.width() > 1 && k < self.demanded.width().into()).map(|k| k as u32);
+        let takes_element = at.is_none_or(|k| self.demanded.bit(k));
+        let rest = at.map_or(self.demanded.clone(), |k| self.demanded.clone().with_bit(k, false));
+        (!takes_element || is_non_zero_in_lanes(q, element, &ApInt::one(1), self.depth))
+            && (rest.is_zero() || is_non_zero_in_lanes(q, vector, &rest, self.depth))
+    }
+
+    fn cast(&self, i: Inst, op: Opcode, from: Value) -> Option<bool> {
+        let q = self.q;
+        let answer = match op {
+            Opcode::ZExt | Opcode::SExt => self.of(from),
+            Opcode::Trunc => !patterns::no_wrap(q, i.into()).is_empty() && self.of(from),
+            Opcode::PtrToInt | Opcode::PtrToAddr | Opcode::IntToPtr => {
+                self.fits(q.ty(from), q.body.inst(i).ty) && self.of(from)
+            }
+            Opcode::BitCast => {
+                let (old, new) = (bit_width(q, q.ty(from)), bit_width(q, q.body.inst(i).ty));
+                let smaller = old.zip(new).is_some_and(|(old, new)| new % old == 0);
+                // All elements that one of the result is made of are not zero.
+                smaller && is_non_zero_in_lanes(q, from, &all_lanes(q, q.ty(from)), self.depth)
+            }
+            _ => return None,
+        };
+        answer.then_some(true)
+    }
+
+    /// Has an integer or pointer at least as many bits as another?
+    fn fits(&self, from: Type, to: Type) -> bool {
+        bit_width(self.q, from).zip(bit_width(self.q, to)).is_some_and(|(from, to)| from <= to)
+    }
+
+    fn binary(&self, i: Inst, op: Opcode, a: Value, b: Value) -> Option<bool> {
         use Opcode::*;
-        let body = self.body();
-        let d = body.inst(i);
-        let operand = |k: usize| self.value(body.operand(i, k), depth);
-        match d.opcode {
-            Alloca => d.ty == Type::PTR,
-            GetElementPtr => self.gep(i, depth),
-            Load => self.load(i),
-            Select => [1, 2].iter().all(|&arm| operand(arm) || self.chosen_if_non_zero(i, arm)),
-            Phi => self.phi(i, depth),
-            Freeze => operand(0) && is_not_poison(self.q, body.operand(i, 0)),
-            PtrToInt | IntToPtr => self.fits(body.value_type(body.operand(i, 0)), d.ty) && operand(0),
-            ZExt | SExt => operand(0),
-            Trunc => d.has(flags::NUW) | d.has(flags::NSW) && operand(0),
-            Or => operand(0) || operand(1),
-            Add => d.has(flags::NUW) && (operand(0) || operand(1)) || self.natural_sum(i, depth),
-            Sub => body.operand(i, 0).constant().is_some_and(|c| body.consts().is_zero(c)) && operand(1),
-            Mul => self.mul(i, depth),
+        let q = self.q;
+        let no_wrap = patterns::no_wrap(q, i.into());
+        let exact = || q.use_flags && q.body.inst(i).is_exact();
+        let yes = |b: bool| b.then_some(true);
+        match op {
+            Or => yes(self.is_test_of(a, b) || self.of(b) || self.of(a)),
+            Xor | Sub => yes(self.difference(a, b, op == Sub)),
+            Add => Some(self.sum(a, b, no_wrap)),
+            Mul => Some(self.product(a, b, no_wrap)),
             Shl => {
-                (d.has(flags::NUW) || d.has(flags::NSW)) && operand(0)
-                    || known_bits(self.q, body.operand(i, 0)).ones.bit(0)
+                if !no_wrap.is_empty() {
+                    return Some(self.of(a));
+                }
+                let known = self.bits(a);
+                yes(known.ones.bit(0) || self.shift(op, a, b, &known))
             }
-            LShr | AShr => d.has(flags::EXACT) && operand(0) || known_bits(self.q, body.operand(i, 0)).is_negative(),
-            UDiv | SDiv => d.has(flags::EXACT) && operand(0),
-            op if op.is_call() => self.call(i, depth),
+            LShr | AShr => {
+                if exact() {
+                    return Some(self.of(a));
+                }
+                let known = self.bits(a);
+                yes(known.is_negative() || self.shift(op, a, b, &known))
+            }
+            UDiv | SDiv => {
+                if exact() {
+                    return Some(self.of(a));
+                }
+                Some(self.quotient(a, b, op == SDiv))
+            }
+            _ => None,
+        }
+    }
+
+    /// Is one value `x == 0`, extended, of the other one? One of the two is not zero then.
+    fn is_test_of(&self, a: Value, b: Value) -> bool {
+        let q = self.q;
+        [(a, b), (b, a)].into_iter().any(|(test, x)| {
+            let Some(View::Cast { op: Opcode::ZExt | Opcode::SExt, from }) = q.body.view_value(test) else {
+                return false;
+            };
+            let c = patterns::icmp(q, from);
+            c.is_some_and(|c| c.predicate == IntPredicate::Eq && c.a == x && patterns::is_zero(q, c.b))
+        })
+    }
+
+    fn difference(&self, a: Value, b: Value, is_sub: bool) -> bool {
+        is_sub && patterns::is_zero(self.q, a) && self.of(b)
+            || non_equal::differ(self.q, a, b, self.demanded, self.depth)
+    }
+
+    fn sum(&self, a: Value, b: Value, no_wrap: NoWrap) -> bool {
+        let q = self.q;
+        if self.is_test_of(a, b) {
+            return true;
+        }
+        if no_wrap.nuw() {
+            return self.of(b) || self.of(a);
+        }
+        let (known_a, known_b) = (self.bits(a), self.bits(b));
+        if known_a.is_non_negative() && known_b.is_non_negative() && (self.of(b) || self.of(a)) {
+            return true;
+        }
+        if known_a.is_negative() && known_b.is_negative() {
+            // Only twice the least number gives zero.
+            let below_sign = |k: &KnownBits| !k.ones.is_signed_min();
+            if below_sign(&known_a) || below_sign(&known_b) {
+                return true;
+            }
+        }
+        // A number that is not negative is less than what is missing from a power of two to zero.
+        let power = |v| is_power_of_two_at(q, v, false, self.depth);
+        if known_a.is_non_negative() && power(b) || known_b.is_non_negative() && power(a) {
+            return true;
+        }
+        known_a.add_no_wrap(&known_b, no_wrap).is_non_zero()
+    }
+
+    fn product(&self, a: Value, b: Value, no_wrap: NoWrap) -> bool {
+        if !no_wrap.is_empty() {
+            return self.of(a) && self.of(b);
+        }
+        let known_a = self.bits(a);
+        if known_a.ones.bit(0) {
+            return self.of(b);
+        }
+        let known_b = self.bits(b);
+        if known_b.ones.bit(0) {
+            return known_a.is_non_zero() || self.of(a);
+        }
+        // The lowest set bits of both give the lowest set bit of the product.
+        known_a.max_trailing_zeros() + known_b.max_trailing_zeros() < known_a.width()
+    }
+
+    fn quotient(&self, a: Value, b: Value, signed: bool) -> bool {
+        let known_a = self.bits(a);
+        if known_a.is_unknown() {
+            return false;
+        }
+        let known_b = self.bits(b);
+        let (known_a, known_b) = if signed { (known_a.abs(false), known_b.abs(false)) } else { (known_a, known_b) };
+        known_a.compare(IntPredicate::Uge, &known_b) == Some(true)
+    }
+
+    /// Does a set bit stay when `a` is shifted by the greatest possible amount?
+    fn shift(&self, op: Opcode, a: Value, by: Value, known: &KnownBits) -> bool {
+        let width = known.width();
+        let most = self.bits(by).max_value().limited(width.into()) as u32;
+        if most >= width {
+            return false;
+        }
+        let (shifted, lost) = match op {
+            Opcode::Shl => (known.ones.shl(most), ApInt::high_bits(width, most)),
+            _ => (known.ones.lshr(most), ApInt::low_bits(width, most)),
+        };
+        // Or only zeros are shifted out.
+        !shifted.is_zero() || lost.is_subset_of(&known.zeros) && self.of(a)
+    }
+
+    /// Is an arm of a `select` not zero, by itself or because the condition says so where it is chosen?
+    fn arm(&self, cond: Value, arm: Value, invert: bool) -> bool {
+        let q = self.q;
+        if self.of(arm) {
+            return true;
+        }
+        let c = patterns::icmp(q, cond).and_then(|c| c.with_left(arm));
+        let c = c.map(|c| if invert { c.inverse() } else { c });
+        c.is_some_and(|c| comparison_excludes_zero(q, c.predicate, c.b))
+    }
+
+    fn phi(&self, phi: Inst) -> bool {
+        let q = self.q;
+        let body = q.body;
+        if self.recurrence(phi) {
+            return true;
+        }
+        if body.inst(phi).num_operands() > MAX_ENTRIES {
+            return false;
+        }
+        // One step more at most: phis may lead back to themselves.
+        let depth = self.depth.max(MAX_DEPTH - 1);
+        let to = body.inst_block(phi);
+        body.phi_entries(phi).filter(|e| e.0 != phi.into()).all(|(v, from)| {
+            let at = body.terminator(from).unwrap_or(Inst::NONE);
+            self.edge_excludes_zero(v, at, to) || is_non_zero_in_lanes(&q.at(at), v, self.demanded, depth)
+        })
+    }
+
+    /// Does the branch that leads to `to` say that `v` is not zero?
+    fn edge_excludes_zero(&self, v: Value, branch: Inst, to: Block) -> bool {
+        let q = self.q;
+        let Some(View::CondBr { cond, yes, no }) = branch.expand().map(|t| q.body.view(t)) else { return false };
+        let c = patterns::icmp(q, cond).and_then(|c| c.with_left(v));
+        let c = c.filter(|_| (yes == to) != (no == to)).map(|c| if yes == to { c } else { c.inverse() });
+        c.is_some_and(|c| comparison_excludes_zero(q, c.predicate, c.b))
+    }
+
+    /// A recurrence that starts at a number other than zero and never comes to zero.
+    fn recurrence(&self, phi: Inst) -> bool {
+        let q = self.q;
+        let Some(r) = patterns::recurrence(q, phi).filter(|_| q.use_flags) else { return false };
+        let Some(start) = patterns::splat_int(q, r.start).filter(|n| !n.is_zero()) else { return false };
+        let no_wrap = patterns::no_wrap(q, r.next.into());
+        let step = || patterns::splat_int(q, r.step);
+        match r.op(q) {
+            Opcode::Add => {
+                let moves_away = |n: ApInt| n.is_negative() == start.is_negative();
+                no_wrap.nuw() || no_wrap.nsw() && step().is_some_and(moves_away)
+            }
+            Opcode::Mul => !no_wrap.is_empty() && step().is_some_and(|n| !n.is_zero()),
+            Opcode::Shl => r.phi_is_left(q) && !no_wrap.is_empty(),
+            Opcode::LShr | Opcode::AShr => r.phi_is_left(q) && q.body.inst(r.next).is_exact(),
             _ => false,
         }
+    }
+
+    fn load(&self, i: Inst) -> bool {
+        let q = self.q;
+        let ty = q.body.inst(i).ty;
+        if !q.use_flags {
+            return false;
+        }
+        if q.types().is_ptr(ty) {
+            return q.body.attachment(i, kind::NONNULL).is_some()
+                || q.body.attachment(i, kind::DEREFERENCEABLE).is_some() && !is_null_valid(q, ty);
+        }
+        self.metadata_excludes_zero(i)
+    }
+
+    fn metadata_excludes_zero(&self, i: Inst) -> bool {
+        let q = self.q;
+        let width = bit_width(q, q.body.inst(i).ty).unwrap_or(1);
+        let ranges = range_metadata(q.module, q.body, i, width);
+        !ranges.is_empty() && ranges.iter().all(|r| !r.contains_zero())
     }
 
     /// An address that can be null only if the base is null and nothing is added.
-    fn gep(&self, i: Inst, depth: u32) -> bool {
-        let body = self.body();
-        let d = body.inst(i);
-        let stays_in_object = d.has(flags::GEP_INBOUNDS) && !self.is_null_valid(d.ty);
-        self.module().ctx.types.is_ptr(d.ty)
-            && (d.has(flags::GEP_NUW) || stays_in_object)
-            && (self.value(body.operand(i, 0), depth)
-                || self.moves_on(d.source_type(), body.operands(i).skip(1), depth))
+    fn gep(&self, ty: Type, flags: ir::GepFlags, source: Type, base: Value, indices: &[Value]) -> bool {
+        let stays_in_object = flags.inbounds() && !is_null_valid(self.q, ty);
+        (flags.nuw() || stays_in_object) && (self.of(base) || self.moves_on(source, indices))
     }
 
     /// Does an index surely add something to the address?
-    fn moves_on(&self, source: Type, indices: impl Iterator<Item = Value>, mut depth: u32) -> bool {
-        let (types, layout) = (&self.module().ctx.types, &self.module().data_layout);
+    fn moves_on(&self, source: Type, indices: &[Value]) -> bool {
+        let q = self.q;
+        let (types, layout) = (q.types(), &q.module.data_layout);
+        let mut depth = self.depth;
         let mut ty = source;
-        for (k, index) in indices.enumerate() {
-            let number = index.constant().and_then(|c| self.body().consts().as_u64(c));
+        for (k, &index) in indices.iter().enumerate() {
+            let number = patterns::splat_int(q, index);
             if k > 0 && types.is_struct(ty) {
-                let Some(field) = number.and_then(|n| usize::try_from(n).ok()) else { return false };
+                let field = number.and_then(|n| usize::try_from(n.as_u64()?).ok());
+                let Some(field) = field else { return false };
                 if layout.field_offsets(types, ty).get(field).is_some_and(|&o| o > 0) {
                     return true;
                 }
@@ -180,15 +497,15 @@ impl<'a> Search<'a> {
                 let Some(element) = types.component(ty, 0) else { return false };
                 ty = element;
             }
-            if layout.alloc_size(types, ty).value == 0 {
+            if !types.is_sized(ty) || layout.alloc_size(types, ty).value == 0 {
                 continue;
             }
             match number {
-                Some(0) => {}
+                Some(n) if n.is_zero() => {}
                 Some(_) => return true,
                 None => {
                     depth += 1;
-                    if depth <= MAX_DEPTH && self.value(index, depth) {
+                    if depth <= MAX_DEPTH && is_known_non_zero_at(q, index, depth) {
                         return true;
                     }
                 }
@@ -197,137 +514,183 @@ impl<'a> Search<'a> {
         false
     }
 
-    fn load(&self, i: Inst) -> bool {
-        let body = self.body();
-        let ty = body.inst(i).ty;
-        if self.module().ctx.types.is_ptr(ty) {
-            return body.attachment(i, kind::NONNULL).is_some()
-                || body.attachment(i, kind::DEREFERENCEABLE).is_some() && !self.is_null_valid(ty);
+    fn overflow_result(&self, pair: Value) -> bool {
+        let q = self.q;
+        let Some(call) = q.as_op(pair, Opcode::Call) else { return false };
+        let Some(what) = called_intrinsic(q.module, q.body, call) else { return false };
+        let operand = |k: usize| q.body.operand(call, k);
+        match what {
+            id::SADD_WITH_OVERFLOW | id::UADD_WITH_OVERFLOW => self.sum(operand(0), operand(1), NoWrap::empty()),
+            id::SSUB_WITH_OVERFLOW | id::USUB_WITH_OVERFLOW => self.difference(operand(0), operand(1), true),
+            id::SMUL_WITH_OVERFLOW | id::UMUL_WITH_OVERFLOW => self.product(operand(0), operand(1), NoWrap::empty()),
+            _ => false,
         }
-        self.metadata_excludes_zero(i)
     }
 
-    fn metadata_excludes_zero(&self, i: Inst) -> bool {
-        let body = self.body();
-        let width = self.module().ctx.types.int_width(body.inst(i).ty);
-        let ranges = width.map(|w| range_metadata(self.module(), body, i, w)).unwrap_or_default();
-        !ranges.is_empty() && ranges.iter().all(|r| !r.contains_zero())
+    fn call(&self, i: Inst) -> Option<bool> {
+        let q = self.q;
+        let (body, attrs) = (q.body, &q.module.ctx.attrs);
+        let results = q.result_attrs(i);
+        let has = |k: AttrKind| q.use_flags && results.iter().any(|&set| attrs.has(set, k));
+        let ty = body.inst(i).ty;
+        if q.types().is_ptr(ty) {
+            if has(AttrKind::NonNull) || has(AttrKind::Dereferenceable) && !is_null_valid(q, ty) {
+                return Some(true);
+            }
+        } else if q.use_flags {
+            if body.attachment(i, kind::RANGE).is_some() {
+                return Some(self.metadata_excludes_zero(i));
+            }
+            let width = bit_width(q, ty)?;
+            let mut ranges = results.iter().filter_map(|&set| range_attribute(q.module, set, width));
+            if ranges.any(|r| !r.contains_zero()) {
+                return Some(true);
+            }
+        }
+        if let Some(v) = returned_argument(q, i).filter(|&v| q.ty(v) == ty)
+            && self.of(v)
+        {
+            return Some(true);
+        }
+        self.intrinsic(i, called_intrinsic(q.module, body, i)?)
     }
 
-    /// Is an arm of a `select` chosen only where a comparison says that it is not zero?
-    fn chosen_if_non_zero(&self, select: Inst, arm: usize) -> bool {
-        let body = self.body();
-        let Some(c) = body.operand(select, 0).inst() else { return false };
-        self.comparison_excludes_zero(c, body.operand(select, arm), arm == 1)
+    fn intrinsic(&self, i: Inst, what: Intrinsic) -> Option<bool> {
+        let q = self.q;
+        let operand = |k: usize| q.body.operand(i, k);
+        let of = |k: usize| self.of(operand(k));
+        let whole = |k: usize| is_known_non_zero_at(q, operand(k), self.depth);
+        let one_bit = || bit_width(q, q.ty(operand(0))) == Some(1);
+        let answer = match what {
+            id::LAUNDER_INVARIANT_GROUP | id::STRIP_INVARIANT_GROUP => of(0),
+            id::ABS | id::BITREVERSE | id::BSWAP | id::CTPOP | id::SSHL_SAT | id::USHL_SAT => of(0),
+            id::SSUB_SAT => !one_bit() && self.difference(operand(0), operand(1), true),
+            id::SADD_SAT => !one_bit() && self.sum(operand(0), operand(1), NoWrap::NSW),
+            id::VECTOR_REVERSE => whole(0),
+            id::VECTOR_REDUCE_OR | id::VECTOR_REDUCE_UMAX | id::VECTOR_REDUCE_UMIN => whole(0),
+            id::VECTOR_REDUCE_SMAX | id::VECTOR_REDUCE_SMIN => whole(0),
+            id::UMAX | id::UADD_SAT => self.is_test_of(operand(0), operand(1)) || of(1) || of(0),
+            id::UMIN => of(0) && of(1),
+            id::SMAX => self.signed_extreme(operand(0), operand(1), KnownBits::is_non_negative),
+            id::SMIN => self.signed_extreme(operand(0), operand(1), KnownBits::is_negative),
+            id::CTTZ => self.bits(operand(0)).zeros.bit(0),
+            id::CTLZ => self.bits(operand(0)).is_non_negative(),
+            id::FSHL | id::FSHR => operand(0) == operand(1) && of(0),
+            id::VSCALE => true,
+            id::EXPERIMENTAL_GET_VECTOR_LENGTH => of(0),
+            _ => return None,
+        };
+        answer.then_some(true)
     }
 
-    /// Is `v` not zero where the comparison `c` yields `truth`?
-    fn comparison_excludes_zero(&self, c: Inst, v: Value, truth: bool) -> bool {
-        let body = self.body();
-        if body.inst(c).opcode != Opcode::ICmp {
+    /// A maximum is not zero if an operand is on the right side of zero, or none is zero.
+    fn signed_extreme(&self, a: Value, b: Value, on_side: fn(&KnownBits) -> bool) -> bool {
+        let side = |v| {
+            let known = self.bits(v);
+            on_side(&known) && (known.is_non_zero() || self.of(v))
+        };
+        side(b) || side(a) || self.of(b) && self.of(a)
+    }
+
+    /// Is `v` not null because of what stands above the place: an access, a call, a branch?
+    fn is_non_null_by_dominating(&self, v: Value) -> bool {
+        let q = self.q;
+        let (Some(tree), Some(at)) = (q.tree, q.at.expand()) else { return false };
+        let place = q.body.inst_block(at);
+        if place.is_none() || !tree.is_reachable(place) {
             return false;
         }
-        let mut p = body.inst(c).int_predicate();
-        let (a, b) = (body.operand(c, 0), body.operand(c, 1));
-        let other = match () {
-            () if a == v => b,
-            () if b == v => {
-                p = p.swapped();
-                a
+        let is_pointer = q.types().is_ptr(q.ty(v));
+        q.body.uses_of(v).take(MAX_USES).any(|u| {
+            let user = q.body.use_inst(u);
+            let k = q.body.operand_index(u);
+            let dominates = || tree.inst_dominates(q.body, user, at);
+            match q.body.view(user) {
+                View::Call(call) | View::Invoke { call, .. } if is_pointer && k < call.args().len() => {
+                    self.is_non_null_argument(user, k) && dominates()
+                }
+                View::Load { .. } if is_pointer => !is_null_valid(q, q.ty(v)) && dominates(),
+                View::Store { .. } if is_pointer && k == 1 => !is_null_valid(q, q.ty(v)) && dominates(),
+                View::Binary { op: Opcode::UDiv | Opcode::SDiv | Opcode::URem | Opcode::SRem, b, .. } if b == v => {
+                    assumed::is_valid_for_context(q, user, at)
+                }
+                View::ICmp { predicate, a, b } => {
+                    let c = Comparison::new(predicate, a, b).with_left(v);
+                    c.is_some_and(|c| self.is_decided_by(user, c, place))
+                }
+                _ => false,
             }
+        })
+    }
+
+    /// Is it undefined behaviour to give null as argument `k`?
+    fn is_non_null_argument(&self, call: Inst, k: usize) -> bool {
+        let q = self.q;
+        let sets = q.argument_attrs(call, k);
+        let has = |kind| sets.iter().any(|&set| q.has_any(set, &[kind]));
+        has(AttrKind::NonNull) && has(AttrKind::NoUndef)
+            || has(AttrKind::Dereferenceable) && !is_null_valid(q, q.ty(q.body.operand(call, k)))
+    }
+
+    /// Does a branch on the comparison `c`, alone or as a part of an "and", lead to the place where `c` says that its left operand is not
+    /// zero?
+    fn is_decided_by(&self, cmp: Inst, c: Comparison, place: Block) -> bool {
+        let q = self.q;
+        let Some(tree) = q.tree else { return false };
+        let if_true = match () {
+            () if comparison_excludes_zero(q, c.predicate, c.b) => true,
+            () if comparison_excludes_zero(q, c.predicate.inverse(), c.b) => false,
             () => return false,
         };
-        if !truth {
-            p = p.inverse();
-        }
-        let types = &self.module().ctx.types;
-        let is_int = types.is_int(body.value_type(v));
-        match (p, other.constant()) {
-            (IntPredicate::Ugt, _) => true,
-            (IntPredicate::Ne, Some(c)) if !is_int => body.consts().is_zero(c),
-            (_, Some(c)) if is_int => {
-                let number = body.consts().splat_int(types, c);
-                number.is_some_and(|n| !ConstantRange::exact_icmp_region(p, &n).contains_zero())
+        let mut work: Vec<Inst> = q.body.users_of(cmp).take(MAX_CONDITIONS).collect();
+        let mut seen = work.clone();
+        while let Some(user) = work.pop() {
+            match q.body.view(user) {
+                View::CondBr { yes, no, .. } if yes != no => {
+                    let to = if if_true { yes } else { no };
+                    if tree.edge_dominates(q.body, q.body.inst_block(user), to, place) {
+                        return true;
+                    }
+                }
+                View::Binary { .. } | View::Select { .. }
+                    if if_true && patterns::logical(q, user.into()).is_some_and(|l| l.0) =>
+                {
+                    for next in q.body.users_of(user) {
+                        if seen.len() < MAX_CONDITIONS && !seen.contains(&next) {
+                            seen.push(next);
+                            work.push(next);
+                        }
+                    }
+                }
+                View::Call(_)
+                    if if_true
+                        && called_intrinsic(q.module, q.body, user) == Some(id::EXPERIMENTAL_GUARD)
+                        && tree.inst_dominates(q.body, user, q.at) =>
+                {
+                    return true;
+                }
+                _ => {}
             }
-            _ => false,
         }
+        false
     }
 
-    fn phi(&self, phi: Inst, depth: u32) -> bool {
-        let body = self.body();
-        // One step more at most: phis may lead back to themselves.
-        let depth = depth.max(MAX_DEPTH - 1);
-        let mut entries = body.phi_entries(phi).filter(|e| e.0 != phi.into());
-        entries.all(|(v, from)| self.edge_excludes_zero(v, from, body.inst_block(phi)) || self.value(v, depth))
-    }
-
-    /// Does the branch that leads from `from` to `to` say that `v` is not zero?
-    fn edge_excludes_zero(&self, v: Value, from: Block, to: Block) -> bool {
-        let body = self.body();
-        let branch =
-            body.terminator(from).filter(|&t| body.inst(t).opcode == Opcode::Br && body.num_successors(t) == 2);
-        let Some(t) = branch else { return false };
-        let leads = [0, 1].map(|k| body.successor(t, k) == to);
-        let condition = body.operand(t, 0).inst().filter(|_| leads[0] != leads[1]);
-        condition.is_some_and(|c| self.comparison_excludes_zero(c, v, leads[0]))
-    }
-
-    /// Has an integer or pointer at least as many bits as another?
-    fn fits(&self, from: Type, to: Type) -> bool {
-        let (types, layout) = (&self.module().ctx.types, &self.module().data_layout);
-        let bits = |ty: Type| match types.addr_space(ty) {
-            Some(space) => Some(layout.pointer(space).bits),
-            None => types.int_width(ty),
-        };
-        bits(from).zip(bits(to)).is_some_and(|(from, to)| from <= to)
-    }
-
-    /// A sum of two numbers that are not negative, one of them not zero.
-    fn natural_sum(&self, i: Inst, depth: u32) -> bool {
-        let operands = [0, 1].map(|k| self.body().operand(i, k));
-        let is_natural = |v: &Value| known_bits(self.q, *v).is_non_negative();
-        operands.iter().all(is_natural) && operands.iter().any(|&v| self.value(v, depth))
-    }
-
-    fn mul(&self, i: Inst, depth: u32) -> bool {
-        let body = self.body();
-        let d = body.inst(i);
-        let operands = [0, 1].map(|k| body.operand(i, k));
-        let is_odd = |v: Value| known_bits(self.q, v).ones.bit(0);
-        let does_not_wrap = d.has(flags::NUW) || d.has(flags::NSW) || operands.iter().any(|&v| is_odd(v));
-        does_not_wrap && operands.iter().all(|&v| self.value(v, depth))
-    }
-
-    fn call(&self, i: Inst, depth: u32) -> bool {
-        let (body, attrs) = (self.body(), &self.module().ctx.attrs);
-        let results = self.q.result_attrs(i);
-        let has = |k: AttrKind| results.iter().any(|&set| attrs.has(set, k));
-        let ty = body.inst(i).ty;
-        let is_pointer = self.module().ctx.types.is_ptr(ty);
-        if is_pointer && (has(AttrKind::NonNull) || has(AttrKind::Dereferenceable) && !self.is_null_valid(ty)) {
-            return true;
-        }
-        if results.iter().any(|&set| self.is_without_zero(self.range_of(set, ty))) || self.metadata_excludes_zero(i) {
-            return true;
-        }
-        let own = attrs.list(body.inst(i).call_attrs());
-        let callee = called_function(self.module(), body, i).and_then(|g| self.module().function(g));
-        let lists = [Some(own), callee.map(|f| attrs.list(f.attrs))];
-        let is_returned = |k: &usize| lists.iter().flatten().any(|list| attrs.has(list.param(*k), AttrKind::Returned));
-        match (0..body.num_call_args(i)).find(is_returned) {
-            Some(k) => self.value(body.operand(i, k), depth),
-            None => self.intrinsic(i, depth),
-        }
-    }
-
-    fn intrinsic(&self, i: Inst, depth: u32) -> bool {
-        let operand = |k: usize| self.value(self.body().operand(i, k), depth);
-        match called_intrinsic(self.module(), self.body(), i) {
-            Some(id::LAUNDER_INVARIANT_GROUP | id::STRIP_INVARIANT_GROUP) => operand(0),
-            Some(id::ABS | id::BITREVERSE | id::BSWAP | id::CTPOP | id::SSHL_SAT | id::USHL_SAT) => operand(0),
-            Some(id::UMAX | id::UADD_SAT) => operand(0) || operand(1),
-            Some(id::UMIN | id::SMIN | id::SMAX) => operand(0) && operand(1),
-            _ => false,
-        }
+    /// `x` where the value is not zero if and only if `x` is: the bits of `x` that a shift loses are tested and added.
+    fn null_test(&self, i: Inst) -> Option<Value> {
+        let q = self.q;
+        let View::Binary { op: Opcode::Or | Opcode::Add, a, b } = q.body.view(i) else { return None };
+        [(a, b), (b, a)].into_iter().find_map(|(test, shifted)| {
+            let View::Cast { op: Opcode::ZExt, from } = q.body.view_value(test)? else { return None };
+            let c = patterns::icmp(q, from)?;
+            if c.predicate != IntPredicate::Ne || !patterns::is_zero(q, c.b) {
+                return None;
+            }
+            let (x, mask) = patterns::binary(q, c.a, Opcode::And)?;
+            let mask = patterns::splat_int(q, mask)?;
+            let (y, by) = patterns::binary(q, shifted, Opcode::LShr)?;
+            let by = patterns::splat_int(q, by)?;
+            let all_lost = mask.is_mask() && mask.count_ones() == by.limited(u64::from(u32::MAX)) as u32;
+            (x == y && all_lost).then_some(x)
+        })
     }
 }
