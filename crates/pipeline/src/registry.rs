@@ -13,6 +13,7 @@ use transforms::deadargelim::DeadArgElim;
 use transforms::dot::{CALL_GRAPH_OPTIONS, CFG_OPTIONS, Output, Picture, Show, ShowCallGraph};
 use transforms::extract_blocks::ExtractBlocks;
 use transforms::globaldce::GlobalDce;
+use transforms::inferattrs::InferAttrs;
 use transforms::instcount::InstCount;
 use transforms::instnamer::InstNamer;
 use transforms::instsimplify::InstSimplify;
@@ -173,6 +174,7 @@ pub const PASSES: &[Row] = &[
         .with_options(CALL_GRAPH_OPTIONS),
     module("extract-blocks", "BlockExtractorPass", || Box::new(ExtractBlocks::default()))
         .with_options(transforms::extract_blocks::OPTIONS),
+    module("inferattrs", "InferFunctionAttrsPass", || Box::new(InferAttrs)),
     module("invalidate<all>", "InvalidateAllAnalysesPass", || Box::new(InvalidateAllPass)),
     module("lower-global-dtors", "LowerGlobalDtorsPass", || Box::new(LowerGlobalDtors)),
     module("mergefunc", "MergeFunctionsPass", || Box::new(MergeFunctions::default()))

@@ -9,6 +9,7 @@ pub mod deadargelim;
 pub mod dot;
 pub mod extract_blocks;
 pub mod globaldce;
+pub mod inferattrs;
 pub mod instcount;
 pub mod instnamer;
 pub mod instsimplify;
