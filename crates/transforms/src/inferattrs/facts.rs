@@ -302,3 +302,38 @@ static INDEX: [u8; LibFunc::COUNT] = {
 pub(super) fn facts_of(function: LibFunc) -> Option<&'static Facts> {
     ROWS.get(usize::from(INDEX[function as usize]))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ir::library::CType;
+
+    #[test]
+    fn facts_fit_the_prototypes() {
+        const OF_POINTERS: u8 = NOCAPTURE | READONLY | WRITEONLY | NOALIAS | RETURNED | ALLOCPTR;
+        for function in LibFunc::all() {
+            let Some(facts) = facts_of(function) else { continue };
+            let prototype = function.prototype();
+            let fits = |fact: u8, ty: CType| match ty {
+                CType::Void | CType::Variadic | CType::Own => fact == 0,
+                CType::Ptr => fact & ALLOCALIGN == 0,
+                _ => fact & OF_POINTERS == 0,
+            };
+            assert!(fits(facts.ret, prototype[0]), "{function:?}");
+            assert!(facts.params.len() < prototype.len(), "{function:?}");
+            assert!(facts.params.iter().zip(&prototype[1..]).all(|(&fact, &ty)| fits(fact, ty)), "{function:?}");
+            let sizes = facts.function.alloc_size.map(|(elements, count)| [Some(elements), count]);
+            let places = sizes.into_iter().flatten().flatten().map(|place| prototype[place as usize + 1]);
+            assert!(places.into_iter().all(|ty| ty == CType::Size), "{function:?}");
+        }
+    }
+
+    #[test]
+    fn functions_that_free_are_not_nofree() {
+        use LibFunc::*;
+        for function in [free, realloc, reallocf, reallocarray, vec_free, vec_realloc, cxa_throw] {
+            assert!(facts_of(function).is_some_and(|facts| !facts.function.nofree), "{function:?}");
+        }
+        assert!([ZdlPv, ZdaPvm, msvc_delete_ptr64, __kmpc_free_shared].iter().all(|&f| facts_of(f).is_none()));
+    }
+}
