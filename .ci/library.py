@@ -37,7 +37,7 @@ ENVIRONMENTS = ('eabihf eabi gnuabi64 gnueabihf gnueabihft64 gnueabi gnuf32 gnuf
 ATTRIBUTES = ('readonly writeonly readnone noalias returned noundef nonnull captures(none) captures(address) allocptr '
               'allocalign').split()
 FUNCTION_ATTRIBUTES = ('nounwind nobuiltin convergent memory(none) memory(read) memory(write) memory(argmem:read) willreturn nosync nofree '
-                       'mustprogress strictfp cold noreturn allocsize(0) allockind("alloc") "alloc-family"="own" "no-builtins" '
+                       'mustprogress strictfp cold noreturn allocsize(0) allockind("alloc") allockind("realloc") "alloc-family"="own" "no-builtins" '
                        '"no-builtin-strlen" noinline optnone').split()
 
 
@@ -172,8 +172,12 @@ def attributes(rng, count):
         for f in FUNCTIONS:
             types = f.prototype(32, 64)
             placed = [t + some(ATTRIBUTES, 0.06) if t == 'ptr' and j else t for j, t in enumerate(types)]
-            has_size = len(types) > 1 and types[1] == 'i64'
-            lines.append(f.declaration(placed, some(FUNCTION_ATTRIBUTES, 0.04, lambda a: has_size or a != 'allocsize(0)')))
+            # No allocation of a size that is none, and no `free` that allocates.
+            senseless = set() if len(types) > 1 and types[1] == 'i64' else {'allocsize(0)'}
+            if re.search('free|realloc', f.name):
+                senseless.add('allockind("alloc")')
+            attrs = some(FUNCTION_ATTRIBUTES, 0.04, lambda a: a not in senseless)
+            lines.append(f.declaration(placed, attrs))
         yield f'attributes {k}', header('x86_64-unknown-linux-gnu', 64) + '\n'.join(lines) + '\n'
 
 

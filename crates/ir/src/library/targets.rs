@@ -111,7 +111,7 @@ fn is_nvptx(t: &Triple) -> bool {
 }
 
 fn is_playstation(t: &Triple) -> bool {
-    t.vendor == Vendor::Scei && matches!(t.os, Os::Ps4 | Os::Ps5)
+    t.arch == Arch::X86_64 && t.vendor == Vendor::Scei && matches!(t.os, Os::Ps4 | Os::Ps5)
 }
 
 /// Windows, but for Cygwin, which has a C library of its own.

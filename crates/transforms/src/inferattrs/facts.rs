@@ -90,8 +90,8 @@ const PASSED: u8 = NOUNDEF | NOCAPTURE;
 
 // Payload bits of `allockind`.
 const ALLOC: u64 = 1;
-const REALLOC: u64 = 2;
-const FREE: u64 = 4;
+pub(super) const REALLOC: u64 = 2;
+pub(super) const FREE: u64 = 4;
 const UNINITIALIZED: u64 = 8;
 const ZEROED: u64 = 16;
 const ALIGNED: u64 = 32;

@@ -30,7 +30,7 @@ mod facts;
 
 use crate::utils::module_flags::number_flag;
 use analysis::library::is_available_in;
-use facts::{Facts, FunctionFacts, facts_of};
+use facts::{FREE, Facts, FunctionFacts, REALLOC, facts_of};
 use ir::attr_kind::AttrKind;
 use ir::attr_payload::{MOD_REF, REF, alloc_size, captures, memory_everywhere};
 use ir::attributes::AttrTable;
@@ -176,7 +176,7 @@ impl<'a> Builder<'a> {
 
     fn add_function_facts(&mut self, facts: &FunctionFacts) {
         for (is_known, kind) in [
-            (facts.nofree, AttrKind::NoFree),
+            (facts.nofree && !self.is_said_to_free(), AttrKind::NoFree),
             (facts.nounwind, AttrKind::NoUnwind),
             (facts.willreturn, AttrKind::WillReturn),
             (facts.nocallback, AttrKind::NoCallback),
@@ -198,6 +198,11 @@ impl<'a> Builder<'a> {
             self.add_int(AttrKind::AllocSize, alloc_size(elements, count));
         }
         self.add_family(facts.family);
+    }
+
+    /// Does the declaration itself say that the function frees memory?
+    fn is_said_to_free(&self) -> bool {
+        matches!(self.attrs.get(AttrKind::AllocKind), Some(Attribute::Int(_, kind)) if kind & (REALLOC | FREE) != 0)
     }
 
     fn add_family(&mut self, family: &str) {
