@@ -37,7 +37,7 @@ ENVIRONMENTS = ('eabihf eabi gnuabi64 gnueabihf gnueabihft64 gnueabi gnuf32 gnuf
 ATTRIBUTES = ('readonly writeonly readnone noalias returned noundef nonnull captures(none) captures(address) allocptr '
               'allocalign').split()
 FUNCTION_ATTRIBUTES = ('nounwind nobuiltin convergent memory(none) memory(read) memory(write) memory(argmem:read) willreturn nosync nofree '
-                       'mustprogress strictfp cold noreturn allocsize(0) allockind("alloc") allockind("realloc") "alloc-family"="own" "no-builtins" '
+                       'mustprogress strictfp cold noreturn allocsize(0) allockind("alloc") "alloc-family"="own" "no-builtins" '
                        '"no-builtin-strlen" noinline optnone').split()
 
 
