@@ -56,8 +56,8 @@ pub use data_layout::DataLayout;
 pub use entity::{EntityId, EntitySet, PrimaryMap, SecondaryMap};
 pub use global::*;
 pub use inst::{
-    Align, CastOp, FastMath, FlagFamily, Flags, FloatPredicate, GepFlags, InstData, IntPredicate, NoWrap, Opcode,
-    Ordering, RmwOp, SyncScope, TailKind,
+    Align, CastOp, FastMath, FlagFamily, Flags, FloatPredicate, GepFlags, InstData, InstHead, IntPredicate, NoWrap,
+    Opcode, Ordering, RmwOp, SyncScope, TailKind,
 };
 pub use local_slots::LocalSlots;
 pub use mentions::{How, Mention, MentionLists, MentionPlace, MentionSpace, PartUsers, find_mentions};

@@ -258,7 +258,7 @@ pub(crate) fn body_fingerprint(body: &Body) -> u64 {
         b.hash(&mut hasher);
         for i in body.block_insts(b) {
             let data = body.inst(i);
-            (i, data.opcode, data.flags, data.properties(), data.ty).hash(&mut hasher);
+            (i, data.opcode, data.raw_flags(), data.properties(), data.ty).hash(&mut hasher);
             for v in body.operands(i) {
                 v.hash(&mut hasher);
                 v.constant().iter().for_each(|&c| hash_constant(body.consts(), c, &mut hasher));

@@ -194,7 +194,7 @@ impl Complete<'_> {
         if d.opcode == Opcode::GetElementPtr {
             return self.operand(self.body.operand(i, 0));
         }
-        (d.flags, d.properties(), d.num_operands()).hash(&mut self.state);
+        (d.raw_flags(), d.properties(), d.num_operands()).hash(&mut self.state);
         self.body.operands(i).for_each(|v| self.operand(v));
         match d.opcode {
             Opcode::ExtractValue | Opcode::InsertValue | Opcode::ShuffleVector => {

@@ -45,7 +45,12 @@ fn mutate_body(rng: &mut Rng, kind: u8, module: &Module, g: Global, body: &mut B
     match kind {
         0 => change_opcode(rng, body, i),
         1 => change_predicate(rng, body, i),
-        2 => std::mem::take(&mut body.inst_mut(i).flags) != 0,
+        2 => {
+            let data = body.inst_mut(i);
+            let had_flags = data.raw_flags() != 0;
+            data.set_raw_flags(0);
+            had_flags
+        }
         3 => swap_ways(rng, body, i),
         4 => change_constant(rng, body, types, i),
         5 => forward(rng, body, i),
@@ -72,8 +77,7 @@ fn change_opcode(rng: &mut Rng, body: &mut Body, i: Inst) -> bool {
     let old = body.inst(i).opcode;
     let Some(group) = GROUPS.iter().find(|group| group.contains(&old)) else { return false };
     let data = body.inst_mut(i);
-    data.opcode = group[rng.usize(..group.len())];
-    data.flags = 0;
+    data.set_opcode(group[rng.usize(..group.len())]);
     data.opcode != old
 }
 

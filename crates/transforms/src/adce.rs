@@ -41,7 +41,7 @@ use analysis::effects::{called_function, has_side_effects};
 use analysis::postdomtree::PostDominatorTree;
 use analysis::{DominatorTreeAnalysis, JoinEdges, PostDominatorTreeAnalysis, Update};
 use ir::metadata_kinds::kind;
-use ir::{Block, Body, DbgRecordKind, EntitySet, Inst, Md, Module, Opcode, SecondaryMap};
+use ir::{Block, Body, DbgRecordKind, EntitySet, Inst, Md, Module, Opcode, SecondaryMap, View};
 use passman::*;
 use rustc_hash::FxHashSet;
 
@@ -209,9 +209,7 @@ impl<'a> Liveness<'a> {
 
     /// The terminator of a block, if it is an unconditional branch.
     fn unconditional(&self, b: Block) -> Option<Inst> {
-        let t = self.body.terminator(b)?;
-        let d = self.body.inst(t);
-        (d.opcode == Opcode::Br && d.num_operands() == 1).then_some(t)
+        self.body.terminator(b).filter(|&t| matches!(self.body.view(t), View::Br { .. }))
     }
 
     /// Marks branches to a block from which they are reached, in a depth-first search from the entry.

@@ -262,7 +262,7 @@ impl<'a> Verifier<'a> {
             let d = self.b.inst(i);
             match d.opcode {
                 Opcode::Alloca => return Some(i),
-                Opcode::GetElementPtr if d.has(ir::inst::flags::GEP_INBOUNDS) => v = self.op(i, 0),
+                Opcode::GetElementPtr if d.gep_flags().inbounds() => v = self.op(i, 0),
                 _ => return None,
             }
         }

@@ -1,7 +1,7 @@
 //! Terminators other than calls and those of exception handling. See LangRef, "Terminator Instructions".
 
 use crate::cx::Verifier;
-use ir::{ConstData, Inst, Type};
+use ir::{ConstData, Inst, Type, View};
 use rustc_hash::FxHashSet;
 
 impl Verifier<'_> {
@@ -24,9 +24,8 @@ impl Verifier<'_> {
     }
 
     pub(crate) fn br(&mut self, i: Inst) {
-        if self.b.inst(i).num_operands() == 3 {
-            let condition = self.op(i, 0);
-            check!(self, self.ty(condition) == Type::I1, "Branch condition is not 'i1' type!", i, condition);
+        if let View::CondBr { cond, .. } = self.b.view(i) {
+            check!(self, self.ty(cond) == Type::I1, "Branch condition is not 'i1' type!", i, cond);
         }
         self.any_instruction(i);
     }

@@ -40,7 +40,7 @@ impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
                 let message = "fast-math-flags specified for call without floating-point scalar or vector return type";
                 return self.error(pos, message);
             }
-            data.flags = bits;
+            data.set_raw_flags(bits);
         }
         self.values.push(call.callee);
         let i = self.finish_stack(block, data, call.base);

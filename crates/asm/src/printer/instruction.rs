@@ -114,7 +114,7 @@ impl BodyPrinter<'_> {
             Br => self.br(out, i, data),
             ICmp | FCmp => self.compare(out, i, data),
             GetElementPtr => {
-                operation_flags(out, data.opcode, data.flags);
+                operation_flags(out, data.opcode, data.raw_flags());
                 out.push(b' ');
                 self.printer.ty(out, data.source_type());
                 out.push(b',');
@@ -140,7 +140,7 @@ impl BodyPrinter<'_> {
             CatchRet | CleanupRet => self.funclet_ret(out, i, data),
             Ret if data.num_operands() == 0 => out.str(" void"),
             Ret | Select => {
-                operation_flags(out, data.opcode, data.flags);
+                operation_flags(out, data.opcode, data.raw_flags());
                 self.operands(out, i, true);
             }
             VaArg => {
@@ -149,13 +149,13 @@ impl BodyPrinter<'_> {
                 self.printer.ty(out, data.ty);
             }
             op if op.is_cast() => {
-                operation_flags(out, op, data.flags);
+                operation_flags(out, op, data.raw_flags());
                 self.first_operand(out, i);
                 out.str(" to ");
                 self.printer.ty(out, data.ty);
             }
             op => {
-                operation_flags(out, op, data.flags);
+                operation_flags(out, op, data.raw_flags());
                 self.operands(out, i, false);
             }
         }
@@ -227,7 +227,7 @@ impl BodyPrinter<'_> {
     }
 
     fn compare(&self, out: &mut Vec<u8>, i: Inst, data: &InstData) {
-        operation_flags(out, data.opcode, data.flags);
+        operation_flags(out, data.opcode, data.raw_flags());
         out.push(b' ');
         out.str(match data.opcode {
             Opcode::ICmp => data.int_predicate().name(),
@@ -237,7 +237,7 @@ impl BodyPrinter<'_> {
     }
 
     fn phi(&self, out: &mut Vec<u8>, i: Inst, data: &InstData) {
-        operation_flags(out, data.opcode, data.flags);
+        operation_flags(out, data.opcode, data.raw_flags());
         out.push(b' ');
         self.printer.ty_blank(out, data.ty);
         let mut separator = "[ ";
@@ -403,7 +403,7 @@ impl BodyPrinter<'_> {
         if data.opcode == Opcode::Call {
             let is_float = m.ctx.types.is_float(fast_math_type(&m.ctx.types, data.ty));
             if is_float {
-                operation_flags(out, Opcode::Call, data.flags);
+                operation_flags(out, Opcode::Call, data.raw_flags());
             }
         }
         let attrs = m.ctx.attrs.list(data.call_attrs());

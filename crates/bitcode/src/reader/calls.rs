@@ -105,7 +105,7 @@ impl<'s> FunctionReader<'s> {
         if op == Opcode::Call {
             data.set_tail_kind(tail);
             if bits != 0 && is_fp_result(types, ret) {
-                data.flags = bits;
+                data.set_raw_flags(bits);
             }
         }
         let mut values = std::mem::take(&mut self.values);

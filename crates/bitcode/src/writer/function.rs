@@ -409,10 +409,10 @@ impl<'a, 'm> FunctionWriter<'a, 'm> {
         let fast_math = match d.opcode {
             Opcode::UiToFp | Opcode::SiToFp => false,
             Opcode::FCmp => true,
-            op if op.is_call() || matches!(op, Opcode::Phi | Opcode::Select) => d.flags != 0,
-            _ => d.flags != 0 && types.is_float(types.scalar(d.ty)),
+            op if op.is_call() || matches!(op, Opcode::Phi | Opcode::Select) => d.raw_flags() != 0,
+            _ => d.raw_flags() != 0 && types.is_float(types.scalar(d.ty)),
         };
-        flag_bits(d.opcode, d.flags, fast_math)
+        flag_bits(d.opcode, d.raw_flags(), fast_math)
     }
 
     /// Writes the record of an instruction.
@@ -441,7 +441,7 @@ impl<'a, 'm> FunctionWriter<'a, 'm> {
             }
             Call => (self.call(body, i, w), 0),
             GetElementPtr => {
-                let head = [flag_bits(d.opcode, d.flags, false), self.type_id(d.source_type())];
+                let head = [flag_bits(d.opcode, d.raw_flags(), false), self.type_id(d.source_type())];
                 self.ops.extend(head);
                 for v in body.operands(i) {
                     self.push_typed(body, v);

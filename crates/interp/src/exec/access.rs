@@ -6,9 +6,8 @@ use crate::memory::{BYTE_POISON, BYTE_SET, BYTE_UNDEF, Holes, Kind};
 use crate::outcome::{Event, Externals, Limit, Run, Stop};
 use crate::shape::{LeafAt, Shape};
 use crate::value::{Leaf, Slot, Tag, Val, mask, signed};
-use ir::inst::flags;
 use ir::types::TypeData;
-use ir::{Type, Value};
+use ir::{GepFlags, Type, Value};
 
 impl<'m> Machine<'m> {
     pub(super) fn alloca(&mut self, site: &Site<'m>) -> Run<()> {
@@ -229,7 +228,7 @@ impl<'m> Machine<'m> {
         let shape = self.shape(site.data.ty)?;
         let source = site.data.source_type();
         for (lane, leaf) in shape.leaves.iter().enumerate() {
-            let value = self.gep_lane(source, site.data.flags, leaf.leaf, lane, &places)?;
+            let value = self.gep_lane(source, site.data.gep_flags(), leaf.leaf, lane, &places)?;
             self.regs[site.to + leaf.slot as usize] = value;
         }
         Ok(())
@@ -239,7 +238,7 @@ impl<'m> Machine<'m> {
     pub(crate) fn gep_lane(
         &mut self,
         source: Type,
-        flags: u8,
+        flags: GepFlags,
         leaf: Leaf,
         lane: usize,
         places: &[(Type, Vec<Slot>)],
@@ -283,7 +282,7 @@ impl<'m> Machine<'m> {
         self.add_offsets(base, flags, width, &steps)
     }
 
-    fn add_offsets(&mut self, base: Slot, flags: u8, width: u32, steps: &[(u64, i64, Tag, u32)]) -> Run<Slot> {
+    fn add_offsets(&mut self, base: Slot, flags: GepFlags, width: u32, steps: &[(u64, i64, Tag, u32)]) -> Run<Slot> {
         let unchanged = steps.iter().all(|s| s.2 == Tag::Defined && (s.1 == 0 || s.0 == 0));
         if unchanged {
             return Ok(base);
@@ -294,15 +293,15 @@ impl<'m> Machine<'m> {
         for &(unit, index, tag, index_width) in steps {
             let index = if tag == Tag::Undef { self.require(Slot::UNDEF, index_width, "")? as i64 } else { index };
             let truncated = signed(width, index as u64);
-            poison |= flags & flags::GEP_NUSW != 0 && truncated != index;
-            poison |= flags & flags::GEP_NUW != 0 && index < 0 && unit != 0;
+            poison |= flags.nusw() && truncated != index;
+            poison |= flags.nuw() && index < 0 && unit != 0;
             let exact = i128::from(truncated) * i128::from(unit);
             total += exact;
-            poison |= flags & flags::GEP_NUSW != 0 && (!fits(exact, width) || !fits(total, width));
+            poison |= flags.nusw() && (!fits(exact, width) || !fits(total, width));
             // The flags hold for each step, not only for the last.
             let wraps = !(0..=i128::from(mask(width))).contains(&(start + total));
-            poison |= flags & (flags::GEP_NUSW | flags::GEP_NUW) != 0 && wraps;
-            poison |= flags & flags::GEP_INBOUNDS != 0 && !self.is_within(base, stepped(base, total, width));
+            poison |= flags.intersects(GepFlags::NUSW | GepFlags::NUW) && wraps;
+            poison |= flags.inbounds() && !self.is_within(base, stepped(base, total, width));
         }
         Ok(if poison { Slot::POISON } else { Slot::new(stepped(base, total, width)) })
     }

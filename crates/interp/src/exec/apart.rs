@@ -84,7 +84,7 @@ impl<'m> Machine<'m> {
         }
         let attrs = site.data.call_attrs();
         self.check_arguments(function, attrs, &args)?;
-        let call = Call { function, args: &args, ret: site.data.ty, to: site.to, flags: site.data.flags, attrs };
+        let call = Call { function, args: &args, ret: site.data.ty, to: site.to, flags: site.data.fast_math(), attrs };
         self.intrinsic(intrinsic, &call, Some(site))?;
         let own = self.module.function(function).map_or(AttrList::EMPTY, |f| f.attrs);
         for list in [own, attrs] {

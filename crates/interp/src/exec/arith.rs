@@ -6,20 +6,18 @@ use crate::outcome::{Run, Stop};
 use crate::shape::Shape;
 use crate::value::{Leaf, Scalar, Slot, Tag, mask128};
 use crate::{float, int};
-use ir::inst::flags;
-use ir::{IntPredicate, Opcode, Type};
+use ir::{FastMath, IntPredicate, Opcode, Type};
 
 /// Is a result or operand outside what `nnan` and `ninf` promise?
-pub(crate) fn breaks_promise(fast_math: u8, ty: Type, bits: u128) -> bool {
-    fast_math & flags::FMF_NNAN != 0 && float::is_nan(ty, bits)
-        || fast_math & flags::FMF_NINF != 0 && float::is_infinite(ty, bits)
+pub(crate) fn breaks_promise(fast_math: FastMath, ty: Type, bits: u128) -> bool {
+    fast_math.nnan() && float::is_nan(ty, bits) || fast_math.ninf() && float::is_infinite(ty, bits)
 }
 
 impl<'m> Machine<'m> {
     pub(super) fn binary(&mut self, site: &Site<'m>) -> Run<()> {
         let shape = self.shape(site.data.ty)?;
         let (a, b) = (self.operand_at(site, 0)?, self.operand_at(site, 1)?);
-        self.binary_at(site.data.opcode, site.data.flags, &shape, site.to, a, b)
+        self.binary_at(site.data.opcode, site.data.raw_flags(), &shape, site.to, a, b)
     }
 
     /// A binary operation on the values at `a` and `b`.
@@ -32,7 +30,7 @@ impl<'m> Machine<'m> {
             }
             let (x, y) = (self.get(a + at, n), self.get(b + at, n));
             let value = match leaf.leaf {
-                Leaf::Float(ty) => self.float_binary(op, flags, ty, x, y),
+                Leaf::Float(ty) => self.float_binary(op, FastMath::from_bits_truncate(flags), ty, x, y),
                 leaf => self.int_binary(op, flags, leaf.bits(), x, y)?,
             };
             self.set(to + at, n, value);
@@ -63,7 +61,7 @@ impl<'m> Machine<'m> {
     }
 
     /// A floating-point operation on scalars that may be undef or poison.
-    pub(crate) fn float_binary(&mut self, op: Opcode, flags: u8, ty: Type, a: Scalar, b: Scalar) -> Scalar {
+    pub(crate) fn float_binary(&mut self, op: Opcode, flags: FastMath, ty: Type, a: Scalar, b: Scalar) -> Scalar {
         if a.tag == Tag::Poison || b.tag == Tag::Poison {
             return Scalar::POISON;
         }
@@ -91,7 +89,7 @@ impl<'m> Machine<'m> {
             let Leaf::Float(ty) = leaf.leaf else { continue };
             let mut x = self.get(a + at, n);
             if x.tag == Tag::Defined {
-                x = if breaks_promise(site.data.flags, ty, x.bits) {
+                x = if breaks_promise(site.data.fast_math(), ty, x.bits) {
                     Scalar::POISON
                 } else {
                     Scalar::new(float::negate(ty, leaf.leaf.bits(), x.bits))
@@ -106,7 +104,7 @@ impl<'m> Machine<'m> {
         let ty = self.operand_type(site, 0);
         let shape = self.shape(ty)?;
         let (a, b) = (self.operand_at(site, 0)?, self.operand_at(site, 1)?);
-        let same_sign = site.data.has(flags::SAMESIGN);
+        let same_sign = site.data.has_samesign();
         self.icmp_at(site.data.int_predicate(), same_sign, &shape, site.to, a, b)
     }
 
@@ -154,7 +152,7 @@ impl<'m> Machine<'m> {
             let (at, n) = (leaf.slot as usize, leaf.leaf.slots());
             let Leaf::Float(ty) = leaf.leaf else { continue };
             let (x, y) = (self.get(a + at, n), self.get(b + at, n));
-            let value = self.compare_floats(site.data.float_predicate(), site.data.flags, ty, x, y);
+            let value = self.compare_floats(site.data.float_predicate(), site.data.fast_math(), ty, x, y);
             self.set(site.to + k, 1, value);
         }
         Ok(())
@@ -163,7 +161,7 @@ impl<'m> Machine<'m> {
     pub(crate) fn compare_floats(
         &mut self,
         predicate: ir::FloatPredicate,
-        flags: u8,
+        flags: FastMath,
         ty: Type,
         a: Scalar,
         b: Scalar,
@@ -197,16 +195,16 @@ impl<'m> Machine<'m> {
             let from = if taken { a } else { b } + at;
             self.regs.copy_within(from..from + n, site.to + at);
             if let Leaf::Float(ty) = leaf.leaf {
-                self.keep_promise(site.data.flags, ty, site.to + at, n);
+                self.keep_promise(site.data.fast_math(), ty, site.to + at, n);
             }
         }
         Ok(())
     }
 
     /// Makes a float poison that `nnan` or `ninf` exclude.
-    pub(crate) fn keep_promise(&mut self, flags: u8, ty: Type, at: usize, n: usize) {
+    pub(crate) fn keep_promise(&mut self, flags: FastMath, ty: Type, at: usize, n: usize) {
         let value = self.get(at, n);
-        if flags != 0 && value.tag == Tag::Defined && breaks_promise(flags, ty, value.bits) {
+        if !flags.is_empty() && value.tag == Tag::Defined && breaks_promise(flags, ty, value.bits) {
             self.set(at, n, Scalar::POISON);
         }
     }
@@ -231,7 +229,7 @@ impl<'m> Machine<'m> {
 }
 
 /// What comparing with undef gives: undef, unless the predicate or a NaN decides.
-fn undef_float_comparison(predicate: ir::FloatPredicate, flags: u8, ty: Type, other: Scalar) -> Scalar {
+fn undef_float_comparison(predicate: ir::FloatPredicate, flags: FastMath, ty: Type, other: Scalar) -> Scalar {
     let defined = other.tag == Tag::Defined;
     if defined && breaks_promise(flags, ty, other.bits) {
         return Scalar::POISON;

@@ -8,7 +8,7 @@ use crate::outcome::{Externals, Limit, Run, Stop};
 use crate::value::{Scalar, Slot, Tag};
 use ir::attr_kind::AttrKind;
 use ir::constant::ConstData;
-use ir::{AttrList, Global, Opcode, Type};
+use ir::{AttrList, FastMath, Global, Opcode, Type};
 use std::rc::Rc;
 
 /// Runs within runs, for callbacks of the library, use the host's stack.
@@ -28,7 +28,7 @@ pub(crate) struct Call<'a> {
     pub ret: Type,
     /// Where the result goes.
     pub to: usize,
-    pub flags: u8,
+    pub flags: FastMath,
     /// Bundle operands behind the arguments: tag, first, number.
     pub attrs: AttrList,
 }
@@ -66,7 +66,8 @@ impl<'m> Machine<'m> {
             self.restore(spoiled);
             return Ok(());
         }
-        let call = Call { function, args: &args, ret: site.data.ty, to: site.to, flags: site.data.flags, attrs };
+        let flags = site.data.fast_math();
+        let call = Call { function, args: &args, ret: site.data.ty, to: site.to, flags, attrs };
         let reply = self.call_outside(&call, site)?;
         self.restore(spoiled);
         match reply {
@@ -297,7 +298,7 @@ impl<'m> Machine<'m> {
             at += self.shapes_of(ty)?;
         }
         if !matches!(self.target(function), Target::Defined) {
-            let call = Call { function, args: &args, ret, to: at, flags: 0, attrs: AttrList::EMPTY };
+            let call = Call { function, args: &args, ret, to: at, flags: FastMath::empty(), attrs: AttrList::EMPTY };
             let reply = match self.target(function) {
                 Target::Library(f) => f(self, &args)?,
                 Target::Intrinsic(i) => self.intrinsic(i, &call, None)?,

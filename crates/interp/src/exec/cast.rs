@@ -6,15 +6,15 @@ use crate::machine::Machine;
 use crate::outcome::Run;
 use crate::shape::Shape;
 use crate::value::{Leaf, Scalar, Slot, Tag, mask128, signed128};
-use ir::Opcode;
 use ir::inst::flags;
+use ir::{FastMath, Opcode};
 
 impl<'m> Machine<'m> {
     pub(super) fn cast(&mut self, site: &Site<'m>) -> Run<()> {
         let from_type = self.operand_type(site, 0);
         let (from, to) = (self.shape(from_type)?, self.shape(site.data.ty)?);
         let a = self.operand_at(site, 0)?;
-        self.cast_at(site.data.opcode, site.data.flags, &from, &to, site.to, a)
+        self.cast_at(site.data.opcode, site.data.raw_flags(), &from, &to, site.to, a)
     }
 
     /// Casts the value at `a`.
@@ -138,7 +138,7 @@ pub(crate) fn cast_bits(op: Opcode, flags: u8, from: Leaf, to: Leaf, bits: u128)
         (Opcode::UiToFp, _, Leaf::Float(ty)) => Some(float::from_int(ty, bits, false)),
         (Opcode::SiToFp, _, Leaf::Float(ty)) => Some(float::from_int(ty, signed128(width, bits) as u128, true)),
         (Opcode::FpTrunc | Opcode::FpExt, Leaf::Float(a), Leaf::Float(b)) => {
-            let result = float::convert(a, b, bits);
+            let (result, flags) = (float::convert(a, b, bits), FastMath::from_bits_truncate(flags));
             let broken = super::arith::breaks_promise(flags, a, bits) || super::arith::breaks_promise(flags, b, result);
             (!broken).then_some(result)
         }

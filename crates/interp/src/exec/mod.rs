@@ -18,7 +18,7 @@ use crate::code::{Edge, NO_SLOT};
 use crate::machine::Machine;
 use crate::outcome::{Limit, Run, Stop};
 use crate::value::{Scalar, Slot, Tag};
-use ir::{Body, Inst, InstData, Opcode, Type, Value, ValueKind};
+use ir::{Body, Inst, InstData, Opcode, Type, Value, ValueKind, View};
 
 /// An instruction and where its operands and result are.
 #[derive(Clone, Copy)]
@@ -203,10 +203,8 @@ impl<'m> Machine<'m> {
     }
 
     fn branch(&mut self, site: &Site<'m>) -> Run<()> {
-        if site.data.num_operands() == 1 {
-            return self.take_edge(0);
-        }
-        let at = self.operand_at(site, 0)?;
+        let View::CondBr { cond, .. } = site.body.view(site.inst) else { return self.take_edge(0) };
+        let at = self.at(site, cond)?;
         let condition = self.defined(self.regs[at], "branch on")?;
         self.take_edge(if condition & 1 != 0 { 0 } else { 1 })
     }

@@ -7,7 +7,6 @@ use crate::memory::Memory;
 use crate::outcome::{Limit, Run, Stop};
 use crate::value::{Slot, Tag};
 use ir::attr_kind::AttrKind;
-use ir::inst::flags;
 use ir::intrinsics::Intrinsic;
 use ir::{AttrList, AttrSet, Attribute, Global, Inst};
 
@@ -128,12 +127,11 @@ pub(super) fn decode<'m>(m: &mut Machine<'m>, code: &mut Code<'m>, inst: Inst) -
 fn decode_pure<'m>(m: &mut Machine<'m>, code: &mut Code<'m>, inst: Inst, which: Intrinsic) -> Run<Option<Op>> {
     let body = code.body;
     let data = body.inst(inst);
-    let promised = flags::FMF_NNAN | flags::FMF_NINF;
     let Some(handler) = crate::intrinsics::handler(which) else { return Ok(None) };
     let table = &m.module.ctx.attrs;
     let attrs = table.list(data.call_attrs());
     let simple = attrs.params.iter().chain([&attrs.ret]).all(|&set| is_simple_result(m, set));
-    if data.flags & promised != 0 || !simple || !handler.is_pure() {
+    if data.has_poison_generating_flags() || !simple || !handler.is_pure() {
         return Ok(None);
     }
     let mut args = Vec::new();

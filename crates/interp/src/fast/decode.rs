@@ -5,10 +5,9 @@ use crate::code::{Code, NO_SLOT};
 use crate::machine::Machine;
 use crate::outcome::{Externals, Run};
 use crate::value::{Leaf, signed};
-use ir::inst::flags;
 use ir::metadata_kinds::{ALIGN, DEREFERENCEABLE, DEREFERENCEABLE_OR_NULL, NONNULL, RANGE};
 use ir::types::TypeData;
-use ir::{Inst, InstData, IntPredicate, Opcode, Type, ValueKind};
+use ir::{Inst, InstData, IntPredicate, Opcode, Type, View};
 
 /// Values up to this far apart make a table.
 const MAX_DENSE: u64 = 1024;
@@ -79,7 +78,7 @@ impl<'m> Decoder<'_, 'm> {
     }
 
     fn ints(&self, w: u32) -> Option<Ints> {
-        Some(Ints { to: self.to(), a: self.operand(0)?, b: self.operand(1)?, w: w as u8, flags: self.data.flags })
+        Some(Ints { to: self.to(), a: self.operand(0)?, b: self.operand(1)?, w: w as u8, flags: self.data.raw_flags() })
     }
 
     fn floats(&self, predicate: u8) -> Option<Floats> {
@@ -87,7 +86,7 @@ impl<'m> Decoder<'_, 'm> {
     }
 
     fn promises(&self) -> bool {
-        self.data.flags & (flags::FMF_NNAN | flags::FMF_NINF) != 0
+        self.data.has_poison_generating_flags()
     }
 
     fn binary(&mut self) -> Run<Option<Op>> {
@@ -103,7 +102,7 @@ impl<'m> Decoder<'_, 'm> {
     fn icmp(&mut self) -> Run<Option<Op>> {
         let Some(Leaf::Int(w) | Leaf::Ptr(_, w)) = self.operand_leaf(0)? else { return Ok(None) };
         let Some(mut i) = self.ints(w) else { return Ok(None) };
-        if self.data.flags != 0 {
+        if self.data.has_samesign() {
             return Ok(None);
         }
         let (relation, swap) = relation(self.data.int_predicate());
@@ -121,11 +120,8 @@ impl<'m> Decoder<'_, 'm> {
     fn decides_next_branch(&self) -> bool {
         let body = self.code.body;
         let Some(&next) = self.code.insts.get(self.pc + 1) else { return false };
-        let data = body.inst(next);
-        data.opcode == Opcode::Br
-            && data.num_operands() == 3
+        matches!(body.view(next), View::CondBr { cond, .. } if cond == self.inst.into())
             && body.inst_block(next) == body.inst_block(self.inst)
-            && body.operand(next, 0) == self.inst.into()
             && body.has_one_use(self.inst)
     }
 
@@ -145,7 +141,7 @@ impl<'m> Decoder<'_, 'm> {
     }
 
     fn select(&mut self) -> Run<Option<Op>> {
-        if self.leaf(self.data.ty)?.is_none() || self.data.flags != 0 {
+        if self.leaf(self.data.ty)?.is_none() || !self.data.fast_math().is_empty() {
             return Ok(None);
         }
         let (c, a, b) = (self.operand(0), self.operand(1), self.operand(2));
@@ -156,7 +152,7 @@ impl<'m> Decoder<'_, 'm> {
     fn cast(&mut self) -> Run<Option<Op>> {
         let (from, to_leaf) = (self.operand_leaf(0)?, self.leaf(self.data.ty)?);
         let (Some(from), Some(to_leaf), Some(a)) = (from, to_leaf, self.operand(0)) else { return Ok(None) };
-        let (to, flagged) = (self.to(), self.data.flags != 0);
+        let (to, flagged) = (self.to(), self.data.raw_flags() != 0);
         let (f, w) = (from.bits() as u8, to_leaf.bits() as u8);
         let same = f == w;
         Ok(match (self.data.opcode, from, to_leaf) {
@@ -237,6 +233,7 @@ impl<'m> Decoder<'_, 'm> {
         if !types.is_ptr(self.data.ty) || layout.index_bits(0) != 64 || types.addr_space(self.data.ty) != Some(0) {
             return None;
         }
+        let flags = self.data.gep_flags();
         let (mut plus, mut varying) = (0i64, None);
         let mut ty = self.data.source_type();
         for k in 1..self.data.num_operands() {
@@ -260,7 +257,7 @@ impl<'m> Decoder<'_, 'm> {
                 Some(n) => {
                     let step = signed(width, n?).checked_mul(size)?;
                     // There and back again: each step has to be looked at.
-                    if self.data.flags != 0 && plus.signum() * step.signum() < 0 {
+                    if !flags.is_empty() && plus.signum() * step.signum() < 0 {
                         return None;
                     }
                     plus = plus.checked_add(step)?;
@@ -270,7 +267,6 @@ impl<'m> Decoder<'_, 'm> {
             }
         }
         let (to, base) = (self.to(), self.operand(0)?);
-        let flags = self.data.flags;
         let Some((index, size, w)) = varying else {
             return Some(Op::Offset { to, base, by: i32::try_from(plus).ok()?, flags });
         };
@@ -279,19 +275,19 @@ impl<'m> Decoder<'_, 'm> {
     }
 
     fn branch(&mut self) -> Option<Op> {
-        if self.data.num_operands() == 1 {
-            return Some(Op::Jump(self.edge()));
+        match self.code.body.view(self.inst) {
+            View::CondBr { .. } => Some(Op::Branch { c: self.operand(0)?, edge: self.edge() }),
+            _ => Some(Op::Jump(self.edge())),
         }
-        Some(Op::Branch { c: self.operand(0)?, edge: self.edge() })
     }
 
     fn switch(&mut self) -> Option<Op> {
         let body = self.code.body;
         let value = self.operand(0)?;
         let mut cases = Vec::new();
-        for case in 0..(self.data.num_operands() - 2) / 2 {
-            let ValueKind::Const(c) = body.operand(self.inst, 2 + 2 * case).kind() else { return None };
-            cases.push((body.consts().as_u64(c)?, case as u32 + 1));
+        let View::Switch { cases: all, .. } = body.view(self.inst) else { return None };
+        for (edge, (case, _)) in (1..).zip(all.iter()) {
+            cases.push((body.consts().as_u64(case.constant()?)?, edge));
         }
         let low = cases.iter().map(|c| c.0).min().unwrap_or(0);
         let high = cases.iter().map(|c| c.0).max().unwrap_or(0);

@@ -141,7 +141,7 @@ pub(crate) enum Op {
         to: u32,
         base: u32,
         by: i32,
-        flags: u8,
+        flags: ir::GepFlags,
     },
     /// Base and an index times a size: which of the code's list.
     Index {
@@ -183,7 +183,7 @@ pub(crate) struct Scaled {
     pub plus: i64,
     /// Width of the index.
     pub w: u8,
-    pub flags: u8,
+    pub flags: ir::GepFlags,
 }
 
 /// A `switch`: edges by value; ranges of small values as a table.

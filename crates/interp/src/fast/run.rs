@@ -6,8 +6,8 @@ use crate::machine::Machine;
 use crate::memory::{Kind, Memory};
 use crate::outcome::{Limit, Run, Stop};
 use crate::value::{Slot, Tag, mask, signed};
-use ir::Opcode;
 use ir::inst::flags;
+use ir::{GepFlags, Opcode};
 
 /// Why the loop was left.
 enum Exit {
@@ -382,15 +382,15 @@ fn store<const N: usize>(regs: &[Slot], memory: &mut Memory, a: Access) -> Optio
 
 /// Base and offset, if the flags allow it. Within an object nothing wraps.
 #[inline(always)]
-fn offset(memory: &Memory, base: u64, by: i64, flags: u8) -> Option<u64> {
+fn offset(memory: &Memory, base: u64, by: i64, flags: GepFlags) -> Option<u64> {
     let address = base.wrapping_add(by as u64);
-    if flags == 0 || by == 0 {
+    if flags.is_empty() || by == 0 {
         return Some(address);
     }
-    if flags & flags::GEP_NUW != 0 && by < 0 {
+    if flags.nuw() && by < 0 {
         return None;
     }
-    if flags & flags::GEP_INBOUNDS != 0 {
+    if flags.inbounds() {
         let object = memory.objects.get(memory.locate(base))?;
         let (from, to) = (base.wrapping_sub(object.base), address.wrapping_sub(object.base));
         return (from <= object.size && to <= object.size).then_some(address);
@@ -401,10 +401,10 @@ fn offset(memory: &Memory, base: u64, by: i64, flags: u8) -> Option<u64> {
 #[inline(always)]
 fn indexed(memory: &Memory, base: u64, index: u64, s: Scaled) -> Option<u64> {
     let index = signed(s.w.into(), index);
-    if s.flags == 0 {
+    if s.flags.is_empty() {
         return Some(base.wrapping_add(index.wrapping_mul(s.size).wrapping_add(s.plus) as u64));
     }
-    if s.flags & flags::GEP_NUW != 0 && (index < 0 || s.plus < 0) {
+    if s.flags.nuw() && (index < 0 || s.plus < 0) {
         return None;
     }
     let step = index.checked_mul(s.size)?;

@@ -13,8 +13,8 @@ use crate::libc::Reply;
 use crate::machine::Machine;
 use crate::outcome::{Run, Stop};
 use crate::value::{Leaf, Scalar, Slot, Tag};
-use ir::Type;
 use ir::intrinsics::Intrinsic;
+use ir::{FastMath, Type};
 use std::sync::OnceLock;
 
 /// An intrinsic of its own kind: gets the call and, if there is one, its instruction.
@@ -150,9 +150,9 @@ impl<'m> Machine<'m> {
     }
 
     /// Poison if an operand or the result is one that `nnan` or `ninf` exclude.
-    pub(super) fn kept(&self, flags: u8, ty: Type, operands: &[u128], result: u128) -> Scalar {
+    pub(super) fn kept(&self, flags: FastMath, ty: Type, operands: &[u128], result: u128) -> Scalar {
         let broken = |&v: &u128| crate::exec::breaks_promise(flags, ty, v);
-        if flags != 0 && (operands.iter().any(broken) || broken(&result)) {
+        if !flags.is_empty() && (operands.iter().any(broken) || broken(&result)) {
             return Scalar::POISON;
         }
         Scalar::new(result)

@@ -272,7 +272,7 @@ macro_rules! single_flags {
             #[inline]
             pub fn $set(&mut self, value: bool) -> &mut Self {
                 self.check_family(FlagFamily::$family);
-                self.flags = if value { self.flags | $bit } else { self.flags & !$bit };
+                self.head.flags = if value { self.flags | $bit } else { self.flags & !$bit };
                 self
             }
         )*
@@ -305,7 +305,7 @@ impl InstData {
     #[inline]
     pub fn set_no_wrap(&mut self, flags: NoWrap) -> &mut Self {
         self.check_family(FlagFamily::NoWrap);
-        self.flags = flags.bits();
+        self.head.flags = flags.bits();
         self
     }
 
@@ -320,15 +320,15 @@ impl InstData {
     #[inline]
     pub fn set_gep_flags(&mut self, flags: GepFlags) -> &mut Self {
         self.check_family(FlagFamily::Gep);
-        self.flags = flags.with_implied().bits();
+        self.head.flags = flags.with_implied().bits();
         self
     }
 
-    /// The fast-math flags of an opcode that may have them; those of a `phi`, `select` or `call` whose result is no float
-    /// are empty.
+    /// The fast-math flags of an opcode that may have them; empty for a `phi`, `select` or `call` whose result is no float,
+    /// and for `invoke` and `callbr`.
     #[inline]
     pub fn fast_math(&self) -> FastMath {
-        self.check_family(FlagFamily::FastMath);
+        debug_assert!(self.opcode.is_call() || self.opcode.flag_family() == FlagFamily::FastMath, "{:?}", self.opcode);
         FastMath::from_bits_truncate(self.flags)
     }
 
@@ -336,7 +336,7 @@ impl InstData {
     #[inline]
     pub fn set_fast_math(&mut self, flags: FastMath) -> &mut Self {
         self.check_family(FlagFamily::FastMath);
-        self.flags = flags.bits();
+        self.head.flags = flags.bits();
         self
     }
 
@@ -345,7 +345,7 @@ impl InstData {
     pub fn with(mut self, flags: impl Into<Flags>) -> Self {
         let Flags { family, bits } = flags.into();
         debug_assert!(bits == 0 || family == self.opcode.flag_family(), "flags of {:?}: {family:?}", self.opcode);
-        self.flags = bits;
+        self.head.flags = bits;
         self
     }
 
@@ -364,14 +364,14 @@ impl InstData {
     /// Sets [`Self::raw_flags`]; they must be some that the opcode may have.
     #[inline]
     pub fn set_raw_flags(&mut self, flags: u8) -> &mut Self {
-        self.flags = flags;
+        self.head.flags = flags;
         self
     }
 
     /// The same with [`Self::raw_flags`] as given.
     #[inline]
     pub fn with_flags(mut self, flags: u8) -> Self {
-        self.flags = flags;
+        self.head.flags = flags;
         self
     }
 
@@ -394,7 +394,7 @@ impl InstData {
     /// Drops the flags with which the result may be poison though no operand is. Other fast-math flags stay.
     #[inline]
     pub fn drop_poison_generating_flags(&mut self) -> &mut Self {
-        self.flags &= !self.poison_generating_bits();
+        self.head.flags &= !self.poison_generating_bits();
         self
     }
 
@@ -402,7 +402,7 @@ impl InstData {
     #[inline]
     pub fn intersect_flags(&mut self, other: &InstData) -> &mut Self {
         if self.opcode.flag_family() == other.opcode.flag_family() {
-            self.flags &= other.flags;
+            self.head.flags &= other.flags;
         }
         self
     }

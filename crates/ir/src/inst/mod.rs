@@ -93,15 +93,7 @@ impl Align {
 /// `aux`, `a` and `b` mean what the accessors below say for each opcode; use those.
 #[derive(Clone, Copy, Debug)]
 pub struct InstData {
-    /// What it does.
-    pub opcode: Opcode,
-    /// Wrapping, exactness and fast-math flags: use the accessors.
-    #[doc(hidden)]
-    pub flags: u8,
-    /// Predicate, alignment, ordering and the like.
-    pub(crate) aux: u16,
-    /// Type of the result; [`Type::VOID`] where there is none.
-    pub ty: Type,
+    pub(crate) head: InstHead,
     pub(crate) ops_start: u32,
     pub(crate) ops_len: u32,
     pub(crate) first_use: Use,
@@ -111,6 +103,30 @@ pub struct InstData {
 }
 
 const _: () = assert!(size_of::<InstData>() == 32);
+
+/// What an instruction is, to be read by all: [`InstData`] derefs to it, and only methods of that one change it, so that
+/// flags and the like stay such as the opcode may have.
+#[derive(Clone, Copy, Debug)]
+pub struct InstHead {
+    /// What it does.
+    pub opcode: Opcode,
+    /// Wrapping, exactness and fast-math flags: use the accessors.
+    #[doc(hidden)]
+    pub flags: u8,
+    /// Predicate, alignment, ordering and the like.
+    pub(crate) aux: u16,
+    /// Type of the result; [`Type::VOID`] where there is none.
+    pub ty: Type,
+}
+
+impl std::ops::Deref for InstData {
+    type Target = InstHead;
+
+    #[inline(always)]
+    fn deref(&self) -> &InstHead {
+        &self.head
+    }
+}
 
 /// A field of `aux`: `bits` wide from `shift` on.
 macro_rules! aux_field {
@@ -128,7 +144,7 @@ macro_rules! aux_field {
             pub fn $set(&mut self, value: $ty) -> &mut Self {
                 let to: fn($ty) -> u16 = $to;
                 let mask = ((1u16 << $bits) - 1) << $shift;
-                self.aux = self.aux & !mask | to(value) << $shift & mask;
+                self.head.aux = self.head.aux & !mask | to(value) << $shift & mask;
                 self
             }
         )*
@@ -140,10 +156,7 @@ impl InstData {
     #[inline]
     pub fn new(opcode: Opcode, ty: Type) -> Self {
         Self {
-            opcode,
-            flags: 0,
-            aux: 0,
-            ty,
+            head: InstHead { opcode, flags: 0, aux: 0, ty },
             ops_start: 0,
             ops_len: 0,
             first_use: Use::NONE,
@@ -255,6 +268,12 @@ impl InstData {
     #[inline]
     pub fn set_sync_scope(&mut self, scope: SyncScope) -> &mut Self {
         self.b = scope.0;
+        self
+    }
+
+    /// Makes it another operation of the same operands and type, without flags.
+    pub fn set_opcode(&mut self, opcode: Opcode) -> &mut Self {
+        (self.head.opcode, self.head.flags) = (opcode, 0);
         self
     }
 

@@ -77,8 +77,8 @@ pub fn flags(module: &mut Module, choice: &mut Choice) {
         let all: Vec<Inst> = body.all_insts().collect();
         for i in all {
             let data = body.inst_mut(i);
-            if data.flags != 0 && choice.take() {
-                data.flags = 0;
+            if data.raw_flags() != 0 && choice.take() {
+                data.set_raw_flags(0);
             }
             let memory = matches!(data.opcode, Opcode::Load | Opcode::Store | Opcode::CmpXchg | Opcode::AtomicRmw);
             if memory && data.is_volatile() && choice.take() {

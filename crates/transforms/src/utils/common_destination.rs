@@ -91,7 +91,7 @@ impl Fold<'_> {
     fn move_test(&self, body: &mut Body, test: Inst, first: Inst) -> Value {
         let operands: Vec<Value> = body.operands(test).collect();
         let (old, loc) = (*body.inst(test), body.debug_loc(test));
-        let mut data = InstData::new(old.opcode, old.ty).with_flags(old.flags);
+        let mut data = InstData::new(old.opcode, old.ty).with(old.flags());
         if old.opcode == Opcode::ICmp {
             data.set_int_predicate(old.int_predicate());
         } else {
@@ -219,9 +219,7 @@ fn may_create_poison(body: &Body, i: Inst) -> bool {
     let plain =
         matches!(d.opcode, Add | Sub | Mul | And | Or | Xor | ICmp | FCmp | ZExt | SExt | Trunc | BitCast | PtrToInt)
             || matches!(d.opcode, URem | SRem | UDiv | SDiv | GetElementPtr | FAdd | FSub | FMul | FDiv | FNeg);
-    let fp_flags = ir::inst::flags::FMF_NNAN | ir::inst::flags::FMF_NINF;
-    let is_fp = matches!(d.opcode, FCmp | FAdd | FSub | FMul | FDiv | FNeg);
-    !plain || (if is_fp { d.flags & fp_flags != 0 } else { d.flags != 0 })
+    !plain || d.has_poison_generating_flags()
 }
 
 fn recipe(body: &Body, branch: Inst, first: Inst) -> Option<Recipe> {

@@ -4,7 +4,7 @@
 
 use super::metadata_matcher::MetadataMatcher;
 use super::structural_hash::walk;
-use ir::{Body, Inst, Md, MdKind, MdStore, Module, Opcode, Value, metadata_kinds as kinds};
+use ir::{Body, GepFlags, Inst, Md, MdKind, MdStore, Module, Opcode, Value, metadata_kinds as kinds};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
@@ -34,7 +34,7 @@ pub struct Loss {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum What {
     /// All flags but these.
-    FlagsBut(u8),
+    FlagsBut(GepFlags),
     Metadata(MdKind),
 }
 
@@ -44,8 +44,8 @@ fn insts(body: &Body) -> impl Iterator<Item = Inst> + '_ {
 
 /// What `kept` promises and `other`, which is equal by the comparator, does not. Linear.
 pub fn losses(module: &Module, kept: &Body, other: &Body) -> Vec<Loss> {
-    let promises =
-        kept.has_attachments() || kept.inst_records().any(|d| d.opcode == Opcode::GetElementPtr && d.flags != 0);
+    let promises = kept.has_attachments()
+        || kept.inst_records().any(|d| d.opcode == Opcode::GetElementPtr && !d.gep_flags().is_empty());
     if !promises {
         return Vec::new();
     }
@@ -55,8 +55,8 @@ pub fn losses(module: &Module, kept: &Body, other: &Body) -> Vec<Loss> {
     let mut out = Vec::new();
     for (place, (i, j)) in (0u32..).zip(insts(kept).zip(insts(other))) {
         let (x, y) = (kept.inst(i), other.inst(j));
-        if x.opcode == Opcode::GetElementPtr && x.flags & !y.flags != 0 {
-            out.push(Loss { place, what: What::FlagsBut(y.flags) });
+        if x.opcode == Opcode::GetElementPtr && !y.gep_flags().contains(x.gep_flags()) {
+            out.push(Loss { place, what: What::FlagsBut(y.gep_flags()) });
         }
         for &(kind, node) in kept.attachments(i) {
             let theirs = other.attachment(j, kind);
@@ -137,7 +137,10 @@ pub fn apply(body: &mut Body, losses: &[Loss]) {
     for loss in losses {
         let Some(&i) = all.get(loss.place as usize) else { continue };
         match loss.what {
-            What::FlagsBut(flags) => body.inst_mut(i).flags &= flags,
+            What::FlagsBut(flags) => {
+                let own = body.inst(i).gep_flags();
+                body.inst_mut(i).set_gep_flags(own & flags);
+            }
             What::Metadata(kind) => body.set_attachment(i, kind, Md::NONE),
         }
     }

@@ -191,7 +191,11 @@ impl FunctionComparator<'_> {
         if a.opcode == Opcode::GetElementPtr {
             return self.geps(l, r);
         }
-        same!((a.flags, a.properties(), a.num_operands()).cmp(&(b.flags, b.properties(), b.num_operands())));
+        same!((a.raw_flags(), a.properties(), a.num_operands()).cmp(&(
+            b.raw_flags(),
+            b.properties(),
+            b.num_operands()
+        )));
         same!(self.special_facts(l, r));
         let callee = if a.opcode.is_call() { a.num_operands() - 1 } else { usize::MAX };
         for (k, (v, w)) in left.operands(l).zip(right.operands(r)).enumerate() {

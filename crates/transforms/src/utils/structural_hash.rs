@@ -116,7 +116,7 @@ impl Content<'_, '_> {
         if d.opcode == Opcode::GetElementPtr {
             return self.gep(i);
         }
-        self.state.write_u32(u32::from(d.properties()) << 8 | u32::from(d.flags));
+        self.state.write_u32(u32::from(d.properties()) << 8 | u32::from(d.raw_flags()));
         self.state.write_usize(d.num_operands());
         match d.opcode {
             Opcode::Alloca => self.ty(d.allocated_type()),

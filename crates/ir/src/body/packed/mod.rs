@@ -15,7 +15,7 @@ use super::layout::Node;
 use super::uses::{METADATA_USER, UseData};
 use super::{BlockData, Body, Further, ParamData};
 use crate::constant::Parts;
-use crate::inst::{InstData, Opcode};
+use crate::inst::{InstData, InstHead, Opcode};
 use crate::metadata::{Md, MdKind};
 use crate::names::Name;
 use crate::rare::Rare;
@@ -319,7 +319,8 @@ fn write_insts(w: &mut Writer, body: &Body, code: &mut NameCode) {
     let (mut ty, mut start) = (Type::VOID, 0);
     for (i, d) in body.insts.iter() {
         // `first_use` follows from the operands.
-        let InstData { opcode, flags, aux, ty: _, ops_start, ops_len, first_use: _, a, b, name } = *d;
+        let InstData { head, ops_start, ops_len, first_use: _, a, b, name } = *d;
+        let InstHead { opcode, flags, aux, ty: _ } = head;
         let usual = InstData::new(opcode, ty);
         let mut mask = 0;
         for (is_written, bit) in [
@@ -364,10 +365,10 @@ fn read_insts(r: &mut Reader<'_>, body: &mut Body, count: usize, code: &mut Name
         let mut d = InstData::new(opcode, ty);
         d.ops_len = r.number() as u32;
         if mask & field::FLAGS != 0 {
-            d.flags = r.number() as u8;
+            d.head.flags = r.number() as u8;
         }
         if mask & field::AUX != 0 {
-            d.aux = r.number() as u16;
+            d.head.aux = r.number() as u16;
         }
         if mask & field::A != 0 {
             d.a = r.number() as u32;
@@ -381,7 +382,7 @@ fn read_insts(r: &mut Reader<'_>, body: &mut Body, count: usize, code: &mut Name
         d.ops_start = if mask & field::START != 0 { r.number() as u32 } else { start };
         if mask & field::SAME_TYPE == 0 {
             ty = Type(r.number() as u32);
-            d.ty = ty;
+            d.head.ty = ty;
         }
         let i = body.insts.push(d);
         body.names.own(d.name, i.into());
@@ -539,7 +540,7 @@ mod tests {
         assert!(packed.is_same(&again) && packed.fingerprint() == again.fingerprint());
         type Change = fn(&mut Body);
         let changes: [Change; 5] = [
-            |b| b.inst_mut(Inst(2)).flags = 1,
+            |b| _ = b.inst_mut(Inst(2)).set_raw_flags(1),
             |b| b.set_operand(Inst(3), 1, Inst(1)),
             |b| b.set_name(Inst(2).into(), b"k"),
             |b| b.set_attachments(Inst(2), &[(MdKind(9), Md(3))]),

@@ -65,7 +65,7 @@ fn stripped(body: &Body, mut v: Value) -> Value {
     while let Some(i) = v.inst() {
         let d = body.inst(i);
         let constant = d.opcode == Opcode::GetElementPtr
-            && d.has(ir::inst::flags::GEP_INBOUNDS)
+            && d.gep_flags().inbounds()
             && body.operands(i).skip(1).all(|v| v.constant().is_some());
         if !constant {
             break;

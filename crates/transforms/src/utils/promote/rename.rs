@@ -10,8 +10,7 @@ use super::walk::Walk;
 use super::{Accesses, Flow, PHIS, Promoter};
 use crate::utils::merged_location::merged_location;
 use analysis::IteratedFrontier;
-use ir::inst::flags;
-use ir::{Block, Body, Inst, Md, Opcode, Type, TypeTable, Value};
+use ir::{Block, Body, FastMath, Inst, Md, Opcode, Type, TypeTable, Value};
 use rustc_hash::FxHashMap;
 
 /// What a load or an entry of a phi gets.
@@ -343,7 +342,8 @@ impl Promoter<'_, '_> {
             body.push_phi_entry(phi, value, from);
         }
         if self.no_signed_zeros && is_fp(&ctx.types, body.inst(phi).ty) {
-            body.inst_mut(phi).flags |= flags::FMF_NSZ;
+            let flags = body.inst(phi).fast_math() | FastMath::NSZ;
+            body.inst_mut(phi).set_fast_math(flags);
         }
     }
 
