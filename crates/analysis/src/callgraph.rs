@@ -103,11 +103,11 @@ impl CallGraph {
             return;
         };
         for site in body.all_insts().filter(|&i| body.inst(i).opcode.is_call()) {
-            let Some(callee) = called_function(module, body, site) else {
+            let Some(callee) = well_typed_callee(module, body, site) else {
                 edges.push(CallEdge { site, callee: CallNode::EXTERNAL_CALLEE });
                 continue;
             };
-            if !intrinsic(module, callee).is_some_and(Intrinsic::is_debug) {
+            if !module.intrinsic(callee).is_some_and(Intrinsic::is_debug) {
                 edges.push(CallEdge { site, callee: self.nodes[callee.index()] });
             }
             for_each_callback(module, body, site, callee, |g| {
@@ -149,17 +149,11 @@ impl CallGraph {
     }
 }
 
-/// The function that a call names, with the type that it has.
-fn called_function(module: &Module, body: &Body, site: Inst) -> Option<Global> {
+/// The function that a call names, if it is called with the type that it has.
+fn well_typed_callee(module: &Module, body: &Body, site: Inst) -> Option<Global> {
     let g = body.called_global(site)?;
     let is_function = matches!(module.global(g).kind, GlobalKind::Function(_));
     (is_function && module.global(g).value_type == body.inst(site).call_type()).then_some(g)
-}
-
-/// The intrinsic that a function is, by its name.
-fn intrinsic(module: &Module, g: Global) -> Option<Intrinsic> {
-    let name = &module.global(g).name;
-    name.starts_with(b"llvm.").then(|| str::from_utf8(name).ok()).flatten().and_then(Intrinsic::lookup)
 }
 
 /// The arguments of a call that the callee calls, as its `!callback` says: positions.
@@ -224,13 +218,13 @@ fn takes_address(module: &Module, body: &Body, u: ir::Use, g: Global) -> bool {
     if at + 1 == data.num_operands() {
         return data.call_type() != module.global(g).value_type;
     }
-    let Some(callee) = called_function(module, body, i) else { return true };
+    let Some(callee) = well_typed_callee(module, body, i) else { return true };
     !is_assume_like(module, body, i) && !callback_arguments(module, callee).contains(&(at as u64))
 }
 
 /// Does a call compute nothing, as `llvm.assume`?
 fn is_assume_like(module: &Module, body: &Body, call: Inst) -> bool {
-    let callee = called_function(module, body, call).and_then(|g| intrinsic(module, g));
+    let callee = well_typed_callee(module, body, call).and_then(|g| module.intrinsic(g));
     callee.is_some_and(Intrinsic::is_assume_like)
 }
 

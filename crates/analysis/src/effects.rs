@@ -7,7 +7,7 @@ use crate::library::library_call;
 use crate::query::Query;
 use ir::attr_kind::AttrKind;
 use ir::attr_payload::{MOD, MOD_REF, REF, memory_everywhere};
-use ir::intrinsics::{Intrinsic, id};
+use ir::intrinsics::{Intrinsic, id, target_id};
 use ir::library::LibFunc;
 use ir::{AttrSet, Body, ConstData, Global, Inst, Module, Opcode, Ordering, Value, bundle_tags};
 
@@ -16,18 +16,14 @@ const KIND_ALLOC: u64 = 1;
 /// Payload bit of `allockind("free")`.
 const KIND_FREE: u64 = 4;
 
-/// The function that a call calls directly, if it stands in the module already.
+/// [`Module::called_function`]
 pub fn called_function(module: &Module, body: &Body, call: Inst) -> Option<Global> {
-    let g = body.called_global(call).filter(|g| g.index() < module.global_capacity())?;
-    module.function(g).is_some().then_some(g)
+    module.called_function(body, call)
 }
 
-/// The intrinsic that a call calls; `None` for anything else.
+/// [`Module::called_intrinsic`]
 pub fn called_intrinsic(module: &Module, body: &Body, i: Inst) -> Option<Intrinsic> {
-    if !body.inst(i).opcode.is_call() {
-        return None;
-    }
-    module.intrinsic(called_function(module, body, i)?)
+    module.called_intrinsic(body, i)
 }
 
 /// The attributes of a call: its own and those of the function that it calls.
@@ -139,7 +135,7 @@ fn is_dead_trap(body: &Body, i: Inst, what: Intrinsic) -> bool {
     match what {
         id::EXPERIMENTAL_GUARD => const_arg(body, i).is_some_and(|v| v == 1),
         id::PTRAUTH_AUTH | id::PTRAUTH_RESIGN => true,
-        _ => matches!(what.name(), "llvm.wasm.trunc.signed" | "llvm.wasm.trunc.unsigned"),
+        _ => matches!(what, target_id::WASM_TRUNC_SIGNED | target_id::WASM_TRUNC_UNSIGNED),
     }
 }
 

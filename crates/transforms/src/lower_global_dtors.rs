@@ -27,7 +27,7 @@
 //! # Compatibility with LLVM 22
 //! No parameters; same names, same order.
 
-use ir::intrinsics::Intrinsic;
+use ir::intrinsics::id;
 use ir::{
     Body, BodySlot, Builder, Const, ConstData, Function, Global, GlobalClass, GlobalKind, GlobalValue, IntPredicate,
     Linkage, Module, Type, Value, Variable, Visibility,
@@ -177,13 +177,11 @@ struct Runtime {
     at_exit: Global,
     at_exit_type: Type,
     handle: Global,
-    trap: Intrinsic,
 }
 
 impl Runtime {
     fn new(module: &mut Module) -> Option<Self> {
-        let trap = Intrinsic::lookup("llvm.trap")?;
-        if module.lookup(b"llvm.trap").is_some_and(|g| module.function(g).is_none()) {
+        if module.lookup(id::TRAP.name().as_bytes()).is_some_and(|g| module.function(g).is_none()) {
             return None;
         }
         let at_exit_type = module.ctx.types.func(Type::I32, &[Type::PTR; 3], false);
@@ -197,7 +195,7 @@ impl Runtime {
             (value.linkage, value.visibility) = (Linkage::ExternWeak, Visibility::Hidden);
             module.add_global(value)
         });
-        Some(Self { at_exit, at_exit_type, handle, trap })
+        Some(Self { at_exit, at_exit_type, handle })
     }
 
     /// The body that registers `caller`, and traps where that fails.
@@ -221,7 +219,7 @@ impl Runtime {
         let call = b.named(b"call").call(self.at_exit_type, at_exit, &[caller, null.into(), handle]);
         let failed = b.icmp(IntPredicate::Ne, call.into(), zero.into());
         b.cond_br(failed, fail, ret);
-        let trap = module.declare_intrinsic(self.trap, &[]);
+        let trap = module.declare_intrinsic(id::TRAP, &[]);
         let types = &module.ctx.types;
         if let Some(trap) = trap {
             let callee = body.consts_mut().global(Type::PTR, trap);

@@ -27,7 +27,7 @@
 
 use crate::utils::erase::erase_globals;
 use ir::fold;
-use ir::intrinsics::Intrinsic;
+use ir::intrinsics::id;
 use ir::target::{Arch, Os, Triple};
 use ir::{
     Align, Body, Builder, CastOp, Const, ConstData, ConstPool, EntitySet, Global, GlobalClass, GlobalKind, GlobalValue,
@@ -339,8 +339,7 @@ fn convert(module: &mut Module, table: &Table) {
     table.place.set(new);
     let Some(body) = module.body(table.function) else { return };
     let index_type = body.value_type(table.index);
-    let Some(intrinsic) = Intrinsic::lookup("llvm.load.relative") else { return };
-    let Some(callee) = module.declare_intrinsic(intrinsic, &[index_type]) else { return };
+    let Some(callee) = module.declare_intrinsic(id::LOAD_RELATIVE, &[index_type]) else { return };
     let (call_type, base_type) = (module.global(callee).value_type, module.global_type(new));
     let types = std::mem::take(&mut module.ctx.types);
     if let Some(body) = module.body_mut(table.function) {

@@ -4,7 +4,7 @@ use crate::cx::Verifier;
 use crate::report::Item;
 use ir::attr_kind::AttrKind;
 use ir::attributes::Attribute;
-use ir::intrinsics::id;
+use ir::intrinsics::{id, target_id};
 use ir::metadata_kinds as kind;
 use ir::{AttrList, AttrListData, AttrSet, ConstData, Global, Inst, Opcode, TailKind, Type, Value};
 
@@ -50,14 +50,14 @@ impl<'a> Verifier<'a> {
         check!(self, direct, "Callbr: indirect function / invalid signature");
         let bundles = self.b.call_extra(i).is_some_and(|e| !e.bundles.is_empty());
         check!(self, !bundles, "Callbr for intrinsics currently doesn't support operand bundles");
-        let is_kill = self.called_intrinsic(i).is_some_and(|x| x.name() == "llvm.amdgcn.kill");
+        let is_kill = self.called_intrinsic(i) == Some(target_id::AMDGCN_KILL);
         check!(self, is_kill, "Callbr currently only supports asm-goto and selected intrinsics");
         let one = self.b.num_successors(i) == 2;
         check!(self, one, "Callbr amdgcn_kill only supports one indirect dest");
         let target = self.b.first_non_phi(self.b.successor(i, 1));
         let unreachable = target.is_some() && self.b.inst(target).opcode == Opcode::Unreachable;
         let amdgcn_unreachable =
-            target.is_some() && self.called_intrinsic(target).is_some_and(|x| x.name() == "llvm.amdgcn.unreachable");
+            target.is_some() && self.called_intrinsic(target) == Some(target_id::AMDGCN_UNREACHABLE);
         check!(self, unreachable || amdgcn_unreachable, "Callbr amdgcn_kill indirect dest needs to be unreachable");
     }
 

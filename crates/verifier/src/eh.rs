@@ -292,8 +292,8 @@ impl Verifier<'_> {
         let lowered = matches!(
             intrinsic,
             id::EXPERIMENTAL_PATCHPOINT | id::EXPERIMENTAL_PATCHPOINT_VOID | id::EXPERIMENTAL_GC_STATEPOINT
-        ) || intrinsic.name().starts_with("llvm.objc.")
-            || intrinsic.name().starts_with("llvm.wasm.");
+        ) || intrinsic.is_objc()
+            || intrinsic.target_prefix() == "wasm";
         let list = self.attrs.list(self.b.inst(t).call_attrs());
         let kind = ir::attr_kind::AttrKind::NoUnwind;
         let callee = self.b.called_global(t).and_then(|g| self.m.function(g));

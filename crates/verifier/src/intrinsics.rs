@@ -3,7 +3,7 @@
 use crate::cx::Verifier;
 use ir::attr_kind::AttrKind;
 use ir::intrinsics::Mismatch;
-use ir::intrinsics::{Intrinsic, id};
+use ir::intrinsics::{Intrinsic, id, target_id};
 use ir::{Const, ConstData, Global, Inst, Opcode, ThreadLocal, Type, Value};
 use std::borrow::Cow;
 
@@ -182,14 +182,14 @@ impl Verifier<'_> {
     }
 
     fn target_intrinsic(&mut self, i: Inst, x: Intrinsic) {
-        match x.name() {
-            "llvm.aarch64.ldaxr" | "llvm.aarch64.ldxr" | "llvm.arm.ldaex" | "llvm.arm.ldrex" => {
+        match x {
+            target_id::AARCH64_LDAXR | target_id::AARCH64_LDXR | target_id::ARM_LDAEX | target_id::ARM_LDREX => {
                 self.element_type_on(i, 0, "Intrinsic requires elementtype attribute on first argument.");
             }
-            "llvm.aarch64.stlxr" | "llvm.aarch64.stxr" | "llvm.arm.stlex" | "llvm.arm.strex" => {
+            target_id::AARCH64_STLXR | target_id::AARCH64_STXR | target_id::ARM_STLEX | target_id::ARM_STREX => {
                 self.element_type_on(i, 1, "Intrinsic requires elementtype attribute on second argument.");
             }
-            "llvm.aarch64.prefetch" => {
+            target_id::AARCH64_PREFETCH => {
                 let rules = [
                     (1, 1, "write argument to llvm.aarch64.prefetch must be 0 or 1"),
                     (2, 3, "target argument to llvm.aarch64.prefetch must be 0-3"),
@@ -203,7 +203,7 @@ impl Verifier<'_> {
                     }
                 }
             }
-            name if name.starts_with("llvm.nvvm.setmaxnreg.") => {
+            target_id::NVVM_SETMAXNREG_DEC_SYNC_ALIGNED_U32 | target_id::NVVM_SETMAXNREG_INC_SYNC_ALIGNED_U32 => {
                 let count = self.const_int(self.arg(i, 0)).unwrap_or(0);
                 check!(
                     self,
@@ -211,7 +211,7 @@ impl Verifier<'_> {
                     "reg_count argument to nvvm.setmaxnreg must be in multiples of 8"
                 );
             }
-            "llvm.amdgcn.cs.chain" => self.chain_call(i),
+            target_id::AMDGCN_CS_CHAIN => self.chain_call(i),
             _ => {}
         }
     }
@@ -225,7 +225,7 @@ impl Verifier<'_> {
         let next = self.b.next_inst(i);
         let unreachable = next.is_some()
             && (self.b.inst(next).opcode == Opcode::Unreachable
-                || self.called_intrinsic(next).is_some_and(|x| x.name() == "llvm.amdgcn.unreachable"));
+                || self.called_intrinsic(next) == Some(target_id::AMDGCN_UNREACHABLE));
         check!(self, unreachable, "llvm.amdgcn.cs.chain must be followed by unreachable", i);
     }
 

@@ -2,7 +2,7 @@
 
 use crate::cx::{Shared, Verifier};
 use crate::report::Report;
-use ir::intrinsics::Intrinsic;
+use ir::intrinsics::{Intrinsic, id};
 use ir::{Body, Const, ConstData, EntitySet, Global, Inst, Module, Opcode, User, Value};
 use rustc_hash::FxHashMap;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -211,7 +211,7 @@ impl<'a> Verifier<'a> {
     fn deoptimize_conventions(&mut self) {
         let mut first = None;
         for &g in self.m.functions() {
-            if !self.global(g).name.starts_with(b"llvm.experimental.deoptimize") {
+            if self.intrinsic(g) != Some(id::EXPERIMENTAL_DEOPTIMIZE) {
                 continue;
             }
             let Some(f) = self.m.function(g) else { continue };

@@ -6,7 +6,7 @@ use crate::domtree::DominatorTree;
 use crate::manager::FunctionView;
 use crate::postdomtree::PostDominatorTree;
 use ir::attr_kind::AttrKind;
-use ir::intrinsics::Intrinsic;
+use ir::intrinsics::id;
 use ir::{Block, Body, Inst, Module, Opcode};
 
 /// Weights of blocks, and of loops for the edges into them.
@@ -240,10 +240,5 @@ pub fn ends_in_deoptimize(module: &Module, body: &Body, terminator: Inst) -> boo
         return false;
     }
     let before = body.prev_inst(terminator).expand().filter(|&i| body.inst(i).opcode == Opcode::Call);
-    let callee = before.and_then(|i| body.called_global(i));
-    callee.is_some_and(|g| {
-        let name = &module.global(g).name;
-        let known = str::from_utf8(name).ok().filter(|n| n.starts_with("llvm.")).and_then(Intrinsic::lookup);
-        known.is_some_and(|i| i.name() == "llvm.experimental.deoptimize")
-    })
+    before.is_some_and(|i| module.called_intrinsic(body, i) == Some(id::EXPERIMENTAL_DEOPTIMIZE))
 }

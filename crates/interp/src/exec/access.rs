@@ -6,6 +6,7 @@ use crate::memory::{BYTE_POISON, BYTE_SET, BYTE_UNDEF, Holes, Kind};
 use crate::outcome::{Event, Externals, Limit, Run, Stop};
 use crate::shape::{LeafAt, Shape};
 use crate::value::{Leaf, Slot, Tag, Val, mask, signed};
+use ir::intrinsics::id;
 use ir::types::TypeData;
 use ir::{GepFlags, Type, Value};
 
@@ -31,10 +32,7 @@ impl<'m> Machine<'m> {
 
     /// Does a `llvm.lifetime.start` begin the life of this alloca?
     pub(crate) fn has_lifetime(&self, body: &ir::Body, alloca: ir::Inst) -> bool {
-        body.users_of(alloca).any(|user| {
-            let callee = (body.inst(user).opcode == ir::Opcode::Call).then(|| body.called_global(user)).flatten();
-            callee.is_some_and(|g| self.module.global(g).name.starts_with(b"llvm.lifetime.start"))
-        })
+        body.users_of(alloca).any(|user| self.module.called_intrinsic(body, user) == Some(id::LIFETIME_START))
     }
 
     pub(super) fn load(&mut self, site: &Site<'m>) -> Run<()> {

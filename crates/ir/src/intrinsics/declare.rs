@@ -3,10 +3,11 @@
 use super::{Intrinsic, Overloads, StaticAttr, StaticValue};
 use crate::attr_kind::AttrShape;
 use crate::attributes::{AttrBuilder, AttrList, AttrListData, AttrSet, Attribute, IntRange};
+use crate::body::Body;
 use crate::global::{Function, GlobalKind, GlobalValue};
 use crate::module::{Context, Module};
 use crate::types::{Type, TypeTable};
-use crate::value::Global;
+use crate::value::{Global, Inst};
 
 /// An attribute of the table for a value of type `ty`.
 fn attribute(types: &TypeTable, attr: StaticAttr, ty: Type) -> Attribute {
@@ -67,6 +68,20 @@ impl Module {
             return None;
         }
         Intrinsic::lookup(std::str::from_utf8(&global.name).ok()?)
+    }
+
+    /// The function that a call calls directly, if it stands in the module already.
+    pub fn called_function(&self, body: &Body, call: Inst) -> Option<Global> {
+        let g = body.called_global(call).filter(|g| g.index() < self.global_capacity())?;
+        self.function(g).is_some().then_some(g)
+    }
+
+    /// The intrinsic that an instruction calls; `None` for anything else.
+    pub fn called_intrinsic(&self, body: &Body, i: Inst) -> Option<Intrinsic> {
+        if !body.inst(i).opcode.is_call() {
+            return None;
+        }
+        self.intrinsic(self.called_function(body, i)?)
     }
 
     /// The declaration of an intrinsic for these overloaded types; made at the end of the functions if need be, without

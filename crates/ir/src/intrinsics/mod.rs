@@ -21,6 +21,7 @@ pub mod named_args;
 mod signature;
 #[rustfmt::skip]
 mod table;
+pub mod target_id;
 #[cfg(test)]
 mod tests;
 pub mod vp;
@@ -384,6 +385,16 @@ impl Intrinsic {
     /// Is one of the four intrinsics that describe variables to a debugger, which are read as debug records.
     pub fn is_debug(self) -> bool {
         matches!(self, id::DBG_ASSIGN | id::DBG_DECLARE | id::DBG_LABEL | id::DBG_VALUE)
+    }
+
+    /// Is one of the runtime of Objective-C.
+    pub fn is_objc(self) -> bool {
+        (id::OBJC_ARC_ANNOTATION_BOTTOMUP_BBEND..=id::OBJC_UNSAFECLAIMAUTORELEASEDRETURNVALUE).contains(&self)
+    }
+
+    /// Becomes a call of a function of the runtime of Objective-C; the others of [`Self::is_objc`] go away.
+    pub fn is_objc_call(self) -> bool {
+        self.is_objc() && !matches!(self, id::OBJC_CLANG_ARC_USE | id::OBJC_CLANG_ARC_NOOP_USE)
     }
 
     /// Has overloaded types, so that its functions' names end in a suffix.

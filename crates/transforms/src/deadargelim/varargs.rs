@@ -4,6 +4,7 @@ use super::DeadArgElim;
 use super::callers::{Callers, calls_in_body};
 use crate::utils::calls::remake_call;
 use ir::attr_kind::AttrKind;
+use ir::intrinsics::id;
 use ir::{Body, Global, Inst, Module, Opcode, TailKind, Value, metadata_kinds};
 
 /// Removes `...` from all functions that do without; was there one?
@@ -33,8 +34,7 @@ fn may_lose(pass: DeadArgElim, module: &Module, callers: &Callers, f: Global) ->
 fn needs_varargs(module: &Module, body: &Body, i: Inst) -> bool {
     let d = body.inst(i);
     d.opcode == Opcode::Call
-        && (d.tail_kind() == TailKind::MustTail
-            || body.called_global(i).is_some_and(|g| module.global(g).name.starts_with(b"llvm.va_start")))
+        && (d.tail_kind() == TailKind::MustTail || module.called_intrinsic(body, i) == Some(id::VA_START))
 }
 
 fn remove(module: &mut Module, callers: &Callers, f: Global) {

@@ -35,7 +35,8 @@ mod virtual_calls;
 use crate::utils::constructors::remove_constructors;
 use crate::utils::erase::{erase_globals, forget_dead_expressions};
 use crate::utils::globals::BaseObjects;
-use ir::{Comdat, Const, EntitySet, Global, GlobalKind, MentionSpace, Module, Opcode, SecondaryMap};
+use ir::intrinsics::id;
+use ir::{Comdat, Const, EntitySet, Global, GlobalKind, Inst, MentionSpace, Module, Opcode, SecondaryMap};
 use passman::{ModulePass, ModuleUnit, PassOption, PassOptionKind, PassOptions, PreservedAnalyses, Statistic};
 use virtual_calls::VirtualCalls;
 
@@ -117,15 +118,8 @@ fn count(module: &Module, dead: &[Global]) {
 /// Does a function nothing but return, without a value?
 fn is_empty_function(module: &Module, g: Global) -> bool {
     let Some(body) = module.body(g) else { return false };
-    let is_pseudo = |callee: &[u8]| callee == b"llvm.pseudoprobe" || callee.starts_with(b"llvm.dbg.");
-    let mut insts = body.blocks().take(1).flat_map(|b| body.block_insts(b)).skip_while(|&i| {
-        body.inst(i).opcode == Opcode::Call
-            && body
-                .callee(i)
-                .constant()
-                .and_then(|c| body.consts().as_global(c))
-                .is_some_and(|g| is_pseudo(&module.global(g).name))
-    });
+    let is_pseudo = |i: Inst| module.called_intrinsic(body, i).is_some_and(|n| n == id::PSEUDOPROBE || n.is_debug());
+    let mut insts = body.blocks().take(1).flat_map(|b| body.block_insts(b)).skip_while(|&i| is_pseudo(i));
     insts.next().is_some_and(|i| body.inst(i).opcode == Opcode::Ret && body.operands(i).len() == 0)
 }
 

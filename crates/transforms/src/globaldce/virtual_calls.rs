@@ -3,6 +3,7 @@
 
 use crate::utils::globals::strip_casts;
 use crate::utils::module_flags::{number, number_flag};
+use ir::intrinsics::id;
 use ir::metadata_kinds::kind;
 use ir::{Body, Const, ConstData, ConstPool, EntitySet, Global, Md, Module, Opcode, Type, TypeTable};
 use rustc_hash::FxHashMap;
@@ -80,8 +81,8 @@ impl VirtualCalls {
 
     fn add_calls(&mut self, module: &Module, vtables: &FxHashMap<Md, Vec<(Global, u64)>>) {
         let mut known: FxHashMap<Entry, usize> = FxHashMap::default();
-        for name in [&b"llvm.type.checked.load"[..], b"llvm.type.checked.load.relative"] {
-            let Some(load) = module.lookup(name) else { continue };
+        for intrinsic in [id::TYPE_CHECKED_LOAD, id::TYPE_CHECKED_LOAD_RELATIVE] {
+            let Some(load) = module.lookup(intrinsic.name().as_bytes()) else { continue };
             for &caller in module.functions() {
                 let Some(body) = module.body(caller) else { continue };
                 for entry in loaded_entries(body, load) {

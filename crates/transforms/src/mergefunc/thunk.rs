@@ -2,6 +2,7 @@
 
 use crate::utils::structural_hash::coerced;
 use ir::attr_kind::AttrKind;
+use ir::intrinsics::id;
 use ir::{
     Block, Body, Builder, CallConv, CastOp, Global, Inst, InstData, Module, Opcode, TailKind, Type, TypeTable, Value,
 };
@@ -28,10 +29,7 @@ pub fn is_vararg(module: &Module, f: Global) -> bool {
 
 /// The instructions of the entry block that are not there for profiles only.
 fn real_insts<'a>(module: &'a Module, body: &'a Body) -> impl Iterator<Item = Inst> + 'a {
-    body.block_insts(body.entry()).filter(|&i| {
-        let callee = body.inst(i).opcode.is_call().then(|| body.called_global(i)).flatten();
-        callee.is_none_or(|g| *module.global(g).name != *b"llvm.pseudoprobe")
-    })
+    body.block_insts(body.entry()).filter(|&i| module.called_intrinsic(body, i) != Some(id::PSEUDOPROBE))
 }
 
 /// May `g` become a thunk that calls `f`? Not if calls to `f` are not allowed, or if what makes the function special would be lost

@@ -4,6 +4,7 @@
 
 use super::metadata_matcher::MetadataMatcher;
 use super::structural_hash::walk;
+use ir::intrinsics::id;
 use ir::{Body, GepFlags, Inst, Md, MdKind, MdStore, Module, Opcode, Value, metadata_kinds as kinds};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -105,8 +106,7 @@ impl PrivateSlots {
 
 /// Does it only say where a slot begins or ends to be of use?
 fn marks_lifetime(module: &Module, body: &Body, i: Inst) -> bool {
-    let callee = body.inst(i).opcode.is_call().then(|| body.called_global(i)).flatten();
-    callee.is_some_and(|g| module.global(g).name.starts_with(b"llvm.lifetime."))
+    matches!(module.called_intrinsic(body, i), Some(id::LIFETIME_START | id::LIFETIME_END))
 }
 
 /// The address that a load or store is at.

@@ -134,7 +134,8 @@ impl Inliner<'_> {
                 continue;
             }
             let intrinsic = called_intrinsic(self.module, self.body, call);
-            let harmless = intrinsic.is_some_and(|n| !becomes_call(n.name()))
+            // What becomes a call of a function in the end is something that handlers must know of.
+            let harmless = intrinsic.is_some_and(|n| !n.is_objc_call())
                 && call_has(self.module, self.body, call, AttrKind::NoUnwind);
             if harmless || self.body.inst(call).opcode == Opcode::CallBr {
                 continue;
@@ -149,11 +150,6 @@ impl Inliner<'_> {
             self.body.set_call_extra(call, CallExtra { bundles, indirect_dests: extra.indirect_dests });
         }
     }
-}
-
-/// Does an intrinsic become a call of a function in the end? Then handlers must know of it.
-fn becomes_call(name: &str) -> bool {
-    name.starts_with("llvm.objc.") && !name.starts_with("llvm.objc.clang.arc")
 }
 
 /// Where a pad unwinds to, if anything in it says so: itself, what is nested in it, or what it is nested in.

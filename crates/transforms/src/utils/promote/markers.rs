@@ -1,6 +1,7 @@
 //! Which allocas can be promoted, and uses of them that only mark something and go away.
 
 use super::Promoter;
+use ir::intrinsics::id;
 use ir::{Body, CallExtra, Inst, Module, Opcode, Type, Use, Value};
 
 /// What a call that may use a promoted alloca means.
@@ -18,15 +19,11 @@ fn marker(module: &Module, body: &Body, i: Inst) -> Option<Marker> {
     if body.inst(i).opcode != Opcode::Call {
         return None;
     }
-    let global = body.called_global(i).filter(|g| g.index() < module.global_capacity())?;
-    let name = &*module.global(global).name;
-    let name = name.strip_prefix(b"llvm.")?;
-    if name.starts_with(b"lifetime.start") || name.starts_with(b"lifetime.end") {
-        Some(Marker::Lifetime)
-    } else if matches!(name, b"assume" | b"pseudoprobe" | b"experimental.noalias.scope.decl") {
-        Some(Marker::Droppable)
-    } else {
-        (name == b"fake.use").then_some(Marker::FakeUse)
+    match module.called_intrinsic(body, i)? {
+        id::LIFETIME_START | id::LIFETIME_END => Some(Marker::Lifetime),
+        id::ASSUME | id::PSEUDOPROBE | id::EXPERIMENTAL_NOALIAS_SCOPE_DECL => Some(Marker::Droppable),
+        id::FAKE_USE => Some(Marker::FakeUse),
+        _ => None,
     }
 }
 

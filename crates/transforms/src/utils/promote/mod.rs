@@ -297,7 +297,7 @@ impl<'a, 'u> Promoter<'a, 'u> {
         let ctx = &self.unit.module.ctx;
         let ty = ctx.types.func(Type::VOID, &[Type::I1], false);
         let attrs = intrinsics::id::ASSUME.attribute_list(ctx, ty);
-        let assume = self.unit.declare(b"llvm.assume", ty, attrs);
+        let assume = self.unit.declare(intrinsics::id::ASSUME.name().as_bytes(), ty, attrs);
         self.assume = Some(assume);
         assume
     }
