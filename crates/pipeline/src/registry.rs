@@ -1,11 +1,14 @@
 //! The table of passes and analyses. A pass needs one row here, its file, and its tests.
 
 use analysis::{AssumptionAnalysis, BlockFrequencyAnalysis, BranchProbabilityAnalysis};
-use analysis::{CallGraphAnalysis, CycleAnalysis, DominanceFrontierAnalysis, DominatorTreeAnalysis};
+use analysis::{
+    CallGraphAnalysis, CycleAnalysis, DemandedBitsAnalysis, DominanceFrontierAnalysis, DominatorTreeAnalysis,
+};
 use analysis::{LoopAnalysis, PostDominatorTreeAnalysis, RegionAnalysis};
 use passman::*;
 use transforms::adce::Adce;
 use transforms::always_inline::AlwaysInline;
+use transforms::bdce::Bdce;
 use transforms::break_crit_edges::BreakCritEdges;
 use transforms::constmerge::ConstMerge;
 use transforms::dce::Dce;
@@ -31,6 +34,7 @@ use transforms::no_op::NoOp;
 use transforms::print::Print;
 use transforms::print_assumptions::PrintAssumptions;
 use transforms::print_callgraph_sccs::PrintCallGraphSccs;
+use transforms::print_demanded_bits::PrintDemandedBits;
 use transforms::print_regions::PrintRegions;
 use transforms::reg2mem::Reg2Mem;
 use transforms::rel_lookup_table_converter::RelLookupTableConverter;
@@ -199,6 +203,7 @@ pub const PASSES: &[Row] = &[
     cgscc("invalidate<all>", "InvalidateAllAnalysesPass", || Box::new(InvalidateAllPass)),
     cgscc("no-op-cgscc", "NoOpCGSCCPass", || Box::new(NoOp)),
     function("adce", "ADCEPass", || Box::new(Adce::default())).with_options(transforms::adce::OPTIONS),
+    function("bdce", "BDCEPass", || Box::new(Bdce)),
     function("break-crit-edges", "BreakCriticalEdgesPass", || Box::new(BreakCritEdges)),
     function("dce", "DCEPass", || Box::new(Dce)),
     function("dot-cfg", "CFGPrinterPass", || Box::new(Show::new(Picture::Cfg, true, Output::Dot)))
@@ -231,6 +236,7 @@ pub const PASSES: &[Row] = &[
         Box::new(PrintPass::<BranchProbabilityAnalysis>::default())
     }),
     function("print<cycles>", "CycleInfoPrinterPass", || Box::new(PrintPass::<CycleAnalysis>::default())),
+    function("print<demanded-bits>", "DemandedBitsPrinterPass", || Box::new(PrintDemandedBits)),
     function("print<domfrontier>", "DominanceFrontierPrinterPass", || {
         Box::new(PrintPass::<DominanceFrontierAnalysis>::default())
     }),
@@ -268,6 +274,7 @@ pub const ANALYSES: &[AnalysisRow] = &[
     analysis::<BlockFrequencyAnalysis>("block-freq"),
     analysis::<BranchProbabilityAnalysis>("branch-prob"),
     analysis::<CycleAnalysis>("cycles"),
+    analysis::<DemandedBitsAnalysis>("demanded-bits"),
     analysis::<DominanceFrontierAnalysis>("domfrontier"),
     analysis::<DominatorTreeAnalysis>("domtree"),
     analysis::<LoopAnalysis>("loops"),

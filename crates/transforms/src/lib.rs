@@ -2,6 +2,7 @@
 
 pub mod adce;
 pub mod always_inline;
+pub mod bdce;
 pub mod break_crit_edges;
 pub mod constmerge;
 pub mod dce;
@@ -27,6 +28,7 @@ pub mod no_op;
 pub mod print;
 pub mod print_assumptions;
 pub mod print_callgraph_sccs;
+pub mod print_demanded_bits;
 pub mod print_regions;
 pub mod reg2mem;
 pub mod rel_lookup_table_converter;
