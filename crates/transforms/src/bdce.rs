@@ -34,13 +34,12 @@
 //! The same results. A `zext` that takes the place of a `sext` has the same demanded bits here, and in LLVM all of them: a later change in a cycle
 //! may strip flags of more users.
 
-use crate::utils::builder::Builder;
 use crate::utils::drop_annotations::drop_poison_generating_annotations;
 use crate::utils::salvage::salvage_debug_info;
 use analysis::effects::{has_side_effects, is_dead_without_uses};
 use analysis::{DemandedBits, DemandedBitsAnalysis, Env};
-use ir::inst::CastOp;
-use ir::{ApInt, Body, EntitySet, Inst, InstData, Opcode, Value, View, fold};
+use ir::builder::{Builder, Fold};
+use ir::{ApInt, Body, EntitySet, Inst, Opcode, Value, View};
 use passman::{FunctionPass, FunctionUnit, PreservedAnalyses, Statistic};
 use rustc_hash::FxHashMap;
 
@@ -121,7 +120,7 @@ impl Pass<'_> {
 
     /// Does no bit of a result matter to any user? All of these use zero instead, before this walk ends.
     fn matters_nowhere(&self, i: Inst) -> bool {
-        self.demanded.of(i).is_some_and(ApInt::is_zero) && is_dead_without_uses(self.env.module, self.body, i)
+        self.demanded.of(i).is_some_and(ApInt::is_zero) && is_dead_without_uses(self.env.query(self.body), i)
     }
 
     fn discard(&mut self, i: Inst) {
@@ -155,18 +154,13 @@ impl Pass<'_> {
     fn zero_extend(&mut self, i: Inst) -> Value {
         EXTENSIONS.add(1);
         let (from, ty) = (self.body.operand(i, 0), self.body.inst(i).ty);
-        let types = self.env.types();
-        if let (Some(c), Some(op)) = (from.constant(), CastOp::new(Opcode::ZExt))
-            && let Some(folded) = fold::cast_op(self.body.consts_mut(), types, op, ty, c)
-        {
-            return folded.into();
+        let name = self.body.name(i.into()).unwrap_or_default().to_vec();
+        let mut builder = Builder::before(self.body, self.env.types(), i).folding(Fold::Constants);
+        let new = builder.named(&name).cast(Opcode::ZExt, from, ty);
+        if let Some(extension) = new.inst() {
+            self.extended.insert(extension, i);
         }
-        let new = Builder::before(self.body, types, i).inst(InstData::new(Opcode::ZExt, ty), &[from]);
-        if let Some(name) = self.body.name(i.into()).map(<[u8]>::to_vec) {
-            self.body.set_name(new.into(), &name);
-        }
-        self.extended.insert(new, i);
-        new.into()
+        new
     }
 
     /// Makes an operand of which no bit matters zero.
