@@ -22,6 +22,7 @@ pub mod inline;
 pub mod landing_pads;
 pub mod local;
 pub mod loop_invariant;
+pub mod merge_metadata;
 pub mod merged_location;
 pub mod metadata_matcher;
 pub mod module_flags;
