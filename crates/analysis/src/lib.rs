@@ -5,6 +5,7 @@ pub mod block_freq;
 pub mod branch_prob;
 pub mod callgraph;
 pub mod cfg_snapshot;
+pub mod constant_folding;
 pub mod constant_range;
 pub mod cycles;
 pub mod demanded_bits;

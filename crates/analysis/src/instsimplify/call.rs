@@ -1,6 +1,7 @@
 //! Calls of intrinsics on integers: with constant arguments, and by identities.
 
 use super::{Simplifier, has_bit};
+use crate::constant_folding::all_constants;
 use crate::effects::called_intrinsic;
 use ir::fold;
 use ir::intrinsics::{Intrinsic, id};
@@ -11,8 +12,13 @@ const MAX_ELEMENTS: u32 = 1 << 12;
 
 impl Simplifier<'_> {
     pub(super) fn call(&mut self, i: Inst) -> Option<Value> {
-        let what = called_intrinsic(self.module, self.body, i)?;
         let args: Vec<Value> = self.body.call_args(i).collect();
+        if let Some(constants) = all_constants(&args)
+            && let Some(c) = self.folder().call(i, &constants)
+        {
+            return Some(c.into());
+        }
+        let what = called_intrinsic(self.module, self.body, i)?;
         let ty = self.body.inst(i).ty;
         let of_floats = args.first().is_some_and(|&a| self.types.is_float(self.types.scalar(self.body.value_type(a))));
         if of_floats {

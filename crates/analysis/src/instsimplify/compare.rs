@@ -2,14 +2,13 @@
 
 use super::Simplifier;
 use super::call::Limit;
-use ir::fold::{self, Predicate};
 use ir::{ConstData, IntPredicate, Linkage, Opcode, Value};
 
 impl Simplifier<'_> {
     pub(super) fn icmp(&mut self, mut predicate: IntPredicate, mut a: Value, mut b: Value) -> Option<Value> {
         use IntPredicate::*;
         if let (Some(x), Some(y)) = (a.constant(), b.constant()) {
-            let folded = fold::compare(self.body.consts_mut(), self.types, Predicate::Int(predicate), x, y);
+            let folded = self.folder().icmp(predicate, x, y);
             if let Some(c) = folded {
                 return Some(c.into());
             }

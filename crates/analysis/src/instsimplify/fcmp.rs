@@ -1,7 +1,6 @@
 //! `fcmp`.
 
 use super::Simplifier;
-use ir::fold::{self, Predicate};
 use ir::{FloatPredicate, Value};
 
 impl Simplifier<'_> {
@@ -17,7 +16,7 @@ impl Simplifier<'_> {
             (a, b, predicate) = (b, a, predicate.swapped());
         }
         if let (Some(x), Some(y)) = (a.constant(), b.constant()) {
-            let folded = fold::compare(self.body.consts_mut(), self.types, Predicate::Float(predicate), x, y);
+            let folded = self.folder().fcmp(predicate, x, y);
             if let Some(c) = folded {
                 return Some(c.into());
             }

@@ -1,127 +1,60 @@
-//! Loads from constants.
+//! Loads from constant variables.
 
 use super::Simplifier;
-use ir::{Body, Const, ConstData, Inst, Linkage, Module, Opcode, Ordering, Type, Value};
+use crate::constant_folding::ConstFolder;
+use crate::effects::called_intrinsic;
+use ir::intrinsics::id;
+use ir::{Inst, Opcode, Value};
 
-/// Aggregates nest at most so deep here.
-const MAX_DEPTH: usize = 64;
+/// Steps from an address to the variable, as in LLVM (`MaxLookupSearchDepth`).
+const MAX_STEPS: usize = 10;
 
 impl Simplifier<'_> {
-    /// The number or pointer that a plain load from a constant variable yields.
+    /// What a load yields, from a constant address, or by constant offsets from a constant variable.
     pub(super) fn load(&mut self, i: Inst) -> Option<Value> {
-        load(self.module, self.body, i)
-    }
-}
-
-fn load(module: &Module, body: &mut Body, i: Inst) -> Option<Value> {
-    let d = *body.inst(i);
-    if d.is_volatile() || d.ordering() > Ordering::Unordered {
-        return None;
-    }
-    let types = &module.ctx.types;
-    let (global, offset) = address(module, body, body.operand(i, 0).constant()?)?;
-    let value = module.global(global);
-    let variable = value.variable().filter(|v| v.is_constant && v.initializer.is_some())?;
-    let is_definitive = !value.linkage.is_interposable()
-        && value.linkage != Linkage::AvailableExternally
-        && !variable.externally_initialized;
-    if !is_definitive {
-        return None;
-    }
-    let c = part(module, variable.initializer, offset, d.ty)?;
-    match c {
-        Part::Whole(c) => Some(module.consts.import(c, body.consts_mut(), types).into()),
-        Part::Bits(bits) if types.is_float(d.ty) => Some(body.consts_mut().float(d.ty, bits.into()).into()),
-        Part::Bits(bits) => Some(body.consts_mut().int(types, d.ty, bits).into()),
-        Part::Undef => Some(body.consts_mut().undef(d.ty).into()),
-        Part::Poison => Some(body.consts_mut().poison(d.ty).into()),
-        Part::Zero => Some(body.consts_mut().null(types, d.ty).into()),
-    }
-}
-
-/// The variable and the offset that an address is made of.
-fn address(module: &Module, body: &Body, mut c: Const) -> Option<(ir::Global, u64)> {
-    let pool = body.consts();
-    let mut offset = 0u64;
-    for _ in 0..MAX_DEPTH {
-        match pool.data(c) {
-            ConstData::Global(g) => return Some((g, offset)),
-            ConstData::Expr(e) => {
-                let e = pool.expr(e);
-                let &[base, index] = &*e.operands else { return None };
-                if e.opcode != Opcode::GetElementPtr || e.source != Type::I8 {
-                    return None;
-                }
-                let step = pool.as_i64(&module.ctx.types, index)?;
-                offset = offset.wrapping_add_signed(step);
-                c = base;
-            }
-            _ => return None,
-        }
-    }
-    None
-}
-
-/// What stands at an offset of a constant.
-enum Part {
-    /// A constant of the module's pool.
-    Whole(Const),
-    Bits(u64),
-    Zero,
-    Undef,
-    Poison,
-}
-
-fn part(module: &Module, mut c: Const, mut offset: u64, ty: Type) -> Option<Part> {
-    let (types, layout, pool) = (&module.ctx.types, &module.data_layout, &module.consts);
-    let size = layout.store_size(types, ty);
-    for _ in 0..MAX_DEPTH {
-        let own = pool.ty(c);
-        let end = offset.checked_add(size.value)?;
-        if size.scalable || end > layout.store_size(types, own).value {
+        let d = *self.body.inst(i);
+        if d.is_volatile() {
             return None;
         }
-        if own == ty && offset == 0 && !types.is_aggregate(ty) {
-            return Some(Part::Whole(c));
+        let ptr = self.body.operand(i, 0);
+        if let Some(c) = ptr.constant() {
+            return self.folder().load(d.ty, c, 0).map(Into::into);
         }
-        match pool.data(c) {
-            ConstData::Null if types.is_int(ty) || types.is_ptr(ty) || types.is_float(ty) => return Some(Part::Zero),
-            ConstData::Undef => return Some(Part::Undef),
-            ConstData::Poison => return Some(Part::Poison),
-            ConstData::Data(list) if types.is_array(own) => {
-                let bytes = pool.bytes(list).get(usize::try_from(offset).ok()?..usize::try_from(end).ok()?)?;
-                let known = types.is_int(ty) && types.int_width(ty)?.is_multiple_of(8)
-                    || ty == Type::FLOAT
-                    || ty == Type::DOUBLE;
-                if !known || bytes.len() > 8 || layout.big_endian {
-                    return None;
-                }
-                let mut raw = [0; 8];
-                raw[..bytes.len()].copy_from_slice(bytes);
-                return Some(Part::Bits(u64::from_le_bytes(raw)));
-            }
-            ConstData::Aggregate(list) => {
-                let (k, at) = component(module, own, offset)?;
-                c = *pool.operands(list).get(k)?;
-                offset -= at;
-            }
-            _ => return None,
+        let (variable, offset) = self.variable_and_offset(ptr)?;
+        let variable = variable.constant()?;
+        let initializer = self.folder().definitive_initializer(variable)?;
+        if let Some(c) = crate::constant_folding::from_uniform_value(self.env, self.body, initializer, d.ty) {
+            return Some(c.into());
         }
+        self.folder().load(d.ty, variable, offset?).map(Into::into)
     }
-    None
-}
 
-/// Which component of an aggregate holds an offset, and where that begins.
-fn component(module: &Module, ty: Type, offset: u64) -> Option<(usize, u64)> {
-    let (types, layout) = (&module.ctx.types, &module.data_layout);
-    if types.is_struct(ty) {
-        let offsets = layout.field_offsets(types, ty);
-        let k = offsets.partition_point(|&o| o <= offset).checked_sub(1)?;
-        return Some((k, offsets[k]));
+    /// What an address is computed from, and the offset if all steps are constant.
+    fn variable_and_offset(&mut self, mut v: Value) -> Option<(Value, Option<i64>)> {
+        let mut offset = Some(0i64);
+        for _ in 0..MAX_STEPS {
+            let Some(i) = v.inst() else { break };
+            match self.body.inst(i).opcode {
+                Opcode::GetElementPtr => {
+                    let step = self.constant_step(i);
+                    offset = offset.and_then(|n| Some(n.wrapping_add(step?)));
+                }
+                Opcode::AddrSpaceCast => {}
+                op if op.is_call() => match called_intrinsic(self.module, self.body, i)? {
+                    id::LAUNDER_INVARIANT_GROUP | id::STRIP_INVARIANT_GROUP => {}
+                    _ => return None,
+                },
+                _ => return None,
+            }
+            v = self.body.operand(i, 0);
+        }
+        Some((v, offset))
     }
-    let step = layout.alloc_size(types, types.element(ty)?).value;
-    if !types.is_array(ty) || step == 0 {
-        return None;
+
+    /// What a `getelementptr` with constant indices adds.
+    fn constant_step(&mut self, gep: Inst) -> Option<i64> {
+        let indices: Option<Vec<_>> = self.body.operands(gep).skip(1).map(|v| v.constant()).collect();
+        let (source, indices) = (self.body.inst(gep).source_type(), indices?);
+        ConstFolder::new(self.env, self.body).offset(source, &indices)
     }
-    Some((usize::try_from(offset / step).ok()?, offset / step * step))
 }

@@ -45,6 +45,7 @@ mod regroup;
 mod select;
 
 use crate::incoming::Incoming;
+use crate::constant_folding::ConstFolder;
 use crate::query::{Env, Query};
 use crate::value_tracking::{is_not_poison, is_poison, is_undef_or_poison};
 use ir::fold;
@@ -114,6 +115,11 @@ impl Simplifier<'_> {
         self.env.query(self.body)
     }
 
+    /// Where constants are folded.
+    fn folder(&mut self) -> ConstFolder<'_> {
+        ConstFolder::new(self.env, self.body)
+    }
+
     /// Asks the simplifier again; `None` where that has been done too often already.
     fn again<T>(&mut self, f: impl FnOnce(&mut Self) -> Option<T>) -> Option<T> {
         self.recursion = self.recursion.checked_sub(1)?;
@@ -150,11 +156,8 @@ impl Simplifier<'_> {
     fn binary(&mut self, op: Opcode, flags: u8, mut a: Value, mut b: Value) -> Option<Value> {
         use Opcode::*;
         if let (Some(x), Some(y)) = (a.constant(), b.constant()) {
-            if self.has_subnormal(x) || self.has_subnormal(y) {
-                return None;
-            }
-            if let Some(c) = fold::binary_op(self.body.consts_mut(), self.types, op, x, y) {
-                return (!self.has_subnormal(c)).then(|| c.into());
+            if let Some(c) = self.folder().binary(op, x, y) {
+                return Some(c.into());
             }
         }
         if op.is_commutative() && a.constant().is_some() {

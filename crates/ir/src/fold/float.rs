@@ -1,6 +1,8 @@
 //! Floating-point arithmetic, exact to the bit in every format. It rounds to nearest, ties to even.
 
-use super::int::{big_signed, float_width, from_signed};
+use super::int::{big_signed, from_signed};
+pub(super) use crate::float::negate;
+use crate::float::width as float_width;
 use super::{Folder, pair};
 use crate::constant::{Const, ConstData};
 use crate::float_text::canonical_x87;
@@ -26,7 +28,7 @@ macro_rules! with_format {
     };
 }
 
-pub(super) use with_format;
+pub(crate) use with_format;
 
 pub(super) fn arithmetic<F: Float>(op: Opcode, a: u128, b: u128) -> Option<u128> {
     let (a, b) = (F::from_bits(a), F::from_bits(b));
@@ -49,13 +51,6 @@ fn order<F: Float>(a: u128, b: u128) -> Option<std::cmp::Ordering> {
 /// A magnitude times 2^`exponent`, rounded.
 fn from_integer<F: Float>(magnitude: u128, exponent: i32) -> u128 {
     F::from_u128(magnitude).value.scalbn(exponent).to_bits()
-}
-
-/// The bits of the float with the opposite sign.
-pub(super) fn negate(ty: Type, bits: u128) -> u128 {
-    // Both doubles of a pair have a sign.
-    let second = if ty == Type::PPC_FP128 { 1 << 63 } else { 0 };
-    bits ^ 1 << (float_width(ty) - 1) ^ second
 }
 
 /// The number without its fraction; `None` for an infinity or a NaN.

@@ -1,6 +1,7 @@
 //! Integers of any width: words of machine size where they fit, big integers beyond.
 
 use super::Folder;
+pub(super) use crate::float::width as float_width;
 use crate::constant::{Const, ConstData};
 use crate::inst::{IntPredicate, Opcode};
 use crate::types::Type;
@@ -201,16 +202,5 @@ pub(super) fn holds(predicate: IntPredicate, order: Ordering) -> bool {
         Uge | Sge => order.is_ge(),
         Ult | Slt => order.is_lt(),
         Ule | Sle => order.is_le(),
-    }
-}
-
-/// Bits of a floating-point type.
-pub(super) fn float_width(ty: Type) -> u32 {
-    match ty {
-        Type::HALF | Type::BFLOAT => 16,
-        Type::FLOAT => 32,
-        Type::DOUBLE => 64,
-        Type::X86_FP80 => 80,
-        _ => 128,
     }
 }

@@ -21,6 +21,7 @@ mod select;
 mod vector;
 
 pub use float::convert_format;
+pub(crate) use float::with_format;
 pub use instruction::*;
 pub use math::*;
 

@@ -1,0 +1,215 @@
+//! Calls with constant arguments.
+
+use super::ConstFolder;
+use crate::effects::{call_has, called_function};
+use ir::attr_kind::AttrKind;
+use ir::intrinsics::{Intrinsic, id};
+use ir::{Const, Inst, Type};
+
+impl ConstFolder<'_> {
+    /// What the call `i` computes if these are its arguments.
+    pub(crate) fn call(&mut self, i: Inst, args: &[Const]) -> Option<Const> {
+        let callee = called_function(self.module, self.body, i)?;
+        let has = |kind| call_has(self.module, self.body, i, kind);
+        if has(AttrKind::NoBuiltin) && !has(AttrKind::Builtin) {
+            return None;
+        }
+        let ty = self.body.inst(i).ty;
+        let what = self.module.intrinsic(callee)?;
+        if let Some(row) = what.constrained() {
+            return self.constrained_call(what, row, i, ty, args);
+        }
+        if has(AttrKind::StrictFP) && !ignores_environment(what) {
+            return None;
+        }
+        self.intrinsic(what, ty, args)
+    }
+
+    fn intrinsic(&mut self, what: Intrinsic, ty: Type, args: &[Const]) -> Option<Const> {
+        if hands_poison_on(what) && args.iter().any(|&c| self.is_poison(c)) {
+            return Some(self.poison(ty));
+        }
+        match (what, args) {
+            (id::IS_CONSTANT, &[a]) => self.is_manifest(a, 0).then(|| self.int(ty, 1)),
+            (id::LAUNDER_INVARIANT_GROUP | id::STRIP_INVARIANT_GROUP | id::LOAD_RELATIVE, _) => {
+                self.pointer_call(what, args)
+            }
+            (id::VECTOR_DEINTERLEAVE2, &[v]) => self.deinterleave(ty, v),
+            (id::CONVERT_FROM_FP16, &[a]) => self.from_half(ty, a),
+            (_, &[v]) if is_reduction(what) => self.reduce_call(what, ty, v),
+            (_, &[a]) if self.types.is_struct(ty) => self.float_parts(what, ty, a),
+            _ if self.types.is_struct(ty) => self.overflow_call(what, ty, args),
+            _ if moves_lanes(what) => self.vector_call(what, ty, args),
+            _ => self.lanes_call(what, ty, args),
+        }
+    }
+
+    fn lanes_call(&mut self, what: Intrinsic, ty: Type, args: &[Const]) -> Option<Const> {
+        let scalar = self.types.scalar(ty);
+        let first = self.types.scalar(self.ty(*args.first()?));
+        let of_floats = self.types.is_float(first);
+        if !of_floats && !self.types.is_int(first) {
+            return None;
+        }
+        self.map_lanes(ty, args, |f, lanes| {
+            if hands_poison_on(what) && lanes.iter().any(|&c| f.is_poison(c)) {
+                return Some(f.poison(scalar));
+            }
+            if of_floats { f.float_lane(what, scalar, lanes) } else { f.int_lane(what, scalar, lanes) }
+        })
+    }
+}
+
+/// Does the floating-point environment not matter?
+fn ignores_environment(what: Intrinsic) -> bool {
+    // LLVM lists what rounds or raises exceptions; the rest folds under strictfp too.
+    !matches!(
+        what,
+        id::SQRT
+            | id::SIN
+            | id::COS
+            | id::SINCOS
+            | id::SINH
+            | id::COSH
+            | id::ATAN
+            | id::POW
+            | id::POWI
+            | id::EXP
+            | id::EXP2
+            | id::EXP10
+            | id::LOG
+            | id::LOG2
+            | id::LOG10
+            | id::FMA
+            | id::FMULADD
+            | id::LDEXP
+            | id::FREXP
+            | id::CEIL
+            | id::FLOOR
+            | id::ROUND
+            | id::ROUNDEVEN
+            | id::TRUNC
+            | id::NEARBYINT
+            | id::RINT
+            | id::CANONICALIZE
+            | id::FPTOSI_SAT
+            | id::FPTOUI_SAT
+            | id::MINNUM
+            | id::MAXNUM
+            | id::MINIMUM
+            | id::MAXIMUM
+            | id::MINIMUMNUM
+            | id::MAXIMUMNUM
+            | id::CONVERT_FROM_FP16
+            | id::CONVERT_TO_FP16
+    )
+}
+
+fn is_reduction(what: Intrinsic) -> bool {
+    matches!(
+        what,
+        id::VECTOR_REDUCE_ADD
+            | id::VECTOR_REDUCE_MUL
+            | id::VECTOR_REDUCE_AND
+            | id::VECTOR_REDUCE_OR
+            | id::VECTOR_REDUCE_XOR
+            | id::VECTOR_REDUCE_SMAX
+            | id::VECTOR_REDUCE_SMIN
+            | id::VECTOR_REDUCE_UMAX
+            | id::VECTOR_REDUCE_UMIN
+    )
+}
+
+/// Is the result a vector whose lanes do not correspond to those of the arguments?
+fn moves_lanes(what: Intrinsic) -> bool {
+    matches!(
+        what,
+        id::GET_ACTIVE_LANE_MASK
+            | id::MASKED_LOAD
+            | id::VECTOR_EXTRACT
+            | id::VECTOR_INSERT
+            | id::VECTOR_INTERLEAVE2
+            | id::VECTOR_REVERSE
+    )
+}
+
+/// Is the result poison if an argument is (LLVM's `intrinsicPropagatesPoison`)?
+fn hands_poison_on(what: Intrinsic) -> bool {
+    matches!(
+        what,
+        id::UMAX
+            | id::UMIN
+            | id::SMAX
+            | id::SMIN
+            | id::UADD_SAT
+            | id::USUB_SAT
+            | id::SADD_SAT
+            | id::SSUB_SAT
+            | id::USHL_SAT
+            | id::SSHL_SAT
+            | id::UADD_WITH_OVERFLOW
+            | id::USUB_WITH_OVERFLOW
+            | id::UMUL_WITH_OVERFLOW
+            | id::SADD_WITH_OVERFLOW
+            | id::SSUB_WITH_OVERFLOW
+            | id::SMUL_WITH_OVERFLOW
+            | id::UCMP
+            | id::SCMP
+            | id::CTPOP
+            | id::CTLZ
+            | id::CTTZ
+            | id::ABS
+            | id::BSWAP
+            | id::BITREVERSE
+            | id::FSHL
+            | id::FSHR
+            | id::IS_FPCLASS
+            | id::CANONICALIZE
+            | id::SQRT
+            | id::POWI
+            | id::SIN
+            | id::COS
+            | id::SINCOS
+            | id::SINCOSPI
+            | id::TAN
+            | id::ASIN
+            | id::ACOS
+            | id::ATAN
+            | id::ATAN2
+            | id::SINH
+            | id::COSH
+            | id::TANH
+            | id::POW
+            | id::EXP
+            | id::EXP2
+            | id::EXP10
+            | id::LOG
+            | id::LOG2
+            | id::LOG10
+            | id::MODF
+            | id::FABS
+            | id::MINNUM
+            | id::MAXNUM
+            | id::MINIMUM
+            | id::MAXIMUM
+            | id::MINIMUMNUM
+            | id::MAXIMUMNUM
+            | id::COPYSIGN
+            | id::FLOOR
+            | id::CEIL
+            | id::TRUNC
+            | id::RINT
+            | id::NEARBYINT
+            | id::ROUND
+            | id::ROUNDEVEN
+            | id::LROUND
+            | id::LLROUND
+            | id::LRINT
+            | id::LLRINT
+            | id::LDEXP
+            | id::FREXP
+            | id::SMUL_FIX
+            | id::SMUL_FIX_SAT
+            | id::PTRMASK
+    )
+}

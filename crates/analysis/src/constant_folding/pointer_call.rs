@@ -1,0 +1,55 @@
+//! Intrinsics on addresses.
+
+use super::{ConstFolder, MAX_DEPTH};
+use ir::intrinsics::{Intrinsic, id};
+use ir::{Const, ConstData, Opcode, Type};
+
+impl ConstFolder<'_> {
+    pub(super) fn pointer_call(&mut self, what: Intrinsic, args: &[Const]) -> Option<Const> {
+        match (what, args) {
+            (id::LAUNDER_INVARIANT_GROUP | id::STRIP_INVARIANT_GROUP, &[ptr]) => {
+                let space = self.types.addr_space(self.ty(ptr))?;
+                let is_null = self.body.consts().data(ptr) == ConstData::Null && !self.null_is_defined(space);
+                (is_null || self.is_undef(ptr)).then_some(ptr)
+            }
+            (id::LOAD_RELATIVE, &[ptr, offset]) => self.load_relative(ptr, offset),
+            _ => None,
+        }
+    }
+
+    /// May there be memory at null, in the function that the answer is for?
+    fn null_is_defined(&self, space: u32) -> bool {
+        let attrs = &self.module.ctx.attrs;
+        let set = self.module.function(self.env.function).map(|f| attrs.list(f.attrs).function);
+        space != 0 || set.is_none_or(|set| attrs.has(set, ir::attr_kind::AttrKind::NullPointerIsValid))
+    }
+
+    /// `ptr + load(ptr + offset)`, where a difference of an address and `ptr` is loaded.
+    fn load_relative(&mut self, ptr: Const, offset: Const) -> Option<Const> {
+        let base = self.global_offset(ptr)?;
+        let offset = self.body.consts().as_i64(self.types, offset).filter(|n| n % 4 == 0)?;
+        let mut loaded = self.load(Type::I32, ptr, offset)?;
+        if let Some(wide) = self.cast_operand(loaded, Opcode::Trunc) {
+            loaded = wide;
+        }
+        let e = self.expr_of(loaded).filter(|e| e.opcode == Opcode::Sub)?;
+        let &[target, from] = &*e.operands else { return None };
+        let target = self.cast_operand(target, Opcode::PtrToInt)?;
+        (self.global_offset(from)? == base).then_some(target)
+    }
+
+    /// Is it made of numbers only, so that everything about it is known?
+    pub(super) fn is_manifest(&self, c: Const, depth: u32) -> bool {
+        use ConstData::*;
+        let consts = self.body.consts();
+        match consts.data(c) {
+            Int(_) | BigInt(_) | Float(_) | WideFloat(_) | Null | Data(_) | Undef | Poison => true,
+            Splat(_) | Aggregate(_) | Expr(_) if depth < MAX_DEPTH => {
+                let mut all = true;
+                consts.for_each_operand(c, |o| all = all && self.is_manifest(o, depth + 1));
+                all
+            }
+            _ => false,
+        }
+    }
+}
