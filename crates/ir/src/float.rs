@@ -5,10 +5,10 @@
 use crate::fold::with_format;
 use crate::inst::Opcode;
 use crate::types::Type;
+pub use rustc_apfloat::Round;
 use rustc_apfloat::ieee::{BFloat, Double, Half, Quad, Single, X87DoubleExtended};
 use rustc_apfloat::ppc::DoubleDouble;
 use rustc_apfloat::{Category, Float, Status};
-pub use rustc_apfloat::Round;
 use std::cmp::Ordering;
 
 bitflags::bitflags! {

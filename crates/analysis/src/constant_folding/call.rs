@@ -35,7 +35,7 @@ impl ConstFolder<'_> {
                 self.pointer_call(what, args)
             }
             (id::VECTOR_DEINTERLEAVE2, &[v]) => self.deinterleave(ty, v),
-            (id::CONVERT_FROM_FP16, &[a]) => self.from_half(ty, a),
+            (id::CONVERT_FROM_FP16, &[a]) => self.half_as_float(ty, a),
             (_, &[v]) if is_reduction(what) => self.reduce_call(what, ty, v),
             (_, &[a]) if self.types.is_struct(ty) => self.float_parts(what, ty, a),
             _ if self.types.is_struct(ty) => self.overflow_call(what, ty, args),

@@ -3,9 +3,7 @@
 use super::ConstFolder;
 use ir::fold::{self, Predicate};
 use ir::inst::flags;
-use ir::{
-    Const, ConstData, FloatPredicate, GlobalKind, GlobalValue, IntPredicate, Linkage, Opcode, Type, UnnamedAddr,
-};
+use ir::{Const, ConstData, FloatPredicate, GlobalKind, GlobalValue, IntPredicate, Linkage, Opcode, Type, UnnamedAddr};
 
 /// What is known of two addresses.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -67,7 +67,7 @@ impl DenormalMode {
         let set = attrs.list(function.attrs).function;
         let own = if format == Type::FLOAT { attrs.find_string(set, b"denormal-fp-math-f32") } else { None };
         match own.or_else(|| attrs.find_string(set, b"denormal-fp-math")) {
-            Some(text) => Self::parse(text.as_ref()),
+            Some(text) => Self::parse(text),
             None => Self::IEEE,
         }
     }

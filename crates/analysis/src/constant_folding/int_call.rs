@@ -190,7 +190,9 @@ fn binary(what: Intrinsic, width: u32, a: Option<&ApInt>, b: Option<&ApInt>) -> 
 
 fn binary_of_undef(what: Intrinsic, width: u32, both: bool) -> Option<Outcome> {
     Some(match what {
-        id::SMAX | id::SMIN | id::UMAX | id::UMIN | id::UADD_SAT | id::SADD_SAT | id::USUB_SAT | id::SSUB_SAT if both => {
+        id::SMAX | id::SMIN | id::UMAX | id::UMIN | id::UADD_SAT | id::SADD_SAT | id::USUB_SAT | id::SSUB_SAT
+            if both =>
+        {
             Undef
         }
         id::SMAX => Int(ApInt::signed_max(width)),

@@ -239,7 +239,8 @@ impl ConstFolder<'_> {
     /// The cast that reads one type as another of the same size.
     fn reinterpreting_cast(&self, from: Type, to: Type) -> Option<CastOp> {
         let types = self.types;
-        let is_plain = |t: Type| !types.is_aggregate(t) && (types.is_int(types.scalar(t)) || types.is_float(types.scalar(t)));
+        let is_plain =
+            |t: Type| !types.is_aggregate(t) && (types.is_int(types.scalar(t)) || types.is_float(types.scalar(t)));
         CastOp::new(if types.is_int(from) && types.is_ptr(to) {
             Opcode::IntToPtr
         } else if types.is_ptr(from) && types.is_int(to) {
@@ -291,11 +292,13 @@ impl ConstFolder<'_> {
         let types = self.types;
         match piece.value {
             PieceValue::Bits(_) => piece.bits(self.module).is_some_and(|n| n.is_ones()),
-            PieceValue::Const(c) if !types.is_aggregate(piece.ty) => self.module.consts.lanes(types, c).all(|lane| match lane {
-                Lane::Int(n) => n.is_ones(),
-                Lane::Float(ty, bits) => bits.count_ones() == ir::float::width(ty),
-                _ => false,
-            }),
+            PieceValue::Const(c) if !types.is_aggregate(piece.ty) => {
+                self.module.consts.lanes(types, c).all(|lane| match lane {
+                    Lane::Int(n) => n.is_ones(),
+                    Lane::Float(ty, bits) => bits.count_ones() == ir::float::width(ty),
+                    _ => false,
+                })
+            }
             _ => false,
         }
     }

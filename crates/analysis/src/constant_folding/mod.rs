@@ -31,7 +31,7 @@ mod binary;
 mod call;
 mod cast;
 mod compare;
-mod constrained;
+pub(crate) mod constrained;
 mod denormal;
 mod float_call;
 mod gep;
@@ -98,14 +98,7 @@ pub fn fold_fcmp(env: Env<'_>, body: &mut Body, predicate: FloatPredicate, a: Co
 }
 
 /// A `getelementptr` of result type `ty`; the base comes first.
-pub fn fold_gep(
-    env: Env<'_>,
-    body: &mut Body,
-    ty: Type,
-    source: Type,
-    flags: u8,
-    operands: &[Const],
-) -> Option<Const> {
+pub fn fold_gep(env: Env<'_>, body: &mut Body, ty: Type, source: Type, flags: u8, operands: &[Const]) -> Option<Const> {
     ConstFolder::new(env, body).gep(ty, source, flags, None, operands)
 }
 

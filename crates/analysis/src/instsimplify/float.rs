@@ -1,150 +1,341 @@
-//! Arithmetic of floats, in the default environment: to nearest, exceptions do not show.
+//! Arithmetic of floats, of instructions and of constrained intrinsics.
+//!
+//! Instructions are in the default environment: they round to nearest, and exceptions do not show ([`FpEnvironment::DEFAULT`]).
 
 use super::Simplifier;
-use ir::fold;
+use crate::constant_folding::constrained::{Exceptions, FpEnvironment};
+use crate::value_tracking::{cannot_be_negative_zero, known_fp_class_with};
+use ir::float::{self, FpClass, Round};
 use ir::inst::flags;
-use ir::{Const, ConstData, Opcode, Type, Value};
+use ir::{Const, Lane, Opcode, Type, Value};
 
-/// Longer vectors are not looked into.
-const MAX_ELEMENTS: u32 = 1 << 12;
+/// Longer vectors with NaNs and other lanes are left alone.
+const MAX_LANES: u32 = 1 << 12;
+
+/// Flags and environment of an operation.
+#[derive(Clone, Copy)]
+pub(super) struct FpMode {
+    flags: u8,
+    env: FpEnvironment,
+}
+
+impl FpMode {
+    /// That of an instruction.
+    pub(super) fn of_instruction(flags: u8) -> Self {
+        Self { flags, env: FpEnvironment::DEFAULT }
+    }
+
+    pub(super) fn new(flags: u8, env: FpEnvironment) -> Self {
+        Self { flags, env }
+    }
+
+    fn has(self, flag: u8) -> bool {
+        self.flags & flag != 0
+    }
+
+    fn nnan(self) -> bool {
+        self.has(flags::FMF_NNAN)
+    }
+
+    fn nsz(self) -> bool {
+        self.has(flags::FMF_NSZ)
+    }
+
+    fn reassoc(self) -> bool {
+        self.has(flags::FMF_REASSOC)
+    }
+
+    /// May a signalling NaN be handed on as it is?
+    fn ignores_snan(self) -> bool {
+        self.env.exceptions == Exceptions::Ignore || self.nnan()
+    }
+
+    /// May the sum of numbers of opposite signs be -0?
+    fn may_round_down(self) -> bool {
+        self.env.round.is_none_or(|round| round == Round::TowardNegative)
+    }
+}
 
 impl Simplifier<'_> {
     pub(super) fn float_binary(&mut self, op: Opcode, flag_bits: u8, a: Value, b: Value) -> Option<Value> {
-        if let Some(v) = self.not_a_number(flag_bits, &[a, b]) {
-            return Some(v);
-        }
-        let has = |flag: u8| flag_bits & flag != 0;
-        let no_signed_zeros = has(flags::FMF_NSZ);
-        if has(flags::FMF_NNAN)
-            && let Some(v) = self.infinite_sum(op, a, b)
+        self.float_operation(op, FpMode::of_instruction(flag_bits), a, b)
+    }
+
+    /// `fadd` and its kin, or the constrained intrinsic for it.
+    pub(super) fn float_operation(&mut self, op: Opcode, mode: FpMode, mut a: Value, mut b: Value) -> Option<Value> {
+        if matches!(op, Opcode::FAdd | Opcode::FMul)
+            && mode.env.is_default()
+            && a.constant().is_some()
+            && b.constant().is_none()
         {
+            (a, b) = (b, a);
+        }
+        if let Some(v) = self.float_operands(mode, &[a, b]) {
             return Some(v);
         }
         match op {
-            Opcode::FDiv if has(flags::FMF_NNAN) && a == b => self.float_one(a),
-            Opcode::FDiv if has(flags::FMF_NNAN) && has(flags::FMF_NINF) && self.is_any_zero(b) => {
-                let ty = self.body.value_type(a);
-                Some(self.poison(ty))
-            }
-            Opcode::FDiv if has(flags::FMF_NNAN) && no_signed_zeros && self.is_any_zero(a) => Some(self.zero_of(a)),
-            Opcode::FRem if has(flags::FMF_NNAN) && self.is_any_zero(a) => Some(a),
-            Opcode::FAdd if self.is_minus_zero(b) || (no_signed_zeros && self.is_float_zero(b)) => Some(a),
-            Opcode::FSub if self.is_float_zero(b) || (no_signed_zeros && self.is_minus_zero(b)) => Some(a),
-            Opcode::FSub if a == b && flag_bits & flags::FMF_NNAN != 0 => Some(self.zero_of(a)),
-            Opcode::FMul | Opcode::FDiv if self.is_one(b) => Some(a),
-            Opcode::FMul if no_signed_zeros && flag_bits & flags::FMF_NNAN != 0 && self.is_any_zero(b) => {
-                Some(self.zero_of(a))
-            }
+            Opcode::FAdd => self.fadd(mode, a, b),
+            Opcode::FSub => self.fsub(mode, a, b),
+            _ if !mode.env.is_default() => None,
+            Opcode::FMul => self.fmul(mode, a, b),
+            Opcode::FDiv => self.fdiv(mode, a, b),
+            Opcode::FRem if mode.nnan() && self.is_any_zero(a) => Some(a),
             _ => None,
         }
     }
 
-    /// The sum or difference of an infinity and anything that does not make it a NaN.
-    fn infinite_sum(&mut self, op: Opcode, a: Value, b: Value) -> Option<Value> {
-        let (is_sum, is_difference) = (op == Opcode::FAdd, op == Opcode::FSub);
-        if (is_sum || is_difference) && self.infinity(a).is_some() {
-            return Some(a);
+    fn fadd(&mut self, mode: FpMode, a: Value, b: Value) -> Option<Value> {
+        if mode.ignores_snan() {
+            if (!mode.may_round_down() || mode.nsz()) && self.is_minus_zero(b) {
+                return Some(a);
+            }
+            if self.is_plus_zero(b) && (mode.nsz() || cannot_be_negative_zero(&self.q(), a)) {
+                return Some(a);
+            }
         }
-        self.infinity(b).filter(|_| is_sum || is_difference)?;
-        if is_sum { Some(b) } else { fold::fneg(self.body.consts_mut(), self.types, b.constant()?).map(Into::into) }
-    }
-
-    /// What an operation makes of operands of which one is no number, or may be taken for that: poison where the flags rule it out.
-    pub(super) fn not_a_number(&mut self, flag_bits: u8, operands: &[Value]) -> Option<Value> {
-        let has = |flag: u8| flag_bits & flag != 0;
-        for &v in operands.iter().filter(|v| v.constant().is_some()) {
-            let (is_undef, is_nan) = (self.is_undef(v), self.is_nan(v));
-            let is_infinite = self.infinity(v).is_some();
-            if has(flags::FMF_NNAN) && (is_nan || is_undef) || has(flags::FMF_NINF) && (is_infinite || is_undef) {
-                let ty = self.body.value_type(v);
-                return Some(self.poison(ty));
+        if !mode.env.is_default() {
+            return None;
+        }
+        if mode.nnan() {
+            if self.is_infinity(b) {
+                return Some(b);
             }
-            if is_undef {
-                let ty = self.body.value_type(v);
-                return Some(fold::nan(self.body.consts_mut(), self.types, ty).into());
+            // -x + x, where -x may be 0 - x.
+            if self.is_negation(a, b, true) || self.is_negation(b, a, true) {
+                return Some(self.zero_of(a));
             }
-            if is_nan {
-                let c = v.constant()?;
-                return fold::quiet(self.body.consts_mut(), self.types, c).map(Into::into);
+        }
+        if mode.nsz() && mode.reassoc() {
+            // (x - y) + y
+            for (difference, y) in [(a, b), (b, a)] {
+                if let Some([x, z]) = self.operands_of(difference, Opcode::FSub)
+                    && z == y
+                {
+                    return Some(x);
+                }
             }
         }
         None
     }
 
-    /// A NaN, or a vector of that?
-    pub(super) fn is_nan(&mut self, v: Value) -> bool {
-        v.constant().is_some_and(|c| fold::is_nan(self.body.consts_mut(), self.types, c))
+    fn fsub(&mut self, mode: FpMode, a: Value, b: Value) -> Option<Value> {
+        if mode.ignores_snan() {
+            if (!mode.may_round_down() || mode.nsz()) && self.is_plus_zero(b) {
+                return Some(a);
+            }
+            if self.is_minus_zero(b) && (mode.nsz() || cannot_be_negative_zero(&self.q(), a)) {
+                return Some(a);
+            }
+            if self.is_minus_zero(a)
+                && let Some(x) = self.negated(b, false)
+            {
+                return Some(x);
+            }
+            if mode.nsz()
+                && self.is_any_zero(a)
+                && let Some(x) = self.negated(b, true)
+            {
+                return Some(x);
+            }
+        }
+        if !mode.env.is_default() {
+            return None;
+        }
+        if mode.nnan() {
+            if a == b {
+                return Some(self.zero_of(a));
+            }
+            if self.is_infinity(a) {
+                return Some(a);
+            }
+            if self.is_infinity(b) {
+                return ir::fold::fneg(self.body.consts_mut(), self.types, b.constant()?).map(Into::into);
+            }
+        }
+        if mode.nsz() && mode.reassoc() {
+            // y - (y - x)
+            if let Some([y, x]) = self.operands_of(b, Opcode::FSub)
+                && y == a
+            {
+                return Some(x);
+            }
+            // (x + y) - y
+            if let Some([x, y]) = self.operands_of(a, Opcode::FAdd) {
+                if y == b {
+                    return Some(x);
+                }
+                if x == b {
+                    return Some(y);
+                }
+            }
+        }
+        None
     }
 
-    /// Is it an infinity, or a vector of that? Is that negative?
-    pub(super) fn infinity(&mut self, v: Value) -> Option<bool> {
-        fold::infinity(self.body.consts_mut(), self.types, v.constant()?)
+    fn fmul(&mut self, mode: FpMode, mut a: Value, mut b: Value) -> Option<Value> {
+        if self.is_float_one(a) || self.is_any_zero(a) {
+            (a, b) = (b, a);
+        }
+        if self.is_float_one(b) {
+            return Some(a);
+        }
+        if self.is_any_zero(b) {
+            if mode.nnan() && mode.nsz() {
+                return Some(self.zero_of(a));
+            }
+            let known = known_fp_class_with(&self.q(), a, mode.flags);
+            if known.never(FpClass::INF | FpClass::NAN) {
+                if mode.nsz() {
+                    return Some(self.zero_of(a));
+                }
+                return match known.sign_bit? {
+                    false => Some(b),
+                    true => ir::fold::fneg(self.body.consts_mut(), self.types, b.constant()?).map(Into::into),
+                };
+            }
+        }
+        // The square of a square root, if rounding and the sign of zero do not matter.
+        if a == b && mode.reassoc() && mode.nnan() && mode.nsz() {
+            return self.called_with(a, ir::intrinsics::id::SQRT);
+        }
+        None
     }
 
-    pub(super) fn float_one(&mut self, like: Value) -> Option<Value> {
-        let ty = self.body.value_type(like);
-        fold::float_one(self.body.consts_mut(), self.types, ty).map(Into::into)
+    fn fdiv(&mut self, mode: FpMode, a: Value, b: Value) -> Option<Value> {
+        if self.is_float_one(b) {
+            return Some(a);
+        }
+        if !mode.nnan() {
+            return None;
+        }
+        if mode.nsz() && self.is_any_zero(a) {
+            return Some(self.zero_of(a));
+        }
+        if a == b {
+            return self.small_float(a, 1);
+        }
+        if mode.reassoc()
+            && let Some([x, y]) = self.operands_of(a, Opcode::FMul)
+        {
+            if y == b {
+                return Some(x);
+            }
+            if x == b {
+                return Some(y);
+            }
+        }
+        if self.is_negation(a, b, true) || self.is_negation(b, a, true) {
+            return self.small_float(a, -1);
+        }
+        if mode.has(flags::FMF_NINF) && self.is_any_zero(b) {
+            let ty = self.body.value_type(a);
+            return Some(self.poison(ty));
+        }
+        None
     }
 
     pub(super) fn fneg(&mut self, v: Value) -> Option<Value> {
         if let Some(c) = v.constant() {
-            return fold::fneg(self.body.consts_mut(), self.types, c).map(Into::into);
+            return ir::fold::fneg(self.body.consts_mut(), self.types, c).map(Into::into);
         }
-        self.as_op(v, Opcode::FNeg).map(|i| self.body.operand(i, 0))
+        self.negated(v, false)
     }
 
-    /// +0.0, or a vector of that.
-    fn is_float_zero(&self, v: Value) -> bool {
-        self.is_zero(v)
-    }
-
-    fn is_minus_zero(&mut self, v: Value) -> bool {
-        v.constant().is_some_and(|c| fold::is_minus_zero(self.body.consts_mut(), self.types, c))
-    }
-
-    fn is_any_zero(&mut self, v: Value) -> bool {
-        self.is_zero(v) || self.is_minus_zero(v)
-    }
-
-    /// Is it a float so small that the mode of denormals decides what becomes of it, or a vector with one? Vectors that are no plain list
-    /// of numbers are taken for such.
-    pub(super) fn has_subnormal(&mut self, c: Const) -> bool {
-        let ty = self.body.consts().ty(c);
-        let scalar = self.types.scalar(ty);
-        if !self.types.is_float(scalar) {
-            return false;
+    /// What an operation makes of operands that are poison or a NaN, or may be taken for one: poison where flags rule that out.
+    pub(super) fn float_operands(&mut self, mode: FpMode, operands: &[Value]) -> Option<Value> {
+        if let Some(&v) = operands.iter().find(|&&v| self.is_poison(v)) {
+            let ty = self.body.value_type(v);
+            return Some(self.poison(ty));
         }
-        match (self.types.vector_len(ty), self.body.consts().data(c)) {
-            (None, _) => self.is_subnormal(scalar, c),
-            (_, ConstData::Null | ConstData::Undef | ConstData::Poison) => false,
-            (_, ConstData::Splat(element)) => self.is_subnormal(scalar, element),
-            (Some((len, false)), _) if len <= MAX_ELEMENTS => (0..len).any(|at| {
-                let element = self.body.consts_mut().element(self.types, c, at.into());
-                element.is_none_or(|e| self.is_subnormal(scalar, e))
-            }),
-            _ => true,
-        }
-    }
-
-    fn is_subnormal(&self, ty: Type, c: Const) -> bool {
-        let bits = match self.body.consts().data(c) {
-            ConstData::Float(bits) => u128::from(bits),
-            ConstData::WideFloat(words) => {
-                self.body.consts().words(words).iter().rev().fold(0, |all, &w| all << 64 | u128::from(w))
+        for &v in operands.iter().filter(|v| v.constant().is_some()) {
+            let (is_undef, is_nan) = (self.is_undef(v), self.is_nan(v));
+            let ty = self.body.value_type(v);
+            if mode.nnan() && (is_nan || is_undef) || mode.has(flags::FMF_NINF) && (is_undef || self.is_infinity(v)) {
+                return Some(self.poison(ty));
             }
-            _ => return false,
-        };
-        let is_small = |bits: u128, exponent: u32, fraction: u32| {
-            bits >> fraction & ((1 << exponent) - 1) == 0 && bits & ((1 << fraction) - 1) != 0
-        };
-        match ty {
-            Type::HALF => is_small(bits, 5, 10),
-            Type::BFLOAT => is_small(bits, 8, 7),
-            Type::FLOAT => is_small(bits, 8, 23),
-            Type::DOUBLE => is_small(bits, 11, 52),
-            Type::X86_FP80 => is_small(bits, 15, 64),
-            Type::FP128 => is_small(bits, 15, 112),
-            _ => is_small(bits, 11, 52) || is_small(bits >> 64, 11, 52),
+            if mode.env.is_default() && is_undef {
+                return Some(ir::fold::nan(self.body.consts_mut(), self.types, ty).into());
+            }
+            if is_nan && (mode.env.is_default() || mode.env.exceptions != Exceptions::Strict) {
+                return self.quieted(v.constant()?).map(Into::into);
+            }
         }
+        None
+    }
+
+    /// A NaN, or a vector of NaNs and poison, as operations hand it on.
+    pub(super) fn quieted(&mut self, c: Const) -> Option<Const> {
+        let ty = self.body.consts().ty(c);
+        if let Some((scalar, bits)) = self.body.consts().splat_float(self.types, c) {
+            let nan = self.body.consts_mut().float(scalar, float::quiet(scalar, bits));
+            return Some(if scalar == ty { nan } else { self.body.consts_mut().splat(self.types, ty, nan) });
+        }
+        let (len, scalable) = self.types.vector_len(ty)?;
+        if scalable || len > MAX_LANES {
+            return None;
+        }
+        let scalar = self.types.scalar(ty);
+        let mut lanes = Vec::with_capacity(len as usize);
+        for k in 0..len {
+            lanes.push(match self.body.consts().lane(self.types, c, k) {
+                Lane::Float(_, bits) => self.body.consts_mut().float(scalar, float::quiet(scalar, bits)),
+                _ => self.body.consts_mut().poison(scalar),
+            });
+        }
+        Some(self.body.consts_mut().aggregate(self.types, ty, &lanes))
+    }
+
+    /// Are all lanes, but for poison, such?
+    fn all_lanes(&self, v: Value, holds: impl FnMut(Type, u128) -> bool) -> bool {
+        v.constant().is_some_and(|c| self.body.consts().all_float_lanes(self.types, c, holds))
+    }
+
+    /// A NaN, or a vector of that?
+    pub(super) fn is_nan(&self, v: Value) -> bool {
+        self.all_lanes(v, float::is_nan)
+    }
+
+    /// An infinity of either sign, or a vector of that?
+    pub(super) fn is_infinity(&self, v: Value) -> bool {
+        self.all_lanes(v, float::is_infinity)
+    }
+
+    fn is_plus_zero(&self, v: Value) -> bool {
+        self.all_lanes(v, |_, bits| bits == 0)
+    }
+
+    fn is_minus_zero(&self, v: Value) -> bool {
+        self.all_lanes(v, |ty, bits| float::is_zero(ty, bits) && float::is_negative(ty, bits))
+    }
+
+    pub(super) fn is_any_zero(&self, v: Value) -> bool {
+        self.all_lanes(v, float::is_zero)
+    }
+
+    fn is_float_one(&self, v: Value) -> bool {
+        self.all_lanes(v, |ty, bits| bits == float::from_i64(ty, 1))
+    }
+
+    /// A small integer as a float, or a vector of it.
+    pub(super) fn small_float(&mut self, like: Value, n: i64) -> Option<Value> {
+        let ty = self.body.value_type(like);
+        let scalar = self.types.scalar(ty);
+        let c = self.body.consts_mut().float(scalar, float::from_i64(scalar, n));
+        Some(if scalar == ty { c.into() } else { self.body.consts_mut().splat(self.types, ty, c).into() })
+    }
+
+    /// `x` of `fneg x` or `-0 - x`; with `any_zero`, also of `0 - x`, which differs in the sign of zero.
+    pub(super) fn negated(&self, v: Value, any_zero: bool) -> Option<Value> {
+        if let Some(i) = self.as_op(v, Opcode::FNeg) {
+            return Some(self.body.operand(i, 0));
+        }
+        let i = self.as_op(v, Opcode::FSub)?;
+        let [zero, x] = self.operands_of(v, Opcode::FSub)?;
+        let ignores_sign = any_zero || self.body.inst(i).raw_flags() & flags::FMF_NSZ != 0;
+        (self.is_minus_zero(zero) || ignores_sign && self.is_any_zero(zero)).then_some(x)
+    }
+
+    fn is_negation(&self, a: Value, b: Value, any_zero: bool) -> bool {
+        self.negated(a, any_zero) == Some(b)
     }
 }

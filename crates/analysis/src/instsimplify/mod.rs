@@ -44,8 +44,8 @@ mod ranges;
 mod regroup;
 mod select;
 
-use crate::incoming::Incoming;
 use crate::constant_folding::ConstFolder;
+use crate::incoming::Incoming;
 use crate::query::{Env, Query};
 use crate::value_tracking::{is_not_poison, is_poison, is_undef_or_poison};
 use ir::fold;
@@ -155,10 +155,10 @@ impl Simplifier<'_> {
 
     fn binary(&mut self, op: Opcode, flags: u8, mut a: Value, mut b: Value) -> Option<Value> {
         use Opcode::*;
-        if let (Some(x), Some(y)) = (a.constant(), b.constant()) {
-            if let Some(c) = self.folder().binary(op, x, y) {
-                return Some(c.into());
-            }
+        if let (Some(x), Some(y)) = (a.constant(), b.constant())
+            && let Some(c) = self.folder().binary(op, x, y)
+        {
+            return Some(c.into());
         }
         if op.is_commutative() && a.constant().is_some() {
             (a, b) = (b, a);
@@ -171,7 +171,8 @@ impl Simplifier<'_> {
             Sub => self.ring(op, flags, a, b),
             UDiv | SDiv | URem | SRem => self.division(op, a, b),
             Shl | LShr | AShr => self.shift(op, flags, a, b),
-            And | Or | Xor => self.logic(op, a, b).or_else(|| self.regroup(op, a, b)),
+            And | Or => self.logic(op, a, b).or_else(|| self.fcmp_logic(op, a, b)).or_else(|| self.regroup(op, a, b)),
+            Xor => self.logic(op, a, b).or_else(|| self.regroup(op, a, b)),
             _ => self.float_binary(op, flags, a, b),
         }
     }

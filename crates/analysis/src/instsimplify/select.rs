@@ -51,6 +51,9 @@ impl Simplifier<'_> {
         if let Some(v) = self.equal_arm(condition, a, b) {
             return Some(v);
         }
+        if let Some(v) = self.select_of_fcmp(condition, a, b) {
+            return Some(v);
+        }
         // select c, true, false
         let same = self.body.value_type(condition) == self.body.value_type(a) && self.is_bit(a);
         if same && self.is_all_ones(a) && self.is_zero(b) {

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `bits/` | which bits are surely zero or one? |
 //! | `sign_bits.rs` | how many of the highest bits equal the sign? |
+//! | `fp_class.rs` | which classes of floats may it be? |
 //! | `non_zero.rs` | may it be zero, or null? |
 //! | `power_of_two.rs` | is it a power of two? |
 //! | `non_equal.rs` | do two values surely differ? |
@@ -15,6 +16,7 @@
 
 pub mod assumed;
 mod bits;
+mod fp_class;
 mod implied;
 mod non_equal;
 mod non_zero;
@@ -27,6 +29,7 @@ mod sign_bits;
 pub use crate::query::MAX_DEPTH;
 pub use bits::{MAX_LANES, MAX_WIDTH, all_lanes, bit_width, bits_from_condition, known_bits, known_bits_at};
 pub use bits::{known_bits_of_lanes, signed_clamp};
+pub use fp_class::*;
 pub use implied::{branch_above, implied_by_branch, implied_by_dominating_branch, implied_by_matching};
 pub use implied::{implied_comparison, implied_condition};
 pub use non_equal::is_known_non_equal;

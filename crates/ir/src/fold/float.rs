@@ -1,10 +1,10 @@
 //! Floating-point arithmetic, exact to the bit in every format. It rounds to nearest, ties to even.
 
 use super::int::{big_signed, from_signed};
-pub(super) use crate::float::negate;
-use crate::float::width as float_width;
 use super::{Folder, pair};
 use crate::constant::{Const, ConstData};
+pub(super) use crate::float::negate;
+use crate::float::width as float_width;
 use crate::float_text::canonical_x87;
 use crate::inst::{FloatPredicate, Opcode};
 use crate::types::Type;

@@ -1,8 +1,8 @@
 //! Integers of any width: words of machine size where they fit, big integers beyond.
 
 use super::Folder;
-pub(super) use crate::float::width as float_width;
 use crate::constant::{Const, ConstData};
+pub(super) use crate::float::width as float_width;
 use crate::inst::{IntPredicate, Opcode};
 use crate::types::Type;
 use num_bigint::{BigInt, BigUint, Sign};
