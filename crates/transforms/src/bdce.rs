@@ -200,8 +200,8 @@ impl Pass<'_> {
                     work.push(user);
                 }
             }
-            for k in at..work.len() {
-                drop_poison_generating_annotations(self.env.module, self.body, work[k]);
+            for &user in &work[at..] {
+                drop_poison_generating_annotations(self.env.module, self.body, user);
             }
         }
     }
