@@ -27,6 +27,8 @@ const THUNK: &str = "crates/transforms/src/mergefunc/thunk.rs";
 const PROMISES: &str = "crates/transforms/src/utils/common_promises.rs";
 
 const ADCE: &str = "crates/transforms/src/adce.rs";
+const BDCE: &str = "crates/transforms/src/bdce.rs";
+const LIVE_OPERANDS: &str = "crates/analysis/src/demanded_bits/live_operands.rs";
 const INLINE: &str = "crates/transforms/src/utils/inline/mod.rs";
 const LCSSA: &str = "crates/transforms/src/lcssa.rs";
 const LOOP_SIMPLIFY: &str = "crates/transforms/src/loop_simplify.rs";
@@ -299,6 +301,27 @@ pub const FAULTS: &[Fault] = &[
     ),
     fault("phi-of-needed-value-decides-nothing", "adce", &[(ADCE, "self.mark_flow(p);", "{}")]),
     fault("control-dependence-forgotten", "adce", &[(ADCE, "self.mark_control_dependences(b, tree, edges);", "{}")]),
+    fault(
+        "flags-of-users-kept",
+        "bdce",
+        &[(BDCE, "drop_poison_generating_annotations(self.env.module, self.body, work[k]);", "{}")],
+    ),
+    fault(
+        "mask-of-or-taken-for-one-of-and",
+        "bdce",
+        &[(BDCE, "!demanded.intersects(&mask)", "demanded.is_subset_of(&mask)")],
+    ),
+    fault(
+        "sign-copies-forgotten",
+        "bdce",
+        &[(LIVE_OPERANDS, "if out.intersects(&copies) { live.with_bit(width - 1, true) } else { live }", "live")],
+    ),
+    fault("carries-forgotten", "bdce", &[(LIVE_OPERANDS, "out | (carries & for_zero & for_one)", "out.clone()")]),
+    fault(
+        "shift-by-least-amount-only",
+        "bdce",
+        &[(LIVE_OPERANDS, "let range = amount.max - amount.min;", "let range = 0u32;")],
+    ),
     fault("byval-not-copied", "always-inline", &[(INLINE, "self.fill_byval_copies(&copies);", "{}")]),
     fault(
         "inlined-arguments-swapped",
