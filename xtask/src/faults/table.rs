@@ -304,7 +304,7 @@ pub const FAULTS: &[Fault] = &[
     fault(
         "flags-of-users-kept",
         "bdce",
-        &[(BDCE, "drop_poison_generating_annotations(self.env.module, self.body, work[k]);", "{}")],
+        &[(BDCE, "drop_poison_generating_annotations(self.env.module, self.body, user);", "{}")],
     ),
     fault(
         "mask-of-or-taken-for-one-of-and",
