@@ -187,7 +187,8 @@ impl Simplification<'_> {
         let insts: Vec<Inst> = body.block_insts(b).filter(|&i| i != t && test != i.into()).collect();
         let Some(point) = point else { return insts.is_empty() };
         let loops = &*self.splitter.loops;
-        insts.into_iter().all(|i| make_invariant(self.splitter.module, body, loops, l, i, point, &mut self.changed))
+        let env = Env::new(self.splitter.module, self.global);
+        insts.into_iter().all(|i| make_invariant(env, body, loops, l, i, point, &mut self.changed))
     }
 
     fn fold_exit(&mut self, body: &mut Body, l: Loop, b: Block) {

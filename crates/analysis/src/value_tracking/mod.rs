@@ -11,25 +11,41 @@
 //! | `implied.rs` | what does one condition say about another? |
 //! | `poison/` | is it undef or poison? what passes poison on? |
 //! | `assumed.rs` | what do assumptions say of it here? |
+//! | `ranges.rs` | which numbers can it be? |
+//! | `overflow.rs` | does an operation overflow? |
+//! | `speculation.rs` | may an instruction be executed where it was not? |
 //! | `pointers.rs` | how is a pointer aligned? |
+//! | `dereferenceable.rs` | how many bytes can be loaded at a pointer? |
+//! | `captures.rs` | is a pointer known elsewhere? |
+//! | `gep_offset.rs` | what does a `getelementptr` add? |
 //! | `patterns.rs` | shapes that many questions look for |
 
 pub mod assumed;
 mod bits;
+mod captures;
+mod dereferenceable;
 mod fp_class;
+mod gep_offset;
 mod implied;
 mod non_equal;
 mod non_zero;
+pub mod overflow;
 pub mod patterns;
 mod pointers;
 pub mod poison;
 mod power_of_two;
+mod ranges;
 mod sign_bits;
+mod speculation;
 
 pub use crate::query::MAX_DEPTH;
 pub use bits::{MAX_LANES, MAX_WIDTH, all_lanes, bit_width, bits_from_condition, known_bits, known_bits_at};
 pub use bits::{known_bits_of_lanes, signed_clamp};
+pub use captures::captured_before;
+pub use dereferenceable::{Dereferenceable, dereferenceable_bytes};
+pub use dereferenceable::{is_dereferenceable_and_aligned, is_dereferenceable_and_aligned_type};
 pub use fp_class::*;
+pub use gep_offset::GepOffsets;
 pub use implied::{branch_above, implied_by_branch, implied_by_dominating_branch, implied_by_matching};
 pub use implied::{implied_comparison, implied_condition};
 pub use non_equal::is_known_non_equal;
@@ -37,7 +53,9 @@ pub use non_zero::{comparison_excludes_zero, is_known_non_zero, is_known_non_zer
 pub use pointers::pointer_alignment;
 pub use poison::*;
 pub use power_of_two::{is_power_of_two, is_power_of_two_at};
+pub use ranges::{compute_constant_range, compute_range_with_known_bits};
 pub use sign_bits::{max_significant_bits, num_sign_bits, num_sign_bits_at};
+pub use speculation::{Speculation, is_safe_to_speculate, may_have_other_dependency};
 
 use crate::constant_range::ConstantRange;
 use crate::query::Query;
@@ -91,12 +109,6 @@ pub fn vscale_range(q: &Query<'_>, width: u32) -> Option<ConstantRange> {
     let number = |n| ApInt::new(width, n);
     let most = if most == 0 || !fits(most) { ApInt::ones(width) } else { number(most) };
     Some(ConstantRange::inclusive(number(least), &most))
-}
-
-/// The numbers that a value can be, as far as a constant tells.
-pub fn compute_constant_range(q: &Query<'_>, v: Value, _signed: bool, _depth: u32) -> Option<ConstantRange> {
-    let width = bit_width(q, q.ty(v)).filter(|&w| w <= MAX_WIDTH)?;
-    Some(patterns::splat_int(q, v).map_or(ConstantRange::full(width), ConstantRange::single))
 }
 
 /// The entries of a phi, but for the phi itself: value, the block that it comes from, and the block that it comes into. Where an entry is a

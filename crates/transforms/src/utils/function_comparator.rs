@@ -28,8 +28,8 @@ macro_rules! same {
 
 mod headers;
 
-use super::gep_offset::GepOffsets;
 use super::metadata_matcher::MetadataMatcher;
+use analysis::value_tracking::GepOffsets;
 use headers::HeaderOrder;
 use ir::{
     Block, Body, CallExtra, Const, ConstData, EntitySet, Expr, Global, InlineAsm, Inst, Md, MdData, Module, Opcode,

@@ -1,42 +1,14 @@
 //! Moving instructions out of a loop.
 
-use analysis::effects::has_side_effects;
-use analysis::{Loop, Loops};
-use ir::attr_kind::AttrKind;
-use ir::{Body, Inst, Md, Module, Opcode, Value};
-
-/// May the instruction be executed where it was not? One that reads memory or calls may not, unless it says so.
-pub fn is_speculatable(module: &Module, body: &Body, i: Inst) -> bool {
-    use Opcode::*;
-    let d = body.inst(i);
-    let divisor = || body.const_operand(i, 1).and_then(|c| body.consts().as_i64(&module.ctx.types, c));
-    match d.opcode {
-        UDiv | URem => divisor().is_some_and(|v| v != 0),
-        SDiv | SRem => divisor().is_some_and(|v| v != 0 && (v != -1 || is_not_least(module, body, body.operand(i, 0)))),
-        Load | Store | Alloca | Phi | VaArg | Fence | AtomicRmw | CmpXchg | LandingPad | CatchPad | CleanupPad => false,
-        Call => {
-            let reads = analysis::effects::call_memory(module, body, i) != 0;
-            let callee = analysis::effects::called_function(module, body, i).and_then(|g| module.function(g));
-            let attrs = &module.ctx.attrs;
-            let declared = callee.is_some_and(|f| attrs.has(attrs.list(f.attrs).function, AttrKind::Speculatable));
-            declared && !reads && !has_side_effects(module, body, i)
-        }
-        op => !op.is_terminator() && !op.is_eh_pad(),
-    }
-}
-
-/// Is it a constant other than the least number of its type?
-fn is_not_least(module: &Module, body: &Body, v: Value) -> bool {
-    let types = &module.ctx.types;
-    let Some(c) = v.constant() else { return false };
-    let width = types.int_width(body.value_type(v)).unwrap_or(0);
-    body.consts().as_i64(types, c).is_some_and(|n| n != i64::MIN >> (64 - width.clamp(1, 64)))
-}
+use analysis::effects::call_memory;
+use analysis::value_tracking::{Speculation, is_safe_to_speculate};
+use analysis::{Env, Loop, Loops, Query};
+use ir::{Body, Inst, Md, Opcode};
 
 /// Moves `i`, and what it needs, out of the loop before `to`, if all of that may be; what could be moved stays there even if not all could.
 /// Is `i` outside now? `changed` says whether anything moved.
 pub fn make_invariant(
-    module: &Module,
+    env: Env<'_>,
     body: &mut Body,
     loops: &Loops,
     l: Loop,
@@ -50,7 +22,7 @@ pub fn make_invariant(
             stack.pop();
             continue;
         }
-        if *next == 0 && !is_speculatable(module, body, at) {
+        if *next == 0 && !may_leave(&env.query(body), at) {
             return false;
         }
         let k = *next;
@@ -66,6 +38,13 @@ pub fn make_invariant(
         stack.pop();
     }
     true
+}
+
+/// May the instruction be executed where it was not? One that reads memory may not.
+fn may_leave(q: &Query<'_>, i: Inst) -> bool {
+    let is_load = q.body.inst(i).opcode == Opcode::Load;
+    let reads = q.body.inst(i).opcode.is_call() && call_memory(q.module, q.body, i) != 0;
+    !is_load && !reads && is_safe_to_speculate(q, i, Speculation::AS_IS)
 }
 
 fn hoist(body: &mut Body, i: Inst, to: Inst) {

@@ -1,7 +1,6 @@
 //! Algorithms that several passes share.
 
 pub mod calls;
-pub mod captures;
 pub mod clone;
 pub mod common_destination;
 pub mod common_promises;
@@ -15,7 +14,6 @@ pub mod expression_math;
 pub mod extract;
 pub mod fold_terminator;
 pub mod function_comparator;
-pub mod gep_offset;
 pub mod glob;
 pub mod globals;
 pub mod inline;

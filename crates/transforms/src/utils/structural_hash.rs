@@ -5,7 +5,7 @@
 //!   which functions are merged, so it must be LLVM's bit by bit.
 //! - [`content_hash`] looks at types, flags and operands as well, so that functions that share it are nearly always equal.
 
-use super::gep_offset::GepOffsets;
+use analysis::value_tracking::GepOffsets;
 use ir::{Block, Body, Const, ConstData, Global, Inst, Module, Opcode, Type, TypeData, ValueKind};
 use rustc_hash::FxHasher;
 use smallvec::{SmallVec, smallvec};

@@ -15,7 +15,7 @@ pub use undefined::{for_each_non_poison_operand, for_each_well_defined_operand, 
 pub use undefined::{is_undefined_if_poison, is_undefined_if_undef_or_poison, transfers_execution};
 pub use undefined::{range_transfers_execution, well_defined_argument};
 
-use super::MAX_DEPTH;
+use super::{MAX_DEPTH, assumed};
 use crate::query::Query;
 use ir::attr_kind::AttrKind;
 use ir::metadata_kinds::kind;
@@ -234,6 +234,6 @@ fn decided_above(q: &Query<'_>, v: Value, what: Undefined) -> bool {
 }
 
 /// Does an assumption that holds at the place say that the value is defined?
-fn is_assumed_defined(_q: &Query<'_>, _v: Value) -> bool {
-    false
+fn is_assumed_defined(q: &Query<'_>, v: Value) -> bool {
+    assumed::facts(q, v).any(|fact| fact == assumed::Fact::NoUndef)
 }

@@ -2,10 +2,10 @@
 
 use super::Inliner;
 use super::scopes::concatenate;
-use crate::utils::captures::captured_before;
 use analysis::domtree::DominatorTree;
 use analysis::effects::call_memory;
 use analysis::underlying::{is_escape_source, is_identified_object, underlying_objects};
+use analysis::value_tracking::captured_before;
 use ir::attr_kind::AttrKind;
 use ir::intrinsics::id;
 use ir::metadata_kinds as kind;

@@ -1,7 +1,7 @@
 //! Is a pointer known elsewhere?
 
-use analysis::domtree::DominatorTree;
-use analysis::effects::{call_memory, called_function, called_intrinsic, may_throw};
+use crate::domtree::DominatorTree;
+use crate::effects::{call_memory, called_function, called_intrinsic, may_throw};
 use ir::attr_kind::AttrKind;
 use ir::attr_payload::{MOD, captures_parts, memory_everywhere};
 use ir::intrinsics::id;
