@@ -132,13 +132,6 @@ impl<'a> Query<'a> {
         self.body.value_type(v)
     }
 
-    /// Number of bits of an integer, of a pointer as its index type has them, or of such an element of a vector.
-    pub fn width(&self, v: Value) -> Option<u32> {
-        let scalar = self.types().scalar(self.ty(v));
-        let space = || self.types().addr_space(scalar);
-        self.types().int_width(scalar).or_else(|| Some(self.module.data_layout.pointer(space()?).index_bits))
-    }
-
     /// The instruction that computes `v`, if it has this opcode.
     pub fn as_op(&self, v: Value, op: Opcode) -> Option<Inst> {
         v.inst().filter(|&i| self.body.inst(i).opcode == op)

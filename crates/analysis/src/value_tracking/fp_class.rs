@@ -125,12 +125,12 @@ impl KnownFpClass {
 
 /// What is known of a float or a vector of floats.
 pub fn known_fp_class(q: &Query<'_>, v: Value) -> KnownFpClass {
-    known(q, v, 0)
+    known_fp_class_at(q, v, 0)
 }
 
 /// The same with what the flags of an operation say of its operand.
 pub fn known_fp_class_with(q: &Query<'_>, v: Value, flag_bits: u8) -> KnownFpClass {
-    let mut found = known(q, v, 0);
+    let mut found = known_fp_class_at(q, v, 0);
     found.rule_out(excluded_by(flag_bits));
     found
 }
@@ -179,7 +179,8 @@ fn excluded_by_attribute(q: &Query<'_>, set: ir::AttrSet) -> FpClass {
     FpClass::from_bits_truncate(bits as u16)
 }
 
-fn known(q: &Query<'_>, v: Value, depth: u32) -> KnownFpClass {
+/// [`known_fp_class`] after `depth` operands have been followed.
+pub fn known_fp_class_at(q: &Query<'_>, v: Value, depth: u32) -> KnownFpClass {
     match v.kind() {
         ValueKind::Const(c) => of_constant(q, c),
         ValueKind::Param(p) => {
@@ -241,7 +242,7 @@ struct Walk<'q, 'a> {
 
 impl Walk<'_, '_> {
     fn known(&self, v: Value) -> KnownFpClass {
-        known(self.q, v, self.depth + 1)
+        known_fp_class_at(self.q, v, self.depth + 1)
     }
 
     fn of(&self, i: Inst) -> KnownFpClass {
@@ -286,7 +287,7 @@ impl Walk<'_, '_> {
         }
         let mut found: Option<KnownFpClass> = None;
         for v in values.filter(|&v| v != phi.into()) {
-            let entry = known(self.q, v, limit);
+            let entry = known_fp_class_at(self.q, v, limit);
             let sum = found.map_or(entry, |f| f.union(entry));
             if sum == KnownFpClass::UNKNOWN {
                 return sum;

@@ -60,6 +60,7 @@ pub use speculation::{Speculation, is_safe_to_speculate, may_have_other_dependen
 use crate::constant_range::ConstantRange;
 use crate::query::Query;
 use ir::attr_kind::AttrKind;
+use ir::attr_payload::vscale_range_parts;
 use ir::attributes::AttrSet;
 use ir::metadata_kinds::kind;
 use ir::{ApInt, Attribute, Block, Body, Inst, MdData, Module, Opcode, Value, View};
@@ -101,7 +102,8 @@ pub fn vscale_range(q: &Query<'_>, width: u32) -> Option<ConstantRange> {
     let attrs = &q.module.ctx.attrs;
     let list = q.module.function(q.function).map(|f| attrs.list(f.attrs).function)?;
     let payload = attrs.find_int(list, AttrKind::VScaleRange)?;
-    let (least, most) = (payload >> 32, payload & u64::from(u32::MAX));
+    let (least, most) = vscale_range_parts(payload);
+    let (least, most) = (u64::from(least), u64::from(most));
     let fits = |n: u64| ApInt::new(64, n).active_bits() <= width;
     if !fits(least) {
         return Some(ConstantRange::empty(width));

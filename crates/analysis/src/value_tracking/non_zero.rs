@@ -566,7 +566,8 @@ impl Search<'_> {
             id::ABS | id::BITREVERSE | id::BSWAP | id::CTPOP | id::SSHL_SAT | id::USHL_SAT => of(0),
             id::SSUB_SAT => !one_bit() && self.difference(operand(0), operand(1), true),
             id::SADD_SAT => !one_bit() && self.sum(operand(0), operand(1), NoWrap::NSW),
-            id::VECTOR_REVERSE => whole(0),
+            id::THREADLOCAL_ADDRESS => of(0) && !self.is_coroutine(),
+            id::VECTOR_REVERSE => is_non_zero_in_lanes(q, operand(0), &self.demanded.reverse_bits(), self.depth),
             id::VECTOR_REDUCE_OR | id::VECTOR_REDUCE_UMAX | id::VECTOR_REDUCE_UMIN => whole(0),
             id::VECTOR_REDUCE_SMAX | id::VECTOR_REDUCE_SMIN => whole(0),
             id::UMAX | id::UADD_SAT => self.is_test_of(operand(0), operand(1)) || of(1) || of(0),
@@ -581,6 +582,14 @@ impl Search<'_> {
             _ => return None,
         };
         answer.then_some(true)
+    }
+
+    /// Is it a coroutine that may go on in another thread, where thread-local variables are others?
+    fn is_coroutine(&self) -> bool {
+        let q = self.q;
+        let attrs = &q.module.ctx.attrs;
+        let list = q.module.function(q.function).map(|f| attrs.list(f.attrs).function);
+        list.is_some_and(|set| attrs.has(set, AttrKind::PresplitCoroutine))
     }
 
     /// A maximum is not zero if an operand is on the right side of zero, or none is zero.

@@ -62,6 +62,7 @@ fn intrinsic(q: &Query<'_>, i: Inst, what: Intrinsic, width: u32, demanded: &ApI
                 KnownBits::constant(ApInt::ones(width)).insert(&mask.anyext_or_trunc(mask.width().min(width)), 0);
             of(0).and(&kept)
         }
+        id::VECTOR_REVERSE => known_bits_of_lanes(q, q.body.operand(i, 0), &demanded.reverse_bits(), depth),
         id::VSCALE => bits_of_range(&vscale_range(q, width)?),
         _ => return None,
     })

@@ -2,7 +2,7 @@
 
 use super::{KnownBits, all_lanes, bit_width, known_bits_of_lanes};
 use crate::query::Query;
-use crate::value_tracking::patterns;
+use crate::value_tracking::{known_fp_class_at, patterns};
 use ir::{ApInt, Type, Value};
 
 /// Number of elements, if they are looked into one by one.
@@ -93,6 +93,9 @@ pub(super) fn bit_cast(
     depth: u32,
 ) -> Option<KnownBits> {
     let from_ty = q.ty(from);
+    if q.types().is_float(q.types().scalar(from_ty)) {
+        return float_bits(q, from, to, width, depth);
+    }
     let from_width = bit_width(q, from_ty)?;
     let (is_vector, was_vector) = (q.types().is_vector(to), q.types().is_vector(from_ty));
     if from_width == width && is_vector == was_vector {
@@ -111,6 +114,15 @@ pub(super) fn bit_cast(
         return Some(split(q, from, width, from_width, demanded, little, depth));
     }
     None
+}
+
+/// The sign of a float whose bits are taken as an integer, lane by lane.
+fn float_bits(q: &Query<'_>, from: Value, to: Type, width: u32, depth: u32) -> Option<KnownBits> {
+    if q.types().vector_len(q.ty(from)) != q.types().vector_len(to) {
+        return None;
+    }
+    let negative = known_fp_class_at(q, from, depth).sign_bit?;
+    Some(KnownBits::unknown(width).with_sign(negative))
 }
 
 /// Elements that are each made of several smaller ones.

@@ -4,7 +4,8 @@ use super::{WELL_DEFINED, propagates_poison};
 use crate::effects::{called_function, may_throw, will_return};
 use crate::query::Query;
 use ir::attr_kind::AttrKind;
-use ir::{Inst, Opcode, Value, ValueKind, View};
+use ir::{Block, Inst, Opcode, Value, ValueKind, View};
+use smallvec::{SmallVec, smallvec};
 
 /// Instructions behind a value that are searched for a use which makes the program undefined; LLVM counts to 32 and gives up there.
 const MAX_SCAN: usize = 31;
@@ -106,8 +107,8 @@ pub fn is_undefined_if_undef_or_poison(q: &Query<'_>, v: Value) -> bool {
 pub fn is_undefined_if_poison(q: &Query<'_>, v: Value) -> bool {
     let body = q.body;
     let Some(first) = first_behind(q, v) else { return false };
-    let mut poison = vec![v];
-    let mut visited = vec![body.inst_block(first)];
+    let mut poison: SmallVec<[Value; 8]> = smallvec![v];
+    let mut visited: SmallVec<[Block; 4]> = smallvec![body.inst_block(first)];
     let mut next = Some(first);
     for _ in 0..MAX_SCAN {
         let Some(i) = next else { return false };
