@@ -25,6 +25,7 @@ pub mod postdomtree;
 pub mod query;
 pub mod regions;
 pub mod scc;
+pub mod sccp_solver;
 mod small_frontiers;
 #[cfg(test)]
 mod test_graphs;

@@ -12,6 +12,8 @@ pub struct Requests {
     declarations: Vec<GlobalValue>,
     /// All that was asked for, each once, in order; placeholders for those that are to be added.
     asked: Vec<Global>,
+    /// New attributes of the function that is worked on.
+    attributes: Option<(Global, AttrList)>,
 }
 
 /// Placeholders count down from the largest id that is not "none".
@@ -40,9 +42,15 @@ impl Requests {
         placeholder(self.declarations.len() - 1)
     }
 
+    /// Asks for other attributes of the function that is worked on. Who reads such attributes of other functions must be a serial pass, and who
+    /// writes them, too.
+    pub fn set_attributes(&mut self, function: Global, attrs: AttrList) {
+        self.attributes = Some((function, attrs));
+    }
+
     /// Was anything asked for?
     pub(crate) fn was_asked(&self) -> bool {
-        !self.asked.is_empty()
+        !self.asked.is_empty() || self.attributes.is_some()
     }
 
     /// Is nothing to be added?
@@ -53,6 +61,11 @@ impl Requests {
     /// Adds what was asked for to the module and makes the body's placeholders refer to it; all functions that were asked
     /// for, new or not, in that order.
     pub(crate) fn grant(&mut self, module: &mut Module, body: &mut Body) -> Vec<Global> {
+        if let Some((function, attrs)) = self.attributes.take()
+            && let Some(f) = module.global_mut(function).function_mut()
+        {
+            f.attrs = attrs;
+        }
         let mut granted = std::mem::take(&mut self.asked);
         for (index, declaration) in std::mem::take(&mut self.declarations).into_iter().enumerate() {
             // Another function may have asked for it in the meantime.

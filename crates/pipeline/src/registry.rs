@@ -38,6 +38,7 @@ use transforms::print_demanded_bits::PrintDemandedBits;
 use transforms::print_regions::PrintRegions;
 use transforms::reg2mem::Reg2Mem;
 use transforms::rel_lookup_table_converter::RelLookupTableConverter;
+use transforms::sccp::Sccp;
 use transforms::strip::{Strip, StripNonDebug};
 use transforms::strip_dead_debug_info::StripDeadDebugInfo;
 use transforms::strip_dead_prototypes::StripDeadPrototypes;
@@ -249,6 +250,7 @@ pub const PASSES: &[Row] = &[
         .with_options(transforms::print_regions::OPTIONS),
     function("transform-warning", "WarnMissedTransformationsPass", || Box::new(TransformWarning)),
     function("reg2mem", "RegToMemPass", || Box::new(Reg2Mem)),
+    function("sccp", "SCCPPass", || Box::new(Sccp)),
     function("verify", "VerifierPass", || Box::new(Verify)),
     function("verify<cycles>", "CycleInfoVerifierPass", || Box::new(VerifyPass::<CycleAnalysis>::default())),
     function("verify<domtree>", "DominatorTreeVerifierPass", || {

@@ -32,6 +32,7 @@ pub mod print_demanded_bits;
 pub mod print_regions;
 pub mod reg2mem;
 pub mod rel_lookup_table_converter;
+pub mod sccp;
 pub mod strip;
 pub mod strip_dead_debug_info;
 pub mod strip_dead_prototypes;

@@ -31,7 +31,7 @@ mod tests;
 pub use no_wrap::Overflow;
 pub use sets::Preferred;
 
-use ir::ApInt;
+use ir::{ApInt, Const, ConstPool, Lane, TypeTable};
 use std::fmt;
 
 /// A set of integers of one width.
@@ -57,6 +57,20 @@ impl ConstantRange {
     /// One number.
     pub fn single(n: ApInt) -> Self {
         Self { upper: n.inc(), lower: n }
+    }
+
+    /// The numbers that an integer constant can be, or the elements of a vector; poison adds none. `None` for other constants.
+    pub fn of_constant(types: &TypeTable, pool: &ConstPool, c: Const) -> Option<Self> {
+        let width = types.int_width(types.scalar(pool.ty(c)))?;
+        let mut range = Self::empty(width);
+        for lane in pool.lanes(types, c) {
+            match lane {
+                Lane::Int(n) => range = range.union(&Self::single(n)),
+                Lane::Poison => {}
+                _ => return None,
+            }
+        }
+        (!range.is_empty()).then_some(range)
     }
 
     /// `[lower, upper)`; where both are the same, all numbers.

@@ -97,7 +97,7 @@ fn fold_switch(module: &Module, body: &mut Body, b: Block, t: Inst) -> bool {
 }
 
 /// Takes a case out; the last one takes its place.
-fn remove_case(body: &mut Body, t: Inst, k: usize) {
+pub fn remove_case(body: &mut Body, t: Inst, k: usize) {
     let last = body.num_successors(t) - 1;
     if k != last {
         let (value, dest) = (body.operand(t, 2 * last), body.operand(t, 2 * last + 1));
@@ -140,7 +140,7 @@ fn become_conditional(module: &Module, body: &mut Body, t: Inst) {
 }
 
 /// The weights of a terminator's edges, if there is one for each.
-fn branch_weights(module: &Module, body: &Body, t: Inst) -> Option<Vec<u64>> {
+pub fn branch_weights(module: &Module, body: &Body, t: Inst) -> Option<Vec<u64>> {
     let md = &module.ctx.md;
     let mut operands = md.tuple_operands(body.attachment(t, kind::PROF))?;
     if md.as_string(operands.next()?)? != b"branch_weights" {
@@ -154,7 +154,8 @@ fn branch_weights(module: &Module, body: &Body, t: Inst) -> Option<Vec<u64>> {
     weights.filter(|w| w.len() == body.num_successors(t))
 }
 
-fn set_weights(module: &Module, body: &mut Body, t: Inst, weights: &[u64]) {
+/// Gives a terminator these branch weights.
+pub fn set_weights(module: &Module, body: &mut Body, t: Inst, weights: &[u64]) {
     let md = &module.ctx.md;
     let mut operands = vec![md.string(b"branch_weights")];
     operands.extend(weights.iter().map(|&w| md.int(Type::I32, w & u64::from(u32::MAX))));

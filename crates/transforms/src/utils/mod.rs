@@ -26,6 +26,7 @@ pub mod metadata_matcher;
 pub mod module_flags;
 pub mod promote;
 pub mod salvage;
+pub mod sccp_rewrite;
 pub mod simplify;
 pub mod split_predecessors;
 pub mod ssa_updater;

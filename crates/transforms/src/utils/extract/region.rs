@@ -1,7 +1,7 @@
 //! Which regions can be extracted, and their borders.
 
 use super::{Extractor, Region};
-use crate::utils::local::reachable_blocks;
+use crate::utils::local::{addressed_blocks, reachable_blocks};
 use analysis::effects::called_intrinsic;
 use ir::intrinsics::id;
 use ir::{Block, Body, Const, ConstData, EntitySet, Inst, Module, Opcode, Type, Value};
@@ -52,23 +52,6 @@ fn is_ordered_by_itself(body: &Body, region: &Region) -> bool {
             }
         })
     })
-}
-
-/// Blocks whose address something has; block addresses of other functions with the same ids count, too, as nothing says whose
-/// body this is.
-fn addressed_blocks(module: &Module, body: &Body) -> EntitySet<Block> {
-    let mut found = EntitySet::new();
-    let pools = module.functions().iter().filter_map(|&f| module.body(f)).map(Body::consts);
-    for pool in pools.chain([&module.consts, body.consts()]) {
-        for c in pool.iter() {
-            if let ConstData::BlockAddress(g, b) = pool.data(c)
-                && module.function(g).is_some_and(|f| matches!(f.body, ir::BodySlot::Taken))
-            {
-                found.insert(b);
-            }
-        }
-    }
-    found
 }
 
 /// Constants with a block address in them.

@@ -1,0 +1,104 @@
+//! Copies of values where a condition says something of them.
+
+use super::predicates::Reason;
+use super::{LatticeValue, Solver};
+use crate::constant_range::ConstantRange;
+use ir::{Inst, IntPredicate, Opcode, Value, View};
+
+/// What must hold of a copy: it compares so with a value.
+type Constraint = (IntPredicate, Operand);
+
+#[derive(Clone, Copy)]
+enum Operand {
+    Value(Value),
+    Number(u64),
+}
+
+impl Solver<'_> {
+    pub(super) fn copy(&mut self, i: Inst) {
+        let v = self.body.operand(i, 0);
+        let value = self.value(v);
+        let Some((predicate, other)) = self.constraint(i, v) else { return self.merge(i, &value) };
+        let ty = self.body.inst(i).ty;
+        let limit = match other {
+            Operand::Value(other) => {
+                if other.constant().is_none() {
+                    let users = self.more_users.entry(other).or_default();
+                    if users.last() != Some(&i) && !users.contains(&i) {
+                        users.push(i);
+                    }
+                }
+                self.value(other)
+            }
+            Operand::Number(n) => {
+                let width = self.range_width(ty).unwrap_or(1);
+                LatticeValue::of_number(ir::ApInt::new(width, n))
+            }
+        };
+        if limit == LatticeValue::Unknown {
+            return;
+        }
+        let result = match (&value, &limit) {
+            (LatticeValue::Range(_), _) | (_, LatticeValue::Range(_)) => {
+                let Some(width) = self.range_width(ty) else { return self.merge(i, &value) };
+                LatticeValue::of_range(self.constrained(&value, &limit, predicate, width))
+            }
+            (_, LatticeValue::NotConstant(_)) if predicate == IntPredicate::Eq => limit,
+            // An equal address may be one of another object.
+            (_, LatticeValue::Constant(c)) if predicate == IntPredicate::Eq && self.is_interchangeable(*c) => limit,
+            (_, LatticeValue::Constant(c)) if predicate == IntPredicate::Ne => LatticeValue::NotConstant(*c),
+            _ => value,
+        };
+        self.merge(i, &result);
+    }
+
+    fn is_interchangeable(&self, c: ir::Const) -> bool {
+        let pool = self.body.consts();
+        !self.types.is_ptr(self.types.scalar(pool.ty(c))) || pool.is_zero(c)
+    }
+
+    /// The numbers of a value that compare so with one of another.
+    fn constrained(
+        &self,
+        value: &LatticeValue,
+        limit: &LatticeValue,
+        predicate: IntPredicate,
+        width: u32,
+    ) -> ConstantRange {
+        let allowed = match limit {
+            LatticeValue::Range(r) => ConstantRange::allowed_icmp_region(predicate, &r.range),
+            _ => ConstantRange::full(width),
+        };
+        let own = value.numbers(self.types, self.body.consts(), width, true);
+        let own = if own.is_empty() { ConstantRange::full(width) } else { own };
+        let both = allowed.intersect(&own);
+        // That a number is missing is worth more than another condition that says less of it.
+        if !own.contains_range(&both) && own.single_missing_element().is_some() { own } else { both }
+    }
+
+    /// What the reason of a copy says of the value that it copies.
+    fn constraint(&self, i: Inst, v: Value) -> Option<Constraint> {
+        match self.predicates.reason(i)? {
+            Reason::Case(condition, value) => (condition == v).then_some((IntPredicate::Eq, Operand::Value(value))),
+            Reason::Condition(condition, holds) => {
+                if condition == v {
+                    return Some((IntPredicate::Eq, Operand::Number(holds.into())));
+                }
+                match self.body.view_value(condition)? {
+                    View::Cast { op: Opcode::Trunc, from } if from == v => {
+                        Some((IntPredicate::Eq, Operand::Number(holds.into())))
+                    }
+                    View::ICmp { predicate, a, b } => {
+                        let predicate = if holds { predicate } else { predicate.inverse() };
+                        match () {
+                            () if a == v => Some((predicate, Operand::Value(b))),
+                            () if b == v => Some((predicate.swapped(), Operand::Value(a))),
+                            () => None,
+                        }
+                    }
+                    _ => None,
+                }
+            }
+        }
+    }
+}

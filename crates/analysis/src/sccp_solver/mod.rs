@@ -1,0 +1,447 @@
+//! Sparse conditional propagation of constants and ranges: what each value can be, and which edges are ever taken.
+//!
+//! # Algorithm
+//! M. N. Wegman, F. K. Zadeck, "Constant Propagation with Conditional Branches" (1991), on the lattice of LLVM's `ValueLatticeElement`
+//! ([`LatticeValue`]). Blocks are visited once they are known to be reached; instructions again when an operand changes. When nothing changes any
+//! more, values that are still unknown depend on undef and may be anything ([`Solver::resolve_undefs`]); after that, the rest follows.
+//!
+//! Who decides what is known from outside owns the solver: `sccp` says what arguments are and that nothing is known of calls. For propagation between
+//! functions, arguments and results of calls are merged in from outside ([`Solver::merge_param`], [`Solver::merge_inst`]).
+//!
+//! # Complexity
+//! A range of a phi grows at most once per entry and twice more, and phis of more than [`MAX_PHI_ENTRIES`] entries are not followed. A value
+//! goes down the lattice a bounded number of times, so that the work is linear in uses and edges.
+//!
+//! | file | what it holds |
+//! |---|---|
+//! | `mod.rs` | worklists, values, edges |
+//! | `lattice.rs` | what is known of one value |
+//! | `visit.rs` | instructions |
+//! | `calls.rs` | calls |
+//! | `flow.rs` | terminators |
+//! | `predicates.rs`, `copies.rs` | what conditions say where they hold |
+
+mod calls;
+mod copies;
+mod flow;
+mod lattice;
+mod predicates;
+mod visit;
+
+pub use lattice::{LatticeRange, LatticeValue, MAX_RANGE_WIDTH, MergeOptions};
+pub use predicates::PredicateInfo;
+
+use crate::constant_range::ConstantRange;
+use crate::query::Env;
+use crate::value_tracking::range_attribute;
+use ir::attr_kind::AttrKind;
+use ir::{
+    ApInt, Block, Body, Const, ConstData, EntitySet, Inst, Param, SecondaryMap, Type, TypeTable, Value, ValueKind,
+};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// Phis of more entries can be anything, as in LLVM.
+pub const MAX_PHI_ENTRIES: usize = 64;
+
+/// The range of the result of a call may grow so often, as in LLVM (`MaxNumRangeExtensions`).
+pub const MAX_EXTENSIONS: u32 = 10;
+
+/// Structs of more fields are not followed field by field: chains of `insertvalue` would take time of the square.
+const MAX_FIELDS: usize = 64;
+
+/// Which ways out of a block are taken.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+enum Exits {
+    #[default]
+    None,
+    /// Those in [`Solver::edges`].
+    Some,
+    All,
+}
+
+/// Propagates through one body.
+pub struct Solver<'a> {
+    env: Env<'a>,
+    types: &'a TypeTable,
+    body: &'a mut Body,
+    insts: SecondaryMap<Inst, LatticeValue>,
+    params: Vec<LatticeValue>,
+    /// Values of structs, by field.
+    structs: FxHashMap<Value, Box<[LatticeValue]>>,
+    /// Blocks that are known to be reached.
+    reached: EntitySet<Block>,
+    /// Those that have been visited, so that changes of operands matter in them.
+    visited: EntitySet<Block>,
+    exits: SecondaryMap<Block, Exits>,
+    /// Edges that are taken, from blocks with others that are not.
+    edges: FxHashSet<(Block, Block)>,
+    /// Blocks to be visited.
+    block_work: Vec<Block>,
+    /// Instructions to be visited again, each once.
+    inst_work: Vec<Inst>,
+    waits: EntitySet<Inst>,
+    /// The instruction of the block walk that is visited, after which all of its block will be visited anyway.
+    current: Option<Inst>,
+    /// Reached blocks in which undef has not been resolved yet.
+    unresolved: Vec<Block>,
+    /// What conditions say.
+    predicates: PredicateInfo,
+    /// Copies of other values that a change of this one matters to.
+    more_users: FxHashMap<Value, Vec<Inst>>,
+    /// What the function returns, if that is followed.
+    returned: Option<LatticeValue>,
+    /// Calls of the function in itself, to be visited again when [`Self::returned`] changes.
+    own_calls: EntitySet<Inst>,
+}
+
+impl<'a> Solver<'a> {
+    /// Nothing is reached yet, and nothing known.
+    pub fn new(env: Env<'a>, body: &'a mut Body, predicates: PredicateInfo) -> Self {
+        let (insts, blocks) = (body.inst_capacity(), body.block_capacity());
+        Self {
+            env,
+            types: env.types(),
+            insts: SecondaryMap::with_len(LatticeValue::Unknown, insts),
+            params: vec![LatticeValue::Unknown; body.params().len()],
+            structs: FxHashMap::default(),
+            reached: EntitySet::with_capacity(blocks),
+            visited: EntitySet::with_capacity(blocks),
+            exits: SecondaryMap::with_len(Exits::None, blocks),
+            edges: FxHashSet::default(),
+            block_work: Vec::new(),
+            inst_work: Vec::new(),
+            waits: EntitySet::with_capacity(insts),
+            current: None,
+            unresolved: Vec::new(),
+            predicates,
+            more_users: FxHashMap::default(),
+            returned: None,
+            own_calls: EntitySet::new(),
+            body,
+        }
+    }
+
+    /// The question about any place of the function.
+    pub fn env(&self) -> Env<'a> {
+        self.env
+    }
+
+    /// The body that is looked at.
+    pub fn body(&mut self) -> &mut Body {
+        self.body
+    }
+
+    /// Propagates until nothing changes, with undef resolved.
+    pub fn run(&mut self) {
+        self.solve();
+        while self.resolve_undefs() {
+            self.solve();
+        }
+    }
+
+    /// Says that a block is reached. Was it not known?
+    pub fn mark_reached(&mut self, b: Block) -> bool {
+        let new = self.reached.insert(b);
+        if new {
+            self.block_work.push(b);
+            self.unresolved.push(b);
+        }
+        new
+    }
+
+    /// Is a block ever reached?
+    pub fn is_reached(&self, b: Block) -> bool {
+        self.reached.contains(b)
+    }
+
+    /// Says of a parameter what its attributes say.
+    pub fn set_param_by_attributes(&mut self, p: Param) {
+        let ty = self.body.param_type(p);
+        let set = self.env.query(self.body).param_attrs(p);
+        let width = self.range_width(ty);
+        let range = width.and_then(|w| range_attribute(self.env.module, set, w));
+        let value = match range {
+            Some(range) => LatticeValue::of_range(range),
+            None if self.env.module.ctx.attrs.has(set, AttrKind::NonNull) => self.not_null(ty),
+            None => LatticeValue::Overdefined,
+        };
+        self.merge_param(p, &value);
+    }
+
+    /// Follows what the function returns, if that is no struct.
+    pub fn track_return(&mut self) {
+        self.returned = Some(LatticeValue::Unknown);
+    }
+
+    /// What the function returns, if that is followed.
+    pub fn returned(&self) -> Option<&LatticeValue> {
+        self.returned.as_ref()
+    }
+
+    /// Takes the copies of values that conditions are about out of the body again.
+    pub fn remove_copies(&mut self) {
+        std::mem::take(&mut self.predicates).remove(self.body);
+    }
+
+    /// Merges what a caller hands over into a parameter.
+    pub fn merge_param(&mut self, p: Param, value: &LatticeValue) {
+        self.merge_value(p.into(), value, MergeOptions::default());
+    }
+
+    /// Merges what is known from outside into the value of an instruction.
+    pub fn merge_inst(&mut self, i: Inst, value: &LatticeValue) {
+        self.merge_value(i.into(), value, MergeOptions::default());
+    }
+
+    /// What is known of a value that is no struct.
+    pub fn value(&self, v: Value) -> LatticeValue {
+        match v.kind() {
+            ValueKind::Inst(i) => self.insts[i].clone(),
+            ValueKind::Param(p) => self.params.get(p.index()).cloned().unwrap_or(LatticeValue::Overdefined),
+            ValueKind::Const(c) => LatticeValue::of_constant(self.types, self.body.consts(), c),
+            _ => LatticeValue::Overdefined,
+        }
+    }
+
+    /// Number of bits of an integer, or of the elements of a vector of these, of which ranges are kept.
+    pub fn range_width(&self, ty: Type) -> Option<u32> {
+        self.types.int_width(self.types.scalar(ty)).filter(|&w| w <= MAX_RANGE_WIDTH)
+    }
+
+    /// The numbers that an integer or an element of a vector can be where undef is none of them; all where it may be undef.
+    pub fn numbers(&self, value: &LatticeValue, ty: Type) -> ConstantRange {
+        let width = self.range_width(ty).unwrap_or(1);
+        value.numbers(self.types, self.body.consts(), width, false)
+    }
+
+    /// How many fields of a value of this type are followed; `None` if it is no struct.
+    fn fields(&self, ty: Type) -> Option<usize> {
+        self.types.fields(ty).map(|f| f.0.len())
+    }
+
+    /// What is known of field `k` of a struct.
+    pub fn field(&self, v: Value, k: usize) -> LatticeValue {
+        let Some(c) = v.constant() else {
+            return match self.structs.get(&v) {
+                Some(fields) => fields.get(k).cloned().unwrap_or(LatticeValue::Overdefined),
+                None if self.is_followed(self.body.value_type(v)) => LatticeValue::Unknown,
+                None => LatticeValue::Overdefined,
+            };
+        };
+        let pool = self.body.consts();
+        match pool.data(c) {
+            ConstData::Undef | ConstData::Poison => LatticeValue::Undef,
+            ConstData::Aggregate(list) => {
+                let element = pool.operands(list).get(k);
+                element.map_or(LatticeValue::Overdefined, |&e| LatticeValue::of_constant(self.types, pool, e))
+            }
+            ConstData::Null => self.zero_field(pool.ty(c), k),
+            _ => LatticeValue::Overdefined,
+        }
+    }
+
+    fn zero_field(&self, ty: Type, k: usize) -> LatticeValue {
+        let field = self.types.fields(ty).and_then(|f| f.0.get(k).copied());
+        match field.and_then(|ty| self.range_width(ty).filter(|_| !self.types.is_vector(ty))) {
+            Some(width) => LatticeValue::of_range(ConstantRange::single(ApInt::zero(width))),
+            None => LatticeValue::Overdefined,
+        }
+    }
+
+    fn is_followed(&self, ty: Type) -> bool {
+        self.fields(ty).is_some_and(|n| n <= MAX_FIELDS)
+    }
+
+    /// Merges a value into field `k` of a struct.
+    fn merge_field(&mut self, i: Inst, k: usize, value: &LatticeValue) {
+        let count = self.fields(self.body.inst(i).ty).unwrap_or(0);
+        if count > MAX_FIELDS {
+            return;
+        }
+        let unknown = || vec![LatticeValue::Unknown; count].into_boxed_slice();
+        let fields = self.structs.entry(i.into()).or_insert_with(unknown);
+        let options = MergeOptions::default();
+        if fields.get_mut(k).is_some_and(|f| f.merge(value, self.types, self.body.consts(), options)) {
+            self.push_users(i.into());
+        }
+    }
+
+    /// The value of a pointer that is not null.
+    fn not_null(&mut self, ty: Type) -> LatticeValue {
+        if !self.types.is_ptr(ty) {
+            return LatticeValue::Overdefined;
+        }
+        LatticeValue::NotConstant(self.body.consts_mut().null(self.types, ty))
+    }
+
+    /// The constant of type `ty` that a value is, if it is one.
+    fn constant_of(&mut self, value: &LatticeValue, ty: Type) -> Option<Const> {
+        value.constant(self.types, self.body.consts_mut(), ty)
+    }
+
+    /// Merges into the value of an instruction or a parameter; who uses it is visited again if that changes it.
+    fn merge_value(&mut self, v: Value, value: &LatticeValue, options: MergeOptions) {
+        let (types, pool) = (self.types, self.body.consts());
+        let slot = match v.kind() {
+            ValueKind::Inst(i) => &mut self.insts[i],
+            ValueKind::Param(p) => &mut self.params[p.index()],
+            _ => return,
+        };
+        if slot.merge(value, types, pool, options) {
+            self.push_users(v);
+        }
+    }
+
+    fn merge(&mut self, i: Inst, value: &LatticeValue) {
+        self.merge_value(i.into(), value, MergeOptions::default());
+    }
+
+    /// An instruction may be anything.
+    fn mark_overdefined(&mut self, i: Inst) {
+        match self.fields(self.body.inst(i).ty) {
+            Some(count) => (0..count.min(MAX_FIELDS)).for_each(|k| self.merge_field(i, k, &LatticeValue::Overdefined)),
+            None => self.merge(i, &LatticeValue::Overdefined),
+        }
+    }
+
+    fn push_users(&mut self, v: Value) {
+        let body = &*self.body;
+        let more = if self.more_users.is_empty() { None } else { self.more_users.get(&v) };
+        for user in body.users_of(v).chain(more.into_iter().flatten().copied()) {
+            let b = body.inst_block(user);
+            if b.is_none() || !self.visited.contains(b) {
+                continue;
+            }
+            // What follows in the block that is being visited is visited anyway.
+            let follows = self.current.is_some_and(|c| body.inst_block(c) == b && !body.comes_before(user, c));
+            if !follows && self.waits.insert(user) {
+                self.inst_work.push(user);
+            }
+        }
+    }
+
+    /// Lets the phis of a block be visited again.
+    fn push_phis(&mut self, b: Block) {
+        let in_this_block = self.current.is_some_and(|c| self.body.inst_block(c) == b);
+        let phis: Vec<Inst> = self.body.phis(b).collect();
+        for phi in phis {
+            let follows = in_this_block && self.current.is_some_and(|c| !self.body.comes_before(phi, c));
+            if !follows && self.waits.insert(phi) {
+                self.inst_work.push(phi);
+            }
+        }
+    }
+
+    /// Merges what a `ret` returns into what the function returns.
+    fn merge_returned(&mut self, v: Value) {
+        let value = self.value(v);
+        let Some(returned) = &mut self.returned else { return };
+        if !returned.merge(&value, self.types, self.body.consts(), MergeOptions::default()) {
+            return;
+        }
+        for call in self.own_calls.iter() {
+            if self.waits.insert(call) {
+                self.inst_work.push(call);
+            }
+        }
+    }
+
+    fn solve(&mut self) {
+        // Where ranges are given up depends on the order, which is LLVM's.
+        while !self.inst_work.is_empty() || !self.block_work.is_empty() {
+            while let Some(i) = self.inst_work.pop() {
+                self.waits.remove(i);
+                self.visit(i);
+            }
+            while let Some(b) = self.block_work.pop() {
+                self.visit_block(b);
+            }
+        }
+    }
+
+    fn visit_block(&mut self, b: Block) {
+        self.visited.insert(b);
+        let mut at = self.body.first_inst(b);
+        while let Some(i) = at.expand() {
+            self.current = Some(i);
+            self.visit(i);
+            at = self.body.next_inst(i);
+        }
+        self.current = None;
+    }
+
+    /// What is unknown although nothing changes any more depends on undef, and may be anything. Was there such a value?
+    fn resolve_undefs(&mut self) -> bool {
+        let mut blocks = std::mem::take(&mut self.unresolved);
+        // In the order of the body, as far as that shows.
+        blocks.sort_unstable();
+        let mut changed = false;
+        for b in blocks {
+            let mut at = self.body.first_inst(b);
+            while let Some(i) = at.expand() {
+                changed |= self.resolve_undef(i);
+                at = self.body.next_inst(i);
+            }
+        }
+        changed
+    }
+
+    fn resolve_undef(&mut self, i: Inst) -> bool {
+        use ir::Opcode::*;
+        let d = self.body.inst(i);
+        let (op, ty) = (d.opcode, d.ty);
+        if ty == Type::VOID {
+            return false;
+        }
+        if let Some(count) = self.fields(ty) {
+            if matches!(op, ExtractValue | InsertValue) {
+                return false;
+            }
+            let unknown: Vec<usize> =
+                (0..count.min(MAX_FIELDS)).filter(|&k| self.field(i.into(), k) == LatticeValue::Unknown).collect();
+            unknown.iter().for_each(|&k| self.merge_field(i, k, &LatticeValue::Overdefined));
+            return !unknown.is_empty();
+        }
+        // A load of undef, or through a pointer that cannot be loaded from.
+        if self.insts[i] != LatticeValue::Unknown || op == Load {
+            return false;
+        }
+        self.mark_overdefined(i);
+        true
+    }
+
+    /// Is an instruction's value known to be undef, or one constant, or does nobody ever compute it? The constant to put in its place.
+    pub fn replacement(&mut self, i: Inst) -> Option<Const> {
+        let ty = self.body.inst(i).ty;
+        let Some((fields, _)) = self.types.fields(ty) else {
+            let value = self.insts[i].clone();
+            return self.constant_or_undef(&value, ty);
+        };
+        if fields.len() > MAX_FIELDS {
+            return None;
+        }
+        let fields: Vec<Type> = fields.to_vec();
+        let constants: Option<Vec<Const>> = fields
+            .iter()
+            .enumerate()
+            .map(|(k, &ty)| {
+                let value = self.field(i.into(), k);
+                self.constant_or_undef(&value, ty)
+            })
+            .collect();
+        let constants = constants?;
+        Some(self.body.consts_mut().aggregate(self.types, ty, &constants))
+    }
+
+    fn constant_or_undef(&mut self, value: &LatticeValue, ty: Type) -> Option<Const> {
+        if value.is_unknown_or_undef() {
+            return Some(self.body.consts_mut().undef(ty));
+        }
+        self.constant_of(value, ty)
+    }
+
+    /// Says that an instruction that was made meanwhile may be anything.
+    pub fn add_inst(&mut self, i: Inst) {
+        self.insts.set(i, LatticeValue::Overdefined);
+    }
+}

@@ -1,0 +1,130 @@
+//! `sccp`: sparse conditional constant propagation: values that are one constant whichever way is taken, and ways that are never taken.
+//!
+//! # What it does
+//! ```text
+//! entry:                                     entry:
+//!   br i1 %c, label %a, label %b               br i1 %c, label %a, label %b
+//! a:                                         a:
+//!   br label %b                                br label %b
+//! b:                                         b:
+//!   %x = phi i32 [ 1, %entry ], [ 2, %a ]      %x = phi i32 [ 1, %entry ], [ 2, %a ]
+//!   %y = add i32 %x, 3                         %y = add nuw nsw i32 %x, 3
+//!   %z = icmp ugt i32 %y, 9
+//!   br i1 %z, label %d, label %e               br label %e
+//! d: …                                       e: …
+//! e: …
+//! ```
+//!
+//! Values become constants; instructions on signed numbers become those on unsigned ones where the numbers are not negative; flags are added; masks
+//! and checks of ranges that say nothing new become simpler; edges that are never taken go, and the blocks behind them.
+//!
+//! # What it leaves alone, and why
+//! Calls of functions with a body and what they return, memory other than constants: `ipsccp` looks at these. Loads that are volatile. Results of `musttail`
+//! calls, which must be returned as they are. Blocks whose address is taken stay, emptied.
+//!
+//! # Algorithm
+//! [`analysis::sccp_solver`], then one walk over the body ([`crate::utils::sccp_rewrite`]), then one over the edges.
+//!
+//! # Complexity
+//! Linear in uses and edges, see the solver.
+//!
+//! # Needs and preserves
+//! Needs nothing; dominators follow the edges that go.
+//!
+//! # Poison, flags, debug info
+//! An operation on undef is not followed, as its operands may be chosen otherwise elsewhere; what depends on undef alone becomes undef. A branch that depends
+//! on undef alone is undefined behaviour and ends in `unreachable`. Flags are added only where the ranges of the operands rule out poison. Debug records
+//! name the constants.
+//!
+//! # Compatibility with LLVM 22
+//! No parameters. Text is the same.
+
+use crate::utils::sccp_rewrite::{Counts, Rewrite};
+use analysis::sccp_solver::{LatticeValue, PredicateInfo, Solver};
+use analysis::value_tracking::range_attribute;
+use analysis::{DominatorTreeAnalysis, Env};
+use ir::attr_kind::AttrKind;
+use ir::attributes::{AttrList, IntRange};
+use ir::{Attribute, Global, Linkage, Module};
+use passman::*;
+
+static REMOVED: Statistic = Statistic::new("sccp", "NumInstRemoved", "Number of instructions removed");
+static DEAD_BLOCKS: Statistic = Statistic::new("sccp", "NumDeadBlocks", "Number of basic blocks unreachable");
+static REPLACED: Statistic =
+    Statistic::new("sccp", "NumInstReplaced", "Number of instructions replaced with (simpler) instruction");
+
+/// The pass.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Sccp;
+
+impl FunctionPass for Sccp {
+    fn run(&self, unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
+        let entry = unit.body.entry();
+        let predicates = match unit.body.next_block(entry).is_some() || unit.module.lookup(b"llvm.assume").is_some() {
+            true => {
+                let tree = unit.analysis::<DominatorTreeAnalysis>();
+                PredicateInfo::insert(unit.module, unit.body, &tree)
+            }
+            false => PredicateInfo::default(),
+        };
+        let exact = has_exact_definition(unit.module, unit.global);
+        let mut solver = Solver::new(Env::new(unit.module, unit.global), unit.body, predicates);
+        if exact {
+            solver.track_return();
+        }
+        solver.mark_reached(entry);
+        for p in solver.body().params() {
+            solver.set_param_by_attributes(p);
+        }
+        solver.run();
+        let attrs = return_attributes(unit.module, unit.global, solver.returned());
+        if let Some(attrs) = attrs {
+            unit.requests.set_attributes(unit.global, attrs);
+        }
+        let Counts { removed, replaced, dead_blocks, changed, updates } = Rewrite::new(solver).run();
+        REMOVED.add(removed);
+        REPLACED.add(replaced);
+        DEAD_BLOCKS.add(dead_blocks);
+        if updates.is_empty() {
+            return if changed || attrs.is_some() { PreservedAnalyses::cfg() } else { PreservedAnalyses::all() };
+        }
+        if let Some(mut tree) = unit.analyses.take::<DominatorTreeAnalysis>() {
+            tree.apply_updates(unit.body, &updates);
+            unit.analyses.put::<DominatorTreeAnalysis>(tree);
+        }
+        PreservedAnalyses::none().and::<DominatorTreeAnalysis>()
+    }
+
+    /// What is known of the results of functions before is known of calls of these.
+    fn is_serial(&self) -> bool {
+        true
+    }
+}
+
+/// Is the body the one that runs, and not one of several that may do so, of which others may be less optimised?
+fn has_exact_definition(module: &Module, f: Global) -> bool {
+    use Linkage::*;
+    matches!(module.global(f).linkage, External | Internal | Private | Appending)
+}
+
+/// The attributes of a function with what is known of its result, if that is more.
+fn return_attributes(module: &Module, f: Global, returned: Option<&LatticeValue>) -> Option<AttrList> {
+    let attrs = &module.ctx.attrs;
+    let old = module.function(f)?.attrs;
+    let set = attrs.list(old).ret;
+    let new = match returned? {
+        LatticeValue::Range(r) if !r.undef && r.range.single_element().is_none() => {
+            let known = range_attribute(module, set, r.range.width());
+            let range = known.map_or(r.range.clone(), |known| r.range.intersect(&known));
+            let bounds = IntRange {
+                bits: range.width(),
+                lower: range.lower().words().into(),
+                upper: range.upper().words().into(),
+            };
+            attrs.edit_ret(old, |b| _ = b.add(Attribute::Range(AttrKind::Range, bounds.into())))
+        }
+        LatticeValue::NotConstant(_) => attrs.edit_ret(old, |b| _ = b.add(Attribute::Enum(AttrKind::NonNull))),
+        _ => return None,
+    };
+    (new != old).then_some(new)
+}
