@@ -12,7 +12,8 @@ pub struct Fault {
 
 const PROMOTE: &str = "crates/transforms/src/utils/promote/mod.rs";
 const RENAME: &str = "crates/transforms/src/utils/promote/rename.rs";
-const SIMPLIFY: &str = "crates/transforms/src/utils/promote/simplify.rs";
+const INCOMING: &str = "crates/analysis/src/incoming.rs";
+const INSTSIMPLIFY: &str = "crates/analysis/src/instsimplify/mod.rs";
 const MARKERS: &str = "crates/transforms/src/utils/promote/markers.rs";
 const WALK: &str = "crates/transforms/src/utils/promote/walk.rs";
 const FRONTIER: &str = "crates/analysis/src/iterated_frontier.rs";
@@ -38,7 +39,12 @@ const LOWER_SWITCH: &str = "crates/transforms/src/lower_switch.rs";
 const LIVENESS: &str = "crates/transforms/src/deadargelim/liveness.rs";
 const OUTLINE: &str = "crates/transforms/src/utils/extract/outline.rs";
 
-const fn fault(
+/// What the comparator of `mergefunc` compares of instructions, and what is hashed of them.
+const SAME_FACTS: &str = "same!((a.raw_flags(), a.properties(), a.num_operands()).cmp(&(\n            b.raw_flags(),\n            b.properties(),\n            b.num_operands()\n        )));";
+const HASHED_FACTS: &str = "self.state.write_u32(u32::from(d.properties()) << 8 | u32::from(d.raw_flags()));";
+
+/// One of them.
+pub const fn fault(
     name: &'static str,
     passes: &'static str,
     edits: &'static [(&'static str, &'static str, &'static str)],
@@ -136,15 +142,15 @@ pub const FAULTS: &[Fault] = &[
         "phi-of-two-values-simplified",
         "mem2reg",
         &[(
-            SIMPLIFY,
-            "common.is_some_and(|c| c != value)",
-            "common.is_some_and(|c: Value| c != value && c.constant().is_none())",
+            INCOMING,
+            "*slot.get_or_insert(v) != v",
+            "slot.replace(v).is_some_and(|first| first != v && first.constant().is_none())",
         )],
     ),
     fault(
         "phi-of-undef-and-poison-simplified",
         "mem2reg",
-        &[(SIMPLIFY, "(dominates && (!undef || value_tracking::is_not_poison(&context, common)))", "dominates")],
+        &[(INSTSIMPLIFY, "(is_defined && self.dominates_phi(common, phi))", "self.dominates_phi(common, phi)")],
     ),
     fault(
         "dominator-off-by-one",
@@ -166,10 +172,10 @@ pub const FAULTS: &[Fault] = &[
         &[
             (
                 COMPARATOR,
-                "same!((a.flags, a.properties(), a.num_operands()).cmp(&(b.flags, b.properties(), b.num_operands())));",
-                "let p = |d: &ir::InstData| if d.opcode == Opcode::ICmp { 0 } else { d.properties() };\n        same!((a.flags, p(a), a.num_operands()).cmp(&(b.flags, p(b), b.num_operands())));",
+                SAME_FACTS,
+                "let p = |d: &ir::InstData| if d.opcode == Opcode::ICmp { 0 } else { d.properties() };\n        same!((a.raw_flags(), p(a), a.num_operands()).cmp(&(b.raw_flags(), p(b), b.num_operands())));",
             ),
-            (HASH, "self.state.write_u32(u32::from(d.properties()) << 8 | u32::from(d.flags));", ""),
+            (HASH, HASHED_FACTS, ""),
         ],
     ),
     fault(
@@ -178,10 +184,10 @@ pub const FAULTS: &[Fault] = &[
         &[
             (
                 COMPARATOR,
-                "same!((a.flags, a.properties(), a.num_operands()).cmp(&(b.flags, b.properties(), b.num_operands())));",
-                "let p = |d: &ir::InstData| if matches!(d.opcode, Opcode::Load | Opcode::Store) { 0 } else { d.properties() };\n        same!((a.flags, p(a), a.num_operands()).cmp(&(b.flags, p(b), b.num_operands())));",
+                SAME_FACTS,
+                "let p = |d: &ir::InstData| if matches!(d.opcode, Opcode::Load | Opcode::Store) { 0 } else { d.properties() };\n        same!((a.raw_flags(), p(a), a.num_operands()).cmp(&(b.raw_flags(), p(b), b.num_operands())));",
             ),
-            (HASH, "self.state.write_u32(u32::from(d.properties()) << 8 | u32::from(d.flags));", ""),
+            (HASH, HASHED_FACTS, ""),
         ],
     ),
     fault(
@@ -190,10 +196,10 @@ pub const FAULTS: &[Fault] = &[
         &[
             (
                 COMPARATOR,
-                "same!((a.flags, a.properties(), a.num_operands()).cmp(&(b.flags, b.properties(), b.num_operands())));",
+                SAME_FACTS,
                 "same!((a.properties(), a.num_operands()).cmp(&(b.properties(), b.num_operands())));",
             ),
-            (HASH, "self.state.write_u32(u32::from(d.properties()) << 8 | u32::from(d.flags));", ""),
+            (HASH, HASHED_FACTS, ""),
         ],
     ),
     fault(
@@ -289,7 +295,7 @@ pub const FAULTS: &[Fault] = &[
         "mergefunc",
         &[(MERGER, "self.module.global(g).unnamed_addr != UnnamedAddr::Global", "false")],
     ),
-    fault("promises-kept", "mergefunc", &[(PROMISES, "body.inst_mut(i).flags &= flags", "{}")]),
+    fault("promises-kept", "mergefunc", &[(PROMISES, "body.inst_mut(i).set_gep_flags(own & flags);", "let _ = own;")]),
     fault(
         "call-not-redirected",
         "mergefunc",

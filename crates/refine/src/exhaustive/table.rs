@@ -125,7 +125,8 @@ impl<'m> Engine<'m> {
         let operands: Vec<_> = if is_call { body.call_args(inst).collect() } else { body.operands(inst).collect() };
         let types: Box<[Type]> = operands.iter().map(|&v| body.value_type(v)).collect();
         let attrs = if is_call { data.call_attrs() } else { AttrList::EMPTY };
-        let callee = body.called_global(inst).filter(|_| is_call).and_then(|g| self.module.function(g));
+        let callee = if is_call { body.called_global(inst) } else { None };
+        let callee = callee.and_then(|g| self.module.function(g));
         let own = callee.map_or(AttrList::EMPTY, |f| f.attrs);
         let key = Key {
             opcode: data.opcode as u8,
