@@ -98,7 +98,7 @@ pub fn width(ty: Type) -> u32 {
     }
 }
 
-/// Exponent bits of an IEEE format; `None` for `x86_fp80` and `ppc_fp128`, whose encodings differ.
+/// Is it a format of IEEE 754? The encodings of `x86_fp80` and `ppc_fp128` differ.
 pub fn is_ieee_like(ty: Type) -> bool {
     matches!(ty, Type::HALF | Type::BFLOAT | Type::FLOAT | Type::DOUBLE | Type::FP128)
 }
@@ -116,9 +116,21 @@ fn class_of<F: Float>(bits: u128) -> FpClass {
     if value.is_negative() { class.negated() } else { class }
 }
 
-/// The class of a number.
+/// The class of a number. A pair of doubles counts as subnormal where one of them is, or the first is not the sum rounded.
 pub fn class(ty: Type, bits: u128) -> FpClass {
+    if ty == Type::PPC_FP128 {
+        return class_of_pair(bits);
+    }
     with_format!(ty, class_of(bits))
+}
+
+fn class_of_pair(bits: u128) -> FpClass {
+    let (first, second) = (f64::from_bits(bits as u64), f64::from_bits((bits >> 64) as u64));
+    let class = class_of::<Double>(bits & u128::from(u64::MAX));
+    if !FpClass::NORMAL.contains(class) || !(first.is_subnormal() || second.is_subnormal() || first + second != first) {
+        return class;
+    }
+    if first < 0.0 { FpClass::NEG_SUBNORMAL } else { FpClass::POS_SUBNORMAL }
 }
 
 /// Is it subnormal?

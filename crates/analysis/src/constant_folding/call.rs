@@ -2,6 +2,7 @@
 
 use super::ConstFolder;
 use crate::effects::{call_has, called_function};
+use crate::library::library_call;
 use ir::attr_kind::AttrKind;
 use ir::intrinsics::{Intrinsic, id};
 use ir::{Const, Inst, Type};
@@ -15,7 +16,11 @@ impl ConstFolder<'_> {
             return None;
         }
         let ty = self.body.inst(i).ty;
-        let what = self.module.intrinsic(callee)?;
+        let Some(what) = self.module.intrinsic(callee) else {
+            let strict = has(AttrKind::StrictFP);
+            let function = library_call(self.env.query(self.body), i).filter(|_| !strict)?;
+            return self.library_call(function, ty, args);
+        };
         if let Some(row) = what.constrained() {
             return self.constrained_call(what, row, i, ty, args);
         }
@@ -188,13 +193,6 @@ fn hands_poison_on(what: Intrinsic) -> bool {
             | id::LOG10
             | id::MODF
             | id::FABS
-            | id::MINNUM
-            | id::MAXNUM
-            | id::MINIMUM
-            | id::MAXIMUM
-            | id::MINIMUMNUM
-            | id::MAXIMUMNUM
-            | id::COPYSIGN
             | id::FLOOR
             | id::CEIL
             | id::TRUNC
@@ -206,8 +204,6 @@ fn hands_poison_on(what: Intrinsic) -> bool {
             | id::LLROUND
             | id::LRINT
             | id::LLRINT
-            | id::LDEXP
-            | id::FREXP
             | id::SMUL_FIX
             | id::SMUL_FIX_SAT
             | id::PTRMASK

@@ -26,6 +26,9 @@ pub(super) enum Transcendental {
     Log,
     Log2,
     Log10,
+    Acos,
+    /// What is a zero of the same sign at a zero: `tan`, `asin`, `tanh`, …
+    OddAtZero,
 }
 
 fn transcendental(what: Intrinsic) -> Option<Transcendental> {
@@ -172,14 +175,21 @@ impl ConstFolder<'_> {
         if !is_common(ty) {
             return None;
         }
+        if float::is_nan(ty, bits) {
+            return Some(self.float(ty, float::quiet(ty, bits)));
+        }
         let (x, _) = float::to_f64(ty, bits)?;
         let value = match f {
-            Sin | Sinh | Atan if x == 0.0 => x,
+            Sin | Sinh | Atan | OddAtZero if x == 0.0 => x,
             Cos | Cosh | Exp if x == 0.0 => 1.0,
+            Exp | Exp2 | Exp10 if x.is_infinite() => x.max(0.0),
             Exp2 if x.fract() == 0.0 && x.abs() <= 1000.0 => f64::powi(2.0, x as i32),
             Exp10 if x.fract() == 0.0 && (0.0..=22.0).contains(&x) => power_of_ten(x as u32),
-            Log if x == 1.0 => 0.0,
-            Log2 if x.is_normal() && x > 0.0 => {
+            Acos | Log if x == 1.0 => 0.0,
+            Log | Log2 | Log10 if x == 0.0 => f64::NEG_INFINITY,
+            Log | Log2 | Log10 if x == f64::INFINITY => x,
+            Log | Log2 | Log10 if x < 0.0 => return Some(self.float(ty, float::nan(ty))),
+            Log2 => {
                 let (fraction, exponent) = float::fraction_and_exponent(ty, bits);
                 if fraction != float::from_f64(ty, 0.5)? {
                     return None;
@@ -229,33 +239,37 @@ impl ConstFolder<'_> {
         }
     }
 
-    /// A power that is exact: a small integral one, or one of 1.
+    /// A power with a small integral exponent, where a `double` has it exactly; it is rounded once then.
     pub(super) fn power(&mut self, ty: Type, x: u128, y: f64) -> Option<Const> {
         if !is_common(ty) {
             return None;
+        }
+        let class = float::class(ty, x);
+        if FpClass::NAN.contains(class) && (y != 0.0 || class == FpClass::SNAN) {
+            return Some(self.float(ty, float::quiet(ty, x)));
         }
         let (x, _) = float::to_f64(ty, x)?;
         if y == 0.0 || x == 1.0 {
             return self.exact_float(ty, 1.0);
         }
-        if !x.is_finite() || y.fract() != 0.0 || y.abs() > 1024.0 || x == 0.0 {
-            return None;
-        }
-        // A negative power is exact for powers of two only.
-        let (base, count) = if y < 0.0 { (1.0 / x, -y) } else { (x, y) };
-        let is_power_of_two = x.is_normal() && x.to_bits() << 12 == 0;
-        if y < 0.0 && !is_power_of_two {
+        if !x.is_finite() || y.fract() != 0.0 || y.abs() > 1024.0 || x == 0.0 && y < 0.0 {
             return None;
         }
         let mut value = 1.0f64;
-        for _ in 0..count as u32 {
-            let next = value * base;
-            if !next.is_normal() || base.mul_add(value, -next) != 0.0 {
+        for _ in 0..y.abs() as u32 {
+            let next = value * x;
+            if next != 0.0 && !next.is_normal() || x.mul_add(value, -next) != 0.0 || next == 0.0 && x != 0.0 {
                 return None;
             }
             value = next;
         }
-        self.exact_float(ty, value)
+        // The reciprocal is rounded once; narrower formats would round it again.
+        if y < 0.0 && (ty != Type::DOUBLE || !value.recip().is_normal()) {
+            return self.exact_float(ty, value.recip()).filter(|_| value.recip() * value == 1.0 && is_power_of_two(value));
+        }
+        let value = if y < 0.0 { value.recip() } else { value };
+        let bits = float::from_f64(ty, value)?;
+        Some(self.float(ty, bits))
     }
 
     fn min_max(&mut self, what: Intrinsic, f: FloatFunction, a: Const, b: Const) -> Option<Const> {
@@ -268,6 +282,10 @@ impl ConstFolder<'_> {
             }
         }
         let ((ty, x), (_, y)) = (self.float_bits(a)?, self.float_bits(b)?);
+        let is_signaling = |bits| float::class(ty, bits) == FpClass::SNAN;
+        if matches!(what, id::MINNUM | id::MAXNUM) && (is_signaling(x) || is_signaling(y)) {
+            return None;
+        }
         if ty == Type::PPC_FP128 {
             return self.pair_min_max(what, (a, x), (b, y));
         }
@@ -311,12 +329,18 @@ impl ConstFolder<'_> {
         let parts = self.types.fields(ty)?.0.to_vec();
         let &[fraction_ty, exponent_ty] = &*parts else { return None };
         let fraction = self.map_lanes(fraction_ty, &[a], |f, lanes| {
+            if f.is_poison(lanes[0]) {
+                return Some(lanes[0]);
+            }
             let (ty, bits) = f.float_bits(lanes[0])?;
             let (fraction, _) = float::fraction_and_exponent(ty, bits);
             Some(f.float(ty, fraction))
         })?;
         let scalar = self.types.scalar(exponent_ty);
         let exponent = self.map_lanes(exponent_ty, &[a], |f, lanes| {
+            if f.is_poison(lanes[0]) {
+                return Some(f.poison(scalar));
+            }
             let (ty, bits) = f.float_bits(lanes[0])?;
             let (_, exponent) = float::fraction_and_exponent(ty, bits);
             Some(f.int(scalar, i64::from(exponent) as u64))
@@ -330,6 +354,10 @@ impl ConstFolder<'_> {
         let bits = fold::convert_format(Type::HALF, ty, ApInt::low_u64(&n).into())?;
         Some(self.float(ty, bits))
     }
+}
+
+fn is_power_of_two(x: f64) -> bool {
+    x.is_normal() && x.to_bits() << 12 == 0
 }
 
 fn power_of_ten(k: u32) -> f64 {

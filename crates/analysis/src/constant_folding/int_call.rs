@@ -46,7 +46,7 @@ impl ConstFolder<'_> {
             n.push(self.int_or_undef(c)?);
         }
         let outcome = match &*n {
-            [a] => unary(what, a.as_ref())?,
+            [a] => unary(what, width, a.as_ref())?,
             [a, b] => binary(what, width, a.as_ref(), b.as_ref())?,
             [a, b, c] => ternary(what, a.as_ref(), b.as_ref(), c.as_ref())?,
             _ => return None,
@@ -54,12 +54,15 @@ impl ConstFolder<'_> {
         Some(self.outcome(ty, outcome))
     }
 
-    /// An intrinsic that tells of overflow. The parts of its result may be vectors.
+    /// An intrinsic on scalars that tells of overflow.
     pub(super) fn overflow_call(&mut self, what: Intrinsic, ty: Type, args: &[Const]) -> Option<Const> {
         let parts = self.types.fields(ty)?.0.to_vec();
         let (&[number, bit], &[a, b]) = (&*parts, args) else { return None };
-        let value = self.map_lanes(number, &[a, b], |f, lanes| Some(f.overflow_lane(what, lanes)?.0))?;
-        let flag = self.map_lanes(bit, &[a, b], |f, lanes| Some(f.overflow_lane(what, lanes)?.1))?;
+        // As in LLVM, vectors stay.
+        if number != self.ty(a) || bit != Type::I1 {
+            return None;
+        }
+        let (value, flag) = self.overflow_lane(what, &[a, b])?;
         Some(self.body.consts_mut().aggregate(self.types, ty, &[value, flag]))
     }
 
@@ -132,10 +135,10 @@ fn product(_width: u32, a: &ApInt, b: &ApInt) -> ApInt {
     a.umul_overflow(b).0
 }
 
-fn unary(what: Intrinsic, a: Option<&ApInt>) -> Option<Outcome> {
+fn unary(what: Intrinsic, width: u32, a: Option<&ApInt>) -> Option<Outcome> {
     let Some(a) = a else {
         return match what {
-            id::CTPOP => None,
+            id::CTPOP => Some(Int(ApInt::zero(width))),
             id::BSWAP | id::BITREVERSE => Some(Undef),
             _ => None,
         };

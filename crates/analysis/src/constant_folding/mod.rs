@@ -22,6 +22,7 @@
 //! | `load.rs` | loads from the initialisers of constants |
 //! | `denormal.rs` | what becomes of subnormal numbers |
 //! | `call.rs` | calls: which function, lane by lane |
+//! | `library_call.rs` | functions of the C library |
 //! | `int_call.rs`, `float_call.rs`, `vector_call.rs`, `pointer_call.rs`, `constrained.rs` | intrinsics |
 //!
 //! # Limits
@@ -36,6 +37,7 @@ mod denormal;
 mod float_call;
 mod gep;
 mod int_call;
+mod library_call;
 mod load;
 mod offset;
 mod pointer_call;

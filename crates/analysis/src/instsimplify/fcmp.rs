@@ -23,10 +23,8 @@ impl Simplifier<'_> {
         mut b: Value,
     ) -> Option<Value> {
         use FloatPredicate::*;
-        if let (Some(x), Some(y)) = (a.constant(), b.constant())
-            && let Some(c) = self.folder().fcmp(predicate, x, y)
-        {
-            return Some(c.into());
+        if let (Some(x), Some(y)) = (a.constant(), b.constant()) {
+            return self.folder().fcmp(predicate, x, y).map(Into::into);
         }
         if a.constant().is_some() && b.constant().is_none() {
             (a, b, predicate) = (b, a, predicate.swapped());

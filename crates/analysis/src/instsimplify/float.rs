@@ -224,8 +224,14 @@ impl Simplifier<'_> {
                 return Some(y);
             }
         }
-        if self.is_negation(a, b, true) || self.is_negation(b, a, true) {
-            return self.small_float(a, -1);
+        // As in LLVM, `fneg` itself does not count.
+        for (negation, x) in [(a, b), (b, a)] {
+            if let Some([zero, y]) = self.operands_of(negation, Opcode::FSub)
+                && y == x
+                && self.is_any_zero(zero)
+            {
+                return self.small_float(a, -1);
+            }
         }
         if mode.has(flags::FMF_NINF) && self.is_any_zero(b) {
             let ty = self.body.value_type(a);
@@ -313,7 +319,8 @@ impl Simplifier<'_> {
     }
 
     fn is_float_one(&self, v: Value) -> bool {
-        self.all_lanes(v, |ty, bits| bits == float::from_i64(ty, 1))
+        let c = v.constant().and_then(|c| self.body.consts().splat_float(self.types, c));
+        c.is_some_and(|(ty, bits)| bits == float::from_i64(ty, 1))
     }
 
     /// A small integer as a float, or a vector of it.

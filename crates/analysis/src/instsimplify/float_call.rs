@@ -83,11 +83,7 @@ impl Simplifier<'_> {
         }
         let reassoc = flag_bits & flags::FMF_REASSOC != 0;
         match what {
-            id::FABS => {
-                let known = known_fp_class(&self.q(), a);
-                let positive = known.cannot_be_ordered_less_than_zero() && known.never_nan();
-                (known.sign_bit == Some(false) || positive && flag_bits & flags::FMF_NSZ != 0).then_some(a)
-            }
+            id::FABS => (known_fp_class(&self.q(), a).sign_bit == Some(false)).then_some(a),
             id::EXP if reassoc => self.called_with(a, id::LOG),
             id::EXP2 if reassoc => self.called_with(a, id::LOG2),
             id::EXP10 if reassoc => self.called_with(a, id::LOG10),
@@ -256,8 +252,11 @@ fn with_constant(what: Intrinsic, flag_bits: u8, ty: Type, bits: u128) -> Option
     let is_min = matches!(what, id::MINNUM | id::MINIMUM | id::MINIMUMNUM);
     let class = float::class(ty, bits);
     if FpClass::NAN.contains(class) {
-        let quiets = nan_wins || class == FpClass::SNAN && !is_num;
-        return Some(if quiets { WithConstant::This(float::quiet(ty, bits)) } else { WithConstant::Other });
+        if class == FpClass::SNAN && !is_num && !nan_wins {
+            // That is a NaN, but which one is nobody's choice.
+            return None;
+        }
+        return Some(if nan_wins { WithConstant::This(float::quiet(ty, bits)) } else { WithConstant::Other });
     }
     let nnan = flag_bits & flags::FMF_NNAN != 0;
     let magnitude = if float::is_negative(ty, bits) { float::negate(ty, bits) } else { bits };

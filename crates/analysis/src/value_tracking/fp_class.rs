@@ -229,6 +229,10 @@ fn of_instruction(q: &Query<'_>, i: Inst, depth: u32) -> KnownFpClass {
         found.rule_out(excluded_by(d.raw_flags()));
     }
     if d.opcode.is_call() {
+        let is_root = called_intrinsic(q.module, q.body, i) == Some(id::SQRT);
+        if is_root && q.use_flags && d.raw_flags() & flags::FMF_NSZ != 0 {
+            found.rule_out(FpClass::NEG_ZERO);
+        }
         q.result_attrs(i).iter().for_each(|&set| found.rule_out(excluded_by_attribute(q, set)));
     }
     found
