@@ -2,6 +2,7 @@
 //!
 //! Bits are those of [`crate::ConstPool::float`]; a type that is no format counts as `ppc_fp128`.
 
+use crate::ap_int::ApInt;
 use crate::fold::with_format;
 use crate::inst::Opcode;
 use crate::types::Type;
@@ -273,6 +274,16 @@ pub fn round_to_integral(ty: Type, bits: u128, round: Round) -> Rounded {
         rounded(F::from_bits(bits).round_to_integral(round))
     }
     with_format!(ty, of(bits, round))
+}
+
+/// The number rounded to an integer, as one of 128 bits with a sign; `None` if it is greater, or no number.
+pub fn to_integer(ty: Type, bits: u128, round: Round) -> Option<ApInt> {
+    fn of<F: Float>(bits: u128, round: Round) -> Option<i128> {
+        let found = F::from_bits(bits).to_i128_r(128, round, &mut false);
+        (!found.status.contains(Status::INVALID_OP)).then_some(found.value)
+    }
+    let number = with_format!(ty, of(bits, round))? as u128;
+    Some(ApInt::from_words(128, &[number as u64, (number >> 64) as u64]))
 }
 
 /// The IEEE remainder: `a - b * n`, where `n` is the integer nearest to `a / b`.

@@ -1,6 +1,7 @@
 //! Binary operations: differences of addresses, bits of addresses, floats with subnormal operands or results.
 
 use super::ConstFolder;
+use crate::value_tracking::known_bits;
 use ir::{Const, Opcode, fold};
 
 impl ConstFolder<'_> {
@@ -39,6 +40,21 @@ impl ConstFolder<'_> {
                     return None;
                 }
                 Some(self.int(ty, x.wrapping_sub(y) as u64))
+            }
+            Opcode::And if self.types.is_int(self.ty(a)) => {
+                let q = self.env.query(self.body);
+                let (x, y) = (known_bits(&q, a.into()), known_bits(&q, b.into()));
+                // Bits that one has, or the other lacks, do not matter.
+                if (&y.ones | &x.zeros).is_ones() {
+                    return Some(a);
+                }
+                if (&x.ones | &y.zeros).is_ones() {
+                    return Some(b);
+                }
+                let zero = &x.zeros | &y.zeros;
+                let one = &x.ones & &y.ones;
+                let ty = self.ty(a);
+                (&zero | &one).is_ones().then(|| self.body.consts_mut().ap_int(self.types, ty, &one))
             }
             _ => None,
         }

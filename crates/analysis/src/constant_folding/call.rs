@@ -3,7 +3,9 @@
 use super::ConstFolder;
 use crate::effects::{call_has, called_function};
 use crate::library::library_call;
+use crate::value_tracking::poison::intrinsic_propagates_poison;
 use ir::attr_kind::AttrKind;
+use ir::attr_payload::vscale_range_parts;
 use ir::intrinsics::{Intrinsic, id};
 use ir::{Const, Inst, Type};
 
@@ -34,7 +36,11 @@ impl ConstFolder<'_> {
         if hands_poison_on(what) && args.iter().any(|&c| self.is_poison(c)) {
             return Some(self.poison(ty));
         }
+        if !what.target_prefix().is_empty() {
+            return self.target_call(what, ty, args);
+        }
         match (what, args) {
+            (id::VSCALE, &[]) => self.vscale(ty),
             (id::IS_CONSTANT, &[a]) => self.is_manifest(a, 0).then(|| self.int(ty, 1)),
             (id::LAUNDER_INVARIANT_GROUP | id::STRIP_INVARIANT_GROUP | id::LOAD_RELATIVE, _) => {
                 self.pointer_call(what, args)
@@ -47,6 +53,16 @@ impl ConstFolder<'_> {
             _ if moves_lanes(what) => self.vector_call(what, ty, args),
             _ => self.lanes_call(what, ty, args),
         }
+    }
+
+    /// `vscale` where the attribute `vscale_range` of the function leaves one number.
+    fn vscale(&mut self, ty: Type) -> Option<Const> {
+        let attrs = &self.module.ctx.attrs;
+        let set = attrs.list(self.module.function(self.env.function)?.attrs).function;
+        let range = attrs.find_int(set, AttrKind::VScaleRange)?;
+        let (least, greatest) = vscale_range_parts(range);
+        (least == greatest && self.types.int_width(ty)? >= 32 - least.leading_zeros())
+            .then(|| self.int(ty, least.into()))
     }
 
     fn lanes_call(&mut self, what: Intrinsic, ty: Type, args: &[Const]) -> Option<Const> {
@@ -138,74 +154,11 @@ fn moves_lanes(what: Intrinsic) -> bool {
     )
 }
 
-/// Is the result poison if an argument is (LLVM's `intrinsicPropagatesPoison`)?
+/// Does a poison argument, or lane of one, make the result poison? LLVM leaves some calls alone of which that holds, too.
 fn hands_poison_on(what: Intrinsic) -> bool {
-    matches!(
-        what,
-        id::UMAX
-            | id::UMIN
-            | id::SMAX
-            | id::SMIN
-            | id::UADD_SAT
-            | id::USUB_SAT
-            | id::SADD_SAT
-            | id::SSUB_SAT
-            | id::USHL_SAT
-            | id::SSHL_SAT
-            | id::UADD_WITH_OVERFLOW
-            | id::USUB_WITH_OVERFLOW
-            | id::UMUL_WITH_OVERFLOW
-            | id::SADD_WITH_OVERFLOW
-            | id::SSUB_WITH_OVERFLOW
-            | id::SMUL_WITH_OVERFLOW
-            | id::UCMP
-            | id::SCMP
-            | id::CTPOP
-            | id::CTLZ
-            | id::CTTZ
-            | id::ABS
-            | id::BSWAP
-            | id::BITREVERSE
-            | id::FSHL
-            | id::FSHR
-            | id::IS_FPCLASS
-            | id::CANONICALIZE
-            | id::SQRT
-            | id::POWI
-            | id::SIN
-            | id::COS
-            | id::SINCOS
-            | id::SINCOSPI
-            | id::TAN
-            | id::ASIN
-            | id::ACOS
-            | id::ATAN
-            | id::ATAN2
-            | id::SINH
-            | id::COSH
-            | id::TANH
-            | id::POW
-            | id::EXP
-            | id::EXP2
-            | id::EXP10
-            | id::LOG
-            | id::LOG2
-            | id::LOG10
-            | id::MODF
-            | id::FABS
-            | id::FLOOR
-            | id::CEIL
-            | id::TRUNC
-            | id::RINT
-            | id::NEARBYINT
-            | id::ROUND
-            | id::ROUNDEVEN
-            | id::LROUND
-            | id::LLROUND
-            | id::LRINT
-            | id::LLRINT
-            | id::SMUL_FIX
-            | id::SMUL_FIX_SAT
-            | id::PTRMASK
-    )
+    match what {
+        id::FABS | id::FMA | id::FMULADD | id::COPYSIGN | id::LDEXP | id::PTRMASK => false,
+        id::IS_FPCLASS | id::CANONICALIZE | id::SINH | id::COSH | id::ATAN => true,
+        _ => intrinsic_propagates_poison(what),
+    }
 }

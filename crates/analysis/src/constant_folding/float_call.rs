@@ -104,7 +104,7 @@ impl ConstFolder<'_> {
     }
 
     fn float_unary(&mut self, what: Intrinsic, ty: Type, a: Const) -> Option<Const> {
-        if self.is_undef(a) && !self.is_poison(a) {
+        if self.is_undef(a) {
             let to_zero = matches!(what, id::COS | id::FPTOSI_SAT | id::FPTOUI_SAT | id::CANONICALIZE);
             return to_zero.then(|| self.null(ty));
         }
@@ -112,10 +112,6 @@ impl ConstFolder<'_> {
         match what {
             id::FPTOSI_SAT | id::FPTOUI_SAT => return self.saturated_int(what == id::FPTOSI_SAT, ty, a),
             id::CANONICALIZE => return self.canonicalized(format, bits),
-            id::FABS => {
-                let folded = if float::is_negative(format, bits) { float::negate(format, bits) } else { bits };
-                return Some(self.float(ty, folded));
-            }
             id::CONVERT_TO_FP16 => {
                 let half = fold::convert_format(format, Type::HALF, bits)?;
                 return Some(self.int(ty, half as u64));
@@ -124,6 +120,10 @@ impl ConstFolder<'_> {
         }
         if !is_common(format) {
             return None;
+        }
+        if what == id::FABS {
+            let folded = if float::is_negative(format, bits) { float::negate(format, bits) } else { bits };
+            return Some(self.float(ty, folded));
         }
         if let Some(round) = rounding_of(what) {
             return Some(self.float(ty, float::round_to_integral(format, bits, round).bits));
@@ -162,7 +162,7 @@ impl ConstFolder<'_> {
     /// The square root in a format of at most 64 bits, which a `double` gives rightly rounded; not that of negative numbers.
     pub(super) fn square_root(&mut self, ty: Type, bits: u128) -> Option<Const> {
         let (value, _) = float::to_f64(ty, bits)?;
-        if value.is_nan() || value < 0.0 || !is_common(ty) {
+        if !value.is_finite() || value < 0.0 || !is_common(ty) {
             return None;
         }
         let root = float::from_f64(ty, value.sqrt())?;
@@ -175,19 +175,14 @@ impl ConstFolder<'_> {
         if !is_common(ty) {
             return None;
         }
-        if float::is_nan(ty, bits) {
-            return Some(self.float(ty, float::quiet(ty, bits)));
-        }
-        let (x, _) = float::to_f64(ty, bits)?;
+        let (x, _) = float::to_f64(ty, bits).filter(|(x, _)| x.is_finite())?;
         let value = match f {
             Sin | Sinh | Atan | OddAtZero if x == 0.0 => x,
             Cos | Cosh | Exp if x == 0.0 => 1.0,
-            Exp | Exp2 | Exp10 if x.is_infinite() => x.max(0.0),
             Exp2 if x.fract() == 0.0 && x.abs() <= 1000.0 => f64::powi(2.0, x as i32),
             Exp10 if x.fract() == 0.0 && (0.0..=22.0).contains(&x) => power_of_ten(x as u32),
             Acos | Log if x == 1.0 => 0.0,
             Log | Log2 | Log10 if x == 0.0 => f64::NEG_INFINITY,
-            Log | Log2 | Log10 if x == f64::INFINITY => x,
             Log | Log2 | Log10 if x < 0.0 => return Some(self.float(ty, float::nan(ty))),
             Log2 => {
                 let (fraction, exponent) = float::fraction_and_exponent(ty, bits);
@@ -228,7 +223,7 @@ impl ConstFolder<'_> {
             id::POWI => {
                 let (format, bits) = self.float_bits(a)?;
                 let by = self.body.consts().as_i64(self.types, b)?;
-                self.power(format, bits, by as f64)
+                self.limit_power(format, bits, by).or_else(|| self.power(format, bits, by as f64))
             }
             id::POW => {
                 let ((format, x), (_, y)) = (self.float_bits(a)?, self.float_bits(b)?);
@@ -237,6 +232,17 @@ impl ConstFolder<'_> {
             }
             _ => None,
         }
+    }
+
+    /// A power of zero or an infinity; `pow` raises exceptions for some.
+    fn limit_power(&mut self, ty: Type, x: u128, by: i64) -> Option<Const> {
+        let (is_zero, is_infinity) = (float::is_zero(ty, x), float::is_infinity(ty, x));
+        if !is_common(ty) || by == 0 || !is_zero && !is_infinity {
+            return None;
+        }
+        let magnitude = if is_zero == (by > 0) { 0 } else { float::infinity(ty) };
+        let negative = float::is_negative(ty, x) && by % 2 != 0;
+        Some(self.float(ty, if negative { float::negate(ty, magnitude) } else { magnitude }))
     }
 
     /// A power with a small integral exponent, where a `double` has it exactly; it is rounded once then.
@@ -265,7 +271,9 @@ impl ConstFolder<'_> {
         }
         // The reciprocal is rounded once; narrower formats would round it again.
         if y < 0.0 && (ty != Type::DOUBLE || !value.recip().is_normal()) {
-            return self.exact_float(ty, value.recip()).filter(|_| value.recip() * value == 1.0 && is_power_of_two(value));
+            return self
+                .exact_float(ty, value.recip())
+                .filter(|_| value.recip() * value == 1.0 && is_power_of_two(value));
         }
         let value = if y < 0.0 { value.recip() } else { value };
         let bits = float::from_f64(ty, value)?;
@@ -351,7 +359,8 @@ impl ConstFolder<'_> {
     /// `llvm.convert.from.fp16`
     pub(super) fn half_as_float(&mut self, ty: Type, a: Const) -> Option<Const> {
         let Lane::Int(n) = self.body.consts().lane(self.types, a, 0) else { return None };
-        let bits = fold::convert_format(Type::HALF, ty, ApInt::low_u64(&n).into())?;
+        let format = if ty == Type::PPC_FP128 { Type::DOUBLE } else { ty };
+        let bits = fold::convert_format(Type::HALF, format, ApInt::low_u64(&n).into())?;
         Some(self.float(ty, bits))
     }
 }

@@ -23,7 +23,7 @@
 //! | `denormal.rs` | what becomes of subnormal numbers |
 //! | `call.rs` | calls: which function, lane by lane |
 //! | `library_call.rs` | functions of the C library |
-//! | `int_call.rs`, `float_call.rs`, `vector_call.rs`, `pointer_call.rs`, `constrained.rs` | intrinsics |
+//! | `int_call.rs`, `float_call.rs`, `vector_call.rs`, `pointer_call.rs`, `constrained.rs`, `target_call.rs` | intrinsics |
 //!
 //! # Limits
 //! Expressions nest at most [`MAX_DEPTH`] deep, vectors are taken apart up to [`MAX_LANES`] lanes. What is beyond does not fold.
@@ -41,6 +41,7 @@ mod library_call;
 mod load;
 mod offset;
 mod pointer_call;
+mod target_call;
 mod vector_call;
 
 pub use denormal::{DenormalKind, DenormalMode};

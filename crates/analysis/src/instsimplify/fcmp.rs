@@ -2,17 +2,14 @@
 
 use super::Simplifier;
 use crate::effects::called_intrinsic;
-use crate::value_tracking::{ClassTest, is_known_never_nan, known_fp_class, known_fp_class_with};
+use crate::value_tracking::{
+    ClassTest, branch_above, implied_condition, is_known_never_nan, known_fp_class, known_fp_class_with,
+};
 use ir::float::{self, FpClass};
 use ir::inst::flags;
 use ir::intrinsics::id;
 use ir::{FloatPredicate, Inst, Opcode, Type, Value};
 use std::cmp::Ordering;
-
-/// Does the predicate hold where an operand is a NaN?
-fn is_unordered(p: FloatPredicate) -> bool {
-    p as u8 & 8 != 0
-}
 
 impl Simplifier<'_> {
     pub(super) fn fcmp(
@@ -39,7 +36,7 @@ impl Simplifier<'_> {
             return Some(self.poison(ty));
         }
         if self.is_undef(a) || self.is_undef(b) {
-            return self.truth(a, is_unordered(predicate));
+            return self.truth(a, predicate.is_unordered());
         }
         if a == b {
             match predicate {
@@ -133,20 +130,13 @@ impl Simplifier<'_> {
 
     /// What the branch that leads to this block says of the same two numbers.
     fn implied_fcmp(&self, predicate: FloatPredicate, a: Value, b: Value) -> Option<bool> {
-        let body = &*self.body;
-        let here = self.env.at.expand()?;
-        let block = body.inst_block(here).expand()?;
-        let from = body.single_predecessor(block)?;
-        let t = body.terminator(from).filter(|&t| body.inst(t).opcode == Opcode::Br && body.num_successors(t) == 2)?;
-        if body.successor(t, 0) == body.successor(t, 1) {
-            return None;
-        }
-        let known = self.as_op(body.operand(t, 0), Opcode::FCmp).filter(|&c| c != here)?;
+        let (cond, holds) = branch_above(&self.q())?;
+        let known = self.as_op(cond, Opcode::FCmp).filter(|&c| c != self.env.at)?;
         let mut p = self.same_operands(known, a, b)?;
-        if body.successor(t, 0) != block {
+        if !holds {
             p = p.inverse();
         }
-        implies(p, predicate)
+        p.implies(predicate)
     }
 
     /// The predicate of a comparison of these two numbers, in this order.
@@ -165,7 +155,22 @@ impl Simplifier<'_> {
         if self.body.value_type(self.body.operand(x, 0)) != self.body.value_type(self.body.operand(y, 0)) {
             return None;
         }
+        if self.types.is_int(self.body.value_type(a))
+            && let Some(v) = self.implied_logic(op, a, b).or_else(|| self.implied_logic(op, b, a))
+        {
+            return Some(v);
+        }
         self.ordered_logic(op, x, y).or_else(|| self.ordered_logic(op, y, x))
+    }
+
+    /// One comparison decides on the other.
+    fn implied_logic(&mut self, op: Opcode, a: Value, b: Value) -> Option<Value> {
+        let is_and = op == Opcode::And;
+        let b_holds = implied_condition(&self.q(), a, b, is_and)?;
+        if b_holds == is_and {
+            return Some(a);
+        }
+        self.truth(a, !is_and)
     }
 
     /// One comparison asks only whether a number is a NaN that the other one compares, too.
@@ -181,7 +186,7 @@ impl Simplifier<'_> {
             return None;
         }
         let is_and = op == Opcode::And;
-        if is_unordered(q) == is_and {
+        if q.is_unordered() == is_and {
             return None;
         }
         // Of `and`, the other one holds only where neither is a NaN; of `or`, it holds where one is.
@@ -215,17 +220,5 @@ impl Simplifier<'_> {
             && self.body.inst(at).opcode == Opcode::Select
             && self.body.inst(at).raw_flags() & flags::FMF_NSZ != 0;
         (is_no_zero(a) || is_no_zero(b) || nsz && predicate == FloatPredicate::Oeq).then_some(no)
-    }
-}
-
-/// What one predicate says of another for the same operands.
-fn implies(p: FloatPredicate, q: FloatPredicate) -> Option<bool> {
-    let (p, q) = (p as u8, q as u8);
-    if p & !q == 0 {
-        Some(true)
-    } else if p & q == 0 {
-        Some(false)
-    } else {
-        None
     }
 }

@@ -71,6 +71,9 @@ impl Simplifier<'_> {
     }
 
     fn unary_float_call(&mut self, what: Intrinsic, flag_bits: u8, a: Value) -> Option<Value> {
+        if self.is_poison(a) && what == id::FABS {
+            return Some(a);
+        }
         let inner = a.inst().and_then(|i| called_intrinsic(self.module, self.body, i));
         if is_idempotent(what) && inner == Some(what) {
             return Some(a);

@@ -160,7 +160,7 @@ impl Simplifier<'_> {
         {
             return Some(c.into());
         }
-        if op.is_commutative() && a.constant().is_some() {
+        if op.is_commutative() && a.constant().is_some() && b.constant().is_none() {
             (a, b) = (b, a);
         }
         if self.is_poison(a) || self.is_poison(b) {

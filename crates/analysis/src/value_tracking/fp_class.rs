@@ -2,7 +2,8 @@
 //!
 //! What is poison may be taken for any class. Undef lanes count as any value.
 
-use super::MAX_DEPTH;
+use super::assumed::{Fact, facts};
+use super::{MAX_DEPTH, is_not_undef};
 use crate::constant_folding::{DenormalKind, DenormalMode};
 use crate::effects::called_intrinsic;
 use crate::query::Query;
@@ -181,16 +182,24 @@ fn excluded_by_attribute(q: &Query<'_>, set: ir::AttrSet) -> FpClass {
 
 /// [`known_fp_class`] after `depth` operands have been followed.
 pub fn known_fp_class_at(q: &Query<'_>, v: Value, depth: u32) -> KnownFpClass {
-    match v.kind() {
-        ValueKind::Const(c) => of_constant(q, c),
+    let mut found = match v.kind() {
+        ValueKind::Const(c) => return of_constant(q, c),
         ValueKind::Param(p) => {
             let mut found = KnownFpClass::UNKNOWN;
             found.rule_out(excluded_by_attribute(q, q.param_attrs(p)));
             found
         }
         ValueKind::Inst(i) => of_instruction(q, i, depth),
-        ValueKind::Block(_) => KnownFpClass::UNKNOWN,
+        ValueKind::Block(_) => return KnownFpClass::UNKNOWN,
+    };
+    for fact in facts(q, v) {
+        if let Fact::Condition(cond) = fact
+            && let Some(classes) = implied_classes(q, cond, v, true)
+        {
+            found.rule_out(FpClass::all() - classes);
+        }
     }
+    found
 }
 
 /// The denormal mode of the function for the lanes of a type.
@@ -201,22 +210,6 @@ fn mode_of(q: &Query<'_>, ty: Type) -> DenormalMode {
 /// Can a negative subnormal result not become -0?
 fn output_keeps_sign_of_zero(mode: DenormalMode) -> bool {
     matches!(mode.output, DenormalKind::Ieee | DenormalKind::PositiveZero)
-}
-
-/// Is a value surely not undef, so that all its uses see the same bits? Undef lanes of vectors count.
-fn is_not_undef(q: &Query<'_>, v: Value, depth: u32) -> bool {
-    match v.kind() {
-        ValueKind::Const(c) => q.body.consts().lanes(q.types(), c).all(|l| matches!(l, Lane::Float(..) | Lane::Int(_))),
-        ValueKind::Param(p) => q.has_any(q.param_attrs(p), &[AttrKind::NoUndef]),
-        ValueKind::Inst(i) => match q.body.inst(i).opcode {
-            Opcode::Freeze => true,
-            Opcode::Load | Opcode::Phi | Opcode::VaArg | Opcode::AtomicRmw | Opcode::CmpXchg => false,
-            op if op.is_call() => q.result_has(i, &[AttrKind::NoUndef]),
-            _ if depth >= MAX_DEPTH => false,
-            _ => q.body.operands(i).all(|o| is_not_undef(q, o, depth + 1)),
-        },
-        ValueKind::Block(_) => false,
-    }
 }
 
 fn of_instruction(q: &Query<'_>, i: Inst, depth: u32) -> KnownFpClass {
@@ -306,7 +299,7 @@ impl Walk<'_, '_> {
         let arm = |v: Value, holds: bool| {
             let mut found = self.known(v);
             if let Some(classes) = implied_classes(self.q, cond, v, holds)
-                && is_not_undef(self.q, v, 0)
+                && is_not_undef(self.q, v)
             {
                 found.rule_out(FpClass::all() - classes);
             }
@@ -319,7 +312,7 @@ impl Walk<'_, '_> {
         let mut found = KnownFpClass::UNKNOWN;
         let mode = mode_of(self.q, ty);
         let y = self.known(b);
-        let x = if a == b && is_not_undef(self.q, a, 0) { y } else { self.known(a) };
+        let x = if a == b && is_not_undef(self.q, a) { y } else { self.known(a) };
         if x.never_nan() && y.never_nan() && (x.never_infinity() || y.never_infinity()) {
             found.rule_out(FpClass::NAN);
         }
@@ -340,7 +333,7 @@ impl Walk<'_, '_> {
     fn product(&self, ty: Type, a: Value, b: Value) -> KnownFpClass {
         let mut found = KnownFpClass::UNKNOWN;
         let mode = mode_of(self.q, ty);
-        let is_square = a == b && is_not_undef(self.q, a, 0);
+        let is_square = a == b && is_not_undef(self.q, a);
         if is_square {
             found.rule_out(FpClass::NEGATIVE);
         }
@@ -363,7 +356,7 @@ impl Walk<'_, '_> {
         let mut found = KnownFpClass::UNKNOWN;
         let mode = mode_of(self.q, ty);
         let (x, y) = (self.known(a), self.known(b));
-        if a == b && is_not_undef(self.q, a, 0) {
+        if a == b && is_not_undef(self.q, a) {
             // x / x is one, x % x a zero, or both a NaN.
             found.classes = FpClass::NAN | if op == Opcode::FDiv { FpClass::POS_NORMAL } else { FpClass::ZERO };
             if x.never(FpClass::INF | FpClass::NAN) && x.never_logical_zero(mode) {
@@ -482,7 +475,7 @@ impl Walk<'_, '_> {
             }
             (id::FMA | id::FMULADD, &[a, b, c]) => {
                 let mut found = KnownFpClass::UNKNOWN;
-                if a == b && is_not_undef(self.q, a, 0) {
+                if a == b && is_not_undef(self.q, a) {
                     // A square plus a number that is not negative.
                     let c = self.known(c);
                     if output_keeps_sign_of_zero(mode_of(self.q, ty)) {
@@ -527,6 +520,7 @@ impl Walk<'_, '_> {
                 }
                 found
             }
+            (id::EXPERIMENTAL_CONSTRAINED_SQRT, &[x, ..]) => self.unary_call(id::SQRT, ty, x),
             (_, &[x]) => self.unary_call(what, ty, x),
             _ => KnownFpClass::UNKNOWN,
         }

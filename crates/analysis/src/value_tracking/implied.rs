@@ -1,11 +1,11 @@
 //! What one condition says about another (`isImpliedCondition`).
 
 use super::patterns::{self, Comparison};
-use super::{MAX_DEPTH, compute_constant_range};
+use super::{ClassTest, MAX_DEPTH, compute_constant_range};
 use crate::constant_range::ConstantRange;
 use crate::query::Query;
 use ir::intrinsics::id;
-use ir::{ApInt, IntPredicate, NoWrap, Opcode, Value, View};
+use ir::{ApInt, FloatPredicate, IntPredicate, NoWrap, Opcode, Value, View};
 
 /// What `rhs` is where `lhs` is `truth`, if that follows.
 pub fn implied_condition(q: &Query<'_>, lhs: Value, rhs: Value, truth: bool) -> Option<bool> {
@@ -53,6 +53,9 @@ fn implied(q: &Query<'_>, lhs: Value, rhs: Value, truth: bool, depth: u32) -> Op
     if let Some(c) = patterns::icmp(q, rhs) {
         return implied_icmp(q, lhs, c, truth, depth).map(turn);
     }
+    if let Some(View::FCmp { predicate, a, b }) = q.body.view_value(rhs) {
+        return implied_fcmp(q, lhs, (predicate, a, b), truth, depth).map(turn);
+    }
     if depth >= MAX_DEPTH {
         return None;
     }
@@ -78,6 +81,53 @@ fn implied_icmp(q: &Query<'_>, lhs: Value, rhs: Comparison, truth: bool, depth: 
         return None;
     }
     [a, b].into_iter().find_map(|part| implied_icmp(q, part, rhs, truth, depth + 1))
+}
+
+/// What `fcmp` with this predicate yields where `lhs` is `truth`.
+fn implied_fcmp(
+    q: &Query<'_>,
+    lhs: Value,
+    rhs: (FloatPredicate, Value, Value),
+    truth: bool,
+    depth: u32,
+) -> Option<bool> {
+    if depth >= MAX_DEPTH || q.types().is_vector(q.ty(lhs)) != q.types().is_vector(q.ty(rhs.1)) {
+        return None;
+    }
+    if let Some(View::FCmp { predicate, a, b }) = q.body.view_value(lhs) {
+        return fcmp_implied_by_fcmp(q, (if truth { predicate } else { predicate.inverse() }, a, b), rhs);
+    }
+    let (is_and, a, b) = patterns::logical(q, lhs)?;
+    if is_and != truth {
+        return None;
+    }
+    [a, b].into_iter().find_map(|part| implied_fcmp(q, part, rhs, truth, depth + 1))
+}
+
+/// What `r` yields where `l` holds: the same numbers compared, or one with constants that tell classes apart.
+fn fcmp_implied_by_fcmp(
+    q: &Query<'_>,
+    (mut p, a, b): (FloatPredicate, Value, Value),
+    r: (FloatPredicate, Value, Value),
+) -> Option<bool> {
+    if (a, b) == (r.2, r.1) {
+        p = p.swapped();
+    }
+    if (a, b) == (r.1, r.2) || (b, a) == (r.1, r.2) {
+        return p.implies(r.0);
+    }
+    if a != r.1 {
+        return None;
+    }
+    let test = |p: FloatPredicate, c: Value| {
+        let (ty, bits) = q.body.consts().splat_float(q.types(), c.constant()?)?;
+        ClassTest::new(q, p, ty, bits)
+    };
+    let (known, wanted) = (test(p, b)?, test(r.0, r.2)?);
+    if !known.may.intersects(wanted.may) {
+        return Some(false);
+    }
+    wanted.must.contains(known.may).then_some(true)
 }
 
 /// What `r` yields where `l` holds.

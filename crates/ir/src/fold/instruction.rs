@@ -57,7 +57,7 @@ pub fn insert_value(
 
 /// `extractelement`
 pub fn extract_element_op(pool: &mut ConstPool, types: &TypeTable, vector: Const, index: Const) -> Option<Const> {
-    Folder::new(pool, types).fold_extract(vector, index)
+    Some(Folder::new(pool, types).extract_element(vector, index))
 }
 
 /// `insertelement`
@@ -68,7 +68,7 @@ pub fn insert_element_op(
     element: Const,
     index: Const,
 ) -> Option<Const> {
-    Folder::new(pool, types).fold_insert(vector, element, index)
+    Some(Folder::new(pool, types).insert_element(vector, element, index))
 }
 
 /// `shufflevector` with result type `ty`; -1 in the mask is poison.
@@ -80,7 +80,7 @@ pub fn shuffle_vector_op(
     b: Const,
     mask: &[i32],
 ) -> Option<Const> {
-    Folder::new(pool, types).fold_shuffle(ty, a, b, mask)
+    Some(Folder::new(pool, types).shuffle_vector(ty, a, b, mask))
 }
 
 /// Is it an integer with all bits set, or a vector of such?

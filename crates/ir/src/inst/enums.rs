@@ -119,6 +119,23 @@ impl FloatPredicate {
     pub fn inverse(self) -> Self {
         Self::ALL[Self::ALL.len() - 1 - self as usize]
     }
+
+    /// Does it hold where an operand is a NaN?
+    pub fn is_unordered(self) -> bool {
+        self as u8 & 8 != 0
+    }
+
+    /// What another one yields for the same operands where this one holds, if that follows.
+    pub fn implies(self, other: Self) -> Option<bool> {
+        let (p, q) = (self as u8, other as u8);
+        if p & !q == 0 {
+            Some(true)
+        } else if p & q == 0 {
+            Some(false)
+        } else {
+            None
+        }
+    }
 }
 
 named_enum! {
