@@ -21,7 +21,7 @@
 //! its operands was replaced, which happens at most as often as there are replacements.
 //!
 //! # Needs and preserves
-//! Needs dominators. Control flow does not change.
+//! Needs dominators and assumptions. Control flow does not change.
 //!
 //! # Poison, flags, debug info
 //! The new value is the same or more defined. Debug records of what is removed are salvaged: see [`crate::utils::salvage`].
@@ -31,7 +31,7 @@
 
 use crate::utils::dead_code::{Worklist, remove_dead};
 use analysis::effects::is_trivially_dead;
-use analysis::{DominatorTree, DominatorTreeAnalysis, Env, simplify_instruction};
+use analysis::{AssumptionAnalysis, DominatorTree, DominatorTreeAnalysis, Env, simplify_instruction};
 use ir::{Block, Body, Inst, SecondaryMap};
 use passman::{FunctionPass, FunctionUnit, PreservedAnalyses, Statistic};
 
@@ -44,7 +44,8 @@ pub struct InstSimplify;
 impl FunctionPass for InstSimplify {
     fn run(&self, unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
         let tree = unit.analysis::<DominatorTreeAnalysis>();
-        let env = Env::new(unit.module, unit.global).with_tree(&tree);
+        let assumptions = unit.analysis::<AssumptionAnalysis>();
+        let env = Env::new(unit.module, unit.global).with_tree(&tree).with_assumptions(&assumptions);
         let mut rounds = Rounds::new(env, unit.body);
         rounds.run(&tree);
         SIMPLIFIED.add(rounds.simplified);

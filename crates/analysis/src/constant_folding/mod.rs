@@ -39,7 +39,7 @@ mod gep;
 mod int_call;
 mod library_call;
 mod load;
-mod offset;
+pub(crate) mod offset;
 mod pointer_call;
 mod target_call;
 mod vector_call;

@@ -6,7 +6,7 @@ use ir::inst::flags;
 use ir::{Const, ConstData, GlobalKind, Opcode, Type};
 
 /// The signed number that is left of `n` in so many bits.
-pub(super) fn wrap(n: i64, bits: u32) -> Option<i64> {
+pub(crate) fn wrap(n: i64, bits: u32) -> Option<i64> {
     let unused = 64u32.checked_sub(bits).filter(|&u| u < 64)?;
     Some(n << unused >> unused)
 }
@@ -58,7 +58,7 @@ impl ConstFolder<'_> {
 
     /// The address that an address is computed from by constant offsets, and the offset modulo the width of an index. With `any`, also by
     /// `getelementptr` without `inbounds`.
-    pub(super) fn strip_offsets(&mut self, mut c: Const, any: bool) -> Option<(Const, i64)> {
+    pub(crate) fn strip_offsets(&mut self, mut c: Const, any: bool) -> Option<(Const, i64)> {
         let bits = self.index_bits(self.ty(c))?;
         let mut offset = 0i64;
         for _ in 0..MAX_DEPTH {

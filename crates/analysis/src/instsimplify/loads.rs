@@ -11,12 +11,11 @@ const MAX_STEPS: usize = 10;
 
 impl Simplifier<'_> {
     /// What a load yields, from a constant address, or by constant offsets from a constant variable.
-    pub(super) fn load(&mut self, i: Inst) -> Option<Value> {
+    pub(super) fn load(&mut self, i: Inst, ptr: Value) -> Option<Value> {
         let d = *self.body.inst(i);
         if d.is_volatile() {
             return None;
         }
-        let ptr = self.body.operand(i, 0);
         if let Some(c) = ptr.constant() {
             return self.folder().load(d.ty, c, 0).map(Into::into);
         }

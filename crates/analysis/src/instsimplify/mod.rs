@@ -11,48 +11,60 @@
 //!
 //! | file | instructions |
 //! |---|---|
-//! | `arithmetic.rs` | `add`, `sub`, `mul`, divisions and remainders |
-//! | `bits.rs` | shifts, `and`, `or`, `xor` |
-//! | `compare.rs`, `implied.rs`, `ranges.rs`, `non_zero.rs` | `icmp` |
+//! | `add.rs`, `division.rs`, `shift.rs` | arithmetic of integers |
+//! | `logic/` | `and`, `or`, `xor`, and these of two comparisons |
+//! | `icmp/` | `icmp` |
 //! | `fcmp.rs` | `fcmp` |
-//! | `regroup.rs` | associative operations |
-//! | `select.rs` | `select` |
+//! | `regroup.rs`, `expand.rs`, `thread.rs` | operations moved: to other groups, into sums, into the arms of `select` and `phi` |
+//! | `select/`, `substitute.rs` | `select`, and what a value is if another one is known |
 //! | `float.rs` | `fneg`, `fadd`, … |
 //! | `cast.rs` | casts |
 //! | `memory.rs`, `loads.rs` | `getelementptr`, `load` |
 //! | `parts.rs` | members of aggregates, elements of vectors |
-//! | `call.rs`, `float_call.rs` | calls |
+//! | `call.rs`, `int_call.rs`, `min_max.rs`, `float_call.rs` | calls |
+//! | `shapes.rs`, `facts.rs` | what rules ask of values |
 //! | `mod.rs` | `phi`, `freeze` |
 //!
 //! # Poison, flags, debug info
 //! The result is the same or more defined (LangRef, "Poison Values", "Undefined Values"). Flags are used only where they say more.
 
-mod arithmetic;
-mod bits;
+mod add;
 mod call;
 mod cast;
-mod compare;
+mod division;
+mod expand;
+mod facts;
 mod fcmp;
 mod float;
 mod float_call;
-mod implied;
+mod icmp;
+mod int_call;
 mod loads;
+mod logic;
 mod memory;
-mod non_zero;
+mod min_max;
 mod parts;
-mod ranges;
 mod regroup;
 mod select;
+mod shapes;
+mod shift;
+mod substitute;
+mod thread;
 
 use crate::constant_folding::ConstFolder;
 use crate::incoming::Incoming;
 use crate::query::{Env, Query};
-use crate::value_tracking::{is_not_poison, is_poison, is_undef_or_poison};
+use crate::value_tracking::is_not_poison;
 use ir::fold;
-use ir::{Body, Const, ConstData, FloatPredicate, Inst, IntPredicate, Module, Opcode, Type, TypeTable, Value};
+use ir::inst::InstData;
+use ir::inst::flags::FlagFamily;
+use ir::{Body, FloatPredicate, Inst, IntPredicate, Module, Opcode, Type, TypeTable, Value};
+use smallvec::SmallVec;
 
 /// Rules ask the simplifier again so deep, as in LLVM (`RecursionLimit`).
 pub const MAX_RECURSION: u32 = 3;
+/// A rule may start counting anew so often: LLVM lets it always, which needs no end in code that is never reached.
+const MAX_RESTARTS: u32 = 2;
 
 /// The value that `i` always has; `None` if none is known. `env` is about any place; the answer holds at `i`.
 pub fn simplify_instruction(env: Env<'_>, body: &mut Body, i: Inst) -> Option<Value> {
@@ -88,11 +100,6 @@ pub fn cast(env: Env<'_>, body: &mut Body, op: Opcode, ty: Type, v: Value) -> Op
     Simplifier::new(env, body).cast(op, ty, v)
 }
 
-/// Is a bit set of an integer with these words, the lowest first?
-fn has_bit(words: &[u64], bit: u32) -> bool {
-    words.get(bit as usize / 64).is_some_and(|w| w >> (bit % 64) & 1 != 0)
-}
-
 /// Where rules are applied.
 struct Simplifier<'a> {
     env: Env<'a>,
@@ -101,15 +108,17 @@ struct Simplifier<'a> {
     body: &'a mut Body,
     /// How often rules may still ask again.
     recursion: u32,
+    /// How often rules may still start counting anew.
+    restarts: u32,
 }
 
 impl<'a> Simplifier<'a> {
     fn new(env: Env<'a>, body: &'a mut Body) -> Self {
-        Self { env, module: env.module, types: env.types(), body, recursion: MAX_RECURSION }
+        Self { env, module: env.module, types: env.types(), body, recursion: MAX_RECURSION, restarts: MAX_RESTARTS }
     }
 }
 
-impl Simplifier<'_> {
+impl<'a> Simplifier<'a> {
     /// Questions about the body as it stands.
     fn q(&self) -> Query<'_> {
         self.env.query(self.body)
@@ -128,29 +137,62 @@ impl Simplifier<'_> {
         answer
     }
 
+    /// Asks the simplifier again as if it were the first time.
+    fn restart<T>(&mut self, f: impl FnOnce(&mut Self) -> Option<T>) -> Option<T> {
+        self.restarts = self.restarts.checked_sub(1)?;
+        let recursion = std::mem::replace(&mut self.recursion, MAX_RECURSION);
+        let answer = f(self);
+        self.recursion = recursion;
+        self.restarts += 1;
+        answer
+    }
+
+    /// Asks under another `Env`.
+    fn within<T>(&mut self, change: impl FnOnce(Env<'a>) -> Env<'a>, f: impl FnOnce(&mut Self) -> T) -> T {
+        let env = self.env;
+        self.env = change(env);
+        let answer = f(self);
+        self.env = env;
+        answer
+    }
+
     fn instruction(&mut self, i: Inst) -> Option<Value> {
+        if self.body.inst(i).opcode == Opcode::Phi {
+            return self.phi(i);
+        }
+        let operands: SmallVec<[Value; 4]> = self.body.operands(i).collect();
+        self.instruction_with(i, &operands)
+    }
+
+    /// What `i`, which is no phi, computes from these operands.
+    fn instruction_with(&mut self, i: Inst, operands: &[Value]) -> Option<Value> {
         use Opcode::*;
         let d = *self.body.inst(i);
-        let operand = |s: &Self, k| s.body.operand(i, k);
-        match d.opcode {
-            op if op.is_binary() => self.binary(op, d.flags, operand(self, 0), operand(self, 1)),
-            op if op.is_cast() => self.cast(op, d.ty, operand(self, 0)),
-            FNeg => self.fneg(operand(self, 0)),
-            ICmp => self.icmp(d.int_predicate(), operand(self, 0), operand(self, 1)),
-            FCmp => self.fcmp(d.float_predicate(), d.flags, operand(self, 0), operand(self, 1)),
-            Select => self.select(operand(self, 0), operand(self, 1), operand(self, 2)),
-            Phi => self.phi(i),
-            Freeze => self.freeze(operand(self, 0)),
-            GetElementPtr => self.gep(i),
-            Load => self.load(i),
-            ExtractValue => self.extract_value(i),
-            InsertValue => self.insert_value(i),
-            ExtractElement => self.extract_element(operand(self, 0), operand(self, 1)),
-            InsertElement => self.insert_element(operand(self, 0), operand(self, 1), operand(self, 2)),
-            ShuffleVector => self.shuffle_vector(i),
-            op if op.is_call() => self.call(i),
+        let flags = self.believed_flags(&d);
+        match (d.opcode, operands) {
+            (op, &[a, b]) if op.is_binary() => self.binary(op, flags, a, b),
+            (op, &[v]) if op.is_cast() => self.cast(op, d.ty, v),
+            (FNeg, &[v]) => self.fneg(v),
+            (ICmp, &[a, b]) => self.icmp(d.int_predicate(), a, b),
+            (FCmp, &[a, b]) => self.fcmp(d.float_predicate(), flags, a, b),
+            (Select, &[condition, a, b]) => self.select(condition, a, b),
+            (Freeze, &[v]) => self.freeze(v),
+            (GetElementPtr, _) => self.gep(i, operands),
+            (Load, &[address]) => self.load(i, address),
+            (ExtractValue, &[aggregate]) => self.extract_value(i, aggregate),
+            (InsertValue, &[aggregate, value]) => self.insert_value(i, aggregate, value),
+            (ExtractElement, &[vector, index]) => self.extract_element(vector, index),
+            (InsertElement, &[vector, element, index]) => self.insert_element(vector, element, index),
+            (ShuffleVector, &[a, b]) => self.shuffle_vector(i, a, b),
+            (Call, _) => self.call(i, operands),
             _ => None,
         }
+    }
+
+    /// The flags of an instruction, without those of integers where these may not be believed.
+    fn believed_flags(&self, d: &InstData) -> u8 {
+        let family = d.opcode.flag_family();
+        if self.env.use_flags || family == FlagFamily::FastMath { d.raw_flags() } else { 0 }
     }
 
     fn binary(&mut self, op: Opcode, flags: u8, mut a: Value, mut b: Value) -> Option<Value> {
@@ -167,12 +209,16 @@ impl Simplifier<'_> {
             return Some(self.poison(self.body.value_type(a)));
         }
         match op {
-            Add | Mul => self.ring(op, flags, a, b).or_else(|| self.regroup(op, a, b)),
-            Sub => self.ring(op, flags, a, b),
-            UDiv | SDiv | URem | SRem => self.division(op, a, b),
-            Shl | LShr | AShr => self.shift(op, flags, a, b),
-            And | Or => self.logic(op, a, b).or_else(|| self.fcmp_logic(op, a, b)).or_else(|| self.regroup(op, a, b)),
-            Xor => self.logic(op, a, b).or_else(|| self.regroup(op, a, b)),
+            Add => self.add(flags, a, b),
+            Sub => self.sub(flags, a, b),
+            Mul => self.mul(flags, a, b),
+            UDiv | SDiv | URem | SRem => self.division(op, flags, a, b),
+            Shl => self.shl(flags, a, b),
+            LShr => self.lshr(flags, a, b),
+            AShr => self.ashr(flags, a, b),
+            And => self.and(a, b),
+            Or => self.or(a, b),
+            Xor => self.xor(a, b),
             _ => self.float_binary(op, flags, a, b),
         }
     }
@@ -206,113 +252,10 @@ impl Simplifier<'_> {
     }
 
     fn freeze(&mut self, v: Value) -> Option<Value> {
-        if let Some(c) = v.constant() {
-            return fold::freeze(self.body.consts_mut(), self.types, c).map(Into::into);
+        if self.is_well_defined(v) {
+            return Some(v);
         }
-        let is_defined = v.inst().is_some_and(|d| matches!(self.body.inst(d).opcode, Opcode::Freeze | Opcode::Alloca));
-        is_defined.then_some(v)
-    }
-
-    /// The instruction that computes `v`, if it has this opcode.
-    fn as_op(&self, v: Value, op: Opcode) -> Option<Inst> {
-        v.inst().filter(|&i| self.body.inst(i).opcode == op)
-    }
-
-    /// The operands of the instruction that computes `v`, if it is this binary operation.
-    fn operands_of(&self, v: Value, op: Opcode) -> Option<[Value; 2]> {
-        let i = self.as_op(v, op)?;
-        Some([self.body.operand(i, 0), self.body.operand(i, 1)])
-    }
-
-    /// Is one value the other with all bits flipped?
-    fn is_not_of(&mut self, a: Value, b: Value) -> bool {
-        self.flipped(a) == Some(b) || self.flipped(b) == Some(a)
-    }
-
-    /// `x` of `xor x, -1`.
-    fn flipped(&mut self, v: Value) -> Option<Value> {
-        let [x, y] = self.operands_of(v, Opcode::Xor)?;
-        if self.is_all_ones(y) { Some(x) } else { self.is_all_ones(x).then_some(y) }
-    }
-
-    fn is_poison(&self, v: Value) -> bool {
-        is_poison(self.body, v)
-    }
-
-    /// Undef, poison, or an aggregate of these?
-    fn is_undef(&self, v: Value) -> bool {
-        is_undef_or_poison(self.body, v)
-    }
-
-    fn is_zero(&self, v: Value) -> bool {
-        v.constant().is_some_and(|c| self.body.consts().is_zero(c))
-    }
-
-    fn is_all_ones(&mut self, v: Value) -> bool {
-        v.constant().is_some_and(|c| {
-            !self.types.is_float(self.types.scalar(self.body.consts().ty(c)))
-                && fold::is_all_ones(self.body.consts_mut(), self.types, c)
-        })
-    }
-
-    fn is_one(&mut self, v: Value) -> bool {
-        v.constant().is_some_and(|c| fold::is_one(self.body.consts_mut(), self.types, c))
-    }
-
-    /// The bits of an integer, or of the one in all elements of a vector, low word first, and its width.
-    fn words_in_all_elements(&mut self, v: Value) -> Option<(Vec<u64>, u32)> {
-        let c = fold::in_all_elements(self.body.consts_mut(), self.types, v.constant()?)?;
-        let consts = self.body.consts();
-        let width = self.types.int_width(consts.ty(c))?;
-        match consts.data(c) {
-            ConstData::BigInt(words) => Some((consts.words(words).to_vec(), width)),
-            ConstData::Int(n) => Some((vec![n], width)),
-            _ => None,
-        }
-    }
-
-    /// Is it a number, or a vector of numbers, without undef and poison?
-    fn is_plain_number(&self, v: Value) -> bool {
-        use ConstData::*;
-        let consts = self.body.consts();
-        let is_number = |c: Const| matches!(consts.data(c), Int(_) | BigInt(_) | Float(_) | WideFloat(_) | Null);
-        v.constant().is_some_and(|c| match consts.data(c) {
-            Data(_) => true,
-            Splat(e) => is_number(e),
-            _ => is_number(c),
-        })
-    }
-
-    fn poison(&mut self, ty: Type) -> Value {
-        self.body.consts_mut().poison(ty).into()
-    }
-
-    fn undef(&mut self, ty: Type) -> Value {
-        self.body.consts_mut().undef(ty).into()
-    }
-
-    fn zero_of(&mut self, like: Value) -> Value {
-        let ty = self.body.value_type(like);
-        self.body.consts_mut().null(self.types, ty).into()
-    }
-
-    fn ones_of(&mut self, like: Value) -> Option<Value> {
-        let ty = self.body.value_type(like);
-        fold::all_ones(self.body.consts_mut(), self.types, ty).map(Into::into)
-    }
-
-    /// The type of a comparison of values like this one.
-    fn truth_type(&self, like: Value) -> Type {
-        self.types.with_scalar(self.body.value_type(like), Type::I1)
-    }
-
-    /// `true` or `false`, or a vector of these, for a comparison of values like this one.
-    fn truth(&mut self, like: Value, value: bool) -> Option<Value> {
-        let ty = self.truth_type(like);
-        if value {
-            fold::all_ones(self.body.consts_mut(), self.types, ty).map(Into::into)
-        } else {
-            Some(self.body.consts_mut().null(self.types, ty).into())
-        }
+        let c = v.constant()?;
+        fold::freeze(self.body.consts_mut(), self.types, c).map(Into::into)
     }
 }

@@ -1,22 +1,23 @@
 //! Elements of vectors and members of aggregates.
 
 use super::Simplifier;
-use ir::fold;
-use ir::{Inst, Opcode, Value};
+use ir::intrinsics::id;
+use ir::{Const, Inst, Opcode, Type, Value, View, fold};
 
 /// Insertions that are looked through for a member.
 const MAX_CHAIN: usize = 64;
+/// Longer vectors are not shuffled lane by lane.
+const MAX_LANES: usize = 1 << 12;
 
 impl Simplifier<'_> {
-    pub(super) fn extract_value(&mut self, i: Inst) -> Option<Value> {
-        let aggregate = self.body.operand(i, 0);
+    pub(super) fn extract_value(&mut self, i: Inst, aggregate: Value) -> Option<Value> {
         let path: Vec<u32> = self.body.indices(i).to_vec();
         if let Some(c) = aggregate.constant() {
             return fold::extract_value(self.body.consts_mut(), self.types, c, &path).map(Into::into);
         }
         let mut at = aggregate;
         for _ in 0..MAX_CHAIN {
-            let insertion = self.as_op(at, Opcode::InsertValue)?;
+            let Some(insertion) = self.as_op(at, Opcode::InsertValue) else { break };
             let written = self.body.indices(insertion);
             let common = path.len().min(written.len());
             if path[..common] == written[..common] {
@@ -24,11 +25,20 @@ impl Simplifier<'_> {
             }
             at = self.body.operand(insertion, 0);
         }
-        None
+        self.product_with_one(aggregate, &path)
     }
 
-    pub(super) fn insert_value(&mut self, i: Inst) -> Option<Value> {
-        let (aggregate, value) = (self.body.operand(i, 0), self.body.operand(i, 1));
+    /// A member of a number's product with one.
+    fn product_with_one(&mut self, aggregate: Value, path: &[u32]) -> Option<Value> {
+        let [a, b] = self.call_of(aggregate, id::UMUL_WITH_OVERFLOW)?;
+        let v = [(a, b), (b, a)].into_iter().find(|p| self.is_one(p.1))?.0;
+        match path {
+            [0] => Some(v),
+            _ => self.truth(v, false),
+        }
+    }
+
+    pub(super) fn insert_value(&mut self, i: Inst, aggregate: Value, value: Value) -> Option<Value> {
         let path: Vec<u32> = self.body.indices(i).to_vec();
         if let (Some(a), Some(v)) = (aggregate.constant(), value.constant()) {
             let folded = fold::insert_value(self.body.consts_mut(), self.types, a, v, &path);
@@ -36,7 +46,7 @@ impl Simplifier<'_> {
                 return Some(c.into());
             }
         }
-        if self.is_poison(value) {
+        if self.is_poison(value) || self.is_undef(value) && self.is_never_poison(aggregate) {
             return Some(aggregate);
         }
         // A member put back where it was.
@@ -46,32 +56,116 @@ impl Simplifier<'_> {
         if !same {
             return None;
         }
-        (self.is_poison(aggregate) || aggregate == source).then_some(source)
+        let may_be_any = self.is_poison(aggregate) || self.is_undef(aggregate) && self.is_never_poison(source);
+        (may_be_any || aggregate == source).then_some(source)
     }
 
     pub(super) fn extract_element(&mut self, vector: Value, index: Value) -> Option<Value> {
-        let at = index.constant()?;
-        if let Some(v) = vector.constant() {
-            return fold::extract_element_op(self.body.consts_mut(), self.types, v, at).map(Into::into);
+        if let (Some(v), Some(at)) = (vector.constant(), index.constant())
+            && let Some(c) = fold::extract_element_op(self.body.consts_mut(), self.types, v, at)
+        {
+            return Some(c.into());
         }
-        let ty = self.body.value_type(vector);
-        if self.is_undef(index) {
-            return Some(self.poison(self.types.scalar(ty)));
+        let ty = self.ty(vector);
+        let scalar = self.types.scalar(ty);
+        if self.is_poison(vector) || self.is_undef(index) {
+            return Some(self.poison(scalar));
         }
-        let n = self.body.consts().as_u64(at)?;
-        if matches!(self.types.vector_len(ty), Some((len, false)) if n >= len.into()) {
-            return Some(self.poison(self.types.scalar(ty)));
+        if self.is_undef(vector) {
+            return Some(self.undef(scalar));
         }
-        let mut from = vector;
-        for _ in 0..MAX_CHAIN {
-            let insertion = self.as_op(from, Opcode::InsertElement)?;
-            let place = self.body.operand(insertion, 2).constant()?;
-            if self.body.consts().as_u64(place)? == n {
-                return Some(self.body.operand(insertion, 1));
+        let (len, scalable) = self.types.vector_len(ty)?;
+        match self.int(index) {
+            Some(n) => {
+                let k = n.limited(u64::from(u32::MAX)) as u32;
+                if k < len {
+                    return self.splat_of(vector).or_else(|| self.lane_of(vector, k));
+                }
+                if scalable { self.lane_of(vector, k) } else { Some(self.poison(scalar)) }
             }
-            from = self.body.operand(insertion, 0);
+            None => {
+                if let Some(insertion) = self.as_op(vector, Opcode::InsertElement)
+                    && self.body.operand(insertion, 2) == index
+                {
+                    return Some(self.body.operand(insertion, 1));
+                }
+                self.splat_of(vector)
+            }
+        }
+    }
+
+    /// What stands in lane `k`, through insertions, shuffles, and sums with a constant that has zero there.
+    fn lane_of(&mut self, vector: Value, k: u32) -> Option<Value> {
+        let (mut at, mut k) = (vector, k);
+        for _ in 0..MAX_CHAIN {
+            let ty = self.ty(at);
+            let (len, scalable) = self.types.vector_len(ty)?;
+            if !scalable && k >= len {
+                let scalar = self.types.scalar(ty);
+                return Some(self.poison(scalar));
+            }
+            if let Some(c) = at.constant() {
+                let lane = (!scalable).then(|| self.body.consts_mut().element(self.types, c, k.into()))?;
+                return lane.map(Into::into);
+            }
+            match self.body.view_value(at)? {
+                View::InsertElement { vector, element, index } => {
+                    if self.int(index)?.as_u64() == Some(k.into()) {
+                        return Some(element);
+                    }
+                    at = vector;
+                }
+                View::ShuffleVector { a, b, mask } if !scalable => {
+                    let from = mask[k as usize];
+                    let (source_len, _) = self.types.vector_len(self.ty(a))?;
+                    (at, k) = match () {
+                        () if from == u32::MAX => {
+                            let scalar = self.types.scalar(ty);
+                            return Some(self.poison(scalar));
+                        }
+                        () if from < source_len => (a, from),
+                        () => (b, from - source_len),
+                    };
+                }
+                View::Binary { op: Opcode::Add, a, b } if !scalable => {
+                    let lane = self.body.consts().lane(self.types, b.constant()?, k);
+                    if !lane.int().is_some_and(|n| n.is_zero()) {
+                        return None;
+                    }
+                    at = a;
+                }
+                _ => return if k < len { self.splat_of(at) } else { None },
+            }
         }
         None
+    }
+
+    /// The value that stands in every lane.
+    pub(super) fn splat_of(&mut self, vector: Value) -> Option<Value> {
+        if let Some(c) = vector.constant() {
+            let first = self.body.consts_mut().element(self.types, c, 0)?;
+            let lane = self.body.consts().splat_lane(self.types, c, false)?;
+            return (!lane.is_undef_or_poison()).then(|| first.into());
+        }
+        let View::ShuffleVector { a, mask, .. } = self.body.view_value(vector)? else { return None };
+        if mask.iter().any(|&m| m != 0) {
+            return None;
+        }
+        match self.body.view_value(a)? {
+            View::InsertElement { element, index, .. } if self.is_zero(index) => Some(element),
+            _ => None,
+        }
+    }
+
+    /// Is every lane of a vector the same?
+    pub(super) fn is_splat(&mut self, vector: Value) -> bool {
+        if self.splat_of(vector).is_some() {
+            return true;
+        }
+        match self.body.view_value(vector) {
+            Some(View::ShuffleVector { mask, .. }) => mask.iter().all(|&m| m == mask[0] && m != u32::MAX),
+            _ => false,
+        }
     }
 
     pub(super) fn insert_element(&mut self, vector: Value, element: Value, index: Value) -> Option<Value> {
@@ -92,7 +186,10 @@ impl Simplifier<'_> {
             return Some(self.poison(ty));
         }
         // A poison element may as well be the one that is there.
-        if self.is_poison(element) {
+        if self.is_poison(element) || self.is_undef(element) && self.is_never_poison(vector) {
+            return Some(vector);
+        }
+        if vector.constant().is_some() && element.constant().is_some() && self.splat_of(vector) == Some(element) {
             return Some(vector);
         }
         let extraction = self.as_op(element, Opcode::ExtractElement)?;
@@ -100,18 +197,16 @@ impl Simplifier<'_> {
         same.then_some(vector)
     }
 
-    pub(super) fn shuffle_vector(&mut self, i: Inst) -> Option<Value> {
-        let (a, b) = (self.body.operand(i, 0), self.body.operand(i, 1));
-        let mask: Vec<i32> = self.body.indices(i).iter().map(|&m| m as i32).collect();
-        let ty = self.body.inst(i).ty;
+    pub(super) fn shuffle_vector(&mut self, i: Inst, mut a: Value, mut b: Value) -> Option<Value> {
+        let mut mask: Vec<i32> = self.body.indices(i).iter().map(|&m| m as i32).collect();
+        let (ty, source) = (self.body.inst(i).ty, self.ty(a));
         if mask.iter().all(|&m| m < 0) {
             return Some(self.poison(ty));
         }
-        let source = self.body.value_type(a);
-        let (mut a, mut b) = (a, b);
-        if let Some((len, false)) = self.types.vector_len(source) {
-            // An operand that no element comes from does not matter.
-            let len = len as i32;
+        let (len, scalable) = self.types.vector_len(source)?;
+        let len = i32::try_from(len).ok()?;
+        if !scalable {
+            // An operand that no lane comes from does not matter.
             if mask.iter().all(|&m| m < 0 || m >= len) {
                 a = self.poison(source);
             }
@@ -119,25 +214,75 @@ impl Simplifier<'_> {
                 b = self.poison(source);
             }
         }
-        if let (Some(x), Some(y)) = (a.constant(), b.constant()) {
-            return fold::shuffle_vector_op(self.body.consts_mut(), self.types, ty, x, y, &mask).map(Into::into);
+        if let (Some(x), Some(y)) = (a.constant(), b.constant())
+            && let Some(c) = fold::shuffle_vector_op(self.body.consts_mut(), self.types, ty, x, y, &mask)
+        {
+            return Some(c.into());
         }
-        if ty == source { self.unmoved(a, b, &mask) } else { None }
+        if a.constant().is_some() && !scalable {
+            (a, b) = (b, a);
+            mask.iter_mut().filter(|m| **m >= 0).for_each(|m| *m = if *m < len { *m + len } else { *m - len });
+        }
+        if let Some(v) = self.shuffle_of_inserted_constant(ty, a, &mask, scalable) {
+            return Some(v);
+        }
+        // A splat, moved about.
+        if let Some(inner) = self.as_op(a, Opcode::ShuffleVector)
+            && self.is_undef(b)
+            && ty == source
+            && self.body.indices(inner).windows(2).all(|w| w[0] == w[1])
+        {
+            return Some(a);
+        }
+        if scalable || mask.iter().any(|&m| m < 0) || mask.len() > MAX_LANES {
+            return None;
+        }
+        let root = self.unmoved(a, b, &mask)?;
+        (self.ty(root) == ty).then_some(root)
     }
 
-    /// The vector that all elements come from, if each stays in its place.
+    /// A constant inserted and then spread over all lanes.
+    fn shuffle_of_inserted_constant(&mut self, ty: Type, a: Value, mask: &[i32], scalable: bool) -> Option<Value> {
+        let insertion = self.as_op(a, Opcode::InsertElement)?;
+        let element = self.body.operand(insertion, 1).constant()?;
+        let at = self.int(self.body.operand(insertion, 2))?.as_u64()?;
+        if mask.len() > MAX_LANES || !mask.iter().all(|&m| m < 0 || m as u64 == at) {
+            return None;
+        }
+        if scalable || mask.iter().all(|&m| m >= 0) {
+            return Some(self.body.consts_mut().splat(self.types, ty, element).into());
+        }
+        let scalar = self.body.consts().ty(element);
+        let poison = self.body.consts_mut().poison(scalar);
+        let items: Vec<Const> = mask.iter().map(|&m| if m < 0 { poison } else { element }).collect();
+        Some(self.body.consts_mut().aggregate(self.types, ty, &items).into())
+    }
+
+    /// The vector that all lanes come from, if each stays in its place, through other shuffles.
     fn unmoved(&self, a: Value, b: Value, mask: &[i32]) -> Option<Value> {
         let mut root = None;
-        for (at, &m) in (0..).zip(mask) {
-            let from = match m - at {
-                0 => a,
-                d if d == mask.len() as i32 => b,
-                _ => return None,
-            };
-            if *root.get_or_insert(from) != from {
+        for (lane, &m) in (0..).zip(mask) {
+            let (from, k) = self.source_of_lane(a, b, m)?;
+            if k != lane || *root.get_or_insert(from) != from {
                 return None;
             }
         }
         root
+    }
+
+    /// Vector and lane that a lane of a shuffle comes from.
+    fn source_of_lane(&self, mut a: Value, mut b: Value, mut from: i32) -> Option<(Value, i32)> {
+        for _ in 0..super::MAX_RECURSION {
+            let len = i32::try_from(self.types.vector_len(self.ty(a))?.0).ok()?;
+            let (source, k) = if from < len { (a, from) } else { (b, from - len) };
+            let Some(View::ShuffleVector { a: x, b: y, mask }) = self.body.view_value(source) else {
+                return Some((source, k));
+            };
+            (a, b, from) = (x, y, mask[k as usize] as i32);
+            if from < 0 {
+                return None;
+            }
+        }
+        None
     }
 }
