@@ -83,6 +83,8 @@ impl Simplifier<'_> {
     /// An address moved down by the address of its object: only the constant offset is left.
     fn gep_to_number(&mut self, ty: Type, source: Type, base: Value, indices: &[Value]) -> Option<Value> {
         let (&last, rest) = indices.split_last()?;
+        let (negated, flipped) = (self.neg_of(last), self.not_of(last));
+        let number = self.cast_of(negated.or(flipped)?, Opcode::PtrToInt)?;
         let (size, _) = self.index_step(source, indices.len())?;
         let space = self.types.addr_space(ty)?;
         let spec = self.module.data_layout.pointer(space);
@@ -90,10 +92,10 @@ impl Simplifier<'_> {
             return None;
         }
         let Address { base, offset } = self.address_of(base, false);
-        let is_base = |v: Value| self.cast_of(v, Opcode::PtrToInt) == Some(base);
         let number = match () {
-            () if offset != 0 && self.neg_of(last).is_some_and(is_base) => offset,
-            () if offset != 1 && self.not_of(last).is_some_and(is_base) => offset.wrapping_sub(1),
+            () if base != number => return None,
+            () if offset != 0 && negated.is_some() => offset,
+            () if offset != 1 && flipped.is_some() => offset.wrapping_sub(1),
             () => return None,
         };
         let int = self.types.int(spec.index_bits);

@@ -109,10 +109,21 @@ impl Simplifier<'_> {
 
     /// Has one address been made by an allocating call, and the other one not?
     fn is_fresh_beside_old(&self, a: Value, b: Value) -> bool {
-        let objects = [a, b].map(|v| underlying_objects(self.module, self.body, v));
-        let all_fresh = |k: usize| objects[k].iter().all(|&v| self.is_noalias_call(v));
-        let all_old = |k: usize| objects[k].iter().all(|&v| self.is_disjoint_from_heap(v));
-        all_fresh(0) && all_old(1) || all_fresh(1) && all_old(0)
+        let objects = underlying_objects(self.module, self.body, a);
+        let (fresh, old) = (self.all_fresh(&objects), self.all_old(&objects));
+        if !fresh && !old {
+            return false;
+        }
+        let others = underlying_objects(self.module, self.body, b);
+        fresh && self.all_old(&others) || old && self.all_fresh(&others)
+    }
+
+    fn all_fresh(&self, objects: &[Value]) -> bool {
+        objects.iter().all(|&v| self.is_noalias_call(v))
+    }
+
+    fn all_old(&self, objects: &[Value]) -> bool {
+        objects.iter().all(|&v| self.is_disjoint_from_heap(v))
     }
 
     fn is_noalias_call(&self, v: Value) -> bool {
