@@ -59,7 +59,7 @@ impl Simplifier<'_> {
             }
         }
         let (([a, b], left_holds), (right, right_holds)) = (left?, right?);
-        if !(left_holds && right_holds) && !self.are_sums_in_order(c) {
+        if !(left_holds && right_holds || self.are_sums_in_order(c)) {
             return None;
         }
         let (y, z) = match () {
