@@ -59,7 +59,10 @@ impl KnownBits {
         if no_wrap.nuw() {
             // No sum is below that of the least numbers.
             let least = self.min_value().uadd_sat(other.min_value());
-            sum.ones = &sum.ones | &leading_ones(&least, no_wrap.nsw());
+            sum.ones = &sum.ones | &leading_ones(&least, false);
+            if no_wrap.nsw() {
+                sum.ones = &sum.ones | &leading_ones(&least, true);
+            }
         }
         if no_wrap.nsw() {
             let least = self.signed_min().sadd_sat(&other.signed_min());
@@ -78,7 +81,10 @@ impl KnownBits {
         if no_wrap.nuw() {
             // No difference is above that of the greatest and the least number.
             let most = self.max_value().usub_sat(other.min_value());
-            difference.zeros = &difference.zeros | &leading_ones(&!&most, no_wrap.nsw());
+            difference.zeros = &difference.zeros | &leading_ones(&!&most, false);
+            if no_wrap.nsw() {
+                difference.zeros = &difference.zeros | &leading_ones(&!&most, true);
+            }
         }
         if no_wrap.nsw() {
             let least = self.signed_min().ssub_sat(&other.signed_max());

@@ -279,8 +279,8 @@ impl Search<'_> {
         let exact = || q.use_flags && q.body.inst(i).is_exact();
         let yes = |b: bool| b.then_some(true);
         match op {
-            Or => yes(self.is_test_of(a, b) || self.of(b) || self.of(a)),
-            Xor | Sub => yes(self.difference(a, b, op == Sub)),
+            Or => yes(self.is_test_of(a, b) || self.has_other_bit(a, b) || self.of(b) || self.of(a)),
+            Xor | Sub => yes(op == Xor && self.is_test_of(a, b) || self.difference(a, b, op == Sub)),
             Add => Some(self.sum(a, b, no_wrap)),
             Mul => Some(self.product(a, b, no_wrap)),
             Shl => {
@@ -316,6 +316,15 @@ impl Search<'_> {
             };
             let c = patterns::icmp(q, from);
             c.is_some_and(|c| c.predicate == IntPredicate::Eq && c.a == x && patterns::is_zero(q, c.b))
+        })
+    }
+
+    /// Is one value the other one with some bits flipped?
+    fn has_other_bit(&self, a: Value, b: Value) -> bool {
+        let q = self.q;
+        [(a, b), (b, a)].into_iter().any(|(x, flipped)| {
+            let mask = patterns::other_operand(q, flipped, Opcode::Xor, x);
+            mask.and_then(|m| patterns::splat_int(q, m)).is_some_and(|n| !n.is_zero())
         })
     }
 
