@@ -41,7 +41,7 @@ impl ConstFolder<'_> {
         }
         match (what, args) {
             (id::VSCALE, &[]) => self.vscale(ty),
-            (id::IS_CONSTANT, &[a]) => self.is_manifest(a, 0).then(|| self.int(ty, 1)),
+            (id::IS_CONSTANT, &[a]) => self.is_manifest(a).then(|| self.int(ty, 1)),
             (id::LAUNDER_INVARIANT_GROUP | id::STRIP_INVARIANT_GROUP | id::LOAD_RELATIVE, _) => {
                 self.pointer_call(what, args)
             }

@@ -405,7 +405,7 @@ impl ConstFolder<'_> {
 
     fn read_struct(&self, piece: Piece, offset: u64, out: &mut [u8], depth: u32) -> Option<()> {
         let offsets = self.layout.field_offsets(self.types, piece.ty);
-        let end = offset + out.len() as u64;
+        let end = offset.saturating_add(out.len() as u64);
         let first = offsets.partition_point(|&o| o <= offset).checked_sub(1)?;
         for (k, &start) in offsets.iter().enumerate().skip(first).take_while(|&(_, &start)| start < end) {
             let field = piece.component(self.module, k as u64)?;
@@ -413,7 +413,7 @@ impl ConstFolder<'_> {
             let within = offset.saturating_sub(start);
             if within < size {
                 let from = (start.max(offset) - offset) as usize;
-                let to = out.len().min((start + size - offset) as usize);
+                let to = out.len().min(start.saturating_add(size).saturating_sub(offset) as usize);
                 self.read(field, within, &mut out[from..to], depth + 1)?;
             }
         }
@@ -425,7 +425,7 @@ impl ConstFolder<'_> {
         let count = self.types.element_count(piece.ty)?;
         let mut at = 0usize;
         while at < out.len() {
-            let place = offset + at as u64;
+            let place = offset.checked_add(at as u64)?;
             let (k, within) = (place / step, place % step);
             if k >= count {
                 break;

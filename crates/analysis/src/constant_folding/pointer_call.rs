@@ -1,8 +1,12 @@
 //! Intrinsics on addresses.
 
-use super::{ConstFolder, MAX_DEPTH};
+use super::ConstFolder;
 use ir::intrinsics::{Intrinsic, id};
 use ir::{Const, ConstData, Opcode, Type};
+use rustc_hash::FxHashSet;
+
+/// A constant of more parts that are no numbers is not looked through.
+const MAX_PARTS: usize = 1 << 12;
 
 impl ConstFolder<'_> {
     pub(super) fn pointer_call(&mut self, what: Intrinsic, args: &[Const]) -> Option<Const> {
@@ -38,18 +42,22 @@ impl ConstFolder<'_> {
         (self.global_offset(from)? == base).then_some(target)
     }
 
-    /// Is it made of numbers only, so that everything about it is known?
-    pub(super) fn is_manifest(&self, c: Const, depth: u32) -> bool {
+    /// Is it made of numbers only, so that everything about it is known? False where that takes too long to find out.
+    pub(super) fn is_manifest(&self, root: Const) -> bool {
         use ConstData::*;
         let consts = self.body.consts();
-        match consts.data(c) {
-            Int(_) | BigInt(_) | Float(_) | WideFloat(_) | Null | Data(_) | Undef | Poison => true,
-            Splat(_) | Aggregate(_) | Expr(_) if depth < MAX_DEPTH => {
-                let mut all = true;
-                consts.for_each_operand(c, |o| all = all && self.is_manifest(o, depth + 1));
-                all
+        let (mut stack, mut seen) = (vec![root], FxHashSet::default());
+        while let Some(c) = stack.pop() {
+            match consts.data(c) {
+                Int(_) | BigInt(_) | Float(_) | WideFloat(_) | Null | Data(_) | Undef | Poison => {}
+                Splat(_) | Aggregate(_) | Expr(_) if seen.len() < MAX_PARTS => {
+                    if seen.insert(c) {
+                        consts.for_each_operand(c, |o| stack.push(o));
+                    }
+                }
+                _ => return false,
             }
-            _ => false,
         }
+        true
     }
 }

@@ -11,17 +11,15 @@ impl ConstFolder<'_> {
             (id::MASKED_LOAD, &[ptr, mask, passthru]) => self.masked_load(ty, ptr, mask, passthru),
             (id::VECTOR_EXTRACT, &[vector, at]) => {
                 let at = self.body.consts().as_u64(at)?;
-                self.lanes_of(ty, |f, k| f.lane(vector, at + k))
+                self.lanes_of(ty, |f, k| f.lane(vector, at.checked_add(k)?))
             }
             (id::VECTOR_INSERT, &[vector, part, at]) => {
                 let at = self.body.consts().as_u64(at)?;
                 let count = u64::from(self.fixed_len(self.ty(part))?);
-                self.lanes_of(
-                    ty,
-                    |f, k| {
-                        if (at..at + count).contains(&k) { f.lane(part, k - at) } else { f.lane(vector, k) }
-                    },
-                )
+                self.lanes_of(ty, |f, k| match k.checked_sub(at).filter(|&within| within < count) {
+                    Some(within) => f.lane(part, within),
+                    None => f.lane(vector, k),
+                })
             }
             (id::VECTOR_INTERLEAVE2, &[a, b]) => {
                 self.lanes_of(ty, |f, k| f.lane(if k % 2 == 0 { a } else { b }, k / 2))

@@ -2,9 +2,7 @@
 
 use super::Simplifier;
 use crate::effects::called_intrinsic;
-use crate::value_tracking::{
-    ClassTest, branch_above, implied_condition, is_known_never_nan, known_fp_class, known_fp_class_with,
-};
+use crate::value_tracking::{ClassTest, branch_above, is_known_never_nan, known_fp_class, known_fp_class_with};
 use ir::float::{self, FpClass};
 use ir::inst::flags;
 use ir::intrinsics::id;
@@ -155,22 +153,7 @@ impl Simplifier<'_> {
         if self.body.value_type(self.body.operand(x, 0)) != self.body.value_type(self.body.operand(y, 0)) {
             return None;
         }
-        if self.types.is_int(self.body.value_type(a))
-            && let Some(v) = self.implied_logic(op, a, b).or_else(|| self.implied_logic(op, b, a))
-        {
-            return Some(v);
-        }
         self.ordered_logic(op, x, y).or_else(|| self.ordered_logic(op, y, x))
-    }
-
-    /// One comparison decides on the other.
-    fn implied_logic(&mut self, op: Opcode, a: Value, b: Value) -> Option<Value> {
-        let is_and = op == Opcode::And;
-        let b_holds = implied_condition(&self.q(), a, b, is_and)?;
-        if b_holds == is_and {
-            return Some(a);
-        }
-        self.truth(a, !is_and)
     }
 
     /// One comparison asks only whether a number is a NaN that the other one compares, too.

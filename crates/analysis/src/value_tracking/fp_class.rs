@@ -126,12 +126,17 @@ impl KnownFpClass {
 
 /// What is known of a float or a vector of floats.
 pub fn known_fp_class(q: &Query<'_>, v: Value) -> KnownFpClass {
-    known_fp_class_at(q, v, 0)
+    known(q, v, 0)
+}
+
+/// The same after `depth` operands have been followed.
+pub fn known_fp_class_at(q: &Query<'_>, v: Value, depth: u32) -> KnownFpClass {
+    known(q, v, depth)
 }
 
 /// The same with what the flags of an operation say of its operand.
 pub fn known_fp_class_with(q: &Query<'_>, v: Value, flag_bits: u8) -> KnownFpClass {
-    let mut found = known_fp_class_at(q, v, 0);
+    let mut found = known(q, v, 0);
     found.rule_out(excluded_by(flag_bits));
     found
 }
@@ -180,8 +185,10 @@ fn excluded_by_attribute(q: &Query<'_>, set: ir::AttrSet) -> FpClass {
     FpClass::from_bits_truncate(bits as u16)
 }
 
-/// [`known_fp_class`] after `depth` operands have been followed.
-pub fn known_fp_class_at(q: &Query<'_>, v: Value, depth: u32) -> KnownFpClass {
+fn known(q: &Query<'_>, v: Value, depth: u32) -> KnownFpClass {
+    if depth > MAX_DEPTH {
+        return KnownFpClass::UNKNOWN;
+    }
     let mut found = match v.kind() {
         ValueKind::Const(c) => return of_constant(q, c),
         ValueKind::Param(p) => {
