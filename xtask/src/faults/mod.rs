@@ -4,7 +4,9 @@
 //! The workspace is copied to `target/faults` and built there once, with all mistakes in it, each behind a test of the
 //! environment ("mutant schemata": R. Untch, A. Offutt, M. Harrold, *Mutation Analysis Using Mutant Schemata*, 1993).
 
+mod prove;
 mod reduce;
+mod rules;
 mod table;
 
 use std::collections::BTreeMap;
@@ -15,13 +17,14 @@ use std::time::Instant;
 use table::{FAULTS, Fault};
 
 const HELP: &str = "\
-usage: cargo xtask faults [--list | --reduce] [--only NAME] [--jobs J] [--minutes M] [--seed S]
+usage: cargo xtask faults [--list | --reduce | --prove] [--only NAME] [--jobs J] [--minutes M] [--seed S]
 
 Puts mistakes into passes, one at a time, and tells which of them fuzzing notices within M minutes of the processor's time (1); what
 they notice must be gone without the mistake.
 --only takes those with NAME in their names.
 With --reduce `llopt -check-semantics` gets a module of 2,000 lines or more for which the pass fails: what it writes must be
 short, and fail again with the mistake and not without.
+With --prove the mistakes are those in rules of the simplifier, and `cargo xtask prove` has to find all of them.
 ";
 
 /// The variable that names the fault.
@@ -41,6 +44,7 @@ const CAUGHT: usize = 54;
 struct Options {
     list: bool,
     reduce: bool,
+    prove: bool,
     only: String,
     jobs: u64,
     minutes: f64,
@@ -68,13 +72,15 @@ pub fn run(args: &[String]) -> ExitCode {
 
 fn options(args: &[String]) -> Result<Options, String> {
     use lexopt::prelude::*;
-    let mut options = Options { list: false, reduce: false, only: String::new(), jobs: 1, minutes: 1.0, seed: 1 };
+    let mut options =
+        Options { list: false, reduce: false, prove: false, only: String::new(), jobs: 1, minutes: 1.0, seed: 1 };
     let mut parser = lexopt::Parser::from_args(args.iter());
     let wrong = |error: lexopt::Error| error.to_string();
     while let Some(arg) = parser.next().map_err(wrong)? {
         match arg {
             Long("list") => options.list = true,
             Long("reduce") => options.reduce = true,
+            Long("prove") => options.prove = true,
             Long("only") => options.only = parser.value().and_then(|v| v.string()).map_err(wrong)?,
             Long("jobs") => options.jobs = parser.value().and_then(|v| v.parse()).map_err(wrong)?,
             Long("minutes") => options.minutes = parser.value().and_then(|v| v.parse()).map_err(wrong)?,
@@ -90,7 +96,8 @@ fn options(args: &[String]) -> Result<Options, String> {
 }
 
 fn all(options: &Options) -> Result<ExitCode, String> {
-    let chosen: Vec<&Fault> = FAULTS.iter().filter(|f| f.name.contains(&options.only)).collect();
+    let table = if options.prove { rules::FAULTS } else { FAULTS };
+    let chosen: Vec<&Fault> = table.iter().filter(|f| f.name.contains(&options.only)).collect();
     let files = with_faults(Path::new("."))?;
     if options.list {
         for Fault { name, passes, edits } in chosen {
@@ -100,7 +107,11 @@ fn all(options: &Options) -> Result<ExitCode, String> {
     }
     let copy = PathBuf::from("target/faults");
     copy_workspace(&copy, &files)?;
-    build(&copy)?;
+    if options.prove {
+        build(&copy, &["xtask"])?;
+        return prove::all(&program(&copy, "xtask")?, &chosen);
+    }
+    build(&copy, &["xtask", "llopt"])?;
     if options.reduce {
         return reduce::all(&program(&copy, "llopt")?, &chosen, options.seed);
     }
@@ -126,7 +137,7 @@ fn all(options: &Options) -> Result<ExitCode, String> {
 /// The files with all faults in them, each of which is there only if the variable names it.
 fn with_faults(root: &Path) -> Result<BTreeMap<&'static str, String>, String> {
     let mut files = BTreeMap::new();
-    for fault in FAULTS {
+    for fault in FAULTS.iter().chain(rules::FAULTS) {
         for &(file, from, to) in fault.edits {
             let text = match files.remove(file) {
                 Some(text) => text,
@@ -187,11 +198,12 @@ fn copy_workspace(to: &Path, instead: &BTreeMap<&str, String>) -> Result<(), Str
     Ok(())
 }
 
-/// Builds the programs of the copy. Both at once: apart they would want the crates below with other features.
-fn build(copy: &Path) -> Result<(), String> {
+/// Builds programs of the copy. All at once: apart they would want the crates below with other features.
+fn build(copy: &Path, programs: &[&str]) -> Result<(), String> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let build = Command::new(cargo)
-        .args(["build", "--quiet", "--package", "xtask", "--package", "llopt", "--target-dir", "target"])
+        .args(["build", "--quiet", "--target-dir", "target"])
+        .args(programs.iter().flat_map(|program| ["--package", program]))
         .env("CARGO_PROFILE_DEV_DEBUG", "0")
         .current_dir(copy)
         .output()
@@ -244,15 +256,16 @@ fn holds_without(program: &Path, fault: &Fault, iteration: u64, options: &Option
 
 #[cfg(test)]
 mod tests {
-    use super::{CAUGHT, FAULTS, Path, with_faults};
+    use super::{CAUGHT, FAULTS, Path, rules, with_faults};
 
     #[test]
     fn the_list_is_true() {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("a workspace");
-        let mut names: Vec<&str> = FAULTS.iter().map(|f| f.name).collect();
+        let mut names: Vec<&str> = FAULTS.iter().chain(rules::FAULTS).map(|f| f.name).collect();
         names.sort_unstable();
         names.dedup();
-        assert!(names.len() == FAULTS.len() && FAULTS.len() >= CAUGHT + 2);
+        assert!(names.len() == FAULTS.len() + rules::FAULTS.len() && FAULTS.len() >= CAUGHT + 2);
+        assert!(rules::FAULTS.len() >= 30);
         with_faults(root).unwrap_or_else(|message| panic!("{message}"));
     }
 }

@@ -153,7 +153,7 @@ fn tell(rule: &Rule, report: &Report) -> bool {
         println!("{}: {complaint}", rule.name);
     }
     if let Some(example) = report.refuted.first() {
-        println!("{}: refuted {} times:\n{example}", rule.name, report.refuted.len());
+        println!("REFUTED {} {} times:\n{example}", rule.name, report.refuted.len());
     }
     if let Some(why) = report.out_of_reach.first() {
         println!("{}: out of reach {} times: {why}", rule.name, report.out_of_reach.len());
