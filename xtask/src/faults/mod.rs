@@ -9,7 +9,7 @@ mod reduce;
 mod rules;
 mod table;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
@@ -179,21 +179,37 @@ fn read(file: &Path) -> Result<String, String> {
 }
 
 /// Copies what is under version control, as it is in the working tree but for `instead`. Files that are the same stay
-/// untouched, so that little is built again.
+/// untouched, so that little is built again; what is not in the workspace any more goes.
 fn copy_workspace(to: &Path, instead: &BTreeMap<&str, String>) -> Result<(), String> {
     let listed = Command::new("git").args(["ls-files", "-z", "--cached", "--others", "--exclude-standard"]).output();
     let listed = listed.map_err(|error| format!("git: {error}"))?.stdout;
+    let mut kept = BTreeSet::new();
     for name in listed.split(|&b| b == 0).filter(|name| !name.is_empty()) {
         let name = &*String::from_utf8_lossy(name);
         let contents = instead.get(name).map(|text| text.clone().into_bytes());
         let Some(contents) = contents.or_else(|| std::fs::read(name).ok()) else { continue };
         let target = to.join(name);
+        kept.insert(target.clone());
         if std::fs::read(&target).is_ok_and(|old| old == contents) {
             continue;
         }
         let folder = target.parent().unwrap_or(to);
         let written = std::fs::create_dir_all(folder).and_then(|()| std::fs::write(&target, contents));
         written.map_err(|error| format!("{}: {error}", target.display()))?;
+    }
+    ["crates", "xtask"].iter().try_for_each(|folder| remove_others(&to.join(folder), &kept))
+}
+
+/// Removes files below a folder that are none of these.
+fn remove_others(folder: &Path, kept: &BTreeSet<PathBuf>) -> Result<(), String> {
+    let wrong = |error: std::io::Error| format!("{}: {error}", folder.display());
+    for entry in std::fs::read_dir(folder).map_err(wrong)? {
+        let path = entry.map_err(wrong)?.path();
+        if path.is_dir() {
+            remove_others(&path, kept)?;
+        } else if !kept.contains(&path) {
+            std::fs::remove_file(&path).map_err(wrong)?;
+        }
     }
     Ok(())
 }

@@ -50,10 +50,16 @@ fn attempt(program: &Path, fault: &str) -> Result<Option<(String, usize)>, Strin
         let lines = BufReader::new(stdout).lines().map_while(Result::ok);
         let found = lines.skip_while(|line| !line.starts_with("REFUTED")).take(4).collect::<Vec<_>>();
         // It may have more to say than anybody reads.
-        let _ = child.kill();
-        child.wait().map_err(|error| error.to_string())?;
+        if !found.is_empty() {
+            let _ = child.kill();
+        }
+        let status = child.wait().map_err(|error| error.to_string())?;
         if !found.is_empty() {
             return Ok(Some((found.join(" ").trim_start_matches("REFUTED ").to_owned(), number)));
+        }
+        // 1 says that rules are wrong as data.
+        if !matches!(status.code(), Some(0 | 1)) {
+            return Err(format!("{fault}: `xtask {}` fails: {status}", arguments.join(" ")));
         }
     }
     Ok(None)
