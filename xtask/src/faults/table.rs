@@ -323,11 +323,7 @@ pub const FAULTS: &[Fault] = &[
         &[(LIVE_OPERANDS, "if out.intersects(&copies) { live.with_bit(width - 1, true) } else { live }", "live")],
     ),
     fault("carries-forgotten", "bdce", &[(LIVE_OPERANDS, "out | (carries & for_zero & for_one)", "out.clone()")]),
-    fault(
-        "shift-by-least-amount-only",
-        "bdce",
-        &[(LIVE_OPERANDS, "let range = amount.max - amount.min;", "let range = 0u32;")],
-    ),
+    fault("shift-by-least-amount-only", "bdce", &[(LIVE_OPERANDS, "amount.max - amount.min", "0u32")]),
     fault("byval-not-copied", "always-inline", &[(INLINE, "self.fill_byval_copies(&copies);", "{}")]),
     fault(
         "inlined-arguments-swapped",
