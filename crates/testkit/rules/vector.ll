@@ -94,3 +94,8 @@ define <2 x iN> @udiv_lane_zero(<2 x iN> %x) {
   %r = udiv <2 x iN> %x, <iN C, iN C1>
   ret <2 x iN> %r
 }
+
+define <2 x iN> @select_constants_undef_and_poison(i1 %c) {
+  %r = select i1 %c, <2 x iN> <iN undef, iN C>, <2 x iN> <iN poison, iN C>
+  ret <2 x iN> %r
+}
