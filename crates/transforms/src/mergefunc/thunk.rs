@@ -27,6 +27,11 @@ pub fn is_vararg(module: &Module, f: Global) -> bool {
     module.ctx.types.func_parts(module.global(f).value_type).is_some_and(|p| p.2)
 }
 
+/// Puts instructions at the end of a block. Debug records there stay behind them: `preserve` says where they belong.
+fn at_end<'a>(body: &'a mut Body, types: &'a TypeTable, block: Block) -> Builder<'a> {
+    Builder::at_end(body, types, block).above_records()
+}
+
 /// The instructions of the entry block that are not there for profiles only.
 fn real_insts<'a>(module: &'a Module, body: &'a Body) -> impl Iterator<Item = Inst> + 'a {
     body.block_insts(body.entry()).filter(|&i| module.called_intrinsic(body, i) != Some(id::PSEUDOPROBE))
@@ -118,7 +123,7 @@ pub fn append_call(module: &Module, f: Global, g: Global, body: &mut Body, block
         .set_tail_kind(if must { TailKind::MustTail } else { TailKind::Tail });
     let call = body.append(block, call, &operands);
     let result = if ret == Type::VOID { None } else { Some(cast(module, body, block, call.into(), ret)) };
-    let ret = Builder::at_end(body, types, block).ret(result);
+    let ret = at_end(body, types, block).ret(result);
     [call, ret]
 }
 
@@ -138,14 +143,14 @@ fn cast(module: &Module, body: &mut Body, block: Block, v: Value, to: Type) -> V
         debug_assert!(
             CastOp::new(op).is_some() && coerced(module, types.scalar(from)) == coerced(module, types.scalar(to))
         );
-        return Builder::at_end(body, types, block).cast(op, v, to);
+        return at_end(body, types, block).cast(op, v, to);
     }
     let mut whole: Value = body.consts_mut().poison(to).into();
     for k in 0..types.element_count(from).unwrap_or(0) as u32 {
         let Some(wanted) = types.component(to, k.into()) else { break };
-        let element = Builder::at_end(body, types, block).extract_value(v, &[k]);
+        let element = at_end(body, types, block).extract_value(v, &[k]);
         let element = cast(module, body, block, element, wanted);
-        whole = Builder::at_end(body, types, block).insert_value(whole, element, &[k]);
+        whole = at_end(body, types, block).insert_value(whole, element, &[k]);
     }
     whole
 }
