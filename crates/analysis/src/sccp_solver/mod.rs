@@ -224,7 +224,8 @@ impl<'a> Solver<'a> {
         let Some(c) = v.constant() else {
             return match self.structs.get(&v) {
                 Some(fields) => fields.get(k).cloned().unwrap_or(LatticeValue::Overdefined),
-                None if self.is_followed(self.body.value_type(v)) => LatticeValue::Unknown,
+                // Of structs that a caller hands over, fields are not followed.
+                None if v.inst().is_some() && self.is_followed(self.body.value_type(v)) => LatticeValue::Unknown,
                 None => LatticeValue::Overdefined,
             };
         };

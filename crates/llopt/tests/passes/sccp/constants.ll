@@ -149,3 +149,13 @@ define i32 @musttail(i32 %x) {
   %r = musttail call i32 @musttail(i32 %x)
   ret i32 %r
 }
+
+; A struct from outside can be anything.
+; CHECK-LABEL: define { i32, i32 } @struct_param({ i32, i32 } %x) {
+; CHECK-NEXT:   %v = insertvalue { i32, i32 } %x, i32 poison, 0
+; CHECK-NEXT:   ret { i32, i32 } %v
+; CHECK-NEXT: }
+define {i32, i32} @struct_param({i32, i32} %x) {
+  %v = insertvalue {i32, i32} %x, i32 poison, 0
+  ret {i32, i32} %v
+}
