@@ -6,7 +6,7 @@ use crate::library::library_call;
 use crate::value_tracking::poison::intrinsic_propagates_poison;
 use ir::attr_kind::AttrKind;
 use ir::attr_payload::vscale_range_parts;
-use ir::intrinsics::{Intrinsic, id};
+use ir::intrinsics::{Intrinsic, id, target_id};
 use ir::{Const, Inst, Type};
 
 impl ConstFolder<'_> {
@@ -84,46 +84,59 @@ impl ConstFolder<'_> {
 /// Does the floating-point environment not matter?
 fn ignores_environment(what: Intrinsic) -> bool {
     // LLVM lists what rounds or raises exceptions; the rest folds under strictfp too.
-    !matches!(
+    let rounds = matches!(
         what,
-        id::SQRT
-            | id::SIN
-            | id::COS
-            | id::SINCOS
-            | id::SINH
-            | id::COSH
-            | id::ATAN
-            | id::POW
-            | id::POWI
-            | id::EXP
-            | id::EXP2
-            | id::EXP10
-            | id::LOG
-            | id::LOG2
-            | id::LOG10
-            | id::FMA
-            | id::FMULADD
-            | id::LDEXP
-            | id::FREXP
-            | id::CEIL
-            | id::FLOOR
-            | id::ROUND
-            | id::ROUNDEVEN
-            | id::TRUNC
-            | id::NEARBYINT
-            | id::RINT
-            | id::CANONICALIZE
-            | id::FPTOSI_SAT
-            | id::FPTOUI_SAT
-            | id::MINNUM
-            | id::MAXNUM
-            | id::MINIMUM
-            | id::MAXIMUM
-            | id::MINIMUMNUM
-            | id::MAXIMUMNUM
-            | id::CONVERT_FROM_FP16
-            | id::CONVERT_TO_FP16
-    )
+        target_id::AMDGCN_COS
+            | target_id::AMDGCN_CUBEID
+            | target_id::AMDGCN_CUBEMA
+            | target_id::AMDGCN_CUBESC
+            | target_id::AMDGCN_CUBETC
+            | target_id::AMDGCN_FMA_LEGACY
+            | target_id::AMDGCN_FMUL_LEGACY
+            | target_id::AMDGCN_FRACT
+            | target_id::AMDGCN_SIN
+    );
+    !rounds
+        && !matches!(
+            what,
+            id::SQRT
+                | id::SIN
+                | id::COS
+                | id::SINCOS
+                | id::SINH
+                | id::COSH
+                | id::ATAN
+                | id::POW
+                | id::POWI
+                | id::EXP
+                | id::EXP2
+                | id::EXP10
+                | id::LOG
+                | id::LOG2
+                | id::LOG10
+                | id::FMA
+                | id::FMULADD
+                | id::LDEXP
+                | id::FREXP
+                | id::CEIL
+                | id::FLOOR
+                | id::ROUND
+                | id::ROUNDEVEN
+                | id::TRUNC
+                | id::NEARBYINT
+                | id::RINT
+                | id::CANONICALIZE
+                | id::FPTOSI_SAT
+                | id::FPTOUI_SAT
+                | id::MINNUM
+                | id::MAXNUM
+                | id::MINIMUM
+                | id::MAXIMUM
+                | id::MINIMUMNUM
+                | id::MAXIMUMNUM
+                | id::CONVERT_FROM_FP16
+                | id::CONVERT_TO_FP16
+        )
 }
 
 fn is_reduction(what: Intrinsic) -> bool {

@@ -77,3 +77,10 @@ define float @face() {
   %r = call float @llvm.amdgcn.cubeid(float 1.0, float -3.0, float 2.0)
   ret float %r
 }
+; CHECK-LABEL: @strict(
+; CHECK-NEXT:   %r = call float @llvm.amdgcn.fmul.legacy(float 2.000000e+00, float 3.000000e+00)
+; CHECK-NEXT:   ret float %r
+define float @strict() strictfp {
+  %r = call float @llvm.amdgcn.fmul.legacy(float 2.0, float 3.0) strictfp
+  ret float %r
+}
