@@ -3,7 +3,7 @@
 use super::Simplifier;
 use crate::value_tracking::vscale_range;
 use ir::intrinsics::{Intrinsic, id};
-use ir::{ApInt, IntPredicate, Opcode, Type, Value};
+use ir::{ApInt, IntPredicate, Lane, Opcode, Type, Value};
 
 impl Simplifier<'_> {
     pub(super) fn int_call(&mut self, what: Intrinsic, ty: Type, args: &[Value]) -> Option<Value> {
@@ -13,6 +13,9 @@ impl Simplifier<'_> {
             [a, b] => self.binary_call(what, ty, a, b),
             [a, b, c] if matches!(what, id::FSHL | id::FSHR) => self.funnel_shift_call(what, a, b, c),
             [vector, part, at] if what == id::VECTOR_INSERT => self.vector_insert(vector, part, at),
+            [_, mask, other] if matches!(what, id::MASKED_LOAD | id::MASKED_GATHER) => {
+                self.is_empty_mask(mask).then_some(other)
+            }
             _ => None,
         }
     }
@@ -173,6 +176,16 @@ impl Simplifier<'_> {
             return Some(self.zero_of(high));
         }
         if self.is_all_ones(high) && self.is_all_ones(low) { self.ones_of(high) } else { None }
+    }
+
+    /// Is no lane of a constant mask surely set?
+    fn is_empty_mask(&self, mask: Value) -> bool {
+        mask.constant().is_some_and(|c| {
+            self.body.consts().lanes(self.types, c).all(|lane| match lane {
+                Lane::Int(n) => n.is_zero(),
+                lane => lane.is_undef_or_poison(),
+            })
+        })
     }
 
     /// A part taken out of where it was put.

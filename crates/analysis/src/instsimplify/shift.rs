@@ -120,7 +120,8 @@ impl Simplifier<'_> {
         if let Some(v) = self.shift_right(Opcode::AShr, flag_bits, a, b) {
             return Some(v);
         }
-        if self.is_all_ones(a) {
+        let shifted_back = || self.operands_of(a, Opcode::Shl).is_some_and(|[x, by]| by == b && self.is_all_ones(x));
+        if self.is_all_ones(a) || shifted_back() {
             return self.ones_of(a);
         }
         if let Some([x, by]) = self.operands_of(a, Opcode::Shl)

@@ -14,7 +14,7 @@ mod casts;
 mod constants;
 mod min_max;
 mod monotonic;
-mod pointers;
+pub(super) mod pointers;
 
 use super::Simplifier;
 use crate::value_tracking::patterns::Comparison;

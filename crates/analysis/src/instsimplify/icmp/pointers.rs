@@ -10,7 +10,7 @@ use ir::{ConstData, IntPredicate, Linkage, Opcode, Param, Type, Value, ValueKind
 
 /// An object that an address may lie in, and of which it is known what else may not be there.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Storage {
+pub(in crate::instsimplify) enum Storage {
     Alloca,
     Variable,
     ByVal,
@@ -75,7 +75,7 @@ impl Simplifier<'_> {
     }
 
     /// What kind of object begins at an address, and its size in bytes.
-    fn storage(&self, v: Value) -> Option<(Storage, u64)> {
+    pub(in crate::instsimplify) fn storage(&self, v: Value) -> Option<(Storage, u64)> {
         let layout = &self.module.data_layout;
         let size_of = |ty: Type| {
             let size = self.types.is_sized(ty).then(|| layout.alloc_size(self.types, ty))?;

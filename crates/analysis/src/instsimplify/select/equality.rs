@@ -10,7 +10,7 @@ impl Simplifier<'_> {
     pub(super) fn select_by_equality(&mut self, c: Comparison, a: Value, b: Value) -> Option<Value> {
         debug_assert_eq!(c.predicate, IntPredicate::Eq);
         for (from, to) in [(c.a, c.b), (c.b, c.a)] {
-            if self.may_replace(from, to)
+            if self.may_replace(from, to, a)
                 && let Some(v) = self.same_if_known(&[(from, to)], a, b)
             {
                 return Some(v);
@@ -35,12 +35,15 @@ impl Simplifier<'_> {
         (other == chosen).then_some(b)
     }
 
-    /// May one value stand for an equal one, and the other for it? Equal pointers need not point into the same object.
-    fn may_replace(&self, from: Value, to: Value) -> bool {
+    /// May one value stand for an equal one, and the other for it, where `arm` is computed? Equal pointers need not point into the same
+    /// object, which makes no difference to an integer that is computed from them.
+    fn may_replace(&self, from: Value, to: Value, arm: Value) -> bool {
         if self.is_integral(from) {
             return true;
         }
         let object = |v| underlying_object(self.module, self.body, v);
-        self.types.is_ptr(self.ty(from)) && (self.is_zero(to) || object(from) == object(to))
+        let is_variable = || to.constant().is_some() && self.storage(to).is_some_and(|s| s.1 > 0);
+        self.types.is_ptr(self.ty(from))
+            && (self.is_zero(to) || object(from) == object(to) || self.is_integral(arm) && is_variable())
     }
 }
