@@ -100,8 +100,8 @@ pub fn propagates_poison(q: &Query<'_>, i: Inst, k: usize) -> bool {
     }
 }
 
-/// Is the result of this intrinsic poison whenever an argument is?
-pub fn intrinsic_propagates_poison(what: Intrinsic) -> bool {
+/// Does this intrinsic return a result and whether it overflowed?
+fn is_with_overflow(what: Intrinsic) -> bool {
     matches!(
         what,
         id::SADD_WITH_OVERFLOW
@@ -110,56 +110,64 @@ pub fn intrinsic_propagates_poison(what: Intrinsic) -> bool {
             | id::UADD_WITH_OVERFLOW
             | id::USUB_WITH_OVERFLOW
             | id::UMUL_WITH_OVERFLOW
-            | id::CTPOP
-            | id::CTLZ
-            | id::CTTZ
-            | id::ABS
-            | id::SMAX
-            | id::SMIN
-            | id::UMAX
-            | id::UMIN
-            | id::SCMP
-            | id::UCMP
-            | id::BITREVERSE
-            | id::BSWAP
-            | id::SADD_SAT
-            | id::SSUB_SAT
-            | id::SSHL_SAT
-            | id::UADD_SAT
-            | id::USUB_SAT
-            | id::USHL_SAT
-            | id::SMUL_FIX
-            | id::SMUL_FIX_SAT
-            | id::UMUL_FIX
-            | id::UMUL_FIX_SAT
-            | id::FSHL
-            | id::FSHR
-            | id::POW
-            | id::POWI
-            | id::FABS
-            | id::FMA
-            | id::FMULADD
-            | id::SQRT
-            | id::SIN
-            | id::COS
-            | id::TAN
-            | id::EXP
-            | id::EXP2
-            | id::EXP10
-            | id::LOG
-            | id::LOG2
-            | id::LOG10
-            | id::FLOOR
-            | id::CEIL
-            | id::TRUNC
-            | id::RINT
-            | id::NEARBYINT
-            | id::ROUND
-            | id::ROUNDEVEN
-            | id::COPYSIGN
-            | id::LDEXP
-            | id::PTRMASK
     )
+}
+
+/// Is the result of this intrinsic poison whenever an argument is?
+pub fn intrinsic_propagates_poison(what: Intrinsic) -> bool {
+    is_with_overflow(what)
+        || matches!(
+            what,
+            id::CTPOP
+                | id::CTLZ
+                | id::CTTZ
+                | id::ABS
+                | id::SMAX
+                | id::SMIN
+                | id::UMAX
+                | id::UMIN
+                | id::SCMP
+                | id::UCMP
+                | id::BITREVERSE
+                | id::BSWAP
+                | id::SADD_SAT
+                | id::SSUB_SAT
+                | id::SSHL_SAT
+                | id::UADD_SAT
+                | id::USUB_SAT
+                | id::USHL_SAT
+                | id::SMUL_FIX
+                | id::SMUL_FIX_SAT
+                | id::UMUL_FIX
+                | id::UMUL_FIX_SAT
+                | id::FSHL
+                | id::FSHR
+                | id::POW
+                | id::POWI
+                | id::FABS
+                | id::FMA
+                | id::FMULADD
+                | id::SQRT
+                | id::SIN
+                | id::COS
+                | id::TAN
+                | id::EXP
+                | id::EXP2
+                | id::EXP10
+                | id::LOG
+                | id::LOG2
+                | id::LOG10
+                | id::FLOOR
+                | id::CEIL
+                | id::TRUNC
+                | id::RINT
+                | id::NEARBYINT
+                | id::ROUND
+                | id::ROUNDEVEN
+                | id::COPYSIGN
+                | id::LDEXP
+                | id::PTRMASK
+        )
 }
 
 /// Does poison of `v` follow from poison of `assumed` alone, within `depth` steps down to `assumed`?
@@ -182,16 +190,7 @@ fn overflow_pair(q: &Query<'_>, v: Value) -> Option<Inst> {
     let View::ExtractValue { aggregate, .. } = q.body.view_value(v)? else { return None };
     let call = q.as_op(aggregate, Opcode::Call)?;
     let what = called_intrinsic(q.module, q.body, call)?;
-    matches!(
-        what,
-        id::SADD_WITH_OVERFLOW
-            | id::SSUB_WITH_OVERFLOW
-            | id::SMUL_WITH_OVERFLOW
-            | id::UADD_WITH_OVERFLOW
-            | id::USUB_WITH_OVERFLOW
-            | id::UMUL_WITH_OVERFLOW
-    )
-    .then_some(call)
+    is_with_overflow(what).then_some(call)
 }
 
 /// Is `v` poison whenever `assumed` is?
