@@ -1,6 +1,7 @@
 //! Analyses: one file each, named like its pass; and what keeps their results ([`manager`]).
 
 pub mod assumptions;
+pub mod block_addresses;
 pub mod block_freq;
 pub mod branch_prob;
 pub mod callgraph;
@@ -33,6 +34,7 @@ pub mod underlying;
 pub mod value_tracking;
 
 pub use assumptions::{Assumption, AssumptionAnalysis, Assumptions};
+pub use block_addresses::{BlockAddressAnalysis, BlockAddresses};
 pub use block_freq::{BlockFrequencies, BlockFrequencyAnalysis};
 pub use branch_prob::{BranchProbabilities, BranchProbabilityAnalysis, Probability};
 pub use callgraph::{CallGraph, CallGraphAnalysis};
@@ -50,7 +52,7 @@ pub use known_bits::KnownBits;
 pub use lazy_value_info::LazyValueInfo;
 pub use library::library_call;
 pub use loops::{Loop, LoopAnalysis, Loops};
-pub use manager::{Analysis, AnalysisKey, FunctionAnalyses, FunctionView, ModuleAnalyses, ModuleAnalysis};
+pub use manager::{Analysis, AnalysisKey, FrozenResults, FunctionAnalyses, FunctionView, ModuleAnalyses, ModuleAnalysis};
 pub use manager::{Observer, PreservedAnalyses, PrintAnalysis, PrintModuleAnalysis};
 pub use postdomtree::{PostDominatorTree, PostDominatorTreeAnalysis};
 pub use query::{Env, Query};

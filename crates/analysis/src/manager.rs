@@ -385,6 +385,18 @@ impl FunctionAnalyses {
     }
 }
 
+/// Results of the module that function passes read while a pipeline goes over the functions. They are those from before the first
+/// function, so that what a pass sees does not depend on how many functions are done.
+#[derive(Clone, Default)]
+pub struct FrozenResults(Vec<(TypeId, Arc<dyn Any + Send + Sync>)>);
+
+impl FrozenResults {
+    /// The result of an analysis, if there was one.
+    pub fn get<A: ModuleAnalysis>(&self) -> Option<&A::Result> {
+        self.0.iter().find(|(id, _)| *id == TypeId::of::<A>())?.1.downcast_ref()
+    }
+}
+
 /// Results of analyses of the module, and those of its functions.
 #[derive(Default)]
 pub struct ModuleAnalyses {
@@ -407,6 +419,11 @@ impl ModuleAnalyses {
     /// The result of an analysis of the module, if it is there.
     pub fn cached<A: ModuleAnalysis>(&mut self) -> Option<Arc<A::Result>> {
         self.cache.find(AnalysisKey::of_module::<A>())
+    }
+
+    /// The results of the module as they are now, for passes over functions: see [`FrozenResults`].
+    pub fn freeze(&self) -> FrozenResults {
+        FrozenResults(self.cache.entries.iter().map(|e| (e.key.id, Arc::clone(&e.result))).collect())
     }
 
     /// The analyses of one function.

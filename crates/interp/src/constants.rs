@@ -119,7 +119,7 @@ impl<'m> Machine<'m> {
             ConstData::Aggregate(l) if types.is_struct(ty) => {
                 // Static data has zeros between its parts.
                 self.memory.fill(address, 0, BYTE_SET, size)?;
-                for (&part, at) in pool.operands(l).iter().zip(layout.field_offsets(types, ty)) {
+                for (&part, at) in pool.operands(l).iter().zip(layout.field_offsets(types, ty).iter()) {
                     self.write_constant(address + at, part)?;
                 }
                 Ok(())

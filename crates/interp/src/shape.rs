@@ -114,7 +114,7 @@ impl Builder<'_> {
 
     fn structure(&mut self, ty: Type, fields: &[Type], bit: u64) -> Result<(), Stop> {
         let offsets = self.module.data_layout.field_offsets(&self.module.ctx.types, ty);
-        fields.iter().zip(offsets).try_for_each(|(&field, at)| self.add(field, bit + at * 8, false))
+        fields.iter().zip(offsets.iter()).try_for_each(|(&field, at)| self.add(field, bit + at * 8, false))
     }
 
     fn leaf(&mut self, leaf: Leaf, bit: u64, packed: bool) -> Result<(), Stop> {

@@ -2,6 +2,8 @@
 
 use crate::inst::Align;
 use crate::types::{Type, TypeData, TypeTable};
+use std::borrow::Cow;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Size and alignments of pointers of one address space.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -55,11 +57,49 @@ pub struct DataLayout {
     /// Native integer widths.
     pub native_ints: Vec<u32>,
     /// ABI and preferred alignment of aggregates, bytes.
-    pub aggregate: (u64, u64),
+    aggregate: (u64, u64),
     ints: Vec<PrimitiveSpec>,
     floats: Vec<PrimitiveSpec>,
     vectors: Vec<PrimitiveSpec>,
     pointers: Vec<PointerSpec>,
+    identity: Identity,
+}
+
+/// Tells data layouts apart, so that what the table of types keeps for one is not taken for another's. Copies of a layout share
+/// it, since its specifications never change after it was read.
+#[derive(Clone, Copy, Debug)]
+struct Identity(u64);
+
+impl Default for Identity {
+    fn default() -> Self {
+        static NEXT: AtomicU64 = AtomicU64::new(0);
+        Self(NEXT.fetch_add(1, Ordering::Relaxed))
+    }
+}
+
+impl PartialEq for Identity {
+    /// Says nothing of a layout's contents.
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+/// Where the fields of a structure lie.
+#[derive(Clone, Debug)]
+pub struct StructLayout {
+    /// Bytes of the structure with its padding; a multiple of `vscale` where it is scalable.
+    pub size: Size,
+    /// The largest ABI alignment of the fields, bytes.
+    fields_align: u64,
+    /// Offset of each field, bytes.
+    pub offsets: Box<[u64]>,
+}
+
+/// A layout that the table of types keeps.
+#[derive(Debug)]
+pub(crate) struct KeptLayout {
+    owner: Identity,
+    layout: StructLayout,
 }
 
 const fn spec(bits: u32, abi: u64, pref: u64) -> PrimitiveSpec {
@@ -91,6 +131,7 @@ impl Default for DataLayout {
                 unstable: false,
                 external_state: false,
             }],
+            identity: Identity::default(),
         }
     }
 }
@@ -416,7 +457,7 @@ impl DataLayout {
     }
 
     fn struct_align(&self, types: &TypeTable, ty: Type, pref: bool) -> u64 {
-        let Some((fields, packed)) = types.fields(ty) else { return 1 };
+        let Some((_, packed)) = types.fields(ty) else { return 1 };
         if packed && !pref {
             return 1;
         }
@@ -425,7 +466,7 @@ impl DataLayout {
         if packed {
             return own.max(1);
         }
-        fields.iter().map(|&f| self.abi_align(types, f)).max().unwrap_or(1).max(own)
+        self.struct_layout(types, ty).map_or(1, |l| l.fields_align).max(own)
     }
 
     /// Size of a sized type, in bits, without padding at the end.
@@ -450,8 +491,8 @@ impl DataLayout {
                 Size { value: e.wrapping_mul(u64::from(*len)), scalable: *scalable }
             }
             TypeData::Struct { .. } | TypeData::Named(_) => {
-                let (size, scalable) = self.struct_size(types, ty);
-                Size { value: size.wrapping_mul(8), scalable }
+                let size = self.struct_layout(types, ty).map_or(Size { value: 0, scalable: false }, |l| l.size);
+                Size { value: size.value.wrapping_mul(8), ..size }
             }
             TypeData::Target { .. } => match types.target_layout(ty) {
                 Some(layout) => self.size_in_bits(types, layout),
@@ -461,34 +502,49 @@ impl DataLayout {
         }
     }
 
-    fn struct_size(&self, types: &TypeTable, ty: Type) -> (u64, bool) {
-        let (mut offset, mut scalable) = (0u64, false);
-        self.for_each_field(types, ty, |_, at, size| {
-            offset = at.wrapping_add(size.value);
-            scalable |= size.scalable;
-        });
-        (round_up(offset, self.struct_align(types, ty, false).max(1)), scalable)
-    }
-
-    /// Calls `f` with index, offset in bytes and allocation size of each field of a structure.
-    fn for_each_field(&self, types: &TypeTable, ty: Type, mut f: impl FnMut(usize, u64, Size)) {
-        let Some((fields, packed)) = types.fields(ty) else { return };
-        let mut offset = 0u64;
-        for (i, &field) in fields.iter().enumerate() {
-            if !packed {
-                offset = round_up(offset, self.abi_align(types, field));
-            }
-            let size = self.alloc_size(types, field);
-            f(i, offset, size);
-            offset = offset.wrapping_add(size.value);
+    /// Layout of a structure; `None` for an opaque one and for other types. That of a sized structure is found once.
+    pub fn struct_layout<'t>(&self, types: &'t TypeTable, ty: Type) -> Option<Cow<'t, StructLayout>> {
+        let (fields, packed) = types.fields(ty)?;
+        let room = types.kept_layout(ty);
+        if room.get().is_none() && types.is_sized(ty) {
+            // Not within `get_or_init`: two threads may find the same, but none waits for a lock while it asks for the fields.
+            let _ = room.set(KeptLayout { owner: self.identity, layout: self.lay_out(types, fields, packed) });
+        }
+        match room.get() {
+            Some(kept) if kept.owner.0 == self.identity.0 => Some(Cow::Borrowed(&kept.layout)),
+            _ => Some(Cow::Owned(self.lay_out(types, fields, packed))),
         }
     }
 
+    fn lay_out(&self, types: &TypeTable, fields: &[Type], packed: bool) -> StructLayout {
+        let (mut end, mut scalable, mut fields_align) = (0u64, false, 1u64);
+        let mut offsets = Vec::with_capacity(fields.len());
+        for &field in fields {
+            let align = self.abi_align(types, field).max(1);
+            fields_align = fields_align.max(align);
+            let at = if packed { end } else { round_up(end, align) };
+            let size = self.alloc_size(types, field);
+            offsets.push(at);
+            end = at.wrapping_add(size.value);
+            scalable |= size.scalable;
+        }
+        let align = if packed { 1 } else { fields_align.max(self.aggregate.0) };
+        let size = Size { value: round_up(end, align), scalable };
+        StructLayout { size, fields_align, offsets: offsets.into() }
+    }
+
+    /// Offset in bytes of a field of a structure.
+    pub fn field_offset(&self, types: &TypeTable, ty: Type, field: usize) -> Option<u64> {
+        self.struct_layout(types, ty)?.offsets.get(field).copied()
+    }
+
     /// Offsets in bytes of the fields of a structure.
-    pub fn field_offsets(&self, types: &TypeTable, ty: Type) -> Vec<u64> {
-        let mut offsets = Vec::new();
-        self.for_each_field(types, ty, |_, at, _| offsets.push(at));
-        offsets
+    pub fn field_offsets<'t>(&self, types: &'t TypeTable, ty: Type) -> Cow<'t, [u64]> {
+        match self.struct_layout(types, ty) {
+            Some(Cow::Borrowed(l)) => Cow::Borrowed(&l.offsets),
+            Some(Cow::Owned(l)) => Cow::Owned(l.offsets.into_vec()),
+            None => Cow::Borrowed(&[]),
+        }
     }
 
     /// Bytes that a store of the type may write.
@@ -523,7 +579,7 @@ mod tests {
     fn structures_are_laid_out_with_padding() {
         let (t, dl) = (TypeTable::default(), DataLayout::parse(X86).unwrap());
         let s = t.structure(&[Type::I8, Type::I64, Type::I16], false);
-        assert_eq!(dl.field_offsets(&t, s), [0, 8, 16]);
+        assert_eq!(*dl.field_offsets(&t, s), [0, 8, 16]);
         assert_eq!(dl.alloc_size(&t, s).value, 24);
         let p = t.structure(&[Type::I8, Type::I64, Type::I16], true);
         assert_eq!((dl.alloc_size(&t, p).value, dl.abi_align(&t, p)), (11, 1));

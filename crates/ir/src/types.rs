@@ -4,12 +4,14 @@
 //! Two types are equal exactly when their ids are. An id's number depends on who interned first, so it must never
 //! decide anything that can be seen from outside.
 
+use crate::data_layout::KeptLayout;
 use entity::entity_id;
 use hashbrown::HashTable;
 use parking_lot::Mutex;
 use rustc_hash::FxHasher;
 use std::hash::{Hash, Hasher};
 use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU8, Ordering};
 
 entity_id!(
     /// An interned type.
@@ -176,10 +178,41 @@ impl Type {
 /// The largest width of an integer, in bits.
 pub const MAX_INT_BITS: u32 = 1 << 23;
 
+/// A type, and what was found out about it once its parts were all known.
+#[derive(Debug)]
+struct Item {
+    data: TypeData,
+    extent: Extent,
+    layout: OnceLock<KeptLayout>,
+}
+
+/// Is a composite type sized, and does its size depend on `vscale`? Kept only once it is sized: then it stays so, whereas an
+/// opaque structure may still get its body.
+#[derive(Debug, Default)]
+struct Extent(AtomicU8);
+
+impl Extent {
+    const FIXED: u8 = 1;
+    const SCALABLE: u8 = 2;
+
+    /// Does the size depend on `vscale`? `None` where nothing is kept.
+    fn is_scalable(&self) -> Option<bool> {
+        match self.0.load(Ordering::Relaxed) {
+            Self::FIXED => Some(false),
+            Self::SCALABLE => Some(true),
+            _ => None,
+        }
+    }
+
+    fn keep(&self, is_scalable: bool) {
+        self.0.store(if is_scalable { Self::SCALABLE } else { Self::FIXED }, Ordering::Relaxed);
+    }
+}
+
 /// All types of a module.
 #[derive(Debug)]
 pub struct TypeTable {
-    items: boxcar::Vec<TypeData>,
+    items: boxcar::Vec<Item>,
     index: Mutex<HashTable<Type>>,
 }
 
@@ -197,7 +230,16 @@ impl TypeTable {
     /// What `ty` is.
     #[inline]
     pub fn get(&self, ty: Type) -> &TypeData {
-        &self.items[ty.index()]
+        &self.items[ty.index()].data
+    }
+
+    /// Room for the layout of a structure.
+    pub(crate) fn kept_layout(&self, ty: Type) -> &OnceLock<KeptLayout> {
+        &self.items[ty.index()].layout
+    }
+
+    fn push(&self, data: TypeData) -> Type {
+        Type(self.items.push(Item { data, extent: Extent::default(), layout: OnceLock::new() }) as u32)
     }
 
     /// Number of types.
@@ -211,19 +253,19 @@ impl TypeTable {
     }
 
     fn intern(&self, data: TypeData) -> Type {
-        let Some(hash) = data.key().map(|k| hash_key(&k)) else { return Type(self.items.push(data) as u32) };
+        let Some(hash) = data.key().map(|k| hash_key(&k)) else { return self.push(data) };
         let mut index = self.index.lock();
-        if let Some(&found) = index.find(hash, |&t| self.items[t.index()].key() == data.key()) {
+        if let Some(&found) = index.find(hash, |&t| self.get(t).key() == data.key()) {
             return found;
         }
-        let ty = Type(self.items.push(data) as u32);
-        index.insert_unique(hash, ty, |&t| self.items[t.index()].key().map_or(0, |k| hash_key(&k)));
+        let ty = self.push(data);
+        index.insert_unique(hash, ty, |&t| self.get(t).key().map_or(0, |k| hash_key(&k)));
         ty
     }
 
     fn find(&self, key: &Key<'_>) -> Option<Type> {
         let index = self.index.lock();
-        index.find(hash_key(key), |&t| self.items[t.index()].key().as_ref() == Some(key)).copied()
+        index.find(hash_key(key), |&t| self.get(t).key().as_ref() == Some(key)).copied()
     }
 
     /// `iN`; `bits` must be 1 to [`MAX_INT_BITS`].
@@ -273,13 +315,13 @@ impl TypeTable {
 
     /// A new identified structure without a body; each call makes another type.
     pub fn named_struct(&self, name: &[u8]) -> Type {
-        Type(self.items.push(TypeData::Named(NamedStruct { name: name.into(), body: OnceLock::new() })) as u32)
+        self.push(TypeData::Named(NamedStruct { name: name.into(), body: OnceLock::new() }))
     }
 
     /// Takes the names of identified structures away for which `goes` says so.
     pub fn discard_names(&mut self, goes: impl Fn(&[u8]) -> bool) {
         for ty in 0..self.items.count() {
-            if let Some(TypeData::Named(s)) = self.items.get_mut(ty)
+            if let Some(Item { data: TypeData::Named(s), .. }) = self.items.get_mut(ty)
                 && goes(&s.name)
             {
                 s.name = Box::default();
@@ -453,14 +495,26 @@ impl TypeTable {
         }
     }
 
-    /// Has it a size in memory? Walks the type without recursion. An opaque structure has none, nor has one that holds a
-    /// scalable vector, unless all its fields are the same such vector.
+    /// Has it a size in memory? Walks the type without recursion, and only until it is known to have one. An opaque structure
+    /// has none, nor has one that holds a scalable vector, unless all its fields are the same such vector.
     #[inline]
     pub fn is_sized(&self, ty: Type) -> bool {
         (Type::HALF.0..=Type::PTR.0).contains(&ty.0) || self.is_composite_sized(ty)
     }
 
     fn is_composite_sized(&self, ty: Type) -> bool {
+        let extent = &self.items[ty.index()].extent;
+        if extent.is_scalable().is_some() {
+            return true;
+        }
+        let is_sized = self.are_parts_sized(ty);
+        if is_sized {
+            extent.keep(self.has_scalable_part(ty));
+        }
+        is_sized
+    }
+
+    fn are_parts_sized(&self, ty: Type) -> bool {
         let mut stack = smallvec::SmallVec::<[Type; 16]>::new();
         stack.push(ty);
         let mut seen = smallvec::SmallVec::<[Type; 16]>::new();
@@ -522,6 +576,14 @@ impl TypeTable {
         if (Type::HALF.0..=Type::PTR.0).contains(&ty.0) {
             return false;
         }
+        let extent = &self.items[ty.index()].extent;
+        if extent.is_scalable().is_none() && !self.is_composite_sized(ty) {
+            return self.has_scalable_part(ty);
+        }
+        extent.is_scalable() == Some(true)
+    }
+
+    fn has_scalable_part(&self, ty: Type) -> bool {
         let mut stack = smallvec::SmallVec::<[Type; 16]>::new();
         stack.push(ty);
         let mut seen = rustc_hash::FxHashSet::default();

@@ -15,6 +15,7 @@ mod requests;
 mod run;
 mod scc;
 pub mod statistics;
+mod waves;
 
 pub use analysis::manager::*;
 pub use numbers::Numbers;

@@ -3,6 +3,8 @@
 //! All bodies are taken out of the module, which stays readable. Threads draw functions, large ones first, until none is
 //! left. A function whose pass asks for a new declaration is set aside after that pass: the declarations are added
 //! between rounds, and it goes on in the next one. New declarations are put at last into the order of a serial run.
+//!
+//! Where a pass sees what it has asked for at other functions, these are done in [`waves`].
 
 use crate::instrument::is_optnone;
 use crate::numbers::Numbers;
@@ -11,6 +13,7 @@ use crate::pipeline::{FunctionPipeline, FunctionStep};
 use crate::remark::{RemarkFilter, Remarks};
 use crate::requests::Requests;
 use crate::run::PassManager;
+use crate::waves;
 use analysis::manager::*;
 use ir::{BodySlot, Global, GlobalClass, Module};
 use parking_lot::Mutex;
@@ -87,16 +90,19 @@ pub(crate) fn functions(
     pipeline: &FunctionPipeline,
     functions: &[Global],
 ) -> Result<(), String> {
-    let (mut tasks, mut work) = take_tasks(manager, module, functions);
+    let waves = waves::find(module, functions, |g| pipeline.informs_callers(module, g));
+    let (mut tasks, work) = take_tasks(manager, module, functions);
     let mut declared = Declared::default();
-    while !work.is_empty() {
-        round(manager, module, pipeline, &tasks, &work);
-        work.sort_unstable();
-        work.retain(|&i| {
-            let task = tasks[i].get_mut();
-            declared.add(module, task, i);
-            task.next < pipeline.steps.len() && task.state.as_ref().is_none_or(|s| s.fatal.is_none())
-        });
+    for mut work in waves::split(work, |i| waves[i]) {
+        while !work.is_empty() {
+            round(manager, module, pipeline, &tasks, &work);
+            work.sort_unstable();
+            work.retain(|&i| {
+                let task = tasks[i].get_mut();
+                declared.add(module, task, i);
+                task.next < pipeline.steps.len() && task.state.as_ref().is_none_or(|s| s.fatal.is_none())
+            });
+        }
     }
     let result = finish(manager, module, pipeline, tasks);
     declared.put_in_order(module);
@@ -163,7 +169,7 @@ fn run_task(
 fn run_steps(manager: &PassManager, module: &Module, pipeline: &FunctionPipeline, task: &mut Task, state: &mut State) {
     let optnone = is_optnone(module, task.global);
     let Some(body) = task.body.get_mut() else { return };
-    while state.requests.is_empty() && state.fatal.is_none() && task.next < pipeline.steps.len() {
+    while !state.requests.is_urgent() && state.fatal.is_none() && task.next < pipeline.steps.len() {
         let step = &pipeline.steps[task.next];
         task.next += 1;
         let State { out, remarks, fatal, requests, analyses, preserved: all_preserved, .. } = &mut *state;
@@ -172,6 +178,7 @@ fn run_steps(manager: &PassManager, module: &Module, pipeline: &FunctionPipeline
             global: task.global,
             body,
             analyses,
+            frozen: &manager.frozen,
             requests,
             sinks: Sinks { out, remarks, fatal, options: manager.watch.options(), numbers: &mut Numbers::default() },
         };

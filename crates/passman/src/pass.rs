@@ -43,6 +43,8 @@ pub struct FunctionUnit<'a> {
     pub body: &'a mut Body,
     /// Analyses of the function: see [`Self::analysis`].
     pub analyses: &'a mut FunctionAnalyses,
+    /// Results of the module from before the first function: those that [`FunctionPass::prepare`] asked for, and others that were there.
+    pub frozen: &'a FrozenResults,
     /// What is to be added to the module: see [`Self::declare`].
     pub requests: &'a mut Requests,
     /// Where text and remarks go.
@@ -171,6 +173,15 @@ pub trait FunctionPass: Send + Sync {
     /// What it does to the program; [`Effect::usual`] unless it says otherwise.
     fn effect(&self) -> Effect {
         Effect::usual(self.is_required())
+    }
+
+    /// Computes what the pass reads of the module, before it runs on the first function: it finds it in [`FunctionUnit::frozen`].
+    fn prepare(&self, _module: &Module, _analyses: &mut ModuleAnalyses) {}
+
+    /// May the pass ask for attributes of this function that it sees where others call it? Then callers and callees are done in
+    /// the order of the module, whatever the number of threads.
+    fn informs_callers(&self, _module: &Module, _function: Global) -> bool {
+        false
     }
 
     /// Must functions be done one after the other: because it reads other bodies, or because it prints so much that text cannot

@@ -1,6 +1,8 @@
 //! Pipelines: trees of passes, as `-passes=` text describes them.
 
 use crate::pass::{CgsccPass, FunctionPass, LoopPass, ModulePass};
+use analysis::manager::ModuleAnalyses;
+use ir::{Global, Module};
 use std::fmt::{self, Display};
 
 /// A pass with its names.
@@ -49,7 +51,25 @@ pub struct FunctionPipeline {
 impl FunctionPipeline {
     /// Must functions be done one after the other?
     pub fn is_serial(&self) -> bool {
-        self.steps.iter().any(|s| matches!(s, FunctionStep::Pass(s) if s.pass.is_serial()))
+        self.passes().any(|pass| pass.is_serial())
+    }
+
+    /// May its passes see attributes of this function, where others call it, that they asked for themselves?
+    pub(crate) fn informs_callers(&self, module: &Module, function: Global) -> bool {
+        self.passes().any(|pass| pass.informs_callers(module, function))
+    }
+
+    /// Computes what its passes read of the module.
+    pub(crate) fn prepare(&self, module: &Module, analyses: &mut ModuleAnalyses) {
+        self.passes().for_each(|pass| pass.prepare(module, analyses));
+    }
+
+    fn passes(&self) -> impl Iterator<Item = &dyn FunctionPass> {
+        let steps = self.steps.iter().flat_map(|step| match step {
+            FunctionStep::Pass(step) => std::slice::from_ref(step),
+            FunctionStep::Loops(loops) => &loops.canonical,
+        });
+        steps.map(|step| &*step.pass)
     }
 }
 
@@ -70,6 +90,19 @@ pub struct CgsccPipeline {
     pub steps: Vec<CgsccStep>,
     /// Was it written as a pipeline, rather than as a single pass that got its adaptor implicitly?
     pub explicit: bool,
+}
+
+impl CgsccPipeline {
+    /// As [`FunctionPipeline::prepare`].
+    pub(crate) fn prepare(&self, module: &Module, analyses: &mut ModuleAnalyses) {
+        for step in &self.steps {
+            match step {
+                CgsccStep::Pass(_) => {}
+                CgsccStep::Functions(p) => p.prepare(module, analyses),
+                CgsccStep::Devirt(_, p) => p.prepare(module, analyses),
+            }
+        }
+    }
 }
 
 /// A step of a module pipeline.

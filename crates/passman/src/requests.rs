@@ -42,8 +42,8 @@ impl Requests {
         placeholder(self.declarations.len() - 1)
     }
 
-    /// Asks for other attributes of the function that is worked on. Who reads such attributes of other functions must be a serial pass, and who
-    /// writes them, too.
+    /// Asks for other attributes of the function that is worked on. A pass that does so says of which functions
+    /// ([`FunctionPass::informs_callers`](crate::FunctionPass::informs_callers)).
     pub fn set_attributes(&mut self, function: Global, attrs: AttrList) {
         self.attributes = Some((function, attrs));
     }
@@ -53,9 +53,9 @@ impl Requests {
         !self.asked.is_empty() || self.attributes.is_some()
     }
 
-    /// Is nothing to be added?
-    pub fn is_empty(&self) -> bool {
-        self.declarations.is_empty()
+    /// Must they be granted before the next pass runs on the function?
+    pub(crate) fn is_urgent(&self) -> bool {
+        !self.declarations.is_empty() || self.attributes.is_some()
     }
 
     /// Adds what was asked for to the module and makes the body's placeholders refer to it; all functions that were asked

@@ -46,6 +46,8 @@ pub struct PassManager {
     pub(crate) out: Out,
     pub(crate) remarks: Remarks,
     pub(crate) analyses: ModuleAnalyses,
+    /// Those of the module that the function passes read which run now.
+    pub(crate) frozen: FrozenResults,
     pub(crate) progress: Option<Arc<dyn Progress>>,
     numbers: Numbers,
     verified: bool,
@@ -62,6 +64,7 @@ impl PassManager {
             watch: Instrumentation::new(options.watch, out.clone()),
             out,
             analyses: ModuleAnalyses::default(),
+            frozen: FrozenResults::default(),
             progress: options.progress,
             numbers: Numbers::default(),
             verified: false,
@@ -168,6 +171,8 @@ impl PassManager {
         if let Some(p) = &self.progress {
             p.begin(defined.len() as u64);
         }
+        pipeline.prepare(module, &mut self.analyses);
+        self.frozen = self.analyses.freeze();
         let alone = self.watch.serial() || pipeline.is_serial();
         if self.threads > 1 && !alone && parallel::is_worth_it(module, &defined) {
             return parallel::functions(self, module, pipeline, &defined);
@@ -260,6 +265,7 @@ impl PassManager {
             global: g,
             body: &mut body,
             analyses: &mut analyses,
+            frozen: &self.frozen,
             requests: &mut requests,
             sinks: Sinks {
                 out: &mut self.out.clone(),
@@ -351,6 +357,8 @@ impl PassManager {
 
     /// Runs a pipeline over the components of the call graph, callees first.
     fn cgscc(&mut self, module: &mut Module, pipeline: &CgsccPipeline) -> Result<(), String> {
+        pipeline.prepare(module, &mut self.analyses);
+        self.frozen = self.analyses.freeze();
         for members in scc::post_order(module) {
             if pipeline.explicit {
                 self.watch.before(SCC_MANAGER, Unit::Scc(module, &members));

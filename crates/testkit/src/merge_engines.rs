@@ -3,12 +3,12 @@
 
 use ir::{Body, Const, ConstData, EntitySet, Global, Module, Opcode, Value, ValueKind};
 use rustc_hash::{FxHashMap, FxHasher};
-use std::cell::{Cell, RefCell};
+use std::cell::Cell;
 use std::cmp::Ordering::{self, Equal};
 use std::collections::BTreeMap;
 use std::hash::{Hash, Hasher};
 use transforms::utils::function_comparator::compare;
-use transforms::utils::structural_hash::{ContentHasher, OpcodeHashes, coerced, structural_hash, walk};
+use transforms::utils::structural_hash::{OpcodeHashes, coerced, content_hash, structural_hash, walk};
 
 /// How equal functions are found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,8 +50,7 @@ impl Engine {
             Self::CompleteHash => search.by_buckets(functions, |g| complete_hash(module, g)),
             Self::OrderedTree => search.filtered(functions, None),
             Self::ContentHash => {
-                let hasher = RefCell::new(ContentHasher::new(module));
-                search.filtered(functions, Some(&|g, body| hasher.borrow_mut().hash(g, body, &walk(body))))
+                search.filtered(functions, Some(&|g, body| content_hash(module, g, body, &walk(body))))
             }
         };
         (firsts, search.comparisons.get())

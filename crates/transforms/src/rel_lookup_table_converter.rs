@@ -260,7 +260,7 @@ fn index_and_stride(module: &Module, body: &Body, address: Inst) -> Option<(Valu
         let number = index.constant().map(|c| body.consts().as_i64(types, c));
         if let (Some(number), true) = (number, k > 1 && types.is_struct(ty)) {
             let field = usize::try_from(number?).ok()?;
-            fixed = fixed.wrapping_add(*layout.field_offsets(types, ty).get(field)?);
+            fixed = fixed.wrapping_add(layout.field_offset(types, ty, field)?);
             ty = types.component(ty, field as u64)?;
             continue;
         }

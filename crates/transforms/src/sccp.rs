@@ -42,7 +42,7 @@
 use crate::utils::sccp_rewrite::{Counts, Rewrite};
 use analysis::sccp_solver::{LatticeValue, PredicateInfo, Solver};
 use analysis::value_tracking::range_attribute;
-use analysis::{DominatorTreeAnalysis, Env};
+use analysis::{BlockAddressAnalysis, DominatorTreeAnalysis, Env};
 use ir::attr_kind::AttrKind;
 use ir::attributes::{AttrList, IntRange};
 use ir::{Attribute, Global, Linkage, Module};
@@ -81,7 +81,7 @@ impl FunctionPass for Sccp {
         if let Some(attrs) = attrs {
             unit.requests.set_attributes(unit.global, attrs);
         }
-        let Counts { removed, replaced, dead_blocks, changed, updates } = Rewrite::new(solver).run();
+        let Counts { removed, replaced, dead_blocks, changed, updates } = Rewrite::new(solver).run(unit.frozen.get::<BlockAddressAnalysis>().map_or(&[], |a| a.of(unit.global)));
         REMOVED.add(removed);
         REPLACED.add(replaced);
         DEAD_BLOCKS.add(dead_blocks);
@@ -95,9 +95,15 @@ impl FunctionPass for Sccp {
         PreservedAnalyses::none().and::<DominatorTreeAnalysis>()
     }
 
+    fn prepare(&self, module: &Module, analyses: &mut ModuleAnalyses) {
+        analyses.get::<BlockAddressAnalysis>(module);
+    }
+
     /// What is known of the results of functions before is known of calls of these.
-    fn is_serial(&self) -> bool {
-        true
+    fn informs_callers(&self, module: &Module, function: Global) -> bool {
+        let types = &module.ctx.types;
+        let result = types.func_parts(module.global(function).value_type).map(|parts| types.scalar(parts.0));
+        result.is_some_and(|ty| types.is_int(ty) || types.is_ptr(ty)) && has_exact_definition(module, function)
     }
 }
 

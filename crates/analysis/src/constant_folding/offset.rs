@@ -27,7 +27,7 @@ impl ConstFolder<'_> {
             let n = self.index_value(index)?;
             if k > 0 && self.types.is_struct(ty) {
                 let field = usize::try_from(consts.as_u64(index)?).ok()?;
-                offset = offset.wrapping_add(*self.layout.field_offsets(self.types, ty).get(field)? as i64);
+                offset = offset.wrapping_add(self.layout.field_offset(self.types, ty, field)? as i64);
                 ty = self.types.component(ty, field as u64)?;
                 continue;
             }

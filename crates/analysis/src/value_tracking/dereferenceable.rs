@@ -1,6 +1,6 @@
 //! How many bytes can surely be loaded at a pointer (`isDereferenceableAndAlignedPointer`).
 
-use super::{GepOffsets, assumed, is_known_non_zero, pointer_alignment, returned_argument};
+use super::{assumed, constant_gep_offset, is_known_non_zero, pointer_alignment, returned_argument};
 use crate::query::Query;
 use ir::attr_kind::AttrKind;
 use ir::attributes::AttrSet;
@@ -103,7 +103,7 @@ fn search(q: &Query<'_>, v: Value, size: u64, align: u64, steps: u32) -> bool {
     let steps = steps + 1;
     match v.inst().map(|i| (i, q.body.view(i))) {
         Some((i, View::Gep { base, .. })) => {
-            let offset = GepOffsets::new(q.module).of(q.body, i).and_then(|n| i64::try_from(n).ok());
+            let offset = constant_gep_offset(q.module, q.body, i).and_then(|n| i64::try_from(n).ok());
             let Some(offset) = offset.map(|n| n as u64).filter(|n| n.is_multiple_of(align)) else { return false };
             return size.checked_add(offset).is_some_and(|size| search(q, base, size, align, steps));
         }

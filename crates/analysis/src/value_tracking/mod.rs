@@ -45,7 +45,7 @@ pub use captures::captured_before;
 pub use dereferenceable::{Dereferenceable, dereferenceable_bytes};
 pub use dereferenceable::{is_dereferenceable_and_aligned, is_dereferenceable_and_aligned_type};
 pub use fp_class::*;
-pub use gep_offset::GepOffsets;
+pub use gep_offset::constant_gep_offset;
 pub use implied::{branch_above, implied_by_branch, implied_by_dominating_branch, implied_by_matching};
 pub use implied::{implied_comparison, implied_condition};
 pub use non_equal::is_known_non_equal;

@@ -495,7 +495,7 @@ impl Search<'_> {
             if k > 0 && types.is_struct(ty) {
                 let field = number.and_then(|n| usize::try_from(n.as_u64()?).ok());
                 let Some(field) = field else { return false };
-                if layout.field_offsets(types, ty).get(field).is_some_and(|&o| o > 0) {
+                if layout.field_offset(types, ty, field).is_some_and(|o| o > 0) {
                     return true;
                 }
                 let Some(component) = types.component(ty, field as u64) else { return false };

@@ -56,7 +56,7 @@ mod twins;
 mod users;
 mod verify;
 
-use crate::utils::structural_hash::{ContentHasher, OpcodeHashes, structural_hash, walk};
+use crate::utils::structural_hash::{OpcodeHashes, content_hash, structural_hash, walk};
 use ir::{Body, ConstData, EntitySet, Global, Linkage, Module};
 use passman::{ModulePass, ModuleUnit, PassOption, PassOptionKind, PassOptions, PreservedAnalyses};
 use twins::Twins;
@@ -151,11 +151,11 @@ struct Look {
 }
 
 impl Look {
-    fn new(module: &Module, g: Global, body: &Body, opcodes: &OpcodeHashes, content: &mut ContentHasher<'_>) -> Self {
+    fn new(module: &Module, g: Global, body: &Body, opcodes: &OpcodeHashes) -> Self {
         let hashes = || {
             let vararg = module.ctx.types.func_parts(module.global(g).value_type).is_some_and(|p| p.2);
             let blocks = walk(body);
-            (structural_hash(body, &blocks, vararg, opcodes), content.hash(g, body, &blocks))
+            (structural_hash(body, &blocks, vararg, opcodes), content_hash(module, g, body, &blocks))
         };
         Self {
             hashes: (!has_distinct_argument(module, body)).then(hashes),
@@ -180,9 +180,8 @@ impl Survey {
         let functions: Vec<Global> = module.functions().iter().copied().filter(|&g| module.has_body(g)).collect();
         let mut twins = Twins::new(module, &functions);
         let opcodes = OpcodeHashes::default();
-        let content = || ContentHasher::new(module);
-        let look_at = |content: &mut _, g, body: &Body| Look::new(module, g, body, &opcodes, content);
-        let look = |some: &[Global]| parallel::map_bodies(module, threads, some, content, look_at);
+        let look_at = |_: &mut (), g, body: &Body| Look::new(module, g, body, &opcodes);
+        let look = |some: &[Global]| parallel::map_bodies(module, threads, some, || (), look_at);
         let originals: Vec<Global> = functions.iter().copied().filter(|&g| twins.original(g).is_none()).collect();
         let mut looks = look(&originals);
         let mut place_of = vec![0; module.global_capacity()];

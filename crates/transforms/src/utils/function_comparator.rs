@@ -29,7 +29,7 @@ macro_rules! same {
 mod headers;
 
 use super::metadata_matcher::MetadataMatcher;
-use analysis::value_tracking::GepOffsets;
+use analysis::value_tracking::constant_gep_offset;
 use headers::HeaderOrder;
 use ir::{
     Block, Body, CallExtra, Const, ConstData, EntitySet, Expr, Global, InlineAsm, Inst, Md, MdData, Module, Opcode,
@@ -117,13 +117,13 @@ fn has_semantic_interposition(module: &Module) -> bool {
 
 /// Compares two functions.
 pub struct FunctionComparator<'a> {
+    module: &'a Module,
     left: Side<'a>,
     right: Side<'a>,
     metadata: MetadataMatcher<'a>,
     order: HeaderOrder<'a>,
     /// Pairs of constants with operands that were compared already.
     seen_consts: FxHashSet<(Const, Const)>,
-    offsets: GepOffsets<'a>,
 }
 
 /// Compares what stands in the headers of two functions: all there is to compare where bodies are known to be equal.
@@ -138,12 +138,12 @@ pub fn compare_headers(module: &Module, left: Global, right: Global) -> Ordering
 pub fn compare(module: &Module, named_blocks: &EntitySet<Global>, left: Global, right: Global) -> Ordering {
     let (Some(l), Some(r)) = (module.body(left), module.body(right)) else { return left.cmp(&right) };
     FunctionComparator {
+        module,
         left: Side::new(module, named_blocks, left, l),
         right: Side::new(module, named_blocks, right, r),
         metadata: MetadataMatcher::new(&module.ctx.md),
         order: HeaderOrder::new(module),
         seen_consts: FxHashSet::default(),
-        offsets: GepOffsets::new(module),
     }
     .functions()
 }
@@ -255,7 +255,7 @@ impl FunctionComparator<'_> {
         let (p, q) = (left.operand(l, 0), right.operand(r, 0));
         same!(self.order.types(left.value_type(p), right.value_type(q)));
         same!(self.values(p, q, false));
-        let (x, y) = (self.offsets.of(left, l), self.offsets.of(right, r));
+        let (x, y) = (constant_gep_offset(self.module, left, l), constant_gep_offset(self.module, right, r));
         same!(x.cmp(&y));
         if x.is_some() {
             return Equal;

@@ -2,7 +2,7 @@
 
 use super::edges::{EdgeRemover, for_each_target, remove_edges, remove_phi_entries};
 use analysis::Incoming;
-use ir::{Block, Body, ConstData, EntitySet, Inst, InstData, Module, Opcode, Value};
+use ir::{Block, Body, EntitySet, Inst, InstData, Opcode, Value};
 use smallvec::SmallVec;
 
 /// Removes the terminator of a block together with its edges; uses of its result become poison.
@@ -144,21 +144,4 @@ pub fn phi_constant_value(body: &mut Body, phi: Inst) -> Option<Value> {
     let only = Incoming::of(body, phi)?.only()?;
     let ty = body.inst(phi).ty;
     Some(only.unwrap_or_else(|| body.consts_mut().poison(ty).into()))
-}
-
-/// Blocks whose address something has; block addresses of other functions with the same ids count, too, as nothing says whose
-/// body this is.
-pub fn addressed_blocks(module: &Module, body: &Body) -> EntitySet<Block> {
-    let mut found = EntitySet::new();
-    let pools = module.functions().iter().filter_map(|&f| module.body(f)).map(Body::consts);
-    for pool in pools.chain([&module.consts, body.consts()]) {
-        for c in pool.iter() {
-            if let ConstData::BlockAddress(g, b) = pool.data(c)
-                && module.function(g).is_some_and(|f| matches!(f.body, ir::BodySlot::Taken))
-            {
-                found.insert(b);
-            }
-        }
-    }
-    found
 }

@@ -290,7 +290,7 @@ fn collect_offset(module: &Module, body: &Body, i: Inst) -> Option<(Vec<(Value, 
         let constant = constant(body, index);
         if k > 0 && types.is_struct(ty) {
             let field = body.consts().as_u64(constant?)?;
-            let start = *layout.field_offsets(types, ty).get(field as usize)?;
+            let start = layout.field_offset(types, ty, field as usize)?;
             offset = offset.wrapping_add(start as i64);
             ty = types.component(ty, field)?;
             continue;

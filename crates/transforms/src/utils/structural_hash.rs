@@ -5,7 +5,7 @@
 //!   which functions are merged, so it must be LLVM's bit by bit.
 //! - [`content_hash`] looks at types, flags and operands as well, so that functions that share it are nearly always equal.
 
-use analysis::value_tracking::GepOffsets;
+use analysis::value_tracking::constant_gep_offset;
 use ir::{Block, Body, Const, ConstData, Global, Inst, Module, Opcode, Type, TypeData, ValueKind};
 use rustc_hash::FxHasher;
 use smallvec::{SmallVec, smallvec};
@@ -64,47 +64,27 @@ pub fn structural_hash(body: &Body, blocks: &[Block], vararg: bool, opcodes: &Op
     combine(&words, &mut Vec::with_capacity(words.len() * 8))
 }
 
-/// The hash of what a function does: see [`ContentHasher`]. `blocks` is the [`walk`] of the body.
+/// The hash of what a function of the module does, by which equal functions are found. Calls of the function itself count as
+/// equal, and pointers as the integers of their width. `blocks` is the [`walk`] of the body.
 pub fn content_hash(module: &Module, global: Global, body: &Body, blocks: &[Block]) -> u64 {
-    ContentHasher::new(module).hash(global, body, blocks)
-}
-
-/// Hashes what functions of a module do, by which equal functions are found. Calls of the function itself count as equal, and
-/// pointers as the integers of their width. Keeps what it learns about types from one function to the next.
-pub struct ContentHasher<'a> {
-    module: &'a Module,
-    offsets: GepOffsets<'a>,
-}
-
-impl<'a> ContentHasher<'a> {
-    /// A hasher of functions of this module.
-    pub fn new(module: &'a Module) -> Self {
-        Self { module, offsets: GepOffsets::new(module) }
+    let mut h = Content { module, global, body, state: FxHasher::default() };
+    h.ty(module.global(global).value_type);
+    for p in body.params() {
+        h.ty(body.param_type(p));
     }
-
-    /// The hash of a function with this body, of which `blocks` is the [`walk`].
-    pub fn hash(&mut self, global: Global, body: &Body, blocks: &[Block]) -> u64 {
-        let Self { module, offsets } = self;
-        let mut h = Content { module, global, body, offsets, state: FxHasher::default() };
-        h.ty(module.global(global).value_type);
-        for p in body.params() {
-            h.ty(body.param_type(p));
+    for &b in blocks {
+        h.state.write_u64(BLOCK);
+        for i in body.block_insts(b) {
+            h.inst(i);
         }
-        for &b in blocks {
-            h.state.write_u64(BLOCK);
-            for i in body.block_insts(b) {
-                h.inst(i);
-            }
-        }
-        h.state.finish()
     }
+    h.state.finish()
 }
 
 struct Content<'a, 'm> {
     module: &'m Module,
     global: Global,
     body: &'a Body,
-    offsets: &'a mut GepOffsets<'m>,
     state: FxHasher,
 }
 
@@ -133,7 +113,7 @@ impl Content<'_, '_> {
     /// Constant indices count by what they add up to, in whatever way they are written.
     fn gep(&mut self, i: Inst) {
         self.operand(self.body.operand(i, 0));
-        let offset = self.offsets.of(self.body, i);
+        let offset = constant_gep_offset(self.module, self.body, i);
         offset.hash(&mut self.state);
         if offset.is_none() {
             let d = self.body.inst(i);

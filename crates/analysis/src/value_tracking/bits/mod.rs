@@ -405,7 +405,7 @@ fn gep(q: &Query<'_>, base: KnownBits, source: Type, indices: &[Value], ty: Type
         if k > 0 && types.is_struct(current) {
             let field = patterns::int_lane(q, index, 0).and_then(|n| n.as_u64());
             let Some(field) = field.and_then(|n| usize::try_from(n).ok()) else { return KnownBits::unknown(width) };
-            let Some(&offset) = layout.field_offsets(types, current).get(field) else {
+            let Some(offset) = layout.field_offset(types, current, field) else {
                 return KnownBits::unknown(width);
             };
             if types.contains_scalable(current) && offset != 0 {

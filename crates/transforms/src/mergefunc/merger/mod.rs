@@ -16,7 +16,7 @@ use super::users::{METADATA, Users};
 use super::{MergeFunctions, parallel, thunk};
 use crate::utils::common_promises::{self, Loss};
 use crate::utils::function_comparator::{compare, compare_headers, is_interposable};
-use crate::utils::structural_hash::{ContentHasher, content_hash, walk};
+use crate::utils::structural_hash::{content_hash, walk};
 use ir::*;
 use passman::Statistic;
 use rustc_hash::FxHashMap;
@@ -129,9 +129,8 @@ impl<'u> Merger<'u> {
             }
             let deferred = std::mem::take(&mut self.deferred);
             let module = &*self.module;
-            let content = || ContentHasher::new(module);
-            let hash = |content: &mut ContentHasher<'_>, g, body: &Body| content.hash(g, body, &walk(body));
-            let hashes = parallel::map_bodies(module, self.threads, &deferred, content, hash);
+            let hash = |_: &mut (), g, body: &Body| content_hash(module, g, body, &walk(body));
+            let hashes = parallel::map_bodies(module, self.threads, &deferred, || (), hash);
             work = deferred.into_iter().zip(hashes).collect();
         }
     }

@@ -1,10 +1,10 @@
 //! Which regions can be extracted, and their borders.
 
 use super::{Extractor, Region};
-use crate::utils::local::{addressed_blocks, reachable_blocks};
+use crate::utils::local::reachable_blocks;
 use analysis::effects::called_intrinsic;
 use ir::intrinsics::id;
-use ir::{Block, Body, Const, ConstData, EntitySet, Inst, Module, Opcode, Type, Value};
+use ir::{Block, Body, BodySlot, Const, ConstData, EntitySet, Inst, Module, Opcode, Type, Value};
 
 /// Can the region be extracted? Its first block is its entry.
 pub(super) fn is_extractable(module: &Module, body: &Body, region: &Region, allow_allocas: bool) -> bool {
@@ -22,6 +22,23 @@ pub(super) fn is_extractable(module: &Module, body: &Body, region: &Region, allo
                 })
                 && (b == header || body.predecessors(b).all(|p| region.has(p)))
         })
+}
+
+/// Blocks whose address something has; block addresses of other functions with the same ids count, too, as nothing says whose
+/// body this is.
+fn addressed_blocks(module: &Module, body: &Body) -> EntitySet<Block> {
+    let mut found = EntitySet::new();
+    let pools = module.functions().iter().filter_map(|&f| module.body(f)).map(Body::consts);
+    for pool in pools.chain([&module.consts, body.consts()]) {
+        for c in pool.iter() {
+            if let ConstData::BlockAddress(g, b) = pool.data(c)
+                && module.function(g).is_some_and(|f| matches!(f.body, BodySlot::Taken))
+            {
+                found.insert(b);
+            }
+        }
+    }
+    found
 }
 
 /// Are values computed before they are used, once the region is a function? What is never reached need not care; but the new

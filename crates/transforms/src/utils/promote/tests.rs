@@ -106,7 +106,7 @@ fn promote(body: &mut Body) {
     let sinks =
         Sinks { out: &mut out, remarks: &mut remarks, fatal: &mut fatal, options: &options, numbers: &mut numbers };
     let mut unit =
-        FunctionUnit { module: &module, global, body, analyses: &mut analyses, requests: &mut requests, sinks };
+        FunctionUnit { module: &module, global, body, analyses: &mut analyses, frozen: &analysis::FrozenResults::default(), requests: &mut requests, sinks };
     passman::FunctionPass::run(&crate::mem2reg::Mem2Reg, &mut unit);
 }
 

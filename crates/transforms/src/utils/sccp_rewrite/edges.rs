@@ -3,37 +3,30 @@
 use super::Rewrite;
 use crate::utils::edges::EdgeRemover;
 use crate::utils::fold_terminator::{branch_weights, remove_case, set_weights};
-use crate::utils::local::addressed_blocks;
 use analysis::Update;
-use ir::{Block, EntitySet, Inst, InstData, Opcode, Type};
+use ir::{Block, Inst, InstData, Opcode, Type};
 
 impl Rewrite<'_> {
     /// Takes them away.
-    pub(super) fn edges(&mut self, live: &[Block], dead: &[Block]) {
+    pub(super) fn edges(&mut self, live: &[Block], dead: &[Block], addressed: &[Block]) {
         let mut edges = EdgeRemover::default();
-        let kept = self.empty_blocks(dead, &mut edges);
+        self.empty_blocks(dead, addressed, &mut edges);
         let mut default = None;
         for &b in live {
             self.untaken_edges(b, &mut edges, &mut default);
         }
-        let gone: Vec<Block> = dead.iter().copied().filter(|&b| !kept.contains(b)).collect();
+        let gone: Vec<Block> = dead.iter().copied().filter(|b| addressed.binary_search(b).is_err()).collect();
         self.solver.body().remove_blocks(&gone);
     }
 
-    /// Lets blocks end in `unreachable` at once. Those whose address is taken, which must stay.
-    fn empty_blocks(&mut self, dead: &[Block], edges: &mut EdgeRemover) -> EntitySet<Block> {
-        if dead.is_empty() {
-            return EntitySet::new();
-        }
-        let module = self.solver.env().module;
-        let kept = addressed_blocks(module, self.solver.body());
+    /// Takes the edges out of blocks away. Those whose address is taken must stay, and end in `unreachable` at once.
+    fn empty_blocks(&mut self, dead: &[Block], addressed: &[Block], edges: &mut EdgeRemover) {
         for &b in dead {
             self.drop_edges(b, edges);
-            if kept.contains(b) {
+            if addressed.binary_search(&b).is_ok() {
                 self.empty_block(b);
             }
         }
-        kept
     }
 
     /// Takes all edges out of a block away.

@@ -45,12 +45,12 @@ impl<'a> Rewrite<'a> {
         Self { solver, types, counts: Counts::default() }
     }
 
-    /// Changes the body.
-    pub fn run(mut self) -> Counts {
+    /// Changes the body. Blocks whose address is taken stay, emptied if they are never reached; they come in ascending order.
+    pub fn run(mut self, addressed: &[Block]) -> Counts {
         let blocks: Vec<Block> = self.solver.body().blocks().collect();
         let (live, dead): (Vec<Block>, Vec<Block>) = blocks.iter().partition(|&&b| self.solver.is_reached(b));
         live.iter().for_each(|&b| self.block(b));
-        self.edges(&live, &dead);
+        self.edges(&live, &dead, addressed);
         self.solver.remove_copies();
         self.counts.dead_blocks = dead.len() as u64;
         self.counts.changed |= !dead.is_empty() || self.counts.removed + self.counts.replaced != 0;
