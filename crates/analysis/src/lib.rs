@@ -52,7 +52,9 @@ pub use known_bits::KnownBits;
 pub use lazy_value_info::LazyValueInfo;
 pub use library::library_call;
 pub use loops::{Loop, LoopAnalysis, Loops};
-pub use manager::{Analysis, AnalysisKey, FrozenResults, FunctionAnalyses, FunctionView, ModuleAnalyses, ModuleAnalysis};
+pub use manager::{
+    Analysis, AnalysisKey, FrozenResults, FunctionAnalyses, FunctionView, ModuleAnalyses, ModuleAnalysis,
+};
 pub use manager::{Observer, PreservedAnalyses, PrintAnalysis, PrintModuleAnalysis};
 pub use postdomtree::{PostDominatorTree, PostDominatorTreeAnalysis};
 pub use query::{Env, Query};

@@ -1945,3 +1945,66 @@ define i1 @sle_of_sext_both(iN %x, iN %y) {
   %r = icmp sle iM %a, %b
   ret i1 %r
 }
+
+; widths: 2..4
+; flags: as written
+define i1 @sgt_of_abs(iN %x) {
+  %c = icmp slt iN %x, 0
+  %n = sub nsw iN 0, %x
+  %abs = select i1 %c, iN %n, iN %x
+  %r = icmp sgt iN %abs, C
+  ret i1 %r
+}
+
+; widths: 2..4
+; flags: as written
+define i1 @ugt_of_abs_that_may_overflow(iN %x) {
+  %c = icmp sgt iN %x, 0
+  %n = sub iN 0, %x
+  %abs = select i1 %c, iN %x, iN %n
+  %r = icmp ugt iN %abs, C
+  ret i1 %r
+}
+
+; unchanged
+; widths: 2..4
+; flags: as written
+define i1 @sgt_of_abs_that_may_overflow(iN %x) {
+  %c = icmp slt iN %x, 0
+  %n = sub iN 0, %x
+  %abs = select i1 %c, iN %n, iN %x
+  %r = icmp sgt iN %abs, -1
+  ret i1 %r
+}
+
+; widths: 2..4
+; flags: as written
+define i1 @slt_of_abs_of_negation(iN %x) {
+  %n = sub nsw iN 0, %x
+  %c = icmp sgt iN %n, -1
+  %abs = select i1 %c, iN %n, iN %x
+  %r = icmp slt iN %abs, C
+  ret i1 %r
+}
+
+; widths: 2..4
+; flags: as written
+define i1 @sgt_of_negated_abs(iN %x) {
+  %c = icmp slt iN %x, 1
+  %n = sub iN 0, %x
+  %nabs = select i1 %c, iN %x, iN %n
+  %r = icmp sgt iN %nabs, C
+  ret i1 %r
+}
+
+; widths: 2..4
+; flags: as written
+define iN @abs_of_abs(iN %x) {
+  %c = icmp sgt iN %x, -1
+  %n = sub nsw iN 0, %x
+  %abs = select i1 %c, iN %x, iN %n
+  %c1 = icmp sgt iN %abs, -1
+  %n1 = sub nsw iN 0, %abs
+  %r = select i1 %c1, iN %abs, iN %n1
+  ret iN %r
+}

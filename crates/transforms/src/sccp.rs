@@ -81,7 +81,8 @@ impl FunctionPass for Sccp {
         if let Some(attrs) = attrs {
             unit.requests.set_attributes(unit.global, attrs);
         }
-        let Counts { removed, replaced, dead_blocks, changed, updates } = Rewrite::new(solver).run(unit.frozen.get::<BlockAddressAnalysis>().map_or(&[], |a| a.of(unit.global)));
+        let Counts { removed, replaced, dead_blocks, changed, updates } =
+            Rewrite::new(solver).run(unit.frozen.get::<BlockAddressAnalysis>().map_or(&[], |a| a.of(unit.global)));
         REMOVED.add(removed);
         REPLACED.add(replaced);
         DEAD_BLOCKS.add(dead_blocks);

@@ -74,6 +74,7 @@ impl ConstFolder<'_> {
         if self.ty(index) != int || !self.is_zero(zero) {
             return None;
         }
+        let ptr = self.constant(ptr);
         let number = fold::cast(self.body.consts_mut(), self.types, CastOp::new(op)?, int, ptr);
         Some(fold::binary(self.body.consts_mut(), self.types, Opcode::Sub, 0, number, v))
     }
@@ -92,7 +93,8 @@ impl ConstFolder<'_> {
         let from = self.ty(c);
         let (count, width) = self.elements(from)?;
         let (new_count, new_width) = self.elements(ty)?;
-        if count == new_count || self.is_undef(c) || u64::from(count) * u64::from(width) > MAX_BITS {
+        let keeps_elements = count == new_count && self.types.is_vector(from) == self.types.is_vector(ty);
+        if keeps_elements || self.is_undef(c) || u64::from(count) * u64::from(width) > MAX_BITS {
             return None;
         }
         let big_endian = self.layout.big_endian;

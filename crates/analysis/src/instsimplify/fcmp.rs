@@ -56,8 +56,10 @@ impl Simplifier<'_> {
         if let Some(truth) = self.implied_fcmp(predicate, a, b) {
             return self.truth(a, truth);
         }
-        let truth = self.fcmp_with_constant(predicate, flag_bits, a, b)?;
-        self.truth(a, truth)
+        if let Some(truth) = self.fcmp_with_constant(predicate, flag_bits, a, b) {
+            return self.truth(a, truth);
+        }
+        self.fcmp_of_select(predicate, a, b).or_else(|| self.fcmp_of_phi(predicate, a, b))
     }
 
     /// The outcome of a comparison with a constant, by the classes of the other number.
@@ -138,7 +140,7 @@ impl Simplifier<'_> {
     }
 
     /// The predicate of a comparison of these two numbers, in this order.
-    fn same_operands(&self, fcmp: Inst, a: Value, b: Value) -> Option<FloatPredicate> {
+    pub(super) fn same_operands(&self, fcmp: Inst, a: Value, b: Value) -> Option<FloatPredicate> {
         let p = self.body.inst(fcmp).float_predicate();
         match (self.body.operand(fcmp, 0), self.body.operand(fcmp, 1)) {
             (x, y) if (x, y) == (a, b) => Some(p),

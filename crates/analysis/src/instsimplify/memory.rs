@@ -44,11 +44,21 @@ impl Simplifier<'_> {
             }
         }
         if self.types.contains_scalable(source) {
-            return None;
+            return self.gep_by_nothing(d.ty, base, indices);
         }
         let constants: Option<Vec<Const>> = operands.iter().map(|v| v.constant()).collect();
         let constants = constants?;
         self.folder().gep(d.ty, source, d.flags, None, &constants).map(Into::into)
+    }
+
+    /// A constant address, whatever the size of what the indices count: they are 0, or undef and may be.
+    fn gep_by_nothing(&mut self, ty: Type, base: Value, indices: &[Value]) -> Option<Value> {
+        let base = base.constant()?;
+        if !indices.iter().all(|&v| self.is_zero(v) || self.is_undef(v)) {
+            return None;
+        }
+        let is_base_wide = self.body.consts().ty(base) == ty;
+        Some(if is_base_wide { base.into() } else { self.body.consts_mut().splat(self.types, ty, base).into() })
     }
 
     /// An address moved by nothing, or by what lies between it and another address.

@@ -3,7 +3,7 @@
 use super::Simplifier;
 use super::regroup::NONE;
 use crate::value_tracking::patterns::Comparison;
-use ir::{Inst, IntPredicate, Opcode, Value};
+use ir::{FloatPredicate, Inst, IntPredicate, Opcode, Value};
 
 /// Entries of a phi that are tried. LLVM tries all, which takes quadratic time where a phi has many entries and many uses.
 const MAX_ENTRIES: usize = 1 << 10;
@@ -58,13 +58,49 @@ impl Simplifier<'_> {
             let if_yes = s.icmp_of_arm(Comparison { a: yes, ..c }, condition, true)?;
             Some((if_yes, s.icmp_of_arm(Comparison { a: no, ..c }, condition, false)?))
         })?;
-        if if_yes == if_no {
-            return Some(if_yes);
+        self.select_of_truths(condition, if_yes, if_no)
+    }
+
+    /// `fcmp` of a `select`, in the same way.
+    pub(super) fn fcmp_of_select(
+        &mut self,
+        mut predicate: FloatPredicate,
+        mut a: Value,
+        mut b: Value,
+    ) -> Option<Value> {
+        if self.as_op(a, Opcode::Select).is_none() {
+            (a, b, predicate) = (b, a, predicate.swapped());
         }
-        if self.is_vector(condition) != self.is_vector(c.b) {
+        let (condition, yes, no) = self.select_of(a)?;
+        let (if_yes, if_no) = self.again(|s| {
+            let if_yes = s.fcmp_of_arm((predicate, yes, b), condition, true)?;
+            Some((if_yes, s.fcmp_of_arm((predicate, no, b), condition, false)?))
+        })?;
+        self.select_of_truths(condition, if_yes, if_no)
+    }
+
+    /// What the comparison gives for an arm, for which the condition has this truth.
+    fn fcmp_of_arm(&mut self, c: (FloatPredicate, Value, Value), condition: Value, truth: bool) -> Option<Value> {
+        let v = self.fcmp(c.0, 0, c.1, c.2);
+        let is_condition = match v {
+            Some(v) => v == condition,
+            None => {
+                let i = self.as_op(condition, Opcode::FCmp);
+                i.is_some_and(|i| self.same_operands(i, c.1, c.2) == Some(c.0))
+            }
+        };
+        if is_condition { self.truth(c.1, truth) } else { v }
+    }
+
+    /// `select condition, yes, no` of bits, as far as it is simpler.
+    fn select_of_truths(&mut self, condition: Value, yes: Value, no: Value) -> Option<Value> {
+        if yes == no {
+            return Some(yes);
+        }
+        if self.is_vector(condition) != self.is_vector(yes) {
             return None;
         }
-        self.again(|s| s.condition_and_arms(condition, if_yes, if_no))
+        self.again(|s| s.condition_and_arms(condition, yes, no))
     }
 
     /// What the comparison gives for an arm, for which the condition has this truth.
@@ -118,6 +154,15 @@ impl Simplifier<'_> {
         }
         let phi = self.as_op(c.a, Opcode::Phi)?;
         self.same_of_all_entries(phi, c.b, |s, v| s.icmp(c.predicate, v, c.b))
+    }
+
+    /// `fcmp` of a `phi`, where all entries give the same.
+    pub(super) fn fcmp_of_phi(&mut self, mut predicate: FloatPredicate, mut a: Value, mut b: Value) -> Option<Value> {
+        if self.as_op(a, Opcode::Phi).is_none() {
+            (a, b, predicate) = (b, a, predicate.swapped());
+        }
+        let phi = self.as_op(a, Opcode::Phi)?;
+        self.same_of_all_entries(phi, b, |s, v| s.fcmp(predicate, 0, v, b))
     }
 
     /// What an operation of the phi and `other` gives for every entry.

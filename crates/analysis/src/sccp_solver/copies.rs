@@ -3,7 +3,8 @@
 use super::predicates::Reason;
 use super::{LatticeValue, Solver};
 use crate::constant_range::ConstantRange;
-use ir::{Inst, IntPredicate, Opcode, Value, View};
+use crate::value_tracking::is_known_non_zero;
+use ir::{Inst, IntPredicate, Value, View};
 
 /// What must hold of a copy: it compares so with a value.
 type Constraint = (IntPredicate, Operand);
@@ -18,7 +19,7 @@ impl Solver<'_> {
     pub(super) fn copy(&mut self, i: Inst) {
         let v = self.body.operand(i, 0);
         let value = self.value(v);
-        let Some((predicate, other)) = self.constraint(i, v) else { return self.merge(i, &value) };
+        let Some((predicate, other)) = self.constraint(i) else { return self.merge(i, &value) };
         let ty = self.body.inst(i).ty;
         let limit = match other {
             Operand::Value(other) => {
@@ -45,7 +46,11 @@ impl Solver<'_> {
             }
             (_, LatticeValue::NotConstant(_)) if predicate == IntPredicate::Eq => limit,
             // An equal address may be one of another object.
-            (_, LatticeValue::Constant(c)) if predicate == IntPredicate::Eq && self.is_interchangeable(*c) => limit,
+            (_, LatticeValue::Constant(c)) if predicate == IntPredicate::Eq => match self.is_interchangeable(*c) {
+                true => limit,
+                false if is_known_non_zero(&self.env.query(self.body), (*c).into()) => self.not_null(ty),
+                false => value,
+            },
             (_, LatticeValue::Constant(c)) if predicate == IntPredicate::Ne => LatticeValue::NotConstant(*c),
             _ => value,
         };
@@ -76,28 +81,19 @@ impl Solver<'_> {
         if !own.contains_range(&both) && own.single_missing_element().is_some() { own } else { both }
     }
 
-    /// What the reason of a copy says of the value that it copies.
-    fn constraint(&self, i: Inst, v: Value) -> Option<Constraint> {
+    /// What the reason of a copy says of it.
+    fn constraint(&self, i: Inst) -> Option<Constraint> {
         match self.predicates.reason(i)? {
-            Reason::Case(condition, value) => (condition == v).then_some((IntPredicate::Eq, Operand::Value(value))),
-            Reason::Condition(condition, holds) => {
-                if condition == v {
-                    return Some((IntPredicate::Eq, Operand::Number(holds.into())));
-                }
-                match self.body.view_value(condition)? {
-                    View::Cast { op: Opcode::Trunc, from } if from == v => {
-                        Some((IntPredicate::Eq, Operand::Number(holds.into())))
-                    }
-                    View::ICmp { predicate, a, b } => {
-                        let predicate = if holds { predicate } else { predicate.inverse() };
-                        match () {
-                            () if a == v => Some((predicate, Operand::Value(b))),
-                            () if b == v => Some((predicate.swapped(), Operand::Value(a))),
-                            () => None,
-                        }
-                    }
-                    _ => None,
-                }
+            Reason::Case(value) => Some((IntPredicate::Eq, Operand::Value(value))),
+            Reason::Is(truth) => Some((IntPredicate::Eq, Operand::Number(truth.into()))),
+            Reason::Compared { comparison, operand, holds } => {
+                let View::ICmp { predicate, a, b } = self.body.view(comparison) else { return None };
+                let predicate = if holds { predicate } else { predicate.inverse() };
+                Some(if operand == 0 {
+                    (predicate, Operand::Value(b))
+                } else {
+                    (predicate.swapped(), Operand::Value(a))
+                })
             }
         }
     }

@@ -36,7 +36,8 @@ use crate::query::Env;
 use crate::value_tracking::range_attribute;
 use ir::attr_kind::AttrKind;
 use ir::{
-    ApInt, Block, Body, Const, ConstData, EntitySet, Inst, Param, SecondaryMap, Type, TypeTable, Value, ValueKind,
+    ApInt, AttrSet, Block, Body, Const, ConstData, EntitySet, Inst, Param, SecondaryMap, Type, TypeTable, Value,
+    ValueKind,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -162,10 +163,17 @@ impl<'a> Solver<'a> {
         let range = width.and_then(|w| range_attribute(self.env.module, set, w));
         let value = match range {
             Some(range) => LatticeValue::of_range(range),
-            None if self.env.module.ctx.attrs.has(set, AttrKind::NonNull) => self.not_null(ty),
+            None if self.is_stated_non_null(set, ty) => self.not_null(ty),
             None => LatticeValue::Overdefined,
         };
         self.merge_param(p, &value);
+    }
+
+    /// Do attributes say that a pointer is not null, or that bytes can be read where null cannot?
+    fn is_stated_non_null(&self, set: AttrSet, ty: Type) -> bool {
+        let attrs = &self.env.module.ctx.attrs;
+        attrs.has(set, AttrKind::NonNull)
+            || attrs.find_int(set, AttrKind::Dereferenceable).is_some_and(|n| n > 0) && !self.is_null_valid(ty)
     }
 
     /// Follows what the function returns, if that is no struct.
@@ -405,6 +413,10 @@ impl<'a> Solver<'a> {
         }
         // A load of undef, or through a pointer that cannot be loaded from.
         if self.insts[i] != LatticeValue::Unknown || op == Load {
+            return false;
+        }
+        // A call of the function in itself yields what the function returns. As long as that is nothing, the call does not return.
+        if op.is_call() && self.own_calls.contains(i) {
             return false;
         }
         self.mark_overdefined(i);

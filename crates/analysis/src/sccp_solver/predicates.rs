@@ -20,13 +20,15 @@ use rustc_hash::{FxHashMap, FxHashSet};
 /// So many parts of a condition are looked at, as in LLVM (`MaxCondsPerBranch`).
 const MAX_CONDITIONS: usize = 8;
 
-/// Why something is known of a copy.
+/// What is known of a copy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// A condition holds, or does not hold.
-    Condition(Value, bool),
-    /// The condition of a `switch` has this value.
-    Case(Value, Value),
+    /// It is 1, or 0: it is the condition itself, or a number whose low bit is the condition.
+    Is(bool),
+    /// This operand of a comparison, where that holds or does not hold. Which one it is is kept, and not the value: the operand may be a copy by now.
+    Compared { comparison: Inst, operand: usize, holds: bool },
+    /// The condition of a `switch` that has this value.
+    Case(Value),
 }
 
 #[derive(Clone, Copy)]
@@ -120,7 +122,7 @@ impl Finder<'_> {
                 cases.iter().for_each(|(_, to)| *edges.entry(to).or_default() += 1);
                 let single: Vec<(Value, Block)> = cases.iter().filter(|(_, to)| edges[to] == 1).collect();
                 for (value, to) in single {
-                    self.add(cond, Reason::Case(cond, value), Place::Edge(b, to));
+                    self.add(cond, Reason::Case(value), Place::Edge(b, to));
                 }
             }
             _ => {}
@@ -145,20 +147,18 @@ impl Finder<'_> {
             if let Some([a, b]) = self.parts(c, holds) {
                 work.extend([b, a]);
             }
-            let mut values = vec![c];
-            match self.body.view_value(c) {
-                Some(View::ICmp { a, b, .. } | View::FCmp { a, b, .. }) if a != b => values.extend([a, b]),
-                Some(View::Cast { op: Opcode::Trunc, from })
-                    if c.inst().is_some_and(|i| self.body.inst(i).has_nuw()) =>
-                {
-                    values.push(from);
+            self.note(c, Reason::Is(holds), place);
+            let Some(i) = c.inst() else { continue };
+            match self.body.view(i) {
+                View::ICmp { a, b, .. } | View::FCmp { a, b, .. } if a != b => {
+                    for (operand, v) in [a, b].into_iter().enumerate() {
+                        self.note(v, Reason::Compared { comparison: i, operand, holds }, place);
+                    }
+                }
+                View::Cast { op: Opcode::Trunc, from } if self.body.inst(i).has_nuw() => {
+                    self.note(from, Reason::Is(holds), place);
                 }
                 _ => {}
-            }
-            for v in values {
-                if self.is_renamed(v) {
-                    self.add(v, Reason::Condition(c, holds), place);
-                }
             }
         }
     }
@@ -181,6 +181,12 @@ impl Finder<'_> {
     /// Is it a value of which copies may have uses?
     fn is_renamed(&self, v: Value) -> bool {
         v.constant().is_none() && v.block().is_none() && !self.body.has_one_use(v)
+    }
+
+    fn note(&mut self, v: Value, reason: Reason, place: Place) {
+        if self.is_renamed(v) {
+            self.add(v, reason, place);
+        }
     }
 
     fn add(&mut self, v: Value, reason: Reason, place: Place) {

@@ -2,7 +2,7 @@
 
 use super::{LatticeValue, MAX_PHI_ENTRIES, MergeOptions, Solver};
 use crate::instsimplify;
-use crate::value_tracking::{is_not_poison, is_null_valid, range_metadata};
+use crate::value_tracking::{is_not_undef_or_poison, is_null_valid, range_metadata};
 use ir::inst::{FlagFamily, NoWrap};
 use ir::metadata_kinds::kind;
 use ir::{ApInt, Const, ConstData, Inst, IntPredicate, Opcode, Type, Value, View};
@@ -243,7 +243,7 @@ impl Solver<'_> {
         }
         let ty = self.body.inst(i).ty;
         match self.constant_of(&value, ty) {
-            Some(c) if is_not_poison(&self.env.query(self.body), c.into()) => {
+            Some(c) if is_not_undef_or_poison(&self.env.query(self.body), c.into()) => {
                 let value = LatticeValue::of_constant(self.types, self.body.consts(), c);
                 self.merge(i, &value);
             }

@@ -3,7 +3,7 @@
 //! What is poison may be taken for any class. Undef lanes count as any value.
 
 use super::assumed::{Fact, facts};
-use super::{MAX_DEPTH, is_not_undef};
+use super::{MAX_DEPTH, is_not_undef, known_bits_at};
 use crate::constant_folding::{DenormalKind, DenormalMode};
 use crate::effects::called_intrinsic;
 use crate::query::Query;
@@ -11,7 +11,7 @@ use ir::attr_kind::AttrKind;
 use ir::float::{self, FpClass};
 use ir::inst::flags;
 use ir::intrinsics::{Intrinsic, id};
-use ir::{Const, FloatPredicate, Inst, Lane, Opcode, Type, Value, ValueKind, View};
+use ir::{ApInt, Const, FloatPredicate, Inst, Lane, Opcode, Type, Value, ValueKind, View};
 
 /// The negative numbers that are ordered before zero: -0 is not.
 pub const ORDERED_LESS: FpClass = FpClass::NEGATIVE.difference(FpClass::NEG_ZERO);
@@ -445,7 +445,45 @@ impl Walk<'_, '_> {
             Opcode::BitCast if q.types().is_float(q.types().scalar(q.ty(from))) && q.ty(from) == ty => {
                 found = self.known(from);
             }
+            Opcode::BitCast => found = self.integer_as_float(ty, from),
             _ => {}
+        }
+        found
+    }
+
+    /// The bits of an integer, lane by lane, as a float.
+    fn integer_as_float(&self, ty: Type, from: Value) -> KnownFpClass {
+        let (q, mut found) = (self.q, KnownFpClass::UNKNOWN);
+        let is_int = q.types().int_width(q.types().scalar(q.ty(from))).is_some();
+        if !is_int || q.types().vector_len(ty) != q.types().vector_len(q.ty(from)) {
+            return found;
+        }
+        let bits = known_bits_at(q, from, self.depth + 1);
+        if bits.is_non_negative() || bits.is_negative() {
+            found.set_sign(bits.is_negative());
+        }
+        let scalar = q.types().scalar(ty);
+        if !float::is_ieee_like(scalar) {
+            return found;
+        }
+        let exponent = float::infinity(scalar);
+        let exponent = ApInt::from_words(bits.width(), &[exponent as u64, (exponent >> 64) as u64]);
+        let fraction = !&(&exponent | &ApInt::signed_min(bits.width()));
+        let (zeros, ones) = (&bits.zeros, &bits.ones);
+        if zeros.intersects(&exponent) {
+            found.rule_out(FpClass::INF | FpClass::NAN);
+        }
+        if ones.intersects(&exponent) {
+            found.rule_out(FpClass::ZERO | FpClass::SUBNORMAL);
+        }
+        if exponent.is_subset_of(zeros) || exponent.is_subset_of(ones) {
+            found.rule_out(FpClass::NORMAL);
+        }
+        if ones.intersects(&fraction) {
+            found.rule_out(FpClass::ZERO | FpClass::INF);
+        }
+        if fraction.is_subset_of(zeros) {
+            found.rule_out(FpClass::SUBNORMAL | FpClass::NAN);
         }
         found
     }
@@ -520,8 +558,9 @@ impl Walk<'_, '_> {
                 &[x],
             ) => self.known(x),
             (id::EXPERIMENTAL_CONSTRAINED_SITOFP | id::EXPERIMENTAL_CONSTRAINED_UITOFP, _) => {
+                // Zero becomes +0 in every rounding mode.
                 let mut found = KnownFpClass::UNKNOWN;
-                found.rule_out(FpClass::NAN | FpClass::SUBNORMAL);
+                found.rule_out(FpClass::NAN | FpClass::SUBNORMAL | FpClass::NEG_ZERO);
                 if what == id::EXPERIMENTAL_CONSTRAINED_UITOFP {
                     found.set_sign(false);
                 }

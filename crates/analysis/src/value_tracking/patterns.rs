@@ -129,6 +129,37 @@ pub fn icmp(q: &Query<'_>, v: Value) -> Option<Comparison> {
     }
 }
 
+/// The absolute value of a number, or what is below zero by that.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct AbsoluteValue {
+    /// Is it below zero?
+    pub negated: bool,
+    /// Does the negation not overflow?
+    pub nsw: bool,
+}
+
+/// The absolute value that `select c, yes, no` is:
+///
+/// ```text
+/// %c = icmp slt %x, 0        ; or 1, or sgt %x, 0 or -1
+/// %neg = sub 0, %x
+/// %abs = select %c, %neg, %x
+/// ```
+pub fn absolute_value(q: &Query<'_>, c: Comparison, yes: Value, no: Value) -> Option<AbsoluteValue> {
+    if c.a != yes && c.a != no {
+        return None;
+    }
+    let is_above = match c.predicate {
+        IntPredicate::Sgt if is_zero(q, c.b) || is_ones(q, c.b) => true,
+        IntPredicate::Slt if is_zero(q, c.b) || is_one(q, c.b) => false,
+        _ => return None,
+    };
+    let negation = if neg_of(q, no) == Some(yes) { no } else { (neg_of(q, yes) == Some(no)).then_some(yes)? };
+    // The arm that is taken is the tested one if that is above zero, or it is the other one.
+    let negated = is_above != (c.a == yes);
+    Some(AbsoluteValue { negated, nsw: no_wrap(q, negation).nsw() })
+}
+
 /// A call of this intrinsic.
 pub fn intrinsic(q: &Query<'_>, v: Value, wanted: Intrinsic) -> Option<Inst> {
     let call = q.as_op(v, Opcode::Call)?;

@@ -1,6 +1,6 @@
 //! The range of numbers that a value can be, as far as one constant operand tells (`computeConstantRange`).
 
-use super::patterns;
+use super::patterns::{self, AbsoluteValue};
 use super::{MAX_DEPTH, MAX_WIDTH, assumed, bit_width, known_bits, range_attribute, range_metadata, vscale_range};
 use crate::constant_range::{ConstantRange, Preferred};
 use crate::effects::called_intrinsic;
@@ -140,9 +140,16 @@ impl Limits<'_> {
         self.q.types().scalar(self.q.ty(v)) == Type::HALF
     }
 
-    /// A minimum or maximum with a constant, written as a `select`.
+    /// A minimum or maximum with a constant, or an absolute value, written as a `select`.
     fn select(&self, cond: Value, yes: Value, no: Value) -> Option<ConstantRange> {
         let c = patterns::icmp(self.q, cond)?;
+        if let Some(found) = patterns::absolute_value(self.q, c, yes, no) {
+            return match found {
+                AbsoluteValue { negated: false, nsw: true } => self.up_to(&self.max()),
+                AbsoluteValue { negated: false, nsw: false } => self.up_to(&self.min()),
+                AbsoluteValue { negated: true, .. } => self.span(self.min(), &self.number(0)),
+            };
+        }
         let c = if c.a == yes && c.b == no { c } else { (c.a == no && c.b == yes).then(|| c.swapped())? };
         let n = patterns::splat_int(self.q, yes).or_else(|| patterns::splat_int(self.q, no))?;
         use IntPredicate::*;

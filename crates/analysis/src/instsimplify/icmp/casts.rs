@@ -13,8 +13,23 @@ impl Simplifier<'_> {
             Opcode::ZExt | Opcode::SExt => {
                 self.icmp_of_extensions(c, op, from).or_else(|| self.icmp_of_extension_and_constant(c, op, from))
             }
+            Opcode::BitCast => self.icmp_of_converted(c, from),
             _ => None,
         }
+    }
+
+    /// The bits of a float that was made of an unsigned number: the sign bit is clear.
+    fn icmp_of_converted(&mut self, c: Comparison, from: Value) -> Option<Value> {
+        if c.predicate != IntPredicate::Sgt || !self.is_all_ones(c.b) || !self.keeps_lanes(c.a, from) {
+            return None;
+        }
+        self.cast_of(from, Opcode::UiToFp)?;
+        self.truth(c.a, true)
+    }
+
+    /// Are two values scalars, or vectors of as many elements?
+    fn keeps_lanes(&self, a: Value, b: Value) -> bool {
+        self.types.vector_len(self.ty(a)) == self.types.vector_len(self.ty(b))
     }
 
     /// A pointer as a number of as many bits: as the pointer.

@@ -53,10 +53,33 @@ impl Simplifier<'_> {
             };
             return self.truth(a, truth);
         }
-        if !equality || !(self.are_apart(x, y) || self.is_fresh_beside_old(x.base, y.base)) {
-            return None;
-        }
-        self.truth(a, predicate == IntPredicate::Ne)
+        let differ = equality
+            && (self.are_apart(x, y)
+                || self.is_fresh_beside_old(x.base, y.base)
+                || self.has_moved_on(a, b)
+                || self.has_moved_on(b, a));
+        if differ { self.truth(a, predicate == IntPredicate::Ne) } else { None }
+    }
+
+    /// Is `a` an address that a loop has moved on, within one object, from `b` or from beyond that?
+    ///
+    /// ```text
+    /// %p = phi [ %start, %entry ], [ %a, %loop ]
+    /// %a = getelementptr inbounds i8, ptr %p, i64 4
+    /// ```
+    fn has_moved_on(&mut self, a: Value, b: Value) -> bool {
+        let Some(View::Gep { base: p, .. }) = self.body.view_value(a) else { return false };
+        let Some(View::Phi { values, .. }) = self.body.view_value(p) else { return false };
+        let start = match (values.get(0), values.get(1)) {
+            (Some(start), Some(next)) | (Some(next), Some(start)) if values.len() == 2 && next == a => start,
+            _ => return false,
+        };
+        let step = self.address_of(a, false);
+        let (start, other) = (self.address_of(start, false), self.address_of(b, false));
+        let (ahead, other_offset) = (start.offset, other.offset);
+        step.base == p
+            && start.base == other.base
+            && (step.offset > 0 && ahead >= other_offset || step.offset < 0 && ahead <= other_offset)
     }
 
     /// Two objects that never share a byte, and two places within them.

@@ -105,8 +105,15 @@ fn promote(body: &mut Body) {
     let (options, mut numbers) = Default::default();
     let sinks =
         Sinks { out: &mut out, remarks: &mut remarks, fatal: &mut fatal, options: &options, numbers: &mut numbers };
-    let mut unit =
-        FunctionUnit { module: &module, global, body, analyses: &mut analyses, frozen: &analysis::FrozenResults::default(), requests: &mut requests, sinks };
+    let mut unit = FunctionUnit {
+        module: &module,
+        global,
+        body,
+        analyses: &mut analyses,
+        frozen: &analysis::FrozenResults::default(),
+        requests: &mut requests,
+        sinks,
+    };
     passman::FunctionPass::run(&crate::mem2reg::Mem2Reg, &mut unit);
 }
 
