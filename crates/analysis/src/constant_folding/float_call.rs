@@ -1,9 +1,10 @@
 //! Intrinsics and library functions on floats, lane by lane.
 //!
-//! Only results that are exact or correctly rounded fold: sines, powers and the like depend on the host's library elsewhere, so that of
-//! these only exact points do (`sin(0)`, `exp2(3)`, `pow(2, 3)`).
+//! All results are exact or correctly rounded ([`super::real`]), so that they do not depend on the host's library. What raises an exception other
+//! than "inexact" stays, as in LLVM: overflow, underflow, division by zero, invalid operands. That goes by `double`, in which LLVM computes.
 
 use super::denormal::DenormalKind;
+use super::real::{self, RealFunction, Rounded};
 use super::{ConstFolder, DenormalMode};
 use ir::ApInt;
 use ir::constant::Lane;
@@ -12,27 +13,8 @@ use ir::fold::{self, FloatFunction};
 use ir::intrinsics::{Intrinsic, id};
 use ir::{Const, Type};
 
-/// Functions of which only exact points fold.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Transcendental {
-    Sin,
-    Cos,
-    Sinh,
-    Cosh,
-    Atan,
-    Exp,
-    Exp2,
-    Exp10,
-    Log,
-    Log2,
-    Log10,
-    Acos,
-    /// What is a zero of the same sign at a zero: `tan`, `asin`, `tanh`, …
-    OddAtZero,
-}
-
-fn transcendental(what: Intrinsic) -> Option<Transcendental> {
-    use Transcendental::*;
+fn real_function(what: Intrinsic) -> Option<RealFunction> {
+    use RealFunction::*;
     Some(match what {
         id::SIN => Sin,
         id::COS => Cos,
@@ -131,7 +113,7 @@ impl ConstFolder<'_> {
         if what == id::SQRT {
             return self.square_root(format, bits);
         }
-        self.exact_point(transcendental(what)?, format, bits)
+        self.real_function(real_function(what)?, format, bits)
     }
 
     /// Zeros, infinities and normal numbers are as they should be; subnormal ones go by the function's mode.
@@ -169,15 +151,45 @@ impl ConstFolder<'_> {
         Some(self.float(ty, root))
     }
 
-    /// A function where its value is exact.
-    pub(super) fn exact_point(&mut self, f: Transcendental, ty: Type, bits: u128) -> Option<Const> {
-        use Transcendental::*;
+    /// A function of one number: where its value is exact, or correctly rounded.
+    pub(super) fn real_function(&mut self, f: RealFunction, ty: Type, bits: u128) -> Option<Const> {
         if !is_common(ty) {
             return None;
         }
         let (x, _) = float::to_f64(ty, bits).filter(|(x, _)| x.is_finite())?;
+        self.exact_point(f, ty, bits, x).or_else(|| {
+            let result = real::unary(f, x)?;
+            self.rounded(ty, result)
+        })
+    }
+
+    /// A result in another format; `None` if that may be the wrong neighbour.
+    fn rounded(&mut self, ty: Type, result: Rounded) -> Option<Const> {
+        if ty == Type::DOUBLE {
+            return Some(self.float(ty, result.nearest.to_bits().into()));
+        }
+        // An even last bit means that all bits behind it are zero, which does not tell how near to a middle the number is.
+        if result.odd.to_bits() & 1 == 0 {
+            return self.exact_float(ty, result.odd);
+        }
+        let bits = float::from_f64(ty, result.odd)?;
+        Some(self.float(ty, bits))
+    }
+
+    /// The angle of the point (`x`, `y`).
+    pub(super) fn atan2(&mut self, ty: Type, y: u128, x: u128) -> Option<Const> {
+        if !is_common(ty) {
+            return None;
+        }
+        let ((y, _), (x, _)) = (float::to_f64(ty, y)?, float::to_f64(ty, x)?);
+        let result = real::atan2(y, x)?;
+        self.rounded(ty, result)
+    }
+
+    fn exact_point(&mut self, f: RealFunction, ty: Type, bits: u128, x: f64) -> Option<Const> {
+        use RealFunction::*;
         let value = match f {
-            Sin | Sinh | Atan | OddAtZero if x == 0.0 => x,
+            Sin | Sinh | Atan | Tan | Asin | Tanh | Log1p if x == 0.0 => x,
             Cos | Cosh | Exp if x == 0.0 => 1.0,
             Exp2 if x.fract() == 0.0 && x.abs() <= 1000.0 => f64::powi(2.0, x as i32),
             Exp10 if x.fract() == 0.0 && (0.0..=22.0).contains(&x) => power_of_ten(x as u32),
@@ -245,11 +257,20 @@ impl ConstFolder<'_> {
         Some(self.float(ty, if negative { float::negate(ty, magnitude) } else { magnitude }))
     }
 
-    /// A power with a small integral exponent, where a `double` has it exactly; it is rounded once then.
-    pub(super) fn power(&mut self, ty: Type, x: u128, y: f64) -> Option<Const> {
+    /// A power, where it is exact, or correctly rounded.
+    fn power(&mut self, ty: Type, x: u128, y: f64) -> Option<Const> {
         if !is_common(ty) {
             return None;
         }
+        self.exact_power(ty, x, y).or_else(|| {
+            let (x, _) = float::to_f64(ty, x)?;
+            let result = real::power(x, y)?;
+            self.rounded(ty, result)
+        })
+    }
+
+    /// A power with a small integral exponent, where a `double` has it exactly; it is rounded once then.
+    fn exact_power(&mut self, ty: Type, x: u128, y: f64) -> Option<Const> {
         let class = float::class(ty, x);
         if FpClass::NAN.contains(class) && (y != 0.0 || class == FpClass::SNAN) {
             return Some(self.float(ty, float::quiet(ty, x)));

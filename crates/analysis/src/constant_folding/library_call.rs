@@ -1,7 +1,7 @@
 //! Calls of the C library's functions on floats, as far as their results are exact or correctly rounded on every host.
 
 use super::ConstFolder;
-use super::float_call::Transcendental;
+use super::real::RealFunction;
 use ir::float::{self, FpClass};
 use ir::intrinsics::{Intrinsic, id};
 use ir::library::LibFunc;
@@ -11,8 +11,10 @@ use ir::{Const, Opcode, Type};
 enum Math {
     /// What the intrinsic computes.
     Intrinsic(Intrinsic),
-    /// A function of which only exact points fold.
-    Exact(Transcendental),
+    Real(RealFunction),
+    Atan2,
+    /// Only known for a zero, which it keeps.
+    OddAtZero,
     Fmod,
     Remainder,
     Logb,
@@ -22,7 +24,7 @@ enum Math {
 fn math(function: LibFunc) -> Option<Math> {
     use LibFunc as L;
     use Math::*;
-    use Transcendental as T;
+    use RealFunction as R;
     Some(match function {
         L::fabs | L::fabsf => Intrinsic(id::FABS),
         L::floor | L::floorf => Intrinsic(id::FLOOR),
@@ -31,25 +33,28 @@ fn math(function: LibFunc) -> Option<Math> {
         L::rint | L::rintf | L::nearbyint | L::nearbyintf | L::roundeven | L::roundevenf => Intrinsic(id::ROUNDEVEN),
         L::round | L::roundf => Intrinsic(id::ROUND),
         L::sqrt | L::sqrtf => Intrinsic(id::SQRT),
-        L::pow | L::powf => Intrinsic(id::POW),
+        L::pow | L::powf | L::pow_finite | L::powf_finite => Intrinsic(id::POW),
         L::fmod | L::fmodf => Fmod,
         L::remainder | L::remainderf => Remainder,
         L::logb | L::logbf => Logb,
         L::ilogb | L::ilogbf => Ilogb,
-        L::sin | L::sinf => Exact(T::Sin),
-        L::cos | L::cosf => Exact(T::Cos),
-        L::sinh | L::sinhf => Exact(T::Sinh),
-        L::cosh | L::coshf => Exact(T::Cosh),
-        L::atan | L::atanf => Exact(T::Atan),
-        L::exp | L::expf => Exact(T::Exp),
-        L::exp2 | L::exp2f => Exact(T::Exp2),
-        L::log | L::logf => Exact(T::Log),
-        L::log2 | L::log2f => Exact(T::Log2),
-        L::log10 | L::log10f => Exact(T::Log10),
-        L::acos | L::acosf => Exact(T::Acos),
-        L::tan | L::tanf | L::tanh | L::tanhf | L::asin | L::asinf | L::erf | L::erff | L::log1p | L::log1pf => {
-            Exact(T::OddAtZero)
-        }
+        L::sin | L::sinf => Real(R::Sin),
+        L::cos | L::cosf => Real(R::Cos),
+        L::tan | L::tanf => Real(R::Tan),
+        L::asin | L::asinf | L::asin_finite | L::asinf_finite => Real(R::Asin),
+        L::acos | L::acosf | L::acos_finite | L::acosf_finite => Real(R::Acos),
+        L::atan | L::atanf => Real(R::Atan),
+        L::atan2 | L::atan2f | L::atan2_finite | L::atan2f_finite => Atan2,
+        L::sinh | L::sinhf | L::sinh_finite | L::sinhf_finite => Real(R::Sinh),
+        L::cosh | L::coshf | L::cosh_finite | L::coshf_finite => Real(R::Cosh),
+        L::tanh | L::tanhf => Real(R::Tanh),
+        L::exp | L::expf | L::exp_finite | L::expf_finite => Real(R::Exp),
+        L::exp2 | L::exp2f | L::exp2_finite | L::exp2f_finite => Real(R::Exp2),
+        L::log | L::logf | L::log_finite | L::logf_finite => Real(R::Log),
+        L::log1p | L::log1pf => Real(R::Log1p),
+        L::log2 | L::log2f => Real(R::Log2),
+        L::log10 | L::log10f | L::log10_finite | L::log10f_finite => Real(R::Log10),
+        L::erf | L::erff => OddAtZero,
         _ => return None,
     })
 }
@@ -60,7 +65,12 @@ impl ConstFolder<'_> {
         let (format, x) = self.float_bits(*args.first()?)?;
         match (math(function)?, args) {
             (Math::Intrinsic(what), _) => self.float_lane(what, ty, args),
-            (Math::Exact(f), &[_]) => self.exact_point(f, format, x),
+            (Math::Real(f), &[_]) => self.real_function(f, format, x),
+            (Math::OddAtZero, &[_]) => float::is_zero(format, x).then(|| args[0]),
+            (Math::Atan2, &[_, other]) => {
+                let (_, other) = self.float_bits(other)?;
+                self.atan2(ty, x, other)
+            }
             (Math::Fmod, &[_, y]) => {
                 let (_, y) = self.float_bits(y)?;
                 let result = float::arithmetic(Opcode::FRem, ty, x, y, float::Round::NearestTiesToEven)?;

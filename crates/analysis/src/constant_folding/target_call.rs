@@ -53,8 +53,8 @@ impl ConstFolder<'_> {
                 self.fitting_int(ty, &number, what == t::WASM_TRUNC_SIGNED)
             }
             (t::AMDGCN_FRACT, &[x]) => self.fraction(x),
-            (t::AMDGCN_COS, &[x]) => self.quarter_turn(x, 1),
-            (t::AMDGCN_SIN, &[x]) => self.quarter_turn(x, 0),
+            (t::AMDGCN_COS, &[x]) => self.eighth_turn(x, 2),
+            (t::AMDGCN_SIN, &[x]) => self.eighth_turn(x, 0),
             (t::AMDGCN_FMUL_LEGACY, &[x, y]) => {
                 let ((ty, x), (_, y)) = (self.float_bits(x)?, self.float_bits(y)?);
                 if float::is_zero(ty, x) || float::is_zero(ty, y) {
@@ -121,17 +121,20 @@ impl ConstFolder<'_> {
         Some(self.float(ty, if is_above { below_one } else { fraction }))
     }
 
-    /// The sine of a number of turns, or with `ahead` the cosine, where that is a number of quarter turns.
-    fn quarter_turn(&mut self, x: Const, ahead: i64) -> Option<Const> {
+    /// The sine of a number of turns, or with `ahead` the cosine, where that is a number of eighths of a turn.
+    fn eighth_turn(&mut self, x: Const, ahead: i64) -> Option<Const> {
         let (ty, x) = self.float_bits(x)?;
         // Farther out, generations of the hardware differ.
         let (turns, _) = float::to_f64(ty, x).filter(|(x, _)| x.abs() <= 256.0)?;
-        let quarters = turns.fract() * 4.0;
-        if quarters.fract() != 0.0 {
+        let eighths = turns.fract() * 8.0;
+        if eighths.fract() != 0.0 {
             return None;
         }
-        let value = [0, 1, 0, -1][(quarters as i64 + ahead).rem_euclid(4) as usize];
-        Some(self.float(ty, float::from_i64(ty, value)))
+        let diagonal = std::f64::consts::FRAC_1_SQRT_2;
+        let values = [0.0, diagonal, 1.0, diagonal, 0.0, -diagonal, -1.0, -diagonal];
+        let value = values[(eighths as i64 + ahead).rem_euclid(8) as usize];
+        let bits = float::from_f64(ty, value)?;
+        Some(self.float(ty, bits))
     }
 }
 
