@@ -117,6 +117,15 @@ impl LatticeValue {
         }
     }
 
+    /// Is it a constant that is no number, or a number in place of which there may be undef? Ranges do not say what operations make of these.
+    pub fn stands_for_constant(&self) -> bool {
+        match self {
+            Self::Constant(_) => true,
+            Self::Range(r) => r.undef && r.range.single_element().is_some(),
+            _ => false,
+        }
+    }
+
     /// The constant of type `ty` that it is, if it is one.
     pub fn constant(&self, types: &TypeTable, pool: &mut ConstPool, ty: Type) -> Option<Const> {
         match self {

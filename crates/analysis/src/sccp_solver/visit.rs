@@ -164,7 +164,7 @@ impl Solver<'_> {
         if a.is_overdefined() && b.is_overdefined() {
             return self.mark_overdefined(i);
         }
-        if matches!(a, LatticeValue::Constant(_)) || matches!(b, LatticeValue::Constant(_)) {
+        if a.stands_for_constant() || b.stands_for_constant() {
             let [x, y] = [(&a, operands[0]), (&b, operands[1])]
                 .map(|(value, v)| self.constant_of(value, ty).map_or(v, Value::from));
             let result = instsimplify::binary(self.env.at(i), self.body, op, 0, x, y);

@@ -1,5 +1,5 @@
 ; RUN: llopt -S -passes=instsimplify %s | FileCheck %s
-; Functions of the host's library fold where their results are exact. opt-22 folds the rest as well, with the library that it was linked with.
+; Library functions fold where their results are exact, or correctly rounded (see fold-math.ll).
 declare double @llvm.sin.f64(double)
 declare double @llvm.cos.f64(double)
 declare double @llvm.pow.f64(double, double)
