@@ -38,6 +38,7 @@ mod mentions;
 pub mod metadata;
 pub mod metadata_kinds;
 mod module;
+mod name_cache;
 pub mod names;
 mod rare;
 pub mod summary;

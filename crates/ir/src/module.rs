@@ -10,6 +10,7 @@ use crate::inst::SyncScope;
 use crate::library::LibraryCache;
 use crate::mentions::Mentions;
 use crate::metadata::{Md, MdStore};
+use crate::name_cache::NameCache;
 use crate::types::{Type, TypeTable};
 use crate::value::Global;
 use entity::PrimaryMap;
@@ -153,6 +154,7 @@ pub struct Module {
     pub user_orders: FxHashMap<Global, UserOrder>,
     pub(crate) mentions: Mentions,
     pub(crate) library: LibraryCache,
+    pub(crate) intrinsics: NameCache,
     globals: PrimaryMap<Global, GlobalValue>,
     order: [Vec<Global>; 4],
     symbols: HashTable<Symbol>,
@@ -211,7 +213,7 @@ impl Module {
     #[inline]
     pub fn global_mut(&mut self, g: Global) -> &mut GlobalValue {
         self.mentions.forget(g);
-        self.library.forget(g);
+        self.forget_name(g);
         &mut self.globals[g]
     }
 
@@ -355,15 +357,27 @@ impl Module {
     pub fn add_new_global(&mut self, value: GlobalValue) -> Global {
         debug_assert!(self.lookup(&value.name).is_none());
         let class = value.kind.class();
-        let g = self.globals.push(value);
+        let g = self.push_global(value);
         self.enter_symbol(g);
         self.order[class as usize].push(g);
         g
     }
 
+    fn push_global(&mut self, value: GlobalValue) -> Global {
+        self.library.names.add();
+        self.intrinsics.add();
+        self.globals.push(value)
+    }
+
+    #[inline]
+    fn forget_name(&mut self, g: Global) {
+        self.library.names.forget(g);
+        self.intrinsics.forget(g);
+    }
+
     /// Makes a global that is referred to before it is defined: it has an id and a name, and stands in no list.
     pub fn reserve_global(&mut self, name: &[u8]) -> Global {
-        let g = self.globals.push(GlobalValue::new(name, Type::VOID, GlobalKind::Variable(Box::default())));
+        let g = self.push_global(GlobalValue::new(name, Type::VOID, GlobalKind::Variable(Box::default())));
         self.enter_symbol(g);
         g
     }
@@ -426,7 +440,7 @@ impl Module {
         self.leave_symbol(g);
         let name = if self.lookup(name).is_some() { self.unique_name(name) } else { name.into() };
         self.globals[g].name = name;
-        self.library.forget(g);
+        self.forget_name(g);
         self.enter_symbol(g);
     }
 

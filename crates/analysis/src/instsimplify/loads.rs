@@ -19,26 +19,21 @@ impl Simplifier<'_> {
         if let Some(c) = ptr.constant() {
             return self.folder().load(d.ty, c, 0).map(Into::into);
         }
-        let (variable, offset) = self.variable_and_offset(ptr)?;
-        let variable = variable.constant()?;
+        let variable = self.variable(ptr)?.constant()?;
         let initializer = self.folder().definitive_initializer(variable)?;
         if let Some(c) = crate::constant_folding::from_uniform_value(self.env, self.body, initializer, d.ty) {
             return Some(c.into());
         }
-        self.folder().load(d.ty, variable, offset?).map(Into::into)
+        let offset = self.constant_offset(ptr)?;
+        self.folder().load(d.ty, variable, offset).map(Into::into)
     }
 
-    /// What an address is computed from, and the offset if all steps are constant.
-    fn variable_and_offset(&mut self, mut v: Value) -> Option<(Value, Option<i64>)> {
-        let mut offset = Some(0i64);
+    /// What an address is computed from.
+    fn variable(&self, mut v: Value) -> Option<Value> {
         for _ in 0..MAX_STEPS {
             let Some(i) = v.inst() else { break };
             match self.body.inst(i).opcode {
-                Opcode::GetElementPtr => {
-                    let step = self.constant_step(i);
-                    offset = offset.and_then(|n| Some(n.wrapping_add(step?)));
-                }
-                Opcode::AddrSpaceCast => {}
+                Opcode::GetElementPtr | Opcode::AddrSpaceCast => {}
                 op if op.is_call() => match called_intrinsic(self.module, self.body, i)? {
                     id::LAUNDER_INVARIANT_GROUP | id::STRIP_INVARIANT_GROUP => {}
                     _ => return None,
@@ -47,7 +42,20 @@ impl Simplifier<'_> {
             }
             v = self.body.operand(i, 0);
         }
-        Some((v, offset))
+        Some(v)
+    }
+
+    /// What the steps from [`Self::variable`] to an address add, if they are all constant.
+    fn constant_offset(&mut self, mut v: Value) -> Option<i64> {
+        let mut offset = 0i64;
+        for _ in 0..MAX_STEPS {
+            let Some(i) = v.inst() else { break };
+            if self.body.inst(i).opcode == Opcode::GetElementPtr {
+                offset = offset.wrapping_add(self.constant_step(i)?);
+            }
+            v = self.body.operand(i, 0);
+        }
+        Some(offset)
     }
 
     /// What a `getelementptr` with constant indices adds.

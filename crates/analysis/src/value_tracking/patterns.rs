@@ -3,7 +3,7 @@
 use crate::effects::called_intrinsic;
 use crate::query::Query;
 use ir::intrinsics::Intrinsic;
-use ir::{ApInt, Inst, IntPredicate, Lane, NoWrap, Opcode, Value, View};
+use ir::{ApInt, ConstData, Inst, IntPredicate, Lane, NoWrap, Opcode, Value, View};
 
 /// The integer that a constant is, in every lane.
 pub fn splat_int(q: &Query<'_>, v: Value) -> Option<ApInt> {
@@ -13,7 +13,11 @@ pub fn splat_int(q: &Query<'_>, v: Value) -> Option<ApInt> {
 /// Is it zero or null in every lane? Lanes may be poison, but not all.
 pub fn is_zero(q: &Query<'_>, v: Value) -> bool {
     let Some(c) = v.constant() else { return false };
-    q.body.consts().is_zero(c) || splat_int_or_poison(q, v).is_some_and(|n| n.is_zero())
+    let pool = q.body.consts();
+    // Vectors with poison lanes are aggregates.
+    pool.is_zero(c)
+        || matches!(pool.data(c), ConstData::Aggregate(_) | ConstData::Splat(_))
+            && splat_int_or_poison(q, v).is_some_and(|n| n.is_zero())
 }
 
 /// Has it all bits set in every lane? Lanes may be poison, but not all.

@@ -128,6 +128,9 @@ impl ConstPool {
 
     /// What stands in every lane; with `poison`, in every lane that is not poison.
     pub fn splat_lane(&self, types: &TypeTable, c: Const, poison: bool) -> Option<Lane> {
+        if let Some(lane) = self.uniform_lane(types, c) {
+            return Some(lane);
+        }
         let mut common = None;
         for lane in self.lanes(types, c) {
             match &common {
@@ -142,6 +145,9 @@ impl ConstPool {
 
     /// Is it an integer, or a vector of integers, each of which `holds`? Lanes may be poison, but not all.
     pub fn all_int_lanes(&self, types: &TypeTable, c: Const, mut holds: impl FnMut(&ApInt) -> bool) -> bool {
+        if let Some(lane) = self.uniform_lane(types, c) {
+            return lane.int().is_some_and(|n| holds(&n));
+        }
         let mut any = false;
         self.lanes(types, c).all(|lane| match lane {
             Lane::Int(n) => {
@@ -154,6 +160,9 @@ impl ConstPool {
 
     /// Is it a float, or a vector of floats, each of which `holds`, given its type and bits? Lanes may be poison, but not all.
     pub fn all_float_lanes(&self, types: &TypeTable, c: Const, mut holds: impl FnMut(Type, u128) -> bool) -> bool {
+        if let Some(lane) = self.uniform_lane(types, c) {
+            return lane.float().is_some_and(|(ty, bits)| holds(ty, bits));
+        }
         let mut any = false;
         self.lanes(types, c).all(|lane| match lane {
             Lane::Float(ty, bits) => {

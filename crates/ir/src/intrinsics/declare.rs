@@ -61,13 +61,14 @@ impl Intrinsic {
 }
 
 impl Module {
-    /// The intrinsic that a global is, by its name; `None` if it is no function or no known one.
+    /// The intrinsic that a global is, by its name; `None` if it is no function or no known one. Found once for each global.
     pub fn intrinsic(&self, g: Global) -> Option<Intrinsic> {
         let global = self.global(g);
         if !global.is_intrinsic() {
             return None;
         }
-        Intrinsic::lookup(std::str::from_utf8(&global.name).ok()?)
+        let find = || Intrinsic::lookup(std::str::from_utf8(&global.name).ok()?).map(Intrinsic::number);
+        self.intrinsics.get(g, self.global_capacity(), find).map(Intrinsic::from_number)
     }
 
     /// The function that a call calls directly, if it stands in the module already.

@@ -362,6 +362,15 @@ impl Intrinsic {
         fits.then_some(candidate)
     }
 
+    /// Its place in the table, which has fewer rows than 2^16 - 2.
+    pub(crate) fn number(self) -> u16 {
+        self.0 as u16
+    }
+
+    pub(crate) fn from_number(number: u16) -> Self {
+        Self(number.into())
+    }
+
     fn row(self) -> &'static Row {
         &table::ROWS[self.0 as usize]
     }

@@ -12,11 +12,11 @@ mod targets;
 mod tests;
 
 use crate::module::Module;
+use crate::name_cache::NameCache;
 use crate::target::Triple;
 use crate::value::Global;
 pub use prototype::CType;
 use std::sync::OnceLock;
-use std::sync::atomic::{AtomicU16, Ordering};
 pub use table::LibFunc;
 use table::ROWS;
 
@@ -119,26 +119,11 @@ impl LibraryInfo {
     }
 }
 
-/// What a module remembers of its library functions: found when first asked for, by whichever thread.
+/// What a module remembers of its library functions.
 #[derive(Debug, Default)]
 pub(crate) struct LibraryCache {
     info: OnceLock<LibraryInfo>,
-    /// For each global [`UNKNOWN`], [`NONE`], or the number of a function and [`FIRST`].
-    found: OnceLock<Vec<AtomicU16>>,
-}
-
-const UNKNOWN: u16 = 0;
-const NONE: u16 = 1;
-const FIRST: u16 = 2;
-
-impl LibraryCache {
-    /// Forgets which function a global is.
-    #[inline]
-    pub(crate) fn forget(&mut self, g: Global) {
-        if let Some(slot) = self.found.get_mut().and_then(|found| found.get_mut(g.index())) {
-            *slot.get_mut() = UNKNOWN;
-        }
-    }
+    pub(crate) names: NameCache,
 }
 
 impl Module {
@@ -150,7 +135,7 @@ impl Module {
     /// What the target's libraries have, to restrict it.
     pub fn library_mut(&mut self) -> &mut LibraryInfo {
         self.library();
-        self.library.found = OnceLock::new();
+        self.library.names.clear();
         match self.library.info.get_mut() {
             Some(info) => info,
             None => unreachable!("made above"),
@@ -160,20 +145,8 @@ impl Module {
     /// The library function that a global is: a function with its name, a fitting type and no local linkage, on a target that
     /// has it. Found once for each global.
     pub fn library_function(&self, g: Global) -> Option<LibFunc> {
-        let slots = || (0..self.global_capacity()).map(|_| AtomicU16::new(UNKNOWN)).collect();
-        // Globals that were added since are looked up each time.
-        let Some(slot) = self.library.found.get_or_init(slots).get(g.index()) else {
-            return self.find_library_function(g);
-        };
-        match slot.load(Ordering::Relaxed) {
-            UNKNOWN => {
-                let found = self.find_library_function(g);
-                slot.store(found.map_or(NONE, |f| f as u16 + FIRST), Ordering::Relaxed);
-                found
-            }
-            NONE => None,
-            number => Some(LibFunc::from_number(number - FIRST)),
-        }
+        let find = || self.find_library_function(g).map(|f| f as u16);
+        self.library.names.get(g, self.global_capacity(), find).map(LibFunc::from_number)
     }
 
     fn find_library_function(&self, g: Global) -> Option<LibFunc> {
