@@ -1,6 +1,7 @@
 //! Floating-point arithmetic: the machine's own on `float` and `double`, which IEEE 754 fixes to the bit, and
 //! `rustc_apfloat` for the other formats. See LangRef, "Floating-Point Environment".
 
+use ir::real::{self, RealFunction};
 use ir::{FloatPredicate, Opcode, Type};
 use rustc_apfloat::{Float, Round, Status};
 
@@ -152,4 +153,34 @@ pub(crate) fn convert(from: Type, to: Type, bits: u128) -> u128 {
         (_, Type::PPC_FP128) => convert(from, Type::DOUBLE, bits),
         _ => ir::fold::convert_format(from, to, bits).unwrap_or(bits),
     }
+}
+
+/// A function of a `double`, correctly rounded where it is a normal number, else by the host's library.
+pub(crate) fn real64(f: RealFunction, x: f64, host: fn(f64) -> f64) -> f64 {
+    real::unary(f, x).map_or_else(|| host(x), |r| r.nearest)
+}
+
+/// The same of a `float`.
+pub(crate) fn real32(f: RealFunction, x: f32, host: fn(f32) -> f32) -> f32 {
+    real::unary(f, x.into()).map_or_else(|| host(x), |r| r.odd as f32)
+}
+
+/// A power, in the same way.
+pub(crate) fn power64(x: f64, y: f64) -> f64 {
+    real::power(x, y).map_or_else(|| x.powf(y), |r| r.nearest)
+}
+
+/// The same of numbers that fit a `float`.
+pub(crate) fn power32(x: f32, y: f32) -> f32 {
+    real::power(x.into(), y.into()).map_or_else(|| x.powf(y), |r| r.odd as f32)
+}
+
+/// An angle, in the same way.
+pub(crate) fn atan2_64(y: f64, x: f64) -> f64 {
+    real::atan2(y, x).map_or_else(|| y.atan2(x), |r| r.nearest)
+}
+
+/// The same of numbers that fit a `float`.
+pub(crate) fn atan2_32(y: f32, x: f32) -> f32 {
+    real::atan2(y.into(), x.into()).map_or_else(|| y.atan2(x), |r| r.odd as f32)
 }

@@ -41,6 +41,7 @@ mod module;
 mod name_cache;
 pub mod names;
 mod rare;
+pub mod real;
 pub mod summary;
 pub mod target;
 pub mod target_layout;

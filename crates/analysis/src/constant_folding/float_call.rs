@@ -1,16 +1,16 @@
 //! Intrinsics and library functions on floats, lane by lane.
 //!
-//! All results are exact or correctly rounded ([`super::real`]), so that they do not depend on the host's library. What raises an exception other
+//! All results are exact or correctly rounded ([`ir::real`]), so that they do not depend on the host's library. What raises an exception other
 //! than "inexact" stays, as in LLVM: overflow, underflow, division by zero, invalid operands. That goes by `double`, in which LLVM computes.
 
 use super::denormal::DenormalKind;
-use super::real::{self, RealFunction, Rounded};
 use super::{ConstFolder, DenormalMode};
 use ir::ApInt;
 use ir::constant::Lane;
 use ir::float::{self, FpClass, Round};
 use ir::fold::{self, FloatFunction};
 use ir::intrinsics::{Intrinsic, id};
+use ir::real::{self, RealFunction, Rounded};
 use ir::{Const, Type};
 
 fn real_function(what: Intrinsic) -> Option<RealFunction> {

@@ -1,10 +1,10 @@
 //! Calls of the C library's functions on floats, as far as their results are exact or correctly rounded on every host.
 
 use super::ConstFolder;
-use super::real::RealFunction;
 use ir::float::{self, FpClass};
 use ir::intrinsics::{Intrinsic, id};
 use ir::library::LibFunc;
+use ir::real::RealFunction;
 use ir::{Const, Opcode, Type};
 
 /// What a library function is.

@@ -41,7 +41,6 @@ mod library_call;
 mod load;
 pub(crate) mod offset;
 mod pointer_call;
-mod real;
 mod target_call;
 mod vector_call;
 

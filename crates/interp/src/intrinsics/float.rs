@@ -1,9 +1,10 @@
 //! Floating-point intrinsics, scalar by scalar.
 
-use crate::float::{convert, f32_of, f64_of, is_infinite, is_nan, negate, order, with_format};
+use crate::float::{convert, f32_of, f64_of, is_infinite, is_nan, negate, order, real32, real64, with_format};
 use crate::outcome::{Run, Stop};
 use crate::value::Leaf;
 use ir::Type;
+use ir::real::RealFunction;
 use rustc_apfloat::{Float, Round};
 use std::cmp::Ordering;
 
@@ -161,6 +162,27 @@ pub(super) fn split(ty: Type, bits: u128) -> (u128, Option<i32>) {
         (fraction.to_bits(), Some(exponent))
     }
     with_format!(ty, exact(bits))
+}
+
+/// A function of one number, correctly rounded where it is a normal number, else by the host's library.
+pub(super) fn real(
+    ty: Type,
+    name: &str,
+    f: RealFunction,
+    bits: u128,
+    single: fn(f32) -> f32,
+    double: fn(f64) -> f64,
+) -> Run<u128> {
+    match ty {
+        Type::FLOAT => Ok(real32(f, f32_of(bits), single).to_bits().into()),
+        Type::DOUBLE => Ok(real64(f, f64_of(bits), double).to_bits().into()),
+        Type::HALF | Type::BFLOAT => {
+            let wide = f64_of(convert(ty, Type::DOUBLE, bits));
+            let result = ir::real::unary(f, wide).map_or_else(|| double(wide), |r| r.odd);
+            Ok(convert(Type::DOUBLE, ty, result.to_bits().into()))
+        }
+        _ => host(ty, name, bits, single, double),
+    }
 }
 
 /// A function of the host's library, on `float` and what fits it, and on `double`.

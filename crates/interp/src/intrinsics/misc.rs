@@ -7,6 +7,7 @@ use crate::libc::Reply;
 use crate::machine::Machine;
 use crate::outcome::{Run, Stop};
 use crate::value::{Leaf, Scalar, Slot, Tag, mask128};
+use ir::real::RealFunction;
 use ir::{IntPredicate, Type};
 use rustc_apfloat::Round;
 
@@ -44,12 +45,17 @@ fn exponent(m: &mut Machine<'_>, call: &Call<'_>, lane: usize) -> Option<i32> {
     Some(crate::value::signed(width, bits).clamp(-1 << 24, 1 << 24) as i32)
 }
 
+/// A power; the exponent need not fit a `float`.
+fn power32_of(x: f32, n: i32) -> f32 {
+    ir::real::power(x.into(), n.into()).map_or_else(|| x.powi(n), |r| r.odd as f32)
+}
+
 pub(super) fn powi(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>) -> Run<Reply> {
     floats(m, call, |m, k, ty, bits| {
         let Some(n) = exponent(m, call, k) else { return Ok(Scalar::POISON) };
         let value = match ty {
-            Type::FLOAT => crate::float::f32_of(bits).powi(n).to_bits().into(),
-            Type::DOUBLE => crate::float::f64_of(bits).powi(n).to_bits().into(),
+            Type::FLOAT => power32_of(crate::float::f32_of(bits), n).to_bits().into(),
+            Type::DOUBLE => crate::float::power64(crate::float::f64_of(bits), n.into()).to_bits().into(),
             _ => return Err(Stop::unsupported("llvm.powi of a format other than float and double")),
         };
         Ok(Scalar::new(value))
@@ -104,9 +110,9 @@ pub(super) fn modf(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>) -
 pub(super) fn sincos(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>) -> Run<Reply> {
     let other = second(m, call)?;
     floats(m, call, |m, k, ty, bits| {
-        let cosine = float::host(ty, "llvm.sincos", bits, f32::cos, f64::cos)?;
+        let cosine = float::real(ty, "llvm.sincos", RealFunction::Cos, bits, f32::cos, f64::cos)?;
         m.set(other + k, 1, Scalar::new(cosine));
-        Ok(Scalar::new(float::host(ty, "llvm.sincos", bits, f32::sin, f64::sin)?))
+        Ok(Scalar::new(float::real(ty, "llvm.sincos", RealFunction::Sin, bits, f32::sin, f64::sin)?))
     })
 }
 

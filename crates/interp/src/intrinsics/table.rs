@@ -2,9 +2,11 @@
 
 use super::Handler::{self, *};
 use super::{float, int, memory, misc, vector};
+use crate::float::{atan2_32, atan2_64, power32, power64};
 use crate::outcome::Run;
 use crate::{float as arith, int as order};
 use ir::intrinsics::{Intrinsic, id};
+use ir::real::RealFunction;
 use ir::{IntPredicate, Type};
 use rustc_apfloat::Round;
 
@@ -52,6 +54,13 @@ macro_rules! host {
     };
 }
 
+/// The same, correctly rounded where it is a normal number.
+macro_rules! real {
+    ($name:literal, $function:ident, $method:ident) => {
+        Float1(|ty, a| float::real(ty, $name, RealFunction::$function, a, f32::$method, f64::$method))
+    };
+}
+
 fn rounded(ty: Type, a: u128, mode: Round) -> Run<u128> {
     Ok(float::round(ty, a, mode))
 }
@@ -60,21 +69,24 @@ pub(super) const FLOATS: &[(Intrinsic, Handler)] = &[
     (id::FABS, Float1(|ty, a| Ok(float::fabs(ty, a)))),
     (id::CANONICALIZE, Float1(|ty, a| Ok(float::canonical(ty, a)))),
     (id::SQRT, host!("llvm.sqrt", sqrt)),
-    (id::SIN, host!("llvm.sin", sin)),
-    (id::COS, host!("llvm.cos", cos)),
-    (id::TAN, host!("llvm.tan", tan)),
-    (id::ASIN, host!("llvm.asin", asin)),
-    (id::ACOS, host!("llvm.acos", acos)),
-    (id::ATAN, host!("llvm.atan", atan)),
-    (id::SINH, host!("llvm.sinh", sinh)),
-    (id::COSH, host!("llvm.cosh", cosh)),
-    (id::TANH, host!("llvm.tanh", tanh)),
-    (id::EXP, host!("llvm.exp", exp)),
-    (id::EXP2, host!("llvm.exp2", exp2)),
-    (id::EXP10, Float1(|ty, a| float::host(ty, "llvm.exp10", a, |x| 10f32.powf(x), |x| 10f64.powf(x)))),
-    (id::LOG, host!("llvm.log", ln)),
-    (id::LOG2, host!("llvm.log2", log2)),
-    (id::LOG10, host!("llvm.log10", log10)),
+    (id::SIN, real!("llvm.sin", Sin, sin)),
+    (id::COS, real!("llvm.cos", Cos, cos)),
+    (id::TAN, real!("llvm.tan", Tan, tan)),
+    (id::ASIN, real!("llvm.asin", Asin, asin)),
+    (id::ACOS, real!("llvm.acos", Acos, acos)),
+    (id::ATAN, real!("llvm.atan", Atan, atan)),
+    (id::SINH, real!("llvm.sinh", Sinh, sinh)),
+    (id::COSH, real!("llvm.cosh", Cosh, cosh)),
+    (id::TANH, real!("llvm.tanh", Tanh, tanh)),
+    (id::EXP, real!("llvm.exp", Exp, exp)),
+    (id::EXP2, real!("llvm.exp2", Exp2, exp2)),
+    (
+        id::EXP10,
+        Float1(|ty, a| float::real(ty, "llvm.exp10", RealFunction::Exp10, a, |x| 10f32.powf(x), |x| 10f64.powf(x))),
+    ),
+    (id::LOG, real!("llvm.log", Log, ln)),
+    (id::LOG2, real!("llvm.log2", Log2, log2)),
+    (id::LOG10, real!("llvm.log10", Log10, log10)),
     (id::FLOOR, Float1(|ty, a| rounded(ty, a, Round::TowardNegative))),
     (id::CEIL, Float1(|ty, a| rounded(ty, a, Round::TowardPositive))),
     (id::TRUNC, Float1(|ty, a| rounded(ty, a, Round::TowardZero))),
@@ -90,8 +102,8 @@ pub(super) const FLOATS: &[(Intrinsic, Handler)] = &[
     (id::MINIMUM, Float2(|ty, a, b| Ok(float::minimum(ty, a, b)))),
     (id::MAXIMUMNUM, Float2(|ty, a, b| Ok(float::maximum_number(ty, a, b)))),
     (id::MINIMUMNUM, Float2(|ty, a, b| Ok(float::minimum_number(ty, a, b)))),
-    (id::POW, Float2(|ty, a, b| float::host2(ty, "llvm.pow", a, b, f64::powf, f32::powf))),
-    (id::ATAN2, Float2(|ty, a, b| float::host2(ty, "llvm.atan2", a, b, f64::atan2, f32::atan2))),
+    (id::POW, Float2(|ty, a, b| float::host2(ty, "llvm.pow", a, b, power64, power32))),
+    (id::ATAN2, Float2(|ty, a, b| float::host2(ty, "llvm.atan2", a, b, atan2_64, atan2_32))),
     (id::FMA, Float3(|ty, a, b, c| Ok(arith::fma(ty, a, b, c)))),
     // Without fusion, as targets without the instruction do.
     (

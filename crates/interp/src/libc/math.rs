@@ -1,10 +1,12 @@
-//! Mathematics, by the host's library.
+//! Mathematics: correctly rounded, or by the host's library.
 
 use super::{LibFn, Reply};
 use crate::exec::calls::Arg;
+use crate::float::{atan2_32, atan2_64, power32, power64, real32, real64};
 use crate::machine::Machine;
 use crate::outcome::Run;
 use ir::Type;
+use ir::real::RealFunction;
 
 /// A function of one number in both precisions.
 macro_rules! unary {
@@ -12,6 +14,22 @@ macro_rules! unary {
         [
             ($name, (|m, a| Ok(Reply::Double(m.arg_double(a, 0)?.$method()))) as LibFn),
             (concat!($name, "f"), |m, a| Ok(Reply::Double(f64::from((m.arg_double(a, 0)? as f32).$method())))),
+        ]
+    };
+}
+
+/// The same, correctly rounded where it is a normal number.
+macro_rules! real {
+    ($name:literal, $function:ident, $method:ident) => {
+        [
+            (
+                $name,
+                (|m, a| Ok(Reply::Double(real64(RealFunction::$function, m.arg_double(a, 0)?, f64::$method)))) as LibFn,
+            ),
+            (concat!($name, "f"), |m, a| {
+                let x = m.arg_double(a, 0)? as f32;
+                Ok(Reply::Double(real32(RealFunction::$function, x, f32::$method).into()))
+            }),
         ]
     };
 }
@@ -24,24 +42,24 @@ macro_rules! two {
 }
 
 const PAIRS: [[(&str, LibFn); 2]; COUNT] = [
-    unary!("sin", sin),
-    unary!("cos", cos),
-    unary!("tan", tan),
-    unary!("asin", asin),
-    unary!("acos", acos),
-    unary!("atan", atan),
-    unary!("sinh", sinh),
-    unary!("cosh", cosh),
-    unary!("tanh", tanh),
+    real!("sin", Sin, sin),
+    real!("cos", Cos, cos),
+    real!("tan", Tan, tan),
+    real!("asin", Asin, asin),
+    real!("acos", Acos, acos),
+    real!("atan", Atan, atan),
+    real!("sinh", Sinh, sinh),
+    real!("cosh", Cosh, cosh),
+    real!("tanh", Tanh, tanh),
     unary!("asinh", asinh),
     unary!("acosh", acosh),
     unary!("atanh", atanh),
-    unary!("exp", exp),
-    unary!("exp2", exp2),
-    unary!("log", ln),
-    unary!("log10", log10),
-    unary!("log2", log2),
-    unary!("log1p", ln_1p),
+    real!("exp", Exp, exp),
+    real!("exp2", Exp2, exp2),
+    real!("log", Log, ln),
+    real!("log10", Log10, log10),
+    real!("log2", Log2, log2),
+    real!("log1p", Log1p, ln_1p),
     unary!("expm1", exp_m1),
     unary!("cbrt", cbrt),
     unary!("sqrt", sqrt),
@@ -53,8 +71,8 @@ const PAIRS: [[(&str, LibFn); 2]; COUNT] = [
     unary!("rint", round_ties_even),
     unary!("nearbyint", round_ties_even),
     unary!("roundeven", round_ties_even),
-    two!("pow", f64::powf, f32::powf),
-    two!("atan2", f64::atan2, f32::atan2),
+    two!("pow", power64, power32),
+    two!("atan2", atan2_64, atan2_32),
     two!("hypot", f64::hypot, f32::hypot),
     two!("fmod", |a, b| a % b, |a, b| a % b),
     two!("copysign", f64::copysign, f32::copysign),

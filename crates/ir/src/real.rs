@@ -25,32 +25,48 @@ const NEAREST: RoundingMode = RoundingMode::ToEven;
 
 /// Functions of one number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum RealFunction {
+pub enum RealFunction {
+    /// `sin`
     Sin,
+    /// `cos`
     Cos,
+    /// `tan`
     Tan,
+    /// `asin`
     Asin,
+    /// `acos`
     Acos,
+    /// `atan`
     Atan,
+    /// `sinh`
     Sinh,
+    /// `cosh`
     Cosh,
+    /// `tanh`
     Tanh,
+    /// e^x
     Exp,
+    /// 2^x
     Exp2,
+    /// 10^x
     Exp10,
+    /// The natural logarithm.
     Log,
+    /// The natural logarithm of `1 + x`.
     Log1p,
+    /// The logarithm to base 2.
     Log2,
+    /// The logarithm to base 10.
     Log10,
 }
 
 /// A real number between two neighbouring doubles, or one of them.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Rounded {
+pub struct Rounded {
     /// To the nearest.
-    pub(super) nearest: f64,
+    pub nearest: f64,
     /// To the one with an odd last bit, unless it is one itself. What is rounded again to fewer bits is rounded rightly then.
-    pub(super) odd: f64,
+    pub odd: f64,
 }
 
 thread_local! {
@@ -68,7 +84,7 @@ fn big(x: f64) -> BigFloat {
 }
 
 /// `f(x)`; `None` if it is not finite, zero, subnormal as a `double`, or too near to the middle between two doubles.
-pub(super) fn unary(f: RealFunction, x: f64) -> Option<Rounded> {
+pub fn unary(f: RealFunction, x: f64) -> Option<Rounded> {
     use RealFunction::*;
     let is_exponential = matches!(f, Sinh | Cosh | Exp | Exp2 | Exp10);
     if !x.is_finite() || is_exponential && x.abs() > MAX_EXPONENT {
@@ -101,7 +117,7 @@ pub(super) fn unary(f: RealFunction, x: f64) -> Option<Rounded> {
 }
 
 /// `x` to the power of `y`; `None` as for [`unary`], and for fractional powers of negative numbers.
-pub(super) fn power(x: f64, y: f64) -> Option<Rounded> {
+pub fn power(x: f64, y: f64) -> Option<Rounded> {
     let is_odd = y % 2.0 != 0.0;
     if !x.is_finite() || !y.is_finite() || x == 0.0 || y == 0.0 || x < 0.0 && y.fract() != 0.0 {
         return None;
@@ -112,7 +128,7 @@ pub(super) fn power(x: f64, y: f64) -> Option<Rounded> {
 }
 
 /// The angle of the point (`x`, `y`), which is not on the positive half of the x axis; `None` as for [`unary`].
-pub(super) fn atan2(y: f64, x: f64) -> Option<Rounded> {
+pub fn atan2(y: f64, x: f64) -> Option<Rounded> {
     if !x.is_finite() || !y.is_finite() || y == 0.0 && x >= 0.0 {
         return None;
     }
