@@ -160,8 +160,16 @@ impl<'a> Simplifier<'a> {
         if self.body.inst(i).opcode == Opcode::Phi {
             return self.phi(i);
         }
-        let operands: SmallVec<[Value; 4]> = self.body.operands(i).collect();
-        self.instruction_with(i, &operands)
+        let operand = |k| self.body.operand(i, k);
+        match self.body.inst(i).num_operands() {
+            1 => self.instruction_with(i, &[operand(0)]),
+            2 => self.instruction_with(i, &[operand(0), operand(1)]),
+            3 => self.instruction_with(i, &[operand(0), operand(1), operand(2)]),
+            _ => {
+                let operands: SmallVec<[Value; 8]> = self.body.operands(i).collect();
+                self.instruction_with(i, &operands)
+            }
+        }
     }
 
     /// What `i`, which is no phi, computes from these operands.

@@ -84,7 +84,12 @@ impl Solver<'_> {
     /// What the reason of a copy says of it.
     fn constraint(&self, i: Inst) -> Option<Constraint> {
         match self.predicates.reason(i)? {
-            Reason::Case(value) => Some((IntPredicate::Eq, Operand::Value(value))),
+            // As in LLVM, a case says nothing of a copy that is copied once more.
+            Reason::Case(value) => {
+                let copied = self.body.operand(i, 0).inst();
+                let is_copy = copied.is_some_and(|v| self.predicates.reason(v).is_some());
+                (!is_copy).then_some((IntPredicate::Eq, Operand::Value(value)))
+            }
             Reason::Is(truth) => Some((IntPredicate::Eq, Operand::Number(truth.into()))),
             Reason::Compared { comparison, operand, holds } => {
                 let View::ICmp { predicate, a, b } = self.body.view(comparison) else { return None };

@@ -2,6 +2,7 @@
 
 use super::{Exits, LatticeValue, Solver};
 use ir::{Block, ConstData, Inst, View};
+use smallvec::{SmallVec, smallvec};
 
 impl Solver<'_> {
     /// Is an edge ever taken?
@@ -29,8 +30,8 @@ impl Solver<'_> {
     fn take_exits(&mut self, from: Block, t: Inst) {
         let taken = self.taken_successors(t);
         if !taken.contains(&false) {
-            let targets: Vec<Block> = self.body.successors(t).collect();
-            let new: Vec<Block> = targets.into_iter().filter(|&to| !self.is_edge_taken(from, to)).collect();
+            let targets = self.body.successors(t);
+            let new: SmallVec<[Block; 4]> = targets.filter(|&to| !self.is_edge_taken(from, to)).collect();
             self.exits[from] = Exits::All;
             new.into_iter().for_each(|to| self.enter(to));
             return;
@@ -56,47 +57,47 @@ impl Solver<'_> {
     }
 
     /// Of each successor: may it be the one?
-    fn taken_successors(&mut self, t: Inst) -> Vec<bool> {
+    fn taken_successors(&mut self, t: Inst) -> SmallVec<[bool; 4]> {
         let count = self.body.num_successors(t);
         let only = |k: usize| (0..count).map(|s| s == k).collect();
         match self.body.view(t) {
             View::CondBr { cond, .. } => match self.value(cond) {
-                value if value.is_unknown_or_undef() => vec![false; count],
+                value if value.is_unknown_or_undef() => smallvec![false; count],
                 value => match value.number() {
                     Some(n) => only(usize::from(n.is_zero())),
-                    None => vec![true; count],
+                    None => smallvec![true; count],
                 },
             },
             View::Switch { cond, .. } => self.taken_cases(t, cond, count),
             View::IndirectBr { address, .. } => match self.value(address) {
-                value if value.is_unknown_or_undef() => vec![false; count],
+                value if value.is_unknown_or_undef() => smallvec![false; count],
                 LatticeValue::Constant(c) => match self.body.consts().data(c) {
                     ConstData::BlockAddress(_, b) => {
                         let first = self.body.successors(t).position(|s| s == b);
-                        first.map_or(vec![false; count], only)
+                        first.map_or(smallvec![false; count], only)
                     }
-                    _ => vec![true; count],
+                    _ => smallvec![true; count],
                 },
-                _ => vec![true; count],
+                _ => smallvec![true; count],
             },
-            _ => vec![true; count],
+            _ => smallvec![true; count],
         }
     }
 
-    fn taken_cases(&mut self, t: Inst, cond: ir::Value, count: usize) -> Vec<bool> {
+    fn taken_cases(&mut self, t: Inst, cond: ir::Value, count: usize) -> SmallVec<[bool; 4]> {
         let value = self.value(cond);
         if value.is_unknown_or_undef() && count > 1 {
-            return vec![false; count];
+            return smallvec![false; count];
         }
         let range = match (&value, value.number()) {
             (LatticeValue::Range(r), Some(_)) => &r.range,
             _ => match value.range_without_undef() {
                 Some(range) => range,
-                None => return vec![true; count],
+                None => return smallvec![true; count],
             },
         };
-        let View::Switch { cases, .. } = self.body.view(t) else { return vec![true; count] };
-        let mut taken = vec![false; count];
+        let View::Switch { cases, .. } = self.body.view(t) else { return smallvec![true; count] };
+        let mut taken = smallvec![false; count];
         let mut inside = 0;
         for (k, (case, _)) in cases.iter().enumerate() {
             let number = case.constant().and_then(|c| self.body.consts().splat_int(self.types, c));

@@ -224,6 +224,9 @@ impl<'a> Solver<'a> {
 
     /// How many fields of a value of this type are followed; `None` if it is no struct.
     fn fields(&self, ty: Type) -> Option<usize> {
+        if ty.is_fixed() {
+            return None;
+        }
         self.types.fields(ty).map(|f| f.0.len())
     }
 
@@ -425,6 +428,9 @@ impl<'a> Solver<'a> {
 
     /// Is an instruction's value known to be undef, or one constant, or does nobody ever compute it? The constant to put in its place.
     pub fn replacement(&mut self, i: Inst) -> Option<Const> {
+        if self.insts[i].is_overdefined() {
+            return None;
+        }
         let ty = self.body.inst(i).ty;
         let Some((fields, _)) = self.types.fields(ty) else {
             let value = self.insts[i].clone();

@@ -15,7 +15,8 @@ use crate::domtree::DominatorTree;
 use crate::effects::called_intrinsic;
 use ir::intrinsics::id;
 use ir::{Block, Body, Inst, InstData, Module, Opcode, Type, Use, Value, View};
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
+use smallvec::{SmallVec, smallvec};
 
 /// So many parts of a condition are looked at, as in LLVM (`MaxCondsPerBranch`).
 const MAX_CONDITIONS: usize = 8;
@@ -135,15 +136,16 @@ impl Finder<'_> {
 
     /// Notes what the parts of a condition say that holds, or does not.
     fn conditions(&mut self, condition: Value, holds: bool, place: Place) {
-        let mut work = vec![condition];
-        let mut seen = FxHashSet::default();
+        let mut work: SmallVec<[Value; MAX_CONDITIONS]> = smallvec![condition];
+        let mut seen: SmallVec<[Value; MAX_CONDITIONS]> = SmallVec::new();
         while let Some(c) = work.pop() {
-            if !seen.insert(c) {
+            if seen.contains(&c) {
                 continue;
             }
-            if seen.len() > MAX_CONDITIONS {
+            if seen.len() == MAX_CONDITIONS {
                 break;
             }
+            seen.push(c);
             if let Some([a, b]) = self.parts(c, holds) {
                 work.extend([b, a]);
             }

@@ -6,6 +6,7 @@ use crate::value_tracking::{is_not_undef_or_poison, is_null_valid, range_metadat
 use ir::inst::{FlagFamily, NoWrap};
 use ir::metadata_kinds::kind;
 use ir::{ApInt, Const, ConstData, Inst, IntPredicate, Opcode, Type, Value, View};
+use smallvec::SmallVec;
 
 impl Solver<'_> {
     pub(super) fn visit(&mut self, i: Inst) {
@@ -72,7 +73,7 @@ impl Solver<'_> {
             return self.mark_overdefined(phi);
         }
         let to = self.body.inst_block(phi);
-        let entries: Vec<Value> =
+        let entries: SmallVec<[Value; 8]> =
             self.body.phi_entries(phi).filter(|&(_, from)| self.is_edge_taken(from, to)).map(|e| e.0).collect();
         if let Some(count) = self.fields(ty) {
             return (0..count).for_each(|k| self.phi_field(phi, &entries, k));
@@ -284,13 +285,14 @@ impl Solver<'_> {
             let value = if stays { self.not_null(ty) } else { LatticeValue::Overdefined };
             return self.merge(i, &value);
         }
-        let operands: Vec<Value> = self.body.operands(i).collect();
-        let mut constants = Vec::with_capacity(operands.len());
-        for v in operands {
-            let (value, ty) = (self.value(v), self.body.value_type(v));
+        let mut constants: SmallVec<[Const; 8]> = SmallVec::new();
+        for k in 0..self.body.inst(i).num_operands() {
+            let v = self.body.operand(i, k);
+            let value = self.value(v);
             if value.is_unknown_or_undef() {
                 return;
             }
+            let ty = self.body.value_type(v);
             match self.constant_of(&value, ty) {
                 Some(c) => constants.push(c),
                 None => return self.mark_overdefined(i),

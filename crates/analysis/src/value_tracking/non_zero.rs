@@ -17,6 +17,7 @@ use ir::intrinsics::{Intrinsic, id};
 use ir::metadata_kinds::kind;
 use ir::{ApInt, Block, Const, ConstData, Global, Inst, IntPredicate, Lane, Linkage, NoWrap, Opcode};
 use ir::{Type, Value, ValueKind, View};
+use smallvec::SmallVec;
 
 /// Uses of a value that are searched for what makes it not null above the place (LLVM's number).
 const MAX_USES: usize = 20;
@@ -660,7 +661,7 @@ impl Search<'_> {
             () if comparison_excludes_zero(q, c.predicate.inverse(), c.b) => false,
             () => return false,
         };
-        let mut work: Vec<Inst> = q.body.users_of(cmp).take(MAX_CONDITIONS).collect();
+        let mut work: SmallVec<[Inst; 8]> = q.body.users_of(cmp).take(MAX_CONDITIONS).collect();
         let mut seen = work.clone();
         while let Some(user) = work.pop() {
             match q.body.view(user) {

@@ -122,7 +122,8 @@ impl Simplifier<'_> {
     }
 
     fn icmp_of_unequal(&mut self, c: Comparison) -> Option<Value> {
-        if !is_equality(c.predicate) || !self.is_unequal(c.a, c.b) {
+        // Whether a value differs from zero has been asked before.
+        if !is_equality(c.predicate) || self.is_zero(c.b) || !self.is_unequal(c.a, c.b) {
             return None;
         }
         self.truth(c.a, c.predicate == IntPredicate::Ne)
