@@ -3,13 +3,14 @@
 //! Facts about calls come from the attributes of the call and of the function that it calls (LangRef, "Function
 //! Attributes", "Operand Bundles").
 
+use crate::call_info::CallInfo;
 use crate::library::library_call;
+use crate::mod_ref::MemoryEffects;
 use crate::query::Query;
 use ir::attr_kind::AttrKind;
-use ir::attr_payload::{MOD, MOD_REF, REF, memory_everywhere};
 use ir::intrinsics::{Intrinsic, id, target_id};
 use ir::library::LibFunc;
-use ir::{AttrSet, Body, ConstData, Global, Inst, Module, Opcode, Ordering, Value, bundle_tags};
+use ir::{AttrSet, Body, ConstData, Global, Inst, Module, Opcode, Ordering, Value};
 
 /// Payload bit of `allockind("alloc")`.
 const KIND_ALLOC: u64 = 1;
@@ -26,42 +27,18 @@ pub fn called_intrinsic(module: &Module, body: &Body, i: Inst) -> Option<Intrins
     module.called_intrinsic(body, i)
 }
 
-/// The attributes of a call: its own and those of the function that it calls.
 fn function_attrs(module: &Module, body: &Body, call: Inst) -> [AttrSet; 2] {
-    let attrs = &module.ctx.attrs;
-    let own = attrs.list(body.inst(call).call_attrs()).function;
-    let callee = called_function(module, body, call).and_then(|g| module.function(g));
-    [own, callee.map_or(AttrSet::EMPTY, |f| attrs.list(f.attrs).function)]
+    CallInfo::new(module, body, call).function_attrs()
 }
 
 /// Has a call, or the function that it calls, an attribute?
 pub fn call_has(module: &Module, body: &Body, call: Inst, kind: AttrKind) -> bool {
-    function_attrs(module, body, call).iter().any(|&set| module.ctx.attrs.has(set, kind))
+    CallInfo::new(module, body, call).has(kind)
 }
 
-/// What a call may do to memory, as a payload of `memory(...)`.
-pub fn call_memory(module: &Module, body: &Body, call: Inst) -> u64 {
-    let payload = |set| module.ctx.attrs.find_int(set, AttrKind::Memory).unwrap_or(memory_everywhere(MOD_REF));
-    let [own, declared] = function_attrs(module, body, call).map(payload);
-    own & (declared | bundle_memory(module, body, call))
-}
-
-/// What the operand bundles of a call add to what its callee does to memory.
-fn bundle_memory(module: &Module, body: &Body, call: Inst) -> u64 {
-    use bundle_tags::*;
-    let Some(extra) = body.call_extra(call) else { return 0 };
-    if called_intrinsic(module, body, call) == Some(id::ASSUME) {
-        return 0;
-    }
-    let mut access = 0;
-    for &(tag, _) in &extra.bundles {
-        match tag {
-            PTRAUTH | KCFI | CONVERGENCECTRL | DEACTIVATION_SYMBOL => {}
-            DEOPT | FUNCLET => access |= REF,
-            _ => access |= MOD_REF,
-        }
-    }
-    memory_everywhere(access)
+/// What a call may do to memory.
+pub fn call_memory(module: &Module, body: &Body, call: Inst) -> MemoryEffects {
+    CallInfo::new(module, body, call).memory_effects()
 }
 
 /// May the instruction write to memory, or must it keep its order among what does?
@@ -71,9 +48,26 @@ pub fn may_write(module: &Module, body: &Body, i: Inst) -> bool {
         Opcode::Fence | Opcode::Store | Opcode::VaArg | Opcode::CmpXchg | Opcode::AtomicRmw => true,
         Opcode::CatchPad | Opcode::CatchRet => true,
         Opcode::Load => d.is_volatile() || d.ordering() > Ordering::Unordered,
-        op if op.is_call() => call_memory(module, body, i) & memory_everywhere(MOD) != 0,
+        op if op.is_call() => !call_memory(module, body, i).only_reads(),
         _ => false,
     }
+}
+
+/// May the instruction read from memory, or must it keep its order among what writes?
+pub fn may_read(module: &Module, body: &Body, i: Inst) -> bool {
+    let d = body.inst(i);
+    match d.opcode {
+        Opcode::Load | Opcode::Fence | Opcode::VaArg | Opcode::CmpXchg | Opcode::AtomicRmw => true,
+        Opcode::CatchPad | Opcode::CatchRet => true,
+        Opcode::Store => d.is_volatile() || d.ordering() > Ordering::Unordered,
+        op if op.is_call() => !call_memory(module, body, i).only_writes(),
+        _ => false,
+    }
+}
+
+/// May the instruction read from or write to memory, or must it keep its order among what does?
+pub fn may_read_or_write(module: &Module, body: &Body, i: Inst) -> bool {
+    may_read(module, body, i) || may_write(module, body, i)
 }
 
 /// May the instruction end by an exception?
@@ -174,8 +168,15 @@ fn is_strict(module: &Module, body: &Body, i: Inst) -> bool {
 }
 
 /// Functions that only get memory, and are known by their name. LLVM 22 knows the others by attributes alone.
-#[rustfmt::skip]
 fn is_allocator(function: LibFunc) -> bool {
+    use LibFunc::*;
+    let copies = matches!(function, strdup | dunder_strdup | strndup | dunder_strndup | __kmpc_alloc_shared);
+    copies || is_operator_new(function)
+}
+
+/// Is it a form of `operator new`? Its first argument is the number of bytes.
+#[rustfmt::skip]
+pub fn is_operator_new(function: LibFunc) -> bool {
     use LibFunc::*;
     matches!(
         function,
@@ -190,7 +191,6 @@ fn is_allocator(function: LibFunc) -> bool {
             | msvc_new_int | msvc_new_int_nothrow | msvc_new_longlong | msvc_new_longlong_nothrow
             | msvc_new_array_int | msvc_new_array_int_nothrow
             | msvc_new_array_longlong | msvc_new_array_longlong_nothrow
-            | strdup | dunder_strdup | strndup | dunder_strndup | __kmpc_alloc_shared
     )
 }
 

@@ -1,9 +1,11 @@
 //! Analyses: one file each, named like its pass; and what keeps their results ([`manager`]).
 
+pub mod alias;
 pub mod assumptions;
 pub mod block_addresses;
 pub mod block_freq;
 pub mod branch_prob;
+pub mod call_info;
 pub mod callgraph;
 pub mod cfg_snapshot;
 pub mod constant_folding;
@@ -22,8 +24,10 @@ pub mod lazy_value_info;
 pub mod library;
 pub mod loops;
 pub mod manager;
+pub mod mod_ref;
 pub mod postdomtree;
 pub mod query;
+pub mod reachability;
 pub mod regions;
 pub mod scc;
 pub mod sccp_solver;
@@ -33,10 +37,12 @@ mod test_graphs;
 pub mod underlying;
 pub mod value_tracking;
 
+pub use alias::{AliasFacts, AliasQueries, AliasResult, MemoryLocation};
 pub use assumptions::{Assumption, AssumptionAnalysis, Assumptions};
 pub use block_addresses::{BlockAddressAnalysis, BlockAddresses};
 pub use block_freq::{BlockFrequencies, BlockFrequencyAnalysis};
 pub use branch_prob::{BranchProbabilities, BranchProbabilityAnalysis, Probability};
+pub use call_info::CallInfo;
 pub use callgraph::{CallGraph, CallGraphAnalysis};
 pub use cfg_snapshot::CfgSnapshotAnalysis;
 pub use constant_range::ConstantRange;
@@ -56,6 +62,7 @@ pub use manager::{
     Analysis, AnalysisKey, FrozenResults, FunctionAnalyses, FunctionView, ModuleAnalyses, ModuleAnalysis,
 };
 pub use manager::{Observer, PreservedAnalyses, PrintAnalysis, PrintModuleAnalysis};
+pub use mod_ref::{MemoryEffects, ModRef};
 pub use postdomtree::{PostDominatorTree, PostDominatorTreeAnalysis};
 pub use query::{Env, Query};
 pub use regions::{Region, RegionAnalysis, Regions};

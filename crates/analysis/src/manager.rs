@@ -4,6 +4,7 @@
 //! [`Arc`], so that a pass may hold it while it changes the body. While an analysis is computed, each other one that
 //! it asks for is noted as a dependency: when that one goes, so does the result built upon it.
 
+use crate::alias::{AliasFacts, Provider};
 use ir::{Body, Global, Module};
 use rustc_hash::FxHashMap;
 use std::any::{Any, TypeId};
@@ -286,9 +287,20 @@ impl Cache {
 pub struct FunctionAnalyses {
     cache: Cache,
     observer: Option<Box<dyn Observer>>,
+    aliases: Arc<AliasFacts>,
 }
 
 impl FunctionAnalyses {
+    /// None yet, in a module of which this is known.
+    pub fn new(aliases: Arc<AliasFacts>) -> Self {
+        Self { aliases, ..Self::default() }
+    }
+
+    /// What is known of the module that matters to aliases: frozen while functions are worked on.
+    pub fn alias_facts(&self) -> Arc<AliasFacts> {
+        self.aliases.clone()
+    }
+
     /// Who is told of what happens from now on.
     pub fn observe(&mut self, observer: Option<Box<dyn Observer>>) {
         self.observer = observer;
@@ -402,9 +414,20 @@ impl FrozenResults {
 pub struct ModuleAnalyses {
     cache: Cache,
     functions: FxHashMap<Global, FunctionAnalyses>,
+    aliases: Arc<AliasFacts>,
 }
 
 impl ModuleAnalyses {
+    /// Decides who answers questions about aliases, and in what order.
+    pub fn set_alias_providers(&mut self, providers: Vec<Provider>) {
+        self.aliases = Arc::new(AliasFacts { providers });
+    }
+
+    /// What is known of the module that matters to aliases, as functions will see it.
+    pub fn alias_facts(&self) -> Arc<AliasFacts> {
+        self.aliases.clone()
+    }
+
     /// The result of an analysis of the module, computed unless it is there.
     pub fn get<A: ModuleAnalysis>(&mut self, module: &Module) -> Arc<A::Result> {
         let key = AnalysisKey::of_module::<A>();
@@ -428,12 +451,17 @@ impl ModuleAnalyses {
 
     /// The analyses of one function.
     pub fn function(&mut self, global: Global) -> &mut FunctionAnalyses {
-        self.functions.entry(global).or_default()
+        let Self { functions, aliases, .. } = self;
+        let found = functions.entry(global).or_default();
+        found.aliases = aliases.clone();
+        found
     }
 
     /// Takes the analyses of one function out, to work on the function apart.
     pub fn take_function(&mut self, global: Global) -> FunctionAnalyses {
-        self.functions.remove(&global).unwrap_or_default()
+        let mut found = self.functions.remove(&global).unwrap_or_default();
+        found.aliases = self.aliases.clone();
+        found
     }
 
     /// Puts them back.

@@ -1,6 +1,6 @@
 //! What object a pointer points into.
 
-use crate::effects::{called_function, called_intrinsic};
+use crate::call_info::CallInfo;
 use ir::attr_kind::AttrKind;
 use ir::intrinsics::id;
 use ir::{Body, ConstData, Global, GlobalKind, Inst, Module, Opcode, Value, ValueKind};
@@ -11,15 +11,21 @@ const MAX_STEPS: usize = 10;
 const MAX_OBJECTS: usize = 64;
 
 /// The object that a pointer is computed from by `getelementptr` and the like, as far as can be seen.
-pub fn underlying_object(module: &Module, body: &Body, mut v: Value) -> Value {
-    for _ in 0..MAX_STEPS {
+pub fn underlying_object(module: &Module, body: &Body, v: Value) -> Value {
+    underlying_object_within(module, body, v, MAX_STEPS)
+}
+
+/// The same within so many steps.
+pub fn underlying_object_within(module: &Module, body: &Body, mut v: Value, steps: usize) -> Value {
+    for _ in 0..steps {
         let Some(next) = step(module, body, v) else { return v };
         v = next;
     }
     v
 }
 
-fn step(module: &Module, body: &Body, v: Value) -> Option<Value> {
+/// What a pointer is computed from: one step of [`underlying_object`].
+pub fn step(module: &Module, body: &Body, v: Value) -> Option<Value> {
     match v.kind() {
         ValueKind::Inst(i) => inst_step(module, body, i),
         ValueKind::Const(c) => match body.consts().data(c) {
@@ -28,6 +34,7 @@ fn step(module: &Module, body: &Body, v: Value) -> Option<Value> {
                 matches!(e.opcode, Opcode::GetElementPtr | Opcode::AddrSpaceCast | Opcode::BitCast)
                     .then(|| e.operands[0].into())
             }
+            ConstData::Global(g) => aliasee(module, body, g),
             _ => None,
         },
         _ => None,
@@ -46,16 +53,20 @@ fn inst_step(module: &Module, body: &Body, i: Inst) -> Option<Value> {
 
 /// The argument whose object the result of a call points into.
 fn returned_argument(module: &Module, body: &Body, call: Inst) -> Option<Value> {
-    let attrs = &module.ctx.attrs;
-    let own = attrs.list(body.inst(call).call_attrs());
-    let declared = called_function(module, body, call).and_then(|g| module.function(g)).map(|f| attrs.list(f.attrs));
-    let returned = (0..body.num_call_args(call)).find(|&k| {
-        attrs.has(own.param(k), AttrKind::Returned)
-            || declared.is_some_and(|d| attrs.has(d.param(k), AttrKind::Returned))
-    });
+    let info = CallInfo::new(module, body, call);
     let same_object = [id::LAUNDER_INVARIANT_GROUP, id::STRIP_INVARIANT_GROUP, id::PTRMASK, id::THREADLOCAL_ADDRESS];
-    let k = returned.or_else(|| called_intrinsic(module, body, call).filter(|n| same_object.contains(n)).map(|_| 0))?;
-    Some(body.operand(call, k))
+    info.returned_argument().or_else(|| {
+        info.intrinsic().filter(|n| same_object.contains(n))?;
+        info.arg(0)
+    })
+}
+
+/// The global that an alias stands for, if the linker cannot replace the alias and the body mentions that global, too.
+fn aliasee(module: &Module, body: &Body, alias: Global) -> Option<Value> {
+    let global = (alias.index() < module.global_capacity()).then(|| module.global(alias))?;
+    let GlobalKind::Alias(target) = global.kind else { return None };
+    let target = module.consts.as_global(target).filter(|_| !global.linkage.is_interposable())?;
+    body.consts().find_global(module.global_type(target), target).map(Value::from)
 }
 
 /// All objects that a pointer may point into, through phis and selects.
@@ -81,16 +92,18 @@ pub fn underlying_objects(module: &Module, body: &Body, v: Value) -> Vec<Value> 
     objects
 }
 
-/// May a pointer of this origin have been anywhere before: loaded, or a call's result?
+/// May a pointer of this origin have been anywhere before: loaded, a call's result, made from a number, or taken out of an aggregate? Putting
+/// a pointer where it can be got from like that is a capture.
 pub fn is_escape_source(module: &Module, body: &Body, v: Value) -> bool {
-    let Some(i) = v.inst() else { return false };
-    match body.inst(i).opcode {
-        Opcode::Load | Opcode::IntToPtr => true,
-        Opcode::ExtractValue => {
-            let from = body.operand(i, 0).inst().map(|i| body.inst(i).opcode);
-            from.is_some_and(|op| op.is_call() || op == Opcode::Load)
-        }
-        op if op.is_call() => returned_argument(module, body, i).is_none(),
+    match v.kind() {
+        ValueKind::Inst(i) => match body.inst(i).opcode {
+            Opcode::Load | Opcode::IntToPtr | Opcode::ExtractValue | Opcode::ExtractElement => true,
+            op => op.is_call() && returned_argument(module, body, i).is_none(),
+        },
+        ValueKind::Const(c) => match body.consts().data(c) {
+            ConstData::Expr(e) => body.consts().expr(e).opcode == Opcode::IntToPtr,
+            _ => false,
+        },
         _ => false,
     }
 }
@@ -101,14 +114,7 @@ pub fn is_identified_object(module: &Module, function: Global, body: &Body, v: V
     match v.kind() {
         ValueKind::Inst(i) => {
             let d = body.inst(i);
-            let noalias = |i: Inst| {
-                let own = attrs.list(body.inst(i).call_attrs()).ret;
-                let declared = called_function(module, body, i)
-                    .and_then(|g| module.function(g))
-                    .is_some_and(|f| attrs.has(attrs.list(f.attrs).ret, AttrKind::NoAlias));
-                attrs.has(own, AttrKind::NoAlias) || declared
-            };
-            d.opcode == Opcode::Alloca || d.opcode.is_call() && noalias(i)
+            d.opcode == Opcode::Alloca || d.opcode.is_call() && is_noalias_call(module, body, v)
         }
         ValueKind::Const(c) => match body.consts().as_global(c) {
             Some(g) => !matches!(module.global(g).kind, GlobalKind::Alias(_)),
@@ -121,4 +127,15 @@ pub fn is_identified_object(module: &Module, function: Global, body: &Body, v: V
         }
         ValueKind::Block(_) => false,
     }
+}
+
+/// Is it an object that nobody outside of the call of this function has: like [`is_identified_object`], but for globals?
+pub fn is_identified_function_local(module: &Module, function: Global, body: &Body, v: Value) -> bool {
+    v.constant().is_none() && is_identified_object(module, function, body, v)
+}
+
+/// Is it the result of a call that returns fresh memory (`noalias`)?
+pub fn is_noalias_call(module: &Module, body: &Body, v: Value) -> bool {
+    let call = v.inst().filter(|&i| body.inst(i).opcode.is_call());
+    call.is_some_and(|i| CallInfo::new(module, body, i).result_has(AttrKind::NoAlias))
 }

@@ -5,6 +5,7 @@ use crate::front::{self, Refusal};
 use crate::input;
 use crate::output::OutputFile;
 use crate::progress::Bar;
+use analysis::alias::Provider;
 use ir::Module;
 use ir::library::LibFuncSet;
 use passman::instrument::Options;
@@ -203,6 +204,13 @@ fn print_pipeline(program: &str, job: &Job, pipeline: &ModulePipeline) -> Result
     writeln!(io::stdout(), "{}", parts.join(",")).map_err(|e| cannot_write(program, "-", &e))
 }
 
+/// Who answers questions about aliases, as the command line says.
+fn alias_providers(program: &str, job: &Job) -> Result<Vec<Provider>, Stop> {
+    let text = job.pass_options.text(pipeline::registry::ALIAS_PIPELINE).unwrap_or("default");
+    let unknown = |name| Stop::new(format!("{program}: unknown alias analysis name '{name}'\n"));
+    Provider::parse_list(text).map_err(unknown)
+}
+
 /// Runs passes, verifies, and writes the result.
 fn optimise(
     program: &str,
@@ -227,6 +235,7 @@ fn optimise(
     if job.verify {
         manager.set_verified();
     }
+    manager.set_alias_providers(alias_providers(program, job)?);
     let report = job.check.as_ref().map(|check| watch_semantics(job, check, &mut manager));
     bar.stage("optimising");
     let mut result = manager.run(module, pipeline);

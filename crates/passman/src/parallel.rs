@@ -150,7 +150,8 @@ fn run_task(
     task: &mut Task,
     spare: &mut Option<Box<State>>,
 ) {
-    let new_state = || Box::new(State::new(FunctionAnalyses::default(), manager.remarks.filter()));
+    let new_state =
+        || Box::new(State::new(FunctionAnalyses::new(manager.analyses.alias_facts()), manager.remarks.filter()));
     let mut state = task.state.take().or_else(|| spare.take()).unwrap_or_else(new_state);
     run_steps(manager, module, pipeline, task, &mut state);
     if module.packs_bodies {

@@ -197,6 +197,9 @@ pub trait FunctionPass: Send + Sync {
 
     /// Takes its options from those of the command line.
     fn configure(&mut self, _options: &PassOptions) {}
+
+    /// Writes what there is to say when all functions are done and the whole pipeline has ended.
+    fn finish(&self, _out: &mut dyn Write) {}
 }
 
 /// A pass over the module.

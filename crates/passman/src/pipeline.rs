@@ -196,3 +196,38 @@ impl fmt::Display for ModulePipeline {
         })
     }
 }
+
+impl ModulePipeline {
+    /// Calls `f` with each function pass, in order.
+    pub fn for_each_function_pass(&self, f: &mut dyn FnMut(&dyn FunctionPass)) {
+        for step in &self.steps {
+            match step {
+                ModuleStep::Pass(_) => {}
+                ModuleStep::Functions(p) => p.for_each_pass(f),
+                ModuleStep::Cgscc(p) => p.for_each_function_pass(f),
+            }
+        }
+    }
+}
+
+impl CgsccPipeline {
+    fn for_each_function_pass(&self, f: &mut dyn FnMut(&dyn FunctionPass)) {
+        for step in &self.steps {
+            match step {
+                CgsccStep::Pass(_) => {}
+                CgsccStep::Functions(p) => p.for_each_pass(f),
+                CgsccStep::Devirt(_, p) => p.for_each_function_pass(f),
+            }
+        }
+    }
+}
+
+impl FunctionPipeline {
+    fn for_each_pass(&self, f: &mut dyn FnMut(&dyn FunctionPass)) {
+        for step in &self.steps {
+            if let FunctionStep::Pass(step) = step {
+                f(&*step.pass);
+            }
+        }
+    }
+}

@@ -92,7 +92,13 @@ impl PassManager {
                 }
             }
         }
+        pipeline.for_each_function_pass(&mut |pass| pass.finish(&mut self.out));
         Ok(())
+    }
+
+    /// Decides who answers questions about aliases, and in what order (`-aa-pipeline=`).
+    pub fn set_alias_providers(&mut self, providers: Vec<analysis::alias::Provider>) {
+        self.analyses.set_alias_providers(providers);
     }
 
     /// Lets `checker` judge every pass; passes run one after another then.

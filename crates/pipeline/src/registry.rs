@@ -6,6 +6,7 @@ use analysis::{
 };
 use analysis::{LoopAnalysis, PostDominatorTreeAnalysis, RegionAnalysis};
 use passman::*;
+use transforms::aa_eval::AaEval;
 use transforms::adce::Adce;
 use transforms::always_inline::AlwaysInline;
 use transforms::bdce::Bdce;
@@ -150,9 +151,20 @@ impl Row {
     }
 }
 
+/// The option that says who answers questions about aliases.
+const ALIAS_OPTIONS: &[PassOption] = &[PassOption {
+    name: ALIAS_PIPELINE,
+    kind: PassOptionKind::Text,
+    value: "string",
+    help: "A textual description of the alias analysis pipeline for handling managed aliasing queries",
+}];
+
+/// The name of the option that lists who answers questions about aliases.
+pub const ALIAS_PIPELINE: &str = "aa-pipeline";
+
 /// All options of passes, and of default pipelines, on the command line.
 pub fn pass_options() -> impl Iterator<Item = &'static PassOption> {
-    PASSES.iter().flat_map(|row| row.options).chain(crate::defaults::OPTIONS)
+    PASSES.iter().flat_map(|row| row.options).chain(crate::defaults::OPTIONS).chain(ALIAS_OPTIONS)
 }
 
 /// All passes, by unit and name.
@@ -203,6 +215,7 @@ pub const PASSES: &[Row] = &[
     module("view-callgraph", "CallGraphViewerPass", || Box::new(ShowCallGraph::new(Output::View))),
     cgscc("invalidate<all>", "InvalidateAllAnalysesPass", || Box::new(InvalidateAllPass)),
     cgscc("no-op-cgscc", "NoOpCGSCCPass", || Box::new(NoOp)),
+    function("aa-eval", "AAEvaluator", || Box::new(AaEval::default())).with_options(transforms::aa_eval::OPTIONS),
     function("adce", "ADCEPass", || Box::new(Adce::default())).with_options(transforms::adce::OPTIONS),
     function("bdce", "BDCEPass", || Box::new(Bdce)),
     function("break-crit-edges", "BreakCriticalEdgesPass", || Box::new(BreakCritEdges)),

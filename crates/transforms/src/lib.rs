@@ -1,5 +1,6 @@
 //! Passes: one file each, named like the pass; shared algorithms in [`utils`].
 
+pub mod aa_eval;
 pub mod adce;
 pub mod always_inline;
 pub mod bdce;

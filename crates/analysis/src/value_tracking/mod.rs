@@ -41,7 +41,7 @@ mod speculation;
 pub use crate::query::MAX_DEPTH;
 pub use bits::{MAX_LANES, MAX_WIDTH, all_lanes, bit_width, bits_from_condition, known_bits, known_bits_at};
 pub use bits::{known_bits_of_lanes, signed_clamp};
-pub use captures::captured_before;
+pub use captures::{CapturesBefore, captured_before, captured_components, earliest_capture, is_captured_before};
 pub use dereferenceable::{Dereferenceable, dereferenceable_bytes};
 pub use dereferenceable::{is_dereferenceable_and_aligned, is_dereferenceable_and_aligned_type};
 pub use fp_class::*;

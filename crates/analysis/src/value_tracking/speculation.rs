@@ -74,7 +74,7 @@ pub fn may_have_other_dependency(q: &Query<'_>, i: Inst) -> bool {
     use crate::effects::{call_memory, may_write};
     let reads = match q.body.inst(i).opcode {
         Opcode::Load => true,
-        op => op.is_call() && call_memory(q.module, q.body, i) != 0,
+        op => op.is_call() && !call_memory(q.module, q.body, i).is_none(),
     };
     reads || may_write(q.module, q.body, i) || !is_safe_to_speculate(q, i, Speculation::AS_IS)
 }

@@ -39,6 +39,10 @@ pub const AMDGCN_SIN: Intrinsic = Intrinsic(3488);
 pub const AMDGCN_UNREACHABLE: Intrinsic = Intrinsic(3610);
 /// `llvm.arm.ldaex`
 pub const ARM_LDAEX: Intrinsic = Intrinsic(3734);
+/// `llvm.arm.neon.vld1`
+pub const ARM_NEON_VLD1: Intrinsic = Intrinsic(4015);
+/// `llvm.arm.neon.vst1`
+pub const ARM_NEON_VST1: Intrinsic = Intrinsic(4082);
 /// `llvm.arm.ldrex`
 pub const ARM_LDREX: Intrinsic = Intrinsic(3740);
 /// `llvm.arm.stlex`
@@ -127,6 +131,8 @@ mod tests {
             (AMDGCN_SIN, "llvm.amdgcn.sin"),
             (AMDGCN_UNREACHABLE, "llvm.amdgcn.unreachable"),
             (ARM_LDAEX, "llvm.arm.ldaex"),
+            (ARM_NEON_VLD1, "llvm.arm.neon.vld1"),
+            (ARM_NEON_VST1, "llvm.arm.neon.vst1"),
             (ARM_LDREX, "llvm.arm.ldrex"),
             (ARM_STLEX, "llvm.arm.stlex"),
             (ARM_STREX, "llvm.arm.strex"),

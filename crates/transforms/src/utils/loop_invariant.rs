@@ -43,7 +43,7 @@ pub fn make_invariant(
 /// May the instruction be executed where it was not? One that reads memory may not.
 fn may_leave(q: &Query<'_>, i: Inst) -> bool {
     let is_load = q.body.inst(i).opcode == Opcode::Load;
-    let reads = q.body.inst(i).opcode.is_call() && call_memory(q.module, q.body, i) != 0;
+    let reads = q.body.inst(i).opcode.is_call() && !call_memory(q.module, q.body, i).is_none();
     !is_load && !reads && is_safe_to_speculate(q, i, Speculation::AS_IS)
 }
 

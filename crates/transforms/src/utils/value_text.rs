@@ -1,7 +1,7 @@
 //! Single values as text, as LLVM prints them where an analysis shows its result.
 
 use asm::printer::{ModulePrinter, PrintOptions, SlotTracker};
-use ir::{LocalSlots, Value, ValueKind};
+use ir::{LocalSlots, Type, Value, ValueKind};
 use passman::{FunctionView, Numbers};
 
 /// Writes values of one function.
@@ -27,6 +27,11 @@ impl<'a> ValueText<'a> {
             ValueKind::Inst(i) => printer.print_instruction(out, i),
             _ => printer.print_value_as_operand(out, v, true),
         }
+    }
+
+    /// Appends a type.
+    pub fn write_type(&self, out: &mut Vec<u8>, ty: Type) {
+        ModulePrinter::new(self.view.module, self.slots, &self.options).print_type(out, ty);
     }
 
     /// Appends a value as an operand, without its type.

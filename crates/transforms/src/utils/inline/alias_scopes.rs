@@ -4,6 +4,7 @@ use super::Inliner;
 use super::scopes::concatenate;
 use analysis::domtree::DominatorTree;
 use analysis::effects::call_memory;
+use analysis::mod_ref::MemoryKind;
 use analysis::underlying::{is_escape_source, is_identified_object, underlying_objects};
 use analysis::value_tracking::captured_before;
 use ir::attr_kind::AttrKind;
@@ -141,15 +142,13 @@ fn accessed_pointers(module: &Module, body: &Body, i: Inst) -> Option<(Vec<Value
         Opcode::Store => 1,
         op if op.is_call() => {
             let memory = call_memory(module, body, i);
-            let arg = memory & 3;
-            let inaccessible = memory >> 2 & 3;
-            let rest = memory >> 4;
-            if memory == 0 || arg == 0 && rest == 0 && inaccessible != 0 {
+            let reachable = memory.without(MemoryKind::Inaccessible);
+            if reachable.is_none() {
                 return None;
             }
             let is_pointer = |v: &Value| module.ctx.types.is_ptr(body.value_type(*v));
             let args = body.call_args(i).filter(is_pointer).collect();
-            return Some((args, true, inaccessible == 0 && rest == 0));
+            return Some((args, true, memory.only_arguments()));
         }
         _ => return None,
     };

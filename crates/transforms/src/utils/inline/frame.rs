@@ -232,7 +232,7 @@ pub(super) fn may_access(module: &Module, body: &Body, i: Inst) -> bool {
     match body.inst(i).opcode {
         Opcode::Load | Opcode::Store | Opcode::Fence | Opcode::VaArg | Opcode::CmpXchg | Opcode::AtomicRmw => true,
         Opcode::CatchPad | Opcode::CatchRet => true,
-        op if op.is_call() => call_memory(module, body, i) != 0,
+        op if op.is_call() => !call_memory(module, body, i).is_none(),
         _ => false,
     }
 }

@@ -11,7 +11,6 @@
 //!
 //! | file | what is merged there |
 //! |---|---|
-//! | `type_tags.rs` | `!tbaa`: the most special tag that both accesses fit |
 //! | `ranges.rs` | `!range`, `!noalias.addrspace` |
 //! | `lists.rs` | scopes of aliasing, groups of accesses and other sets |
 //!
@@ -21,8 +20,8 @@
 
 mod lists;
 mod ranges;
-mod type_tags;
 
+use analysis::alias::tbaa;
 use ir::metadata_kinds as kinds;
 use ir::{Body, ConstData, Inst, Md, MdData, MdKind, MdStore, Module, Opcode, Type};
 
@@ -164,7 +163,7 @@ impl Merger<'_> {
             Rule::AssignId => self.merge_assign_ids(own, theirs),
             _ if own == theirs => own,
             _ if theirs.is_none() || rule == Rule::Same => Md::NONE,
-            Rule::TypeTag => type_tags::most_generic(md, theirs, own).unwrap_or(Md::NONE),
+            Rule::TypeTag => tbaa::most_generic(md, theirs, own).unwrap_or(Md::NONE),
             Rule::Scopes => lists::scopes_of_common_domains(md, own, theirs),
             Rule::Common => lists::common(md, theirs, own),
             Rule::Union => lists::union(md, own, theirs),

@@ -1,0 +1,384 @@
+//! `basic-aa`: what follows from the code of the function alone.
+//!
+//! | file | what it knows |
+//! |---|---|
+//! | `mod.rs` | objects: two that are surely different, one that nobody else knows; one that is too small |
+//! | `decompose.rs` | an address as base + constant + scale * index + … |
+//! | `gep.rs` | two addresses of one base: whether the difference leaves room for both accesses |
+//! | `branches.rs` | phis and selects: entry by entry, arm by arm |
+//! | `objects.rs` | sizes of objects; memory that never changes; `errno` |
+//! | `calls.rs` | what calls do to a piece of memory |
+//!
+//! # Cycles
+//! A pointer may be computed from itself, through a phi. A question that comes up again while it is being answered is answered "no alias" for
+//! the time being. If the answer turns out to be another, all that was found in the meantime by help of the assumption is
+//! forgotten ([`Cache`]). Where one side of a question went through a phi, both sides may be values of different iterations: one instruction then
+//! is equal to itself only if it is in no cycle ([`AliasQueries::same_value`]).
+
+mod branches;
+mod calls;
+mod decompose;
+mod gep;
+mod objects;
+
+pub(super) use objects::{may_be_errno, mod_ref_mask};
+
+use super::limits::{MAX_LOOKUP, MAX_QUERY_DEPTH};
+use super::{AliasQueries, AliasResult, LocationSize, MemoryLocation};
+use crate::call_info::CallInfo;
+use crate::query::Query;
+use crate::reachability::is_not_in_cycle;
+use crate::underlying::{
+    is_escape_source, is_identified_function_local, is_identified_object, underlying_object_within,
+};
+use crate::value_tracking::assumed::is_valid_for_context;
+use crate::value_tracking::is_null_valid;
+use ir::intrinsics::id;
+use ir::{ConstData, Inst, Opcode, Value, ValueKind, View};
+use rustc_hash::FxHashMap;
+
+/// One side of a question: a pointer, and how many bytes from it on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+struct Side {
+    ptr: Value,
+    size: LocationSize,
+}
+
+impl Side {
+    fn location(self) -> MemoryLocation {
+        MemoryLocation::new(self.ptr, self.size)
+    }
+}
+
+/// A question, its sides in an order that does not depend on how it was asked.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+struct Key {
+    sides: [Side; 2],
+    cross_iteration: bool,
+}
+
+/// How sure an answer is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Standing {
+    /// For good.
+    Definitive,
+    /// As long as assumptions hold that are still being checked.
+    Conditional,
+    /// It is an assumption itself, used so many times.
+    Assumption(u32),
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Entry {
+    result: AliasResult,
+    standing: Standing,
+}
+
+/// Answers of a batch. It is only looked up, never walked.
+#[derive(Default)]
+pub(super) struct Cache {
+    answers: FxHashMap<Key, Entry>,
+    /// Uses of assumptions, and of answers that depend on some, that are not settled yet.
+    open_uses: u32,
+    /// Answers that depend on assumptions which are being checked, oldest first.
+    conditional: Vec<Key>,
+}
+
+impl Cache {
+    pub fn clear(&mut self) {
+        if !self.answers.is_empty() {
+            self.answers.clear();
+        }
+    }
+
+    /// The answer to a question, if there is one; else it is assumed that there is no alias.
+    fn find_or_assume(&mut self, key: Key) -> Option<AliasResult> {
+        let mut is_new = false;
+        let entry = self.answers.entry(key).or_insert_with(|| {
+            is_new = true;
+            Entry { result: AliasResult::NoAlias, standing: Standing::Assumption(0) }
+        });
+        if is_new {
+            return None;
+        }
+        match &mut entry.standing {
+            Standing::Definitive => {}
+            Standing::Conditional => self.open_uses += 1,
+            Standing::Assumption(uses) => {
+                *uses += 1;
+                self.open_uses += 1;
+            }
+        }
+        Some(entry.result)
+    }
+
+    /// Where a question begins that has no answer yet.
+    fn mark(&self) -> (u32, usize) {
+        (self.open_uses, self.conditional.len())
+    }
+
+    /// Settles the question that began at `mark` with the answer `result`: what is right whatever was assumed.
+    fn settle(&mut self, key: Key, mut result: AliasResult, (open_uses, conditional): (u32, usize)) -> AliasResult {
+        let Some(entry) = self.answers.get_mut(&key) else { return result };
+        let uses = match entry.standing {
+            Standing::Assumption(uses) => uses,
+            _ => 0,
+        };
+        let disproven = uses > 0 && result != AliasResult::NoAlias;
+        if disproven {
+            result = AliasResult::MayAlias;
+        }
+        self.open_uses -= uses;
+        *entry = Entry { result, standing: Standing::Definitive };
+        // The answer may depend on assumptions of questions around this one.
+        let depends = self.open_uses != open_uses && result != AliasResult::MayAlias;
+        if depends {
+            entry.standing = Standing::Conditional;
+        }
+        if disproven {
+            for key in self.conditional.drain(conditional..) {
+                self.answers.remove(&key);
+            }
+        }
+        if depends {
+            self.conditional.push(key);
+        }
+        result
+    }
+
+    /// The outermost question is answered: all assumptions that were not disproven hold.
+    fn finish(&mut self) {
+        for key in self.conditional.drain(..) {
+            if let Some(entry) = self.answers.get_mut(&key) {
+                entry.standing = Standing::Definitive;
+            }
+        }
+        self.open_uses = 0;
+    }
+}
+
+impl AliasQueries<'_> {
+    pub(super) fn basic_alias(&mut self, a: &MemoryLocation, b: &MemoryLocation, at: Inst) -> AliasResult {
+        let [a, b] = [a, b].map(|l| Side { ptr: l.ptr, size: l.size });
+        self.check(a, b, at)
+    }
+
+    fn object_of(&self, v: Value) -> Value {
+        underlying_object_within(self.q.module, self.q.body, v, MAX_LOOKUP)
+    }
+
+    /// Is a value that is met on both sides the same value in each execution? Not if it may come from two iterations.
+    fn same_value(&self, a: Value, b: Value) -> bool {
+        if a != b || !self.cross_iteration {
+            return a == b;
+        }
+        let body = self.q.body;
+        match a.inst() {
+            Some(i) => body.inst_block(i) == body.entry() || is_not_in_cycle(body, self.q.tree, i),
+            None => true,
+        }
+    }
+
+    fn check(&mut self, mut a: Side, mut b: Side, at: Inst) -> AliasResult {
+        if a.size.is_zero() || b.size.is_zero() {
+            return AliasResult::NoAlias;
+        }
+        [a.ptr, b.ptr] = [a.ptr, b.ptr].map(|v| strip_casts(&self.q, v));
+        // Undef can be chosen so that it is no address of anything.
+        if [a.ptr, b.ptr].iter().any(|&v| self.q.is_undef(v)) {
+            return AliasResult::NoAlias;
+        }
+        if self.same_value(a.ptr, b.ptr) {
+            return AliasResult::MustAlias;
+        }
+        let (x, y) = (self.object_of(a.ptr), self.object_of(b.ptr));
+        if self.is_no_object(x) || self.is_no_object(y) {
+            return AliasResult::NoAlias;
+        }
+        if x != y && self.are_different_objects(x, y)
+            || objects::is_too_small(&self.q, y, a)
+            || objects::is_too_small(&self.q, x, b)
+            || self.is_separate_storage([a.ptr, b.ptr], [x, y], at)
+        {
+            return AliasResult::NoAlias;
+        }
+        // Two accesses into one object: whichever pointer is lower, the other one comes after it.
+        if [a, b].iter().any(|s| s.size == LocationSize::BeforeOrAfterPointer) {
+            [a.size, b.size] = [LocationSize::AfterPointer; 2];
+        }
+        if self.depth >= MAX_QUERY_DEPTH {
+            return AliasResult::MayAlias;
+        }
+        let is_swapped = (a.ptr, a.size.known_min()) > (b.ptr, b.size.known_min());
+        let key = Key { sides: if is_swapped { [b, a] } else { [a, b] }, cross_iteration: self.cross_iteration };
+        let in_order = |result: AliasResult| if is_swapped { result.swapped() } else { result };
+        if let Some(found) = self.cache.find_or_assume(key) {
+            return in_order(found);
+        }
+        let mark = self.cache.mark();
+        let result = self.check_parts(a, b, x, y);
+        let result = in_order(self.cache.settle(key, in_order(result), mark));
+        if self.depth == 1 {
+            self.cache.finish();
+        }
+        result
+    }
+
+    /// Where null is no address, it is not that of any object.
+    fn is_no_object(&self, v: Value) -> bool {
+        let is_null = v.constant().is_some_and(|c| self.q.body.consts().data(c) == ConstData::Null);
+        is_null && !is_null_valid(&self.q, self.q.ty(v))
+    }
+
+    fn are_different_objects(&mut self, x: Value, y: Value) -> bool {
+        let (module, body, function) = (self.q.module, self.q.body, self.q.function);
+        let identified = |v| is_identified_object(module, function, body, v);
+        let is_local = |v| is_identified_function_local(module, function, body, v);
+        if identified(x) && identified(y) {
+            return true;
+        }
+        if x.param().is_some() && is_local(y) || y.param().is_some() && is_local(x) {
+            return true;
+        }
+        // What is loaded or returned by a call can only be an object of the function that was known before.
+        let mut cannot_reach = |source: Value, object: Value| {
+            is_escape_source(module, body, source)
+                && is_local(object)
+                && self.captures_before(object, source.inst(), true).is_none()
+        };
+        cannot_reach(x, y) || cannot_reach(y, x)
+    }
+
+    /// Does an assumption say that the two objects are no one object (`separate_storage`)?
+    fn is_separate_storage(&self, pointers: [Value; 2], objects: [Value; 2], at: Inst) -> bool {
+        let q = self.q;
+        let Some(assumptions) = q.assumptions.filter(|a| !a.is_empty()) else { return false };
+        let says_so = |assume: Inst, tag: u32, first: Value, second: Value| {
+            let hints = [first, second].map(|v| crate::underlying::underlying_object(q.module, q.body, v));
+            q.module.ctx.bundle_tags.name(tag) == b"separate_storage"
+                && (hints == objects || hints == [objects[1], objects[0]])
+                && (at.is_some() && is_valid_for_context(&q, assume, at)
+                    || pointers.iter().any(|&p| self.is_assumed_at(assume, p)))
+        };
+        assumptions.iter(q.module, q.body).any(|assume| {
+            let View::Call(call) = q.body.view(assume) else { return false };
+            call.bundles().any(|(tag, operands)| match (operands.get(0), operands.get(1)) {
+                (Some(first), Some(second)) => says_so(assume, tag, first, second),
+                _ => false,
+            })
+        })
+    }
+
+    /// Does an assumption hold where a pointer comes into being?
+    fn is_assumed_at(&self, assume: Inst, pointer: Value) -> bool {
+        let body = self.q.body;
+        match pointer.kind() {
+            ValueKind::Inst(i) => is_valid_for_context(&self.q, assume, i),
+            ValueKind::Param(_) => is_valid_for_context(&self.q, assume, body.first_inst(body.entry())),
+            _ => false,
+        }
+    }
+
+    /// What the pointers are made of: their bases and offsets, or what they are chosen from.
+    fn check_parts(&mut self, a: Side, b: Side, x: Value, y: Value) -> AliasResult {
+        use AliasResult::MayAlias;
+        let q = self.q;
+        let mut result = MayAlias;
+        if is_gep(&q, a.ptr) {
+            result = self.gep(a, b, x, y);
+        } else if is_gep(&q, b.ptr) {
+            result = self.gep(b, a, y, x).swapped();
+        }
+        if result != MayAlias {
+            return result;
+        }
+        if let Some(phi) = q.as_op(a.ptr, Opcode::Phi) {
+            result = self.phi(phi, a, b);
+        } else if let Some(phi) = q.as_op(b.ptr, Opcode::Phi) {
+            result = self.phi(phi, b, a).swapped();
+        }
+        if result != MayAlias {
+            return result;
+        }
+        if q.as_op(a.ptr, Opcode::Select).is_some() {
+            result = self.select(a, b);
+        } else if q.as_op(b.ptr, Opcode::Select).is_some() {
+            result = self.select(b, a).swapped();
+        }
+        if result != MayAlias {
+            return result;
+        }
+        // An access to all of an object touches every other one to it.
+        let fills = |object, side: Side| objects::is_size_of(&q, object, side.size);
+        let overlap = x == y && a.size.is_precise() && b.size.is_precise() && (fills(x, a) || fills(y, b));
+        if overlap { AliasResult::PartialAlias { offset: None } } else { MayAlias }
+    }
+}
+
+impl Query<'_> {
+    /// Is it undef or poison?
+    fn is_undef(&self, v: Value) -> bool {
+        v.constant().is_some_and(|c| matches!(self.body.consts().data(c), ConstData::Undef | ConstData::Poison))
+    }
+}
+
+/// Is it a `getelementptr`, or a constant of that kind?
+fn is_gep(q: &Query<'_>, v: Value) -> bool {
+    match v.kind() {
+        ValueKind::Inst(i) => q.body.inst(i).opcode == Opcode::GetElementPtr,
+        ValueKind::Const(c) => match q.body.consts().data(c) {
+            ConstData::Expr(e) => q.body.consts().expr(e).opcode == Opcode::GetElementPtr,
+            _ => false,
+        },
+        _ => false,
+    }
+}
+
+/// Steps that are taken to strip what leaves a pointer as it is. Only unreachable code has cycles of such steps.
+const MAX_STRIPPED: usize = 1000;
+
+/// The pointer without casts and the like, which leave it where it is.
+fn strip_casts(q: &Query<'_>, mut v: Value) -> Value {
+    if !q.types().is_ptr(q.ty(v)) {
+        return v;
+    }
+    for _ in 0..MAX_STRIPPED {
+        let Some(next) = strip_cast(q, v) else { break };
+        v = next;
+    }
+    v
+}
+
+fn strip_cast(q: &Query<'_>, v: Value) -> Option<Value> {
+    let is_zero = |v: Value| v.constant().is_some_and(|c| q.body.consts().is_zero(c));
+    let is_ptr = |v: Value| q.types().is_ptr(q.ty(v));
+    match v.kind() {
+        ValueKind::Inst(i) => match q.body.view(i) {
+            View::Gep { base, indices, .. } => indices.iter().all(is_zero).then_some(base),
+            View::Cast { op: Opcode::BitCast | Opcode::AddrSpaceCast, from } => is_ptr(from).then_some(from),
+            View::Phi { values, .. } if values.len() == 1 => values.get(0),
+            View::Call(_) | View::Invoke { .. } | View::CallBr(_) => {
+                let info = CallInfo::new(q.module, q.body, i);
+                let same = || {
+                    let same = [id::LAUNDER_INVARIANT_GROUP, id::STRIP_INVARIANT_GROUP];
+                    info.intrinsic().filter(|n| same.contains(n)).and_then(|_| info.arg(0))
+                };
+                info.returned_argument().or_else(same)
+            }
+            _ => None,
+        },
+        ValueKind::Const(c) => {
+            let ConstData::Expr(e) = q.body.consts().data(c) else { return None };
+            let e = q.body.consts().expr(e);
+            let (&base, indices) = e.operands.split_first()?;
+            match e.opcode {
+                Opcode::GetElementPtr if !indices.iter().all(|&k| q.body.consts().is_zero(k)) => None,
+                Opcode::GetElementPtr | Opcode::BitCast | Opcode::AddrSpaceCast => {
+                    is_ptr(base.into()).then(|| base.into())
+                }
+                _ => None,
+            }
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,32 @@
+//! Limits of alias queries: each is LLVM's, and counts as LLVM's does, because where a search ends shows in the answer.
+//! Reaching one gives the answer "may".
+
+/// Steps from a pointer towards its object when `getelementptr` are taken apart (`MaxLookupSearchDepth` of BasicAA).
+pub const MAX_LOOKUP: usize = 10;
+
+/// Arithmetic on an index that is taken apart, operation by operation.
+pub const MAX_LINEAR_DEPTH: u32 = 6;
+
+/// Queries within queries (BasicAA's recursion limit).
+pub const MAX_QUERY_DEPTH: u32 = 512;
+
+/// Uses of a pointer and of pointers made from it that are looked at to find who learns of it (`-capture-tracking-max-uses-to-explore`).
+pub const MAX_CAPTURE_USES: usize = 100;
+
+/// Blocks that a search for a way from one place to another visits (`-dom-tree-reachability-max-bbs-to-explore`).
+pub const MAX_REACHABLE_BLOCKS: usize = 32;
+
+/// Loads, selects and phis that are looked through for the origins of a pointer that is compared with a global (GlobalsAA).
+pub const MAX_GLOBAL_ORIGINS: usize = 4;
+
+/// Bits of an offset within a partial alias that are kept, sign included; larger offsets are not told.
+pub const OFFSET_BITS: u32 = 23;
+
+/// Types that are looked into for a field. LLVM has no limit here, and can take exponential time.
+pub const MAX_FIELD_TYPES: usize = 1000;
+
+/// Steps from a type towards the root of its tree. LLVM has none: a tree that deep comes from no compiler, and a cycle ends LLVM.
+pub const MAX_TYPE_DEPTH: usize = 1000;
+
+/// Pointers that are looked at to find whether all that a pointer may point to is constant memory.
+pub const MAX_MASK_STEPS: usize = 8;

@@ -1,0 +1,235 @@
+//! Alias analysis: may two accesses touch the same memory, and what may an instruction do to a piece of memory?
+//!
+//! # What it does
+//! ```text
+//! let mut aliases = AliasQueries::new(query, &facts);
+//! aliases.alias(a, b)             // two pieces of memory: none, maybe, partly, surely the same start
+//! aliases.mod_ref(inst, Some(a))  // may the instruction read or write it?
+//! ```
+//! A list of providers is asked in order; the first that knows more than "may" decides. Which ones and in what order is
+//! `-aa-pipeline=`; without it, LLVM's order.
+//!
+//! | file | provider | what it knows |
+//! |---|---|---|
+//! | `basic/` | `basic-aa` | objects, offsets, phis, selects, captures, attributes of calls |
+//! | `scoped_noalias.rs` | `scoped-noalias-aa` | `!alias.scope`, `!noalias` |
+//! | `tbaa.rs` | `tbaa` | `!tbaa`: types of the source language |
+//! | `globals/` | `globals-aa` | globals whose address nobody takes (an analysis of the module) |
+//!
+//! `aggregate.rs` derives the other questions from them, `location.rs` says what is accessed, `limits.rs` lists the limits.
+//!
+//! # Meaning of an answer
+//! An answer holds for one dynamic instance of both pointers: for values computed at one time, and with the sizes and metadata given. "No
+//! alias" means: if one of the two accesses writes, they do not overlap (LangRef, "Pointer Aliasing Rules"). `may` is always right.
+//!
+//! # Threads and batches
+//! [`AliasQueries`] borrows the body: who changes it begins a new batch. Answers and captures are kept within a batch. What is known of the
+//! module ([`AliasFacts`]) is frozen and shared by all functions.
+//!
+//! # Complexity
+//! A query without phis and selects takes time by the depth of both pointers, which is limited; with phis, by their number of entries.
+//! Recursion ends at [`limits::MAX_QUERY_DEPTH`].
+
+mod aggregate;
+mod basic;
+pub mod limits;
+pub mod location;
+mod scoped_noalias;
+pub mod tbaa;
+
+pub use location::{AliasTags, LocationSize, MemoryLocation};
+
+use crate::call_info::Components;
+use crate::query::Query;
+use crate::reachability::{is_not_in_cycle, is_potentially_reachable};
+use crate::underlying::is_identified_function_local;
+use crate::value_tracking::{captured_components, earliest_capture};
+use ir::attr_kind::AttrKind;
+use ir::{Inst, Value};
+use rustc_hash::FxHashMap;
+
+/// How two pieces of memory lie to each other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AliasResult {
+    /// They do not overlap where one of the accesses writes.
+    NoAlias,
+    /// Anything is possible.
+    MayAlias,
+    /// They surely overlap, but need not start together.
+    PartialAlias {
+        /// By how many bytes the second starts behind the first, if the second lies in the first or the first in the second.
+        offset: Option<i32>,
+    },
+    /// They surely start together.
+    MustAlias,
+}
+
+impl AliasResult {
+    /// The answer for the two in the other order.
+    pub fn swapped(self) -> Self {
+        match self {
+            Self::PartialAlias { offset } => Self::PartialAlias { offset: offset.map(|n| -n) },
+            other => other,
+        }
+    }
+
+    /// An answer that holds whichever of two holds.
+    fn merge(self, other: Self) -> Self {
+        use AliasResult::*;
+        match (self, other) {
+            (a, b) if a == b => a,
+            (PartialAlias { .. }, MustAlias) | (MustAlias, PartialAlias { .. }) => PartialAlias { offset: None },
+            _ => MayAlias,
+        }
+    }
+}
+
+/// One that knows something about aliases.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Provider {
+    /// `basic-aa`
+    Basic,
+    /// `scoped-noalias-aa`
+    ScopedNoAlias,
+    /// `tbaa`
+    TypeBased,
+    /// `globals-aa`; silent unless that analysis was computed.
+    Globals,
+}
+
+impl Provider {
+    /// LLVM's choice and order.
+    pub const DEFAULT: [Self; 4] = [Self::Basic, Self::ScopedNoAlias, Self::TypeBased, Self::Globals];
+
+    /// The provider of this name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        match name {
+            "basic-aa" => Some(Self::Basic),
+            "scoped-noalias-aa" => Some(Self::ScopedNoAlias),
+            "tbaa" => Some(Self::TypeBased),
+            "globals-aa" => Some(Self::Globals),
+            _ => None,
+        }
+    }
+
+    /// The list that the text of `-aa-pipeline=` names; the name that is none otherwise.
+    pub fn parse_list(text: &str) -> Result<Vec<Self>, &str> {
+        if text == "default" {
+            return Ok(Self::DEFAULT.to_vec());
+        }
+        // A comma at the end says nothing more.
+        let list = text.strip_suffix(',').unwrap_or(text);
+        let names = list.split(',').filter(|_| !text.is_empty());
+        names.map(|name| Self::from_name(name).ok_or(name)).collect()
+    }
+}
+
+/// What alias analysis knows of the module: frozen, and shared by all functions.
+#[derive(Clone, Debug)]
+pub struct AliasFacts {
+    /// Who is asked, in order.
+    pub providers: Vec<Provider>,
+}
+
+impl Default for AliasFacts {
+    fn default() -> Self {
+        Self { providers: Provider::DEFAULT.to_vec() }
+    }
+}
+
+/// From what on an object that is the function's own may be known to others.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CaptureRule {
+    /// Everywhere, if it is captured anywhere.
+    Anywhere,
+    /// From the instruction on that dominates all captures. Needs dominators.
+    Earliest,
+}
+
+/// A batch of questions about a body that does not change meanwhile.
+pub struct AliasQueries<'a> {
+    q: Query<'a>,
+    facts: &'a AliasFacts,
+    /// Does `!tbaa` say anything? Not where types are watched at run time.
+    uses_types: bool,
+    rule: CaptureRule,
+    captures: FxHashMap<Value, Escape>,
+    /// May the values of a question come from different iterations of a loop?
+    cross_iteration: bool,
+    depth: u32,
+    cache: basic::Cache,
+}
+
+/// Where an object becomes known to others.
+#[derive(Clone, Copy)]
+struct Escape {
+    /// The first place; [`Inst::NONE`] where it counts as known everywhere.
+    from: Inst,
+    components: Components,
+}
+
+impl<'a> AliasQueries<'a> {
+    /// Begins a batch. Dominators and assumptions of the query are used where they are there.
+    pub fn new(q: Query<'a>, facts: &'a AliasFacts) -> Self {
+        let attrs = q.module.function(q.function).map(|f| q.module.ctx.attrs.list(f.attrs).function);
+        let sanitized = attrs.is_some_and(|set| q.module.ctx.attrs.has(set, AttrKind::SanitizeType));
+        Self {
+            q: q.at(Inst::NONE),
+            facts,
+            uses_types: !sanitized,
+            rule: CaptureRule::Anywhere,
+            captures: FxHashMap::default(),
+            cross_iteration: false,
+            depth: 0,
+            cache: basic::Cache::default(),
+        }
+    }
+
+    /// The same with another rule about captures.
+    pub fn with_captures(self, rule: CaptureRule) -> Self {
+        Self { rule, ..self }
+    }
+
+    /// Asks about values that may come from different iterations of a loop.
+    pub fn across_iterations(self) -> Self {
+        Self { cross_iteration: true, ..self }
+    }
+
+    /// What the questions are about.
+    pub fn query(&self) -> Query<'a> {
+        self.q
+    }
+
+    /// Forgets answers, so that the next question is answered as the first one of a batch. (Within a batch, a question may profit from
+    /// those before it.)
+    pub fn forget_answers(&mut self) {
+        self.cache.clear();
+    }
+
+    /// Which components of an object's pointer others may know before `at` is executed, or when it is (`or_at`). An object that is not the
+    /// function's own is known.
+    fn captures_before(&mut self, object: Value, at: Option<Inst>, or_at: bool) -> Components {
+        let (module, body) = (self.q.module, self.q.body);
+        if !is_identified_function_local(module, self.q.function, body, object) {
+            return Components::PROVENANCE;
+        }
+        let tree = self.q.tree.filter(|_| self.rule == CaptureRule::Earliest);
+        let escape = *self.captures.entry(object).or_insert_with(|| match tree {
+            None => {
+                let mask = Components::PROVENANCE;
+                Escape { from: Inst::NONE, components: captured_components(module, body, object, false, mask) }
+            }
+            Some(tree) => match earliest_capture(module, body, tree, object) {
+                Some((from, components)) => Escape { from, components: components.intersect(Components::PROVENANCE) },
+                None => Escape { from: Inst::NONE, components: Components::NONE },
+            },
+        });
+        let (Some(at), false) = (at, escape.from.is_none()) else { return escape.components };
+        let precedes = if at == escape.from {
+            or_at || !is_not_in_cycle(body, tree, at)
+        } else {
+            is_potentially_reachable(body, tree, escape.from, at)
+        };
+        if precedes { escape.components } else { Components::NONE }
+    }
+}
