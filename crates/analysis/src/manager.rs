@@ -4,7 +4,7 @@
 //! [`Arc`], so that a pass may hold it while it changes the body. While an analysis is computed, each other one that
 //! it asks for is noted as a dependency: when that one goes, so does the result built upon it.
 
-use crate::alias::{AliasFacts, Provider};
+use crate::alias::{AliasFacts, GlobalsAa, GlobalsAaAnalysis, Provider};
 use ir::{Body, Global, Module};
 use rustc_hash::FxHashMap;
 use std::any::{Any, TypeId};
@@ -420,7 +420,18 @@ pub struct ModuleAnalyses {
 impl ModuleAnalyses {
     /// Decides who answers questions about aliases, and in what order.
     pub fn set_alias_providers(&mut self, providers: Vec<Provider>) {
-        self.aliases = Arc::new(AliasFacts { providers });
+        self.aliases = Arc::new(AliasFacts { providers, globals: self.aliases.globals.clone() });
+    }
+
+    /// Hands what is known of globals on to functions, or takes it back if it was dropped.
+    fn update_aliases(&mut self) {
+        let key = AnalysisKey::of_module::<GlobalsAaAnalysis>();
+        let entry = self.cache.entries.iter().find(|e| e.key.id == key.id);
+        let address = |known: &Option<Arc<GlobalsAa>>| known.as_ref().map(Arc::as_ptr);
+        let globals: Option<Arc<GlobalsAa>> = entry.and_then(|e| Arc::clone(&e.result).downcast().ok());
+        if address(&globals) != address(&self.aliases.globals) {
+            self.aliases = Arc::new(AliasFacts { globals, providers: self.aliases.providers.clone() });
+        }
     }
 
     /// What is known of the module that matters to aliases, as functions will see it.
@@ -436,7 +447,9 @@ impl ModuleAnalyses {
         }
         self.cache.begin();
         let result = A::run(module, self);
-        self.cache.finish(key, Verify::module::<A>(), result)
+        let result = self.cache.finish(key, Verify::module::<A>(), result);
+        self.update_aliases();
+        result
     }
 
     /// The result of an analysis of the module, if it is there.
@@ -445,7 +458,8 @@ impl ModuleAnalyses {
     }
 
     /// The results of the module as they are now, for passes over functions: see [`FrozenResults`].
-    pub fn freeze(&self) -> FrozenResults {
+    pub fn freeze(&mut self) -> FrozenResults {
+        self.update_aliases();
         FrozenResults(self.cache.entries.iter().map(|e| (e.key.id, Arc::clone(&e.result))).collect())
     }
 
@@ -477,6 +491,7 @@ impl ModuleAnalyses {
             return;
         }
         self.cache.invalidate(preserved);
+        self.update_aliases();
         let order = module.functions();
         for &global in order {
             let Some(analyses) = self.functions.get_mut(&global) else { continue };

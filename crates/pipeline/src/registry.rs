@@ -1,5 +1,6 @@
 //! The table of passes and analyses. A pass needs one row here, its file, and its tests.
 
+use analysis::alias::GlobalsAaAnalysis;
 use analysis::{AssumptionAnalysis, BlockFrequencyAnalysis, BranchProbabilityAnalysis};
 use analysis::{
     CallGraphAnalysis, CycleAnalysis, DemandedBitsAnalysis, DominanceFrontierAnalysis, DominatorTreeAnalysis,
@@ -298,4 +299,5 @@ pub const ANALYSES: &[AnalysisRow] = &[
 ];
 
 /// All analyses of the module.
-pub const MODULE_ANALYSES: &[AnalysisRow<dyn ModulePass>] = &[module_analysis::<CallGraphAnalysis>("callgraph")];
+pub const MODULE_ANALYSES: &[AnalysisRow<dyn ModulePass>] =
+    &[module_analysis::<CallGraphAnalysis>("callgraph"), module_analysis::<GlobalsAaAnalysis>("globals-aa")];

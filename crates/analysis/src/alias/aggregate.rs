@@ -24,7 +24,10 @@ impl<'a> AliasQueries<'a> {
                 Provider::Basic => self.basic_alias(&a, &b, at),
                 Provider::ScopedNoAlias => known(scoped_noalias::may_alias(self.q.module, &a.tags, &b.tags)),
                 Provider::TypeBased => known(self.types_may_alias(a.tags.tbaa, b.tags.tbaa)),
-                Provider::Globals => AliasResult::MayAlias,
+                Provider::Globals => match &self.facts.globals {
+                    Some(globals) => globals.alias(&self.q, &a, &b),
+                    None => AliasResult::MayAlias,
+                },
             };
             if result != AliasResult::MayAlias {
                 break;
@@ -92,18 +95,20 @@ impl<'a> AliasQueries<'a> {
 
     /// What a function may do to memory.
     pub fn function_effects(&self, function: Global) -> MemoryEffects {
+        let globals = self.facts.globals.as_ref().filter(|_| self.has(Provider::Globals));
+        let summary = globals.map_or(MemoryEffects::UNKNOWN, |globals| globals.function_effects(function));
         if !self.has(Provider::Basic) {
-            return MemoryEffects::UNKNOWN;
+            return summary;
         }
         let module = self.q.module;
         let guard =
             MemoryEffects::READ_ONLY | MemoryEffects::only(crate::mod_ref::MemoryKind::Inaccessible, ModRef::MOD_REF);
         // They read the state that is handed on, and write only so that they stay where they are.
         if let Some(id::EXPERIMENTAL_GUARD | id::EXPERIMENTAL_DEOPTIMIZE) = module.intrinsic(function) {
-            return guard;
+            return guard & summary;
         }
         let attrs = module.function(function).map_or(AttrSet::EMPTY, |f| module.ctx.attrs.list(f.attrs).function);
-        effects_of(module, attrs)
+        effects_of(module, attrs) & summary
     }
 
     /// What a call may do to memory.
@@ -186,6 +191,10 @@ impl<'a> AliasQueries<'a> {
                 Provider::TypeBased if self.uses_types => {
                     self.apart(call, |module, own| tbaa::may_alias(module, loc.tags.tbaa, own.tbaa))
                 }
+                Provider::Globals => match &self.facts.globals {
+                    Some(globals) => globals.call_mod_ref(&self.q, call, loc),
+                    None => ModRef::MOD_REF,
+                },
                 _ => ModRef::MOD_REF,
             };
             if result.is_none() {

@@ -32,11 +32,13 @@
 
 mod aggregate;
 mod basic;
+pub mod globals;
 pub mod limits;
 pub mod location;
 mod scoped_noalias;
 pub mod tbaa;
 
+pub use globals::{GlobalsAa, GlobalsAaAnalysis};
 pub use location::{AliasTags, LocationSize, MemoryLocation};
 
 use crate::call_info::Components;
@@ -47,6 +49,7 @@ use crate::value_tracking::{captured_components, earliest_capture};
 use ir::attr_kind::AttrKind;
 use ir::{Inst, Value};
 use rustc_hash::FxHashMap;
+use std::sync::Arc;
 
 /// How two pieces of memory lie to each other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -129,11 +132,13 @@ impl Provider {
 pub struct AliasFacts {
     /// Who is asked, in order.
     pub providers: Vec<Provider>,
+    /// What is known of globals, if that analysis was computed.
+    pub globals: Option<Arc<GlobalsAa>>,
 }
 
 impl Default for AliasFacts {
     fn default() -> Self {
-        Self { providers: Provider::DEFAULT.to_vec() }
+        Self { providers: Provider::DEFAULT.to_vec(), globals: None }
     }
 }
 
