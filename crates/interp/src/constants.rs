@@ -5,7 +5,7 @@ use crate::memory::{BYTE_SET, BYTE_UNDEF};
 use crate::outcome::{Run, Stop};
 use crate::value::Slot;
 use ir::constant::ConstData;
-use ir::{Const, ConstPool, Expr, GepFlags, Opcode, Type};
+use ir::{Const, ConstPool, Expr, Opcode, Type};
 
 /// Constant expressions within constant expressions are followed so far.
 const MAX_DEPTH: u32 = 200;
@@ -71,8 +71,7 @@ impl<'m> Machine<'m> {
         let shape = self.shape(ty)?;
         if expr.opcode == Opcode::GetElementPtr {
             for (lane, leaf) in shape.leaves.iter().enumerate() {
-                let value =
-                    self.gep_lane(expr.source, GepFlags::from_bits_truncate(expr.flags), leaf.leaf, lane, &operands)?;
+                let value = self.gep_lane(expr.source, expr.gep_flags(), leaf.leaf, lane, &operands)?;
                 out.push(value);
             }
             return Ok(());

@@ -9,7 +9,7 @@ mod lanes;
 
 pub use lanes::Lane;
 
-use crate::inst::{CastOp, Opcode};
+use crate::inst::{CastOp, GepFlags, Opcode};
 use crate::lazy_index::LazyIndex;
 use crate::rare::{Part, Rare};
 use crate::types::{Type, TypeData, TypeTable};
@@ -86,7 +86,7 @@ entity_id!(
 pub struct Expr {
     /// `add`, `sub`, `xor`, `getelementptr`, `extractelement`, `insertelement`, `shufflevector` or a cast.
     pub opcode: Opcode,
-    /// As in [`crate::inst::InstData::flags`].
+    /// As in [`crate::InstData::raw_flags`]; those of a `getelementptr`: [`Self::gep_flags`].
     pub flags: u8,
     /// Source element type of a `getelementptr`; [`Type::VOID`] otherwise.
     pub source: Type,
@@ -96,6 +96,15 @@ pub struct Expr {
     pub operands: Box<[Const]>,
     /// Mask of a `shufflevector`; -1 is poison.
     pub mask: Box<[i32]>,
+}
+
+impl Expr {
+    /// Flags of a `getelementptr`.
+    #[inline]
+    pub fn gep_flags(&self) -> GepFlags {
+        debug_assert_eq!(self.opcode, Opcode::GetElementPtr);
+        GepFlags::from_bits_truncate(self.flags)
+    }
 }
 
 /// A bound of `inrange`, a signed integer as wide as the index type (at most 128 bits are kept).

@@ -2,7 +2,6 @@
 
 use super::ConstFolder;
 use ir::fold::{self, Predicate};
-use ir::inst::flags;
 use ir::{Const, ConstData, FloatPredicate, GlobalKind, GlobalValue, IntPredicate, Linkage, Opcode, Type, UnnamedAddr};
 
 /// What is known of two addresses.
@@ -146,7 +145,7 @@ impl ConstFolder<'_> {
                 let base = e.operands[0];
                 if null {
                     let weak = self.global(base)?.linkage == Linkage::ExternWeak;
-                    return (!weak && e.flags & flags::GEP_INBOUNDS != 0).then_some(Relation::Greater);
+                    return (!weak && e.gep_flags().inbounds()).then_some(Relation::Greater);
                 }
                 None
             }

@@ -3,7 +3,7 @@
 use super::offset::wrap;
 use super::{ConstFolder, MAX_DEPTH};
 use ir::constant::InRangeBound;
-use ir::inst::flags;
+use ir::inst::GepFlags;
 use ir::{CastOp, Const, ConstData, Linkage, Opcode, Type, fold};
 
 /// The bounds of `inrange`.
@@ -15,18 +15,18 @@ impl ConstFolder<'_> {
         &mut self,
         ty: Type,
         source: Type,
-        flag_bits: u8,
+        flags: GepFlags,
         in_range: InRange,
         operands: &[Const],
     ) -> Option<Const> {
         let mut operands = operands.to_vec();
         if !self.types.contains_scalable(source) && self.types.is_sized(source) {
             self.cast_indices(ty, source, &mut operands);
-            if let Some(c) = self.constant_address(ty, source, flag_bits, in_range, &operands) {
+            if let Some(c) = self.constant_address(ty, source, flags, in_range, &operands) {
                 return Some(c);
             }
         }
-        Some(fold::gep(self.body.consts_mut(), self.types, ty, source, flag_bits, in_range, &operands))
+        Some(fold::gep(self.body.consts_mut(), self.types, ty, source, flags, in_range, &operands))
     }
 
     /// Makes indices, but those of structures, as wide as the index type.
@@ -54,7 +54,7 @@ impl ConstFolder<'_> {
         &mut self,
         ty: Type,
         source: Type,
-        mut flag_bits: u8,
+        mut flags: GepFlags,
         mut in_range: InRange,
         operands: &[Const],
     ) -> Option<Const> {
@@ -66,7 +66,7 @@ impl ConstFolder<'_> {
         let mut overflows = false;
         for _ in 0..MAX_DEPTH {
             let Some(inner) = self.expr_of(base).filter(|e| e.opcode == Opcode::GetElementPtr) else { break };
-            flag_bits &= inner.flags;
+            flags &= inner.gep_flags();
             let Some(more) = self.offset(inner.source, &inner.operands[1..]) else { break };
             let more = wrap(more, bits)?;
             if let Some(range) = inner.in_range.as_deref() {
@@ -78,21 +78,21 @@ impl ConstFolder<'_> {
             offset = sum;
             base = inner.operands[0];
         }
-        if flag_bits & flags::GEP_INBOUNDS == 0 && overflows {
-            flag_bits &= !flags::GEP_NUSW;
+        if !flags.inbounds() && overflows {
+            flags -= GepFlags::NUSW;
         }
         if let Some(number) = self.base_number(base) {
             return self.number_as_address(ty, space, number, offset, bits);
         }
         if offset >= 0 && self.dereferenceable_bytes(base).is_some_and(|n| offset as u64 <= n) {
-            flag_bits |= flags::GEP_INBOUNDS | flags::GEP_NUSW;
+            flags |= GepFlags::INBOUNDS | GepFlags::NUSW;
         }
-        if offset >= 0 && flag_bits & flags::GEP_NUSW != 0 {
-            flag_bits |= flags::GEP_NUW;
+        if offset >= 0 && flags.nusw() {
+            flags |= GepFlags::NUW;
         }
         let index = self.types.int(bits);
         let by = self.int(index, offset as u64);
-        Some(fold::gep(self.body.consts_mut(), self.types, ty, Type::I8, flag_bits, in_range, &[base, by]))
+        Some(fold::gep(self.body.consts_mut(), self.types, ty, Type::I8, flags, in_range, &[base, by]))
     }
 
     /// The number that an address is made of.

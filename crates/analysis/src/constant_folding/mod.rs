@@ -50,7 +50,10 @@ pub use load::from_uniform_value;
 use crate::query::Env;
 use ir::data_layout::DataLayout;
 use ir::fold;
-use ir::{Body, CastOp, Const, ConstData, FloatPredicate, Inst, IntPredicate, Module, Opcode, Type, TypeTable, Value};
+use ir::{
+    Body, CastOp, Const, ConstData, FloatPredicate, GepFlags, Inst, IntPredicate, Module, Opcode, Type, TypeTable,
+    Value,
+};
 use rustc_hash::FxHashMap;
 
 /// Expressions are followed so deep.
@@ -101,7 +104,14 @@ pub fn fold_fcmp(env: Env<'_>, body: &mut Body, predicate: FloatPredicate, a: Co
 }
 
 /// A `getelementptr` of result type `ty`; the base comes first.
-pub fn fold_gep(env: Env<'_>, body: &mut Body, ty: Type, source: Type, flags: u8, operands: &[Const]) -> Option<Const> {
+pub fn fold_gep(
+    env: Env<'_>,
+    body: &mut Body,
+    ty: Type,
+    source: Type,
+    flags: GepFlags,
+    operands: &[Const],
+) -> Option<Const> {
     ConstFolder::new(env, body).gep(ty, source, flags, None, operands)
 }
 
@@ -164,7 +174,7 @@ impl ConstFolder<'_> {
             (FCmp, &[a, b]) => self.fcmp(d.float_predicate(), a, b),
             (Select, &[cond, a, b]) => fold::select(self.body.consts_mut(), self.types, cond, a, b),
             (Freeze, &[a]) => fold::freeze(self.body.consts_mut(), self.types, a),
-            (GetElementPtr, operands) => self.gep(d.ty, d.source_type(), d.flags, None, operands),
+            (GetElementPtr, operands) => self.gep(d.ty, d.source_type(), d.gep_flags(), None, operands),
             (Load, &[ptr]) if !d.is_volatile() => self.load(d.ty, ptr, 0),
             (ExtractElement, &[v, at]) => fold::extract_element_op(self.body.consts_mut(), self.types, v, at),
             (InsertElement, &[v, e, at]) => fold::insert_element_op(self.body.consts_mut(), self.types, v, e, at),
@@ -221,7 +231,7 @@ impl ConstFolder<'_> {
         let folded = match (e.opcode, operands) {
             (Opcode::GetElementPtr, _) => {
                 let in_range = e.in_range.as_deref().copied();
-                return self.gep(ty, e.source, e.flags, in_range, operands);
+                return self.gep(ty, e.source, e.gep_flags(), in_range, operands);
             }
             (op, &[a, b]) if op.is_binary() => self.binary(op, a, b),
             (op, &[a]) if op.is_cast() => self.cast(CastOp::new(op)?, ty, a),

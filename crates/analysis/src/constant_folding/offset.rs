@@ -2,7 +2,6 @@
 
 use super::{ConstFolder, MAX_DEPTH};
 use ir::constant::Expr;
-use ir::inst::flags;
 use ir::{Const, ConstData, GlobalKind, Opcode, Type};
 
 /// The signed number that is left of `n` in so many bits.
@@ -72,7 +71,7 @@ impl ConstFolder<'_> {
     fn strip_step(&mut self, c: Const, any: bool) -> Option<(Const, i64)> {
         if let Some(e) = self.expr_of(c) {
             return match e.opcode {
-                Opcode::GetElementPtr if any || e.flags & flags::GEP_INBOUNDS != 0 => {
+                Opcode::GetElementPtr if any || e.gep_flags().inbounds() => {
                     if self.types.is_vector(self.ty(c)) {
                         return None;
                     }

@@ -4,7 +4,7 @@ use super::Simplifier;
 use crate::effects::called_intrinsic;
 use crate::value_tracking::{ClassTest, branch_above, is_known_never_nan, known_fp_class, known_fp_class_with};
 use ir::float::{self, FpClass};
-use ir::inst::flags;
+use ir::inst::FastMath;
 use ir::intrinsics::id;
 use ir::{FloatPredicate, Inst, Opcode, Type, Value};
 use std::cmp::Ordering;
@@ -13,7 +13,7 @@ impl Simplifier<'_> {
     pub(super) fn fcmp(
         &mut self,
         mut predicate: FloatPredicate,
-        flag_bits: u8,
+        flags: FastMath,
         mut a: Value,
         mut b: Value,
     ) -> Option<Value> {
@@ -43,7 +43,7 @@ impl Simplifier<'_> {
                 _ => {}
             }
         }
-        let nnan = flag_bits & flags::FMF_NNAN != 0;
+        let nnan = flags.nnan();
         if matches!(predicate, Ord | Uno) {
             let (x, y) = (known_fp_class(&self.q(), a), known_fp_class(&self.q(), b));
             if nnan || x.never_nan() && y.never_nan() {
@@ -56,19 +56,19 @@ impl Simplifier<'_> {
         if let Some(truth) = self.implied_fcmp(predicate, a, b) {
             return self.truth(a, truth);
         }
-        if let Some(truth) = self.fcmp_with_constant(predicate, flag_bits, a, b) {
+        if let Some(truth) = self.fcmp_with_constant(predicate, flags, a, b) {
             return self.truth(a, truth);
         }
         self.fcmp_of_select(predicate, a, b).or_else(|| self.fcmp_of_phi(predicate, a, b))
     }
 
     /// The outcome of a comparison with a constant, by the classes of the other number.
-    fn fcmp_with_constant(&mut self, predicate: FloatPredicate, flag_bits: u8, a: Value, b: Value) -> Option<bool> {
+    fn fcmp_with_constant(&mut self, predicate: FloatPredicate, flags: FastMath, a: Value, b: Value) -> Option<bool> {
         use FloatPredicate::*;
         let (ty, bits) = self.body.consts().splat_float_or_poison(self.types, b.constant()?)?;
         let q = self.q();
         let class = float::class(ty, bits);
-        let known = known_fp_class_with(&q, a, flag_bits);
+        let known = known_fp_class_with(&q, a, flags);
         let expresses_class = (FpClass::NAN | FpClass::INF | FpClass::ZERO).contains(class)
             || bits == float::smallest_normal(ty)
             || bits == float::negate(ty, float::smallest_normal(ty));
@@ -186,7 +186,7 @@ impl Simplifier<'_> {
         let i = self.as_op(condition, Opcode::FCmp)?;
         let d = *self.body.inst(i);
         let (a, b) = (self.body.operand(i, 0), self.body.operand(i, 1));
-        let nnan = d.flags & flags::FMF_NNAN != 0;
+        let nnan = d.fast_math().nnan();
         let mut predicate = d.float_predicate();
         if predicate == FloatPredicate::Une || predicate == FloatPredicate::One && nnan {
             (yes, no, predicate) = (no, yes, predicate.inverse());
@@ -201,9 +201,7 @@ impl Simplifier<'_> {
             c.is_some_and(|c| self.body.consts().all_float_lanes(self.types, c, |ty, bits| !float::is_zero(ty, bits)))
         };
         let at = self.env.at;
-        let nsz = at.is_some()
-            && self.body.inst(at).opcode == Opcode::Select
-            && self.body.inst(at).raw_flags() & flags::FMF_NSZ != 0;
+        let nsz = at.is_some() && self.body.inst(at).opcode == Opcode::Select && self.body.inst(at).fast_math().nsz();
         (is_no_zero(a) || is_no_zero(b) || nsz && predicate == FloatPredicate::Oeq).then_some(no)
     }
 }

@@ -6,7 +6,7 @@ use super::Simplifier;
 use crate::constant_folding::constrained::{Exceptions, FpEnvironment};
 use crate::value_tracking::{cannot_be_negative_zero, known_fp_class_with};
 use ir::float::{self, FpClass, Round};
-use ir::inst::flags;
+use ir::inst::FastMath;
 use ir::{Const, Lane, Opcode, Type, Value};
 
 /// Longer vectors with NaNs and other lanes are left alone.
@@ -15,34 +15,30 @@ const MAX_LANES: u32 = 1 << 12;
 /// Flags and environment of an operation.
 #[derive(Clone, Copy)]
 pub(super) struct FpMode {
-    flags: u8,
+    flags: FastMath,
     env: FpEnvironment,
 }
 
 impl FpMode {
     /// That of an instruction.
-    pub(super) fn of_instruction(flags: u8) -> Self {
+    pub(super) fn of_instruction(flags: FastMath) -> Self {
         Self { flags, env: FpEnvironment::DEFAULT }
     }
 
-    pub(super) fn new(flags: u8, env: FpEnvironment) -> Self {
+    pub(super) fn new(flags: FastMath, env: FpEnvironment) -> Self {
         Self { flags, env }
     }
 
-    fn has(self, flag: u8) -> bool {
-        self.flags & flag != 0
-    }
-
     fn nnan(self) -> bool {
-        self.has(flags::FMF_NNAN)
+        self.flags.nnan()
     }
 
     fn nsz(self) -> bool {
-        self.has(flags::FMF_NSZ)
+        self.flags.nsz()
     }
 
     fn reassoc(self) -> bool {
-        self.has(flags::FMF_REASSOC)
+        self.flags.reassoc()
     }
 
     /// May a signalling NaN be handed on as it is?
@@ -57,8 +53,8 @@ impl FpMode {
 }
 
 impl Simplifier<'_> {
-    pub(super) fn float_binary(&mut self, op: Opcode, flag_bits: u8, a: Value, b: Value) -> Option<Value> {
-        self.float_operation(op, FpMode::of_instruction(flag_bits), a, b)
+    pub(super) fn float_binary(&mut self, op: Opcode, flags: FastMath, a: Value, b: Value) -> Option<Value> {
+        self.float_operation(op, FpMode::of_instruction(flags), a, b)
     }
 
     /// `fadd` and its kin, or the constrained intrinsic for it.
@@ -233,7 +229,7 @@ impl Simplifier<'_> {
                 return self.small_float(a, -1);
             }
         }
-        if mode.has(flags::FMF_NINF) && self.is_any_zero(b) {
+        if mode.flags.ninf() && self.is_any_zero(b) {
             let ty = self.body.value_type(a);
             return Some(self.poison(ty));
         }
@@ -256,7 +252,7 @@ impl Simplifier<'_> {
         for &v in operands.iter().filter(|v| v.constant().is_some()) {
             let (is_undef, is_nan) = (self.is_undef(v), self.is_nan(v));
             let ty = self.body.value_type(v);
-            if mode.nnan() && (is_nan || is_undef) || mode.has(flags::FMF_NINF) && (is_undef || self.is_infinity(v)) {
+            if mode.nnan() && (is_nan || is_undef) || mode.flags.ninf() && (is_undef || self.is_infinity(v)) {
                 return Some(self.poison(ty));
             }
             if mode.env.is_default() && is_undef {
@@ -338,7 +334,7 @@ impl Simplifier<'_> {
         }
         let i = self.as_op(v, Opcode::FSub)?;
         let [zero, x] = self.operands_of(v, Opcode::FSub)?;
-        let ignores_sign = any_zero || self.body.inst(i).raw_flags() & flags::FMF_NSZ != 0;
+        let ignores_sign = any_zero || self.body.inst(i).fast_math().nsz();
         (self.is_minus_zero(zero) || ignores_sign && self.is_any_zero(zero)).then_some(x)
     }
 

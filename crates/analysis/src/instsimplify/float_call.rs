@@ -7,7 +7,7 @@ use crate::effects::{call_has, called_intrinsic};
 use crate::value_tracking::known_fp_class;
 use ir::attr_kind::AttrKind;
 use ir::float::{self, FpClass};
-use ir::inst::flags;
+use ir::inst::FastMath;
 use ir::intrinsics::constrained::{ConstrainedIntrinsic, Plain};
 use ir::intrinsics::{Intrinsic, id};
 use ir::{Const, Inst, Lane, Opcode, Type, Value};
@@ -60,17 +60,20 @@ impl Simplifier<'_> {
         }
         // All flags of a call that gives floats; others have none.
         let d = self.body.inst(i);
-        let flag_bits = if self.types.is_float(self.types.scalar(d.ty)) { d.flags } else { 0 };
+        let is_float = self.types.is_float(self.types.scalar(d.ty));
+        let flags = if is_float { d.fast_math() } else { FastMath::empty() };
         let is_strict = call_has(self.module, self.body, i, AttrKind::StrictFP);
         match *args {
-            [a] => self.unary_float_call(what, flag_bits, a),
-            [a, b] => self.binary_float_call(what, i, flag_bits, is_strict, a, b),
-            [_, _, _] if matches!(what, id::FMA | id::FMULADD) => self.float_operands(FpMode::of_instruction(0), args),
+            [a] => self.unary_float_call(what, flags, a),
+            [a, b] => self.binary_float_call(what, i, flags, is_strict, a, b),
+            [_, _, _] if matches!(what, id::FMA | id::FMULADD) => {
+                self.float_operands(FpMode::of_instruction(FastMath::empty()), args)
+            }
             _ => None,
         }
     }
 
-    fn unary_float_call(&mut self, what: Intrinsic, flag_bits: u8, a: Value) -> Option<Value> {
+    fn unary_float_call(&mut self, what: Intrinsic, flags: FastMath, a: Value) -> Option<Value> {
         if self.is_poison(a) && what == id::FABS {
             return Some(a);
         }
@@ -84,7 +87,7 @@ impl Simplifier<'_> {
                 return Some(a);
             }
         }
-        let reassoc = flag_bits & flags::FMF_REASSOC != 0;
+        let reassoc = flags.reassoc();
         match what {
             id::FABS => (known_fp_class(&self.q(), a).sign_bit == Some(false)).then_some(a),
             id::EXP if reassoc => self.called_with(a, id::LOG),
@@ -115,7 +118,7 @@ impl Simplifier<'_> {
         &mut self,
         what: Intrinsic,
         i: Inst,
-        flag_bits: u8,
+        flags: FastMath,
         is_strict: bool,
         a: Value,
         b: Value,
@@ -127,7 +130,7 @@ impl Simplifier<'_> {
             id::LDEXP => self.ldexp(is_strict, a, b),
             id::POWI if self.is_zero(b) => self.small_float(a, 1),
             id::POWI if self.is_one(b) => Some(a),
-            _ if is_min_max(what) => self.min_max(what, flag_bits, a, b),
+            _ if is_min_max(what) => self.min_max(what, flags, a, b),
             _ => None,
         }
     }
@@ -166,7 +169,7 @@ impl Simplifier<'_> {
         self.is_zero(by).then_some(a)
     }
 
-    fn min_max(&mut self, what: Intrinsic, flag_bits: u8, mut a: Value, mut b: Value) -> Option<Value> {
+    fn min_max(&mut self, what: Intrinsic, flags: FastMath, mut a: Value, mut b: Value) -> Option<Value> {
         if a == b {
             return Some(a);
         }
@@ -174,7 +177,7 @@ impl Simplifier<'_> {
             (a, b) = (b, a);
         }
         if let Some(c) = b.constant()
-            && let Some(v) = self.min_max_with_constant(what, flag_bits, a, c)
+            && let Some(v) = self.min_max_with_constant(what, flags, a, c)
         {
             return Some(v);
         }
@@ -197,7 +200,7 @@ impl Simplifier<'_> {
         ((p, q) == (x, y) || (p, q) == (y, x)).then_some(a)
     }
 
-    fn min_max_with_constant(&mut self, what: Intrinsic, flag_bits: u8, a: Value, c: Const) -> Option<Value> {
+    fn min_max_with_constant(&mut self, what: Intrinsic, flags: FastMath, a: Value, c: Const) -> Option<Value> {
         let ty = self.body.consts().ty(c);
         let scalar = self.types.scalar(ty);
         let lanes: Vec<Lane> = match self.types.vector_len(ty) {
@@ -208,7 +211,7 @@ impl Simplifier<'_> {
         for lane in lanes {
             results.push(match lane {
                 Lane::Undef | Lane::Poison => WithConstant::Either,
-                Lane::Float(ty, bits) => with_constant(what, flag_bits, ty, bits)?,
+                Lane::Float(ty, bits) => with_constant(what, flags, ty, bits)?,
                 _ => return None,
             });
         }
@@ -234,7 +237,7 @@ impl Simplifier<'_> {
 
     fn constrained_call(&mut self, row: &ConstrainedIntrinsic, i: Inst, args: &[Value]) -> Option<Value> {
         let env: FpEnvironment = environment(self.module, self.body, i, row)?;
-        let mode = FpMode::new(self.body.inst(i).flags, env);
+        let mode = FpMode::new(self.body.inst(i).fast_math(), env);
         let op = match row.plain {
             Plain::Opcode("fadd") => Opcode::FAdd,
             Plain::Opcode("fsub") => Opcode::FSub,
@@ -249,7 +252,7 @@ impl Simplifier<'_> {
 }
 
 /// A minimum or maximum of any number and this constant; `None` where it depends on the number.
-fn with_constant(what: Intrinsic, flag_bits: u8, ty: Type, bits: u128) -> Option<WithConstant> {
+fn with_constant(what: Intrinsic, flags: FastMath, ty: Type, bits: u128) -> Option<WithConstant> {
     let nan_wins = matches!(what, id::MINIMUM | id::MAXIMUM);
     let is_num = matches!(what, id::MINIMUMNUM | id::MAXIMUMNUM);
     let is_min = matches!(what, id::MINNUM | id::MINIMUM | id::MINIMUMNUM);
@@ -261,9 +264,9 @@ fn with_constant(what: Intrinsic, flag_bits: u8, ty: Type, bits: u128) -> Option
         }
         return Some(if nan_wins { WithConstant::This(float::quiet(ty, bits)) } else { WithConstant::Other });
     }
-    let nnan = flag_bits & flags::FMF_NNAN != 0;
+    let nnan = flags.nnan();
     let magnitude = if float::is_negative(ty, bits) { float::negate(ty, bits) } else { bits };
-    let is_limit = FpClass::INF.contains(class) || flag_bits & flags::FMF_NINF != 0 && magnitude == float::largest(ty);
+    let is_limit = FpClass::INF.contains(class) || flags.ninf() && magnitude == float::largest(ty);
     if !is_limit {
         return None;
     }

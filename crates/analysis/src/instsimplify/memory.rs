@@ -48,7 +48,7 @@ impl Simplifier<'_> {
         }
         let constants: Option<Vec<Const>> = operands.iter().map(|v| v.constant()).collect();
         let constants = constants?;
-        self.folder().gep(d.ty, source, d.flags, None, &constants).map(Into::into)
+        self.folder().gep(d.ty, source, d.gep_flags(), None, &constants).map(Into::into)
     }
 
     /// A constant address, whatever the size of what the indices count: they are 0, or undef and may be.

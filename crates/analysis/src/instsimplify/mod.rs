@@ -58,7 +58,7 @@ use crate::value_tracking::is_not_poison;
 use ir::fold;
 use ir::inst::InstData;
 use ir::inst::flags::FlagFamily;
-use ir::{Body, FloatPredicate, Inst, IntPredicate, Module, Opcode, Type, TypeTable, Value};
+use ir::{Body, FastMath, FloatPredicate, Inst, IntPredicate, Module, Opcode, Type, TypeTable, Value};
 use smallvec::SmallVec;
 
 /// Rules ask the simplifier again so deep, as in LLVM (`RecursionLimit`).
@@ -86,7 +86,14 @@ pub fn icmp(env: Env<'_>, body: &mut Body, predicate: IntPredicate, a: Value, b:
 }
 
 /// `fcmp` with these fast-math flags.
-pub fn fcmp(env: Env<'_>, body: &mut Body, predicate: FloatPredicate, flags: u8, a: Value, b: Value) -> Option<Value> {
+pub fn fcmp(
+    env: Env<'_>,
+    body: &mut Body,
+    predicate: FloatPredicate,
+    flags: FastMath,
+    a: Value,
+    b: Value,
+) -> Option<Value> {
     Simplifier::new(env, body).fcmp(predicate, flags, a, b)
 }
 
@@ -182,7 +189,7 @@ impl<'a> Simplifier<'a> {
             (op, &[v]) if op.is_cast() => self.cast(op, d.ty, v),
             (FNeg, &[v]) => self.fneg(v),
             (ICmp, &[a, b]) => self.icmp(d.int_predicate(), a, b),
-            (FCmp, &[a, b]) => self.fcmp(d.float_predicate(), flags, a, b),
+            (FCmp, &[a, b]) => self.fcmp(d.float_predicate(), d.fast_math(), a, b),
             (Select, &[condition, a, b]) => self.select(condition, a, b),
             (Freeze, &[v]) => self.freeze(v),
             (GetElementPtr, _) => self.gep(i, operands),
@@ -227,7 +234,7 @@ impl<'a> Simplifier<'a> {
             And => self.and(a, b),
             Or => self.or(a, b),
             Xor => self.xor(a, b),
-            _ => self.float_binary(op, flags, a, b),
+            _ => self.float_binary(op, FastMath::from_bits_truncate(flags), a, b),
         }
     }
 

@@ -4,7 +4,6 @@ use super::Simplifier;
 use crate::effects::called_intrinsic;
 use crate::value_tracking::patterns::{self, Comparison};
 use crate::value_tracking::{is_poison, is_undef_or_poison};
-use ir::inst::flags;
 use ir::intrinsics::Intrinsic;
 use ir::{ApInt, Const, ConstData, Inst, NoWrap, Opcode, Type, Value, View, fold};
 
@@ -101,7 +100,7 @@ impl Simplifier<'_> {
         self.env.use_flags
             && v.inst().is_some_and(|i| {
                 let d = self.body.inst(i);
-                matches!(d.opcode, Opcode::UDiv | Opcode::SDiv | Opcode::LShr | Opcode::AShr) && d.has(flags::EXACT)
+                matches!(d.opcode, Opcode::UDiv | Opcode::SDiv | Opcode::LShr | Opcode::AShr) && d.is_exact()
             })
     }
 

@@ -9,7 +9,7 @@ use crate::effects::called_intrinsic;
 use crate::query::Query;
 use ir::attr_kind::AttrKind;
 use ir::float::{self, FpClass};
-use ir::inst::flags;
+use ir::inst::FastMath;
 use ir::intrinsics::{Intrinsic, id};
 use ir::{ApInt, Const, FloatPredicate, Inst, Lane, Opcode, Type, Value, ValueKind, View};
 
@@ -135,9 +135,9 @@ pub fn known_fp_class_at(q: &Query<'_>, v: Value, depth: u32) -> KnownFpClass {
 }
 
 /// The same with what the flags of an operation say of its operand.
-pub fn known_fp_class_with(q: &Query<'_>, v: Value, flag_bits: u8) -> KnownFpClass {
+pub fn known_fp_class_with(q: &Query<'_>, v: Value, flags: FastMath) -> KnownFpClass {
     let mut found = known(q, v, 0);
-    found.rule_out(excluded_by(flag_bits));
+    found.rule_out(excluded_by(flags));
     found
 }
 
@@ -152,10 +152,10 @@ pub fn is_known_never_nan(q: &Query<'_>, v: Value) -> bool {
 }
 
 /// The classes that fast-math flags rule out.
-pub fn excluded_by(flag_bits: u8) -> FpClass {
+pub fn excluded_by(flags: FastMath) -> FpClass {
     let mut excluded = FpClass::empty();
-    excluded.set(FpClass::NAN, flag_bits & flags::FMF_NNAN != 0);
-    excluded.set(FpClass::INF, flag_bits & flags::FMF_NINF != 0);
+    excluded.set(FpClass::NAN, flags.nnan());
+    excluded.set(FpClass::INF, flags.ninf());
     excluded
 }
 
@@ -226,11 +226,11 @@ fn of_instruction(q: &Query<'_>, i: Inst, depth: u32) -> KnownFpClass {
     }
     let d = q.body.inst(i);
     if q.use_flags && d.opcode.flag_family() == ir::FlagFamily::FastMath {
-        found.rule_out(excluded_by(d.raw_flags()));
+        found.rule_out(excluded_by(d.fast_math()));
     }
     if d.opcode.is_call() {
         let is_root = called_intrinsic(q.module, q.body, i) == Some(id::SQRT);
-        if is_root && q.use_flags && d.raw_flags() & flags::FMF_NSZ != 0 {
+        if is_root && q.use_flags && d.fast_math().nsz() {
             found.rule_out(FpClass::NEG_ZERO);
         }
         q.result_attrs(i).iter().for_each(|&set| found.rule_out(excluded_by_attribute(q, set)));

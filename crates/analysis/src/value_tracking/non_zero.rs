@@ -155,7 +155,7 @@ impl Search<'_> {
         match e.opcode {
             Opcode::GetElementPtr => {
                 let indices: Vec<Value> = e.operands[1..].iter().map(|&c| c.into()).collect();
-                self.gep(ty, ir::GepFlags::from_bits_truncate(e.flags), e.source, base.into(), &indices)
+                self.gep(ty, e.gep_flags(), e.source, base.into(), &indices)
             }
             Opcode::PtrToInt | Opcode::PtrToAddr | Opcode::IntToPtr => {
                 self.fits(q.body.consts().ty(base), ty) && self.of(base.into())

@@ -10,7 +10,7 @@ use crate::keywords::Kw;
 use crate::lexer::{Pos, Tok};
 use crate::upgrade::is_old_expression;
 use ir::fold;
-use ir::inst::flags;
+use ir::inst::{GepFlags, flags};
 use ir::{CastOp, Const, Expr, FloatPredicate, IntPredicate, Opcode, Type, TypeData};
 
 impl<'a, S: Scope<'a>> Parser<'a, S> {
@@ -180,7 +180,15 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
         if bits == 0 && self.scope.age().old_text {
             bits = self.old_gep_flags(source, &operands);
         }
-        Ok(fold::gep(self.scope.pool(), &self.cx.types, ty, source, bits, in_range.map(|b| *b), &operands))
+        Ok(fold::gep(
+            self.scope.pool(),
+            &self.cx.types,
+            ty,
+            source,
+            GepFlags::from_bits_truncate(bits),
+            in_range.map(|b| *b),
+            &operands,
+        ))
     }
 
     fn parse_in_range(&mut self) -> Parse<(super::numbers::Integer, super::numbers::Integer)> {

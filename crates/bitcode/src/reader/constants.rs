@@ -9,7 +9,7 @@ use crate::error::{Problem, ReadError, Result};
 use asm::parser::checks;
 use asm::upgrade::is_old_expression;
 use ir::constant::data_element_size;
-use ir::inst::flags;
+use ir::inst::{GepFlags, flags};
 use ir::{
     Align, Block, CastOp, Const, ConstData, ConstPool, Expr, FloatPredicate, Global, InlineAsm, IntPredicate, Opcode,
     Type, TypeData, TypeTable,
@@ -762,7 +762,7 @@ impl<T: Target> Maker<'_, T> {
         if types.is_struct(source) && types.contains_scalable(source) {
             return Err("Invalid record".into());
         }
-        Ok(ir::fold::gep(pool, types, ty, source, bits, range, ops))
+        Ok(ir::fold::gep(pool, types, ty, source, GepFlags::from_bits_truncate(bits), range, ops))
     }
 
     fn ptrauth(&mut self, ops: &[Const]) -> Made<Const> {

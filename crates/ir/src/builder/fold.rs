@@ -54,7 +54,7 @@ impl Planned<'_> {
             (Opcode::FNeg, &[a]) => fold::fneg(pool, types, a),
             (Opcode::Select, &[cond, yes, no]) => fold::select(pool, types, cond, yes, no),
             (Opcode::GetElementPtr, operands) => {
-                Some(fold::gep(pool, types, data.ty, data.source_type(), data.raw_flags(), None, operands))
+                Some(fold::gep(pool, types, data.ty, data.source_type(), data.gep_flags(), None, operands))
             }
             (Opcode::ExtractValue, &[aggregate]) => fold::extract_value(pool, types, aggregate, self.indices),
             (Opcode::InsertValue, &[aggregate, element]) => {

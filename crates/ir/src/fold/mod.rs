@@ -26,7 +26,7 @@ pub use instruction::*;
 pub use math::*;
 
 use crate::constant::{Const, ConstData, ConstPool, Expr, InRangeBound, data_element_size};
-use crate::inst::{CastOp, Opcode};
+use crate::inst::{CastOp, GepFlags, Opcode};
 use crate::types::{Type, TypeTable};
 
 /// How deep an expression is looked into; what is deeper is kept as it stands.
@@ -69,12 +69,12 @@ pub fn gep(
     types: &TypeTable,
     ty: Type,
     source: Type,
-    flags: u8,
+    flags: GepFlags,
     in_range: Option<(InRangeBound, InRangeBound)>,
     operands: &[Const],
 ) -> Const {
     let in_range = in_range.map(Box::new);
-    let expr = Expr { source, in_range, ..expression(Opcode::GetElementPtr, flags, operands) };
+    let expr = Expr { source, in_range, ..expression(Opcode::GetElementPtr, flags.bits(), operands) };
     Folder::new(pool, types).gep(ty, expr)
 }
 

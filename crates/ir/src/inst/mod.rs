@@ -110,9 +110,8 @@ const _: () = assert!(size_of::<InstData>() == 32);
 pub struct InstHead {
     /// What it does.
     pub opcode: Opcode,
-    /// Wrapping, exactness and fast-math flags: use the accessors.
-    #[doc(hidden)]
-    pub flags: u8,
+    /// Wrapping, exactness and fast-math flags, see [`flags`].
+    pub(crate) flags: u8,
     /// Predicate, alignment, ordering and the like.
     pub(crate) aux: u16,
     /// Type of the result; [`Type::VOID`] where there is none.
@@ -168,13 +167,6 @@ impl InstData {
             },
             name: crate::names::Name::NONE,
         }
-    }
-
-    /// Has it this flag (see [`flags`])?
-    #[doc(hidden)]
-    #[inline]
-    pub fn has(&self, flag: u8) -> bool {
-        self.flags & flag != 0
     }
 
     aux_field! {

@@ -130,7 +130,7 @@ impl<'m> Engine<'m> {
         let own = callee.map_or(AttrList::EMPTY, |f| f.attrs);
         let key = Key {
             opcode: data.opcode as u8,
-            flags: data.flags,
+            flags: data.raw_flags(),
             // Calling convention and tail marker make no difference.
             properties: if is_call { 0 } else { data.properties() },
             ty: data.ty,
