@@ -38,6 +38,11 @@ const REG2MEM: &str = "crates/transforms/src/reg2mem.rs";
 const LOWER_SWITCH: &str = "crates/transforms/src/lower_switch.rs";
 const LIVENESS: &str = "crates/transforms/src/deadargelim/liveness.rs";
 const OUTLINE: &str = "crates/transforms/src/utils/extract/outline.rs";
+const SCCP_FLOW: &str = "crates/analysis/src/sccp_solver/flow.rs";
+const SCCP_VISIT: &str = "crates/analysis/src/sccp_solver/visit.rs";
+const SCCP_REFINE: &str = "crates/transforms/src/utils/sccp_rewrite/refine.rs";
+const SCCP_SIMPLIFY: &str = "crates/transforms/src/utils/sccp_rewrite/simplify.rs";
+const INFERATTRS: &str = "crates/transforms/src/inferattrs/mod.rs";
 
 /// What the comparator of `mergefunc` compares of instructions, and what is hashed of them.
 const SAME_FACTS: &str = "same!((a.raw_flags(), a.properties(), a.num_operands()).cmp(&(\n            b.raw_flags(),\n            b.properties(),\n            b.num_operands()\n        )));";
@@ -382,5 +387,52 @@ pub const FAULTS: &[Fault] = &[
         "first-output-not-stored",
         "extract-blocks",
         &[(OUTLINE, "outputs.iter().zip(params)", "outputs.get(1..).unwrap_or_default().iter().zip(params)")],
+    ),
+    fault(
+        "sccp-takes-the-other-edge",
+        "sccp",
+        &[(SCCP_FLOW, "only(usize::from(n.is_zero()))", "only(usize::from(!n.is_zero()))")],
+    ),
+    fault(
+        "sccp-default-never-taken",
+        "sccp",
+        &[(SCCP_FLOW, "range.is_larger_than(inside)", "range.is_larger_than(inside + 1)")],
+    ),
+    fault("sccp-phis-not-visited-again", "sccp", &[(SCCP_FLOW, "self.push_phis(to);", "{}")]),
+    fault(
+        "sccp-select-of-one-arm",
+        "sccp",
+        &[(SCCP_VISIT, "self.merge(i, &yes);\n        self.merge(i, &no);", "{ let _ = no; self.merge(i, &yes); }")],
+    ),
+    fault(
+        "sccp-trunc-nsw-of-unsigned-bits",
+        "sccp",
+        &[(SCCP_REFINE, "range.significant_bits() <= width", "range.active_bits() <= width")],
+    ),
+    fault(
+        "sccp-division-by-a-negative-number",
+        "sccp",
+        &[(SCCP_REFINE, "d.opcode != Opcode::AShr && !self.is_non_negative(b)", "false")],
+    ),
+    fault(
+        "sccp-mask-of-signed-numbers",
+        "sccp",
+        &[(SCCP_SIMPLIFY, "self.range(v)?.unsigned_max().ule(&mask)", "self.range(v)?.signed_max().sle(&mask)")],
+    ),
+    fault(
+        "inferred-nounwind",
+        "inferattrs",
+        &[(INFERATTRS, "(facts.nounwind, AttrKind::NoUnwind)", "(true, AttrKind::NoUnwind)")],
+    ),
+    fault(
+        "inferred-noreturn",
+        "inferattrs",
+        &[(INFERATTRS, "(facts.ends_program, AttrKind::NoReturn)", "(facts.nounwind, AttrKind::NoReturn)")],
+    ),
+    fault("inferred-memory-none", "inferattrs,adce", &[(INFERATTRS, "self.memory() & facts.memory", "0")]),
+    fault(
+        "inferred-arguments-not-written",
+        "inferattrs,adce",
+        &[(INFERATTRS, "facts.memory", "if facts.memory == MOD_REF { REF } else { facts.memory }")],
     ),
 ];

@@ -72,7 +72,10 @@ impl<'m> Machine<'m> {
         self.restore(spoiled);
         match reply {
             Reply::Moved => Ok(()),
-            _ => self.after_call(),
+            _ => {
+                self.check_may_return(function, attrs)?;
+                self.after_call()
+            }
         }
     }
 
@@ -261,6 +264,7 @@ impl<'m> Machine<'m> {
     pub(super) fn return_value(&mut self, at: usize, slots: usize) -> Run<()> {
         let Some(frame) = self.pop_frame() else { return Ok(()) };
         if frame.root {
+            self.check_may_return(frame.code.global, AttrList::EMPTY)?;
             self.result.clear();
             self.result.extend_from_slice(&self.regs[at..at + slots]);
             return Ok(());
@@ -276,7 +280,18 @@ impl<'m> Machine<'m> {
             let set = self.module.ctx.attrs.list(attrs).ret;
             self.check_value(set, ty, to, "the result of a call")?;
         }
+        self.check_may_return(frame.code.global, attrs)?;
         self.after_call()
+    }
+
+    /// Neither a call nor the function may be `noreturn` where control comes back.
+    fn check_may_return(&self, function: Global, call: AttrList) -> Run<()> {
+        let own = self.module.function(function).map_or(AttrList::EMPTY, |f| f.attrs);
+        let table = &self.module.ctx.attrs;
+        match [call, own].iter().any(|&list| table.has(table.list(list).function, AttrKind::NoReturn)) {
+            true => Err(Stop::ub("a function that is noreturn returns")),
+            false => Ok(()),
+        }
     }
 
     /// Calls a function and waits for its result.

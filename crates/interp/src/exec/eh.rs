@@ -4,7 +4,8 @@ use super::Site;
 use crate::machine::Machine;
 use crate::outcome::{Run, Stop};
 use crate::value::{Slot, Tag};
-use ir::{Inst, Opcode, Value};
+use ir::attr_kind::AttrKind;
+use ir::{AttrList, Inst, Opcode, Value};
 
 /// An exception on its way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,10 +30,14 @@ impl<'m> Machine<'m> {
             let code = frame.code.clone();
             let inst = code.insts[frame.pc];
             let data = code.body.inst(inst);
-            let promised = data.opcode.is_call() && {
+            let nounwind = |list: AttrList| {
                 let table = &self.module.ctx.attrs;
-                table.has(table.list(data.call_attrs()).function, ir::attr_kind::AttrKind::NoUnwind)
+                table.has(table.list(list).function, AttrKind::NoUnwind)
             };
+            // What is called may be outside, and throw itself.
+            let called = |g| self.module.function(g).is_some_and(|f| nounwind(f.attrs));
+            let promised = data.opcode.is_call()
+                && (nounwind(data.call_attrs()) || code.body.called_global(inst).is_some_and(called));
             if promised {
                 return Err(Stop::ub("an exception leaves a call that is nounwind"));
             }
@@ -45,8 +50,6 @@ impl<'m> Machine<'m> {
                 }
             }
             let function = self.module.function(code.global);
-            let table = &self.module.ctx.attrs;
-            let nounwind = |list| table.has(table.list(list).function, ir::attr_kind::AttrKind::NoUnwind);
             if function.is_some_and(|f| nounwind(f.attrs)) {
                 return Err(Stop::ub("an exception leaves a function that is nounwind"));
             }

@@ -59,9 +59,10 @@ fn add_promises(m: &Machine<'_>, set: AttrSet, first: u32, slots: u32, out: &mut
 pub(super) fn returns_simply(m: &Machine<'_>, code: &mut Code<'_>, slots: u32) -> bool {
     let own = m.module.function(code.global).map_or(AttrList::EMPTY, |f| f.attrs);
     let mut promises = Vec::new();
-    let simple = add_promises(m, m.module.ctx.attrs.list(own).ret, 0, slots, &mut promises).is_some();
+    let list = m.module.ctx.attrs.list(own);
+    let simple = add_promises(m, list.ret, 0, slots, &mut promises).is_some();
     code.tables.returned = promises;
-    simple
+    simple && !m.module.ctx.attrs.has(list.function, AttrKind::NoReturn)
 }
 
 /// Is nothing promised of a value but that it is defined?
@@ -103,6 +104,9 @@ pub(super) fn decode<'m>(m: &mut Machine<'m>, code: &mut Code<'m>, inst: Inst) -
     let lists = [data.call_attrs(), own].map(|l| table.list(l));
     let (mut args, mut promises, mut result) = (Vec::new(), Vec::new(), Vec::new());
     let slots = m.shape(data.ty)?.slots as u32;
+    if lists.iter().any(|list| table.has(list.function, AttrKind::NoReturn)) {
+        return Ok(None);
+    }
     if add_promises(m, lists[0].ret, 0, slots, &mut result).is_none() {
         return Ok(None);
     }

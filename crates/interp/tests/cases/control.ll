@@ -852,3 +852,33 @@ pad:
   call void @__cxa_end_catch()
   ret i64 %i
 }
+
+; LangRef, "noreturn": undefined behaviour where the function does return.
+define i32 @is_noreturn() noreturn {
+  ret i32 1
+}
+
+; ub: noreturn returns
+define i32 @noreturn_function_returns() {
+  %r = call i32 @is_noreturn()
+  ret i32 %r
+}
+
+; ub: noreturn returns
+define i32 @noreturn_call_returns() {
+  %r = call i32 @callee(i32 1) noreturn
+  ret i32 %r
+}
+
+; ub: noreturn returns
+define i64 @noreturn_call_of_a_library_function_returns() {
+  %r = call i64 @strlen(ptr @hello) noreturn
+  ret i64 %r
+}
+
+; ub: is nounwind
+define void @nounwind_call_throws() personality ptr @personality {
+  %e = call ptr @__cxa_allocate_exception(i64 8)
+  call void @__cxa_throw(ptr %e, ptr @info, ptr null) nounwind
+  unreachable
+}

@@ -120,7 +120,7 @@ fn modify(f: &mut FunctionGen<'_, '_>) {
     f.define(place.elem, false, &format!("load {}, ptr {}", place.elem, place.pointer));
 }
 
-/// `memcpy`, `memmove`, `memset` of whole places.
+/// `memmove` and `memset` of whole places, as intrinsics and as functions of the C library.
 fn copy(f: &mut FunctionGen<'_, '_>) {
     let to = place(f);
     let bytes = |p: &Place| u64::from(p.elem.bits().div_ceil(8).next_power_of_two()) * u64::from(p.len);
@@ -136,12 +136,24 @@ fn copy(f: &mut FunctionGen<'_, '_>) {
     }
     if fitting.is_empty() || f.once_in(3) || global {
         let byte = if to.elem.is_int() { f.below(256) } else { 0 };
+        if f.once_in(3) {
+            f.declare("ptr @memset(ptr, i32, i64)");
+            let name = f.fresh("%m");
+            f.inst(&format!("{name} = call ptr @memset(ptr {}, i32 {byte}, i64 {})", to.pointer, bytes(&to)));
+            return;
+        }
         f.declare("void @llvm.memset.p0.i64(ptr, i8, i64, i1 immarg)");
         f.inst(&format!("call void @llvm.memset.p0.i64(ptr {}, i8 {byte}, i64 {}, i1 false)", to.pointer, bytes(&to)));
         return;
     }
     let k = f.below(fitting.len());
     let from = fitting[k].pointer.clone();
+    if f.once_in(3) {
+        f.declare("ptr @memmove(ptr, ptr, i64)");
+        let name = f.fresh("%m");
+        f.inst(&format!("{name} = call ptr @memmove(ptr {}, ptr {from}, i64 {})", to.pointer, bytes(&to)));
+        return;
+    }
     f.declare("void @llvm.memmove.p0.p0.i64(ptr, ptr, i64, i1 immarg)");
     f.inst(&format!("call void @llvm.memmove.p0.p0.i64(ptr {}, ptr {from}, i64 {}, i1 false)", to.pointer, bytes(&to)));
 }
