@@ -42,7 +42,7 @@ use analysis::value_tracking::is_undef_or_poison;
 use analysis::{DominatorTree, DominatorTreeAnalysis, Env, Incoming, Loop, LoopAnalysis, simplify_instruction};
 use ir::attr_kind::AttrKind;
 use ir::metadata_kinds::kind;
-use ir::{Block, Body, EntitySet, Global, Inst, InstData, Md, Module, Opcode, Type, Value};
+use ir::{Block, Body, Builder, EntitySet, Global, Inst, Md, Module, Opcode, Type, Value};
 use passman::{FunctionPass, FunctionUnit, PreservedAnalyses, Statistic};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -244,7 +244,7 @@ impl Simplification<'_> {
                 }
             }
             for p in bad {
-                end_block(body, p);
+                end_block(self.splitter.module, body, p);
                 self.changed_edges();
             }
         }
@@ -504,19 +504,16 @@ fn unify_phi(body: &mut Body, phi: Inst, preheader: Block, latch: Block, branch:
 }
 
 /// Ends a block, which is never reached, with `unreachable`.
-fn end_block(body: &mut Body, b: Block) {
+fn end_block(module: &Module, body: &mut Body, b: Block) {
     let Some(t) = body.terminator(b) else { return };
     let successors: Vec<Block> = body.block_successors(b).collect();
     let mut remover = EdgeRemover::default();
     successors.into_iter().for_each(|s| remover.remove(body, b, s));
-    let loc = body.debug_loc(t);
     if body.has_uses(t) {
         let ty = body.inst(t).ty;
         let poison = body.consts_mut().poison(ty);
         body.replace_all_uses(t, poison);
     }
-    let end = body.insert_before(t, InstData::new(Opcode::Unreachable, Type::VOID), &[]);
-    body.set_debug_loc(end, loc);
-    body.move_records(t, end);
+    Builder::before(body, &module.ctx.types, t).unreachable();
     body.remove(t);
 }

@@ -28,7 +28,7 @@
 
 use analysis::effects::called_intrinsic;
 use ir::intrinsics::id;
-use ir::{Block, Body, Inst, InstData, Module, Opcode, TailKind, Type};
+use ir::{Block, Body, Builder, Inst, Module, Opcode, TailKind, TypeTable};
 use passman::{FunctionPass, FunctionUnit, PreservedAnalyses};
 use smallvec::SmallVec;
 
@@ -51,10 +51,10 @@ impl FunctionPass for MergeReturn {
         let insts = ends.len() + returns.len() + 3;
         unit.body.reserve(2, insts, insts + returns.len());
         if ends.len() > 1 {
-            unify_unreachable(unit.body, &ends);
+            unify_unreachable(&unit.module.ctx.types, unit.body, &ends);
         }
         if returns.len() > 1 {
-            unify_returns(unit.body, &returns);
+            unify_returns(&unit.module.ctx.types, unit.body, &returns);
         }
         PreservedAnalyses::none()
     }
@@ -92,16 +92,16 @@ fn replace_by_branch(body: &mut Body, t: Inst, to: Block) {
     body.remove(t);
 }
 
-fn unify_unreachable(body: &mut Body, ends: &[Inst]) {
+fn unify_unreachable(types: &TypeTable, body: &mut Body, ends: &[Inst]) {
     let unified = body.append_block();
     body.set_name(unified.into(), b"UnifiedUnreachableBlock");
-    body.append(unified, InstData::new(Opcode::Unreachable, Type::VOID), &[]);
+    Builder::at_end(body, types, unified).unreachable();
     for &t in ends {
         replace_by_branch(body, t, unified);
     }
 }
 
-fn unify_returns(body: &mut Body, returns: &[Inst]) {
+fn unify_returns(types: &TypeTable, body: &mut Body, returns: &[Inst]) {
     let unified = body.append_block();
     body.set_name(unified.into(), b"UnifiedReturnBlock");
     let value = body.operands(returns[0]).next();
@@ -111,8 +111,7 @@ fn unify_returns(body: &mut Body, returns: &[Inst]) {
         body.set_name(phi.into(), b"UnifiedRetVal");
         phi
     });
-    let operands = phi.map(Into::into);
-    body.append(unified, InstData::new(Opcode::Ret, Type::VOID), operands.as_slice());
+    Builder::at_end(body, types, unified).ret(phi.map(Into::into));
     for &t in returns {
         if let Some(phi) = phi {
             let (value, from) = (body.operand(t, 0), body.inst_block(t));

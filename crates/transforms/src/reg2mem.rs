@@ -146,6 +146,7 @@ fn demote_all(module: &Module, body: &mut Body) {
         // As in LLVM, records at the very start of the function come behind the slots.
         b = b.above_records();
     }
+    // A cast to its own type: [`Builder::cast`] would make none.
     let point = b.named(b"reg2mem alloca point").inst(InstData::new(cast, Type::I32), &[zero.into()]);
     let escapes = |body: &Body, i: Inst| {
         body.users_of(i).any(|u| body.inst_block(u) != body.inst_block(i) || body.inst(u).opcode == Opcode::Phi)

@@ -267,8 +267,8 @@ pub const FAULTS: &[Fault] = &[
         "mergefunc",
         &[(
             THUNK,
-            "operands.push(address.into());",
-            "if operands.len() > 1 && body.value_type(operands[0]) == body.value_type(operands[1]) { operands.swap(0, 1); }\n    operands.push(address.into());",
+            "args.push(cast(module, body, block, p.into(), to));",
+            "{ let v = cast(module, body, block, p.into(), to); let first = args.len() == 1 && body.value_type(args[0]) == to; args.insert(if first { 0 } else { args.len() }, v); }",
         )],
     ),
     fault(

@@ -171,7 +171,7 @@ pub(super) const OTHERS: &[(Intrinsic, Handler)] = &[
     (id::DBG_DECLARE, Nothing),
     (id::DBG_LABEL, Nothing),
     (id::DBG_ASSIGN, Nothing),
-    (id::IS_CONSTANT, Special(misc::zero)),
+    (id::IS_CONSTANT, Special(misc::is_constant)),
     (id::ALLOW_UBSAN_CHECK, Special(misc::zero)),
     (id::ALLOW_RUNTIME_CHECK, Special(misc::zero)),
     (id::FRAMEADDRESS, Special(misc::frame_address)),

@@ -169,6 +169,14 @@ impl InstData {
         }
     }
 
+    /// A call (`call`, `invoke`) like another one, which it takes the place of: function type, attributes and calling convention are the
+    /// same, marker and flags are not there. [`Builder::call`](crate::Builder::call) makes calls of something else.
+    pub fn call_like(opcode: Opcode, old: &InstData, ret: Type) -> Self {
+        let mut data = Self::new(opcode, ret);
+        data.set_type_operand(old.call_type()).set_call_attrs(old.call_attrs()).set_call_conv(old.call_conv());
+        data
+    }
+
     aux_field! {
         /// Predicate of `icmp`.
         int_predicate set_int_predicate: IntPredicate = 0, 4, |v| IntPredicate::ALL[v as usize % 10], |p| p as u16;

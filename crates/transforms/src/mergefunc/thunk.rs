@@ -3,9 +3,7 @@
 use crate::utils::structural_hash::coerced;
 use ir::attr_kind::AttrKind;
 use ir::intrinsics::id;
-use ir::{
-    Block, Body, Builder, CallConv, CastOp, Global, Inst, InstData, Module, Opcode, TailKind, Type, TypeTable, Value,
-};
+use ir::{Block, Body, Builder, CallConv, CastOp, Global, Inst, Module, Opcode, TailKind, Type, TypeTable, Value};
 
 /// A thunk must not grow past this many casts because its types hold many pointers.
 const MAX_CASTS: usize = 4096;
@@ -107,21 +105,19 @@ pub fn append_call(module: &Module, f: Global, g: Global, body: &mut Body, block
     let types = &module.ctx.types;
     let (callee, header) = (module.global(f), module.global(g));
     let ret = types.func_parts(header.value_type).map_or(Type::VOID, |p| p.0);
-    let (to_ret, to_params, _) = types.func_parts(callee.value_type).unwrap_or((Type::VOID, &[], false));
-    let mut operands: Vec<Value> = Vec::with_capacity(to_params.len() + 1);
+    let to_params = types.func_parts(callee.value_type).map_or(&[][..], |p| p.1);
+    let mut args: Vec<Value> = Vec::with_capacity(to_params.len());
     for (p, &to) in body.params().zip(to_params) {
-        operands.push(cast(module, body, block, p.into(), to));
+        args.push(cast(module, body, block, p.into(), to));
     }
     let address = body.consts_mut().global(module.global_type(f), f);
-    operands.push(address.into());
-    let mut call = InstData::new(Opcode::Call, to_ret);
+    let call = at_end(body, types, block).above_records().call(callee.value_type, address.into(), &args);
     let convention = |g: Global| module.function(g).map_or(CallConv(0), |f| f.call_conv);
     let must = convention(f) == CallConv::SWIFT_TAIL && convention(g) == CallConv::SWIFT_TAIL;
-    call.set_type_operand(callee.value_type)
+    body.inst_mut(call)
         .set_call_attrs(module.function(f).map_or(ir::AttrList::EMPTY, |f| f.attrs))
         .set_call_conv(convention(f))
         .set_tail_kind(if must { TailKind::MustTail } else { TailKind::Tail });
-    let call = body.append(block, call, &operands);
     let result = if ret == Type::VOID { None } else { Some(cast(module, body, block, call.into(), ret)) };
     let ret = at_end(body, types, block).ret(result);
     [call, ret]

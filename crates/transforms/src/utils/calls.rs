@@ -50,8 +50,8 @@ pub fn remake_call(
     let data = *body.inst(old);
     let mut operands = args.to_vec();
     operands.extend(body.operands(old).skip(body.num_call_args(old)));
-    let mut new = InstData::new(data.opcode, ret);
-    new.set_type_operand(ty).set_call_attrs(attrs).set_call_conv(data.call_conv());
+    let mut new = InstData::call_like(data.opcode, &data, ret);
+    new.set_type_operand(ty).set_call_attrs(attrs);
     if data.opcode == Opcode::Call {
         new.set_tail_kind(data.tail_kind());
     }

@@ -277,6 +277,7 @@ impl Cloner<'_> {
     fn copy_terminator(&mut self, i: Inst, to: Block, work: &mut Vec<Block>) {
         if let Some(k) = self.decided(i) {
             let dest = self.source.successor(i, k);
+            // Without its operand, which a builder would want, until all blocks are there.
             let new = self.target.append(to, InstData::new(Opcode::Br, Type::VOID), &[]);
             self.target.set_debug_loc(new, self.source.debug_loc(i));
             self.copies[i.index()] = new;

@@ -91,6 +91,7 @@ impl Fold<'_> {
     fn move_test(&self, body: &mut Body, test: Inst, first: Inst) -> Value {
         let operands: Vec<Value> = body.operands(test).collect();
         let (old, loc) = (*body.inst(test), body.debug_loc(test));
+        // A copy, of either kind of comparison, with all its flags.
         let mut data = InstData::new(old.opcode, old.ty).with(old.flags());
         if old.opcode == Opcode::ICmp {
             data.set_int_predicate(old.int_predicate());

@@ -26,8 +26,7 @@ pub fn insert_call_for(body: &mut Body, invoke: Inst) -> Inst {
     operands.truncate(operands.len() - 3);
     operands.push(callee);
     let old = *body.inst(invoke);
-    let mut data = InstData::new(Opcode::Call, old.ty);
-    data.set_type_operand(old.call_type()).set_call_attrs(old.call_attrs()).set_call_conv(old.call_conv());
+    let data = InstData::call_like(Opcode::Call, &old, old.ty);
     let call = body.insert_before(invoke, data, &operands);
     if let Some(extra) = body.call_extra(invoke).cloned() {
         body.set_call_extra(call, extra);

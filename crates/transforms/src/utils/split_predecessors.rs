@@ -173,6 +173,7 @@ fn clone_pad(body: &mut Body, pad: Inst, b: Block, name: &str) -> Inst {
     let operands: Vec<Value> = body.operands(pad).collect();
     let (data, loc, attachments) = (*body.inst(pad), body.debug_loc(pad), body.attachments(pad).to_vec());
     let indices = body.indices(pad).to_vec();
+    // A copy of another instruction, with its operands as they are: nothing that a builder knows about.
     let mut fresh = InstData::new(Opcode::LandingPad, data.ty);
     fresh.set_cleanup(data.is_cleanup());
     let before = body.first_non_phi(b);

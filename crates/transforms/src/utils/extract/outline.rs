@@ -5,8 +5,8 @@ use ir::attr_kind::AttrKind;
 use ir::attributes::{AttrBuilder, Attribute};
 use ir::metadata_kinds as kind;
 use ir::{
-    Align, AttrListData, Block, Body, BodySlot, Const, ConstData, DbgLocation, DbgRecordId, Function, Global,
-    GlobalKind, GlobalValue, Inst, InstData, Linkage, Md, Opcode, Type, Use, Value, ValueKind,
+    Align, AttrListData, Block, Body, BodySlot, Builder, Const, ConstData, DbgLocation, DbgRecordId, Function, Global,
+    GlobalKind, GlobalValue, Inst, Linkage, Md, Opcode, Type, Use, Value, ValueKind,
 };
 use rustc_hash::FxHashMap;
 
@@ -300,8 +300,7 @@ impl Copier<'_> {
                 2 => Some(pool.int(types, Type::I1, u64::from(k == 0))),
                 _ => Some(pool.int(types, Type::I16, k as u64)),
             };
-            let operands: Vec<Value> = value.into_iter().map(Value::from).collect();
-            self.new.append(stub, InstData::new(Opcode::Ret, Type::VOID), &operands);
+            Builder::at_end(&mut self.new, types, stub).ret(value.map(Value::from));
             stubs.insert(exit, stub);
             // Until edges are counted, the exit stands for the stub.
             self.values.insert(exit.into(), stub.into());
@@ -374,12 +373,11 @@ impl Copier<'_> {
                 Opcode::Phi => (self.insertion_point(self.new.inst_block(new)), false),
                 _ => (self.new.next_inst(new), true),
             };
-            let mut store = InstData::new(Opcode::Store, Type::VOID);
-            store.set_align(Align::new(layout.abi_align(&self.module.ctx.types, d.ty)).unwrap_or(Align::ONE));
-            let store = self.new.insert_before(at, store, &[new.into(), p.into()]);
-            if behind_records {
-                self.new.move_records(at, store);
-            }
+            let types = &self.module.ctx.types;
+            let align = Align::new(layout.abi_align(types, d.ty)).unwrap_or(Align::ONE);
+            let builder = Builder::before(&mut self.new, types, at).with_location(Md::NONE);
+            let mut builder = if behind_records { builder } else { builder.above_records() };
+            builder.store(new.into(), p.into(), align);
         }
     }
 

@@ -1,11 +1,11 @@
 //! The call in the place of the region.
 
 use super::Extractor;
-use super::outline::{Outlined, exit_type};
+use super::outline::Outlined;
 use ir::attr_kind::AttrKind;
 use ir::attributes::Attribute;
 use ir::intrinsics::{Intrinsic, id};
-use ir::{Align, Block, Builder, Inst, InstData, Md, Opcode, Type, Value};
+use ir::{Align, Block, Builder, Inst, Md, Type, Value};
 
 impl Extractor<'_> {
     /// Makes a block that calls the new function and goes on where it says, before `next`; everything outside the region that led
@@ -74,23 +74,18 @@ impl Extractor<'_> {
         let (ty, space) = (value.value_type, value.addr_space);
         let address = self.module.ctx.types.ptr(space);
         let callee = self.body.consts_mut().global(address, outlined.global);
-        let mut operands = self.inputs.clone();
-        operands.extend(slots.iter().map(|&s| Value::from(s)));
-        operands.push(callee.into());
-        let mut data = InstData::new(Opcode::Call, exit_type(self.exits.len()));
-        data.set_type_operand(ty);
+        let args: Vec<Value> = self.inputs.iter().copied().chain(slots.iter().map(|&s| s.into())).collect();
+        let mut b =
+            Builder::at_end(self.body, &self.module.ctx.types, block).with_location(outlined.first_loc).above_records();
+        let call = b.named(if self.exits.len() > 1 { b"targetBlock" } else { b"" }).call(ty, callee.into(), &args);
         for (k, &v) in self.inputs.iter().enumerate() {
             if self.is_swifterror(v) {
                 let attrs = &self.module.ctx.attrs;
                 let add = |b: &mut ir::AttrBuilder| _ = b.add(Attribute::Enum(AttrKind::SwiftError));
-                data.set_call_attrs(attrs.edit_param(data.call_attrs(), k, add));
+                let list = attrs.edit_param(self.body.inst(call).call_attrs(), k, add);
+                self.body.inst_mut(call).set_call_attrs(list);
             }
         }
-        let call = self.body.append(block, data, &operands);
-        if self.exits.len() > 1 {
-            self.body.set_name(call.into(), b"targetBlock");
-        }
-        self.body.set_debug_loc(call, outlined.first_loc);
         call
     }
 

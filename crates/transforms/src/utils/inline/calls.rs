@@ -6,7 +6,7 @@ use analysis::effects::{call_has, called_intrinsic};
 use ir::attr_kind::AttrKind;
 use ir::attributes::Attribute;
 use ir::intrinsics::id;
-use ir::{AttrListData, Block, CallExtra, Inst, InstData, Opcode, TailKind, Type, Value, bundle_tags};
+use ir::{AttrListData, Block, Builder, CallExtra, Inst, InstData, Opcode, TailKind, Type, Value, bundle_tags};
 
 impl Inliner<'_> {
     /// Puts the call's `deopt` state before that of the calls that were copied.
@@ -108,8 +108,8 @@ impl Inliner<'_> {
         let list = attrs.intern_list(AttrListData { params, ..inner.clone() });
         let callee = self.body.callee(call);
         let operands: Vec<Value> = self.body.call_args(call).chain(varargs).chain([callee]).collect();
-        let mut data = InstData::new(Opcode::Call, d.ty);
-        data.set_type_operand(d.call_type()).set_call_attrs(list).set_call_conv(d.call_conv());
+        let mut data = InstData::call_like(Opcode::Call, &d, d.ty);
+        data.set_call_attrs(list);
         let new = self.body.insert_before(call, data, &operands);
         self.body.move_records(call, new);
         let loc = self.body.debug_loc(call);
@@ -165,20 +165,20 @@ impl Inliner<'_> {
             let attrs = self.module.ctx.attrs.list(d.call_attrs()).clone();
             let ret_attrs = fitting_return_attrs(&self.module.ctx, attrs.ret, result);
             let attrs = self.module.ctx.attrs.intern_list(AttrListData { ret: ret_attrs, ..attrs });
-            let mut data = InstData::new(Opcode::Call, result);
             let ty = self.module.global(callee).value_type;
             if let Some(f) = self.module.global_mut(callee).function_mut() {
                 f.call_conv = d.call_conv();
             }
-            data.set_type_operand(ty).set_call_attrs(attrs).set_call_conv(d.call_conv());
+            let mut data = InstData::call_like(Opcode::Call, &d, result);
+            data.set_type_operand(ty).set_call_attrs(attrs);
             let extra = self.body.call_extra(old).cloned();
             self.body.remove(old);
             let new = self.body.append(b, data, &operands);
             if let Some(extra) = extra {
                 self.body.set_call_extra(new, extra);
             }
-            let value: &[Value] = if result == Type::VOID { &[] } else { &[new.into()] };
-            self.body.append(b, InstData::new(Opcode::Ret, Type::VOID), value);
+            let value = (result != Type::VOID).then_some(new.into());
+            Builder::at_end(self.body, &self.module.ctx.types, b).above_records().ret(value);
         }
     }
 

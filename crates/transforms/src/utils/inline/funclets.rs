@@ -5,7 +5,7 @@ use super::legality::funclet_of;
 use super::unwind::Destination;
 use analysis::effects::{call_has, called_intrinsic};
 use ir::attr_kind::AttrKind;
-use ir::{Block, Body, CallExtra, Inst, InstData, Opcode, Type, Value, bundle_tags};
+use ir::{Block, Body, Builder, CallExtra, Inst, InstData, Opcode, Type, Value, bundle_tags};
 use rustc_hash::FxHashMap;
 
 /// Where a pad unwinds to.
@@ -57,6 +57,7 @@ impl Inliner<'_> {
             return;
         }
         let pad = self.body.operand(old, 0);
+        // This and `catchswitch` are made anew only to get room for a destination; nobody else makes them.
         let mut data = InstData::new(Opcode::CleanupRet, Type::VOID);
         data.set_has_unwind_dest(true);
         let new = self.body.insert_before(old, data, &[pad, to.outer.into()]);
@@ -106,9 +107,7 @@ impl Inliner<'_> {
             let leaves =
                 |&t: &Inst| self.body.inst(t).opcode == Opcode::CleanupRet && !self.body.inst(t).has_unwind_dest();
             if let Some(t) = t.filter(leaves).filter(|_| unwinds_locally) {
-                let loc = self.body.debug_loc(t);
-                let new = self.body.insert_before(t, InstData::new(Opcode::Unreachable, Type::VOID), &[]);
-                self.body.set_debug_loc(new, loc);
+                Builder::before(self.body, &self.module.ctx.types, t).above_records().unreachable();
                 self.body.remove(t);
             }
             let first = self.body.first_non_phi(b);

@@ -114,8 +114,7 @@ impl Inliner<'_> {
         let name = self.body.name(call.into()).map(<[u8]>::to_vec).unwrap_or_default();
         let rest = self.split_before(call, &[&name[..], b".noexc"].concat());
         let d = *self.body.inst(call);
-        let mut data = InstData::new(Opcode::Invoke, d.ty);
-        data.set_type_operand(d.call_type()).set_call_attrs(d.call_attrs()).set_call_conv(d.call_conv());
+        let data = InstData::call_like(Opcode::Invoke, &d, d.ty);
         let mut operands: Vec<Value> = self.body.operands(call).collect();
         let callee = operands.pop();
         operands.extend([Value::from(rest), Value::from(unwind)]);

@@ -4,7 +4,7 @@ use super::Rewrite;
 use crate::utils::edges::EdgeRemover;
 use crate::utils::fold_terminator::{branch_weights, remove_case, set_weights};
 use analysis::Update;
-use ir::{Block, Inst, InstData, Opcode, Type};
+use ir::{Block, Body, Builder, Inst, Opcode, TypeTable};
 
 impl Rewrite<'_> {
     /// Takes them away.
@@ -49,7 +49,7 @@ impl Rewrite<'_> {
             }
             body.remove(i);
         }
-        body.append(b, InstData::new(Opcode::Unreachable, Type::VOID), &[]);
+        Builder::at_end(body, self.types, b).above_records().unreachable();
     }
 
     /// Takes the edges out of a block that are never taken away. `default` is where switches go whose default is never taken.
@@ -71,8 +71,7 @@ impl Rewrite<'_> {
                 self.drop_edges(b, edges);
                 let body = self.solver.body();
                 body.remove(t);
-                body.append(b, InstData::new(Opcode::Unreachable, Type::VOID), &[]);
-                body.adopt_records_at_end(b);
+                Builder::at_end(body, self.types, b).unreachable();
             }
             Some(only) if !more => self.become_branch(b, t, only, &successors, edges),
             Some(_) => self.prune_switch(b, t, edges, default),
@@ -105,7 +104,8 @@ impl Rewrite<'_> {
         let module = self.solver.env().module;
         let old = self.solver.body().successor(t, 0);
         if !self.solver.is_edge_taken(b, old) {
-            let new = *default.get_or_insert_with(|| unreachable_block(self.solver.body(), old));
+            let types = self.types;
+            let new = *default.get_or_insert_with(|| unreachable_block(types, self.solver.body(), old));
             edges.remove(self.solver.body(), b, old);
             self.solver.body().set_successor(t, 0, new);
             self.counts.updates.extend([Update::Delete(b, old), Update::Insert(b, new)]);
@@ -134,7 +134,7 @@ impl Rewrite<'_> {
 }
 
 /// A new block before `old` that is never reached.
-fn unreachable_block(body: &mut ir::Body, old: Block) -> Block {
+fn unreachable_block(types: &TypeTable, body: &mut Body, old: Block) -> Block {
     let b = body.make_block();
     let before = body.prev_block(old);
     if before.is_some() {
@@ -143,6 +143,6 @@ fn unreachable_block(body: &mut ir::Body, old: Block) -> Block {
         body.place_block_last(b)
     }
     body.set_name(b.into(), b"default.unreachable");
-    body.append(b, InstData::new(Opcode::Unreachable, Type::VOID), &[]);
+    Builder::at_end(body, types, b).unreachable();
     b
 }
