@@ -243,7 +243,7 @@ pub const FAULTS: &[Fault] = &[
         "equal-but-gep-offset",
         "mergefunc",
         &[
-            (COMPARATOR, "self.offsets.of(right, r)", "self.offsets.of(left, l)"),
+            (COMPARATOR, "constant_gep_offset(self.module, right, r)", "constant_gep_offset(self.module, left, l)"),
             (HASH, "offset.hash(&mut self.state);", ""),
         ],
     ),
