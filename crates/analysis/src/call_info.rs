@@ -100,16 +100,19 @@ pub struct CallInfo<'a> {
     callee: Option<Global>,
     /// The attributes of the call and of the callee.
     lists: [Option<&'a AttrListData>; 2],
+    /// Is the call at another type than the callee's? Then what attributes of parameters and of the result say is void.
+    other_type: bool,
 }
 
 impl<'a> CallInfo<'a> {
     /// Looks at a call.
     pub fn new(module: &'a Module, body: &'a Body, inst: Inst) -> Self {
         let attrs = &module.ctx.attrs;
-        let callee = module.called_function(body, inst);
+        let callee = module.called_address(body, inst);
+        let other_type = callee.is_some() && module.called_function(body, inst).is_none();
         let declared = callee.and_then(|g| module.function(g)).map(|f| attrs.list(f.attrs));
         let lists = [Some(attrs.list(body.inst(inst).call_attrs())), declared];
-        Self { module, body, inst, callee, lists }
+        Self { module, body, inst, callee, lists, other_type }
     }
 
     /// The instruction.
@@ -149,12 +152,13 @@ impl<'a> CallInfo<'a> {
     }
 
     fn sets(&self, of: impl Fn(&AttrListData) -> AttrSet) -> [AttrSet; 2] {
-        self.lists.map(|l| l.map_or(AttrSet::EMPTY, &of))
+        let [own, declared] = self.lists.map(|l| l.map_or(AttrSet::EMPTY, &of));
+        [own, if self.other_type { AttrSet::EMPTY } else { declared }]
     }
 
     /// Attributes of the function: those of the call, those of the callee.
     pub fn function_attrs(&self) -> [AttrSet; 2] {
-        self.sets(|l| l.function)
+        self.lists.map(|l| l.map_or(AttrSet::EMPTY, |l| l.function))
     }
 
     /// Attributes of argument `k`: those of the call, those of the callee.

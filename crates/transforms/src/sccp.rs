@@ -45,6 +45,7 @@ use analysis::value_tracking::range_attribute;
 use analysis::{BlockAddressAnalysis, DominatorTreeAnalysis, Env};
 use ir::attr_kind::AttrKind;
 use ir::attributes::{AttrList, IntRange};
+use ir::intrinsics::id;
 use ir::{Attribute, Global, Linkage, Module};
 use passman::*;
 
@@ -60,13 +61,14 @@ pub struct Sccp;
 impl FunctionPass for Sccp {
     fn run(&self, unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
         let entry = unit.body.entry();
-        let predicates = match unit.body.next_block(entry).is_some() || unit.module.lookup(b"llvm.assume").is_some() {
-            true => {
-                let tree = unit.analysis::<DominatorTreeAnalysis>();
-                PredicateInfo::insert(unit.module, unit.body, &tree)
-            }
-            false => PredicateInfo::default(),
-        };
+        let predicates =
+            match unit.body.next_block(entry).is_some() || unit.module.declared_intrinsic(id::ASSUME).is_some() {
+                true => {
+                    let tree = unit.analysis::<DominatorTreeAnalysis>();
+                    PredicateInfo::insert(unit.module, unit.body, &tree)
+                }
+                false => PredicateInfo::default(),
+            };
         let exact = has_exact_definition(unit.module, unit.global);
         let mut solver = Solver::new(Env::new(unit.module, unit.global), unit.body, predicates);
         if exact {

@@ -3,19 +3,19 @@
 use crate::cx::Verifier;
 use ir::attr_kind::AttrKind;
 use ir::intrinsics::id;
-use ir::{Inst, Opcode, Type, Value};
+use ir::{Inst, Opcode, Type, Value, bundle_tags};
 
 /// Bundles of which a call may have one, with the message for a second one.
-const ONCE: &[(&[u8], &str)] = &[
-    (b"deopt", "Multiple deopt operand bundles"),
-    (b"gc-transition", "Multiple gc-transition operand bundles"),
-    (b"funclet", "Multiple funclet operand bundles"),
-    (b"cfguardtarget", "Multiple CFGuardTarget operand bundles"),
-    (b"ptrauth", "Multiple ptrauth operand bundles"),
-    (b"kcfi", "Multiple kcfi operand bundles"),
-    (b"preallocated", "Multiple preallocated operand bundles"),
-    (b"gc-live", "Multiple gc-live operand bundles"),
-    (b"clang.arc.attachedcall", "Multiple \"clang.arc.attachedcall\" operand bundles"),
+const ONCE: &[(u32, &str)] = &[
+    (bundle_tags::DEOPT, "Multiple deopt operand bundles"),
+    (bundle_tags::GC_TRANSITION, "Multiple gc-transition operand bundles"),
+    (bundle_tags::FUNCLET, "Multiple funclet operand bundles"),
+    (bundle_tags::CFGUARDTARGET, "Multiple CFGuardTarget operand bundles"),
+    (bundle_tags::PTRAUTH, "Multiple ptrauth operand bundles"),
+    (bundle_tags::KCFI, "Multiple kcfi operand bundles"),
+    (bundle_tags::PREALLOCATED, "Multiple preallocated operand bundles"),
+    (bundle_tags::GC_LIVE, "Multiple gc-live operand bundles"),
+    (bundle_tags::CLANG_ARC_ATTACHEDCALL, "Multiple \"clang.arc.attachedcall\" operand bundles"),
 ];
 
 /// Functions that a bundle `clang.arc.attachedcall` may name.
@@ -30,7 +30,7 @@ const ATTACHED: &[&[u8]] = &[
 
 impl<'a> Verifier<'a> {
     /// The bundles of a call: tag and operands.
-    pub(crate) fn bundle_list(&self, i: Inst) -> Vec<(&'a [u8], Vec<Value>)> {
+    pub(crate) fn bundle_list(&self, i: Inst) -> Vec<(u32, Vec<Value>)> {
         let mut at = self.b.num_call_args(i);
         let extra = self.b.call_extra(i);
         extra
@@ -39,7 +39,7 @@ impl<'a> Verifier<'a> {
             .map(|&(tag, count)| {
                 let inputs = (at..at + count as usize).map(|k| self.op(i, k)).collect();
                 at += count as usize;
-                (self.m.ctx.bundle_tags.name(tag), inputs)
+                (tag, inputs)
             })
             .collect()
     }
@@ -53,7 +53,7 @@ impl<'a> Verifier<'a> {
         self.b.call_extra(i).into_iter().flat_map(|e| &e.bundles).any(|&(tag, count)| {
             let inside = (at..at + count as usize).contains(&k);
             at += count as usize;
-            inside && self.m.ctx.bundle_tags.name(tag) == b"clang.arc.attachedcall"
+            inside && tag == bundle_tags::CLANG_ARC_ATTACHEDCALL
         })
     }
 
@@ -72,45 +72,45 @@ impl<'a> Verifier<'a> {
                 check!(self, first, *message, i);
             }
             let before = self.failures.len();
-            self.bundle(i, tag, inputs);
+            self.bundle(i, *tag, inputs);
             if self.failures.len() != before {
                 return;
             }
         }
-        let ptrauth = list.iter().any(|b| b.0 == b"ptrauth");
+        let ptrauth = list.iter().any(|b| b.0 == bundle_tags::PTRAUTH);
         check!(self, !(is_direct && ptrauth), "Direct call cannot have a ptrauth bundle", i);
     }
 
-    fn bundle(&mut self, i: Inst, tag: &[u8], inputs: &[Value]) {
+    fn bundle(&mut self, i: Inst, tag: u32, inputs: &[Value]) {
         match tag {
-            b"funclet" => {
+            bundle_tags::FUNCLET => {
                 check!(self, inputs.len() == 1, "Expected exactly one funclet bundle operand", i);
                 let op = inputs[0].inst().map(|p| self.b.inst(p).opcode);
                 let fits = matches!(op, Some(Opcode::CatchPad | Opcode::CleanupPad));
                 check!(self, fits, "Funclet bundle operands should correspond to a FuncletPadInst", i);
             }
-            b"cfguardtarget" => {
+            bundle_tags::CFGUARDTARGET => {
                 check!(self, inputs.len() == 1, "Expected exactly one cfguardtarget bundle operand", i);
             }
-            b"ptrauth" => {
+            bundle_tags::PTRAUTH => {
                 check!(self, inputs.len() == 2, "Expected exactly two ptrauth bundle operands", i);
                 let key = self.is_const_int(inputs[0]) && self.ty(inputs[0]) == Type::I32;
                 check!(self, key, "Ptrauth bundle key operand must be an i32 constant", i);
                 let fits = self.ty(inputs[1]) == Type::I64;
                 check!(self, fits, "Ptrauth bundle discriminator operand must be an i64", i);
             }
-            b"kcfi" => {
+            bundle_tags::KCFI => {
                 check!(self, inputs.len() == 1, "Expected exactly one kcfi bundle operand", i);
                 let fits = self.is_const_int(inputs[0]) && self.ty(inputs[0]) == Type::I32;
                 check!(self, fits, "Kcfi bundle operand must be an i32 constant", i);
             }
-            b"preallocated" => {
+            bundle_tags::PREALLOCATED => {
                 check!(self, inputs.len() == 1, "Expected exactly one preallocated bundle operand", i);
                 let setup = inputs[0].inst().and_then(|s| self.called_intrinsic(s));
                 let fits = setup == Some(id::CALL_PREALLOCATED_SETUP);
                 check!(self, fits, "\"preallocated\" argument must be a token from llvm.call.preallocated.setup", i);
             }
-            b"clang.arc.attachedcall" => self.attached_call(i, inputs),
+            bundle_tags::CLANG_ARC_ATTACHEDCALL => self.attached_call(i, inputs),
             _ => {}
         }
     }

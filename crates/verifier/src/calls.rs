@@ -6,7 +6,7 @@ use ir::attr_kind::AttrKind;
 use ir::attributes::Attribute;
 use ir::intrinsics::{id, target_id};
 use ir::metadata_kinds as kind;
-use ir::{AttrList, AttrListData, AttrSet, ConstData, Global, Inst, Opcode, TailKind, Type, Value};
+use ir::{AttrList, AttrListData, AttrSet, ConstData, Global, Inst, Opcode, TailKind, Type, Value, bundle_tags};
 
 /// Attributes and type of a call, and the function that it calls directly.
 pub(crate) type CallKey = (AttrList, Type, Global);
@@ -236,7 +236,7 @@ impl<'a> Verifier<'a> {
             }
             self.immediate_argument(i, k, list, target);
             if self.arg_attr(list, target, k, AttrKind::Preallocated).is_some() {
-                let bundled = self.has_bundle(i, b"preallocated");
+                let bundled = self.has_bundle(i, bundle_tags::PREALLOCATED);
                 let tail = self.b.inst(i).opcode == Opcode::Call && self.b.inst(i).tail_kind() == TailKind::MustTail;
                 check!(
                     self,
@@ -251,8 +251,8 @@ impl<'a> Verifier<'a> {
     }
 
     /// Has a call a bundle with this tag?
-    pub(crate) fn has_bundle(&self, i: Inst, tag: &[u8]) -> bool {
-        self.b.call_extra(i).is_some_and(|e| e.bundles.iter().any(|b| self.m.ctx.bundle_tags.name(b.0) == tag))
+    pub(crate) fn has_bundle(&self, i: Inst, tag: u32) -> bool {
+        self.b.call_extra(i).is_some_and(|e| e.bundles.iter().any(|b| b.0 == tag))
     }
 
     /// The stack variable that an address lies in, through constant in-bounds offsets.

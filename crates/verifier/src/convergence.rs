@@ -5,7 +5,7 @@
 use crate::cx::Verifier;
 use ir::attr_kind::AttrKind;
 use ir::intrinsics::{Intrinsic, id};
-use ir::{Global, Inst, Value};
+use ir::{Global, Inst, Value, bundle_tags};
 
 /// Whether the convergent operations of a function use tokens.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -115,7 +115,7 @@ impl Verifier<'_> {
 
     /// The token that a call uses: none, a broken one (reported here), or a value.
     fn token_of(&mut self, i: Inst) -> Option<Option<Value>> {
-        let mut bundles = self.bundle_list(i).into_iter().filter(|b| b.0 == b"convergencectrl");
+        let mut bundles = self.bundle_list(i).into_iter().filter(|b| b.0 == bundle_tags::CONVERGENCECTRL);
         let (_, inputs) = bundles.next()?;
         if bundles.next().is_some() {
             self.fail("The 'convergencectrl' bundle can occur at most once on a call", &[i.into()]);

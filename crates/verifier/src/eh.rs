@@ -7,7 +7,7 @@
 
 use crate::cx::Verifier;
 use ir::intrinsics::id;
-use ir::{Block, ConstData, Inst, Opcode, Value};
+use ir::{Block, ConstData, Inst, Opcode, Value, bundle_tags};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Where an unwind edge leads: a pad, or the caller.
@@ -305,7 +305,7 @@ impl Verifier<'_> {
     fn funclet_operand(&self, call: Inst) -> Value {
         let mut at = self.b.num_call_args(call);
         for &(tag, count) in self.b.call_extra(call).into_iter().flat_map(|e| &e.bundles) {
-            if self.m.ctx.bundle_tags.name(tag) == b"funclet" && count > 0 {
+            if tag == bundle_tags::FUNCLET && count > 0 {
                 return self.op(call, at);
             }
             at += count as usize;

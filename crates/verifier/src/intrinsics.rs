@@ -2,6 +2,7 @@
 
 use crate::cx::Verifier;
 use ir::attr_kind::AttrKind;
+use ir::bundle_tags::{self, assumed};
 use ir::intrinsics::Mismatch;
 use ir::intrinsics::{Intrinsic, id, target_id};
 use ir::{Const, ConstData, Global, Inst, Opcode, ThreadLocal, Type, Value};
@@ -243,9 +244,9 @@ impl Verifier<'_> {
         let is_true = self.const_int(self.arg(i, 0)) == Some(1);
         check!(self, is_true, "assume with operand bundles must have i1 true condition", i);
         for (tag, inputs) in bundles {
-            let count = inputs.len();
+            let (tag, count) = (self.m.ctx.bundle_tags.name(tag), inputs.len());
             match tag {
-                b"align" => {
+                assumed::ALIGN => {
                     let fits = matches!(count, 2 | 3);
                     check!(self, fits, "alignment assumptions should have 2 or 3 arguments", i);
                     let ptr = self.t.is_ptr(self.ty(inputs[0]));
@@ -254,19 +255,19 @@ impl Verifier<'_> {
                     let third = inputs.get(2).is_none_or(|&v| self.t.is_int(self.ty(v)));
                     check!(self, third, "third argument should be an integer if present", i);
                 }
-                b"separate_storage" => {
+                assumed::SEPARATE_STORAGE => {
                     check!(self, count == 2, "separate_storage assumptions should have 2 arguments", i);
                     let pointers = inputs.iter().all(|&v| self.t.is_ptr(self.ty(v)));
                     check!(self, pointers, "arguments to separate_storage assumptions should be pointers", i);
                 }
-                b"dereferenceable" => {
+                assumed::DEREFERENCEABLE => {
                     check!(self, count == 2, "dereferenceable assumptions should have 2 arguments", i);
                     let ptr = self.t.is_ptr(self.ty(inputs[0]));
                     check!(self, ptr, "first argument should be a pointer", i);
                     let int = self.t.is_int(self.ty(inputs[1]));
                     check!(self, int, "second argument should be an integer", i);
                 }
-                b"ignore" | b"cold" => {}
+                assumed::IGNORE | assumed::COLD => {}
                 _ => {
                     let before = self.failures.len();
                     self.attribute_assumption(i, tag, &inputs);
@@ -379,7 +380,7 @@ impl Verifier<'_> {
                         i,
                         user
                     );
-                    let bundle = self.has_bundle(user, b"preallocated");
+                    let bundle = self.has_bundle(user, bundle_tags::PREALLOCATED);
                     check!(
                         self,
                         bundle,
@@ -449,7 +450,7 @@ impl Verifier<'_> {
     }
 
     fn deopt_bundles(&self, i: Inst) -> usize {
-        self.bundle_list(i).iter().filter(|b| b.0 == b"deopt").count()
+        self.bundle_list(i).iter().filter(|b| b.0 == bundle_tags::DEOPT).count()
     }
 
     fn guard(&mut self, i: Inst) {

@@ -3,7 +3,7 @@
 use crate::cx::{Shared, Verifier};
 use crate::report::Report;
 use ir::intrinsics::{Intrinsic, id};
-use ir::{Body, Const, ConstData, EntitySet, Global, Inst, Module, Opcode, User, Value};
+use ir::{Body, Const, ConstData, EntitySet, Global, Inst, Module, Opcode, User, Value, bundle_tags};
 use rustc_hash::FxHashMap;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
@@ -155,7 +155,7 @@ fn is_call_of(m: &Module, body: &Body, callee: Global, user: Inst, k: usize) -> 
     body.call_extra(user).into_iter().flat_map(|e| &e.bundles).any(|&(tag, count)| {
         let inside = (at..at + count as usize).contains(&k);
         at += count as usize;
-        inside && m.ctx.bundle_tags.name(tag) == b"clang.arc.attachedcall"
+        inside && tag == bundle_tags::CLANG_ARC_ATTACHEDCALL
     })
 }
 

@@ -3,7 +3,7 @@
 use crate::cx::Verifier;
 use ir::attr_kind::AttrKind;
 use ir::intrinsics::id;
-use ir::{ConstData, Inst, Opcode, Type, Value};
+use ir::{ConstData, Inst, Opcode, Type, Value, bundle_tags};
 
 /// Arguments before those of the wrapped call: id, patch bytes, callee, their number, flags.
 const HEAD: usize = 5;
@@ -126,7 +126,8 @@ impl Verifier<'_> {
         check!(self, self.is_const_int(base), "gc.relocate operand #2 must be integer offset", i);
         check!(self, self.is_const_int(derived), "gc.relocate operand #3 must be integer offset", i);
         let Some(statepoint) = statepoint else { return };
-        let live = self.bundle_list(statepoint).into_iter().find(|b| b.0 == b"gc-live").map_or(Vec::new(), |b| b.1);
+        let live =
+            self.bundle_list(statepoint).into_iter().find(|b| b.0 == bundle_tags::GC_LIVE).map_or(Vec::new(), |b| b.1);
         let value = |k: Value| self.const_int(k).and_then(|k| live.get(k as usize).copied());
         let (base, derived) = (value(base), value(derived));
         check!(self, base.is_some(), "gc.relocate: statepoint base index out of bounds", i);

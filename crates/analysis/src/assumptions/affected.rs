@@ -3,14 +3,11 @@
 use super::Origin;
 use crate::effects::called_intrinsic;
 use crate::underlying::underlying_object;
+use ir::bundle_tags::assumed;
 use ir::intrinsics::id;
 use ir::{Body, ConstData, Inst, IntPredicate, Lane, Module, Opcode, Value, ValueKind, View};
 use smallvec::{SmallVec, smallvec};
 
-/// The tag of an operand bundle that an optimisation has taken back.
-const IGNORED_BUNDLE: &[u8] = b"ignore";
-/// The tag of a bundle of two pointers into different objects.
-const SEPARATE_STORAGE: &[u8] = b"separate_storage";
 /// A condition made of more parts by `and` and `or` is not followed further.
 const MAX_PARTS: usize = 64;
 
@@ -24,9 +21,9 @@ pub(super) fn for_each_assumed_value(module: &Module, body: &Body, assume: Inst,
             }
         };
         let tag = module.ctx.bundle_tags.name(tag);
-        if tag == SEPARATE_STORAGE {
+        if tag == assumed::SEPARATE_STORAGE {
             operands.iter().take(2).for_each(|v| add(underlying_object(module, body, v)));
-        } else if let Some(about) = operands.get(0).filter(|_| tag != IGNORED_BUNDLE) {
+        } else if let Some(about) = operands.get(0).filter(|_| tag != assumed::IGNORE) {
             add(about);
         }
     }

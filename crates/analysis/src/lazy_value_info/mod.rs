@@ -17,6 +17,7 @@ use crate::constant_range::ConstantRange;
 use crate::manager::FunctionView;
 use crate::value_tracking::range_attribute;
 use ir::attributes::AttrSet;
+use ir::intrinsics::id;
 use ir::{ApInt, Block, Body, Const, ConstData, Inst, Module, Opcode, Value, ValueKind};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -89,7 +90,7 @@ impl LazyValueInfo {
     pub fn range(&mut self, function: FunctionView<'_>, v: Value, at: Inst) -> Option<ConstantRange> {
         let FunctionView { module, body, .. } = function;
         let width = int_width(module, body, v)?;
-        let assumes = module.lookup(b"llvm.assume").is_some();
+        let assumes = module.declared_intrinsic(id::ASSUME).is_some();
         let mut solver = Solver { function, module, body, assumes, info: self };
         let fact = solver.value_in_block(v, body.inst_block(at), at)?;
         Some(if fact.undef { ConstantRange::full(width) } else { fact.range })

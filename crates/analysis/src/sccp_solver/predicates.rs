@@ -63,7 +63,7 @@ impl PredicateInfo {
         for &b in tree.preorder() {
             finder.terminator(b);
         }
-        if module.lookup(b"llvm.assume").is_some() {
+        if module.declared_intrinsic(id::ASSUME).is_some() {
             let assumes: Vec<Inst> =
                 body.all_insts().filter(|&i| called_intrinsic(module, body, i) == Some(id::ASSUME)).collect();
             let reached = |i: &Inst| tree.is_reachable(body.inst_block(*i));

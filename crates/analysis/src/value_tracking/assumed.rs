@@ -4,6 +4,7 @@ use super::poison::range_transfers_execution;
 use crate::assumptions::Origin;
 use crate::effects::has_side_effects;
 use crate::query::Query;
+use ir::bundle_tags::assumed;
 use ir::{ConstData, Inst, Opcode, Value, View};
 
 /// Instructions between a place and an assumption behind it, which must all pass control on (LLVM's number).
@@ -51,15 +52,15 @@ fn bundle_fact(q: &Query<'_>, assume: Inst, k: u32, v: Value) -> Option<Fact> {
         matches!(q.body.consts().data(c), ConstData::Int(_)).then(|| q.body.consts().as_u64(c))?
     };
     match q.module.ctx.bundle_tags.name(tag) {
-        b"align" => {
+        assumed::ALIGN => {
             let align = number(1).filter(|n| n.is_power_of_two())?;
             // With an offset, it is the sum of both that is aligned.
             let offset = if operands.len() > 2 { number(2)? } else { 0 };
             Some(Fact::Align(align.min(1 << (align | offset).trailing_zeros())))
         }
-        b"nonnull" => Some(Fact::NonNull),
-        b"dereferenceable" => Some(Fact::Dereferenceable(number(1)?)),
-        b"noundef" => Some(Fact::NoUndef),
+        assumed::NONNULL => Some(Fact::NonNull),
+        assumed::DEREFERENCEABLE => Some(Fact::Dereferenceable(number(1)?)),
+        assumed::NOUNDEF => Some(Fact::NoUndef),
         _ => None,
     }
 }

@@ -5,9 +5,10 @@ use super::attributes::AttrPlace;
 use super::constants::{Scope, operation_flags, shuffle_mask};
 use super::text::{Short, Text};
 use ir::attributes::{AttrListData, AttrSet};
+use ir::intrinsics::id;
 use ir::{
     Align, CallConv, ConstData, DbgRecordId, Inst, InstData, Md, MdKind, Opcode, Ordering, SyncScope, TailKind, Type,
-    TypeData, Value, ValueKind,
+    TypeData, Value, ValueKind, View, bundle_tags,
 };
 use std::io::Write as _;
 
@@ -111,7 +112,7 @@ impl BodyPrinter<'_> {
         match data.opcode {
             Load | Store => self.load_or_store(out, i, data),
             Call | Invoke | CallBr => self.call(out, i, data),
-            Br => self.br(out, i, data),
+            Br => self.br(out, i),
             ICmp | FCmp => self.compare(out, i, data),
             GetElementPtr => {
                 operation_flags(out, data.opcode, data.raw_flags());
@@ -200,13 +201,12 @@ impl BodyPrinter<'_> {
         }
     }
 
-    fn br(&self, out: &mut Vec<u8>, i: Inst, data: &InstData) {
+    fn br(&self, out: &mut Vec<u8>, i: Inst) {
         self.first_operand(out, i);
-        if data.num_operands() == 3 {
-            // The true destination is the last operand.
-            for k in [2, 1] {
+        if let View::CondBr { yes, no, .. } = self.body.view(i) {
+            for to in [yes, no] {
                 out.str(", ");
-                self.typed_value(out, self.body.operand(i, k));
+                self.typed_value(out, to.into());
             }
         }
     }
@@ -513,12 +513,13 @@ impl BodyPrinter<'_> {
 
     /// What a `gc.relocate` stands for: ` ; (base, derived)`.
     fn gc_comment(&self, out: &mut Vec<u8>, i: Inst) {
-        let Some(g) = self.body.called_global(i) else { return };
-        if !self.printer.module.global(g).name.starts_with(b"llvm.experimental.gc.relocate") {
-            return;
-        }
         let mut args = self.body.call_args(i);
         let (Some(token), Some(base), Some(derived)) = (args.next(), args.next(), args.next()) else { return };
+        let is_relocate = self.body.value_type(token) == Type::TOKEN
+            && self.printer.module.called_intrinsic(self.body, i) == Some(id::EXPERIMENTAL_GC_RELOCATE);
+        if !is_relocate {
+            return;
+        }
         out.str(" ; (");
         self.relocated(out, token, base);
         out.str(", ");
@@ -548,7 +549,7 @@ impl BodyPrinter<'_> {
         let index = usize::try_from(body.consts().as_u64(index.constant()?)?).ok()?;
         let mut start = body.num_call_args(statepoint);
         for &(tag, len) in body.call_extra(statepoint).map_or(&[][..], |e| &e.bundles) {
-            if self.printer.module.ctx.bundle_tags.name(tag) == b"gc-live" {
+            if tag == bundle_tags::GC_LIVE {
                 return (index < len as usize).then(|| body.operand(statepoint, start + index));
             }
             start += len as usize;

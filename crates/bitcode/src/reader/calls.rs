@@ -6,6 +6,7 @@ use super::types::{NO_TYPE, TypeId};
 use crate::codes::call_flag;
 use asm::parser::checks::is_fp_result;
 use ir::attr_kind::AttrKind;
+use ir::intrinsics::{Intrinsic, id, target_id};
 use ir::{AttrList, Attribute, Block, CallConv, CallExtra, ConstData, Inst, InstData, Opcode, TailKind, Type, Value};
 
 /// Where an `invoke` says that the function type is in the record.
@@ -79,7 +80,7 @@ impl<'s> FunctionReader<'s> {
         let pool = self.body.consts();
         let places: Vec<usize> = match pool.data(callee) {
             ConstData::InlineAsm(asm) => memory_operands(&pool.asm(asm).constraints),
-            ConstData::Global(g) => element_operand(&self.m.module.global(g).name).into_iter().collect(),
+            ConstData::Global(g) => self.m.module.intrinsic(g).and_then(element_operand).into_iter().collect(),
             _ => return call.attrs,
         };
         let (table, params) = (&self.m.cx.attrs, self.m.types.parts(call.type_id).get(1..).unwrap_or(&[]));
@@ -200,19 +201,12 @@ fn memory_operands(constraints: &[u8]) -> Vec<usize> {
 }
 
 /// Which argument of an intrinsic must name what it points to.
-fn element_operand(name: &[u8]) -> Option<usize> {
-    const TABLE: [(&[u8], usize); 10] = [
-        (b"llvm.preserve.array.access.index", 0),
-        (b"llvm.preserve.struct.access.index", 0),
-        (b"llvm.aarch64.ldaxr", 0),
-        (b"llvm.aarch64.ldxr", 0),
-        (b"llvm.aarch64.stlxr", 1),
-        (b"llvm.aarch64.stxr", 1),
-        (b"llvm.arm.ldaex", 0),
-        (b"llvm.arm.ldrex", 0),
-        (b"llvm.arm.stlex", 1),
-        (b"llvm.arm.strex", 1),
-    ];
-    let of = |prefix: &[u8]| matches!(name.strip_prefix(prefix), Some([] | [b'.', ..]));
-    TABLE.iter().find(|(prefix, _)| of(prefix)).map(|row| row.1)
+fn element_operand(what: Intrinsic) -> Option<usize> {
+    use target_id::*;
+    match what {
+        id::PRESERVE_ARRAY_ACCESS_INDEX | id::PRESERVE_STRUCT_ACCESS_INDEX => Some(0),
+        AARCH64_LDAXR | AARCH64_LDXR | ARM_LDAEX | ARM_LDREX => Some(0),
+        AARCH64_STLXR | AARCH64_STXR | ARM_STLEX | ARM_STREX => Some(1),
+        _ => None,
+    }
 }

@@ -615,8 +615,7 @@ impl<'s> FunctionReader<'s> {
             let list = self.body.inst(i).call_attrs();
             let callee = self.body.called_global(i);
             let by_callee = callee.and_then(|g| module.function(g)).is_some_and(|f| is_strict(f.attrs));
-            let constrained =
-                callee.is_some_and(|g| module.global(g).name.starts_with(b"llvm.experimental.constrained."));
+            let constrained = callee.and_then(|g| module.intrinsic(g)).is_some_and(|x| x.constrained().is_some());
             if constrained || !by_callee && !is_strict(list) {
                 continue;
             }

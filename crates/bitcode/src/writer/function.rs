@@ -12,7 +12,7 @@ use asm::printer::body_use_list_orders;
 use ir::constant::{Const, ConstData};
 use ir::inst::{InstData, Opcode, TailKind};
 use ir::types::Type;
-use ir::{Block, Global, Inst, Value, ValueKind};
+use ir::{Block, Global, Inst, Value, ValueKind, View};
 use ir::{Body, DbgRecord, DbgRecordKind, Md, Module};
 
 /// Abbreviations that every function block has from the start.
@@ -532,12 +532,13 @@ impl<'a, 'm> FunctionWriter<'a, 'm> {
     }
 
     fn branch(&mut self, body: &Body, i: Inst) -> (u32, u32) {
-        self.push_block(body.successor(i, 0));
-        if body.inst(i).num_operands() == 1 {
+        let View::CondBr { cond, yes, no } = body.view(i) else {
+            self.push_block(body.successor(i, 0));
             return (code::INST_BR, abbrev::BR_UNCOND);
-        }
-        self.push_block(body.successor(i, 1));
-        self.push_value(body, body.operand(i, 0));
+        };
+        self.push_block(yes);
+        self.push_block(no);
+        self.push_value(body, cond);
         (code::INST_BR, abbrev::BR_COND)
     }
 

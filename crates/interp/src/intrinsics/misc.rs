@@ -7,6 +7,7 @@ use crate::libc::Reply;
 use crate::machine::Machine;
 use crate::outcome::{Run, Stop};
 use crate::value::{Leaf, Scalar, Slot, Tag, mask128};
+use ir::bundle_tags::assumed;
 use ir::real::RealFunction;
 use ir::{IntPredicate, Type};
 use rustc_apfloat::Round;
@@ -195,16 +196,18 @@ fn assume_bundles(m: &mut Machine<'_>, site: &Site<'_>) -> Run<()> {
         at += count as usize;
         let name = m.module.ctx.bundle_tags.name(tag);
         let broken = match (name, &slots[..]) {
-            (b"nonnull", [p, ..]) => !p.is_defined() || p.bits == 0,
-            (b"noundef", [p, ..]) => !p.is_defined(),
-            (b"align", [p, a, rest @ ..]) => {
+            (assumed::NONNULL, [p, ..]) => !p.is_defined() || p.bits == 0,
+            (assumed::NOUNDEF, [p, ..]) => !p.is_defined(),
+            (assumed::ALIGN, [p, a, rest @ ..]) => {
                 let offset = rest.first().map_or(0, |o| o.bits);
                 let address = p.bits.wrapping_sub(offset);
                 // To what is no power of two only null is aligned.
                 let aligned = if a.bits.is_power_of_two() { address & (a.bits - 1) == 0 } else { address == 0 };
                 !p.is_defined() || !a.is_defined() || !aligned
             }
-            (b"dereferenceable", [p, n, ..]) => !p.is_defined() || m.memory.access(p.bits, n.bits, 1, false).is_err(),
+            (assumed::DEREFERENCEABLE, [p, n, ..]) => {
+                !p.is_defined() || m.memory.access(p.bits, n.bits, 1, false).is_err()
+            }
             _ => false,
         };
         if broken {

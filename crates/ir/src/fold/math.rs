@@ -60,18 +60,6 @@ pub fn float_function(pool: &mut ConstPool, types: &TypeTable, f: FloatFunction,
     Some(folder.pool.float(ty, result))
 }
 
-/// The float times 2^`by`, rounded; `None` for what is no float.
-pub fn float_scale(pool: &mut ConstPool, types: &TypeTable, c: Const, by: i64) -> Option<Const> {
-    fn scale<F: Float>(bits: u128, by: i32) -> u128 {
-        F::from_bits(bits).scalbn_r(by, Round::NearestTiesToEven).to_bits()
-    }
-    let folder = Folder::new(pool, types);
-    let (ty, bits) = (folder.pool.ty(c), folder.float_bits(c)?);
-    let by = by.clamp(i32::MIN.into(), i32::MAX.into()) as i32;
-    let scaled = with_format!(single(ty)?, scale(bits, by));
-    Some(folder.pool.float(ty, scaled))
-}
-
 /// `llvm.fptoui.sat` or `llvm.fptosi.sat` of a float: the nearest number that there is, 0 for a NaN; `None` for what is no float.
 pub fn float_to_int_saturating(
     pool: &mut ConstPool,
@@ -92,19 +80,6 @@ pub fn float_to_int_saturating(
         (None, None) => BigInt::ZERO,
     };
     Some(folder.big_int(ty, &from_signed(width, &number)))
-}
-
-/// The square root, rounded; of negative numbers and infinities nothing is said. Only for formats that fit a `double`.
-pub fn float_square_root(pool: &mut ConstPool, types: &TypeTable, c: Const) -> Option<Const> {
-    let folder = Folder::new(pool, types);
-    let (ty, bits) = (folder.pool.ty(c), folder.float_bits(c)?);
-    let root = match ty {
-        Type::DOUBLE => u128::from(f64::from_bits(bits as u64).sqrt().to_bits()),
-        Type::FLOAT => f32::from_bits(bits as u32).sqrt().to_bits().into(),
-        _ => return None,
-    };
-    let is_finite = with_format!(ty, is_finite_of(root));
-    is_finite.then(|| folder.pool.float(ty, root))
 }
 
 fn apply<F: Float>(f: FloatFunction, bits: [u128; 3]) -> u128 {
@@ -153,10 +128,6 @@ fn of_nan<F: Float>(a: F, b: F, nan_wins: bool) -> F {
 
 fn is_nan_of<F: Float>(bits: u128) -> bool {
     F::from_bits(bits).is_nan()
-}
-
-fn is_finite_of<F: Float>(bits: u128) -> bool {
-    F::from_bits(bits).is_finite()
 }
 
 fn infinity_of<F: Float>(bits: u128) -> Option<bool> {

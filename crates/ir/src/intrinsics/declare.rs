@@ -71,8 +71,21 @@ impl Module {
         self.intrinsics.get(g, self.global_capacity(), find).map(Intrinsic::from_number)
     }
 
-    /// The function that a call calls directly, if it stands in the module already.
+    /// The declaration of an intrinsic without overloaded types, if it is there.
+    pub fn declared_intrinsic(&self, intrinsic: Intrinsic) -> Option<Global> {
+        debug_assert!(!intrinsic.is_overloaded());
+        self.lookup(intrinsic.name().as_bytes())
+    }
+
+    /// The function that a call calls directly, at its own type, if it stands in the module already. What attributes of parameters and of the
+    /// result say is void at another type.
     pub fn called_function(&self, body: &Body, call: Inst) -> Option<Global> {
+        let g = self.called_address(body, call)?;
+        (self.global(g).value_type == body.inst(call).call_type()).then_some(g)
+    }
+
+    /// The function whose address a call calls, at whichever type, if it stands in the module already.
+    pub fn called_address(&self, body: &Body, call: Inst) -> Option<Global> {
         let g = body.called_global(call).filter(|g| g.index() < self.global_capacity())?;
         self.function(g).is_some().then_some(g)
     }

@@ -114,11 +114,17 @@ fn division(f: &mut FunctionGen<'_, '_>, ty: Ty, op: &str) -> Val {
     if bits < 3 {
         return value;
     }
-    // Odd and, for signed ones, positive: neither zero nor minus one.
+    // Odd, and not minus one: positive, or for signed ones at most minus three.
     let any = f.clean_value(ty);
     let mask = if bits > 33 { u32::MAX >> 1 } else { (1 << (bits - 1).min(31)) - 1 };
     let small = f.define(ty, true, &format!("and {ty} {}, {}", any.name, splat(ty, mask)));
     let divisor = f.define(ty, true, &format!("or {ty} {}, {}", small.name, splat(ty, 1)));
+    let divisor = if op == "sdiv" && f.once_in(3) {
+        let three = f.define(ty, true, &format!("or {ty} {}, {}", divisor.name, splat(ty, 3)));
+        f.define(ty, true, &format!("sub {ty} {}, {}", splat(ty, 0), three.name))
+    } else {
+        divisor
+    };
     let flags = if op.ends_with("div") { flags(f, &["exact"]) } else { String::new() };
     plain(f, ty, op, &flags, &value, &divisor)
 }

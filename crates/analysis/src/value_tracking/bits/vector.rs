@@ -106,14 +106,11 @@ pub(super) fn bit_cast(
     if !same_size || q.types().int_width(q.types().scalar(from_ty)).is_none() {
         return None;
     }
-    let little = !q.module.data_layout.big_endian;
+    let recast = Recast { q, from, from_width, width, little: !q.module.data_layout.big_endian, depth };
     if was_vector && width.is_multiple_of(from_width) {
-        return Some(joined(q, from, width, from_width, demanded, little, depth));
+        return Some(recast.joined(demanded));
     }
-    if from_width.is_multiple_of(width) {
-        return Some(split(q, from, width, from_width, demanded, little, depth));
-    }
-    None
+    from_width.is_multiple_of(width).then(|| recast.split(demanded))
 }
 
 /// The sign of a float whose bits are taken as an integer, lane by lane.
@@ -125,48 +122,52 @@ fn float_bits(q: &Query<'_>, from: Value, to: Type, width: u32, depth: u32) -> O
     Some(KnownBits::unknown(width).with_sign(negative))
 }
 
-/// Elements that are each made of several smaller ones.
-fn joined(
-    q: &Query<'_>,
+/// A cast between integers or vectors of integers of other elements.
+struct Recast<'q, 'a> {
+    q: &'q Query<'a>,
     from: Value,
-    width: u32,
+    /// Bits of an element of the operand.
     from_width: u32,
-    demanded: &ApInt,
+    /// Bits of an element of the result.
+    width: u32,
+    /// Does the first of several smaller elements have the low bits?
     little: bool,
     depth: u32,
-) -> KnownBits {
-    let scale = width / from_width;
-    let mut known = KnownBits::unknown(width);
-    for part in 0..scale {
-        let place = if little { part } else { scale - 1 - part };
-        let of = (0..demanded.width()).filter(|&k| demanded.bit(k));
-        let of = of.fold(ApInt::zero(demanded.width() * scale), |m, k| m.with_bit(k * scale + part, true));
-        known = known.insert(&known_bits_of_lanes(q, from, &of, depth), place * from_width);
-    }
-    known
 }
 
-/// Elements that are each a part of a larger one.
-fn split(
-    q: &Query<'_>,
-    from: Value,
-    width: u32,
-    from_width: u32,
-    demanded: &ApInt,
-    little: bool,
-    depth: u32,
-) -> KnownBits {
-    let scale = from_width / width;
-    let of = (0..demanded.width()).filter(|&k| demanded.bit(k));
-    let of = of.fold(ApInt::zero((demanded.width() / scale).max(1)), |m, k| m.with_bit(k / scale, true));
-    let whole = known_bits_of_lanes(q, from, &of, depth);
-    let mut known = KnownBits::none(width);
-    for k in (0..demanded.width()).filter(|&k| demanded.bit(k)) {
-        let part = if little { k % scale } else { scale - 1 - k % scale };
-        known = known.intersect_with(&whole.extract(part * width, width));
-        if known.is_unknown() {
-            break;
-        }
+impl Recast<'_, '_> {
+    /// Where part `k` of `scale` parts of an element stands among its bits.
+    fn place(&self, k: u32, scale: u32) -> u32 {
+        if self.little { k } else { scale - 1 - k }
     }
-    known
+
+    /// Elements that are each made of several smaller ones.
+    fn joined(&self, demanded: &ApInt) -> KnownBits {
+        let scale = self.width / self.from_width;
+        let mut known = KnownBits::unknown(self.width);
+        for part in 0..scale {
+            let of = (0..demanded.width()).filter(|&k| demanded.bit(k));
+            let of = of.fold(ApInt::zero(demanded.width() * scale), |m, k| m.with_bit(k * scale + part, true));
+            let bits = known_bits_of_lanes(self.q, self.from, &of, self.depth);
+            known = known.insert(&bits, self.place(part, scale) * self.from_width);
+        }
+        known
+    }
+
+    /// Elements that are each a part of a larger one.
+    fn split(&self, demanded: &ApInt) -> KnownBits {
+        let scale = self.from_width / self.width;
+        let of = (0..demanded.width()).filter(|&k| demanded.bit(k));
+        let of = of.fold(ApInt::zero((demanded.width() / scale).max(1)), |m, k| m.with_bit(k / scale, true));
+        let whole = known_bits_of_lanes(self.q, self.from, &of, self.depth);
+        let mut known = KnownBits::none(self.width);
+        for k in (0..demanded.width()).filter(|&k| demanded.bit(k)) {
+            let place = self.place(k % scale, scale);
+            known = known.intersect_with(&whole.extract(place * self.width, self.width));
+            if known.is_unknown() {
+                break;
+            }
+        }
+        known
+    }
 }

@@ -1,6 +1,7 @@
 //! Which allocas can be promoted, and uses of them that only mark something and go away.
 
 use super::Promoter;
+use ir::bundle_tags::assumed;
 use ir::intrinsics::id;
 use ir::{Body, CallExtra, Inst, Module, Opcode, Type, Use, Value};
 
@@ -133,7 +134,7 @@ fn ignore_bundle(extra: &mut CallExtra, index: usize, module: &Module) {
     for (tag, operands) in &mut extra.bundles {
         end += *operands as usize;
         if index < end {
-            *tag = module.ctx.bundle_tags.intern(b"ignore");
+            *tag = module.ctx.bundle_tags.intern(assumed::IGNORE);
             return;
         }
     }
