@@ -3,7 +3,7 @@
 use super::Simplifier;
 use super::regroup::NONE;
 use crate::value_tracking::patterns::Comparison;
-use ir::{FloatPredicate, Inst, IntPredicate, Opcode, Value};
+use ir::{FastMath, FloatPredicate, Inst, IntPredicate, Opcode, Value};
 
 /// Entries of a phi that are tried. LLVM tries all, which takes quadratic time where a phi has many entries and many uses.
 const MAX_ENTRIES: usize = 1 << 10;
@@ -81,7 +81,7 @@ impl Simplifier<'_> {
 
     /// What the comparison gives for an arm, for which the condition has this truth.
     fn fcmp_of_arm(&mut self, c: (FloatPredicate, Value, Value), condition: Value, truth: bool) -> Option<Value> {
-        let v = self.fcmp(c.0, 0, c.1, c.2);
+        let v = self.fcmp(c.0, FastMath::empty(), c.1, c.2);
         let is_condition = match v {
             Some(v) => v == condition,
             None => {
@@ -162,7 +162,7 @@ impl Simplifier<'_> {
             (a, b, predicate) = (b, a, predicate.swapped());
         }
         let phi = self.as_op(a, Opcode::Phi)?;
-        self.same_of_all_entries(phi, b, |s, v| s.fcmp(predicate, 0, v, b))
+        self.same_of_all_entries(phi, b, |s, v| s.fcmp(predicate, FastMath::empty(), v, b))
     }
 
     /// What an operation of the phi and `other` gives for every entry.
