@@ -42,6 +42,8 @@ mod load;
 pub(crate) mod offset;
 mod pointer_call;
 mod target_call;
+#[cfg(test)]
+mod tests;
 mod vector_call;
 
 pub use denormal::{DenormalKind, DenormalMode};

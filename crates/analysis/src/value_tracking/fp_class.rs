@@ -584,6 +584,10 @@ impl Walk<'_, '_> {
                     found.rule_out(FpClass::NAN);
                 }
                 found.rule_out(ORDERED_LESS);
+                if self.q.types().scalar(ty) != Type::PPC_FP128 {
+                    // The root of the smallest number is a normal one in every format.
+                    found.rule_out(FpClass::SUBNORMAL);
+                }
                 if x.never_logical_neg_zero(mode_of(self.q, ty)) {
                     found.rule_out(FpClass::NEG_ZERO);
                 }
@@ -803,4 +807,65 @@ fn ranges(ty: Type) -> [(FpClass, u128, u128); 8] {
         (FpClass::POS_NORMAL, normal, largest),
         (FpClass::POS_INF, infinity, infinity),
     ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::query::Env;
+
+    const DECLARATIONS: &str = "
+declare float @llvm.fabs.f32(float)
+declare float @llvm.sqrt.f32(float)
+declare float @llvm.exp.f32(float)
+declare float @llvm.copysign.f32(float, float)
+declare float @f()
+define float @g(float noundef %x, float noundef %y, float noundef nofpclass(nan inf nzero sub nnorm) %a,
+                half noundef %h, i32 noundef %n, i1 noundef %c) {
+";
+
+    /// Instructions and the classes of their results: those for which `opt-22 -passes=instcombine` does not make `llvm.is.fpclass` false.
+    const CLASSES: &[(&str, FpClass)] = &[
+        ("call float @llvm.fabs.f32(float %x)", FpClass::NAN.union(FpClass::POSITIVE)),
+        ("fmul float %x, %x", FpClass::NAN.union(FpClass::POSITIVE)),
+        (
+            "call float @llvm.sqrt.f32(float %x)",
+            FpClass::NAN.union(FpClass::ZERO).union(FpClass::POS_NORMAL).union(FpClass::POS_INF),
+        ),
+        ("fneg float %a", FpClass::NEG_ZERO.union(FpClass::NEG_NORMAL)),
+        ("fadd float %a, %a", FpClass::POSITIVE),
+        ("uitofp i32 %n to float", FpClass::POS_ZERO.union(FpClass::POS_NORMAL)),
+        ("sitofp i32 %n to float", FpClass::POS_ZERO.union(FpClass::NORMAL)),
+        ("fdiv nnan float %x, %y", FpClass::all().difference(FpClass::NAN)),
+        ("fadd ninf float %x, %y", FpClass::all().difference(FpClass::INF)),
+        ("select i1 %c, float %a, float 1.0", FpClass::POS_ZERO.union(FpClass::POS_NORMAL)),
+        ("call float @llvm.copysign.f32(float %x, float -1.0)", FpClass::NAN.union(FpClass::NEGATIVE)),
+        ("fpext half %h to float", FpClass::all().difference(FpClass::SUBNORMAL)),
+        ("call float @llvm.exp.f32(float %x)", FpClass::NAN.union(FpClass::POSITIVE)),
+        ("call nofpclass(nan inf) float @f()", FpClass::FINITE),
+    ];
+
+    #[test]
+    fn classes_are_those_of_opt() {
+        for &(instruction, wanted) in CLASSES {
+            let text = format!("{DECLARATIONS}  %r = {instruction}\n  ret float %r\n}}\n");
+            let module = asm::parse_module(text.into(), "m", &asm::ParseOptions::default()).unwrap();
+            let g = module.lookup(b"g").unwrap();
+            let body = module.body(g).unwrap();
+            let first = body.first_inst(body.entry());
+            let q = Env::new(&module, g).query(body);
+            assert_eq!(known_fp_class(&q, first.into()).classes, wanted, "{instruction}");
+        }
+    }
+
+    #[test]
+    fn signs_follow_from_classes() {
+        let mut known = KnownFpClass::UNKNOWN;
+        known.rule_out(FpClass::NEGATIVE);
+        assert_eq!(known.sign_bit, None, "a NaN may have either sign");
+        known.rule_out(FpClass::NAN);
+        assert_eq!(known.sign_bit, Some(false));
+        known.set_sign(false);
+        assert_eq!(known.classes, FpClass::POSITIVE);
+    }
 }
