@@ -2,6 +2,7 @@
 
 use super::Simplifier;
 use super::icmp::or_equal;
+use crate::value_tracking::is_not_undef;
 use ir::intrinsics::{Intrinsic, id};
 use ir::{ApInt, IntPredicate, Type, Value};
 
@@ -52,6 +53,11 @@ impl Simplifier<'_> {
             () if (yes, no) == (c.b, c.a) => c.predicate.inverse(),
             () => return None,
         };
+        // The comparison and the arm may see different values of an undef operand.
+        let may_differ = |v: Value| !is_not_undef(&self.q(), v);
+        if !self.env.use_undef && (may_differ(c.a) || may_differ(c.b)) {
+            return None;
+        }
         let what = match or_equal(predicate) {
             IntPredicate::Sge => id::SMAX,
             IntPredicate::Sle => id::SMIN,
