@@ -25,6 +25,9 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 /// Fewer instructions than this are not worth a thread.
 const MIN_INSTS: usize = 20_000;
 
+/// A round of fewer instructions is done by one thread: starting another takes longer.
+const MIN_ROUND: usize = 2_000;
+
 /// Is there enough to do for more than one thread?
 pub(crate) fn is_worth_it(module: &Module, functions: &[Global]) -> bool {
     let mut insts = 0;
@@ -139,7 +142,14 @@ fn round(manager: &PassManager, module: &Module, pipeline: &FunctionPipeline, ta
             run_task(manager, module, pipeline, &mut tasks[i].lock(), &mut spare);
         }
     };
-    ir::threads::all(manager.threads.min(work.len()), draw);
+    // Large functions come first, so that mostly few are looked at.
+    let mut insts = 0;
+    let is_worth_it = work.iter().any(|&i| {
+        insts += tasks[i].lock().body.num_insts().unwrap_or(0);
+        insts >= MIN_ROUND
+    });
+    let threads = if is_worth_it { manager.threads.min(work.len()) } else { 1 };
+    ir::threads::all(threads, draw);
 }
 
 /// Takes one function through the pipeline, up to a pass that asks for a declaration. `spare` is a state without content.
