@@ -3,7 +3,7 @@
 use super::calls::Call;
 use crate::libc::Reply;
 use crate::machine::{Machine, Owner};
-use crate::outcome::{Event, Run};
+use crate::outcome::{Event, Run, Stop};
 use crate::random::Random;
 use crate::value::{Leaf, Slot, Val, mask};
 use ir::Global;
@@ -24,6 +24,10 @@ impl Machine<'_> {
     /// and the memory behind them are the same.
     pub(crate) fn opaque_call(&mut self, call: &Call<'_>) -> Run<Reply> {
         let name = &self.module.global(call.function).name;
+        // Passes know what it does, and fold it or add to its attributes; the machine has no code for it.
+        if self.module.library_function(call.function).is_some() && !self.is_allocator(call.function) {
+            return Err(Stop::Unsupported(format!("the library function {}", String::from_utf8_lossy(name))));
+        }
         let unseen = self.only_computes(call.function) || self.is_allocator(call.function) || **name == *VALUE_PROFILE;
         let (mut args, mut memory) = (Vec::new(), Vec::new());
         // Metadata is no value.

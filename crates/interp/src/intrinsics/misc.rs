@@ -7,6 +7,8 @@ use crate::libc::Reply;
 use crate::machine::Machine;
 use crate::outcome::{Run, Stop};
 use crate::value::{Leaf, Scalar, Slot, Tag, mask128};
+use ir::attr_kind::AttrKind;
+use ir::attr_payload::vscale_range_parts;
 use ir::bundle_tags::assumed;
 use ir::real::RealFunction;
 use ir::{IntPredicate, Type};
@@ -248,6 +250,17 @@ pub(super) fn frame_address(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Sit
 }
 
 pub(super) fn one(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>) -> Run<Reply> {
+    constant(m, call, 1)
+}
+
+/// Vectors are as long as on a machine where it is 1, on which functions that rule that out do not run.
+pub(super) fn vscale(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>) -> Run<Reply> {
+    let attrs = &m.module.ctx.attrs;
+    let function = m.frames.last().and_then(|frame| m.module.function(frame.code.global));
+    let range = function.and_then(|f| attrs.find_int(attrs.list(f.attrs).function, AttrKind::VScaleRange));
+    if range.is_some_and(|range| vscale_range_parts(range).0 > 1) {
+        return Err(Stop::ub("vscale is outside the vscale_range of the function"));
+    }
     constant(m, call, 1)
 }
 

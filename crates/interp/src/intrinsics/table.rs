@@ -177,7 +177,7 @@ pub(super) const OTHERS: &[(Intrinsic, Handler)] = &[
     (id::FRAMEADDRESS, Special(misc::frame_address)),
     (id::RETURNADDRESS, Special(misc::zero)),
     (id::GET_ROUNDING, Special(misc::one)),
-    (id::VSCALE, Special(misc::one)),
+    (id::VSCALE, Special(misc::vscale)),
     (id::TRAP, Special(misc::trap)),
     (id::DEBUGTRAP, Special(misc::trap)),
     (id::UBSANTRAP, Special(misc::trap)),

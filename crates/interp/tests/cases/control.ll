@@ -882,3 +882,14 @@ define void @nounwind_call_throws() personality ptr @personality {
   call void @__cxa_throw(ptr %e, ptr @info, ptr null) nounwind
   unreachable
 }
+; ub: vscale is outside the vscale_range
+define i32 @more_than_one_vscale() vscale_range(2,2) {
+  %n = call i32 @llvm.vscale.i32()
+  ret i32 %n
+}
+
+; = i32 1
+define i32 @one_vscale() vscale_range(1,2) {
+  %n = call i32 @llvm.vscale.i32()
+  ret i32 %n
+}
