@@ -268,13 +268,16 @@ impl<'m> Machine<'m> {
                 ty = field;
                 continue;
             }
+            // The elements of a vector lie without padding.
+            let is_packed = k > 0 && types.is_vector(ty);
             if k > 0 {
                 ty = match types.get(ty) {
                     TypeData::Array { elem, .. } | TypeData::Vector { elem, .. } => *elem,
                     _ => return Ok(Slot::POISON),
                 };
             }
-            let unit = layout.alloc_size(types, ty).value;
+            let size = if is_packed { layout.store_size(types, ty) } else { layout.alloc_size(types, ty) };
+            let unit = size.value;
             steps.push((unit, signed(index_width.min(64), slot.bits), slot.tag, index_width));
         }
         self.add_offsets(base, flags, width, &steps)
