@@ -3,12 +3,14 @@
 
 Each row names a conform.py run, over folders of the corpus or `own` ones of this repository, and the least share that must be the same as the reference's; a row whose share drops
 fails. `--raise` writes the shares reached back into the file, rounded down to a tenth of a percent."""
-import json, math, pathlib, subprocess, sys, tempfile
+import hashlib, json, math, pathlib, subprocess, sys, tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
 SHARED = HERE.parent.parent / 'shared'
 RECORD = HERE / 'conformance.json'
 TOOL = HERE.parent / 'target' / 'release' / 'llopt'
+# Warnings name the file, so results that the reference gave for a corpus elsewhere would not match.
+CACHE = HERE.parent / 'target' / 'conformance' / hashlib.sha256(str(SHARED).encode()).hexdigest()[:12]
 
 
 def run(row):
@@ -16,7 +18,7 @@ def run(row):
     with tempfile.NamedTemporaryFile(suffix='.json') as out:
         folders = [str(SHARED / 'corpus' / d) for d in row.get('folders', [])] + [str(HERE.parent / d) for d in row.get('own', [])]
         command = [str(SHARED / 'conform.py'), '--tool', str(TOOL), '--passes', row['passes'], '--json', out.name,
-                   '--timeout', '60', *row.get('options', []), *folders]
+                   '--timeout', '60', '--cache', str(CACHE), *row.get('options', []), *folders]
         subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
         table = json.loads(pathlib.Path(out.name).read_text())['table'][0]
     bad = {k: table.get(k, 0) for k in ('crash', 'panic', 'timeout', 'invalid', 'accepted', *(['error'] if 'options' not in row or '--negative' not in row['options'] else []))}

@@ -26,8 +26,9 @@
 //! No parameters. Text is the same but for what simplification of the copies does not know yet.
 
 use crate::utils::erase::erase_globals;
-use crate::utils::inline::{InlineOptions, functions_with_block_addresses, inline_call, is_inline_viable};
+use crate::utils::inline::{InlineOptions, inline_call, is_inline_viable};
 use crate::utils::use_order::given_order;
+use analysis::BlockAddresses;
 use analysis::effects::called_function;
 use ir::attr_kind::AttrKind;
 use ir::{
@@ -147,7 +148,7 @@ struct Run {
     /// What initialisers and the like refer to.
     pinned: EntitySet<Global>,
     /// Functions with blocks whose address is taken.
-    addressed: EntitySet<Global>,
+    addressed: BlockAddresses,
     place: Vec<u32>,
     /// Are uses before the function's definition turned round, as in text?
     turns: bool,
@@ -168,7 +169,7 @@ impl Run {
             users: vec![Vec::new(); capacity],
             nested: FxHashSet::default(),
             pinned: EntitySet::with_capacity(capacity),
-            addressed: functions_with_block_addresses(module),
+            addressed: BlockAddresses::new(module),
             place: vec![0; capacity],
             turns: module.global_uses == GlobalUses::Forward,
         };

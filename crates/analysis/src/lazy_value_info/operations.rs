@@ -5,7 +5,7 @@ use crate::constant_range::ConstantRange;
 use crate::effects::{called_function, called_intrinsic};
 use crate::value_tracking::{is_undef_or_poison, range_metadata};
 use ir::inst::{FlagFamily, NoWrap};
-use ir::intrinsics::{Intrinsic, id};
+use ir::intrinsics::Intrinsic;
 use ir::{Block, Inst, IntPredicate, Opcode, Value};
 
 impl Solver<'_> {
@@ -62,12 +62,7 @@ impl Solver<'_> {
     fn part(&mut self, i: Inst, b: Block, width: u32) -> Option<Fact> {
         let call = self.body.operand(i, 0).inst();
         let what = call.and_then(|c| called_intrinsic(self.module, self.body, c));
-        let op = match what {
-            Some(id::SADD_WITH_OVERFLOW | id::UADD_WITH_OVERFLOW) => Opcode::Add,
-            Some(id::SSUB_WITH_OVERFLOW | id::USUB_WITH_OVERFLOW) => Opcode::Sub,
-            Some(id::SMUL_WITH_OVERFLOW | id::UMUL_WITH_OVERFLOW) => Opcode::Mul,
-            _ => return Some(Fact::anything(width)),
-        };
+        let Some((op, _)) = what.and_then(Intrinsic::overflow_operation) else { return Some(Fact::anything(width)) };
         let is_value = *self.body.indices(i) == [0];
         match call.filter(|_| is_value) {
             Some(call) => {

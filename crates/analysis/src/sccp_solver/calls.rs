@@ -172,11 +172,11 @@ impl Solver<'_> {
     pub(super) fn with_overflow(&self, v: Value) -> Option<(Inst, Intrinsic)> {
         let call = v.inst().filter(|&i| self.body.inst(i).opcode == Opcode::Call)?;
         let what = called_intrinsic(self.env.module, self.body, call)?;
-        operation(what).map(|_| (call, what))
+        what.overflow_operation().map(|_| (call, what))
     }
 
     pub(super) fn part_of_overflow(&mut self, i: Inst, call: Inst, what: Intrinsic, part: u32) {
-        let Some((op, signed)) = operation(what) else { return self.mark_overdefined(i) };
+        let Some((op, signed)) = what.overflow_operation() else { return self.mark_overdefined(i) };
         let (a, b) = (self.body.operand(call, 0), self.body.operand(call, 1));
         let (left, right) = (self.value(a), self.value(b));
         if left.is_unknown_or_undef() || right.is_unknown_or_undef() {
@@ -209,17 +209,4 @@ enum Folded {
     Never,
     /// It does not fold.
     No,
-}
-
-/// The operation of an intrinsic that tells of overflow, and is it one of signed numbers?
-fn operation(what: Intrinsic) -> Option<(Opcode, bool)> {
-    Some(match what {
-        id::SADD_WITH_OVERFLOW => (Opcode::Add, true),
-        id::UADD_WITH_OVERFLOW => (Opcode::Add, false),
-        id::SSUB_WITH_OVERFLOW => (Opcode::Sub, true),
-        id::USUB_WITH_OVERFLOW => (Opcode::Sub, false),
-        id::SMUL_WITH_OVERFLOW => (Opcode::Mul, true),
-        id::UMUL_WITH_OVERFLOW => (Opcode::Mul, false),
-        _ => return None,
-    })
 }

@@ -8,6 +8,7 @@ pub use mangle::mangle_type;
 pub use signature::{Mismatch, Overloads};
 
 use crate::attr_kind::AttrKind;
+use crate::inst::Opcode;
 use std::cmp::Ordering;
 use std::fmt;
 
@@ -360,6 +361,19 @@ impl Intrinsic {
         let suffix = name.strip_prefix(candidate.name())?;
         let fits = suffix.is_empty() || (suffix.starts_with('.') && candidate.is_overloaded());
         fits.then_some(candidate)
+    }
+
+    /// The operation of an intrinsic that returns a result and whether it overflowed, and is it one of signed numbers?
+    pub fn overflow_operation(self) -> Option<(Opcode, bool)> {
+        Some(match self {
+            id::SADD_WITH_OVERFLOW => (Opcode::Add, true),
+            id::UADD_WITH_OVERFLOW => (Opcode::Add, false),
+            id::SSUB_WITH_OVERFLOW => (Opcode::Sub, true),
+            id::USUB_WITH_OVERFLOW => (Opcode::Sub, false),
+            id::SMUL_WITH_OVERFLOW => (Opcode::Mul, true),
+            id::UMUL_WITH_OVERFLOW => (Opcode::Mul, false),
+            _ => return None,
+        })
     }
 
     /// Its place in the table, which has fewer rows than 2^16 - 2.

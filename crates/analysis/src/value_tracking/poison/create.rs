@@ -100,22 +100,9 @@ pub fn propagates_poison(q: &Query<'_>, i: Inst, k: usize) -> bool {
     }
 }
 
-/// Does this intrinsic return a result and whether it overflowed?
-fn is_with_overflow(what: Intrinsic) -> bool {
-    matches!(
-        what,
-        id::SADD_WITH_OVERFLOW
-            | id::SSUB_WITH_OVERFLOW
-            | id::SMUL_WITH_OVERFLOW
-            | id::UADD_WITH_OVERFLOW
-            | id::USUB_WITH_OVERFLOW
-            | id::UMUL_WITH_OVERFLOW
-    )
-}
-
 /// Is the result of this intrinsic poison whenever an argument is?
 pub fn intrinsic_propagates_poison(what: Intrinsic) -> bool {
-    is_with_overflow(what)
+    what.overflow_operation().is_some()
         || matches!(
             what,
             id::CTPOP
@@ -190,7 +177,7 @@ fn overflow_pair(q: &Query<'_>, v: Value) -> Option<Inst> {
     let View::ExtractValue { aggregate, .. } = q.body.view_value(v)? else { return None };
     let call = q.as_op(aggregate, Opcode::Call)?;
     let what = called_intrinsic(q.module, q.body, call)?;
-    is_with_overflow(what).then_some(call)
+    what.overflow_operation().is_some().then_some(call)
 }
 
 /// Is `v` poison whenever `assumed` is?

@@ -1,9 +1,10 @@
 //! What cannot be inlined.
 
+use analysis::BlockAddresses;
 use analysis::effects::{call_has, called_function, called_intrinsic};
 use ir::attr_kind::AttrKind;
 use ir::intrinsics::id;
-use ir::{Block, Body, Const, ConstData, ConstPool, EntitySet, Global, GlobalClass, Inst, Module, Opcode, bundle_tags};
+use ir::{Block, Body, Const, Global, Inst, Module, Opcode, bundle_tags};
 
 /// Bundles that inlining knows what to do with.
 const KNOWN_BUNDLES: [u32; 4] =
@@ -30,12 +31,12 @@ pub(super) fn is_scoped_personality(module: &Module, c: Const) -> bool {
 ///
 /// # Errors
 /// Why not, in LLVM's words.
-pub fn is_inline_viable(module: &Module, f: Global, addressed: &EntitySet<Global>) -> Result<(), &'static str> {
+pub fn is_inline_viable(module: &Module, f: Global, addressed: &BlockAddresses) -> Result<(), &'static str> {
     let Some(function) = module.function(f) else { return Err("external or indirect") };
     let Some(body) = function.body.get() else { return Err("external or indirect") };
     let attrs = &module.ctx.attrs;
     let returns_twice = attrs.has(attrs.list(function.attrs).function, AttrKind::ReturnsTwice);
-    if addressed.contains(f) {
+    if !addressed.of(f).is_empty() {
         return Err("blockaddress used by non-callbr");
     }
     for b in body.blocks() {
@@ -63,21 +64,6 @@ fn viable_call(module: &Module, body: &Body, f: Global, i: Inst, returns_twice: 
         Some(n) if n == id::VA_START => Err("contains VarArgs initialized with va_start"),
         _ => Ok(()),
     }
-}
-
-/// Functions with blocks whose address something has.
-pub fn functions_with_block_addresses(module: &Module) -> EntitySet<Global> {
-    let mut found = EntitySet::new();
-    let mut look = |pool: &ConstPool| {
-        for c in pool.iter() {
-            if let ConstData::BlockAddress(g, _) = pool.data(c) {
-                found.insert(g);
-            }
-        }
-    };
-    look(&module.consts);
-    module.list(GlobalClass::Functions).iter().filter_map(|&f| module.body(f)).for_each(|b| look(b.consts()));
-    found
 }
 
 /// Can this call be inlined? The callee must be viable ([`is_inline_viable`]), and not the caller.

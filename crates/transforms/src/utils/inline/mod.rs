@@ -31,7 +31,7 @@ mod scopes;
 mod splice;
 mod unwind;
 
-pub use legality::{can_inline, functions_with_block_addresses, is_inline_viable};
+pub use legality::{can_inline, is_inline_viable};
 
 use crate::utils::clone::{CloneOptions, Cloned, clone_pruned};
 use analysis::effects::call_has;
