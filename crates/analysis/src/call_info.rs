@@ -109,7 +109,7 @@ impl<'a> CallInfo<'a> {
     pub fn new(module: &'a Module, body: &'a Body, inst: Inst) -> Self {
         let attrs = &module.ctx.attrs;
         let callee = module.called_address(body, inst);
-        let other_type = callee.is_some() && module.called_function(body, inst).is_none();
+        let other_type = callee.is_some_and(|g| module.global(g).value_type != body.inst(inst).call_type());
         let declared = callee.and_then(|g| module.function(g)).map(|f| attrs.list(f.attrs));
         let lists = [Some(attrs.list(body.inst(inst).call_attrs())), declared];
         Self { module, body, inst, callee, lists, other_type }

@@ -10,7 +10,7 @@ use crate::query::Query;
 use ir::attr_kind::AttrKind;
 use ir::intrinsics::{Intrinsic, id, target_id};
 use ir::library::LibFunc;
-use ir::{AttrSet, Body, ConstData, Global, Inst, Module, Opcode, Ordering, Value};
+use ir::{Body, ConstData, Global, Inst, Module, Opcode, Ordering, Value};
 
 /// Payload bit of `allockind("alloc")`.
 const KIND_ALLOC: u64 = 1;
@@ -25,10 +25,6 @@ pub fn called_function(module: &Module, body: &Body, call: Inst) -> Option<Globa
 /// [`Module::called_intrinsic`]
 pub fn called_intrinsic(module: &Module, body: &Body, i: Inst) -> Option<Intrinsic> {
     module.called_intrinsic(body, i)
-}
-
-fn function_attrs(module: &Module, body: &Body, call: Inst) -> [AttrSet; 2] {
-    CallInfo::new(module, body, call).function_attrs()
 }
 
 /// Has a call, or the function that it calls, an attribute?
@@ -101,26 +97,31 @@ pub fn is_trivially_dead(query: Query<'_>, i: Inst) -> bool {
 /// Could the instruction go if nobody used it?
 pub fn is_dead_without_uses(query: Query<'_>, i: Inst) -> bool {
     let (module, body) = (query.module, query.body);
-    let op = body.inst(i).opcode;
-    if op.is_terminator() || op.is_eh_pad() {
-        return false;
+    match body.inst(i).opcode {
+        op if op.is_terminator() || op.is_eh_pad() => false,
+        Opcode::Call => is_dead_call(query, i),
+        Opcode::Load => !may_write(module, body, i) || !body.inst(i).is_volatile() && reads_constant(module, body, i),
+        _ => !has_side_effects(module, body, i),
     }
-    if op.is_call() && is_removable_allocation(query, i) {
+}
+
+fn is_dead_call(query: Query<'_>, i: Inst) -> bool {
+    let (module, body) = (query.module, query.body);
+    let call = CallInfo::new(module, body, i);
+    if is_removable_allocation(query, &call) {
         return true;
     }
-    if !will_return(module, body, i) {
-        return called_intrinsic(module, body, i).is_some_and(|what| is_dead_trap(body, i, what));
+    // An intrinsic called at another type is none.
+    let what = || called_intrinsic(module, body, i);
+    if !call.has(AttrKind::WillReturn) {
+        return what().is_some_and(|what| is_dead_trap(body, i, what));
     }
-    if !has_side_effects(module, body, i) {
+    if call.has(AttrKind::NoUnwind) && call.memory_effects().only_reads() {
         return true;
     }
-    if let Some(what) = called_intrinsic(module, body, i) {
-        return is_dead_intrinsic(module, body, i, what);
-    }
-    match op {
-        Opcode::Call => frees_nothing(module, body, i),
-        Opcode::Load => !body.inst(i).is_volatile() && reads_constant(module, body, i),
-        _ => false,
+    match what() {
+        Some(what) => is_dead_intrinsic(module, body, i, what),
+        None => frees_nothing(module, body, &call),
     }
 }
 
@@ -195,26 +196,27 @@ pub fn is_operator_new(function: LibFunc) -> bool {
 }
 
 /// Does a call only get memory, which nobody asked for if the result is unused?
-fn is_removable_allocation(query: Query<'_>, call: Inst) -> bool {
-    let is_alloc = |set| alloc_kind(query.module, set) & KIND_ALLOC != 0;
-    function_attrs(query.module, query.body, call).into_iter().any(is_alloc)
-        || library_call(query, call).is_some_and(is_allocator)
+fn is_removable_allocation(query: Query<'_>, call: &CallInfo<'_>) -> bool {
+    let is_known = || call.callee().and_then(|g| query.module.library_function(g)).is_some_and(is_allocator);
+    is_of_kind(query.module, call, KIND_ALLOC) || is_known() && library_call(query, call.inst()).is_some()
 }
 
-fn alloc_kind(module: &Module, set: AttrSet) -> u64 {
-    module.ctx.attrs.find_int(set, AttrKind::AllocKind).unwrap_or(0)
+/// Does the attribute `allockind` of a call, or of the callee, name this kind?
+fn is_of_kind(module: &Module, call: &CallInfo<'_>, kind: u64) -> bool {
+    let names = |set| module.ctx.attrs.find_int(set, AttrKind::AllocKind).is_some_and(|kinds| kinds & kind != 0);
+    call.function_attrs().into_iter().any(names)
 }
 
 /// Does a call free a null pointer, or nothing in particular?
-fn frees_nothing(module: &Module, body: &Body, call: Inst) -> bool {
-    let attrs = &module.ctx.attrs;
-    let Some(f) = called_function(module, body, call).and_then(|g| module.function(g)) else { return false };
-    if !function_attrs(module, body, call).into_iter().any(|set| alloc_kind(module, set) & KIND_FREE != 0) {
+fn frees_nothing(module: &Module, body: &Body, call: &CallInfo<'_>) -> bool {
+    if !is_of_kind(module, call, KIND_FREE) {
         return false;
     }
+    let attrs = &module.ctx.attrs;
+    let Some(f) = called_function(module, body, call.inst()).and_then(|g| module.function(g)) else { return false };
     let list = attrs.list(f.attrs);
-    let freed = (0..body.num_call_args(call)).find(|&k| attrs.has(list.param(k), AttrKind::AllocatedPointer));
-    let constant = freed.and_then(|k| body.const_operand(call, k)).map(|c| body.consts().data(c));
+    let freed = (0..call.num_args()).find(|&k| attrs.has(list.param(k), AttrKind::AllocatedPointer));
+    let constant = freed.and_then(|k| body.const_operand(call.inst(), k)).map(|c| body.consts().data(c));
     matches!(constant, Some(ConstData::Null | ConstData::Undef | ConstData::Poison))
 }
 

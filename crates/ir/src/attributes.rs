@@ -177,10 +177,28 @@ impl AttrBuilder {
     }
 }
 
+/// The attributes of a set.
+#[derive(Debug)]
+struct SetData {
+    /// Bit `k` for each attribute of kind number `k`: most sets lack what is asked for.
+    kinds: u128,
+    /// In printing order.
+    items: Box<[Attribute]>,
+}
+
+const _: () = assert!(AttrKind::COUNT < 128, "a bit for each kind");
+
+impl SetData {
+    fn new(items: Vec<Attribute>) -> Self {
+        let kinds = items.iter().filter_map(Attribute::kind).fold(0, |kinds, k| kinds | 1 << k as u8);
+        Self { kinds, items: items.into() }
+    }
+}
+
 /// All attribute sets and lists of a module. Append-only, shareable between threads.
 #[derive(Debug)]
 pub struct AttrTable {
-    sets: boxcar::Vec<Box<[Attribute]>>,
+    sets: boxcar::Vec<SetData>,
     lists: boxcar::Vec<AttrListData>,
     set_index: Mutex<HashTable<AttrSet>>,
     list_index: Mutex<HashTable<AttrList>>,
@@ -210,7 +228,7 @@ impl AttrTable {
     /// The attributes of a set, in printing order.
     #[inline]
     pub fn set(&self, set: AttrSet) -> &[Attribute] {
-        &self.sets[set.index()]
+        &self.sets[set.index()].items
     }
 
     /// The sets of a list.
@@ -221,12 +239,16 @@ impl AttrTable {
 
     /// The attribute of `kind` in `set`.
     pub fn find(&self, set: AttrSet, kind: AttrKind) -> Option<&Attribute> {
+        if !self.has(set, kind) {
+            return None;
+        }
         self.set(set).iter().find(|a| a.kind() == Some(kind))
     }
 
     /// Has `set` an attribute of `kind`?
+    #[inline]
     pub fn has(&self, set: AttrSet, kind: AttrKind) -> bool {
-        self.find(set, kind).is_some()
+        set != AttrSet::EMPTY && self.sets[set.index()].kinds >> kind as u8 & 1 != 0
     }
 
     /// Has any list this attribute for a function or a call?
@@ -261,11 +283,11 @@ impl AttrTable {
     fn intern_set(&self, items: Vec<Attribute>) -> AttrSet {
         let hash = hash_of(&items[..]);
         let mut index = self.set_index.lock();
-        if let Some(&found) = index.find(hash, |s| *self.sets[s.index()] == items[..]) {
+        if let Some(&found) = index.find(hash, |s| self.sets[s.index()].items[..] == items[..]) {
             return found;
         }
-        let id = AttrSet(self.sets.push(items.into()) as u32);
-        index.insert_unique(hash, id, |s| hash_of(&self.sets[s.index()][..]));
+        let id = AttrSet(self.sets.push(SetData::new(items)) as u32);
+        index.insert_unique(hash, id, |s| hash_of(&self.sets[s.index()].items[..]));
         id
     }
 

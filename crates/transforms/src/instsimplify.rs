@@ -30,7 +30,7 @@
 //! No parameters.
 
 use crate::utils::dead_code::{Worklist, remove_dead};
-use analysis::effects::is_trivially_dead;
+use analysis::effects::{is_dead_without_uses, is_trivially_dead};
 use analysis::{AssumptionAnalysis, DominatorTree, DominatorTreeAnalysis, Env, simplify_instruction};
 use ir::{Block, Body, Inst, SecondaryMap};
 use passman::{FunctionPass, FunctionUnit, PreservedAnalyses, Statistic};
@@ -124,12 +124,11 @@ impl<'a> Rounds<'a> {
     }
 
     fn visit(&mut self, i: Inst) {
-        if is_trivially_dead(self.env.query(self.body), i) {
-            self.dead.push(i);
-            self.changed = true;
-            return;
-        }
         if !self.body.has_uses(i) {
+            if is_dead_without_uses(self.env.query(self.body), i) {
+                self.dead.push(i);
+                self.changed = true;
+            }
             return;
         }
         let Some(v) = simplify_instruction(self.env, self.body, i) else { return };

@@ -67,13 +67,17 @@ use ir::{ApInt, Attribute, Block, Body, Inst, MdData, Module, Opcode, Value, Vie
 
 /// The ranges of `!range`, each a pair of bounds, of an integer of `width` bits; empty if there is none.
 pub fn range_metadata(module: &Module, body: &Body, i: Inst, width: u32) -> Vec<ConstantRange> {
+    let node = body.attachment(i, kind::RANGE);
+    if node.is_none() {
+        return Vec::new();
+    }
     let md = &module.ctx.md;
     let number = |id| match *md.get(id) {
         MdData::Int(_, n) => Some(ApInt::new(width, n)),
         MdData::Const(c) => module.consts.splat_int(&module.ctx.types, c).filter(|n| n.width() == width),
         _ => None,
     };
-    let ends = md.tuple_operands(body.attachment(i, kind::RANGE)).and_then(|ends| ends.map(number).collect());
+    let ends = md.tuple_operands(node).and_then(|ends| ends.map(number).collect());
     let ends: Vec<ApInt> = ends.unwrap_or_default();
     ends.chunks_exact(2).map(|p| ConstantRange::new(p[0].clone(), p[1].clone())).collect()
 }
@@ -92,9 +96,10 @@ pub fn range_attribute(module: &Module, set: AttrSet, width: u32) -> Option<Cons
 /// The argument that a call surely returns, by the attribute `returned`.
 pub fn returned_argument(q: &Query<'_>, call: Inst) -> Option<Value> {
     let attrs = &q.module.ctx.attrs;
-    let [own, declared] = q.attr_lists(call);
-    let has = |k: usize| [own, declared].into_iter().flatten().any(|l| attrs.has(l.param(k), AttrKind::Returned));
-    (0..q.body.num_call_args(call)).find(|&k| has(k)).map(|k| q.body.operand(call, k))
+    let lists = q.attr_lists(call);
+    let places = lists.into_iter().flatten();
+    let k = places.filter_map(|l| l.params.iter().position(|&set| attrs.has(set, AttrKind::Returned))).min()?;
+    (k < q.body.num_call_args(call)).then(|| q.body.operand(call, k))
 }
 
 /// The numbers that `vscale` may be in the function, as integers of this width.

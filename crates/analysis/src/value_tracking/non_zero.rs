@@ -70,6 +70,10 @@ pub fn comparison_excludes_zero(q: &Query<'_>, predicate: IntPredicate, b: Value
         _ => {}
     }
     let Some(c) = b.constant() else { return false };
+    if let ConstData::Int(n) = q.body.consts().data(c) {
+        let width = bit_width(q, q.ty(b)).unwrap_or(1);
+        return !ConstantRange::exact_icmp_region(predicate, &ApInt::new(width, n)).contains_zero();
+    }
     let mut any = false;
     q.body.consts().lanes(q.types(), c).all(|lane| match lane {
         Lane::Int(n) => {
@@ -661,9 +665,10 @@ impl Search<'_> {
             () if comparison_excludes_zero(q, c.predicate.inverse(), c.b) => false,
             () => return false,
         };
-        let mut work: SmallVec<[Inst; 8]> = q.body.users_of(cmp).take(MAX_CONDITIONS).collect();
-        let mut seen = work.clone();
-        while let Some(user) = work.pop() {
+        let mut users: SmallVec<[Inst; 8]> = q.body.users_of(cmp).take(MAX_CONDITIONS).collect();
+        let mut next = 0;
+        while let Some(&user) = users.get(next) {
+            next += 1;
             match q.body.view(user) {
                 View::CondBr { yes, no, .. } if yes != no => {
                     let to = if if_true { yes } else { no };
@@ -675,9 +680,8 @@ impl Search<'_> {
                     if if_true && patterns::logical(q, user.into()).is_some_and(|l| l.0) =>
                 {
                     for next in q.body.users_of(user) {
-                        if seen.len() < MAX_CONDITIONS && !seen.contains(&next) {
-                            seen.push(next);
-                            work.push(next);
+                        if users.len() < MAX_CONDITIONS && !users.contains(&next) {
+                            users.push(next);
                         }
                     }
                 }

@@ -6,7 +6,7 @@ use crate::constant_range::{ConstantRange, Preferred};
 use crate::effects::called_intrinsic;
 use crate::query::Query;
 use ir::intrinsics::id;
-use ir::{ApInt, Inst, IntPredicate, Lane, NoWrap, Opcode, Type, Value, ValueKind, View};
+use ir::{ApInt, ConstData, Inst, IntPredicate, Lane, NoWrap, Opcode, Type, Value, ValueKind, View};
 
 /// The greatest number that a `half` can be.
 const MAX_HALF: u64 = 65504;
@@ -15,20 +15,16 @@ const MAX_HALF: u64 = 65504;
 /// signs. `None` if it is no integer.
 pub fn compute_constant_range(q: &Query<'_>, v: Value, signed: bool, depth: u32) -> Option<ConstantRange> {
     let width = q.types().int_width(q.types().scalar(q.ty(v))).filter(|&w| w <= MAX_WIDTH)?;
-    let full = ConstantRange::full(width);
     if depth >= MAX_DEPTH {
-        return Some(full);
+        return Some(ConstantRange::full(width));
     }
     let range = match v.kind() {
         ValueKind::Const(_) => return Some(constant(q, v, width)),
         ValueKind::Param(p) if q.use_flags => range_attribute(q.module, q.param_attrs(p), width),
-        ValueKind::Inst(i) => {
-            let known = Limits { q, width, signed }.instruction(i, depth);
-            Some(annotated(q, i, width, known.unwrap_or_else(|| full.clone())))
-        }
+        ValueKind::Inst(i) => annotated(q, i, width, Limits { q, width, signed }.instruction(i, depth)),
         _ => None,
     };
-    Some(with_assumptions(q, v, range.unwrap_or(full), depth))
+    Some(with_assumptions(q, v, range.unwrap_or_else(|| ConstantRange::full(width)), depth))
 }
 
 /// The same, with what the known bits say.
@@ -42,6 +38,9 @@ pub fn compute_range_with_known_bits(q: &Query<'_>, v: Value, signed: bool) -> O
 fn constant(q: &Query<'_>, v: Value, width: u32) -> ConstantRange {
     let full = ConstantRange::full(width);
     let Some(c) = v.constant() else { return full };
+    if let ConstData::Int(n) = q.body.consts().data(c) {
+        return ConstantRange::single(ApInt::new(width, n));
+    }
     let mut all = ConstantRange::empty(width);
     for lane in q.body.consts().lanes(q.types(), c) {
         match lane {
@@ -54,19 +53,18 @@ fn constant(q: &Query<'_>, v: Value, width: u32) -> ConstantRange {
 }
 
 /// With the ranges that metadata and attributes state.
-fn annotated(q: &Query<'_>, i: Inst, width: u32, mut range: ConstantRange) -> ConstantRange {
+fn annotated(q: &Query<'_>, i: Inst, width: u32, range: Option<ConstantRange>) -> Option<ConstantRange> {
     if !q.use_flags {
         return range;
     }
+    let both = |all: Option<ConstantRange>, r: ConstantRange| Some(all.map_or(r.clone(), |all| all.intersect(&r)));
     let stated = range_metadata(q.module, q.body, i, width).into_iter().reduce(|a, b| a.union(&b));
-    if let Some(stated) = stated {
-        range = range.intersect(&stated);
+    let range = stated.into_iter().fold(range, both);
+    if !q.body.inst(i).opcode.is_call() {
+        return range;
     }
-    if q.body.inst(i).opcode.is_call() {
-        let sets = q.result_attrs(i).into_iter().filter_map(|set| range_attribute(q.module, set, width));
-        range = sets.fold(range, |all, r| all.intersect(&r));
-    }
-    range
+    let sets = q.result_attrs(i).into_iter().filter_map(|set| range_attribute(q.module, set, width));
+    sets.fold(range, both)
 }
 
 /// With what assumptions compare it with.

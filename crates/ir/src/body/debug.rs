@@ -271,6 +271,7 @@ impl Body {
     }
 
     /// The attachment of this kind, or [`Md::NONE`].
+    #[inline]
     pub fn attachment(&self, i: Inst, kind: MdKind) -> Md {
         self.attachments(i).iter().find(|a| a.0 == kind).map_or(Md::NONE, |a| a.1)
     }

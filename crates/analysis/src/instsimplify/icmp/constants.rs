@@ -3,7 +3,24 @@
 use crate::constant_range::ConstantRange;
 use crate::instsimplify::Simplifier;
 use crate::value_tracking::patterns::Comparison;
-use ir::{IntPredicate, Opcode, Value};
+use ir::{ApInt, IntPredicate, Opcode, Value};
+
+/// What every number compares with `n`, where that is the least or the greatest of all.
+fn outcome_at_bound(predicate: IntPredicate, n: &ApInt) -> Option<bool> {
+    use IntPredicate::*;
+    let (is_bound, truth) = match predicate {
+        Ult => (n.is_zero(), false),
+        Uge => (n.is_zero(), true),
+        Ugt => (n.is_ones(), false),
+        Ule => (n.is_ones(), true),
+        Slt => (n.is_signed_min(), false),
+        Sge => (n.is_signed_min(), true),
+        Sgt => (n.is_signed_max(), false),
+        Sle => (n.is_signed_max(), true),
+        Eq | Ne => return None,
+    };
+    is_bound.then_some(truth)
+}
 
 impl Simplifier<'_> {
     /// Comparisons of bits: with `true` and `false`, or of one that implies the other.
@@ -76,14 +93,11 @@ impl Simplifier<'_> {
 
     pub(super) fn icmp_with_constant(&mut self, c: Comparison) -> Option<Value> {
         let n = self.int_or_poison(c.b)?;
-        let region = ConstantRange::exact_icmp_region(c.predicate, &n);
-        if region.is_empty() {
-            return self.truth(c.a, false);
-        }
-        if region.is_full() {
-            return self.truth(c.a, true);
+        if let Some(truth) = outcome_at_bound(c.predicate, &n) {
+            return self.truth(c.a, truth);
         }
         if let Some(range) = self.range(c.a, super::is_signed(c.predicate)).filter(|r| !r.is_full()) {
+            let region = ConstantRange::exact_icmp_region(c.predicate, &n);
             if region.contains_range(&range) {
                 return self.truth(c.a, true);
             }
@@ -98,11 +112,11 @@ impl Simplifier<'_> {
     }
 
     /// Is it a product with a constant that `n` is no multiple of, without wrapping?
-    fn is_no_multiple(&self, v: Value, n: &ir::ApInt) -> bool {
+    fn is_no_multiple(&self, v: Value, n: &ApInt) -> bool {
         let product = || {
             let [_, factor] = self.operands_of(v, Opcode::Mul)?;
             let (factor, flags) = (self.int_or_poison(factor)?, self.no_wrap(v));
-            let leaves_rest = |rest: Option<ir::ApInt>| rest.is_some_and(|r| !r.is_zero());
+            let leaves_rest = |rest: Option<ApInt>| rest.is_some_and(|r| !r.is_zero());
             Some(flags.nuw() && leaves_rest(n.urem(&factor)) || flags.nsw() && leaves_rest(n.srem(&factor)))
         };
         product() == Some(true)
