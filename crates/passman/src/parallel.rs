@@ -59,8 +59,6 @@ struct State {
     out: Vec<u8>,
     remarks: Remarks,
     fatal: Option<String>,
-    /// What all passes so far preserved.
-    preserved: PreservedAnalyses,
 }
 
 impl State {
@@ -71,18 +69,12 @@ impl State {
             out: Vec::new(),
             remarks: Remarks::new(remarks.clone()),
             fatal: None,
-            preserved: PreservedAnalyses::all(),
         }
     }
 
     fn is_idle(&self) -> bool {
-        let Self { analyses, requests, out, remarks, fatal, preserved } = self;
-        analyses.is_empty()
-            && !requests.was_asked()
-            && out.is_empty()
-            && remarks.is_empty()
-            && fatal.is_none()
-            && preserved.is_all()
+        let Self { analyses, requests, out, remarks, fatal } = self;
+        analyses.is_empty() && !requests.was_asked() && out.is_empty() && remarks.is_empty() && fatal.is_none()
     }
 }
 
@@ -96,9 +88,12 @@ pub(crate) fn functions(
     let waves = waves::find(module, functions, |g| pipeline.informs_callers(module, g));
     let (mut tasks, work) = take_tasks(manager, module, functions);
     let mut declared = Declared::default();
+    let mut preserved = PreservedAnalyses::all();
     for mut work in waves::split(work, |i| waves[i]) {
         while !work.is_empty() {
-            round(manager, module, pipeline, &tasks, &work);
+            for of_thread in round(manager, module, pipeline, &tasks, &work) {
+                preserved.intersect(&of_thread);
+            }
             work.sort_unstable();
             work.retain(|&i| {
                 let task = tasks[i].get_mut();
@@ -107,7 +102,9 @@ pub(crate) fn functions(
             });
         }
     }
-    let result = finish(manager, module, pipeline, tasks);
+    let result = finish(manager, module, tasks);
+    manager.note(&preserved);
+    manager.analyses.invalidate_module(&preserved);
     declared.put_in_order(module);
     result
 }
@@ -133,14 +130,21 @@ fn take_tasks(manager: &mut PassManager, module: &mut Module, functions: &[Globa
     (tasks, large.into_iter().map(|(_, i)| i).chain(small).collect())
 }
 
-/// Lets threads go through `work` once.
-fn round(manager: &PassManager, module: &Module, pipeline: &FunctionPipeline, tasks: &[Mutex<Task>], work: &[usize]) {
+/// Lets threads go through `work` once; what the passes of each thread preserved.
+fn round(
+    manager: &PassManager,
+    module: &Module,
+    pipeline: &FunctionPipeline,
+    tasks: &[Mutex<Task>],
+    work: &[usize],
+) -> Vec<PreservedAnalyses> {
     let drawn = AtomicUsize::new(0);
     let draw = || {
-        let mut spare = None;
+        let mut thread = Thread { manager, module, pipeline, spare: None, preserved: PreservedAnalyses::all() };
         while let Some(&i) = work.get(drawn.fetch_add(1, Relaxed)) {
-            run_task(manager, module, pipeline, &mut tasks[i].lock(), &mut spare);
+            thread.run_task(&mut tasks[i].lock());
         }
+        thread.preserved
     };
     // Large functions come first, so that mostly few are looked at.
     let mut insts = 0;
@@ -149,93 +153,99 @@ fn round(manager: &PassManager, module: &Module, pipeline: &FunctionPipeline, ta
         insts >= MIN_ROUND
     });
     let threads = if is_worth_it { manager.threads.min(work.len()) } else { 1 };
-    ir::threads::all(threads, draw);
+    ir::threads::all(threads, draw)
 }
 
-/// Takes one function through the pipeline, up to a pass that asks for a declaration. `spare` is a state without content.
-fn run_task(
-    manager: &PassManager,
-    module: &Module,
-    pipeline: &FunctionPipeline,
-    task: &mut Task,
-    spare: &mut Option<Box<State>>,
-) {
-    let new_state =
-        || Box::new(State::new(FunctionAnalyses::new(manager.analyses.alias_facts()), manager.remarks.filter()));
-    let mut state = task.state.take().or_else(|| spare.take()).unwrap_or_else(new_state);
-    run_steps(manager, module, pipeline, task, &mut state);
-    if module.packs_bodies {
-        task.body.pack();
-    }
-    if pipeline.eager_invalidation {
-        state.analyses.clear();
-    }
-    if let Some(p) = manager.progress.as_ref().filter(|_| task.next == pipeline.steps.len()) {
-        p.step();
-    }
-    let keeper = if state.is_idle() { spare } else { &mut task.state };
-    *keeper = Some(state);
+/// What a thread has while it goes through functions.
+struct Thread<'a> {
+    manager: &'a PassManager,
+    module: &'a Module,
+    pipeline: &'a FunctionPipeline,
+    /// A state without content.
+    spare: Option<Box<State>>,
+    /// What all passes so far preserved.
+    preserved: PreservedAnalyses,
 }
 
-fn run_steps(manager: &PassManager, module: &Module, pipeline: &FunctionPipeline, task: &mut Task, state: &mut State) {
-    let optnone = is_optnone(module, task.global);
-    let Some(body) = task.body.get_mut() else { return };
-    while !state.requests.is_urgent() && state.fatal.is_none() && task.next < pipeline.steps.len() {
-        let step = &pipeline.steps[task.next];
-        task.next += 1;
-        let State { out, remarks, fatal, requests, analyses, preserved: all_preserved, .. } = &mut *state;
-        let mut unit = FunctionUnit {
-            module,
-            global: task.global,
-            body,
-            analyses,
-            frozen: &manager.frozen,
-            requests,
-            sinks: Sinks { out, remarks, fatal, options: manager.watch.options(), numbers: &mut Numbers::default() },
-        };
-        let mut settle = |unit: &mut FunctionUnit<'_>, preserved: &PreservedAnalyses| {
-            unit.analyses.invalidate(preserved, FunctionView { module, global: unit.global, body: unit.body });
-            all_preserved.intersect(preserved);
-        };
-        match step {
-            FunctionStep::Pass(step) if !optnone || step.pass.is_required() => {
-                let preserved = step.pass.run(&mut unit);
-                settle(&mut unit, &preserved);
-            }
-            FunctionStep::Pass(_) => {}
-            FunctionStep::Loops(loops) => crate::loops::run(loops, &mut unit, optnone, settle),
+impl Thread<'_> {
+    /// Takes one function through the pipeline, up to a pass that asks for a declaration.
+    fn run_task(&mut self, task: &mut Task) {
+        let manager = self.manager;
+        let new_state =
+            || Box::new(State::new(FunctionAnalyses::new(manager.analyses.alias_facts()), manager.remarks.filter()));
+        let mut state = task.state.take().or_else(|| self.spare.take()).unwrap_or_else(new_state);
+        self.run_steps(task, &mut state);
+        if self.module.packs_bodies {
+            task.body.pack();
         }
-        state.remarks.write(module, &mut state.out);
+        if manager.drops_analyses {
+            state.analyses.clear();
+        }
+        if let Some(p) = manager.progress.as_ref().filter(|_| task.next == self.pipeline.steps.len()) {
+            p.step();
+        }
+        let keeper = if state.is_idle() { &mut self.spare } else { &mut task.state };
+        *keeper = Some(state);
+    }
+
+    fn run_steps(&mut self, task: &mut Task, state: &mut State) {
+        let Self { manager, module, pipeline, .. } = *self;
+        let optnone = is_optnone(module, task.global);
+        let Some(body) = task.body.get_mut() else { return };
+        while !state.requests.is_urgent() && state.fatal.is_none() && task.next < pipeline.steps.len() {
+            let step = &pipeline.steps[task.next];
+            task.next += 1;
+            let State { out, remarks, fatal, requests, analyses, .. } = &mut *state;
+            let mut unit = FunctionUnit {
+                module,
+                global: task.global,
+                body,
+                analyses,
+                frozen: &manager.frozen,
+                requests,
+                sinks: Sinks {
+                    out,
+                    remarks,
+                    fatal,
+                    options: manager.watch.options(),
+                    numbers: &mut Numbers::default(),
+                },
+            };
+            let mut settle = |unit: &mut FunctionUnit<'_>, preserved: &PreservedAnalyses| {
+                unit.analyses.invalidate(preserved, FunctionView { module, global: unit.global, body: unit.body });
+                self.preserved.intersect(preserved);
+            };
+            match step {
+                FunctionStep::Pass(step) if !optnone || step.pass.is_required() => {
+                    let preserved = step.pass.run(&mut unit);
+                    settle(&mut unit, &preserved);
+                }
+                FunctionStep::Pass(_) => {}
+                FunctionStep::Loops(loops) => crate::loops::run(loops, &mut unit, optnone, settle),
+            }
+            state.remarks.write(module, &mut state.out);
+        }
     }
 }
 
 /// Puts everything back, in the order of functions; the message of the first that failed.
-fn finish(
-    manager: &mut PassManager,
-    module: &mut Module,
-    pipeline: &FunctionPipeline,
-    tasks: Vec<Mutex<Task>>,
-) -> Result<(), String> {
+fn finish(manager: &mut PassManager, module: &mut Module, tasks: Vec<Mutex<Task>>) -> Result<(), String> {
     let mut result = Ok(());
-    let mut preserved = PreservedAnalyses::all();
     for task in tasks {
         let task = task.into_inner();
         if let Some(f) = module.global_mut(task.global).function_mut() {
             f.body = task.body;
         }
         let Some(state) = task.state else { continue };
-        if !pipeline.eager_invalidation {
+        if !manager.drops_analyses {
             manager.analyses.put_function(task.global, state.analyses);
         }
-        preserved.intersect(&state.preserved);
         // What comes after the first failure would not have been seen in a serial run.
         if result.is_ok() {
             let _ = manager.out.write_all(&state.out);
             result = state.fatal.map_or(Ok(()), Err);
         }
     }
-    manager.note(&preserved);
-    manager.analyses.invalidate_module(&preserved);
     result
 }
 

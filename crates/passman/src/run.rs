@@ -53,6 +53,8 @@ pub struct PassManager {
     verified: bool,
     /// One that the next function takes.
     idle_observer: Option<Box<dyn Observer>>,
+    /// Are the analyses of a function forgotten when it is done? So they are where nothing comes behind that could ask for them.
+    pub(crate) drops_analyses: bool,
 }
 
 impl PassManager {
@@ -69,19 +71,22 @@ impl PassManager {
             numbers: Numbers::default(),
             verified: false,
             idle_observer: None,
+            drops_analyses: false,
         }
     }
 
     /// Runs a pipeline; the message with which the run must end, if a pass said so.
     pub fn run(&mut self, module: &mut Module, pipeline: &ModulePipeline) -> Result<(), String> {
-        for step in &pipeline.steps {
+        for (k, step) in pipeline.steps.iter().enumerate() {
             match step {
                 ModuleStep::Pass(step) => self.module_pass(module, step)?,
                 ModuleStep::Functions(p) => {
                     let adaptor = PassId::adaptor("ModuleToFunctionPassAdaptor");
                     self.watch.before(adaptor, Unit::Module(module));
                     self.log_proxy(FUNCTION_PROXY);
+                    self.drops_analyses = p.eager_invalidation || k + 1 == pipeline.steps.len();
                     self.functions(module, p)?;
+                    self.drops_analyses = false;
                     self.watch.after(adaptor, Unit::Module(module))?;
                 }
                 ModuleStep::Cgscc(p) => {
@@ -202,7 +207,7 @@ impl PassManager {
             self.watch.after(manager, Unit::Function(module, g))?;
         }
         module.rest_body(g);
-        if pipeline.eager_invalidation {
+        if self.drops_analyses || pipeline.eager_invalidation {
             self.analyses.take_function(g);
         }
         if let Some(p) = &self.progress {
