@@ -23,11 +23,8 @@ impl Solver<'_> {
         let ty = self.body.inst(i).ty;
         let limit = match other {
             Operand::Value(other) => {
-                if other.constant().is_none() {
-                    let users = self.more_users.entry(other).or_default();
-                    if users.last() != Some(&i) && !users.contains(&i) {
-                        users.push(i);
-                    }
+                if other.constant().is_none() && self.known_copies.insert(i) {
+                    self.more_users.entry(other).or_default().push(i);
                 }
                 self.value(other)
             }

@@ -89,6 +89,8 @@ pub struct Solver<'a> {
     predicates: PredicateInfo,
     /// Copies of other values that a change of this one matters to.
     more_users: FxHashMap<Value, Vec<Inst>>,
+    /// The copies among those users: each has one value that it is compared with.
+    known_copies: EntitySet<Inst>,
     /// What the function returns, if that is followed.
     returned: Option<LatticeValue>,
     /// Calls of the function in itself, to be visited again when [`Self::returned`] changes.
@@ -116,6 +118,7 @@ impl<'a> Solver<'a> {
             unresolved: Vec::new(),
             predicates,
             more_users: FxHashMap::default(),
+            known_copies: EntitySet::default(),
             returned: None,
             own_calls: EntitySet::new(),
             body,
