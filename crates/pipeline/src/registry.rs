@@ -5,7 +5,7 @@ use analysis::{AssumptionAnalysis, BlockFrequencyAnalysis, BranchProbabilityAnal
 use analysis::{
     CallGraphAnalysis, CycleAnalysis, DemandedBitsAnalysis, DominanceFrontierAnalysis, DominatorTreeAnalysis,
 };
-use analysis::{LoopAnalysis, PostDominatorTreeAnalysis, RegionAnalysis, TargetFactsAnalysis};
+use analysis::{LoopAnalysis, PostDominatorTreeAnalysis, RegionAnalysis};
 use passman::*;
 use transforms::aa_eval::AaEval;
 use transforms::adce::Adce;
@@ -16,6 +16,7 @@ use transforms::constmerge::ConstMerge;
 use transforms::dce::Dce;
 use transforms::deadargelim::DeadArgElim;
 use transforms::dot::{CALL_GRAPH_OPTIONS, CFG_OPTIONS, Output, Picture, Show, ShowCallGraph};
+use transforms::early_cse::EarlyCse;
 use transforms::extract_blocks::ExtractBlocks;
 use transforms::globaldce::GlobalDce;
 use transforms::inferattrs::InferAttrs;
@@ -36,12 +37,12 @@ use transforms::no_op::NoOp;
 use transforms::print::Print;
 use transforms::print_assumptions::PrintAssumptions;
 use transforms::print_callgraph_sccs::PrintCallGraphSccs;
-use transforms::print_cost_model::PrintCostModel;
 use transforms::print_demanded_bits::PrintDemandedBits;
 use transforms::print_regions::PrintRegions;
 use transforms::reg2mem::Reg2Mem;
 use transforms::rel_lookup_table_converter::RelLookupTableConverter;
 use transforms::sccp::Sccp;
+use transforms::sink::Sink;
 use transforms::strip::{Strip, StripNonDebug};
 use transforms::strip_dead_debug_info::StripDeadDebugInfo;
 use transforms::strip_dead_prototypes::StripDeadPrototypes;
@@ -231,6 +232,7 @@ pub const PASSES: &[Row] = &[
     function("dot-post-dom-only", "PostDomOnlyPrinter", || {
         Box::new(Show::new(Picture::PostDominators, false, Output::Dot))
     }),
+    function("early-cse", "EarlyCSEPass", || Box::new(EarlyCse)),
     function("instcount", "InstCountPass", || Box::new(InstCount)),
     function("instnamer", "InstructionNamerPass", || Box::new(InstNamer)),
     function("instsimplify", "InstSimplifyPass", || Box::new(InstSimplify)),
@@ -251,8 +253,6 @@ pub const PASSES: &[Row] = &[
     function("print<branch-prob>", "BranchProbabilityPrinterPass", || {
         Box::new(PrintPass::<BranchProbabilityAnalysis>::default())
     }),
-    function("print<cost-model>", "CostModelPrinterPass", || Box::new(PrintCostModel::default()))
-        .with_options(transforms::print_cost_model::OPTIONS),
     function("print<cycles>", "CycleInfoPrinterPass", || Box::new(PrintPass::<CycleAnalysis>::default())),
     function("print<demanded-bits>", "DemandedBitsPrinterPass", || Box::new(PrintDemandedBits)),
     function("print<domfrontier>", "DominanceFrontierPrinterPass", || {
@@ -268,6 +268,7 @@ pub const PASSES: &[Row] = &[
     function("transform-warning", "WarnMissedTransformationsPass", || Box::new(TransformWarning)),
     function("reg2mem", "RegToMemPass", || Box::new(Reg2Mem)),
     function("sccp", "SCCPPass", || Box::new(Sccp)),
+    function("sink", "SinkingPass", || Box::new(Sink)),
     function("verify", "VerifierPass", || Box::new(Verify)),
     function("verify<cycles>", "CycleInfoVerifierPass", || Box::new(VerifyPass::<CycleAnalysis>::default())),
     function("verify<domtree>", "DominatorTreeVerifierPass", || {
@@ -299,7 +300,6 @@ pub const ANALYSES: &[AnalysisRow] = &[
     analysis::<LoopAnalysis>("loops"),
     analysis::<PostDominatorTreeAnalysis>("postdomtree"),
     analysis::<RegionAnalysis>("regions"),
-    analysis::<TargetFactsAnalysis>("target-ir"),
 ];
 
 /// All analyses of the module.

@@ -376,6 +376,36 @@ impl Intrinsic {
         })
     }
 
+    /// May its first two arguments be exchanged? What `IntrinsicInst::isCommutative` says.
+    pub fn is_commutative(self) -> bool {
+        use id::*;
+        matches!(
+            self,
+            MAXNUM
+                | MINNUM
+                | MAXIMUM
+                | MINIMUM
+                | MAXIMUMNUM
+                | MINIMUMNUM
+                | SMAX
+                | SMIN
+                | UMAX
+                | UMIN
+                | SADD_SAT
+                | UADD_SAT
+                | SADD_WITH_OVERFLOW
+                | UADD_WITH_OVERFLOW
+                | SMUL_WITH_OVERFLOW
+                | UMUL_WITH_OVERFLOW
+                | SMUL_FIX
+                | UMUL_FIX
+                | SMUL_FIX_SAT
+                | UMUL_FIX_SAT
+                | FMA
+                | FMULADD
+        )
+    }
+
     /// Its place in the table, which has fewer rows than 2^16 - 2.
     pub(crate) fn number(self) -> u16 {
         self.0 as u16

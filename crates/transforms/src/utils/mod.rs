@@ -17,6 +17,7 @@ pub mod function_comparator;
 pub mod glob;
 pub mod globals;
 pub mod inline;
+pub mod intersect_attributes;
 pub mod landing_pads;
 pub mod local;
 pub mod loop_invariant;

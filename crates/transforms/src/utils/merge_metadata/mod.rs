@@ -115,6 +115,21 @@ pub fn merge_alias_metadata(module: &Module, body: &mut Body, kept: Inst, gone: 
     Merger { module, body, kept, gone, moves: true, only_aliasing: true }.run();
 }
 
+/// Lets `kept` stand for `gone` too, which computes the same value and is no access: what it promises of the value holds for both. Whatever
+/// else is attached stays.
+pub fn merge_value_metadata(module: &Module, body: &mut Body, kept: Inst, gone: Inst) {
+    let old = body.attachments(kept).to_vec();
+    let is_undefined = old.iter().any(|a| a.0 == kinds::NOUNDEF);
+    for (kind, own) in old {
+        let Some(&(_, rule, when, _)) = RULES.iter().find(|row| row.0 == kind) else { continue };
+        if kind == kinds::FPMATH || when == When::MovedOrPoison && !is_undefined {
+            let mut merger = Merger { module, body, kept, gone, moves: false, only_aliasing: false };
+            let md = merger.merged(kind, rule, own);
+            body.set_attachment(kept, kind, md);
+        }
+    }
+}
+
 struct Merger<'a> {
     module: &'a Module,
     body: &'a mut Body,
