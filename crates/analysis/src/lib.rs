@@ -32,6 +32,7 @@ pub mod regions;
 pub mod scc;
 pub mod sccp_solver;
 mod small_frontiers;
+pub mod target;
 #[cfg(test)]
 mod test_graphs;
 pub mod underlying;
@@ -66,4 +67,5 @@ pub use mod_ref::{MemoryEffects, ModRef};
 pub use postdomtree::{PostDominatorTree, PostDominatorTreeAnalysis};
 pub use query::{Env, Query};
 pub use regions::{Region, RegionAnalysis, Regions};
+pub use target::{Cost, CostKind, CostQuery, TargetFacts, TargetFactsAnalysis};
 pub use value_tracking::known_bits;

@@ -37,6 +37,8 @@ pub trait Analysis: 'static {
     const CLASS: &'static str;
     /// Does the result depend on blocks and edges alone, so that a pass that keeps those keeps it?
     const CFG_ONLY: bool = false;
+    /// Does the result depend on nothing that a pass over the function can change, so that it stays whatever passes preserve?
+    const LASTING: bool = false;
 
     /// Computes the result.
     fn run(function: FunctionView<'_>, analyses: &mut FunctionAnalyses) -> Self::Result;
@@ -85,17 +87,18 @@ pub struct AnalysisKey {
     id: TypeId,
     class: &'static str,
     cfg_only: bool,
+    lasting: bool,
 }
 
 impl AnalysisKey {
     /// The key of an analysis of a function.
     pub fn of<A: Analysis>() -> Self {
-        Self { id: TypeId::of::<A>(), class: A::CLASS, cfg_only: A::CFG_ONLY }
+        Self { id: TypeId::of::<A>(), class: A::CLASS, cfg_only: A::CFG_ONLY, lasting: A::LASTING }
     }
 
     /// The key of an analysis of a module.
     pub fn of_module<A: ModuleAnalysis>() -> Self {
-        Self { id: TypeId::of::<A>(), class: A::CLASS, cfg_only: false }
+        Self { id: TypeId::of::<A>(), class: A::CLASS, cfg_only: false, lasting: false }
     }
 
     /// The name of LLVM's class.
@@ -153,7 +156,8 @@ impl PreservedAnalyses {
 
     /// Is this analysis valid, as far as the pass itself tells?
     pub fn preserves(&self, key: AnalysisKey) -> bool {
-        !self.abandoned.contains(&key) && (self.all || self.cfg && key.cfg_only || self.kept.contains(&key))
+        key.lasting
+            || !self.abandoned.contains(&key) && (self.all || self.cfg && key.cfg_only || self.kept.contains(&key))
     }
 
     /// What both left valid.

@@ -3,7 +3,7 @@
 use crate::call_info::CallInfo;
 use ir::attr_kind::AttrKind;
 use ir::intrinsics::id;
-use ir::{Body, ConstData, Global, GlobalKind, Inst, Module, Opcode, Value, ValueKind};
+use ir::{Body, ConstData, Global, GlobalKind, Inst, Module, Opcode, Value, ValueKind, View};
 
 /// Steps from a pointer to its object, as in LLVM.
 const MAX_STEPS: usize = 10;
@@ -59,6 +59,45 @@ fn returned_argument(module: &Module, body: &Body, call: Inst) -> Option<Value> 
         info.intrinsic().filter(|n| same_object.contains(n))?;
         info.arg(0)
     })
+}
+
+/// Steps that are taken to strip what leaves a pointer as it is. Only unreachable code has cycles of such steps.
+pub(crate) const MAX_STRIPPED: usize = 1000;
+
+/// The pointer without casts, `getelementptr` of zeros and calls that return their argument.
+pub fn strip_pointer_casts(module: &Module, body: &Body, mut v: Value) -> Value {
+    for _ in 0..MAX_STRIPPED {
+        let Some(next) = strip_pointer_cast(module, body, v) else { break };
+        v = next;
+    }
+    v
+}
+
+/// One step of [`strip_pointer_casts`].
+pub fn strip_pointer_cast(module: &Module, body: &Body, v: Value) -> Option<Value> {
+    let is_zero = |v: Value| v.constant().is_some_and(|c| body.consts().is_zero(c));
+    let is_ptr = |v: Value| module.ctx.types.is_ptr(body.value_type(v));
+    match v.kind() {
+        ValueKind::Inst(i) => match body.view(i) {
+            View::Gep { base, indices, .. } => indices.iter().all(is_zero).then_some(base),
+            View::Cast { op: Opcode::BitCast | Opcode::AddrSpaceCast, from } => is_ptr(from).then_some(from),
+            View::Call(_) | View::Invoke { .. } | View::CallBr(_) => CallInfo::new(module, body, i).returned_argument(),
+            _ => None,
+        },
+        ValueKind::Const(c) => {
+            let ConstData::Expr(e) = body.consts().data(c) else { return None };
+            let e = body.consts().expr(e);
+            let (&base, indices) = e.operands.split_first()?;
+            match e.opcode {
+                Opcode::GetElementPtr if !indices.iter().all(|&k| body.consts().is_zero(k)) => None,
+                Opcode::GetElementPtr | Opcode::BitCast | Opcode::AddrSpaceCast => {
+                    is_ptr(base.into()).then(|| base.into())
+                }
+                _ => None,
+            }
+        }
+        _ => None,
+    }
 }
 
 /// The global that an alias stands for, if the linker cannot replace the alias and the body mentions that global, too.

@@ -118,7 +118,11 @@ impl ApInt {
     }
 
     /// All bits set: the greatest unsigned number, and -1.
+    #[inline]
     pub fn ones(width: u32) -> Self {
+        if width <= 64 {
+            return Self::new(width, u64::MAX);
+        }
         Self::from_iter(width, std::iter::repeat_n(u64::MAX, width.div_ceil(64) as usize))
     }
 
@@ -135,6 +139,9 @@ impl ApInt {
     /// The number with just this bit.
     pub fn one_bit(width: u32, bit: u32) -> Self {
         debug_assert!(bit < width);
+        if width <= 64 {
+            return Self::new(width, 1 << bit);
+        }
         Self::zero(width).with_bit(bit, true)
     }
 
@@ -217,6 +224,9 @@ impl ApInt {
     /// Is it 0?
     #[inline]
     pub fn is_zero(&self) -> bool {
+        if let Repr::One(w) = self.repr {
+            return w == 0;
+        }
         self.words().iter().all(|&w| w == 0)
     }
 
@@ -252,13 +262,21 @@ impl ApInt {
     }
 
     /// Is it the least signed number?
+    #[inline]
     pub fn is_signed_min(&self) -> bool {
-        self.is_negative() && self.is_power_of_2()
+        match self.repr {
+            Repr::One(w) => w == 1 << (self.width - 1),
+            Repr::Many(_) => self.is_negative() && self.is_power_of_2(),
+        }
     }
 
     /// Is it the greatest signed number?
+    #[inline]
     pub fn is_signed_max(&self) -> bool {
-        self.is_non_negative() && self.count_ones() == self.width - 1
+        match self.repr {
+            Repr::One(w) => w == top_mask(self.width) >> 1,
+            Repr::Many(_) => self.is_non_negative() && self.count_ones() == self.width - 1,
+        }
     }
 
     /// Is exactly one bit set?
@@ -308,6 +326,9 @@ impl ApInt {
 
     /// Number of bits up to the highest set one.
     pub fn active_bits(&self) -> u32 {
+        if let Repr::One(w) = self.repr {
+            return 64 - w.leading_zeros();
+        }
         let words = self.words();
         let top = words.iter().rposition(|&w| w != 0);
         top.map_or(0, |k| 64 * k as u32 + 64 - words[k].leading_zeros())
@@ -323,6 +344,9 @@ impl ApInt {
 
     /// Number of zeros below the lowest set bit; the width if there is none.
     pub fn trailing_zeros(&self) -> u32 {
+        if let Repr::One(w) = self.repr {
+            return w.trailing_zeros().min(self.width);
+        }
         let words = self.words();
         let low = words.iter().position(|&w| w != 0);
         low.map_or(self.width, |k| 64 * k as u32 + words[k].trailing_zeros())
@@ -527,7 +551,10 @@ impl std::ops::Not for &ApInt {
 
     #[inline]
     fn not(self) -> ApInt {
-        ApInt::from_iter(self.width, self.words().iter().map(|w| !w))
+        match &self.repr {
+            Repr::One(w) => ApInt::new(self.width, !w),
+            Repr::Many(words) => ApInt::from_iter(self.width, words.iter().map(|w| !w)),
+        }
     }
 }
 

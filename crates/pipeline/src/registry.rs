@@ -5,7 +5,7 @@ use analysis::{AssumptionAnalysis, BlockFrequencyAnalysis, BranchProbabilityAnal
 use analysis::{
     CallGraphAnalysis, CycleAnalysis, DemandedBitsAnalysis, DominanceFrontierAnalysis, DominatorTreeAnalysis,
 };
-use analysis::{LoopAnalysis, PostDominatorTreeAnalysis, RegionAnalysis};
+use analysis::{LoopAnalysis, PostDominatorTreeAnalysis, RegionAnalysis, TargetFactsAnalysis};
 use passman::*;
 use transforms::aa_eval::AaEval;
 use transforms::adce::Adce;
@@ -37,6 +37,7 @@ use transforms::no_op::NoOp;
 use transforms::print::Print;
 use transforms::print_assumptions::PrintAssumptions;
 use transforms::print_callgraph_sccs::PrintCallGraphSccs;
+use transforms::print_cost_model::PrintCostModel;
 use transforms::print_demanded_bits::PrintDemandedBits;
 use transforms::print_regions::PrintRegions;
 use transforms::reg2mem::Reg2Mem;
@@ -253,6 +254,8 @@ pub const PASSES: &[Row] = &[
     function("print<branch-prob>", "BranchProbabilityPrinterPass", || {
         Box::new(PrintPass::<BranchProbabilityAnalysis>::default())
     }),
+    function("print<cost-model>", "CostModelPrinterPass", || Box::new(PrintCostModel::default()))
+        .with_options(transforms::print_cost_model::OPTIONS),
     function("print<cycles>", "CycleInfoPrinterPass", || Box::new(PrintPass::<CycleAnalysis>::default())),
     function("print<demanded-bits>", "DemandedBitsPrinterPass", || Box::new(PrintDemandedBits)),
     function("print<domfrontier>", "DominanceFrontierPrinterPass", || {
@@ -300,6 +303,7 @@ pub const ANALYSES: &[AnalysisRow] = &[
     analysis::<LoopAnalysis>("loops"),
     analysis::<PostDominatorTreeAnalysis>("postdomtree"),
     analysis::<RegionAnalysis>("regions"),
+    analysis::<TargetFactsAnalysis>("target-ir"),
 ];
 
 /// All analyses of the module.

@@ -30,6 +30,7 @@ pub mod no_op;
 pub mod print;
 pub mod print_assumptions;
 pub mod print_callgraph_sccs;
+pub mod print_cost_model;
 pub mod print_demanded_bits;
 pub mod print_regions;
 pub mod reg2mem;

@@ -3,8 +3,14 @@
 use super::{ApInt, Repr, operator, top_mask};
 use num_bigint::BigInt;
 
-operator!(Add add, |a, b| a.carrying_add(b, false).0);
-operator!(Sub sub, |a, b| a.carrying_add(&!b, true).0);
+operator!(Add add, |a, b| match (&a.repr, &b.repr) {
+    (Repr::One(x), Repr::One(y)) => ApInt::new(a.width, x.wrapping_add(*y)),
+    _ => a.carrying_add(b, false).0,
+});
+operator!(Sub sub, |a, b| match (&a.repr, &b.repr) {
+    (Repr::One(x), Repr::One(y)) => ApInt::new(a.width, x.wrapping_sub(*y)),
+    _ => a.carrying_add(&!b, true).0,
+});
 operator!(Mul mul, |a, b| match (&a.repr, &b.repr) {
     (Repr::One(x), Repr::One(y)) => ApInt::new(a.width, x.wrapping_mul(*y)),
     _ => ApInt::from_biguint(a.width, &(a.to_biguint() * b.to_biguint())),
@@ -208,11 +214,13 @@ impl ApInt {
     }
 
     /// One more.
+    #[inline]
     pub fn inc(&self) -> Self {
         self + &Self::one(self.width)
     }
 
     /// One less.
+    #[inline]
     pub fn dec(&self) -> Self {
         self - &Self::one(self.width)
     }

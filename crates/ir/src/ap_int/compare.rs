@@ -1,6 +1,6 @@
 //! Signed and unsigned order.
 
-use super::ApInt;
+use super::{ApInt, Repr};
 use crate::inst::IntPredicate;
 use std::cmp::Ordering;
 
@@ -9,7 +9,10 @@ impl ApInt {
     #[inline]
     pub fn ucmp(&self, other: &Self) -> Ordering {
         debug_assert_eq!(self.width, other.width);
-        self.words().iter().rev().cmp(other.words().iter().rev())
+        match (&self.repr, &other.repr) {
+            (Repr::One(a), Repr::One(b)) => a.cmp(b),
+            _ => self.words().iter().rev().cmp(other.words().iter().rev()),
+        }
     }
 
     /// The order of the signed numbers.
@@ -23,41 +26,49 @@ impl ApInt {
     }
 
     /// `self < other`, unsigned.
+    #[inline]
     pub fn ult(&self, other: &Self) -> bool {
         self.ucmp(other).is_lt()
     }
 
     /// `self <= other`, unsigned.
+    #[inline]
     pub fn ule(&self, other: &Self) -> bool {
         self.ucmp(other).is_le()
     }
 
     /// `self > other`, unsigned.
+    #[inline]
     pub fn ugt(&self, other: &Self) -> bool {
         self.ucmp(other).is_gt()
     }
 
     /// `self >= other`, unsigned.
+    #[inline]
     pub fn uge(&self, other: &Self) -> bool {
         self.ucmp(other).is_ge()
     }
 
     /// `self < other`, signed.
+    #[inline]
     pub fn slt(&self, other: &Self) -> bool {
         self.scmp(other).is_lt()
     }
 
     /// `self <= other`, signed.
+    #[inline]
     pub fn sle(&self, other: &Self) -> bool {
         self.scmp(other).is_le()
     }
 
     /// `self > other`, signed.
+    #[inline]
     pub fn sgt(&self, other: &Self) -> bool {
         self.scmp(other).is_gt()
     }
 
     /// `self >= other`, signed.
+    #[inline]
     pub fn sge(&self, other: &Self) -> bool {
         self.scmp(other).is_ge()
     }

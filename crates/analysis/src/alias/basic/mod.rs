@@ -29,7 +29,8 @@ use crate::call_info::CallInfo;
 use crate::query::Query;
 use crate::reachability::is_not_in_cycle;
 use crate::underlying::{
-    is_escape_source, is_identified_function_local, is_identified_object, underlying_object_within,
+    MAX_STRIPPED, is_escape_source, is_identified_function_local, is_identified_object, strip_pointer_cast,
+    underlying_object_within,
 };
 use crate::value_tracking::assumed::is_valid_for_context;
 use crate::value_tracking::is_null_valid;
@@ -334,9 +335,6 @@ fn is_gep(q: &Query<'_>, v: Value) -> bool {
     }
 }
 
-/// Steps that are taken to strip what leaves a pointer as it is. Only unreachable code has cycles of such steps.
-const MAX_STRIPPED: usize = 1000;
-
 /// The pointer without casts and the like, which leave it where it is.
 fn strip_casts(q: &Query<'_>, mut v: Value) -> Value {
     if !q.types().is_ptr(q.ty(v)) {
@@ -350,35 +348,20 @@ fn strip_casts(q: &Query<'_>, mut v: Value) -> Value {
 }
 
 fn strip_cast(q: &Query<'_>, v: Value) -> Option<Value> {
-    let is_zero = |v: Value| v.constant().is_some_and(|c| q.body.consts().is_zero(c));
-    let is_ptr = |v: Value| q.types().is_ptr(q.ty(v));
-    match v.kind() {
-        ValueKind::Inst(i) => match q.body.view(i) {
-            View::Gep { base, indices, .. } => indices.iter().all(is_zero).then_some(base),
-            View::Cast { op: Opcode::BitCast | Opcode::AddrSpaceCast, from } => is_ptr(from).then_some(from),
-            View::Phi { values, .. } if values.len() == 1 => values.get(0),
-            View::Call(_) | View::Invoke { .. } | View::CallBr(_) => {
-                let info = CallInfo::new(q.module, q.body, i);
-                let same = || {
-                    let same = [id::LAUNDER_INVARIANT_GROUP, id::STRIP_INVARIANT_GROUP];
-                    info.intrinsic().filter(|n| same.contains(n)).and_then(|_| info.arg(0))
-                };
-                info.returned_argument().or_else(same)
-            }
-            _ => None,
-        },
-        ValueKind::Const(c) => {
-            let ConstData::Expr(e) = q.body.consts().data(c) else { return None };
-            let e = q.body.consts().expr(e);
-            let (&base, indices) = e.operands.split_first()?;
-            match e.opcode {
-                Opcode::GetElementPtr if !indices.iter().all(|&k| q.body.consts().is_zero(k)) => None,
-                Opcode::GetElementPtr | Opcode::BitCast | Opcode::AddrSpaceCast => {
-                    is_ptr(base.into()).then(|| base.into())
-                }
-                _ => None,
-            }
+    let i = match v.kind() {
+        ValueKind::Inst(i) => i,
+        _ => return strip_pointer_cast(q.module, q.body, v),
+    };
+    match q.body.view(i) {
+        View::Phi { values, .. } if values.len() == 1 => values.get(0),
+        View::Call(_) | View::Invoke { .. } | View::CallBr(_) => {
+            let info = CallInfo::new(q.module, q.body, i);
+            let same = || {
+                let same = [id::LAUNDER_INVARIANT_GROUP, id::STRIP_INVARIANT_GROUP];
+                info.intrinsic().filter(|n| same.contains(n)).and_then(|_| info.arg(0))
+            };
+            info.returned_argument().or_else(same)
         }
-        _ => None,
+        _ => strip_pointer_cast(q.module, q.body, v),
     }
 }
