@@ -24,7 +24,9 @@ pub mod lazy_value_info;
 pub mod library;
 pub mod loops;
 pub mod manager;
+pub mod memory_ssa;
 pub mod mod_ref;
+pub mod phi_translation;
 pub mod postdomtree;
 pub mod query;
 pub mod reachability;
@@ -63,6 +65,7 @@ pub use manager::{
     Analysis, AnalysisKey, FrozenResults, FunctionAnalyses, FunctionView, ModuleAnalyses, ModuleAnalysis,
 };
 pub use manager::{Observer, PreservedAnalyses, PrintAnalysis, PrintModuleAnalysis};
+pub use memory_ssa::{Access, MemorySsa, MemorySsaAnalysis};
 pub use mod_ref::{MemoryEffects, ModRef};
 pub use postdomtree::{PostDominatorTree, PostDominatorTreeAnalysis};
 pub use query::{Env, Query};

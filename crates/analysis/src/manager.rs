@@ -213,8 +213,28 @@ impl Verify {
 struct Entry {
     key: AnalysisKey,
     verify: Verify,
-    result: Arc<dyn Any + Send + Sync>,
+    /// None while it is lent.
+    result: Option<Arc<dyn Any + Send + Sync>>,
     depends: Vec<AnalysisKey>,
+}
+
+/// A result that a pass changes together with the body: see [`FunctionAnalyses::lend`]. One that is not given back is gone, with all that was
+/// built upon it.
+#[must_use = "what is not given back is dropped with what depends on it"]
+pub struct Lent<A: Analysis>(A::Result);
+
+impl<A: Analysis> std::ops::Deref for Lent<A> {
+    type Target = A::Result;
+
+    fn deref(&self) -> &A::Result {
+        &self.0
+    }
+}
+
+impl<A: Analysis> std::ops::DerefMut for Lent<A> {
+    fn deref_mut(&mut self) -> &mut A::Result {
+        &mut self.0
+    }
 }
 
 /// Results kept for one function or the module: few, so a list.
@@ -231,7 +251,7 @@ impl Cache {
             depends.push(key);
         }
         let entry = self.entries.iter().find(|e| e.key.id == key.id)?;
-        Arc::clone(&entry.result).downcast().ok()
+        entry.result.clone()?.downcast().ok()
     }
 
     fn begin(&mut self) {
@@ -241,7 +261,8 @@ impl Cache {
     fn finish<R: Send + Sync + 'static>(&mut self, key: AnalysisKey, verify: Verify, result: R) -> Arc<R> {
         let result = Arc::new(result);
         let depends = self.running.pop().unwrap_or_default();
-        self.entries.push(Entry { key, verify, result: Arc::clone(&result) as _, depends });
+        self.entries.retain(|e| e.key.id != key.id);
+        self.entries.push(Entry { key, verify, result: Some(Arc::clone(&result) as _), depends });
         result
     }
 
@@ -266,13 +287,14 @@ impl Cache {
     /// Drops what is not preserved, and what depends on that; their keys, oldest first.
     fn invalidate(&mut self, preserved: &PreservedAnalyses) -> Vec<AnalysisKey> {
         let mut gone: Vec<AnalysisKey> = Vec::new();
-        if preserved.is_all() {
+        if preserved.is_all() && self.entries.iter().all(|e| e.result.is_some()) {
             return gone;
         }
         loop {
             let before = gone.len();
             self.entries.retain(|e| {
-                let keep = preserved.preserves(e.key) && !e.depends.iter().any(|d| gone.contains(d));
+                let is_right = e.result.is_some() && preserved.preserves(e.key);
+                let keep = is_right && !e.depends.iter().any(|d| gone.contains(d));
                 if !keep {
                     gone.push(e.key);
                 }
@@ -347,6 +369,22 @@ impl FunctionAnalyses {
         self.cache.find(AnalysisKey::of::<A>())
     }
 
+    /// Lends a result to a pass that keeps it right while it changes the body, and gives it back with [`Self::give_back`]. What depends on it
+    /// stays, and must not be asked for meanwhile. `None` if the result is not there, or if somebody else holds it.
+    pub fn lend<A: Analysis>(&mut self) -> Option<Lent<A>> {
+        let entry = self.cache.entries.iter_mut().find(|e| e.key.id == TypeId::of::<A>())?;
+        Arc::get_mut(entry.result.as_mut()?)?;
+        let result = entry.result.take()?.downcast().ok()?;
+        Arc::into_inner(result).map(Lent)
+    }
+
+    /// Takes back what was lent.
+    pub fn give_back<A: Analysis>(&mut self, lent: Lent<A>) {
+        if let Some(entry) = self.cache.entries.iter_mut().find(|e| e.key.id == TypeId::of::<A>()) {
+            entry.result = Some(Arc::new(lent.0));
+        }
+    }
+
     /// Takes a result out, to update it in place and give it back with [`Self::put`]. Results that were built upon it go:
     /// take those that are to be kept first.
     pub fn take<A: Analysis>(&mut self) -> Option<A::Result> {
@@ -354,7 +392,7 @@ impl FunctionAnalyses {
         let entries = &mut self.cache.entries;
         let at = entries.iter().position(|e| e.key.id == TypeId::of::<A>())?;
         let entry = entries.remove(at);
-        entry.result.downcast().ok().and_then(Arc::into_inner)
+        entry.result?.downcast().ok().and_then(Arc::into_inner)
     }
 
     /// Puts in a result that is known to be right.
@@ -383,8 +421,8 @@ impl FunctionAnalyses {
         wanted: impl Fn(&str) -> bool,
     ) -> Result<(), (&'static str, String)> {
         for entry in self.cache.entries.iter().filter(|e| wanted(e.key.class)) {
-            if let Verify::Function(verify) = entry.verify {
-                verify(&*entry.result, function).map_err(|message| (entry.key.class, message))?;
+            if let (Verify::Function(verify), Some(result)) = (entry.verify, &entry.result) {
+                verify(&**result, function).map_err(|message| (entry.key.class, message))?;
             }
         }
         Ok(())
@@ -424,7 +462,12 @@ pub struct ModuleAnalyses {
 impl ModuleAnalyses {
     /// Decides who answers questions about aliases, and in what order.
     pub fn set_alias_providers(&mut self, providers: Vec<Provider>) {
-        self.aliases = Arc::new(AliasFacts { providers, globals: self.aliases.globals.clone() });
+        self.aliases = Arc::new(AliasFacts { providers, ..(*self.aliases).clone() });
+    }
+
+    /// Decides how many definitions a search of MemorySSA looks at.
+    pub fn set_max_clobber_checks(&mut self, max_clobber_checks: u32) {
+        self.aliases = Arc::new(AliasFacts { max_clobber_checks, ..(*self.aliases).clone() });
     }
 
     /// Hands what is known of globals on to functions, or takes it back if it was dropped.
@@ -432,9 +475,9 @@ impl ModuleAnalyses {
         let key = AnalysisKey::of_module::<GlobalsAaAnalysis>();
         let entry = self.cache.entries.iter().find(|e| e.key.id == key.id);
         let address = |known: &Option<Arc<GlobalsAa>>| known.as_ref().map(Arc::as_ptr);
-        let globals: Option<Arc<GlobalsAa>> = entry.and_then(|e| Arc::clone(&e.result).downcast().ok());
+        let globals: Option<Arc<GlobalsAa>> = entry.and_then(|e| e.result.clone()?.downcast().ok());
         if address(&globals) != address(&self.aliases.globals) {
-            self.aliases = Arc::new(AliasFacts { globals, providers: self.aliases.providers.clone() });
+            self.aliases = Arc::new(AliasFacts { globals, ..(*self.aliases).clone() });
         }
     }
 
@@ -464,7 +507,8 @@ impl ModuleAnalyses {
     /// The results of the module as they are now, for passes over functions: see [`FrozenResults`].
     pub fn freeze(&mut self) -> FrozenResults {
         self.update_aliases();
-        FrozenResults(self.cache.entries.iter().map(|e| (e.key.id, Arc::clone(&e.result))).collect())
+        let known = self.cache.entries.iter().filter_map(|e| Some((e.key.id, e.result.clone()?)));
+        FrozenResults(known.collect())
     }
 
     /// The analyses of one function.
@@ -520,8 +564,8 @@ impl ModuleAnalyses {
         wanted: impl Fn(&str) -> bool,
     ) -> Result<(), (Option<Global>, &'static str, String)> {
         for entry in self.cache.entries.iter().filter(|e| wanted(e.key.class)) {
-            if let Verify::Module(verify) = entry.verify {
-                verify(&*entry.result, module).map_err(|message| (None, entry.key.class, message))?;
+            if let (Verify::Module(verify), Some(result)) = (entry.verify, &entry.result) {
+                verify(&**result, module).map_err(|message| (None, entry.key.class, message))?;
             }
         }
         for &global in module.functions() {

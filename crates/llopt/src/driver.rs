@@ -236,6 +236,9 @@ fn optimise(
         manager.set_verified();
     }
     manager.set_alias_providers(alias_providers(program, job)?);
+    if let Some(limit) = job.pass_options.number(pipeline::registry::CLOBBER_LIMIT) {
+        manager.set_max_clobber_checks(u32::try_from(limit).unwrap_or(u32::MAX));
+    }
     let report = job.check.as_ref().map(|check| watch_semantics(job, check, &mut manager));
     bar.stage("optimising");
     let mut result = manager.run(module, pipeline);

@@ -106,6 +106,11 @@ impl PassManager {
         self.analyses.set_alias_providers(providers);
     }
 
+    /// Decides how many definitions a search of MemorySSA looks at (`-memssa-check-limit=`).
+    pub fn set_max_clobber_checks(&mut self, limit: u32) {
+        self.analyses.set_max_clobber_checks(limit);
+    }
+
     /// Lets `checker` judge every pass; passes run one after another then.
     pub fn set_checker(&mut self, checker: Box<dyn crate::instrument::Checker>) {
         self.watch.set_checker(checker);

@@ -5,7 +5,7 @@ use analysis::{AssumptionAnalysis, BlockFrequencyAnalysis, BranchProbabilityAnal
 use analysis::{
     CallGraphAnalysis, CycleAnalysis, DemandedBitsAnalysis, DominanceFrontierAnalysis, DominatorTreeAnalysis,
 };
-use analysis::{LoopAnalysis, PostDominatorTreeAnalysis, RegionAnalysis, TargetFactsAnalysis};
+use analysis::{LoopAnalysis, MemorySsaAnalysis, PostDominatorTreeAnalysis, RegionAnalysis, TargetFactsAnalysis};
 use passman::*;
 use transforms::aa_eval::AaEval;
 use transforms::adce::Adce;
@@ -39,6 +39,7 @@ use transforms::print_assumptions::PrintAssumptions;
 use transforms::print_callgraph_sccs::PrintCallGraphSccs;
 use transforms::print_cost_model::PrintCostModel;
 use transforms::print_demanded_bits::PrintDemandedBits;
+use transforms::print_memory_ssa::PrintMemorySsa;
 use transforms::print_regions::PrintRegions;
 use transforms::reg2mem::Reg2Mem;
 use transforms::rel_lookup_table_converter::RelLookupTableConverter;
@@ -163,12 +164,28 @@ const ALIAS_OPTIONS: &[PassOption] = &[PassOption {
     help: "A textual description of the alias analysis pipeline for handling managed aliasing queries",
 }];
 
+/// The option that limits searches of MemorySSA.
+const MEMORY_SSA_OPTIONS: &[PassOption] = &[PassOption {
+    name: CLOBBER_LIMIT,
+    kind: PassOptionKind::Number,
+    value: "uint",
+    help: "The maximum number of stores/phis MemorySSA will consider trying to walk past (default = 100)",
+}];
+
+/// The name of the option that limits searches of MemorySSA.
+pub const CLOBBER_LIMIT: &str = "memssa-check-limit";
+
 /// The name of the option that lists who answers questions about aliases.
 pub const ALIAS_PIPELINE: &str = "aa-pipeline";
 
 /// All options of passes, and of default pipelines, on the command line.
 pub fn pass_options() -> impl Iterator<Item = &'static PassOption> {
-    PASSES.iter().flat_map(|row| row.options).chain(crate::defaults::OPTIONS).chain(ALIAS_OPTIONS)
+    PASSES
+        .iter()
+        .flat_map(|row| row.options)
+        .chain(crate::defaults::OPTIONS)
+        .chain(ALIAS_OPTIONS)
+        .chain(MEMORY_SSA_OPTIONS)
 }
 
 /// All passes, by unit and name.
@@ -263,6 +280,14 @@ pub const PASSES: &[Row] = &[
     }),
     function("print<domtree>", "DominatorTreePrinterPass", || Box::new(PrintPass::<DominatorTreeAnalysis>::default())),
     function("print<loops>", "LoopPrinterPass", || Box::new(PrintPass::<LoopAnalysis>::default())),
+    Row {
+        name: "print<memoryssa>",
+        class: "MemorySSAPrinterPass",
+        params: "no-ensure-optimized-uses",
+        unit: Unit::Function(Make::With(|params| Ok(Box::new(PrintMemorySsa::with_params(params)?)))),
+        options: &[],
+    },
+    function("print<memoryssa-walker>", "MemorySSAWalkerPrinterPass", || Box::new(PrintMemorySsa::WALKER)),
     function("print<postdomtree>", "PostDominatorTreePrinterPass", || {
         Box::new(PrintPass::<PostDominatorTreeAnalysis>::default())
     }),
@@ -278,6 +303,7 @@ pub const PASSES: &[Row] = &[
         Box::new(VerifyPass::<DominatorTreeAnalysis>::default())
     }),
     function("verify<loops>", "LoopVerifierPass", || Box::new(VerifyPass::<LoopAnalysis>::default())),
+    function("verify<memoryssa>", "MemorySSAVerifierPass", || Box::new(VerifyPass::<MemorySsaAnalysis>::default())),
     function("verify<regions>", "RegionInfoVerifierPass", || Box::new(VerifyPass::<RegionAnalysis>::default())),
     function("view-cfg", "CFGViewerPass", || Box::new(Show::new(Picture::Cfg, true, Output::View))),
     function("view-cfg-only", "CFGOnlyViewerPass", || Box::new(Show::new(Picture::Cfg, false, Output::View))),
@@ -301,6 +327,7 @@ pub const ANALYSES: &[AnalysisRow] = &[
     analysis::<DominanceFrontierAnalysis>("domfrontier"),
     analysis::<DominatorTreeAnalysis>("domtree"),
     analysis::<LoopAnalysis>("loops"),
+    analysis::<MemorySsaAnalysis>("memoryssa"),
     analysis::<PostDominatorTreeAnalysis>("postdomtree"),
     analysis::<RegionAnalysis>("regions"),
     analysis::<TargetFactsAnalysis>("target-ir"),

@@ -32,6 +32,7 @@ pub mod print_assumptions;
 pub mod print_callgraph_sccs;
 pub mod print_cost_model;
 pub mod print_demanded_bits;
+pub mod print_memory_ssa;
 pub mod print_regions;
 pub mod reg2mem;
 pub mod rel_lookup_table_converter;

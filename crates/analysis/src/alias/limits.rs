@@ -30,3 +30,21 @@ pub const MAX_TYPE_DEPTH: usize = 1000;
 
 /// Pointers that are looked at to find whether all that a pointer may point to is constant memory.
 pub const MAX_MASK_STEPS: usize = 8;
+
+/// Definitions that a search of MemorySSA for a clobber looks at (`-memssa-check-limit`). Phis do not count.
+pub const MAX_CLOBBER_CHECKS: u32 = 100;
+
+/// Ways past phis that one such search follows. LLVM has no limit here: one query may visit every phi of the function.
+pub const MAX_PHI_PATHS: usize = 4096;
+
+/// Parts of an address that are taken apart to translate it through a phi. LLVM has no limit here, and can take exponential time.
+pub const MAX_TRANSLATION_STEPS: u32 = 100;
+
+/// Users of a value that are looked at to find a translated address. LLVM has no limit here.
+pub const MAX_TRANSLATION_USERS: usize = 1000;
+
+/// Users of a pointer that are looked at to find the first access with `!invariant.group`. LLVM has no limit here.
+pub const MAX_INVARIANT_GROUP_USERS: usize = 1000;
+
+/// Answers that are kept while MemorySSA optimizes uses. LLVM keeps all.
+pub const MAX_KEPT_ANSWERS: usize = 1 << 16;

@@ -134,11 +134,14 @@ pub struct AliasFacts {
     pub providers: Vec<Provider>,
     /// What is known of globals, if that analysis was computed.
     pub globals: Option<Arc<GlobalsAa>>,
+    /// So many definitions a search of MemorySSA looks at: [`limits::MAX_CLOBBER_CHECKS`] unless the command line says otherwise.
+    pub max_clobber_checks: u32,
 }
 
 impl Default for AliasFacts {
     fn default() -> Self {
-        Self { providers: Provider::DEFAULT.to_vec(), globals: None }
+        let providers = Provider::DEFAULT.to_vec();
+        Self { providers, globals: None, max_clobber_checks: limits::MAX_CLOBBER_CHECKS }
     }
 }
 
@@ -209,6 +212,13 @@ impl<'a> AliasQueries<'a> {
     /// those before it.)
     pub fn forget_answers(&mut self) {
         self.cache.clear();
+    }
+
+    /// Forgets answers if there are so many that they take much memory.
+    pub(crate) fn limit_answers(&mut self) {
+        if self.cache.len() > limits::MAX_KEPT_ANSWERS {
+            self.cache = basic::Cache::default();
+        }
     }
 
     /// Which components of an object's pointer others may know before `at` is executed, or when it is (`or_at`). An object that is not the

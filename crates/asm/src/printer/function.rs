@@ -4,7 +4,7 @@ use super::attributes::AttrPlace;
 use super::globals::quoted_part;
 use super::text::Text;
 use super::use_list_order;
-use super::{BodyPrinter, ModulePrinter};
+use super::{Annotations, BodyPrinter, ModulePrinter};
 use ir::attributes::{AttrListData, AttrSet};
 use ir::intrinsics::Intrinsic;
 use ir::{Block, Body, BodySlot, CallConv, Const, Function, Global, GlobalValue, LocalSlots, Param, UnnamedAddr};
@@ -21,6 +21,7 @@ impl ModulePrinter<'_> {
         f: Global,
         body: Option<&Body>,
         local: &mut LocalSlots,
+        annotations: Option<&dyn Annotations>,
         after_block: &mut dyn FnMut(&mut Vec<u8>),
     ) {
         let global = self.module.global(f);
@@ -44,7 +45,7 @@ impl ModulePrinter<'_> {
             return;
         };
         local.compute(body);
-        let printer = BodyPrinter { printer: self, function: f, body, local };
+        let printer = BodyPrinter { printer: self, function: f, body, local, annotations };
         out.str("define ");
         self.header(out, f, global, function, attrs, Some(&printer));
         self.md_attachments(out, &function.attachments, " ");
@@ -172,11 +173,17 @@ impl BodyPrinter<'_> {
 
     fn block_insts(&self, out: &mut Vec<u8>, b: Block) {
         let has_records = self.body.has_records();
+        if let Some(annotations) = self.annotations {
+            annotations.block(self.local, b, out);
+        }
         for i in self.body.block_insts(b) {
             if has_records {
                 for id in self.body.records_before(i) {
                     self.record_line(out, id);
                 }
+            }
+            if let Some(annotations) = self.annotations {
+                annotations.inst(self.local, i, out);
             }
             self.inst(out, i);
             out.push(b'\n');

@@ -80,12 +80,22 @@ pub struct ModulePrinter<'m> {
     type_texts: TypeTexts,
 }
 
+/// Lines that are printed among those of a function.
+pub trait Annotations {
+    /// Appends what stands behind the label of a block.
+    fn block(&self, _local: &LocalSlots, _b: Block, _out: &mut Vec<u8>) {}
+
+    /// Appends what stands before an instruction, behind the debug records there.
+    fn inst(&self, _local: &LocalSlots, _i: Inst, _out: &mut Vec<u8>) {}
+}
+
 /// Prints parts of a function's body.
 pub struct BodyPrinter<'m> {
     printer: &'m ModulePrinter<'m>,
     function: Global,
     body: &'m Body,
     local: &'m LocalSlots,
+    annotations: Option<&'m dyn Annotations>,
 }
 
 impl<'m> ModulePrinter<'m> {
@@ -101,20 +111,32 @@ impl<'m> ModulePrinter<'m> {
 
     /// A printer for a body of function `f`, which may be taken out of the module. `local` holds the body's numbers.
     pub fn body<'a>(&'a self, f: Global, body: &'a Body, local: &'a LocalSlots) -> BodyPrinter<'a> {
-        BodyPrinter { printer: self, function: f, body, local }
+        BodyPrinter { printer: self, function: f, body, local, annotations: None }
     }
 
     /// Appends a function: `define ... { ... }` or `declare ...`, with its comment, ending in a line's end. `body` is
     /// given apart, because it may be taken out of the module.
     pub fn print_function(&self, out: &mut Vec<u8>, f: Global, body: Option<&Body>) {
-        self.function(out, f, body, &mut LocalSlots::default(), &mut |_| {});
+        self.function(out, f, body, &mut LocalSlots::default(), None, &mut |_| {});
+    }
+
+    /// Appends a function with lines among its own. `after_block` may empty the buffer.
+    pub fn print_annotated_function(
+        &self,
+        out: &mut Vec<u8>,
+        f: Global,
+        body: &Body,
+        annotations: &dyn Annotations,
+        after_block: &mut dyn FnMut(&mut Vec<u8>),
+    ) {
+        self.function(out, f, Some(body), &mut LocalSlots::default(), Some(annotations), after_block);
     }
 
     /// Appends some blocks of a function, each with its label.
     pub fn print_blocks(&self, out: &mut Vec<u8>, f: Global, body: &Body, blocks: &[Block]) {
         let mut local = LocalSlots::default();
         local.compute(body);
-        let printer = BodyPrinter { printer: self, function: f, body, local: &local };
+        let printer = BodyPrinter { printer: self, function: f, body, local: &local, annotations: None };
         for &b in blocks {
             printer.block(out, b);
         }

@@ -112,7 +112,7 @@ impl ModulePrinter<'_> {
             for &g in piece {
                 if self.module.function(g).is_some() {
                     out.push(b'\n');
-                    self.function(out, g, self.module.read_body(g, &mut scratch), local, after_block);
+                    self.function(out, g, self.module.read_body(g, &mut scratch), local, None, after_block);
                 } else {
                     self.global(out, g);
                     after_block(out);

@@ -86,6 +86,11 @@ pub(super) struct Cache {
 }
 
 impl Cache {
+    /// Number of answers.
+    pub fn len(&self) -> usize {
+        self.answers.len()
+    }
+
     pub fn clear(&mut self) {
         if !self.answers.is_empty() {
             self.answers.clear();
