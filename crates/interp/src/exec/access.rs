@@ -42,7 +42,7 @@ impl<'m> Machine<'m> {
         let align = site.data.align().bytes().unwrap_or(shape.align);
         self.load_at(address, align, &shape, site.to)?;
         self.note_volatile(site, address, &shape, None)?;
-        self.check_loaded(site, &shape)
+        self.check_metadata(site.body, site.inst, site.to, "the loaded value")
     }
 
     /// A pointer to access.

@@ -5,7 +5,7 @@ use super::calls::{Arg, Call};
 use crate::machine::{Machine, Target};
 use crate::outcome::{Outcome, Run, Stop};
 use crate::value::{Slot, Val};
-use ir::{AttrList, AttrSet, Body, Const, ConstPool, Inst, Type};
+use ir::{AttrSet, Body, Const, ConstPool, Inst, Type};
 
 /// Where the operands of such an instruction lie, and the first slot above them and its result.
 #[derive(Debug, Default)]
@@ -86,11 +86,6 @@ impl<'m> Machine<'m> {
         self.check_arguments(function, attrs, &args)?;
         let call = Call { function, args: &args, ret: site.data.ty, to: site.to, flags: site.data.fast_math(), attrs };
         self.intrinsic(intrinsic, &call, Some(site))?;
-        let own = self.module.function(function).map_or(AttrList::EMPTY, |f| f.attrs);
-        for list in [own, attrs] {
-            let set = self.module.ctx.attrs.list(list).ret;
-            self.check_value(set, site.data.ty, site.to, "the result of a call")?;
-        }
-        Ok(())
+        self.check_result_from_outside(function, attrs, site)
     }
 }

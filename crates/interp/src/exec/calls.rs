@@ -1,6 +1,7 @@
 //! Calls and returns.
 
 use super::Site;
+use super::checks::RESULT;
 use crate::libc::Reply;
 use crate::machine::{Frame, Machine, Target, VarArg};
 use crate::memory::Kind;
@@ -73,6 +74,7 @@ impl<'m> Machine<'m> {
         match reply {
             Reply::Moved => Ok(()),
             _ => {
+                self.check_result_from_outside(function, attrs, site)?;
                 self.check_may_return(function, attrs)?;
                 self.after_call()
             }
@@ -272,14 +274,16 @@ impl<'m> Machine<'m> {
         let caller = &self.frames[self.frames.len() - 1];
         let inst = caller.code.insts[caller.pc];
         let to = caller.base + caller.code.inst_slot[inst.index()] as usize;
-        let data = caller.code.body.inst(inst);
+        let body = caller.code.body;
+        let data = body.inst(inst);
         let attrs = data.call_attrs();
         let ty = data.ty;
         self.regs.copy_within(at..at + slots, to);
         if attrs != AttrList::EMPTY {
             let set = self.module.ctx.attrs.list(attrs).ret;
-            self.check_value(set, ty, to, "the result of a call")?;
+            self.check_value(set, ty, to, RESULT)?;
         }
+        self.check_metadata(body, inst, to, RESULT)?;
         self.check_may_return(frame.code.global, attrs)?;
         self.after_call()
     }

@@ -9,7 +9,10 @@ use crate::shape::Shape;
 use crate::value::{Leaf, Scalar, Slot, Tag, mask128};
 use ir::attr_kind::AttrKind;
 use ir::metadata_kinds::{ALIGN, DEREFERENCEABLE, DEREFERENCEABLE_OR_NULL, NONNULL, NOUNDEF, RANGE};
-use ir::{AttrList, AttrSet, Attribute, Global, IntRange, Md, MdData, Type};
+use ir::{AttrList, AttrSet, Attribute, Body, Global, Inst, IntRange, Md, MdData, Type};
+
+/// What messages call the value that a call returns.
+pub(super) const RESULT: &str = "the result of a call";
 
 /// Slots of arguments that became poison: where, and what was there.
 pub(crate) type Spoiled = Vec<(usize, Vec<Slot>)>;
@@ -139,36 +142,48 @@ impl<'m> Machine<'m> {
         Ok(())
     }
 
-    /// Checks a loaded value against the metadata of the load.
-    pub(super) fn check_loaded(&mut self, site: &Site<'m>, shape: &Shape) -> Run<()> {
-        let list = site.body.attachments(site.inst);
+    /// Checks the result of a call of something that is outside of the module against the attributes of the call and of the function, and
+    /// against metadata of the call.
+    pub(super) fn check_result_from_outside(&mut self, function: Global, call: AttrList, site: &Site<'m>) -> Run<()> {
+        let ty = site.data.ty;
+        let own = self.module.function(function).map_or(AttrList::EMPTY, |f| f.attrs);
+        for list in [own, call] {
+            let set = self.module.ctx.attrs.list(list).ret;
+            self.check_value(set, ty, site.to, RESULT)?;
+        }
+        self.check_metadata(site.body, site.inst, site.to, RESULT)
+    }
+
+    /// Checks the value of a load or a call, which stands at these slots, against the metadata of the instruction.
+    pub(super) fn check_metadata(&mut self, body: &Body, inst: Inst, to: usize, what: &str) -> Run<()> {
+        let list = body.attachments(inst);
         if list.is_empty() {
             return Ok(());
         }
-        let what = "the loaded value";
+        let shape = &*self.shape(body.inst(inst).ty)?;
         let noundef = list.iter().any(|(kind, _)| *kind == NOUNDEF);
         for &(kind, md) in list {
             match kind {
-                NONNULL => self.promise(shape, site.to, noundef, what, "nonnull", |_, v| v.bits != 0)?,
+                NONNULL => self.promise(shape, to, noundef, what, "nonnull", |_, v| v.bits != 0)?,
                 ALIGN => {
                     let n = self.md_int(md, 0).unwrap_or(1);
-                    self.promise(shape, site.to, noundef, what, "align", move |_, v| v.bits & u128::from(n - 1) == 0)?;
+                    self.promise(shape, to, noundef, what, "align", move |_, v| v.bits & u128::from(n - 1) == 0)?;
                 }
                 RANGE => {
                     let ranges = self.md_ranges(md);
                     let holds = |leaf: Leaf, v: Scalar| {
                         ranges.is_empty() || ranges.iter().any(|r| between(leaf.bits(), v.bits, r.0, r.1))
                     };
-                    self.promise(shape, site.to, noundef, what, "range", holds)?;
+                    self.promise(shape, to, noundef, what, "range", holds)?;
                 }
                 DEREFERENCEABLE | DEREFERENCEABLE_OR_NULL => {
                     let n = self.md_int(md, 0).unwrap_or(0);
-                    self.dereferenceable(site.to, n, kind == DEREFERENCEABLE_OR_NULL, what)?;
+                    self.dereferenceable(to, n, kind == DEREFERENCEABLE_OR_NULL, what)?;
                 }
                 _ => {}
             }
         }
-        if noundef && let Some(s) = self.regs[site.to..site.to + shape.slots].iter().find(|s| !s.is_defined()) {
+        if noundef && let Some(s) = self.regs[to..to + shape.slots].iter().find(|s| !s.is_defined()) {
             let which = if s.tag == Tag::Poison { "poison" } else { "undef" };
             return Err(Stop::Ub(format!("{what} is !noundef and {which}")));
         }

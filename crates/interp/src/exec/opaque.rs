@@ -6,9 +6,9 @@ use crate::machine::{Machine, Owner};
 use crate::outcome::{Event, Run, Stop};
 use crate::random::Random;
 use crate::value::{Leaf, Slot, Val, mask};
-use ir::Global;
 use ir::attr_kind::AttrKind;
 use ir::attr_payload::{self, MOD};
+use ir::{AttrList, Attribute, Global};
 
 /// The profile runtime's counting of values, which passes may drop for constants: no behaviour of the program.
 const VALUE_PROFILE: &[u8] = b"__llvm_profile_instrument_target";
@@ -50,15 +50,36 @@ impl Machine<'_> {
             self.events.push(Event::Call { name: String::from_utf8_lossy(name).into_owned(), args, memory });
         }
         let mut random = Random::new(seed);
+        let range = self.stated_range(call);
         let shape = self.shape(call.ret)?;
         for leaf in &shape.leaves {
             for k in 0..leaf.leaf.slots() {
                 let bits = leaf.leaf.bits() - 64 * k as u32;
-                let bits = if let Leaf::Ptr(..) = leaf.leaf { 0 } else { random.next() & mask(bits) };
+                let number = random.next();
+                let bits = match (leaf.leaf, range) {
+                    (Leaf::Ptr(..), _) => 0,
+                    // Outside of the range, the result would be poison.
+                    (Leaf::Int(_), Some((low, high))) if bits <= 64 => {
+                        let span = high.wrapping_sub(low) & mask(bits);
+                        low.wrapping_add(number % span.max(1)) & mask(bits)
+                    }
+                    _ => number & mask(bits),
+                };
                 self.regs[call.to + leaf.slot as usize + k] = Slot::new(bits);
             }
         }
         Ok(Reply::Done)
+    }
+
+    /// The lowest 64 bits of the bounds between which attributes say that the result lies.
+    fn stated_range(&self, call: &Call<'_>) -> Option<(u64, u64)> {
+        let table = &self.module.ctx.attrs;
+        let own = self.module.function(call.function).map_or(AttrList::EMPTY, |f| f.attrs);
+        let ranges = [call.attrs, own].map(|list| table.find(table.list(list).ret, AttrKind::Range));
+        ranges.into_iter().flatten().find_map(|a| match a {
+            Attribute::Range(_, range) => Some((*range.lower.first()?, *range.upper.first()?)),
+            _ => None,
+        })
     }
 
     /// Does a function say that it makes, changes or frees memory? Such calls may be left out where the memory is not needed (LangRef,

@@ -1,5 +1,6 @@
 //! Calls of functions of the module with arguments of which at most simple things are promised.
 
+use super::decode::promises_result;
 use super::{Op, Pure};
 use crate::code::{Code, NO_SLOT};
 use crate::machine::{Frame, Machine, Target};
@@ -88,6 +89,9 @@ fn is_simple_result(m: &Machine<'_>, set: AttrSet) -> bool {
 pub(super) fn decode<'m>(m: &mut Machine<'m>, code: &mut Code<'m>, inst: Inst) -> Run<Option<Op>> {
     let (body, module) = (code.body, m.module);
     let data = body.inst(inst);
+    if promises_result(body, inst) {
+        return Ok(None);
+    }
     let Some(function) = body.called_global(inst).and_then(|g| m.resolve(g)) else { return Ok(None) };
     if let Target::Intrinsic(which) = m.target(function) {
         return decode_pure(m, code, inst, which);

@@ -7,7 +7,7 @@ use crate::outcome::{Externals, Run};
 use crate::value::{Leaf, signed};
 use ir::metadata_kinds::{ALIGN, DEREFERENCEABLE, DEREFERENCEABLE_OR_NULL, NONNULL, RANGE};
 use ir::types::TypeData;
-use ir::{Inst, InstData, IntPredicate, Opcode, Type, View};
+use ir::{Body, Inst, InstData, IntPredicate, Opcode, Type, View};
 
 /// Values up to this far apart make a table.
 const MAX_DENSE: u64 = 1024;
@@ -27,6 +27,12 @@ pub(crate) fn decode<'m>(machine: &mut Machine<'m>, code: &mut Code<'m>, pc: usi
     let body = code.body;
     let mut decoder = Decoder { machine, code, inst, data: body.inst(inst), pc };
     Ok(decoder.decode()?.unwrap_or(Op::General))
+}
+
+/// Does metadata promise something of the result of a load or a call?
+pub(super) fn promises_result(body: &Body, inst: Inst) -> bool {
+    let promises = [NONNULL, RANGE, ALIGN, DEREFERENCEABLE, DEREFERENCEABLE_OR_NULL];
+    body.attachments(inst).iter().any(|(kind, _)| promises.contains(kind))
 }
 
 impl<'m> Decoder<'_, 'm> {
@@ -200,8 +206,7 @@ impl<'m> Decoder<'_, 'm> {
 
     fn load(&mut self) -> Run<Option<Op>> {
         let body = self.code.body;
-        let promised = [NONNULL, RANGE, ALIGN, DEREFERENCEABLE, DEREFERENCEABLE_OR_NULL];
-        if body.attachments(self.inst).iter().any(|(kind, _)| promised.contains(kind)) {
+        if promises_result(body, self.inst) {
             return Ok(None);
         }
         let access = self.access(Some(self.to()), self.operand(0), self.data.ty)?;

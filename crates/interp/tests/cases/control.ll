@@ -9,6 +9,7 @@ target triple = "x86_64-unknown-linux-gnu"
 @hello = constant [6 x i8] c"hello\00"
 @buffer = global [16 x i8] zeroinitializer
 declare i32 @personality(...)
+declare i32 @abs(i32)
 define i32 @callee(i32 %x) {
   %r = mul i32 %x, 2
   ret i32 %r
@@ -463,6 +464,36 @@ define i8 @t62() {
   ret i8 %r
 }
 
+; = i32 poison
+define i32 @result_breaks_range() {
+  %r = call i32 @callee(i32 7), !range !900
+  ret i32 %r
+}
+
+; ub: the result of a call breaks range
+define i32 @result_breaks_range_and_is_noundef() {
+  %r = call i32 @callee(i32 7), !range !900, !noundef !901
+  ret i32 %r
+}
+
+; = i32 4
+define i32 @result_in_range() {
+  %r = call i32 @callee(i32 2), !range !900, !noundef !901
+  ret i32 %r
+}
+
+; = i32 poison
+define i32 @result_of_intrinsic_breaks_range() {
+  %r = call i32 @llvm.ctpop.i32(i32 255), !range !900
+  ret i32 %r
+}
+
+; = i32 poison
+define i32 @result_from_outside_breaks_range() {
+  %r = call i32 @abs(i32 -9), !range !900
+  ret i32 %r
+}
+
 ; = i8 1
 define i8 @t63() {
   %x = call i8 @valued(ptr byval(i8) @a)
@@ -893,3 +924,5 @@ define i32 @one_vscale() vscale_range(1,2) {
   %n = call i32 @llvm.vscale.i32()
   ret i32 %n
 }
+!900 = !{i32 0, i32 6}
+!901 = !{}
