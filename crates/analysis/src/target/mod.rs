@@ -7,28 +7,43 @@
 //! | `cost.rs`, `operand_info.rs` | costs, their kinds, and what is known of operands |
 //! | `address.rs`, `shuffle.rs` | addressing modes and `getelementptr`; shuffles |
 //! | `generic.rs` | costs that follow from the data layout |
+//! | `legal_types.rs`, `lowering.rs` | which types registers hold, and what follows for costs |
+//! | `features.rs` | which features a function's processor has |
+//! | `x86/`, `aarch64/` | the targets, each with its tables |
 //!
 //! A module without a triple, or for a target that is not described here, gets [`NoTarget`].
 
+mod aarch64;
 mod address;
 mod cost;
+mod features;
 mod generic;
+mod legal_types;
+mod lowering;
 mod model;
 mod operand_info;
 mod query;
 mod shuffle;
+#[cfg(test)]
+mod tests;
+mod x86;
 
 use crate::manager::{Analysis, FunctionAnalyses, FunctionView};
+pub use aarch64::AArch64;
 pub use address::AddressingMode;
 pub use cost::{Cost, CostKind};
+use ir::target::{Arch, Triple};
 pub use model::{Arithmetic, Cast, CastContext, CompareSelect, IntrinsicCall, MemoryAccess};
 pub use model::{NoTarget, RegisterClass, TargetModel};
 pub use operand_info::{OperandInfo, OperandKind, OperandProperty};
 pub use query::{CostQuery, is_lowered_to_call};
+pub use x86::X86;
 
 #[derive(Clone, Copy, Debug)]
 enum Target {
     None(NoTarget),
+    X86(X86),
+    AArch64(AArch64),
 }
 
 /// The facts of a function's target.
@@ -39,8 +54,14 @@ pub struct TargetFacts {
 
 impl TargetFacts {
     /// The target of a function: that of the module's triple, with the features that the function's attributes name.
-    pub fn of(_function: FunctionView<'_>) -> Self {
-        Self { target: Target::None(NoTarget) }
+    pub fn of(function: FunctionView<'_>) -> Self {
+        let triple = Triple::parse(&String::from_utf8_lossy(&function.module.triple));
+        let target = match triple.arch {
+            Arch::X86_64 => Target::X86(X86::new(&triple, function)),
+            Arch::AArch64 => Target::AArch64(AArch64::new(function)),
+            _ => Target::None(NoTarget),
+        };
+        Self { target }
     }
 }
 

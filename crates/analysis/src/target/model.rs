@@ -114,6 +114,8 @@ pub struct MemoryAccess {
     pub space: u32,
     /// What is known of the value that is stored.
     pub value: OperandInfo,
+    /// The instruction, if there is one.
+    pub inst: Option<Inst>,
 }
 
 /// A call of an intrinsic.
@@ -143,8 +145,8 @@ pub enum RegisterClass {
 /// What a target can do, and at which costs. The answers given here are those for no target at all: they follow from the data layout.
 pub trait TargetModel: fmt::Debug + Send + Sync {
     /// The cost of an arithmetic operation.
-    fn arithmetic(&self, _q: &CostQuery<'_>, operation: &Arithmetic<'_>, kind: CostKind) -> Cost {
-        generic::arithmetic(_q, operation, kind)
+    fn arithmetic(&self, q: &CostQuery<'_>, operation: &Arithmetic<'_>, kind: CostKind) -> Cost {
+        generic::arithmetic(q, operation, kind)
     }
 
     /// The cost of a cast.

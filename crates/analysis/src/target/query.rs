@@ -7,9 +7,10 @@ use super::operand_info::OperandInfo;
 use super::shuffle::shuffle_cost;
 use super::{Target, TargetFacts};
 use crate::manager::FunctionView;
+use ir::attr_kind::AttrKind;
 use ir::intrinsics::{Intrinsic, id};
 use ir::library::LibFunc;
-use ir::{Body, DataLayout, Inst, Module, Opcode, Type, TypeTable, Value, View};
+use ir::{ApInt, Body, DataLayout, Inst, Module, Opcode, Type, TypeTable, Value, View};
 use smallvec::SmallVec;
 
 /// Questions about costs in one function.
@@ -34,6 +35,8 @@ impl<'a> CostQuery<'a> {
     pub fn model(&self) -> &'a dyn TargetModel {
         match &self.facts.target {
             Target::None(model) => model,
+            Target::X86(model) => model,
+            Target::AArch64(model) => model,
         }
     }
 
@@ -74,11 +77,24 @@ impl<'a> CostQuery<'a> {
         self.view.module.called_intrinsic(self.view.body, i)
     }
 
+    /// Has the function an attribute that asks for small code?
+    pub(super) fn optimizes_for_size(&self) -> bool {
+        let attrs = &self.module().ctx.attrs;
+        let set = self.module().function(self.view.global).map(|f| attrs.list(f.attrs).function);
+        set.is_some_and(|set| attrs.has(set, AttrKind::OptimizeForSize) || attrs.has(set, AttrKind::MinSize))
+    }
+
+    /// The integer that a value is, if it is constant.
+    pub(super) fn constant(&self, v: Value) -> Option<ApInt> {
+        self.body().consts().splat_int(self.types(), v.constant()?)
+    }
+
     fn type_of(&self, v: Value) -> Type {
         self.view.body.value_type(v)
     }
 
-    fn info(&self, v: Value) -> OperandInfo {
+    /// What is known of an operand.
+    pub(super) fn info(&self, v: Value) -> OperandInfo {
         OperandInfo::of(self.types(), self.view.body, v)
     }
 
@@ -226,7 +242,7 @@ impl<'a> CostQuery<'a> {
 
     fn memory(&self, i: Inst, op: Opcode, ty: Type, ptr: Value, value: OperandInfo, kind: CostKind) -> Cost {
         let space = self.types().addr_space(self.type_of(ptr)).unwrap_or(0);
-        let access = MemoryAccess { op, ty, align: self.body().inst(i).align(), space, value };
+        let access = MemoryAccess { op, ty, align: self.body().inst(i).align(), space, value, inst: Some(i) };
         self.model().memory(self, &access, kind)
     }
 
