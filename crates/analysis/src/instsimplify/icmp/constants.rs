@@ -105,6 +105,9 @@ impl Simplifier<'_> {
                 return self.truth(c.a, false);
             }
         }
+        if c.predicate == IntPredicate::Uge && n.is_one() && self.is_non_zero(c.a) {
+            return self.truth(c.a, true);
+        }
         if super::is_equality(c.predicate) && self.is_no_multiple(c.a, &n) {
             return self.truth(c.a, c.predicate == IntPredicate::Ne);
         }
