@@ -5,21 +5,27 @@
 ; CHECK-LABEL: define i1 @at_least_one(i32 %x, i1 %c) {
 ; CHECK-NEXT:   %z = icmp eq i32 %x, 0
 ; CHECK-NEXT:   br i1 %z, label %a, label %b
+; CHECK-EMPTY:
 ; CHECK-NEXT: b:                                                ; preds = %0
 ; CHECK-NEXT:   br i1 %c, label %b2, label %a
+; CHECK-EMPTY:
 ; CHECK-NEXT: b2:                                               ; preds = %b
 ; CHECK-NEXT:   ret i1 true
+; CHECK-EMPTY:
 ; CHECK-NEXT: a:                                                ; preds = %b, %0
 ; CHECK-NEXT:   ret i1 false
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define i1 @at_least_one_signed(i32 %x, i1 %c) {
 ; CHECK-NEXT:   %z = icmp eq i32 %x, 0
 ; CHECK-NEXT:   br i1 %z, label %a, label %b
+; CHECK-EMPTY:
 ; CHECK-NEXT: b:                                                ; preds = %0
 ; CHECK-NEXT:   br i1 %c, label %b2, label %a
+; CHECK-EMPTY:
 ; CHECK-NEXT: b2:                                               ; preds = %b
 ; CHECK-NEXT:   %r = icmp sge i32 %x, 1
 ; CHECK-NEXT:   ret i1 %r
+; CHECK-EMPTY:
 ; CHECK-NEXT: a:                                                ; preds = %b, %0
 ; CHECK-NEXT:   ret i1 false
 ; CHECK-NEXT: }
