@@ -223,6 +223,13 @@ struct Entry {
 #[must_use = "what is not given back is dropped with what depends on it"]
 pub struct Lent<A: Analysis>(A::Result);
 
+impl<A: Analysis> Lent<A> {
+    /// A result that a pass computed itself, and knows to be right.
+    pub fn new(result: A::Result) -> Self {
+        Self(result)
+    }
+}
+
 impl<A: Analysis> std::ops::Deref for Lent<A> {
     type Target = A::Result;
 
@@ -264,24 +271,6 @@ impl Cache {
         self.entries.retain(|e| e.key.id != key.id);
         self.entries.push(Entry { key, verify, result: Some(Arc::clone(&result) as _), depends });
         result
-    }
-
-    /// Drops what was built upon a result, at however many removes.
-    fn drop_dependents(&mut self, key: AnalysisKey) {
-        let mut gone = vec![key];
-        loop {
-            let before = gone.len();
-            self.entries.retain(|e| {
-                let goes = e.key != key && e.depends.iter().any(|d| gone.contains(d));
-                if goes {
-                    gone.push(e.key);
-                }
-                !goes
-            });
-            if gone.len() == before {
-                break;
-            }
-        }
     }
 
     /// Drops what is not preserved, and what depends on that; their keys, oldest first.
@@ -378,29 +367,14 @@ impl FunctionAnalyses {
         Arc::into_inner(result).map(Lent)
     }
 
-    /// Takes back what was lent.
+    /// Takes back what was lent, or takes in what a pass made itself ([`Lent::new`]).
     pub fn give_back<A: Analysis>(&mut self, lent: Lent<A>) {
         if let Some(entry) = self.cache.entries.iter_mut().find(|e| e.key.id == TypeId::of::<A>()) {
             entry.result = Some(Arc::new(lent.0));
+        } else {
+            self.cache.begin();
+            self.cache.finish(AnalysisKey::of::<A>(), Verify::function::<A>(), lent.0);
         }
-    }
-
-    /// Takes a result out, to update it in place and give it back with [`Self::put`]. Results that were built upon it go:
-    /// take those that are to be kept first.
-    pub fn take<A: Analysis>(&mut self) -> Option<A::Result> {
-        self.cache.drop_dependents(AnalysisKey::of::<A>());
-        let entries = &mut self.cache.entries;
-        let at = entries.iter().position(|e| e.key.id == TypeId::of::<A>())?;
-        let entry = entries.remove(at);
-        entry.result?.downcast().ok().and_then(Arc::into_inner)
-    }
-
-    /// Puts in a result that is known to be right.
-    pub fn put<A: Analysis>(&mut self, result: A::Result) {
-        let key = AnalysisKey::of::<A>();
-        self.cache.entries.retain(|e| e.key.id != key.id);
-        self.cache.begin();
-        self.cache.finish(key, Verify::function::<A>(), result);
     }
 
     /// Drops what a pass did not preserve.
@@ -580,5 +554,53 @@ impl ModuleAnalyses {
     pub fn clear(&mut self) {
         self.cache.entries.clear();
         self.functions.clear();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{DominatorTreeAnalysis, LoopAnalysis};
+
+    fn with_function(check: impl FnOnce(FunctionView<'_>, &mut FunctionAnalyses)) {
+        let text = "define void @f() {\na:\n  br label %b\nb:\n  br label %b\n}";
+        let module = asm::parse_module(text.into(), "m", &asm::ParseOptions::default()).unwrap();
+        let global = module.lookup(b"f").unwrap();
+        let mut analyses = FunctionAnalyses::default();
+        check(FunctionView { module: &module, global, body: module.body(global).unwrap() }, &mut analyses);
+    }
+
+    #[test]
+    fn what_depends_on_a_lent_result_stays() {
+        with_function(|view, analyses| {
+            analyses.get::<LoopAnalysis>(view);
+            let tree = analyses.lend::<DominatorTreeAnalysis>().unwrap();
+            assert!(analyses.cached::<DominatorTreeAnalysis>().is_none());
+            analyses.give_back(tree);
+            analyses.invalidate(&PreservedAnalyses::all(), view);
+            assert!(analyses.cached::<LoopAnalysis>().is_some());
+            // It still depends on the tree.
+            analyses.invalidate(&PreservedAnalyses::none().and::<LoopAnalysis>(), view);
+            assert!(analyses.cached::<LoopAnalysis>().is_none());
+        });
+    }
+
+    #[test]
+    fn what_is_not_given_back_goes_with_what_depends_on_it() {
+        with_function(|view, analyses| {
+            analyses.get::<LoopAnalysis>(view);
+            drop(analyses.lend::<DominatorTreeAnalysis>());
+            analyses.invalidate(&PreservedAnalyses::all(), view);
+            assert!(analyses.is_empty());
+        });
+    }
+
+    #[test]
+    fn what_somebody_holds_is_not_lent() {
+        with_function(|view, analyses| {
+            let held = analyses.get::<DominatorTreeAnalysis>(view);
+            assert!(analyses.lend::<DominatorTreeAnalysis>().is_none());
+            assert!(Arc::ptr_eq(&held, &analyses.cached::<DominatorTreeAnalysis>().unwrap()));
+        });
     }
 }

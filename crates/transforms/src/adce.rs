@@ -90,13 +90,13 @@ impl FunctionPass for Adce {
         let Some(deleted) = deleted else {
             return if changed { PreservedAnalyses::cfg() } else { PreservedAnalyses::all() };
         };
-        if let Some(mut tree) = unit.analyses.take::<DominatorTreeAnalysis>() {
+        if let Some(mut tree) = unit.analyses.lend::<DominatorTreeAnalysis>() {
             tree.apply_updates(unit.body, &deleted);
-            unit.analyses.put::<DominatorTreeAnalysis>(tree);
+            unit.analyses.give_back(tree);
         }
-        if let Some(mut tree) = unit.analyses.take::<PostDominatorTreeAnalysis>() {
+        if let Some(mut tree) = unit.analyses.lend::<PostDominatorTreeAnalysis>() {
             tree.apply_updates(unit.body, &deleted);
-            unit.analyses.put::<PostDominatorTreeAnalysis>(tree);
+            unit.analyses.give_back(tree);
         }
         PreservedAnalyses::none().and::<DominatorTreeAnalysis>().and::<PostDominatorTreeAnalysis>()
     }

@@ -43,7 +43,7 @@ use analysis::{DominatorTree, DominatorTreeAnalysis, Env, Incoming, Loop, LoopAn
 use ir::attr_kind::AttrKind;
 use ir::metadata_kinds::kind;
 use ir::{Block, Body, Builder, EntitySet, Global, Inst, Md, Module, Opcode, Type, Value};
-use passman::{FunctionPass, FunctionUnit, PreservedAnalyses, Statistic};
+use passman::{FunctionPass, FunctionUnit, Lent, PreservedAnalyses, Statistic};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 static NESTED: Statistic = Statistic::new("loop-simplify", "NumNested", "Number of nested loops split out");
@@ -60,8 +60,8 @@ impl FunctionPass for LoopSimplify {
             return PreservedAnalyses::all();
         }
         let tree = unit.analysis::<DominatorTreeAnalysis>();
-        let known = unit.analyses.take::<LoopAnalysis>();
-        let mut loops = known.unwrap_or_else(|| analysis::Loops::new(unit.body, &tree));
+        let known = unit.analyses.lend::<LoopAnalysis>();
+        let mut loops = known.unwrap_or_else(|| Lent::new(analysis::Loops::new(unit.body, &tree)));
         let mut work = Simplification {
             splitter: Splitter::new(unit.module, &mut loops, &tree),
             changed: false,
@@ -75,9 +75,9 @@ impl FunctionPass for LoopSimplify {
         drop(tree);
         if edges_changed {
             loops.renumber();
-            unit.analyses.put::<DominatorTreeAnalysis>(DominatorTree::new(unit.body));
+            unit.analyses.give_back::<DominatorTreeAnalysis>(Lent::new(DominatorTree::new(unit.body)));
         }
-        unit.analyses.put::<LoopAnalysis>(loops);
+        unit.analyses.give_back(loops);
         match (changed, edges_changed) {
             (false, _) => PreservedAnalyses::all(),
             (true, false) => PreservedAnalyses::cfg(),

@@ -91,9 +91,9 @@ impl FunctionPass for Sccp {
         if updates.is_empty() {
             return if changed || attrs.is_some() { PreservedAnalyses::cfg() } else { PreservedAnalyses::all() };
         }
-        if let Some(mut tree) = unit.analyses.take::<DominatorTreeAnalysis>() {
+        if let Some(mut tree) = unit.analyses.lend::<DominatorTreeAnalysis>() {
             tree.apply_updates(unit.body, &updates);
-            unit.analyses.put::<DominatorTreeAnalysis>(tree);
+            unit.analyses.give_back(tree);
         }
         PreservedAnalyses::none().and::<DominatorTreeAnalysis>()
     }
