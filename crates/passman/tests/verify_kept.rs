@@ -48,9 +48,9 @@ fn run(preserved: PreservedAnalyses, asks: bool, verify_kept: VerifyKept) -> Res
     PassManager::new(options, Out::new(std::io::sink())).run(&mut module(), &pipeline)
 }
 
-const ALL: VerifyKept = VerifyKept { all: true, dominators: false, loops: false };
-const DOMINATORS: VerifyKept = VerifyKept { all: false, dominators: true, loops: false };
-const LOOPS: VerifyKept = VerifyKept { all: false, dominators: false, loops: true };
+const ALL: VerifyKept = VerifyKept { all: true, dominators: false, loops: false, memory_ssa: false };
+const DOMINATORS: VerifyKept = VerifyKept { all: false, dominators: true, loops: false, memory_ssa: false };
+const LOOPS: VerifyKept = VerifyKept { all: false, dominators: false, loops: true, memory_ssa: false };
 
 fn refused(class: &str, message: &str) -> Result<(), String> {
     Err(format!("pass 'redirect' did not invalidate {class} of f: {message}"))

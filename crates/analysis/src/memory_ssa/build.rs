@@ -70,6 +70,7 @@ impl MemorySsa {
         self.accesses.push(AccessData {
             kind,
             optimized_use: false,
+            reads_entry: false,
             block,
             inst,
             number,
@@ -102,15 +103,20 @@ impl MemorySsa {
             self.of_inst.resize(i.index() + 1, Access::NONE);
         }
         self.of_inst[i.index()] = a;
+        self.list(a, next);
+        a
+    }
+
+    /// Puts an access on the lists of its block, before `next`, or last.
+    pub(super) fn list(&mut self, a: Access, next: Option<Access>) {
         self.link(a, List::All, next.unwrap_or(Access::NONE));
-        if kind == AccessKind::Def {
-            if self.last_def(b).is_none() {
+        if self.kind(a) != AccessKind::Use {
+            if self.last_def(self.block(a)).is_none() {
                 self.above.forget();
             }
             let next_def = self.next_def_from(next);
             self.link(a, List::Defs, next_def);
         }
-        a
     }
 
     /// The first definition from here on in a block.
@@ -123,9 +129,21 @@ impl MemorySsa {
 
     fn append(&mut self, aliases: &mut AliasQueries<'_>, i: Inst, b: Block, effect: Effect) {
         let a = self.add_access(i, b, effect, None);
-        if effect == Effect::Reads && reads_what_never_changes(aliases, i) {
-            self.set_optimized(a, Access::LIVE_ON_ENTRY);
+        if effect == Effect::Reads {
+            self.note_constant_read(aliases, a, i);
         }
+    }
+
+    /// Links a use of memory that nobody changes to the state on entry.
+    pub(super) fn note_constant_read(&mut self, aliases: &mut AliasQueries<'_>, a: Access, i: Inst) {
+        if reads_what_never_changes(aliases, i) {
+            self.set_constant_read(a);
+        }
+    }
+
+    pub(super) fn set_constant_read(&mut self, a: Access) {
+        self.set_optimized(a, Access::LIVE_ON_ENTRY);
+        self.accesses[a.index()].reads_entry = true;
     }
 
     /// Makes a phi without entries, with room for so many.

@@ -21,7 +21,7 @@
 //! | `walker.rs`, `phi_walk.rs` | the clobber of an access: up the links, and past phis |
 //! | `above.rs` | the last definition, and the last phi, above a block |
 //! | `optimize_uses.rs` | the clobbers of all uses at once |
-//! | `remove.rs` | edits |
+//! | `remove.rs`, `updater.rs` | what passes tell of their edits |
 //! | `text.rs` | accesses as text |
 //! | `verify.rs` | checks |
 //!
@@ -52,6 +52,9 @@ mod remove;
 #[cfg(test)]
 mod tests;
 mod text;
+mod updater;
+#[cfg(test)]
+mod updater_tests;
 mod verify;
 mod walker;
 
@@ -115,6 +118,8 @@ struct AccessData {
     kind: AccessKind,
     /// Is the definition named by a use its clobber?
     optimized_use: bool,
+    /// Is it a use of memory that nobody changes, whatever is written?
+    reads_entry: bool,
     block: Block,
     /// None for a phi and for the state on entry.
     inst: Inst,

@@ -161,6 +161,7 @@ fn watch(p: &Parsed) -> Result<Options, String> {
             all: p.flag("verify-analysis-invalidation"),
             dominators: p.flag("verify-dom-info"),
             loops: p.flag("verify-loop-info"),
+            memory_ssa: p.flag("verify-memoryssa"),
         },
         print_bfi: results(p, "print-bfi", "print-bfi-func-name"),
         print_bpi: results(p, "print-bpi", "print-bpi-func-name"),

@@ -260,6 +260,7 @@ const OPTIONS: &[Opt] = &[
     flag("verify-dom-info", "Verify dominator info (time consuming)"),
     flag("verify-each", "Verify after each transform"),
     flag("verify-loop-info", "Verify loop info (time consuming)"),
+    flag("verify-memoryssa", "Verify MemorySSA (time consuming)"),
     VERSION,
 ];
 

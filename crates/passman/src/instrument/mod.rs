@@ -93,12 +93,14 @@ pub struct VerifyKept {
     pub dominators: bool,
     /// `-verify-loop-info`: loops.
     pub loops: bool,
+    /// `-verify-memoryssa`: MemorySSA.
+    pub memory_ssa: bool,
 }
 
 impl VerifyKept {
     /// Is any?
     pub fn any(self) -> bool {
-        self.all || self.dominators || self.loops
+        self.all || self.dominators || self.loops || self.memory_ssa
     }
 
     /// Is the analysis of this class?
@@ -106,6 +108,7 @@ impl VerifyKept {
         match class {
             "DominatorTreeAnalysis" | "PostDominatorTreeAnalysis" => self.all || self.dominators,
             "LoopAnalysis" => self.all || self.loops,
+            "MemorySSAAnalysis" => self.all || self.memory_ssa,
             _ => self.all,
         }
     }
