@@ -35,7 +35,7 @@ pub const MAX_MASK_STEPS: usize = 8;
 pub const MAX_CLOBBER_CHECKS: u32 = 100;
 
 /// Ways past phis that one such search follows. LLVM has no limit here: one query may visit every phi of the function.
-pub const MAX_PHI_PATHS: usize = 4096;
+pub const MAX_PHI_PATHS: usize = 1024;
 
 /// Parts of an address that are taken apart to translate it through a phi. LLVM has no limit here, and can take exponential time.
 pub const MAX_TRANSLATION_STEPS: u32 = 100;
@@ -46,5 +46,5 @@ pub const MAX_TRANSLATION_USERS: usize = 1000;
 /// Users of a pointer that are looked at to find the first access with `!invariant.group`. LLVM has no limit here.
 pub const MAX_INVARIANT_GROUP_USERS: usize = 1000;
 
-/// Answers that are kept while MemorySSA optimizes uses. LLVM keeps all.
+/// Answers that a batch keeps from one search of MemorySSA to the next. LLVM keeps all.
 pub const MAX_KEPT_ANSWERS: usize = 1 << 16;

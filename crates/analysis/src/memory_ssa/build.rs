@@ -52,6 +52,7 @@ impl MemorySsa {
             uses_are_optimized: false,
             check_limit,
             above: Above::default(),
+            scratch: Default::default(),
         };
         // It is on no list of its block and has no slot.
         let entry = ssa.add(AccessKind::Def, body.entry(), Inst::NONE);

@@ -186,6 +186,7 @@ pub struct MemorySsa {
     /// So many definitions a search may look at.
     check_limit: u32,
     above: Above,
+    scratch: phi_walk::Scratch,
 }
 
 impl MemorySsa {

@@ -84,7 +84,6 @@ impl MemorySsa {
             let mut next = walker.ssa.lists(b).first.expand();
             if next.is_some() {
                 stack.cut(walker.ssa, tree, b);
-                walker.aliases.limit_answers();
             }
             while let Some(a) = next {
                 next = walker.ssa.next(a);
@@ -115,6 +114,7 @@ impl Walker<'_, '_, '_> {
 
     fn optimize_use(&mut self, a: Access, i: Inst, loc: Option<MemoryLocation>, stack: &Stack, known: &mut Known) {
         let b = self.ssa.block(a);
+        self.aliases.limit_answers();
         if known.pops != stack.pops {
             known.pops = stack.pops;
             let lower = known.lower_block;

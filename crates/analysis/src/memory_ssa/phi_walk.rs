@@ -25,11 +25,27 @@ use ir::{Opcode, Value, View};
 use rustc_hash::FxHashSet;
 
 /// A way up.
+#[derive(Clone, Debug)]
 struct Path {
     /// How far it has come.
     last: Access,
     /// What is searched for on it.
     loc: Option<MemoryLocation>,
+}
+
+/// Memory of a search, kept for the next one.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Scratch {
+    paths: Vec<Path>,
+    visited: FxHashSet<(Access, Option<MemoryLocation>)>,
+    /// Paths that go on.
+    paused: Vec<usize>,
+    /// Paths that have come to the target.
+    arrived: Vec<usize>,
+    /// Clobbers above the target.
+    ended: Vec<Access>,
+    /// Clobbers between the target and the phi above it.
+    clobbers: Vec<Access>,
 }
 
 pub(super) struct PhiWalk<'w, 's, 'q, 'a> {
@@ -40,26 +56,37 @@ pub(super) struct PhiWalk<'w, 's, 'q, 'a> {
     visited: FxHashSet<(Access, Option<MemoryLocation>)>,
 }
 
-impl<'w, 's, 'q, 'a> PhiWalk<'w, 's, 'q, 'a> {
-    pub fn new(walker: &'w mut Walker<'s, 'q, 'a>, search: Search, limit: &'w mut u32) -> Self {
-        Self { walker, search, limit, paths: Vec::new(), visited: FxHashSet::default() }
-    }
+/// The clobber of a search that has come to `phi`.
+pub(super) fn search_past_phi(walker: &mut Walker<'_, '_, '_>, search: Search, limit: &mut u32, phi: Access) -> Access {
+    let mut scratch = std::mem::take(&mut walker.ssa.scratch);
+    let (paths, visited) = (std::mem::take(&mut scratch.paths), std::mem::take(&mut scratch.visited));
+    let mut walk = PhiWalk { walker, search, limit, paths, visited };
+    let found = walk.run(phi, &mut scratch);
+    (scratch.paths, scratch.visited) = (walk.paths, walk.visited);
+    scratch.paths.clear();
+    scratch.visited.clear();
+    walker.ssa.scratch = scratch;
+    found
+}
 
-    /// The clobber of a search that has come to `phi`.
-    pub fn run(&mut self, phi: Access) -> Access {
-        let (mut paused, mut arrived, mut ended) = (Vec::new(), Vec::new(), Vec::new());
+impl PhiWalk<'_, '_, '_, '_> {
+    fn run(&mut self, phi: Access, scratch: &mut Scratch) -> Access {
+        let Scratch { paused, arrived, ended, clobbers, .. } = scratch;
+        paused.clear();
+        arrived.clear();
+        ended.clear();
         let mut current = phi;
-        self.split(phi, self.search.loc, &mut paused);
+        self.split(phi, self.search.loc, paused);
         loop {
             let target = self.walker.ssa.def_above(self.walker.tree, self.walker.ssa.block(current));
-            if !self.follow(target, &mut paused, &mut arrived, &mut ended) {
+            if !self.follow(target, paused, arrived, ended) {
                 return current;
             }
             if arrived.is_empty() {
-                return self.nearest(&ended).unwrap_or(current);
+                return self.nearest(ended).unwrap_or(current);
             }
-            let mut clobbers: Vec<Access> = Vec::new();
-            for &k in &arrived {
+            clobbers.clear();
+            for &k in &*arrived {
                 let end = self.advance(k, [Access::NONE; 2]);
                 if end.is_clobber {
                     clobbers.push(end.at);
@@ -72,11 +99,11 @@ impl<'w, 's, 'q, 'a> PhiWalk<'w, 's, 'q, 'a> {
                 let (ssa, tree) = (&*self.walker.ssa, self.walker.tree);
                 clobbers.extend(ended.iter().copied().filter(|&e| tree.dominates(top, ssa.block(e))));
             }
-            if let Some(found) = self.nearest(&clobbers) {
+            if let Some(found) = self.nearest(clobbers) {
                 return found;
             }
             for k in arrived.drain(..) {
-                self.split(current, self.paths[k].loc, &mut paused);
+                self.split(current, self.paths[k].loc, paused);
             }
         }
     }

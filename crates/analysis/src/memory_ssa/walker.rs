@@ -8,7 +8,7 @@
 //! [`crate::alias::limits::MAX_CLOBBER_CHECKS`] definitions; the one at which the search stops counts as the clobber.
 
 use super::build::reads_what_never_changes;
-use super::phi_walk::PhiWalk;
+use super::phi_walk::search_past_phi;
 use super::{Access, AccessKind, MemorySsa};
 use crate::alias::limits::MAX_INVARIANT_GROUP_USERS;
 use crate::alias::{AliasQueries, MemoryLocation};
@@ -134,9 +134,10 @@ impl Walker<'_, '_, '_> {
     /// The clobber from `start` upwards, itself included.
     fn search(&mut self, start: Access, search: Search, limit: &mut u32) -> Access {
         *limit = (*limit).max(1);
+        self.aliases.limit_answers();
         let mut last = start;
         let end = self.walk_up(&mut last, &search, search.loc.as_ref(), [Access::NONE; 2], limit);
-        if end.is_clobber { end.at } else { PhiWalk::new(self, search, limit).run(end.at) }
+        if end.is_clobber { end.at } else { search_past_phi(self, search, limit, end.at) }
     }
 
     /// Up from `last`, to a clobber, to a phi, or to one of `stops`. `last` becomes the access where the walk ended.
