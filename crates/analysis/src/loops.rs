@@ -31,6 +31,8 @@ mod shape;
 #[cfg(test)]
 mod tests;
 
+pub use print::has_property;
+
 use crate::domtree::{DominatorTree, DominatorTreeAnalysis};
 use crate::manager::{Analysis, FunctionAnalyses, FunctionView, PrintAnalysis};
 use entity::entity_id;

@@ -1,11 +1,12 @@
 //! The table of passes and analyses. A pass needs one row here, its file, and its tests.
 
+use analysis::TargetFactsAnalysis;
 use analysis::alias::GlobalsAaAnalysis;
 use analysis::{AssumptionAnalysis, BlockFrequencyAnalysis, BranchProbabilityAnalysis};
 use analysis::{
     CallGraphAnalysis, CycleAnalysis, DemandedBitsAnalysis, DominanceFrontierAnalysis, DominatorTreeAnalysis,
 };
-use analysis::{LoopAnalysis, MemorySsaAnalysis, PostDominatorTreeAnalysis, RegionAnalysis, TargetFactsAnalysis};
+use analysis::{LoopAnalysis, MemorySsaAnalysis, PostDominatorTreeAnalysis, RegionAnalysis, ScalarEvolutionAnalysis};
 use passman::*;
 use transforms::aa_eval::AaEval;
 use transforms::adce::Adce;
@@ -41,6 +42,7 @@ use transforms::print_cost_model::PrintCostModel;
 use transforms::print_demanded_bits::PrintDemandedBits;
 use transforms::print_memory_ssa::PrintMemorySsa;
 use transforms::print_regions::PrintRegions;
+use transforms::print_scalar_evolution::PrintScalarEvolution;
 use transforms::reg2mem::Reg2Mem;
 use transforms::rel_lookup_table_converter::RelLookupTableConverter;
 use transforms::sccp::Sccp;
@@ -293,6 +295,8 @@ pub const PASSES: &[Row] = &[
     }),
     function("print<regions>", "RegionInfoPrinterPass", || Box::new(PrintRegions::default()))
         .with_options(transforms::print_regions::OPTIONS),
+    function("print<scalar-evolution>", "ScalarEvolutionPrinterPass", || Box::new(PrintScalarEvolution::default()))
+        .with_options(transforms::print_scalar_evolution::OPTIONS),
     function("transform-warning", "WarnMissedTransformationsPass", || Box::new(TransformWarning)),
     function("reg2mem", "RegToMemPass", || Box::new(Reg2Mem)),
     function("sccp", "SCCPPass", || Box::new(Sccp)),
@@ -330,6 +334,7 @@ pub const ANALYSES: &[AnalysisRow] = &[
     analysis::<MemorySsaAnalysis>("memoryssa"),
     analysis::<PostDominatorTreeAnalysis>("postdomtree"),
     analysis::<RegionAnalysis>("regions"),
+    analysis::<ScalarEvolutionAnalysis>("scalar-evolution"),
     analysis::<TargetFactsAnalysis>("target-ir"),
 ];
 

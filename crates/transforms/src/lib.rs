@@ -34,6 +34,7 @@ pub mod print_cost_model;
 pub mod print_demanded_bits;
 pub mod print_memory_ssa;
 pub mod print_regions;
+pub mod print_scalar_evolution;
 pub mod reg2mem;
 pub mod rel_lookup_table_converter;
 pub mod sccp;

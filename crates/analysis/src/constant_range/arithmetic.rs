@@ -40,15 +40,20 @@ impl ConstantRange {
 
     /// Sums that do not overflow.
     pub fn add_with_no_wrap(&self, other: &Self, no_wrap: NoWrap) -> Self {
+        self.add_with_no_wrap_preferring(other, no_wrap, Preferred::Smallest)
+    }
+
+    /// Sums that do not overflow; where two ranges would do, the preferred one.
+    pub fn add_with_no_wrap_preferring(&self, other: &Self, no_wrap: NoWrap, preferred: Preferred) -> Self {
         if self.is_full() && other.is_full() {
             return Self::full(self.width());
         }
         let mut result = self.add(other);
         if no_wrap.nsw() {
-            result = result.intersect(&self.sadd_sat(other));
+            result = result.intersect_preferring(&self.sadd_sat(other), preferred);
         }
         if no_wrap.nuw() {
-            result = result.intersect(&self.uadd_sat(other));
+            result = result.intersect_preferring(&self.uadd_sat(other), preferred);
         }
         result
     }

@@ -78,6 +78,17 @@ fn loop_id(function: FunctionView<'_>, loops: &Loops, l: Loop) -> Md {
     if names_itself { id } else { Md::NONE }
 }
 
+/// Has the metadata of a loop a property of this name?
+pub fn has_property(function: FunctionView<'_>, loops: &Loops, l: Loop, name: &[u8]) -> bool {
+    if !function.body.has_attachments() {
+        return false;
+    }
+    let md = &function.module.ctx.md;
+    let id = loop_id(function, loops, l);
+    let is_it = |o: Md| first_operand(md, o).and_then(|n| md.as_string(n)) == Some(name);
+    id.is_some() && md.tuple_operands(id).is_some_and(|mut operands| operands.any(is_it))
+}
+
 fn first_operand(md: &MdStore, node: Md) -> Option<Md> {
     md.tuple_operands(node)?.next()
 }

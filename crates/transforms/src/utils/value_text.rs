@@ -34,6 +34,12 @@ impl<'a> ValueText<'a> {
         ModulePrinter::new(self.view.module, self.slots, &self.options).print_type(out, ty);
     }
 
+    /// Appends the name of the function.
+    pub fn write_function(&self, out: &mut Vec<u8>) {
+        let printer = ModulePrinter::new(self.view.module, self.slots, &self.options);
+        printer.print_global_as_operand(out, self.view.global, false);
+    }
+
     /// Appends a value as an operand, without its type.
     pub fn write_operand(&self, out: &mut Vec<u8>, v: Value) {
         let printer = ModulePrinter::new(self.view.module, self.slots, &self.options);

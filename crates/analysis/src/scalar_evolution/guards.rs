@@ -1,0 +1,228 @@
+//! Comparisons that hold because control came here: on the way to a block, and on the way back to a header.
+
+use super::ScalarEvolution;
+use super::expr::{Expr, Wrap};
+use super::trip_count::CountKind;
+use crate::effects::called_intrinsic;
+use crate::loops::Loop;
+use ir::intrinsics::id;
+use ir::{Block, Body, Inst, IntPredicate, Module, Opcode, Value, View};
+
+/// Does a body call `llvm.experimental.guard`?
+pub(super) fn mentions_guard(module: &Module, body: &Body) -> bool {
+    let Some(g) = module.lookup(id::EXPERIMENTAL_GUARD.name().as_bytes()) else { return false };
+    body.consts().find_global(module.global_type(g), g).is_some_and(|c| body.has_uses(c))
+}
+
+fn non_strict(predicate: IntPredicate) -> IntPredicate {
+    use IntPredicate::*;
+    match predicate {
+        Slt => Sle,
+        Sgt => Sge,
+        Ult => Ule,
+        Ugt => Uge,
+        other => other,
+    }
+}
+
+/// A comparison that is being proved, perhaps in two halves.
+struct Goal {
+    predicate: IntPredicate,
+    a: Expr,
+    b: Expr,
+    weak: bool,
+    differ: bool,
+}
+
+impl ScalarEvolution<'_> {
+    fn condition_of(&self, b: Block) -> Option<(Value, Block, Block)> {
+        match self.body.view(self.body.terminator(b)?) {
+            View::CondBr { cond, yes, no } => Some((cond, yes, no)),
+            _ => None,
+        }
+    }
+
+    /// Does the comparison hold whenever the loop is entered?
+    pub(super) fn entry_guarded(&mut self, l: Loop, predicate: IntPredicate, a: Expr, b: Expr) -> bool {
+        let header = self.loops.header(l);
+        if !self.tree.is_reachable(header) {
+            return true;
+        }
+        if !self.is_known(a) || !self.is_known(b) || self.width(a) != self.width(b) {
+            return false;
+        }
+        self.known_simply(predicate, a, b)
+            || self.nested(|s| s.block_entry_guarded(header, predicate, a, b)).unwrap_or(false)
+    }
+
+    fn prove_halves(&mut self, goal: &mut Goal, mut f: impl FnMut(&mut Self, IntPredicate) -> bool) -> bool {
+        if !goal.weak {
+            goal.weak = f(self, non_strict(goal.predicate));
+        }
+        if !goal.differ {
+            goal.differ = f(self, IntPredicate::Ne);
+        }
+        goal.weak && goal.differ
+    }
+
+    fn prove_by_condition(&mut self, goal: &mut Goal, cond: Value, inverse: bool, at: Inst) -> bool {
+        let (a, b) = (goal.a, goal.b);
+        if self.implied_by_condition(goal.predicate, a, b, cond, inverse, Some(at)) {
+            return true;
+        }
+        goal.predicate != non_strict(goal.predicate)
+            && self.prove_halves(goal, |s, p| s.implied_by_condition(p, a, b, cond, inverse, Some(at)))
+    }
+
+    fn block_entry_guarded(&mut self, block: Block, predicate: IntPredicate, a: Expr, b: Expr) -> bool {
+        let mut goal = Goal { predicate, a, b, weak: false, differ: false };
+        if predicate != non_strict(predicate) && self.prove_halves(&mut goal, |s, p| s.known_simply(p, a, b)) {
+            return true;
+        }
+        let at = self.body.first_inst(block);
+        let l = self.loops.innermost(block).filter(|&l| self.loops.header(l) == block);
+        let mut next = match l {
+            Some(l) => self.loops.predecessor(self.body, l),
+            None => self.body.single_predecessor(block),
+        };
+        let mut to = block;
+        let mut steps = self.body.block_capacity();
+        while let Some(from) = next {
+            if let Some((cond, yes, no)) = self.condition_of(from)
+                && yes != no
+                && self.prove_by_condition(&mut goal, cond, yes != to, at)
+            {
+                return true;
+            }
+            (next, to) = self.unique_way_to(from);
+            steps = steps.saturating_sub(1);
+            if steps == 0 {
+                break;
+            }
+        }
+        let assumptions = self.assumptions;
+        let assumes: Vec<Inst> = assumptions.iter(self.q.module, self.body).collect();
+        for assume in assumes {
+            if self.tree.inst_dominates_block(self.body, assume, block)
+                && self.prove_by_condition(&mut goal, self.body.operand(assume, 0), false, at)
+            {
+                return true;
+            }
+        }
+        if self.has_guards {
+            for guard in self.guards_on_way_to(block) {
+                if self.prove_by_condition(&mut goal, self.body.operand(guard, 0), false, at) {
+                    return true;
+                }
+            }
+        }
+        false
+    }
+
+    /// Calls of guards in blocks that dominate this one.
+    fn guards_on_way_to(&self, block: Block) -> Vec<Inst> {
+        let mut found = Vec::new();
+        let mut at = self.tree.idom(block);
+        while let Some(b) = at {
+            found.extend(self.body.block_insts(b).filter(|&i| self.is_guard(i)));
+            at = self.tree.idom(b);
+        }
+        found
+    }
+
+    fn is_guard(&self, i: Inst) -> bool {
+        self.body.inst(i).opcode == Opcode::Call
+            && called_intrinsic(self.q.module, self.body, i) == Some(id::EXPERIMENTAL_GUARD)
+    }
+
+    /// A block before this one from which only one edge leads here, and where that leads.
+    pub(super) fn unique_way_to(&self, b: Block) -> (Option<Block>, Block) {
+        if let Some(p) = self.body.single_predecessor(b) {
+            return (Some(p), b);
+        }
+        match self.loops.innermost(b) {
+            Some(l) => (self.loops.predecessor(self.body, l), self.loops.header(l)),
+            None => (None, b),
+        }
+    }
+
+    /// Does the comparison hold whenever the back edge is taken?
+    pub(super) fn backedge_guarded(&mut self, l: Loop, predicate: IntPredicate, a: Expr, b: Expr) -> bool {
+        let header = self.loops.header(l);
+        if !self.tree.is_reachable(header) {
+            return true;
+        }
+        if !self.is_known(a) || !self.is_known(b) || self.width(a) != self.width(b) {
+            return false;
+        }
+        if self.known_simply(predicate, a, b) {
+            return true;
+        }
+        let Some(latch) = self.loops.latch(self.body, l) else { return false };
+        if let Some((cond, yes, no)) = self.condition_of(latch)
+            && yes != no
+            && self.implied_by_condition(predicate, a, b, cond, yes != header, None)
+        {
+            return true;
+        }
+        if self.s.walking_dominators {
+            return false;
+        }
+        self.s.walking_dominators = true;
+        let found = self.nested(|s| s.guarded_within(l, latch, predicate, a, b)).unwrap_or(false);
+        self.s.walking_dominators = false;
+        found
+    }
+
+    fn guarded_within(&mut self, l: Loop, latch: Block, predicate: IntPredicate, a: Expr, b: Expr) -> bool {
+        let header = self.loops.header(l);
+        let count = self.exit_count(l, latch, CountKind::Exact);
+        if self.is_known(count) {
+            let ty = self.ty(count);
+            let (zero, one) = (self.uint(ty, 0), self.uint(ty, 1));
+            let counter = self.add_rec2(zero, one, l, Wrap::NUW | Wrap::NW);
+            if self.implied(predicate, a, b, IntPredicate::Ult, counter, count, None) {
+                return true;
+            }
+        }
+        let assumptions = self.assumptions;
+        let assumes: Vec<Inst> = assumptions.iter(self.q.module, self.body).collect();
+        let last = self.body.last_inst(latch);
+        for assume in assumes {
+            if self.tree.inst_dominates(self.body, assume, last)
+                && self.implied_by_condition(predicate, a, b, self.body.operand(assume, 0), false, None)
+            {
+                return true;
+            }
+        }
+        if self.implied_by_guards(latch, predicate, a, b) {
+            return true;
+        }
+        let mut at = latch;
+        while at != header {
+            if self.implied_by_guards(at, predicate, a, b) {
+                return true;
+            }
+            if let Some(p) = self.body.single_predecessor(at)
+                && let Some((cond, yes, no)) = self.condition_of(p)
+                && yes != no
+                && self.implied_by_condition(predicate, a, b, cond, yes != at, None)
+            {
+                return true;
+            }
+            match self.tree.idom(at) {
+                Some(up) => at = up,
+                None => return false,
+            }
+        }
+        false
+    }
+
+    fn implied_by_guards(&mut self, b: Block, predicate: IntPredicate, x: Expr, y: Expr) -> bool {
+        if !self.has_guards {
+            return false;
+        }
+        let guards: Vec<Inst> = self.body.block_insts(b).filter(|&i| self.is_guard(i)).collect();
+        guards.into_iter().any(|g| self.implied_by_condition(predicate, x, y, self.body.operand(g, 0), false, None))
+    }
+}

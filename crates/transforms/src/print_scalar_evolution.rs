@@ -1,0 +1,102 @@
+//! `print<scalar-evolution>`: writes how values evolve in loops, and how often loops iterate.
+//!
+//! `-scalar-evolution-classify-expressions=0` leaves out the instructions.
+
+use crate::utils::value_text::ValueText;
+use analysis::ScalarEvolutionAnalysis;
+use analysis::scalar_evolution::ValueWriter;
+use ir::{Inst, Type, Value};
+use passman::*;
+use std::io::Write;
+
+/// Options of the command line.
+pub const OPTIONS: &[PassOption] = &[PassOption {
+    name: "scalar-evolution-classify-expressions",
+    kind: PassOptionKind::Flag,
+    value: "",
+    help: "When printing analysis, include information on every instruction",
+}];
+
+/// Text is handed on in pieces of about this size.
+const CHUNK: usize = 1 << 16;
+
+/// Writes scalar evolution.
+#[derive(Clone, Copy, Debug)]
+pub struct PrintScalarEvolution {
+    classify: bool,
+}
+
+impl Default for PrintScalarEvolution {
+    fn default() -> Self {
+        Self { classify: true }
+    }
+}
+
+struct Text<'a>(ValueText<'a>);
+
+impl ValueWriter for Text<'_> {
+    fn instruction(&self, out: &mut Vec<u8>, i: Inst) {
+        self.0.write(out, i.into());
+    }
+
+    fn operand(&self, out: &mut Vec<u8>, v: Value) {
+        self.0.write_operand(out, v);
+    }
+
+    fn ty(&self, out: &mut Vec<u8>, ty: Type) {
+        self.0.write_type(out, ty);
+    }
+}
+
+impl FunctionPass for PrintScalarEvolution {
+    fn configure(&mut self, options: &PassOptions) {
+        self.classify = options.text("scalar-evolution-classify-expressions") != Some("false");
+    }
+
+    fn run(&self, unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
+        let evolution = unit.analysis::<ScalarEvolutionAnalysis>();
+        let view = FunctionView { module: unit.module, global: unit.global, body: unit.body };
+        let mut text = [b"Printing analysis 'Scalar Evolution Analysis' for function '", view.name(), b"':\n"].concat();
+        let writer = Text(ValueText::new(view, unit.sinks.numbers));
+        let out = &mut unit.sinks.out;
+        let mut name = Vec::new();
+        writer.0.write_function(&mut name);
+        evolution.ask(view, |se| {
+            if self.classify {
+                text.extend_from_slice(b"Classifying expressions for: ");
+                text.extend_from_slice(&name);
+                text.push(b'\n');
+                for i in view.body.all_insts() {
+                    let d = view.body.inst(i);
+                    if !se.has_expressions(d.ty) || d.opcode.is_compare() {
+                        continue;
+                    }
+                    writer.instruction(&mut text, i);
+                    text.push(b'\n');
+                    se.write_classification(&writer, &mut text, i);
+                    if text.len() >= CHUNK {
+                        // A reader that went away shows when the whole output is written.
+                        let _ = out.write_all(&text);
+                        text.clear();
+                    }
+                }
+            }
+            text.extend_from_slice(b"Determining loop execution counts for: ");
+            text.extend_from_slice(&name);
+            text.push(b'\n');
+            for l in se.printed_loops() {
+                se.write_loop(&writer, &mut text, l);
+            }
+        });
+        let _ = out.write_all(&text);
+        PreservedAnalyses::all()
+    }
+
+    fn is_required(&self) -> bool {
+        true
+    }
+
+    fn is_serial(&self) -> bool {
+        true
+    }
+}
