@@ -76,7 +76,9 @@ impl PhiWalk<'_, '_, '_, '_> {
         arrived.clear();
         ended.clear();
         let mut current = phi;
-        self.split(phi, self.search.loc, paused);
+        if !self.split(phi, self.search.loc, paused) {
+            return phi;
+        }
         loop {
             let target = self.walker.ssa.def_above(self.walker.tree, self.walker.ssa.block(current));
             if !self.follow(target, paused, arrived, ended) {
@@ -103,13 +105,18 @@ impl PhiWalk<'_, '_, '_, '_> {
                 return found;
             }
             for k in arrived.drain(..) {
-                self.split(current, self.paths[k].loc, paused);
+                if !self.split(current, self.paths[k].loc, paused) {
+                    return current;
+                }
             }
         }
     }
 
-    /// Begins a path for each entry of a phi.
-    fn split(&mut self, phi: Access, loc: Option<MemoryLocation>, paused: &mut Vec<usize>) {
+    /// Begins a path for each entry of a phi; `false` if there are too many.
+    fn split(&mut self, phi: Access, loc: Option<MemoryLocation>, paused: &mut Vec<usize>) -> bool {
+        if self.paths.len() + self.walker.ssa.entries(phi).len() > MAX_PHI_PATHS {
+            return false;
+        }
         let q = self.walker.aliases.query();
         let to = self.walker.ssa.block(phi);
         for (last, from) in self.walker.ssa.entries(phi) {
@@ -122,6 +129,7 @@ impl PhiWalk<'_, '_, '_, '_> {
             paused.push(self.paths.len());
             self.paths.push(Path { last, loc });
         }
+        true
     }
 
     /// Takes a path up.
@@ -146,9 +154,6 @@ impl PhiWalk<'_, '_, '_, '_> {
             if !self.visited.insert((last, loc)) {
                 continue;
             }
-            if self.paths.len() > MAX_PHI_PATHS {
-                return false;
-            }
             let own = self.search.skipped.is_some() && loc == self.search.loc;
             let skipped = if own { self.search.skipped } else { Access::NONE };
             let end = self.advance(k, [target, skipped]);
@@ -162,8 +167,8 @@ impl PhiWalk<'_, '_, '_, '_> {
                 // A loop back to the access itself.
             } else if end.at == target {
                 arrived.push(k);
-            } else {
-                self.split(end.at, self.paths[k].loc, paused);
+            } else if !self.split(end.at, self.paths[k].loc, paused) {
+                return false;
             }
         }
         true
