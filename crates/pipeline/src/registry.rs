@@ -252,7 +252,13 @@ pub const PASSES: &[Row] = &[
     function("dot-post-dom-only", "PostDomOnlyPrinter", || {
         Box::new(Show::new(Picture::PostDominators, false, Output::Dot))
     }),
-    function("early-cse", "EarlyCSEPass", || Box::new(EarlyCse)),
+    Row {
+        name: "early-cse",
+        class: "EarlyCSEPass",
+        params: transforms::early_cse::PARAMETER,
+        unit: Unit::Function(Make::With(|params| Ok(Box::new(EarlyCse::with_params(params)?)))),
+        options: transforms::early_cse::OPTIONS,
+    },
     function("instcount", "InstCountPass", || Box::new(InstCount)),
     function("instnamer", "InstructionNamerPass", || Box::new(InstNamer)),
     function("instsimplify", "InstSimplifyPass", || Box::new(InstSimplify)),

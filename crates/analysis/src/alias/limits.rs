@@ -34,6 +34,10 @@ pub const MAX_MASK_STEPS: usize = 8;
 /// Definitions that a search of MemorySSA for a clobber looks at (`-memssa-check-limit`). Phis do not count.
 pub const MAX_CLOBBER_CHECKS: u32 = 100;
 
+/// Searches of MemorySSA for a clobber that `early-cse` makes in one function (`-earlycse-mssa-optimization-cap`). Behind them, the nearest definition
+/// counts.
+pub const MAX_EARLY_CSE_CLOBBERS: u32 = 500;
+
 /// Ways past phis that one such search follows. LLVM has no limit here: one query may visit every phi of the function.
 pub const MAX_PHI_PATHS: usize = 1024;
 

@@ -17,21 +17,23 @@
 //! # Algorithm
 //! One walk over the dominator tree in preorder, with hash tables whose entries last as long as their block dominates ([`scoped_table`]). What an
 //! instruction computes is a key of fixed size ([`key`]), so that most comparisons do not look at instructions. Memory has a generation,
-//! which grows where something may be written, and in blocks with several predecessors: a load is available if no generation has passed since.
+//! which grows where something may be written, and in blocks with several predecessors: a load is available if no generation has passed since. With
+//! `memssa`, MemorySSA is asked where one has passed: what may have written there last must dominate the earlier access.
 //!
 //! | file | what it holds |
 //! |---|---|
 //! | `mod.rs` | the walk, values and calls |
 //! | `memory.rs` | loads and stores |
+//! | `clobbers.rs` | what MemorySSA says |
 //! | `conditions.rs` | what branches, assumptions and guards say |
 //! | `key.rs`, `access.rs`, `scoped_table.rs` | what is compared, and where it is kept |
 //!
 //! # Complexity
 //! Each instruction is looked at once, for what the simplifier takes. A branch looks at the uses of its condition that it
-//! dominates, and at few others.
+//! dominates, and at few others. MemorySSA is searched [`analysis::alias::limits::MAX_EARLY_CSE_CLOBBERS`] times in each function.
 //!
 //! # Needs and preserves
-//! Needs dominators and assumptions. Control flow does not change.
+//! Needs dominators and assumptions, with `memssa` MemorySSA, which is kept right. Control flow does not change.
 //!
 //! # Poison, flags, debug info
 //! An instruction that stands for another one too keeps only what both promise: flags, attributes of calls, metadata of loads; flags that only make
@@ -42,6 +44,7 @@
 //! not loaded may become others only if they are poison: see `docs/differences.md`.
 
 mod access;
+mod clobbers;
 mod conditions;
 mod key;
 mod memory;
@@ -54,8 +57,10 @@ use access::Access;
 use analysis::effects::{is_trivially_dead, may_read, may_throw, may_write};
 use analysis::value_tracking::is_undefined_if_poison;
 use analysis::{
-    AssumptionAnalysis, CallInfo, DominatorTree, DominatorTreeAnalysis, Env, MemoryLocation, simplify_instruction,
+    AssumptionAnalysis, CallInfo, DominatorTree, DominatorTreeAnalysis, Env, MemoryLocation, MemorySsaAnalysis,
+    simplify_instruction,
 };
+use clobbers::Clobbers;
 use conditions::UseIndex;
 use ir::attr_kind::AttrKind;
 use ir::inst::flags::FlagFamily;
@@ -63,7 +68,7 @@ use ir::intrinsics::{Intrinsic, id};
 use ir::{Block, Body, Inst, Opcode, Ordering, Value};
 use key::Key;
 use memory::AvailableMemory;
-use passman::{FunctionPass, FunctionUnit, PreservedAnalyses, Statistic};
+use passman::*;
 use rustc_hash::FxHashMap;
 use scoped_table::ScopedTable;
 
@@ -75,19 +80,74 @@ static CALLS: Statistic = Statistic::new("early-cse", "NumCSECall", "Number of c
 static ADDRESSES: Statistic = Statistic::new("early-cse", "NumCSEGEP", "Number of GEP instructions CSE'd");
 static STORES: Statistic = Statistic::new("early-cse", "NumDSE", "Number of trivial dead stores removed");
 
+/// The option that limits how often MemorySSA is searched for a clobber in one function.
+const LIMIT: &str = "earlycse-mssa-optimization-cap";
+
+/// Options on the command line.
+pub const OPTIONS: &[PassOption] = &[PassOption {
+    name: LIMIT,
+    kind: PassOptionKind::Number,
+    value: "uint",
+    help: "Enable imprecision in EarlyCSE in pathological cases, in exchange for faster compile. Caps the MemorySSA clobbering calls.",
+}];
+
+/// The parameter with which MemorySSA is asked.
+pub const PARAMETER: &str = "memssa";
+
 /// The pass.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct EarlyCse;
+pub struct EarlyCse {
+    /// Is MemorySSA asked where something may have been written?
+    memory_ssa: bool,
+    /// So many searches for clobbers in each function; the default if none.
+    limit: Option<u32>,
+}
+
+impl EarlyCse {
+    /// From the parameters in a pipeline.
+    ///
+    /// # Errors
+    /// A message about an unknown parameter.
+    pub fn with_params(params: &str) -> Result<Self, String> {
+        match params.split(';').find(|&p| p != PARAMETER && !params.is_empty()) {
+            Some(p) => Err(format!("invalid EarlyCSE pass parameter '{p}'")),
+            None => Ok(Self { memory_ssa: !params.is_empty(), limit: None }),
+        }
+    }
+}
 
 impl FunctionPass for EarlyCse {
     fn run(&self, unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
         let tree = unit.analysis::<DominatorTreeAnalysis>();
         let assumptions = unit.analysis::<AssumptionAnalysis>();
+        let mut lent = None;
+        if self.memory_ssa {
+            unit.analysis::<MemorySsaAnalysis>();
+            lent = unit.analyses.lend::<MemorySsaAnalysis>();
+        }
+        let facts = unit.analyses.alias_facts();
         let env = Env::new(unit.module, unit.global).with_tree(&tree).with_assumptions(&assumptions);
-        let mut walk = Walk::new(env, unit.body, &tree);
+        let clobbers = lent.as_mut().map(|ssa| Clobbers::new(ssa, facts, self.limit));
+        let mut walk = Walk::new(env, unit.body, &tree, clobbers);
         walk.run();
         walk.counts.report();
-        if walk.changed { PreservedAnalyses::cfg() } else { PreservedAnalyses::all() }
+        let changed = walk.changed;
+        if let Some(ssa) = lent {
+            unit.analyses.give_back(ssa);
+        }
+        match (changed, self.memory_ssa) {
+            (false, _) => PreservedAnalyses::all(),
+            (true, true) => PreservedAnalyses::cfg().and::<MemorySsaAnalysis>(),
+            (true, false) => PreservedAnalyses::cfg(),
+        }
+    }
+
+    fn options(&self) -> String {
+        if self.memory_ssa { PARAMETER.to_owned() } else { String::new() }
+    }
+
+    fn configure(&mut self, options: &PassOptions) {
+        self.limit = options.number(LIMIT).map(|n| u32::try_from(n).unwrap_or(u32::MAX));
     }
 }
 
@@ -162,6 +222,8 @@ struct Walk<'a> {
     env: Env<'a>,
     body: &'a mut Body,
     tree: &'a DominatorTree,
+    /// MemorySSA, if it is asked.
+    clobbers: Option<Clobbers<'a>>,
     values: ScopedTable<AvailableValue>,
     memory: ScopedTable<AvailableMemory>,
     calls: ScopedTable<AvailableCall>,
@@ -180,13 +242,14 @@ struct Walk<'a> {
 }
 
 impl<'a> Walk<'a> {
-    fn new(env: Env<'a>, body: &'a mut Body, tree: &'a DominatorTree) -> Self {
+    fn new(env: Env<'a>, body: &'a mut Body, tree: &'a DominatorTree, clobbers: Option<Clobbers<'a>>) -> Self {
         let attrs = &env.module.ctx.attrs;
         let own = env.module.function(env.function).map(|f| attrs.list(f.attrs).function);
         Self {
             env,
             body,
             tree,
+            clobbers,
             values: ScopedTable::default(),
             memory: ScopedTable::default(),
             calls: ScopedTable::default(),
@@ -299,6 +362,9 @@ impl<'a> Walk<'a> {
     }
 
     fn remove(&mut self, i: Inst) {
+        if let Some(clobbers) = &mut self.clobbers {
+            clobbers.ssa.remove_inst(i);
+        }
         self.body.remove(i);
         self.changed = true;
     }
@@ -472,9 +538,14 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// Is memory in the same state at `earlier`, which dominates `later`, and at `later`, as far as that reads it?
-    fn is_same_generation(&mut self, generation: u32, _earlier: Inst, _later: Inst) -> bool {
-        generation == self.generation
+    /// Is memory in the same state at `earlier`, which was met in this generation and dominates `later`, as at `later`, as far as that
+    /// accesses it?
+    fn is_same_generation(&mut self, generation: u32, earlier: Inst, later: Inst) -> bool {
+        if generation == self.generation {
+            return true;
+        }
+        let (q, tree) = (self.env.query(self.body), self.tree);
+        self.clobbers.as_mut().is_some_and(|clobbers| clobbers.nothing_between(q, tree, earlier, later))
     }
 }
 
