@@ -54,5 +54,6 @@ impl Machine<'_> {
         self.stack_objects.clear();
         self.result.clear();
         self.events.clear();
+        self.calls_done.clear();
     }
 }

@@ -9,7 +9,7 @@ use crate::shape::{Shape, Shapes};
 use crate::value::{Slot, Val};
 use ir::constant::ConstData;
 use ir::{Block, Const, Global, GlobalKind, Inst, Module, Type};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 
 /// Where the lines of the trace go.
@@ -90,6 +90,8 @@ pub struct Machine<'m> {
     pub(crate) library: Library,
     pub(crate) events: Vec<Event>,
     pub(crate) opaque_calls: u64,
+    /// Calls of functions that write nothing, with their arguments and what these point to, as hashes.
+    pub(crate) calls_done: FxHashSet<u64>,
     pub(crate) nesting: usize,
     pub(crate) type_ids: FxHashMap<u64, u32>,
     pub(crate) unwinding: Option<crate::exec::eh::Exception>,
@@ -128,6 +130,7 @@ impl<'m> Machine<'m> {
             library: Library::default(),
             events: Vec::new(),
             opaque_calls: 0,
+            calls_done: FxHashSet::default(),
             nesting: 0,
             type_ids: FxHashMap::default(),
             unwinding: None,

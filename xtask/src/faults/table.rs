@@ -30,6 +30,12 @@ const PROMISES: &str = "crates/transforms/src/utils/common_promises.rs";
 const ADCE: &str = "crates/transforms/src/adce.rs";
 const BDCE: &str = "crates/transforms/src/bdce.rs";
 const LIVE_OPERANDS: &str = "crates/analysis/src/demanded_bits/live_operands.rs";
+const EARLY_CSE: &str = "crates/transforms/src/early_cse/mod.rs";
+const CSE_MEMORY: &str = "crates/transforms/src/early_cse/memory.rs";
+const CSE_ACCESS: &str = "crates/transforms/src/early_cse/access.rs";
+const CSE_CONDITIONS: &str = "crates/transforms/src/early_cse/conditions.rs";
+const CSE_KEY: &str = "crates/transforms/src/early_cse/key.rs";
+const SINK: &str = "crates/transforms/src/sink.rs";
 const INLINE: &str = "crates/transforms/src/utils/inline/mod.rs";
 const LCSSA: &str = "crates/transforms/src/lcssa.rs";
 const LOOP_SIMPLIFY: &str = "crates/transforms/src/loop_simplify.rs";
@@ -329,6 +335,75 @@ pub const FAULTS: &[Fault] = &[
     ),
     fault("carries-forgotten", "bdce", &[(LIVE_OPERANDS, "out | (carries & for_zero & for_one)", "out.clone()")]),
     fault("shift-by-least-amount-only", "bdce", &[(LIVE_OPERANDS, "amount.max - amount.min", "0u32")]),
+    fault(
+        "memory-kept-over-calls",
+        "early-cse",
+        &[(
+            EARLY_CSE,
+            "!is_release && may_write(module, self.body, i)",
+            "!is_release && d.opcode != Opcode::Call && may_write(module, self.body, i)",
+        )],
+    ),
+    fault(
+        "memory-kept-over-joins",
+        "early-cse",
+        &[(EARLY_CSE, "self.body.single_predecessor(block)", "self.body.predecessors(block).next()")],
+    ),
+    fault(
+        "volatile-is-plain",
+        "early-cse",
+        &[(
+            CSE_MEMORY,
+            "(found.access.kind == access.kind && !access.is_ordered).then_some(found)",
+            "(found.access.kind == access.kind).then_some(found)",
+        )],
+    ),
+    fault("flags-of-one-kept", "early-cse", &[(EARLY_CSE, "self.body.inst_mut(kept).intersect_flags(&b);", "{}")]),
+    fault("store-overwritten-in-part", "early-cse", &[(CSE_ACCESS, "self.ty(body) == earlier.ty(body)", "true")]),
+    fault(
+        "store-not-read-by-calls",
+        "early-cse",
+        &[(
+            EARLY_CSE,
+            "may_throw(module, self.body, i) || may_read(module, self.body, i)",
+            "may_throw(module, self.body, i)",
+        )],
+    ),
+    fault(
+        "inverted-select-as-it-is",
+        "early-cse",
+        &[(
+            CSE_KEY,
+            "if inverse < predicate { (inverse, no, yes) } else { (predicate, yes, no) }",
+            "if inverse < predicate { (inverse, yes, no) } else { (predicate, yes, no) }",
+        )],
+    ),
+    fault(
+        "all-operations-commute",
+        "early-cse",
+        &[(CSE_KEY, "if op.is_commutative() { sorted(a, b) } else { [a, b] }", "sorted(a, b)")],
+    ),
+    fault("known-on-the-other-edge", "early-cse", &[(CSE_CONDITIONS, "yes == block", "yes != block")]),
+    fault("parts-of-either", "early-cse", &[(CSE_CONDITIONS, "is_and != holds", "false")]),
+    fault("values-of-siblings", "early-cse", &[(EARLY_CSE, "self.values.leave(values);", "{}")]),
+    fault("load-moved-past-store", "sink", &[(SINK, "effect.is_mod()", "false")]),
+    fault("calls-that-write-moved", "sink", &[(SINK, "may_write(self.env.module, self.body, i)", "false")]),
+    fault("load-moved-past-join", "sink", &[(SINK, "!is_invariant || self.may_free()", "false")]),
+    fault(
+        "one-of-several-ways",
+        "sink",
+        &[(SINK, "self.body.predecessors(to).all(|p| p == from)", "self.body.predecessors(to).any(|p| p == from)")],
+    ),
+    fault(
+        "phi-needs-it-in-its-block",
+        "sink",
+        &[(SINK, "blocks[self.body.operand_index(u)]", "{ let _ = blocks; self.body.inst_block(user) }")],
+    ),
+    fault(
+        "calls-that-throw-moved",
+        "sink",
+        &[(SINK, "may_throw(module, body, i) || !will_return(module, body, i)", "false")],
+    ),
     fault("byval-not-copied", "always-inline", &[(INLINE, "self.fill_byval_copies(&copies);", "{}")]),
     fault(
         "inlined-arguments-swapped",

@@ -11,6 +11,26 @@ impl MemorySsa {
         }
     }
 
+    /// The same, and removes the phis all of whose entries have become one definition by that.
+    pub fn remove_inst_and_phis(&mut self, i: Inst) {
+        let Some(a) = self.access(i) else { return };
+        let mut phis: Vec<Access> = self.phis_among_users(a);
+        self.remove_access(a);
+        while let Some(phi) = phis.pop() {
+            if self.kind(phi) == AccessKind::Phi && self.only_entry(phi).is_some() {
+                phis.extend(self.phis_among_users(phi));
+                self.remove_access(phi);
+            }
+        }
+    }
+
+    fn phis_among_users(&self, a: Access) -> Vec<Access> {
+        match self.kind(a) {
+            AccessKind::Use => Vec::new(),
+            _ => self.users(a).filter(|&user| self.kind(user) == AccessKind::Phi).collect(),
+        }
+    }
+
     /// Removes an access. Those that name it name the definition above it from then on, and no longer count as optimized. A phi can go if nobody
     /// names it, or if all its entries but itself are one definition.
     pub fn remove_access(&mut self, a: Access) {

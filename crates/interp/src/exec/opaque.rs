@@ -7,7 +7,7 @@ use crate::outcome::{Event, Run, Stop};
 use crate::random::Random;
 use crate::value::{Leaf, Slot, Val, mask};
 use ir::attr_kind::AttrKind;
-use ir::attr_payload::{self, MOD};
+use ir::attr_payload::{self, MOD, REF};
 use ir::{AttrList, Attribute, Global};
 
 /// The profile runtime's counting of values, which passes may drop for constants: no behaviour of the program.
@@ -18,17 +18,35 @@ pub(crate) fn hash(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |h, &b| (h ^ u64::from(b)).wrapping_mul(0x0100_0000_01b3))
 }
 
+/// What a function says of itself, or a call of it.
+#[derive(Clone, Copy)]
+struct Claims {
+    reads: bool,
+    writes: bool,
+    /// Does it come back, without an exception?
+    returns: bool,
+}
+
+impl Claims {
+    /// Does it nothing but compute its result?
+    fn computes(self) -> bool {
+        !self.writes && self.returns
+    }
+}
+
 impl Machine<'_> {
     /// Records the call and returns something that depends on the seed, the name and how many calls there were.
     /// One that writes nothing and comes back is no event: it may be left out or made twice, and returns the same where arguments
-    /// and the memory behind them are the same.
+    /// and the memory behind them are the same. One that writes nothing, but may not come back, is an event the first time it is called with these:
+    /// if it came back once, it does so again. One that only writes is none directly behind itself, where it writes the same again.
     pub(crate) fn opaque_call(&mut self, call: &Call<'_>) -> Run<Reply> {
         let name = &self.module.global(call.function).name;
         // Passes know what it does, and fold it or add to its attributes; the machine has no code for it.
         if self.module.library_function(call.function).is_some() && !self.is_allocator(call.function) {
             return Err(Stop::Unsupported(format!("the library function {}", String::from_utf8_lossy(name))));
         }
-        let unseen = self.only_computes(call.function) || self.is_allocator(call.function) || **name == *VALUE_PROFILE;
+        let claims = self.claims(call);
+        let unseen = claims.computes() || self.is_allocator(call.function) || **name == *VALUE_PROFILE;
         let (mut args, mut memory) = (Vec::new(), Vec::new());
         // Metadata is no value.
         for arg in call.args.iter().filter(|arg| arg.at != usize::MAX) {
@@ -40,14 +58,24 @@ impl Machine<'_> {
             args.push(Val { ty: arg.ty, slots });
         }
         let mut seed = self.options.seed ^ hash(name);
-        if unseen {
+        if unseen || !claims.writes || !claims.reads {
             let words = args.iter().flat_map(|a| &a.slots).map(|s| self.without_place(s.bits) ^ (s.tag as u64) << 62);
-            let bytes = memory.iter().flat_map(|m| m.chunks(8)).flat_map(|chunk| self.words_of(chunk));
+            let bytes = memory.iter().filter(|_| claims.reads).flat_map(|m| m.chunks(8));
+            let bytes = bytes.flat_map(|chunk| self.words_of(chunk));
             seed = words.chain(bytes).fold(seed, |h, w| (h ^ w).wrapping_mul(0x0100_0000_01b3).rotate_left(17));
         } else {
             seed ^= self.opaque_calls << 32;
             self.opaque_calls += 1;
-            self.events.push(Event::Call { name: String::from_utf8_lossy(name).into_owned(), args, memory });
+        }
+        let event = Event::Call { name: String::from_utf8_lossy(name).into_owned(), args, memory };
+        let again = match claims {
+            _ if unseen => true,
+            Claims { writes: false, .. } => !self.calls_done.insert(seed),
+            Claims { reads: false, .. } => self.events.last() == Some(&event),
+            _ => false,
+        };
+        if !again {
+            self.events.push(event);
         }
         let mut random = Random::new(seed);
         let range = self.stated_range(call);
@@ -107,13 +135,16 @@ impl Machine<'_> {
         }
     }
 
-    /// Does a function, by its attributes, write no memory, throw nothing and come back?
-    fn only_computes(&self, g: Global) -> bool {
+    /// What the attributes of a function say, and those of the call of memory.
+    fn claims(&self, call: &Call<'_>) -> Claims {
         let attrs = &self.module.ctx.attrs;
-        let Some(set) = self.module.function(g).map(|f| attrs.list(f.attrs).function) else { return false };
-        let writes =
-            attrs.find_int(set, AttrKind::Memory).is_none_or(|m| m & attr_payload::memory_everywhere(MOD) != 0);
-        !writes && attrs.has(set, AttrKind::NoUnwind) && attrs.has(set, AttrKind::WillReturn)
+        let declared = self.module.function(call.function).map_or(AttrList::EMPTY, |f| f.attrs);
+        let sets = [declared, call.attrs].map(|list| attrs.list(list).function);
+        let effects = sets.map(|set| attrs.find_int(set, AttrKind::Memory).unwrap_or(u64::MAX));
+        let may = |what| effects[0] & effects[1] & attr_payload::memory_everywhere(what) != 0;
+        let says = |kind| attrs.has(sets[0], kind);
+        let returns = says(AttrKind::NoUnwind) && says(AttrKind::WillReturn);
+        Claims { reads: may(REF), writes: may(MOD), returns }
     }
 
     /// The contents of the object that a pointer leads into.

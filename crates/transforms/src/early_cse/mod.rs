@@ -120,20 +120,20 @@ impl FunctionPass for EarlyCse {
     fn run(&self, unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
         let tree = unit.analysis::<DominatorTreeAnalysis>();
         let assumptions = unit.analysis::<AssumptionAnalysis>();
-        let mut lent = None;
+        let mut memory_ssa = None;
         if self.memory_ssa {
             unit.analysis::<MemorySsaAnalysis>();
-            lent = unit.analyses.lend::<MemorySsaAnalysis>();
+            memory_ssa = unit.analyses.take::<MemorySsaAnalysis>();
         }
         let facts = unit.analyses.alias_facts();
         let env = Env::new(unit.module, unit.global).with_tree(&tree).with_assumptions(&assumptions);
-        let clobbers = lent.as_mut().map(|ssa| Clobbers::new(ssa, facts, self.limit));
+        let clobbers = memory_ssa.as_mut().map(|ssa| Clobbers::new(ssa, facts, self.limit));
         let mut walk = Walk::new(env, unit.body, &tree, clobbers);
         walk.run();
         walk.counts.report();
         let changed = walk.changed;
-        if let Some(ssa) = lent {
-            unit.analyses.give_back(ssa);
+        if let Some(ssa) = memory_ssa {
+            unit.analyses.put::<MemorySsaAnalysis>(ssa);
         }
         match (changed, self.memory_ssa) {
             (false, _) => PreservedAnalyses::all(),
@@ -363,7 +363,7 @@ impl<'a> Walk<'a> {
 
     fn remove(&mut self, i: Inst) {
         if let Some(clobbers) = &mut self.clobbers {
-            clobbers.ssa.remove_inst(i);
+            clobbers.ssa.remove_inst_and_phis(i);
         }
         self.body.remove(i);
         self.changed = true;
