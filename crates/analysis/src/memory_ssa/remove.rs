@@ -1,6 +1,7 @@
 //! Accesses that go.
 
 use super::{Access, AccessKind, List, MemorySsa, NO_SLOT};
+use crate::domtree::DominatorTree;
 use ir::Inst;
 
 impl MemorySsa {
@@ -11,24 +12,15 @@ impl MemorySsa {
         }
     }
 
-    /// The same, and removes the phis all of whose entries have become one definition by that.
-    pub fn remove_inst_and_phis(&mut self, i: Inst) {
+    /// The same, and removes phis that stand for one definition alone once it is gone.
+    pub fn remove_inst_and_phis(&mut self, tree: &DominatorTree, i: Inst) {
         let Some(a) = self.access(i) else { return };
-        let mut phis: Vec<Access> = self.phis_among_users(a);
+        let mut phis = Vec::new();
+        if self.kind(a) != AccessKind::Use {
+            phis.extend(self.users(a).filter(|&user| self.kind(user) == AccessKind::Phi));
+        }
         self.remove_access(a);
-        while let Some(phi) = phis.pop() {
-            if self.kind(phi) == AccessKind::Phi && self.only_entry(phi).is_some() {
-                phis.extend(self.phis_among_users(phi));
-                self.remove_access(phi);
-            }
-        }
-    }
-
-    fn phis_among_users(&self, a: Access) -> Vec<Access> {
-        match self.kind(a) {
-            AccessKind::Use => Vec::new(),
-            _ => self.users(a).filter(|&user| self.kind(user) == AccessKind::Phi).collect(),
-        }
+        self.remove_trivial_phis(tree, phis);
     }
 
     /// Removes an access. Those that name it name the definition above it from then on, and no longer count as optimized. A phi can go if nobody

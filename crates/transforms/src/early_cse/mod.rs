@@ -123,17 +123,17 @@ impl FunctionPass for EarlyCse {
         let mut memory_ssa = None;
         if self.memory_ssa {
             unit.analysis::<MemorySsaAnalysis>();
-            memory_ssa = unit.analyses.take::<MemorySsaAnalysis>();
+            memory_ssa = unit.analyses.lend::<MemorySsaAnalysis>();
         }
         let facts = unit.analyses.alias_facts();
         let env = Env::new(unit.module, unit.global).with_tree(&tree).with_assumptions(&assumptions);
-        let clobbers = memory_ssa.as_mut().map(|ssa| Clobbers::new(ssa, facts, self.limit));
+        let clobbers = memory_ssa.as_mut().map(|ssa| Clobbers::new(&mut *ssa, facts, self.limit));
         let mut walk = Walk::new(env, unit.body, &tree, clobbers);
         walk.run();
         walk.counts.report();
         let changed = walk.changed;
         if let Some(ssa) = memory_ssa {
-            unit.analyses.put::<MemorySsaAnalysis>(ssa);
+            unit.analyses.give_back(ssa);
         }
         match (changed, self.memory_ssa) {
             (false, _) => PreservedAnalyses::all(),
@@ -363,7 +363,7 @@ impl<'a> Walk<'a> {
 
     fn remove(&mut self, i: Inst) {
         if let Some(clobbers) = &mut self.clobbers {
-            clobbers.ssa.remove_inst_and_phis(i);
+            clobbers.ssa.remove_inst_and_phis(self.tree, i);
         }
         self.body.remove(i);
         self.changed = true;
