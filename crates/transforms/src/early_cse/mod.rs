@@ -135,11 +135,15 @@ impl FunctionPass for EarlyCse {
         if let Some(ssa) = memory_ssa {
             unit.analyses.give_back(ssa);
         }
-        match (changed, self.memory_ssa) {
-            (false, _) => PreservedAnalyses::all(),
-            (true, true) => PreservedAnalyses::cfg().and::<MemorySsaAnalysis>(),
-            (true, false) => PreservedAnalyses::cfg(),
+        if !changed {
+            return PreservedAnalyses::all();
         }
+        let mut preserved = PreservedAnalyses::cfg();
+        // Where there are some, what they are listed for may have been replaced.
+        if assumptions.is_empty() {
+            preserved = preserved.and::<AssumptionAnalysis>();
+        }
+        if self.memory_ssa { preserved.and::<MemorySsaAnalysis>() } else { preserved }
     }
 
     fn options(&self) -> String {
