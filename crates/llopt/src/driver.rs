@@ -129,6 +129,7 @@ pub fn run(program: &str, job: &Job) -> ExitCode {
 }
 
 fn run_job(program: &str, job: &Job) -> Result<(), Stop> {
+    let mut pipeline = parse_pipeline(program, job)?;
     let (name, source) = read_input(program, job)?;
     let bar = Bar::new();
     bar.stage("reading");
@@ -151,10 +152,6 @@ fn run_job(program: &str, job: &Job) -> Result<(), Stop> {
         bar.stage("verifying");
         passman::check::verify_module(&module, job.threads).map_err(broken)?;
     }
-    let mut pipeline = match &job.passes[..] {
-        "" => ModulePipeline::default(),
-        text => pipeline::parse_with(text, &job.pass_options).map_err(|e| Stop::new(format!("{program}: {e}\n")))?,
-    };
     if job.pass_options.flag("enable-merge-functions") && !pipeline::merges_functions(&job.passes) {
         let _ = writeln!(
             bar.stderr(),
@@ -175,6 +172,15 @@ fn run_job(program: &str, job: &Job) -> Result<(), Stop> {
     // The process ends here; nobody needs the memory back.
     std::mem::forget(module);
     Ok(())
+}
+
+/// Each line of the message of a pipeline that is refused comes with the program's name.
+fn parse_pipeline(program: &str, job: &Job) -> Result<ModulePipeline, Stop> {
+    if job.passes.is_empty() {
+        return Ok(ModulePipeline::default());
+    }
+    pipeline::parse_with(&job.passes, &job.pass_options)
+        .map_err(|e| Stop::new(e.lines().map(|line| format!("{program}: {line}\n")).collect::<String>()))
 }
 
 fn read_input(program: &str, job: &Job) -> Result<(String, Vec<u8>), Stop> {

@@ -1,6 +1,7 @@
 //! From text or bitcode to module and back, and what the options change in between.
 
 use crate::driver::Job;
+use crate::foreign;
 use asm::{Diagnostic, ParseOptions, PrintOptions, upgrade};
 use bitcode::WriteOptions;
 use ir::library::LibFuncSet;
@@ -38,6 +39,10 @@ pub(crate) fn read(source: Vec<u8>, name: &str, options: &ParseOptions) -> Resul
 
 /// Reads a module that is text; the error names the file.
 pub(crate) fn read_text(source: Vec<u8>, name: &str, options: &ParseOptions) -> Result<Input, Refusal> {
+    if let Some(what) = foreign::format(&source) {
+        let message = format!("{name}: error: the file is {what}, not LLVM assembly or bitcode");
+        return Err(Refusal::Unreadable(message));
+    }
     if options.discard_names {
         let message = "Can't read textual IR with a Context that discards named Values";
         let diagnostic = Diagnostic::new(name, &source, first_token(&source), message);

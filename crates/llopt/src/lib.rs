@@ -11,6 +11,7 @@
 
 pub mod cli;
 pub mod driver;
+mod foreign;
 mod front;
 mod input;
 mod output;

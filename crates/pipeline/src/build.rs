@@ -1,14 +1,51 @@
 //! From pipeline text to a pipeline: names looked up, adaptors put in where the text leaves them out.
 
+use crate::advice;
 use crate::defaults;
 use crate::elements::{self, Element};
 use crate::registry::{ANALYSES, AnalysisRow, MODULE_ANALYSES, Make, PASSES, Row, Unit};
 use passman::*;
 
-type Result<T> = std::result::Result<T, String>;
+type Result<T> = std::result::Result<T, Error>;
 
-/// Parses the text of `-passes=`; the message is LLVM's, without the program's name.
-pub fn parse(text: &str) -> Result<ModulePipeline> {
+/// Why a text is no pipeline.
+#[derive(Debug)]
+pub(crate) enum Error {
+    /// There is nothing of this name where it stands.
+    Unknown {
+        /// What it would be, in LLVM's words: `pass name`, `function pass`, …
+        what: &'static str,
+        /// As it was written.
+        name: String,
+    },
+    /// LLVM's message.
+    Other(String),
+}
+
+impl std::fmt::Display for Error {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Unknown { what, name } => write!(f, "unknown {what} '{name}'"),
+            Self::Other(message) => f.write_str(message),
+        }
+    }
+}
+
+impl From<String> for Error {
+    fn from(message: String) -> Self {
+        Self::Other(message)
+    }
+}
+
+fn unknown<T>(what: &'static str, name: &str) -> Result<T> {
+    Err(Error::Unknown { what, name: name.to_owned() })
+}
+
+/// Parses the text of `-passes=`.
+///
+/// # Errors
+/// LLVM's message, without the program's name; a second line says what helps, if something does.
+pub fn parse(text: &str) -> std::result::Result<ModulePipeline, String> {
     parse_with(text, &PassOptions::default())
 }
 
@@ -27,7 +64,18 @@ pub fn merges_functions(text: &str) -> bool {
 /// The same as [`parse`], with options that decide what default pipelines consist of ([`pass_options`]).
 ///
 /// [`pass_options`]: crate::registry::pass_options
-pub fn parse_with(text: &str, options: &PassOptions) -> Result<ModulePipeline> {
+///
+/// # Errors
+/// As of [`parse`].
+pub fn parse_with(text: &str, options: &PassOptions) -> std::result::Result<ModulePipeline, String> {
+    module_pipeline(text, options).map_err(|e| {
+        let accepts = |other: &str| module_pipeline(other, options).is_ok();
+        let advice = advice::on(text, &e, accepts).map_or(String::new(), |line| format!("\n{line}"));
+        format!("{e}{advice}")
+    })
+}
+
+fn module_pipeline(text: &str, options: &PassOptions) -> Result<ModulePipeline> {
     let invalid = || format!("invalid pipeline '{text}'");
     let parsed = elements::parse(text).ok_or_else(invalid)?;
     let first = parsed.first().ok_or_else(invalid)?;
@@ -45,8 +93,8 @@ pub fn parse_with(text: &str, options: &PassOptions) -> Result<ModulePipeline> {
             out.steps.push(ModuleStep::Functions(explicit(steps)));
         }
         None => {
-            let what = if first.inner.is_none() { "pass" } else { "pipeline" };
-            return Err(format!("unknown {what} name '{}'", first.name));
+            let what = if first.inner.is_none() { "pass name" } else { "pipeline name" };
+            return unknown(what, first.name);
         }
     }
     Ok(out)
@@ -89,7 +137,7 @@ fn level(name: &str) -> Option<Level> {
 }
 
 /// The parameters that `name` gives to the pass of `row`, if it names that pass.
-fn row_params<'a>(row: &Row, name: &'a str) -> Option<&'a str> {
+pub(crate) fn row_params<'a>(row: &Row, name: &'a str) -> Option<&'a str> {
     let rest = name.strip_prefix(row.name)?;
     match rest {
         "" => Some(""),
@@ -150,7 +198,7 @@ fn adapted_loop(step: Step<dyn LoopPass>) -> Result<FunctionPipeline> {
 }
 
 fn misused<T>(name: &str, level: &str) -> Result<T> {
-    Err(format!("invalid use of '{name}' pass as {level} pipeline"))
+    Err(Error::Other(format!("invalid use of '{name}' pass as {level} pipeline")))
 }
 
 fn module_steps(list: &[Element<'_>], options: &PassOptions) -> Result<Vec<ModuleStep>> {
@@ -167,7 +215,7 @@ fn module_steps(list: &[Element<'_>], options: &PassOptions) -> Result<Vec<Modul
             }
             Some(inner) => match function_flags(name) {
                 Some(flags) if flags.no_rerun => {
-                    return Err("cannot have a no-rerun module to function adaptor".to_owned());
+                    return Err(Error::Other("cannot have a no-rerun module to function adaptor".to_owned()));
                 }
                 Some(flags) => out.push(ModuleStep::Functions(functions(flags, inner)?)),
                 None => return misused(name, "module"),
@@ -189,7 +237,7 @@ fn module_step(name: &str) -> Result<ModuleStep> {
     }
     match find_loop(name)? {
         Some(step) => Ok(ModuleStep::Functions(adapted_loop(step)?)),
-        None => Err(format!("unknown module pass '{name}'")),
+        None => unknown("module pass", name),
     }
 }
 
@@ -220,7 +268,7 @@ fn cgscc_step(name: &str) -> Result<CgsccStep> {
     }
     match find_loop(name)? {
         Some(step) => Ok(CgsccStep::Functions(adapted_loop(step)?)),
-        None => Err(format!("unknown cgscc pass '{name}'")),
+        None => unknown("cgscc pass", name),
     }
 }
 
@@ -236,7 +284,7 @@ fn function_steps(list: &[Element<'_>]) -> Result<Vec<FunctionStep>> {
             }
             ("machine-function", Some(inner)) => {
                 let first = inner.first().map_or("", |e| e.name);
-                return Err(format!("unknown machine pass '{first}'"));
+                return unknown("machine pass", first);
             }
             _ => return misused(name, "function"),
         }
@@ -250,7 +298,7 @@ fn function_step(name: &str) -> Result<FunctionStep> {
     }
     match find_loop(name)? {
         Some(step) => Ok(FunctionStep::Loops(loops(false, vec![step], false)?)),
-        None => Err(format!("unknown function pass '{name}'")),
+        None => unknown("function pass", name),
     }
 }
 
@@ -260,7 +308,7 @@ fn loop_steps(list: &[Element<'_>]) -> Result<Vec<Step<dyn LoopPass>>> {
         match inner {
             Some(inner) if matches!(*name, "loop" | "loop-mssa") => out.extend(loop_steps(inner)?),
             Some(_) => return misused(name, "loop"),
-            None => out.push(find_loop(name)?.ok_or_else(|| format!("unknown loop pass '{name}'"))?),
+            None => out.push(find_loop(name)?.map_or_else(|| unknown("loop pass", name), Ok)?),
         }
     }
     Ok(out)
@@ -326,7 +374,14 @@ mod tests {
 
     #[track_caller]
     fn refused(text: &str, message: &str) {
-        assert_eq!(parse(text).err().as_deref(), Some(message), "{text}");
+        let error = parse(text).err().unwrap_or_default();
+        assert_eq!(error.lines().next(), Some(message), "{text}");
+    }
+
+    #[track_caller]
+    fn advised(text: &str, advice: &str) {
+        let error = parse(text).err().unwrap_or_default();
+        assert_eq!(error.lines().nth(1).unwrap_or_default(), advice, "{text}");
     }
 
     #[track_caller]
@@ -359,6 +414,26 @@ mod tests {
         refused("no-op-module,require<domtree>", "unknown module pass 'require<domtree>'");
         refused("machine-function(foo)", "unknown machine pass 'foo'");
         refused("repeat<2>(no-op-function)", "unknown pipeline name 'repeat<2>'");
+    }
+
+    #[test]
+    fn advice_follows_what_is_wrong() {
+        let module = "'mergefunc' is a module pass and cannot run in a";
+        advised("mem2reg,mergefunc", &format!("{module} function pipeline; write 'module(mem2reg,mergefunc)'"));
+        advised("function(mergefunc)", &format!("{module} function pipeline"));
+        advised("loop(mergefunc)", &format!("{module} loop pipeline"));
+        advised(
+            "no-op-loop,require<domtree>",
+            "'require<domtree>' is a function pass and cannot run in a loop pipeline; \
+             write 'function(no-op-loop,require<domtree>)'",
+        );
+        advised("mem2erg", "Did you mean 'mem2reg'?");
+        advised("verify,print<domtre>", "Did you mean 'print<domtree>'?");
+        advised("funtion(verify)", "Did you mean 'function'?");
+        advised("mem2reg<x>", "The pass 'mem2reg' takes no parameters");
+        advised("machine-cse", "LLVM 22 has the machine function pass 'machine-cse', which llopt does not have yet");
+        advised("no-op-function,,verify", "");
+        advised("something-else-altogether", "");
     }
 
     #[test]

@@ -79,8 +79,10 @@ fn show(program: &str, text: &str) -> Result<ExitCode, String> {
 /// As in `opt`, what is wrong with the command line comes with the program's name, all else with its path as called.
 fn parse_and_run(tool: &'static Tool, run: Run, program: &str, args: Vec<String>) -> Result<ExitCode, String> {
     let parsed = parse::parse(tool, program, args).map_err(|errors| errors.join("\n"))?;
-    if parsed.flag("help") {
-        return show(program, &tool.help(base_name(program)));
+    let any = |names: [&str; 2]| names.iter().any(|name| parsed.flag(name));
+    let hidden = any(["help-hidden", "help-list-hidden"]);
+    if hidden || any(["help", "help-list"]) {
+        return show(program, &tool.help(base_name(program), hidden));
     }
     if parsed.flag("version") {
         let version = env!("CARGO_PKG_VERSION");

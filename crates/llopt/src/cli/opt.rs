@@ -38,8 +38,7 @@ pub(super) fn run(program: &str, parsed: &Parsed) -> Result<ExitCode, String> {
 
 /// The level of `-O0` and its kin, if one is given; an error is LLVM's, all of it.
 fn level(p: &Parsed) -> Result<Option<&'static str>, &'static str> {
-    let levels = ["O0", "O1", "O2", "O3", "Os", "Oz"];
-    let mut given = levels.into_iter().filter(|level| p.flag(level));
+    let mut given = super::options::LEVELS.into_iter().filter(|level| p.flag(level));
     let first = given.next();
     if given.next().is_some() {
         return Err("Cannot specify multiple -O#");

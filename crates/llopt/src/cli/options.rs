@@ -35,14 +35,22 @@ pub(super) struct Opt {
     /// What the value is, for the help text.
     pub value: &'static str,
     pub help: &'static str,
+    /// Does only `--help-hidden` show it?
+    pub hidden: bool,
+}
+
+impl Opt {
+    const fn hidden(self) -> Self {
+        Self { hidden: true, ..self }
+    }
 }
 
 const fn flag(name: &'static str, help: &'static str) -> Opt {
-    Opt { name, kind: Kind::Flag, value: "", help }
+    Opt { name, kind: Kind::Flag, value: "", help, hidden: false }
 }
 
 const fn valued(name: &'static str, kind: Kind, value: &'static str, help: &'static str) -> Opt {
-    Opt { name, kind, value, help }
+    Opt { name, kind, value, help, hidden: false }
 }
 
 const CHANGED: Kind =
@@ -63,11 +71,18 @@ pub(super) struct Tool {
     options: &'static [Opt],
 }
 
-const HELP: Opt = flag("help", "Display available options");
+const HELP: Opt = flag("help", "Display available options (--help-hidden for more)");
+/// As in LLVM, `-h` is short for `--help`. Options come in no groups here: the lists are the same texts.
+const HELP_ALIAS: Opt = flag("h", "Alias for --help");
+const HELP_LIST: Opt = flag("help-list", "Display list of available options (--help-list-hidden for more)");
+const HELP_HIDDEN: Opt = flag("help-hidden", "Display all available options").hidden();
+const HELP_LIST_HIDDEN: Opt = flag("help-list-hidden", "Display list of all available options").hidden();
 const OUTPUT: Opt = valued("o", Kind::Text, "filename", "Override output filename");
 const FORCE: Opt = flag("f", "Enable binary output on terminals");
-const KEEP_BC_ORDERS: Opt = flag("preserve-bc-uselistorder", "Preserve use-list order when writing LLVM bitcode.");
-const KEEP_LL_ORDERS: Opt = flag("preserve-ll-uselistorder", "Preserve use-list order when writing LLVM assembly.");
+const KEEP_BC_ORDERS: Opt =
+    flag("preserve-bc-uselistorder", "Preserve use-list order when writing LLVM bitcode.").hidden();
+const KEEP_LL_ORDERS: Opt =
+    flag("preserve-ll-uselistorder", "Preserve use-list order when writing LLVM assembly.").hidden();
 const LAYOUT: Opt = valued("data-layout", Kind::Text, "layout-string", "data layout string to use");
 const THREADS: Opt = valued("threads", Kind::Int, "int", "Number of threads (default: all cores)");
 const VERSION: Opt = flag("version", "Display the version of this program");
@@ -85,6 +100,10 @@ pub(super) static ASSEMBLER: Tool = Tool {
         flag("disable-verify", "Do not run verifier on input LLVM (dangerous!)"),
         FORCE,
         HELP,
+        HELP_ALIAS,
+        HELP_HIDDEN,
+        HELP_LIST,
+        HELP_LIST_HIDDEN,
         OUTPUT,
         KEEP_BC_ORDERS,
         THREADS,
@@ -102,6 +121,10 @@ pub(super) static DISASSEMBLER: Tool = Tool {
     options: &[
         FORCE,
         HELP,
+        HELP_ALIAS,
+        HELP_HIDDEN,
+        HELP_LIST,
+        HELP_LIST_HIDDEN,
         flag("materialize-metadata", "Load module without materializing metadata, then materialize only the metadata"),
         OUTPUT,
         KEEP_LL_ORDERS,
@@ -119,6 +142,10 @@ pub(super) static REDUCER: Tool = Tool {
     runs_passes: false,
     options: &[
         HELP,
+        HELP_ALIAS,
+        HELP_HIDDEN,
+        HELP_LIST,
+        HELP_LIST_HIDDEN,
         flag("in-place", "Replace the input file with the reduced version"),
         OUTPUT,
         valued(
@@ -151,6 +178,10 @@ pub(super) static RUNNER: Tool = Tool {
         ),
         flag("general", "Do not use the fast path"),
         HELP,
+        HELP_ALIAS,
+        HELP_HIDDEN,
+        HELP_LIST,
+        HELP_LIST_HIDDEN,
         valued("max-depth", Kind::Text, "calls", "Most calls within calls"),
         valued("max-memory", Kind::Text, "bytes", "Most bytes of the program's memory"),
         valued("max-steps", Kind::Text, "instructions", "Most instructions"),
@@ -171,6 +202,9 @@ pub(super) static OPTIMIZER: Tool = Tool {
     runs_passes: true,
     options: OPTIONS,
 };
+
+/// The options `-O0`, … that stand for a default pipeline.
+pub(super) const LEVELS: [&str; 6] = ["O0", "O1", "O2", "O3", "Os", "Oz"];
 
 const OPTIONS: &[Opt] = &[
     flag("O0", "Optimization level 0. Similar to clang -O0. Same as -passes=\"default<O0>\""),
@@ -203,64 +237,75 @@ const OPTIONS: &[Opt] = &[
         Kind::Choice(&["quiet", "verbose"]),
         "value",
         "Print pass management debugging information",
-    ),
+    )
+    .hidden(),
     valued("disable-builtin", Kind::Text, "string", "Disable specific target library builtin function"),
-    flag("disable-output", "Do not write result bitcode file"),
+    flag("disable-output", "Do not write result bitcode file").hidden(),
     flag("disable-simplify-libcalls", "Disable simplify-libcalls"),
-    flag("disable-verify", "Do not run the verifier"),
-    flag("discard-value-names", "Discard names from Value (other than GlobalValue)."),
+    flag("disable-verify", "Do not run the verifier").hidden(),
+    flag("discard-value-names", "Discard names from Value (other than GlobalValue).").hidden(),
     FORCE,
-    valued("filter-passes", Kind::List, "pass names", "Only report changes by these passes; with -print-changed"),
-    valued("filter-print-funcs", Kind::List, "function names", "Only print these functions in dumps of IR"),
+    valued("filter-passes", Kind::List, "pass names", "Only report changes by these passes; with -print-changed")
+        .hidden(),
+    valued("filter-print-funcs", Kind::List, "function names", "Only print these functions in dumps of IR").hidden(),
     HELP,
+    HELP_ALIAS,
+    HELP_HIDDEN,
+    HELP_LIST,
+    HELP_LIST_HIDDEN,
     valued("mtriple", Kind::Text, "string", "Override target triple for module"),
     OUTPUT,
-    valued("opt-bisect-limit", Kind::Int, "int", "Maximum optimization to perform"),
-    valued("p", Kind::Text, "string", "Alias for --passes"),
+    valued("opt-bisect-limit", Kind::Int, "int", "Maximum optimization to perform").hidden(),
+    valued("p", Kind::Text, "string", "Alias for --passes").hidden(),
     valued("pack-bodies-from", Kind::Int, "bytes", "Keep functions packed where the file has so many bytes (67108864)"),
-    valued("pass-remarks", Kind::Pattern, "pattern", "Show what passes did whose names match this regular expression"),
+    valued("pass-remarks", Kind::Pattern, "pattern", "Show what passes did whose names match this regular expression")
+        .hidden(),
     valued(
         "pass-remarks-analysis",
         Kind::Pattern,
         "pattern",
         "Show what passes found whose names match this expression",
-    ),
-    valued("pass-remarks-missed", Kind::Pattern, "pattern", "Show what passes could not do whose names match this one"),
+    )
+    .hidden(),
+    valued("pass-remarks-missed", Kind::Pattern, "pattern", "Show what passes could not do whose names match this one")
+        .hidden(),
     valued("passes", Kind::Text, "string", "A textual description of the pass pipeline"),
     KEEP_BC_ORDERS,
     KEEP_LL_ORDERS,
-    valued("print-after", Kind::List, "pass names", "Print IR after specified passes"),
-    flag("print-after-all", "Print IR after each pass"),
-    valued("print-before", Kind::List, "pass names", "Print IR before specified passes"),
-    flag("print-before-all", "Print IR before each pass"),
-    flag("print-bfi", "Print the block frequency info."),
+    valued("print-after", Kind::List, "pass names", "Print IR after specified passes").hidden(),
+    flag("print-after-all", "Print IR after each pass").hidden(),
+    valued("print-before", Kind::List, "pass names", "Print IR before specified passes").hidden(),
+    flag("print-before-all", "Print IR before each pass").hidden(),
+    flag("print-bfi", "Print the block frequency info.").hidden(),
     valued(
         "print-bfi-func-name",
         Kind::Text,
         "string",
         "The option to specify the name of the function whose block frequency info is printed.",
-    ),
-    flag("print-bpi", "Print the branch probability info."),
+    )
+    .hidden(),
+    flag("print-bpi", "Print the branch probability info.").hidden(),
     valued(
         "print-bpi-func-name",
         Kind::Text,
         "string",
         "The option to specify the name of the function whose branch probability info is printed.",
-    ),
-    valued("print-changed", CHANGED, "value", "Print changed IRs"),
-    flag("print-module-scope", "In dumps of IR, always print the whole module"),
+    )
+    .hidden(),
+    valued("print-changed", CHANGED, "value", "Print changed IRs").hidden(),
+    flag("print-module-scope", "In dumps of IR, always print the whole module").hidden(),
     flag("print-passes", "Print available passes that can be specified in -passes=foo and exit"),
     flag("print-pipeline-passes", "Print a '-passes' compatible string describing the pipeline and exit"),
-    flag("stats", "Print statistics of passes to stderr"),
+    flag("stats", "Print statistics of passes to stderr").hidden(),
     flag("strip-debug", "Strip debugger symbol info from translation unit"),
     flag("strip-named-metadata", "Strip module-level named metadata"),
     THREADS,
-    flag("time-passes", "Time each pass, printing elapsed time for each on exit"),
-    flag("verify-analysis-invalidation", "Compare analyses that passes claim to have kept with new ones"),
-    flag("verify-dom-info", "Verify dominator info (time consuming)"),
+    flag("time-passes", "Time each pass, printing elapsed time for each on exit").hidden(),
+    flag("verify-analysis-invalidation", "Compare analyses that passes claim to have kept with new ones").hidden(),
+    flag("verify-dom-info", "Verify dominator info (time consuming)").hidden(),
     flag("verify-each", "Verify after each transform"),
-    flag("verify-loop-info", "Verify loop info (time consuming)"),
-    flag("verify-memoryssa", "Verify MemorySSA (time consuming)"),
+    flag("verify-loop-info", "Verify loop info (time consuming)").hidden(),
+    flag("verify-memoryssa", "Verify MemorySSA (time consuming)").hidden(),
     VERSION,
 ];
 
@@ -277,7 +322,12 @@ fn of_pass(o: &passman::PassOption) -> Opt {
         PassOptionKind::Text => Kind::Text,
         PassOptionKind::OneOf(all) => Kind::OneOf(all),
     };
-    Opt { name: o.name, kind, value: o.value, help: o.help }
+    Opt { name: o.name, kind, value: o.value, help: o.help, hidden: true }
+}
+
+/// Is there what the option asks for? A level of optimisation is not shown before its pipeline exists.
+fn works(o: &Opt) -> bool {
+    !LEVELS.contains(&o.name) || pipeline::parse(&format!("default<{}>", o.name)).is_ok()
 }
 
 impl Tool {
@@ -292,14 +342,14 @@ impl Tool {
         self.all().find(|o| o.name == name)
     }
 
-    /// The text of `--help`.
-    pub fn help(&self, program: &str) -> String {
+    /// The text of `--help`, with what is hidden or without.
+    pub fn help(&self, program: &str, hidden: bool) -> String {
         let left = |o: &Opt| match o.kind {
             Kind::Flag => dashed(o.name),
             Kind::Choice(_) | Kind::CountOr(_) | Kind::Pattern => format!("{}[=<{}>]", dashed(o.name), o.value),
             _ => format!("{}=<{}>", dashed(o.name), o.value),
         };
-        let mut sorted: Vec<Opt> = self.all().collect();
+        let mut sorted: Vec<Opt> = self.all().filter(|o| (hidden || !o.hidden) && works(o)).collect();
         sorted.sort_by_key(|o| o.name.to_ascii_lowercase());
         let width = sorted.iter().map(|o| left(o).len()).max().unwrap_or(0);
         let (overview, inputs) = (self.overview, self.inputs);

@@ -179,7 +179,11 @@ impl Parser<'_> {
         if let Some(wrong) = wrong {
             return self.error(format!("for the {} option: {wrong}", dashed(opt.name)));
         }
-        let name = if opt.name == "p" { "passes" } else { opt.name };
+        let name = match opt.name {
+            "p" => "passes",
+            "h" => "help",
+            name => name,
+        };
         self.out.values.push((name, value));
     }
 
@@ -202,6 +206,10 @@ impl Parser<'_> {
     fn unknown(&mut self, arg: &str, body: &str) {
         let program = self.program;
         self.error(format!("Unknown command line argument '{arg}'.  Try: '{program} --help'"));
+        // `-licm` names a pass, as in older versions of opt.
+        if let Some(lack) = pipeline::lack(body).filter(|_| self.tool.runs_passes) {
+            return self.error(lack);
+        }
         if let Some(near) = nearest(self.tool, body) {
             self.error(format!("Did you mean '{near}'?"));
         }
@@ -211,25 +219,10 @@ impl Parser<'_> {
 /// The option whose name is nearest to what was written, with its value.
 fn nearest(tool: &Tool, body: &str) -> Option<String> {
     let (name, value) = body.split_once('=').unwrap_or((body, ""));
-    let distance = |o: &Opt| edit_distance(o.name, if o.kind == Kind::Flag { body } else { name });
+    let distance = |o: &Opt| strsim::levenshtein(o.name, if o.kind == Kind::Flag { body } else { name });
     let best = tool.all().min_by_key(distance)?;
     let shown = dashed(best.name);
     Some(if value.is_empty() || best.kind == Kind::Flag { shown } else { format!("{shown}={value}") })
-}
-
-/// The number of insertions, deletions and replacements between two texts.
-fn edit_distance(a: &str, b: &str) -> usize {
-    let b: Vec<char> = b.chars().collect();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, x) in a.chars().enumerate() {
-        let mut diagonal = std::mem::replace(&mut row[0], i + 1);
-        for (j, y) in b.iter().enumerate() {
-            let replaced = diagonal + usize::from(x != *y);
-            diagonal = row[j + 1];
-            row[j + 1] = replaced.min(row[j] + 1).min(diagonal + 1);
-        }
-    }
-    row[b.len()]
 }
 
 #[cfg(test)]
