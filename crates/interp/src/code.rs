@@ -3,10 +3,10 @@
 
 use crate::fast::{self, Op, Tables};
 use crate::machine::Machine;
-use crate::outcome::Run;
+use crate::outcome::{Externals, Run, Stop};
 use crate::value::Slot;
 use ir::constant::ConstData;
-use ir::{Block, Body, Const, Global, Inst, IntPredicate, Opcode, TypeTable, Value, ValueKind};
+use ir::{AttrSet, Block, Body, Const, Global, Inst, IntPredicate, Module, Opcode, TypeTable, Value, ValueKind};
 
 /// No slot: the constant could not be evaluated, and is tried again where it is used.
 pub(crate) const NO_SLOT: u32 = u32::MAX;
@@ -64,6 +64,12 @@ impl Code<'_> {
 
 /// Makes the code of one function.
 pub(crate) fn decode<'m>(machine: &mut Machine<'m>, global: Global, body: &'m Body) -> Run<Code<'m>> {
+    let module = machine.module;
+    // Whoever runs a program gets what most machines do; who compares two wants to know that either result is right.
+    let compares = machine.options.externals == Externals::Opaque;
+    if compares && may_flush(module, global) && body.all_insts().any(|i| is_float_arithmetic(module, body, i)) {
+        return Err(Stop::unsupported("arithmetic where subnormal numbers may be flushed"));
+    }
     let mut code = Code {
         global,
         body,
@@ -91,6 +97,26 @@ pub(crate) fn decode<'m>(machine: &mut Machine<'m>, global: Global, body: &'m Bo
         code.ops.push(op);
     }
     Ok(code)
+}
+
+/// May subnormal numbers become zero in a function? Whether they do is not mandated (LangRef, `denormal-fp-math`).
+fn may_flush(module: &Module, function: Global) -> bool {
+    let attrs = &module.ctx.attrs;
+    let set = module.function(function).map_or(AttrSet::EMPTY, |f| attrs.list(f.attrs).function);
+    let modes = [&b"denormal-fp-math"[..], b"denormal-fp-math-f32"].map(|key| attrs.find_string(set, key));
+    modes.into_iter().flatten().any(|mode| !matches!(mode, b"ieee" | b"ieee,ieee"))
+}
+
+/// Does an instruction compute with floating-point numbers?
+fn is_float_arithmetic(module: &Module, body: &Body, i: Inst) -> bool {
+    use Opcode::*;
+    let types = &module.ctx.types;
+    let is_float = |v: Value| types.is_float(types.scalar(body.value_type(v)));
+    match body.inst(i).opcode {
+        FAdd | FSub | FMul | FDiv | FRem | FCmp | FpTrunc | FpExt | FpToUi | FpToSi => true,
+        Call => module.called_intrinsic(body, i).is_some() && (is_float(i.into()) || body.call_args(i).any(is_float)),
+        _ => false,
+    }
 }
 
 /// Does what an instruction gives depend on where objects are?

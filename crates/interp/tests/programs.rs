@@ -1,6 +1,6 @@
 //! Programs from constructors to destructors.
 
-use interp::{Limits, Machine, Options, Outcome};
+use interp::{Externals, Limits, Machine, Options, Outcome};
 
 /// Constructors by ascending priority, destructors by descending one and last first; null ends a list; what is registered
 /// runs before the destructors, the last first.
@@ -43,4 +43,19 @@ declare i32 @atexit(ptr)
         .flatten()
         .collect();
     assert_eq!(String::from_utf8_lossy(&out), "abcmuvxyz");
+}
+
+/// Whether a subnormal number is flushed is open: who compares two programs learns nothing from it; who runs one gets a result.
+#[test]
+fn flushing_of_subnormal_numbers_is_not_judged() {
+    let text = "define i1 @f() \"denormal-fp-math\"=\"positive-zero,ieee\" {\n %x = fadd float 0x3800000000000000, 0.0\n \
+                %r = fcmp une float %x, 0.0\n ret i1 %r\n}\n";
+    let module = asm::parse_module(text.into(), "p.ll", &asm::ParseOptions::default()).expect("valid");
+    let outcome = |externals| {
+        let mut machine = Machine::new(&module, &Limits::default(), Options { externals, ..Options::default() });
+        let f = machine.lookup("f").expect("it is there");
+        machine.call(f, &[])
+    };
+    assert!(matches!(outcome(Externals::Opaque), Outcome::Unsupported { .. }));
+    assert!(matches!(outcome(Options::default().externals), Outcome::Returned(_)));
 }
