@@ -28,8 +28,9 @@ const CHUNK: usize = 1 << 16;
 /// Writes costs.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct PrintCostModel {
-    /// What they count; `None` for all kinds.
+    /// All kinds in one line?
     all_kinds: bool,
+    /// What costs count otherwise.
     kind: CostKind,
     /// Do calls of intrinsics cost what follows from their types alone?
     by_types: bool,

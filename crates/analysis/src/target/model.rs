@@ -206,14 +206,9 @@ pub trait TargetModel: fmt::Debug + Send + Sync {
     /// Does cutting an integer to fewer bits take no code?
     fn is_truncate_free(&self, q: &CostQuery<'_>, from: Type, to: Type) -> bool;
 
-    /// The largest `vscale`, if the target has one.
-    fn max_vscale(&self) -> Option<u32> {
-        None
-    }
-
-    /// The `vscale` to expect where it is not known.
-    fn vscale_for_tuning(&self) -> Option<u32> {
-        None
+    /// Is `vscale` surely a power of two? Within which bounds it lies, functions say (`vscale_range`).
+    fn is_vscale_power_of_2(&self) -> bool {
+        false
     }
 }
 

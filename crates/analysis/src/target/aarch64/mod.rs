@@ -1,7 +1,7 @@
 //! AArch64: costs of scalar code, addresses, registers.
 //!
-//! The numbers are what `opt-22` prints for processors of which nothing is known but their features. Vectors cost as many instructions as they take registers of 128 bits: their
-//! tables are not here yet.
+//! The numbers are what `opt-22` prints for processors of which nothing is known but their features. Vectors cost as many instructions
+//! as they take registers of 128 bits: their tables are not here yet.
 
 mod intrinsics;
 mod tables;
@@ -252,10 +252,8 @@ impl TargetModel for AArch64 {
         matches!(bits, [Some(from), Some(to)] if from > to)
     }
 
-    fn max_vscale(&self) -> Option<u32> {
-        /// Registers of 2,048 bits.
-        const MAX_VSCALE: u32 = 16;
-        self.has(tables::SVE).then_some(MAX_VSCALE)
+    fn is_vscale_power_of_2(&self) -> bool {
+        true
     }
 }
 

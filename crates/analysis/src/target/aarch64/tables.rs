@@ -28,11 +28,13 @@ pub(super) const FEATURES: &[Feature] = &[
 #[rustfmt::skip]
 pub(super) const PROCESSORS: &[Processors] = &[
     (&["cortex-a55", "cortex-a75", "cortex-a76", "cortex-a77", "cortex-a78", "cortex-x1", "neoverse-n1", "neoverse-e1",
-       "apple-a11", "apple-a12", "apple-a13", "apple-a14", "apple-m1", "tsv110"], FULLFP16),
-    (&["apple-a15", "apple-a16", "apple-a17", "apple-m2", "apple-m3", "apple-m4"], FULLFP16 | BF16_FEATURE),
+       "apple-a11", "apple-a12", "apple-a13", "apple-a14", "apple-m1", "apple-s4", "apple-s5", "tsv110", "exynos-m4", "exynos-m5", "carmel", "cortex-a65", "cortex-a65ae",
+       "cortex-a76ae", "cortex-a78ae", "cortex-a78c", "cortex-r82", "cortex-x1c"], FULLFP16),
+    (&["apple-a15", "apple-a16", "apple-a17", "apple-m2", "apple-m3", "apple-m4", "ampere1", "ampere1a", "oryon-1"],
+     FULLFP16 | BF16_FEATURE),
     (&["a64fx"], SVE),
     (&["neoverse-v1", "neoverse-v2", "neoverse-v3", "neoverse-n2", "neoverse-n3", "neoverse-512tvb", "grace",
-       "cortex-a510", "cortex-a710", "cortex-a715", "cortex-x2", "cortex-x3", "cortex-x4"], SVE | BF16_FEATURE),
+       "cortex-a510", "cortex-a520", "cortex-a710", "cortex-a715", "cortex-a720", "cortex-a725", "cortex-x925", "fujitsu-monaka", "cortex-x2", "cortex-x3", "cortex-x4"], SVE | BF16_FEATURE),
 ];
 
 const FLOATS: &[LegalType] = &[F32, F64, F80];

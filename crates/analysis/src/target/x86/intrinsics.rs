@@ -1,6 +1,6 @@
 //! What calls of intrinsics cost on x86-64.
 
-use super::tables::{AVX, AVX2, AVX512, BASE, BMI, FMA, LZCNT, POPCNT, SSE41, SSE42};
+use super::tables::*;
 use super::{REGISTERS, X86};
 use crate::target::cost::{Cost, CostKind};
 use crate::target::generic;
@@ -50,6 +50,10 @@ const INTRINSICS: &[Row<Intrinsic>] = &[
     row(BASE, &[id::CTPOP], &[I16], costs(9, 17, 8, 17)),
     row(BASE, &[id::CTPOP], &[I32], costs(8, 15, 7, 15)),
     row(BASE, &[id::CTPOP], &[I64], costs(10, 19, 6, 19)),
+    row(XOP, &[id::BITREVERSE], &[I8, I16, I32, I64], costs(2, 3, 2, 4)),
+    row(GFNI, &[id::BITREVERSE], &[I8], costs(3, 3, 3, 4)),
+    row(GFNI, &[id::BITREVERSE], &[I16, I64], costs(3, 4, 3, 6)),
+    row(GFNI, &[id::BITREVERSE], &[I32], costs(3, 4, 3, 5)),
     row(BASE, &[id::BITREVERSE], &[I8], costs(7, 13, 9, 14)),
     row(BASE, &[id::BITREVERSE], &[I16, I32], costs(9, 17, 12, 19)),
     row(BASE, &[id::BITREVERSE], &[I64], costs(10, 20, 12, 22)),
@@ -65,6 +69,10 @@ const INTRINSICS: &[Row<Intrinsic>] = &[
     row(BASE, &[id::CTTZ], &[I8, I16], all(2)),
     row(BASE, &[id::CTTZ], &[I32, I64], costs(1, 2, 2, 2)),
     row(BASE, TO_INT, &[I8, I16, I32, I64], all(2)),
+    row(SILVERMONT, &[id::SQRT], &[F32], costs(20, 1, 20, 1)),
+    row(SILVERMONT, &[id::SQRT], &[F64], costs(35, 1, 35, 1)),
+    row(GOLDMONT, &[id::SQRT], &[F32], costs(19, 1, 20, 1)),
+    row(GOLDMONT, &[id::SQRT], &[F64], costs(34, 1, 35, 1)),
     row(AVX512, &[id::SQRT], &[F32], costs(3, 1, 12, 1)),
     row(AVX2, &[id::SQRT], &[F32], costs(7, 1, 15, 1)),
     row(AVX, &[id::SQRT], &[F32], costs(21, 1, 21, 1)),
@@ -77,6 +85,7 @@ const INTRINSICS: &[Row<Intrinsic>] = &[
     row(BASE, &[id::SQRT, id::CANONICALIZE], &[F128], LIBRARY_CALL),
     row(BASE, &[id::FABS], &[F16, F32, F64, F128], all(2)),
     row(BASE, &[id::CANONICALIZE], &[F16, F32, F64, F80], all(2)),
+    row(FP16, &[id::ROUND], &[F16], all(2)),
     row(SSE41, &[id::ROUND], FLOATS, all(2)),
     row(SSE41, ROUNDINGS, FLOATS, all(1)),
     row(BASE, ROUNDINGS, ALL_FLOATS, LIBRARY_CALL),
@@ -89,11 +98,13 @@ const INTRINSICS: &[Row<Intrinsic>] = &[
     row(AVX, &[id::MINNUM, id::MAXNUM], FLOATS, costs(3, 3, 6, 5)),
     row(BASE, &[id::MINNUM, id::MAXNUM], FLOATS, costs(5, 7, 5, 7)),
     row(BASE, &[id::MINNUM, id::MAXNUM], OTHER_FLOATS, LIBRARY_CALL),
+    row(FP16, MAXIMUM, &[F16], all(2)),
     row(BASE, MAXIMUM, FLOATS, all(2)),
     row(BASE, MAXIMUM, OTHER_FLOATS, LIBRARY_CALL),
     row(BASE, &[id::COPYSIGN], &[F16, F32, F64, F128], all(2)),
     row(BASE, &[id::COPYSIGN], &[F80], LIBRARY_CALL),
     row(FMA, &[id::FMA, id::FMULADD], FLOATS, all(1)),
+    row(FMA4, &[id::FMA, id::FMULADD], FLOATS, all(1)),
     row(BASE, &[id::FMA], ALL_FLOATS, LIBRARY_CALL),
 ];
 
@@ -125,7 +136,7 @@ pub(super) fn cost(x86: &X86, q: &CostQuery<'_>, call: &IntrinsicCall<'_>, kind:
     match intrinsic {
         id::FSHL | id::FSHR => return funnel_shift(q, call, legal.ty, kind) * legal.parts,
         id::SCMP | id::UCMP => return three_way(q, call, kind),
-        id::FMULADD if !x86.has(FMA) || !FLOATS.contains(&legal.ty) => return fused(q, ret, legal.ty, kind),
+        id::FMULADD if !is_fused(x86, legal.ty) => return separate(q, ret, legal.ty, kind),
         id::LRINT | id::LLRINT => return to_nearest(x86, q, call, kind),
         id::POWI if !call.args.is_empty() => return powi(q, call, kind).unwrap_or(Cost::BASIC),
         _ => {}
@@ -154,7 +165,12 @@ fn three_way(q: &CostQuery<'_>, call: &IntrinsicCall<'_>, kind: CostKind) -> Cos
     choose(q, Opcode::ICmp, compared, kind) * 2 + Cost::new(3)
 }
 
-fn fused(q: &CostQuery<'_>, ty: Type, legal: LegalType, kind: CostKind) -> Cost {
+/// Is there one instruction that multiplies and adds?
+fn is_fused(x86: &X86, ty: LegalType) -> bool {
+    (x86.has(FMA) || x86.has(FMA4)) && FLOATS.contains(&ty)
+}
+
+fn separate(q: &CostQuery<'_>, ty: Type, legal: LegalType, kind: CostKind) -> Cost {
     if legal == F16 { Cost::BASIC } else { multiply_and_add(q, ty, kind) }
 }
 

@@ -1,7 +1,7 @@
 //! x86-64: costs of scalar code, addresses, registers.
 //!
-//! The numbers are what `opt-22` prints. They are those of the slowest processor that has the features, for the kinds of costs that
-//! LLVM's tables have numbers for. Vectors cost as many instructions as they take registers of 128 bits: their tables are not here yet.
+//! The numbers are what `opt-22` prints for processors of which nothing is known but their features. Vectors cost as many instructions
+//! as they take registers of 128 bits: their tables are not here yet.
 
 mod intrinsics;
 mod tables;
@@ -111,21 +111,6 @@ impl X86 {
         }
     }
 
-    /// The cost of a conversion between half and wider floats: a call unless there are instructions for it.
-    fn half_conversion(&self, cast: &Cast, from: Legal, to: Legal) -> Option<Cost> {
-        use LegalType::*;
-        /// A call of a function that converts.
-        const CALL: u64 = 64;
-        let cost = match (cast.op, from.ty, to.ty) {
-            (Opcode::FpExt, F16, F32) | (Opcode::FpTrunc, F32, F16) if self.has(tables::F16C) => return None,
-            (Opcode::FpExt, F16, F64) if self.has(tables::F16C) => return None,
-            (Opcode::FpExt, F16, F32 | F64 | F80 | F128) => CALL,
-            (Opcode::FpTrunc, F32 | F64 | F80 | F128, F16) => CALL,
-            _ => return None,
-        };
-        Some(Cost::new(cost))
-    }
-
     /// Conversions of small integers go by way of 32 bits.
     fn by_way_of_i32(&self, q: &CostQuery<'_>, cast: &Cast, kind: CostKind) -> Option<Cost> {
         let is_small = |ty: Type| q.types().int_width(ty).is_some_and(|bits| 1 < bits && bits < 32);
@@ -177,9 +162,6 @@ impl TargetModel for X86 {
 
     fn cast(&self, q: &CostQuery<'_>, cast: &Cast, kind: CostKind) -> Cost {
         if let (Some(from), Some(to)) = (REGISTERS.legalize(q, cast.from), REGISTERS.legalize(q, cast.to)) {
-            if let Some(cost) = self.half_conversion(cast, from, to) {
-                return cost;
-            }
             if let Some(costs) = look_up_cast(tables::CASTS, self.features, cast.op, from.ty, to.ty) {
                 return costs.of(kind, from.parts.max(to.parts));
             }

@@ -27,6 +27,18 @@ pub(super) const POPCNT: u32 = 1 << 7;
 pub(super) const LZCNT: u32 = 1 << 8;
 /// `tzcnt`
 pub(super) const BMI: u32 = 1 << 9;
+/// Arithmetic of bits as of Galois fields
+pub(super) const GFNI: u32 = 1 << 10;
+/// AMD's fused multiplication and addition with four operands
+pub(super) const FMA4: u32 = 1 << 11 | AVX;
+/// AMD's permutations of bytes
+pub(super) const XOP: u32 = 1 << 12 | FMA4;
+/// Arithmetic of half
+pub(super) const FP16: u32 = 1 << 13 | AVX512;
+/// Multiplies, divides and takes roots as Silvermont does; no name of a feature says so.
+pub(super) const SILVERMONT: u32 = 1 << 14;
+/// Divides and takes roots as Goldmont does; no name of a feature says so.
+pub(super) const GOLDMONT: u32 = 1 << 15;
 
 pub(super) const FEATURES: &[Feature] = &[
     feature("sse4.1", SSE41, 0),
@@ -40,6 +52,10 @@ pub(super) const FEATURES: &[Feature] = &[
     feature("avx512cd", AVX512, AVX512),
     feature("avx512dq", AVX512, AVX512),
     feature("avx512vl", AVX512, AVX512),
+    feature("avx512fp16", FP16, AVX512),
+    feature("fma4", FMA4, AVX),
+    feature("xop", XOP, FMA4),
+    feature("gfni", GFNI, 0),
     feature("popcnt", POPCNT, 0),
     feature("lzcnt", LZCNT, 0),
     feature("bmi", BMI, 0),
@@ -56,16 +72,22 @@ const V4: u32 = V3 | AVX512;
 pub(super) const PROCESSORS: &[Processors] = &[
     (&["penryn"], SSE41),
     (&["barcelona", "amdfam10", "btver1"], POPCNT | LZCNT),
-    (&["corei7", "nehalem", "westmere", "x86-64-v2", "silvermont", "slm", "goldmont", "goldmont-plus", "tremont"], V2),
+    (&["corei7", "nehalem", "westmere", "x86-64-v2"], V2),
+    (&["silvermont", "slm"], V2 | SILVERMONT),
+    (&["goldmont", "goldmont-plus"], V2 | GOLDMONT),
+    (&["tremont"], V2 | GOLDMONT | GFNI),
     (&["corei7-avx", "sandybridge"], V2 | AVX),
     (&["core-avx-i", "ivybridge"], V2 | AVX | F16C),
-    (&["bdver1"], V2 | AVX | LZCNT),
+    (&["bdver1"], V2 | XOP | LZCNT),
     (&["btver2"], V2 | AVX | F16C | LZCNT | BMI),
-    (&["bdver2", "bdver3"], V2 | AVX | F16C | FMA | LZCNT | BMI),
-    (&["haswell", "core-avx2", "broadwell", "skylake", "x86-64-v3", "bdver4", "znver1", "znver2", "znver3", "alderlake",
-       "raptorlake", "meteorlake", "arrowlake", "lunarlake", "gracemont", "sierraforest", "grandridge"], V3),
-    (&["knl", "knm", "skylake-avx512", "skx", "cascadelake", "cooperlake", "cannonlake", "icelake-client", "icelake-server",
-       "tigerlake", "rocketlake", "sapphirerapids", "emeraldrapids", "graniterapids", "x86-64-v4", "znver4", "znver5"], V4),
+    (&["bdver2", "bdver3"], V2 | XOP | F16C | FMA | LZCNT | BMI),
+    (&["bdver4"], V3 | XOP),
+    (&["haswell", "core-avx2", "broadwell", "skylake", "x86-64-v3", "znver1", "znver2", "znver3"], V3),
+    (&["alderlake", "raptorlake", "meteorlake", "arrowlake", "lunarlake", "pantherlake", "gracemont", "sierraforest",
+       "grandridge", "clearwaterforest"], V3 | GFNI),
+    (&["knl", "knm", "skylake-avx512", "skx", "cascadelake", "cooperlake", "cannonlake", "x86-64-v4"], V4),
+    (&["icelake-client", "icelake-server", "tigerlake", "rocketlake", "znver4", "znver5"], V4 | GFNI),
+    (&["sapphirerapids", "emeraldrapids", "graniterapids", "diamondrapids"], V4 | GFNI | FP16),
 ];
 
 const FLOATS: &[LegalType] = &[F32, F64];
@@ -81,6 +103,12 @@ pub(super) const ARITHMETIC: &[Row<Opcode>] = &[
     row(AVX, &[FAdd, FSub], FLOATS, costs(1, 1, 5, 1)),
     row(SSE42, &[FAdd, FSub], FLOATS, costs(1, 1, 3, 1)),
     row(BASE, &[FAdd, FSub], FLOATS, costs(2, 1, 3, 1)),
+    row(SILVERMONT, &[FMul], &[F32], costs(1, 1, 4, 1)),
+    row(SILVERMONT, &[FMul], &[F64], costs(2, 1, 5, 1)),
+    row(SILVERMONT, &[FDiv], &[F32], costs(17, 1, 19, 1)),
+    row(SILVERMONT, &[FDiv], &[F64], costs(32, 1, 34, 1)),
+    row(GOLDMONT, &[FDiv], &[F32], costs(18, 1, 19, 1)),
+    row(GOLDMONT, &[FDiv], &[F64], costs(33, 1, 34, 1)),
     row(AVX512, &[FMul], FLOATS, costs(1, 1, 4, 1)),
     row(AVX2, &[FMul], FLOATS, costs(1, 1, 5, 1)),
     row(AVX, &[FMul], &[F64], costs(2, 1, 5, 1)),
@@ -126,6 +154,10 @@ const fn cast(
 }
 
 const INTS: &[LegalType] = &[I32, I64];
+const WIDER_THAN_HALF: &[LegalType] = &[F32, F64, F80, F128];
+
+/// A call of a function that converts half.
+const HALF_CALL: u32 = 64;
 
 /// Conversions between integers and floats, and from and to half.
 pub(super) const CASTS: &[CastRow] = &[
@@ -142,5 +174,9 @@ pub(super) const CASTS: &[CastRow] = &[
     cast(BASE, &[FpToUi], &[F32], &[I64], throughput(4)),
     cast(SSE41, &[FpToSi, FpToUi], FLOATS, INTS, all(1)),
     cast(BASE, &[FpToSi, FpToUi], FLOATS, INTS, throughput(4)),
+    cast(F16C, &[FpExt], &[F16], &[F32], all(1)),
     cast(F16C, &[FpExt], &[F16], &[F64], throughput(2)),
+    cast(F16C, &[FpTrunc], &[F32], &[F16], all(1)),
+    cast(BASE, &[FpExt], &[F16], WIDER_THAN_HALF, all(HALF_CALL)),
+    cast(BASE, &[FpTrunc], WIDER_THAN_HALF, &[F16], all(HALF_CALL)),
 ];

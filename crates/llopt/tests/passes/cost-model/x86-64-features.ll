@@ -168,6 +168,23 @@
 ; CHECK-NEXT: Cost Model: Found costs of 1 for:   %half.fma = call half @llvm.fma.f16(half %c, half %c, half %c)
 ; CHECK-NEXT: Cost Model: Found costs of 64 for:   %longer = fpext half %c to float
 ; CHECK-NEXT: Cost Model: Found costs of RThru:0 CodeSize:1 Lat:1 SizeLat:1 for:   ret void
+; CHECK: Printing analysis 'Cost Model Analysis' for function 'galois':
+; CHECK-NEXT: Cost Model: Found costs of RThru:3 CodeSize:4 Lat:3 SizeLat:6 for:   %r = call i64 @llvm.bitreverse.i64(i64 %a)
+; CHECK-NEXT: Cost Model: Found costs of RThru:0 CodeSize:1 Lat:1 SizeLat:1 for:   ret i64 %r
+; CHECK: Printing analysis 'Cost Model Analysis' for function 'piledriver':
+; CHECK-NEXT: Cost Model: Found costs of RThru:2 CodeSize:3 Lat:2 SizeLat:4 for:   %r = call i64 @llvm.bitreverse.i64(i64 %a)
+; CHECK-NEXT: Cost Model: Found costs of 1 for:   %fma = call double @llvm.fma.f64(double %b, double %b, double %b)
+; CHECK-NEXT: Cost Model: Found costs of RThru:0 CodeSize:1 Lat:1 SizeLat:1 for:   ret double %fma
+; CHECK: Printing analysis 'Cost Model Analysis' for function 'silvermont':
+; CHECK-NEXT: Cost Model: Found costs of RThru:2 CodeSize:1 Lat:5 SizeLat:1 for:   %mul = fmul double %b, %b
+; CHECK-NEXT: Cost Model: Found costs of RThru:32 CodeSize:1 Lat:34 SizeLat:1 for:   %div = fdiv double %b, %mul
+; CHECK-NEXT: Cost Model: Found costs of RThru:35 CodeSize:1 Lat:35 SizeLat:1 for:   %sqrt = call double @llvm.sqrt.f64(double %div)
+; CHECK-NEXT: Cost Model: Found costs of RThru:0 CodeSize:1 Lat:1 SizeLat:1 for:   ret double %sqrt
+; CHECK: Printing analysis 'Cost Model Analysis' for function 'goldmont':
+; CHECK-NEXT: Cost Model: Found costs of RThru:1 CodeSize:1 Lat:5 SizeLat:1 for:   %mul = fmul double %b, %b
+; CHECK-NEXT: Cost Model: Found costs of RThru:33 CodeSize:1 Lat:34 SizeLat:1 for:   %div = fdiv double %b, %mul
+; CHECK-NEXT: Cost Model: Found costs of RThru:34 CodeSize:1 Lat:35 SizeLat:1 for:   %sqrt = call double @llvm.sqrt.f64(double %div)
+; CHECK-NEXT: Cost Model: Found costs of RThru:0 CodeSize:1 Lat:1 SizeLat:1 for:   ret double %sqrt
 target triple = "x86_64-unknown-linux-gnu"
 
 declare i64 @llvm.ctpop.i64(i64)
@@ -362,4 +379,31 @@ define void @unknown(i64 %a, double %b, half %c) "target-cpu"="x86-64" "target-f
   %half.fma = call half @llvm.fma.f16(half %c, half %c, half %c)
   %longer = fpext half %c to float
   ret void
+}
+
+declare i64 @llvm.bitreverse.i64(i64)
+
+define i64 @galois(i64 %a) "target-features"="+gfni" {
+  %r = call i64 @llvm.bitreverse.i64(i64 %a)
+  ret i64 %r
+}
+
+define double @piledriver(i64 %a, double %b) "target-cpu"="bdver2" {
+  %r = call i64 @llvm.bitreverse.i64(i64 %a)
+  %fma = call double @llvm.fma.f64(double %b, double %b, double %b)
+  ret double %fma
+}
+
+define double @silvermont(double %b) "target-cpu"="silvermont" {
+  %mul = fmul double %b, %b
+  %div = fdiv double %b, %mul
+  %sqrt = call double @llvm.sqrt.f64(double %div)
+  ret double %sqrt
+}
+
+define double @goldmont(double %b) "target-cpu"="goldmont" {
+  %mul = fmul double %b, %b
+  %div = fdiv double %b, %mul
+  %sqrt = call double @llvm.sqrt.f64(double %div)
+  ret double %sqrt
 }
