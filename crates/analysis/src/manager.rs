@@ -168,10 +168,18 @@ impl PreservedAnalyses {
         if self.is_all() {
             return *self = other.clone();
         }
-        let mut kept: Vec<_> = self.kept.iter().chain(&other.kept).copied().collect();
-        kept.retain(|&k| self.preserves(k) && other.preserves(k));
+        let mut kept = Vec::new();
+        for &k in self.kept.iter().chain(&other.kept) {
+            if !kept.contains(&k) && self.preserves(k) && other.preserves(k) {
+                kept.push(k);
+            }
+        }
         let cfg = (self.all || self.cfg) && (other.all || other.cfg);
-        self.abandoned.extend_from_slice(&other.abandoned);
+        for &k in &other.abandoned {
+            if !self.abandoned.contains(&k) {
+                self.abandoned.push(k);
+            }
+        }
         (self.all, self.cfg, self.kept) = (self.all && other.all, cfg, kept);
     }
 }
@@ -568,6 +576,21 @@ mod tests {
         let global = module.lookup(b"f").unwrap();
         let mut analyses = FunctionAnalyses::default();
         check(FunctionView { module: &module, global, body: module.body(global).unwrap() }, &mut analyses);
+    }
+
+    #[test]
+    fn what_many_passes_preserve_takes_no_more_room() {
+        let one = PreservedAnalyses::cfg().and::<LoopAnalysis>();
+        let mut all = one.clone();
+        (0..10).for_each(|_| all.intersect(&one));
+        assert_eq!(all.kept.len(), 1);
+        let but_one = PreservedAnalyses::all_but(&[AnalysisKey::of::<LoopAnalysis>()]);
+        (0..10).for_each(|_| all.intersect(&but_one));
+        assert_eq!(all.abandoned.len(), 1);
+        assert!(
+            !all.preserves(AnalysisKey::of::<LoopAnalysis>())
+                && all.preserves(AnalysisKey::of::<DominatorTreeAnalysis>())
+        );
     }
 
     #[test]
