@@ -273,7 +273,7 @@ fn effect_by(access: ModRef) -> Option<Effect> {
 }
 
 /// Intrinsics that claim to write only so that they stay where they are.
-fn is_only_a_mark(what: ir::intrinsics::Intrinsic) -> bool {
+pub(super) fn is_only_a_mark(what: ir::intrinsics::Intrinsic) -> bool {
     matches!(
         what,
         id::ASSUME

@@ -7,7 +7,7 @@
 //! # Limits
 //! [`crate::alias::limits::MAX_CLOBBER_CHECKS`] definitions; the one at which the search stops counts as the clobber.
 
-use super::build::reads_what_never_changes;
+use super::build::{is_only_a_mark, reads_what_never_changes};
 use super::phi_walk::search_past_phi;
 use super::{Access, AccessKind, MemorySsa};
 use crate::alias::limits::MAX_INVARIANT_GROUP_USERS;
@@ -235,16 +235,7 @@ fn is_fence(body: &Body, i: Inst) -> bool {
 
 /// Intrinsics that have accesses, but change nothing that anyone reads.
 fn changes_nothing(what: ir::intrinsics::Intrinsic) -> bool {
-    matches!(
-        what,
-        id::ASSUME
-            | id::ALLOW_RUNTIME_CHECK
-            | id::ALLOW_UBSAN_CHECK
-            | id::EXPERIMENTAL_NOALIAS_SCOPE_DECL
-            | id::PSEUDOPROBE
-            | id::INVARIANT_START
-            | id::INVARIANT_END
-    )
+    is_only_a_mark(what) || matches!(what, id::INVARIANT_START | id::INVARIANT_END)
 }
 
 /// May the later load be done before the earlier one? Volatile loads keep their order among themselves, and nothing goes before an acquiring load

@@ -104,6 +104,21 @@ impl ScalarEvolution<'_> {
         flags
     }
 
+    /// The sum or product of just these operands, where folding has gone deep enough, or where there is one already. That gets the flags
+    /// that are new.
+    pub(super) fn unfolded(&mut self, kind: Kind, ops: &Ops, known: Wrap, depth: u32) -> Option<Expr> {
+        if depth > limits::MAX_ARITH_DEPTH || self.is_huge(ops) {
+            let flags = self.strengthen(kind, ops, known);
+            return Some(self.make(kind, ops, flags));
+        }
+        let e = self.find(kind, ops)?;
+        if !self.flags(e).contains(known) {
+            let flags = self.strengthen(kind, ops, known);
+            self.add_flags(e, flags);
+        }
+        Some(e)
+    }
+
     /// The sum of the operands, of which `flags` are known.
     pub(super) fn add(&mut self, mut ops: Ops, known: Wrap, depth: u32) -> Expr {
         if ops.len() == 1 {
@@ -112,15 +127,7 @@ impl ScalarEvolution<'_> {
         if let Some(e) = self.fold_and_group(&mut ops, |a, b| a + b, ApInt::is_zero, |_| false) {
             return e;
         }
-        if depth > limits::MAX_ARITH_DEPTH || self.is_huge(&ops) {
-            let flags = self.strengthen(Kind::Add, &ops, known);
-            return self.make(Kind::Add, &ops, flags);
-        }
-        if let Some(e) = self.find(Kind::Add, &ops) {
-            if !self.flags(e).contains(known) {
-                let flags = self.strengthen(Kind::Add, &ops, known);
-                self.add_flags(e, flags);
-            }
+        if let Some(e) = self.unfolded(Kind::Add, &ops, known, depth) {
             return e;
         }
         if let Some(e) = self.add_repeated(&mut ops, known, depth) {

@@ -37,15 +37,7 @@ impl ScalarEvolution<'_> {
         if let Some(e) = self.fold_and_group(&mut ops, |a, b| a * b, ApInt::is_one, ApInt::is_zero) {
             return e;
         }
-        if depth > limits::MAX_ARITH_DEPTH || self.is_huge(&ops) {
-            let flags = self.strengthen(Kind::Mul, &ops, known);
-            return self.make(Kind::Mul, &ops, flags);
-        }
-        if let Some(e) = self.find(Kind::Mul, &ops) {
-            if !self.flags(e).contains(known) {
-                let flags = self.strengthen(Kind::Mul, &ops, known);
-                self.add_flags(e, flags);
-            }
+        if let Some(e) = self.unfolded(Kind::Mul, &ops, known, depth) {
             return e;
         }
         if let &[c, x] = &ops[..]
