@@ -223,6 +223,6 @@ fn frees_nothing(module: &Module, body: &Body, call: &CallInfo<'_>) -> bool {
 /// Does a load read a global variable that never changes?
 fn reads_constant(module: &Module, body: &Body, load: Inst) -> bool {
     let address = body.operand(load, 0).constant().and_then(|c| body.consts().as_global(c));
-    let variable = address.filter(|g| g.index() < module.global_capacity()).and_then(|g| module.global(g).variable());
+    let variable = address.and_then(|g| module.global(g).variable());
     variable.is_some_and(|v| v.is_constant)
 }

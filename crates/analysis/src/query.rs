@@ -10,12 +10,14 @@
 //! ```
 
 use crate::assumptions::Assumptions;
+use crate::dominating_conditions::{DominatingConditions, KnownCondition};
 use crate::domtree::DominatorTree;
 use crate::effects::called_function;
 use crate::manager::FunctionView;
 use ir::attr_kind::AttrKind;
 use ir::attributes::{AttrListData, AttrSet};
-use ir::{Body, Global, Inst, Module, Opcode, Param, Type, TypeTable, Value};
+use ir::{Block, Body, Global, Inst, Module, Opcode, Param, Type, TypeTable, Value};
+use smallvec::SmallVec;
 
 /// Operands are followed so deep, as in LLVM (`MaxAnalysisRecursionDepth`).
 pub const MAX_DEPTH: u32 = 6;
@@ -33,6 +35,8 @@ pub struct Env<'a> {
     pub tree: Option<&'a DominatorTree>,
     /// The assumptions of the function, if known.
     pub assumptions: Option<&'a Assumptions>,
+    /// Conditions of branches above, if a pass notes them.
+    pub conditions: Option<&'a DominatingConditions>,
     /// May an `undef` be taken for the value that suits? Not where the same `undef` is asked about again under another assumption.
     pub use_undef: bool,
     /// May flags, metadata and attributes that make a result poison be believed? Not where the instruction will lose them.
@@ -42,7 +46,16 @@ pub struct Env<'a> {
 impl<'a> Env<'a> {
     /// Questions about any place of a function.
     pub fn new(module: &'a Module, function: Global) -> Self {
-        Self { module, function, at: Inst::NONE, tree: None, assumptions: None, use_undef: true, use_flags: true }
+        Self {
+            module,
+            function,
+            at: Inst::NONE,
+            tree: None,
+            assumptions: None,
+            conditions: None,
+            use_undef: true,
+            use_flags: true,
+        }
     }
 
     /// The same before an instruction.
@@ -58,6 +71,11 @@ impl<'a> Env<'a> {
     /// The same with assumptions.
     pub fn with_assumptions(self, assumptions: &'a Assumptions) -> Self {
         Self { assumptions: Some(assumptions), ..self }
+    }
+
+    /// The same with conditions of branches above.
+    pub fn with_conditions(self, conditions: &'a DominatingConditions) -> Self {
+        Self { conditions: Some(conditions), ..self }
     }
 
     /// The same where an `undef` must not be taken for one value.
@@ -135,6 +153,13 @@ impl<'a> Query<'a> {
     /// The instruction that computes `v`, if it has this opcode.
     pub fn as_op(&self, v: Value, op: Opcode) -> Option<Inst> {
         v.inst().filter(|&i| self.body.inst(i).opcode == op)
+    }
+
+    /// What the conditions of branches above say about `v` where the answer must hold.
+    pub fn dominating_conditions(&self, v: Value) -> SmallVec<[KnownCondition; 2]> {
+        let (Some(conditions), Some(tree)) = (self.conditions, self.tree) else { return SmallVec::new() };
+        let at = if self.at.is_some() { self.body.inst_block(self.at) } else { Block::NONE };
+        if at.is_some() { conditions.about(self.body, tree, v, at) } else { SmallVec::new() }
     }
 
     /// The attributes of a parameter.

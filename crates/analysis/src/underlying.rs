@@ -102,7 +102,7 @@ pub fn strip_pointer_cast(module: &Module, body: &Body, v: Value) -> Option<Valu
 
 /// The global that an alias stands for, if the linker cannot replace the alias and the body mentions that global, too.
 fn aliasee(module: &Module, body: &Body, alias: Global) -> Option<Value> {
-    let global = (alias.index() < module.global_capacity()).then(|| module.global(alias))?;
+    let global = module.global(alias);
     let GlobalKind::Alias(target) = global.kind else { return None };
     let target = module.consts.as_global(target).filter(|_| !global.linkage.is_interposable())?;
     body.consts().find_global(module.global_type(target), target).map(Value::from)

@@ -25,6 +25,7 @@ pub mod bundle_tags;
 pub mod calling_conv;
 pub mod constant;
 pub mod data_layout;
+mod drafts;
 pub mod float;
 pub mod float_text;
 pub mod fold;

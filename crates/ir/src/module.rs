@@ -5,6 +5,7 @@ use crate::attributes::AttrTable;
 use crate::body::Body;
 use crate::constant::{Const, ConstPool};
 use crate::data_layout::DataLayout;
+use crate::drafts::Drafts;
 use crate::global::{BodySlot, Comdat, ComdatKind, Function, GlobalClass, GlobalKind, GlobalValue};
 use crate::inst::SyncScope;
 use crate::library::LibraryCache;
@@ -155,6 +156,7 @@ pub struct Module {
     pub(crate) mentions: Mentions,
     pub(crate) library: LibraryCache,
     pub(crate) intrinsics: NameCache,
+    pub(crate) drafts: Drafts,
     globals: PrimaryMap<Global, GlobalValue>,
     order: [Vec<Global>; 4],
     symbols: HashTable<Symbol>,
@@ -203,10 +205,13 @@ impl Module {
         Self { name: name.to_owned(), source_filename: name.as_bytes().to_vec(), ..Self::default() }
     }
 
-    /// A global.
+    /// A global, or one that is asked for ([`Self::draft_function`]).
     #[inline]
     pub fn global(&self, g: Global) -> &GlobalValue {
-        &self.globals[g]
+        match self.globals.get(g) {
+            Some(value) => value,
+            None => self.drafts.value(g).unwrap_or_else(|| panic!("no such global: {g:?}")),
+        }
     }
 
     /// A global; its name is changed by [`Self::rename`], its kind by [`Self::replace_kind`] only.
@@ -253,7 +258,7 @@ impl Module {
     /// The function behind a global id, which must be one.
     #[inline]
     pub fn function(&self, g: Global) -> Option<&Function> {
-        self.globals[g].function()
+        self.global(g).function()
     }
 
     /// The body of a function, if it has one here.
@@ -336,7 +341,7 @@ impl Module {
 
     /// The pointer type of a global's address.
     pub fn global_type(&self, g: Global) -> Type {
-        self.ctx.types.ptr(self.globals[g].addr_space)
+        self.ctx.types.ptr(self.global(g).addr_space)
     }
 
     /// Makes room for so many more globals.
@@ -511,7 +516,7 @@ impl Module {
 
     /// The comdat of a global.
     pub fn global_comdat(&self, g: Global) -> Comdat {
-        match &self.globals[g].kind {
+        match &self.global(g).kind {
             GlobalKind::Variable(v) => v.comdat,
             GlobalKind::Function(f) => f.comdat,
             _ => Comdat::NONE,

@@ -1,7 +1,7 @@
 //! What a function pass wants added to the module.
 //!
 //! A function pass sees the module read-only, for others may be at work on other functions. A new declaration is
-//! therefore named by a placeholder id until the manager has added it, in the order of functions and passes.
+//! therefore a draft ([`Module::draft_function`]) until the manager has added it, in the order of functions and passes.
 
 use ir::attributes::AttrList;
 use ir::{Body, Function, Global, GlobalKind, GlobalValue, Module, Type};
@@ -9,37 +9,24 @@ use ir::{Body, Function, Global, GlobalKind, GlobalValue, Module, Type};
 /// Declarations that are to be added.
 #[derive(Debug, Default)]
 pub struct Requests {
-    declarations: Vec<GlobalValue>,
-    /// All that was asked for, each once, in order; placeholders for those that are to be added.
+    /// All that was asked for, each once, in order: functions of the module, and drafts.
     asked: Vec<Global>,
+    /// Is one of them a draft?
+    has_drafts: bool,
     /// New attributes of the function that is worked on.
     attributes: Option<(Global, AttrList)>,
 }
 
-/// Placeholders count down from the largest id that is not "none".
-const LAST: u32 = u32::MAX - 1;
-
-fn placeholder(index: usize) -> Global {
-    Global(LAST - index as u32)
-}
-
 impl Requests {
-    /// Asks for the function of this name: the one that the module has, or a placeholder.
-    pub(crate) fn declare(&mut self, module: &Module, name: &[u8], ty: Type, attrs: AttrList) -> Global {
-        let g = module.lookup(name).unwrap_or_else(|| self.declare_new(name, ty, attrs));
+    /// Asks for the function of this name: the one that the module has, or a draft ([`Module::draft_function`]). The caller makes sure that the
+    /// name stands for no function of another type.
+    pub fn declare(&mut self, module: &Module, name: &[u8], ty: Type, attrs: AttrList) -> Global {
+        let g = module.lookup(name).unwrap_or_else(|| module.draft_function(name, ty, attrs));
         if !self.asked.contains(&g) {
             self.asked.push(g);
+            self.has_drafts |= module.is_draft(g);
         }
         g
-    }
-
-    fn declare_new(&mut self, name: &[u8], ty: Type, attrs: AttrList) -> Global {
-        if let Some(known) = self.declarations.iter().position(|d| *d.name == *name) {
-            return placeholder(known);
-        }
-        let function = Function { attrs, ..Function::default() };
-        self.declarations.push(GlobalValue::new(name, ty, GlobalKind::Function(Box::new(function))));
-        placeholder(self.declarations.len() - 1)
     }
 
     /// Asks for other attributes of the function that is worked on. A pass that does so says of which functions
@@ -55,7 +42,7 @@ impl Requests {
 
     /// Must they be granted before the next pass runs on the function?
     pub(crate) fn is_urgent(&self) -> bool {
-        !self.declarations.is_empty() || self.attributes.is_some()
+        self.has_drafts || self.attributes.is_some()
     }
 
     /// Adds what was asked for to the module and makes the body's placeholders refer to it; all functions that were asked
@@ -67,11 +54,18 @@ impl Requests {
             f.attrs = attrs;
         }
         let mut granted = std::mem::take(&mut self.asked);
-        for (index, declaration) in std::mem::take(&mut self.declarations).into_iter().enumerate() {
+        self.has_drafts = false;
+        for g in &mut granted {
+            let draft = *g;
+            let Some((name, ty, attrs)) = module.draft(draft) else { continue };
+            let name = name.to_vec();
             // Another function may have asked for it in the meantime.
-            let g = module.lookup(&declaration.name).unwrap_or_else(|| module.add_global(declaration));
-            body.consts_mut().replace_global(Type::PTR, placeholder(index), g);
-            granted.iter_mut().filter(|a| **a == placeholder(index)).for_each(|a| *a = g);
+            *g = module.lookup(&name).unwrap_or_else(|| {
+                let function = Function { attrs, ..Function::default() };
+                let value = GlobalValue::new(&name, ty, GlobalKind::Function(Box::new(function)));
+                module.add_global(value)
+            });
+            body.consts_mut().replace_global(Type::PTR, draft, *g);
         }
         granted
     }

@@ -7,6 +7,7 @@ use analysis::{
     CallGraphAnalysis, CycleAnalysis, DemandedBitsAnalysis, DominanceFrontierAnalysis, DominatorTreeAnalysis,
 };
 use analysis::{LoopAnalysis, MemorySsaAnalysis, PostDominatorTreeAnalysis, RegionAnalysis, ScalarEvolutionAnalysis};
+use instcombine::InstCombine;
 use passman::*;
 use transforms::aa_eval::AaEval;
 use transforms::adce::Adce;
@@ -258,6 +259,13 @@ pub const PASSES: &[Row] = &[
         params: transforms::early_cse::PARAMETER,
         unit: Unit::Function(Make::With(|params| Ok(Box::new(EarlyCse::with_params(params)?)))),
         options: transforms::early_cse::OPTIONS,
+    },
+    Row {
+        name: "instcombine",
+        class: "InstCombinePass",
+        params: "no-verify-fixpoint;verify-fixpoint;max-iterations=N",
+        unit: Unit::Function(Make::With(|params| Ok(Box::new(InstCombine::with_params(params)?)))),
+        options: &[],
     },
     function("instcount", "InstCountPass", || Box::new(InstCount)),
     function("instnamer", "InstructionNamerPass", || Box::new(InstNamer)),

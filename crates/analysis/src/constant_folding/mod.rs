@@ -288,10 +288,10 @@ impl ConstFolder<'_> {
         self.body.consts_mut().int(self.types, ty, value)
     }
 
-    /// Does the global exist yet? Passes refer to declarations that others will add.
+    /// The global whose address a constant is.
     fn global(&self, c: Const) -> Option<&ir::GlobalValue> {
         let g = self.body.consts().as_global(c)?;
-        (g.index() < self.module.global_capacity()).then(|| self.module.global(g))
+        Some(self.module.global(g))
     }
 
     /// Each lane of these vectors, or the scalars themselves: `f` gets one of each argument. Scalar arguments are repeated.

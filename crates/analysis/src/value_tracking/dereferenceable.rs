@@ -59,7 +59,7 @@ fn fixed_alloc_size(q: &Query<'_>, ty: Type) -> Option<u64> {
 }
 
 fn global_size(q: &Query<'_>, g: Global) -> Option<u64> {
-    let g = (g.index() < q.module.global_capacity()).then(|| q.module.global(g))?;
+    let g = q.module.global(g);
     g.variable()?;
     (g.linkage != Linkage::ExternWeak).then(|| fixed_size(q, g.value_type))?
 }

@@ -199,6 +199,11 @@ fn known(q: &Query<'_>, v: Value, depth: u32) -> KnownFpClass {
         ValueKind::Inst(i) => of_instruction(q, i, depth),
         ValueKind::Block(_) => return KnownFpClass::UNKNOWN,
     };
+    for known in q.dominating_conditions(v) {
+        if let Some(classes) = implied_classes(q, known.cond, v, known.truth) {
+            found.rule_out(FpClass::all() - classes);
+        }
+    }
     for fact in facts(q, v) {
         if let Fact::Condition(cond) = fact
             && let Some(classes) = implied_classes(q, cond, v, true)

@@ -141,13 +141,10 @@ impl Search<'_> {
 
     /// Is there surely something at the address of a global?
     fn global(&self, g: Global) -> bool {
-        let module = self.q.module;
-        let known = (g.index() < module.global_capacity()).then(|| module.global(g));
-        known.is_some_and(|g| {
-            g.linkage != Linkage::ExternWeak
-                && g.addr_space == 0
-                && g.attachments().iter().all(|a| a.0 != kind::ABSOLUTE_SYMBOL)
-        })
+        let g = self.q.module.global(g);
+        g.linkage != Linkage::ExternWeak
+            && g.addr_space == 0
+            && g.attachments().iter().all(|a| a.0 != kind::ABSOLUTE_SYMBOL)
     }
 
     fn expression(&self, c: Const) -> bool {

@@ -65,7 +65,7 @@ const MAX_LOG_ALIGN: u32 = 32;
 /// The alignment of a global: as given, or as this module lays it out if it is surely this one that the program gets.
 fn global(q: &Query<'_>, g: Global) -> Option<u64> {
     let module = q.module;
-    let g = (g.index() < module.global_capacity()).then(|| module.global(g))?;
+    let g = module.global(g);
     let GlobalKind::Variable(variable) = &g.kind else { return None };
     if let Some(bytes) = variable.align.bytes() {
         return Some(bytes);

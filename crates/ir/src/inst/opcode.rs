@@ -71,6 +71,24 @@ impl Opcode {
         self.within(Opcode::Add, Opcode::Xor)
     }
 
+    /// Is it `shl`, `lshr` or `ashr`?
+    #[inline]
+    pub fn is_shift(self) -> bool {
+        matches!(self, Opcode::Shl | Opcode::LShr | Opcode::AShr)
+    }
+
+    /// Is it `and`, `or` or `xor`?
+    #[inline]
+    pub fn is_bitwise_logic(self) -> bool {
+        matches!(self, Opcode::And | Opcode::Or | Opcode::Xor)
+    }
+
+    /// Is it `udiv`, `sdiv`, `urem` or `srem`?
+    #[inline]
+    pub fn is_int_division(self) -> bool {
+        matches!(self, Opcode::UDiv | Opcode::SDiv | Opcode::URem | Opcode::SRem)
+    }
+
     /// Is it a cast?
     #[inline]
     pub fn is_cast(self) -> bool {

@@ -63,6 +63,9 @@ impl Intrinsic {
 impl Module {
     /// The intrinsic that a global is, by its name; `None` if it is no function or no known one. Found once for each global.
     pub fn intrinsic(&self, g: Global) -> Option<Intrinsic> {
+        if self.is_draft(g) {
+            return self.draft_intrinsic(g);
+        }
         let global = self.global(g);
         if !global.is_intrinsic() {
             return None;
@@ -77,16 +80,16 @@ impl Module {
         self.lookup(intrinsic.name().as_bytes())
     }
 
-    /// The function that a call calls directly, at its own type, if it stands in the module already. What attributes of parameters and of the
+    /// The function that a call calls directly, at its own type. What attributes of parameters and of the
     /// result say is void at another type.
     pub fn called_function(&self, body: &Body, call: Inst) -> Option<Global> {
         let g = self.called_address(body, call)?;
         (self.global(g).value_type == body.inst(call).call_type()).then_some(g)
     }
 
-    /// The function whose address a call calls, at whichever type, if it stands in the module already.
+    /// The function whose address a call calls, at whichever type.
     pub fn called_address(&self, body: &Body, call: Inst) -> Option<Global> {
-        let g = body.called_global(call).filter(|g| g.index() < self.global_capacity())?;
+        let g = body.called_global(call)?;
         self.function(g).is_some().then_some(g)
     }
 

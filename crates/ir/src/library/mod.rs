@@ -145,6 +145,9 @@ impl Module {
     /// The library function that a global is: a function with its name, a fitting type and no local linkage, on a target that
     /// has it. Found once for each global.
     pub fn library_function(&self, g: Global) -> Option<LibFunc> {
+        if self.is_draft(g) {
+            return self.draft_library(g, || self.find_library_function(g));
+        }
         let find = || self.find_library_function(g).map(|f| f as u16);
         self.library.names.get(g, self.global_capacity(), find).map(LibFunc::from_number)
     }

@@ -8,6 +8,7 @@ pub mod constructors;
 pub mod dead_code;
 pub mod debug_info_finder;
 pub mod drop_annotations;
+pub mod droppable;
 pub mod edges;
 pub mod erase;
 pub mod expression_math;

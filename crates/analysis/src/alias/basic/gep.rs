@@ -228,7 +228,7 @@ fn is_base_of_object(q: &Query<'_>, v: Value) -> bool {
 }
 
 fn is_variable(q: &Query<'_>, g: ir::Global) -> bool {
-    g.index() < q.module.global_capacity() && q.module.global(g).variable().is_some()
+    q.module.global(g).variable().is_some()
 }
 
 /// The answer where the difference is constant; `None` if that depends on `vscale`.

@@ -72,7 +72,7 @@ fn object_size(q: &Query<'_>, object: Value, round: bool) -> Option<Size> {
         }
         ValueKind::Const(c) => {
             let ConstData::Global(g) = q.body.consts().data(c) else { return None };
-            let global = (g.index() < q.module.global_capacity()).then(|| q.module.global(g))?;
+            let global = q.module.global(g);
             let variable = global.variable()?;
             if global.is_declaration() || global.linkage.is_interposable() || !q.types().is_sized(global.value_type) {
                 return None;
@@ -141,7 +141,7 @@ fn object_mask(q: &Query<'_>, object: Value, ignore_locals: bool) -> ModRef {
             if only_reads && q.has_any(set, &[AttrKind::NoAlias]) { ModRef::REF } else { ModRef::MOD_REF }
         }
         ValueKind::Const(c) => {
-            let global = q.body.consts().as_global(c).filter(|g| g.index() < q.module.global_capacity());
+            let global = q.body.consts().as_global(c);
             let is_constant = global.and_then(|g| q.module.global(g).variable()).is_some_and(|v| v.is_constant);
             if is_constant { ModRef::NONE } else { ModRef::MOD_REF }
         }

@@ -153,7 +153,7 @@ impl GlobalsAa {
 /// The global that a value names.
 fn global_of(q: &Query<'_>, v: Value) -> Option<Global> {
     let g = q.body.consts().as_global(v.constant()?)?;
-    (g.index() < q.module.global_capacity()).then_some(g)
+    (!q.module.is_draft(g)).then_some(g)
 }
 
 /// Can a value not point into a global whose address nobody takes? So it is of arguments, results of calls and what is loaded, because

@@ -47,7 +47,7 @@ pub(super) fn find(module: &Module) -> GlobalsAa {
 
 impl Search<'_> {
     fn is_local(&self, g: Global) -> bool {
-        g.index() < self.module.global_capacity() && self.module.global(g).linkage.is_local()
+        !self.module.is_draft(g) && self.module.global(g).linkage.is_local()
     }
 
     fn body(&mut self, f: Global, body: &Body) {

@@ -112,7 +112,7 @@ impl Simplifier<'_> {
             }
             ValueKind::Const(c) => {
                 let ConstData::Global(g) = self.body.consts().data(c) else { return None };
-                let global = (g.index() < self.module.global_capacity()).then(|| self.module.global(g))?;
+                let global = self.module.global(g);
                 global.variable().filter(|_| global.linkage != Linkage::ExternWeak)?;
                 Some((Storage::Variable, size_of(global.value_type)?))
             }
@@ -165,7 +165,7 @@ impl Simplifier<'_> {
             },
             ValueKind::Const(c) => {
                 let ConstData::Global(g) = self.body.consts().data(c) else { return false };
-                g.index() < self.module.global_capacity() && self.is_own_global(self.module.global(g))
+                self.is_own_global(self.module.global(g))
             }
             ValueKind::Param(p) => self.by_value(p).is_some(),
             ValueKind::Block(_) => false,

@@ -164,10 +164,13 @@ fn from_order(q: &Query<'_>, v: Value, p: IntPredicate, a: Value, n: &ApInt, mut
     }
 }
 
-/// `known` of `v`, with what assumptions that hold at the place say.
+/// `known` of `v`, with what conditions of branches above and assumptions that hold at the place say.
 pub fn bits_from_context(q: &Query<'_>, v: Value, known: KnownBits, depth: u32) -> KnownBits {
     let width = known.width();
     let mut found = known;
+    for known in q.dominating_conditions(v) {
+        found = bits_from_condition(q, v, known.cond, found, !known.truth, 0);
+    }
     for fact in assumed::facts(q, v) {
         match fact {
             assumed::Fact::Align(bytes) => found = found.with_low_zeros(bytes.trailing_zeros().min(width)),

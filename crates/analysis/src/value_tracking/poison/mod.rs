@@ -121,7 +121,7 @@ fn constant_is_never(q: &Query<'_>, c: Const, what: Undefined, depth: u32) -> bo
         ConstData::PtrAuth(_) | ConstData::BlockAddress(..) => false,
         ConstData::Global(g) => {
             let plain = |k: &GlobalKind| matches!(k, GlobalKind::Variable(_) | GlobalKind::Function(_));
-            g.index() >= q.module.global_capacity() || plain(&q.module.global(g).kind)
+            plain(&q.module.global(g).kind)
         }
         ConstData::Int(_) | ConstData::BigInt(_) | ConstData::Float(_) | ConstData::WideFloat(_) => true,
         ConstData::Data(_) | ConstData::Null => true,

@@ -1,9 +1,9 @@
 //! Which allocas can be promoted, and uses of them that only mark something and go away.
 
 use super::Promoter;
-use ir::bundle_tags::assumed;
+use crate::utils::droppable::drop_use;
 use ir::intrinsics::id;
-use ir::{Body, CallExtra, Inst, Module, Opcode, Type, Use, Value};
+use ir::{Body, Inst, Module, Opcode, Type, Use, Value};
 
 /// What a call that may use a promoted alloca means.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -116,26 +116,7 @@ impl Promoter<'_, '_> {
         if marker(self.unit.module, body, user) != Some(Marker::Droppable) {
             return false;
         }
-        let (index, ty) = (body.operand_index(u), body.value_type(body.use_value(u)));
-        let in_bundles = index.checked_sub(body.num_call_args(user));
-        if let (Some(mut extra), Some(index)) = (body.call_extra(user).cloned(), in_bundles) {
-            ignore_bundle(&mut extra, index, self.unit.module);
-            body.set_call_extra(user, extra);
-        }
-        let poison = body.consts_mut().poison(ty);
-        body.set_use(u, poison.into());
+        drop_use(self.unit.module, body, u);
         true
-    }
-}
-
-/// Makes the bundle with the `index`-th bundle operand one that says nothing.
-fn ignore_bundle(extra: &mut CallExtra, index: usize, module: &Module) {
-    let mut end = 0;
-    for (tag, operands) in &mut extra.bundles {
-        end += *operands as usize;
-        if index < end {
-            *tag = module.ctx.bundle_tags.intern(assumed::IGNORE);
-            return;
-        }
     }
 }

@@ -1,0 +1,68 @@
+//! Conditions of branches that a pass has come by, listed for the values of which they say something.
+//!
+//! A pass that goes through a body in the order of dominance registers each conditional branch as it comes to it
+//! ([`DominatingConditions::register`]). Value tracking then knows what such conditions say at a place that one edge of the branch dominates
+//! ([`crate::Env::with_conditions`]). An entry is a hint where to look: the condition is read as it is now, and branches that were removed are skipped.
+//!
+//! # Compatibility with LLVM 22
+//! As `DomConditionCache`: what is known depends on which branches were registered, and branches of loops that stand further down were not.
+
+use crate::assumptions::for_each_affected_value;
+use crate::domtree::DominatorTree;
+use ir::{Block, Body, Inst, Module, Value, View};
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+
+/// Branches, by the values of which their conditions say something.
+#[derive(Debug, Default)]
+pub struct DominatingConditions {
+    /// Only looked up, never walked.
+    about: FxHashMap<Value, SmallVec<[Inst; 2]>>,
+}
+
+/// A condition that is known to hold, or not to hold.
+#[derive(Clone, Copy, Debug)]
+pub struct KnownCondition {
+    /// The condition.
+    pub cond: Value,
+    /// Does it hold?
+    pub truth: bool,
+}
+
+impl DominatingConditions {
+    /// Notes a conditional branch; anything else is ignored.
+    pub fn register(&mut self, module: &Module, body: &Body, branch: Inst) {
+        let View::CondBr { cond, .. } = body.view(branch) else { return };
+        let about = &mut self.about;
+        for_each_affected_value(module, body, cond, false, |v| {
+            let list = about.entry(v).or_default();
+            if !list.contains(&branch) {
+                list.push(branch);
+            }
+        });
+    }
+
+    /// Forgets what was noted for a value that goes away.
+    pub fn remove(&mut self, v: Value) {
+        self.about.remove(&v);
+    }
+
+    /// Conditions that say something about `v`, decided at the beginning of a block.
+    pub fn about(&self, body: &Body, tree: &DominatorTree, v: Value, at: Block) -> SmallVec<[KnownCondition; 2]> {
+        let Some(branches) = self.about.get(&v) else { return SmallVec::new() };
+        let decided = |&branch: &Inst| {
+            let View::CondBr { cond, yes, no } = body.view(branch) else { return None };
+            let from = body.inst_block(branch);
+            if from.is_none() || !tree.dominates(from, at) {
+                return None;
+            }
+            let leads = |to| tree.edge_dominates(body, from, to, at);
+            if yes == no {
+                return None;
+            }
+            let truth = if leads(yes) { true } else { leads(no).then_some(false)? };
+            Some(KnownCondition { cond, truth })
+        };
+        branches.iter().filter_map(decided).collect()
+    }
+}

@@ -1,0 +1,135 @@
+//! The loop that tries rules until nothing is left to look at.
+
+use crate::combiner::Combiner;
+use crate::families;
+use crate::rule::{Outcome, Rule};
+use analysis::effects::is_trivially_dead;
+use ir::metadata_kinds::kind;
+use ir::{Inst, Opcode};
+
+/// How often an instruction may be visited on average, so that rules which undo each other come to an end: a defect, which the tests look for.
+const MAX_VISITS_EACH: usize = 200;
+/// So many visits are always allowed.
+const MIN_VISITS: usize = 100_000;
+
+impl Combiner<'_> {
+    /// Tries rules until the worklist is empty.
+    pub(crate) fn run(&mut self) {
+        let mut visits = self.body.num_insts().saturating_mul(MAX_VISITS_EACH).max(MIN_VISITS);
+        while let Some(i) = self.next() {
+            if visits == 0 {
+                debug_assert!(false, "rules undo each other");
+                return;
+            }
+            visits -= 1;
+            self.begin(i);
+            if self.sink(i) {
+                self.changed = true;
+            }
+            if let Some((rule, outcome)) = self.visit(i) {
+                rule.hit();
+                self.apply(i, outcome);
+            }
+        }
+    }
+
+    /// The next instruction to visit. Dead ones go on the way.
+    fn next(&mut self) -> Option<Inst> {
+        loop {
+            while let Some(i) = self.worklist.pop_aside() {
+                if self.body.inst_block(i).is_none() {
+                    continue;
+                }
+                if is_trivially_dead(self.q_at(i), i) {
+                    self.erase(i);
+                } else {
+                    self.worklist.push(i);
+                }
+            }
+            let i = self.worklist.pop()?;
+            if self.body.inst_block(i).is_none() {
+                continue;
+            }
+            if !is_trivially_dead(self.q_at(i), i) {
+                return Some(i);
+            }
+            self.erase(i);
+        }
+    }
+
+    /// Tries the rules for an instruction in their order.
+    fn visit(&mut self, i: Inst) -> Option<(&'static Rule, Outcome)> {
+        for family in families::of(self.body.inst(i).opcode) {
+            for rule in *family {
+                if let Some(outcome) = (rule.apply)(self, i) {
+                    return Some((rule, outcome));
+                }
+            }
+        }
+        None
+    }
+
+    /// Puts into effect what a rule has found.
+    fn apply(&mut self, i: Inst, outcome: Outcome) {
+        self.changed = true;
+        match outcome {
+            Outcome::Removed => {}
+            Outcome::New(new) => self.put_in_place(i, new),
+            Outcome::Value(v) => {
+                self.replace_uses(i, v);
+                self.visit_again(i);
+            }
+            Outcome::Changed => self.visit_again(i),
+        }
+    }
+
+    fn visit_again(&mut self, i: Inst) {
+        if self.body.inst_block(i).is_none() {
+            return;
+        }
+        if is_trivially_dead(self.q_at(i), i) {
+            self.erase(i);
+        } else {
+            self.worklist.push_users(self.body, i);
+            self.worklist.push(i);
+        }
+    }
+
+    /// Puts a new instruction where the old one was, and removes that.
+    fn put_in_place(&mut self, old: Inst, new: Inst) {
+        let location = self.body.debug_loc(old);
+        self.body.set_debug_loc(new, location);
+        let annotation = self.body.attachment(old, kind::ANNOTATION);
+        if annotation.is_some() {
+            self.body.set_attachment(new, kind::ANNOTATION, annotation);
+        }
+        self.facts.assumptions.replace(old.into(), new.into());
+        self.body.replace_all_uses(old, new);
+        self.body.take_name(new.into(), old.into());
+        let place = self.place_for(old, new);
+        let block = self.body.inst_block(place);
+        self.body.attach_before(new, block, place);
+        self.body.move_records(place, new);
+        self.worklist.push_users(self.body, new);
+        self.worklist.push(new);
+        self.erase(old);
+    }
+
+    /// Phis stand first in a block, other instructions behind them.
+    fn place_for(&self, old: Inst, new: Inst) -> Inst {
+        let is_phi = |i| self.body.inst(i).opcode == Opcode::Phi;
+        let block = self.body.inst_block(old);
+        match (is_phi(old), is_phi(new)) {
+            (true, false) => self.first_place(block),
+            (false, true) => self.body.first_non_phi(block),
+            _ => old,
+        }
+    }
+
+    /// The first place in a block where instructions may be put that are no phis.
+    pub fn first_place(&self, block: ir::Block) -> Inst {
+        let i = self.body.first_non_phi(block);
+        let is_pad = i.is_some() && self.body.inst(i).opcode.is_eh_pad();
+        if is_pad { self.body.next_inst(i) } else { i }
+    }
+}

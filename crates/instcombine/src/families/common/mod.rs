@@ -1,0 +1,1 @@
+//! What holds of several operations.

@@ -1,0 +1,9 @@
+//! Elements of vectors, members of aggregates.
+
+use super::{Families, SIMPLIFY};
+use ir::Opcode;
+
+/// The families of rules for an opcode, in the order in which they are tried.
+pub(super) fn of(_: Opcode) -> Families {
+    SIMPLIFY
+}

@@ -1,0 +1,129 @@
+//! `instcombine`: expressions become simpler, and take the forms that other passes expect.
+//!
+//! # What it does
+//! ```text
+//! %a = add i32 %x, 1           ; x + 1 + 2
+//! %b = add i32 %a, 2           %b = add i32 %x, 3
+//! %c = icmp ult i32 %b, 1      %c = icmp eq i32 %x, -3
+//! ```
+//!
+//! # What it leaves alone, and why
+//! Control flow. Whatever would need more instructions than before, unless a form is canonical. Values with other users, where a rule would then
+//! compute something twice.
+//!
+//! # Algorithm
+//! Blocks are looked at in reverse postorder: constants are folded, what is never reached is emptied, the rest goes on a worklist
+//! ([`worklist`]). For each instruction the rules for its opcode are tried in their order ([`families`]); the first that does something ends the visit, and
+//! what it touched is visited again. An instruction also moves down into the only block that needs it, if that is executed no more often ([`sinking`]).
+//!
+//! # Complexity
+//! Linear in instructions, times the visits that each needs: a rule lowers the number of instructions, or leads to a form that no other rule
+//! leads away from. A named cap on visits per function keeps defects from making it endless.
+//!
+//! # Needs and preserves
+//! Needs dominators and assumptions. Control flow does not change.
+//!
+//! # Poison, flags, debug info
+//! The result is the same or more defined. Flags are kept where they are proved to hold. A new instruction has location and name of the one whose place it
+//! takes; debug records of what is removed are salvaged.
+//!
+//! # Compatibility with LLVM 22
+//! Parameters `max-iterations=N`, `verify-fixpoint`, `no-verify-fixpoint`. Where a function needs more than one iteration, `opt` ends the program unless
+//! `no-verify-fixpoint` is given; llopt goes on until nothing changes.
+
+#[macro_use]
+pub mod rule;
+mod combiner;
+mod driver;
+pub mod families;
+mod prepare;
+mod sinking;
+pub mod worklist;
+
+use analysis::{AssumptionAnalysis, DominatingConditions, DominatorTreeAnalysis};
+use combiner::{Combiner, Facts};
+use passman::{FunctionPass, FunctionUnit, PreservedAnalyses, Statistic};
+
+static COMBINED: Statistic = Statistic::new("instcombine", "NumCombined", "Number of insts combined");
+
+/// Iterations over a function until nothing changes: more mean that rules undo each other.
+const MAX_ITERATIONS: u32 = 1000;
+
+/// The pass.
+#[derive(Clone, Copy, Debug)]
+pub struct InstCombine {
+    /// The most iterations, if nothing else ends them.
+    max_iterations: u32,
+    /// Does it go on until nothing changes?
+    verify_fixpoint: bool,
+}
+
+impl Default for InstCombine {
+    fn default() -> Self {
+        Self { max_iterations: 1, verify_fixpoint: true }
+    }
+}
+
+impl InstCombine {
+    /// From the parameters in a pipeline.
+    ///
+    /// # Errors
+    /// A message about an unknown parameter.
+    pub fn with_params(params: &str) -> Result<Self, String> {
+        let mut pass = Self::default();
+        for p in params.split(';').filter(|p| !p.is_empty()) {
+            match p {
+                "verify-fixpoint" => pass.verify_fixpoint = true,
+                "no-verify-fixpoint" => pass.verify_fixpoint = false,
+                _ => {
+                    let number = p.strip_prefix("max-iterations=").unwrap_or_default();
+                    match number.parse() {
+                        Ok(n) => pass.max_iterations = n,
+                        Err(_) if !number.is_empty() => {
+                            return Err(format!(
+                                "invalid argument to InstCombine pass max-iterations parameter: '{number}'"
+                            ));
+                        }
+                        Err(_) => return Err(format!("invalid InstCombine pass parameter '{p}'")),
+                    }
+                }
+            }
+        }
+        Ok(pass)
+    }
+}
+
+impl FunctionPass for InstCombine {
+    fn run(&self, unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
+        let tree = unit.analysis::<DominatorTreeAnalysis>();
+        let assumptions = unit.analysis::<AssumptionAnalysis>();
+        let most = if self.verify_fixpoint { MAX_ITERATIONS } else { self.max_iterations };
+        let mut changed = false;
+        for _ in 0..most {
+            let facts = Facts {
+                module: unit.module,
+                function: unit.global,
+                tree: &tree,
+                assumptions: (*assumptions).clone(),
+                conditions: DominatingConditions::default(),
+            };
+            let mut combiner = Combiner::new(facts, unit.body, unit.requests);
+            combiner.prepare();
+            combiner.run();
+            if !combiner.changed {
+                break;
+            }
+            changed = true;
+        }
+        if !changed {
+            return PreservedAnalyses::all();
+        }
+        COMBINED.add(1);
+        PreservedAnalyses::cfg()
+    }
+
+    fn options(&self) -> String {
+        let verify = if self.verify_fixpoint { "verify-fixpoint" } else { "no-verify-fixpoint" };
+        format!("max-iterations={};{verify}", self.max_iterations)
+    }
+}

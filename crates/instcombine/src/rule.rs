@@ -1,0 +1,69 @@
+//! Rules: a name, and what to do.
+//!
+//! A rule is a function of the instruction's visitor; its family lists it with [`rules!`](crate::rules), in the order in which rules are tried. The
+//! first one that does something ends the visit; the instruction comes again then.
+
+use crate::combiner::Combiner;
+use ir::{Inst, Value};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+/// What a rule did.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Outcome {
+    /// The instruction, or what it uses, was changed in place.
+    Changed,
+    /// This instruction, made and not yet inserted, takes its place and its name.
+    New(Inst),
+    /// This value, which is there, takes its place.
+    Value(Value),
+    /// The instruction was removed.
+    Removed,
+}
+
+/// A rule.
+#[derive(Debug)]
+pub struct Rule {
+    /// Family and name.
+    pub name: &'static str,
+    /// Applies it to an instruction, if it fits.
+    pub apply: fn(&mut Combiner<'_>, Inst) -> Option<Outcome>,
+    /// How often it was applied, if that is counted.
+    hits: AtomicU64,
+}
+
+impl Rule {
+    /// A rule that was never applied.
+    pub const fn new(name: &'static str, apply: fn(&mut Combiner<'_>, Inst) -> Option<Outcome>) -> Self {
+        Self { name, apply, hits: AtomicU64::new(0) }
+    }
+
+    /// Notes that it was applied.
+    #[inline]
+    pub(crate) fn hit(&self) {
+        if COUNTS.load(Ordering::Relaxed) {
+            self.hits.fetch_add(1, Ordering::Relaxed);
+        }
+    }
+
+    /// How often it was applied since [`count_rules`].
+    pub fn hits(&self) -> u64 {
+        self.hits.load(Ordering::Relaxed)
+    }
+}
+
+static COUNTS: AtomicBool = AtomicBool::new(false);
+
+/// From now on it is counted how often each rule is applied: for coverage. It takes time.
+pub fn count_rules() {
+    COUNTS.store(true, Ordering::Relaxed);
+}
+
+/// A family of rules: `rules! { pub RULES, "add": first_rule, second_rule }`. Each is a function of this name.
+#[macro_export]
+macro_rules! rules {
+    ($(#[$doc:meta])* pub $table:ident, $family:literal: $($rule:ident),* $(,)?) => {
+        $(#[$doc])*
+        pub static $table: [$crate::rule::Rule; [$(stringify!($rule)),*].len()] =
+            [$($crate::rule::Rule::new(concat!($family, "/", stringify!($rule)), $rule)),*];
+    };
+}
