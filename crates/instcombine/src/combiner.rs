@@ -20,8 +20,8 @@ use ir::inst::InstData;
 use ir::inst::flags::Flags;
 use ir::intrinsics::Intrinsic;
 use ir::{
-    ApInt, Block, Body, CastOp, Const, FloatPredicate, Global, Inst, IntPredicate, Md, Module, Opcode, Type, TypeTable,
-    Value,
+    ApInt, Block, Body, CastOp, Const, FloatPredicate, Global, Inst, IntPredicate, Md, Module, Opcode, SecondaryMap,
+    Type, TypeTable, Value,
 };
 use passman::Requests;
 use rustc_hash::FxHashSet;
@@ -73,6 +73,8 @@ pub struct Combiner<'a> {
     pub at: Inst,
     /// Edges that are never taken.
     pub dead_edges: FxHashSet<(Block, Block)>,
+    /// Positions of blocks in reverse postorder.
+    pub number: SecondaryMap<Block, u32>,
     /// Was anything changed?
     pub changed: bool,
     /// Where [`Self::build`] inserts: before this instruction.
@@ -81,9 +83,6 @@ pub struct Combiner<'a> {
     location: Md,
     annotation: Md,
 }
-
-/// `ir::Md` of no annotation.
-const NO_ANNOTATION: Md = Md::NONE;
 
 impl<'a> Combiner<'a> {
     /// For a body that is as yet unchanged.
@@ -99,10 +98,11 @@ impl<'a> Combiner<'a> {
             worklist: Worklist::new(),
             at: Inst::NONE,
             dead_edges: FxHashSet::default(),
+            number: SecondaryMap::with_default(0),
             changed: false,
             place: Inst::NONE,
             location: Md::NONE,
-            annotation: NO_ANNOTATION,
+            annotation: Md::NONE,
         }
     }
 
@@ -209,6 +209,11 @@ impl Combiner<'_> {
     /// What a binary operation with these flags computes.
     pub fn simplify_binary(&mut self, op: Opcode, flags: u8, a: Value, b: Value) -> Option<Value> {
         instsimplify::binary(self.facts.env(self.at), self.body, op, flags, a, b)
+    }
+
+    /// What an instruction would compute from these operands, asked at `at`.
+    pub fn simplify_with_operands(&mut self, at: Inst, i: Inst, operands: &[Value]) -> Option<Value> {
+        instsimplify::with_operands(self.facts.env(at), self.body, i, operands)
     }
 
     /// What a comparison yields.
@@ -462,6 +467,19 @@ impl Combiner<'_> {
 
 /// Changes.
 impl Combiner<'_> {
+    /// Inserts a detached instruction before another one and notes that it is new.
+    pub fn insert_before(&mut self, new: Inst, place: Inst) {
+        let block = self.body.inst_block(place);
+        self.body.attach_before(new, block, place);
+        self.body.move_records(place, new);
+        self.worklist.add(new);
+    }
+
+    /// Does an edge lead back, to a block that comes no later in reverse postorder?
+    pub fn is_back_edge(&self, from: Block, to: Block) -> bool {
+        self.number[to] <= self.number[from]
+    }
+
     /// The instruction at hand is replaced by a value; `None` if nobody uses it, so that nothing would change.
     pub fn replace(&mut self, v: Value) -> Option<Outcome> {
         self.body.has_uses(self.at).then_some(Outcome::Value(v))

@@ -27,7 +27,8 @@ impl Combiner<'_> {
         let mut live = SecondaryMap::<Block, bool>::with_default(false);
         let mut folded = FxHashMap::default();
         let mut found = Vec::with_capacity(self.body.num_insts());
-        for block in reverse_postorder(self.body) {
+        for (number, block) in (1..).zip(reverse_postorder(self.body)) {
+            self.number.set(block, number);
             if block != self.body.entry() && !self.may_be_reached(block) {
                 self.close_edges(block, Block::NONE);
                 continue;

@@ -75,6 +75,12 @@ pub fn simplify_instruction(env: Env<'_>, body: &mut Body, i: Inst) -> Option<Va
     if v == i.into() { Some(s.poison(s.body.inst(i).ty)) } else { Some(v) }
 }
 
+/// The value that `i`, which is no phi, would have if these were its operands.
+pub fn with_operands(env: Env<'_>, body: &mut Body, i: Inst, operands: &[Value]) -> Option<Value> {
+    let at = if env.at.is_some() { env.at } else { i };
+    Simplifier::new(env.at(at), body).instruction_with(i, operands)
+}
+
 /// A binary operation with these flags (see [`ir::inst::flags`]).
 pub fn binary(env: Env<'_>, body: &mut Body, op: Opcode, flags: u8, a: Value, b: Value) -> Option<Value> {
     Simplifier::new(env, body).binary(op, flags, a, b)

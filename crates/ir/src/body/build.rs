@@ -26,6 +26,48 @@ impl Body {
         i
     }
 
+    /// Makes a copy that stands nowhere yet, with flags, attachments and debug location, without a name. A phi gets its entries, too.
+    pub fn clone_inst(&mut self, i: Inst) -> Inst {
+        let data = self.inst(i).for_copy();
+        let operands: Vec<Value> = self.operands(i).collect();
+        if data.opcode == Opcode::Phi {
+            let blocks = self.phi_blocks(i).to_vec();
+            let new = self.make_inst(data, &[]);
+            operands.into_iter().zip(blocks).for_each(|(v, b)| self.push_phi_entry(new, v, b));
+            self.copy_annotations(i, new);
+            return new;
+        }
+        let new = self.make_inst(data, &operands);
+        if matches!(data.opcode, Opcode::ExtractValue | Opcode::InsertValue | Opcode::ShuffleVector) {
+            let indices = self.indices(i).to_vec();
+            self.set_indices(new, &indices);
+        }
+        if let Some(extra) = self.call_extra(i).cloned() {
+            self.set_call_extra(new, extra);
+        }
+        self.copy_annotations(i, new);
+        new
+    }
+
+    /// Is it the same operation with the same operands and flags? Attachments, locations and names do not count.
+    pub fn is_identical(&self, a: Inst, b: Inst) -> bool {
+        let (x, y) = (self.inst(a).for_copy(), self.inst(b).for_copy());
+        let has_indices = matches!(x.opcode, Opcode::ExtractValue | Opcode::InsertValue | Opcode::ShuffleVector);
+        x.head == y.head
+            && (x.a, x.b) == (y.a, y.b)
+            && self.operands(a).eq(self.operands(b))
+            && (!has_indices || self.indices(a) == self.indices(b))
+            && (x.opcode != Opcode::Phi || self.phi_blocks(a) == self.phi_blocks(b))
+            && self.call_extra(a).map(|e| &e.bundles) == self.call_extra(b).map(|e| &e.bundles)
+    }
+
+    fn copy_annotations(&mut self, from: Inst, to: Inst) {
+        let location = self.debug_loc(from);
+        self.set_debug_loc(to, location);
+        let attachments = self.attachments(from).to_vec();
+        self.set_attachments(to, &attachments);
+    }
+
     /// Makes an instruction at the end of a block.
     #[inline]
     pub fn append(&mut self, block: Block, data: InstData, operands: &[Value]) -> Inst {

@@ -106,7 +106,7 @@ const _: () = assert!(size_of::<InstData>() == 32);
 
 /// What an instruction is, to be read by all: [`InstData`] derefs to it, and only methods of that one change it, so that
 /// flags and the like stay such as the opcode may have.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct InstHead {
     /// What it does.
     pub opcode: Opcode,

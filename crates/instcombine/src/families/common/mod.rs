@@ -1,1 +1,3 @@
 //! What holds of several operations.
+
+pub mod into_arms;
