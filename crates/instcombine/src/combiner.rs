@@ -336,6 +336,25 @@ impl Combiner<'_> {
         result
     }
 
+    /// Runs `f` with [`Self::build`] inserting before `place`, with the debug location of the instruction there.
+    pub fn with_place<T>(&mut self, place: Inst, f: impl FnOnce(&mut Self) -> T) -> T {
+        let saved = (self.place, self.location);
+        (self.place, self.location) = (place, self.body.debug_loc(place));
+        let result = f(self);
+        (self.place, self.location) = saved;
+        result
+    }
+
+    /// Where instructions may be put that use `i`: directly behind it, or behind the phis if it is one.
+    pub fn place_behind(&self, i: Inst) -> Option<Inst> {
+        let d = self.body.inst(i).opcode;
+        if d.is_terminator() {
+            return None;
+        }
+        let next = if d == Opcode::Phi { self.first_place(self.body.inst_block(i)) } else { self.body.next_inst(i) };
+        (next.is_some() && !self.body.inst(next).opcode.is_eh_pad()).then_some(next)
+    }
+
     fn note_inserted(&mut self) {
         let new = self.worklist.note();
         if self.annotation.is_some() {

@@ -162,3 +162,19 @@ pub fn set_weights(module: &Module, body: &mut Body, t: Inst, weights: &[u64]) {
     let node = md.tuple(&operands);
     body.set_attachment(t, kind::PROF, node);
 }
+
+/// Exchanges the two branch weights of a conditional branch or a `select`, because its condition is inverted.
+pub fn swap_profile(module: &Module, body: &mut Body, i: Inst) {
+    let md = &module.ctx.md;
+    let Some(operands) = md.tuple_operands(body.attachment(i, kind::PROF)) else { return };
+    let mut operands: Vec<Md> = operands.collect();
+    if operands.first().and_then(|&m| md.as_string(m)) != Some(b"branch_weights") {
+        return;
+    }
+    let first = operands.iter().position(|&m| md.as_string(m).is_none()).unwrap_or(operands.len());
+    if operands.len() == first + 2 {
+        operands.swap(first, first + 1);
+        let node = md.tuple(&operands);
+        body.set_attachment(i, kind::PROF, node);
+    }
+}

@@ -1,5 +1,8 @@
 //! `and`, `or`, `xor`.
 
+pub mod invert;
+pub mod sink_not;
+
 use super::{Families, SIMPLIFY};
 use ir::Opcode;
 
