@@ -23,6 +23,7 @@
 pub mod assumed;
 mod bits;
 mod captures;
+mod common_bits;
 mod dereferenceable;
 mod fp_class;
 mod gep_offset;
@@ -40,8 +41,9 @@ mod speculation;
 
 pub use crate::query::MAX_DEPTH;
 pub use bits::{MAX_LANES, MAX_WIDTH, all_lanes, bit_width, bits_from_condition, known_bits, known_bits_at};
-pub use bits::{known_bits_of_lanes, signed_clamp};
+pub use bits::{bits_from_context, known_bits_of_lanes, signed_clamp};
 pub use captures::{CapturesBefore, captured_before, captured_components, earliest_capture, is_captured_before};
+pub use common_bits::no_common_bits;
 pub use dereferenceable::{Dereferenceable, dereferenceable_bytes};
 pub use dereferenceable::{is_dereferenceable_and_aligned, is_dereferenceable_and_aligned_type};
 pub use fp_class::*;

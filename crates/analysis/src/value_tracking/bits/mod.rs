@@ -21,10 +21,8 @@ mod phi;
 mod vector;
 
 pub use call::signed_clamp;
-pub use condition::bits_from_condition;
+pub use condition::{bits_from_condition, bits_from_context};
 pub(super) use vector::shuffled_lanes;
-
-use condition::bits_from_context;
 
 use super::poison::{Undefined, is_never, is_not_poison};
 use super::{MAX_DEPTH, patterns, pointer_alignment, range_attribute, range_metadata};

@@ -1,3 +1,4 @@
 //! What holds of several operations.
 
+pub mod demanded_bits;
 pub mod into_arms;
