@@ -122,9 +122,33 @@ pub fn power(x: f64, y: f64) -> Option<Rounded> {
     if !x.is_finite() || !y.is_finite() || x == 0.0 || y == 0.0 || x < 0.0 && y.fract() != 0.0 {
         return None;
     }
-    let result = with_constants(|cc| big(x.abs()).pow(&big(y), PRECISION, NEAREST, cc))?;
+    let (base, exponent) = without_exact_roots(x.abs(), y);
+    if base == 1.0 {
+        let one = 1f64.copysign(if is_odd { x } else { 1.0 });
+        return Some(Rounded { nearest: one, odd: one });
+    }
+    let result = with_constants(|cc| big(base).pow(&big(exponent), PRECISION, NEAREST, cc))?;
     let sign = if x < 0.0 && is_odd { -1.0 } else { 1.0 };
     Some(Rounded { nearest: sign * result.nearest, odd: sign * result.odd })
+}
+
+/// The same power, `x^y`, with an integral exponent where it is rational: `4^1.5` is `2^3`. Steps of higher and higher precision
+/// never find out in which direction to round a number that is exact.
+fn without_exact_roots(mut x: f64, mut y: f64) -> (f64, f64) {
+    while y.fract() != 0.0 && x != 1.0 {
+        let Some(root) = exact_square_root(x) else { break };
+        (x, y) = (root, y * 2.0);
+    }
+    (x, y)
+}
+
+/// The square root of a positive number, if it is a `double`.
+fn exact_square_root(x: f64) -> Option<f64> {
+    // Small numbers are scaled, because the remainder would be rounded to zero.
+    let (scale, root_of_scale) = if x < 1e-100 { (2f64.powi(600), 2f64.powi(300)) } else { (1.0, 1.0) };
+    let scaled = x * scale;
+    let root = scaled.sqrt();
+    (root.mul_add(root, -scaled) == 0.0).then_some(root / root_of_scale)
 }
 
 /// The angle of the point (`x`, `y`), which is not on the positive half of the x axis; `None` as for [`unary`].
@@ -224,6 +248,12 @@ mod tests {
         let bits = |r: Option<Rounded>| r.map(|r| r.nearest.to_bits());
         assert_eq!(bits(power(3.3, 0.5)), Some(0x3FFD_10C0_E60B_E308));
         assert_eq!(bits(power(-3.3, -3.0)), Some(0xBF9C_7E8B_1104_AA7D));
+        assert_eq!(bits(power(4.0, 0.5)), bits(power(2.0, 1.0)));
+        assert_eq!(bits(power(2.25, -1.5)), Some((1.0 / 3.375f64).to_bits()));
+        assert_eq!(bits(power(2f64.powi(-1074), 0.5)), Some(2f64.powi(-537).to_bits()));
+        assert_eq!(bits(power(1.0, 1e-300)), Some(1f64.to_bits()));
+        assert_eq!(bits(power(81.0, 0.25)), Some(3f64.to_bits()));
+        assert_eq!(bits(power(-1.0, 3.0)), Some((-1f64).to_bits()));
         assert_eq!(bits(atan2(1.0, -2.0)), Some(0x4005_6C6E_7397_F5AE));
         assert_eq!(bits(atan2(-1.0, -2.0)), Some(0xC005_6C6E_7397_F5AE));
         assert_eq!(bits(atan2(0.0, -2.0)), Some(0x4009_21FB_5444_2D18));

@@ -30,7 +30,7 @@
 //! No parameters.
 
 use crate::utils::dead_code::{Worklist, remove_dead};
-use analysis::effects::{is_dead_without_uses, is_trivially_dead};
+use analysis::effects::{is_dead_without_uses, is_trivially_dead_by_attributes};
 use analysis::{AssumptionAnalysis, DominatorTree, DominatorTreeAnalysis, Env, simplify_instruction};
 use ir::{Block, Body, Inst, SecondaryMap};
 use passman::{FunctionPass, FunctionUnit, PreservedAnalyses, Statistic};
@@ -137,7 +137,7 @@ impl<'a> Rounds<'a> {
         self.simplified += 1;
         self.changed = true;
         // A call may have been replaced, and do something all the same.
-        if is_trivially_dead(self.env.query(self.body), i) {
+        if is_trivially_dead_by_attributes(self.env.query(self.body), i) {
             self.dead.push(i);
         }
     }

@@ -19,7 +19,7 @@ mod records;
 use crate::utils::fold_terminator::fold_terminator;
 use crate::utils::simplify::{fold_constants, simplify};
 use analysis::Env;
-use analysis::effects::{called_intrinsic, is_trivially_dead};
+use analysis::effects::{called_intrinsic, is_trivially_dead_by_attributes};
 use ir::attr_kind::AttrKind;
 use ir::attributes::Attribute;
 use ir::intrinsics::id;
@@ -210,7 +210,7 @@ impl Cloner<'_> {
 
     /// Is a copy dead, as the target stands now?
     fn is_dead(&self, copy: Inst) -> bool {
-        is_trivially_dead(Env::new(self.module, self.options.function).query(self.target), copy)
+        is_trivially_dead_by_attributes(Env::new(self.module, self.options.function).query(self.target), copy)
     }
 
     fn name_like(&mut self, new: Value, old: Value) {

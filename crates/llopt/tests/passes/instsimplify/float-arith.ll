@@ -161,3 +161,21 @@ define <2 x double> @with_nans(<2 x double> %x) {
   %r = fsub <2 x double> %x, <double 0x7FF4000000000000, double 0xFFF8000000000123>
   ret <2 x double> %r
 }
+
+; The uses of an undef %x may be -1 and 0, and the product is -0 then: opt-22 drops the sum all the same.
+; CHECK-LABEL: define float @square_of_undef(
+; CHECK: fadd float %s, 0.0
+define float @square_of_undef(float %x) {
+  %s = fmul float %x, %x
+  %r = fadd float %s, 0.0
+  ret float %r
+}
+
+; CHECK-LABEL: define float @square(
+; CHECK-NEXT: %s = fmul float %x, %x
+; CHECK-NEXT: ret float %s
+define float @square(float noundef %x) {
+  %s = fmul float %x, %x
+  %r = fadd float %s, 0.0
+  ret float %r
+}

@@ -11,7 +11,7 @@ mod edges;
 mod refine;
 mod simplify;
 
-use analysis::effects::{is_dead_without_uses, is_trivially_dead};
+use analysis::effects::{is_dead_without_uses, is_trivially_dead_by_attributes};
 use analysis::sccp_solver::Solver;
 use analysis::{ConstantRange, Update};
 use ir::{Block, Const, Inst, Opcode, TailKind, Type, TypeTable, Value, bundle_tags};
@@ -115,7 +115,7 @@ impl<'a> Rewrite<'a> {
     fn is_removable(&mut self, i: Inst) -> bool {
         let env = self.solver.env();
         let body = self.solver.body();
-        body.inst(i).opcode == Opcode::Load || is_trivially_dead(env.query(body), i)
+        body.inst(i).opcode == Opcode::Load || is_trivially_dead_by_attributes(env.query(body), i)
     }
 
     fn replace_uses(&mut self, i: Inst, v: Value) {

@@ -1,15 +1,18 @@
 //! What an instruction may do beside computing its result, and whether it can go once nobody uses that.
 //!
 //! Facts about calls come from the attributes of the call and of the function that it calls (LangRef, "Function
-//! Attributes", "Operand Bundles").
+//! Attributes", "Operand Bundles"). What is known of library functions by their names is in `unused_library_call.rs`; as in LLVM, not
+//! every pass asks for that.
+
+mod unused_library_call;
+
+pub use unused_library_call::is_operator_new;
 
 use crate::call_info::CallInfo;
-use crate::library::library_call;
 use crate::mod_ref::MemoryEffects;
 use crate::query::Query;
 use ir::attr_kind::AttrKind;
 use ir::intrinsics::{Intrinsic, id, target_id};
-use ir::library::LibFunc;
 use ir::{Body, ConstData, Global, Inst, Module, Opcode, Ordering, Value};
 
 /// Payload bit of `allockind("alloc")`.
@@ -89,26 +92,33 @@ pub fn has_side_effects(module: &Module, body: &Body, i: Inst) -> bool {
     may_write(module, body, i) || may_throw(module, body, i) || !will_return(module, body, i)
 }
 
-/// Is the instruction unused, and can it go?
+/// Is the instruction unused, and can it go? Library functions are known.
 pub fn is_trivially_dead(query: Query<'_>, i: Inst) -> bool {
+    let is_call = || query.body.inst(i).opcode == Opcode::Call;
+    !query.body.has_uses(i)
+        && (is_dead_without_uses(query, i) || is_call() && unused_library_call::is_removable(query, i))
+}
+
+/// Is the instruction unused, and can it go, by attributes alone?
+pub fn is_trivially_dead_by_attributes(query: Query<'_>, i: Inst) -> bool {
     !query.body.has_uses(i) && is_dead_without_uses(query, i)
 }
 
-/// Could the instruction go if nobody used it?
+/// Could the instruction go if nobody used it? This goes by attributes alone.
 pub fn is_dead_without_uses(query: Query<'_>, i: Inst) -> bool {
     let (module, body) = (query.module, query.body);
     match body.inst(i).opcode {
         op if op.is_terminator() || op.is_eh_pad() => false,
-        Opcode::Call => is_dead_call(query, i),
+        Opcode::Call => is_dead_call(module, body, i),
         Opcode::Load => !may_write(module, body, i) || !body.inst(i).is_volatile() && reads_constant(module, body, i),
         _ => !has_side_effects(module, body, i),
     }
 }
 
-fn is_dead_call(query: Query<'_>, i: Inst) -> bool {
-    let (module, body) = (query.module, query.body);
+fn is_dead_call(module: &Module, body: &Body, i: Inst) -> bool {
     let call = CallInfo::new(module, body, i);
-    if is_removable_allocation(query, &call) {
+    // Nobody asked for the memory if the result is unused.
+    if is_of_kind(module, &call, KIND_ALLOC) {
         return true;
     }
     // An intrinsic called at another type is none.
@@ -168,39 +178,6 @@ fn is_strict(module: &Module, body: &Body, i: Inst) -> bool {
     !matches!(word, Some(b"fpexcept.ignore" | b"fpexcept.maytrap"))
 }
 
-/// Functions that only get memory, and are known by their name. LLVM 22 knows the others by attributes alone.
-fn is_allocator(function: LibFunc) -> bool {
-    use LibFunc::*;
-    let copies = matches!(function, strdup | dunder_strdup | strndup | dunder_strndup | __kmpc_alloc_shared);
-    copies || is_operator_new(function)
-}
-
-/// Is it a form of `operator new`? Its first argument is the number of bytes.
-#[rustfmt::skip]
-pub fn is_operator_new(function: LibFunc) -> bool {
-    use LibFunc::*;
-    matches!(
-        function,
-        Znwj | ZnwjRKSt9nothrow_t | ZnwjSt11align_val_t | ZnwjSt11align_val_tRKSt9nothrow_t
-            | Znwm | ZnwmRKSt9nothrow_t | ZnwmSt11align_val_t | ZnwmSt11align_val_tRKSt9nothrow_t
-            | Znwm12__hot_cold_t | ZnwmRKSt9nothrow_t12__hot_cold_t
-            | ZnwmSt11align_val_t12__hot_cold_t | ZnwmSt11align_val_tRKSt9nothrow_t12__hot_cold_t
-            | Znaj | ZnajRKSt9nothrow_t | ZnajSt11align_val_t | ZnajSt11align_val_tRKSt9nothrow_t
-            | Znam | ZnamRKSt9nothrow_t | ZnamSt11align_val_t | ZnamSt11align_val_tRKSt9nothrow_t
-            | Znam12__hot_cold_t | ZnamRKSt9nothrow_t12__hot_cold_t
-            | ZnamSt11align_val_t12__hot_cold_t | ZnamSt11align_val_tRKSt9nothrow_t12__hot_cold_t
-            | msvc_new_int | msvc_new_int_nothrow | msvc_new_longlong | msvc_new_longlong_nothrow
-            | msvc_new_array_int | msvc_new_array_int_nothrow
-            | msvc_new_array_longlong | msvc_new_array_longlong_nothrow
-    )
-}
-
-/// Does a call only get memory, which nobody asked for if the result is unused?
-fn is_removable_allocation(query: Query<'_>, call: &CallInfo<'_>) -> bool {
-    let is_known = || call.callee().and_then(|g| query.module.library_function(g)).is_some_and(is_allocator);
-    is_of_kind(query.module, call, KIND_ALLOC) || is_known() && library_call(query, call.inst()).is_some()
-}
-
 /// Does the attribute `allockind` of a call, or of the callee, name this kind?
 fn is_of_kind(module: &Module, call: &CallInfo<'_>, kind: u64) -> bool {
     let names = |set| module.ctx.attrs.find_int(set, AttrKind::AllocKind).is_some_and(|kinds| kinds & kind != 0);
@@ -216,7 +193,12 @@ fn frees_nothing(module: &Module, body: &Body, call: &CallInfo<'_>) -> bool {
     let Some(f) = called_function(module, body, call.inst()).and_then(|g| module.function(g)) else { return false };
     let list = attrs.list(f.attrs);
     let freed = (0..call.num_args()).find(|&k| attrs.has(list.param(k), AttrKind::AllocatedPointer));
-    let constant = freed.and_then(|k| body.const_operand(call.inst(), k)).map(|c| body.consts().data(c));
+    freed.is_some_and(|k| frees_nothing_at(body, call.inst(), k))
+}
+
+/// Is argument `k` of a call that frees it null, or no address in particular?
+fn frees_nothing_at(body: &Body, call: Inst, k: usize) -> bool {
+    let constant = body.const_operand(call, k).map(|c| body.consts().data(c));
     matches!(constant, Some(ConstData::Null | ConstData::Undef | ConstData::Poison))
 }
 
