@@ -167,6 +167,11 @@ impl Combiner<'_> {
         [self.body.operand(i, 0), self.body.operand(i, 1)]
     }
 
+    /// The name of a value, empty if it has none, with something behind it.
+    pub fn name_with(&self, v: impl Into<Value>, suffix: &[u8]) -> Vec<u8> {
+        [self.body.name(v.into()).unwrap_or_default(), suffix].concat()
+    }
+
     /// Has a value one use?
     pub fn one_use(&self, v: Value) -> bool {
         self.body.has_one_use(v)
@@ -512,6 +517,10 @@ impl Combiner<'_> {
             v = self.poison(self.body.inst(i).ty);
         }
         self.facts.assumptions.replace(i.into(), v);
+        let is_new = v.inst().is_some() && !self.body.has_uses(v) && !self.body.has_name(v);
+        if is_new && self.body.has_name(i.into()) {
+            self.body.take_name(v, i.into());
+        }
         self.body.replace_all_uses(i, v);
         self.changed = true;
     }

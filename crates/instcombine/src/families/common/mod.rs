@@ -1,4 +1,5 @@
 //! What holds of several operations.
 
 pub mod demanded_bits;
+pub mod gep_parts;
 pub mod into_arms;

@@ -1,0 +1,191 @@
+//! The canonical form of one `getelementptr`.
+
+use crate::combiner::Combiner;
+use crate::families::common::gep_parts::GepParts;
+use crate::rule::Outcome;
+use ir::inst::GepFlags;
+use ir::{Flags, Inst, NoWrap, Opcode, Type, Value};
+use smallvec::SmallVec;
+
+/// Indices have the width of the index type; those over elements of no size are zero.
+pub(super) fn index_types(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let gep = cx.gep_parts(i.into())?;
+    let wanted = cx.index_type(gep.base)?;
+    let mut changed = false;
+    for (k, step) in cx.gep_steps(&gep)?.into_iter().enumerate() {
+        if cx.is_field_step(&step) {
+            continue;
+        }
+        let old = cx.ty(step.index);
+        let ty = cx.types.with_scalar(old, wanted);
+        let mut index = step.index;
+        if cx.types.is_sized(step.ty)
+            && cx.layout.alloc_size(cx.types, step.ty).value == 0
+            && !cx.is_zero_constant(index)
+        {
+            index = cx.zero(ty);
+        } else if old != ty {
+            index = resized_index(cx, index, ty, gep.flags);
+        }
+        if index != step.index {
+            cx.body.set_operand(i, k + 1, index);
+            changed = true;
+        }
+    }
+    changed.then_some(Outcome::Changed)
+}
+
+fn resized_index(cx: &mut Combiner<'_>, index: Value, ty: Type, flags: GepFlags) -> Value {
+    let width = |ty| cx.types.int_width(cx.types.scalar(ty));
+    let (from, to) = (width(cx.ty(index)), width(ty));
+    if from < to {
+        let unsigned = flags.nuw() && flags.nusw();
+        return cx.build(|b| match unsigned {
+            true => b.cast_with(Opcode::ZExt, Flags::NNEG, index, ty),
+            false => b.cast(Opcode::SExt, index, ty),
+        });
+    }
+    let mut wrap = NoWrap::empty();
+    wrap.set(NoWrap::NUW, flags.nuw());
+    wrap.set(NoWrap::NSW, flags.nusw());
+    cx.build(|b| b.cast_with(Opcode::Trunc, wrap, index, ty))
+}
+
+/// Constant indices: a number of bytes.
+pub(super) fn constant_to_bytes(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let gep = cx.gep_parts(i.into())?;
+    if gep.source == Type::I8 || !cx.has_constant_indices(&gep) {
+        return None;
+    }
+    let offset = cx.gep_constant_offset(&gep)?;
+    let index = cx.index_type(gep.base)?;
+    let offset = cx.ap(index, &offset);
+    let new = cx.build(|b| b.ptr_add(gep.flags, gep.base, offset));
+    cx.replace(new)
+}
+
+/// Where the offset will fold with something else, it is computed in bytes.
+pub(super) fn to_bytes(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let gep = cx.gep_parts(i.into())?;
+    if !wants_bytes(cx, &gep) {
+        return None;
+    }
+    let name = cx.name_with(i, b"");
+    let offset = cx.emit_gep_offset(&gep, &name)?;
+    let new = cx.build(|b| b.ptr_add(gep.flags, gep.base, offset));
+    cx.replace(new)
+}
+
+fn wants_bytes(cx: &Combiner<'_>, gep: &GepParts) -> bool {
+    if gep.source == Type::I8 {
+        return false;
+    }
+    if cx.types.contains_scalable(gep.source) {
+        return true;
+    }
+    if let &[index] = &gep.indices[..]
+        && matches!(cx.opcode(index), Some(Opcode::Mul | Opcode::Shl))
+        && cx.one_use(index)
+        && index.inst().is_some_and(|m| cx.is_int_constant(cx.body.operand(m, 1)))
+    {
+        return true;
+    }
+    cx.gep_parts(gep.base).is_some_and(|inner| cx.has_constant_indices(&inner))
+        && gep.indices.iter().any(|&v| cx.int_of(v).is_some_and(|n| !n.is_zero()))
+}
+
+/// A last index of zero goes.
+pub(super) fn trailing_zero(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let gep = cx.gep_parts(i.into())?;
+    let (&last, rest) = gep.indices.split_last()?;
+    if !cx.is_zero_constant(last) || cx.is_vector(last) || rest.is_empty() {
+        return None;
+    }
+    let new = cx.build(|b| b.gep(gep.flags, gep.source, gep.base, rest));
+    cx.replace(new)
+}
+
+/// A first index of zero goes if the next one leads into an array.
+pub(super) fn leading_zero(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let gep = cx.gep_parts(i.into())?;
+    let (&first, rest) = gep.indices.split_first()?;
+    if !cx.is_zero_constant(first) || cx.is_vector(first) || rest.is_empty() {
+        return None;
+    }
+    let second = cx.gep_steps(&gep)?[1];
+    if cx.is_field_step(&second) {
+        return None;
+    }
+    let new = cx.build(|b| b.gep(gep.flags, second.ty, gep.base, rest));
+    cx.replace(new)
+}
+
+/// Vectors with the same value in every lane: the address is computed of scalars.
+pub(super) fn splat_of_scalar(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let ty = cx.body.inst(i).ty;
+    let (lanes, scalable) = cx.types.vector_len(ty)?;
+    let gep = cx.gep_parts(i.into())?;
+    let mut found = false;
+    let mut scalars: SmallVec<[Value; 4]> = SmallVec::new();
+    for v in std::iter::once(gep.base).chain(gep.indices.iter().copied()) {
+        let scalar = cx.is_vector(v).then(|| splat_value(cx, v)).flatten();
+        found |= scalar.is_some();
+        scalars.push(scalar.unwrap_or(v));
+    }
+    if !found {
+        return None;
+    }
+    let name = cx.name_with(i, b"");
+    let mut new = cx.build(|b| b.named(&name).gep(gep.flags, gep.source, scalars[0], &scalars[1..]));
+    if !cx.is_vector(new) {
+        new = cx.build_splat(new, lanes, scalable);
+    }
+    cx.replace(new)
+}
+
+/// The value in all lanes of a vector.
+pub(super) fn splat_value(cx: &mut Combiner<'_>, v: Value) -> Option<Value> {
+    let ty = cx.types.scalar(cx.ty(v));
+    if let Some(c) = v.constant() {
+        let scalar = cx.body.consts().splat_int(cx.types, c);
+        if let Some(n) = scalar {
+            return Some(cx.ap(ty, &n));
+        }
+        if cx.body.consts().is_zero(c) {
+            return Some(cx.zero(ty));
+        }
+        if let ir::ConstData::Splat(e) = cx.body.consts().data(c) {
+            return Some(e.into());
+        }
+        if let ir::ConstData::Aggregate(list) = cx.body.consts().data(c) {
+            let elements = cx.body.consts().operands(list);
+            let &first = elements.first()?;
+            return elements.iter().all(|&e| e == first).then(|| first.into());
+        }
+        return None;
+    }
+    let ir::View::ShuffleVector { a, mask, .. } = cx.body.view_value(v)? else { return None };
+    if mask.iter().any(|&k| k != 0 && k != u32::MAX) || mask.iter().all(|&k| k == u32::MAX) {
+        return None;
+    }
+    let ir::View::InsertElement { element, index, .. } = cx.body.view_value(a)? else { return None };
+    cx.is_zero_constant(index).then_some(element)
+}
+
+/// Each index that is not zero has an instruction of its own.
+pub(super) fn split_indices(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let gep = cx.gep_parts(i.into())?;
+    let skip = usize::from(cx.is_zero_constant(gep.indices[0]));
+    let at = skip + 1;
+    if at >= gep.indices.len() {
+        return None;
+    }
+    let inner = cx.gep_steps(&gep)?[at - 1].ty;
+    let (front, back) = gep.indices.split_at(at);
+    let name = cx.name_with(i, b".split");
+    let base = cx.build(|b| b.named(&name).gep(gep.flags, gep.source, gep.base, front));
+    let index = cx.index_type(gep.base)?;
+    let zero = cx.zero(index);
+    let rest: SmallVec<[Value; 4]> = std::iter::once(zero).chain(back.iter().copied()).collect();
+    Some(Outcome::New(cx.new_gep(gep.flags, inner, base, &rest)))
+}
