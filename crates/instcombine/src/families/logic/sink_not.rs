@@ -70,7 +70,7 @@ impl Combiner<'_> {
     fn replace_inverted(&mut self, i: Inst, is_and: bool, a: Value, b: Value) -> Option<Outcome> {
         let op = if is_and { Opcode::Or } else { Opcode::And };
         let place = self.place_behind(i)?;
-        let name = self.name_with(i.into(), b".not");
+        let name = self.name_with(i, b".not");
         let is_select = matches!(self.body.view(i), View::Select { .. });
         let new = self.with_place(place, |cx| {
             if is_select { cx.named_logical_op(&name, op, a, b) } else { cx.build(|x| x.named(&name).binary(op, a, b)) }
@@ -78,10 +78,5 @@ impl Combiner<'_> {
         self.replace_uses(i, new);
         self.invert_all_users(new, Inst::NONE);
         Some(Outcome::Changed)
-    }
-
-    /// The name of a value with something behind it.
-    pub fn name_with(&self, v: Value, suffix: &[u8]) -> SmallVec<[u8; 32]> {
-        self.body.name(v).unwrap_or_default().iter().chain(suffix).copied().collect()
     }
 }
