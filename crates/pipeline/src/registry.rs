@@ -17,6 +17,7 @@ use transforms::break_crit_edges::BreakCritEdges;
 use transforms::constmerge::ConstMerge;
 use transforms::dce::Dce;
 use transforms::deadargelim::DeadArgElim;
+use transforms::div_rem_pairs::DivRemPairs;
 use transforms::dot::{CALL_GRAPH_OPTIONS, CFG_OPTIONS, Output, Picture, Show, ShowCallGraph};
 use transforms::early_cse::EarlyCse;
 use transforms::extract_blocks::ExtractBlocks;
@@ -29,6 +30,7 @@ use transforms::internalize::Internalize;
 use transforms::lcssa::Lcssa;
 use transforms::loop_simplify::LoopSimplify;
 use transforms::lower_atomic::LowerAtomic;
+use transforms::lower_expect::LowerExpect;
 use transforms::lower_global_dtors::LowerGlobalDtors;
 use transforms::lower_invoke::LowerInvoke;
 use transforms::lower_switch::LowerSwitch;
@@ -44,6 +46,7 @@ use transforms::print_demanded_bits::PrintDemandedBits;
 use transforms::print_memory_ssa::PrintMemorySsa;
 use transforms::print_regions::PrintRegions;
 use transforms::print_scalar_evolution::PrintScalarEvolution;
+use transforms::reassociate::Reassociate;
 use transforms::reg2mem::Reg2Mem;
 use transforms::rel_lookup_table_converter::RelLookupTableConverter;
 use transforms::sccp::Sccp;
@@ -244,6 +247,7 @@ pub const PASSES: &[Row] = &[
     function("bdce", "BDCEPass", || Box::new(Bdce)),
     function("break-crit-edges", "BreakCriticalEdgesPass", || Box::new(BreakCritEdges)),
     function("dce", "DCEPass", || Box::new(Dce)),
+    function("div-rem-pairs", "DivRemPairsPass", || Box::new(DivRemPairs)),
     function("dot-cfg", "CFGPrinterPass", || Box::new(Show::new(Picture::Cfg, true, Output::Dot)))
         .with_options(CFG_OPTIONS),
     function("dot-cfg-only", "CFGOnlyPrinterPass", || Box::new(Show::new(Picture::Cfg, false, Output::Dot))),
@@ -274,6 +278,7 @@ pub const PASSES: &[Row] = &[
     function("lcssa", "LCSSAPass", || Box::new(Lcssa)),
     function("loop-simplify", "LoopSimplifyPass", || Box::new(LoopSimplify)),
     function("lower-atomic", "LowerAtomicPass", || Box::new(LowerAtomic)),
+    function("lower-expect", "LowerExpectIntrinsicPass", || Box::new(LowerExpect)),
     function("lower-invoke", "LowerInvokePass", || Box::new(LowerInvoke)),
     function("lower-switch", "LowerSwitchPass", || Box::new(LowerSwitch)),
     function("mem2reg", "PromotePass", || Box::new(Mem2Reg)),
@@ -312,6 +317,7 @@ pub const PASSES: &[Row] = &[
     function("print<scalar-evolution>", "ScalarEvolutionPrinterPass", || Box::new(PrintScalarEvolution::default()))
         .with_options(transforms::print_scalar_evolution::OPTIONS),
     function("transform-warning", "WarnMissedTransformationsPass", || Box::new(TransformWarning)),
+    function("reassociate", "ReassociatePass", || Box::new(Reassociate)),
     function("reg2mem", "RegToMemPass", || Box::new(Reg2Mem)),
     function("sccp", "SCCPPass", || Box::new(Sccp)),
     function("sink", "SinkingPass", || Box::new(Sink)),

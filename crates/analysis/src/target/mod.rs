@@ -33,6 +33,7 @@ pub use aarch64::AArch64;
 pub use address::AddressingMode;
 pub use cost::{Cost, CostKind};
 use ir::target::{Arch, Triple};
+use ir::{Type, TypeTable};
 pub use model::{Arithmetic, Cast, CastContext, CompareSelect, IntrinsicCall, MemoryAccess};
 pub use model::{NoTarget, RegisterClass, TargetModel};
 pub use operand_info::{OperandInfo, OperandKind, OperandProperty};
@@ -50,6 +51,7 @@ enum Target {
 #[derive(Clone, Copy, Debug)]
 pub struct TargetFacts {
     target: Target,
+    arch: Arch,
 }
 
 impl TargetFacts {
@@ -61,7 +63,20 @@ impl TargetFacts {
             Arch::AArch64 => Target::AArch64(AArch64::new(function)),
             _ => Target::None(NoTarget),
         };
-        Self { target }
+        Self { target, arch: triple.arch }
+    }
+}
+
+impl TargetFacts {
+    /// Does one instruction of the machine compute the quotient and the remainder of two integers of this type?
+    pub fn has_div_rem(&self, types: &TypeTable, ty: Type) -> bool {
+        let widths: &[u32] = match self.arch {
+            Arch::X86_64 => &[8, 16, 32, 64],
+            Arch::X86 => &[8, 16, 32],
+            Arch::SystemZ => &[32, 64],
+            _ => &[],
+        };
+        types.int_width(ty).is_some_and(|width| widths.contains(&width))
     }
 }
 

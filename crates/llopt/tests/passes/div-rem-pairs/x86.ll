@@ -1,0 +1,134 @@
+; The machine computes both at once: pairs come together, and expanded remainders become remainders again.
+; RUN: llopt -S -passes=div-rem-pairs %s | FileCheck %s
+target triple = "x86_64-unknown-linux-gnu"
+; CHECK-LABEL: define i32 @same(
+; CHECK-NEXT: %d = udiv i32 %a, %b
+; CHECK-NEXT: %r = urem i32 %a, %b
+; CHECK-NEXT: store i32 %d, ptr %p, align 4
+; CHECK-NEXT: ret i32 %r
+; CHECK-NEXT: }
+define i32 @same(i32 %a, i32 %b, ptr %p) {
+  %d = udiv i32 %a, %b
+  %r = urem i32 %a, %b
+  store i32 %d, ptr %p
+  ret i32 %r
+}
+; CHECK-LABEL: define i32 @same2(
+; CHECK-NEXT: %r = urem i32 %a, %b
+; CHECK-NEXT: %d = udiv i32 %a, %b
+; CHECK-NEXT: store i32 %d, ptr %p, align 4
+; CHECK-NEXT: ret i32 %r
+; CHECK-NEXT: }
+define i32 @same2(i32 %a, i32 %b, ptr %p) {
+  %r = urem i32 %a, %b
+  %d = udiv i32 %a, %b
+  store i32 %d, ptr %p
+  ret i32 %r
+}
+; CHECK-LABEL: define i32 @hoist(
+; CHECK-NEXT: entry:
+; CHECK-NEXT: %d = sdiv i32 %a, %b
+; CHECK-NEXT: %r = srem i32 %a, %b
+; CHECK-NEXT: br i1 %c, label %x, label %y
+; CHECK: x:
+; CHECK-NEXT: br label %y
+; CHECK: y:
+; CHECK-NEXT: %z = phi i32 [ %r, %x ], [ %d, %entry ]
+; CHECK-NEXT: ret i32 %z
+; CHECK-NEXT: }
+define i32 @hoist(i32 %a, i32 %b, i1 %c) {
+entry:
+  %d = sdiv i32 %a, %b
+  br i1 %c, label %x, label %y
+x:
+  %r = srem i32 %a, %b
+  br label %y
+y:
+  %z = phi i32 [ %r, %x ], [%d, %entry]
+  ret i32 %z
+}
+; CHECK-LABEL: define i128 @wide(
+; CHECK-NEXT: %a.frozen = freeze i128 %a
+; CHECK-NEXT: %b.frozen = freeze i128 %b
+; CHECK-NEXT: %d = udiv i128 %a.frozen, %b.frozen
+; CHECK-NEXT: %1 = mul i128 %d, %b.frozen
+; CHECK-NEXT: %r.decomposed = sub i128 %a.frozen, %1
+; CHECK-NEXT: store i128 %d, ptr %p, align 16
+; CHECK-NEXT: ret i128 %r.decomposed
+; CHECK-NEXT: }
+define i128 @wide(i128 %a, i128 %b, ptr %p) {
+  %d = udiv i128 %a, %b
+  %r = urem i128 %a, %b
+  store i128 %d, ptr %p
+  ret i128 %r
+}
+; CHECK-LABEL: define <4 x i32> @vec(
+; CHECK-NEXT: %a.frozen = freeze <4 x i32> %a
+; CHECK-NEXT: %b.frozen = freeze <4 x i32> %b
+; CHECK-NEXT: %d = udiv <4 x i32> %a.frozen, %b.frozen
+; CHECK-NEXT: %1 = mul <4 x i32> %d, %b.frozen
+; CHECK-NEXT: %r.decomposed = sub <4 x i32> %a.frozen, %1
+; CHECK-NEXT: store <4 x i32> %d, ptr %p, align 16
+; CHECK-NEXT: ret <4 x i32> %r.decomposed
+; CHECK-NEXT: }
+define <4 x i32> @vec(<4 x i32> %a, <4 x i32> %b, ptr %p) {
+  %d = udiv <4 x i32> %a, %b
+  %r = urem <4 x i32> %a, %b
+  store <4 x i32> %d, ptr %p
+  ret <4 x i32> %r
+}
+; CHECK-LABEL: define i32 @expanded(
+; CHECK-NEXT: %d = sdiv i32 %a, %b
+; CHECK-NEXT: %t0 = mul i32 %d, %b
+; CHECK-NEXT: %t1.recomposed = srem i32 %a, %b
+; CHECK-NEXT: store i32 %d, ptr %p, align 4
+; CHECK-NEXT: ret i32 %t1.recomposed
+; CHECK-NEXT: }
+define i32 @expanded(i32 %a, i32 %b, ptr %p) {
+  %d = sdiv i32 %a, %b
+  %t0 = mul i32 %d, %b
+  %t1 = sub nsw i32 %a, %t0
+  store i32 %d, ptr %p
+  ret i32 %t1
+}
+; CHECK-LABEL: define i128 @expanded128(
+; CHECK-NEXT: %d = sdiv i128 %a, %b
+; CHECK-NEXT: %t0 = mul i128 %d, %b
+; CHECK-NEXT: %t1 = sub nsw i128 %a, %t0
+; CHECK-NEXT: store i128 %d, ptr %p, align 16
+; CHECK-NEXT: ret i128 %t1
+; CHECK-NEXT: }
+define i128 @expanded128(i128 %a, i128 %b, ptr %p) {
+  %d = sdiv i128 %a, %b
+  %t0 = mul i128 %d, %b
+  %t1 = sub nsw i128 %a, %t0
+  store i128 %d, ptr %p
+  ret i128 %t1
+}
+; CHECK-LABEL: define i32 @const(
+; CHECK-NEXT: %d = sdiv i32 %a, 10
+; CHECK-NEXT: %r = srem i32 %a, 10
+; CHECK-NEXT: store i32 %d, ptr %p, align 4
+; CHECK-NEXT: ret i32 %r
+; CHECK-NEXT: }
+define i32 @const(i32 %a, ptr %p) {
+  %d = sdiv i32 %a, 10
+  %r = srem i32 %a, 10
+  store i32 %d, ptr %p
+  ret i32 %r
+}
+; CHECK-LABEL: define i17 @odd(
+; CHECK-NEXT: %a.frozen = freeze i17 %a
+; CHECK-NEXT: %b.frozen = freeze i17 %b
+; CHECK-NEXT: %d = udiv i17 %a.frozen, %b.frozen
+; CHECK-NEXT: %1 = mul i17 %d, %b.frozen
+; CHECK-NEXT: %r.decomposed = sub i17 %a.frozen, %1
+; CHECK-NEXT: store i17 %d, ptr %p, align 4
+; CHECK-NEXT: ret i17 %r.decomposed
+; CHECK-NEXT: }
+define i17 @odd(i17 %a, i17 %b, ptr %p) {
+  %d = udiv i17 %a, %b
+  %r = urem i17 %a, %b
+  store i17 %d, ptr %p
+  ret i17 %r
+}
