@@ -204,6 +204,34 @@ impl Combiner<'_> {
     }
 }
 
+/// Widths of integers that are worth changing to, even if the target has no registers of that size.
+const DESIRABLE_WIDTHS: [u32; 3] = [8, 16, 32];
+
+/// Types.
+impl Combiner<'_> {
+    /// Is it good to do an operation on scalar integers of type `to` rather than `from`?
+    pub fn should_change_type(&self, from: Type, to: Type) -> bool {
+        if !self.types.is_int(from) || !self.types.is_int(to) {
+            return false;
+        }
+        let (Some(from), Some(to)) = (self.types.int_width(from), self.types.int_width(to)) else { return false };
+        self.should_change_width(from, to)
+    }
+
+    /// The same by widths.
+    pub fn should_change_width(&self, from: u32, to: u32) -> bool {
+        let legal = |width: u32| width == 1 || self.layout.native_ints.contains(&width);
+        let desirable = |width: u32| DESIRABLE_WIDTHS.contains(&width);
+        if to < from && desirable(to) {
+            return true;
+        }
+        if (legal(from) || desirable(from)) && !legal(to) {
+            return false;
+        }
+        legal(from) || legal(to) || to <= from
+    }
+}
+
 /// The simplifier: values that are there already.
 impl Combiner<'_> {
     /// What an instruction always computes.

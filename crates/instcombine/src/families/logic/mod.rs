@@ -1,12 +1,115 @@
 //! `and`, `or`, `xor`.
+//!
+//! | file | rules |
+//! |---|---|
+//! | `algebra` | two levels of `and`, `or`, `xor`, `not`; De Morgan's laws |
+//! | `and`, `and_mask`, `or`, `xor`, `not` | rules of one operation |
+//! | `cast`, `intrinsic` | operations move before casts, shifts and calls |
+//! | `select_masks` | masks that are all bits or none |
+//! | `invert`, `sink_not` | inversions that cost nothing |
 
+mod algebra;
+mod and;
+mod and_mask;
+mod cast;
+pub mod intrinsic;
 pub mod invert;
+mod not;
+mod or;
+mod select_masks;
 pub mod sink_not;
+mod xor;
 
-use super::{Families, SIMPLIFY};
-use ir::Opcode;
+use super::{Families, SIMPLIFY, common, simplify};
+use crate::combiner::Combiner;
+use crate::rule::Outcome;
+use algebra::*;
+use and::*;
+use and_mask::*;
+use cast::*;
+use intrinsic::*;
+use ir::{Inst, Opcode};
+use or::*;
+use select_masks::*;
+use sink_not::sink_not_into_other_hand;
+use xor::*;
 
 /// The families of rules for an opcode, in the order in which they are tried.
-pub(super) fn of(_: Opcode) -> Families {
-    SIMPLIFY
+pub(super) fn of(op: Opcode) -> Families {
+    match op {
+        Opcode::And => AND,
+        Opcode::Or => OR,
+        Opcode::Xor => XOR,
+        _ => SIMPLIFY,
+    }
+}
+
+static AND: Families =
+    &[&simplify::RULES, &common::demanded_bits::RULES, &AND_ALGEBRA, &AND_SHAPES, &INTO_ARMS, &AND_REST];
+
+static OR: Families = &[&simplify::RULES, &common::demanded_bits::RULES, &OR_ALGEBRA, &INTO_ARMS, &OR_REST];
+
+static XOR: Families =
+    &[&simplify::RULES, &XOR_ALGEBRA, &common::demanded_bits::RULES, &not::RULES, &XOR_SHAPES, &INTO_ARMS, &XOR_REST];
+
+rules! {
+    /// Operations into arms of `select` and entries of phis.
+    pub INTO_ARMS, "into-arms": into_arms
+}
+
+fn into_arms(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    cx.fold_binary_into_select_or_phi(i)
+}
+
+rules! {
+    /// Before distribution.
+    pub AND_ALGEBRA, "and": and_to_xor, three_values
+}
+
+rules! {
+    /// Shapes of an `and` and its operands.
+    pub AND_SHAPES, "and": operations_before_shift, low_bit_of_shift, and_of_negated_bit, and_of_sum_with_power_of_two,
+        mask_of_constant_logic, mask_of_arithmetic_shift, mask_of_flipped_bit, mask_of_narrow_operation, mask_one_operand,
+        mask_of_shifted_power_of_two, sign_of_float, sign_of_extended, narrow_masked_operation
+}
+
+rules! {
+    /// Behind operations into arms.
+    pub AND_REST, "and": de_morgan, and_with_xor, sign_bit_with_comparison, extension_with_constant, same_casts,
+        extended_bit_with_constant, and_with_extended_bit, and_with_sign_splat, sink_not_into_other_hand,
+        invariant_recurrence, regroup_for_uses, logic_before_sum, shifts_by_distance, logic_of_moved_bits
+}
+
+rules! {
+    /// Before distribution.
+    pub OR_ALGEBRA, "or": or_to_xor, three_values, or_of_inversions
+}
+
+rules! {
+    /// Behind operations into arms.
+    pub OR_REST, "or": operations_before_shift, hoist_xor_from_or, or_of_product, or_of_masked,
+        select_from_masks, or_of_xors, de_morgan, or_with_xor, sign_bit_with_comparison,
+        extension_with_constant, same_casts, extended_bit_with_constant, or_with_extended_bit, or_constant_last,
+        or_of_selects, or_with_sign_of_difference, or_of_differences, or_of_product_overflow,
+        or_of_sum_overflow, sink_not_into_other_hand, low_bits_up_to, invariant_recurrence,
+        regroup_masked, regroup_for_uses, logic_before_sum, shifts_by_distance, sign_of_float, or_of_known_ones,
+        logic_of_moved_bits
+}
+
+rules! {
+    /// Before distribution.
+    pub XOR_ALGEBRA, "xor": xor_to_xor
+}
+
+rules! {
+    /// Behind `not`.
+    pub XOR_SHAPES, "xor": operations_before_shift, xor_of_disjoint, xor_of_masked, masked_merge,
+        xor_of_constant_logic, xor_of_sign_splat, xor_with_constant, sign_of_float, xor_behind_shift
+}
+
+rules! {
+    /// Behind operations into arms.
+    pub XOR_REST, "xor": xor_with_own_operand, xor_of_two, xor_of_ors, xor_of_bits,
+        sign_bit_with_comparison, extension_with_constant, same_casts, absolute_value, xor_constant_last,
+        regroup_for_uses, logic_before_sum, conditional_negation, shifts_by_distance, logic_of_moved_bits
 }
