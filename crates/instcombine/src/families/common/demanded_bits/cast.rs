@@ -59,6 +59,9 @@ impl Combiner<'_> {
     }
 
     pub(super) fn bits_of_call(&mut self, i: Inst, mask: &ApInt, depth: u32) -> Demanded {
+        if self.body.num_call_args(i) == 0 {
+            return Ok(self.known_at(i.into(), depth));
+        }
         let (x, y) = (self.body.operand(i, 0), self.body.operand(i, 1));
         let (width, ty) = (mask.width(), self.body.inst(i).ty);
         let bound = |cx: &Self| cx.int_of(y);
