@@ -1,16 +1,68 @@
 //! `select`, `phi`, `freeze`, branches.
+//!
+//! | file | rules |
+//! |---|---|
+//! | `patterns.rs` | which minimum, maximum or absolute value a `select` is |
+//! | `parts.rs` | what the rules share |
+//! | `bools.rs` | "and" and "or" of bits |
+//! | `constants.rs` | constants, extended conditions |
+//! | `compare.rs` | conditions that compare integers |
+//! | `bits.rs` | conditions that test a bit |
+//! | `counts.rs` | counts of zeros, saturation |
+//! | `arms.rs` | operations in the arms |
+//! | `nested.rs` | `select` of `select`, conditions of several parts |
+//! | `phi/` | `phi` |
+//! | `freeze.rs` | `freeze` |
+//! | `control.rs` | branches |
 
+mod arms;
+mod bits;
+mod bools;
+mod compare;
+mod constants;
 mod control;
+mod counts;
+mod freeze;
+mod nested;
+mod parts;
+pub mod patterns;
+mod phi;
 
-use super::{Families, SIMPLIFY};
+use super::{Families, SIMPLIFY, simplify};
 use ir::Opcode;
 
 /// The families of rules for an opcode, in the order in which they are tried.
 pub(super) fn of(op: Opcode) -> Families {
     match op {
+        Opcode::Select => SELECT,
+        Opcode::Phi => PHI,
+        Opcode::Freeze => FREEZE,
         Opcode::Br | Opcode::Switch => BRANCH,
+        Opcode::Unreachable => UNREACHABLE,
         _ => SIMPLIFY,
     }
 }
 
+static SELECT: Families = &[
+    &simplify::RULES,
+    &constants::KNOWN_CONDITION,
+    &bools::RULES,
+    &constants::EXTENSIONS,
+    &compare::EQUIVALENCE,
+    &compare::RULES,
+    &bits::FLIPPED,
+    &counts::RULES,
+    &bits::RULES,
+    &arms::SAME_OPERATION,
+    &constants::EXTENDED_ARMS,
+    &arms::OPERATION_ON_ARM,
+    &nested::NESTED,
+    &arms::SAME_CONDITION,
+    &nested::CONDITION,
+    &nested::LAST,
+    &constants::TRUNCATED,
+];
+static PHI: Families = &[&simplify::RULES, &phi::RULES];
+static FREEZE: Families = &[&simplify::RULES, &freeze::RULES];
 static BRANCH: Families = &[&control::BRANCH];
+static UNREACHABLE: Families = &[&control::UNREACHABLE];
