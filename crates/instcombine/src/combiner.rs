@@ -24,7 +24,7 @@ use ir::{
     Type, TypeTable, Value,
 };
 use passman::Requests;
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use transforms::utils::salvage::salvage_debug_info;
 
@@ -77,6 +77,8 @@ pub struct Combiner<'a> {
     pub number: SecondaryMap<Block, u32>,
     /// Was anything changed?
     pub changed: bool,
+    /// For each block with a phi that was visited, the order of that phi's entries.
+    pub phi_order: FxHashMap<Block, Vec<Block>>,
     /// Where [`Self::build`] inserts: before this instruction.
     place: Inst,
     /// Debug location and annotation of what is inserted.
@@ -100,6 +102,7 @@ impl<'a> Combiner<'a> {
             dead_edges: FxHashSet::default(),
             number: SecondaryMap::with_default(0),
             changed: false,
+            phi_order: FxHashMap::default(),
             place: Inst::NONE,
             location: Md::NONE,
             annotation: Md::NONE,

@@ -114,14 +114,7 @@ pub fn cast(env: Env<'_>, body: &mut Body, op: Opcode, ty: Type, v: Value) -> Op
 }
 
 /// What `v` is where `old` is `new`: a value that is there already, or a constant. Without `refine` it is poison only if `v` is.
-pub fn with_replaced(
-    env: Env<'_>,
-    body: &mut Body,
-    v: Value,
-    old: Value,
-    new: Value,
-    refine: bool,
-) -> Option<Value> {
+pub fn with_replaced(env: Env<'_>, body: &mut Body, v: Value, old: Value, new: Value, refine: bool) -> Option<Value> {
     Simplifier::new(env, body).substitute(v, &[(old, new)], refine)
 }
 

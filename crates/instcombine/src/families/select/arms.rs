@@ -59,7 +59,7 @@ fn common_operand(cx: &Combiner<'_>, t: Inst, f: Inst, commutes: bool) -> Option
 }
 
 fn suffixed(cx: &Combiner<'_>, i: Inst, suffix: &[u8]) -> Vec<u8> {
-    cx.name_around(b"", i.into(), suffix)
+    cx.name_with(i, suffix)
 }
 
 /// Both arms are computed by the same kind of operation (`foldSelectOpOp`).
@@ -181,7 +181,7 @@ fn same_binary(cx: &mut Combiner<'_>, i: Inst, s: &Select, t: Inst, f: Inst) -> 
     let mut cond = s.cond;
     if op.is_int_division() && !is_not_undef_or_poison(&cx.q(), cond) {
         // An operand that is poison would be undefined behaviour.
-        let name = cx.name_around(b"", cond, b".fr");
+        let name = cx.name_with(cond, b".fr");
         cond = cx.build(|b| b.named(&name).freeze(cond));
     }
     let name = suffixed(cx, i, b".v");

@@ -59,11 +59,8 @@ fn bit_test(cx: &Combiner<'_>, s: &Select) -> Option<BitTest> {
     };
     let sign = ApInt::signed_min(bound.width());
     let wide = Hole::new();
-    let (value, mask) = if cx.m(value, trunc(&wide)) {
-        (wide.get(), sign.zext(cx.width(wide.get())?))
-    } else {
-        (value, sign)
-    };
+    let (value, mask) =
+        if cx.m(value, trunc(&wide)) { (wide.get(), sign.zext(cx.width(wide.get())?)) } else { (value, sign) };
     Some(BitTest { value, mask, if_set, needs_and: true })
 }
 

@@ -4,7 +4,8 @@ use super::parts::Select;
 use crate::combiner::Combiner;
 use crate::rule::Outcome;
 use analysis::pattern::{
-    Hole, bind, c_and, c_logical_and, c_logical_or, c_or, logical_and, logical_or, not, one, one_use, same, select, zero,
+    Hole, bind, c_and, c_logical_and, c_logical_or, c_or, logical_and, logical_or, not, one, one_use, same, select,
+    zero,
 };
 use analysis::value_tracking::{implied_condition, implies_poison, is_not_undef_or_poison};
 use ir::inst::flags::Flags;
@@ -108,7 +109,7 @@ fn invert_condition(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     if s.yes != no && s.no != yes {
         return None;
     }
-    let name = cx.name_around(b"not.", s.cond, b"");
+    let name = cx.not_name(s.cond);
     let inverted = cx.build(|b| b.named(&name).not(s.cond));
     if s.yes == no { cx.new_select(inverted, s.no, no) } else { cx.new_select(inverted, yes, s.yes) }
 }

@@ -7,13 +7,13 @@ use crate::combiner::Combiner;
 use crate::rule::Outcome;
 use analysis::ConstantRange;
 use analysis::instsimplify::with_replaced;
-use analysis::pattern::{Hole, immediate, lshr, ashr, exact};
+use analysis::pattern::{Hole, ashr, exact, immediate, lshr};
 use analysis::underlying::underlying_object;
 use analysis::value_tracking::is_not_undef;
 use analysis::value_tracking::patterns::{Comparison, icmp};
 use ir::inst::flags::Flags;
 use ir::intrinsics::id;
-use ir::{ApInt, Inst, IntPredicate, Opcode, Type, Value, View};
+use ir::{ApInt, Inst, IntPredicate, Opcode, Type, Value};
 
 rules! {
     /// Arms in which two values are equal.
@@ -209,7 +209,7 @@ fn constant_of_arm(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         return None;
     }
     let bound = cx.ap(s.ty, &flipped);
-    let name = cx.name_around(b"", s.cond, b".inv");
+    let name = cx.name_with(s.cond, b".inv");
     let cond = cx.build(|b| b.named(&name).icmp(c.predicate.swapped(), c.a, bound));
     cx.set_operand(i, 0, cond);
     cx.swap_arms(i);

@@ -4,6 +4,7 @@ use crate::combiner::Combiner;
 use crate::rule::Outcome;
 use analysis::instsimplify::with_replaced;
 use analysis::pattern::{Hole, immediate, nsw, nuw, trunc, zext_or_sext};
+use analysis::value_tracking::Speculation;
 use ir::inst::flags::Flags;
 use ir::{Inst, Opcode, Value, View};
 
@@ -63,8 +64,10 @@ pub(super) fn replace_in(cx: &mut Combiner<'_>, v: Value, old: Value, new: Value
     let d = *cx.body.inst(i);
     let speculatable = d.opcode != Opcode::Phi
         && !analysis::effects::may_read_or_write(cx.module, cx.body, i)
-        && analysis::value_tracking::is_safe_to_speculate(&cx.q(), i, Default::default());
-    if !speculatable || cx.is_vector(old) && d.opcode == Opcode::ShuffleVector {
+        && analysis::value_tracking::is_safe_to_speculate(&cx.q(), i, Speculation::WITHOUT_OPERANDS);
+    // What is known of a vector is known lane by lane.
+    let lane_wise = d.opcode.is_binary() || d.opcode.is_compare() || d.opcode == Opcode::Select;
+    if !speculatable || cx.is_vector(old) && !lane_wise {
         return false;
     }
     let mut changed = false;
@@ -99,7 +102,7 @@ fn extended_condition(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         return cx.new_cast(op, Flags::NONE, s.cond, s.ty);
     }
     let op = extension(cx, s.no, s.yes)?;
-    let name = cx.name_around(b"not.", s.cond, b"");
+    let name = cx.not_name(s.cond);
     let inverted = cx.build(|b| b.named(&name).not(s.cond));
     cx.new_cast(op, Flags::NONE, inverted, s.ty)
 }
@@ -160,4 +163,3 @@ fn truncated_condition(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     }
     None
 }
-

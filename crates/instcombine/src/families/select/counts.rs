@@ -3,8 +3,8 @@
 use crate::combiner::Combiner;
 use crate::rule::Outcome;
 use analysis::pattern::{
-    Hole, IntHole, add, c_add, c_binary, intrinsic2, is_ap_int, neg, not, one, ones, sub, trunc, zext, any, either, and,
-    is_int,
+    Hole, IntHole, add, and, any, c_add, c_binary, either, intrinsic2, is_ap_int, is_int, neg, not, one, ones, sub,
+    trunc, zext,
 };
 use analysis::value_tracking::patterns::{Comparison, icmp};
 use ir::intrinsics::id;
@@ -119,9 +119,7 @@ fn saturated_difference(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     if matches!(predicate, Ult | Ule) {
         (a, b, predicate) = (b, a, predicate.swapped());
     }
-    let minus = |cx: &Combiner<'_>, x: Value, n: Value| {
-        cx.int_of(n).is_some_and(|n| cx.m(yes, add(x, is_ap_int(-&n))))
-    };
+    let minus = |cx: &Combiner<'_>, x: Value, n: Value| cx.int_of(n).is_some_and(|n| cx.m(yes, add(x, is_ap_int(-&n))));
     if cx.m(yes, sub(a, b)) || minus(cx, a, b) {
         let v = cx.binary_intrinsic(id::USUB_SAT, a, b)?;
         return cx.replace(v);

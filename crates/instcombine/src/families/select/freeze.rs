@@ -2,9 +2,7 @@
 
 use crate::combiner::Combiner;
 use crate::rule::Outcome;
-use analysis::value_tracking::{
-    Undefined, can_create_undef_or_poison, is_not_undef_or_poison, is_undef_or_poison,
-};
+use analysis::value_tracking::{Undefined, can_create_undef_or_poison, is_not_undef_or_poison, is_undef_or_poison};
 use ir::{Block, Inst, Opcode, Use, Value, View};
 use smallvec::SmallVec;
 use transforms::utils::drop_annotations::drop_poison_generating_annotations;
@@ -68,7 +66,7 @@ fn freeze_in_recurrence(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         drop_poison_generating_annotations(cx.module, cx.body, step);
     }
     if needs_freeze {
-        let name = cx.name_around(b"", v, b".fr");
+        let name = cx.name_with(v, b".fr");
         let frozen = cx.build_before(end, |b| b.named(&name).freeze(v));
         cx.set_operand(phi, k, frozen);
     }
@@ -80,45 +78,31 @@ fn creates_poison(cx: &Combiner<'_>, i: Inst) -> bool {
     can_create_undef_or_poison(&cx.q(), i, Undefined::UndefOrPoison, false)
 }
 
-/// So many instructions are looked through.
-const MAX_FROZEN: usize = 64;
-
-/// The operands are frozen instead, where the instruction itself makes no poison.
+/// The one operand that may be poison is frozen instead, where the instruction itself makes no poison.
 fn freeze_operands(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
-    let can_pass = |cx: &Combiner<'_>, v: Value| {
-        v.inst().is_some_and(|d| cx.body.inst(d).opcode != Opcode::Phi && !creates_poison(cx, d))
-    };
-    let first = cx.body.operand(i, 0);
-    if !can_pass(cx, first) {
+    let v = cx.body.operand(i, 0);
+    let def = v.inst().filter(|&d| cx.one_use(v) && cx.body.inst(d).opcode != Opcode::Phi)?;
+    if creates_poison(cx, def) {
         return None;
     }
-    let mut seen: SmallVec<[Inst; 8]> = SmallVec::new();
-    let mut work: SmallVec<[(Inst, usize); 8]> = SmallVec::new();
-    work.push((i, 0));
-    while let Some((user, k)) = work.pop() {
-        let v = cx.body.operand(user, k);
-        if !can_pass(cx, v) || seen.len() >= MAX_FROZEN {
-            let name = cx.name_around(b"", v, b".fr");
-            let location = cx.body.debug_loc(i);
-            let frozen = cx.build_at(user, location, |b| b.named(&name).freeze(v));
-            cx.body.set_operand(user, k, frozen);
-            continue;
+    let mut poison = None;
+    for operand in cx.body.operands(def).filter(|v| v.block().is_none()) {
+        if !is_not_undef_or_poison(&cx.q(), operand) && *poison.get_or_insert(operand) != operand {
+            return None;
         }
-        let Some(def) = v.inst() else { continue };
-        if seen.contains(&def) {
-            continue;
-        }
-        seen.push(def);
-        for k in (0..cx.body.inst(def).num_operands()).rev() {
-            let operand = cx.body.operand(def, k);
-            if operand.block().is_none() && !is_not_undef_or_poison(&cx.q(), operand) {
-                work.push((def, k));
+    }
+    drop_poison_generating_annotations(cx.module, cx.body, def);
+    if let Some(operand) = poison {
+        let name = cx.name_with(operand, b".fr");
+        let frozen = cx.build_before(def, |b| b.named(&name).freeze(operand));
+        for k in 0..cx.body.inst(def).num_operands() {
+            if cx.body.operand(def, k) == operand {
+                cx.set_operand(def, k, frozen);
             }
         }
-        drop_poison_generating_annotations(cx.module, cx.body, def);
-        cx.worklist.add(def);
     }
-    cx.replace(first)
+    cx.worklist.add(def);
+    cx.replace(v)
 }
 
 /// A frozen undef may be any value: the one that suits its users.

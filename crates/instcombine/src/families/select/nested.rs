@@ -93,7 +93,7 @@ fn assumed_condition(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
 
 impl Combiner<'_> {
     /// Does control come to a block only over an edge?
-    fn edge_dominates(&self, from: Block, to: Block, block: Block) -> bool {
+    pub(super) fn edge_dominates(&self, from: Block, to: Block, block: Block) -> bool {
         let tree = self.facts.tree;
         tree.dominates(to, block)
             && self.body.predecessors(to).filter(|&p| p == from).count() == 1

@@ -2,11 +2,9 @@
 
 use crate::combiner::Combiner;
 use crate::rule::Outcome;
-use analysis::pattern::{ones, one, zero};
-use ir::inst::InstData;
-use ir::inst::flags::Flags;
+use analysis::pattern::{one, ones, zero};
 use ir::metadata_kinds::kind;
-use ir::{Inst, Opcode, Type, Value, View};
+use ir::{Inst, Type, Value, View};
 
 /// Condition and arms of a `select`.
 #[derive(Clone, Copy, Debug)]
@@ -65,17 +63,9 @@ impl Combiner<'_> {
         self.m(v, ones())
     }
 
-    /// The operands of the binary operation of this opcode that computes a value.
-    pub(super) fn operands_of(&self, v: Value, op: Opcode) -> Option<(Value, Value)> {
-        match self.body.view_value(v)? {
-            View::Binary { op: found, a, b } if found == op => Some((a, b)),
-            _ => None,
-        }
-    }
-
-    /// A name made from a prefix, the name of a value and a suffix; empty if the value has none and there is a prefix only in LLVM's sense.
-    pub(super) fn name_around(&self, prefix: &[u8], v: Value, suffix: &[u8]) -> Vec<u8> {
-        [prefix, self.body.name(v).unwrap_or_default(), suffix].concat()
+    /// The name of a value with "not." before it.
+    pub(super) fn not_name(&self, v: Value) -> Vec<u8> {
+        [b"not.", self.body.name(v).unwrap_or_default()].concat()
     }
 
     /// A `select` that takes the place of the one at hand, with its profile.
@@ -92,12 +82,6 @@ impl Combiner<'_> {
             self.copy_profile(like, new);
         }
         v
-    }
-
-    /// Inserts a `select` without profile.
-    pub(super) fn build_select(&mut self, flags: impl Into<Flags>, cond: Value, yes: Value, no: Value) -> Value {
-        let ty = self.ty(yes);
-        self.build(|b| b.value(InstData::new(Opcode::Select, ty).with(flags), &[cond, yes, no]))
     }
 
     /// Takes over `!prof` and `!unpredictable`.

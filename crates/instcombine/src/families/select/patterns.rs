@@ -6,9 +6,7 @@
 //! ```
 
 use analysis::Query;
-use analysis::pattern::{
-    IntHole, IntProperty, Pattern, either, intrinsic2, is_ap_int, not, ones, one, sext, zero_int,
-};
+use analysis::pattern::{IntHole, IntProperty, Pattern, either, intrinsic2, is_ap_int, not, one, ones, sext, zero_int};
 use analysis::value_tracking::patterns::{Comparison, binary, icmp, no_wrap};
 use ir::intrinsics::{Intrinsic, id};
 use ir::{ApInt, IntPredicate, Opcode, Value, View};
@@ -92,7 +90,8 @@ pub fn decomposed_select_pattern(q: &Query<'_>, c: Comparison, yes: Value, no: V
 
 /// Is one value the other subtracted from zero, or the opposite difference?
 pub fn is_known_negation(q: &Query<'_>, x: Value, y: Value) -> bool {
-    let is_negation_of = |n: Value, v: Value| binary(q, n, Opcode::Sub).is_some_and(|(a, b)| zero_int().matches(q, a) && b == v);
+    let is_negation_of =
+        |n: Value, v: Value| binary(q, n, Opcode::Sub).is_some_and(|(a, b)| zero_int().matches(q, a) && b == v);
     if is_negation_of(x, y) || is_negation_of(y, x) {
         return true;
     }

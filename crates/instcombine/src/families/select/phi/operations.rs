@@ -5,7 +5,7 @@ use crate::rule::Outcome;
 use analysis::effects::may_write;
 use ir::inst::InstData;
 use ir::inst::flags::Flags;
-use ir::{Align, Block, Inst, Opcode, Type, Value, View};
+use ir::{Align, Block, Inst, Opcode, Value, View};
 use smallvec::SmallVec;
 use transforms::utils::merge_metadata::merge_metadata;
 use transforms::utils::merged_location::merged_location;
@@ -109,26 +109,12 @@ fn same_cast(cx: &mut Combiner<'_>, i: Inst, list: &[Inst]) -> Option<Outcome> {
     if values.iter().any(|&v| cx.ty(v) != from) {
         return None;
     }
-    if cx.types.is_int(to) && cx.types.is_int(from) && !should_change_type(cx, to, from) {
+    if cx.types.is_int(to) && cx.types.is_int(from) && !super::super::should_change_type(cx, to, from) {
         return None;
     }
-    let name = cx.name_around(b"", i.into(), b".in");
+    let name = cx.name_with(i, b".in");
     let v = phi_of(cx, i, &values, &name)?;
     finish(cx, list, InstData::new(op, to), &[v])
-}
-
-/// Is it good to compute with integers of type `to` instead of `from`? Not from a legal or common width to one that is neither.
-pub(super) fn should_change_type(cx: &Combiner<'_>, from: Type, to: Type) -> bool {
-    let (Some(a), Some(b)) = (cx.types.int_width(from), cx.types.int_width(to)) else { return false };
-    let is_legal = |n: u32| n == 1 || cx.layout.native_ints.contains(&n);
-    let is_common = |n: u32| matches!(n, 8 | 16 | 32);
-    if b < a && is_common(b) {
-        return true;
-    }
-    if (is_legal(a) || is_common(a)) && !is_legal(b) {
-        return false;
-    }
-    is_legal(a) || is_legal(b) || b <= a
 }
 
 /// Binary operations and comparisons.
@@ -158,9 +144,9 @@ fn same_pair(cx: &mut Combiner<'_>, i: Inst, list: &[Inst]) -> Option<Outcome> {
         return None;
     }
     let (l_name, r_name) = if right[0].constant().is_some() {
-        (cx.name_around(b"", i.into(), b".in"), Vec::new())
+        (cx.name_with(i, b".in"), Vec::new())
     } else {
-        let named = |cx: &Combiner<'_>, v: Value| cx.name_around(b"", v, b".pn");
+        let named = |cx: &Combiner<'_>, v: Value| cx.name_with(v, b".pn");
         (named(cx, left[0]), named(cx, right[0]))
     };
     let l = phi_of(cx, i, &left, &l_name)?;
@@ -211,7 +197,7 @@ fn same_address(cx: &mut Combiner<'_>, i: Inst, list: &[Inst]) -> Option<Outcome
         differs = Some(k);
     }
     if let Some(k) = differs {
-        let name = cx.name_around(b"", values[k], b".pn");
+        let name = cx.name_with(values[k], b".pn");
         let list = operands(cx, list, k);
         values[k] = phi_of(cx, i, &list, &name)?;
     }
@@ -258,7 +244,8 @@ fn same_load(cx: &mut Combiner<'_>, i: Inst, list: &[Inst]) -> Option<Outcome> {
     let mut align = first.align();
     for (&j, &from) in list.iter().zip(&blocks) {
         let d = *cx.body.inst(j);
-        let here = cx.body.inst_block(j) == from && d.is_volatile() == is_volatile && cx.ty(cx.body.operand(j, 0)) == space;
+        let here =
+            cx.body.inst_block(j) == from && d.is_volatile() == is_volatile && cx.ty(cx.body.operand(j, 0)) == space;
         if d.ordering() != ir::Ordering::NotAtomic || !here || is_cheap_address(cx, j) || !may_sink(cx, j) {
             return None;
         }
@@ -269,7 +256,7 @@ fn same_load(cx: &mut Combiner<'_>, i: Inst, list: &[Inst]) -> Option<Outcome> {
         }
         align = Align::new(align.bytes()?.min(d.align().bytes()?))?;
     }
-    let name = cx.name_around(b"", i.into(), b".in");
+    let name = cx.name_with(i, b".in");
     let v = phi_of(cx, i, &values, &name)?;
     let mut data = InstData::new(Opcode::Load, first.ty);
     data.set_align(align).set_volatile(is_volatile);
@@ -299,7 +286,7 @@ fn same_insert(cx: &mut Combiner<'_>, i: Inst, list: &[Inst]) -> Option<Outcome>
     }
     let mut operands: SmallVec<[Value; 2]> = SmallVec::new();
     for list in values {
-        let name = cx.name_around(b"", list[0], b".pn");
+        let name = cx.name_with(list[0], b".pn");
         let v = phi_of(cx, i, &list, &name)?;
         operands.push(v);
     }
@@ -315,7 +302,7 @@ fn same_extract(cx: &mut Combiner<'_>, i: Inst, list: &[Inst]) -> Option<Outcome
     if list.iter().any(|&j| *cx.body.indices(j) != path[..]) || values.iter().any(|&v| cx.ty(v) != whole) {
         return None;
     }
-    let name = cx.name_around(b"", values[0], b".pn");
+    let name = cx.name_with(values[0], b".pn");
     let v = phi_of(cx, i, &values, &name)?;
     let ty = cx.body.inst(i).ty;
     let outcome = finish(cx, list, InstData::new(Opcode::ExtractValue, ty), &[v]);
@@ -373,7 +360,7 @@ pub(super) fn zext_of_phi(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         };
         values.push(v);
     }
-    let name = cx.name_around(b"", i.into(), b".shrunk");
+    let name = cx.name_with(i, b".shrunk");
     let v = phi_of(cx, i, &values, &name)?;
     cx.new_cast(Opcode::ZExt, Flags::NONE, v, to)
 }
