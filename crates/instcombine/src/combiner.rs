@@ -13,7 +13,9 @@ use crate::rule::Outcome;
 use crate::worklist::Worklist;
 use analysis::constant_folding::{fold_binary, fold_cast, fold_fcmp, fold_gep, fold_icmp};
 use analysis::pattern::Pattern;
-use analysis::{Assumptions, DominatingConditions, DominatorTree, Env, KnownBits, Query, instsimplify, known_bits};
+use analysis::{
+    AliasFacts, Assumptions, DominatingConditions, DominatorTree, Env, KnownBits, Query, instsimplify, known_bits,
+};
 use ir::builder::{Builder, Fold, Planned};
 use ir::data_layout::DataLayout;
 use ir::inst::InstData;
@@ -26,6 +28,7 @@ use ir::{
 use passman::Requests;
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
+use std::sync::Arc;
 use transforms::utils::salvage::salvage_debug_info;
 
 /// What is known of the function beside its body.
@@ -36,6 +39,8 @@ pub struct Facts<'a> {
     pub function: Global,
     /// Its dominator tree.
     pub tree: &'a DominatorTree,
+    /// What alias analysis knows of the module.
+    pub aliases: Arc<AliasFacts>,
     /// Its assumptions.
     pub assumptions: Assumptions,
     /// Conditions of the branches that were visited.

@@ -97,6 +97,7 @@ impl FunctionPass for InstCombine {
     fn run(&self, unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
         let tree = unit.analysis::<DominatorTreeAnalysis>();
         let assumptions = unit.analysis::<AssumptionAnalysis>();
+        let aliases = unit.analyses.alias_facts();
         let most = if self.verify_fixpoint { MAX_ITERATIONS } else { self.max_iterations };
         let mut changed = false;
         for _ in 0..most {
@@ -104,6 +105,7 @@ impl FunctionPass for InstCombine {
                 module: unit.module,
                 function: unit.global,
                 tree: &tree,
+                aliases: aliases.clone(),
                 assumptions: (*assumptions).clone(),
                 conditions: DominatingConditions::default(),
             };

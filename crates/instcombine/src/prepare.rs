@@ -218,6 +218,13 @@ impl Combiner<'_> {
         }
     }
 
+    /// What comes from an instruction on is never reached: it goes, but for the terminator.
+    pub(crate) fn clear_unreachable(&mut self, first: Inst) {
+        let mut work = Vec::new();
+        self.clear_from(first, &mut work);
+        self.empty_if_unreached(work);
+    }
+
     /// Removes instructions from `first` on but the terminator, the last first, and notes the blocks that come behind.
     fn clear_from(&mut self, first: Inst, work: &mut Vec<Block>) {
         let block = self.body.inst_block(first);

@@ -1,6 +1,10 @@
 //! `load`, `store`, `alloca`, `getelementptr`, atomics.
 
+mod access;
+mod available;
 mod gep;
+mod load;
+mod store;
 
 use super::{Families, SIMPLIFY, simplify};
 use ir::Opcode;
@@ -9,8 +13,12 @@ use ir::Opcode;
 pub(super) fn of(op: Opcode) -> Families {
     match op {
         Opcode::GetElementPtr => GEP,
+        Opcode::Load => LOAD,
+        Opcode::Store => STORE,
         _ => SIMPLIFY,
     }
 }
 
 static GEP: Families = &[&simplify::RULES, &gep::RULES];
+static LOAD: Families = &[&simplify::RULES, &load::RULES];
+static STORE: Families = &[&store::RULES];
