@@ -1,6 +1,7 @@
 //! Analyses: one file each, named like its pass; and what keeps their results ([`manager`]).
 
 pub mod alias;
+pub mod allocation;
 pub mod assumptions;
 pub mod block_addresses;
 pub mod block_freq;

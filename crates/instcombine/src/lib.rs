@@ -34,6 +34,7 @@
 #[macro_use]
 pub mod rule;
 mod combiner;
+mod declares;
 mod driver;
 pub mod families;
 mod prepare;
@@ -99,7 +100,7 @@ impl FunctionPass for InstCombine {
         let assumptions = unit.analysis::<AssumptionAnalysis>();
         let aliases = unit.analyses.alias_facts();
         let most = if self.verify_fixpoint { MAX_ITERATIONS } else { self.max_iterations };
-        let mut changed = false;
+        let (mut changed, mut first) = (false, true);
         for _ in 0..most {
             let facts = Facts {
                 module: unit.module,
@@ -110,6 +111,10 @@ impl FunctionPass for InstCombine {
                 conditions: DominatingConditions::default(),
             };
             let mut combiner = Combiner::new(facts, unit.body, unit.requests);
+            if first {
+                combiner.lower_declares();
+                first = false;
+            }
             combiner.prepare();
             combiner.run();
             if !combiner.changed {

@@ -7,6 +7,7 @@
 mod unused_library_call;
 
 pub use unused_library_call::is_operator_new;
+pub(crate) use unused_library_call::{is_allocator, is_deallocator};
 
 use crate::call_info::CallInfo;
 use crate::mod_ref::MemoryEffects;

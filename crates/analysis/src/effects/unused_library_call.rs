@@ -28,7 +28,7 @@ pub(super) fn is_removable(query: Query<'_>, i: Inst) -> bool {
 }
 
 /// Functions that only get memory, and are known by their name. LLVM 22 knows the others by attributes alone.
-fn is_allocator(function: LibFunc) -> bool {
+pub(crate) fn is_allocator(function: LibFunc) -> bool {
     use LibFunc::*;
     let copies = matches!(function, strdup | dunder_strdup | strndup | dunder_strndup | __kmpc_alloc_shared);
     copies || is_operator_new(function)
@@ -56,7 +56,7 @@ pub fn is_operator_new(function: LibFunc) -> bool {
 
 /// Functions that free their first argument, and are known by their name.
 #[rustfmt::skip]
-fn is_deallocator(function: LibFunc) -> bool {
+pub(crate) fn is_deallocator(function: LibFunc) -> bool {
     use LibFunc::*;
     matches!(
         function,

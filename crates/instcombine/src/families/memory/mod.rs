@@ -1,9 +1,14 @@
 //! `load`, `store`, `alloca`, `getelementptr`, atomics.
 
 mod access;
+mod alloca;
+pub mod allocation_site;
+mod atomics;
 mod available;
+mod declared;
 mod gep;
 mod load;
+mod merge_stores;
 mod store;
 
 use super::{Families, SIMPLIFY, simplify};
@@ -15,6 +20,9 @@ pub(super) fn of(op: Opcode) -> Families {
         Opcode::GetElementPtr => GEP,
         Opcode::Load => LOAD,
         Opcode::Store => STORE,
+        Opcode::Alloca => ALLOCA,
+        Opcode::AtomicRmw => RMW,
+        Opcode::Fence => FENCE,
         _ => SIMPLIFY,
     }
 }
@@ -22,3 +30,6 @@ pub(super) fn of(op: Opcode) -> Families {
 static GEP: Families = &[&simplify::RULES, &gep::RULES];
 static LOAD: Families = &[&simplify::RULES, &load::RULES];
 static STORE: Families = &[&store::RULES];
+static ALLOCA: Families = &[&alloca::RULES, &allocation_site::ALLOCA];
+static RMW: Families = &[&atomics::RMW];
+static FENCE: Families = &[&atomics::FENCE];

@@ -124,10 +124,7 @@ impl DebugUpdate {
     /// Voids the records that speak of the alloca's memory.
     pub fn drop_declarations(&mut self, module: &Module, body: &Body, variables: &Variables) {
         for &r in &variables.users {
-            let record = body.record(r);
-            let memory = record.kind == DbgRecordKind::Declare
-                || expression::starts_with_deref(&elements(&module.ctx.md, record.expression));
-            if memory {
+            if is_about_memory(module, body.record(r)) {
                 self.dead.insert(r);
             }
         }
@@ -175,8 +172,13 @@ impl DebugUpdate {
     }
 }
 
+/// Does a record say that a variable is in memory?
+pub fn is_about_memory(module: &Module, record: &DbgRecord) -> bool {
+    record.kind == DbgRecordKind::Declare || expression::starts_with_deref(&elements(&module.ctx.md, record.expression))
+}
+
 /// What a record is about: variable, fragment (if `fragment` is wanted), and the call that it was inlined at.
-fn variable_key(md: &MdStore, record: &DbgRecord, fragment: bool) -> (Md, Option<expression::Fragment>, Md) {
+pub fn variable_key(md: &MdStore, record: &DbgRecord, fragment: bool) -> (Md, Option<expression::Fragment>, Md) {
     let part = if fragment { expression::fragment(&elements(md, record.expression)) } else { None };
     let inlined_at = md.location(record.loc).map_or(Md(NULL), |l| l.inlined_at);
     (record.variable, part, inlined_at)
@@ -200,7 +202,7 @@ fn insert_before(module: &Module, body: &mut Body, record: &DbgRecord, value: Va
 
 /// Says at a store to the variable's memory what its value is: the one that is stored, if it is all of the variable, and
 /// unknown otherwise.
-fn convert_at_store(module: &Module, body: &mut Body, record: &DbgRecord, store: Inst) {
+pub fn convert_at_store(module: &Module, body: &mut Body, record: &DbgRecord, store: Inst) {
     let expr = elements(&module.ctx.md, record.expression);
     let mut value = body.operand(store, 0);
     let ty = body.value_type(value);
@@ -211,6 +213,26 @@ fn convert_at_store(module: &Module, body: &mut Body, record: &DbgRecord, store:
         value = body.consts_mut().poison(ty).into();
     }
     insert_before(module, body, record, value, store);
+}
+
+/// Says behind a load of the variable's memory what its value is, if all of it was loaded.
+pub fn convert_at_load(module: &Module, body: &mut Body, record: &DbgRecord, load: Inst) {
+    let expr = elements(&module.ctx.md, record.expression);
+    if covers(module, body, body.inst(load).ty, record, &expr) {
+        let id = value_record(module, body, record, load.into());
+        let next = body.next_inst(load);
+        body.push_record_first(next, id);
+    }
+}
+
+/// Says before an instruction that may change the variable's memory that its value is there.
+pub fn value_in_memory(module: &Module, body: &mut Body, record: &DbgRecord, address: Value, at: Inst) {
+    let id = value_record(module, body, record, address);
+    let expr = expression::append(&elements(&module.ctx.md, record.expression), &[op::DEREF]);
+    let slots = expression::to_slots(&expr);
+    let node = MdData::Node { kind: NodeKind::DIExpression, distinct: false, slots };
+    body.record_mut(id).expression = module.ctx.md.intern(node);
+    body.push_record_before(at, id);
 }
 
 fn convert_at_phi(module: &Module, body: &mut Body, record: &DbgRecord, phi: Inst) {

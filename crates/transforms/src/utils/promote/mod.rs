@@ -21,7 +21,7 @@
 //! The order in which LLVM simplifies new phis follows a hash table; it is the order of their making here, which can only
 //! show in the order of uses.
 
-mod debug_info;
+pub mod debug_info;
 mod markers;
 mod rename;
 mod simplify;
