@@ -33,6 +33,7 @@
 
 #[macro_use]
 pub mod rule;
+mod alias_scopes;
 mod combiner;
 mod declares;
 mod driver;

@@ -1,6 +1,7 @@
 //! Before rules are tried: what is constant is folded, what is never reached is emptied, what is dead goes, and the rest is put on the worklist.
 //! And what rules find to be never reached.
 
+use crate::alias_scopes::AliasScopes;
 use crate::combiner::Combiner;
 use analysis::branch_prob::reverse_postorder;
 use analysis::constant_folding::{fold_constant, fold_instruction};
@@ -46,8 +47,12 @@ impl Combiner<'_> {
             }
             block = self.body.next_block(block);
         }
+        let mut scopes = AliasScopes::default();
+        if self.body.has_attachments() {
+            found.iter().for_each(|&i| scopes.note(self.module, self.body, i));
+        }
         for i in found.into_iter().rev() {
-            if is_trivially_dead(self.q_at(i), i) {
+            if is_trivially_dead(self.q_at(i), i) || scopes.is_dead_declaration(self.module, self.body, i) {
                 salvage_debug_info(self.module, self.body, i);
                 self.body.remove(i);
                 self.changed = true;

@@ -7,12 +7,17 @@ use ir::attr_kind::AttrKind;
 use ir::bundle_tags::assumed;
 use ir::intrinsics::id;
 use ir::metadata_kinds::kind;
-use ir::{Block, Inst, Opcode, Use, View};
+use ir::{Block, DbgLocation, DbgRecord, DbgRecordId, DbgRecordKind, Inst, Opcode, Use, User, View};
+use rustc_hash::FxHashSet;
+use std::collections::BTreeSet;
 use transforms::utils::droppable::drop_use;
-use transforms::utils::salvage::salvage_debug_info;
+use transforms::utils::promote::debug_info::variable_key;
+use transforms::utils::salvage::{salvage_debug_info, salvage_records};
 
 /// An instruction with more uses does not move (LLVM: `instcombine-max-sink-users`).
 const MAX_USERS: usize = 32;
+/// So many instructions are looked at for debug records of one that moves; in longer blocks all of its records are salvaged.
+const MAX_RECORD_SCAN: usize = 10_000;
 
 impl Combiner<'_> {
     /// Moves an instruction to the block of its users, if that is a good place.
@@ -26,7 +31,7 @@ impl Combiner<'_> {
             return false;
         }
         self.drop_assumptions_outside(i, to);
-        salvage_debug_info(self.module, self.body, i);
+        self.sink_records(i, to, place);
         self.body.move_before(i, place);
         for v in self.body.operands(i).collect::<smallvec::SmallVec<[_; 4]>>() {
             if let Some(operand) = v.inst() {
@@ -34,6 +39,66 @@ impl Combiner<'_> {
             }
         }
         true
+    }
+
+    /// What debug records in the instruction's block say of it, they say where it goes, too; those in between say the same without it.
+    fn sink_records(&mut self, i: Inst, to: Block, place: Inst) {
+        if !self.body.has_records() {
+            return;
+        }
+        let records = |u| match self.body.user(u) {
+            User::Record(r) => Some(r),
+            _ => None,
+        };
+        let users: BTreeSet<DbgRecordId> = self.body.metadata_uses_of(i).filter_map(records).collect();
+        if users.is_empty() {
+            return;
+        }
+        let known = |from: Inst| self.records_from(from).map(|list| list.into_iter().filter(|r| users.contains(r)));
+        let (Some(own), Some(there)) = (known(i), known(self.body.first_inst(to))) else {
+            salvage_debug_info(self.module, self.body, i);
+            return;
+        };
+        let there: FxHashSet<DbgRecordId> = there.collect();
+        let outside: Vec<DbgRecordId> = users.iter().copied().filter(|r| !there.contains(r)).collect();
+        let own: Vec<DbgRecordId> = own.collect();
+        let mut seen = FxHashSet::default();
+        let mut copied = Vec::new();
+        for &r in own.iter().rev() {
+            let record = *self.body.record(r);
+            let is_new =
+                record.kind != DbgRecordKind::Declare && seen.insert(variable_key(&self.module.ctx.md, &record, true));
+            if is_new && record.kind == DbgRecordKind::Value {
+                copied.push((record, self.body.location_values(record.location).collect::<Vec<_>>()));
+            }
+        }
+        if copied.is_empty() {
+            return;
+        }
+        salvage_records(self.module, self.body, i, &outside);
+        for (record, values) in copied {
+            let is_list = matches!(record.location, DbgLocation::ArgList(..));
+            let id = self.body.make_record(DbgRecord { location: DbgLocation::None, ..record });
+            let location = match values[..] {
+                [one] if !is_list => self.body.record_value(id, one),
+                _ => self.body.record_arg_list(id, &values),
+            };
+            self.body.set_record_location(id, location);
+            self.body.push_record_first(place, id);
+        }
+    }
+
+    /// The debug records from an instruction to the end of its block; `None` if that is too far to look.
+    fn records_from(&self, mut i: Inst) -> Option<Vec<DbgRecordId>> {
+        let mut records = Vec::new();
+        for _ in 0..MAX_RECORD_SCAN {
+            records.extend(self.body.records_before(i));
+            i = self.body.next_inst(i);
+            if i.is_none() {
+                return Some(records);
+            }
+        }
+        None
     }
 
     /// The block in which a use needs its value.

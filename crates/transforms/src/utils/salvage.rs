@@ -39,8 +39,13 @@ pub fn salvage_debug_info(module: &Module, body: &mut Body, i: Inst) {
     }
     records.sort_unstable();
     records.dedup();
+    salvage_records(module, body, i, &records);
+}
+
+/// The same for some of the records that refer to `i`.
+pub fn salvage_records(module: &Module, body: &mut Body, i: Inst, records: &[DbgRecordId]) {
     let mut salvaged = false;
-    for &r in &records {
+    for &r in records {
         if body.record(r).kind == DbgRecordKind::Assign {
             if address_is(body, r, i) {
                 salvage_address(module, body, r, i);
@@ -56,7 +61,7 @@ pub fn salvage_debug_info(module: &Module, body: &mut Body, i: Inst) {
         salvaged = true;
     }
     if !salvaged {
-        for r in records {
+        for &r in records {
             kill_location(body, r);
         }
     }

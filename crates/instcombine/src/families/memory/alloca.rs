@@ -1,5 +1,6 @@
 //! `alloca`
 
+use super::copy_of_constant::copy_of_constant;
 use crate::combiner::Combiner;
 use crate::rule::Outcome;
 use ir::{Align, Inst, Opcode, Type, View};
@@ -10,6 +11,7 @@ rules! {
         array_of_constant_length,
         length_of_index_type,
         empty_alloca,
+        copy_of_constant,
 }
 
 /// So many elements at constant length are an array.
@@ -29,9 +31,9 @@ fn array_of_constant_length(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let array = cx.types.array(ty, n);
     let d = *cx.body.inst(i);
     let space = cx.types.addr_space(d.ty)?;
-    let new = cx.build(|b| b.alloca(array, space, d.align()));
+    let name = cx.name_with(i, b"");
+    let new = cx.build(|b| b.named(&name).alloca(array, space, d.align()));
     cx.body.inst_mut(new).set_swifterror(d.is_swifterror()).set_inalloca(d.is_inalloca());
-    cx.body.take_name(new.into(), i.into());
     cx.replace(new.into())
 }
 

@@ -12,7 +12,7 @@ use smallvec::SmallVec;
 rules! {
     /// The rules of `br` and `switch`.
     pub BRANCH, "branch":
-        inverted_condition, and_with_inverted, same_targets, canonical_float_comparison, decided_branch,
+        merged_store, inverted_condition, and_with_inverted, same_targets, canonical_float_comparison, decided_branch,
         known_behind_branch, note_condition,
 }
 
@@ -44,6 +44,11 @@ fn swap_targets(cx: &mut Combiner<'_>, i: Inst) {
 
 fn has_weights(cx: &Combiner<'_>, i: Inst) -> bool {
     cx.body.attachment(i, kind::PROF).is_some()
+}
+
+/// Stores at the ends of both ways to a block are one in that block.
+fn merged_store(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    cx.merge_store_above(i).then_some(Outcome::Changed)
 }
 
 /// `br !c, a, b`

@@ -1,0 +1,116 @@
+//! An `alloca` that is filled once, by a copy of memory that never changes, and read otherwise: what reads it can read the original.
+
+use crate::combiner::Combiner;
+use crate::rule::Outcome;
+use analysis::CallInfo;
+use analysis::alias::{AliasQueries, MemoryLocation};
+use analysis::call_info::Captures;
+use analysis::value_tracking::{is_dereferenceable_and_aligned, pointer_alignment};
+use ir::attr_kind::AttrKind;
+use ir::intrinsics::id;
+use ir::{Inst, Opcode, Use, View};
+use rustc_hash::FxHashSet;
+
+/// More addresses are not followed (LLVM: `instcombine-max-copied-from-constant-users`).
+const MAX_USERS: usize = 300;
+
+/// What is done with one use of the address.
+enum Role {
+    /// It is read.
+    Reads,
+    /// It is part of another address, which may lie elsewhere.
+    Address { moved: bool },
+    /// It marks the lifetime.
+    Marks,
+    /// The copy fills it.
+    Filled,
+    /// Something else.
+    Other,
+}
+
+/// Reads the original.
+pub(super) fn copy_of_constant(cx: &mut Combiner<'_>, alloca: Inst) -> Option<Outcome> {
+    let (copy, marks) = only_copy(cx, alloca)?;
+    let source = cx.body.operand(copy, 1);
+    let View::Alloca { ty, count } = cx.body.view(alloca) else { return None };
+    let size = cx.layout.alloc_size(cx.types, ty);
+    let q = cx.q();
+    let fits = cx.int_of(count).is_some_and(|n| n.is_one())
+        && !size.scalable
+        && source.inst().is_none()
+        && cx.ty(source) == cx.body.inst(alloca).ty
+        && cx.body.inst(alloca).align().bytes().unwrap_or(1) <= pointer_alignment(&q, source)
+        && is_dereferenceable_and_aligned(&q, source, size.value, 1);
+    if !fits {
+        return None;
+    }
+    for mark in marks {
+        cx.erase(mark);
+    }
+    cx.replace_uses(alloca, source);
+    cx.erase(copy);
+    Some(Outcome::Changed)
+}
+
+/// The copy that fills it, and the marks of its lifetime, if everything else only reads it.
+fn only_copy(cx: &Combiner<'_>, alloca: Inst) -> Option<(Inst, Vec<Inst>)> {
+    let mut seen = FxHashSet::default();
+    let mut work = vec![(alloca, false)];
+    let (mut copy, mut marks) = (None, Vec::new());
+    while let Some((address, moved)) = work.pop() {
+        if !seen.insert((address, moved)) {
+            continue;
+        }
+        if seen.len() > MAX_USERS {
+            return None;
+        }
+        for u in cx.body.uses_of(address) {
+            let user = cx.body.use_inst(u);
+            match role(cx, u, user) {
+                Role::Reads => {}
+                Role::Address { moved: more } => work.push((user, moved || more)),
+                Role::Marks => marks.push(user),
+                Role::Filled if copy.is_none() && !moved => copy = Some(user),
+                Role::Filled | Role::Other => return None,
+            }
+        }
+    }
+    marks.sort_unstable();
+    marks.dedup();
+    Some((copy?, marks))
+}
+
+fn role(cx: &Combiner<'_>, u: Use, user: Inst) -> Role {
+    let k = cx.body.operand_index(u);
+    match cx.body.view(user) {
+        View::Load { .. } if cx.is_simple(user) => Role::Reads,
+        View::Phi { .. } | View::Select { .. } => Role::Address { moved: true },
+        View::Cast { op: Opcode::BitCast | Opcode::AddrSpaceCast, .. } => Role::Address { moved: false },
+        View::Gep { indices, .. } if k == 0 => Role::Address { moved: !indices.iter().all(|v| cx.is_zero_constant(v)) },
+        View::Call(_) | View::Invoke { .. } | View::CallBr(_) => role_in_call(cx, user, k),
+        _ => Role::Other,
+    }
+}
+
+fn role_in_call(cx: &Combiner<'_>, user: Inst, k: usize) -> Role {
+    let call = CallInfo::new(cx.module, cx.body, user);
+    if k >= call.num_args() || call.arg_has(k, AttrKind::InAlloca) {
+        return Role::Other;
+    }
+    let only_reads = !call.arg_mod_ref(k).is_mod() || call.memory_effects().only_reads();
+    if only_reads && call.captures(k) == Captures::NONE || call.arg_has(k, AttrKind::ByVal) {
+        return Role::Reads;
+    }
+    match call.intrinsic() {
+        Some(id::LIFETIME_START | id::LIFETIME_END) => Role::Marks,
+        Some(id::MEMCPY | id::MEMMOVE) if cx.is_zero_constant(cx.body.operand(user, 3)) => {
+            if k == 1 {
+                return Role::Reads;
+            }
+            let source = MemoryLocation::before_or_after(cx.body.operand(user, 1));
+            let mut aliases = AliasQueries::new(cx.q(), &cx.facts.aliases);
+            if k == 0 && aliases.is_constant_memory(&source, false) { Role::Filled } else { Role::Other }
+        }
+        _ => Role::Other,
+    }
+}
