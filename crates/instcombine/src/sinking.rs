@@ -78,7 +78,9 @@ impl Combiner<'_> {
         salvage_records(self.module, self.body, i, &outside);
         for (record, values) in copied {
             let is_list = matches!(record.location, DbgLocation::ArgList(..));
-            let id = self.body.make_record(DbgRecord { location: DbgLocation::None, ..record });
+            let mut copy: DbgRecord = record;
+            copy.location = DbgLocation::None;
+            let id = self.body.make_record(copy);
             let location = match values[..] {
                 [one] if !is_list => self.body.record_value(id, one),
                 _ => self.body.record_arg_list(id, &values),
