@@ -40,11 +40,11 @@ fn array_of_constant_length(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
 /// Otherwise the length is as wide as an index.
 fn length_of_index_type(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let View::Alloca { count, .. } = cx.body.view(i) else { return None };
-    if cx.int_of(count).is_some() {
+    if cx.int_of(count).is_some_and(|n| n.is_one()) {
         return None;
     }
     let space = cx.types.addr_space(cx.body.inst(i).ty)?;
-    let wanted = cx.types.int(cx.layout.pointer(space).bits);
+    let wanted = cx.types.int(cx.layout.index_bits(space));
     if cx.ty(count) == wanted {
         return None;
     }

@@ -2,12 +2,11 @@
 
 use crate::combiner::Combiner;
 use crate::rule::Outcome;
-use ir::inst::InstData;
-use ir::{ApInt, Inst, Lane, Opcode, Ordering, RmwOp, SyncScope, Type, Value, float};
+use ir::{ApInt, Inst, Lane, Opcode, Ordering, RmwOp, SyncScope, Value, float};
 
 rules! {
     /// The rules of `atomicrmw`, in order.
-    pub RMW, "atomicrmw": rmw_of_known_result, unread_exchange, idempotent_rmw
+    pub RMW, "atomicrmw": rmw_of_known_result, idempotent_rmw
 }
 
 rules! {
@@ -40,25 +39,11 @@ fn leaves_operand(cx: &Combiner<'_>, op: RmwOp, v: Value) -> bool {
     }
 }
 
-/// An exchange whose result nobody reads: a store.
-fn unread_exchange(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
-    let d = *cx.body.inst(i);
-    let is_store = matches!(d.ordering(), Ordering::Release | Ordering::Monotonic);
-    if d.is_volatile() || d.rmw_op() != RmwOp::Xchg || cx.body.has_uses(i) || !is_store {
-        return None;
-    }
-    let [ptr, v] = cx.pair(i);
-    let mut data = InstData::new(Opcode::Store, Type::VOID);
-    data.set_align(d.align()).set_ordering(d.ordering()).set_sync_scope(d.sync_scope());
-    cx.body.insert_before(i, data, &[v, ptr]);
-    cx.erase(i)
-}
-
 /// An operation that leaves memory as it is: `or` of zero, `fadd` of minus zero.
 fn idempotent_rmw(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let d = *cx.body.inst(i);
     let v = cx.body.operand(i, 1);
-    if d.is_volatile() || d.rmw_op() == RmwOp::Xchg && !cx.body.has_uses(i) || !leaves_memory(cx, d.rmw_op(), v) {
+    if d.is_volatile() || !leaves_memory(cx, d.rmw_op(), v) {
         return None;
     }
     if cx.types.is_int(d.ty) && d.rmw_op() != RmwOp::Or {
@@ -94,23 +79,19 @@ fn leaves_memory(cx: &Combiner<'_>, op: RmwOp, v: Value) -> bool {
 /// A fence next to one that is at least as strong.
 fn repeated_fence(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let next = skip_marks(cx, cx.body.next_inst(i), true);
-    if is_fence(cx, next) && is_identical(cx, i, next) {
-        return cx.erase(i);
-    }
-    let weaker = |cx: &Combiner<'_>, other: Inst| {
-        let (a, b) = (cx.body.inst(i), cx.body.inst(other));
-        let local = SyncScope::SINGLE_THREAD;
-        let (x, y) = (a.sync_scope(), b.sync_scope());
-        // A fence of another scope says nothing of this one, but that of one thread is within that of all.
-        (x == y && a.ordering() == b.ordering())
-            || x == local && (y == local || y == SyncScope::SYSTEM) && is_at_least(b.ordering(), a.ordering())
-            || x == SyncScope::SYSTEM && y == x && is_at_least(b.ordering(), a.ordering())
-    };
     let previous = skip_marks(cx, cx.body.prev_inst(i), false);
-    if is_fence(cx, next) && weaker(cx, next) || is_fence(cx, previous) && weaker(cx, previous) {
-        return cx.erase(i);
-    }
-    None
+    let makes_needless = |other: Inst| {
+        if other.is_none() || cx.body.inst(other).opcode != Opcode::Fence {
+            return false;
+        }
+        let (own, other) = (cx.body.inst(i), cx.body.inst(other));
+        let scope = own.sync_scope();
+        // What scopes of a target mean is not known, but that they are the same.
+        let is_known = scope == SyncScope::SYSTEM || scope == SyncScope::SINGLE_THREAD;
+        scope == other.sync_scope()
+            && (own.ordering() == other.ordering() || is_known && is_at_least(other.ordering(), own.ordering()))
+    };
+    if makes_needless(next) || makes_needless(previous) { cx.erase(i) } else { None }
 }
 
 fn skip_marks(cx: &Combiner<'_>, mut i: Inst, forward: bool) -> Inst {
@@ -118,15 +99,6 @@ fn skip_marks(cx: &Combiner<'_>, mut i: Inst, forward: bool) -> Inst {
         i = if forward { cx.body.next_inst(i) } else { cx.body.prev_inst(i) };
     }
     i
-}
-
-fn is_fence(cx: &Combiner<'_>, i: Inst) -> bool {
-    i.is_some() && cx.body.inst(i).opcode == Opcode::Fence
-}
-
-fn is_identical(cx: &Combiner<'_>, a: Inst, b: Inst) -> bool {
-    let (a, b) = (cx.body.inst(a), cx.body.inst(b));
-    a.ordering() == b.ordering() && a.sync_scope() == b.sync_scope()
 }
 
 /// Is an ordering at least as strong as another one?

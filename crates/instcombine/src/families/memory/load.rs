@@ -81,11 +81,8 @@ fn load_members(cx: &mut Combiner<'_>, load: Inst) -> Option<Outcome> {
 }
 
 impl Combiner<'_> {
-    /// The address of a member, `inbounds`.
+    /// The address of a member, `inbounds`. That of the first one is an instruction, too, and goes when it is looked at: names are as in LLVM.
     pub(super) fn member_address(&mut self, base: Value, offset: u64, name: &[u8]) -> Option<Value> {
-        if offset == 0 {
-            return Some(base);
-        }
         let index = self.index_type(base)?;
         let by = self.int(index, offset);
         Some(self.build(|b| b.named(name).ptr_add(ir::inst::GepFlags::INBOUNDS, base, by)))
