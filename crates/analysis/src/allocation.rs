@@ -86,10 +86,13 @@ pub fn freed_operand(q: &Query<'_>, i: Inst) -> Option<Value> {
     if !is_call(q, i) {
         return None;
     }
-    if library_call(*q, i).is_some_and(is_deallocator) {
+    let library = library_call(*q, i);
+    let says_free = kinds(q, i) & kind::FREE != 0;
+    // Library functions free their first argument.
+    if library.is_some_and(is_deallocator) || library.is_some() && says_free {
         return CallInfo::new(q.module, q.body, i).arg(0);
     }
-    if kinds(q, i) & kind::FREE == 0 { None } else { allocated_argument(q, i) }
+    if says_free { allocated_argument(q, i) } else { None }
 }
 
 /// The address of the memory that a call makes larger or smaller.
