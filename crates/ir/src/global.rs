@@ -8,6 +8,7 @@ use crate::inst::Align;
 use crate::metadata::{Md, MdKind};
 use crate::types::Type;
 use entity::entity_id;
+use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
 
 entity_id!(
     /// A comdat of the module.
@@ -95,6 +96,11 @@ impl Linkage {
         matches!(self, Linkage::WeakAny | Linkage::LinkOnceAny | Linkage::Common | Linkage::ExternWeak)
     }
 
+    /// Is a definition surely the one that the program gets, as the linker sees it?
+    pub fn is_strong_definition(self) -> bool {
+        matches!(self, Linkage::External | Linkage::Internal | Linkage::Private | Linkage::Appending)
+    }
+
     /// May the linker drop the definition where nothing refers to it?
     pub fn is_discardable_if_unused(self) -> bool {
         self.is_local() || matches!(self, Linkage::LinkOnceAny | Linkage::LinkOnceOdr | Linkage::AvailableExternally)
@@ -154,6 +160,35 @@ pub enum GlobalKind {
     IFunc(Const, Vec<(MdKind, Md)>),
 }
 
+/// An alignment that may grow while others read the module.
+#[derive(Debug, Default)]
+pub struct SharedAlign(AtomicU8);
+
+impl From<Align> for SharedAlign {
+    fn from(align: Align) -> Self {
+        Self(AtomicU8::new(align.code()))
+    }
+}
+
+impl Variable {
+    /// The alignment, if one is given.
+    #[inline]
+    pub fn align(&self) -> Align {
+        Align::from_code(self.align.0.load(Relaxed))
+    }
+
+    /// Sets the alignment.
+    pub fn set_align(&mut self, align: Align) {
+        self.align = align.into();
+    }
+
+    /// Raises the alignment to at least `align`, though others may read the module. For function passes alone, which have to say that they
+    /// do so: functions that mention the variable are then done in the order of the module.
+    pub fn raise_align(&self, align: Align) {
+        self.align.0.fetch_max(align.code(), Relaxed);
+    }
+}
+
 /// A global variable.
 #[derive(Debug)]
 pub struct Variable {
@@ -167,8 +202,8 @@ pub struct Variable {
     pub section: Box<[u8]>,
     /// Comdat.
     pub comdat: Comdat,
-    /// Alignment.
-    pub align: Align,
+    /// Alignment: see [`Self::align`].
+    pub align: SharedAlign,
     /// Attributes.
     pub attrs: AttrSet,
     /// Code model.
@@ -187,7 +222,7 @@ impl Default for Variable {
             externally_initialized: false,
             section: Box::default(),
             comdat: Comdat::NONE,
-            align: Align::NONE,
+            align: SharedAlign::default(),
             attrs: AttrSet::EMPTY,
             code_model: CodeModel::Default,
             sanitizer: SanitizerFlags::default(),

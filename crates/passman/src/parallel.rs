@@ -85,7 +85,10 @@ pub(crate) fn functions(
     pipeline: &FunctionPipeline,
     functions: &[Global],
 ) -> Result<(), String> {
-    let waves = waves::find(module, functions, |g| pipeline.informs_callers(module, g));
+    let mut waves = waves::find(module, functions, |g| pipeline.informs_callers(module, g));
+    if pipeline.raises_alignments() {
+        waves::order_by_variables(module, functions, &mut waves);
+    }
     let (mut tasks, work) = take_tasks(manager, module, functions);
     let mut declared = Declared::default();
     let mut preserved = PreservedAnalyses::all();

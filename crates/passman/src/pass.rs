@@ -184,6 +184,12 @@ pub trait FunctionPass: Send + Sync {
         false
     }
 
+    /// Does the pass raise alignments of variables (`Variable::raise_align`)? Then functions that mention the same variable are done in the order
+    /// of the module, whatever the number of threads.
+    fn raises_alignments(&self) -> bool {
+        false
+    }
+
     /// Must functions be done one after the other: because it reads other bodies, or because it prints so much that text cannot
     /// be held until its turn comes?
     fn is_serial(&self) -> bool {

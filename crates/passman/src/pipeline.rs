@@ -59,6 +59,11 @@ impl FunctionPipeline {
         self.passes().any(|pass| pass.informs_callers(module, function))
     }
 
+    /// Do its passes raise alignments of variables?
+    pub(crate) fn raises_alignments(&self) -> bool {
+        self.passes().any(|pass| pass.raises_alignments())
+    }
+
     /// Computes what its passes read of the module.
     pub(crate) fn prepare(&self, module: &Module, analyses: &mut ModuleAnalyses) {
         self.passes().for_each(|pass| pass.prepare(module, analyses));

@@ -19,9 +19,11 @@ use transforms::dce::Dce;
 use transforms::deadargelim::DeadArgElim;
 use transforms::div_rem_pairs::DivRemPairs;
 use transforms::dot::{CALL_GRAPH_OPTIONS, CFG_OPTIONS, Output, Picture, Show, ShowCallGraph};
+use transforms::drop_unnecessary_assumes::DropUnnecessaryAssumes;
 use transforms::early_cse::EarlyCse;
 use transforms::extract_blocks::ExtractBlocks;
 use transforms::globaldce::GlobalDce;
+use transforms::infer_alignment::InferAlignment;
 use transforms::inferattrs::InferAttrs;
 use transforms::instcount::InstCount;
 use transforms::instnamer::InstNamer;
@@ -51,10 +53,12 @@ use transforms::reg2mem::Reg2Mem;
 use transforms::rel_lookup_table_converter::RelLookupTableConverter;
 use transforms::sccp::Sccp;
 use transforms::sink::Sink;
+use transforms::speculative_execution::SpeculativeExecution;
 use transforms::strip::{Strip, StripNonDebug};
 use transforms::strip_dead_debug_info::StripDeadDebugInfo;
 use transforms::strip_dead_prototypes::StripDeadPrototypes;
 use transforms::strip_debug_declare::StripDebugDeclare;
+use transforms::tailcallelim::TailCallElim;
 use transforms::transform_warning::TransformWarning;
 use transforms::verify::Verify;
 
@@ -258,6 +262,13 @@ pub const PASSES: &[Row] = &[
         Box::new(Show::new(Picture::PostDominators, false, Output::Dot))
     }),
     Row {
+        name: "drop-unnecessary-assumes",
+        class: "DropUnnecessaryAssumesPass",
+        params: transforms::drop_unnecessary_assumes::PARAMETER,
+        unit: Unit::Function(Make::With(|params| Ok(Box::new(DropUnnecessaryAssumes::with_params(params)?)))),
+        options: &[],
+    },
+    Row {
         name: "early-cse",
         class: "EarlyCSEPass",
         params: transforms::early_cse::PARAMETER,
@@ -271,6 +282,7 @@ pub const PASSES: &[Row] = &[
         unit: Unit::Function(Make::With(|params| Ok(Box::new(InstCombine::with_params(params)?)))),
         options: &[],
     },
+    function("infer-alignment", "InferAlignmentPass", || Box::new(InferAlignment)),
     function("instcount", "InstCountPass", || Box::new(InstCount)),
     function("instnamer", "InstructionNamerPass", || Box::new(InstNamer)),
     function("instsimplify", "InstSimplifyPass", || Box::new(InstSimplify)),
@@ -321,6 +333,14 @@ pub const PASSES: &[Row] = &[
     function("reg2mem", "RegToMemPass", || Box::new(Reg2Mem)),
     function("sccp", "SCCPPass", || Box::new(Sccp)),
     function("sink", "SinkingPass", || Box::new(Sink)),
+    Row {
+        name: "speculative-execution",
+        class: "SpeculativeExecutionPass",
+        params: transforms::speculative_execution::PARAMETER,
+        unit: Unit::Function(Make::With(|params| Ok(Box::new(SpeculativeExecution::with_params(params)?)))),
+        options: transforms::speculative_execution::OPTIONS,
+    },
+    function("tailcallelim", "TailCallElimPass", || Box::new(TailCallElim)),
     function("verify", "VerifierPass", || Box::new(Verify)),
     function("verify<cycles>", "CycleInfoVerifierPass", || Box::new(VerifyPass::<CycleAnalysis>::default())),
     function("verify<domtree>", "DominatorTreeVerifierPass", || {

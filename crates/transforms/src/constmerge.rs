@@ -474,11 +474,11 @@ fn merge(module: &mut Module, old: Global, kept: Global) {
     }
     let Some(v) = global.variable_mut() else { return };
     v.attachments.append(&mut locations);
-    v.align = align.unwrap_or(v.align);
+    v.set_align(align.unwrap_or(v.align()));
 }
 
 fn explicit_align(module: &Module, g: Global) -> Align {
-    module.global(g).variable().map_or(Align::NONE, |v| v.align)
+    module.global(g).variable().map_or(Align::NONE, |v| v.align())
 }
 
 /// The alignment that is given, or else the one that code generation prefers.

@@ -363,7 +363,7 @@ fn make_table(module: &mut Module, table: &Table) -> Global {
     let kind = GlobalKind::Variable(Box::new(Variable {
         is_constant: true,
         externally_initialized: old.variable().is_some_and(|v| v.externally_initialized),
-        align: Align::new(4).unwrap_or(Align::NONE),
+        align: Align::new(4).unwrap_or(Align::NONE).into(),
         ..Variable::default()
     }));
     let mut value = GlobalValue::new(&[&old.name[..], b".rel"].concat(), ty, kind);

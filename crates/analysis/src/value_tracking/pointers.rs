@@ -67,7 +67,7 @@ fn global(q: &Query<'_>, g: Global) -> Option<u64> {
     let module = q.module;
     let g = module.global(g);
     let GlobalKind::Variable(variable) = &g.kind else { return None };
-    if let Some(bytes) = variable.align.bytes() {
+    if let Some(bytes) = variable.align().bytes() {
         return Some(bytes);
     }
     let types = q.types();

@@ -59,7 +59,7 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
                 let said = layout.text.split(|&c| c == b'-').any(|spec| spec.first() == Some(&b'F'));
                 if said { 1 } else { FUNCTION_ALIGN }
             }
-            GlobalKind::Variable(v) => v.align.bytes().unwrap_or(1),
+            GlobalKind::Variable(v) => v.align().bytes().unwrap_or(1),
             _ => 1,
         }
     }

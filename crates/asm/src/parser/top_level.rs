@@ -426,7 +426,7 @@ impl<'a> Parser<'a, ModuleScope<'a>> {
                 self.lex.advance();
                 value.partition = self.parse_string()?.into();
             }
-            Tok::Attr(AttrKind::Alignment) => v.align = self.parse_alignment(false)?,
+            Tok::Attr(AttrKind::Alignment) => v.set_align(self.parse_alignment(false)?),
             Tok::Kw(Kw::CodeModel) => v.code_model = self.parse_code_model()?,
             Tok::MetadataVar => {
                 let attachment = self.parse_attachment()?;

@@ -69,7 +69,7 @@ impl ModulePrinter<'_> {
             out.push(b',');
             self.comdat_ref(out, global, v.comdat);
         }
-        if let Some(bytes) = v.align.bytes() {
+        if let Some(bytes) = v.align().bytes() {
             out.str(", align ");
             out.u64(bytes);
         }

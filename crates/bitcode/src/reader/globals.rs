@@ -308,7 +308,7 @@ impl<'a, 'o> GlobalReader<'a, 'o> {
             is_constant: bits & 1 != 0,
             externally_initialized: ops.get(9) != 0,
             section: self.section(ops.need(5)?)?,
-            align: alignment(ops.need(4)?).ok_or("Invalid alignment value")?,
+            align: alignment(ops.need(4)?).ok_or("Invalid alignment value")?.into(),
             attrs: self.variable_attrs(tables, ops.get(12)),
             sanitizer: sanitizer(ops.get(16)),
             code_model: code_model(ops.get(17)),

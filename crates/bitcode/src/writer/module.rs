@@ -134,7 +134,7 @@ fn define_simple_variable(ids: &ModuleIds<'_>, sections: &Sections<'_>, w: &mut 
     let variables = ids.module.variables().iter().map(|&g| ids.module.global(g));
     let largest = variables.clone().map(|g| u64::from(ids.types.get(g.value_type))).max();
     let Some(largest) = largest else { return 0 };
-    let align = variables.filter_map(|g| g.variable()).map(|v| u64::from(v.align.code())).max().unwrap_or(0);
+    let align = variables.filter_map(|g| g.variable()).map(|v| u64::from(v.align().code())).max().unwrap_or(0);
     let up_to = |max: u64| if max == 0 { Literal(0) } else { Fixed(bits_for(max + 1)) };
     w.define_abbrev(&[
         Literal(code::GLOBALVAR.into()),
@@ -190,7 +190,7 @@ impl<'m> GlobalWriter<'_, 'm> {
         let explicit_type = 2;
         let flags = u64::from(g.addr_space) << 2 | explicit_type | u64::from(v.is_constant);
         self.ops.extend([flags, ids.optional(v.initializer), linkage(g.linkage)]);
-        self.ops.extend([v.align.code().into(), self.sections.section(&v.section)]);
+        self.ops.extend([v.align().code().into(), self.sections.section(&v.section)]);
         let plain = g.thread_local == ThreadLocal::NotThreadLocal
             && g.visibility == Visibility::Default
             && g.unnamed_addr == UnnamedAddr::None

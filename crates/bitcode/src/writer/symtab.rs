@@ -131,7 +131,7 @@ impl<'m> Table<'_, 'm> {
         let mut facts = None;
         if global.linkage == Linkage::Common {
             let size = self.module.data_layout.alloc_size(&self.module.ctx.types, global.value_type);
-            let align = global.variable().and_then(|v| v.align.bytes()).unwrap_or(0);
+            let align = global.variable().and_then(|v| v.align().bytes()).unwrap_or(0);
             facts = Some([size.value as u32, align as u32]);
         }
         let base = match &global.kind {

@@ -140,7 +140,9 @@ fn variable(v: &mut Variable, choice: &mut Choice) {
     reset(&mut v.externally_initialized, false, choice);
     reset(&mut v.section, Box::default(), choice);
     reset(&mut v.comdat, Comdat::NONE, choice);
-    reset(&mut v.align, Align::NONE, choice);
+    let mut align = v.align();
+    reset(&mut align, Align::NONE, choice);
+    v.set_align(align);
     reset(&mut v.code_model, ir::CodeModel::Default, choice);
 }
 

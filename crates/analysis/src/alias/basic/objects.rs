@@ -77,7 +77,7 @@ fn object_size(q: &Query<'_>, object: Value, round: bool) -> Option<Size> {
             if global.is_declaration() || global.linkage.is_interposable() || !q.types().is_sized(global.value_type) {
                 return None;
             }
-            (layout.alloc_size(q.types(), global.value_type), variable.align.bytes())
+            (layout.alloc_size(q.types(), global.value_type), variable.align().bytes())
         }
         ValueKind::Block(_) => return None,
     };

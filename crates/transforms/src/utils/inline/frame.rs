@@ -67,7 +67,7 @@ impl Inliner<'_> {
                 attrs.find_int(set, AttrKind::Alignment).unwrap_or(1) >= wanted
             }
             ValueKind::Const(c) => match self.body.consts().as_global(c).map(|g| &self.module.global(g).kind) {
-                Some(GlobalKind::Variable(v)) => v.align.bytes().unwrap_or(1) >= wanted,
+                Some(GlobalKind::Variable(v)) => v.align().bytes().unwrap_or(1) >= wanted,
                 _ => false,
             },
             _ => false,
