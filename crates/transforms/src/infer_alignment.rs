@@ -130,19 +130,14 @@ impl Pass<'_> {
         let global = module.global(g);
         let Some(variable) = global.variable() else { return false };
         let format = Triple::parse(&String::from_utf8_lossy(&module.triple)).object_format;
+        // What is not known is taken for ELF, where the main program may have a copy of a library's variable.
+        let is_elf = matches!(format, ObjectFormat::Elf | ObjectFormat::Unknown);
         let toc_data = module.ctx.attrs.find_string(variable.attrs, b"toc-data").is_some();
         !global.is_declaration()
             && global.linkage.is_strong_definition()
-            && (variable.align().is_some() || !self.is_large(global.value_type))
             && (variable.section.is_empty() || !variable.align().is_some())
-            && (format != ObjectFormat::Elf || global.dso_local)
+            && (!is_elf || global.dso_local)
             && !(format == ObjectFormat::Xcoff && toc_data)
-    }
-
-    /// Is a variable of this type so large that it has the largest alignment anyway if none is given?
-    fn is_large(&self, ty: Type) -> bool {
-        let types = self.env.types();
-        !types.is_sized(ty) || self.env.module.data_layout.alloc_size(types, ty).value > 16
     }
 
     fn limited_by_thread_storage(&self, g: Global, preferred: Align) -> Align {

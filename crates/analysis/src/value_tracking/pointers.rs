@@ -74,7 +74,14 @@ fn global(q: &Query<'_>, g: Global) -> Option<u64> {
     if !types.is_sized(g.value_type) {
         return None;
     }
-    let replaced = g.is_declaration() || g.linkage.is_interposable();
     let layout = &module.data_layout;
-    Some(if replaced { layout.abi_align(types, g.value_type) } else { layout.pref_align(types, g.value_type) })
+    if g.is_declaration() || g.linkage.is_interposable() {
+        return Some(layout.abi_align(types, g.value_type));
+    }
+    let preferred = layout.pref_align(types, g.value_type);
+    let is_large = layout.alloc_size(types, g.value_type).value > LARGE;
+    Some(if is_large { preferred.max(LARGE) } else { preferred })
 }
+
+/// A variable of more bytes than this that is given no alignment is a multiple of so many (`DataLayout::getPreferredAlign`).
+const LARGE: u64 = 16;
