@@ -89,6 +89,12 @@ impl Opcode {
         matches!(self, Opcode::UDiv | Opcode::SDiv | Opcode::URem | Opcode::SRem)
     }
 
+    /// Is it `fadd`, `fsub`, `fmul`, `fdiv` or `frem`?
+    #[inline]
+    pub fn is_float_arithmetic(self) -> bool {
+        matches!(self, Opcode::FAdd | Opcode::FSub | Opcode::FMul | Opcode::FDiv | Opcode::FRem)
+    }
+
     /// Is it a cast?
     #[inline]
     pub fn is_cast(self) -> bool {

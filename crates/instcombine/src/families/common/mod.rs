@@ -1,6 +1,10 @@
 //! What holds of several operations.
 
 pub mod demanded_bits;
+pub mod distribute;
 pub mod gep_parts;
 pub mod into_arms;
+pub mod negate;
+pub mod regroup;
 pub mod same_bits;
+pub mod selects;
