@@ -71,9 +71,12 @@ impl Combiner<'_> {
 
     /// Puts into effect what a rule has found.
     fn apply(&mut self, i: Inst, outcome: Outcome) {
+        if outcome == Outcome::Nothing {
+            return;
+        }
         self.changed = true;
         match outcome {
-            Outcome::Removed => {}
+            Outcome::Removed | Outcome::Nothing => {}
             Outcome::New(new) => self.put_in_place(i, new),
             Outcome::Value(v) => {
                 self.replace_uses(i, v);

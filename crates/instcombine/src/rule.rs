@@ -18,6 +18,8 @@ pub enum Outcome {
     Value(Value),
     /// The instruction was removed.
     Removed,
+    /// Nothing, and no other rule is to be tried now.
+    Nothing,
 }
 
 /// A rule.

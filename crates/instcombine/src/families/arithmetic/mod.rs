@@ -1,9 +1,10 @@
 //! `add`, `sub`, `mul`, division, shifts.
 
 mod add;
+mod shift;
 mod sub;
 
-use super::common::{distribute, regroup, selects};
+use super::common::{demanded_bits, distribute, regroup, selects};
 use super::{Families, SIMPLIFY, simplify};
 use ir::Opcode;
 
@@ -12,6 +13,9 @@ pub(super) fn of(op: Opcode) -> Families {
     match op {
         Opcode::Add => ADD,
         Opcode::Sub => SUB,
+        Opcode::Shl => SHL,
+        Opcode::LShr => LSHR,
+        Opcode::AShr => ASHR,
         _ => SIMPLIFY,
     }
 }
@@ -19,3 +23,6 @@ pub(super) fn of(op: Opcode) -> Families {
 static ADD: Families =
     &[&simplify::RULES, &regroup::RULES, &selects::PHIS, &distribute::RULES, &add::WITH_CONSTANT, &add::RULES];
 static SUB: Families = &[&simplify::RULES, &selects::PHIS, &sub::FIRST, &distribute::RULES, &sub::RULES];
+static SHL: Families = &[&simplify::RULES, &selects::PHIS, &shift::COMMON, &shift::SHL, &demanded_bits::RULES];
+static LSHR: Families = &[&simplify::RULES, &selects::PHIS, &shift::COMMON, &shift::LSHR, &demanded_bits::RULES];
+static ASHR: Families = &[&simplify::RULES, &selects::PHIS, &shift::COMMON, &shift::ASHR, &demanded_bits::RULES];
