@@ -1,6 +1,8 @@
 //! `add`, `sub`, `mul`, division, shifts.
 
 mod add;
+mod div;
+mod mul;
 mod shift;
 mod sub;
 
@@ -13,6 +15,11 @@ pub(super) fn of(op: Opcode) -> Families {
     match op {
         Opcode::Add => ADD,
         Opcode::Sub => SUB,
+        Opcode::Mul => MUL,
+        Opcode::UDiv => UDIV,
+        Opcode::SDiv => SDIV,
+        Opcode::URem => UREM,
+        Opcode::SRem => SREM,
         Opcode::Shl => SHL,
         Opcode::LShr => LSHR,
         Opcode::AShr => ASHR,
@@ -26,3 +33,8 @@ static SUB: Families = &[&simplify::RULES, &selects::PHIS, &sub::FIRST, &distrib
 static SHL: Families = &[&simplify::RULES, &selects::PHIS, &shift::COMMON, &shift::SHL, &demanded_bits::RULES];
 static LSHR: Families = &[&simplify::RULES, &selects::PHIS, &shift::COMMON, &shift::LSHR, &demanded_bits::RULES];
 static ASHR: Families = &[&simplify::RULES, &selects::PHIS, &shift::COMMON, &shift::ASHR, &demanded_bits::RULES];
+static MUL: Families = &[&simplify::RULES, &regroup::RULES, &selects::PHIS, &distribute::RULES, &mul::RULES];
+static UDIV: Families = &[&simplify::RULES, &selects::PHIS, &div::COMMON, &div::UDIV, &demanded_bits::RULES];
+static SDIV: Families = &[&simplify::RULES, &selects::PHIS, &div::COMMON, &div::SDIV];
+static UREM: Families = &[&simplify::RULES, &selects::PHIS, &div::REM, &div::UREM];
+static SREM: Families = &[&simplify::RULES, &selects::PHIS, &div::REM, &div::SREM, &demanded_bits::RULES];

@@ -12,6 +12,7 @@ use analysis::value_tracking::is_undef_or_poison;
 use ir::inst::InstData;
 use ir::intrinsics::id;
 use ir::{ApInt, Builder, Inst, NoWrap, Opcode, Value, View};
+use rustc_hash::FxHashMap;
 
 /// Negation is pushed so deep; LLVM has no limit but that of the use lists.
 const MAX_DEPTH: u32 = 32;
@@ -22,12 +23,14 @@ struct Negator<'a, 'b> {
     /// Is it `0 - v`, which may take more operations, for it goes?
     pure: bool,
     made: Vec<Inst>,
+    /// What was found for values that were asked about: a value has one negation.
+    known: FxHashMap<Value, Option<Value>>,
 }
 
 impl Combiner<'_> {
     /// `-v`, if it costs no more operations than `v`. `pure`: in the place of `0 - v`, which goes; with `nsw`, that does not wrap.
     pub fn negated(&mut self, v: Value, pure: bool, nsw: bool) -> Option<Value> {
-        let mut negator = Negator { cx: self, pure, made: Vec::new() };
+        let mut negator = Negator { cx: self, pure, made: Vec::new(), known: FxHashMap::default() };
         let found = negator.negate(v, nsw, 0);
         if found.is_none() {
             let made = std::mem::take(&mut negator.made);
@@ -77,6 +80,15 @@ impl Negator<'_, '_> {
     }
 
     fn negate(&mut self, v: Value, nsw: bool, depth: u32) -> Option<Value> {
+        if let Some(&known) = self.known.get(&v) {
+            return known;
+        }
+        let found = self.find_negation(v, nsw, depth);
+        self.known.insert(v, found);
+        found
+    }
+
+    fn find_negation(&mut self, v: Value, nsw: bool, depth: u32) -> Option<Value> {
         if is_undef_or_poison(self.cx.body, v) || self.cx.is_bit(v) {
             return Some(v);
         }
