@@ -3,6 +3,7 @@
 use crate::combiner::Combiner;
 use crate::families;
 use crate::rule::{Outcome, Rule};
+use analysis::FunctionView;
 use analysis::effects::is_trivially_dead;
 use ir::metadata_kinds::kind;
 use ir::{Inst, Opcode};
@@ -26,11 +27,47 @@ impl Combiner<'_> {
             if self.sink(i) {
                 self.changed = true;
             }
+            let before = self.text(i);
             if let Some((rule, outcome)) = self.visit(i) {
                 rule.hit();
                 self.apply(i, outcome);
+                if let Some(before) = before {
+                    self.explain(i, rule, outcome, &before);
+                }
             }
         }
+    }
+
+    fn view(&self) -> FunctionView<'_> {
+        FunctionView { module: self.module, global: self.facts.function, body: self.body }
+    }
+
+    /// The text of an instruction, if it is to be explained what becomes of it.
+    fn text(&mut self, i: Inst) -> Option<String> {
+        let mut explainer = self.explainer.take()?;
+        let text = explainer.instruction(self.view(), i);
+        self.explainer = Some(explainer);
+        Some(text)
+    }
+
+    /// Tells which rule was applied, and what became of the instruction.
+    fn explain(&mut self, i: Inst, rule: &Rule, outcome: Outcome, before: &str) {
+        let Some(mut explainer) = self.explainer.take() else { return };
+        explainer.changed();
+        let stands = |cx: &Self, i: Inst| cx.body.inst_block(i).is_some();
+        let after = match outcome {
+            Outcome::New(new) if stands(self, new) => explainer.instruction(self.view(), new),
+            Outcome::Value(v) => match v.inst().filter(|&v| stands(self, v)) {
+                Some(v) => explainer.instruction(self.view(), v),
+                None => "a value that is there already".to_owned(),
+            },
+            _ if stands(self, i) => explainer.instruction(self.view(), i),
+            _ => "nothing".to_owned(),
+        };
+        if outcome != Outcome::Nothing {
+            explainer.step(self.view(), rule.name, &format!("{before}  =>  {after}"));
+        }
+        self.explainer = Some(explainer);
     }
 
     /// The next instruction to visit. Dead ones go on the way.

@@ -45,6 +45,7 @@ pub mod worklist;
 use analysis::{AssumptionAnalysis, DominatingConditions, DominatorTreeAnalysis};
 use combiner::{Combiner, Facts};
 use passman::{FunctionPass, FunctionUnit, PreservedAnalyses, Statistic};
+use transforms::utils::explain::Explainer;
 
 static COMBINED: Statistic = Statistic::new("instcombine", "NumCombined", "Number of insts combined");
 
@@ -112,10 +113,14 @@ impl FunctionPass for InstCombine {
                 conditions: DominatingConditions::default(),
             };
             let mut combiner = Combiner::new(facts, unit.body, unit.requests);
+<<<<<<< HEAD
             if first {
                 combiner.lower_declares();
                 first = false;
             }
+=======
+            combiner.explainer = Explainer::of("instcombine", &mut unit.sinks);
+>>>>>>> 37e2f3d (-explain=instcombine: each rewrite with its rule)
             combiner.prepare();
             combiner.run();
             if !combiner.changed {

@@ -155,6 +155,7 @@ fn watch(p: &Parsed) -> Result<Options, String> {
         debug,
         time: p.flag("time-passes"),
         bisect_limit: p.int("opt-bisect-limit"),
+        explain: p.list("explain"),
         verify_each: p.flag("verify-each"),
         verify_kept: VerifyKept {
             all: p.flag("verify-analysis-invalidation"),

@@ -244,6 +244,7 @@ const OPTIONS: &[Opt] = &[
     flag("disable-simplify-libcalls", "Disable simplify-libcalls"),
     flag("disable-verify", "Do not run the verifier").hidden(),
     flag("discard-value-names", "Discard names from Value (other than GlobalValue).").hidden(),
+    valued("explain", Kind::List, "pass names", "Tell what these passes do, step by step (instcombine)"),
     FORCE,
     valued("filter-passes", Kind::List, "pass names", "Only report changes by these passes; with -print-changed")
         .hidden(),

@@ -59,6 +59,8 @@ pub struct Options {
     pub time: bool,
     /// `-opt-bisect-limit`; a negative number is no limit, but passes are counted and told.
     pub bisect_limit: Option<i64>,
+    /// `-explain`: passes that tell what they do.
+    pub explain: Vec<String>,
     /// `-verify-each`
     pub verify_each: bool,
     /// Which analyses are compared after each pass that claims to have kept them.
@@ -129,6 +131,11 @@ impl Options {
             || self.verify_kept.any()
             || self.print_bfi.wanted
             || self.print_bpi.wanted
+    }
+
+    /// Is this pass to tell what it does (`-explain`)?
+    pub fn explains(&self, pass: &str) -> bool {
+        self.explain.iter().any(|name| name == pass)
     }
 
     /// Does `-filter-print-funcs` let this function through?

@@ -11,6 +11,7 @@ pub mod drop_annotations;
 pub mod droppable;
 pub mod edges;
 pub mod erase;
+pub mod explain;
 pub mod expression_math;
 pub mod extract;
 pub mod fold_terminator;

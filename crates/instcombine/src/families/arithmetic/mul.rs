@@ -227,9 +227,7 @@ fn no_wrap(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     if !old.contains(NoWrap::NSW) && overflow::signed_mul(&q, a, b) == Overflow::Never {
         flags |= NoWrap::NSW;
     }
-    if !old.contains(NoWrap::NUW)
-        && overflow::unsigned_mul(&q, a, b, flags.contains(NoWrap::NSW)) == Overflow::Never
-    {
+    if !old.contains(NoWrap::NUW) && overflow::unsigned_mul(&q, a, b, flags.contains(NoWrap::NSW)) == Overflow::Never {
         flags |= NoWrap::NUW;
     }
     if flags == old {

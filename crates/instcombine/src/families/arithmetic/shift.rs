@@ -131,7 +131,7 @@ fn shift_of_binary(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         };
         if fits {
             let folded = cx.fold_binary(d.opcode, c, b)?;
-                let shifted = cx.build(|builder| builder.binary(d.opcode, x, b));
+            let shifted = cx.build(|builder| builder.binary(d.opcode, x, b));
             cx.take_name_if_new(shifted, inner);
             let mut data = InstData::new(op, ty);
             if op == Opcode::Or {
@@ -230,9 +230,7 @@ fn shl_of_one_less(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let (x, ty) = (Hole::new(), cx.ty(a));
     let width = cx.width(a)?;
     // 1 << (width - 1 - x) = signmask >> x
-    if cx.m(a, one())
-        && cx.m(b, sub(is_int(u64::from(width - 1)), &x))
-    {
+    if cx.m(a, one()) && cx.m(b, sub(is_int(u64::from(width - 1)), &x)) {
         let sign = cx.ap(ty, &ApInt::signed_min(width));
         return cx.new_binary(Opcode::LShr, Flags::NONE, sign, x.get());
     }

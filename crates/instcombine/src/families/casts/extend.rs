@@ -102,7 +102,8 @@ fn of_comparison(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
             let v = resized(cx, bit, ty, false)?;
             return cx.replace(v);
         }
-        if predicate.is_equality() && c.is_zero()
+        if predicate.is_equality()
+            && c.is_zero()
             && let Some(found) = only_bit(cx, i, predicate, a)
         {
             return Some(found);

@@ -165,7 +165,9 @@ fn of_shl(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     }
     let width = u64::from(cx.width(i.into())?);
     let by_less = int_where(|n: &ApInt| n.as_u64().is_some_and(|n| n < width));
-    if !cx.m(from, shl(&a, bind(&c, by_less))) || cx.m(a.get(), either(lshr(any(), constant()), ashr(any(), constant()))) {
+    if !cx.m(from, shl(&a, bind(&c, by_less)))
+        || cx.m(a.get(), either(lshr(any(), constant()), ashr(any(), constant())))
+    {
         return None;
     }
     let by = cx.fold_cast(Opcode::Trunc, c.get(), ty)?;
