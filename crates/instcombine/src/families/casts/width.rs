@@ -37,18 +37,6 @@ pub enum Change {
 }
 
 impl Combiner<'_> {
-    /// Is a change between integer types worth it: does it not lead to types that the target does not have?
-    pub fn should_change_type(&self, from: Type, to: Type) -> bool {
-        let (Some(from), Some(to)) = (self.types.int_width(from), self.types.int_width(to)) else { return false };
-        let legal = |width| width == 1 || self.layout.native_ints.contains(&width);
-        let desirable = |width| matches!(width, 8 | 16 | 32) || self.layout.native_ints.contains(&width);
-        if to < from && desirable(to) {
-            return true;
-        }
-        let from_fits = legal(from) || desirable(from);
-        !(from_fits && !legal(to) || !legal(from) && !legal(to) && to > from)
-    }
-
     /// Can the low bits of a value be computed in a narrower type?
     pub fn can_be_truncated(&self, v: Value, to: Type) -> bool {
         Search { cx: self, to, open: FxHashSet::default() }.truncated(v, 0)
