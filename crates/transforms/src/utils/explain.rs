@@ -24,7 +24,7 @@ impl<'a> Explainer<'a> {
     /// One for a pass, if it is to explain itself.
     pub fn of(pass: &'static str, sinks: &'a mut Sinks<'_>) -> Option<Self> {
         let wanted = sinks.options.explains(pass);
-        wanted.then(|| Self { pass, out: &mut *sinks.out, numbers: &mut *sinks.numbers, local: None })
+        wanted.then_some(Self { pass, out: &mut *sinks.out, numbers: &mut *sinks.numbers, local: None })
     }
 
     /// The text of an instruction, without metadata.

@@ -144,7 +144,10 @@ fn of_lshr(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
 fn by_log2(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let ([a, b], d) = (cx.pair(i), *cx.body.inst(i));
     let amount = cx.log2(b)?;
-    cx.new_binary_raw(Opcode::LShr, if d.is_exact() { EXACT } else { 0 }, a, amount)
+    let name = cx.body.name(i.into()).unwrap_or_default().to_vec();
+    let data = InstData::new(Opcode::LShr, d.ty).with_flags(d.raw_flags());
+    let v = cx.build(|builder| builder.named(&name).value(data, &[a, amount]));
+    cx.replace(v)
 }
 
 /// Division of widened numbers in the narrow type.
@@ -181,7 +184,7 @@ fn narrow_unsigned(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
 fn by_minus_one(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let [a, b] = cx.pair(i);
     let x = Hole::new();
-    if !cx.m(b, ones()) && !(cx.m(b, sext(&x)) && cx.is_bit(x.get())) {
+    if !(cx.m(b, ones()) || cx.m(b, sext(&x)) && cx.is_bit(x.get())) {
         return None;
     }
     let ty = cx.ty(a);

@@ -267,29 +267,25 @@ fn shl_powers(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     None
 }
 
+/// The greatest amount that a shift may have without being poison.
+fn most(cx: &Combiner<'_>, i: Inst) -> Option<u32> {
+    let by = cx.body.operand(i, 1);
+    let width = cx.width(by)?;
+    Some(cx.known(by).max_value().limited(u64::from(width - 1)) as u32)
+}
+
 /// Flags that hold by what is known of the operands.
 fn shl_no_wrap(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let (a, old) = (cx.body.operand(i, 0), cx.body.inst(i).no_wrap());
-    let mut flags = old;
-    if let Some(by) = amount(cx, i) {
-        let width = cx.width(a)?;
-        if !old.contains(NoWrap::NUW) && cx.mask_is_zero(a, &ApInt::high_bits(width, by)) {
-            flags |= NoWrap::NUW;
-        }
-        if !old.contains(NoWrap::NSW) && num_sign_bits(&cx.q(), a) > by {
-            flags |= NoWrap::NSW;
-        }
-    } else {
-        let (value, by) = (cx.known(a), cx.known(cx.body.operand(i, 1)));
-        let most = by.max_value().limited(u64::from(value.width())) as u32;
-        if most < value.width() {
-            if !old.contains(NoWrap::NUW) && most <= value.min_leading_zeros() {
-                flags |= NoWrap::NUW;
-            }
-            if !old.contains(NoWrap::NSW) && most < value.min_sign_bits().max(num_sign_bits(&cx.q(), a)) {
-                flags |= NoWrap::NSW;
-            }
-        }
+    if old == NoWrap::all() {
+        return None;
+    }
+    let (most, value, mut flags) = (most(cx, i)?, cx.known(a), old);
+    if most <= value.min_leading_zeros() {
+        flags |= NoWrap::NUW;
+    }
+    if most < value.min_sign_bits() || most < num_sign_bits(&cx.q(), a) {
+        flags |= NoWrap::NSW;
     }
     if flags == old {
         return None;
@@ -449,8 +445,8 @@ fn infer_exact(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         return None;
     }
     let [a, b] = cx.pair(i);
-    let by = cx.known(b).max_value().limited(u64::from(u32::MAX)) as u32;
-    if by >= cx.width(a)? || by > cx.known(a).min_trailing_zeros() {
+    let by_form = cx.m(a, shl(any(), b)) || cx.m(b, intrinsic1(id::CTTZ, a));
+    if !by_form && most(cx, i)? > cx.known(a).min_trailing_zeros() {
         return None;
     }
     cx.body.inst_mut(i).set_exact(true);

@@ -23,18 +23,12 @@ fn regroup(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
 impl Combiner<'_> {
     /// Rank of an operand: the higher stands on the left of a commutative operation.
     pub fn complexity(&self, v: Value) -> u32 {
-        match v.inst() {
-            Some(i) => {
-                let simple = self.body.inst(i).opcode.is_cast()
-                    || self.m(v, neg(any()))
-                    || self.m(v, not(any()))
-                    || self.m(v, fneg(any()));
-                if simple { 4 } else { 5 }
-            }
-            None if v.param().is_some() => 3,
-            None if v.constant().is_some() => u32::from(!is_undef_or_poison(self.body, v)),
-            None => 2,
+        if v.constant().is_some() {
+            return u32::from(!is_undef_or_poison(self.body, v));
         }
+        let is_cast = self.opcode(v).is_some_and(Opcode::is_cast);
+        let is_simple = is_cast || self.m(v, neg(any())) || self.m(v, not(any())) || self.m(v, fneg(any()));
+        if is_simple { 2 } else { 3 }
     }
 
     /// May operands of this operation be regrouped: is it associative?

@@ -171,7 +171,8 @@ impl Combiner<'_> {
             return Err(x);
         }
         if mask.is_one() {
-            return Err(self.in_place_of(i, InstData::new(Opcode::LShr, ty), &[x, by], true));
+            let name = self.body.name(i.into()).unwrap_or_default().to_vec();
+            return Err(self.build_before(i, |b| b.named(&name).lshr(x, by)));
         }
         let Some(amount) = shift_amount(&self.q(), by, width) else { return Ok(self.known_at(i.into(), depth)) };
         let shows_sign = mask.leading_zeros() < amount;
