@@ -28,11 +28,8 @@ use ir::{
 use passman::Requests;
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
-<<<<<<< HEAD
 use std::sync::Arc;
-=======
 use transforms::utils::explain::Explainer;
->>>>>>> 37e2f3d (-explain=instcombine: each rewrite with its rule)
 use transforms::utils::salvage::salvage_debug_info;
 
 /// What is known of the function beside its body.
@@ -86,13 +83,10 @@ pub struct Combiner<'a> {
     pub number: SecondaryMap<Block, u32>,
     /// Was anything changed?
     pub changed: bool,
-<<<<<<< HEAD
     /// For each block with a phi that was visited, the order of that phi's entries.
     pub phi_order: FxHashMap<Block, Vec<Block>>,
-=======
     /// Tells which rules are applied, if wanted.
     pub(crate) explainer: Option<Explainer<'a>>,
->>>>>>> 37e2f3d (-explain=instcombine: each rewrite with its rule)
     /// Where [`Self::build`] inserts: before this instruction.
     place: Inst,
     /// Debug location and annotation of what is inserted.
@@ -116,11 +110,8 @@ impl<'a> Combiner<'a> {
             dead_edges: FxHashSet::default(),
             number: SecondaryMap::with_default(0),
             changed: false,
-<<<<<<< HEAD
             phi_order: FxHashMap::default(),
-=======
             explainer: None,
->>>>>>> 37e2f3d (-explain=instcombine: each rewrite with its rule)
             place: Inst::NONE,
             location: Md::NONE,
             annotation: Md::NONE,

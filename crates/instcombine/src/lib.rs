@@ -113,14 +113,11 @@ impl FunctionPass for InstCombine {
                 conditions: DominatingConditions::default(),
             };
             let mut combiner = Combiner::new(facts, unit.body, unit.requests);
-<<<<<<< HEAD
             if first {
                 combiner.lower_declares();
                 first = false;
             }
-=======
             combiner.explainer = Explainer::of("instcombine", &mut unit.sinks);
->>>>>>> 37e2f3d (-explain=instcombine: each rewrite with its rule)
             combiner.prepare();
             combiner.run();
             if !combiner.changed {
