@@ -7,9 +7,11 @@
 //! ```
 
 use super::parts::Select;
+use super::patterns::{decomposed_select_pattern, predicate_of_min_max};
 use crate::combiner::Combiner;
 use crate::rule::Outcome;
 use analysis::pattern::{Hole, fneg, min_max_operands};
+use analysis::value_tracking::patterns::{Comparison, icmp};
 use analysis::value_tracking::{is_not_undef_or_poison, known_fp_class_with};
 use ir::inst::InstData;
 use ir::inst::flags::{FlagFamily, Flags};
@@ -22,8 +24,13 @@ rules! {
 }
 
 rules! {
+    /// A sum and a difference.
+    pub SUM_AND_DIFFERENCE, "select-arms": sum_and_difference
+}
+
+rules! {
     /// An operation on the other arm.
-    pub OPERATION_ON_ARM, "select-arms": address_and_base, operation_on_other_arm
+    pub OPERATION_ON_ARM, "select-arms": address_and_base, operation_on_other_arm, cast_min_max
 }
 
 rules! {
@@ -181,8 +188,7 @@ fn same_binary(cx: &mut Combiner<'_>, i: Inst, s: &Select, t: Inst, f: Inst) -> 
     let mut cond = s.cond;
     if op.is_int_division() && !is_not_undef_or_poison(&cx.q(), cond) {
         // An operand that is poison would be undefined behaviour.
-        let name = cx.name_with(cond, b".fr");
-        cond = cx.build(|b| b.named(&name).freeze(cond));
+        cond = cx.build(|b| b.freeze(cond));
     }
     let name = suffixed(cx, i, b".v");
     let v = cx.build_select_like(i, &name, cond, c.yes, c.no);
@@ -215,6 +221,77 @@ fn address_and_base(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         return cx.new_inst(data, &[base, v]);
     }
     None
+}
+
+/// `select c, (x + y), (x - z)` is `x + (select c, y, -z)`.
+fn sum_and_difference(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let s = cx.select_parts(i).filter(|s| cx.one_use(s.yes) && cx.one_use(s.no))?;
+    for (sum, difference, is_yes) in s.arms() {
+        let (Some(View::Binary { op: Opcode::Add, a, b }), Some(View::Binary { op: Opcode::Sub, a: x, b: z })) =
+            (cx.body.view_value(sum), cx.body.view_value(difference))
+        else {
+            continue;
+        };
+        let y = match () {
+            () if x == a => b,
+            () if x == b => a,
+            () => return None,
+        };
+        let negated = cx.build(|b| b.neg(z));
+        let (yes, no) = if is_yes { (y, negated) } else { (negated, y) };
+        let name = suffixed(cx, i, b".p");
+        let v = cx.build_select_like(i, &name, s.cond, yes, no);
+        return cx.new_binary(Opcode::Add, Flags::NONE, x, v);
+    }
+    None
+}
+
+/// `x < C ? trunc x : D` is the cast of a minimum, if D is what is left of C.
+fn cast_min_max(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let s = cx.select_parts(i).filter(|s| cx.is_integral(s.ty))?;
+    let c = icmp(&cx.q(), s.cond)?;
+    if cx.ty(c.a) == s.ty || !cx.is_integral(cx.ty(c.a)) {
+        return None;
+    }
+    let (op, yes, no) = s.arms().into_iter().find_map(|(arm, other, is_yes)| {
+        let (op, x, y) = look_through_cast(cx, &c, arm, other)?;
+        Some(if is_yes { (op, x, y) } else { (op, y, x) })
+    })?;
+    let p = decomposed_select_pattern(&cx.q(), c, yes, no)?;
+    let predicate = predicate_of_min_max(p.min_max()?);
+    let cond = cx.build(|b| b.icmp(predicate, p.a, p.b));
+    let name = cx.body.name(i.into()).unwrap_or_default().to_vec();
+    let v = cx.build_select_like(i, &name, cond, p.a, p.b);
+    let v = cx.build(|b| b.cast(op, v, s.ty));
+    cx.replace(v)
+}
+
+/// The cast of two arms, and what it casts: values of the type that is compared.
+fn look_through_cast(
+    cx: &mut Combiner<'_>,
+    c: &Comparison,
+    arm: Value,
+    other: Value,
+) -> Option<(Opcode, Value, Value)> {
+    let View::Cast { op, from: x } = cx.body.view_value(arm)? else { return None };
+    let wide = cx.ty(c.a);
+    if cx.ty(x) != wide || !matches!(op, Opcode::Trunc | Opcode::ZExt | Opcode::SExt) {
+        return None;
+    }
+    if let Some(View::Cast { op: same, from: y }) = cx.body.view_value(other) {
+        return (same == op && cx.ty(y) == wide).then_some((op, x, y));
+    }
+    cx.int_of(other)?;
+    let signed = c.predicate.is_signed();
+    let y = match op {
+        Opcode::Trunc if c.b.constant().is_some() => c.b,
+        Opcode::Trunc if signed => cx.fold_cast(Opcode::SExt, other, wide)?,
+        Opcode::Trunc => cx.fold_cast(Opcode::ZExt, other, wide)?,
+        Opcode::ZExt if !signed => cx.fold_cast(Opcode::Trunc, other, wide)?,
+        Opcode::SExt if signed => cx.fold_cast(Opcode::Trunc, other, wide)?,
+        _ => return None,
+    };
+    (cx.fold_cast(op, y, cx.ty(other))? == other).then_some((op, x, y))
 }
 
 /// Which operand of an operation may be the other arm: bit 0 for the left one, bit 1 for the right one.

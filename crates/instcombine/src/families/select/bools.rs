@@ -36,7 +36,7 @@ fn or_without_poison(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         return None;
     }
     let both = cx.build(|x| x.or(b.get(), s.no));
-    let v = cx.build_logical_or(a.get(), both);
+    let v = cx.logical_op(Opcode::Or, a.get(), both);
     cx.replace(v)
 }
 
@@ -51,7 +51,7 @@ fn and_without_poison(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         return None;
     }
     let both = cx.build(|x| x.and(b.get(), s.yes));
-    let v = cx.build_logical_and(a.get(), both);
+    let v = cx.logical_op(Opcode::And, a.get(), both);
     cx.replace(v)
 }
 
@@ -88,7 +88,7 @@ fn factor(cx: &mut Combiner<'_>, l: Value, r: Value, and: bool) -> Option<Outcom
         () if b == d => (b, a, c, l_is_select && r_is_select),
         () => return None,
     };
-    let mut inner = if and { cx.build_logical_or(x, y) } else { cx.build_logical_and(x, y) };
+    let mut inner = if and { cx.logical_op(Opcode::Or, x, y) } else { cx.logical_op(Opcode::And, x, y) };
     if swaps {
         std::mem::swap(&mut common, &mut inner);
     }
@@ -132,7 +132,7 @@ fn de_morgan(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     if !(cx.one_use(s.cond) || cx.one_use(second)) || is_expression(cx, a) || is_expression(cx, b) {
         return None;
     }
-    let v = if is_and { cx.build_logical_or(a, b) } else { cx.build_logical_and(a, b) };
+    let v = if is_and { cx.logical_op(Opcode::Or, a, b) } else { cx.logical_op(Opcode::And, a, b) };
     cx.new_not(v)
 }
 
@@ -164,6 +164,20 @@ fn condition_with_arm(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     if cx.m(s.cond, one_use(c_or(not(s.yes), &c))) {
         let or = cx.build(|x| x.select(c.get(), yes, s.no));
         return cx.new_select(s.yes, or, no);
+    }
+    // select (c & b), a, b: b && (~c || a)
+    if cx.m(s.cond, one_use(c_and(&c, s.no)))
+        && let Some(inverted) = cx.freely_inverted(c.get(), cx.one_use(c.get()))
+    {
+        let or = cx.build(|x| x.select(inverted, yes, s.yes));
+        return cx.new_select(s.no, or, no);
+    }
+    // select (a | c), a, b: a || (~c && b)
+    if cx.m(s.cond, one_use(c_or(s.yes, &c)))
+        && let Some(inverted) = cx.freely_inverted(c.get(), cx.one_use(c.get()))
+    {
+        let and = cx.build(|x| x.select(inverted, s.no, no));
+        return cx.new_select(s.yes, yes, and);
     }
     // select (c & ~b), a, b: b || (c && a)
     if cx.m(s.cond, one_use(c_and(&c, not(s.no)))) {

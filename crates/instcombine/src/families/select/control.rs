@@ -72,7 +72,7 @@ fn and_with_inverted(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     }
     let name = [b"not.", cx.body.name(x.get()).unwrap_or_default()].concat();
     let inverted = cx.build(|b| b.named(&name).not(x.get()));
-    let or = cx.build_logical_or(inverted, y.get());
+    let or = cx.logical_op(Opcode::Or, inverted, y.get());
     swap_targets(cx, i);
     cx.set_operand(i, 0, or)
 }

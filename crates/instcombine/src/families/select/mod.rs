@@ -10,6 +10,7 @@
 //! | `bits.rs` | conditions that test a bit |
 //! | `counts.rs` | counts of zeros, saturation |
 //! | `arms.rs` | operations in the arms |
+//! | `float.rs` | conditions that compare floats |
 //! | `nested.rs` | `select` of `select`, conditions of several parts |
 //! | `phi/` | `phi` |
 //! | `freeze.rs` | `freeze` |
@@ -22,6 +23,7 @@ mod compare;
 mod constants;
 mod control;
 mod counts;
+mod float;
 mod freeze;
 mod nested;
 mod parts;
@@ -50,11 +52,13 @@ static SELECT: Families = &[
     &constants::KNOWN_CONDITION,
     &bools::RULES,
     &constants::EXTENSIONS,
+    &float::RULES,
     &compare::EQUIVALENCE,
     &compare::RULES,
     &bits::FLIPPED,
     &counts::RULES,
     &bits::RULES,
+    &arms::SUM_AND_DIFFERENCE,
     &arms::SAME_OPERATION,
     &constants::EXTENDED_ARMS,
     &arms::OPERATION_ON_ARM,

@@ -2,6 +2,7 @@
 
 use super::parts::Select;
 use crate::combiner::Combiner;
+use crate::families::logic::sink_not::sink_not_into_other_hand;
 use crate::rule::Outcome;
 use analysis::pattern::{Hole, PredicateHole, and, c_icmp, logical_and, logical_or, not, or, sext, zext};
 use analysis::value_tracking::{implied_condition, patterns::icmp};
@@ -23,7 +24,7 @@ rules! {
 rules! {
     /// What comes last.
     pub LAST, "select-last":
-        select_to_phi, symmetric_arms, three_way_comparison, part_of_condition, inverted_arm, known_arm,
+        select_to_phi, symmetric_arms, sink_not_into_other_hand, three_way_comparison, part_of_condition, inverted_arm, known_arm,
 }
 
 /// A `select` by a phi whose entries are constants.
@@ -55,7 +56,8 @@ fn select_in_arm(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
             }
             () => continue,
         };
-        let cond = if is_yes { cx.build_logical_and(s.cond, cond) } else { cx.build_logical_or(s.cond, cond) };
+        let cond =
+            if is_yes { cx.logical_op(Opcode::And, s.cond, cond) } else { cx.logical_op(Opcode::Or, s.cond, cond) };
         cx.set_operand(i, 0, cond);
         return cx.set_operand(i, k + 1, rest);
     }

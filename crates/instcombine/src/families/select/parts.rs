@@ -107,18 +107,4 @@ impl Combiner<'_> {
     pub(super) fn truths(&mut self, ty: Type) -> (Value, Value) {
         (self.truth(ty, true), self.truth(ty, false))
     }
-
-    /// `select a, b, false`, inserted.
-    pub(super) fn build_logical_and(&mut self, a: Value, b: Value) -> Value {
-        let ty = self.ty(b);
-        let no = self.truth(ty, false);
-        self.build(|x| x.select(a, b, no))
-    }
-
-    /// `select a, true, b`, inserted.
-    pub(super) fn build_logical_or(&mut self, a: Value, b: Value) -> Value {
-        let ty = self.ty(b);
-        let yes = self.truth(ty, true);
-        self.build(|x| x.select(a, yes, b))
-    }
 }
