@@ -3,6 +3,7 @@
 use crate::combiner::Combiner;
 use crate::rule::Outcome;
 use analysis::value_tracking::{Undefined, can_create_undef_or_poison, is_not_undef_or_poison, is_undef_or_poison};
+use ir::intrinsics::id;
 use ir::{Block, Inst, Opcode, Use, Value, View};
 use smallvec::SmallVec;
 use transforms::utils::drop_annotations::drop_poison_generating_annotations;
@@ -73,9 +74,12 @@ fn freeze_in_recurrence(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     cx.replace(phi.into())
 }
 
-/// May an instruction make poison of operands that are none, other than by its flags?
+/// May an instruction make poison of operands that are none, other than by flags that can be dropped?
 fn creates_poison(cx: &Combiner<'_>, i: Inst) -> bool {
-    can_create_undef_or_poison(&cx.q(), i, Undefined::UndefOrPoison, false)
+    // An argument of these calls says for which numbers they are poison; it stays.
+    let has_argument = cx.intrinsic(i.into()).is_some_and(|what| [id::CTLZ, id::CTTZ, id::ABS].contains(&what));
+    has_argument && !cx.is_zero(cx.body.operand(i, 1))
+        || can_create_undef_or_poison(&cx.q(), i, Undefined::UndefOrPoison, false)
 }
 
 /// The one operand that may be poison is frozen instead, where the instruction itself makes no poison.
