@@ -1,6 +1,87 @@
 //! `icmp`.
+//!
+//! | file | rules |
+//! |---|---|
+//! | `canonical.rs` | order of operands, canonical predicates, comparisons of bits |
+//! | `sign.rs` | which comparisons test the sign bit |
+//! | `known.rs` | known bits, conditions of branches above |
+//! | `zero.rs` | comparisons with zero |
+//! | `binary.rs` | operations of which a part cancels |
+//! | `constant/` | an operation compared with a constant, by its opcode |
+//! | `common_operand.rs` | sums and minima compared with an operand, inverted operands |
+//! | `arms.rs` | selects and phis |
+//! | `pointers.rs` | addresses |
+//! | `casts.rs` | casts |
+//! | `equality.rs` | `eq` and `ne` of two operations |
+
+mod arms;
+mod binary;
+mod canonical;
+mod casts;
+mod common_operand;
+mod constant;
+mod equality;
+mod known;
+mod pointers;
+pub mod sign;
+mod zero;
 
 use super::{Families, simplify};
+use crate::combiner::Combiner;
+use analysis::value_tracking::patterns::Comparison;
+use ir::{Inst, IntPredicate};
 
 /// The families of rules, in the order in which they are tried.
-pub(super) static FAMILIES: Families = &[&simplify::RULES];
+pub(super) static FAMILIES: Families = &[
+    &canonical::ORDER,
+    &simplify::RULES,
+    &canonical::RULES,
+    &known::RULES,
+    &zero::RULES,
+    &common_operand::OVERFLOW,
+    &binary::RULES,
+    &constant::RULES,
+    &pointers::RULES,
+    &arms::RULES,
+    &common_operand::MIN_MAX,
+    &arms::SELECTS,
+    &casts::RULES,
+    &common_operand::INVERTED,
+    &equality::RULES,
+    &common_operand::LAST,
+];
+
+impl Combiner<'_> {
+    /// The operands and the predicate of an `icmp`.
+    pub(crate) fn comparison(&self, i: Inst) -> Comparison {
+        let d = self.body.inst(i);
+        let [a, b] = self.pair(i);
+        Comparison { predicate: d.int_predicate(), same_sign: d.has_samesign(), a, b }
+    }
+}
+
+/// Is it an order of unsigned numbers?
+pub(crate) fn is_unsigned(p: IntPredicate) -> bool {
+    !p.is_equality() && !p.is_signed()
+}
+
+/// The order of unsigned numbers for that of signed ones.
+pub(crate) fn unsigned(p: IntPredicate) -> IntPredicate {
+    if p.is_signed() { p.flipped_signedness() } else { p }
+}
+
+/// The order of signed numbers for that of unsigned ones.
+pub(crate) fn signed(p: IntPredicate) -> IntPredicate {
+    if is_unsigned(p) { p.flipped_signedness() } else { p }
+}
+
+/// "Less" for "less or equal" and the other way round; equality stays.
+pub(crate) fn flipped_strictness(p: IntPredicate) -> IntPredicate {
+    if p.is_equality() { p } else { p.inverse().swapped() }
+}
+
+/// Does it hold for equal operands?
+pub(crate) fn holds_for_equal(p: IntPredicate) -> bool {
+    use IntPredicate::*;
+    matches!(p, Eq | Uge | Ule | Sge | Sle)
+}

@@ -1,0 +1,73 @@
+//! Calls of intrinsics.
+
+use super::WithNumber;
+use crate::combiner::Combiner;
+use crate::rule::Outcome;
+use IntPredicate::*;
+use ir::intrinsics::id;
+use ir::{ApInt, IntPredicate};
+
+/// `icmp p (intrinsic …), c`
+pub(super) fn intrinsic(cx: &mut Combiner<'_>, w: &WithNumber) -> Option<Outcome> {
+    let what = cx.intrinsic(w.a)?;
+    let x = cx.body.operand(w.op, 0);
+    let (c, width) = (&w.c, w.width());
+    if w.p.is_equality() {
+        let number = |n: &ApInt, bits: u32| n.as_u64() == Some(bits.into());
+        match what {
+            id::BSWAP => return cx.icmp_number(w.p, x, &c.swap_bytes()),
+            id::BITREVERSE => return cx.icmp_number(w.p, x, &c.reverse_bits()),
+            id::ABS if c.is_zero() || c.is_signed_min() => return cx.icmp_number(w.p, x, c),
+            id::CTLZ | id::CTTZ if number(c, width) => return cx.icmp_small(w.p, x, 0),
+            id::CTLZ | id::CTTZ if cx.one_use(w.a) && c.ult(&ApInt::new(width, width.into())) => {
+                let n = c.low_u64() as u32;
+                let (mask, bit) = if what == id::CTTZ {
+                    (ApInt::low_bits(width, n + 1), ApInt::one_bit(width, n))
+                } else {
+                    (ApInt::high_bits(width, n + 1), ApInt::one_bit(width, width - n - 1))
+                };
+                let and = cx.and_number(x, &mask);
+                return cx.icmp_number(w.p, and, &bit);
+            }
+            id::CTPOP if c.is_zero() => return cx.icmp_small(w.p, x, 0),
+            id::CTPOP if number(c, width) => return cx.icmp_number(w.p, x, &ApInt::ones(width)),
+            id::USUB_SAT if c.is_zero() => {
+                let y = cx.body.operand(w.op, 1);
+                return cx.new_icmp(if w.p == Eq { Ule } else { Ugt }, x, y);
+            }
+            id::UADD_SAT if c.is_zero() && cx.one_use(w.a) => {
+                let y = cx.body.operand(w.op, 1);
+                let or = cx.build(|k| k.or(x, y));
+                return cx.icmp_small(w.p, or, 0);
+            }
+            id::FSHL | id::FSHR if (c.is_zero() || c.is_ones()) && cx.body.operand(w.op, 1) == x => {
+                return cx.new_icmp(w.p, x, w.b);
+            }
+            _ => {}
+        }
+    }
+    match (what, w.p) {
+        (id::CTLZ, Ugt) if c.ult(&ApInt::new(width, width.into())) => {
+            let n = c.low_u64() as u32;
+            if n + 1 > width {
+                return None;
+            }
+            cx.icmp_number(Ult, x, &ApInt::one_bit(width, width - n - 1))
+        }
+        (id::CTLZ, Ult) if !c.is_zero() && c.ule(&ApInt::new(width, width.into())) => {
+            let n = c.low_u64() as u32;
+            cx.icmp_number(Ugt, x, &ApInt::low_bits(width, width - n))
+        }
+        (id::CTTZ, Ugt) if cx.one_use(w.a) && c.ult(&ApInt::new(width, width.into())) => {
+            let n = c.low_u64() as u32;
+            let and = cx.and_number(x, &ApInt::low_bits(width, n + 1));
+            cx.icmp_small(Eq, and, 0)
+        }
+        (id::CTTZ, Ult) if cx.one_use(w.a) && !c.is_zero() && c.ule(&ApInt::new(width, width.into())) => {
+            let n = c.low_u64() as u32;
+            let and = cx.and_number(x, &ApInt::low_bits(width, n));
+            cx.icmp_small(Ne, and, 0)
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,105 @@
+//! Addresses computed from one base.
+
+use super::signed;
+use crate::combiner::Combiner;
+use crate::families::common::gep_parts::GepParts;
+use crate::rule::Outcome;
+use analysis::pattern::*;
+use analysis::value_tracking::is_null_valid;
+use analysis::value_tracking::patterns::Comparison;
+use ir::{GepFlags, Inst, IntPredicate, Value};
+
+rules! {
+    /// The rules.
+    pub RULES, "icmp": address_and_null, address_and_base, addresses_of_one_base
+}
+
+/// `icmp eq (getelementptr inbounds p, …), null` is `icmp eq p, null`.
+fn address_and_null(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let c = cx.comparison(i);
+    if !c.predicate.is_equality() || !cx.m(c.b, zero()) || c.a.inst().is_none() {
+        return None;
+    }
+    let gep = cx.gep_parts(c.a)?;
+    let ty = cx.ty(c.a);
+    if !gep.flags.inbounds() || cx.ty(gep.base) != ty || is_null_valid(&cx.q(), cx.types.scalar(ty)) {
+        return None;
+    }
+    cx.new_icmp(c.predicate, gep.base, c.b)
+}
+
+/// The comparison of offsets, for addresses with these flags.
+fn compare_offsets(cx: &mut Combiner<'_>, p: IntPredicate, flags: GepFlags, a: Value, b: Value) -> Option<Outcome> {
+    match () {
+        () if !flags.nuw() => cx.new_icmp(signed(p), a, b),
+        () if flags.nusw() && !p.is_equality() => cx.new_icmp_samesign(p, a, b),
+        () => cx.new_icmp(p, a, b),
+    }
+}
+
+/// Do offsets compare as the addresses do?
+fn offsets_decide(p: IntPredicate, flags: GepFlags) -> bool {
+    p.is_equality() || !p.is_signed() && (flags.nusw() || flags.nuw())
+}
+
+/// Does the offset cost nothing that stays beside the address?
+fn offset_is_cheap(cx: &Combiner<'_>, v: Value, gep: &GepParts) -> bool {
+    cx.one_use(v) || cx.has_constant_indices(gep)
+}
+
+/// `getelementptr p, …` compared with `p`: the offset compared with zero.
+fn address_and_base(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let c = cx.comparison(i);
+    for c in [c, c.swapped()] {
+        let Some(gep) = cx.gep_parts(c.a).filter(|gep| gep.base == c.b) else { continue };
+        if !offsets_decide(c.predicate, gep.flags) || !offset_is_cheap(cx, c.a, &gep) {
+            continue;
+        }
+        let name = cx.name_with(c.a, b"");
+        let offset = cx.emit_gep_offset(&gep, &name)?;
+        let zero = cx.zero(cx.ty(offset));
+        return compare_offsets(cx, c.predicate, gep.flags, offset, zero);
+    }
+    None
+}
+
+/// Two addresses computed from one base: their offsets.
+fn addresses_of_one_base(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let c: Comparison = cx.comparison(i);
+    let (a, b) = (cx.gep_parts(c.a)?, cx.gep_parts(c.b)?);
+    if a.base != b.base || c.a.inst().is_none() && c.b.inst().is_none() {
+        return None;
+    }
+    let flags = a.flags & b.flags;
+    if let Some((x, y)) = only_difference(cx, &a, &b)
+        && (flags.nusw() || flags.nuw())
+        && offsets_decide(c.predicate, flags)
+    {
+        return compare_offsets(cx, c.predicate, flags, x, y);
+    }
+    if !offsets_decide(c.predicate, flags) || !offset_is_cheap(cx, c.a, &a) || !offset_is_cheap(cx, c.b, &b) {
+        return None;
+    }
+    let (a_name, b_name) = (cx.name_with(c.a, b""), cx.name_with(c.b, b""));
+    let x = cx.emit_gep_offset(&a, &a_name)?;
+    let y = cx.emit_gep_offset(&b, &b_name)?;
+    compare_offsets(cx, c.predicate, flags, x, y)
+}
+
+/// The only index in which two addresses differ, if it is as wide as an offset and counts elements.
+fn only_difference(cx: &Combiner<'_>, a: &GepParts, b: &GepParts) -> Option<(Value, Value)> {
+    if a.source != b.source || a.indices.len() != b.indices.len() {
+        return None;
+    }
+    let mut different = (0..a.indices.len()).filter(|&k| a.indices[k] != b.indices[k]);
+    let k = different.next()?;
+    if different.next().is_some() {
+        return None;
+    }
+    let (x, y) = (a.indices[k], b.indices[k]);
+    let step = cx.gep_steps(a)?[k];
+    let stride = cx.gep_stride(&step);
+    let wide = cx.index_type(a.base)?;
+    let fits = cx.ty(x) == wide && cx.ty(y) == wide && cx.ty(a.base) == cx.ty(b.base);
+    (fits && !cx.is_field_step(&step) && !stride.scalable && stride.value != 0).then_some((x, y))
+}

@@ -1,0 +1,171 @@
+; RUN: llopt -S '-passes=instcombine<no-verify-fixpoint>' %s | FileCheck %s
+
+; Comparisons of integers.
+
+; CHECK-LABEL: define i1 @ule_constant(i32 %x) {
+; CHECK-NEXT:   %r = icmp ult i32 %x, 8
+; CHECK-NEXT:   ret i1 %r
+; CHECK-NEXT: }
+define i1 @ule_constant(i32 %x) {
+  %r = icmp ule i32 %x, 7
+  ret i1 %r
+}
+
+; CHECK-LABEL: define i1 @add_constant(i32 %x) {
+; CHECK-NEXT:   %r = icmp eq i32 %x, 7
+; CHECK-NEXT:   ret i1 %r
+; CHECK-NEXT: }
+define i1 @add_constant(i32 %x) {
+  %a = add i32 %x, 5
+  %r = icmp eq i32 %a, 12
+  ret i1 %r
+}
+
+; CHECK-LABEL: define i1 @add_nsw(i32 %x) {
+; CHECK-NEXT:   %r = icmp slt i32 %x, 7
+; CHECK-NEXT:   ret i1 %r
+; CHECK-NEXT: }
+define i1 @add_nsw(i32 %x) {
+  %a = add nsw i32 %x, 5
+  %r = icmp slt i32 %a, 12
+  ret i1 %r
+}
+
+; CHECK-LABEL: define i1 @add_may_wrap(i32 %x) {
+; CHECK-NEXT:   %a = add i32 %x, 5
+; CHECK-NEXT:   %r = icmp slt i32 %a, 12
+; CHECK-NEXT:   ret i1 %r
+; CHECK-NEXT: }
+define i1 @add_may_wrap(i32 %x) {
+  %a = add i32 %x, 5
+  %r = icmp slt i32 %a, 12
+  ret i1 %r
+}
+
+; CHECK-LABEL: define i1 @sub_is_zero(i32 %x, i32 %y) {
+; CHECK-NEXT:   %r = icmp eq i32 %x, %y
+; CHECK-NEXT:   ret i1 %r
+; CHECK-NEXT: }
+define i1 @sub_is_zero(i32 %x, i32 %y) {
+  %a = sub i32 %x, %y
+  %r = icmp eq i32 %a, 0
+  ret i1 %r
+}
+
+; CHECK-LABEL: define i1 @mask_of_shift(i32 %x) {
+; CHECK-NEXT:   %1 = and i32 %x, 56
+; CHECK-NEXT:   %r = icmp eq i32 %1, 16
+; CHECK-NEXT:   ret i1 %r
+; CHECK-NEXT: }
+define i1 @mask_of_shift(i32 %x) {
+  %a = lshr i32 %x, 3
+  %b = and i32 %a, 7
+  %r = icmp eq i32 %b, 2
+  ret i1 %r
+}
+
+; CHECK-LABEL: define i1 @bit_is_set(i32 %x) {
+; CHECK-NEXT:   %a = and i32 %x, 8
+; CHECK-NEXT:   %r = icmp ne i32 %a, 0
+; CHECK-NEXT:   ret i1 %r
+; CHECK-NEXT: }
+define i1 @bit_is_set(i32 %x) {
+  %a = and i32 %x, 8
+  %r = icmp eq i32 %a, 8
+  ret i1 %r
+}
+
+; CHECK-LABEL: define i1 @sign_of_byte(i32 %x) {
+; CHECK-NEXT:   %t = trunc i32 %x to i8
+; CHECK-NEXT:   %r = icmp eq i8 %t, 5
+; CHECK-NEXT:   ret i1 %r
+; CHECK-NEXT: }
+define i1 @sign_of_byte(i32 %x) {
+  %t = trunc i32 %x to i8
+  %r = icmp eq i8 %t, 5
+  ret i1 %r
+}
+
+; CHECK-LABEL: define i1 @zext_zext(i8 %x, i8 %y) {
+; CHECK-NEXT:   %r = icmp ult i8 %x, %y
+; CHECK-NEXT:   ret i1 %r
+; CHECK-NEXT: }
+define i1 @zext_zext(i8 %x, i8 %y) {
+  %a = zext i8 %x to i32
+  %b = zext i8 %y to i32
+  %r = icmp slt i32 %a, %b
+  ret i1 %r
+}
+
+; CHECK-LABEL: define i1 @sext_zext(i8 %x, i8 %y) {
+; CHECK-NEXT:   %a = sext i8 %x to i32
+; CHECK-NEXT:   %b = zext i8 %y to i32
+; CHECK-NEXT:   %r = icmp slt i32 %a, %b
+; CHECK-NEXT:   ret i1 %r
+; CHECK-NEXT: }
+define i1 @sext_zext(i8 %x, i8 %y) {
+  %a = sext i8 %x to i32
+  %b = zext i8 %y to i32
+  %r = icmp slt i32 %a, %b
+  ret i1 %r
+}
+
+; CHECK-LABEL: define i1 @udiv(i32 %x) {
+; CHECK-NEXT:   %x.off = add i32 %x, -30
+; CHECK-NEXT:   %r = icmp ult i32 %x.off, 10
+; CHECK-NEXT:   ret i1 %r
+; CHECK-NEXT: }
+define i1 @udiv(i32 %x) {
+  %a = udiv i32 %x, 10
+  %r = icmp eq i32 %a, 3
+  ret i1 %r
+}
+
+; CHECK-LABEL: define i1 @overflow(i32 %x, i32 %y) {
+; CHECK-NEXT:   %1 = xor i32 %x, -1
+; CHECK-NEXT:   %r = icmp ugt i32 %y, %1
+; CHECK-NEXT:   ret i1 %r
+; CHECK-NEXT: }
+define i1 @overflow(i32 %x, i32 %y) {
+  %a = add i32 %x, %y
+  %r = icmp ult i32 %a, %x
+  ret i1 %r
+}
+
+; CHECK-LABEL: define i1 @population(i32 %x) {
+; CHECK-NEXT:   %r = icmp eq i32 %x, 0
+; CHECK-NEXT:   ret i1 %r
+; CHECK-NEXT: }
+define i1 @population(i32 %x) {
+  %a = call i32 @llvm.ctpop.i32(i32 %x)
+  %r = icmp eq i32 %a, 0
+  ret i1 %r
+}
+
+; CHECK-LABEL: define i32 @inverted(i32 %x, i32 %y) {
+; CHECK-NEXT:   %r.not = icmp eq i32 %x, %y
+; CHECK-NEXT:   br i1 %r.not, label %no, label %yes
+; CHECK: yes:
+; CHECK-NEXT:   ret i32 1
+; CHECK: no:
+; CHECK-NEXT:   ret i32 2
+; CHECK-NEXT: }
+define i32 @inverted(i32 %x, i32 %y) {
+  %r = icmp ne i32 %x, %y
+  br i1 %r, label %yes, label %no
+yes:
+  ret i32 1
+no:
+  ret i32 2
+}
+
+; CHECK-LABEL: define i1 @already_optimal(i32 %x) {
+; CHECK-NEXT:   %r = icmp ult i32 %x, 7
+; CHECK-NEXT:   ret i1 %r
+; CHECK-NEXT: }
+define i1 @already_optimal(i32 %x) {
+  %r = icmp ult i32 %x, 7
+  ret i1 %r
+}
+
+declare i32 @llvm.ctpop.i32(i32)
