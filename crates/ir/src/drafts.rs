@@ -5,11 +5,12 @@
 //! number a draft has depends on the threads, and must not decide anything that shows.
 
 use crate::attributes::AttrList;
-use crate::global::{Function, GlobalKind, GlobalValue};
+use crate::global::{Function, GlobalKind, GlobalValue, Linkage, UnnamedAddr, Variable};
+use crate::inst::Align;
 use crate::intrinsics::Intrinsic;
 use crate::library::LibFunc;
 use crate::module::Module;
-use crate::types::Type;
+use crate::types::{Type, TypeTable};
 use crate::value::Global;
 use std::sync::OnceLock;
 
@@ -22,6 +23,8 @@ struct Draft {
     value: GlobalValue,
     intrinsic: Option<Intrinsic>,
     library: OnceLock<Option<LibFunc>>,
+    /// The contents of a constant; nothing for a function.
+    bytes: Vec<u8>,
 }
 
 /// All drafts of a module.
@@ -66,7 +69,8 @@ impl Module {
             let value = GlobalValue::new(name, ty, GlobalKind::Function(Box::new(function)));
             let name = std::str::from_utf8(name).ok().filter(|_| value.is_intrinsic());
             let intrinsic = name.and_then(Intrinsic::lookup);
-            let k = self.drafts.list.push(Draft { value, intrinsic, library: OnceLock::new() });
+            let bytes = Vec::new();
+            let k = self.drafts.list.push(Draft { value, intrinsic, library: OnceLock::new(), bytes });
             Global(FIRST + k as u32)
         })
     }
@@ -75,6 +79,40 @@ impl Module {
     pub fn draft(&self, g: Global) -> Option<(&[u8], Type, AttrList)> {
         let value = &self.drafts.get(g)?.value;
         Some((&value.name, value.value_type, value.function()?.attrs))
+    }
+
+    /// A private constant array of bytes that is to be added. Each has an id of its own, even with the same bytes; what it is named is
+    /// known when it is added.
+    pub fn draft_bytes(&self, bytes: &[u8]) -> Global {
+        let value = Self::private_bytes(&self.ctx.types, bytes);
+        let library = OnceLock::new();
+        let k = self.drafts.list.push(Draft { value, intrinsic: None, library, bytes: bytes.to_vec() });
+        Global(FIRST + k as u32)
+    }
+
+    /// A private constant array of bytes, as yet without initialiser.
+    fn private_bytes(types: &TypeTable, bytes: &[u8]) -> GlobalValue {
+        let ty = types.array(types.int(8), bytes.len() as u64);
+        let align = Align::new(1).unwrap_or(Align::NONE);
+        let variable = Variable { is_constant: true, align, ..Variable::default() };
+        let mut value = GlobalValue::new(b"str", ty, GlobalKind::Variable(Box::new(variable)));
+        value.set_linkage(Linkage::Private);
+        value.unnamed_addr = UnnamedAddr::Global;
+        value
+    }
+
+    /// Adds the constant that a draft stands for; `None` if it stands for a function.
+    pub fn add_draft_bytes(&mut self, g: Global) -> Option<Global> {
+        let draft = self.drafts.get(g).filter(|d| d.value.variable().is_some())?;
+        let bytes = draft.bytes.clone();
+        let mut value = Self::private_bytes(&self.ctx.types, &bytes);
+        let initializer = if bytes.iter().all(|&b| b == 0) {
+            self.consts.null(&self.ctx.types, value.value_type)
+        } else {
+            self.consts.packed(value.value_type, &bytes)
+        };
+        value.variable_mut()?.initializer = initializer;
+        Some(self.add_global(value))
     }
 
     pub(crate) fn draft_intrinsic(&self, g: Global) -> Option<Intrinsic> {

@@ -425,6 +425,22 @@ impl Module {
         }
     }
 
+    /// The last number that was appended to a name to make it unique.
+    pub fn last_unique(&self) -> u64 {
+        self.last_unique
+    }
+
+    /// Names globals anew, as if they had got their names one after another when the last number was `last_unique`.
+    pub fn rename_in_order(&mut self, globals: &[Global], base: &[u8], last_unique: u64) {
+        for &g in globals {
+            self.rename(g, b"");
+        }
+        self.last_unique = last_unique;
+        for &g in globals {
+            self.rename(g, base);
+        }
+    }
+
     fn enter_symbol(&mut self, g: Global) {
         let name = &self.globals[g].name;
         if name.is_empty() {

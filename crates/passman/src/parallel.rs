@@ -90,7 +90,7 @@ pub(crate) fn functions(
         waves::order_by_variables(module, functions, &mut waves);
     }
     let (mut tasks, work) = take_tasks(manager, module, functions);
-    let mut declared = Declared::default();
+    let mut declared = Declared { first: FxHashMap::default(), last_unique: module.last_unique() };
     let mut preserved = PreservedAnalyses::all();
     for mut work in waves::split(work, |i| waves[i]) {
         while !work.is_empty() {
@@ -252,10 +252,11 @@ fn finish(manager: &mut PassManager, module: &mut Module, tasks: Vec<Mutex<Task>
     result
 }
 
-/// Declarations added, each with who would have asked for it first in a serial run: function, step, number.
-#[derive(Default)]
+/// Declarations and constants added, each with who would have asked for it first in a serial run: function, step, number.
 struct Declared {
     first: FxHashMap<Global, (usize, usize, usize)>,
+    /// The last number that made a name unique before.
+    last_unique: u64,
 }
 
 impl Declared {
@@ -282,9 +283,22 @@ impl Declared {
         if self.first.len() < 2 {
             return;
         }
+        self.name_constants(module);
         let mut order = module.functions().to_vec();
         let (mut new, old): (Vec<Global>, Vec<Global>) = order.drain(..).partition(|g| self.first.contains_key(g));
         new.sort_by_key(|g| self.first[g]);
         module.set_list(GlobalClass::Functions, old.into_iter().chain(new).collect());
+    }
+
+    /// Constants are named in the order of a serial run, too.
+    fn name_constants(&self, module: &mut Module) {
+        let mut order = module.variables().to_vec();
+        let (mut new, old): (Vec<Global>, Vec<Global>) = order.drain(..).partition(|g| self.first.contains_key(g));
+        if new.len() < 2 {
+            return;
+        }
+        new.sort_by_key(|g| self.first[g]);
+        module.rename_in_order(&new, b"str", self.last_unique);
+        module.set_list(GlobalClass::Variables, old.into_iter().chain(new).collect());
     }
 }

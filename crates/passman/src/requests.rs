@@ -6,7 +6,7 @@
 use ir::attributes::AttrList;
 use ir::{Body, Function, Global, GlobalKind, GlobalValue, Module, Type};
 
-/// Declarations that are to be added.
+/// Declarations and constants that are to be added.
 #[derive(Debug, Default)]
 pub struct Requests {
     /// All that was asked for, each once, in order: functions of the module, and drafts.
@@ -29,6 +29,14 @@ impl Requests {
         g
     }
 
+    /// Asks for a private constant of these bytes, which gets a name when it is added: `@str`, `@str.1`, …
+    pub fn declare_bytes(&mut self, module: &Module, bytes: &[u8]) -> Global {
+        let g = module.draft_bytes(bytes);
+        self.asked.push(g);
+        self.has_drafts = true;
+        g
+    }
+
     /// Asks for other attributes of the function that is worked on. A pass that does so says of which functions
     /// ([`FunctionPass::informs_callers`](crate::FunctionPass::informs_callers)).
     pub fn set_attributes(&mut self, function: Global, attrs: AttrList) {
@@ -45,7 +53,7 @@ impl Requests {
         self.has_drafts || self.attributes.is_some()
     }
 
-    /// Adds what was asked for to the module and makes the body's placeholders refer to it; all functions that were asked
+    /// Adds what was asked for to the module and makes the body's placeholders refer to it; all functions and constants that were asked
     /// for, new or not, in that order.
     pub(crate) fn grant(&mut self, module: &mut Module, body: &mut Body) -> Vec<Global> {
         if let Some((function, attrs)) = self.attributes.take()
@@ -57,6 +65,11 @@ impl Requests {
         self.has_drafts = false;
         for g in &mut granted {
             let draft = *g;
+            if let Some(constant) = module.add_draft_bytes(draft) {
+                *g = constant;
+                body.consts_mut().replace_global(Type::PTR, draft, constant);
+                continue;
+            }
             let Some((name, ty, attrs)) = module.draft(draft) else { continue };
             let name = name.to_vec();
             // Another function may have asked for it in the meantime.

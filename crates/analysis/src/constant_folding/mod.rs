@@ -38,6 +38,7 @@ mod float_call;
 mod gep;
 mod int_call;
 mod library_call;
+mod bytes;
 mod load;
 pub(crate) mod offset;
 mod pointer_call;
@@ -47,6 +48,7 @@ mod tests;
 mod vector_call;
 
 pub use denormal::{DenormalKind, DenormalMode};
+pub use bytes::bytes_at;
 pub use load::from_uniform_value;
 
 use crate::query::Env;

@@ -71,13 +71,26 @@ fn infer(module: &Module, uses_got: bool, g: Global) -> Option<AttrList> {
         }
         if let Some(facts) = facts_of(function) {
             builder.add_function_facts(&facts.function);
-            add_value_facts(module, g, facts, &mut data);
+            add_value_facts(module, module.global(g).value_type, facts, &mut data);
         }
     }
     builder.add_implied();
     data.function = builder.finish();
     let new = table.intern_list(data);
     (new != old).then_some(new)
+}
+
+/// The attributes of a new declaration of a library function, with this type.
+pub fn declaration_attributes(module: &Module, function: LibFunc, ty: Type) -> AttrList {
+    let table = &module.ctx.attrs;
+    let mut data = AttrListData::default();
+    let mut builder = Builder::of(table, AttrSet::EMPTY);
+    if let Some(facts) = facts_of(function) {
+        builder.add_function_facts(&facts.function);
+        add_value_facts(module, ty, facts, &mut data);
+    }
+    data.function = builder.finish();
+    table.intern_list(data)
 }
 
 /// The library function that a declaration is, unless it says that it is none.
@@ -89,9 +102,9 @@ fn library_function(module: &Module, g: Global) -> Option<LibFunc> {
 }
 
 /// Adds what is known of the result and of parameters.
-fn add_value_facts(module: &Module, g: Global, facts: &Facts, data: &mut AttrListData) {
+fn add_value_facts(module: &Module, ty: Type, facts: &Facts, data: &mut AttrListData) {
     let table = &module.ctx.attrs;
-    let Some((ret, params, _)) = module.ctx.types.func_parts(module.global(g).value_type) else { return };
+    let Some((ret, params, _)) = module.ctx.types.func_parts(ty) else { return };
     data.ret = with_facts(table, data.ret, facts.ret);
     for (k, &ty) in params.iter().enumerate() {
         let mut known = facts.param(k);

@@ -1,0 +1,51 @@
+//! Attributes of calls.
+
+use crate::combiner::Combiner;
+use analysis::CallInfo;
+use ir::attr_kind::AttrKind;
+use ir::{AttrBuilder, Attribute, Inst, Type};
+
+impl Combiner<'_> {
+    /// What is known of a call.
+    pub fn call_info(&self, i: Inst) -> CallInfo<'_> {
+        CallInfo::new(self.module, self.body, i)
+    }
+
+    /// Changes the attributes of argument `k` of a call.
+    pub fn edit_arg_attrs(&mut self, i: Inst, k: usize, edit: impl FnOnce(&mut AttrBuilder)) {
+        let attrs = self.module.ctx.attrs.edit_param(self.body.inst(i).call_attrs(), k, edit);
+        self.body.inst_mut(i).set_call_attrs(attrs);
+    }
+
+    /// Changes the attributes of a call's result.
+    pub fn edit_result_attrs(&mut self, i: Inst, edit: impl FnOnce(&mut AttrBuilder)) {
+        let attrs = self.module.ctx.attrs.edit_ret(self.body.inst(i).call_attrs(), edit);
+        self.body.inst_mut(i).set_call_attrs(attrs);
+    }
+
+    /// Adds an attribute to a call itself.
+    pub fn add_call_attr(&mut self, i: Inst, kind: AttrKind) {
+        let attrs = self.body.inst(i).call_attrs();
+        let attrs = self.module.ctx.attrs.edit_function(attrs, |b| _ = b.add(Attribute::Enum(kind)));
+        self.body.inst_mut(i).set_call_attrs(attrs);
+    }
+
+    /// Has the function that is worked on an attribute?
+    pub fn function_has(&self, kind: AttrKind) -> bool {
+        let attrs = &self.module.ctx.attrs;
+        self.module.function(self.facts.function).is_some_and(|f| attrs.has(attrs.list(f.attrs).function, kind))
+    }
+
+    /// May a null pointer of this type be a valid address in the function that is worked on?
+    pub fn null_is_valid(&self, pointer: Type) -> bool {
+        analysis::value_tracking::is_null_valid(&self.q(), pointer)
+    }
+
+    /// Says that control never comes to the instruction at hand: what follows is removed when the block is looked at next.
+    pub fn mark_unreachable(&mut self) {
+        let truth = self.truth(Type::I1, true);
+        let nowhere = self.poison(Type::PTR);
+        let align = ir::Align::new(1).unwrap_or(ir::Align::NONE);
+        self.build(|b| b.store(truth, nowhere, align));
+    }
+}

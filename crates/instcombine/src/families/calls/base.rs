@@ -1,0 +1,214 @@
+//! What holds of every call.
+
+use crate::combiner::Combiner;
+use crate::rule::Outcome;
+use analysis::value_tracking::is_known_non_zero;
+use ir::attr_kind::AttrKind;
+use ir::intrinsics::id;
+use ir::metadata_kinds::kind;
+use ir::{Attribute, CallConv, ConstData, Inst, Md, Opcode, Value, bundle_tags};
+use smallvec::SmallVec;
+
+rules! {
+    /// Rules that come before those for single intrinsics.
+    pub FIRST, "call": nounwind_of_caller
+}
+
+rules! {
+    /// Rules for commutative intrinsics.
+    pub COMMUTATIVE, "call": constant_argument_second
+}
+
+rules! {
+    /// Rules for every call.
+    pub RULES, "call": nonnull_arguments, convergent_of_callee, other_convention, call_of_null, inline_assembly_throws_not
+}
+
+rules! {
+    /// Rules that come behind those for library functions.
+    pub RETURNED, "call": returned_argument, callee_type_of_direct_call
+}
+
+/// In a function that does not throw, no call does.
+fn nounwind_of_caller(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    if !cx.function_has(AttrKind::NoUnwind) || cx.call_info(i).has(AttrKind::NoUnwind) {
+        return None;
+    }
+    cx.add_call_attr(i, AttrKind::NoUnwind);
+    Some(Outcome::Changed)
+}
+
+/// A constant goes to the second place: `umin(C, x)` is `umin(x, C)`.
+fn constant_argument_second(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let what = cx.intrinsic(i.into())?;
+    if !what.is_commutative() || cx.body.num_call_args(i) < 2 {
+        return None;
+    }
+    let [a, b] = cx.pair(i);
+    if a.constant().is_none() || b.constant().is_some() {
+        return None;
+    }
+    cx.body.set_operand(i, 0, b);
+    cx.body.set_operand(i, 1, a);
+    Some(Outcome::Changed)
+}
+
+/// `nonnull` where an argument is known not to be null.
+fn nonnull_arguments(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let args: SmallVec<[Value; 8]> = cx.body.call_args(i).collect();
+    let mut found: SmallVec<[usize; 8]> = SmallVec::new();
+    for (k, &v) in args.iter().enumerate() {
+        let ty = cx.ty(v);
+        if !cx.types.is_ptr(ty) || is_said_non_null(cx, i, k) {
+            continue;
+        }
+        if is_known_non_zero(&cx.q(), v) {
+            found.push(k);
+        }
+    }
+    for &k in &found {
+        cx.edit_arg_attrs(i, k, |b| _ = b.add(Attribute::Enum(AttrKind::NonNull)));
+    }
+    (!found.is_empty()).then_some(Outcome::Changed)
+}
+
+fn is_said_non_null(cx: &Combiner<'_>, i: Inst, k: usize) -> bool {
+    let info = cx.call_info(i);
+    let ty = cx.ty(cx.body.operand(i, k));
+    let table = &cx.module.ctx.attrs;
+    info.arg_has(k, AttrKind::NonNull)
+        || info.arg_attrs(k).iter().any(|&set| table.find_int(set, AttrKind::Dereferenceable).unwrap_or(0) > 0)
+            && !cx.null_is_valid(ty)
+}
+
+/// A call is not convergent if what it calls is not.
+fn convergent_of_callee(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let callee = cx.module.called_function(cx.body, i)?;
+    let table = &cx.module.ctx.attrs;
+    let own = cx.body.inst(i).call_attrs();
+    let declared = cx.module.function(callee)?.attrs;
+    let has = |list| table.has(table.list(list).function, AttrKind::Convergent);
+    if !has(own) || has(declared) || cx.module.global(callee).is_intrinsic() {
+        return None;
+    }
+    let attrs = table.edit_function(own, |b| _ = b.remove(AttrKind::Convergent));
+    cx.body.inst_mut(i).set_call_attrs(attrs);
+    Some(Outcome::Changed)
+}
+
+/// Control never comes to a call of a function in another calling convention.
+fn other_convention(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let callee = cx.module.called_address(cx.body, i)?;
+    let (conv, own) = (cx.module.function(callee)?.call_conv, cx.body.inst(i).call_conv());
+    // A declaration may be of something that is written in assembly.
+    if conv == own || conv == CallConv::C || own == CallConv::C || cx.module.global(callee).is_declaration() {
+        return other_convention_than_c(cx, i);
+    }
+    never_reached(cx, i)
+}
+
+/// The same where one convention is C's: those of ARM may fit it.
+fn other_convention_than_c(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let callee = cx.module.called_address(cx.body, i)?;
+    let (conv, own) = (cx.module.function(callee)?.call_conv, cx.body.inst(i).call_conv());
+    let arm = [CallConv::ARM_APCS, CallConv::ARM_AAPCS, CallConv::ARM_AAPCS_VFP];
+    if conv == own || cx.module.global(callee).is_declaration() || arm.contains(&conv) || arm.contains(&own) {
+        return None;
+    }
+    never_reached(cx, i)
+}
+
+fn never_reached(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    if cx.body.inst(i).opcode != Opcode::Call || cx.body.inst(i).tail_kind() == ir::TailKind::MustTail {
+        return None;
+    }
+    cx.mark_unreachable();
+    if cx.body.has_uses(i) {
+        let ty = cx.body.inst(i).ty;
+        let poison = cx.poison(ty);
+        cx.replace_uses(i, poison);
+    }
+    cx.erase(i)
+}
+
+/// Control never comes to a call of null or `undef`.
+fn call_of_null(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let callee = cx.body.callee(i);
+    let c = callee.constant()?;
+    let ty = cx.ty(callee);
+    let wrong = match cx.body.consts().data(c) {
+        ConstData::Null => !cx.null_is_valid(ty),
+        ConstData::Undef | ConstData::Poison => true,
+        _ => false,
+    };
+    if !wrong {
+        return None;
+    }
+    never_reached(cx, i)
+}
+
+/// Assembly that does not say that it may throw does not.
+fn inline_assembly_throws_not(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let c = cx.body.callee(i).constant()?;
+    let ConstData::InlineAsm(asm) = cx.body.consts().data(c) else { return None };
+    if cx.body.consts().asm(asm).unwind || cx.call_info(i).has(AttrKind::NoUnwind) {
+        return None;
+    }
+    cx.add_call_attr(i, AttrKind::NoUnwind);
+    Some(Outcome::Changed)
+}
+
+/// What a function returns is the argument that it says.
+fn returned_argument(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    if !cx.body.has_uses(i) {
+        return None;
+    }
+    let data = cx.body.inst(i);
+    if data.opcode == Opcode::Call && data.tail_kind() == ir::TailKind::MustTail {
+        return None;
+    }
+    let v = cx.call_info(i).returned_argument()?;
+    if cx.ty(v) != cx.body.inst(i).ty {
+        return None;
+    }
+    cx.replace(v)
+}
+
+/// Direct calls need no `!callee_type` and no `kcfi` bundle.
+fn callee_type_of_direct_call(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    cx.module.called_address(cx.body, i)?;
+    if cx.body.attachment(i, kind::CALLEE_TYPE).is_some() {
+        cx.body.set_attachment(i, kind::CALLEE_TYPE, Md::NONE);
+        return Some(Outcome::Changed);
+    }
+    let extra = cx.body.call_extra(i)?;
+    let k = extra.bundles.iter().position(|&(tag, _)| tag == bundle_tags::KCFI)?;
+    cx.remove_bundle(i, k);
+    Some(Outcome::Changed)
+}
+
+impl Combiner<'_> {
+    /// Removes operand bundle `k` of a call.
+    pub fn remove_bundle(&mut self, i: Inst, k: usize) {
+        let Some(mut extra) = self.body.call_extra(i).cloned() else { return };
+        let before: u32 = extra.bundles[..k].iter().map(|b| b.1).sum();
+        let (_, len) = extra.bundles.remove(k);
+        let first = self.body.num_call_args(i) + before as usize;
+        let gone: SmallVec<[Value; 4]> = (first..first + len as usize).map(|k| self.body.operand(i, k)).collect();
+        self.body.remove_operands(i, first, len as usize);
+        self.body.set_call_extra(i, extra);
+        for v in gone {
+            self.worklist.lost_use(self.body, v);
+        }
+    }
+
+    /// The intrinsic that the instruction calls, if it is one of these.
+    pub fn calls(&self, i: Inst, what: &[ir::intrinsics::Intrinsic]) -> bool {
+        self.intrinsic(i.into()).is_some_and(|found| what.contains(&found))
+    }
+
+    /// Is it a call of this intrinsic?
+    pub fn is_assume(&self, i: Inst) -> bool {
+        self.calls(i, &[id::ASSUME])
+    }
+}
