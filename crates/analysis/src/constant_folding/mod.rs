@@ -29,6 +29,7 @@
 //! Expressions nest at most [`MAX_DEPTH`] deep, vectors are taken apart up to [`MAX_LANES`] lanes. What is beyond does not fold.
 
 mod binary;
+mod bytes;
 mod call;
 mod cast;
 mod compare;
@@ -38,7 +39,6 @@ mod float_call;
 mod gep;
 mod int_call;
 mod library_call;
-mod bytes;
 mod load;
 pub(crate) mod offset;
 mod pointer_call;
@@ -47,8 +47,8 @@ mod target_call;
 mod tests;
 mod vector_call;
 
-pub use denormal::{DenormalKind, DenormalMode};
 pub use bytes::bytes_at;
+pub use denormal::{DenormalKind, DenormalMode};
 pub use load::from_uniform_value;
 
 use crate::query::Env;

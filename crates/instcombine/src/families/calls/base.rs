@@ -31,7 +31,8 @@ rules! {
 
 /// In a function that does not throw, no call does.
 fn nounwind_of_caller(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
-    if !cx.function_has(AttrKind::NoUnwind) || cx.call_info(i).has(AttrKind::NoUnwind) {
+    let list_ends = cx.calls(i, &[id::VA_END]);
+    if !cx.function_has(AttrKind::NoUnwind) || cx.call_info(i).has(AttrKind::NoUnwind) || list_ends {
         return None;
     }
     cx.add_call_attr(i, AttrKind::NoUnwind);
@@ -55,6 +56,10 @@ fn constant_argument_second(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
 
 /// `nonnull` where an argument is known not to be null.
 fn nonnull_arguments(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    // LLVM leaves it as it is.
+    if cx.calls(i, &[id::VA_END]) {
+        return None;
+    }
     let args: SmallVec<[Value; 8]> = cx.body.call_args(i).collect();
     let mut found: SmallVec<[usize; 8]> = SmallVec::new();
     for (k, &v) in args.iter().enumerate() {

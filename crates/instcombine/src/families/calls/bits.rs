@@ -173,9 +173,7 @@ fn trailing_of_same(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     if what != id::CTTZ {
         return None;
     }
-    let found = cx.m(v, neg(&x))
-        || cx.m(v, c_and(neg(&x), same(&x)))
-        || cx.m(v, intrinsic1(id::ABS, &x));
+    let found = cx.m(v, neg(&x)) || cx.m(v, c_and(neg(&x), same(&x))) || cx.m(v, intrinsic1(id::ABS, &x));
     if !found {
         return None;
     }
@@ -313,11 +311,8 @@ fn has_range(cx: &Combiner<'_>, i: Inst) -> bool {
 }
 
 fn set_range(cx: &mut Combiner<'_>, i: Inst, range: &ConstantRange) {
-    let attr = IntRange {
-        bits: range.width(),
-        lower: range.lower().words().into(),
-        upper: range.upper().words().into(),
-    };
+    let attr =
+        IntRange { bits: range.width(), lower: range.lower().words().into(), upper: range.upper().words().into() };
     cx.edit_result_attrs(i, |b| _ = b.add(Attribute::Range(AttrKind::Range, Box::new(attr))));
 }
 
@@ -411,8 +406,8 @@ fn population_range(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         least = 1;
     }
     let [lower, upper] = [least, most + 1].map(|n| ApInt::new(width, u64::from(n)));
-    let new = ConstantRange::new(lower, upper)
-        .intersect_preferring(&old, analysis::constant_range::Preferred::Unsigned);
+    let new =
+        ConstantRange::new(lower, upper).intersect_preferring(&old, analysis::constant_range::Preferred::Unsigned);
     if new == old {
         return None;
     }

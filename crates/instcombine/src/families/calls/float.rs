@@ -260,7 +260,7 @@ fn product_plus_zero(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     }
     let [a, b] = cx.pair(i);
     let (z, flags) = (cx.body.operand(i, 2), flags(cx, i));
-    if !cx.m(z, neg_zero_float()) && !(flags.nsz() && cx.m(z, pos_zero_float())) {
+    if !(cx.m(z, neg_zero_float()) || flags.nsz() && cx.m(z, pos_zero_float())) {
         return None;
     }
     cx.new_binary(Opcode::FMul, flags, a, b)
@@ -363,16 +363,7 @@ fn magnitude(cx: &mut Combiner<'_>, v: Value) -> Option<Value> {
 
 /// `floor(fpext x)` is `fpext(floor x)`.
 fn rounding_of_extended(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
-    let narrows = [
-        id::FABS,
-        id::CEIL,
-        id::FLOOR,
-        id::ROUND,
-        id::ROUNDEVEN,
-        id::NEARBYINT,
-        id::RINT,
-        id::TRUNC,
-    ];
+    let narrows = [id::FABS, id::CEIL, id::FLOOR, id::ROUND, id::ROUNDEVEN, id::NEARBYINT, id::RINT, id::TRUNC];
     let what = cx.intrinsic(i.into()).filter(|what| narrows.contains(what))?;
     let v = cx.body.operand(i, 0);
     let x = Hole::new();

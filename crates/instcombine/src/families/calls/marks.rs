@@ -21,12 +21,8 @@ rules! {
 
 /// A lifetime that ends where it began.
 fn empty_lifetime(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
-    let sanitized = [
-        AttrKind::SanitizeAddress,
-        AttrKind::SanitizeMemory,
-        AttrKind::SanitizeHWAddress,
-        AttrKind::SanitizeMemTag,
-    ];
+    let sanitized =
+        [AttrKind::SanitizeAddress, AttrKind::SanitizeMemory, AttrKind::SanitizeHWAddress, AttrKind::SanitizeMemTag];
     if !cx.calls(i, &[id::LIFETIME_END]) || sanitized.iter().any(|&kind| cx.function_has(kind)) {
         return None;
     }

@@ -12,8 +12,8 @@ use crate::rule::Outcome;
 use analysis::underlying::underlying_object;
 use ir::attr_kind::AttrKind;
 use ir::intrinsics::{Intrinsic, id};
-use ir::metadata_kinds::kind;
 use ir::metadata::MdData;
+use ir::metadata_kinds::kind;
 use ir::{Align, ApInt, Attribute, ConstData, Inst, Md, MdKind, Ordering, Type, Value};
 
 rules! {

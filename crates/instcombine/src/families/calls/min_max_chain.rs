@@ -131,4 +131,3 @@ fn common_operand(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let ty = cx.ty(left);
     cx.new_call(what, &[ty], &[kept, third])
 }
-

@@ -220,4 +220,3 @@ fn whole_store(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     copy_metadata(cx, i, store);
     Some(Outcome::New(store))
 }
-

@@ -97,7 +97,7 @@ fn strncmp(cx: &mut Combiner<'_>, i: Inst) -> Option<Found> {
     if a == b {
         return Some(sign(cx, i, Ordering::Equal));
     }
-    if is_known_non_zero(&cx.q(), bound) {
+    if is_known_non_zero(&cx.q_at(Inst::NONE), bound) {
         cx.note_accessed(i, &[0, 1]);
     }
     let n = cx.int_of(bound)?.as_u64()?;
@@ -226,4 +226,3 @@ fn equality(cx: &mut Combiner<'_>, i: Inst, n: u64) -> Option<Found> {
         b.named(b"memcmp").cast(Opcode::ZExt, differ, result)
     })))
 }
-

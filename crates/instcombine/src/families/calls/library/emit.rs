@@ -35,12 +35,17 @@ impl Combiner<'_> {
     /// Can a call of a library function of this type be made?
     fn can_call(&self, f: LibFunc, ty: Type) -> Option<&'static str> {
         let name = self.module.library().name(f)?;
+        // Functions and strings would be in other address spaces.
+        if self.layout.program_space != 0 || self.layout.globals_space != 0 {
+            return None;
+        }
         if !is_available_in(self.module, self.facts.function, f) {
             return None;
         }
-        let fits = self.module.lookup(name.as_bytes()).is_none_or(|g| {
-            self.module.global(g).value_type == ty && self.module.library_function(g) == Some(f)
-        });
+        let fits = self
+            .module
+            .lookup(name.as_bytes())
+            .is_none_or(|g| self.module.global(g).value_type == ty && self.module.library_function(g) == Some(f));
         fits.then_some(name)
     }
 
@@ -188,7 +193,7 @@ impl Combiner<'_> {
             if let Some(n) = n.as_u64() {
                 args.iter().for_each(|&k| self.note_dereferenceable(i, k, n));
             }
-        } else if is_known_non_zero(&self.q(), size) {
+        } else if is_known_non_zero(&self.q_at(Inst::NONE), size) {
             self.note_accessed(i, args);
             let Some(View::Select { yes, no, .. }) = self.body.view_value(size) else { return };
             let (Some(x), Some(y)) = (self.int_of(yes), self.int_of(no)) else { return };

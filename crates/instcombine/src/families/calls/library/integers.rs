@@ -123,7 +123,8 @@ fn parse(cx: &mut Combiner<'_>, i: Inst, end: Option<Value>, base: Option<u64>, 
     if digits == 0 || end.is_none() && at + digits != text.len() {
         return None;
     }
-    let limit = if signed { ApInt::signed_max(width).low_u64() + u64::from(negative) } else { ApInt::ones(width).low_u64() };
+    let limit =
+        if signed { ApInt::signed_max(width).low_u64() + u64::from(negative) } else { ApInt::ones(width).low_u64() };
     let mut value = 0u64;
     for &b in &text[at..at + digits] {
         value = value.checked_mul(base)?.checked_add(digit(b)?).filter(|&v| v <= limit)?;

@@ -49,7 +49,7 @@ fn as_float(cx: &mut Combiner<'_>, v: Value) -> Option<Value> {
     let (value, _) = ir::float::to_f64(ty, bits)?;
     let narrow = ir::float::from_f64(Type::FLOAT, value)?;
     let (back, _) = ir::float::to_f64(Type::FLOAT, narrow)?;
-    (back.to_bits() == value.to_bits()).then(|| cx.float(Type::FLOAT, u128::from(narrow)))
+    (back.to_bits() == value.to_bits()).then(|| cx.float(Type::FLOAT, narrow))
 }
 
 /// Rounding to an integer: of a number that was a `float`, as a `float`.

@@ -73,7 +73,7 @@ fn memchr(cx: &mut Combiner<'_>, i: Inst) -> Option<Found> {
     let [s, c] = cx.pair(i);
     let size = cx.body.operand(i, 2);
     let ty = cx.body.inst(i).ty;
-    if is_known_non_zero(&cx.q(), size) {
+    if is_known_non_zero(&cx.q_at(Inst::NONE), size) {
         cx.note_accessed(i, &[0]);
     }
     let null = cx.zero(ty);
@@ -128,7 +128,9 @@ fn in_set(cx: &mut Combiner<'_>, i: Inst, c: Value, bytes: &[u8], len: u64) -> O
     let result = cx.body.inst(i).ty;
     let null = cx.zero(result);
     let set = &bytes[..bytes.len().min(usize::try_from(len).unwrap_or(usize::MAX))];
-    if set.is_empty() || !cx.body.has_uses(i) || !is_only_compared_with_zero(cx, i) && !is_only_compared_with(cx, i, null)
+    if set.is_empty()
+        || !cx.body.has_uses(i)
+        || !is_only_compared_with_zero(cx, i) && !is_only_compared_with(cx, i, null)
     {
         return None;
     }
@@ -160,7 +162,7 @@ fn memrchr(cx: &mut Combiner<'_>, i: Inst) -> Option<Found> {
     let [s, c] = cx.pair(i);
     let size = cx.body.operand(i, 2);
     let ty = cx.body.inst(i).ty;
-    if is_known_non_zero(&cx.q(), size) {
+    if is_known_non_zero(&cx.q_at(Inst::NONE), size) {
         cx.note_accessed(i, &[0]);
     }
     let null = cx.zero(ty);

@@ -72,7 +72,7 @@ fn puts_of(cx: &mut Combiner<'_>, i: Inst, s: Value) -> Option<Found> {
 
 /// Can a call of a library function be made at all? Asked before a string is made for it.
 fn has(cx: &Combiner<'_>, f: LibFunc) -> bool {
-    analysis::library::is_available_in(cx.module, cx.facts.function, f)
+    cx.layout.globals_space == 0 && analysis::library::is_available_in(cx.module, cx.facts.function, f)
 }
 
 fn printf(cx: &mut Combiner<'_>, i: Inst) -> Option<Found> {
@@ -220,7 +220,7 @@ fn snprintf(cx: &mut Combiner<'_>, i: Inst) -> Option<Found> {
         return Some(found);
     }
     let size = cx.body.operand(i, 1);
-    if analysis::value_tracking::is_known_non_zero(&cx.q(), size) {
+    if analysis::value_tracking::is_known_non_zero(&cx.q_at(Inst::NONE), size) {
         cx.note_accessed(i, &[0]);
     }
     None

@@ -68,7 +68,7 @@ fn strncat(cx: &mut Combiner<'_>, i: Inst) -> Option<Found> {
     let [to, from] = cx.pair(i);
     let bound = cx.body.operand(i, 2);
     cx.note_accessed(i, &[0]);
-    if is_known_non_zero(&cx.q(), bound) {
+    if is_known_non_zero(&cx.q_at(Inst::NONE), bound) {
         cx.note_accessed(i, &[1]);
     }
     let bound = cx.int_of(bound)?.as_u64()?;
@@ -127,7 +127,7 @@ const MAX_PADDED: u64 = 128;
 fn strncpy(cx: &mut Combiner<'_>, i: Inst) -> Option<Found> {
     let [to, mut from] = cx.pair(i);
     let bound = cx.body.operand(i, 2);
-    if is_known_non_zero(&cx.q(), bound) {
+    if is_known_non_zero(&cx.q_at(Inst::NONE), bound) {
         cx.note_accessed(i, &[0, 1]);
     }
     let n = cx.int_of(bound).and_then(|n| n.as_u64());
@@ -154,7 +154,7 @@ fn strncpy(cx: &mut Combiner<'_>, i: Inst) -> Option<Found> {
     }
     let n = n?;
     if n > len {
-        if n > MAX_PADDED {
+        if n > MAX_PADDED || cx.layout.globals_space != 0 {
             return None;
         }
         let mut padded = string(cx, from)?;
