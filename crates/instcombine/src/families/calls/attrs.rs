@@ -40,12 +40,4 @@ impl Combiner<'_> {
     pub fn null_is_valid(&self, pointer: Type) -> bool {
         analysis::value_tracking::is_null_valid(&self.q(), pointer)
     }
-
-    /// Says that control never comes to the instruction at hand: what follows is removed when the block is looked at next.
-    pub fn mark_unreachable(&mut self) {
-        let truth = self.truth(Type::I1, true);
-        let nowhere = self.poison(Type::PTR);
-        let align = ir::Align::new(1).unwrap_or(ir::Align::NONE);
-        self.build(|b| b.store(truth, nowhere, align));
-    }
 }

@@ -2,6 +2,7 @@
 
 use crate::combiner::Combiner;
 use crate::rule::Outcome;
+use analysis::allocation::freed_operand;
 use analysis::value_tracking::is_known_non_zero;
 use ir::attr_kind::AttrKind;
 use ir::intrinsics::id;
@@ -31,12 +32,17 @@ rules! {
 
 /// In a function that does not throw, no call does.
 fn nounwind_of_caller(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
-    let list_ends = cx.calls(i, &[id::VA_END]);
-    if !cx.function_has(AttrKind::NoUnwind) || cx.call_info(i).has(AttrKind::NoUnwind) || list_ends {
+    if !cx.function_has(AttrKind::NoUnwind) || cx.call_info(i).has(AttrKind::NoUnwind) || keeps_attributes(cx, i) {
         return None;
     }
     cx.add_call_attr(i, AttrKind::NoUnwind);
     Some(Outcome::Changed)
+}
+
+/// Calls that LLVM looks at without adding attributes: those that free memory or end lists of arguments.
+fn keeps_attributes(cx: &Combiner<'_>, i: Inst) -> bool {
+    let frees = cx.body.inst(i).opcode == Opcode::Call && freed_operand(&cx.q(), i).is_some();
+    frees || cx.calls(i, &[id::VA_END])
 }
 
 /// A constant goes to the second place: `umin(C, x)` is `umin(x, C)`.
@@ -56,8 +62,7 @@ fn constant_argument_second(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
 
 /// `nonnull` where an argument is known not to be null.
 fn nonnull_arguments(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
-    // LLVM leaves it as it is.
-    if cx.calls(i, &[id::VA_END]) {
+    if keeps_attributes(cx, i) {
         return None;
     }
     let args: SmallVec<[Value; 8]> = cx.body.call_args(i).collect();
@@ -127,7 +132,7 @@ fn never_reached(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     if cx.body.inst(i).opcode != Opcode::Call || cx.body.inst(i).tail_kind() == ir::TailKind::MustTail {
         return None;
     }
-    cx.mark_unreachable();
+    cx.mark_unreachable(i);
     if cx.body.has_uses(i) {
         let ty = cx.body.inst(i).ty;
         let poison = cx.poison(ty);

@@ -322,7 +322,7 @@ fn assumption_of_false(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         // What is assumed may have become simpler.
         return None;
     }
-    cx.mark_unreachable();
+    cx.mark_unreachable(i);
     cx.facts.assumptions.unregister(i);
     cx.erase(i)
 }

@@ -70,7 +70,7 @@ fn atomic_of_odd_length(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     if element == 0 || bytes.is_non_negative() && bytes.limited(u64::MAX) % element == 0 {
         return None;
     }
-    cx.mark_unreachable();
+    cx.mark_unreachable(i);
     cx.erase(i)
 }
 

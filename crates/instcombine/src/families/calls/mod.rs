@@ -2,6 +2,7 @@
 //!
 //! | file | rules |
 //! |---|---|
+//! | `allocated` | what is known of memory that a call gets |
 //! | `base` | what holds of every call: attributes of arguments, calls of null, returned arguments |
 //! | `library` | library functions |
 //! | `memory` | `memcpy`, `memmove`, `memset` and their kin |
@@ -13,6 +14,7 @@
 //! | `funnel` | funnel shifts and rotations |
 //! | `overflow` | arithmetic with overflow, saturating arithmetic, `abs`, three-way comparisons |
 
+mod allocated;
 mod attrs;
 mod base;
 mod bits;
@@ -26,6 +28,7 @@ mod min_max_chain;
 mod overflow;
 mod reductions;
 
+use super::memory::allocation_site;
 use super::{Families, SIMPLIFY, simplify};
 use crate::combiner::Combiner;
 use crate::rule::Outcome;
@@ -48,7 +51,7 @@ pub(super) fn of(op: Opcode) -> Families {
     }
 }
 
-static INVOKE: Families = &[&base::RULES, &base::RETURNED];
+static INVOKE: Families = &[&allocated::RULES, &base::RULES, &base::RETURNED, &allocation_site::CALL];
 
 static CALL: Families = &[
     &simplify::RULES,
@@ -64,9 +67,11 @@ static CALL: Families = &[
     &reductions::RULES,
     &marks::RULES,
     &INTO_ARMS,
+    &allocated::RULES,
     &base::RULES,
     &library::RULES,
     &base::RETURNED,
+    &allocation_site::CALL,
 ];
 
 /// An intrinsic that can be computed anywhere moves into the arms of a `select` or the entries of a phi.
