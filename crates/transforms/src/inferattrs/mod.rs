@@ -93,16 +93,6 @@ pub fn declaration_attributes(module: &Module, function: LibFunc, ty: Type) -> A
     table.intern_list(data)
 }
 
-/// The arguments of a library function that say how many bytes it gets: their product.
-pub fn allocates_by(function: LibFunc) -> Option<(u32, Option<u32>)> {
-    facts_of(function)?.function.alloc_size
-}
-
-/// The argument of a library function that says how the memory that it gets is aligned.
-pub fn aligns_by(function: LibFunc) -> Option<usize> {
-    facts_of(function)?.params.iter().position(|known| known & facts::ALLOCALIGN != 0)
-}
-
 /// The library function that a declaration is, unless it says that it is none.
 fn library_function(module: &Module, g: Global) -> Option<LibFunc> {
     let function = module.library_function(g)?;

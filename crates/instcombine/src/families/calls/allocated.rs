@@ -7,7 +7,6 @@ use analysis::library_call;
 use ir::attr_kind::AttrKind;
 use ir::attr_payload::alloc_size_parts;
 use ir::{ApInt, Attribute, Inst};
-use transforms::inferattrs::{aligns_by, allocates_by};
 
 rules! {
     /// The rules.
@@ -17,16 +16,14 @@ rules! {
 /// The greatest alignment that IR can say.
 const MAX_ALIGN: u64 = 1 << 32;
 
-/// The bytes that a call gets, by the attribute `allocsize` or because it is a library function.
+/// The bytes that a call gets, by the attribute `allocsize` or because it is `operator new`. Of other library functions it is
+/// said by attributes of their declarations.
 fn bytes(cx: &Combiner<'_>, i: Inst) -> Option<u64> {
     let table = &cx.module.ctx.attrs;
     let said = cx.call_info(i).function_attrs().iter().find_map(|&set| table.find_int(set, AttrKind::AllocSize));
     let (size, count) = match said {
         Some(payload) => alloc_size_parts(payload),
-        None => match library_call(cx.q(), i)? {
-            f if is_operator_new(f) => (0, None),
-            f => allocates_by(f)?,
-        },
+        None => library_call(cx.q(), i).filter(|&f| is_operator_new(f)).map(|_| (0, None))?,
     };
     let bits = cx.layout.index_bits(0);
     let number = |k: u32| {
@@ -63,8 +60,7 @@ fn allocated_alignment(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         return None;
     }
     let info = cx.call_info(i);
-    let by_attribute = (0..info.num_args()).find(|&k| info.arg_has(k, AttrKind::AllocAlign));
-    let k = by_attribute.or_else(|| aligns_by(library_call(cx.q(), i)?))?;
+    let k = (0..info.num_args()).find(|&k| info.arg_has(k, AttrKind::AllocAlign))?;
     let align = cx.int_of(info.arg(k)?)?.as_u64().filter(|&n| n.is_power_of_two() && n < MAX_ALIGN)?;
     let table = &cx.module.ctx.attrs;
     let known = info.result_attrs().iter().filter_map(|&set| table.find_int(set, AttrKind::Alignment)).max();
