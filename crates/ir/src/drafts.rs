@@ -94,7 +94,7 @@ impl Module {
     fn private_bytes(types: &TypeTable, bytes: &[u8]) -> GlobalValue {
         let ty = types.array(types.int(8), bytes.len() as u64);
         let align = Align::new(1).unwrap_or(Align::NONE);
-        let variable = Variable { is_constant: true, align, ..Variable::default() };
+        let variable = Variable { is_constant: true, align: align.into(), ..Variable::default() };
         let mut value = GlobalValue::new(b"str", ty, GlobalKind::Variable(Box::new(variable)));
         value.set_linkage(Linkage::Private);
         value.unnamed_addr = UnnamedAddr::Global;
