@@ -132,11 +132,7 @@ fn inverted_with_third(cx: &mut Combiner<'_>, op: Opcode, l: Value, r: Value) ->
             return not_of_binary(cx, op, inner, common);
         }
     }
-    // (~(a | b) & c) | ~(c | (a ^ b)) is ~((a | b) & (c | (a ^ b))); with `and` and `or` exchanged, that would be less defined.
-    if is_or && cx.one_use(l) && cx.m(r, one_use(not(bind(&y, c_or(c, c_xor(a, b)))))) {
-        let or = cx.pair(x.inst()?).into_iter().find(|&v| cx.opcode(v) == Some(Opcode::Or))?;
-        return not_of_binary(cx, Opcode::And, or, y.get());
-    }
+    // `opt` also folds (~(a | b) & c) | ~(c | (a ^ b)); where `a` is undef, the result is less defined.
     None
 }
 

@@ -4,18 +4,25 @@
 //! |---|---|
 //! | `algebra` | two levels of `and`, `or`, `xor`, `not`; De Morgan's laws |
 //! | `and`, `and_mask`, `or`, `xor`, `not` | rules of one operation |
+//! | `boolean` | conditions: pairs of comparisons |
 //! | `cast`, `intrinsic` | operations move before casts, shifts and calls |
+//! | `funnel`, `reversal` | shifts and masks that move bits about |
+//! | `implied` | what one operand says of the other |
 //! | `select_masks` | masks that are all bits or none |
 //! | `invert`, `sink_not` | inversions that cost nothing |
 
 mod algebra;
 mod and;
 mod and_mask;
+pub mod boolean;
 mod cast;
+mod funnel;
+mod implied;
 pub mod intrinsic;
 pub mod invert;
 mod not;
 mod or;
+mod reversal;
 mod select_masks;
 pub mod sink_not;
 mod xor;
@@ -27,9 +34,12 @@ use algebra::*;
 use and::*;
 use and_mask::*;
 use cast::*;
+use funnel::*;
+use implied::*;
 use intrinsic::*;
 use ir::{Inst, Opcode};
 use or::*;
+use reversal::byte_or_bit_reversal;
 use select_masks::*;
 use sink_not::sink_not_into_other_hand;
 use xor::*;
@@ -44,13 +54,39 @@ pub(super) fn of(op: Opcode) -> Families {
     }
 }
 
-static AND: Families =
-    &[&simplify::RULES, &common::demanded_bits::RULES, &AND_ALGEBRA, &AND_SHAPES, &INTO_ARMS, &AND_REST];
+static AND: Families = &[
+    &simplify::RULES,
+    &common::demanded_bits::RULES,
+    &AND_ALGEBRA,
+    &AND_SHAPES,
+    &INTO_ARMS,
+    &AND_PAIRS,
+    &boolean::RULES,
+    &AND_REST,
+];
 
-static OR: Families = &[&simplify::RULES, &common::demanded_bits::RULES, &OR_ALGEBRA, &INTO_ARMS, &OR_REST];
+static OR: Families = &[
+    &simplify::RULES,
+    &common::demanded_bits::RULES,
+    &OR_ALGEBRA,
+    &OR_SHAPES,
+    &INTO_ARMS,
+    &OR_PAIRS,
+    &boolean::RULES,
+    &OR_REST,
+];
 
-static XOR: Families =
-    &[&simplify::RULES, &XOR_ALGEBRA, &common::demanded_bits::RULES, &not::RULES, &XOR_SHAPES, &INTO_ARMS, &XOR_REST];
+static XOR: Families = &[
+    &simplify::RULES,
+    &XOR_ALGEBRA,
+    &common::demanded_bits::RULES,
+    &not::RULES,
+    &XOR_SHAPES,
+    &INTO_ARMS,
+    &XOR_PAIRS,
+    &boolean::XOR,
+    &XOR_REST,
+];
 
 rules! {
     /// Operations into arms of `select` and entries of phis.
@@ -70,14 +106,20 @@ rules! {
     /// Shapes of an `and` and its operands.
     pub AND_SHAPES, "and": operations_before_shift, low_bit_of_shift, and_of_negated_bit, and_of_sum_with_power_of_two,
         mask_of_constant_logic, mask_of_arithmetic_shift, mask_of_flipped_bit, mask_of_narrow_operation, mask_one_operand,
-        mask_of_shifted_power_of_two, sign_of_float, sign_of_extended, narrow_masked_operation
+        mask_of_shifted_power_of_two, sign_of_float, sign_of_extended, narrow_masked_operation,
+        select_decided_by_operand
 }
 
 rules! {
     /// Behind operations into arms.
-    pub AND_REST, "and": de_morgan, and_with_xor, sign_bit_with_comparison, extension_with_constant, same_casts,
+    pub AND_PAIRS, "and": de_morgan, and_with_xor
+}
+
+rules! {
+    /// Behind conditions.
+    pub AND_REST, "and": sign_bit_with_comparison, extension_with_constant, same_casts,
         extended_bit_with_constant, and_with_extended_bit, and_with_sign_splat, sink_not_into_other_hand,
-        invariant_recurrence, regroup_for_uses, logic_before_sum, shifts_by_distance, logic_of_moved_bits
+        invariant_recurrence, regroup_for_uses, logic_before_sum, shifts_by_distance, logic_of_moved_bits, operand_replaced
 }
 
 rules! {
@@ -86,14 +128,24 @@ rules! {
 }
 
 rules! {
+    /// Behind distribution.
+    pub OR_SHAPES, "or": select_decided_by_operand
+}
+
+rules! {
     /// Behind operations into arms.
-    pub OR_REST, "or": operations_before_shift, hoist_xor_from_or, or_of_product, or_of_masked,
-        select_from_masks, or_of_xors, de_morgan, or_with_xor, sign_bit_with_comparison,
+    pub OR_PAIRS, "or": byte_or_bit_reversal, funnel_shift, concatenation, operations_before_shift, hoist_xor_from_or,
+        or_of_product, or_of_masked, select_from_masks, or_of_xors, de_morgan, or_with_xor
+}
+
+rules! {
+    /// Behind conditions.
+    pub OR_REST, "or": sign_bit_with_comparison,
         extension_with_constant, same_casts, extended_bit_with_constant, or_with_extended_bit, or_constant_last,
         or_of_selects, or_with_sign_of_difference, or_of_differences, or_of_product_overflow,
         or_of_sum_overflow, sink_not_into_other_hand, low_bits_up_to, invariant_recurrence,
         regroup_masked, regroup_for_uses, logic_before_sum, shifts_by_distance, sign_of_float, or_of_known_ones,
-        logic_of_moved_bits
+        logic_of_moved_bits, operand_replaced
 }
 
 rules! {
@@ -109,7 +161,11 @@ rules! {
 
 rules! {
     /// Behind operations into arms.
-    pub XOR_REST, "xor": xor_with_own_operand, xor_of_two, xor_of_ors, xor_of_bits,
-        sign_bit_with_comparison, extension_with_constant, same_casts, absolute_value, xor_constant_last,
+    pub XOR_PAIRS, "xor": xor_with_own_operand, xor_of_two, xor_of_ors, xor_of_bits
+}
+
+rules! {
+    /// Behind conditions.
+    pub XOR_REST, "xor": sign_bit_with_comparison, extension_with_constant, same_casts, absolute_value, xor_constant_last,
         regroup_for_uses, logic_before_sum, conditional_negation, shifts_by_distance, logic_of_moved_bits
 }
