@@ -296,13 +296,15 @@ pub(super) fn absolute_value(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> 
     cx.new_select(negative, negated, x)
 }
 
-/// `(x ^ c) ^ y` is `(x ^ y) ^ c`.
+/// `(x ^ c) ^ y` is `(x ^ y) ^ c`. Two constants are no reason: each would take the other's place for ever.
 pub(super) fn xor_constant_last(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let (x, y, c) = (Hole::new(), Hole::new(), Hole::new());
     let [l, r] = cx.pair(i);
     let found = [(l, r), (r, l)].into_iter().any(|(v, other)| {
         y.set(other);
-        cx.m(v, one_use(xor(&x, imm(&c)))) && (x.get().constant().is_none() || cx.m(x.get(), immediate()))
+        other.constant().is_none()
+            && cx.m(v, one_use(xor(&x, imm(&c))))
+            && (x.get().constant().is_none() || cx.m(x.get(), immediate()))
     });
     if !found {
         return None;
