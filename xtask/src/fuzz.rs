@@ -14,13 +14,15 @@ use testkit::fuzz::{Form, Seeds, Verdict, check_form};
 use testkit::pipelines::{pipeline_of, transforms};
 
 const HELP: &str = "\
-usage: cargo xtask fuzz [--minutes N] [--seeds DIR] [--seed S] [--jobs J] [--passes P] [--out DIR] [--first] [--processor-time] [--bitcode | --semantics]
-       cargo xtask fuzz --seed S --at INDEX [--seeds DIR] [--passes P] [--bitcode | --semantics]    replay one iteration and show its input
-       cargo xtask fuzz --check FILE [--passes P] [--bitcode | --semantics]                         put one file through
+usage: cargo xtask fuzz [--minutes N] [--seeds DIR] [--seed S] [--jobs J] [--passes P] [--out DIR] [--first] [--processor-time] [--bitcode | --semantics | --aliases]
+       cargo xtask fuzz --seed S --at INDEX [--seeds DIR] [--passes P] [--bitcode | --semantics | --aliases]    replay one iteration and show its input
+       cargo xtask fuzz --check FILE [--passes P] [--bitcode | --semantics | --aliases]                         put one file through
 
 Without --passes all passes of the registry that change something take their turn, alone and a few in any order.
 With --semantics modules are generated, or files mutated so that they stay valid, and what their functions do is compared before
 and after each pass.
+With --aliases the same modules run, and what their instructions access is held against what alias analysis and MemorySSA say, before the
+pipeline and behind it.
 Failing inputs, made small, and how to replay them are written to target/fuzz.
 With --first it ends at the first failure, and writes its input as it is. With --processor-time the minutes are those that each job
 has had of the processor, so that what is found does not depend on what else the machine does.
@@ -110,6 +112,7 @@ fn options(args: &[String]) -> Result<Options, String> {
             Long("processor-time") => options.processor = true,
             Long("bitcode") => options.form = Form::Bitcode,
             Long("semantics") => options.form = Form::Generated,
+            Long("aliases") => options.form = Form::Aliases,
             Long("help") => {
                 print!("{HELP}");
                 std::process::exit(0);
@@ -245,8 +248,10 @@ fn parent(options: &Options) -> Result<ExitCode, String> {
     })?;
     let tally = lock(&tally);
     progress(&tally, start);
-    if options.form == Form::Generated {
-        shares(&tally);
+    match options.form {
+        Form::Generated => shares(&tally, "changed"),
+        Form::Aliases => shares(&tally, "had accesses that were compared in"),
+        _ => {}
     }
     for (number, (kind, (index, message, count))) in tally.failures.iter().enumerate() {
         let text = seeds.input(options.form, options.seed, *index).map_err(|error| error.to_string())?;
@@ -270,10 +275,10 @@ fn without_parameters(passes: &str) -> String {
     name.split('<').next().unwrap_or(name).to_owned()
 }
 
-/// How many modules each pass changed.
-fn shares(tally: &Tally) {
+/// Of how many modules each pass alone changed, or whatever else counts.
+fn shares(tally: &Tally, verb: &str) {
     for (name, (runs, changed)) in &tally.alone {
-        println!("{name:28} alone on {runs:6} modules, changed {:3.0} %", 100.0 * *changed as f64 / *runs as f64);
+        println!("{name:28} alone on {runs:6} modules, {verb} {:3.0} %", 100.0 * *changed as f64 / *runs as f64);
     }
 }
 
@@ -342,6 +347,7 @@ fn form_argument(form: Form) -> Option<&'static str> {
         Form::Text => None,
         Form::Bitcode => Some("--bitcode"),
         Form::Generated => Some("--semantics"),
+        Form::Aliases => Some("--aliases"),
     }
 }
 
@@ -466,7 +472,7 @@ fn report(
     } else if options.form == Form::Text {
         let small = testkit::minimize::minimize(text, budget, &mut fails);
         write(format!("{number}.ll"), &small)?;
-    } else if options.form == Form::Generated
+    } else if matches!(options.form, Form::Generated | Form::Aliases)
         && !is_slow
         && let Ok(reduced) = reduce::reduce(text.to_vec(), &mut fails, &mut |_, _| {})
     {

@@ -29,7 +29,7 @@ use crate::branch_prob::{BranchProbabilityAnalysis, integer, reverse_postorder};
 use crate::loops::LoopAnalysis;
 use crate::manager::{Analysis, FunctionAnalyses, FunctionView, PrintAnalysis};
 use flow::{Flow, NONE};
-use ir::{Block, metadata_kinds as kinds};
+use ir::{Block, Global, Module, metadata_kinds as kinds};
 pub use scaled::Scaled;
 use std::io::{self, Write};
 
@@ -78,8 +78,13 @@ impl BlockFrequencies {
 
 /// How often the function was run, as its `!prof` says.
 pub fn entry_count(function: FunctionView<'_>) -> Option<u64> {
-    let md = &function.module.ctx.md;
-    let attachments = &function.module.function(function.global)?.attachments;
+    function_entry_count(function.module, function.global)
+}
+
+/// How often a function, which need not have a body, was run, as its `!prof` says.
+pub fn function_entry_count(module: &Module, function: Global) -> Option<u64> {
+    let md = &module.ctx.md;
+    let attachments = &module.function(function)?.attachments;
     let mut lists = attachments.iter().filter(|a| a.0 == kinds::PROF).filter_map(|a| md.tuple_operands(a.1));
     let mut operands = lists.next()?;
     let named = md.as_string(operands.next()?)? == b"function_entry_count";

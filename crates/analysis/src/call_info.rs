@@ -89,6 +89,11 @@ impl Captures {
     pub fn others(other: Components) -> Self {
         Self { other, result: Components::NONE }
     }
+
+    /// Does the result let the caller know what others do not learn?
+    pub fn only_by_result(self) -> bool {
+        self.result.union(self.other) != self.other
+    }
 }
 
 /// A `call`, `invoke` or `callbr` with what is known of it.

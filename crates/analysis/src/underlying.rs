@@ -131,13 +131,19 @@ pub fn underlying_objects(module: &Module, body: &Body, v: Value) -> Vec<Value> 
     objects
 }
 
+/// May a call return one of its arguments, a pointer that nobody else gets to know by the call (`captures(ret: ...)`)?
+fn may_return_argument(module: &Module, body: &Body, call: Inst) -> bool {
+    let info = CallInfo::new(module, body, call);
+    returned_argument(module, body, call).is_some() || (0..info.num_args()).any(|k| info.captures(k).only_by_result())
+}
+
 /// May a pointer of this origin have been anywhere before: loaded, a call's result, made from a number, or taken out of an aggregate? Putting
 /// a pointer where it can be got from like that is a capture.
 pub fn is_escape_source(module: &Module, body: &Body, v: Value) -> bool {
     match v.kind() {
         ValueKind::Inst(i) => match body.inst(i).opcode {
             Opcode::Load | Opcode::IntToPtr | Opcode::ExtractValue | Opcode::ExtractElement => true,
-            op => op.is_call() && returned_argument(module, body, i).is_none(),
+            op => op.is_call() && !may_return_argument(module, body, i),
         },
         ValueKind::Const(c) => match body.consts().data(c) {
             ConstData::Expr(e) => body.consts().expr(e).opcode == Opcode::IntToPtr,

@@ -54,6 +54,7 @@ impl Machine<'_> {
         self.stack_objects.clear();
         self.result.clear();
         self.events.clear();
+        self.watched.clear();
         self.calls_done.clear();
     }
 }

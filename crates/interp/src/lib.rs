@@ -33,6 +33,6 @@ mod text;
 mod value;
 
 pub use machine::{Machine, Owner};
-pub use outcome::{Event, Externals, Limit, Limits, Options, Outcome, Place};
-pub use text::type_text;
+pub use outcome::{Event, Externals, Limit, Limits, Options, Outcome, Place, Watched};
+pub use text::{instruction_text, type_text};
 pub use value::{Leaf, Slot, Tag, Val};

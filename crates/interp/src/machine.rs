@@ -3,7 +3,7 @@
 use crate::code::{self, Code};
 use crate::libc::Library;
 use crate::memory::{Kind, Memory};
-use crate::outcome::{Event, Externals, Limit, Limits, Options, Outcome, Place, Run, Stop};
+use crate::outcome::{Event, Externals, Limit, Limits, Options, Outcome, Place, Run, Stop, Watched};
 use crate::random::Random;
 use crate::shape::{Shape, Shapes};
 use crate::value::{Slot, Val};
@@ -97,6 +97,7 @@ pub struct Machine<'m> {
     pub(crate) unwinding: Option<crate::exec::eh::Exception>,
     pub(crate) apart: crate::exec::apart::Apart,
     trace: Option<TraceSink>,
+    pub(crate) watched: Vec<Watched>,
     pub(crate) image: Option<crate::image::Image>,
     /// Why the globals could not be set up.
     broken: Option<Stop>,
@@ -136,10 +137,12 @@ impl<'m> Machine<'m> {
             unwinding: None,
             apart: crate::exec::apart::Apart::default(),
             trace: None,
+            watched: Vec::new(),
             image: None,
             broken: None,
         };
         machine.broken = machine.set_up().err();
+        machine.memory.watch(options.watch);
         machine
     }
 
@@ -324,6 +327,11 @@ impl<'m> Machine<'m> {
     /// What the program did so far that can be seen from outside.
     pub fn events(&self) -> &[Event] {
         &self.events
+    }
+
+    /// Instructions and what they accessed, since the machine was made; only with [`Options::watch`].
+    pub fn watched(&self) -> &[Watched] {
+        &self.watched
     }
 
     /// Gives each line of the trace to a function; only with [`Options::trace`].

@@ -14,6 +14,7 @@ pub(crate) use holes::Holes;
 use crate::outcome::{Limit, Run, Stop};
 use ir::{Block, Global};
 use rustc_hash::FxHashMap;
+use std::cell::RefCell;
 use std::collections::{BTreeMap, VecDeque};
 
 /// State of a byte: not initialised.
@@ -90,6 +91,8 @@ pub(crate) struct Memory {
     retired: VecDeque<u32>,
     used: u64,
     limit: u64,
+    /// Accesses that nobody has taken yet, if they are recorded: address, bytes, and whether it is a write.
+    accesses: Option<RefCell<Vec<(u64, u64, bool)>>>,
 }
 
 /// What memory was.
@@ -133,12 +136,23 @@ impl Memory {
             retired: VecDeque::new(),
             used: 0,
             limit,
+            accesses: None,
         };
         for _ in 0..=3 * layout {
             memory.objects.push(Object { base: 0, size: 0, writable: 0, at: 0 });
             memory.info.push(Info { kind: Kind::Null, size: 0, alive: false, room: 0, constant: true });
         }
         memory
+    }
+
+    /// Are accesses recorded from now on?
+    pub fn watch(&mut self, watched: bool) {
+        self.accesses = watched.then(RefCell::default);
+    }
+
+    /// Accesses since the last time: address, bytes, and whether it is a write.
+    pub fn take_accesses(&self) -> Vec<(u64, u64, bool)> {
+        self.accesses.as_ref().map_or(Vec::new(), RefCell::take)
     }
 
     /// What this memory, in which nothing was released yet, is.
@@ -356,6 +370,9 @@ impl Memory {
         }
         if address & (align - 1) != 0 {
             return Err(Stop::Ub(format!("{what} address {address:#x}, which is not aligned to {align} bytes")));
+        }
+        if let Some(accesses) = &self.accesses {
+            accesses.borrow_mut().push((address, size, write));
         }
         Ok(object.at + offset as usize)
     }

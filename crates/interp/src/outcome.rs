@@ -1,6 +1,7 @@
 //! What a run is given and what comes of it.
 
 use crate::value::Val;
+use ir::{Global, Inst};
 use std::fmt;
 
 /// Bounds of a run.
@@ -41,6 +42,8 @@ pub struct Options {
     pub externals: Externals,
     /// Tell each instruction with its operands and result to the function given to [`crate::Machine::set_trace`].
     pub trace: bool,
+    /// Record instructions and what they access: see [`crate::Machine::watched`].
+    pub watch: bool,
     /// May the linker replace no definition, not even a weak one? See [`Externals::Opaque`].
     pub closed: bool,
     /// Each number gives objects other addresses and another order; 0 is the plain one.
@@ -57,12 +60,40 @@ impl Default for Options {
             seed: 0,
             externals: Externals::Library,
             trace: false,
+            watch: false,
             closed: false,
             layout: 0,
             places: true,
             fast: true,
         }
     }
+}
+
+/// What a run that is watched does, in order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Watched {
+    /// An instruction is executed.
+    Step {
+        /// Number of the call of the function, different for all calls.
+        frame: u64,
+        /// Calls that have not returned, this one included.
+        depth: usize,
+        /// The function.
+        function: Global,
+        /// The instruction.
+        inst: Inst,
+    },
+    /// It, or a function outside of the module that it calls, accesses memory.
+    Access {
+        /// Calls that had not returned when it was seen.
+        depth: usize,
+        /// The first byte.
+        address: u64,
+        /// Bytes.
+        size: u64,
+        /// Is it a write?
+        writes: bool,
+    },
 }
 
 /// Where in the program.

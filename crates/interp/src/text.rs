@@ -39,6 +39,11 @@ impl<'m> Printer<'m> {
     }
 }
 
+/// An instruction of a function as the printer writes it.
+pub fn instruction_text(module: &Module, function: Global, i: Inst) -> String {
+    Printer::new(module, function).instruction(i)
+}
+
 /// A value with its type as constant text.
 pub(crate) fn show(machine: &mut Machine<'_>, value: &Val) -> String {
     let Ok(shape) = machine.shape(value.ty) else { return "?".to_owned() };

@@ -201,6 +201,11 @@ pub trait FunctionPass: Send + Sync {
         String::new()
     }
 
+    /// Does `<>` stand there even if there are none, as LLVM shows some passes?
+    fn shows_empty_options(&self) -> bool {
+        false
+    }
+
     /// Takes its options from those of the command line.
     fn configure(&mut self, _options: &PassOptions) {}
 

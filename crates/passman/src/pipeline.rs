@@ -162,6 +162,7 @@ impl fmt::Display for FunctionPipeline {
             (true, true) => "function<eager-inv;no-rerun>(",
         })?;
         list(f, &self.steps, |f, s| match s {
+            FunctionStep::Pass(s) if s.pass.shows_empty_options() => write!(f, "{}<{}>", s.name, s.pass.options()),
             FunctionStep::Pass(s) => name_with_options(f, &s.name, &s.pass.options()),
             FunctionStep::Loops(l) => l.fmt(f),
         })?;

@@ -444,6 +444,7 @@ mod tests {
         shown("no-op-cgscc,no-op-function", "cgscc(no-op-cgscc,function(no-op-function))");
         shown("devirt<3>(no-op-cgscc)", "cgscc(devirt<3>(no-op-cgscc))");
         shown("module(no-op-module,module(verify))", "no-op-module,verify");
+        shown("early-cse,early-cse<memssa>", "function(early-cse<>,early-cse<memssa>)");
         shown(
             "function<eager-inv>(require<domtree>,function(print<domtree>),loop-mssa(no-op-loop))",
             "function<eager-inv>(require<domtree>,print<domtree>,loop-mssa(no-op-loop))",

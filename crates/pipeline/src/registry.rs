@@ -2,6 +2,7 @@
 
 use analysis::TargetFactsAnalysis;
 use analysis::alias::GlobalsAaAnalysis;
+use analysis::profile_summary::ProfileSummaryAnalysis;
 use analysis::{AssumptionAnalysis, BlockFrequencyAnalysis, BranchProbabilityAnalysis};
 use analysis::{
     CallGraphAnalysis, CycleAnalysis, DemandedBitsAnalysis, DominanceFrontierAnalysis, DominatorTreeAnalysis,
@@ -46,6 +47,7 @@ use transforms::print_callgraph_sccs::PrintCallGraphSccs;
 use transforms::print_cost_model::PrintCostModel;
 use transforms::print_demanded_bits::PrintDemandedBits;
 use transforms::print_memory_ssa::PrintMemorySsa;
+use transforms::print_profile_summary::PrintProfileSummary;
 use transforms::print_regions::PrintRegions;
 use transforms::print_scalar_evolution::PrintScalarEvolution;
 use transforms::reassociate::Reassociate;
@@ -231,6 +233,7 @@ pub const PASSES: &[Row] = &[
     module("print", "PrintModulePass", || Box::new(Print)),
     module("print-callgraph", "CallGraphPrinterPass", || Box::new(PrintModulePass::<CallGraphAnalysis>::default())),
     module("print-callgraph-sccs", "CallGraphSCCsPrinterPass", || Box::new(PrintCallGraphSccs)),
+    module("print-profile-summary", "ProfileSummaryPrinterPass", || Box::new(PrintProfileSummary)),
     module(
         "rel-lookup-table-converter",
         "RelLookupTableConverterPass",
@@ -379,5 +382,8 @@ pub const ANALYSES: &[AnalysisRow] = &[
 ];
 
 /// All analyses of the module.
-pub const MODULE_ANALYSES: &[AnalysisRow<dyn ModulePass>] =
-    &[module_analysis::<CallGraphAnalysis>("callgraph"), module_analysis::<GlobalsAaAnalysis>("globals-aa")];
+pub const MODULE_ANALYSES: &[AnalysisRow<dyn ModulePass>] = &[
+    module_analysis::<CallGraphAnalysis>("callgraph"),
+    module_analysis::<GlobalsAaAnalysis>("globals-aa"),
+    module_analysis::<ProfileSummaryAnalysis>("profile-summary"),
+];

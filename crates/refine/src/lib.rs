@@ -14,15 +14,18 @@
 //! | `inputs.rs` | arguments for a function |
 //! | `behaviour.rs` | what a run showed, apart from the module's own numbers |
 //! | `compare.rs` | the relation between two of them |
+//! | `aliases/` | answers about aliases, held against what runs access |
 //! | `checker.rs` | the same before and after each pass of a pipeline |
 //! | `exhaustive/` | proofs for functions with few arguments, by trying all of them |
 
+mod aliases;
 mod behaviour;
 mod checker;
 mod compare;
 pub mod exhaustive;
 mod inputs;
 
+pub use aliases::check_aliases;
 pub use checker::{Checker, Failure, Log, Snapshot};
 
 /// How to check.

@@ -35,6 +35,8 @@ pub enum Form {
     Bitcode,
     /// Nothing: modules are generated, and what they do before and after passes is compared.
     Generated,
+    /// Nothing: modules are generated, and what they access is held against alias analysis and MemorySSA, before and after passes.
+    Aliases,
 }
 
 /// Texts to start from.
@@ -69,7 +71,7 @@ impl Seeds {
         match form {
             Form::Text => self.text(seed, index),
             Form::Bitcode => self.bitcode(seed, index),
-            Form::Generated => self.generated(seed, index),
+            Form::Generated | Form::Aliases => self.generated(seed, index),
         }
     }
 
@@ -159,6 +161,7 @@ pub fn check_form(form: Form, input: &[u8], passes: &str) -> Result<Verdict, Str
         Form::Text => check(input, passes),
         Form::Bitcode => check_bitcode(input, passes),
         Form::Generated => check_semantics(input, passes),
+        Form::Aliases => check_aliases(input, passes),
     }
 }
 
@@ -192,6 +195,26 @@ fn check_semantics(text: &[u8], passes: &str) -> Result<Verdict, String> {
     }
     check_from_bitcode(text, passes)?;
     Ok(if after == before { Verdict::Accepted } else { Verdict::Changed })
+}
+
+/// Holds what a module accesses against what is said about aliases, as it is and behind `passes`, a pipeline. MemorySSA must stay right under passes that
+/// keep it.
+fn check_aliases(text: &[u8], passes: &str) -> Result<Verdict, String> {
+    let Ok(mut module) = read(text.to_vec(), 1) else { return Ok(Verdict::Refused) };
+    if verifier::verify_module(&module, 1).is_err() {
+        return Ok(Verdict::Invalid);
+    }
+    let options = refine::Options { inputs: 4, steps: 20_000, ..refine::Options::default() };
+    let mut compared = refine::check_aliases(&module, options)?;
+    let mut pipeline = pipeline::parse(passes)?;
+    let blocks = scratch_file(&crate::pipelines::block_groups(&module))?;
+    pipeline.configure(&crate::pipelines::options_of(passes, blocks.path()));
+    let mut watch = passman::instrument::Options::default();
+    watch.verify_kept.memory_ssa = true;
+    let options_of_run = RunOptions { threads: 1, watch, remarks: Default::default(), progress: None };
+    PassManager::new(options_of_run, Out::new(std::io::sink())).run(&mut module, &pipeline)?;
+    compared += refine::check_aliases(&module, options).map_err(|wrong| format!("behind {passes}: {wrong}"))?;
+    Ok(if compared > 0 { Verdict::Changed } else { Verdict::Accepted })
 }
 
 /// The reader of bitcode tells passes which globals bodies mention ([`Module::known_mentions`]): what is known after passes must be true. So it is with

@@ -31,7 +31,7 @@
 
 use crate::utils::erase::{erase_globals, forget_dead_expressions, may_have_expressions_in_metadata, move_constants};
 use crate::utils::globals::listed_in;
-use crate::utils::module_flags::number_flag;
+use analysis::module_flags::number_flag;
 use ir::metadata_kinds::kind;
 use ir::{
     Align, Body, Const, ConstData, EntitySet, Global, GlobalKind, GlobalValue, How, Linkage, Mention, MentionSpace,

@@ -37,6 +37,7 @@ pub mod print_callgraph_sccs;
 pub mod print_cost_model;
 pub mod print_demanded_bits;
 pub mod print_memory_ssa;
+pub mod print_profile_summary;
 pub mod print_regions;
 pub mod print_scalar_evolution;
 pub mod reassociate;

@@ -35,6 +35,10 @@ const CSE_MEMORY: &str = "crates/transforms/src/early_cse/memory.rs";
 const CSE_ACCESS: &str = "crates/transforms/src/early_cse/access.rs";
 const CSE_CONDITIONS: &str = "crates/transforms/src/early_cse/conditions.rs";
 const CSE_KEY: &str = "crates/transforms/src/early_cse/key.rs";
+const ALIAS_CALLS: &str = "crates/analysis/src/alias/basic/calls.rs";
+const ALIAS_GEP: &str = "crates/analysis/src/alias/basic/gep.rs";
+const PHI_WALK: &str = "crates/analysis/src/memory_ssa/phi_walk.rs";
+const WALKER: &str = "crates/analysis/src/memory_ssa/walker.rs";
 const SINK: &str = "crates/transforms/src/sink.rs";
 const INLINE: &str = "crates/transforms/src/utils/inline/mod.rs";
 const LCSSA: &str = "crates/transforms/src/lcssa.rs";
@@ -336,7 +340,7 @@ pub const FAULTS: &[Fault] = &[
     fault("carries-forgotten", "bdce", &[(LIVE_OPERANDS, "out | (carries & for_zero & for_one)", "out.clone()")]),
     fault("shift-by-least-amount-only", "bdce", &[(LIVE_OPERANDS, "amount.max - amount.min", "0u32")]),
     fault(
-        "memory-kept-over-calls",
+        "early-cse-memory-kept-over-calls",
         "early-cse",
         &[(
             EARLY_CSE,
@@ -345,12 +349,12 @@ pub const FAULTS: &[Fault] = &[
         )],
     ),
     fault(
-        "memory-kept-over-joins",
+        "early-cse-memory-kept-over-joins",
         "early-cse",
         &[(EARLY_CSE, "self.body.single_predecessor(block)", "self.body.predecessors(block).next()")],
     ),
     fault(
-        "volatile-is-plain",
+        "early-cse-volatile-is-plain",
         "early-cse",
         &[(
             CSE_MEMORY,
@@ -358,10 +362,18 @@ pub const FAULTS: &[Fault] = &[
             "(found.access.kind == access.kind).then_some(found)",
         )],
     ),
-    fault("flags-of-one-kept", "early-cse", &[(EARLY_CSE, "self.body.inst_mut(kept).intersect_flags(&b);", "{}")]),
-    fault("store-overwritten-in-part", "early-cse", &[(CSE_ACCESS, "self.ty(body) == earlier.ty(body)", "true")]),
     fault(
-        "store-not-read-by-calls",
+        "early-cse-flags-of-one-kept",
+        "early-cse",
+        &[(EARLY_CSE, "self.body.inst_mut(kept).intersect_flags(&b);", "{}")],
+    ),
+    fault(
+        "early-cse-store-overwritten-in-part",
+        "early-cse",
+        &[(CSE_ACCESS, "self.ty(body) == earlier.ty(body)", "true")],
+    ),
+    fault(
+        "early-cse-store-not-read-by-calls",
         "early-cse",
         &[(
             EARLY_CSE,
@@ -370,7 +382,7 @@ pub const FAULTS: &[Fault] = &[
         )],
     ),
     fault(
-        "inverted-select-as-it-is",
+        "early-cse-inverted-select-as-it-is",
         "early-cse",
         &[(
             CSE_KEY,
@@ -379,30 +391,69 @@ pub const FAULTS: &[Fault] = &[
         )],
     ),
     fault(
-        "all-operations-commute",
+        "early-cse-all-operations-commute",
         "early-cse",
         &[(CSE_KEY, "if op.is_commutative() { sorted(a, b) } else { [a, b] }", "sorted(a, b)")],
     ),
-    fault("known-on-the-other-edge", "early-cse", &[(CSE_CONDITIONS, "yes == block", "yes != block")]),
-    fault("parts-of-either", "early-cse", &[(CSE_CONDITIONS, "is_and != holds", "false")]),
-    fault("values-of-siblings", "early-cse", &[(EARLY_CSE, "self.values.leave(values);", "{}")]),
-    fault("load-moved-past-store", "sink", &[(SINK, "effect.is_mod()", "false")]),
-    fault("calls-that-write-moved", "sink", &[(SINK, "may_write(self.env.module, self.body, i)", "false")]),
-    fault("load-moved-past-join", "sink", &[(SINK, "!is_invariant || self.may_free()", "false")]),
+    fault("early-cse-known-on-the-other-edge", "early-cse", &[(CSE_CONDITIONS, "yes == block", "yes != block")]),
+    fault("early-cse-parts-of-either", "early-cse", &[(CSE_CONDITIONS, "is_and != holds", "false")]),
+    fault("early-cse-values-of-siblings", "early-cse", &[(EARLY_CSE, "self.values.leave(values);", "{}")]),
+    fault("sink-load-moved-past-store", "sink", &[(SINK, "effect.is_mod()", "false")]),
+    fault("sink-calls-that-write-moved", "sink", &[(SINK, "may_write(self.env.module, self.body, i)", "false")]),
+    fault("sink-load-moved-past-join", "sink", &[(SINK, "!is_invariant || self.may_free()", "false")]),
     fault(
-        "one-of-several-ways",
+        "sink-one-of-several-ways",
         "sink",
         &[(SINK, "self.body.predecessors(to).all(|p| p == from)", "self.body.predecessors(to).any(|p| p == from)")],
     ),
     fault(
-        "phi-needs-it-in-its-block",
+        "sink-phi-needs-it-in-its-block",
         "sink",
         &[(SINK, "blocks[self.body.operand_index(u)]", "{ let _ = blocks; self.body.inst_block(user) }")],
     ),
     fault(
-        "calls-that-throw-moved",
+        "sink-calls-that-throw-moved",
         "sink",
         &[(SINK, "may_throw(module, body, i) || !will_return(module, body, i)", "false")],
+    ),
+    fault(
+        "aliases-overlaps-in-part-are-apart",
+        "early-cse<memssa>",
+        &[(ALIAS_GEP, ".filter(|&n| n < length)", ".filter(|&n| n == 0 && n < length)")],
+    ),
+    fault(
+        "aliases-any-remainder-is-apart",
+        "early-cse<memssa>",
+        &[(ALIAS_GEP, "rest.uge(n) && (&divisor - &rest).uge(m)", "{ let _ = m; rest.uge(n) }")],
+    ),
+    fault(
+        "aliases-captured-objects-are-unknown",
+        "early-cse<memssa>",
+        &[(ALIAS_CALLS, "known.is_none()", "known.is_none() || true")],
+    ),
+    fault(
+        "aliases-arguments-only-read",
+        "early-cse<memssa>",
+        &[(ALIAS_CALLS, "argument & self.arg_mod_ref(call, k)", "argument & self.arg_mod_ref(call, k) & ModRef::REF")],
+    ),
+    fault(
+        "memory-ssa-clobber-on-one-way-ignored",
+        "early-cse<memssa>",
+        &[(PHI_WALK, "!self.walker.ssa.dominates(q.body, self.walker.tree, end.at, target)", "false")],
+    ),
+    fault(
+        "memory-ssa-pointer-of-another-iteration",
+        "early-cse<memssa>",
+        &[(PHI_WALK, "is_loop_invariant(&q, ptr)", "true")],
+    ),
+    fault(
+        "memory-ssa-loads-clobber",
+        "early-cse<memssa>",
+        &[(
+            WALKER,
+            "loc.is_none_or(|loc| self.aliases.mod_ref(i, Some(loc)).is_mod())",
+            "loc.is_none_or(|loc| self.aliases.mod_ref(i, Some(loc)).is_ref())",
+        )],
     ),
     fault("byval-not-copied", "always-inline", &[(INLINE, "self.fill_byval_copies(&copies);", "{}")]),
     fault(

@@ -69,6 +69,10 @@ impl<'m> Machine<'m> {
             self.regs[to..to + leaf.leaf.slots()].fill(Slot { bits: 0, tag });
             return;
         }
+        if self.has_foreign_padding(start, bytes, leaf) {
+            self.regs[to..to + leaf.leaf.slots()].fill(Slot::POISON);
+            return;
+        }
         for k in 0..leaf.leaf.slots() {
             let width = leaf.leaf.bits() - 64 * k as u32;
             let row = start + 8 * k..start + bytes.min(8 * k + 9);
@@ -80,6 +84,17 @@ impl<'m> Machine<'m> {
             }
             self.regs[to + k] = Slot::new(bits & mask(width));
         }
+    }
+
+    /// Are bits behind an integer's own, up to a whole byte, no zeros? Then no store of the type wrote them, and what a load gives is
+    /// undefined (LangRef, "load").
+    fn has_foreign_padding(&self, start: usize, bytes: usize, leaf: &LeafAt) -> bool {
+        let width = leaf.leaf.bits();
+        let padding = 0xffu8.checked_shl(width % 8).unwrap_or(0);
+        let last = start + bytes - 1;
+        let is_padded = leaf.stored_bits > width && !width.is_multiple_of(8);
+        let holes = self.memory.holes(last);
+        is_padded && (self.memory.data[last] | holes.undef | holes.poison) & padding != 0
     }
 
     /// Bits, of which these are undef.

@@ -34,6 +34,10 @@ pub(crate) struct Call<'a> {
     pub attrs: AttrList,
 }
 
+/// Flags under which the result of a mathematical function need not be the exact one.
+pub(crate) const LEEWAY: FastMath =
+    FastMath::REASSOC.union(FastMath::ARCP).union(FastMath::CONTRACT).union(FastMath::AFN);
+
 impl<'m> Machine<'m> {
     /// `call` and `invoke`.
     pub(super) fn call_instruction(&mut self, site: &Site<'m>) -> Run<()> {
@@ -129,7 +133,10 @@ impl<'m> Machine<'m> {
     fn call_outside(&mut self, call: &Call<'_>, site: &Site<'m>) -> Run<Reply> {
         let reply = match self.target(call.function) {
             Target::Intrinsic(intrinsic) => return self.intrinsic(intrinsic, call, Some(site)),
-            Target::Library(f) => f(self, call.args)?,
+            Target::Library(f) => {
+                self.note_leeway(call.flags);
+                f(self, call.args)?
+            }
             _ if self.options.externals == Externals::Opaque => return self.opaque_call(call),
             _ => {
                 let name = String::from_utf8_lossy(&self.module.global(call.function).name).into_owned();
@@ -138,6 +145,11 @@ impl<'m> Machine<'m> {
         };
         self.write_reply(&reply, call.ret, call.to)?;
         Ok(reply)
+    }
+
+    /// Other results of a mathematical function are as good under some flags.
+    pub(crate) fn note_leeway(&mut self, flags: FastMath) {
+        self.used_undef |= flags.intersects(LEEWAY);
     }
 
     /// Puts what a library function returned into the form of the type.

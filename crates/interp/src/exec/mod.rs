@@ -16,7 +16,7 @@ pub(crate) mod wide;
 
 use crate::code::{Edge, NO_SLOT};
 use crate::machine::Machine;
-use crate::outcome::{Limit, Run, Stop};
+use crate::outcome::{Limit, Run, Stop, Watched};
 use crate::value::{Scalar, Slot, Tag};
 use ir::{Body, Inst, InstData, Opcode, Type, Value, ValueKind, View};
 
@@ -34,7 +34,7 @@ impl<'m> Machine<'m> {
     /// Runs until no more than `floor` frames are left.
     pub(crate) fn run(&mut self, floor: usize) -> Run<()> {
         while self.frames.len() > floor {
-            if self.options.fast && !self.options.trace {
+            if self.options.fast && !self.options.trace && !self.options.watch {
                 self.run_fast(floor)?;
                 if self.frames.len() <= floor {
                     break;
@@ -56,6 +56,7 @@ impl<'m> Machine<'m> {
     fn step(&mut self) -> Run<()> {
         let frame = &self.frames[self.frames.len() - 1];
         let code = &frame.code;
+        let (serial, function) = (frame.serial, code.global);
         let body = code.body;
         let inst = code.insts[frame.pc];
         let data = body.inst(inst);
@@ -64,7 +65,21 @@ impl<'m> Machine<'m> {
         if self.options.trace {
             self.trace_operands(&site)?;
         }
-        self.execute(&site)
+        if !self.options.watch {
+            return self.execute(&site);
+        }
+        self.note_accesses();
+        self.watched.push(Watched::Step { frame: serial, depth: self.frames.len(), function, inst });
+        let result = self.execute(&site);
+        self.note_accesses();
+        result
+    }
+
+    /// Records accesses to memory since the last time.
+    fn note_accesses(&mut self) {
+        let depth = self.frames.len();
+        let accesses = self.memory.take_accesses().into_iter();
+        self.watched.extend(accesses.map(|(address, size, writes)| Watched::Access { depth, address, size, writes }));
     }
 
     fn execute(&mut self, site: &Site<'m>) -> Run<()> {

@@ -370,7 +370,8 @@ fn load<const N: usize>(regs: &[Slot], memory: &Memory, a: Access) -> Option<u64
     let bytes = memory.load::<N>(address, a.align_mask.into())?;
     let mut raw = [0; 8];
     raw[..N].copy_from_slice(&bytes);
-    Some(u64::from_le_bytes(raw) & mask(a.w.into()))
+    // Bits behind those of the type matter: see the general path.
+    Some(u64::from_le_bytes(raw)).filter(|&bits| bits & !mask(a.w.into()) == 0)
 }
 
 #[inline(always)]

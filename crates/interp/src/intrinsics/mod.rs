@@ -101,6 +101,10 @@ impl<'m> Machine<'m> {
                 self.regs.copy_within(from..from + slots, call.to);
             }
             Handler::Overflow(f) => self.with_overflow(f, call)?,
+            Handler::Float1(_) | Handler::Float2(_) | Handler::Float3(_) => {
+                self.note_leeway(call.flags);
+                self.lanes(which, handler, call)?;
+            }
             _ => self.lanes(which, handler, call)?,
         }
         Ok(Reply::Done)

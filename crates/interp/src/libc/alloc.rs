@@ -23,10 +23,24 @@ pub(super) const TABLE: &[(&str, LibFn)] = &[
     ("malloc_usable_size", usable_size),
     ("_Znwm", |m, args| new(m, args)),
     ("_Znam", |m, args| new(m, args)),
+    ("_ZnwmRKSt9nothrow_t", malloc),
+    ("_ZnamRKSt9nothrow_t", malloc),
+    ("_ZnwmSt11align_val_t", aligned_new),
+    ("_ZnamSt11align_val_t", aligned_new),
+    ("_ZnwmSt11align_val_tRKSt9nothrow_t", aligned_new),
+    ("_ZnamSt11align_val_tRKSt9nothrow_t", aligned_new),
     ("_ZdlPv", free),
     ("_ZdaPv", free),
     ("_ZdlPvm", free),
     ("_ZdaPvm", free),
+    ("_ZdlPvRKSt9nothrow_t", free),
+    ("_ZdaPvRKSt9nothrow_t", free),
+    ("_ZdlPvSt11align_val_t", free),
+    ("_ZdaPvSt11align_val_t", free),
+    ("_ZdlPvSt11align_val_tRKSt9nothrow_t", free),
+    ("_ZdaPvSt11align_val_tRKSt9nothrow_t", free),
+    ("_ZdlPvmSt11align_val_t", free),
+    ("_ZdaPvmSt11align_val_t", free),
     ("strdup", strdup),
     ("__strdup", strdup),
     ("strndup", strndup),
@@ -75,6 +89,15 @@ fn malloc(m: &mut Machine<'_>, args: &[Arg]) -> Run<Reply> {
 
 fn new(m: &mut Machine<'_>, args: &[Arg]) -> Run<Reply> {
     malloc(m, args)
+}
+
+/// `operator new` with an alignment, its second argument.
+fn aligned_new(m: &mut Machine<'_>, args: &[Arg]) -> Run<Reply> {
+    let (size, align) = (m.arg(args, 0)?, m.arg(args, 1)?);
+    if !align.is_power_of_two() {
+        return Err(Stop::ub("operator new with an alignment that is no power of two"));
+    }
+    m.heap(size, align.max(ALIGN))
 }
 
 fn calloc(m: &mut Machine<'_>, args: &[Arg]) -> Run<Reply> {

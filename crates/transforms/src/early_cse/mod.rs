@@ -117,6 +117,10 @@ impl EarlyCse {
 }
 
 impl FunctionPass for EarlyCse {
+    fn shows_empty_options(&self) -> bool {
+        true
+    }
+
     fn run(&self, unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
         let tree = unit.analysis::<DominatorTreeAnalysis>();
         let assumptions = unit.analysis::<AssumptionAnalysis>();

@@ -2,7 +2,7 @@
 //! `llvm.type.checked.load` and `!vcall_visibility`.
 
 use crate::utils::globals::strip_casts;
-use crate::utils::module_flags::{number, number_flag};
+use analysis::module_flags::{number, number_flag};
 use ir::intrinsics::id;
 use ir::metadata_kinds::kind;
 use ir::{Body, Const, ConstData, ConstPool, EntitySet, Global, Md, Module, Opcode, Type, TypeTable};

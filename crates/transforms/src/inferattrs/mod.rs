@@ -28,8 +28,8 @@
 
 mod facts;
 
-use crate::utils::module_flags::number_flag;
 use analysis::library::is_available_in;
+use analysis::module_flags::number_flag;
 use facts::{FREE, Facts, FunctionFacts, REALLOC, facts_of};
 use ir::attr_kind::AttrKind;
 use ir::attr_payload::{MOD_REF, REF, alloc_size, captures, memory_everywhere};

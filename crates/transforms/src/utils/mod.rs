@@ -26,7 +26,6 @@ pub mod loop_invariant;
 pub mod merge_metadata;
 pub mod merged_location;
 pub mod metadata_matcher;
-pub mod module_flags;
 pub mod promote;
 pub mod salvage;
 pub mod sccp_rewrite;
