@@ -27,7 +27,7 @@
 //! # Compatibility with LLVM 22
 //! The same alignments.
 
-use crate::utils::module_flags::{module_flag, number};
+use analysis::module_flags::{module_flag, number};
 use analysis::underlying::strip_pointer_casts;
 use analysis::value_tracking::{constant_gep_offset, known_bits, pointer_alignment};
 use analysis::{AssumptionAnalysis, DominatorTreeAnalysis, Env};
