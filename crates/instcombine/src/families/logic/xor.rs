@@ -47,7 +47,8 @@ pub(super) fn masked_merge(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     }
     let (b, x, d, m) = (b.get(), x.get(), d.get(), m.get());
     let inner = Hole::new();
-    if cx.m(m, not(&inner)) {
+    // `x` has two uses then: were it undef, they could differ.
+    if cx.m(m, not(&inner)) && is_not_undef(&cx.q(), x) {
         let and = cx.build(|x| x.and(d, inner.get()));
         return new_binary(cx, Opcode::Xor, and, x);
     }

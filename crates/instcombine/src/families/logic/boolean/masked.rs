@@ -6,7 +6,7 @@
 use super::And;
 use crate::combiner::Combiner;
 use analysis::pattern::{Hole, and};
-use analysis::value_tracking::{is_not_undef_or_poison, is_power_of_two};
+use analysis::value_tracking::{is_not_undef, is_not_undef_or_poison, is_power_of_two};
 use ir::{ApInt, IntPredicate, Value, View};
 
 bitflags::bitflags! {
@@ -102,8 +102,9 @@ impl Combiner<'_> {
                 return self.mixed_tests(&pair, [&m, &n], [c, e], !both.contains(Asks::B_MIXED), how);
             }
         }
-        let are_bits =
-            both.contains(Asks::NOT_ZEROS) && [b, d].into_iter().all(|v| is_power_of_two(&self.q(), v, false));
+        // Each mask has two uses then: were it undef, they could differ.
+        let is_bit = |v| is_power_of_two(&self.q(), v, false) && is_not_undef(&self.q(), v);
+        let are_bits = both.contains(Asks::NOT_ZEROS) && is_bit(b) && is_bit(d);
         if !are_bits {
             return None;
         }
