@@ -56,8 +56,11 @@ pub(super) fn of(op: Opcode) -> Families {
 
 static AND: Families = &[
     &simplify::RULES,
+    &common::regroup::RULES,
+    &common::selects::PHIS,
     &common::demanded_bits::RULES,
     &AND_ALGEBRA,
+    &common::distribute::RULES,
     &AND_SHAPES,
     &INTO_ARMS,
     &AND_PAIRS,
@@ -67,8 +70,11 @@ static AND: Families = &[
 
 static OR: Families = &[
     &simplify::RULES,
+    &common::regroup::RULES,
+    &common::selects::PHIS,
     &common::demanded_bits::RULES,
     &OR_ALGEBRA,
+    &common::distribute::RULES,
     &OR_SHAPES,
     &INTO_ARMS,
     &OR_PAIRS,
@@ -78,7 +84,10 @@ static OR: Families = &[
 
 static XOR: Families = &[
     &simplify::RULES,
+    &common::regroup::RULES,
+    &common::selects::PHIS,
     &XOR_ALGEBRA,
+    &common::distribute::RULES,
     &common::demanded_bits::RULES,
     &not::RULES,
     &XOR_SHAPES,

@@ -2,6 +2,7 @@
 
 use super::parts::Select;
 use crate::combiner::Combiner;
+use crate::families::logic::boolean::And;
 use crate::rule::Outcome;
 use analysis::pattern::{
     Hole, bind, c_and, c_logical_and, c_logical_or, c_or, logical_and, logical_or, not, one, one_use, same, select,
@@ -15,7 +16,7 @@ rules! {
     /// Rules of `select` of bits.
     pub RULES, "select-bools":
         or_without_poison, and_without_poison, or_of_ands, and_of_ors, invert_condition,
-        de_morgan, repeated_operand, xor_of_and_or, condition_with_arm, implied_operand, choice,
+        de_morgan, repeated_operand, xor_of_and_or, condition_with_arm, implied_operand, choice, pair_of_conditions,
 }
 
 /// A `select` of bits whose condition is no constant and has the type of the arms.
@@ -238,4 +239,16 @@ fn make_choice(cx: &mut Combiner<'_>, c: Value, a: Value, b: Value, looked_at: b
     let safe = looked_at || is_not_undef_or_poison(&cx.q(), c);
     let c = if safe { c } else { cx.build(|x| x.freeze(c)) };
     cx.new_select(c, a, b)
+}
+
+/// One comparison for an "and" or "or" of two.
+fn pair_of_conditions(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let s = parts(cx, i)?;
+    let (is_and, other) = match () {
+        () if cx.is_zero(s.no) => (true, s.yes),
+        () if cx.is_one(s.yes) => (false, s.no),
+        () => return None,
+    };
+    let v = cx.fold_boolean_and_or(s.cond, other, And { is_and, is_logical: true })?;
+    cx.replace(v)
 }
