@@ -101,6 +101,10 @@ impl Combiner<'_> {
                 if let Some(outcome) = (rule.apply)(self, i) {
                     return Some((rule, outcome));
                 }
+                // A rule may find that the instruction itself is never reached.
+                if self.body.inst_block(i).is_none() {
+                    return Some((rule, Outcome::Removed));
+                }
             }
         }
         None

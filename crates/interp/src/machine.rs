@@ -178,7 +178,7 @@ impl<'m> Machine<'m> {
         let types = &module.ctx.types;
         let sized = types.is_sized(global.value_type);
         let size = if sized { module.data_layout.alloc_size(types, global.value_type).value } else { 0 };
-        let align = if sized { module.data_layout.pref_align(types, global.value_type) } else { 1 };
+        let align = if sized { module.data_layout.variable_align(types, global.value_type) } else { 1 };
         let align = variable.align().bytes().unwrap_or(align);
         let known = crate::libc::variable_size(&global.name);
         let address = match (variable.initializer.is_none(), known) {

@@ -407,6 +407,13 @@ impl DataLayout {
         self.align_of(types, ty, true)
     }
 
+    /// The alignment, in bytes, of a variable that is given none and is defined here: a large one is a multiple of 16 bytes.
+    pub fn variable_align(&self, types: &TypeTable, ty: Type) -> u64 {
+        const LARGE: u64 = 16;
+        let preferred = self.pref_align(types, ty);
+        if self.alloc_size(types, ty).value > LARGE { preferred.max(LARGE) } else { preferred }
+    }
+
     /// ABI alignment as [`Align`].
     pub fn abi(&self, types: &TypeTable, ty: Type) -> Align {
         Align::new(self.abi_align(types, ty)).unwrap_or(Align::ONE)

@@ -78,10 +78,5 @@ fn global(q: &Query<'_>, g: Global) -> Option<u64> {
     if g.is_declaration() || g.linkage.is_interposable() {
         return Some(layout.abi_align(types, g.value_type));
     }
-    let preferred = layout.pref_align(types, g.value_type);
-    let is_large = layout.alloc_size(types, g.value_type).value > LARGE;
-    Some(if is_large { preferred.max(LARGE) } else { preferred })
+    Some(layout.variable_align(types, g.value_type))
 }
-
-/// A variable of more bytes than this that is given no alignment is a multiple of so many (`DataLayout::getPreferredAlign`).
-const LARGE: u64 = 16;

@@ -3,7 +3,7 @@
 use crate::combiner::Combiner;
 use crate::rule::Outcome;
 use analysis::pattern::*;
-use analysis::value_tracking::num_sign_bits;
+use analysis::value_tracking::{is_not_undef, num_sign_bits};
 use ir::inst::InstData;
 use ir::inst::flags::{EXACT, Flags};
 use ir::intrinsics::id;
@@ -445,7 +445,9 @@ fn infer_exact(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         return None;
     }
     let [a, b] = cx.pair(i);
-    let by_form = cx.m(a, shl(any(), b)) || cx.m(b, intrinsic1(id::CTTZ, a));
+    // An undef would be another number in each of the two.
+    let by_form = cx.m(a, shl(any(), b)) && is_not_undef(&cx.q(), b)
+        || cx.m(b, intrinsic1(id::CTTZ, a)) && is_not_undef(&cx.q(), a);
     if !by_form && most(cx, i)? > cx.known(a).min_trailing_zeros() {
         return None;
     }
