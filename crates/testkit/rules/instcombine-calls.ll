@@ -137,16 +137,6 @@ define iN @smax_of_negation(iN %x) {
 }
 
 ; widths: 2..4
-; flags: as written
-define iN @smax_of_flipped_bit(iN %x, iN %y) {
-  %m = sub iN 0, %y
-  %b = and iN %y, %m
-  %a = xor iN %x, %b
-  %r = call iN @llvm.smax.iN(iN %x, iN %a)
-  ret iN %r
-}
-
-; widths: 2..4
 define iN @smax_of_masked(iN %x, iN %y) {
   %a = and iN %x, -2
   %b = and iN %y, -2
@@ -196,16 +186,6 @@ define iN @smin_of_nots(iN %x, iN %y) {
 
 define iN @smin_of_negation(iN %x) {
   %a = sub iN 0, %x
-  %r = call iN @llvm.smin.iN(iN %x, iN %a)
-  ret iN %r
-}
-
-; widths: 2..4
-; flags: as written
-define iN @smin_of_flipped_bit(iN %x, iN %y) {
-  %m = sub iN 0, %y
-  %b = and iN %y, %m
-  %a = xor iN %x, %b
   %r = call iN @llvm.smin.iN(iN %x, iN %a)
   ret iN %r
 }
@@ -691,11 +671,6 @@ define iN @fshl_zero_low(iN %x, iN %y) {
   ret iN %r
 }
 
-define iN @fshl_zero_high(iN %x, iN %y) {
-  %r = call iN @llvm.fshl.iN(iN 0, iN %x, iN %y)
-  ret iN %r
-}
-
 define iN @fshl_rotated_constants(iN %x) {
   %a = call iN @llvm.fshl.iN(iN %x, iN %x, iN C1)
   %r = call iN @llvm.fshl.iN(iN %a, iN %a, iN C2)
@@ -710,11 +685,6 @@ define iN @fshl_by_negation(iN %x, iN %y) {
 
 define iN @fshr_constant(iN %x, iN %y) {
   %r = call iN @llvm.fshr.iN(iN %x, iN %y, iN C)
-  ret iN %r
-}
-
-define iN @fshr_zero_low(iN %x, iN %y) {
-  %r = call iN @llvm.fshr.iN(iN %x, iN 0, iN %y)
   ret iN %r
 }
 
@@ -738,14 +708,6 @@ define iN @fshr_by_negation(iN %x, iN %y) {
 define iN @sadd_sat_constants(iN %x) {
   %a = call iN @llvm.sadd.sat.iN(iN %x, iN C1)
   %r = call iN @llvm.sadd.sat.iN(iN %a, iN C2)
-  ret iN %r
-}
-
-; widths: 2..4
-define iN @sadd_sat_known(iN %x, iN %y) {
-  %a = lshr iN %x, 1
-  %b = lshr iN %y, 1
-  %r = call iN @llvm.sadd.sat.iN(iN %a, iN %b)
   ret iN %r
 }
 
@@ -798,14 +760,6 @@ define iN @usub_sat_constants(iN %x) {
   ret iN %r
 }
 
-; widths: 2..4
-define iN @usub_sat_known(iN %x, iN %y) {
-  %a = lshr iN %x, 1
-  %b = lshr iN %y, 1
-  %r = call iN @llvm.usub.sat.iN(iN %a, iN %b)
-  ret iN %r
-}
-
 define iN @usub_sat_constant(iN %x) {
   %r = call iN @llvm.usub.sat.iN(iN %x, iN C)
   ret iN %r
@@ -825,14 +779,6 @@ define i8 @scmp_of_difference(iN %x, iN %y) {
 
 define { iN, i1 } @sadd_overflow_constant(iN %x) {
   %p = call { iN, i1 } @llvm.sadd.with.overflow.iN(iN %x, iN C)
-  ret { iN, i1 } %p
-}
-
-; widths: 2..4
-define { iN, i1 } @sadd_overflow_known(iN %x, iN %y) {
-  %a = lshr iN %x, 1
-  %b = lshr iN %y, 1
-  %p = call { iN, i1 } @llvm.sadd.with.overflow.iN(iN %a, iN %b)
   ret { iN, i1 } %p
 }
 
@@ -867,24 +813,8 @@ define { iN, i1 } @usub_overflow_constant(iN %x) {
   ret { iN, i1 } %p
 }
 
-; widths: 2..4
-define { iN, i1 } @usub_overflow_known(iN %x, iN %y) {
-  %a = lshr iN %x, 1
-  %b = lshr iN %y, 1
-  %p = call { iN, i1 } @llvm.usub.with.overflow.iN(iN %a, iN %b)
-  ret { iN, i1 } %p
-}
-
 define { iN, i1 } @smul_overflow_constant(iN %x) {
   %p = call { iN, i1 } @llvm.smul.with.overflow.iN(iN %x, iN C)
-  ret { iN, i1 } %p
-}
-
-; widths: 2..4
-define { iN, i1 } @smul_overflow_known(iN %x, iN %y) {
-  %a = lshr iN %x, 1
-  %b = lshr iN %y, 1
-  %p = call { iN, i1 } @llvm.smul.with.overflow.iN(iN %a, iN %b)
   ret { iN, i1 } %p
 }
 
