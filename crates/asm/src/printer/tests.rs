@@ -90,8 +90,13 @@ fn add_globals(m: &mut Module) {
     let comdat = m.comdat(b"c");
     for (name, value) in [(&b"expr"[..], number), (b"", both), (b"signed", signed)] {
         let ty = m.consts.ty(value);
-        let v =
-            Variable { initializer: value, align: Align::new(8).unwrap(), attrs: set, comdat, ..Variable::default() };
+        let v = Variable {
+            initializer: value,
+            align: Align::new(8).unwrap().into(),
+            attrs: set,
+            comdat,
+            ..Variable::default()
+        };
         let mut g = GlobalValue::new(name, ty, GlobalKind::Variable(Box::new(v)));
         (g.linkage, g.dso_local, g.thread_local) = (Linkage::WeakOdr, true, ThreadLocal::LocalExec);
         m.add_global(g);
