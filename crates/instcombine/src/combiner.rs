@@ -85,6 +85,8 @@ pub struct Combiner<'a> {
     pub changed: bool,
     /// For each block with a phi that was visited, the order of that phi's entries.
     pub phi_order: FxHashMap<Block, Vec<Block>>,
+    /// How many rules were applied.
+    pub(crate) combined: u64,
     /// Tells which rules are applied, if wanted.
     pub(crate) explainer: Option<Explainer<'a>>,
     /// Where [`Self::build`] inserts: before this instruction.
@@ -111,6 +113,7 @@ impl<'a> Combiner<'a> {
             number: SecondaryMap::with_default(0),
             changed: false,
             phi_order: FxHashMap::default(),
+            combined: 0,
             explainer: None,
             place: Inst::NONE,
             location: Md::NONE,

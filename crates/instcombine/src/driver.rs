@@ -115,6 +115,7 @@ impl Combiner<'_> {
         if outcome == Outcome::Nothing {
             return;
         }
+        self.combined += 1;
         self.changed = true;
         match outcome {
             Outcome::Removed | Outcome::Nothing => {}

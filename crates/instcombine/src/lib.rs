@@ -102,7 +102,7 @@ impl FunctionPass for InstCombine {
         let assumptions = unit.analysis::<AssumptionAnalysis>();
         let aliases = unit.analyses.alias_facts();
         let most = if self.verify_fixpoint { MAX_ITERATIONS } else { self.max_iterations };
-        let (mut changed, mut first) = (false, true);
+        let (mut changed, mut first, mut combined) = (false, true, 0);
         for _ in 0..most {
             let facts = Facts {
                 module: unit.module,
@@ -120,6 +120,7 @@ impl FunctionPass for InstCombine {
             combiner.explainer = Explainer::of("instcombine", &mut unit.sinks);
             combiner.prepare();
             combiner.run();
+            combined += combiner.combined;
             if !combiner.changed {
                 break;
             }
@@ -128,7 +129,7 @@ impl FunctionPass for InstCombine {
         if !changed {
             return PreservedAnalyses::all();
         }
-        COMBINED.add(1);
+        COMBINED.add(combined);
         PreservedAnalyses::cfg()
     }
 
