@@ -1,5 +1,6 @@
 //! `add`.
 
+use super::shared::{TwoComparisons, no_wrap, of_bits};
 use crate::combiner::Combiner;
 use crate::rule::Outcome;
 use analysis::constant_range::Overflow;
@@ -210,15 +211,6 @@ fn of_widened_decrement(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     cx.new_cast(Opcode::ZExt, Flags::NONE, x.get(), ty)
 }
 
-/// A sum of bits is `xor`.
-fn of_bits(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
-    let [a, b] = cx.pair(i);
-    if !cx.is_bit(a) {
-        return None;
-    }
-    cx.new_binary(Opcode::Xor, Flags::NONE, a, b)
-}
-
 /// `x + x = x << 1`
 fn doubled(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let [a, b] = cx.pair(i);
@@ -326,27 +318,17 @@ fn bit_both_ways(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
 
 /// `sext(a < b) + zext(a > b)` is the three-way comparison.
 fn three_way(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
-    let (a, b, p, q) = (Hole::new(), Hole::new(), PredicateHole::new(), PredicateHole::new());
-    let (x, y) = (Hole::new(), Hole::new());
-    if !cx.m(i.into(), c_add(sext(icmp(&p, &a, &b)), zext(icmp(&q, &x, &y)))) {
-        return None;
-    }
-    let q = match () {
-        () if (x.get(), y.get()) == (a.get(), b.get()) => q.get(),
-        () if (x.get(), y.get()) == (b.get(), a.get()) => q.get().swapped(),
-        () => return None,
-    };
+    let (less, greater) = (Hole::new(), Hole::new());
+    cx.m(i.into(), c_add(sext(&less), zext(&greater))).then_some(())?;
+    let c = TwoComparisons::new(cx, less.get(), greater.get())?;
     use IntPredicate::*;
-    let what = match (p.get(), q) {
-        (Ult, Ugt) => id::UCMP,
-        (Slt, Sgt) => id::SCMP,
+    let what = match c.predicates {
+        [Ult, Ugt] => id::UCMP,
+        [Slt, Sgt] => id::SCMP,
         _ => return None,
     };
-    let (ty, operand) = (cx.body.inst(i).ty, cx.ty(a.get()));
-    if !cx.types.is_int(cx.types.scalar(operand)) {
-        return None;
-    }
-    let v = cx.call(what, &[ty, operand], &[a.get(), b.get()])?;
+    let (ty, operand) = (cx.body.inst(i).ty, cx.ty(c.operands[0]));
+    let v = cx.call(what, &[ty, operand], &c.operands)?;
     cx.replace(v.into())
 }
 
@@ -472,23 +454,6 @@ fn inverted_operands(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let minus_two = cx.ap(ty, &-&ApInt::new(width, 2));
     let sum = cx.build(|builder| builder.add(x, y));
     cx.new_binary(Opcode::Sub, Flags::NONE, minus_two, sum)
-}
-
-/// Flags that hold by what is known of the operands.
-fn no_wrap(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
-    let ([a, b], old) = (cx.pair(i), cx.body.inst(i).no_wrap());
-    let (mut flags, q) = (old, cx.q());
-    if !old.contains(NoWrap::NSW) && overflow::signed_add(&q, a, b) == Overflow::Never {
-        flags |= NoWrap::NSW;
-    }
-    if !old.contains(NoWrap::NUW) && overflow::unsigned_add(&q, a, b) == Overflow::Never {
-        flags |= NoWrap::NUW;
-    }
-    if flags == old {
-        return None;
-    }
-    cx.body.inst_mut(i).set_no_wrap(flags);
-    Some(Outcome::Changed)
 }
 
 /// `(1 << n) - 1 = ~(-1 << n)`

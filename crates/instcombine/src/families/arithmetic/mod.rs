@@ -3,6 +3,7 @@
 mod add;
 mod div;
 mod mul;
+mod shared;
 mod shift;
 mod sub;
 

@@ -1,10 +1,9 @@
 //! `mul`
 
+use super::shared::{no_wrap, of_bits};
 use crate::combiner::Combiner;
 use crate::rule::Outcome;
-use analysis::constant_range::Overflow;
 use analysis::pattern::*;
-use analysis::value_tracking::overflow;
 use ir::inst::InstData;
 use ir::inst::flags::Flags;
 use ir::{ApInt, Inst, IntPredicate, NoWrap, Opcode, Value};
@@ -136,15 +135,6 @@ fn of_quotient(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     None
 }
 
-/// A product of bits is `and`.
-fn of_bits(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
-    let [a, b] = cx.pair(i);
-    if !cx.is_bit(a) {
-        return None;
-    }
-    cx.new_binary(Opcode::And, Flags::NONE, a, b)
-}
-
 /// `x * (1 << y) = x << y`
 fn by_shifted_one(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let [l, r] = cx.pair(i);
@@ -220,23 +210,6 @@ fn by_sign(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     None
 }
 
-/// Flags that hold by what is known of the operands.
-fn no_wrap(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
-    let ([a, b], old) = (cx.pair(i), cx.body.inst(i).no_wrap());
-    let (mut flags, q) = (old, cx.q());
-    if !old.contains(NoWrap::NSW) && overflow::signed_mul(&q, a, b) == Overflow::Never {
-        flags |= NoWrap::NSW;
-    }
-    if !old.contains(NoWrap::NUW) && overflow::unsigned_mul(&q, a, b, flags.contains(NoWrap::NSW)) == Overflow::Never {
-        flags |= NoWrap::NUW;
-    }
-    if flags == old {
-        return None;
-    }
-    cx.body.inst_mut(i).set_no_wrap(flags);
-    Some(Outcome::Changed)
-}
-
 impl Combiner<'_> {
     /// The exponents of a constant whose lanes are powers of two.
     pub fn exact_log2_of(&mut self, c: Value) -> Option<Value> {
@@ -266,7 +239,7 @@ impl Combiner<'_> {
         if analysis::value_tracking::is_not_undef(&self.q(), v) {
             return v;
         }
-        let name = [self.body.name(v).unwrap_or_default(), b".fr"].concat();
+        let name = self.name_with(v, b".fr");
         let data = InstData::new(Opcode::Freeze, self.ty(v));
         self.build(|b| b.named(&name).value(data, &[v]))
     }

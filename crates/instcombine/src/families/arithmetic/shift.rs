@@ -525,7 +525,7 @@ fn ashr_to_lshr(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
 fn ashr_of_not(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let (x, [a, b]) = (Hole::new(), cx.pair(i));
     cx.m(a, one_use(not(&x))).then_some(())?;
-    let name = [cx.body.name(a).unwrap_or_default(), b".not"].concat();
+    let name = cx.name_with(a, b".not");
     let shifted = cx.build(|builder| builder.named(&name).ashr(x.get(), b));
     cx.new_not(shifted)
 }

@@ -1,5 +1,6 @@
 //! `sub`.
 
+use super::shared::{TwoComparisons, no_wrap, of_bits};
 use crate::combiner::Combiner;
 use crate::rule::Outcome;
 use analysis::constant_range::Overflow;
@@ -73,21 +74,12 @@ fn is_choice(cx: &Combiner<'_>, user: Inst, a: Value, b: Value) -> bool {
 
 /// A negation has no other rules than flags.
 fn of_negation(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
-    if cx.m(cx.body.operand(i, 0), zero_int()) { no_wrap(cx, i) } else { None }
+    if is_negation(cx, i) { no_wrap(cx, i) } else { None }
 }
 
 /// Is it a negation, which only has the rules above?
 fn is_negation(cx: &Combiner<'_>, i: Inst) -> bool {
     cx.m(cx.body.operand(i, 0), zero_int())
-}
-
-/// A difference of bits is `xor`.
-fn of_bits(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
-    let [a, b] = cx.pair(i);
-    if !cx.is_bit(a) {
-        return None;
-    }
-    cx.new_binary(Opcode::Xor, Flags::NONE, a, b)
 }
 
 /// `-1 - a = ~a`
@@ -260,7 +252,7 @@ fn or_and_xor(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
 fn or_less_part(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let (y, [a, b]) = (Hole::new(), cx.pair(i));
     cx.m(a, one_use(c_or(&y, b))).then_some(())?;
-    let name = [cx.body.name(b).unwrap_or_default(), b".not"].concat();
+    let name = cx.name_with(b, b".not");
     let not = cx.build(|builder| builder.named(&name).not(b));
     cx.new_binary(Opcode::And, Flags::NONE, y.get(), not)
 }
@@ -283,26 +275,19 @@ fn and_less_part(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
 
 /// `zext(a > b) - zext(a < b)` is the three-way comparison.
 fn three_way(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
-    let (a, b, x, y) = (Hole::new(), Hole::new(), Hole::new(), Hole::new());
-    let (p, q) = (PredicateHole::new(), PredicateHole::new());
-    cx.m(i.into(), sub(zext(icmp(&p, &a, &b)), zext(icmp(&q, &x, &y)))).then_some(())?;
-    let q = match () {
-        () if (x.get(), y.get()) == (a.get(), b.get()) => q.get(),
-        () if (x.get(), y.get()) == (b.get(), a.get()) => q.get().swapped(),
-        () => return None,
-    };
+    let (first, second) = (Hole::new(), Hole::new());
+    cx.m(i.into(), sub(zext(&first), zext(&second))).then_some(())?;
+    let c = TwoComparisons::new(cx, first.get(), second.get())?;
+    let [a, b] = c.operands;
     use IntPredicate::*;
-    let (what, args) = match (p.get(), q) {
-        (Ugt, Ult) => (id::UCMP, [a.get(), b.get()]),
-        (Ult, Ugt) => (id::UCMP, [b.get(), a.get()]),
-        (Sgt, Slt) => (id::SCMP, [a.get(), b.get()]),
-        (Slt, Sgt) => (id::SCMP, [b.get(), a.get()]),
+    let (what, args) = match c.predicates {
+        [Ugt, Ult] => (id::UCMP, [a, b]),
+        [Ult, Ugt] => (id::UCMP, [b, a]),
+        [Sgt, Slt] => (id::SCMP, [a, b]),
+        [Slt, Sgt] => (id::SCMP, [b, a]),
         _ => return None,
     };
-    let (ty, operand) = (cx.body.inst(i).ty, cx.ty(a.get()));
-    if !cx.types.is_int(cx.types.scalar(operand)) {
-        return None;
-    }
+    let (ty, operand) = (cx.body.inst(i).ty, cx.ty(a));
     let v = cx.call(what, &[ty, operand], &args)?;
     cx.replace(v.into())
 }
@@ -350,7 +335,7 @@ fn less_its_part(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     if !cx.m(b, c_and(a, &y)) || !cx.one_use(b) && y.get().constant().is_none() {
         return None;
     }
-    let name = [cx.body.name(y.get()).unwrap_or_default(), b".not"].concat();
+    let name = cx.name_with(y.get(), b".not");
     let not = cx.build(|builder| builder.named(&name).not(y.get()));
     cx.new_binary(Opcode::And, Flags::NONE, a, not)
 }
@@ -393,21 +378,4 @@ fn saturated(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     cx.m(b, one_use(intrinsic2(id::USUB_SAT, a, &y))).then_some(())?;
     let v = cx.binary_intrinsic(id::UMIN, a, y.get())?;
     cx.replace(v)
-}
-
-/// Flags that hold by what is known of the operands.
-fn no_wrap(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
-    let ([a, b], old) = (cx.pair(i), cx.body.inst(i).no_wrap());
-    let (mut flags, q) = (old, cx.q());
-    if !old.contains(NoWrap::NSW) && overflow::signed_sub(&q, a, b) == Overflow::Never {
-        flags |= NoWrap::NSW;
-    }
-    if !old.contains(NoWrap::NUW) && overflow::unsigned_sub(&q, a, b) == Overflow::Never {
-        flags |= NoWrap::NUW;
-    }
-    if flags == old {
-        return None;
-    }
-    cx.body.inst_mut(i).set_no_wrap(flags);
-    Some(Outcome::Changed)
 }

@@ -66,7 +66,7 @@ fn of_trunc(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let (old, middle, wide) = (cx.width(a.get())?, cx.width(from)?, cx.width(i.into())?);
     if old < wide {
         let mask = cx.ap(source, &ApInt::low_bits(old, middle));
-        let name = [cx.body.name(from).unwrap_or_default(), b".mask"].concat();
+        let name = cx.name_with(from, b".mask");
         let masked = cx.build(|b| b.named(&name).and(a.get(), mask));
         return cx.new_cast(Opcode::ZExt, Flags::NONE, masked, ty);
     }
@@ -84,10 +84,6 @@ fn resized(cx: &mut Combiner<'_>, v: Value, ty: Type, signed: bool) -> Option<Va
     Some(cx.build(|b| b.cast(op, v, ty)))
 }
 
-fn named(cx: &Combiner<'_>, v: Value, suffix: &[u8]) -> Vec<u8> {
-    [cx.body.name(v).unwrap_or_default(), suffix].concat()
-}
-
 /// A comparison that is a bit of a number.
 fn of_comparison(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let (from, ty) = (cx.body.operand(i, 0), cx.body.inst(i).ty);
@@ -96,7 +92,7 @@ fn of_comparison(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         let source = cx.ty(a);
         // The sign
         if predicate == IntPredicate::Slt && c.is_zero() {
-            let name = named(cx, a, b".lobit");
+            let name = cx.name_with(a, b".lobit");
             let last = cx.int(source, u64::from(c.width() - 1));
             let bit = cx.build(|b| b.named(&name).lshr(a, last));
             let v = resized(cx, bit, ty, false)?;
@@ -122,7 +118,7 @@ fn only_bit(cx: &mut Combiner<'_>, i: Inst, predicate: IntPredicate, a: Value) -
     }
     let mut v = a;
     if bit > 0 {
-        let name = named(cx, a, b".lobit");
+        let name = cx.name_with(a, b".lobit");
         let by = cx.int(source, bit.into());
         v = cx.build(|b| b.named(&name).lshr(a, by));
     }
@@ -260,7 +256,7 @@ fn sext_of_comparison(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let source = cx.ty(a);
     let width = cx.width(a)?;
     if predicate == IntPredicate::Slt && cx.m(b, zero_int()) {
-        let name = named(cx, a, b".lobit");
+        let name = cx.name_with(a, b".lobit");
         let last = cx.int(source, u64::from(width - 1));
         let sign = cx.build(|b| b.named(&name).ashr(a, last));
         let v = resized(cx, sign, ty, true)?;

@@ -171,7 +171,7 @@ fn of_shl(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         return None;
     }
     let by = cx.fold_cast(Opcode::Trunc, c.get(), ty)?;
-    let name = [cx.body.name(a.get()).unwrap_or_default(), b".tr"].concat();
+    let name = cx.name_with(a.get(), b".tr");
     let narrow = cx.build(|b| b.named(&name).cast(Opcode::Trunc, a.get(), ty));
     cx.new_binary(Opcode::Shl, Flags::NONE, narrow, by)
 }

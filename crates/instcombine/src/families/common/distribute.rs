@@ -5,7 +5,7 @@ use crate::combiner::Combiner;
 use crate::rule::Outcome;
 use analysis::instsimplify;
 use analysis::pattern::{Hole, any, imm, lshr, non_negative, shl};
-use ir::{Inst, NoWrap, Opcode, Value};
+use ir::{Inst, NoWrap, Opcode, Type, Value, float};
 
 rules! {
     /// For binary operations.
@@ -42,15 +42,25 @@ impl Combiner<'_> {
         self.factorize(i).or_else(|| self.expand(i)).or_else(|| self.fold_selects_into(i))
     }
 
-    /// The neutral constant of a commutative operation on integers.
-    pub fn identity(&mut self, op: Opcode, like: Value) -> Option<Value> {
-        let ty = self.ty(like);
+    /// The constant that leaves the left operand of an operation as it is. With `no_signed_zeros`, zeros are all the same.
+    pub fn right_identity(&mut self, op: Opcode, ty: Type, no_signed_zeros: bool) -> Option<Value> {
+        use Opcode::*;
+        let scalar = self.types.scalar(ty);
         Some(match op {
-            Opcode::Add | Opcode::Or | Opcode::Xor => self.zero(ty),
-            Opcode::Mul => self.int(ty, 1),
-            Opcode::And => self.ones(ty),
+            Add | Sub | Or | Xor | Shl | LShr | AShr => self.zero(ty),
+            Mul | UDiv | SDiv => self.int(ty, 1),
+            And => self.ones(ty),
+            FAdd if !no_signed_zeros => self.float(ty, float::negate(scalar, 0)),
+            FAdd | FSub => self.zero(ty),
+            FMul | FDiv => self.float(ty, float::from_i64(scalar, 1)),
             _ => return None,
         })
+    }
+
+    /// The neutral constant of a commutative operation on integers.
+    pub fn identity(&mut self, op: Opcode, like: Value) -> Option<Value> {
+        let fits = op.is_commutative() && self.width(like).is_some();
+        if fits { self.right_identity(op, self.ty(like), false) } else { None }
     }
 
     /// An operand as an operation: `x << c` below a sum counts as `x * (1 << c)`.

@@ -60,7 +60,7 @@ impl Combiner<'_> {
 impl Negator<'_, '_> {
     /// Builds before `i`, under its name with `.neg` behind it.
     fn build(&mut self, i: Inst, f: impl FnOnce(&mut Builder<'_>) -> Value) -> Value {
-        let name = [self.cx.body.name(i.into()).unwrap_or_default(), b".neg"].concat();
+        let name = self.cx.name_with(i, b".neg");
         let v = self.cx.build_before(i, |b| {
             b.named(&name);
             f(b)

@@ -1,11 +1,11 @@
 //! Operands in canonical order, and associative operations regrouped where a part of them simplifies.
 
 use crate::combiner::Combiner;
+use crate::families::logic::invert::inverse_min_max;
 use crate::rule::Outcome;
 use analysis::pattern::{any, constant, fneg, neg, not, zext};
 use analysis::value_tracking::is_undef_or_poison;
 use ir::inst::InstData;
-use ir::intrinsics::id;
 use ir::{FastMath, Inst, NoWrap, Opcode, Value, View};
 
 /// Regrouped so often in one visit; each time something simplifies.
@@ -94,16 +94,7 @@ impl Combiner<'_> {
                 (cond == c && (yes, no) == (t, s)).then_some((yes, no))
             }
             (View::Call(_), View::Call(_)) => {
-                let inverse = |what| {
-                    Some(match what {
-                        id::SMAX => id::SMIN,
-                        id::SMIN => id::SMAX,
-                        id::UMAX => id::UMIN,
-                        id::UMIN => id::UMAX,
-                        _ => return None,
-                    })
-                };
-                if self.intrinsic(b)? != inverse(self.intrinsic(a)?)? {
+                if self.intrinsic(b)? != inverse_min_max(self.intrinsic(a)?)? {
                     return None;
                 }
                 let ([x, y], [s, t]) = (self.pair(p), self.pair(q));

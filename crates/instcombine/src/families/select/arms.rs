@@ -16,7 +16,7 @@ use analysis::value_tracking::{is_not_undef_or_poison, known_fp_class_with};
 use ir::inst::InstData;
 use ir::inst::flags::{FlagFamily, Flags};
 use ir::intrinsics::id;
-use ir::{ApInt, FastMath, Inst, Opcode, Type, Value, View, float};
+use ir::{ApInt, FastMath, Inst, Opcode, Value, View};
 
 rules! {
     /// The same operation in both arms.
@@ -65,10 +65,6 @@ fn common_operand(cx: &Combiner<'_>, t: Inst, f: Inst, commutes: bool) -> Option
     }
 }
 
-fn suffixed(cx: &Combiner<'_>, i: Inst, suffix: &[u8]) -> Vec<u8> {
-    cx.name_with(i, suffix)
-}
-
 /// Both arms are computed by the same kind of operation (`foldSelectOpOp`).
 fn same_operation(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let s = cx.select_parts(i)?;
@@ -103,7 +99,7 @@ fn same_cast(cx: &mut Combiner<'_>, i: Inst, s: &Select, t: Inst, f: Inst) -> Op
         None if !lone => return None,
         _ => {}
     }
-    let name = suffixed(cx, i, b".v");
+    let name = cx.name_with(i, b".v");
     let v = cx.build_select_like(i, &name, s.cond, a, b);
     cx.new_cast(op, Flags::NONE, v, s.ty)
 }
@@ -115,7 +111,7 @@ fn same_negation(cx: &mut Combiner<'_>, i: Inst, s: &Select, t: Inst, f: Inst) -
     }
     let flags = |cx: &Combiner<'_>, i| cx.body.inst(i).fast_math();
     let both = flags(cx, t) & flags(cx, f) | flags(cx, i);
-    let name = suffixed(cx, i, b".v");
+    let name = cx.name_with(i, b".v");
     let v = cx.build_select_like(i, &name, s.cond, x.get(), y.get());
     if let Some(new) = v.inst() {
         cx.body.inst_mut(new).set_fast_math(both);
@@ -151,7 +147,7 @@ fn same_comparison(cx: &mut Combiner<'_>, i: Inst, s: &Select, t: Inst, f: Inst)
     if cx.is_vector(s.cond) && !cx.is_vector(c.yes) {
         return None;
     }
-    let name = suffixed(cx, i, b".v");
+    let name = cx.name_with(i, b".v");
     let v = cx.build_select_like(i, &name, s.cond, c.yes, c.no);
     let p = if left { p } else { p.swapped() };
     if same_sign { cx.new_icmp_samesign(p, c.value, v) } else { cx.new_icmp(p, c.value, v) }
@@ -190,7 +186,7 @@ fn same_binary(cx: &mut Combiner<'_>, i: Inst, s: &Select, t: Inst, f: Inst) -> 
         // An operand that is poison would be undefined behaviour.
         cond = cx.build(|b| b.freeze(cond));
     }
-    let name = suffixed(cx, i, b".v");
+    let name = cx.name_with(i, b".v");
     let v = cx.build_select_like(i, &name, cond, c.yes, c.no);
     let mut data = InstData::new(op, dt.ty).with_flags(dt.raw_flags());
     data.intersect_flags(&df);
@@ -214,7 +210,7 @@ fn address_and_base(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         let ty = cx.ty(index);
         let zero = cx.zero(ty);
         let (yes, no) = if is_yes { (index, zero) } else { (zero, index) };
-        let name = suffixed(cx, i, b".idx");
+        let name = cx.name_with(i, b".idx");
         let v = cx.build_select_like(i, &name, s.cond, yes, no);
         let mut data = InstData::new(Opcode::GetElementPtr, s.ty).with(flags);
         data.set_type_operand(source);
@@ -239,7 +235,7 @@ fn sum_and_difference(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         };
         let negated = cx.build(|b| b.neg(z));
         let (yes, no) = if is_yes { (y, negated) } else { (negated, y) };
-        let name = suffixed(cx, i, b".p");
+        let name = cx.name_with(i, b".p");
         let v = cx.build_select_like(i, &name, s.cond, yes, no);
         return cx.new_binary(Opcode::Add, Flags::NONE, x, v);
     }
@@ -304,21 +300,6 @@ fn foldable_operands(op: Opcode) -> u32 {
     }
 }
 
-/// The constant that leaves the left operand of an operation as it is.
-pub(super) fn identity(cx: &mut Combiner<'_>, op: Opcode, ty: Type, no_signed_zeros: bool) -> Option<Value> {
-    use Opcode::*;
-    let scalar = cx.types.scalar(ty);
-    Some(match op {
-        Add | Sub | Or | Xor | Shl | LShr | AShr => cx.zero(ty),
-        Mul | UDiv | SDiv => cx.int(ty, 1),
-        And => cx.ones(ty),
-        FAdd if !no_signed_zeros => cx.float(ty, float::negate(scalar, 0)),
-        FAdd | FSub => cx.zero(ty),
-        FMul | FDiv => cx.float(ty, float::from_i64(scalar, 1)),
-        _ => return None,
-    })
-}
-
 /// Is one of two numbers zero, and the other one, or is one of them minus one?
 fn is_zero_and_one(a: &ApInt, b: &ApInt) -> bool {
     let is_unit = |n: &ApInt| n.is_one() || n.is_ones();
@@ -353,7 +334,7 @@ fn into_operation(
     };
     let is_float = d.opcode.flag_family() == FlagFamily::FastMath;
     let select_flags = if is_float { cx.body.inst(i).fast_math() } else { FastMath::empty() };
-    let neutral = identity(cx, d.opcode, s.ty, select_flags.nsz())?;
+    let neutral = cx.right_identity(d.opcode, s.ty, select_flags.nsz())?;
     if operand.constant().is_some() {
         let (x, y) = (cx.int_of(neutral)?, cx.int_of(operand)?);
         if !is_zero_and_one(&x, &y) {

@@ -1,6 +1,5 @@
 //! `select` by a test of one bit: arithmetic with the bit instead.
 
-use super::arms::identity;
 use super::parts::Select;
 use crate::combiner::Combiner;
 use crate::rule::Outcome;
@@ -148,7 +147,7 @@ fn bit_of_operand(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         _ => return None,
     };
     let d = *cx.body.inst(changed.inst()?);
-    let neutral = identity(cx, d.opcode, s.ty, false)?;
+    let neutral = cx.right_identity(d.opcode, s.ty, false)?;
     if !cx.is_zero(neutral) {
         return None;
     }

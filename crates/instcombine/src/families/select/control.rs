@@ -70,7 +70,7 @@ fn and_with_inverted(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     if !is_select || !cx.m(cond, one_use(logical_and(&x, one_use(not(&y))))) || has_weights(cx, i) {
         return None;
     }
-    let name = [b"not.", cx.body.name(x.get()).unwrap_or_default()].concat();
+    let name = cx.not_name(x.get());
     let inverted = cx.build(|b| b.named(&name).not(x.get()));
     let or = cx.logical_op(Opcode::Or, inverted, y.get());
     swap_targets(cx, i);
@@ -222,7 +222,7 @@ fn narrow_condition(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let old = known.width();
     let width = old - zeros.max(ones);
     let ty = cx.types.int(width.max(1));
-    if width == 0 || width >= old || !super::should_change_type(cx, cx.ty(cond), ty) {
+    if width == 0 || width >= old || !cx.should_change_type(cx.ty(cond), ty) {
         return None;
     }
     let narrow = cx.build(|b| b.named(b"trunc").cast(Opcode::Trunc, cond, ty));

@@ -31,8 +31,7 @@ pub mod patterns;
 mod phi;
 
 use super::{Families, SIMPLIFY, simplify};
-use crate::combiner::Combiner;
-use ir::{Opcode, Type};
+use ir::Opcode;
 
 /// The families of rules for an opcode, in the order in which they are tried.
 pub(super) fn of(op: Opcode) -> Families {
@@ -73,17 +72,3 @@ static FREEZE: Families = &[&simplify::RULES, &freeze::RULES];
 static BRANCH: Families = &[&control::BRANCH];
 static SWITCH: Families = &[&control::SWITCH];
 static UNREACHABLE: Families = &[&control::UNREACHABLE];
-
-/// Is it good to compute with integers of type `to` instead of `from`? Not where a legal or common width gives way to one that is neither.
-pub(crate) fn should_change_type(cx: &Combiner<'_>, from: Type, to: Type) -> bool {
-    let (Some(a), Some(b)) = (cx.types.int_width(from), cx.types.int_width(to)) else { return false };
-    let is_legal = |n: u32| n == 1 || cx.layout.native_ints.contains(&n);
-    let is_common = |n: u32| matches!(n, 8 | 16 | 32);
-    if b < a && is_common(b) {
-        return true;
-    }
-    if (is_legal(a) || is_common(a)) && !is_legal(b) {
-        return false;
-    }
-    is_legal(a) || is_legal(b) || b <= a
-}

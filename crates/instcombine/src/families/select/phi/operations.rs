@@ -110,7 +110,7 @@ fn same_cast(cx: &mut Combiner<'_>, i: Inst, list: &[Inst]) -> Option<Outcome> {
     if values.iter().any(|&v| cx.ty(v) != from) {
         return None;
     }
-    if cx.types.is_int(to) && cx.types.is_int(from) && !super::super::should_change_type(cx, to, from) {
+    if cx.types.is_int(to) && cx.types.is_int(from) && !cx.should_change_type(to, from) {
         return None;
     }
     let name = cx.name_with(i, b".in");
