@@ -126,7 +126,9 @@ fn shift_of_binary(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     if cx.int_of(c).is_some() {
         let fits = match op {
             Opcode::Add => is_shl,
-            Opcode::And | Opcode::Or | Opcode::Xor => true,
+            Opcode::And | Opcode::Or => true,
+            // An inversion before a logical shift is what `xor` makes of one behind it.
+            Opcode::Xor => d.opcode == Opcode::AShr || !cx.m(c, ones()),
             _ => false,
         };
         if fits {
