@@ -113,6 +113,16 @@ pub fn cast(env: Env<'_>, body: &mut Body, op: Opcode, ty: Type, v: Value) -> Op
     Simplifier::new(env, body).cast(op, ty, v)
 }
 
+/// What stands in lane `k` of a vector, if that is there already.
+pub fn vector_lane(env: Env<'_>, body: &mut Body, vector: Value, k: u32) -> Option<Value> {
+    Simplifier::new(env, body).lane_of(vector, k)
+}
+
+/// The value that stands in every lane of a vector, if it is there already.
+pub fn splat_value(env: Env<'_>, body: &mut Body, vector: Value) -> Option<Value> {
+    Simplifier::new(env, body).splat_of(vector)
+}
+
 /// What `v` is where `old` is `new`: a value that is there already, or a constant. Without `refine` it is poison only if `v` is.
 pub fn with_replaced(env: Env<'_>, body: &mut Body, v: Value, old: Value, new: Value, refine: bool) -> Option<Value> {
     Simplifier::new(env, body).substitute(v, &[(old, new)], refine)

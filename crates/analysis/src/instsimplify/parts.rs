@@ -95,7 +95,7 @@ impl Simplifier<'_> {
     }
 
     /// What stands in lane `k`, through insertions, shuffles, and sums with a constant that has zero there.
-    fn lane_of(&mut self, vector: Value, k: u32) -> Option<Value> {
+    pub(super) fn lane_of(&mut self, vector: Value, k: u32) -> Option<Value> {
         let (mut at, mut k) = (vector, k);
         for _ in 0..MAX_CHAIN {
             let ty = self.ty(at);

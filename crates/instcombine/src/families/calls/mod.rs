@@ -11,6 +11,7 @@
 //! | `bits` | counts and permutations of bits |
 //! | `float` | intrinsics of floats |
 //! | `reductions` | reductions of vectors, masked loads and stores |
+//! | `vector` | intrinsics that move lanes, masked accesses, shuffled operands |
 //! | `funnel` | funnel shifts and rotations |
 //! | `overflow` | arithmetic with overflow, saturating arithmetic, `abs`, three-way comparisons |
 
@@ -27,6 +28,7 @@ mod min_max;
 mod min_max_chain;
 mod overflow;
 mod reductions;
+mod vector;
 
 use super::memory::allocation_site;
 use super::{Families, SIMPLIFY, simplify};
@@ -57,6 +59,7 @@ static CALL: Families = &[
     &simplify::RULES,
     &base::FIRST,
     &memory::RULES,
+    &vector::DEMANDED,
     &base::COMMUTATIVE,
     &overflow::RULES,
     &min_max::RULES,
@@ -65,7 +68,9 @@ static CALL: Families = &[
     &funnel::RULES,
     &float::RULES,
     &reductions::RULES,
+    &vector::RULES,
     &marks::RULES,
+    &vector::LANE_WISE,
     &INTO_ARMS,
     &allocated::RULES,
     &base::RULES,

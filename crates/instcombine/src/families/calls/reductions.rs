@@ -158,7 +158,7 @@ fn bits_by_other_operation(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
 }
 
 /// The alignment of a pointer argument.
-fn arg_align(cx: &Combiner<'_>, i: Inst, k: usize) -> Align {
+pub(super) fn arg_align(cx: &Combiner<'_>, i: Inst, k: usize) -> Align {
     let table = &cx.module.ctx.attrs;
     let set = table.list(cx.body.inst(i).call_attrs()).param(k);
     Align::new(table.find_int(set, AttrKind::Alignment).unwrap_or(1)).unwrap_or(Align::NONE)

@@ -1,9 +1,11 @@
 //! Casts.
 
+mod bitcast;
 mod common;
 mod extend;
 mod pointer;
 mod trunc;
+mod vector;
 pub mod width;
 
 use super::common::demanded_bits;
@@ -18,13 +20,15 @@ pub(super) fn of(op: Opcode) -> Families {
         Opcode::SExt => SEXT,
         Opcode::IntToPtr => INT_TO_PTR,
         Opcode::PtrToInt => PTR_TO_INT,
+        Opcode::BitCast => BITCAST,
         _ => ANY,
     }
 }
 
-static ANY: Families = &[&simplify::RULES, &common::RULES];
-static TRUNC: Families = &[&simplify::RULES, &common::RULES, &trunc::FIRST, &demanded_bits::RULES, &trunc::RULES];
-static ZEXT: Families = &[&extend::FIRST, &simplify::RULES, &common::RULES, &extend::ZEXT];
-static SEXT: Families = &[&extend::FIRST, &simplify::RULES, &common::RULES, &extend::SEXT];
+static ANY: Families = &[&simplify::RULES, &common::RULES, &vector::SHUFFLE_BEHIND];
+static BITCAST: Families = &[&simplify::RULES, &bitcast::RULES, &common::RULES, &vector::SHUFFLE_BEHIND];
+static TRUNC: Families = &[&simplify::RULES, &common::RULES, &vector::SHUFFLE_BEHIND, &trunc::FIRST, &demanded_bits::RULES, &vector::TRUNC_EARLY, &trunc::RULES, &vector::TRUNC_LATE];
+static ZEXT: Families = &[&extend::FIRST, &simplify::RULES, &common::RULES, &vector::SHUFFLE_BEHIND, &extend::ZEXT];
+static SEXT: Families = &[&extend::FIRST, &simplify::RULES, &common::RULES, &vector::SHUFFLE_BEHIND, &extend::SEXT];
 static INT_TO_PTR: Families = &[&pointer::INT_TO_PTR, &simplify::RULES, &common::RULES];
 static PTR_TO_INT: Families = &[&pointer::PTR_TO_INT, &simplify::RULES, &common::RULES];

@@ -1,10 +1,13 @@
 //! What holds of several operations.
 
 pub mod demanded_bits;
+pub mod demanded_lanes;
 pub mod distribute;
 pub mod gep_parts;
 pub mod into_arms;
+pub mod lanes;
 pub mod negate;
 pub mod regroup;
 pub mod same_bits;
 pub mod selects;
+pub mod vector_binary;

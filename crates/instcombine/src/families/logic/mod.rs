@@ -57,6 +57,7 @@ pub(super) fn of(op: Opcode) -> Families {
 static AND: Families = &[
     &simplify::RULES,
     &common::regroup::RULES,
+    &common::vector_binary::RULES,
     &common::selects::PHIS,
     &common::demanded_bits::RULES,
     &AND_ALGEBRA,
@@ -71,6 +72,7 @@ static AND: Families = &[
 static OR: Families = &[
     &simplify::RULES,
     &common::regroup::RULES,
+    &common::vector_binary::RULES,
     &common::selects::PHIS,
     &common::demanded_bits::RULES,
     &OR_ALGEBRA,
@@ -85,6 +87,7 @@ static OR: Families = &[
 static XOR: Families = &[
     &simplify::RULES,
     &common::regroup::RULES,
+    &common::vector_binary::RULES,
     &common::selects::PHIS,
     &XOR_ALGEBRA,
     &common::distribute::RULES,

@@ -56,7 +56,7 @@ impl Combiner<'_> {
     }
 
     /// Is it an access that is neither volatile nor atomic?
-    pub(super) fn is_simple(&self, i: Inst) -> bool {
+    pub fn is_simple(&self, i: Inst) -> bool {
         let d = self.body.inst(i);
         !d.is_volatile() && d.ordering() == Ordering::NotAtomic
     }
@@ -85,7 +85,7 @@ impl Combiner<'_> {
     }
 
     /// Copies what metadata say about aliasing.
-    pub(super) fn copy_alias_metadata(&mut self, from: Inst, to: Inst) {
+    pub fn copy_alias_metadata(&mut self, from: Inst, to: Inst) {
         self.copy_metadata(from, to, &ALIASING);
     }
 

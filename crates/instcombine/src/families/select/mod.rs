@@ -12,6 +12,7 @@
 //! | `arms.rs` | operations in the arms |
 //! | `float.rs` | conditions that compare floats |
 //! | `nested.rs` | `select` of `select`, conditions of several parts |
+//! | `vector.rs` | vectors |
 //! | `phi/` | `phi` |
 //! | `freeze.rs` | `freeze` |
 //! | `control.rs` | branches |
@@ -29,6 +30,7 @@ mod nested;
 mod parts;
 pub mod patterns;
 mod phi;
+mod vector;
 
 use super::{Families, SIMPLIFY, simplify};
 use ir::Opcode;
@@ -48,6 +50,7 @@ pub(super) fn of(op: Opcode) -> Families {
 
 static SELECT: Families = &[
     &simplify::RULES,
+    &vector::CONSTANT,
     &constants::KNOWN_CONDITION,
     &bools::RULES,
     &constants::EXTENSIONS,
@@ -64,6 +67,7 @@ static SELECT: Families = &[
     &nested::NESTED,
     &arms::SAME_CONDITION,
     &nested::CONDITION,
+    &vector::RULES,
     &nested::LAST,
     &constants::TRUNCATED,
 ];
