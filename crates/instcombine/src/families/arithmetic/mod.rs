@@ -28,14 +28,28 @@ pub(super) fn of(op: Opcode) -> Families {
     }
 }
 
-static ADD: Families =
-    &[&simplify::RULES, &regroup::RULES, &vector_binary::RULES, &selects::PHIS, &distribute::RULES, &add::WITH_CONSTANT, &add::RULES];
-static SUB: Families = &[&simplify::RULES, &vector_binary::RULES, &selects::PHIS, &sub::FIRST, &distribute::RULES, &sub::RULES];
-static SHL: Families = &[&simplify::RULES, &vector_binary::RULES, &selects::PHIS, &shift::COMMON, &shift::SHL, &demanded_bits::RULES];
-static LSHR: Families = &[&simplify::RULES, &vector_binary::RULES, &selects::PHIS, &shift::COMMON, &shift::LSHR, &demanded_bits::RULES];
-static ASHR: Families = &[&simplify::RULES, &vector_binary::RULES, &selects::PHIS, &shift::COMMON, &shift::ASHR, &demanded_bits::RULES];
-static MUL: Families = &[&simplify::RULES, &regroup::RULES, &vector_binary::RULES, &selects::PHIS, &distribute::RULES, &mul::RULES];
-static UDIV: Families = &[&simplify::RULES, &vector_binary::RULES, &selects::PHIS, &div::COMMON, &div::UDIV, &demanded_bits::RULES];
+static ADD: Families = &[
+    &simplify::RULES,
+    &regroup::RULES,
+    &vector_binary::RULES,
+    &selects::PHIS,
+    &distribute::RULES,
+    &add::WITH_CONSTANT,
+    &add::RULES,
+];
+static SUB: Families =
+    &[&simplify::RULES, &vector_binary::RULES, &selects::PHIS, &sub::FIRST, &distribute::RULES, &sub::RULES];
+static SHL: Families =
+    &[&simplify::RULES, &vector_binary::RULES, &selects::PHIS, &shift::COMMON, &shift::SHL, &demanded_bits::RULES];
+static LSHR: Families =
+    &[&simplify::RULES, &vector_binary::RULES, &selects::PHIS, &shift::COMMON, &shift::LSHR, &demanded_bits::RULES];
+static ASHR: Families =
+    &[&simplify::RULES, &vector_binary::RULES, &selects::PHIS, &shift::COMMON, &shift::ASHR, &demanded_bits::RULES];
+static MUL: Families =
+    &[&simplify::RULES, &regroup::RULES, &vector_binary::RULES, &selects::PHIS, &distribute::RULES, &mul::RULES];
+static UDIV: Families =
+    &[&simplify::RULES, &vector_binary::RULES, &selects::PHIS, &div::COMMON, &div::UDIV, &demanded_bits::RULES];
 static SDIV: Families = &[&simplify::RULES, &vector_binary::RULES, &selects::PHIS, &div::COMMON, &div::SDIV];
 static UREM: Families = &[&simplify::RULES, &vector_binary::RULES, &selects::PHIS, &div::REM, &div::UREM];
-static SREM: Families = &[&simplify::RULES, &vector_binary::RULES, &selects::PHIS, &div::REM, &div::SREM, &demanded_bits::RULES];
+static SREM: Families =
+    &[&simplify::RULES, &vector_binary::RULES, &selects::PHIS, &div::REM, &div::SREM, &demanded_bits::RULES];

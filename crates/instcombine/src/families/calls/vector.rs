@@ -98,7 +98,11 @@ fn splat_scatter(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     }
     let address = splat(cx, pointers)?;
     let any = cx.m(mask, ones())
-        || cx.body.consts().lanes(cx.types, c).any(|lane| lane.is_undef_or_poison() || lane.int().is_some_and(|n| n.is_one()));
+        || cx
+            .body
+            .consts()
+            .lanes(cx.types, c)
+            .any(|lane| lane.is_undef_or_poison() || lane.int().is_some_and(|n| n.is_one()));
     let stored = match splat(cx, values) {
         Some(v) if any => v,
         _ if cx.m(mask, ones()) => {
@@ -149,8 +153,7 @@ fn subvector_inserted(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     }
     let widening: Mask = (0..len).map(|k| if k < narrow { k } else { POISON }).collect();
     let wide = cx.shuffle_of_one(part, &widening);
-    let mask: Mask =
-        (0..len).map(|k| if k >= first && k < first + narrow { len + k - first } else { k }).collect();
+    let mask: Mask = (0..len).map(|k| if k >= first && k < first + narrow { len + k - first } else { k }).collect();
     let v = cx.build(|b| b.shuffle_vector(vector, wide, &mask));
     cx.replace(v)
 }

@@ -191,7 +191,8 @@ fn of_shuffle(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     if !cx.types.is_vector(ty) || cx.lanes_of_type(ty)? != s.len {
         return None;
     }
-    let of_type = |v: Value| matches!(cx.body.view_value(v), Some(View::Cast { op: Opcode::BitCast, from }) if cx.ty(from) == ty);
+    let of_type =
+        |v: Value| matches!(cx.body.view_value(v), Some(View::Cast { op: Opcode::BitCast, from }) if cx.ty(from) == ty);
     if !of_type(s.a) && !of_type(s.b) {
         return None;
     }

@@ -54,7 +54,7 @@ fn cast_of_select(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         return None;
     }
     let lanes = |ty| cx.types.vector_len(ty);
-    if op == Opcode::BitCast && cx.types.is_vector(cx.ty(cond)) && lanes(ty) != lanes(source) {
+    if op == Opcode::BitCast && lanes(ty) != lanes(source) {
         return None;
     }
     cx.fold_op_into_select(i, from.inst()?, false, false)

@@ -27,7 +27,16 @@ pub(super) fn of(op: Opcode) -> Families {
 
 static ANY: Families = &[&simplify::RULES, &common::RULES, &vector::SHUFFLE_BEHIND];
 static BITCAST: Families = &[&simplify::RULES, &bitcast::RULES, &common::RULES, &vector::SHUFFLE_BEHIND];
-static TRUNC: Families = &[&simplify::RULES, &common::RULES, &vector::SHUFFLE_BEHIND, &trunc::FIRST, &demanded_bits::RULES, &vector::TRUNC_EARLY, &trunc::RULES, &vector::TRUNC_LATE];
+static TRUNC: Families = &[
+    &simplify::RULES,
+    &common::RULES,
+    &vector::SHUFFLE_BEHIND,
+    &trunc::FIRST,
+    &demanded_bits::RULES,
+    &vector::TRUNC_EARLY,
+    &trunc::RULES,
+    &vector::TRUNC_LATE,
+];
 static ZEXT: Families = &[&extend::FIRST, &simplify::RULES, &common::RULES, &vector::SHUFFLE_BEHIND, &extend::ZEXT];
 static SEXT: Families = &[&extend::FIRST, &simplify::RULES, &common::RULES, &vector::SHUFFLE_BEHIND, &extend::SEXT];
 static INT_TO_PTR: Families = &[&pointer::INT_TO_PTR, &simplify::RULES, &common::RULES];

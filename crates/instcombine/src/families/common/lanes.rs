@@ -267,11 +267,8 @@ impl Combiner<'_> {
         self.new_inst(InstData::new(Opcode::ExtractElement, ty), &[vector, index])
     }
 
-    /// A `bitcast` that is to take the place of the one at hand, or the value if it has the type.
+    /// A `bitcast` that is to take the place of the one at hand. One that changes nothing goes when it is visited.
     pub fn new_bitcast(&mut self, v: Value, ty: Type) -> Option<Outcome> {
-        if self.ty(v) == ty {
-            return self.replace(v);
-        }
         self.new_cast(Opcode::BitCast, ir::Flags::NONE, v, ty)
     }
 

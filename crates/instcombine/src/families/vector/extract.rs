@@ -127,13 +127,7 @@ fn narrowed(cx: &mut Combiner<'_>, v: Value, ty: Type, bits: u64) -> Option<Outc
 }
 
 /// A part of an element that was inserted.
-fn part_of_inserted(
-    cx: &mut Combiner<'_>,
-    i: Inst,
-    e: &Extract,
-    x: Value,
-    ratio: u64,
-) -> Option<Outcome> {
+fn part_of_inserted(cx: &mut Combiner<'_>, i: Inst, e: &Extract, x: Value, ratio: u64) -> Option<Outcome> {
     let View::InsertElement { vector, element, index } = cx.body.view_value(x)? else { return None };
     let (k, inserted) = (e.lane?, cx.constant_index(index)?);
     let both_one_use = cx.one_use(x) && cx.one_use(e.vector);

@@ -237,8 +237,7 @@ fn halves_of_number(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     if first + 1 != second || !first.is_multiple_of(2) {
         return None;
     }
-    let (low, high) =
-        if cx.layout.big_endian { (ins.element, before.element) } else { (before.element, ins.element) };
+    let (low, high) = if cx.layout.big_endian { (ins.element, before.element) } else { (before.element, ins.element) };
     let (x, by) = (Hole::new(), IntHole::new());
     if !cx.m(low, trunc(&x)) || !cx.m(high, trunc(lshr(x.get(), &by))) {
         return None;

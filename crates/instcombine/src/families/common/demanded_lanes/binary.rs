@@ -28,9 +28,9 @@ impl Demand<'_, '_> {
         other.constant().is_none().then_some(())?;
         let op = self.cx.body.inst(i).opcode;
         let is_splat = |v: Value| {
-            self.cx.shuffle(v).is_some_and(|s| {
-                s.a == moved && s.mask[0] == 0 && s.mask.iter().all(|&k| k == 0 || k == POISON)
-            })
+            self.cx
+                .shuffle(v)
+                .is_some_and(|s| s.a == moved && s.mask[0] == 0 && s.mask.iter().all(|&k| k == 0 || k == POISON))
         };
         let fits = |u: Inst| {
             if self.cx.body.inst(u).opcode != op || u == i || self.cx.ty(u.into()) != self.cx.ty(i.into()) {
@@ -38,8 +38,7 @@ impl Demand<'_, '_> {
             }
             let operands = self.cx.pair(u);
             let at = |k: usize| is_splat(operands[k]) && operands[1 - k] == other;
-            (at(side) || op.is_commutative() && at(1 - side))
-                && self.cx.facts.tree.inst_dominates(self.cx.body, u, i)
+            (at(side) || op.is_commutative() && at(1 - side)) && self.cx.facts.tree.inst_dominates(self.cx.body, u, i)
         };
         self.cx.body.users_of(other).find(|&u| fits(u)).map(Value::from)
     }

@@ -90,8 +90,7 @@ impl Demand<'_, '_> {
             return (none, Some(v));
         }
         if found_poison {
-            let mask: Vec<u32> =
-                (0..).zip(&s.mask).map(|(lane, &k)| if none.bit(lane) { POISON } else { k }).collect();
+            let mask: Vec<u32> = (0..).zip(&s.mask).map(|(lane, &k)| if none.bit(lane) { POISON } else { k }).collect();
             self.cx.body.set_indices(i, &mask);
             self.changed = true;
         }

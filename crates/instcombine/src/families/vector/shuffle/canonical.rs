@@ -72,7 +72,8 @@ fn scaled_mask(mask: &[u32], len: u32) -> Option<Mask> {
     }
     if len > old {
         let ratio = len.is_multiple_of(old).then(|| len / old)?;
-        let lanes = mask.iter().flat_map(|&k| (0..ratio).map(move |j| if k == POISON { POISON } else { k * ratio + j }));
+        let lanes =
+            mask.iter().flat_map(|&k| (0..ratio).map(move |j| if k == POISON { POISON } else { k * ratio + j }));
         return Some(lanes.collect());
     }
     let ratio = old.is_multiple_of(len).then(|| old / len)?;
@@ -104,7 +105,11 @@ fn undefined_last(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
 
 impl Combiner<'_> {
     /// Exchanges the operands of a shuffle.
-    pub(super) fn commute_shuffle(&mut self, i: Inst, s: super::super::super::common::lanes::Shuffle) -> Option<Outcome> {
+    pub(super) fn commute_shuffle(
+        &mut self,
+        i: Inst,
+        s: super::super::super::common::lanes::Shuffle,
+    ) -> Option<Outcome> {
         let s = s.commuted();
         self.body.set_operands(i, &[s.a, s.b]);
         self.body.set_indices(i, &s.mask);

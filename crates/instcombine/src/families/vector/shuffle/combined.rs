@@ -36,11 +36,8 @@ fn is_part(s: &Shuffle) -> bool {
 fn cast_of_part(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let s = cx.shuffle(i.into()).filter(is_part)?;
     let (whole, element) = (cx.bits_of_type(cx.ty(s.a))?, cx.scalar_bits(cx.ty(s.a))?);
-    let casts: Vec<Inst> = cx
-        .body
-        .users_of(i)
-        .filter(|&u| cx.body.inst(u).opcode == Opcode::BitCast && cx.body.has_uses(u))
-        .collect();
+    let casts: Vec<Inst> =
+        cx.body.users_of(i).filter(|&u| cx.body.inst(u).opcode == Opcode::BitCast && cx.body.has_uses(u)).collect();
     let (mut vector, mut changed) = (s.a, false);
     let mut made: FxHashMap<Type, Value> = FxHashMap::default();
     let (bc, extract) = (cx.name_with(i, b".bc"), cx.name_with(i, b".extract"));
@@ -53,8 +50,7 @@ fn cast_of_part(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         }
         let Ok(lanes) = u32::try_from(whole / bits) else { continue };
         if (element * begin) % bits != 0 {
-            let mask: Mask =
-                (0..s.len).map(|k| s.mask.get(k as usize).copied().unwrap_or(POISON)).collect();
+            let mask: Mask = (0..s.len).map(|k| s.mask.get(k as usize).copied().unwrap_or(POISON)).collect();
             let poison = cx.poison_like(vector);
             vector = cx.build(|b| b.named(&extract).shuffle_vector(vector, poison, &mask));
             begin = 0;
@@ -100,7 +96,8 @@ fn of_shuffles(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     if left.is_none() && right.is_none() {
         return None;
     }
-    let mut j = Joined { first: s.a, second: Some(s.b), first_mask: None, second_mask: None, len: s.len, second_len: s.len };
+    let mut j =
+        Joined { first: s.a, second: Some(s.b), first_mask: None, second_mask: None, len: s.len, second_len: s.len };
     if let Some(t) = &left {
         if is_one {
             (j.first, j.second) = (t.a, Some(t.b));

@@ -40,7 +40,8 @@ fn select_of_select(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         std::mem::swap(&mut t.a, &mut t.b);
         commute_mask(&mut t.mask, t.len);
     }
-    let mask: Mask = s.mask.iter().zip(&t.mask).map(|(&k, &before)| if k == POISON || k < s.len { k } else { before }).collect();
+    let mask: Mask =
+        s.mask.iter().zip(&t.mask).map(|(&k, &before)| if k == POISON || k < s.len { k } else { before }).collect();
     cx.new_shuffle(t.a, t.b, &mask)
 }
 
