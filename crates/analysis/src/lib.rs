@@ -22,6 +22,7 @@ pub mod instsimplify;
 pub mod iterated_frontier;
 pub mod join_edges;
 pub mod known_bits;
+pub mod lattice;
 pub mod lazy_value_info;
 pub mod library;
 pub mod loops;
@@ -65,7 +66,8 @@ pub use instsimplify::simplify_instruction;
 pub use iterated_frontier::IteratedFrontier;
 pub use join_edges::JoinEdges;
 pub use known_bits::KnownBits;
-pub use lazy_value_info::LazyValueInfo;
+pub use lattice::LatticeValue;
+pub use lazy_value_info::{LazyQuery, LazyValueInfo};
 pub use library::library_call;
 pub use loops::{Loop, LoopAnalysis, Loops};
 pub use manager::{

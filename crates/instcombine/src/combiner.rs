@@ -30,6 +30,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use std::sync::Arc;
 use transforms::utils::explain::Explainer;
+use transforms::utils::intrinsics::intrinsic_address;
 use transforms::utils::salvage::salvage_debug_info;
 
 /// What is known of the function beside its body.
@@ -415,14 +416,7 @@ impl Combiner<'_> {
 
     /// The address of an intrinsic for these overloaded types, as a constant; declared if need be.
     pub fn intrinsic_address(&mut self, what: Intrinsic, overloads: &[Type]) -> Option<(Type, Value)> {
-        let ty = what.function_type(self.types, overloads)?;
-        let (name, unique) = what.mangled_name(self.types, overloads);
-        if !unique || self.module.lookup(&name).is_some_and(|g| self.module.global(g).value_type != ty) {
-            return None;
-        }
-        let attrs = what.attribute_list(&self.module.ctx, ty);
-        let g = self.requests.declare(self.module, &name, ty, attrs);
-        Some((ty, self.body.consts_mut().global(Type::PTR, g).into()))
+        intrinsic_address(self.module, self.body, self.requests, what, overloads)
     }
 
     /// Inserts a call of an intrinsic.

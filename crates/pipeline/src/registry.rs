@@ -16,6 +16,7 @@ use transforms::always_inline::AlwaysInline;
 use transforms::bdce::Bdce;
 use transforms::break_crit_edges::BreakCritEdges;
 use transforms::constmerge::ConstMerge;
+use transforms::correlated_propagation::CorrelatedPropagation;
 use transforms::dce::Dce;
 use transforms::deadargelim::DeadArgElim;
 use transforms::div_rem_pairs::DivRemPairs;
@@ -253,6 +254,7 @@ pub const PASSES: &[Row] = &[
     function("adce", "ADCEPass", || Box::new(Adce::default())).with_options(transforms::adce::OPTIONS),
     function("bdce", "BDCEPass", || Box::new(Bdce)),
     function("break-crit-edges", "BreakCriticalEdgesPass", || Box::new(BreakCritEdges)),
+    function("correlated-propagation", "CorrelatedValuePropagationPass", || Box::new(CorrelatedPropagation)),
     function("dce", "DCEPass", || Box::new(Dce)),
     function("div-rem-pairs", "DivRemPairsPass", || Box::new(DivRemPairs)),
     function("dot-cfg", "CFGPrinterPass", || Box::new(Show::new(Picture::Cfg, true, Output::Dot)))

@@ -6,6 +6,7 @@ pub mod always_inline;
 pub mod bdce;
 pub mod break_crit_edges;
 pub mod constmerge;
+pub mod correlated_propagation;
 pub mod dce;
 pub mod deadargelim;
 pub mod div_rem_pairs;

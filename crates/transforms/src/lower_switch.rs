@@ -32,7 +32,7 @@
 
 use crate::utils::edges::EdgeRemover;
 use analysis::effects::called_intrinsic;
-use analysis::{ConstantRange, LazyValueInfo, Query, known_bits};
+use analysis::{AssumptionAnalysis, ConstantRange, Env, LazyValueInfo, Query, known_bits};
 use ir::intrinsics::id;
 use ir::{Block, Body, Builder, Const, Inst, IntPredicate, Module, Opcode, Value};
 use num_bigint::{BigInt, Sign};
@@ -64,9 +64,11 @@ impl FunctionPass for LowerSwitch {
 }
 
 /// The least and the greatest number that a switch can get.
-fn bounds(unit: &FunctionUnit<'_>, switch: Inst, info: &mut LazyValueInfo) -> Option<(BigInt, BigInt)> {
+fn bounds(unit: &mut FunctionUnit<'_>, switch: Inst, info: &mut LazyValueInfo) -> Option<(BigInt, BigInt)> {
     let v = unit.body.operand(switch, 0);
-    let range = info.range(unit.view(), v, switch)?;
+    let assumptions = unit.analysis::<AssumptionAnalysis>();
+    let env = Env::new(unit.module, unit.global).with_assumptions(&assumptions);
+    let range = info.ask(env, unit.body).range_at(v, switch, false)?;
     let range = ConstantRange::from_known_bits(&known_bits(&Query::of(unit.view()), v), false).intersect(&range);
     Some((range.signed_min().to_bigint(), range.signed_max().to_bigint()))
 }

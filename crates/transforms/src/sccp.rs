@@ -44,7 +44,7 @@ use analysis::sccp_solver::{LatticeValue, PredicateInfo, Solver};
 use analysis::value_tracking::range_attribute;
 use analysis::{BlockAddressAnalysis, DominatorTreeAnalysis, Env};
 use ir::attr_kind::AttrKind;
-use ir::attributes::{AttrList, IntRange};
+use ir::attributes::AttrList;
 use ir::intrinsics::id;
 use ir::{Attribute, Global, Linkage, Module};
 use passman::*;
@@ -125,12 +125,7 @@ fn return_attributes(module: &Module, f: Global, returned: Option<&LatticeValue>
         LatticeValue::Range(r) if !r.undef && r.range.single_element().is_none() => {
             let known = range_attribute(module, set, r.range.width());
             let range = known.map_or(r.range.clone(), |known| r.range.intersect(&known));
-            let bounds = IntRange {
-                bits: range.width(),
-                lower: range.lower().words().into(),
-                upper: range.upper().words().into(),
-            };
-            attrs.edit_ret(old, |b| _ = b.add(Attribute::Range(AttrKind::Range, bounds.into())))
+            attrs.edit_ret(old, |b| _ = b.add(range.to_attribute()))
         }
         LatticeValue::NotConstant(_) => attrs.edit_ret(old, |b| _ = b.add(Attribute::Enum(AttrKind::NonNull))),
         _ => return None,

@@ -31,7 +31,9 @@ mod tests;
 pub use no_wrap::Overflow;
 pub use sets::Preferred;
 
-use ir::{ApInt, Const, ConstPool, Lane, TypeTable};
+use ir::attr_kind::AttrKind;
+use ir::attributes::IntRange;
+use ir::{ApInt, Attribute, Const, ConstPool, Lane, TypeTable};
 use std::fmt;
 
 /// A set of integers of one width.
@@ -42,6 +44,12 @@ pub struct ConstantRange {
 }
 
 impl ConstantRange {
+    /// The attribute `range` that says so.
+    pub fn to_attribute(&self) -> Attribute {
+        let [lower, upper] = [&self.lower, &self.upper].map(|bound| bound.words().into());
+        Attribute::Range(AttrKind::Range, IntRange { bits: self.width(), lower, upper }.into())
+    }
+
     /// All numbers.
     pub fn full(width: u32) -> Self {
         let top = ApInt::ones(width);

@@ -1,185 +1,93 @@
-//! What the branch at the end of a block says of a value on each of its ways, and what assumptions say.
+//! What a condition that holds, or does not, says of a value.
 
-use super::{Fact, Solver};
+use super::LazyQuery;
 use crate::constant_range::ConstantRange;
 use crate::effects::called_intrinsic;
 use crate::known_bits::KnownBits;
-use crate::value_tracking::MAX_DEPTH;
-use ir::intrinsics::id;
-use ir::{ApInt, Block, Inst, IntPredicate, Opcode, Value};
+use crate::lattice::LatticeValue;
+use crate::value_tracking::{MAX_DEPTH, patterns};
+use ir::intrinsics::Intrinsic;
+use ir::{ApInt, Inst, IntPredicate, Opcode, Value, View};
 
-/// Uses of a value that are followed to assumptions.
-const MAX_USERS: usize = 32;
+/// What is known if nothing is.
+const ANYTHING: Option<LatticeValue> = Some(LatticeValue::Overdefined);
 
-impl Solver<'_> {
-    /// What the edge itself says.
-    pub(super) fn edge(&mut self, v: Value, width: u32, from: Block, to: Block) -> Option<Fact> {
-        let body = self.body;
-        let Some(t) = body.terminator(from) else { return Some(Fact::anything(width)) };
-        match body.inst(t).opcode {
-            Opcode::Br if body.num_successors(t) == 2 && body.successor(t, 0) != body.successor(t, 1) => {
-                self.branch(v, width, body.operand(t, 0), body.successor(t, 0) == to)
-            }
-            Opcode::Switch => Some(self.switch(v, width, t, to)),
-            _ => Some(Fact::anything(width)),
-        }
-    }
-
-    fn branch(&mut self, v: Value, width: u32, condition: Value, taken: bool) -> Option<Fact> {
-        if condition == v {
-            return Some(Fact::of(ConstantRange::single(ApInt::new(1, taken.into()))));
-        }
-        let fact = self.condition(v, width, condition, taken, true, 0)?;
-        if !fact.is_anything() {
-            return Some(fact);
-        }
-        let Some(user) = v.inst().filter(|&i| is_foldable(self.body.inst(i).opcode)) else { return Some(fact) };
-        if self.body.operands(user).any(|o| o == condition) {
-            return Some(Fact::of(self.fold(user, width, condition, &ApInt::new(1, taken.into()))));
-        }
-        let operands: Vec<Value> = self.body.operands(user).collect();
-        for o in operands {
-            let Some(w) = self.width(o).filter(|_| o.constant().is_none()) else { continue };
-            let known = self.condition(o, w, condition, taken, false, 0)?;
-            if let Some(n) = known.range.single_element() {
-                return Some(Fact::of(self.fold(user, width, o, n)));
-            }
-        }
-        Some(fact)
-    }
-
-    /// The results of an instruction where one of its operands is a number.
-    fn fold(&self, user: Inst, width: u32, operand: Value, n: &ApInt) -> ConstantRange {
-        let op = self.body.inst(user).opcode;
-        let range = |v: Value| {
-            let w = self.width(v)?;
-            let number = if v == operand { Some(n.clone()) } else { self.number(v) };
-            Some(number.map_or(ConstantRange::full(w), ConstantRange::single))
-        };
-        let Some(first) = range(self.body.operand(user, 0)) else { return ConstantRange::full(width) };
-        let result = match op {
-            Opcode::Freeze => first,
-            _ if op.is_cast() => first.cast(op, width),
-            _ => range(self.body.operand(user, 1))
-                .map_or(ConstantRange::full(width), |second| first.binary_op(op, &second)),
-        };
-        if result.single_element().is_some() { result } else { ConstantRange::full(width) }
-    }
-
-    fn switch(&self, v: Value, width: u32, t: Inst, to: Block) -> Fact {
-        let body = self.body;
-        let condition = body.operand(t, 0);
-        let user = v.inst().filter(|&i| is_foldable(body.inst(i).opcode) && body.operands(i).any(|o| o == condition));
-        if condition != v && user.is_none() {
-            return Fact::anything(width);
-        }
-        let is_default = body.successor(t, 0) == to;
-        let mut range = if is_default { ConstantRange::full(width) } else { ConstantRange::empty(width) };
-        for k in 1..body.num_successors(t) {
-            let Some(n) = self.number(body.operand(t, 2 * k)) else { return Fact::anything(width) };
-            let value = match user {
-                Some(user) if condition != v => {
-                    let folded = self.fold(user, width, condition, &n);
-                    if folded.is_full() {
-                        return Fact::anything(width);
-                    }
-                    folded
+impl LazyQuery<'_> {
+    /// What `v` can be where a condition holds, or does not. With `ask`, operands of comparisons are looked into; without, there is an answer at
+    /// once.
+    pub(super) fn condition(&mut self, v: Value, c: Value, holds: bool, ask: bool, depth: u32) -> Option<LatticeValue> {
+        let Some(i) = c.inst() else { return ANYTHING };
+        match self.body.view(i) {
+            View::ICmp { .. } => return self.comparison(v, i, holds, ask),
+            View::Cast { op: Opcode::Trunc, from } => return Some(self.lowest_bit(v, i, from, holds)),
+            View::ExtractValue { aggregate, path: &[1] } => {
+                if let Some(value) = self.overflow(v, aggregate, holds) {
+                    return Some(value);
                 }
-                _ => ConstantRange::single(n),
-            };
-            match (is_default, body.successor(t, k) == to) {
-                // The default may be where some cases lead, too.
-                (true, false) if condition == v => range = range.difference(&value),
-                (false, true) => range = range.union(&value),
-                _ => {}
-            }
-        }
-        Fact::of(range)
-    }
-
-    /// What `v` can be where a condition holds, or does not. With `ask`, operands of comparisons are looked into.
-    pub(super) fn condition(
-        &mut self,
-        v: Value,
-        width: u32,
-        c: Value,
-        holds: bool,
-        ask: bool,
-        depth: u32,
-    ) -> Option<Fact> {
-        let anything = Some(Fact::anything(width));
-        let Some(i) = c.inst().filter(|_| depth < MAX_DEPTH) else { return anything };
-        let body = self.body;
-        match body.inst(i).opcode {
-            Opcode::ICmp => return self.comparison(v, width, i, holds, ask),
-            Opcode::Trunc if body.operand(i, 0) == v => {
-                let bit = |set: bool| ApInt::new(width, set.into());
-                return Some(Fact::of(if body.inst(i).has_nuw() {
-                    ConstantRange::single(bit(holds))
-                } else {
-                    ConstantRange::from_known_bits(&KnownBits::new(bit(!holds), bit(holds)), false)
-                }));
-            }
-            Opcode::Xor if self.is_number(body.operand(i, 1), 1) => {
-                return self.condition(v, width, body.operand(i, 0), !holds, ask, depth + 1);
             }
             _ => {}
         }
-        let Some((and, left, right)) = self.logical(i) else { return anything };
-        let left = self.condition(v, width, left, holds, ask, depth + 1);
-        let right = self.condition(v, width, right, holds, ask, depth + 1);
-        let (left, right) = (left?, right?);
-        Some(if holds == and { left.intersect(right) } else { left.merge(&right) })
-    }
-
-    /// `and` or `or` of two conditions, as such or as a select; the first?
-    fn logical(&self, i: Inst) -> Option<(bool, Value, Value)> {
-        let operand = |k| self.body.operand(i, k);
-        match self.body.inst(i).opcode {
-            Opcode::And => Some((true, operand(0), operand(1))),
-            Opcode::Or => Some((false, operand(0), operand(1))),
-            Opcode::Select if self.is_number(operand(2), 0) => Some((true, operand(0), operand(1))),
-            Opcode::Select if self.is_number(operand(1), 1) => Some((false, operand(0), operand(2))),
-            _ => None,
+        if depth + 1 == MAX_DEPTH {
+            return ANYTHING;
         }
+        let q = self.q();
+        if let Some(inner) = patterns::not_of(&q, c) {
+            return self.condition(v, inner, !holds, ask, depth + 1);
+        }
+        let Some((and, left, right)) = patterns::logical(&q, c) else { return ANYTHING };
+        let mut left = self.condition(v, left, holds, ask, depth + 1)?;
+        let right = self.condition(v, right, holds, ask, depth + 1)?;
+        if holds == and {
+            return Some(left.intersect(right));
+        }
+        self.merge(&mut left, &right);
+        Some(left)
     }
 
-    fn comparison(&mut self, v: Value, width: u32, i: Inst, holds: bool, ask: bool) -> Option<Fact> {
-        use IntPredicate::*;
-        let (left, right) = (self.body.operand(i, 0), self.body.operand(i, 1));
-        let predicate = self.body.inst(i).int_predicate();
+    /// A number whose lowest bit is a condition.
+    fn lowest_bit(&self, v: Value, i: Inst, from: Value, holds: bool) -> LatticeValue {
+        let Some(width) = self.width(v).filter(|_| from == v && self.is_scalar_int(v)) else {
+            return LatticeValue::Overdefined;
+        };
+        let bit = |set: bool| ApInt::new(width, set.into());
+        if self.body.inst(i).has_nuw() {
+            return LatticeValue::of_number(bit(holds));
+        }
+        LatticeValue::of_range(ConstantRange::from_known_bits(&KnownBits::new(bit(!holds), bit(holds)), false))
+    }
+
+    /// The left operand of arithmetic that overflows, or does not.
+    fn overflow(&self, v: Value, call: Value, overflows: bool) -> Option<LatticeValue> {
+        let call = call.inst()?;
+        let what = called_intrinsic(self.env.module, self.body, call)?;
+        let (op, signed) = Intrinsic::overflow_operation(what)?;
+        let n = self.number(self.body.operand(call, 1)).filter(|_| self.body.operand(call, 0) == v);
+        let Some(n) = n.filter(|_| self.width(v).is_some()) else { return ANYTHING };
+        let range = ConstantRange::exact_no_wrap_region(op, &n, signed);
+        Some(LatticeValue::of_range(if overflows { range.inverse() } else { range }))
+    }
+
+    fn comparison(&mut self, v: Value, i: Inst, holds: bool, ask: bool) -> Option<LatticeValue> {
+        let View::ICmp { predicate, a: left, b: right } = self.body.view(i) else { return ANYTHING };
         let predicate = if holds { predicate } else { predicate.inverse() };
-        if self.width(left).is_none() {
-            return Some(Fact::anything(width));
-        }
-        if let Some(offset) = self.offset(left, v, predicate, width) {
-            return self.bounded(predicate, right, offset, width, i, ask);
-        }
-        if let Some(offset) = self.offset(right, v, predicate.swapped(), width) {
-            return self.bounded(predicate.swapped(), left, offset, width, i, ask);
-        }
-        let Some(n) = self.number(right) else { return Some(Fact::anything(width)) };
-        let bits = self.match_binary(left, Opcode::And).filter(|p| p.0 == v).and_then(|p| self.number(p.1));
-        if let Some(mask) = bits {
-            match predicate {
-                Eq => {
-                    let known = KnownBits::new(&!&n & &mask, &n & &mask);
-                    return Some(Fact::of(ConstantRange::from_known_bits(&known, false)));
-                }
-                Ne if n.is_zero() && !mask.is_zero() => {
-                    return Some(Fact::of(ConstantRange::mask_not_equal(&mask, &n)));
-                }
-                _ => {}
+        if let Some(c) = right.constant().filter(|_| predicate.is_equality() && left == v) {
+            if predicate == IntPredicate::Eq {
+                return Some(self.of_constant(c));
+            }
+            let value = LatticeValue::other_than(self.types(), self.body.consts(), c);
+            if !value.is_overdefined() {
+                return Some(value);
             }
         }
-        // A part or a remainder that is so great makes the whole so great.
-        let is_less =
-            [Opcode::And, Opcode::URem].iter().any(|&op| self.match_binary(left, op).is_some_and(|p| p.0 == v));
-        Some(match predicate {
-            Ugt | Uge if is_less => Fact::of(ConstantRange::exact_icmp_region(predicate, &n)),
-            Ne if is_less && n.is_zero() => Fact::of(ConstantRange::single(n).inverse()),
-            _ => Fact::anything(width),
-        })
+        let Some(width) = self.width(v).filter(|_| self.is_scalar_int(v)) else { return ANYTHING };
+        if let Some(offset) = self.offset(left, v, predicate, width) {
+            return self.bounded(predicate, right, &offset, i, ask);
+        }
+        if let Some(offset) = self.offset(right, v, predicate.swapped(), width) {
+            return self.bounded(predicate.swapped(), left, &offset, i, ask);
+        }
+        let part = self.part(v, left, right, predicate, width);
+        Some(part.or_else(|| self.difference(v, left, right, predicate)).unwrap_or(LatticeValue::Overdefined))
     }
 
     /// By how much the side of a comparison is greater than `v`, if what it says of one it says of the other.
@@ -188,84 +96,110 @@ impl Solver<'_> {
         if side == v {
             return Some(ApInt::zero(width));
         }
-        let sum = |whole: Value, part: Value| match self.match_binary(whole, Opcode::Add) {
-            Some((a, b)) if a == part => self.number(b),
-            Some(_) => None,
-            None => {
-                let (a, b) = self.match_binary(whole, Opcode::Or)?;
-                let is_sum = whole.inst().is_some_and(|i| self.body.inst(i).is_disjoint());
-                self.number(b).filter(|_| a == part && is_sum)
-            }
+        let q = self.q();
+        let sum = |whole: Value, part: Value| {
+            let (a, b) = patterns::sum(&q, whole)?;
+            self.number(b).filter(|_| a == part)
         };
-        let has = |op: Opcode| self.match_binary(side, op).is_some_and(|(a, b)| a == v || b == v);
         sum(side, v).or_else(|| sum(v, side).map(|n| -n)).or_else(|| {
-            let follows =
-                matches!(predicate, Ult | Ule) && has(Opcode::Or) || matches!(predicate, Ugt | Uge) && has(Opcode::And);
+            let has = |op| patterns::other_operand(&q, side, op, v).is_some();
+            let follows = match predicate {
+                Ult | Ule => has(Opcode::Or),
+                Ugt | Uge => has(Opcode::And),
+                _ => false,
+            };
             follows.then(|| ApInt::zero(width))
         })
     }
 
     /// What `v + offset` can be that compares so with `other`, less the offset.
-    fn bounded(
-        &mut self,
-        p: IntPredicate,
-        other: Value,
-        offset: ApInt,
-        width: u32,
-        at: Inst,
-        ask: bool,
-    ) -> Option<Fact> {
+    fn bounded(&mut self, p: IntPredicate, other: Value, offset: &ApInt, at: Inst, ask: bool) -> Option<LatticeValue> {
+        let full = ConstantRange::full(offset.width());
         let range = match other.constant() {
-            Some(_) => self.number(other).map_or(ConstantRange::full(width), ConstantRange::single),
-            None if ask => self.block_value(other, self.body.inst_block(at), Some(at))?.numbers(),
-            None => ConstantRange::full(width),
+            Some(_) => self.number(other).map_or(full, ConstantRange::single),
+            None if ask => {
+                let value = self.block_value(other, self.body.inst_block(at), Some(at))?;
+                self.numbers(&value, offset.width(), false)
+            }
+            None => full,
         };
-        Some(Fact::of(ConstantRange::allowed_icmp_region(p, &range).subtract(&offset)))
+        Some(LatticeValue::of_range(ConstantRange::allowed_icmp_region(p, &range).subtract(offset)))
     }
 
-    /// What is known of a value where `at` stands, with what is assumed above in that block.
-    pub(super) fn with_assumptions(&mut self, v: Value, fact: Fact, at: Option<Inst>) -> Fact {
-        let Some(at) = at else { return fact };
-        let b = self.body.inst_block(at);
-        let mut fact = fact;
-        for c in self.assumed(v, b, at) {
-            let Some(width) = self.width(v) else { break };
-            if let Some(known) = self.condition(v, width, c, true, false, 0) {
-                fact = fact.intersect(known);
-            }
-        }
-        fact
-    }
-
-    /// The conditions that speak of a value and are assumed above an instruction.
-    fn assumed(&self, v: Value, b: Block, at: Inst) -> Vec<Value> {
-        let mut out = Vec::new();
-        if v.constant().is_some() || !self.assumes {
-            return out;
-        }
-        // Assumptions of conditions on the value, on a sum with it, or on such conditions together.
-        let mut work: Vec<(Value, u32)> = vec![(v, 0)];
-        while let Some((w, depth)) = work.pop() {
-            for user in self.body.users_of(w).take(MAX_USERS) {
-                let op = self.body.inst(user).opcode;
-                if op == Opcode::Call && called_intrinsic(self.module, self.body, user) == Some(id::ASSUME) {
-                    let above = self.body.inst_block(user) == b && self.body.comes_before(user, at);
-                    if above && self.body.operand(user, 0) == w {
-                        out.push(w);
+    /// A comparison of some bits of `v`, of a remainder, or of `v` shifted, with a number.
+    fn part(&self, v: Value, left: Value, right: Value, predicate: IntPredicate, width: u32) -> Option<LatticeValue> {
+        let n = self.number(right)?;
+        match self.body.view_value(left)? {
+            View::Binary { op: Opcode::And, a, b: mask } if a == v => {
+                let mask = self.number(mask)?;
+                let range = match predicate {
+                    IntPredicate::Eq => {
+                        ConstantRange::from_known_bits(&KnownBits::new(&!&n & &mask, &n & &mask), false)
                     }
-                } else if depth < 3
-                    && (op == Opcode::ICmp || matches!(op, Opcode::And | Opcode::Or | Opcode::Add | Opcode::Xor))
-                {
-                    work.push((user.into(), depth + 1));
-                }
+                    IntPredicate::Ne => ConstantRange::mask_not_equal(&mask, &n),
+                    _ => return None,
+                };
+                Some(LatticeValue::of_range(range))
             }
+            View::Binary { op: Opcode::URem, a: from, .. } | View::Cast { op: Opcode::Trunc, from } if from == v => {
+                let region = ConstantRange::exact_icmp_region(predicate, &n);
+                if region.is_empty() {
+                    return None;
+                }
+                // A part or a remainder that is so great makes the whole so great.
+                let least = region.unsigned_min().zext(width);
+                Some(LatticeValue::of_range(ConstantRange::new(least, ApInt::zero(width))))
+            }
+            View::Binary { op: Opcode::AShr, a, b: by } if a == v && predicate.is_signed() => {
+                let by = self.number(by)?.as_u64().filter(|&by| by < u64::from(width))? as u32;
+                shifted_back(&ConstantRange::exact_icmp_region(predicate, &n), by).map(LatticeValue::of_range)
+            }
+            _ => None,
         }
-        out.dedup();
-        out
+    }
+
+    /// `v` is the difference of what is compared, or of the addresses of these.
+    fn difference(&mut self, v: Value, left: Value, right: Value, predicate: IntPredicate) -> Option<LatticeValue> {
+        if !predicate.is_equality() {
+            return None;
+        }
+        let (x, y) = patterns::binary(&self.q(), v, Opcode::Sub)?;
+        let (x, y) = (self.address(x), self.address(y));
+        if (x, y) != (left, right) && (y, x) != (left, right) {
+            return None;
+        }
+        let ty = self.body.value_type(v);
+        let zero = self.body.consts_mut().null(self.env.types(), ty);
+        Some(match predicate {
+            IntPredicate::Eq => self.of_constant(zero),
+            _ => LatticeValue::other_than(self.types(), self.body.consts(), zero),
+        })
+    }
+
+    /// The pointer that a number of the same width was made of; other numbers as they are.
+    fn address(&self, v: Value) -> Value {
+        match self.body.view_value(v) {
+            Some(View::Cast { op: Opcode::PtrToInt, from }) => {
+                let space = self.types().addr_space(self.body.value_type(from));
+                let bits = space.map(|space| self.env.module.data_layout.pointer(space).bits);
+                if bits == self.width(v) { from } else { v }
+            }
+            _ => v,
+        }
     }
 }
 
-/// Is the result of an instruction known where one operand is?
-fn is_foldable(op: Opcode) -> bool {
-    op.is_cast() || op.is_binary() || op == Opcode::Freeze
+/// The numbers that `ashr` by so many bits brings into a range that does not wrap as a signed one; `None` if a bound is out of reach.
+fn shifted_back(region: &ConstantRange, by: u32) -> Option<ConstantRange> {
+    if region.is_empty() {
+        return None;
+    }
+    let bound = |n: ApInt| {
+        let shifted = n.shl(by);
+        (shifted.ashr(by) == n).then_some(shifted)
+    };
+    let (least, greatest) = (region.signed_min(), region.signed_max());
+    let low = if least.is_signed_min() { least } else { bound(least)? };
+    let high = if greatest.is_signed_max() { greatest.inc() } else { bound(greatest.inc())? };
+    Some(ConstantRange::new(low, high))
 }

@@ -1,140 +1,149 @@
 //! What instructions make of what their operands can be.
 
-use super::{Fact, Solver};
+use super::LazyQuery;
+use crate::call_info::CallInfo;
 use crate::constant_range::ConstantRange;
-use crate::effects::{called_function, called_intrinsic};
-use crate::value_tracking::{is_undef_or_poison, range_metadata};
+use crate::effects::called_intrinsic;
+use crate::lattice::LatticeValue;
+use crate::value_tracking::{is_known_non_zero, range_attribute, range_metadata};
+use crate::{Env, instsimplify};
 use ir::inst::{FlagFamily, NoWrap};
 use ir::intrinsics::Intrinsic;
-use ir::{Block, Inst, IntPredicate, Opcode, Value};
+use ir::{Block, Inst, Opcode, Value};
 
-impl Solver<'_> {
-    pub(super) fn operation(&mut self, i: Inst, b: Block) -> Option<Fact> {
-        let width = self.width(i.into())?;
-        let op = self.body.inst(i).opcode;
-        match op {
-            Opcode::Phi => self.phi(i, b, width),
-            Opcode::Select => self.select(i, b),
-            _ if op.is_cast() => {
-                let from = self.body.operand(i, 0);
-                if self.width(from).is_none() {
-                    return Some(Fact::anything(width));
-                }
-                let range = self.range_for(from, i, b)?;
-                Some(Fact::of(range.cast(op, width)))
-            }
-            _ if op.is_binary() => {
+impl LazyQuery<'_> {
+    /// What an instruction of `b` is at the end of it.
+    pub(super) fn operation(&mut self, i: Inst, b: Block) -> Option<LatticeValue> {
+        let d = *self.body.inst(i);
+        match d.opcode {
+            Opcode::Phi => return self.phi(i, b),
+            Opcode::Select => return self.select(i, b),
+            _ => {}
+        }
+        if self.types().is_ptr(d.ty) && self.is_known_non_null(i) {
+            return Some(self.not_null(i.into()));
+        }
+        let Some(width) = self.width_of(d.ty) else { return Some(LatticeValue::Overdefined) };
+        match d.opcode {
+            Opcode::Trunc | Opcode::ZExt | Opcode::SExt => self.cast(i, b, width),
+            Opcode::ExtractValue => self.member(i, b),
+            Opcode::InsertElement => self.inserted(i, b),
+            Opcode::Call => match called_intrinsic(self.env.module, self.body, i) {
+                Some(what) => self.intrinsic(what, i, b, width),
+                None => Some(self.promised(i, width)),
+            },
+            op if op.is_binary() => {
                 let no_wrap = match op.flag_family() {
-                    FlagFamily::NoWrap => self.body.inst(i).no_wrap(),
+                    FlagFamily::NoWrap => d.no_wrap(),
                     _ => NoWrap::empty(),
                 };
-                self.binary(op, no_wrap, [self.body.operand(i, 0), self.body.operand(i, 1)], i, b)
+                self.binary(op, no_wrap, i, i, b)
             }
-            Opcode::ExtractValue => self.part(i, b, width),
-            Opcode::Call => match called_intrinsic(self.module, self.body, i) {
-                Some(what) => {
-                    let own = self.of_result(i, width);
-                    Some(match self.intrinsic(what, i, b)? {
-                        Some(range) => Fact::of(range).intersect(own),
-                        None => own,
-                    })
-                }
-                None => Some(self.of_result(i, width)),
-            },
-            Opcode::Invoke => Some(self.of_result(i, width)),
-            Opcode::Load => Some(self.range_metadata(i, width)),
-            _ => Some(Fact::anything(width)),
+            _ => Some(self.promised(i, width)),
         }
+    }
+
+    /// By itself alone, wherever it stands?
+    fn is_known_non_null(&self, i: Inst) -> bool {
+        let env = Env::new(self.env.module, self.env.function);
+        is_known_non_zero(&env.query(self.body), i.into())
+    }
+
+    /// Any pointer but null.
+    pub(super) fn not_null(&mut self, pointer: Value) -> LatticeValue {
+        let ty = self.body.value_type(pointer);
+        let null = self.body.consts_mut().null(self.env.types(), ty);
+        LatticeValue::other_than(self.types(), self.body.consts(), null)
     }
 
     /// The numbers that an operand of an instruction can be.
     fn range_for(&mut self, v: Value, at: Inst, b: Block) -> Option<ConstantRange> {
-        Some(self.block_value(v, b, Some(at))?.numbers())
+        let width = self.width(v);
+        let value = self.block_value(v, b, Some(at))?;
+        Some(width.map_or(ConstantRange::full(1), |w| self.numbers(&value, w, false)))
     }
 
-    fn binary(&mut self, op: Opcode, no_wrap: NoWrap, operands: [Value; 2], i: Inst, b: Block) -> Option<Fact> {
-        // Both questions are asked before either is waited for.
-        let (left, right) = (self.range_for(operands[0], i, b), self.range_for(operands[1], i, b));
-        Some(Fact::of(left?.overflowing_binary_op(op, &right?, no_wrap)))
+    fn cast(&mut self, i: Inst, b: Block, width: u32) -> Option<LatticeValue> {
+        let from = self.body.operand(i, 0);
+        if self.width(from).is_none() {
+            return Some(LatticeValue::Overdefined);
+        }
+        let range = self.range_for(from, i, b)?;
+        let d = self.body.inst(i);
+        Some(LatticeValue::of_range(match d.opcode {
+            Opcode::Trunc => range.truncate(width, d.no_wrap()),
+            op => range.cast(op, width),
+        }))
+    }
+
+    /// The operation `op` on the first two operands of `operands`, computed by `i`.
+    fn binary(&mut self, op: Opcode, no_wrap: NoWrap, operands: Inst, i: Inst, b: Block) -> Option<LatticeValue> {
+        let (left, right) = (self.body.operand(operands, 0), self.body.operand(operands, 1));
+        let results = |x: &ConstantRange, y: &ConstantRange| x.overflowing_binary_op(op, y, no_wrap);
+        let x = self.range_for(left, i, b)?;
+        if let Some(found) = self.over_select(left, &x, right, |x, y| results(x, y)) {
+            return Some(found);
+        }
+        let y = self.range_for(right, i, b)?;
+        if let Some(found) = self.over_select(right, &y, left, |y, x| results(x, y)) {
+            return Some(found);
+        }
+        Some(LatticeValue::of_range(results(&x, &y)))
     }
 
     /// Parts of the results of arithmetic with overflow.
-    fn part(&mut self, i: Inst, b: Block, width: u32) -> Option<Fact> {
+    fn member(&mut self, i: Inst, b: Block) -> Option<LatticeValue> {
         let call = self.body.operand(i, 0).inst();
-        let what = call.and_then(|c| called_intrinsic(self.module, self.body, c));
-        let Some((op, _)) = what.and_then(Intrinsic::overflow_operation) else { return Some(Fact::anything(width)) };
-        let is_value = *self.body.indices(i) == [0];
-        match call.filter(|_| is_value) {
-            Some(call) => {
-                self.binary(op, NoWrap::empty(), [self.body.operand(call, 0), self.body.operand(call, 1)], i, b)
-            }
-            None => Some(Fact::anything(width)),
+        let what = call.and_then(|c| called_intrinsic(self.env.module, self.body, c));
+        if let (Some(call), Some((op, _))) = (call, what.and_then(Intrinsic::overflow_operation))
+            && *self.body.indices(i) == [0]
+        {
+            return self.binary(op, NoWrap::empty(), call, i, b);
+        }
+        // What was inserted.
+        let env = Env::new(self.env.module, self.env.function);
+        match instsimplify::simplify_instruction(env, self.body, i) {
+            Some(v) => self.block_value(v, b, Some(i)),
+            None => Some(LatticeValue::Overdefined),
         }
     }
 
-    fn intrinsic(&mut self, what: Intrinsic, i: Inst, b: Block) -> Option<Option<ConstantRange>> {
-        let body = self.body;
+    /// A vector is what its elements are.
+    fn inserted(&mut self, i: Inst, b: Block) -> Option<LatticeValue> {
+        let (vector, element) = (self.body.operand(i, 0), self.body.operand(i, 1));
+        let element = self.block_value(element, b, Some(i))?;
+        let mut all = self.block_value(vector, b, Some(i))?;
+        self.merge(&mut all, &element);
+        Some(all)
+    }
+
+    fn intrinsic(&mut self, what: Intrinsic, i: Inst, b: Block, width: u32) -> Option<LatticeValue> {
+        let own = self.promised(i, width);
         if !ConstantRange::is_intrinsic_supported(what) {
-            return Some(None);
+            return Some(own);
         }
-        // All questions are asked before one is waited for.
-        let operands = (0..body.num_call_args(i)).map(|k| self.range_for(body.operand(i, k), i, b));
-        let operands: Vec<Option<ConstantRange>> = operands.collect();
-        let operands: Option<Vec<ConstantRange>> = operands.into_iter().collect();
-        Some(ConstantRange::intrinsic(what, &operands?))
+        let mut operands = Vec::with_capacity(2);
+        for k in 0..self.body.num_call_args(i) {
+            operands.push(self.range_for(self.body.operand(i, k), i, b)?);
+        }
+        let range = ConstantRange::intrinsic(what, &operands);
+        Some(range.map_or(LatticeValue::Overdefined, LatticeValue::of_range).intersect(own))
     }
 
-    /// What the attribute `range` of a call and of what it calls say, and `!range`.
-    fn of_result(&self, call: Inst, width: u32) -> Fact {
-        let attrs = &self.module.ctx.attrs;
-        let own = self.attribute(attrs.list(self.body.inst(call).call_attrs()).ret, width);
-        let callee = called_function(self.module, self.body, call).and_then(|g| self.module.function(g));
-        let declared = callee.map_or(Fact::anything(width), |f| self.attribute(attrs.list(f.attrs).ret, width));
-        own.intersect(declared).intersect(self.range_metadata(call, width))
-    }
-
-    fn range_metadata(&self, i: Inst, width: u32) -> Fact {
-        let ranges = range_metadata(self.module, self.body, i, width).into_iter();
-        ranges.reduce(|a, b| a.union(&b)).map_or(Fact::anything(width), Fact::of)
-    }
-
-    fn select(&mut self, i: Inst, b: Block) -> Option<Fact> {
-        let body = self.body;
-        let [condition, yes, no] = [0, 1, 2].map(|k| body.operand(i, k));
-        let (first, second) = (self.block_value(yes, b, Some(i)), self.block_value(no, b, Some(i)));
-        let (mut first, mut second) = (first?, second?);
-        if let Some(extreme) = self.extreme(condition, yes, no, &first, &second) {
-            return Some(Fact { range: extreme, undef: first.undef || second.undef });
+    /// What the attribute `range` of a call and of what it calls say; if there is none, `!range`.
+    pub(super) fn promised(&self, i: Inst, width: u32) -> LatticeValue {
+        let module = self.env.module;
+        let op = self.body.inst(i).opcode;
+        if matches!(op, Opcode::Call | Opcode::Invoke) {
+            let sets = CallInfo::new(module, self.body, i).result_attrs();
+            let ranges = sets.into_iter().filter_map(|set| range_attribute(module, set, width));
+            if let Some(range) = ranges.reduce(|a, b| a.intersect(&b)) {
+                return LatticeValue::of_range(range);
+            }
+        } else if op != Opcode::Load {
+            return LatticeValue::Overdefined;
         }
-        // Where the condition is undef, another value may decide than the one that is chosen.
-        if !is_undef_or_poison(body, condition) {
-            let width = self.width(i.into())?;
-            first = first.intersect(self.condition(yes, width, condition, true, false, 0)?);
-            second = second.intersect(self.condition(no, width, condition, false, false, 0)?);
-        }
-        Some(first.merge(&second))
-    }
-
-    /// The smaller or the greater of two values, written as a comparison and a select.
-    fn extreme(&self, condition: Value, yes: Value, no: Value, a: &Fact, b: &Fact) -> Option<ConstantRange> {
-        use IntPredicate::*;
-        let compare = condition.inst().filter(|&c| self.body.inst(c).opcode == Opcode::ICmp)?;
-        if a.range.is_empty() || b.range.is_empty() || a.is_anything() || b.is_anything() {
-            return None;
-        }
-        let (left, right) = (self.body.operand(compare, 0), self.body.operand(compare, 1));
-        let predicate = self.body.inst(compare).int_predicate();
-        let predicate = match () {
-            () if (left, right) == (yes, no) => predicate,
-            () if (left, right) == (no, yes) => predicate.swapped(),
-            () => return None,
-        };
-        match predicate {
-            Sgt | Sge => Some(a.range.smax(&b.range)),
-            Slt | Sle => Some(a.range.smin(&b.range)),
-            Ugt | Uge => Some(a.range.umax(&b.range)),
-            Ult | Ule => Some(a.range.umin(&b.range)),
-            Eq | Ne => None,
-        }
+        let ranges = range_metadata(module, self.body, i, width).into_iter();
+        ranges.reduce(|a, b| a.union(&b)).map_or(LatticeValue::Overdefined, LatticeValue::of_range)
     }
 }

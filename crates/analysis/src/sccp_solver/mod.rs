@@ -15,7 +15,6 @@
 //! | file | what it holds |
 //! |---|---|
 //! | `mod.rs` | worklists, values, edges |
-//! | `lattice.rs` | what is known of one value |
 //! | `visit.rs` | instructions |
 //! | `calls.rs` | calls |
 //! | `flow.rs` | terminators |
@@ -24,11 +23,10 @@
 mod calls;
 mod copies;
 mod flow;
-mod lattice;
 mod predicates;
 mod visit;
 
-pub use lattice::{LatticeRange, LatticeValue, MAX_RANGE_WIDTH, MergeOptions};
+pub use crate::lattice::{LatticeRange, LatticeValue, MAX_RANGE_WIDTH, MergeOptions};
 pub use predicates::PredicateInfo;
 
 use crate::constant_range::ConstantRange;

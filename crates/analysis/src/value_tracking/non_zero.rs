@@ -214,7 +214,9 @@ impl Search<'_> {
             View::Gep { source, base, indices } => {
                 let indices: smallvec::SmallVec<[Value; 4]> = indices.iter().collect();
                 let d = body.inst(i);
-                yes(q.types().is_ptr(d.ty) && q.use_flags && self.gep(d.ty, d.gep_flags(), source, base, &indices))
+                // As in LLVM, known bits are not asked.
+                let is_ptr = q.types().is_ptr(d.ty);
+                is_ptr.then(|| q.use_flags && self.gep(d.ty, d.gep_flags(), source, base, &indices))
             }
             View::Load { .. } => Some(self.load(i)),
             View::Select { cond, yes: a, no: b } => yes(self.arm(cond, a, false) && self.arm(cond, b, true)),

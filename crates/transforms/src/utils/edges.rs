@@ -1,6 +1,7 @@
 //! Phis follow edges that go.
 
 use super::local::phi_constant_value;
+use super::replace::replace_and_remove;
 use ir::{Block, Body, Inst, Opcode, Value};
 use rustc_hash::FxHashMap;
 use std::cmp::Reverse;
@@ -106,7 +107,7 @@ pub fn remove_predecessor(body: &mut Body, b: Block, from: Block) {
     while let Some(phi) = at.expand().filter(|&i| body.inst(i).opcode == Opcode::Phi) {
         at = body.next_inst(phi);
         if let Some(value) = remove_small(body, phi, from) {
-            replace_phi(body, phi, value);
+            replace_and_remove(body, phi, value);
         }
     }
 }
@@ -231,7 +232,7 @@ impl EdgeRemover {
                 }
             }
         }
-        replace_phi(body, phi, value);
+        replace_and_remove(body, phi, value);
     }
 }
 
@@ -246,15 +247,6 @@ fn remove_small(body: &mut Body, phi: Inst, from: Block) -> Option<Value> {
 fn poison(body: &mut Body, phi: Inst) -> Value {
     let ty = body.inst(phi).ty;
     body.consts_mut().poison(ty).into()
-}
-
-/// Puts a value in the place of a phi.
-fn replace_phi(body: &mut Body, phi: Inst, value: Value) {
-    if body.has_uses(phi) {
-        body.replace_all_uses(phi, value);
-    }
-    body.replace_metadata_uses(phi, value);
-    body.remove(phi);
 }
 
 /// How often a phi has each value, but for itself.

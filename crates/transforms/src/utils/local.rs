@@ -2,7 +2,7 @@
 
 use super::edges::{EdgeRemover, for_each_target, remove_edges, remove_phi_entries};
 use analysis::Incoming;
-use ir::{Block, Body, EntitySet, Inst, InstData, Opcode, Value};
+use ir::{Block, Body, Builder, EntitySet, Inst, InstData, Opcode, TypeTable, Value};
 use smallvec::SmallVec;
 
 /// Removes the terminator of a block together with its edges; uses of its result become poison.
@@ -143,4 +143,18 @@ pub fn phi_constant_value(body: &mut Body, phi: Inst) -> Option<Value> {
     let only = Incoming::of(body, phi)?.only()?;
     let ty = body.inst(phi).ty;
     Some(only.unwrap_or_else(|| body.consts_mut().poison(ty).into()))
+}
+
+/// A new block `default.unreachable` before `old`, for ways of a switch that are never taken.
+pub fn unreachable_block_before(types: &TypeTable, body: &mut Body, old: Block) -> Block {
+    let b = body.make_block();
+    let before = body.prev_block(old);
+    if before.is_some() {
+        body.place_block_after(b, before)
+    } else {
+        body.place_block_last(b)
+    }
+    body.set_name(b.into(), b"default.unreachable");
+    Builder::at_end(body, types, b).unreachable();
+    b
 }

@@ -3,8 +3,9 @@
 use super::Rewrite;
 use crate::utils::edges::EdgeRemover;
 use crate::utils::fold_terminator::{branch_weights, remove_case, set_weights};
+use crate::utils::local::unreachable_block_before;
 use analysis::Update;
-use ir::{Block, Body, Builder, Inst, Opcode, TypeTable};
+use ir::{Block, Builder, Inst, Opcode};
 
 impl Rewrite<'_> {
     /// Takes them away.
@@ -105,7 +106,7 @@ impl Rewrite<'_> {
         let old = self.solver.body().successor(t, 0);
         if !self.solver.is_edge_taken(b, old) {
             let types = self.types;
-            let new = *default.get_or_insert_with(|| unreachable_block(types, self.solver.body(), old));
+            let new = *default.get_or_insert_with(|| unreachable_block_before(types, self.solver.body(), old));
             edges.remove(self.solver.body(), b, old);
             self.solver.body().set_successor(t, 0, new);
             self.counts.updates.extend([Update::Delete(b, old), Update::Insert(b, new)]);
@@ -131,18 +132,4 @@ impl Rewrite<'_> {
             set_weights(module, self.solver.body(), t, &w);
         }
     }
-}
-
-/// A new block before `old` that is never reached.
-fn unreachable_block(types: &TypeTable, body: &mut Body, old: Block) -> Block {
-    let b = body.make_block();
-    let before = body.prev_block(old);
-    if before.is_some() {
-        body.place_block_after(b, before)
-    } else {
-        body.place_block_last(b)
-    }
-    body.set_name(b.into(), b"default.unreachable");
-    Builder::at_end(body, types, b).unreachable();
-    b
 }

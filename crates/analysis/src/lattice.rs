@@ -1,4 +1,4 @@
-//! What is known of a value while constants are propagated.
+//! What is known of a value: the lattice of constant propagation and of lazy value info.
 
 use crate::constant_range::ConstantRange;
 use ir::{ApInt, Const, ConstData, ConstPool, IntPredicate, Type, TypeTable};
@@ -83,6 +83,15 @@ impl LatticeValue {
         Self::exactly(ConstantRange::single(n), false)
     }
 
+    /// Any value but this constant, which is not undef.
+    pub fn other_than(types: &TypeTable, pool: &ConstPool, c: Const) -> Self {
+        match Self::of_constant(types, pool, c) {
+            Self::Range(r) => Self::of_range(r.range.inverse()),
+            Self::Constant(_) => Self::NotConstant(c),
+            _ => Self::Overdefined,
+        }
+    }
+
     /// One of the numbers of a range.
     pub fn of_range(range: ConstantRange) -> Self {
         match () {
@@ -94,10 +103,39 @@ impl LatticeValue {
 
     /// The same, or undef.
     pub fn or_undef(mut self) -> Self {
-        if let Self::Range(r) = &mut self {
-            r.undef = true;
+        match &mut self {
+            Self::Range(r) => r.undef = true,
+            Self::Unknown => self = Self::Undef,
+            _ => {}
         }
         self
+    }
+
+    /// One of the numbers of a range, or undef if that may be.
+    pub fn of_range_or_undef(range: ConstantRange, undef: bool) -> Self {
+        let value = Self::of_range(range);
+        if undef { value.or_undef() } else { value }
+    }
+
+    /// Is it a range that may be undef, too?
+    pub fn may_be_undef(&self) -> bool {
+        matches!(self, Self::Range(r) if r.undef)
+    }
+
+    /// What is known where both facts hold. Of two facts that do not go together the first one stays.
+    #[must_use]
+    pub fn intersect(self, other: Self) -> Self {
+        match (&self, &other) {
+            // Nothing gets there.
+            (Self::Unknown, _) | (_, Self::Overdefined) => self,
+            (_, Self::Unknown) | (Self::Overdefined, _) => other,
+            _ if self.is_constant() => self,
+            _ if other.is_constant() => other,
+            (Self::Range(x), Self::Range(y)) => {
+                Self::of_range_or_undef(x.range.intersect(&y.range), x.undef || y.undef)
+            }
+            _ => self,
+        }
     }
 
     /// The range, if it cannot be undef.
@@ -146,7 +184,7 @@ impl LatticeValue {
     /// Its numbers, of `width` bits; all of them if it can be undef and that matters.
     pub fn numbers(&self, types: &TypeTable, pool: &ConstPool, width: u32, undef_allowed: bool) -> ConstantRange {
         match self {
-            Self::Range(r) if undef_allowed || !r.undef => r.range.clone(),
+            Self::Range(r) if undef_allowed || !r.undef || r.range.single_element().is_some() => r.range.clone(),
             Self::Constant(c) => ConstantRange::of_constant(types, pool, *c).unwrap_or(ConstantRange::full(width)),
             Self::Unknown => ConstantRange::empty(width),
             _ => ConstantRange::full(width),

@@ -1,0 +1,131 @@
+//! The worklist; values at the end of blocks and on edges.
+
+use super::{LazyQuery, MAX_PREDECESSORS, MAX_STEPS};
+use crate::lattice::{LatticeValue, MergeOptions};
+use crate::value_tracking::range_attribute;
+use ir::{Block, Inst, Param, Value, ValueKind};
+use smallvec::SmallVec;
+
+impl LazyQuery<'_> {
+    /// The answer to a question, for which others are answered first.
+    pub(super) fn solved(&mut self, ask: impl Fn(&mut Self) -> Option<LatticeValue>) -> LatticeValue {
+        if let Some(value) = ask(self) {
+            return value;
+        }
+        self.solve();
+        if let Some(value) = ask(self) {
+            return value;
+        }
+        // The second question may need another block's value, after the limit was reached.
+        self.solve();
+        ask(self).unwrap_or(LatticeValue::Overdefined)
+    }
+
+    /// Answers what is on the stack.
+    fn solve(&mut self) {
+        let asked = self.info.stack.clone();
+        let mut steps = 0;
+        while let Some(&(b, v)) = self.info.stack.last() {
+            steps += 1;
+            if steps > MAX_STEPS {
+                self.info.known.extend(asked.into_iter().map(|key| (key, LatticeValue::Overdefined)));
+                self.info.stack.clear();
+                self.info.waiting.clear();
+                return;
+            }
+            if let Some(value) = self.answer(v, b) {
+                self.info.known.insert((b, v), value);
+                self.info.stack.pop();
+                self.info.waiting.remove(&(b, v));
+            }
+        }
+    }
+
+    /// What a value is at the end of a block, or where `at` stands in it.
+    pub(super) fn block_value(&mut self, v: Value, b: Block, at: Option<Inst>) -> Option<LatticeValue> {
+        if let Some(c) = v.constant() {
+            return Some(self.of_constant(c));
+        }
+        if let Some(value) = self.info.known.get(&(b, v)).cloned() {
+            return Some(self.with_assumptions(v, value, at));
+        }
+        // A question that is being answered depends on itself.
+        if !self.info.waiting.insert((b, v)) {
+            return Some(LatticeValue::Overdefined);
+        }
+        self.info.stack.push((b, v));
+        None
+    }
+
+    fn answer(&mut self, v: Value, b: Block) -> Option<LatticeValue> {
+        match v.inst() {
+            Some(i) if self.body.inst_block(i) == b => self.operation(i, b),
+            _ => self.on_entry(v, b),
+        }
+    }
+
+    fn on_entry(&mut self, v: Value, b: Block) -> Option<LatticeValue> {
+        if b == self.body.entry() {
+            return Some(match v.kind() {
+                ValueKind::Param(p) => self.parameter(p),
+                _ => LatticeValue::Overdefined,
+            });
+        }
+        let sources: SmallVec<[Block; 8]> = self.body.predecessors(b).take(MAX_PREDECESSORS + 1).collect();
+        if sources.len() > MAX_PREDECESSORS {
+            return Some(LatticeValue::Overdefined);
+        }
+        let mut all = LatticeValue::Unknown;
+        // A value that is made elsewhere is the same when the block is its own predecessor.
+        for from in sources.into_iter().filter(|&from| from != b) {
+            let value = self.edge_value(v, from, b, None)?;
+            if self.merge(&mut all, &value) {
+                break;
+            }
+        }
+        Some(all)
+    }
+
+    /// What a phi can be.
+    pub(super) fn phi(&mut self, i: Inst, b: Block) -> Option<LatticeValue> {
+        let count = self.body.phi_blocks(i).len();
+        if count > MAX_PREDECESSORS {
+            return Some(LatticeValue::Overdefined);
+        }
+        let mut all = LatticeValue::Unknown;
+        for k in 0..count {
+            let (v, from) = (self.body.operand(i, k), self.body.phi_blocks(i)[k]);
+            let value = self.edge_value(v, from, b, Some(i))?;
+            if self.merge(&mut all, &value) {
+                break;
+            }
+        }
+        Some(all)
+    }
+
+    /// Merges into `all`. Can it be anything now?
+    pub(super) fn merge(&self, all: &mut LatticeValue, value: &LatticeValue) -> bool {
+        all.merge(value, self.types(), self.body.consts(), MergeOptions::default());
+        all.is_overdefined()
+    }
+
+    /// What a value is on an edge.
+    pub(super) fn edge_value(&mut self, v: Value, from: Block, to: Block, at: Option<Inst>) -> Option<LatticeValue> {
+        if let Some(c) = v.constant() {
+            return Some(self.of_constant(c));
+        }
+        let local = self.edge_local(v, from, to, true)?;
+        if local.is_constant() {
+            return Some(local);
+        }
+        let within = self.block_value(v, from, self.body.terminator(from))?;
+        let within = self.with_assumptions(v, within, at);
+        Some(local.intersect(within))
+    }
+
+    fn parameter(&self, p: Param) -> LatticeValue {
+        let Some(width) = self.width_of(self.body.param_type(p)) else { return LatticeValue::Overdefined };
+        let range = range_attribute(self.env.module, self.q().param_attrs(p), width);
+        range.map_or(LatticeValue::Overdefined, LatticeValue::of_range)
+    }
+}
