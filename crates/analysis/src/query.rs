@@ -14,6 +14,7 @@ use crate::dominating_conditions::{DominatingConditions, KnownCondition};
 use crate::domtree::DominatorTree;
 use crate::effects::called_function;
 use crate::manager::FunctionView;
+use crate::value_tracking::BitsCache;
 use ir::attr_kind::AttrKind;
 use ir::attributes::{AttrListData, AttrSet};
 use ir::{Block, Body, Global, Inst, Module, Opcode, Param, Type, TypeTable, Value};
@@ -37,6 +38,8 @@ pub struct Env<'a> {
     pub assumptions: Option<&'a Assumptions>,
     /// Conditions of branches above, if a pass notes them.
     pub conditions: Option<&'a DominatingConditions>,
+    /// Known bits that were found already, if a pass keeps them.
+    pub bits: Option<&'a BitsCache>,
     /// May an `undef` be taken for the value that suits? Not where the same `undef` is asked about again under another assumption.
     pub use_undef: bool,
     /// May flags, metadata and attributes that make a result poison be believed? Not where the instruction will lose them.
@@ -53,6 +56,7 @@ impl<'a> Env<'a> {
             tree: None,
             assumptions: None,
             conditions: None,
+            bits: None,
             use_undef: true,
             use_flags: true,
         }
@@ -76,6 +80,16 @@ impl<'a> Env<'a> {
     /// The same with conditions of branches above.
     pub fn with_conditions(self, conditions: &'a DominatingConditions) -> Self {
         Self { conditions: Some(conditions), ..self }
+    }
+
+    /// The same without them.
+    pub fn without_conditions(self) -> Self {
+        Self { conditions: None, bits: None, ..self }
+    }
+
+    /// The same with known bits that were found already.
+    pub fn with_bits(self, bits: &'a BitsCache) -> Self {
+        Self { bits: Some(bits), ..self }
     }
 
     /// The same where an `undef` must not be taken for one value.

@@ -13,6 +13,7 @@ use crate::rule::Outcome;
 use crate::worklist::Worklist;
 use analysis::constant_folding::{fold_binary, fold_cast, fold_fcmp, fold_gep, fold_icmp};
 use analysis::pattern::Pattern;
+use analysis::value_tracking::BitsCache;
 use analysis::{
     AliasFacts, Assumptions, DominatingConditions, DominatorTree, Env, KnownBits, Query, instsimplify, known_bits,
 };
@@ -47,6 +48,8 @@ pub struct Facts<'a> {
     pub assumptions: Assumptions,
     /// Conditions of the branches that were visited.
     pub conditions: DominatingConditions,
+    /// Known bits that were found in this visit of an instruction.
+    pub bits: BitsCache,
 }
 
 impl Facts<'_> {
@@ -56,6 +59,7 @@ impl Facts<'_> {
             .with_tree(self.tree)
             .with_assumptions(&self.assumptions)
             .with_conditions(&self.conditions)
+            .with_bits(&self.bits)
             .at(at)
     }
 }
@@ -124,6 +128,7 @@ impl<'a> Combiner<'a> {
 
     /// Takes an instruction in hand.
     pub(crate) fn begin(&mut self, i: Inst) {
+        self.facts.bits.clear();
         self.at = i;
         self.place = i;
         self.location = self.body.debug_loc(i);

@@ -95,7 +95,7 @@ impl Combiner<'_> {
 
     /// Tries the rules for an instruction in their order.
     fn visit(&mut self, i: Inst) -> Option<(&'static Rule, Outcome)> {
-        for family in families::of(self.body.inst(i).opcode) {
+        for family in families::of_inst(self, i) {
             for rule in *family {
                 if let Some(outcome) = (rule.apply)(self, i) {
                     return Some((rule, outcome));

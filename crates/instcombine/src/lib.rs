@@ -42,6 +42,7 @@ mod prepare;
 mod sinking;
 pub mod worklist;
 
+use analysis::value_tracking::BitsCache;
 use analysis::{AssumptionAnalysis, DominatingConditions, DominatorTreeAnalysis};
 use combiner::{Combiner, Facts};
 use passman::{FunctionPass, FunctionUnit, PreservedAnalyses, Statistic};
@@ -111,6 +112,7 @@ impl FunctionPass for InstCombine {
                 aliases: aliases.clone(),
                 assumptions: (*assumptions).clone(),
                 conditions: DominatingConditions::default(),
+                bits: BitsCache::default(),
             };
             let mut combiner = Combiner::new(facts, unit.body, unit.requests);
             if first {

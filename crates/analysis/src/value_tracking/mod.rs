@@ -40,7 +40,7 @@ mod sign_bits;
 mod speculation;
 
 pub use crate::query::MAX_DEPTH;
-pub use bits::{MAX_LANES, MAX_WIDTH, all_lanes, bit_width, bits_from_condition, known_bits, known_bits_at};
+pub use bits::{BitsCache, MAX_LANES, MAX_WIDTH, all_lanes, bit_width, bits_from_condition, known_bits, known_bits_at};
 pub use bits::{bits_from_context, known_bits_of_lanes, signed_clamp};
 pub use captures::{CapturesBefore, captured_before, captured_components, earliest_capture, is_captured_before};
 pub use common_bits::no_common_bits;

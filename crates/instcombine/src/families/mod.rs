@@ -26,8 +26,9 @@ pub mod select;
 mod simplify;
 pub mod vector;
 
+use crate::combiner::Combiner;
 use crate::rule::Rule;
-use ir::Opcode;
+use ir::{Inst, Opcode};
 
 /// Rules that are tried one after another.
 pub type Families = &'static [&'static [Rule]];
@@ -47,6 +48,12 @@ pub fn of(op: Opcode) -> Families {
         op if op.is_cast() => casts::of(op),
         _ => SIMPLIFY,
     }
+}
+
+/// The families for an instruction: those for its opcode, of which a call of a function that is no intrinsic needs a part.
+pub(crate) fn of_inst(cx: &Combiner<'_>, i: Inst) -> Families {
+    let op = cx.body.inst(i).opcode;
+    if op == Opcode::Call && cx.intrinsic(i.into()).is_none() { calls::FUNCTION } else { of(op) }
 }
 
 /// What is there already, and nothing else.

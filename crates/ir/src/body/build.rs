@@ -213,6 +213,7 @@ impl Body {
     /// Moves all instructions of a block before `next` of the block `to`, to its end where that is [`Inst::NONE`]. Names, uses
     /// and debug records go along; phis are not changed.
     pub fn splice_block(&mut self, from: Block, to: Block, next: Inst) {
+        self.touch();
         let Some(first) = self.first_inst(from).expand() else { return };
         if next.is_none() {
             self.adopt_trailing_records(to, first);
@@ -230,6 +231,7 @@ impl Body {
     /// Moves `first` and all instructions behind it into the block `to`, which must be empty. Names, uses and debug
     /// records go along; phis of successors are not changed.
     pub fn split_off(&mut self, first: Inst, to: Block) {
+        self.touch();
         let from = self.inst_block(first);
         let moved: Vec<Inst> = {
             let mut v = Vec::new();

@@ -182,6 +182,7 @@ impl Body {
     }
 
     pub(super) fn new_phi_blocks(&mut self, i: Inst, capacity: usize) {
+        self.touch();
         self.insts[i].a = self.phi_blocks.len() as u32;
         self.insts[i].b = capacity as u32;
         self.phi_blocks.resize(self.phi_blocks.len() + capacity, Block::NONE);
@@ -198,6 +199,7 @@ impl Body {
     /// Sets the incoming block of entry `k` of a phi.
     #[inline]
     pub fn set_phi_block(&mut self, i: Inst, k: usize, b: Block) {
+        self.touch();
         let d = *self.inst(i);
         debug_assert!(d.opcode == Opcode::Phi && k < d.num_operands());
         self.phi_blocks[d.a as usize + k] = b;
@@ -229,6 +231,7 @@ impl Body {
 
     /// Takes entry `k` out of a phi; the last one takes its place, as in LLVM. Constant time.
     pub fn remove_phi_entry(&mut self, i: Inst, k: usize) {
+        self.touch();
         let d = *self.inst(i);
         let (start, last) = (d.a as usize, d.num_operands() - 1);
         if k != last {
@@ -242,6 +245,7 @@ impl Body {
     /// Takes the entries out of a phi for which `keep` is false, given their number, the last ones first; each time the one that is last
     /// takes the place, as in LLVM. Linear.
     pub fn retain_phi_entries(&mut self, i: Inst, mut keep: impl FnMut(usize) -> bool) {
+        self.touch();
         for k in (0..self.inst(i).num_operands()).rev() {
             if !keep(k) {
                 self.remove_phi_entry(i, k);

@@ -278,6 +278,7 @@ impl Body {
 
     /// Sets all attachments other than `!dbg`; sorted here by kind (of several of one kind, the order is kept).
     pub fn set_attachments(&mut self, i: Inst, list: &[(MdKind, Md)]) {
+        self.touch();
         if list.is_empty() {
             if self.debug.attachments[i].is_some() {
                 self.debug.attachments.set(i, AttachmentList::NONE);
@@ -304,6 +305,7 @@ impl Body {
 
     /// Replaces all attachments other than `!dbg`, those of each distinct list once.
     pub fn map_attachments(&mut self, f: impl FnMut(MdKind, Md) -> (MdKind, Md)) {
+        self.touch();
         if self.has_attachments() {
             self.debug.map_attachments(f);
         }

@@ -188,6 +188,7 @@ impl Body {
 
     /// Links a detached instruction in before `next` (at the end where that is [`Inst::NONE`]).
     pub(super) fn link_inst(&mut self, i: Inst, block: Block, next: Inst) {
+        self.touch();
         let prev = if next.is_some() { self.nodes[next.index()].prev } else { self.blocks[block].last };
         let low = match (prev.expand(), next.expand()) {
             (Some(p), _) => self.nodes[p.index()].seq,
@@ -215,6 +216,7 @@ impl Body {
     /// Links a detached instruction in at the end of a block.
     #[inline]
     pub(super) fn link_last(&mut self, i: Inst, block: Block) {
+        self.touch();
         let prev = std::mem::replace(&mut self.blocks[block].last, i);
         let low = match prev.expand() {
             Some(p) => {
@@ -274,6 +276,7 @@ impl Body {
     }
 
     pub(super) fn unlink_inst(&mut self, i: Inst) {
+        self.touch();
         let Node { prev, next, block, .. } = self.nodes[i.index()];
         debug_assert!(block.is_some());
         match prev.expand() {
@@ -290,6 +293,7 @@ impl Body {
 
     /// Puts a block that is in no order behind `after`, or first where that is [`Block::NONE`].
     pub fn place_block_after(&mut self, b: Block, after: Block) {
+        self.touch();
         debug_assert!(!self.blocks[b].placed);
         let next = if after.is_some() { self.blocks[after].next } else { self.first_block };
         let d = &mut self.blocks[b];
@@ -312,6 +316,7 @@ impl Body {
 
     /// Takes a block out of the order.
     pub fn unplace_block(&mut self, b: Block) {
+        self.touch();
         let d = &mut self.blocks[b];
         debug_assert!(d.placed);
         let (prev, next) = (d.prev, d.next);

@@ -87,6 +87,8 @@ pub struct Body {
     further: Rare<Further>,
     debug: Rare<debug::DebugInfo>,
     live_insts: u32,
+    /// See [`Self::edition`].
+    edition: u64,
 }
 
 /// What few bodies have.
@@ -131,6 +133,7 @@ impl Default for Body {
             further: Rare::default(),
             debug: Rare::default(),
             live_insts: 0,
+            edition: 0,
         }
     }
 }
@@ -152,6 +155,7 @@ impl Body {
 
     /// Takes out the parameters for which `keep` is false; their uses become poison. Those behind move up, with names and uses.
     pub fn retain_params(&mut self, keep: &[bool]) {
+        self.touch();
         let mut kept = 0;
         for (p, &keep) in self.params().zip(keep) {
             let ty = self.params[p].ty;
@@ -189,6 +193,7 @@ impl Body {
             further: self.further.map(Further::compact),
             debug: self.debug.map(debug::DebugInfo::compact),
             live_insts: self.live_insts,
+            edition: 0,
         }
     }
 
@@ -208,6 +213,20 @@ impl Body {
         self.further.clear(Further::clear);
         self.debug.clear(debug::DebugInfo::clear);
         self.live_insts = 0;
+        self.touch();
+    }
+
+    /// A number that is another one after each change that an answer about a value may depend on: of records, operands, positions,
+    /// attachments. It tells who keeps answers when they are out of date. Names, debug records and new constants do not count.
+    #[inline]
+    pub fn edition(&self) -> u64 {
+        self.edition
+    }
+
+    /// Notes a change.
+    #[inline]
+    fn touch(&mut self) {
+        self.edition += 1;
     }
 
     /// Reads the beginning of each table that a walk over the body reads, and so fetches it into the cache. Who visits
@@ -234,6 +253,7 @@ impl Body {
     /// The record of an instruction; operands are changed by [`Self::set_operand`] and its kin only.
     #[inline]
     pub fn inst_mut(&mut self, i: Inst) -> &mut InstData {
+        self.touch();
         &mut self.insts[i]
     }
 
@@ -392,6 +412,7 @@ impl Body {
 
     /// Sets [`Self::indices`].
     pub fn set_indices(&mut self, i: Inst, indices: &[u32]) {
+        self.touch();
         let (a, b) = self.further.indices.push(indices).to_parts();
         let d = &mut self.insts[i];
         (d.a, d.b) = (a, b);
@@ -405,6 +426,7 @@ impl Body {
 
     /// Sets [`Self::call_extra`]. The operands must fit.
     pub fn set_call_extra(&mut self, i: Inst, extra: CallExtra) {
+        self.touch();
         self.insts[i].set_has_call_extra(true);
         self.further.call_extra.insert(i, extra);
     }

@@ -202,6 +202,7 @@ impl Body {
     /// Puts a slot that is on no list at the head of its value's.
     #[inline]
     fn link_use(&mut self, u: Use) {
+        self.touch();
         let UseData { value, user, .. } = self.uses[u.index()];
         if value.is_none() {
             return;
@@ -216,6 +217,7 @@ impl Body {
     }
 
     fn unlink_use(&mut self, u: Use) {
+        self.touch();
         let UseData { value, user, next, prev } = self.uses[u.index()];
         if value.is_none() {
             return;
@@ -232,6 +234,7 @@ impl Body {
 
     /// Makes slots for `values`, held by `user`; `capacity` slots are reserved.
     pub(super) fn new_slots(&mut self, user: User, values: &[Value], capacity: usize) -> u32 {
+        self.touch();
         let start = self.uses.len() as u32;
         let metadata = !matches!(user, User::Inst(_));
         let user = user.encode();

@@ -6,6 +6,7 @@
 //! | file | what it knows |
 //! |---|---|
 //! | `mod.rs` | constants, parameters, loads, arithmetic, casts, addresses |
+//! | `cache.rs` | answers that were found already |
 //! | `vector.rs` | elements of vectors, casts between vectors |
 //! | `call.rs` | calls and intrinsics |
 //! | `phi.rs` | phis, recurrences |
@@ -15,11 +16,13 @@
 //! As LLVM's: exponential in the depth limit at worst, for expressions whose operands are all shared. Integers above [`MAX_WIDTH`] bits and vectors
 //! above [`MAX_LANES`] elements are not looked into.
 
+mod cache;
 mod call;
 mod condition;
 mod phi;
 mod vector;
 
+pub use cache::BitsCache;
 pub use call::signed_clamp;
 pub use condition::{bits_from_condition, bits_from_context};
 pub(super) use vector::shuffled_lanes;
@@ -68,15 +71,24 @@ pub fn known_bits_of_lanes(q: &Query<'_>, v: Value, demanded: &ApInt, depth: u32
     if width > MAX_WIDTH || demanded.is_zero() {
         return KnownBits::unknown(width);
     }
+    match v.kind() {
+        ValueKind::Const(c) => constant(q, c, width, demanded, depth),
+        ValueKind::Inst(_) if depth < MAX_DEPTH && demanded.width() == 1 => {
+            cache::cached(q, v, depth, || variable(q, v, width, demanded, depth))
+        }
+        _ => variable(q, v, width, demanded, depth),
+    }
+}
+
+/// The bits of a parameter or an instruction.
+fn variable(q: &Query<'_>, v: Value, width: u32, demanded: &ApInt, depth: u32) -> KnownBits {
     let known = match v.kind() {
-        ValueKind::Const(c) => return constant(q, c, width, demanded, depth),
-        ValueKind::Block(_) => return KnownBits::unknown(width),
         ValueKind::Param(p) if q.use_flags => {
             range_attribute(q.module, q.param_attrs(p), width).map(|r| bits_of_range(&r))
         }
-        ValueKind::Param(_) => None,
         ValueKind::Inst(_) if depth >= MAX_DEPTH => return KnownBits::unknown(width),
         ValueKind::Inst(i) => inst(q, i, width, demanded, depth + 1),
+        ValueKind::Const(_) | ValueKind::Block(_) | ValueKind::Param(_) => None,
     };
     let known = known.unwrap_or_else(|| KnownBits::unknown(width));
     if depth >= MAX_DEPTH {

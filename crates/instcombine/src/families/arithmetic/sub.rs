@@ -204,8 +204,7 @@ fn from_constant(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
 fn from_mask(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let [a, b] = cx.pair(i);
     let mask = cx.int_of(a).filter(ApInt::is_mask)?;
-    let known =
-        analysis::known_bits(&analysis::Query { env: analysis::Env { conditions: None, ..cx.q().env }, ..cx.q() }, b);
+    let known = analysis::known_bits(&cx.facts.env(i).without_conditions().query(cx.body), b);
     if !(&mask | &known.zeros).is_ones() {
         return None;
     }

@@ -55,6 +55,18 @@ pub(super) fn of(op: Opcode) -> Families {
 
 static INVOKE: Families = &[&allocated::RULES, &base::RULES, &base::RETURNED, &allocation_site::CALL];
 
+/// Calls of functions that are no intrinsics, or unknown.
+pub(super) static FUNCTION: Families = &[
+    &simplify::RULES,
+    &base::FIRST,
+    &allocated::RULES,
+    &base::RULES,
+    &library::RULES,
+    &base::RETURNED,
+    &allocation_site::CALL,
+];
+
+/// Calls of intrinsics.
 static CALL: Families = &[
     &simplify::RULES,
     &base::FIRST,
