@@ -29,7 +29,7 @@
 //!
 //! # Compatibility with LLVM 22
 //! Parameters `max-iterations=N`, `verify-fixpoint`, `no-verify-fixpoint`. Where a function needs more than one iteration, `opt` ends the program unless
-//! `no-verify-fixpoint` is given; llopt goes on until nothing changes.
+//! `no-verify-fixpoint` is given; llopt goes on until nothing changes. A function that nothing has changed since the pass ran last is skipped.
 
 #[macro_use]
 pub mod rule;
@@ -43,10 +43,13 @@ mod sinking;
 pub mod worklist;
 
 use analysis::value_tracking::BitsCache;
-use analysis::{AssumptionAnalysis, DominatingConditions, DominatorTreeAnalysis};
+use analysis::{AssumptionAnalysis, DominatingConditions, DominatorTreeAnalysis, LastRunAnalysis};
 use combiner::{Combiner, Facts};
 use passman::{FunctionPass, FunctionUnit, PreservedAnalyses, Statistic};
 use transforms::utils::explain::Explainer;
+
+/// The pass, for those who ask whether it has run.
+const NAME: &str = "instcombine";
 
 static COMBINED: Statistic = Statistic::new("instcombine", "NumCombined", "Number of insts combined");
 
@@ -99,6 +102,26 @@ impl InstCombine {
 
 impl FunctionPass for InstCombine {
     fn run(&self, unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
+        if unit.analysis::<LastRunAnalysis>().is_up_to_date(NAME) {
+            return PreservedAnalyses::all();
+        }
+        let changed = self.combine(unit);
+        if let Some(mut last) = unit.analyses.lend::<LastRunAnalysis>() {
+            last.note(NAME, changed);
+            unit.analyses.give_back(last);
+        }
+        if changed { PreservedAnalyses::cfg().and::<LastRunAnalysis>() } else { PreservedAnalyses::all() }
+    }
+
+    fn options(&self) -> String {
+        let verify = if self.verify_fixpoint { "verify-fixpoint" } else { "no-verify-fixpoint" };
+        format!("max-iterations={};{verify}", self.max_iterations)
+    }
+}
+
+impl InstCombine {
+    /// Applies rules to a function. Did that change anything?
+    fn combine(&self, unit: &mut FunctionUnit<'_>) -> bool {
         let tree = unit.analysis::<DominatorTreeAnalysis>();
         let assumptions = unit.analysis::<AssumptionAnalysis>();
         let aliases = unit.analyses.alias_facts();
@@ -128,15 +151,9 @@ impl FunctionPass for InstCombine {
             }
             changed = true;
         }
-        if !changed {
-            return PreservedAnalyses::all();
+        if changed {
+            COMBINED.add(combined);
         }
-        COMBINED.add(combined);
-        PreservedAnalyses::cfg()
-    }
-
-    fn options(&self) -> String {
-        let verify = if self.verify_fixpoint { "verify-fixpoint" } else { "no-verify-fixpoint" };
-        format!("max-iterations={};{verify}", self.max_iterations)
+        changed
     }
 }
