@@ -10,6 +10,7 @@ use analysis::{
 use analysis::{LoopAnalysis, MemorySsaAnalysis, PostDominatorTreeAnalysis, RegionAnalysis, ScalarEvolutionAnalysis};
 use instcombine::InstCombine;
 use passman::*;
+use simplifycfg::SimplifyCfg;
 use transforms::aa_eval::AaEval;
 use transforms::adce::Adce;
 use transforms::always_inline::AlwaysInline;
@@ -337,6 +338,13 @@ pub const PASSES: &[Row] = &[
     function("reassociate", "ReassociatePass", || Box::new(Reassociate)),
     function("reg2mem", "RegToMemPass", || Box::new(Reg2Mem)),
     function("sccp", "SCCPPass", || Box::new(Sccp)),
+    Row {
+        name: "simplifycfg",
+        class: "SimplifyCFGPass",
+        params: "no-speculate-blocks;speculate-blocks;no-simplify-cond-branch;simplify-cond-branch;no-forward-switch-cond;forward-switch-cond;no-switch-range-to-icmp;switch-range-to-icmp;no-switch-to-arithmetic;switch-to-arithmetic;no-switch-to-lookup;switch-to-lookup;no-keep-loops;keep-loops;no-hoist-common-insts;hoist-common-insts;no-hoist-loads-stores-with-cond-faulting;hoist-loads-stores-with-cond-faulting;no-sink-common-insts;sink-common-insts;no-speculate-unpredictables;speculate-unpredictables;bonus-inst-threshold=N",
+        unit: Unit::Function(Make::With(|params| Ok(Box::new(SimplifyCfg::with_params(params)?)))),
+        options: &[],
+    },
     function("sink", "SinkingPass", || Box::new(Sink)),
     Row {
         name: "speculative-execution",

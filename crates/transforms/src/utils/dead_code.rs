@@ -38,13 +38,16 @@ pub struct Worklist {
 }
 
 impl Worklist {
-    /// An empty one for a body with so many instruction ids.
+    /// An empty one, with room for so many instruction ids.
     pub fn new(capacity: usize) -> Self {
         Self { stack: Vec::new(), waits: vec![false; capacity] }
     }
 
     /// Adds an instruction, unless it waits already.
     pub fn push(&mut self, i: Inst) {
+        if i.index() >= self.waits.len() {
+            self.waits.resize(i.index() + 1, false);
+        }
         if !std::mem::replace(&mut self.waits[i.index()], true) {
             self.stack.push(i);
         }
@@ -52,7 +55,7 @@ impl Worklist {
 
     /// Does an instruction wait?
     pub fn contains(&self, i: Inst) -> bool {
-        self.waits[i.index()]
+        self.waits.get(i.index()).copied().unwrap_or(false)
     }
 
     /// Takes out the instruction that came last.

@@ -1,0 +1,152 @@
+//! Which block is looked at when, and by which rules.
+
+use crate::simplifier::Simplifier;
+use ir::{Block, EntitySet, Inst, Opcode};
+
+/// Rounds over all blocks: more mean that rules undo each other.
+const MAX_ROUNDS: u32 = 1000;
+/// So often one block is looked at in a row.
+const MAX_VISITS: u32 = 1 << 16;
+
+impl Simplifier<'_> {
+    /// Simplifies the function. Is anything changed?
+    pub fn run(&mut self) -> bool {
+        let mut changed = self.remove_unreachable_blocks();
+        changed |= self.merge_tails();
+        changed |= self.run_rounds();
+        if changed {
+            // A loop may have lost its entry.
+            let mut rounds = 0;
+            while self.remove_unreachable_blocks() && rounds < MAX_ROUNDS {
+                self.run_rounds();
+                rounds += 1;
+            }
+        }
+        self.purge_records();
+        changed
+    }
+
+    fn run_rounds(&mut self) -> bool {
+        self.find_headers();
+        let mut changed = false;
+        for _ in 0..MAX_ROUNDS {
+            let mut local = false;
+            self.next = self.body.entry();
+            while let Some(b) = self.next.expand() {
+                self.next = self.body.next_block(b);
+                local |= self.simplify_block(b);
+            }
+            changed |= local;
+            if !local {
+                break;
+            }
+        }
+        changed
+    }
+
+    /// Blocks that edges lead back to, in a walk from the entry.
+    fn find_headers(&mut self) {
+        self.headers = EntitySet::with_capacity(self.body.block_capacity());
+        let Some(entry) = self.body.entry().expand() else { return };
+        let mut seen = EntitySet::with_capacity(self.body.block_capacity());
+        let mut on_path = EntitySet::with_capacity(self.body.block_capacity());
+        seen.insert(entry);
+        on_path.insert(entry);
+        let mut path = vec![(entry, 0)];
+        while let Some((b, k)) = path.last_mut() {
+            let t = self.body.terminator(*b);
+            let n = t.map_or(0, |t| self.body.num_successors(t));
+            let (Some(t), true) = (t, *k < n) else {
+                on_path.remove(*b);
+                path.pop();
+                continue;
+            };
+            let s = self.body.successor(t, *k);
+            *k += 1;
+            if seen.insert(s) {
+                on_path.insert(s);
+                path.push((s, 0));
+            } else if on_path.contains(s) {
+                self.headers.insert(s);
+            }
+        }
+    }
+
+    /// Looks at a block for as long as a rule asks for that.
+    fn simplify_block(&mut self, b: Block) -> bool {
+        let mut changed = false;
+        for _ in 0..MAX_VISITS {
+            self.again = false;
+            changed |= self.simplify_once(b);
+            if !self.again || !self.body.is_placed(b) {
+                break;
+            }
+        }
+        changed
+    }
+
+    fn simplify_once(&mut self, b: Block) -> bool {
+        let is_alone = {
+            let mut preds = self.body.predecessors(b);
+            match preds.next() {
+                None => !self.is_entry(b),
+                Some(p) => p == b && preds.next().is_none(),
+            }
+        };
+        if is_alone {
+            self.delete_block(b);
+            return true;
+        }
+        let mut changed = self.fold_terminator(b);
+        changed |= self.remove_duplicate_phis(b);
+        if self.remove_undefined_predecessor(b) {
+            return self.look_again();
+        }
+        if self.merge_into_predecessor(b) {
+            return true;
+        }
+        if self.options.sink_common_insts && (self.sink_common(b) || self.merge_invokes(b)) {
+            self.remove_duplicate_phis(b);
+            return true;
+        }
+        if self.options.speculate_blocks && self.fold_two_entry_phis(b) {
+            return true;
+        }
+        changed |= self.simplify_terminator(b);
+        changed
+    }
+
+    fn simplify_terminator(&mut self, b: Block) -> bool {
+        let Some(t) = self.body.terminator(b) else { return false };
+        match self.opcode(t) {
+            Opcode::Br if self.is_cond_br(t) => self.simplify_cond_br(b, t),
+            Opcode::Br => self.simplify_br(b, t),
+            Opcode::Switch => self.simplify_switch(b, t),
+            Opcode::Unreachable => self.simplify_unreachable(b, t),
+            Opcode::Resume => self.simplify_resume(b, t),
+            Opcode::CleanupRet => self.simplify_cleanup_ret(b, t),
+            Opcode::IndirectBr => self.simplify_indirect_br(b, t),
+            _ => false,
+        }
+    }
+
+    fn simplify_br(&mut self, b: Block, t: Inst) -> bool {
+        let to = self.body.successor(t, 0);
+        let mut first = self.first_non_phi(b);
+        while first != t && self.is_pseudo_probe(first) {
+            first = self.body.next_inst(first);
+        }
+        let keeps_loop = self.options.keep_loops
+            && self.body.predecessors(b).nth(1).is_some()
+            && (self.headers.contains(b) || self.headers.contains(to));
+        if self.first_non_phi(b) == t && !self.is_entry(b) && !keeps_loop && self.forward_empty_block(b) {
+            return true;
+        }
+        if self.merge_comparison_into_switch(b, first) {
+            return true;
+        }
+        self.opcode(first) == Opcode::LandingPad
+            && self.body.next_inst(first) == t
+            && self.merge_landing_pads(b, first, t)
+    }
+}

@@ -1,0 +1,227 @@
+//! Blocks that only lead on.
+//!
+//! ```text
+//! pred: br label %empty              pred: br label %next
+//! empty: br label %next        ⇒     next: …
+//! ```
+//! Phis of the empty block are merged with those of its successor.
+
+use crate::simplifier::Simplifier;
+use analysis::value_tracking::is_undef_or_poison;
+use ir::metadata_kinds::kind;
+use ir::{Block, Inst, Md, Opcode, Value};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// Phis may get so many more entries when an empty block goes (`-max-phi-entries-increase-after-removing-empty-block`).
+const MAX_NEW_PHI_ENTRIES: usize = 1000;
+
+/// An empty block and where it leads.
+struct Forwarding {
+    block: Block,
+    to: Block,
+    /// Its predecessors, once for each edge.
+    edges: Vec<Block>,
+    preds: FxHashSet<Block>,
+    /// The block that leads to both, if the empty block cannot go altogether.
+    common: Option<Block>,
+}
+
+impl Simplifier<'_> {
+    /// Lets the predecessors of a block that has only phis and a branch lead to its successor.
+    pub fn forward_empty_block(&mut self, b: Block) -> bool {
+        let Some(to) = self.br_target(b).filter(|&to| to != b) else { return false };
+        let edges: Vec<Block> = self.body.predecessors(b).collect();
+        let preds = edges.iter().copied().collect();
+        let mut f = Forwarding { block: b, to, edges, preds, common: None };
+        let killable = self.phis_can_merge(&f);
+        if !killable && !self.find_common_predecessor(&mut f) || self.makes_many_entries(&f) {
+            return false;
+        }
+        let single = self.body.single_predecessor(to).is_some();
+        if !single && !self.phis_are_used_only_by(b, to) {
+            return false;
+        }
+        if self.is_address_taken(b) || self.is_latch_behind_latch(&f) {
+            return false;
+        }
+        for phi in self.phis(to) {
+            self.redirect_phi(&f, phi);
+        }
+        self.redirect_edges(&f, single, killable);
+        true
+    }
+
+    /// Can predecessors bring their values to the successor's phis directly?
+    fn phis_can_merge(&self, f: &Forwarding) -> bool {
+        if self.body.single_predecessor(f.to).is_some() {
+            return true;
+        }
+        let own = |v: Value| self.as_op(v, Opcode::Phi).filter(|&p| self.body.inst_block(p) == f.block);
+        self.body.phis(f.to).all(|phi| {
+            let value = self.phi_value(phi, f.block);
+            let inner = own(value);
+            self.body.phi_entries(phi).filter(|e| f.preds.contains(&e.1)).all(|(v, from)| {
+                let ours = inner.map_or(value, |p| self.phi_value(p, from));
+                ours == v || is_undef_or_poison(self.body, ours) || is_undef_or_poison(self.body, v)
+            })
+        })
+    }
+
+    /// Can all predecessors but one lead to the successor?
+    fn find_common_predecessor(&self, f: &mut Forwarding) -> bool {
+        let is_indirect = |&p: &Block| self.opcode(self.terminator(p)) == Opcode::IndirectBr;
+        if !self.has_phis(f.block) || !self.has_phis(f.to) || f.edges.len() < 2 || f.preds.iter().any(is_indirect) {
+            return false;
+        }
+        for p in self.body.predecessors(f.to).filter(|p| f.preds.contains(p)) {
+            if f.common.replace(p).is_some() {
+                return false;
+            }
+        }
+        true
+    }
+
+    fn makes_many_entries(&self, f: &Forwarding) -> bool {
+        if f.edges.len() == 1 {
+            return false;
+        }
+        let is_own = |v: Value| self.as_op(v, Opcode::Phi).is_some_and(|p| self.body.inst_block(p) == f.block);
+        let grown = self.body.phis(f.to).filter(|&phi| !is_own(self.phi_value(phi, f.block))).count();
+        f.edges.len().saturating_sub(1).saturating_mul(grown) > MAX_NEW_PHI_ENTRIES
+    }
+
+    /// Do only phis behind the edge to `to` use the phis of `b`?
+    fn phis_are_used_only_by(&self, b: Block, _to: Block) -> bool {
+        let is_on_edge = |u| {
+            let user = self.body.use_inst(u);
+            self.opcode(user) == Opcode::Phi && self.body.phi_blocks(user)[self.body.operand_index(u)] == b
+        };
+        self.body.phis(b).all(|phi| self.body.uses_of(phi).all(is_on_edge))
+    }
+
+    /// Is it the end of a loop, and a predecessor, too? Both have metadata that must not be mixed up.
+    fn is_latch_behind_latch(&self, f: &Forwarding) -> bool {
+        self.has_loop_metadata(self.terminator(f.block))
+            && f.edges.iter().any(|&p| self.has_loop_metadata(self.terminator(p)))
+    }
+
+    /// Has a terminator loop metadata that say more than locations?
+    pub fn has_loop_metadata(&self, t: Inst) -> bool {
+        let node = self.body.attachment(t, kind::LOOP);
+        let md = &self.module.ctx.md;
+        let Some(operands) = node.expand().and_then(|n| md.tuple_operands(n)) else { return false };
+        operands.skip(1).any(|m: Md| md.location(m).is_none())
+    }
+
+    fn redirect_phi(&mut self, f: &Forwarding, phi: Inst) {
+        let Some(k) = self.body.phi_blocks(phi).iter().position(|&p| p == f.block) else { return };
+        let old = self.body.operand(phi, k);
+        self.body.remove_phi_entry(phi, k);
+        let mut known = KnownValues::default();
+        let is_undefined = |body: &ir::Body, v| is_undef_or_poison(body, v);
+        let has_undefined = self.body.operands(phi).any(|v| is_undefined(self.body, v))
+            || is_undefined(self.body, old)
+            || self.as_op(old, Opcode::Phi).is_some();
+        if has_undefined {
+            let entries = self.body.phi_entries(phi).filter(|e| f.preds.contains(&e.1));
+            for (v, from) in entries.filter(|e| !is_undefined(self.body, e.0)) {
+                known.entry(from).or_insert(v);
+            }
+        }
+        let inner = self.as_op(old, Opcode::Phi).filter(|&p| self.body.inst_block(p) == f.block);
+        let entries: Vec<(Value, Block)> = match inner {
+            Some(inner) => self.body.phi_entries(inner).collect(),
+            None => f.edges.iter().map(|&p| (old, p)).collect(),
+        };
+        let mut kept = old;
+        for (v, from) in entries {
+            if Some(from) == f.common {
+                kept = v;
+                continue;
+            }
+            let v = if !is_undefined(self.body, v) {
+                if has_undefined {
+                    known.entry(from).or_insert(v);
+                }
+                v
+            } else {
+                known.get(&from).copied().unwrap_or(v)
+            };
+            self.body.push_phi_entry(phi, v, from);
+        }
+        if f.common.is_some() {
+            self.body.push_phi_entry(phi, kept, f.block);
+        }
+        if has_undefined {
+            self.fill_undefined_entries(phi, &known);
+        }
+    }
+
+    /// Where another edge from the same block brings a value, that stands for `undef`; what is left of `undef` and `poison` agrees.
+    fn fill_undefined_entries(&mut self, phi: Inst, known: &KnownValues) {
+        let mut left = Vec::new();
+        for k in 0..self.body.inst(phi).num_operands() {
+            if !is_undef_or_poison(self.body, self.body.operand(phi, k)) {
+                continue;
+            }
+            match known.get(&self.body.phi_blocks(phi)[k]) {
+                Some(&v) => self.body.set_operand(phi, k, v),
+                None => left.push(k),
+            }
+        }
+        let is_poison = |k: &usize| analysis::value_tracking::is_poison(self.body, self.body.operand(phi, *k));
+        let poisons = left.iter().filter(|k| is_poison(k)).count();
+        if poisons != 0 && poisons != left.len() {
+            let ty = self.body.inst(phi).ty;
+            let undef = self.body.consts_mut().undef(ty);
+            left.into_iter().for_each(|k| self.body.set_operand(phi, k, undef));
+        }
+    }
+
+    fn redirect_edges(&mut self, f: &Forwarding, single: bool, killable: bool) {
+        let t = self.terminator(f.block);
+        let md = self.body.attachment(t, kind::LOOP);
+        let has_loop = self.has_loop_metadata(t);
+        if single {
+            // The successor takes over phis and records.
+            self.body.remove(t);
+            let at = self.first_non_phi(f.to);
+            self.body.splice_block(f.block, f.to, at);
+        } else {
+            if killable {
+                for phi in self.phis(f.block) {
+                    self.erase_with_records(phi);
+                }
+            }
+            if has_loop {
+                for &p in &f.edges {
+                    let end = self.terminator(p);
+                    self.set_attachment(end, kind::LOOP, md);
+                }
+            }
+        }
+        let uses: Vec<_> = self.body.uses_of(f.block).collect();
+        for u in uses {
+            let from = self.body.inst_block(self.body.use_inst(u));
+            if killable || (Some(from) != f.common && f.preds.contains(&from)) {
+                self.body.set_use(u, f.to.into());
+            }
+        }
+        if !killable {
+            // Only the common predecessor still leads here.
+            for phi in self.phis(f.block) {
+                let n = self.body.inst(phi).num_operands();
+                debug_assert!(n > 0);
+                self.erase_with_records(phi);
+            }
+            return;
+        }
+        if !self.body.has_name(f.to.into()) {
+            self.body.take_name(f.to.into(), f.block.into());
+        }
+        self.forget_block(f.block);
+    }
+}
+
+/// Values that blocks are known to bring.
+type KnownValues = FxHashMap<Block, Value>;
