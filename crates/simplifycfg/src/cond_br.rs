@@ -65,7 +65,8 @@ impl Simplifier<'_> {
             return self.look_again();
         }
         let cond = self.body.operand(branch, 0);
-        let is_alone = self.body.block_insts(b).all(|i| Value::from(i) == cond || i == branch || self.is_pseudo_probe(i));
+        let is_alone =
+            self.body.block_insts(b).all(|i| Value::from(i) == cond || i == branch || self.is_pseudo_probe(i));
         is_alone && self.merge_comparison_into_predecessors(branch) && self.look_again()
     }
 

@@ -40,12 +40,14 @@
 //! All parameters.
 
 mod alive;
+mod case_results;
 mod chain;
 mod common_destination;
 mod compare;
 mod cond_br;
 mod driver;
 mod forward;
+mod hoist;
 mod known;
 mod masked;
 mod merge;
@@ -54,6 +56,9 @@ mod phis;
 mod records;
 mod simplifier;
 mod speculate;
+mod switch;
+mod switch_select;
+mod switch_shape;
 mod tail_merge;
 mod todo;
 mod two_entry;

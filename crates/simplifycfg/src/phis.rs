@@ -24,9 +24,10 @@ impl Simplifier<'_> {
         for phi in self.phis(b) {
             let same = known.entry((self.body.inst(phi).ty, self.hash_phi(phi))).or_default();
             let body = &*self.body;
-            let first = same.iter().copied().find(|&p| {
-                body.phi_blocks(p) == body.phi_blocks(phi) && body.operands(p).eq(body.operands(phi))
-            });
+            let first = same
+                .iter()
+                .copied()
+                .find(|&p| body.phi_blocks(p) == body.phi_blocks(phi) && body.operands(p).eq(body.operands(phi)));
             match first {
                 Some(first) => {
                     self.replace(phi, first.into());

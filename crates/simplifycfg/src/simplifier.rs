@@ -3,7 +3,10 @@
 use crate::options::Options;
 use analysis::{Assumptions, CostQuery, Env, FunctionView, Query, TargetFacts};
 use ir::intrinsics::{Intrinsic, id};
-use ir::{Block, Body, Builder, DbgRecordId, EntitySet, Fold, Global, Inst, InstData, Md, Module, Opcode, Type, TypeTable, Value};
+use ir::{
+    Block, Body, Builder, DbgRecordId, EntitySet, Fold, Global, Inst, InstData, Md, Module, Opcode, Type, TypeTable,
+    Value,
+};
 use passman::Requests;
 use rustc_hash::FxHashSet;
 use transforms::utils::dead_code::{Worklist, remove_dead};

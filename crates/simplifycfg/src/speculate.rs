@@ -10,8 +10,8 @@
 use crate::simplifier::Simplifier;
 use analysis::effects::{has_side_effects, may_write};
 use analysis::target::CompareSelect;
-use analysis::value_tracking::{Speculation, captured_components, is_safe_to_speculate};
 use analysis::value_tracking::is_dereferenceable_and_aligned_type;
+use analysis::value_tracking::{Speculation, captured_components, is_safe_to_speculate};
 use analysis::{Cost, CostKind, underlying};
 use ir::attr_kind::AttrKind;
 use ir::metadata_kinds::kind;
@@ -217,13 +217,8 @@ impl Simplifier<'_> {
     fn is_own_memory(&self, ptr: Value, ty: Type, load: Inst) -> bool {
         let object = underlying::underlying_object(self.module, self.body, ptr);
         let Some(only_dereferenceable) = self.is_writable_object(object) else { return false };
-        let captured = captured_components(
-            self.module,
-            self.body,
-            object,
-            false,
-            analysis::call_info::Components::PROVENANCE,
-        );
+        let captured =
+            captured_components(self.module, self.body, object, false, analysis::call_info::Components::PROVENANCE);
         captured.is_none()
             && (!only_dereferenceable
                 || is_dereferenceable_and_aligned_type(&self.query().at(load), ptr, ty, ir::Align::NONE))

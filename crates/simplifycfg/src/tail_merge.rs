@@ -46,7 +46,8 @@ impl Simplifier<'_> {
     }
 
     fn ends_in_must_tail(&self, i: Inst) -> bool {
-        let is_must_tail = |i: Inst| self.opcode(i) == Opcode::Call && self.body.inst(i).tail_kind() == TailKind::MustTail;
+        let is_must_tail =
+            |i: Inst| self.opcode(i) == Opcode::Call && self.body.inst(i).tail_kind() == TailKind::MustTail;
         let before = self.body.prev_inst(i);
         is_must_tail(i) || (self.opcode(i) == Opcode::BitCast && before.is_some() && is_must_tail(before))
     }

@@ -2,7 +2,9 @@
 
 use crate::simplifier::Simplifier;
 use analysis::CallInfo;
-use analysis::value_tracking::{is_null_valid, is_undef_or_poison, patterns, transfers_execution, well_defined_argument};
+use analysis::value_tracking::{
+    is_null_valid, is_undef_or_poison, patterns, transfers_execution, well_defined_argument,
+};
 use ir::attr_kind::AttrKind;
 use ir::intrinsics::id;
 use ir::{Block, Inst, Opcode, Use, Value, View};
@@ -118,8 +120,7 @@ impl Simplifier<'_> {
             View::Ret { .. } => {
                 let Some(f) = self.module.function(self.function) else { return false };
                 let (attrs, ret) = (&self.module.ctx.attrs, self.module.ctx.attrs.list(f.attrs).ret);
-                attrs.has(ret, AttrKind::NoUndef)
-                    && (is_undef || (attrs.has(ret, AttrKind::NonNull) && !test.modified))
+                attrs.has(ret, AttrKind::NoUndef) && (is_undef || (attrs.has(ret, AttrKind::NonNull) && !test.modified))
             }
             View::Load { ptr } => !self.body.inst(user).is_volatile() && !null_is_valid(ptr),
             View::Store { ptr, .. } => k == 1 && !self.body.inst(user).is_volatile() && !null_is_valid(ptr),
@@ -162,8 +163,5 @@ struct Test {
 
 fn is_telling(op: Opcode) -> bool {
     use Opcode::*;
-    matches!(
-        op,
-        GetElementPtr | Ret | BitCast | Load | Store | Call | CallBr | Invoke | UDiv | URem | SDiv | SRem
-    )
+    matches!(op, GetElementPtr | Ret | BitCast | Load | Store | Call | CallBr | Invoke | UDiv | URem | SDiv | SRem)
 }

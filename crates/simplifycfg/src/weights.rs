@@ -47,8 +47,7 @@ impl Simplifier<'_> {
     /// The weights of two branches, if one of them has some; those of the other count as even.
     pub fn pair_weights(&self, first: Inst, second: Inst) -> Option<PairWeights> {
         let (f, s) = (self.pair(first), self.pair(second));
-        (f.is_some() || s.is_some())
-            .then(|| PairWeights { first: f.unwrap_or([1, 1]), second: s.unwrap_or([1, 1]) })
+        (f.is_some() || s.is_some()).then(|| PairWeights { first: f.unwrap_or([1, 1]), second: s.unwrap_or([1, 1]) })
     }
 
     /// Is a branch on side `k` nearly always taken, and not marked unpredictable?
