@@ -1,7 +1,6 @@
 //! What a switch computes, if all that its cases do is choose constants for phis.
 
 use crate::simplifier::Simplifier;
-use analysis::simplify_instruction;
 use ir::{Block, Const, ConstData, Inst, Opcode, Value, View};
 use rustc_hash::FxHashMap;
 
@@ -108,10 +107,5 @@ impl Simplifier<'_> {
 
     fn is_number(&self, ty: ir::Type) -> bool {
         self.types().is_int(ty) || self.types().is_float(ty)
-    }
-
-    /// Asks the simplifier about an instruction as it is.
-    pub fn simplified(&mut self, i: Inst) -> Option<Value> {
-        simplify_instruction(self.env().at(i), self.body, i)
     }
 }

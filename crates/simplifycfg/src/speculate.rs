@@ -202,10 +202,13 @@ impl Simplifier<'_> {
                     return is_same.then_some(value);
                 }
                 _ if may_write(self.module, self.body, i) => return None,
-                View::Load { ptr: p } if p == ptr && self.body.inst(i).ty == ty && is_simple(i) => {
-                    if self.is_own_memory(ptr, ty, i) {
-                        return Some(i.into());
-                    }
+                View::Load { ptr: p }
+                    if p == ptr
+                        && self.body.inst(i).ty == ty
+                        && is_simple(i)
+                        && self.is_own_memory(ptr, ty, i) =>
+                {
+                    return Some(i.into());
                 }
                 _ => {}
             }
