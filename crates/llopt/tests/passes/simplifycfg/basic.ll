@@ -1,122 +1,88 @@
 ; RUN: llopt -S -passes=simplifycfg %s | FileCheck %s
-; CHECK-LABEL: define i32 @diamond(i1 %c, i32 %a, i32 %b) {
-; CHECK-NEXT: entry:
-; CHECK-NEXT: %x = add i32 %a, 1
-; CHECK-NEXT: %y = add i32 %b, 2
-; CHECK-NEXT: %p = select i1 %c, i32 %x, i32 %y
-; CHECK-NEXT: ret i32 %p
+; CHECK-LABEL: define <4 x i32> @a(ptr %ptr, <4 x i1> %mask, <4 x i32> %p, <4 x i32> %o) {
+; CHECK-NEXT: %load = call <4 x i32> @llvm.masked.load.v4i32.p0(ptr align 4 %ptr, <4 x i1> %mask, <4 x i32> %p)
+; CHECK-NEXT: %masked = select <4 x i1> %mask, <4 x i32> %load, <4 x i32> %o
+; CHECK-NEXT: ret <4 x i32> %masked
 ; CHECK-NEXT: }
-; CHECK-LABEL: define i32 @division(i1 %c, i32 %a, i32 %b) {
-; CHECK-NEXT: entry:
-; CHECK-NEXT: br i1 %c, label %then, label %end
-; CHECK-NEXT: then:
-; CHECK-NEXT: %x = udiv i32 %a, %b
-; CHECK-NEXT: br label %end
-; CHECK-NEXT: end:
-; CHECK-NEXT: %p = phi i32 [ %x, %then ], [ 0, %entry ]
-; CHECK-NEXT: ret i32 %p
+; CHECK-LABEL: define <4 x i32> @b(ptr %ptr, <4 x i1> %mask, <4 x i32> %p, ptr %o) {
+; CHECK-NEXT: %load = call <4 x i32> @llvm.masked.load.v4i32.p0(ptr align 4 %ptr, <4 x i1> %mask, <4 x i32> %p)
+; CHECK-NEXT: store <4 x i32> %load, ptr %o, align 16
+; CHECK-NEXT: %masked = select <4 x i1> %mask, <4 x i32> %load, <4 x i32> zeroinitializer
+; CHECK-NEXT: ret <4 x i32> %masked
 ; CHECK-NEXT: }
-; CHECK-LABEL: define void @common(i1 %a, i32 %b) {
-; CHECK-NEXT: entry:
-; CHECK-NEXT: %t = icmp ugt i32 %b, 7
-; CHECK-NEXT: %or.cond = select i1 %a, i1 %t, i1 false
-; CHECK-NEXT: br i1 %or.cond, label %in, label %out
-; CHECK-NEXT: in:
-; CHECK-NEXT: call void @f()
-; CHECK-NEXT: br label %out
-; CHECK-NEXT: out:
-; CHECK-NEXT: ret void
+; CHECK-LABEL: define i32 @s(i32 %v) {
+; CHECK-NEXT: %in = insertelement <vscale x 4 x i32> poison, i32 %v, i32 0
+; CHECK-NEXT: %splat = shufflevector <vscale x 4 x i32> %in, <vscale x 4 x i32> poison, <vscale x 4 x i32> zeroinitializer
+; CHECK-NEXT: %r = extractelement <vscale x 4 x i32> %splat, i64 4
+; CHECK-NEXT: ret i32 %r
 ; CHECK-NEXT: }
-; CHECK-LABEL: define void @dead_case(i8 %x) {
-; CHECK-NEXT: entry:
-; CHECK-NEXT: %m = and i8 %x, 3
-; CHECK-NEXT: %cond = icmp eq i8 %m, 1
-; CHECK-NEXT: br i1 %cond, label %in, label %out
-; CHECK-NEXT: in:
-; CHECK-NEXT: call void @f()
-; CHECK-NEXT: br label %out
-; CHECK-NEXT: out:
-; CHECK-NEXT: ret void
+; CHECK-LABEL: define i1 @c(<4 x i8> %a, <4 x i8> %b) {
+; CHECK-NEXT: %c = icmp ne <4 x i8> %a, %b
+; CHECK-NEXT: %d = bitcast <4 x i1> %c to i4
+; CHECK-NEXT: %e = icmp eq i4 %d, 0
+; CHECK-NEXT: ret i1 %e
 ; CHECK-NEXT: }
-; CHECK-LABEL: define void @optimal(i1 %c) {
-; CHECK-NEXT: entry:
-; CHECK-NEXT: br i1 %c, label %in, label %out
-; CHECK-NEXT: in:
-; CHECK-NEXT: call void @f()
-; CHECK-NEXT: br label %out
-; CHECK-NEXT: out:
-; CHECK-NEXT: ret void
+; CHECK-LABEL: define i1 @c3(<3 x i8> %a, <3 x i8> %b) {
+; CHECK-NEXT: %c = icmp ne <3 x i8> %a, %b
+; CHECK-NEXT: %d = bitcast <3 x i1> %c to i3
+; CHECK-NEXT: %e = icmp ne i3 %d, 0
+; CHECK-NEXT: ret i1 %e
 ; CHECK-NEXT: }
-
-; A phi behind an `if` becomes a select.
-define i32 @diamond(i1 %c, i32 %a, i32 %b) {
-entry:
-  br i1 %c, label %then, label %else
-then:
-  %x = add i32 %a, 1
-  br label %end
-else:
-  %y = add i32 %b, 2
-  br label %end
-end:
-  %p = phi i32 [ %x, %then ], [ %y, %else ]
-  ret i32 %p
+; CHECK-LABEL: define i1 @c2(<8 x i8> %a, <8 x i8> %b) {
+; CHECK-NEXT: %c = icmp ne <8 x i8> %a, %b
+; CHECK-NEXT: %d = bitcast <8 x i1> %c to i8
+; CHECK-NEXT: %e = icmp eq i8 %d, 0
+; CHECK-NEXT: ret i1 %e
+; CHECK-NEXT: }
+; CHECK-LABEL: define i1 @c2l(ptr %a, ptr %b) {
+; CHECK-NEXT: %x = load <8 x i8>, ptr %a, align 8
+; CHECK-NEXT: %y = load <8 x i8>, ptr %b, align 8
+; CHECK-NEXT: %c = icmp ne <8 x i8> %x, %y
+; CHECK-NEXT: %d = bitcast <8 x i1> %c to i8
+; CHECK-NEXT: %e = icmp eq i8 %d, 0
+; CHECK-NEXT: ret i1 %e
+; CHECK-NEXT: }
+declare <4 x i32> @llvm.masked.load.v4i32.p0(ptr, <4 x i1>, <4 x i32>)
+define <4 x i32> @a(ptr %ptr, <4 x i1> %mask, <4 x i32> %p, <4 x i32> %o) {
+  %load = call <4 x i32> @llvm.masked.load.v4i32.p0(ptr align 4 %ptr, <4 x i1> %mask, <4 x i32> %p)
+  %masked = select <4 x i1> %mask, <4 x i32> %load, <4 x i32> %o
+  ret <4 x i32> %masked
 }
-
-; A division is not executed where it was not.
-define i32 @division(i1 %c, i32 %a, i32 %b) {
-entry:
-  br i1 %c, label %then, label %end
-then:
-  %x = udiv i32 %a, %b
-  br label %end
-end:
-  %p = phi i32 [ %x, %then ], [ 0, %entry ]
-  ret i32 %p
+define <4 x i32> @b(ptr %ptr, <4 x i1> %mask, <4 x i32> %p, ptr %o) {
+  %load = call <4 x i32> @llvm.masked.load.v4i32.p0(ptr align 4 %ptr, <4 x i1> %mask, <4 x i32> %p)
+  store <4 x i32> %load, ptr %o
+  %masked = select <4 x i1> %mask, <4 x i32> %load, <4 x i32> zeroinitializer
+  ret <4 x i32> %masked
 }
-
-; Two branches that share a destination become one. The second condition may be poison where the first one decides.
-define void @common(i1 %a, i32 %b) {
-entry:
-  br i1 %a, label %next, label %out
-next:
-  %t = icmp ugt i32 %b, 7
-  br i1 %t, label %in, label %out
-in:
-  call void @f()
-  br label %out
-out:
-  ret void
+define i32 @s(i32 %v) {
+  %in = insertelement <vscale x 4 x i32> poison, i32 %v, i32 0
+  %splat = shufflevector <vscale x 4 x i32> %in, <vscale x 4 x i32> poison, <vscale x 4 x i32> zeroinitializer
+  %r = extractelement <vscale x 4 x i32> %splat, i64 4
+  ret i32 %r
 }
-
-; A case that the condition cannot be.
-define void @dead_case(i8 %x) {
-entry:
-  %m = and i8 %x, 3
-  switch i8 %m, label %out [
-    i8 1, label %in
-    i8 4, label %never
-  ]
-in:
-  call void @f()
-  br label %out
-never:
-  call void @g()
-  br label %out
-out:
-  ret void
+define i1 @c(<4 x i8> %a, <4 x i8> %b) {
+  %c = icmp ne <4 x i8> %a, %b
+  %d = bitcast <4 x i1> %c to i4
+  %e = icmp eq i4 %d, 0
+  ret i1 %e
 }
-
-; Nothing to do.
-define void @optimal(i1 %c) {
-entry:
-  br i1 %c, label %in, label %out
-in:
-  call void @f()
-  br label %out
-out:
-  ret void
+define i1 @c3(<3 x i8> %a, <3 x i8> %b) {
+  %c = icmp ne <3 x i8> %a, %b
+  %d = bitcast <3 x i1> %c to i3
+  %e = icmp ne i3 %d, 0
+  ret i1 %e
 }
-
-declare void @f()
-declare void @g()
+define i1 @c2(<8 x i8> %a, <8 x i8> %b) {
+  %c = icmp ne <8 x i8> %a, %b
+  %d = bitcast <8 x i1> %c to i8
+  %e = icmp eq i8 %d, 0
+  ret i1 %e
+}
+define i1 @c2l(ptr %a, ptr %b) {
+  %x = load <8 x i8>, ptr %a
+  %y = load <8 x i8>, ptr %b
+  %c = icmp ne <8 x i8> %x, %y
+  %d = bitcast <8 x i1> %c to i8
+  %e = icmp eq i8 %d, 0
+  ret i1 %e
+}
