@@ -203,10 +203,7 @@ impl Simplifier<'_> {
                 }
                 _ if may_write(self.module, self.body, i) => return None,
                 View::Load { ptr: p }
-                    if p == ptr
-                        && self.body.inst(i).ty == ty
-                        && is_simple(i)
-                        && self.is_own_memory(ptr, ty, i) =>
+                    if p == ptr && self.body.inst(i).ty == ty && is_simple(i) && self.is_own_memory(ptr, ty, i) =>
                 {
                     return Some(i.into());
                 }
