@@ -9,6 +9,7 @@ mod vector;
 pub mod width;
 
 use super::common::demanded_bits;
+use super::float::casts as float;
 use super::{Families, simplify};
 use ir::Opcode;
 
@@ -21,6 +22,10 @@ pub(super) fn of(op: Opcode) -> Families {
         Opcode::IntToPtr => INT_TO_PTR,
         Opcode::PtrToInt => PTR_TO_INT,
         Opcode::BitCast => BITCAST,
+        Opcode::FpTrunc => FP_TRUNC,
+        Opcode::FpExt => FP_EXT,
+        Opcode::FpToSi | Opcode::FpToUi => FP_TO_INT,
+        Opcode::SiToFp | Opcode::UiToFp => INT_TO_FP,
         _ => ANY,
     }
 }
@@ -41,3 +46,7 @@ static ZEXT: Families = &[&extend::FIRST, &simplify::RULES, &common::RULES, &vec
 static SEXT: Families = &[&extend::FIRST, &simplify::RULES, &common::RULES, &vector::SHUFFLE_BEHIND, &extend::SEXT];
 static INT_TO_PTR: Families = &[&pointer::INT_TO_PTR, &simplify::RULES, &common::RULES];
 static PTR_TO_INT: Families = &[&pointer::PTR_TO_INT, &simplify::RULES, &common::RULES];
+static FP_TRUNC: Families = &[&simplify::RULES, &common::RULES, &vector::SHUFFLE_BEHIND, &float::TRUNCATION];
+static FP_EXT: Families = &[&simplify::RULES, &float::EXTENSION, &common::RULES, &vector::SHUFFLE_BEHIND];
+static FP_TO_INT: Families = &[&simplify::RULES, &float::TO_INT, &common::RULES, &vector::SHUFFLE_BEHIND];
+static INT_TO_FP: Families = &[&simplify::RULES, &common::RULES, &vector::SHUFFLE_BEHIND, &float::FROM_INT];

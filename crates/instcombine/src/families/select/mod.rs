@@ -64,11 +64,13 @@ static SELECT: Families = &[
     &arms::SAME_OPERATION,
     &constants::EXTENDED_ARMS,
     &arms::OPERATION_ON_ARM,
+    &float::PATTERNS,
     &nested::NESTED,
     &arms::SAME_CONDITION,
     &nested::CONDITION,
     &vector::RULES,
     &nested::LAST,
+    &float::LAST,
     &constants::TRUNCATED,
 ];
 static PHI: Families = &[&simplify::RULES, &phi::RULES];

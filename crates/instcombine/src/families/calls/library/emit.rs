@@ -65,6 +65,28 @@ impl Combiner<'_> {
         Some(call)
     }
 
+    /// Inserts a call of a library function of floats under its name, with the attributes of a callee that it stands for; it cannot be speculated.
+    pub fn float_library(&mut self, f: LibFunc, args: &[Value], attrs: ir::AttrList) -> Option<Inst> {
+        let result = self.ty(*args.first()?);
+        let params: Vec<Type> = args.iter().map(|&v| self.ty(v)).collect();
+        let ty = self.types.func(result, &params, false);
+        let name = self.can_call(f, ty)?;
+        let own = declaration_attributes(self.module, f, ty);
+        let g = self.requests.declare(self.module, name.as_bytes(), ty, own);
+        let conv = self.module.function(g).map_or(ir::CallConv::C, |f| f.call_conv);
+        let callee = self.body.consts_mut().global(Type::PTR, g).into();
+        let call = self.build(|b| b.named(name.as_bytes()).call(ty, callee, args));
+        let attrs = self.module.ctx.attrs.edit_function(attrs, |b| _ = b.remove(AttrKind::Speculatable));
+        self.body.inst_mut(call).set_call_conv(conv).set_call_attrs(attrs);
+        Some(call)
+    }
+
+    /// The attributes of the function that an instruction calls.
+    pub fn callee_attributes(&self, i: Inst) -> ir::AttrList {
+        let callee = self.module.called_function(self.body, i);
+        callee.and_then(|g| self.module.function(g)).map_or(ir::AttrList::EMPTY, |f| f.attrs)
+    }
+
     /// Gives a call the marker of another one.
     pub(super) fn copy_tail_kind(&mut self, old: Inst, new: Inst) {
         if self.body.inst(old).opcode == Opcode::Call && self.body.inst(new).opcode == Opcode::Call {
