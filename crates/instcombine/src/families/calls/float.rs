@@ -14,7 +14,7 @@ use ir::{FastMath, FloatPredicate, Inst, Opcode, Type, Value, View};
 rules! {
     /// The rules.
     pub RULES, "float-intrinsic": powi_of_constant, powi_of_sign, cosine_of_sign, sine_of_negation, extreme_of_negated, extreme_of_constants,
-    extreme_of_extended, extreme_of_negation, product_of_negated, product_by_one, product_plus_zero, copysign_of_known_sign, copysign_of_copysign,
+    extreme_of_extended, extreme_of_negation, simple_product, product_of_negated, exact_product, product_by_one, product_plus_zero, copysign_of_known_sign, copysign_of_copysign,
     copysign_magnitude, fabs_of_negation, fabs_of_select, rounding_of_extended, ldexp_by_bit, class_of_negation, class_as_comparison, class_known
 }
 
@@ -213,6 +213,29 @@ fn extreme_of_negation(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
 
 fn is_product(cx: &Combiner<'_>, i: Inst) -> bool {
     cx.calls(i, &[id::FMA, id::FMULADD])
+}
+
+/// `fmuladd(x, y, z)` is `v + z`, where `x * y` simplifies to `v`.
+fn simple_product(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    if !cx.calls(i, &[id::FMULADD]) {
+        return None;
+    }
+    let ([a, b], flags) = (cx.pair(i), flags(cx, i));
+    let v = cx.simplify_binary(Opcode::FMul, flags.bits(), a, b)?;
+    cx.new_binary(Opcode::FAdd, flags, v, cx.body.operand(i, 2))
+}
+
+/// So for `fma`, where the product is not rounded.
+fn exact_product(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    if !is_product(cx, i) {
+        return None;
+    }
+    let ([a, b], flags) = (cx.pair(i), flags(cx, i));
+    if a.constant().is_some() && b.constant().is_some() && !cx.m(a, any_zero_float()) && !cx.m(b, any_zero_float()) {
+        return None;
+    }
+    let v = cx.simplify_binary(Opcode::FMul, flags.bits(), a, b)?;
+    cx.new_binary(Opcode::FAdd, flags, v, cx.body.operand(i, 2))
 }
 
 /// `fma(-x, -y, z)` is `fma(x, y, z)`.

@@ -328,7 +328,7 @@ fn difference_of_difference(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     if !cx.may_regroup_sums(i) || !cx.m(a, one_use(fsub(&x, &y))) {
         return None;
     }
-    let flags = flags(cx, i) & cx.float_flags(a);
+    let flags = flags(cx, i);
     let sum = cx.build_float(Opcode::FAdd, flags, y.get(), b);
     cx.new_binary(Opcode::FSub, flags, x.get(), sum)
 }

@@ -9,7 +9,7 @@ use ir::float::{self, FpClass};
 use ir::inst::InstData;
 use ir::inst::flags::Flags;
 use ir::intrinsics::id;
-use ir::{Inst, Opcode, Type, Value, View};
+use ir::{Inst, Lane, Opcode, Type, Value, View};
 
 rules! {
     /// The rules of `fptrunc`.
@@ -55,24 +55,23 @@ fn of_extension(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
 fn narrowest(cx: &Combiner<'_>, v: Value, prefer_bfloat: bool) -> Type {
     let ty = cx.ty(v);
     if let Some(View::Cast { op: Opcode::FpExt, from }) = cx.body.view_value(v) {
-        return cx.types.scalar(from_type(cx, from));
+        return cx.types.scalar(cx.ty(from));
     }
     let scalar = cx.types.scalar(ty);
     let Some(c) = v.constant().filter(|_| scalar != Type::PPC_FP128) else { return scalar };
     let first = if prefer_bfloat { Type::BFLOAT } else { Type::HALF };
     let formats = [first, Type::HALF, Type::FLOAT, Type::DOUBLE];
     let fits = |narrow: Type| {
-        cx.body.consts().all_float_lanes(cx.types, c, |ty, bits| {
-            let there = ir::fold::convert_format(ty, narrow, bits);
-            there.and_then(|n| ir::fold::convert_format(narrow, ty, n)) == Some(bits) && !float::is_nan(ty, bits)
+        cx.body.consts().lanes(cx.types, c).all(|lane| match lane {
+            Lane::Float(ty, bits) => {
+                let there = ir::fold::convert_format(ty, narrow, bits);
+                there.and_then(|n| ir::fold::convert_format(narrow, ty, n)) == Some(bits) && !float::is_nan(ty, bits)
+            }
+            lane => lane.is_undef_or_poison(),
         })
     };
     let narrower = formats.into_iter().filter(|&f| float::width(f) < float::width(scalar));
     narrower.into_iter().find(|&f| fits(f)).unwrap_or(scalar)
-}
-
-fn from_type(cx: &Combiner<'_>, v: Value) -> Type {
-    cx.ty(v)
 }
 
 /// An operation on extended numbers, if the narrow one rounds to the same.
@@ -102,7 +101,7 @@ fn narrow_operation(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
             } else {
                 Opcode::FpTrunc
             };
-            return if narrow == ty { cx.replace(v) } else { cx.new_cast(op, Flags::NONE, v, ty) };
+            return cx.new_cast(if narrow == ty { Opcode::BitCast } else { op }, Flags::NONE, v, ty);
         }
         _ => false,
     };

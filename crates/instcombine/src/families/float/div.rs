@@ -51,7 +51,8 @@ fn by_constant(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         let v = cx.float_call(id::COPYSIGN, flags, &[infinity, a])?;
         return cx.replace(v);
     }
-    if !has_exact_reciprocal(cx, c) && !(flags.arcp() && cx.is_normal_float(c)) {
+    let allowed = has_exact_reciprocal(cx, c) || flags.arcp() && cx.is_normal_float(c);
+    if !allowed {
         return None;
     }
     let one = cx.whole_float(cx.ty(c), 1);
@@ -122,7 +123,8 @@ fn sine_by_cosine(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         return None;
     }
     let is_tangent = cx.m(a, intrinsic1(id::SIN, &x)) && cx.m(b, intrinsic1(id::COS, x.get()));
-    if !is_tangent && !(cx.m(a, intrinsic1(id::COS, &x)) && cx.m(b, intrinsic1(id::SIN, x.get()))) {
+    let is_cotangent = || cx.m(a, intrinsic1(id::COS, &x)) && cx.m(b, intrinsic1(id::SIN, x.get()));
+    if !is_tangent && !is_cotangent() {
         return None;
     }
     let f = match cx.ty(x.get()) {

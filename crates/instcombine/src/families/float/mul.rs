@@ -86,7 +86,8 @@ fn by_zero(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         return None;
     }
     let (_, bits) = cx.float_of(b)?;
-    if !(flags.ninf() && is_known_never_nan(&cx.q(), a)) && !is_known_never_nan(&cx.q(), i.into()) {
+    let never_nan = flags.ninf() && is_known_never_nan(&cx.q(), a) || is_known_never_nan(&cx.q(), i.into());
+    if !never_nan {
         return None;
     }
     let sign = if bits != 0 { cx.build_fneg(flags, a) } else { a };

@@ -11,9 +11,10 @@ use analysis::pattern::{Hole, ashr, exact, immediate, lshr};
 use analysis::underlying::underlying_object;
 use analysis::value_tracking::is_not_undef;
 use analysis::value_tracking::patterns::{Comparison, icmp};
+use ir::float::FpClass;
 use ir::inst::flags::Flags;
 use ir::intrinsics::id;
-use ir::{ApInt, Inst, IntPredicate, Opcode, Type, Value};
+use ir::{ApInt, FloatPredicate, Inst, IntPredicate, Opcode, Type, Value, View};
 
 rules! {
     /// Arms in which two values are equal.
@@ -41,20 +42,40 @@ fn may_replace(cx: &Combiner<'_>, from: Value, to: Value) -> bool {
     cx.is_zero(to) || object(from) == object(to)
 }
 
+/// The operands of a comparison, and whether it holds where they are the same (or else where they are not). Floats that are equal are the same if one of
+/// them is a constant that is neither zero nor taken for it.
+fn equivalence(cx: &Combiner<'_>, cond: Value) -> Option<(Value, Value, bool)> {
+    use FloatPredicate::{Oeq, One, Ueq, Une};
+    let is_own_class = |v: Value| cx.is_float_constant(v, FpClass::NORMAL | FpClass::INF);
+    match cx.body.view_value(cond)? {
+        View::FCmp { predicate, a, b } => {
+            let no_nan = cx.float_flags(cond).nnan();
+            let is_equal = match predicate {
+                Oeq => true,
+                Une => false,
+                Ueq | One if no_nan => predicate == Ueq,
+                _ => return None,
+            };
+            (is_own_class(a) || is_own_class(b)).then_some((a, b, is_equal))
+        }
+        _ => {
+            let c = icmp(&cx.q(), cond)?;
+            c.predicate.is_equality().then_some((c.a, c.b, c.predicate == IntPredicate::Eq))
+        }
+    }
+}
+
 /// `x == y ? f(x) : z` is `x == y ? f(y) : z`, if that is simpler; it is `z` where `z` is the same for equal values.
 fn equal_values(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
-    let (s, c) = comparison(cx, i)?;
-    let (arm, other, k) = match c.predicate {
-        IntPredicate::Eq => (s.yes, s.no, 1),
-        IntPredicate::Ne => (s.no, s.yes, 2),
-        _ => return None,
-    };
-    let ways = [(c.a, c.b), (c.b, c.a)];
+    let s = cx.select_parts(i)?;
+    let (a, b, is_equal) = equivalence(cx, s.cond)?;
+    let (arm, other, k) = if is_equal { (s.yes, s.no, 1) } else { (s.no, s.yes, 2) };
+    let ways = [(a, b), (b, a)];
     for (old, new) in ways {
         if !may_replace(cx, old, new) {
             continue;
         }
-        if let Some(outcome) = replace_equal(cx, i, (arm, k), old, new, old == c.a) {
+        if let Some(outcome) = replace_equal(cx, i, (arm, k), old, new, old == a) {
             return Some(outcome);
         }
     }

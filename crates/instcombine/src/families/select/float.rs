@@ -63,16 +63,16 @@ fn ordered_comparison(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
 /// `x > y ? x : y` is `maxnum(x, y)`, where neither NaNs nor signs of zeros matter.
 fn as_min_max(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let s = cx.select_parts(i)?;
-    let c = condition(cx, s.cond).filter(|c| c.flags.nnan())?;
+    let c = condition(cx, s.cond)?;
     let flags = cx.float_flags(i.into());
     let ignores_zeros = flags.nsz() || cx.body.has_one_use(i) && cx.user_ignores_sign_of_zero(i);
-    if !is_float(cx, &s) || !ignores_zeros {
+    if !is_float(cx, &s) || !flags.nnan() || !ignores_zeros {
         return None;
     }
     let (is_max, a, b) = min_max_operands(cx, i.into())?;
-    debug_assert_eq!((a, b), (c.a, c.b));
     let what = if is_max { id::MAXNUM } else { id::MINNUM };
-    let v = cx.float_call(what, flags | FastMath::NNAN | FastMath::NSZ, &[a, b])?;
+    let promises = FastMath::NNAN | FastMath::NINF;
+    let v = cx.float_call(what, (flags - promises) | (c.flags & promises), &[a, b])?;
     cx.replace(v)
 }
 
