@@ -25,7 +25,7 @@ mod neg;
 pub mod of_ints;
 mod products;
 
-use super::common::{regroup, selects};
+use super::common::{regroup, selects, vector_binary};
 use super::{Families, SIMPLIFY, simplify};
 use ir::Opcode;
 
@@ -44,10 +44,18 @@ pub(super) fn of(op: Opcode) -> Families {
 }
 
 static FNEG: Families = &[&simplify::RULES, &neg::RULES];
-static FADD: Families =
-    &[&simplify::RULES, &regroup::RULES, &selects::PHIS, &add::ADD, &of_ints::RULES, &add::ADD_REGROUPED];
+static FADD: Families = &[
+    &simplify::RULES,
+    &regroup::RULES,
+    &vector_binary::RULES,
+    &selects::PHIS,
+    &add::ADD,
+    &of_ints::RULES,
+    &add::ADD_REGROUPED,
+];
 static FSUB: Families = &[
     &simplify::RULES,
+    &vector_binary::RULES,
     &selects::PHIS,
     &add::SUB_NEGATION,
     &neg::INTO_CONSTANT,
@@ -58,6 +66,7 @@ static FSUB: Families = &[
 static FMUL: Families = &[
     &simplify::RULES,
     &regroup::RULES,
+    &vector_binary::RULES,
     &selects::PHIS,
     &mul::FIRST,
     &mul::SIGNS,
@@ -66,7 +75,14 @@ static FMUL: Families = &[
     &products::RULES,
     &mul::LAST,
 ];
-static FDIV: Families =
-    &[&simplify::RULES, &selects::PHIS, &div::FIRST, &mul::SIGNS, &div::RULES, &products::POWI_QUOTIENT];
-static FREM: Families = &[&simplify::RULES, &selects::PHIS];
+static FDIV: Families = &[
+    &simplify::RULES,
+    &vector_binary::RULES,
+    &selects::PHIS,
+    &div::FIRST,
+    &mul::SIGNS,
+    &div::RULES,
+    &products::POWI_QUOTIENT,
+];
+static FREM: Families = &[&simplify::RULES, &vector_binary::RULES, &selects::PHIS];
 static FCMP: Families = &[&compare::ORDER, &simplify::RULES, &compare::RULES];
