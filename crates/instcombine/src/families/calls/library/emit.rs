@@ -81,6 +81,13 @@ impl Combiner<'_> {
         Some(call)
     }
 
+    /// Can a library function of floats be called?
+    pub(super) fn can_call_float(&self, f: LibFunc) -> bool {
+        let Some(name) = self.module.library().name(f) else { return false };
+        is_available_in(self.module, self.facts.function, f)
+            && self.module.lookup(name.as_bytes()).is_none_or(|g| self.module.library_function(g) == Some(f))
+    }
+
     /// The attributes of the function that an instruction calls.
     pub fn callee_attributes(&self, i: Inst) -> ir::AttrList {
         let callee = self.module.called_function(self.body, i);

@@ -8,7 +8,8 @@
 //! | `memory` | `memcpy`, `memchr`, … |
 //! | `printing` | `printf`, `fputs`, … |
 //! | `integers` | `isdigit`, `abs`, `ffs`, `atoi`, … |
-//! | `math` | `floor`, `fmin`, `exp2`, … |
+//! | `math` | `floor`, `fmin`, `cos`, … |
+//! | `powers` | `pow`, `sqrt`, `exp2`, `log`, … |
 //! | `fortified` | functions that check the size of what they write to |
 
 mod compare;
@@ -17,6 +18,7 @@ mod fortified;
 mod integers;
 mod math;
 mod memory;
+mod powers;
 mod printing;
 mod strings;
 mod text;
@@ -28,7 +30,8 @@ use ir::{Inst, Opcode, TailKind, Value};
 
 rules! {
     /// The rules.
-    pub RULES, "library": accessed_bytes, fortified, string_function, comparison_function, memory_function, math_function, integer_function,
+    pub RULES, "library": accessed_bytes, fortified, string_function, comparison_function, memory_function,
+    math_intrinsic, math_function, integer_function,
     printing_function
 }
 
@@ -89,12 +92,20 @@ fn memory_function(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     finish(cx, i, found)
 }
 
+fn math_intrinsic(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    if cx.body.inst(i).tail_kind() == TailKind::MustTail {
+        return None;
+    }
+    let found = powers::fold_intrinsic(cx, i);
+    finish(cx, i, found)
+}
+
 fn math_function(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let f = function(cx, i)?;
     if cx.call_info(i).has(ir::attr_kind::AttrKind::StrictFP) {
         return None;
     }
-    let found = math::fold(cx, i, f);
+    let found = math::fold(cx, i, f).or_else(|| powers::fold(cx, i, f));
     finish(cx, i, found)
 }
 
