@@ -27,7 +27,9 @@ pub(super) fn fold(cx: &mut Combiner<'_>, i: Inst, f: LibFunc) -> Option<Found> 
         }
         L::cos | L::cosf | L::cosl => symmetric(cx, i, true),
         L::sin | L::sinf | L::sinl | L::erf | L::erff | L::erfl => symmetric(cx, i, false),
-        L::tan | L::tanf | L::tanl => symmetric(cx, i, false).or_else(|| of_inverse(cx, i, [L::atan, L::atanf, L::atanl])),
+        L::tan | L::tanf | L::tanl => {
+            symmetric(cx, i, false).or_else(|| of_inverse(cx, i, [L::atan, L::atanf, L::atanl]))
+        }
         L::atanh | L::atanhf | L::atanhl => of_inverse(cx, i, [L::tanh, L::tanhf, L::tanhl]),
         L::sinh | L::sinhf | L::sinhl => of_inverse(cx, i, [L::asinh, L::asinhf, L::asinhl]),
         L::asinh | L::asinhf | L::asinhl => of_inverse(cx, i, [L::sinh, L::sinhf, L::sinhl]),

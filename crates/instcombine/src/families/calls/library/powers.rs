@@ -10,9 +10,12 @@ use ir::library::LibFunc;
 use ir::real::{RealFunction, unary};
 use ir::{ApInt, AttrList, FastMath, FloatPredicate, Inst, Opcode, Type, Value, View};
 
-/// A function for each of the three formats that C has.
+/// A function for each of the three formats that C has, and the intrinsic that does the same.
 #[derive(Clone, Copy)]
 pub(super) struct Formats {
+    what: Intrinsic,
+    /// The name of what an intrinsic gives.
+    name: &'static [u8],
     pub double: LibFunc,
     pub float: LibFunc,
     pub long: LibFunc,
@@ -20,22 +23,27 @@ pub(super) struct Formats {
 
 /// Tables of functions.
 macro_rules! formats {
-    ($($name:ident $double:ident $float:ident $long:ident;)*) => {
-        $(pub(super) const $name: Formats =
-            Formats { double: LibFunc::$double, float: LibFunc::$float, long: LibFunc::$long };)*
+    ($($id:ident $text:literal $double:ident $float:ident $long:ident;)*) => {
+        $(const $id: Formats = Formats {
+            what: id::$id,
+            name: $text,
+            double: LibFunc::$double,
+            float: LibFunc::$float,
+            long: LibFunc::$long,
+        };)*
     };
 }
 
 formats! {
-    EXP exp expf expl;
-    EXP2 exp2 exp2f exp2l;
-    EXP10 exp10 exp10f exp10l;
-    LOG log logf logl;
-    LOG2 log2 log2f log2l;
-    LOG10 log10 log10f log10l;
-    LDEXP ldexp ldexpf ldexpl;
-    POW pow powf powl;
-    SQRT sqrt sqrtf sqrtl;
+    EXP b"exp" exp expf expl;
+    EXP2 b"exp2" exp2 exp2f exp2l;
+    EXP10 b"exp10" exp10 exp10f exp10l;
+    LOG b"log" log logf logl;
+    LOG2 b"log" log2 log2f log2l;
+    LOG10 b"log" log10 log10f log10l;
+    LDEXP b"ldexp" ldexp ldexpf ldexpl;
+    POW b"pow" pow powf powl;
+    SQRT b"sqrt" sqrt sqrtf sqrtl;
 }
 
 impl Formats {
@@ -89,18 +97,13 @@ impl Combiner<'_> {
     }
 
     /// Inserts a call of the intrinsic if `pure`, of the library function otherwise.
-    fn power_call(
-        &mut self,
-        pure: bool,
-        what: Intrinsic,
-        formats: Formats,
-        name: &[u8],
-        flags: FastMath,
-        x: Value,
-        attrs: AttrList,
-    ) -> Option<Inst> {
+    fn power_call(&mut self, pure: bool, formats: Formats, flags: FastMath, x: Value, attrs: AttrList) -> Option<Inst> {
         let ty = self.ty(x);
-        let call = if pure { self.named_call(name, what, &[ty], &[x])? } else { self.float_library(formats.of(ty)?, &[x], attrs)? };
+        let call = if pure {
+            self.named_call(formats.name, formats.what, &[ty], &[x])?
+        } else {
+            self.float_library(formats.of(ty)?, &[x], attrs)?
+        };
         self.body.inst_mut(call).set_fast_math(flags);
         Some(call)
     }
@@ -182,7 +185,7 @@ fn pow_by_constant(cx: &mut Combiner<'_>, i: Inst, x: Value, n: f64, flags: Fast
         0.0 => None,
         0.5 => {
             let pure = cx.is_pure_call(i);
-            Some(cx.power_call(pure, id::SQRT, SQRT, b"sqrt", flags, x, AttrList::EMPTY)?)
+            Some(cx.power_call(pure, SQRT, flags, x, AttrList::EMPTY)?)
         }
         _ => return None,
     };
@@ -207,7 +210,7 @@ fn pow_as_root(cx: &mut Combiner<'_>, i: Inst, x: Value, negative: bool, flags: 
         return None;
     }
     let ty = cx.ty(x);
-    let root = cx.power_call(pure, id::SQRT, SQRT, b"sqrt", flags, x, AttrList::EMPTY)?;
+    let root = cx.power_call(pure, SQRT, flags, x, AttrList::EMPTY)?;
     let mut last = root;
     if !flags.nsz() {
         last = cx.named_call(b"abs", id::FABS, &[ty], &[root.into()])?;
@@ -244,10 +247,10 @@ fn pow_as_exponential(cx: &mut Combiner<'_>, i: Inst, x: Value, y: Value, flags:
     if let Some(factor) = power_of_two(base).filter(|_| cx.has_function(EXP2, ty)) {
         let factor = cx.whole_float(ty, factor);
         let product = cx.named_float(b"mul", Opcode::FMul, flags, y, factor);
-        return exponential(cx, i, pure, id::EXP2, EXP2, b"exp2", flags, product);
+        return exponential(cx, i, pure, EXP2, flags, product);
     }
     if base == 10.0 && cx.has_function(EXP10, ty) {
-        return exponential(cx, i, pure, id::EXP10, EXP10, b"exp10", flags, y);
+        return exponential(cx, i, pure, EXP10, flags, y);
     }
     let fits = matches!(ty, Type::FLOAT | Type::DOUBLE) && flags.contains(FastMath::AFN | FastMath::NNAN);
     if !fits || !base.is_finite() || base <= 0.0 || !pure && !cx.has_function(EXP2, ty) {
@@ -256,7 +259,7 @@ fn pow_as_exponential(cx: &mut Combiner<'_>, i: Inst, x: Value, y: Value, flags:
     let logarithm = if ty == Type::FLOAT { log2_of_float(base)? } else { unary(RealFunction::Log2, base)?.nearest };
     let logarithm = cx.float(ty, float::from_f64(ty, logarithm)?);
     let product = cx.named_float(b"mul", Opcode::FMul, flags, y, logarithm);
-    exponential(cx, i, pure, id::EXP2, EXP2, b"exp2", flags, product)
+    exponential(cx, i, pure, EXP2, flags, product)
 }
 
 /// The logarithm, rounded to a `float`.
@@ -272,24 +275,30 @@ fn power_of_two(x: f64) -> Option<i64> {
     (is_power && exponent != 0 && exponent.abs() < 63).then_some(exponent)
 }
 
-#[allow(clippy::too_many_arguments)]
+/// A call in the place of a power.
 fn exponential(
     cx: &mut Combiner<'_>,
     i: Inst,
     pure: bool,
-    what: Intrinsic,
     formats: Formats,
-    name: &[u8],
     flags: FastMath,
     x: Value,
 ) -> Option<Value> {
-    let call = cx.power_call(pure, what, formats, name, flags, x, AttrList::EMPTY)?;
+    let call = cx.power_call(pure, formats, flags, x, AttrList::EMPTY)?;
     cx.copy_tail_kind(i, call);
     Some(call.into())
 }
 
 /// `ldexp(1, n)`
-fn ldexp(cx: &mut Combiner<'_>, i: Inst, ty: Type, n: Value, pure: bool, name: &[u8], flags: FastMath) -> Option<Value> {
+fn ldexp(
+    cx: &mut Combiner<'_>,
+    i: Inst,
+    ty: Type,
+    n: Value,
+    pure: bool,
+    name: &[u8],
+    flags: FastMath,
+) -> Option<Value> {
     let one = cx.whole_float(ty, 1);
     let call = if pure {
         let types = [ty, cx.ty(n)];
@@ -306,14 +315,10 @@ fn ldexp(cx: &mut Combiner<'_>, i: Inst, ty: Type, n: Value, pure: bool, name: &
 fn pow_of_exponential(cx: &mut Combiner<'_>, base: Value, y: Value, flags: FastMath) -> Option<Value> {
     let inner = base.inst().filter(|_| cx.one_use(base) && flags.fast() && cx.float_flags(base).fast())?;
     let f = super::function(cx, inner)?;
-    let (what, formats, name): (_, _, &[u8]) = match f {
-        f if EXP.contains(f) => (id::EXP, EXP, b"exp"),
-        f if EXP2.contains(f) => (id::EXP2, EXP2, b"exp2"),
-        _ => return None,
-    };
+    let formats = [EXP, EXP2].into_iter().find(|e| e.contains(f))?;
     let product = cx.named_float(b"mul", Opcode::FMul, flags, cx.body.operand(inner, 0), y);
     let (pure, attrs) = (cx.is_pure_call(inner), cx.body.inst(inner).call_attrs());
-    let v = cx.power_call(pure, what, formats, name, flags, product, attrs)?.into();
+    let v = cx.power_call(pure, formats, flags, product, attrs)?.into();
     // A call that may set `errno` would stay.
     cx.replace_uses(inner, v);
     cx.erase(inner);
@@ -341,13 +346,7 @@ fn logarithm(cx: &mut Combiner<'_>, i: Inst) -> Option<Value> {
     }
     let own = super::function(cx, i);
     let is = |what, formats: Formats| cx.calls(i, &[what]) || own.is_some_and(|f| formats.contains(f));
-    let (log, formats) = if is(id::LOG, LOG) {
-        (id::LOG, LOG)
-    } else if is(id::LOG2, LOG2) {
-        (id::LOG2, LOG2)
-    } else {
-        (id::LOG10, LOG10)
-    };
+    let formats = [LOG, LOG2, LOG10].into_iter().find(|log| is(log.what, *log))?;
     let f = super::function(cx, inner);
     let of = |cx: &Combiner<'_>, what, formats: Formats| {
         cx.calls(inner, &[what]) || f.is_some() && formats.of(cx.types.scalar(ty)) == f
@@ -369,7 +368,7 @@ fn logarithm(cx: &mut Combiner<'_>, i: Inst) -> Option<Value> {
         let bits = float::from_f64(cx.types.scalar(ty), base)?;
         (cx.float(ty, bits), cx.body.operand(inner, 0))
     };
-    let call = cx.power_call(pure, log, formats, b"log", flags, argument, AttrList::EMPTY)?;
+    let call = cx.power_call(pure, formats, flags, argument, AttrList::EMPTY)?;
     if cx.types.int_width(cx.types.scalar(cx.ty(factor))).is_some() {
         let n = factor;
         factor = cx.build(|b| b.named(b"cast").cast(Opcode::SiToFp, n, ty));
@@ -391,9 +390,8 @@ fn narrow_root(cx: &mut Combiner<'_>, i: Inst) -> Option<Value> {
     if f != Some(LibFunc::sqrt) || cx.body.inst(i).ty != Type::DOUBLE || !cx.can_call_float(LibFunc::sqrtf) {
         return None;
     }
-    let narrows = |cx: &Combiner<'_>, u: Inst| {
-        cx.body.inst(u).opcode == Opcode::FpTrunc && cx.body.inst(u).ty == Type::FLOAT
-    };
+    let narrows =
+        |cx: &Combiner<'_>, u: Inst| cx.body.inst(u).opcode == Opcode::FpTrunc && cx.body.inst(u).ty == Type::FLOAT;
     if !cx.body.users_of(i).all(|u| narrows(cx, u)) {
         return None;
     }
