@@ -1,0 +1,83 @@
+//! What metadata says of memory, for a part of an access.
+
+use ir::metadata_kinds::kind;
+use ir::{Body, Inst, Md, MdData, MdKind, Module};
+
+const KINDS: [MdKind; 4] = [kind::TBAA, kind::TBAA_STRUCT, kind::ALIAS_SCOPE, kind::NOALIAS];
+
+/// The kinds that a part of an access keeps as they are.
+pub(super) const KEPT: [MdKind; 2] = [kind::MEM_PARALLEL_LOOP_ACCESS, kind::ACCESS_GROUP];
+
+fn number(module: &Module, md: Md) -> Option<u64> {
+    match *module.ctx.md.get(md.expand()?) {
+        MdData::Int(_, n) => Some(n),
+        _ => None,
+    }
+}
+
+/// Copies attachments of these kinds.
+pub(super) fn copy(body: &mut Body, from: Inst, to: Inst, kinds: &[MdKind]) {
+    for &kind in kinds {
+        let md = body.attachment(from, kind);
+        if md.is_some() {
+            body.set_attachment(to, kind, md);
+        }
+    }
+}
+
+/// Gives an access of `size` bytes, `offset` bytes behind the start of the access `from`, what that says of its memory.
+pub(super) fn adjust(module: &Module, body: &mut Body, from: Inst, to: Inst, offset: u64, size: Option<u64>) {
+    if body.attachments(from).is_empty() {
+        return;
+    }
+    let [mut tbaa, fields, scope, noalias] = KINDS.map(|kind| body.attachment(from, kind));
+    if tbaa.is_some() {
+        tbaa = shift_tbaa(module, tbaa, offset);
+    }
+    let fields = if fields.is_some() { shift_struct(module, fields, offset) } else { fields };
+    let mut kept_fields = fields;
+    if let Some(size) = size {
+        if tbaa.is_none() && fields.is_some() {
+            tbaa = first_field(module, fields, size);
+        }
+        kept_fields = Md::NONE;
+    }
+    for (kind, md) in KINDS.into_iter().zip([tbaa, kept_fields, scope, noalias]) {
+        body.set_attachment(to, kind, md);
+    }
+}
+
+/// The tag of a `!tbaa.struct` whose first field is all of an access.
+fn first_field(module: &Module, fields: Md, size: u64) -> Md {
+    let operands: Vec<Md> = module.ctx.md.tuple_operands(fields).into_iter().flatten().take(3).collect();
+    match operands[..] {
+        [start, bytes, tag] if number(module, start) == Some(0) && number(module, bytes) == Some(size) => tag,
+        _ => Md::NONE,
+    }
+}
+
+/// A TBAA tag for an access that starts later. Only tags of the format with sizes say where they start.
+fn shift_tbaa(_module: &Module, tag: Md, _offset: u64) -> Md {
+    tag
+}
+
+/// A `!tbaa.struct` for a copy that starts later.
+fn shift_struct(module: &Module, fields: Md, offset: u64) -> Md {
+    if offset == 0 {
+        return fields;
+    }
+    let md = &module.ctx.md;
+    let operands: Vec<Md> = md.tuple_operands(fields).into_iter().flatten().collect();
+    let mut shifted = Vec::new();
+    for field in operands.chunks_exact(3) {
+        let [Some(start), Some(bytes)] = [number(module, field[0]), number(module, field[1])] else { return Md::NONE };
+        if start.saturating_add(bytes) <= offset {
+            continue;
+        }
+        let (new_start, new_bytes) =
+            if start < offset { (0, bytes - (offset - start)) } else { (start - offset, bytes) };
+        let constant = |n| md.int(ir::Type::I64, n);
+        shifted.extend([constant(new_start), constant(new_bytes), field[2]]);
+    }
+    if shifted.is_empty() { Md::NONE } else { md.tuple(&shifted) }
+}
