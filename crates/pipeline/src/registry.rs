@@ -58,6 +58,7 @@ use transforms::rel_lookup_table_converter::RelLookupTableConverter;
 use transforms::sccp::Sccp;
 use transforms::sink::Sink;
 use transforms::speculative_execution::SpeculativeExecution;
+use transforms::sroa::Sroa;
 use transforms::strip::{Strip, StripNonDebug};
 use transforms::strip_dead_debug_info::StripDeadDebugInfo;
 use transforms::strip_dead_prototypes::StripDeadPrototypes;
@@ -352,6 +353,13 @@ pub const PASSES: &[Row] = &[
         params: transforms::speculative_execution::PARAMETER,
         unit: Unit::Function(Make::With(|params| Ok(Box::new(SpeculativeExecution::with_params(params)?)))),
         options: transforms::speculative_execution::OPTIONS,
+    },
+    Row {
+        name: "sroa",
+        class: "SROAPass",
+        params: transforms::sroa::PARAMETERS,
+        unit: Unit::Function(Make::With(|params| Ok(Box::new(Sroa::with_params(params)?)))),
+        options: &[],
     },
     function("tailcallelim", "TailCallElimPass", || Box::new(TailCallElim)),
     function("verify", "VerifierPass", || Box::new(Verify)),

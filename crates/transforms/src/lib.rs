@@ -47,6 +47,7 @@ pub mod rel_lookup_table_converter;
 pub mod sccp;
 pub mod sink;
 pub mod speculative_execution;
+pub mod sroa;
 pub mod strip;
 pub mod strip_dead_debug_info;
 pub mod strip_dead_prototypes;

@@ -3,7 +3,7 @@
 use super::convert::can_convert;
 use super::rewrite::Rewriter;
 use super::slices::{constant_length, fills_its_bytes, fixed_store_size, is_volatile_call};
-use super::{align_at, tags};
+use super::{align_at, alloca_below, constant_offset, tags};
 use ir::attr_kind::AttrKind;
 use ir::intrinsics::id;
 use ir::{Align, Attribute, Inst, Type, Value};
@@ -62,13 +62,12 @@ impl Rewriter<'_, '_, '_> {
             self.convert(call, |c| c.insert_vector(old.into(), splat, begin, "vec"))
         } else if let Some(int) = self.int {
             let mut v = self.convert(call, |c| c.splat_int(byte, size));
-            if !self.is_whole() {
-                let (old, offset) = (self.load_all("oldload"), self.begin - self.alloca_begin);
-                v = self.convert(call, |c| {
-                    let old = c.convert(old.into(), int);
-                    c.insert_int(old, v, offset, "insert")
-                });
-            }
+            // As in LLVM, even where nothing of the old value is left.
+            let (old, offset) = (self.load_all("oldload"), self.begin - self.alloca_begin);
+            v = self.convert(call, |c| {
+                let old = c.convert(old.into(), int);
+                c.insert_int(old, v, offset, "insert")
+            });
             self.convert(call, |c| c.convert(v, new_type))
         } else {
             self.convert(call, |c| {
@@ -84,6 +83,7 @@ impl Rewriter<'_, '_, '_> {
         let store = self.store_all(call, v);
         self.state.unit.body.set_operand(store, 1, ptr);
         self.state.unit.body.inst_mut(store).set_volatile(is_volatile);
+        self.migrate(call, store, ptr, Some(v));
         !is_volatile
     }
 
@@ -110,19 +110,16 @@ impl Rewriter<'_, '_, '_> {
     }
 
     fn shorter_memset(&mut self, call: Inst) -> bool {
-        let module = self.state.module;
         let body = &*self.state.unit.body;
         let ptr_ty = body.value_type(self.old_ptr);
         let (byte, volatile) = (body.operand(call, 1), body.operand(call, 3));
         let length_ty = body.value_type(body.operand(call, 2));
         let size = self.size();
-        let (length, ptr, align) =
-            (self.constant(length_ty, size), self.slice_ptr(call, ptr_ty), self.slice_align());
+        let (length, ptr, align) = (self.constant(length_ty, size), self.slice_ptr(call, ptr_ty), self.slice_align());
         let new = self.intrinsic_call(call, id::MEMSET, &[ptr_ty, length_ty], &[ptr, byte, length, volatile]);
         self.set_argument(new, 0, ptr, align);
         self.adjust_call_tags(call, new, Some(size));
-        self.state.migrate(self.old, call, new, self.new, self.begin, self.end);
-        let _ = module;
+        self.migrate(call, new, ptr, None);
         false
     }
 
@@ -131,7 +128,13 @@ impl Rewriter<'_, '_, '_> {
         tags::adjust(self.state.module, self.state.unit.body, old, new, offset, size);
     }
 
-    fn intrinsic_call(&mut self, at: Inst, what: ir::intrinsics::Intrinsic, overloads: &[Type], args: &[Value]) -> Inst {
+    fn intrinsic_call(
+        &mut self,
+        at: Inst,
+        what: ir::intrinsics::Intrinsic,
+        overloads: &[Type],
+        args: &[Value],
+    ) -> Inst {
         let ctx = &self.state.module.ctx;
         let params: Vec<Type> = args.iter().map(|&v| self.state.unit.body.value_type(v)).collect();
         let ty = ctx.types.func(Type::VOID, &params, false);
@@ -160,7 +163,7 @@ impl Rewriter<'_, '_, '_> {
                 || !fills_its_bytes(module, new_type)
                 || !is_value);
         if emits_copy && self.old == self.new {
-            if self.slice.end != self.end || constant_length(body, call) != Some(self.size()) {
+            if self.slice.end != self.end {
                 let ty = body.value_type(body.operand(call, 2));
                 let length = self.constant(ty, self.size());
                 self.state.unit.body.set_operand(call, 2, length);
@@ -197,7 +200,7 @@ impl Rewriter<'_, '_, '_> {
             self.set_argument(new, k, ptr, align);
         }
         self.adjust_call_tags(call, new, None);
-        self.state.migrate(self.old, call, new, self.new, self.begin, self.end);
+        self.migrate_copy(call, new, sides[0].0, None, is_dest);
         false
     }
 
@@ -240,14 +243,26 @@ impl Rewriter<'_, '_, '_> {
         let ptr = self.whole_ptr(self.old_ptr, is_volatile);
         let align = self.slice_align();
         let store = self.convert(call, |c| c.b.store(v, ptr, align));
-        self.finish_copy(call, store, v, is_volatile)
+        self.finish_copy(call, store, v, is_volatile, true)
     }
 
-    fn finish_copy(&mut self, call: Inst, store: Inst, v: Value, is_volatile: bool) -> bool {
+    /// Lets assignments follow from a copy; into this alloca, or another one that it was to.
+    fn migrate_copy(&mut self, call: Inst, new: Inst, dest: Value, value: Option<Value>, is_dest: bool) {
+        if is_dest {
+            return self.migrate(call, new, dest, value);
+        }
+        let body = &*self.state.unit.body;
+        if let (Some(base), Some(begin)) = (alloca_below(body, dest), constant_offset(self.state.module, body, dest)) {
+            self.migrate_at(call, new, dest, value, base, begin);
+        }
+    }
+
+    fn finish_copy(&mut self, call: Inst, store: Inst, v: Value, is_volatile: bool, is_dest: bool) -> bool {
         self.state.unit.body.inst_mut(store).set_volatile(is_volatile);
         let ty = self.state.unit.body.value_type(v);
         self.keep_tags(call, store, ty);
-        self.state.migrate(self.old, call, store, self.new, self.begin, self.end);
+        let dest = self.state.unit.body.operand(store, 1);
+        self.migrate_copy(call, store, dest, Some(v), is_dest);
         !is_volatile
     }
 
@@ -273,6 +288,6 @@ impl Rewriter<'_, '_, '_> {
             load.into()
         };
         let store = self.convert(call, |c| c.b.store(v, dest, align));
-        self.finish_copy(call, store, v, is_volatile)
+        self.finish_copy(call, store, v, is_volatile, false)
     }
 }

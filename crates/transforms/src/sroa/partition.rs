@@ -53,10 +53,10 @@ impl Partitions {
             return None;
         }
         if p.first != p.last {
-            for k in p.first..p.last {
-                if slices[k].splittable && slices[k].end > p.end {
+            for (k, s) in slices.iter().enumerate().take(p.last).skip(p.first) {
+                if s.splittable && s.end > p.end {
                     p.tails.push(k);
-                    self.tails_end = self.tails_end.max(slices[k].end);
+                    self.tails_end = self.tails_end.max(s.end);
                 }
             }
             p.first = p.last;

@@ -1,11 +1,16 @@
 //! Loads, stores, phis, selects and markers of one partition, made anew on its own alloca.
 
 use super::convert::{Converter, can_convert};
-use super::slices::{self, Slice, allocation_size, fixed_store_size};
+use super::debug_info::{Migration, migrate};
+use super::partition::Partition;
+use super::slices::{self, Slice, fixed_store_size};
+use super::types::Promotion;
+use super::worklist::OrderedSet;
 use super::{State, align_at, tags};
 use ir::intrinsics::Intrinsic;
 use ir::metadata_kinds::kind;
-use ir::{Align, Builder, Fold, GepFlags, Inst, Md, Opcode, Ordering, Type, Value, View};
+use ir::{Align, Builder, Fold, GepFlags, Inst, Md, Opcode, Ordering, Type, Use, Value, View};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// The partition that is being rewritten, and the slice.
 pub(super) struct Rewriter<'s, 'a, 'u> {
@@ -17,8 +22,10 @@ pub(super) struct Rewriter<'s, 'a, 'u> {
     pub alloca_end: u64,
     pub vector: Option<Type>,
     pub int: Option<Type>,
-    pub phis: Vec<Inst>,
-    pub selects: Vec<Inst>,
+    phis: OrderedSet,
+    selects: OrderedSet,
+    /// The alignment down to which accesses through a phi or select were lowered.
+    lowered: FxHashMap<Inst, Align>,
     pub slice: Slice,
     /// The bytes of the slice that lie in the partition.
     pub begin: u64,
@@ -28,7 +35,61 @@ pub(super) struct Rewriter<'s, 'a, 'u> {
     pub prefix: Vec<u8>,
 }
 
+impl<'s, 'a, 'u> Rewriter<'s, 'a, 'u> {
+    /// Rewrites accesses of a partition of `old` to ones of `new`.
+    pub fn new(state: &'s mut State<'a, 'u>, old: Inst, new: Inst, partition: &Partition, how: Promotion) -> Self {
+        let ty = state.unit.body.inst(new).allocated_type();
+        let (types, layout) = (&state.module.ctx.types, &state.module.data_layout);
+        let bits = layout.size_in_bits(types, ty).value as u32;
+        Self {
+            old,
+            new,
+            alloca_begin: partition.begin,
+            alloca_end: partition.end,
+            vector: if let Promotion::Vector(v) = how { Some(v) } else { None },
+            int: (how == Promotion::Integer).then(|| types.int(bits)),
+            phis: OrderedSet::default(),
+            selects: OrderedSet::default(),
+            lowered: FxHashMap::default(),
+            slice: Slice { begin: 0, end: 0, operand: Use::NONE, splittable: false },
+            begin: 0,
+            end: 0,
+            old_ptr: Value::NONE,
+            prefix: Vec::new(),
+            state,
+        }
+    }
+
+    /// The phis and selects of addresses that were met.
+    pub fn merges(mut self) -> (Vec<Inst>, Vec<Inst>) {
+        (self.phis.take(), self.selects.take())
+    }
+}
+
 impl Rewriter<'_, '_, '_> {
+    /// Lets assignments follow from an instruction to one that took its place.
+    pub(super) fn migrate(&mut self, old: Inst, new: Inst, dest: Value, value: Option<Value>) {
+        self.migrate_at(old, new, dest, value, self.old, self.begin);
+    }
+
+    /// The same for memory of an alloca `base`, `begin` bytes behind its start.
+    pub(super) fn migrate_at(
+        &mut self,
+        old: Inst,
+        new: Inst,
+        dest: Value,
+        value: Option<Value>,
+        base: Inst,
+        begin: u64,
+    ) {
+        if !self.state.records.tracks_assignments() {
+            return;
+        }
+        let (offset, bits) = (begin.saturating_mul(8), self.size().saturating_mul(8));
+        let is_split = self.is_split();
+        migrate(self.state, &Migration { alloca: base, old, new, dest, value, offset, bits, is_split });
+    }
+
     pub(super) fn new_type(&self) -> Type {
         self.state.unit.body.inst(self.new).allocated_type()
     }
@@ -85,19 +146,55 @@ impl Rewriter<'_, '_, '_> {
         self.convert(at, |c| c.b.named(&name).load(ty, new.into(), align))
     }
 
+    /// The name of the old address without what this pass added to it, and a dot.
+    fn old_name(&self) -> Vec<u8> {
+        const PREFIX: &[u8] = b".sroa.";
+        let find = |text: &[u8], what: &[u8]| text.windows(what.len()).position(|w| w == what);
+        let mut name = self.state.unit.body.name(self.old_ptr).unwrap_or(b"");
+        if let Some(last) = name.windows(PREFIX.len()).rposition(|w| w == PREFIX) {
+            name = &name[last + PREFIX.len()..];
+            // The number of the slice, and that of the first byte.
+            for _ in 0..2 {
+                match name.iter().position(|c| !c.is_ascii_digit()) {
+                    Some(end) if name[end] == b'.' => name = &name[end + 1..],
+                    _ => break,
+                }
+            }
+        }
+        let end = find(name, b".sroa_").unwrap_or(name.len());
+        [&name[..end], b"."].concat()
+    }
+
     /// The address of the slice in the new alloca, as a pointer of this type.
     pub(super) fn slice_ptr(&mut self, at: Inst, ty: Type) -> Value {
         let offset = self.begin - self.alloca_begin;
-        self.adjusted_ptr(at, self.new.into(), offset, ty, b"")
+        let name = self.old_name();
+        self.adjusted_ptr(at, self.new.into(), offset, ty, &name)
     }
 
     /// The address so many bytes further on, as a pointer of this type.
     pub(super) fn adjusted_ptr(&mut self, at: Inst, ptr: Value, offset: u64, ty: Type, name: &[u8]) -> Value {
+        self.pointer_behind(at, None, ptr, offset, ty, name)
+    }
+
+    /// The same, with a location other than that of the user.
+    fn pointer_behind(
+        &mut self,
+        at: Inst,
+        location: Option<Md>,
+        ptr: Value,
+        offset: u64,
+        ty: Type,
+        name: &[u8],
+    ) -> Value {
         let types = &self.state.module.ctx.types;
-        let space = types.addr_space(self.state.unit.body.value_type(ptr)).unwrap_or(0);
+        let space = types.addr_space(ty).unwrap_or(0);
         let index = types.int(self.state.module.data_layout.index_bits(space));
         let names = [&b"sroa_idx"[..], b"sroa_cast"].map(|suffix| self.name(&[name, suffix].concat()));
         self.convert(at, |c| {
+            if let Some(location) = location {
+                c.b.set_location(location);
+            }
             let mut ptr = ptr;
             if offset != 0 {
                 let by = c.b.body.consts_mut().int(c.b.types, index, offset);
@@ -142,10 +239,9 @@ impl Rewriter<'_, '_, '_> {
     /// What a part of an access keeps of its metadata; `accessed` is its type.
     pub(super) fn keep_tags(&mut self, from: Inst, to: Inst, accessed: Type) {
         let module = self.state.module;
-        let size = Some(accessed).filter(|&t| slices::fills_its_bytes(module, t)).and_then(|t| fixed_store_size(module, t));
         let offset = self.begin - self.slice.begin;
         tags::copy(self.state.unit.body, from, to, &tags::KEPT);
-        tags::adjust(module, self.state.unit.body, from, to, offset, size);
+        tags::adjust_aliasing(module, self.state.unit.body, from, to, offset, accessed);
     }
 
     fn visit_load(&mut self, load: Inst) -> bool {
@@ -222,7 +318,9 @@ impl Rewriter<'_, '_, '_> {
         let list: Vec<_> = body.attachments(from).to_vec();
         for (kind, md) in list {
             let keeps = match kind {
-                kind::RANGE | kind::NONNULL | kind::ALIGN | kind::DEREFERENCEABLE | kind::DEREFERENCEABLE_OR_NULL => same,
+                kind::RANGE | kind::NONNULL | kind::ALIGN | kind::DEREFERENCEABLE | kind::DEREFERENCEABLE_OR_NULL => {
+                    same
+                }
                 kind::FPMATH | kind::NONTEMPORAL | kind::INVARIANT_LOAD | kind::NOUNDEF | kind::PROF => true,
                 kind::ALIAS_SCOPE | kind::NOALIAS | kind::TBAA | kind::TBAA_STRUCT => true,
                 kind::MEM_PARALLEL_LOOP_ACCESS | kind::ACCESS_GROUP | kind::NOSANITIZE | kind::INVARIANT_GROUP => true,
@@ -282,10 +380,12 @@ impl Rewriter<'_, '_, '_> {
         let next = self.state.unit.body.next_inst(load);
         let nowhere = self.state.unit.body.consts_mut().poison(Type::PTR);
         let offset = self.begin - self.slice.begin;
-        let (placeholder, v) = self.convert(next, |c| {
-            let placeholder = c.b.load(ty, nowhere.into(), Align::ONE);
-            (placeholder, c.insert_int(placeholder.into(), v, offset, "insert"))
-        });
+        let module = self.state.module;
+        let mut b =
+            Builder::before(self.state.unit.body, &module.ctx.types, next).folding(Fold::Constants).above_records();
+        let placeholder = b.load(ty, nowhere.into(), Align::ONE);
+        let v =
+            Converter { b: &mut b, module, prefix: &self.prefix }.insert_int(placeholder.into(), v, offset, "insert");
         let body = &mut *self.state.unit.body;
         body.replace_all_uses(load, v);
         body.replace_all_uses(placeholder, load);
@@ -324,7 +424,8 @@ impl Rewriter<'_, '_, '_> {
         let ty = self.state.unit.body.value_type(v);
         self.keep_tags(store, new, ty);
         self.copy_access(store, new);
-        self.state.migrate(self.old, store, new, self.new, self.begin, self.end);
+        let (dest, value) = (self.state.unit.body.operand(new, 1), self.state.unit.body.operand(new, 0));
+        self.migrate(store, new, dest, Some(value));
         self.state.mark_dead(store);
         self.state.mark_if_dead(old_ptr);
         ptr == self.new.into() && ty == new_type && !d.is_volatile()
@@ -336,7 +437,6 @@ impl Rewriter<'_, '_, '_> {
         let store = self.convert(old, |c| c.b.store(v, new.into(), align));
         let ty = self.state.unit.body.value_type(v);
         self.keep_tags(old, store, ty);
-        self.state.migrate(self.old, old, store, self.new, self.begin, self.end);
         store
     }
 
@@ -351,7 +451,9 @@ impl Rewriter<'_, '_, '_> {
             let old = self.load_all("load");
             v = self.convert(store, |c| c.insert_vector(old.into(), v, begin, "vec"));
         }
-        self.store_all(store, v);
+        let stored = self.state.unit.body.operand(store, 0);
+        let new = self.store_all(store, v);
+        self.migrate(store, new, self.new.into(), Some(stored));
         self.state.mark_dead(store);
         true
     }
@@ -368,7 +470,9 @@ impl Rewriter<'_, '_, '_> {
             });
         }
         v = self.convert(store, |c| c.convert(v, new_type));
-        self.store_all(store, v);
+        let stored = self.state.unit.body.operand(store, 0);
+        let new = self.store_all(store, v);
+        self.migrate(store, new, self.new.into(), Some(stored));
         self.state.mark_dead(store);
         true
     }
@@ -389,13 +493,17 @@ impl Rewriter<'_, '_, '_> {
         let body = &*self.state.unit.body;
         let ty = body.value_type(self.old_ptr);
         let Some(old) = self.old_ptr.inst() else { return false };
-        let is_phi = body.inst(old).opcode == Opcode::Phi;
-        let at = if is_phi { self.state.insertion_point(body.inst_block(old)) } else { old };
-        let location = body.debug_loc(old);
-        let ptr = self.slice_ptr(at, ty);
-        if let Some(made) = ptr.inst().filter(|&p| p != self.new) {
-            self.state.unit.body.set_debug_loc(made, location);
+        let mut at = old;
+        if body.inst(old).opcode == Opcode::Phi {
+            at = body.first_non_phi(body.inst_block(old));
+            if at.is_some() && body.inst(at).opcode.is_eh_pad() {
+                at = body.next_inst(at);
+            }
         }
+        let location = body.debug_loc(old);
+        let offset = self.begin - self.alloca_begin;
+        let name = self.old_name();
+        let ptr = self.pointer_behind(at, Some(location), self.new.into(), offset, ty, &name);
         for k in 0..self.state.unit.body.inst(phi).num_operands() {
             if self.state.unit.body.operand(phi, k) == self.old_ptr {
                 self.state.unit.body.set_operand(phi, k, ptr);
@@ -403,9 +511,7 @@ impl Rewriter<'_, '_, '_> {
         }
         self.state.mark_if_dead(self.old_ptr);
         self.lower_alignments(phi);
-        if !self.phis.contains(&phi) {
-            self.phis.push(phi);
-        }
+        self.phis.insert(phi);
         true
     }
 
@@ -419,41 +525,28 @@ impl Rewriter<'_, '_, '_> {
         }
         self.state.mark_if_dead(self.old_ptr);
         self.lower_alignments(select);
-        if !self.selects.contains(&select) {
-            self.selects.push(select);
-        }
+        self.selects.insert(select);
         true
     }
 
     /// Accesses through a phi or select are aligned as the new alloca is, at most.
     fn lower_alignments(&mut self, root: Inst) {
         let align = self.slice_align();
-        let body = &mut *self.state.unit.body;
-        let mut seen = vec![root];
-        let mut next = 0;
-        while let Some(&i) = seen.get(next) {
-            next += 1;
-            let users: Vec<Inst> = body.users_of(i).collect();
-            for user in users {
-                let d = body.inst_mut(user);
-                match d.opcode {
-                    Opcode::Load | Opcode::Store => {
-                        let lower = d.align().min(align);
-                        d.set_align(lower);
-                    }
-                    _ if !seen.contains(&user) => seen.push(user),
-                    _ => {}
-                }
-            }
+        if self.lowered.get(&root).is_some_and(|&lowered| lowered <= align) {
+            return;
         }
-    }
-
-    /// The bytes of the new alloca's type.
-    pub(super) fn new_size(&self) -> u64 {
-        allocation_size(self.state.module, self.new_type())
-    }
-
-    pub(super) fn no_location(&self) -> Md {
-        Md::NONE
+        self.lowered.insert(root, align);
+        let body = &mut *self.state.unit.body;
+        let mut seen: FxHashSet<Inst> = FxHashSet::default();
+        let mut work = vec![root];
+        while let Some(i) = work.pop() {
+            let d = body.inst_mut(i);
+            if matches!(d.opcode, Opcode::Load | Opcode::Store) {
+                let lower = d.align().min(align);
+                d.set_align(lower);
+                continue;
+            }
+            work.extend(body.users_of(i).filter(|&user| seen.insert(user)));
+        }
     }
 }

@@ -3,7 +3,9 @@
 //! The uses of the address and of what is derived from it are walked depth first, oldest use first. The walk gives up where
 //! the address escapes, or where something is done with it that cannot be cut into parts.
 
+use analysis::call_info::CallInfo;
 use analysis::value_tracking::constant_gep_offset;
+use ir::attr_kind::AttrKind;
 use ir::intrinsics::{Intrinsic, id};
 use ir::{Body, Inst, Module, Opcode, Type, Use, Value, View};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -39,6 +41,8 @@ pub(super) struct Slices {
     pub dead_operands: Vec<Use>,
     /// Uses that are dropped where the alloca is promoted.
     pub droppable: Vec<Use>,
+    /// Does the address escape to calls that may read through it?
+    pub is_read: bool,
 }
 
 /// The size in bytes that a load or store of the type touches, if it is fixed.
@@ -74,6 +78,11 @@ pub(super) fn constant_length(body: &Body, call: Inst) -> Option<u64> {
     }
 }
 
+/// Is it a load or a store?
+pub(super) fn is_load_or_store(body: &Body, i: Inst) -> bool {
+    matches!(body.inst(i).opcode, Opcode::Load | Opcode::Store)
+}
+
 /// Is the memory intrinsic volatile?
 pub(super) fn is_volatile_call(body: &Body, call: Inst) -> bool {
     !body.operand(call, 3).constant().is_some_and(|c| body.consts().is_zero(c))
@@ -97,6 +106,16 @@ pub(super) fn is_lifetime(what: Intrinsic) -> bool {
 /// `llvm.launder.invariant.group` or `llvm.strip.invariant.group`.
 pub(super) fn is_launder(what: Intrinsic) -> bool {
     matches!(what, id::LAUNDER_INVARIANT_GROUP | id::STRIP_INVARIANT_GROUP)
+}
+
+/// Calls that do nothing but say something.
+pub(super) fn is_assume_like(module: &Module, body: &Body, i: Inst) -> bool {
+    let says = |what| {
+        is_lifetime(what)
+            || is_droppable(what)
+            || matches!(what, id::SIDEEFFECT | id::INVARIANT_START | id::INVARIANT_END)
+    };
+    body.inst(i).opcode == Opcode::Call && module.called_intrinsic(body, i).is_some_and(says)
 }
 
 /// Calls whose use of an address says something, but needs it not.
@@ -192,6 +211,7 @@ impl Finder<'_> {
             View::Gep { .. } => self.visit_gep(i, offset),
             View::Phi { .. } | View::Select { .. } => self.visit_merge(i, u, offset),
             View::Call(_) => self.visit_call(i, u, offset),
+            View::Invoke { .. } => self.visit_other_call(i, u),
             _ => Err(GivesUp),
         }
     }
@@ -210,9 +230,18 @@ impl Finder<'_> {
         Ok(())
     }
 
+    /// A volatile access must stay in its address space, which has to be that of allocas.
+    fn check_space(&self, u: Use) -> Step {
+        let space = self.module.ctx.types.addr_space(self.body.value_type(self.body.use_value(u)));
+        if space == Some(self.module.data_layout.alloca_space) { Ok(()) } else { Err(GivesUp) }
+    }
+
     fn visit_access(&mut self, i: Inst, u: Use, offset: Option<u64>, ty: Type) -> Step {
         let offset = offset.ok_or(GivesUp)?;
         let size = fixed_store_size(self.module, ty).ok_or(GivesUp)?;
+        if self.body.inst(i).is_volatile() {
+            self.check_space(u)?;
+        }
         let is_store = self.body.inst(i).opcode == Opcode::Store;
         if is_store && (size > self.size || offset > self.size - size) {
             return self.mark_dead(i);
@@ -223,7 +252,7 @@ impl Finder<'_> {
     }
 
     fn visit_call(&mut self, i: Inst, u: Use, offset: Option<u64>) -> Step {
-        let what = self.module.called_intrinsic(self.body, i).ok_or(GivesUp)?;
+        let Some(what) = self.module.called_intrinsic(self.body, i) else { return self.visit_other_call(i, u) };
         if is_memset(what) {
             return self.visit_memset(i, u, offset);
         }
@@ -243,7 +272,24 @@ impl Finder<'_> {
             self.enqueue(i, Some(offset));
             return Ok(());
         }
-        Err(GivesUp)
+        self.visit_other_call(i, u)
+    }
+
+    /// A call that may read through the address, but neither writes nor lets others write.
+    fn visit_other_call(&mut self, i: Inst, u: Use) -> Step {
+        let call = CallInfo::new(self.module, self.body, i);
+        let k = self.body.operand_index(u);
+        // A callee has a copy of a `byval` argument.
+        let reads = [AttrKind::ReadOnly, AttrKind::ReadNone, AttrKind::ByVal];
+        if k >= call.num_args() || !reads.iter().any(|&kind| call.arg_has(k, kind)) {
+            return Err(GivesUp);
+        }
+        let captures = call.captures(k);
+        if captures.other.union(captures.result).has_full_provenance() {
+            return Err(GivesUp);
+        }
+        self.found.is_read = true;
+        Ok(())
     }
 
     fn visit_memset(&mut self, i: Inst, u: Use, offset: Option<u64>) -> Step {
@@ -252,6 +298,9 @@ impl Finder<'_> {
             return self.mark_dead(i);
         }
         let offset = offset.ok_or(GivesUp)?;
+        if is_volatile_call(self.body, i) {
+            self.check_space(u)?;
+        }
         self.insert(i, u, offset, length.unwrap_or(self.size - offset), length.is_some())
     }
 
@@ -264,6 +313,10 @@ impl Finder<'_> {
             return Ok(());
         }
         let offset = offset.ok_or(GivesUp)?;
+        if is_volatile_call(self.body, i) {
+            self.check_space(self.body.operand_use(i, 0))?;
+            self.check_space(self.body.operand_use(i, 1))?;
+        }
         if offset >= self.size {
             if let Some(&k) = self.transfers.get(&i) {
                 self.found.slices[k].operand = Use::NONE;
@@ -355,6 +408,7 @@ fn accessed_through(module: &Module, body: &Body, root: Inst) -> Option<u64> {
     let mut work: Vec<(Inst, Inst)> = body.users_of(root).map(|user| (user, root)).collect();
     seen.extend(work.iter().map(|&(user, _)| user));
     let mut size = 0;
+    let mut stored = Vec::new();
     while let Some((i, used)) = work.pop() {
         match body.view(i) {
             View::Load { .. } => {
@@ -362,9 +416,10 @@ fn accessed_through(module: &Module, body: &Body, root: Inst) -> Option<u64> {
                 continue;
             }
             View::Store { value, .. } => {
-                if value == used.into() || value.inst().is_some_and(|v| seen.contains(&v)) {
+                if value == used.into() {
                     return None;
                 }
+                stored.extend(value.inst());
                 size = size.max(fixed_store_size(module, body.value_type(value))?);
                 continue;
             }
@@ -384,5 +439,6 @@ fn accessed_through(module: &Module, body: &Body, root: Inst) -> Option<u64> {
             }
         }
     }
-    Some(size)
+    // Seen once only, a store of one of these addresses to another one may have been taken for one to it.
+    stored.iter().all(|v| !seen.contains(v)).then_some(size)
 }

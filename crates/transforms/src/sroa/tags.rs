@@ -1,9 +1,17 @@
 //! What metadata says of memory, for a part of an access.
 
+use super::slices::{fills_its_bytes, fixed_store_size};
 use ir::metadata_kinds::kind;
-use ir::{Body, Inst, Md, MdData, MdKind, Module};
+use ir::{Body, Inst, Md, MdData, MdKind, Module, Type};
 
-const KINDS: [MdKind; 4] = [kind::TBAA, kind::TBAA_STRUCT, kind::ALIAS_SCOPE, kind::NOALIAS];
+/// What says which memory an access may overlap.
+pub(super) const ALIASING: [MdKind; 4] = [kind::TBAA, kind::TBAA_STRUCT, kind::ALIAS_SCOPE, kind::NOALIAS];
+
+/// What is said of a choice between two values.
+pub(super) const CHOICE: [MdKind; 2] = [kind::PROF, kind::UNPREDICTABLE];
+
+/// The identity of an assignment.
+pub(super) const IDENTITY: [MdKind; 1] = [kind::DIASSIGNID];
 
 /// The kinds that a part of an access keeps as they are.
 pub(super) const KEPT: [MdKind; 2] = [kind::MEM_PARALLEL_LOOP_ACCESS, kind::ACCESS_GROUP];
@@ -30,10 +38,8 @@ pub(super) fn adjust(module: &Module, body: &mut Body, from: Inst, to: Inst, off
     if body.attachments(from).is_empty() {
         return;
     }
-    let [mut tbaa, fields, scope, noalias] = KINDS.map(|kind| body.attachment(from, kind));
-    if tbaa.is_some() {
-        tbaa = shift_tbaa(module, tbaa, offset);
-    }
+    let [mut tbaa, fields, scope, noalias] = ALIASING.map(|kind| body.attachment(from, kind));
+    // What an access does not overlap, a part of it does not overlap either: the tag stays as it is.
     let fields = if fields.is_some() { shift_struct(module, fields, offset) } else { fields };
     let mut kept_fields = fields;
     if let Some(size) = size {
@@ -42,9 +48,15 @@ pub(super) fn adjust(module: &Module, body: &mut Body, from: Inst, to: Inst, off
         }
         kept_fields = Md::NONE;
     }
-    for (kind, md) in KINDS.into_iter().zip([tbaa, kept_fields, scope, noalias]) {
+    for (kind, md) in ALIASING.into_iter().zip([tbaa, kept_fields, scope, noalias]) {
         body.set_attachment(to, kind, md);
     }
+}
+
+/// The same for an access of a value of this type.
+pub(super) fn adjust_aliasing(module: &Module, body: &mut Body, from: Inst, to: Inst, offset: u64, ty: Type) {
+    let size = if fills_its_bytes(module, ty) { fixed_store_size(module, ty) } else { None };
+    adjust(module, body, from, to, offset, size);
 }
 
 /// The tag of a `!tbaa.struct` whose first field is all of an access.
@@ -54,11 +66,6 @@ fn first_field(module: &Module, fields: Md, size: u64) -> Md {
         [start, bytes, tag] if number(module, start) == Some(0) && number(module, bytes) == Some(size) => tag,
         _ => Md::NONE,
     }
-}
-
-/// A TBAA tag for an access that starts later. Only tags of the format with sizes say where they start.
-fn shift_tbaa(_module: &Module, tag: Md, _offset: u64) -> Md {
-    tag
 }
 
 /// A `!tbaa.struct` for a copy that starts later.

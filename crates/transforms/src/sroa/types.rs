@@ -140,7 +140,7 @@ impl Chooser<'_> {
             if let TypeData::Array { elem, .. } | TypeData::Vector { elem, .. } = *types.get(ty) {
                 let element = if types.is_vector(ty) {
                     let bits = self.bits(elem);
-                    if bits % 8 != 0 {
+                    if !bits.is_multiple_of(8) {
                         return None;
                     }
                     bits / 8
@@ -263,9 +263,8 @@ impl Chooser<'_> {
                 return true;
             }
             let is_memory = slices::is_memset(what) || slices::is_transfer(what);
-            let fits = s.end.wrapping_sub(start) <= size || s.splittable && s.end - start <= size;
             return is_memory
-                && fits
+                && s.end - start <= size
                 && !slices::is_volatile_call(self.body, i)
                 && slices::constant_length(self.body, i).is_some()
                 && s.splittable;
@@ -378,7 +377,9 @@ impl Chooser<'_> {
 
     fn is_viable_vector(&self, ty: Type) -> bool {
         let bits = self.bits(self.module.ctx.types.scalar(ty));
-        bits != 0 && bits % 8 == 0 && self.partition.all(self.slices).all(|s| self.is_viable_slice(s, ty, bits / 8))
+        bits != 0
+            && bits.is_multiple_of(8)
+            && self.partition.all(self.slices).all(|s| self.is_viable_slice(s, ty, bits / 8))
     }
 
     fn is_viable_slice(&self, s: &Slice, vector: Type, element: u64) -> bool {
@@ -387,7 +388,11 @@ impl Chooser<'_> {
         let begin = s.begin.max(p.begin) - p.begin;
         let end = s.end.min(p.end) - p.begin;
         let total = types.vector_len(vector).map_or(0, |(n, _)| u64::from(n));
-        if begin % element != 0 || end % element != 0 || begin / element >= total || end / element > total {
+        if !begin.is_multiple_of(element)
+            || !end.is_multiple_of(element)
+            || begin / element >= total
+            || end / element > total
+        {
             return false;
         }
         let count = (end - begin) / element;

@@ -81,6 +81,33 @@ impl SsaUpdater {
         region.infos[def].value.unwrap_or(Value::NONE)
     }
 
+    /// The value at the start of a block, which may differ from that at its end; a phi is made where its predecessors differ.
+    pub fn value_at_start(&mut self, body: &mut Body, b: Block) -> Value {
+        if self.find(b).is_none() {
+            return self.value_at_end(body, b);
+        }
+        let preds = predecessors(body, b);
+        let entries: Vec<(Value, Block)> = preds.into_iter().map(|p| (self.value_at_end(body, p), p)).collect();
+        let Some(&(first, _)) = entries.first() else { return body.consts_mut().poison(self.ty).into() };
+        if entries.iter().all(|&(v, _)| v == first) {
+            return first;
+        }
+        let is_same = |&phi: &Inst| {
+            body.inst(phi).ty == self.ty
+                && body.phi_entries(phi).len() == entries.len()
+                && body.phi_entries(phi).zip(&entries).all(|(a, &b)| a == b)
+        };
+        let known = body.phis(b).find(is_same);
+        if let Some(phi) = known {
+            return phi.into();
+        }
+        let phi = body.prepend_phi(b, self.ty, entries.len());
+        body.set_name(phi.into(), &self.name);
+        entries.into_iter().for_each(|(v, p)| body.push_phi_entry(phi, v, p));
+        self.inserted.push(phi);
+        phi.into()
+    }
+
     fn build(&self, body: &Body, b: Block) -> Region {
         let mut r = Region::default();
         r.add(Block::NONE, None);

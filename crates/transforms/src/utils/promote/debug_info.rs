@@ -33,7 +33,7 @@ pub(super) struct DebugUpdate {
 }
 
 /// The numbers of an expression.
-fn elements(md: &MdStore, expr: Md) -> Elements {
+pub fn elements(md: &MdStore, expr: Md) -> Elements {
     match expr.expand().map(|e| md.get(e)) {
         Some(MdData::Node { kind: NodeKind::DIExpression, slots, .. }) => expression::from_slots(slots),
         _ => Elements::new(),
@@ -314,7 +314,7 @@ fn types_of(md: &MdStore, variable: Md) -> impl Iterator<Item = Md> + '_ {
 }
 
 /// The size of a variable: that of the first type that has one.
-fn variable_bits(module: &Module, variable: Md) -> Option<u64> {
+pub fn variable_bits(module: &Module, variable: Md) -> Option<u64> {
     let md = &module.ctx.md;
     types_of(md, variable).find_map(|ty| {
         let MdData::Node { kind, slots, .. } = md.get(ty) else { return None };
