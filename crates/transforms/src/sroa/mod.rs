@@ -140,9 +140,12 @@ fn align_at(align: Align, offset: u64) -> Align {
     }
 }
 
+/// So many steps and casts lead from an alloca to an address at most; unreachable code may go round in circles.
+const MAX_STEPS: usize = 1 << 10;
+
 /// The alloca that an address points into, by inbounds steps and casts.
 fn alloca_below(body: &Body, mut v: Value) -> Option<Inst> {
-    loop {
+    for _ in 0..MAX_STEPS {
         let i = v.inst()?;
         let d = body.inst(i);
         match d.opcode {
@@ -151,17 +154,15 @@ fn alloca_below(body: &Body, mut v: Value) -> Option<Inst> {
             Opcode::BitCast | Opcode::AddrSpaceCast => {}
             _ => return None,
         }
-        if body.operand(i, 0) == v {
-            return None;
-        }
         v = body.operand(i, 0);
     }
+    None
 }
 
 /// How many bytes behind its alloca an address lies.
 fn constant_offset(module: &Module, body: &Body, mut v: Value) -> Option<u64> {
     let mut offset = 0u64;
-    loop {
+    for _ in 0..MAX_STEPS {
         let i = v.inst()?;
         match body.inst(i).opcode {
             Opcode::Alloca => return Some(offset),
@@ -169,11 +170,9 @@ fn constant_offset(module: &Module, body: &Body, mut v: Value) -> Option<u64> {
             Opcode::BitCast | Opcode::AddrSpaceCast => {}
             _ => return None,
         }
-        if body.operand(i, 0) == v {
-            return None;
-        }
         v = body.operand(i, 0);
     }
+    None
 }
 
 /// The work on one function.
@@ -423,7 +422,6 @@ impl<'a, 'u> State<'a, 'u> {
         while let Some(partition) = partitions.next(&found.slices) {
             PARTITIONS.add(1);
             let Some(new) = self.rewrite(alloca, found, partition) else { continue };
-            self.changed = true;
             if new != alloca {
                 let types = &self.module.ctx.types;
                 let bits = self.module.data_layout.size_in_bits(types, self.unit.body.inst(new).allocated_type()).value;
@@ -472,11 +470,12 @@ impl<'a, 'u> State<'a, 'u> {
     }
 
     /// Rewrites the accesses of a partition. The alloca that it has now, unless nothing was done.
-    fn rewrite(&mut self, old: Inst, found: &Slices, partition: &Partition) -> Option<Inst> {
+    fn rewrite(&mut self, old: Inst, found: &mut Slices, partition: &Partition) -> Option<Inst> {
         let whole = self.unit.body.inst(old).allocated_type();
         let chooser = Chooser { module: self.module, body: self.unit.body, slices: &found.slices, partition };
         let (ty, promotion) = chooser.choose(whole);
         let new = if ty == whole && partition.begin == 0 { old } else { self.new_alloca(old, ty, partition) };
+        self.changed = true;
         if tree_merge::merge(self, new, partition, &found.slices) {
             self.promotable.insert(new);
             return Some(new);
@@ -499,7 +498,7 @@ impl<'a, 'u> State<'a, 'u> {
             self.work.insert(new);
             return Some(new);
         };
-        for &u in &found.droppable {
+        for u in std::mem::take(&mut found.droppable) {
             let v = self.unit.body.use_value(u);
             drop_use(self.module, self.unit.body, u);
             self.mark_if_dead(v);

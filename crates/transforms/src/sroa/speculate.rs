@@ -268,7 +268,7 @@ fn make_conditional(state: &mut State<'_, '_>, select: Inst, p: Planned) {
     let branch = Builder::at_end(body, types, head).with_location(location).cond_br(cond, blocks[0], blocks[1]);
     body.set_attachment(branch, kind::PROF, weights);
     if p.is_safe[0] {
-        // LLVM turns the weights round with the branch, although they were those of the select: the profile is of no use then, but the same.
+        // LLVM swaps the weights with the branch, which is wrong, as they were those of the select. Done alike: only the profile suffers.
         swap_profile(state.module, body, branch);
     }
     body.set_name(tail.into(), &name(".cont"));
