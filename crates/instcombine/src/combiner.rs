@@ -143,6 +143,13 @@ impl Combiner<'_> {
         self.facts.env(self.at).query(self.body)
     }
 
+    /// Questions at the instruction at hand that leave aside what branches above say.
+    pub fn q_apart(&self) -> Query<'_> {
+        let facts = &self.facts;
+        let env = Env::new(facts.module, facts.function).with_tree(facts.tree).with_assumptions(&facts.assumptions);
+        env.at(self.at).query(self.body)
+    }
+
     /// Questions at an instruction.
     pub fn q_at(&self, at: Inst) -> Query<'_> {
         self.facts.env(at).query(self.body)

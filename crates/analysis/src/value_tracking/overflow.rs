@@ -3,9 +3,7 @@
 use super::ranges::compute_range_with_known_bits;
 use super::{bit_width, implied_by_dominating_branch, is_not_undef, known_bits, num_sign_bits, patterns};
 use crate::constant_range::{ConstantRange, Overflow};
-use crate::effects::called_intrinsic;
 use crate::query::Query;
-use ir::intrinsics::id;
 use ir::{IntPredicate, NoWrap, Opcode, Value};
 
 /// Does `a + b` overflow as an unsigned number?
@@ -27,9 +25,7 @@ pub fn unsigned_sub(q: &Query<'_>, a: Value, b: Value) -> Overflow {
     if is_part_of(q, b, a, Opcode::URem, NoWrap::NUW) {
         return Overflow::Never;
     }
-    // Branches are asked for the intrinsic alone, as in LLVM: it costs.
-    let is_checked = q.at.expand().and_then(|i| called_intrinsic(q.module, q.body, i)) == Some(id::USUB_WITH_OVERFLOW);
-    if is_checked && let Some(holds) = implied_by_dominating_branch(q, IntPredicate::Uge, a, b) {
+    if let Some(holds) = implied_by_dominating_branch(q, IntPredicate::Uge, a, b) {
         return if holds { Overflow::Never } else { Overflow::AlwaysLow };
     }
     by_ranges(q, a, b, false, ConstantRange::unsigned_sub_may_overflow)

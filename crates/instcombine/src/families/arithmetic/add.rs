@@ -286,7 +286,7 @@ fn masked_sign_bit(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let (a, c) = (Hole::new(), IntHole::new());
     cx.m(i.into(), c_add(and(&a, &c), same(&a))).then_some(())?;
     let c = c.get();
-    if !c.is_power_of_2() || num_sign_bits(&cx.q(), a.get()) <= c.leading_zeros() {
+    if !c.is_power_of_2() || num_sign_bits(&cx.q_apart(), a.get()) <= c.leading_zeros() {
         return None;
     }
     let ty = cx.ty(a.get());

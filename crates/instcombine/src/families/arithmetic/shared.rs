@@ -5,6 +5,7 @@ use crate::rule::Outcome;
 use analysis::constant_range::Overflow;
 use analysis::pattern::*;
 use analysis::value_tracking::overflow;
+use analysis::value_tracking::patterns::recurrence_of_step;
 use ir::inst::flags::Flags;
 use ir::{Inst, IntPredicate, NoWrap, Opcode, Value};
 
@@ -44,6 +45,11 @@ pub(super) fn no_wrap(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         return None;
     }
     cx.body.inst_mut(i).set_no_wrap(flags);
+    // Of a recurrence that does not wrap the sign is known.
+    let steps = if op == Opcode::Add { recurrence_of_step(&cx.q(), i) } else { None };
+    if let Some(recurrence) = steps {
+        cx.worklist.push_users(cx.body, recurrence.phi);
+    }
     Some(Outcome::Changed)
 }
 

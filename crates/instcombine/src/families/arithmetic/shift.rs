@@ -286,7 +286,7 @@ fn shl_no_wrap(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     if most <= value.min_leading_zeros() {
         flags |= NoWrap::NUW;
     }
-    if most < value.min_sign_bits() || most < num_sign_bits(&cx.q(), a) {
+    if most < value.min_sign_bits() || most < num_sign_bits(&cx.q_apart(), a) {
         flags |= NoWrap::NSW;
     }
     if flags == old {

@@ -205,7 +205,7 @@ fn wider_signed_expression(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         return None;
     }
     let v = cx.in_type(from, ty, true)?;
-    if num_sign_bits(&cx.q(), v) > wide - narrow {
+    if num_sign_bits(&cx.q_apart(), v) > wide - narrow {
         return cx.replace(v);
     }
     let by = cx.int(ty, u64::from(wide - narrow));
@@ -220,7 +220,7 @@ fn sext_of_trunc(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let source = cx.ty(x.get());
     let (old, middle, wide) = (cx.width(x.get())?, cx.width(from)?, cx.width(i.into())?);
     let keeps = cx.body.inst(from.inst()?).has_nsw();
-    if keeps || num_sign_bits(&cx.q(), x.get()) > old - middle {
+    if keeps || num_sign_bits(&cx.q_apart(), x.get()) > old - middle {
         if source == ty {
             return cx.replace(x.get());
         }

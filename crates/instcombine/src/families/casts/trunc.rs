@@ -181,7 +181,7 @@ fn no_wrap(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let (from, d) = (cx.body.operand(i, 0), *cx.body.inst(i));
     let (wide, width) = (cx.width(from)?, cx.width(i.into())?);
     let mut changed = false;
-    if !d.has_nsw() && max_significant_bits(&cx.q(), from) <= width {
+    if !d.has_nsw() && max_significant_bits(&cx.q_apart(), from) <= width {
         cx.body.inst_mut(i).set_nsw(true);
         changed = true;
     }

@@ -194,7 +194,7 @@ impl Search<'_, '_> {
                         || self.cx.mask_is_zero(a, &high()))
             }
             View::Binary { op: AShr, a, b } => {
-                self.most(b) < width.into() && old - width < num_sign_bits(&self.cx.q(), a)
+                self.most(b) < width.into() && old - width < num_sign_bits(&self.cx.q_apart(), a)
             }
             View::Cast { op: Trunc | ZExt | SExt, .. } => return true,
             View::Cast { op: op @ (FpToUi | FpToSi), from } => {

@@ -18,9 +18,9 @@ rules! {
 /// Into the entries of a phi.
 fn phis(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     for v in cx.pair(i) {
-        if cx.opcode(v) == Some(Opcode::Phi)
-            && let Some(outcome) = cx.fold_op_into_phi(i, v.inst()?, false)
-        {
+        let Some(phi) = v.inst().filter(|&phi| cx.body.inst(phi).opcode == Opcode::Phi) else { continue };
+        let all_constant = cx.body.operands(phi).all(|v| v.constant().is_some());
+        if let Some(outcome) = cx.fold_op_into_phi(i, phi, all_constant) {
             return Some(outcome);
         }
     }

@@ -6,7 +6,7 @@ use crate::combiner::Combiner;
 use crate::rule::Outcome;
 use analysis::pattern::*;
 use analysis::value_tracking::patterns::{Comparison, icmp as comparison_of};
-use analysis::{ConstantRange, Env, KnownBits};
+use analysis::{ConstantRange, KnownBits};
 use ir::intrinsics::id;
 use ir::{ApInt, Inst, IntPredicate, Opcode, Value, View};
 
@@ -150,9 +150,7 @@ fn demanded(cx: &Combiner<'_>, c: Comparison, width: u32) -> ApInt {
 
 /// Known bits, without what branches above say: that would turn signed predicates into unsigned ones that other passes cannot undo.
 fn known_apart(cx: &Combiner<'_>, v: Value) -> KnownBits {
-    let facts = &cx.facts;
-    let env = Env::new(facts.module, facts.function).with_tree(facts.tree).with_assumptions(&facts.assumptions);
-    analysis::known_bits(&env.at(cx.at).query(cx.body), v)
+    analysis::known_bits(&cx.q_apart(), v)
 }
 
 /// Bits of the operands are known.

@@ -78,7 +78,7 @@ fn condition(cx: &mut Combiner<'_>, a: Value, b: Value, same: bool) -> Option<Va
         }
         let source = behind_bitcasts(cx, a, false);
         let bits = cx.width(source)?;
-        if bits > width || num_sign_bits(&cx.q(), source) != bits {
+        if bits > width || num_sign_bits(&cx.q_apart(), source) != bits {
             return None;
         }
         let truth = cx.truth_type(source);
@@ -89,7 +89,7 @@ fn condition(cx: &mut Combiner<'_>, a: Value, b: Value, same: bool) -> Option<Va
     }
     if a.constant().is_some() && b.constant().is_some() {
         let inverse = cx.build(|x| x.not(b));
-        if inverse == a && num_sign_bits(&cx.q(), a) == width {
+        if inverse == a && num_sign_bits(&cx.q_apart(), a) == width {
             return Some(cx.build(|x| x.zext_or_trunc(a, truth)));
         }
     }

@@ -82,9 +82,7 @@ pub(super) fn is_only_compared_with(cx: &Combiner<'_>, i: Inst, other: Value) ->
 
 fn is_only_compared(cx: &Combiner<'_>, i: Inst, accepts: impl Fn(Value) -> bool) -> bool {
     cx.body.users_of(i).all(|u| match cx.body.view(u) {
-        View::ICmp { predicate: IntPredicate::Eq | IntPredicate::Ne, a, b } => {
-            a == i.into() && accepts(b) || b == i.into() && accepts(a)
-        }
+        View::ICmp { predicate: IntPredicate::Eq | IntPredicate::Ne, a, b } => a == i.into() && accepts(b),
         _ => false,
     })
 }

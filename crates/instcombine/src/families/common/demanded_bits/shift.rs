@@ -50,7 +50,7 @@ impl Combiner<'_> {
     fn unneeded_shl(&mut self, i: Inst, mask: &ApInt, amount: u32, no_wrap: NoWrap) -> Option<Value> {
         let x = self.body.operand(i, 0);
         if no_wrap.contains(NoWrap::NSW) {
-            let signs = num_sign_bits(&self.q(), x);
+            let signs = num_sign_bits(&self.q_apart(), x);
             if signs > amount && signs - amount >= mask.width() - mask.trailing_zeros() {
                 return Some(x);
             }
@@ -147,7 +147,7 @@ impl Combiner<'_> {
     /// A logical right shift of which the bits that are shifted in are not demanded.
     fn unneeded_lshr(&mut self, i: Inst, mask: &ApInt, amount: u32) -> Option<Value> {
         let x = self.body.operand(i, 0);
-        if num_sign_bits(&self.q(), x) >= mask.width() - mask.trailing_zeros() {
+        if num_sign_bits(&self.q_apart(), x) >= mask.width() - mask.trailing_zeros() {
             return Some(x);
         }
         let (c, by) = (Hole::new(), Hole::new());
@@ -167,7 +167,7 @@ impl Combiner<'_> {
         let width = mask.width();
         let [x, by] = self.pair(i);
         let ty = self.body.inst(i).ty;
-        if num_sign_bits(&self.q(), x) >= width - mask.trailing_zeros() {
+        if num_sign_bits(&self.q_apart(), x) >= width - mask.trailing_zeros() {
             return Err(x);
         }
         if mask.is_one() {

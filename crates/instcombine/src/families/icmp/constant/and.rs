@@ -30,6 +30,13 @@ pub(super) fn and(cx: &mut Combiner<'_>, w: &WithNumber) -> Option<Outcome> {
     if w.b == w.y && (-c).is_power_of_2() {
         return cx.icmp_number(if w.p == Eq { Ugt } else { Ule }, x, &c.dec());
     }
+    // The numbers that begin with the sign bit and zeros are the least ones.
+    if c.is_signed_min()
+        && let Some(mask) = cx.int_of(w.y).filter(|mask| (-mask).is_power_of_2())
+    {
+        let bound = c - &mask;
+        return if w.p == Eq { cx.icmp_number(Slt, x, &bound) } else { cx.icmp_number(Sgt, x, &bound.dec()) };
+    }
     let (bit, v) = (Hole::new(), Hole::new());
     if cx.one_use(w.a)
         && (c.is_zero() || c.is_one())

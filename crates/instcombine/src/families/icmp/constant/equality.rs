@@ -21,7 +21,7 @@ pub(super) fn binary(cx: &mut Combiner<'_>, w: &WithNumber) -> Option<Outcome> {
             cx.icmp_small(w.p, rem, 0)
         }
         Opcode::Add => {
-            if cx.m(w.y, immediate()) {
+            if cx.one_use(w.a) && cx.m(w.y, immediate()) {
                 let n = cx.build(|k| k.sub(w.b, w.y));
                 return cx.new_icmp(w.p, w.x, n);
             }

@@ -44,6 +44,12 @@ pub(super) fn trunc(cx: &mut Combiner<'_>, w: &WithNumber) -> Option<Outcome> {
             return cx.icmp_number(w.p, x, &(c.zext(from) | &(&known.ones & &high)));
         }
     }
+    if cx.one_use(w.a)
+        && let Some(test) = cx.bit_test_of(w.p, w.a, c.clone())
+    {
+        let and = cx.and_number(test.x, &test.mask);
+        return cx.icmp_number(test.predicate, and, &test.c);
+    }
     let (v, by, op) = (Hole::new(), IntHole::new(), OpcodeHole::new());
     if let Some(negative) = sign_bit_test(w.p, c)
         && cx.m(x, right_shift(&op, &v, &by))

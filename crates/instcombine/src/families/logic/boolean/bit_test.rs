@@ -38,7 +38,8 @@ impl Combiner<'_> {
         None
     }
 
-    fn bit_test_of(&self, predicate: IntPredicate, a: Value, c: ApInt) -> Option<BitTest> {
+    /// The test of bits that a comparison with a number is. It looks through `trunc`.
+    pub fn bit_test_of(&self, predicate: IntPredicate, a: Value, c: ApInt) -> Option<BitTest> {
         let (x, m) = (Hole::new(), IntHole::new());
         if predicate.is_equality() {
             let (x, mask) = if self.m(a, and(&x, &m)) {
