@@ -1,6 +1,6 @@
 //! `mul`
 
-use super::shared::{no_wrap, of_bits};
+use super::shared::{narrow, no_wrap, of_bits};
 use crate::combiner::Combiner;
 use crate::rule::Outcome;
 use analysis::pattern::*;
@@ -11,7 +11,7 @@ use ir::{ApInt, Inst, IntPredicate, NoWrap, Opcode, Value};
 rules! {
     /// The rules of `mul`.
     pub RULES, "mul": by_minus_one, of_shl_by_constant, by_power_of_two, by_negative_power, into_select_or_phi, of_sum, of_negation,
-        of_quotient, of_bits, by_shifted_one, of_widened_bits, by_bit, by_sign, no_wrap
+        of_quotient, by_chosen_sign, of_bits, by_shifted_one, of_widened_bits, by_bit, by_sign, narrow, no_wrap
 }
 
 /// `x * -1 = -x`
@@ -83,6 +83,26 @@ fn of_sum(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let flags = if nuw { NoWrap::NUW } else { NoWrap::empty() };
     let scaled = cx.build(|b| b.binary_with(Opcode::Mul, flags, x.get(), d));
     cx.new_binary(Opcode::Add, flags, scaled, product)
+}
+
+/// `(c ? 1 : -1) * x = c ? x : -x`
+fn by_chosen_sign(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let (cond, x) = (Hole::new(), Hole::new());
+    let d = cx.body.inst(i).no_wrap();
+    let is_positive = if cx.m(i.into(), c_mul(one_use(select(&cond, one(), ones())), &x)) {
+        true
+    } else if cx.m(i.into(), c_mul(one_use(select(&cond, ones(), one())), &x)) {
+        false
+    } else {
+        return None;
+    };
+    let x = x.get();
+    // x * -1 without unsigned overflow is x * -1 with x below 2: the negation may wrap for 1.
+    let flags = d & NoWrap::NSW;
+    let ty = cx.ty(x);
+    let zero = cx.zero(ty);
+    let negated = cx.build(|b| b.binary_with(Opcode::Sub, flags, zero, x));
+    if is_positive { cx.new_select(cond.get(), x, negated) } else { cx.new_select(cond.get(), negated, x) }
 }
 
 /// Negations move outwards, or into constants.

@@ -19,6 +19,54 @@ pub(super) fn of_bits(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     cx.new_binary(op, Flags::NONE, a, b)
 }
 
+/// Does an operation never overflow?
+fn never_overflows(cx: &Combiner<'_>, op: Opcode, signed: bool, a: Value, b: Value) -> bool {
+    let q = cx.q();
+    let answer = match (op, signed) {
+        (Opcode::Add, true) => overflow::signed_add(&q, a, b),
+        (Opcode::Add, false) => overflow::unsigned_add(&q, a, b),
+        (Opcode::Sub, true) => overflow::signed_sub(&q, a, b),
+        (Opcode::Sub, false) => overflow::unsigned_sub(&q, a, b),
+        (Opcode::Mul, true) => overflow::signed_mul(&q, a, b),
+        (Opcode::Mul, false) => overflow::unsigned_mul(&q, a, b, false),
+        _ => Overflow::May,
+    };
+    answer == Overflow::Never
+}
+
+/// `ext x + ext y = ext (x + y)`, if the narrow operation does not overflow; a constant may be on one side.
+pub(super) fn narrow(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let (op, ty) = (cx.body.inst(i).opcode, cx.body.inst(i).ty);
+    let is_sub = op == Opcode::Sub;
+    let [a, b] = cx.pair(i);
+    // A difference may have its constant on the left.
+    let (a, b) = if is_sub { (b, a) } else { (a, b) };
+    let (x, y) = (Hole::new(), Hole::new());
+    let extend = match () {
+        () if cx.m(a, sext(&x)) => Opcode::SExt,
+        () if cx.m(a, zext(&x)) => Opcode::ZExt,
+        () => return None,
+    };
+    let x = x.get();
+    let from = cx.ty(x);
+    let same = cx.m(b, zext_or_sext(&y)) && cx.opcode(b) == Some(extend) && cx.ty(y.get()) == from;
+    let y = if same && (cx.one_use(a) || cx.one_use(b)) {
+        y.get()
+    } else if cx.one_use(a) && b.constant().is_some() {
+        cx.lossless_trunc(b, from, extend)?
+    } else {
+        return None;
+    };
+    let (x, y) = if is_sub { (y, x) } else { (x, y) };
+    let signed = extend == Opcode::SExt;
+    if !never_overflows(cx, op, signed, x, y) {
+        return None;
+    }
+    let flags = if signed { NoWrap::NSW } else { NoWrap::NUW };
+    let v = cx.build(|b| b.named(b"narrow").binary_with(op, flags, x, y));
+    cx.new_cast(extend, Flags::NONE, v, ty)
+}
+
 /// What is known of overflow becomes flags.
 pub(super) fn no_wrap(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let ([a, b], op, old) = (cx.pair(i), cx.body.inst(i).opcode, cx.body.inst(i).no_wrap());

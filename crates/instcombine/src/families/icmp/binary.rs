@@ -11,7 +11,7 @@ use ir::{ApInt, Inst, IntPredicate, NoWrap, Opcode, Value};
 
 rules! {
     /// The rules.
-    pub RULES, "icmp": sums, increments, differences, products, same_operation
+    pub RULES, "icmp": sums, increments, sums_with_constants, differences, products, same_operation
 }
 
 /// The operands of a sum that does not wrap in the order at hand.
@@ -100,6 +100,37 @@ fn increments(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
             _ => continue,
         };
         return if swapped { cx.new_icmp(p.swapped(), c.b, s.x) } else { cx.new_icmp(p, s.x, c.b) };
+    }
+    None
+}
+
+/// `x + c` compared with `y + d`: one of the two sums goes.
+fn sums_with_constants(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    if is_min_max_select(cx, i) {
+        return None;
+    }
+    let c = cx.comparison(i);
+    let (l, r) = (sum(cx, c.a, c.predicate)?, sum(cx, c.b, c.predicate)?);
+    if !l.plain || !r.plain || is_unsigned(c.predicate) || !cx.one_use(c.a) && !cx.one_use(c.b) {
+        return None;
+    }
+    if let (Some(m), Some(n)) = (cx.int_of(l.y), cx.int_of(r.y))
+        && m.is_negative() == n.is_negative()
+    {
+        let from_left = m.abs().uge(&n.abs());
+        let (s, rest, of) = if from_left { (&l, &m - &n, &m) } else { (&r, &n - &m, &n) };
+        let mut flags = s.flags;
+        flags.set(NoWrap::NUW, flags.nuw() && rest.ule(of));
+        let (x, rest) = (s.x, cx.ap(cx.ty(s.x), &rest));
+        let sum = cx.build(|k| k.binary_with(Opcode::Add, flags, x, rest));
+        return if from_left { cx.new_icmp(c.predicate, sum, r.x) } else { cx.new_icmp(c.predicate, l.x, sum) };
+    }
+    if c.predicate.is_equality() && cx.m(l.y, immediate()) && cx.m(r.y, immediate()) {
+        let sum = cx.build(|k| {
+            let rest = k.sub(r.y, l.y);
+            k.add(r.x, rest)
+        });
+        return cx.new_icmp(c.predicate, l.x, sum);
     }
     None
 }

@@ -10,6 +10,8 @@
 //! | `constant/` | an operation compared with a constant, by its opcode |
 //! | `common_operand.rs` | sums and minima compared with an operand, inverted operands |
 //! | `arms.rs` | selects and phis |
+//! | `own_bits.rs` | a number and its own bits, masks of low bits, powers of two |
+//! | `table.rs` | elements of constant tables |
 //! | `pointers.rs` | addresses |
 //! | `casts.rs` | casts |
 //! | `equality.rs` | `eq` and `ne` of two operations |
@@ -22,8 +24,10 @@ mod common_operand;
 mod constant;
 mod equality;
 mod known;
+mod own_bits;
 mod pointers;
 pub mod sign;
+mod table;
 mod zero;
 
 use super::{Families, simplify};
@@ -38,9 +42,13 @@ pub(super) static FAMILIES: Families = &[
     &canonical::RULES,
     &known::RULES,
     &zero::RULES,
+    &own_bits::ONE_BIT,
     &common_operand::OVERFLOW,
     &binary::RULES,
+    &own_bits::RULES,
+    &own_bits::MASKS,
     &constant::RULES,
+    &table::RULES,
     &pointers::RULES,
     &arms::RULES,
     &common_operand::MIN_MAX,

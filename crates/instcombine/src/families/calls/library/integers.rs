@@ -24,6 +24,10 @@ pub(super) fn fold(cx: &mut Combiner<'_>, i: Inst, f: LibFunc) -> Option<Found> 
         L::atoi | L::atol | L::atoll => parse(cx, i, None, Some(10), true)?,
         L::strtol | L::strtoll => strto(cx, i, true)?,
         L::strtoul | L::strtoull => strto(cx, i, false)?,
+        L::strtod | L::strtof | L::strtold => {
+            note_string_without_end(cx, i);
+            return None;
+        }
         _ => return None,
     }))
 }
@@ -90,10 +94,21 @@ fn is_ascii(cx: &mut Combiner<'_>, i: Inst) -> Value {
     })
 }
 
+/// `strtod` and the like, asked for no end of the number: nothing keeps the address of the string. Is no end asked for?
+fn note_string_without_end(cx: &mut Combiner<'_>, i: Inst) -> bool {
+    let end_is_null = cx.is_zero_constant(cx.body.operand(i, 1));
+    let none = Attribute::Int(AttrKind::Captures, u64::from(CaptureInfo::NONE.bits()));
+    if end_is_null && !cx.call_info(i).arg_has(0, AttrKind::Captures) {
+        cx.edit_arg_attrs(i, 0, |b| _ = b.add(none));
+        cx.changed = true;
+    }
+    end_is_null
+}
+
 /// `strtol` and the like: the end is stored where it is asked for.
 fn strto(cx: &mut Combiner<'_>, i: Inst, signed: bool) -> Option<Value> {
     let [_, end] = cx.pair(i);
-    let end_is_null = end.constant().is_some_and(|c| cx.body.consts().is_zero(c));
+    let end_is_null = note_string_without_end(cx, i);
     let base = cx.int_of(cx.body.operand(i, 2))?.as_u64()?;
     parse(cx, i, (!end_is_null).then_some(end), Some(base), signed)
 }

@@ -347,7 +347,6 @@ fn strpbrk(cx: &mut Combiner<'_>, i: Inst) -> Option<Found> {
         let call = cx.library(LibFunc::strchr, ty, &[s, c], i, true)?;
         return Some(Found::Value(call.into()));
     }
-    cx.note_accessed(i, &[0, 1]);
     None
 }
 
@@ -362,7 +361,6 @@ fn strspn(cx: &mut Combiner<'_>, i: Inst) -> Option<Found> {
         let n = text.iter().position(|b| !chars.contains(b)).unwrap_or(text.len());
         return Some(Found::Value(cx.int(ty, n as u64)));
     }
-    cx.note_accessed(i, &[0, 1]);
     None
 }
 
@@ -385,6 +383,5 @@ fn strcspn(cx: &mut Combiner<'_>, i: Inst) -> Option<Found> {
         }
         return Some(Found::Value(len));
     }
-    cx.note_accessed(i, &[0, 1]);
     None
 }

@@ -4,6 +4,7 @@ use super::WithNumber;
 use crate::combiner::Combiner;
 use crate::rule::Outcome;
 use IntPredicate::*;
+use analysis::ConstantRange;
 use ir::intrinsics::id;
 use ir::{ApInt, IntPredicate};
 
@@ -46,6 +47,11 @@ pub(super) fn intrinsic(cx: &mut Combiner<'_>, w: &WithNumber) -> Option<Outcome
             _ => {}
         }
     }
+    if matches!(what, id::UADD_SAT | id::USUB_SAT)
+        && let Some(outcome) = saturated(cx, w, what == id::UADD_SAT)
+    {
+        return Some(outcome);
+    }
     match (what, w.p) {
         (id::CTLZ, Ugt) if c.ult(&ApInt::new(width, width.into())) => {
             let n = c.low_u64() as u32;
@@ -70,4 +76,31 @@ pub(super) fn intrinsic(cx: &mut Combiner<'_>, w: &WithNumber) -> Option<Outcome
         }
         _ => None,
     }
+}
+
+/// `uadd.sat x, n` or `usub.sat x, n` compared with a number: a range of `x`.
+fn saturated(cx: &mut Combiner<'_>, w: &WithNumber, is_sum: bool) -> Option<Outcome> {
+    let (x, n) = (cx.body.operand(w.op, 0), cx.int_of(cx.body.operand(w.op, 1))?);
+    let width = w.width();
+    // What saturates, and to what.
+    let (saturating, limit) = if is_sum {
+        (ConstantRange::exact_icmp_region(Ugt, &!&n), ApInt::ones(width))
+    } else {
+        (ConstantRange::exact_icmp_region(Ult, &n), ApInt::zero(width))
+    };
+    let region = ConstantRange::exact_icmp_region(w.p, &w.c);
+    let offset = ConstantRange::single(n);
+    let shifted = if is_sum { region.sub(&offset) } else { region.add(&offset) };
+    let range = if limit.compare(w.p, &w.c) {
+        saturating.exact_union(&shifted)?
+    } else {
+        saturating.inverse().exact_intersect(&shifted)?
+    };
+    let (p, right, offset) = range.equivalent_icmp();
+    if offset.is_zero() {
+        return cx.icmp_number(p, x, &right);
+    }
+    let offset = cx.ap(w.ty, &offset);
+    let sum = cx.build(|k| k.add(x, offset));
+    cx.icmp_number(p, sum, &right)
 }

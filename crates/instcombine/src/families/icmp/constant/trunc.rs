@@ -44,7 +44,8 @@ pub(super) fn trunc(cx: &mut Combiner<'_>, w: &WithNumber) -> Option<Outcome> {
             return cx.icmp_number(w.p, x, &(c.zext(from) | &(&known.ones & &high)));
         }
     }
-    if cx.one_use(w.a)
+    if !w.p.is_equality()
+        && cx.one_use(w.a)
         && let Some(test) = cx.bit_test_of(w.p, w.a, c.clone())
     {
         let and = cx.and_number(test.x, &test.mask);

@@ -1,0 +1,232 @@
+//! Elements of constant tables compared with a constant: the index tells which elements fulfil the comparison.
+
+use crate::combiner::Combiner;
+use crate::rule::Outcome;
+use IntPredicate::*;
+use analysis::constant_folding::fold_load;
+use analysis::pattern::*;
+use ir::{ApInt, Const, ConstData, Flags, Inst, IntPredicate, NoWrap, Opcode, Type, Value};
+
+rules! {
+    /// The rules.
+    pub RULES, "icmp": element_of_table
+}
+
+/// Tables with more elements are not looked into (LLVM: `instcombine-maxarray-size`).
+const MAX_ELEMENTS: u64 = 1024;
+
+/// An element of a constant table, loaded.
+struct Element {
+    /// The address of the table.
+    table: Const,
+    /// The type that is loaded.
+    ty: Type,
+    /// The index.
+    index: Value,
+    /// Bytes from one element to the next.
+    stride: u64,
+    /// Where element 0 begins.
+    first: u64,
+    /// How many elements lie in the table.
+    count: u64,
+    /// Does the address stay within the table?
+    inbounds: bool,
+}
+
+/// Elements with the same truth: the first two, and the last if they are neighbours.
+#[derive(Default)]
+struct Positions {
+    first: Option<u64>,
+    second: Option<u64>,
+    third: bool,
+    /// The last one; `None` if there is a gap.
+    end: Option<u64>,
+}
+
+impl Positions {
+    fn add(&mut self, k: u64) {
+        match (self.first, self.second) {
+            (None, _) => (self.first, self.end) = (Some(k), Some(k)),
+            (Some(_), None) => self.second = Some(k),
+            (Some(_), Some(_)) => self.third = true,
+        }
+        if self.first != Some(k) {
+            self.end = self.end.filter(|&end| end + 1 == k).map(|_| k);
+        }
+    }
+
+    /// Element `k` may count as one of these.
+    fn may_add(&mut self, k: u64) {
+        self.end = self.end.map(|end| if end + 1 == k { k } else { end });
+    }
+
+    fn range(&self) -> Option<(u64, u64)> {
+        self.first.zip(self.end)
+    }
+}
+
+/// `icmp p (load (getelementptr @table, i)), C`, also with `and` before the comparison.
+fn element_of_table(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let c = cx.comparison(i);
+    let bound = c.b.constant()?;
+    let (loaded, mask) = (Hole::new(), IntHole::new());
+    let (value, mask) = if cx.m(c.a, and(&loaded, &mask)) { (loaded.get(), Some(mask.get())) } else { (c.a, None) };
+    let element = element(cx, value)?;
+    let (mut yes, mut no, mut magic) = (Positions::default(), Positions::default(), 0u64);
+    for k in 0..element.count {
+        match element.fulfils(cx, k, mask.as_ref(), c.predicate, bound)? {
+            Some(true) => {
+                yes.add(k);
+                magic |= if k < 64 { 1 << k } else { 0 };
+            }
+            Some(false) => no.add(k),
+            None => {
+                yes.may_add(k);
+                no.may_add(k);
+            }
+        }
+    }
+    if !yes.third {
+        return one_of_two(cx, &element, &yes, Eq);
+    }
+    if !no.third {
+        return one_of_two(cx, &element, &no, Ne);
+    }
+    if let Some(range) = yes.range() {
+        return in_range(cx, &element, range, Ule);
+    }
+    if let Some(range) = no.range() {
+        return in_range(cx, &element, range, Ugt);
+    }
+    one_of_many(cx, &element, magic)
+}
+
+/// The element that a value is, if it is loaded from a constant table.
+fn element(cx: &Combiner<'_>, v: Value) -> Option<Element> {
+    let load = v.inst().filter(|&l| cx.body.inst(l).opcode == Opcode::Load)?;
+    if cx.body.inst(load).is_volatile() || cx.body.inst(load).ordering() != ir::Ordering::NotAtomic {
+        return None;
+    }
+    let address = cx.body.operand(load, 0);
+    address.inst()?;
+    let gep = cx.gep_parts(address)?;
+    let table = gep.base.constant()?;
+    let ConstData::Global(global) = cx.body.consts().data(table) else { return None };
+    let global = cx.module.global(global);
+    global.variable().filter(|v| v.is_constant && v.initializer.is_some())?;
+    let size = cx.layout.alloc_size(cx.types, global.value_type).value;
+    let ty = cx.ty(v);
+    let loaded = cx.layout.store_size(cx.types, ty);
+    let (mut index, mut stride, mut first) = (None, 0, 0u64);
+    for step in cx.gep_steps(&gep)? {
+        let number = cx.int_of(step.index);
+        if cx.is_field_step(&step) {
+            let field = usize::try_from(number?.as_u64()?).ok()?;
+            first = first.checked_add(cx.layout.field_offset(cx.types, step.within?, field)?)?;
+            continue;
+        }
+        let by = cx.gep_stride(&step);
+        if by.scalable {
+            return None;
+        }
+        match number {
+            Some(n) => first = first.checked_add(n.as_u64()?.checked_mul(by.value)?)?,
+            None if index.is_none() && !cx.is_vector(step.index) => (index, stride) = (Some(step.index), by.value),
+            None => return None,
+        }
+    }
+    if loaded.scalable || loaded.value > stride || first >= stride {
+        return None;
+    }
+    let inbounds = gep.flags.inbounds();
+    // An address that wraps could lie between two elements.
+    if !inbounds && !stride.is_power_of_two() {
+        return None;
+    }
+    let count = size.checked_sub(first)?.div_ceil(stride);
+    (count <= MAX_ELEMENTS).then_some(Element { table, ty, index: index?, stride, first, count, inbounds })
+}
+
+impl Element {
+    /// Does element `k` fulfil the comparison? `Some(None)` if it may or may not.
+    fn fulfils(
+        &self,
+        cx: &mut Combiner<'_>,
+        k: u64,
+        mask: Option<&ApInt>,
+        p: IntPredicate,
+        bound: Const,
+    ) -> Option<Option<bool>> {
+        let offset = i64::try_from(self.first + k * self.stride).ok()?;
+        let mut v: Value = fold_load(cx.facts.env(cx.at), cx.body, self.ty, self.table, offset)?.into();
+        if let Some(mask) = mask {
+            let mask = cx.ap(cx.ty(v), mask);
+            v = cx.fold_binary(Opcode::And, v, mask)?;
+        }
+        let truth = cx.fold_icmp(p, v, bound.into())?;
+        if cx.m(truth, undef()) {
+            return Some(None);
+        }
+        Some(Some(!cx.int_of(truth)?.is_zero()))
+    }
+
+    /// The index, as wide as an offset, without the bits that do not matter for the address.
+    fn index(&self, cx: &mut Combiner<'_>) -> Option<Value> {
+        let wide = cx.index_type(self.table.into())?;
+        let flags = if self.inbounds { NoWrap::NSW } else { NoWrap::empty() };
+        let (width, new) = (cx.width(self.index)?, cx.types.int_width(wide)?);
+        let index = if width > new {
+            cx.build(|b| b.cast_with(Opcode::Trunc, flags, self.index, wide))
+        } else {
+            cx.build(|b| b.sext_or_trunc(self.index, wide))
+        };
+        let zeros = self.stride.trailing_zeros();
+        if self.inbounds || zeros == 0 {
+            return Some(index);
+        }
+        Some(cx.and_number(index, &ApInt::low_bits(new, new - zeros)))
+    }
+}
+
+/// The comparison holds for two elements at most (`eq`), or for all but two at most (`ne`).
+fn one_of_two(cx: &mut Combiner<'_>, element: &Element, set: &Positions, p: IntPredicate) -> Option<Outcome> {
+    let Some(first) = set.first else { return cx.always(element.index, p == Ne) };
+    let index = element.index(cx)?;
+    let Some(second) = set.second else { return cx.icmp_small(p, index, first) };
+    let ty = cx.ty(index);
+    let (first, second) = (cx.int(ty, first), cx.int(ty, second));
+    let (a, b) = cx.build(|b| (b.icmp(p, index, first), b.icmp(p, index, second)));
+    cx.new_binary(if p == Eq { Opcode::Or } else { Opcode::And }, Flags::NONE, a, b)
+}
+
+/// The comparison holds for neighbours, or for all others.
+fn in_range(cx: &mut Combiner<'_>, element: &Element, range: (u64, u64), p: IntPredicate) -> Option<Outcome> {
+    let (first, end) = range;
+    let mut index = element.index(cx)?;
+    if first != 0 {
+        let offset = -&ApInt::new(cx.width(index)?, first);
+        let offset = cx.ap(cx.ty(index), &offset);
+        index = cx.build(|b| b.add(index, offset));
+    }
+    cx.icmp_small(p, index, end - first)
+}
+
+/// The answers fit into an integer.
+fn one_of_many(cx: &mut Combiner<'_>, element: &Element, magic: u64) -> Option<Outcome> {
+    let wide = cx.index_type(element.table.into())?;
+    let bits = if element.count <= u64::from(cx.types.int_width(wide)?) {
+        wide
+    } else {
+        let native = &cx.layout.native_ints;
+        let fit = native.iter().copied().filter(|&n| u64::from(n) >= element.count && n <= u64::BITS);
+        cx.types.int(fit.min()?)
+    };
+    let index = element.index(cx)?;
+    let (magic, one) = (cx.int(bits, magic), cx.int(bits, 1));
+    let bit = cx.build(|b| {
+        let index = b.zext_or_trunc(index, bits);
+        let shifted = b.lshr(magic, index);
+        b.and(one, shifted)
+    });
+    cx.icmp_small(Ne, bit, 0)
+}
