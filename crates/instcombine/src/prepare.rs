@@ -160,8 +160,26 @@ impl Combiner<'_> {
                 self.body.retain_records(i, |_, _| false);
                 self.body.remove(i);
                 self.changed = true;
+            } else {
+                self.clear_operands(i);
             }
             is_terminator = false;
+        }
+    }
+
+    /// What is never reached needs nothing that other instructions compute.
+    fn clear_operands(&mut self, i: Inst) {
+        for k in 0..self.body.inst(i).num_operands() {
+            let v = self.body.operand(i, k);
+            if v.inst().is_none() || self.ty(v) == Type::TOKEN {
+                continue;
+            }
+            let poison = self.poison(self.ty(v));
+            self.body.set_operand(i, k, poison);
+            self.changed = true;
+            if self.at.is_some() {
+                self.worklist.lost_use(self.body, v);
+            }
         }
     }
 
@@ -246,7 +264,11 @@ impl Combiner<'_> {
                 if !d.opcode.is_eh_pad() && d.ty != Type::TOKEN {
                     self.body.retain_records(i, |_, _| false);
                     self.erase(i);
+                } else {
+                    self.clear_operands(i);
                 }
+            } else {
+                self.clear_operands(i);
             }
             if i == first {
                 break;

@@ -325,10 +325,14 @@ fn three_way(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let what = match c.predicates {
         [Ult, Ugt] => id::UCMP,
         [Slt, Sgt] => id::SCMP,
+        [Ugt, Ult] => id::UCMP,
+        [Sgt, Slt] => id::SCMP,
         _ => return None,
     };
-    let (ty, operand) = (cx.body.inst(i).ty, cx.ty(c.operands[0]));
-    let v = cx.call(what, &[ty, operand], &c.operands)?;
+    let [a, b] = c.operands;
+    let operands = if matches!(c.predicates[0], Ult | Slt) { [a, b] } else { [b, a] };
+    let (ty, operand) = (cx.body.inst(i).ty, cx.ty(a));
+    let v = cx.call(what, &[ty, operand], &operands)?;
     cx.replace(v.into())
 }
 

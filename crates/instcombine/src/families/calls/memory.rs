@@ -14,7 +14,7 @@ use ir::attr_kind::AttrKind;
 use ir::intrinsics::{Intrinsic, id};
 use ir::metadata::MdData;
 use ir::metadata_kinds::kind;
-use ir::{Align, ApInt, Attribute, ConstData, Inst, Md, MdKind, Ordering, Type, Value};
+use ir::{Align, ApInt, Attribute, ConstData, Inst, Md, MdKind, Opcode, Ordering, Type, Value};
 
 rules! {
     /// The rules.
@@ -222,13 +222,28 @@ fn small_fill(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     cx.erase(i)
 }
 
-/// Memory filled with poison may stay as it is. Not with `undef`: what is there may be poison.
+/// Memory filled with poison may stay as it is. With `undef` only memory that nobody wrote yet: elsewhere there may be poison.
 fn poison_fill(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     plain_access(cx, i).filter(|a| !a.copies)?;
-    if !cx.m(cx.body.operand(i, 1), analysis::pattern::poison()) {
+    let value = cx.body.operand(i, 1);
+    let is_poison = cx.m(value, analysis::pattern::poison());
+    if !is_poison && !(cx.m(value, analysis::pattern::undef()) && fills_first(cx, i)) {
         return None;
     }
     cx.erase(i)
+}
+
+/// Is it the first access to an `alloca`, in the block of that?
+fn fills_first(cx: &Combiner<'_>, i: Inst) -> bool {
+    let Some(alloca) = cx.body.operand(i, 0).inst().filter(|&a| cx.body.inst(a).opcode == Opcode::Alloca) else {
+        return false;
+    };
+    let block = cx.body.inst_block(i);
+    cx.body.inst_block(alloca) == block
+        && cx.body.users_of(alloca).all(|u| {
+            let comes_later = cx.body.inst_block(u) != block || !cx.body.comes_before(u, i);
+            comes_later || cx.intrinsic(u.into()) == Some(id::LIFETIME_START)
+        })
 }
 
 /// Where null is no address, nothing is accessed there.

@@ -13,6 +13,7 @@
 //! | `own_bits.rs` | a number and its own bits, masks of low bits, powers of two |
 //! | `table.rs` | elements of constant tables |
 //! | `pointers.rs` | addresses |
+//! | `indexed.rs` | pointers that step through an object |
 //! | `casts.rs` | casts |
 //! | `equality.rs` | `eq` and `ne` of two operations |
 
@@ -23,6 +24,7 @@ mod casts;
 mod common_operand;
 mod constant;
 mod equality;
+mod indexed;
 mod known;
 mod own_bits;
 mod pointers;
@@ -50,6 +52,7 @@ pub(super) static FAMILIES: Families = &[
     &constant::RULES,
     &table::RULES,
     &pointers::RULES,
+    &indexed::RULES,
     &arms::RULES,
     &common_operand::MIN_MAX,
     &arms::SELECTS,

@@ -11,7 +11,7 @@ use ir::{GepFlags, Inst, IntPredicate, Value};
 
 rules! {
     /// The rules.
-    pub RULES, "icmp": address_and_null, address_and_base, addresses_of_one_base
+    pub RULES, "icmp": address_and_null, address_and_base, equal_offsets, addresses_of_one_base
 }
 
 /// `icmp eq (getelementptr inbounds p, …), null` is `icmp eq p, null`.
@@ -61,6 +61,17 @@ fn address_and_base(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         return compare_offsets(cx, c.predicate, gep.flags, offset, zero);
     }
     None
+}
+
+/// Two bases with the same offset: the bases.
+fn equal_offsets(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let c = cx.comparison(i);
+    let (a, b) = (cx.gep_parts(c.a)?, cx.gep_parts(c.b)?);
+    let same = a.source == b.source && a.indices == b.indices && cx.ty(a.base) == cx.ty(b.base);
+    if a.base == b.base || !same || cx.ty(a.base) != cx.ty(c.a) || !offsets_decide(c.predicate, a.flags & b.flags) {
+        return None;
+    }
+    cx.new_icmp(c.predicate, a.base, b.base)
 }
 
 /// Two addresses computed from one base: their offsets.

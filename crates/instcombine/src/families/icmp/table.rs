@@ -109,42 +109,63 @@ fn element(cx: &Combiner<'_>, v: Value) -> Option<Element> {
     }
     let address = cx.body.operand(load, 0);
     address.inst()?;
-    let gep = cx.gep_parts(address)?;
-    let table = gep.base.constant()?;
+    let path = path(cx, address)?;
+    let table = path.base.constant()?;
     let ConstData::Global(global) = cx.body.consts().data(table) else { return None };
     let global = cx.module.global(global);
     global.variable().filter(|v| v.is_constant && v.initializer.is_some())?;
     let size = cx.layout.alloc_size(cx.types, global.value_type).value;
     let ty = cx.ty(v);
     let loaded = cx.layout.store_size(cx.types, ty);
-    let (mut index, mut stride, mut first) = (None, 0, 0u64);
-    for step in cx.gep_steps(&gep)? {
-        let number = cx.int_of(step.index);
-        if cx.is_field_step(&step) {
-            let field = usize::try_from(number?.as_u64()?).ok()?;
-            first = first.checked_add(cx.layout.field_offset(cx.types, step.within?, field)?)?;
-            continue;
-        }
-        let by = cx.gep_stride(&step);
-        if by.scalable {
-            return None;
-        }
-        match number {
-            Some(n) => first = first.checked_add(n.as_u64()?.checked_mul(by.value)?)?,
-            None if index.is_none() && !cx.is_vector(step.index) => (index, stride) = (Some(step.index), by.value),
-            None => return None,
-        }
-    }
+    let Path { index, stride, first, inbounds, .. } = path;
     if loaded.scalable || loaded.value > stride || first >= stride {
         return None;
     }
-    let inbounds = gep.flags.inbounds();
     // An address that wraps could lie between two elements.
     if !inbounds && !stride.is_power_of_two() {
         return None;
     }
     let count = size.checked_sub(first)?.div_ceil(stride);
-    (count <= MAX_ELEMENTS).then_some(Element { table, ty, index: index?, stride, first, count, inbounds })
+    (count <= MAX_ELEMENTS).then_some(Element { table, ty, index, stride, first, count, inbounds })
+}
+
+/// How an address is computed: from a base, by one index and constants.
+struct Path {
+    base: Value,
+    index: Value,
+    stride: u64,
+    first: u64,
+    inbounds: bool,
+}
+
+/// `getelementptr` that build on each other are followed so far.
+const MAX_STEPS: u32 = 16;
+
+fn path(cx: &Combiner<'_>, address: Value) -> Option<Path> {
+    let (mut base, mut index, mut stride, mut first, mut inbounds) = (address, None, 0, 0u64, true);
+    for _ in 0..MAX_STEPS {
+        let Some(gep) = base.inst().and_then(|_| cx.gep_parts(base)) else { break };
+        inbounds &= gep.flags.inbounds();
+        for step in cx.gep_steps(&gep)? {
+            let number = cx.int_of(step.index);
+            if cx.is_field_step(&step) {
+                let field = usize::try_from(number?.as_u64()?).ok()?;
+                first = first.checked_add(cx.layout.field_offset(cx.types, step.within?, field)?)?;
+                continue;
+            }
+            let by = cx.gep_stride(&step);
+            if by.scalable {
+                return None;
+            }
+            match number {
+                Some(n) => first = first.checked_add(n.as_u64()?.checked_mul(by.value)?)?,
+                None if index.is_none() && !cx.is_vector(step.index) => (index, stride) = (Some(step.index), by.value),
+                None => return None,
+            }
+        }
+        base = gep.base;
+    }
+    Some(Path { base, index: index?, stride, first, inbounds })
 }
 
 impl Element {

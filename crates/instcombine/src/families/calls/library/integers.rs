@@ -3,9 +3,11 @@
 use super::Found;
 use super::text::all_bytes;
 use crate::combiner::Combiner;
+use ir::attr_kind::AttrKind;
+use ir::attr_payload::captures;
 use ir::intrinsics::id;
 use ir::library::LibFunc;
-use ir::{ApInt, Inst, IntPredicate, NoWrap, Opcode, Type, Value};
+use ir::{ApInt, Attribute, Inst, IntPredicate, NoWrap, Opcode, Type, Value};
 
 pub(super) fn fold(cx: &mut Combiner<'_>, i: Inst, f: LibFunc) -> Option<Found> {
     use LibFunc as L;
@@ -97,9 +99,8 @@ fn is_ascii(cx: &mut Combiner<'_>, i: Inst) -> Value {
 /// `strtod` and the like, asked for no end of the number: nothing keeps the address of the string. Is no end asked for?
 fn note_string_without_end(cx: &mut Combiner<'_>, i: Inst) -> bool {
     let end_is_null = cx.is_zero_constant(cx.body.operand(i, 1));
-    let none = Attribute::Int(AttrKind::Captures, u64::from(CaptureInfo::NONE.bits()));
     if end_is_null && !cx.call_info(i).arg_has(0, AttrKind::Captures) {
-        cx.edit_arg_attrs(i, 0, |b| _ = b.add(none));
+        cx.edit_arg_attrs(i, 0, |b| _ = b.add(Attribute::Int(AttrKind::Captures, captures(0, 0))));
         cx.changed = true;
     }
     end_is_null

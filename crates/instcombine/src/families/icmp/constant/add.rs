@@ -67,6 +67,9 @@ pub(super) fn add(cx: &mut Combiner<'_>, w: &WithNumber) -> Option<Outcome> {
     if let Some(outcome) = sum_of_bits(cx, w) {
         return Some(outcome);
     }
+    if w.p.is_equality() {
+        return None;
+    }
     let n = cx.int_of(w.y)?;
     let flags = cx.body.inst(w.op).no_wrap();
     if flags.nsw() && matches!(w.p, Sgt | Slt) || flags.nuw() && matches!(w.p, Ugt | Ult) {
