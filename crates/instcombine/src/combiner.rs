@@ -145,9 +145,7 @@ impl Combiner<'_> {
 
     /// Questions at the instruction at hand that leave aside what branches above say.
     pub fn q_apart(&self) -> Query<'_> {
-        let facts = &self.facts;
-        let env = Env::new(facts.module, facts.function).with_tree(facts.tree).with_assumptions(&facts.assumptions);
-        env.at(self.at).query(self.body)
+        self.facts.env(self.at).without_conditions().query(self.body)
     }
 
     /// Questions at an instruction.

@@ -227,10 +227,8 @@ fn poison_fill(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     plain_access(cx, i).filter(|a| !a.copies)?;
     let value = cx.body.operand(i, 1);
     let is_poison = cx.m(value, analysis::pattern::poison());
-    if !is_poison && !(cx.m(value, analysis::pattern::undef()) && fills_first(cx, i)) {
-        return None;
-    }
-    cx.erase(i)
+    let may_stay = is_poison || cx.m(value, analysis::pattern::undef()) && fills_first(cx, i);
+    if may_stay { cx.erase(i) } else { None }
 }
 
 /// Is it the first access to an `alloca`, in the block of that?
