@@ -1,0 +1,70 @@
+; Rules of `add`, `sub`, `mul`, division and shifts.
+; passes: instcombine<no-verify-fixpoint>
+
+define iN @by_chosen_sign(i1 %c, iN %x) {
+  %a = select i1 %c, iN 1, iN -1
+  %r = mul iN %a, %x
+  ret iN %r
+}
+
+define iN @by_chosen_negative_sign(i1 %c, iN %x) {
+  %a = select i1 %c, iN -1, iN 1
+  %r = mul nsw nuw iN %x, %a
+  ret iN %r
+}
+
+define i4 @narrow_signed_sum(i2 %x, i2 %y) {
+  %p = ashr i2 %x, 1
+  %q = ashr i2 %y, 1
+  %a = sext i2 %p to i4
+  %b = sext i2 %q to i4
+  %r = add i4 %a, %b
+  ret i4 %r
+}
+
+define i4 @narrow_sum(i3 %x, i3 %y) {
+  %p = and i3 %x, 3
+  %q = and i3 %y, 3
+  %a = zext i3 %p to i4
+  %b = zext i3 %q to i4
+  %r = add i4 %a, %b
+  ret i4 %r
+}
+
+define i4 @narrow_sum_with_constant(i3 %x) {
+  %p = and i3 %x, 3
+  %a = zext i3 %p to i4
+  %r = add i4 %a, 3
+  ret i4 %r
+}
+
+define i4 @narrow_negation(i3 %x) {
+  %p = add nsw i3 %x, 1
+  %a = sext i3 %p to i4
+  %r = sub nsw i4 0, %a
+  ret i4 %r
+}
+
+define i4 @narrow_difference(i3 %x) {
+  %p = and i3 %x, 3
+  %a = zext i3 %p to i4
+  %r = sub i4 3, %a
+  ret i4 %r
+}
+
+define i4 @narrow_product(i3 %x) {
+  %p = and i3 %x, 1
+  %a = zext i3 %p to i4
+  %r = mul i4 %a, 5
+  ret i4 %r
+}
+
+; widths: 2..4
+define iN @less_and_greater(iN %x, iN %y) {
+  %a = icmp sgt iN %x, %y
+  %b = icmp slt iN %x, %y
+  %p = sext i1 %a to iN
+  %q = zext i1 %b to iN
+  %r = add iN %p, %q
+  ret iN %r
+}
