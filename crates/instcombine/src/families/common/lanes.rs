@@ -309,18 +309,6 @@ impl Combiner<'_> {
 
     /// The constant that leaves the other operand as it is.
     pub fn neutral_operand(&mut self, op: Opcode, ty: Type, right: bool) -> Option<Value> {
-        use Opcode::*;
-        let scalar = self.types.scalar(ty);
-        Some(match op {
-            Add | Or | Xor => self.zero(ty),
-            Mul => self.int(ty, 1),
-            And => self.ones(ty),
-            FAdd => self.float(ty, ir::float::negate(scalar, 0)),
-            FMul => self.float(ty, ir::float::from_i64(scalar, 1)),
-            Sub | Shl | LShr | AShr | FSub if right => self.zero(ty),
-            UDiv | SDiv if right => self.int(ty, 1),
-            FDiv if right => self.float(ty, ir::float::from_i64(scalar, 1)),
-            _ => return None,
-        })
+        if right || op.is_commutative() { self.right_identity(op, ty, false) } else { None }
     }
 }

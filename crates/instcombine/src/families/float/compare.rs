@@ -220,14 +220,19 @@ fn of_int(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     super::compare_int::of_int(cx, i)
 }
 
-/// `C / x > 0` is `x > 0` for a positive constant.
+/// `C / x > 0` is `x > 0` for a positive constant, if no quotient is so small that it becomes zero.
 fn of_reciprocal(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let (c, k, x) = (parts(cx, i)?, Hole::new(), Hole::new());
     if !matches!(c.predicate, Ogt | Olt | Oge | Ole) || !cx.m(c.b, any_zero_float()) || !cx.m(c.a, fdiv(&k, &x)) {
         return None;
     }
     let (ty, bits) = cx.float_of(k.get())?;
-    if !c.flags.ninf() || !cx.float_flags(c.a).ninf() || float::is_zero(ty, bits) {
+    if !c.flags.ninf() || !cx.float_flags(c.a).ninf() || float::is_nan(ty, bits) {
+        return None;
+    }
+    let least = float::arithmetic(Opcode::FDiv, ty, bits, float::largest(ty), float::Round::NearestTiesToEven)?.bits;
+    let is_flushed = FpClass::SUBNORMAL.contains(float::class(ty, least)) && cx.denormal_mode(ty).output.may_flush();
+    if float::is_zero(ty, least) || is_flushed {
         return None;
     }
     let predicate = if float::is_negative(ty, bits) { c.predicate.swapped() } else { c.predicate };
