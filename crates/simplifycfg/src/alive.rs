@@ -8,7 +8,7 @@ use ir::intrinsics::id;
 use ir::{Block, EntitySet, Inst, InstData, Opcode, TailKind, Type, Value, View};
 use transforms::utils::edges::EdgeRemover;
 use transforms::utils::fold_terminator::fold_terminator;
-use transforms::utils::local::{invoke_to_call, remove_dead_blocks};
+use transforms::utils::local::remove_dead_blocks;
 
 /// Personalities that catch faults of the machine, too.
 const ASYNCHRONOUS: [&[u8]; 3] = [b"_except_handler3", b"_except_handler4", b"__C_specific_handler"];
@@ -34,12 +34,18 @@ impl Simplifier<'_> {
             changed |= self.fold_terminator(b);
             work.extend(self.body.block_successors(b).filter(|&s| live.insert(s)));
         }
-        let dead: Vec<Block> = self.body.blocks().filter(|&b| !live.contains(b)).collect();
-        if dead.is_empty() {
-            return changed;
-        }
+        let mut dead: Vec<Block> = self.body.blocks().filter(|&b| !live.contains(b)).collect();
         for &b in &dead {
             self.headers.remove(b);
+            let first = self.body.first_inst(b);
+            if self.is_address_taken(b) && self.opcode(first) != Opcode::Unreachable {
+                self.make_unreachable(first);
+                changed = true;
+            }
+        }
+        dead.retain(|&b| !self.address_taken.contains(b));
+        if dead.is_empty() {
+            return changed;
         }
         remove_dead_blocks(self.body, &dead);
         true
@@ -206,7 +212,7 @@ impl Simplifier<'_> {
                 self.body.set_debug_loc(br, loc);
                 self.body.adopt_records_at_end(b);
             } else {
-                invoke_to_call(self.body, t);
+                self.invoke_to_call(t);
             }
             changed = true;
         }

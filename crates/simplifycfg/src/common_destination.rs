@@ -14,7 +14,6 @@ use ir::metadata_kinds::kind;
 use ir::{Block, Inst, Md, Opcode, Type, Value};
 use rustc_hash::FxHashMap;
 use transforms::utils::drop_annotations::drop_undefined_behavior_annotations;
-use transforms::utils::fold_terminator::swap_profile;
 
 /// Joining the conditions may cost so much (`-simplifycfg-branch-fold-threshold`).
 const MAX_LOGIC_COST: u64 = 2;
@@ -196,10 +195,7 @@ impl Simplifier<'_> {
                 self.body.set_operand(first, 0, not);
             }
         }
-        let [x, y] = [0, 1].map(|k| self.body.successor(first, k));
-        self.body.set_successor(first, 0, y);
-        self.body.set_successor(first, 1, x);
-        swap_profile(self.module, self.body, first);
+        self.swap_successors(first);
     }
 
     /// `a op b`, where `b` is computed though `a` may decide: it must not be poison then.

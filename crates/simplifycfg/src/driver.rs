@@ -94,8 +94,11 @@ impl Simplifier<'_> {
             }
         };
         if is_alone {
-            self.delete_block(b);
-            return true;
+            let is_done = self.is_address_taken(b) && self.opcode(self.body.first_inst(b)) == Opcode::Unreachable;
+            if !is_done {
+                self.delete_block(b);
+            }
+            return !is_done;
         }
         let mut changed = self.fold_terminator(b);
         changed |= self.remove_duplicate_phis(b);
@@ -139,7 +142,7 @@ impl Simplifier<'_> {
         let keeps_loop = self.options.keep_loops
             && self.body.predecessors(b).nth(1).is_some()
             && (self.headers.contains(b) || self.headers.contains(to));
-        if self.first_non_phi(b) == t && !self.is_entry(b) && !keeps_loop && self.forward_empty_block(b) {
+        if first == t && !self.is_entry(b) && !keeps_loop && self.forward_empty_block(b) {
             return true;
         }
         if self.merge_comparison_into_switch(b, first) {

@@ -336,8 +336,7 @@ impl Simplifier<'_> {
             let select = match made.get(&(v, w)) {
                 Some(&s) => s,
                 None => {
-                    let name =
-                        [self.body.name(v).unwrap_or_default(), b".", self.body.name(w).unwrap_or_default()].concat();
+                    let name = [self.name_of(v), b".", self.name_of(w)].concat();
                     let s = self.plain_builder(at).named(&name).select(cond, v, w);
                     if let Some(i) = s.inst() {
                         let d = *self.body.inst(phi);

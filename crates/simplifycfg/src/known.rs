@@ -72,7 +72,12 @@ impl Simplifier<'_> {
             if dest == b || live.contains(dest) || from.iter().any(is_indirect) {
                 continue;
             }
-            let Some(edge) = self.split_predecessors(b, &from, ".critedge") else { continue };
+            let Some(edge) = self.split_predecessors(b, &from, "") else { continue };
+            let name = self.suffixed(dest.into(), ".critedge");
+            self.body.set_name(edge.into(), &name);
+            self.body.unplace_block(edge);
+            let before = self.body.prev_block(dest);
+            self.body.place_block_after(edge, before);
             self.thread_through(b, branch, edge, dest, value);
             return Threaded::Once;
         }

@@ -11,6 +11,10 @@ use passman::Requests;
 use rustc_hash::FxHashSet;
 use transforms::utils::dead_code::{Worklist, remove_dead};
 use transforms::utils::edges;
+use transforms::utils::fold_terminator::swap_profile;
+
+/// The order of more predecessors is not kept.
+const MAX_ORDERED_USES: usize = 1 << 10;
 
 /// One function, while it is simplified.
 pub(crate) struct Simplifier<'a> {
@@ -165,8 +169,13 @@ impl<'a> Simplifier<'a> {
         self.body.remove(i);
     }
 
-    /// Removes a block that nothing leads to but itself.
+    /// Removes a block that nothing leads to but itself. If somebody has its address, an `unreachable` stays.
     pub fn delete_block(&mut self, b: Block) {
+        if self.is_address_taken(b) {
+            let first = self.body.first_inst(b);
+            self.make_unreachable(first);
+            return;
+        }
         let successors: Vec<Block> = self.body.block_successors(b).filter(|&s| s != b).collect();
         let mut remover = edges::EdgeRemover::default();
         successors.into_iter().for_each(|s| remover.remove(self.body, b, s));
@@ -248,9 +257,18 @@ impl<'a> Simplifier<'a> {
         self.body.consts_mut().ap_int(&self.module.ctx.types, ty, n).into()
     }
 
-    /// Gives a value a name made of that of another one and a suffix.
+    /// The name of a value, or of the global that it is.
+    pub fn name_of(&self, v: Value) -> &[u8] {
+        let global = v.constant().and_then(|c| self.body.consts().as_global(c));
+        match global {
+            Some(g) => &self.module.global(g).name,
+            None => self.body.name(v).unwrap_or_default(),
+        }
+    }
+
+    /// A name made of that of a value and a suffix.
     pub fn suffixed(&self, v: Value, suffix: &str) -> Vec<u8> {
-        [self.body.name(v).unwrap_or_default(), suffix.as_bytes()].concat()
+        [self.name_of(v), suffix.as_bytes()].concat()
     }
 
     /// The first instruction behind the phis.
@@ -266,6 +284,27 @@ impl<'a> Simplifier<'a> {
     /// Do all phis of `b` get the same from two blocks?
     pub fn incoming_agree(&self, b: Block, x: Block, y: Block) -> bool {
         self.body.phis(b).all(|phi| self.phi_value(phi, x) == self.phi_value(phi, y))
+    }
+
+    /// Exchanges the destinations of a conditional branch. Both keep their places among the predecessors, as in LLVM.
+    pub fn swap_successors(&mut self, t: Inst) {
+        let k = [0, 1].map(|k| self.body.successor_operand(t, k));
+        let uses = k.map(|k| self.body.operand_use(t, k));
+        let blocks = uses.map(|u| self.body.use_value(u));
+        let place = |n: usize| self.body.uses_of(blocks[n]).take(MAX_ORDERED_USES).position(|u| u == uses[n]);
+        let places = [place(0), place(1)];
+        self.body.set_use(uses[0], blocks[1]);
+        self.body.set_use(uses[1], blocks[0]);
+        for (block, place) in blocks.into_iter().zip(places) {
+            let count = self.body.uses_of(block).take(MAX_ORDERED_USES).count();
+            if let Some(place) = place.filter(|_| blocks[0] != blocks[1] && count < MAX_ORDERED_USES) {
+                // The use that was moved came in front.
+                let order: Vec<u32> =
+                    (0..count).map(|k| if k == 0 { place } else { k - usize::from(k <= place) } as u32).collect();
+                self.body.reorder_uses(block, &order);
+            }
+        }
+        swap_profile(self.module, self.body, t);
     }
 
     /// Copies an attachment from one instruction to another.

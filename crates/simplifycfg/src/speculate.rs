@@ -120,8 +120,7 @@ impl Simplifier<'_> {
     pub fn tracks_ephemeral(&self, i: Inst, known: &mut Vec<Inst>) -> bool {
         let is_assume = self.module.called_intrinsic(self.body, i) == Some(ir::intrinsics::id::ASSUME);
         let is_ephemeral = is_assume
-            || (self.body.has_uses(i)
-                && !has_side_effects(self.module, self.body, i)
+            || (!has_side_effects(self.module, self.body, i)
                 && !self.opcode(i).is_terminator()
                 && self.body.users_of(i).all(|u| known.contains(&u)));
         if is_ephemeral {
@@ -291,7 +290,7 @@ impl Simplifier<'_> {
             drop_undefined_behavior_annotations(self.module, self.body, i);
         }
         for &i in insts.iter().filter(|&&i| i != t) {
-            if plan.ephemeral.contains(&i) {
+            if plan.ephemeral.contains(&i) || self.is_pseudo_probe(i) {
                 self.erase_with_poison(i);
                 continue;
             }

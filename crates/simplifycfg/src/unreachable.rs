@@ -2,18 +2,20 @@
 
 use crate::simplifier::Simplifier;
 use analysis::value_tracking::transfers_execution;
-use ir::{Block, Inst, InstData, Opcode, Type, View};
+use ir::attr_kind::AttrKind;
+use ir::{AttrBuilder, AttrListData, Attribute, Block, Inst, InstData, Opcode, Type, View};
 use transforms::utils::fold_terminator::remove_case;
 
 impl Simplifier<'_> {
     /// Simplifies a block that ends in `unreachable`.
     pub fn simplify_unreachable(&mut self, b: Block, end: Inst) -> bool {
-        let mut changed = false;
+        let mut changed = self.body.records_before(end).next().is_some();
+        self.body.retain_records(end, |_, _| false);
         while let Some(i) = self.body.prev_inst(end).expand() {
             if !transfers_execution(&self.query(), i) {
                 break;
             }
-            self.erase_with_poison(i);
+            self.erase_with_records(i);
             changed = true;
         }
         if self.body.first_inst(b) != end {
@@ -48,11 +50,12 @@ impl Simplifier<'_> {
             }
             View::Switch { .. } => self.remove_unreachable_cases(b, pred, t),
             View::Invoke { unwind, .. } => {
-                let cuts = unwind == b;
-                if cuts {
-                    self.remove_unwind_edge(pred);
+                if unwind != b {
+                    return false;
                 }
-                cuts
+                let call = self.invoke_to_call(t);
+                self.set_nounwind(call);
+                true
             }
             View::CatchSwitch { unwind, .. } => {
                 if unwind == Some(b) {
@@ -137,12 +140,27 @@ impl Simplifier<'_> {
         true
     }
 
+    /// Says of a call that it does not throw.
+    fn set_nounwind(&mut self, call: Inst) {
+        let attrs = &self.module.ctx.attrs;
+        if !analysis::effects::may_throw(self.module, self.body, call) {
+            return;
+        }
+        let list = attrs.list(self.body.inst(call).call_attrs());
+        let mut builder = AttrBuilder::default();
+        builder.add_set(attrs, list.function);
+        builder.add(Attribute::Enum(AttrKind::NoUnwind));
+        let function = builder.finish(attrs);
+        let new = attrs.intern_list(AttrListData { function, ..list.clone() });
+        self.body.inst_mut(call).set_call_attrs(new);
+    }
+
     /// Lets a block unwind to the caller, or not at all.
     pub fn remove_unwind_edge(&mut self, b: Block) {
         let t = self.terminator(b);
         match self.body.view(t) {
             View::Invoke { .. } => {
-                transforms::utils::local::invoke_to_call(self.body, t);
+                self.invoke_to_call(t);
             }
             View::CleanupRet { pad, unwind } => {
                 let loc = self.body.debug_loc(t);

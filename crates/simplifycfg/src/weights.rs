@@ -3,6 +3,7 @@
 use crate::simplifier::Simplifier;
 use ir::metadata_kinds::kind;
 use ir::{Inst, Md, MdData, Type};
+use transforms::utils::local::invoke_to_call;
 
 /// A branch is taken as predictable if one side is taken at least so often, in percent (`-predictable-branch-threshold`).
 const LIKELY_PERCENT: u128 = 99;
@@ -88,6 +89,21 @@ impl Simplifier<'_> {
         operands.extend(weights.iter().map(|&w| md.int(Type::I32, w & u64::from(u32::MAX))));
         let node = md.tuple(&operands);
         self.set_attachment(i, kind::PROF, node);
+    }
+
+    /// Turns an invoke into a call and a branch. How often it was executed is the sum of its weights.
+    pub fn invoke_to_call(&mut self, invoke: Inst) -> Inst {
+        let weights = self.weights(invoke);
+        let call = invoke_to_call(self.body, invoke);
+        if let Some(w) = weights {
+            let total: u64 = w.iter().fold(0, |sum, &w| sum.saturating_add(w));
+            if u32::try_from(total).is_ok() {
+                self.set_all_weights(call, &[total]);
+            } else {
+                self.set_attachment(call, kind::PROF, Md::NONE);
+            }
+        }
+        call
     }
 
     /// Sets an attachment, or takes it away.

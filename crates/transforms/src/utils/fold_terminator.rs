@@ -2,7 +2,7 @@
 
 use crate::utils::edges::{EdgeRemover, remove_predecessor};
 use ir::metadata_kinds as kind;
-use ir::{Block, Body, Builder, Const, Inst, IntPredicate, Md, MdData, Module, Opcode, Type, Value};
+use ir::{Block, Body, Builder, Const, Fold, Inst, IntPredicate, Md, MdData, Module, Opcode, Type, Value};
 
 /// Makes the terminator of a block simpler where its condition is constant or its destinations are the same. A switch with one
 /// case becomes a branch. Phis follow. Is anything changed?
@@ -126,7 +126,7 @@ fn become_branch(body: &mut Body, b: Block, t: Inst, dest: Block, mut remover: E
 fn become_conditional(module: &Module, body: &mut Body, t: Inst) {
     let (condition, case) = (body.operand(t, 0), body.operand(t, 2));
     let (default, dest) = (body.successor(t, 0), body.successor(t, 1));
-    let mut b = Builder::before(body, &module.ctx.types, t);
+    let mut b = Builder::before(body, &module.ctx.types, t).folding(Fold::Constants);
     let cmp = b.named(b"cond").icmp(IntPredicate::Eq, condition, case);
     let br = b.cond_br(cmp, dest, default);
     if let Some(w) = branch_weights(module, body, t).filter(|w| w.len() == 2) {
