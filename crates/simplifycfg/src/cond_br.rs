@@ -75,7 +75,7 @@ impl Simplifier<'_> {
         let [yes, no] = [0, 1].map(|k| self.body.successor(branch, k));
         let is_single = |b| self.body.single_predecessor(b).is_some();
         match (is_single(yes), is_single(no)) {
-            (true, true) => self.hoist_common(branch) || self.hoist_masked(branch),
+            (true, true) => self.hoist_common(branch),
             (true, false) if self.br_target_any(yes) == Some(no) => self.speculate_block(branch, yes),
             (false, true) if self.br_target_any(no) == Some(yes) => self.speculate_block(branch, no),
             _ => false,

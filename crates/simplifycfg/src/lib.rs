@@ -23,8 +23,12 @@
 //! |---|---|
 //! | `alive.rs`, `unreachable.rs`, `undefined.rs` | what is never executed |
 //! | `merge.rs`, `forward.rs`, `tail_merge.rs`, `phis.rs` | blocks and phis that become one |
-//! | `two_entry.rs`, `speculate.rs`, `masked.rs` | code that is executed always |
-//! | `cond_br.rs`, `common_destination.rs`, `known.rs` | branches in a row |
+//! | `two_entry.rs`, `speculate.rs` | code that is executed always |
+//! | `cond_br.rs`, `common_destination.rs`, `known.rs`, `stores.rs` | branches in a row |
+//! | `compare.rs`, `chain.rs` | comparisons of one value that become a switch |
+//! | `switch.rs`, `switch_select.rs`, `switch_shape.rs`, `table.rs`, `case_results.rs` | switches |
+//! | `hoist.rs`, `sink.rs`, `invokes.rs` | code that several blocks have in common |
+//! | `eh.rs` | landing pads and clean-ups |
 //!
 //! # Complexity
 //! Each rule is linear in the block, its edges and its phis; rounds over all blocks have a named cap.
@@ -37,7 +41,9 @@
 //! not hold, and its location; branch weights follow.
 //!
 //! # Compatibility with LLVM 22
-//! All parameters.
+//! All parameters. `switch-to-lookup` makes no arrays in memory, only what `switch-to-arithmetic` makes.
+//! `hoist-loads-stores-with-cond-faulting` asks for a feature (`cf` of x86) that no target described here has, so that nothing comes of it. A block whose
+//! address is taken stays as an `unreachable`, where LLVM makes the address a number.
 
 mod alive;
 mod case_results;
@@ -49,8 +55,8 @@ mod driver;
 mod eh;
 mod forward;
 mod hoist;
+mod invokes;
 mod known;
-mod masked;
 mod merge;
 mod options;
 mod phis;
@@ -62,8 +68,8 @@ mod stores;
 mod switch;
 mod switch_select;
 mod switch_shape;
+mod table;
 mod tail_merge;
-mod todo;
 mod two_entry;
 mod undefined;
 mod unreachable;

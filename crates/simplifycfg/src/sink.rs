@@ -102,9 +102,6 @@ impl Simplifier<'_> {
         if self.accesses_only_a_local(row) {
             return false;
         }
-        if row.iter().any(|&i| self.has_dbg_assign(i)) {
-            return false;
-        }
         for k in 0..self.body.inst(first).num_operands() {
             let v = self.body.operand(first, k);
             if self.body.value_type(v) == Type::TOKEN {
@@ -124,10 +121,6 @@ impl Simplifier<'_> {
             }
         }
         true
-    }
-
-    fn has_dbg_assign(&self, _i: Inst) -> bool {
-        false
     }
 
     fn stays_in_block(&self, i: Inst) -> bool {
@@ -185,7 +178,7 @@ impl Simplifier<'_> {
     }
 
     /// May an operand be a phi?
-    fn may_vary(&self, i: Inst, k: usize) -> bool {
+    pub fn may_vary(&self, i: Inst, k: usize) -> bool {
         let v = self.body.operand(i, k);
         if v.block().is_some() {
             return false;
@@ -201,7 +194,8 @@ impl Simplifier<'_> {
                 let attrs = &self.module.ctx.attrs;
                 let is_immediate = set.iter().any(|&s| attrs.has(s, AttrKind::ImmArg));
                 let is_metadata = v.constant().is_some_and(|c| self.body.value_type(c.into()) == Type::METADATA);
-                k < args && !is_immediate && !is_metadata && !(is_intrinsic && self.must_be_alloca(i))
+                let is_fixed = is_immediate || is_metadata || (is_intrinsic && self.must_be_alloca(i));
+                k < args && !is_fixed
             }
             View::Gep { source, .. } => k == 0 || k == 1 || !self.steps_into_struct(source, i, k),
             View::Switch { .. } | View::Alloca { .. } => false,

@@ -32,8 +32,6 @@ const MAX_LOOK_BACK: usize = 9;
 struct Plan {
     /// A store, and what memory holds if it is not executed.
     store: Option<(Inst, Value)>,
-    /// Loads and stores that become masked.
-    masked: Vec<Inst>,
     instructions: usize,
     /// Instructions that only assumptions use.
     ephemeral: Vec<Inst>,
@@ -52,23 +50,22 @@ impl Simplifier<'_> {
         if self.is_likely(branch, usize::from(!inverts)) {
             return false;
         }
-        let Some(mut plan) = self.plan(branch, b, then, end) else { return false };
-        let mut converts = plan.store.is_some() || !plan.masked.is_empty();
+        let Some(mut plan) = self.plan(branch, b, then) else { return false };
+        let mut converts = plan.store.is_some();
         let mut cost = 0;
         converts |= self.selects_are_cheap(b, then, end, &mut plan.instructions, &mut cost);
         if !converts || cost > MAX_COST {
             return false;
         }
-        let select = plan.store.map(|(store, old)| self.select_stored(branch, store, old, inverts));
-        self.hoist_plan(branch, then, &plan);
-        if !plan.masked.is_empty() {
-            self.mask_accesses(branch, &plan.masked, Some(inverts), select);
+        if let Some((store, old)) = plan.store {
+            self.select_stored(branch, store, old, inverts);
         }
+        self.hoist_plan(branch, then, &plan);
         self.select_phis(branch, b, then, end, inverts);
         true
     }
 
-    fn plan(&mut self, branch: Inst, b: Block, then: Block, end: Block) -> Option<Plan> {
+    fn plan(&mut self, branch: Inst, b: Block, then: Block) -> Option<Plan> {
         let mut plan = Plan::default();
         let mut uses: FxHashMap<Inst, usize> = FxHashMap::default();
         let last = self.body.prev_inst(self.terminator(then));
@@ -78,24 +75,17 @@ impl Simplifier<'_> {
             if self.is_pseudo_probe(i) || self.tracks_ephemeral(i, &mut plan.ephemeral) {
                 continue;
             }
-            let is_masked = self.options.hoist_loads_stores_with_cond_faulting
-                && plan.masked.len() < crate::masked::MAX_ACCESSES
-                && self.is_maskable(i);
-            if is_masked {
-                plan.masked.push(i);
-            } else {
-                plan.instructions += 1;
-            }
+            plan.instructions += 1;
             if plan.instructions > MAX_INSTRUCTIONS {
                 return None;
             }
-            if !is_masked && !is_safe_to_speculate(&self.query().at(branch), i, Speculation::AS_IS) {
+            if !is_safe_to_speculate(&self.query().at(branch), i, Speculation::AS_IS) {
                 if plan.store.is_some() {
                     return None;
                 }
                 plan.store = Some((i, self.stored_before(i, b)?));
             }
-            if !is_masked && plan.store.is_none() && self.cost(i).is_none_or(|c| c > MAX_COST) {
+            if plan.store.is_none() && self.cost(i).is_none_or(|c| c > MAX_COST) {
                 return None;
             }
             for o in self.body.operands(i).filter_map(|v| v.inst()) {
@@ -104,7 +94,6 @@ impl Simplifier<'_> {
                 }
             }
         }
-        let _ = end;
         // Operands that only this block uses could move into it.
         let only_here = uses.iter().filter(|&(&i, &n)| self.body.uses_of(i).take(n + 1).count() == n).count();
         plan.instructions += only_here;
@@ -240,7 +229,7 @@ impl Simplifier<'_> {
         self.query().result_has(call, &[AttrKind::NoAlias]).then_some(false)
     }
 
-    fn select_stored(&mut self, branch: Inst, store: Inst, old: Value, inverts: bool) -> Inst {
+    fn select_stored(&mut self, branch: Inst, store: Inst, old: Value, inverts: bool) {
         let cond = self.body.operand(branch, 0);
         let new = self.body.operand(store, 0);
         let (yes, no) = if inverts { (old, new) } else { (new, old) };
@@ -252,7 +241,6 @@ impl Simplifier<'_> {
         let (a, b) = (self.body.debug_loc(branch), self.body.debug_loc(store));
         self.body.set_debug_loc(store, merged_location(&self.module.ctx.md, a, b));
         self.retarget_assigns(store, new, select);
-        i
     }
 
     /// Records of an assignment by a store speak of what is stored now.

@@ -151,8 +151,8 @@ impl Simplifier<'_> {
         let value = self.available_behind(y, join, Some(through));
         let at = self.first_non_phi(join);
         let is_in = |body: &ir::Body, s: Inst, b: Option<Block>| Some(body.inst_block(s)) == b;
-        let inverts_x = pair.first.inverts != !is_in(self.body, x, pair.first.yes);
-        let inverts_y = pair.second.inverts != !is_in(self.body, y, pair.second.yes);
+        let inverts_x = pair.first.inverts == is_in(self.body, x, pair.first.yes);
+        let inverts_y = pair.second.inverts == is_in(self.body, y, pair.second.yes);
         let (mut a, mut b) = (self.body.operand(first, 0), self.body.operand(second, 0));
         if inverts_x {
             a = self.builder(at).not(a);

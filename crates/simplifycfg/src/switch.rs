@@ -209,7 +209,7 @@ impl Simplifier<'_> {
         let count = &(&range.max - &range.min) + &ApInt::one(range.min.width());
         let test = if count.is_one() {
             let min = self.make_int(ty, &range.min);
-            self.builder(t).named(b"cond").icmp(ir::IntPredicate::Eq, cond, min)
+            self.builder(t).icmp(ir::IntPredicate::Eq, cond, min)
         } else {
             let mut x = cond;
             if !range.min.is_zero() {

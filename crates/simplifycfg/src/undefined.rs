@@ -150,7 +150,9 @@ impl Simplifier<'_> {
             return well_defined_argument(&q, user, k);
         }
         let is_pointer = self.types().is_ptr(self.body.value_type(v));
-        is_pointer && call.arg_has(k, AttrKind::NonNull) && call.arg_has(k, AttrKind::NoUndef) && !test.modified
+        let is_non_null = call.arg_has(k, AttrKind::NonNull) && call.arg_has(k, AttrKind::NoUndef)
+            || call.arg_has(k, AttrKind::Dereferenceable);
+        is_pointer && is_non_null && !test.modified
     }
 }
 
