@@ -36,7 +36,8 @@ impl Combiner<'_> {
         let d = self.body.inst(i);
         match d.opcode {
             Opcode::Add | Opcode::Mul | Opcode::And | Opcode::Or | Opcode::Xor => true,
-            Opcode::FAdd | Opcode::FMul => d.fast_math().contains(FastMath::REASSOC | FastMath::NSZ),
+            Opcode::FAdd => d.fast_math().contains(FastMath::REASSOC | FastMath::NSZ),
+            Opcode::FMul => d.fast_math().reassoc(),
             _ => false,
         }
     }

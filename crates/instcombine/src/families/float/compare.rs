@@ -4,7 +4,7 @@ use crate::combiner::Combiner;
 use crate::rule::Outcome;
 use analysis::constant_folding::DenormalKind;
 use analysis::pattern::*;
-use analysis::value_tracking::is_known_never_nan;
+use analysis::value_tracking::{is_known_never_nan, known_fp_class};
 use ir::float::{self, FpClass};
 use ir::intrinsics::id;
 use ir::{FastMath, FloatPredicate, Inst, IntPredicate, Opcode, Value, View};
@@ -17,7 +17,7 @@ rules! {
 rules! {
     /// The rules.
     pub RULES, "fcmp": with_itself, symmetric_pair, nan_test, of_negations, with_own_negation, of_minimum, with_minus_zero, with_infinity,
-    of_bits_with_zero, of_select, of_difference, of_phi, of_int, of_reciprocal, magnitude_with_zero, root_with_zero,
+    of_bits_with_zero, of_select, of_difference, of_phi, of_int, of_reciprocal, of_narrowed, magnitude_with_zero, root_with_zero,
     with_own_rounding, negation_with_constant, plus_zero, of_extended, of_sign, of_canonicalized
 }
 
@@ -198,13 +198,19 @@ fn of_difference(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let allowed = match c.predicate {
         Ogt | Olt | One | Ueq | Uge | Ule => true,
         // The difference of two infinities is a NaN.
-        Ugt | Ult | Une | Oeq | Oge | Ole => cx.float_flags(c.a).ninf(),
+        Ugt | Ult | Une | Oeq | Oge | Ole => {
+            let never = |v: Value| known_fp_class(&cx.q(), v).never_infinity();
+            cx.float_flags(c.a).ninf() || never(y.get()) || never(x.get())
+        }
         _ => false,
     };
     let mode = cx.denormal_mode(cx.ty(c.a));
     if !allowed || mode.input != DenormalKind::Ieee || mode.output != DenormalKind::Ieee {
         return None;
     }
+    // What is promised of the difference is promised of its operands.
+    let promises = cx.float_flags(c.a) & (FastMath::NNAN | FastMath::NINF);
+    cx.body.inst_mut(i).set_fast_math(c.flags | promises);
     cx.set_operand(i, 0, x.get());
     cx.set_operand(i, 1, y.get())
 }
@@ -218,6 +224,10 @@ fn of_phi(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
 
 fn of_int(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     super::compare_int::of_int(cx, i)
+}
+
+fn of_narrowed(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    super::compare_narrowed::of_narrowed(cx, i)
 }
 
 /// `C / x > 0` is `x > 0` for a positive constant, if no quotient is so small that it becomes zero.

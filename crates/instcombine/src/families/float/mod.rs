@@ -8,16 +8,23 @@
 //! | `of_ints` | sums and products of numbers that were integers |
 //! | `mul`, `products` | `fmul`; products that may be regrouped |
 //! | `div` | `fdiv` |
-//! | `compare`, `compare_int` | `fcmp`; of numbers that were integers |
+//! | `compare`, `compare_int`, `compare_narrowed` | `fcmp`; of numbers that were integers, or wider |
 //! | `extremes` | minima and maxima by `select` |
 //! | `casts` | casts from and to floats |
+//! | `classes` | tests of classes combined |
+//! | `bits` | the bits of floats as integers |
+//! | `demanded_class` | values of which only some classes matter |
 
 mod add;
 mod addends;
+pub mod bits;
 pub mod casts;
+pub mod classes;
 pub mod common;
 mod compare;
 mod compare_int;
+mod compare_narrowed;
+pub mod demanded_class;
 mod div;
 pub mod extremes;
 mod mul;

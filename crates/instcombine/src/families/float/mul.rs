@@ -67,9 +67,11 @@ fn signs_of_operands(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     if !cx.m(b, intrinsic1(id::FABS, &y)) || !cx.one_use(a) && !cx.one_use(b) {
         return None;
     }
+    let (ty, name) = (cx.ty(a), cx.name_with(i, b""));
     let product = cx.build_float(op, flags, x.get(), y.get());
-    let v = cx.float_call(id::FABS, flags, &[product])?;
-    cx.replace(v)
+    let v = cx.named_call(&name, id::FABS, &[ty], &[product])?;
+    cx.body.inst_mut(v).set_fast_math(flags);
+    cx.replace(v.into())
 }
 
 /// `x * -1 = -x`

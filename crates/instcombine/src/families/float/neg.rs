@@ -16,7 +16,7 @@ use ir::{FastMath, Inst, Opcode, Value, View};
 
 rules! {
     /// The rules.
-    pub RULES, "fneg": into_constant, of_difference, above_product, into_select, into_sign
+    pub RULES, "fneg": into_constant, of_difference, above_product, into_select, into_sign, behind_shuffle
 }
 
 rules! {
@@ -130,5 +130,18 @@ fn into_sign(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let flags = cx.float_flags(i.into()) & cx.float_flags(v);
     let sign = cx.build_fneg(flags, y.get());
     let v = cx.float_call(id::COPYSIGN, flags, &[x.get(), sign])?;
+    cx.replace(v)
+}
+
+/// The negation of a shuffle is a shuffle of the negation.
+fn behind_shuffle(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let v = cx.body.operand(i, 0);
+    let View::ShuffleVector { a, b, mask } = cx.body.view_value(v).filter(|_| cx.one_use(v))? else { return None };
+    let mask = mask.to_vec();
+    if !cx.m(b, poison()) {
+        return None;
+    }
+    let negated = cx.build_fneg(cx.float_flags(i.into()), a);
+    let v = cx.build(|x| x.shuffle_vector(negated, b, &mask));
     cx.replace(v)
 }

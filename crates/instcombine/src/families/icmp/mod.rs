@@ -32,6 +32,7 @@ pub mod sign;
 mod table;
 mod zero;
 
+use super::float::bits as float_bits;
 use super::{Families, simplify};
 use crate::combiner::Combiner;
 use analysis::value_tracking::patterns::Comparison;
@@ -57,6 +58,7 @@ pub(super) static FAMILIES: Families = &[
     &common_operand::MIN_MAX,
     &arms::SELECTS,
     &casts::RULES,
+    &float_bits::ICMP,
     &common_operand::INVERTED,
     &equality::RULES,
     &common_operand::LAST,

@@ -66,6 +66,7 @@ static AND: Families = &[
     &INTO_ARMS,
     &AND_PAIRS,
     &boolean::RULES,
+    &super::float::classes::LOGIC,
     &AND_REST,
 ];
 
@@ -80,7 +81,9 @@ static OR: Families = &[
     &OR_SHAPES,
     &INTO_ARMS,
     &OR_PAIRS,
+    &super::float::bits::OR,
     &boolean::RULES,
+    &super::float::classes::LOGIC,
     &OR_REST,
 ];
 
@@ -97,6 +100,7 @@ static XOR: Families = &[
     &INTO_ARMS,
     &XOR_PAIRS,
     &boolean::XOR,
+    &super::float::classes::LOGIC,
     &XOR_REST,
 ];
 

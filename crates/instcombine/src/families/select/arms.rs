@@ -223,21 +223,28 @@ fn address_and_base(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
 fn sum_and_difference(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let s = cx.select_parts(i).filter(|s| cx.one_use(s.yes) && cx.one_use(s.no))?;
     for (sum, difference, is_yes) in s.arms() {
-        let (Some(View::Binary { op: Opcode::Add, a, b }), Some(View::Binary { op: Opcode::Sub, a: x, b: z })) =
+        let (Some(View::Binary { op, a, b }), Some(View::Binary { op: other, a: x, b: z })) =
             (cx.body.view_value(sum), cx.body.view_value(difference))
         else {
             continue;
+        };
+        let is_float = match (op, other) {
+            (Opcode::Add, Opcode::Sub) => false,
+            (Opcode::FAdd, Opcode::FSub) => true,
+            _ => continue,
         };
         let y = match () {
             () if x == a => b,
             () if x == b => a,
             () => return None,
         };
-        let negated = cx.build(|b| b.neg(z));
+        let flags = cx.float_flags(sum) & cx.float_flags(difference);
+        let negated = if is_float { cx.build_fneg(flags, z) } else { cx.build(|b| b.neg(z)) };
         let (yes, no) = if is_yes { (y, negated) } else { (negated, y) };
         let name = cx.name_with(i, b".p");
         let v = cx.build_select_like(i, &name, s.cond, yes, no);
-        return cx.new_binary(Opcode::Add, Flags::NONE, x, v);
+        let flags = if is_float { Flags::from(flags) } else { Flags::NONE };
+        return cx.new_binary(op, flags, x, v);
     }
     None
 }

@@ -44,6 +44,7 @@ pub(super) fn of(op: Opcode) -> Families {
         Opcode::Br => BRANCH,
         Opcode::Switch => SWITCH,
         Opcode::Unreachable => UNREACHABLE,
+        Opcode::Ret => RETURN,
         _ => SIMPLIFY,
     }
 }
@@ -77,4 +78,5 @@ static PHI: Families = &[&simplify::RULES, &phi::RULES];
 static FREEZE: Families = &[&simplify::RULES, &freeze::RULES];
 static BRANCH: Families = &[&control::BRANCH];
 static SWITCH: Families = &[&control::SWITCH];
+static RETURN: Families = &[&super::float::demanded_class::RULES];
 static UNREACHABLE: Families = &[&control::UNREACHABLE];

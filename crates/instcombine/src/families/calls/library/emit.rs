@@ -71,7 +71,9 @@ impl Combiner<'_> {
         let params: Vec<Type> = args.iter().map(|&v| self.ty(v)).collect();
         let ty = self.types.func(result, &params, false);
         let name = self.can_call(f, ty)?;
-        let own = declaration_attributes(self.module, f, ty);
+        // Only integers may need attributes, which say how they are extended.
+        let has_int = params.iter().any(|&p| self.types.is_int(p));
+        let own = if has_int { declaration_attributes(self.module, f, ty) } else { ir::AttrList::EMPTY };
         let g = self.requests.declare(self.module, name.as_bytes(), ty, own);
         let conv = self.module.function(g).map_or(ir::CallConv::C, |f| f.call_conv);
         let callee = self.body.consts_mut().global(Type::PTR, g).into();

@@ -79,7 +79,9 @@ pub(super) fn fold(cx: &mut Combiner<'_>, i: Inst, f: LibFunc) -> Option<Found> 
         f if POW.contains(f) => pow(cx, i),
         f if EXP2.contains(f) => exp2(cx, i),
         f if SQRT.contains(f) => root(cx, i),
-        f if LOG.contains(f) || LOG2.contains(f) || LOG10.contains(f) => logarithm(cx, i),
+        f if LOG.contains(f) || LOG2.contains(f) || LOG10.contains(f) => {
+            logarithm(cx, i).or_else(|| logarithm_without_errno(cx, i, f))
+        }
         _ => None,
     }
     .map(Found::Value)
@@ -253,7 +255,7 @@ fn pow_as_exponential(cx: &mut Combiner<'_>, i: Inst, x: Value, y: Value, flags:
         return exponential(cx, i, pure, EXP10, flags, y);
     }
     let fits = matches!(ty, Type::FLOAT | Type::DOUBLE) && flags.contains(FastMath::AFN | FastMath::NNAN);
-    if !fits || !base.is_finite() || base <= 0.0 || !pure && !cx.has_function(EXP2, ty) {
+    if !fits || !base.is_normal() || base <= 0.0 || !pure && !cx.has_function(EXP2, ty) {
         return None;
     }
     let logarithm = if ty == Type::FLOAT { log2_of_float(base)? } else { unary(RealFunction::Log2, base)?.nearest };
@@ -377,6 +379,22 @@ fn logarithm(cx: &mut Combiner<'_>, i: Inst) -> Option<Value> {
     cx.replace_uses(inner, v);
     cx.erase(inner);
     Some(v)
+}
+
+/// The logarithm of a number that is neither negative nor zero does not set `errno`.
+fn logarithm_without_errno(cx: &mut Combiner<'_>, i: Inst, f: LibFunc) -> Option<Value> {
+    let (x, flags, ty) = (cx.body.operand(i, 0), cx.float_flags(i.into()), cx.body.inst(i).ty);
+    let known = known_fp_class(&cx.q(), x);
+    let never_negative = flags.nnan() || known.cannot_be_ordered_less_than_zero();
+    let never_zero = flags.ninf() || known.never_logical_zero(cx.denormal_mode(ty));
+    if !never_negative || !never_zero {
+        return None;
+    }
+    let formats = [LOG, LOG2, LOG10].into_iter().find(|log| log.contains(f))?;
+    let call = cx.call(formats.what, &[ty], &[x])?;
+    cx.body.inst_mut(call).set_fast_math(flags);
+    cx.copy_tail_kind(i, call);
+    Some(call.into())
 }
 
 fn root(cx: &mut Combiner<'_>, i: Inst) -> Option<Value> {

@@ -75,6 +75,11 @@ impl Combiner<'_> {
         self.test_classes(x, if how.is_and { m & n } else { m | n })
     }
 
+    /// The same of a value.
+    pub fn class_of_comparison(&self, v: Value) -> Option<(Value, FpClass)> {
+        self.class_test(self.fcompare(v)?)
+    }
+
     /// The float whose classes a comparison tests, and for which classes it holds.
     fn class_test(&self, c: FCompare) -> Option<(Value, FpClass)> {
         let (ty, bits) = self.body.consts().splat_float_or_poison(self.types, c.b.constant()?)?;

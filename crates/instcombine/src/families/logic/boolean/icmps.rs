@@ -411,7 +411,7 @@ impl Combiner<'_> {
     }
 
     /// Inserts `llvm.is.fpclass`.
-    pub(super) fn test_classes(&mut self, x: Value, classes: ir::float::FpClass) -> Option<Value> {
+    pub fn test_classes(&mut self, x: Value, classes: ir::float::FpClass) -> Option<Value> {
         let ty = self.ty(x);
         let mask = self.int(ir::Type::I32, classes.bits().into());
         Some(self.call(id::IS_FPCLASS, &[ty], &[x, mask])?.into())
