@@ -34,13 +34,18 @@ fn is_reduction(cx: &Combiner<'_>, i: Inst) -> bool {
 
 /// The order of lanes does not matter.
 fn reordered_operand(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
-    if !is_reduction(cx, i) {
+    let has_start = cx.calls(i, &[id::VECTOR_REDUCE_FADD, id::VECTOR_REDUCE_FMUL]);
+    let extremes =
+        [id::VECTOR_REDUCE_FMAX, id::VECTOR_REDUCE_FMIN, id::VECTOR_REDUCE_FMAXIMUM, id::VECTOR_REDUCE_FMINIMUM];
+    let fits = is_reduction(cx, i) || cx.calls(i, &extremes) || has_start && cx.may_reassociate(i.into());
+    if !fits {
         return None;
     }
-    let v = cx.body.operand(i, 0);
+    let k = usize::from(has_start);
+    let v = cx.body.operand(i, k);
     let x = Hole::new();
     if cx.m(v, intrinsic1(id::VECTOR_REVERSE, &x)) {
-        return cx.set_operand(i, 0, x.get());
+        return cx.set_operand(i, k, x.get());
     }
     let shuffle = v.inst().filter(|_| cx.opcode(v) == Some(Opcode::ShuffleVector))?;
     let [a, b] = cx.pair(shuffle);
@@ -56,7 +61,7 @@ fn reordered_operand(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         }
         seen[k as usize] = true;
     }
-    cx.set_operand(i, 0, a)
+    cx.set_operand(i, k, a)
 }
 
 /// The bits that a reduction is of, as one number, and how they are extended.

@@ -22,8 +22,8 @@ rules! {
 
 /// What was found of a value of which only some classes matter.
 enum Found {
-    /// It stays, and is of these classes.
-    Stays(FpClass),
+    /// It stays.
+    Stays,
     /// This value does as well.
     Value(Value),
     /// Something that it is computed from has changed.
@@ -49,6 +49,7 @@ fn operand(cx: &mut Combiner<'_>, i: Inst, k: usize, demanded: FpClass, depth: u
     match value(cx, cx.body.operand(i, k), demanded, depth) {
         Found::Value(v) => {
             cx.set_operand(i, k, v);
+            cx.worklist.push(i);
             Changed
         }
         other => other,
@@ -74,16 +75,16 @@ fn constant(cx: &mut Combiner<'_>, ty: Type, classes: FpClass) -> Option<Value> 
 fn by_classes(cx: &mut Combiner<'_>, v: Value, demanded: FpClass, known: FpClass) -> Found {
     match constant(cx, cx.ty(v), demanded & known) {
         Some(c) if c != v => Found::Value(c),
-        _ => Stays(known),
+        _ => Stays,
     }
 }
 
 fn value(cx: &mut Combiner<'_>, v: Value, mut demanded: FpClass, depth: u32) -> Found {
     if demanded.is_empty() {
-        return if is_undef_or_poison(cx.body, v) { Stays(FpClass::all()) } else { Found::Value(cx.poison(cx.ty(v))) };
+        return if is_undef_or_poison(cx.body, v) { Stays } else { Found::Value(cx.poison(cx.ty(v))) };
     }
     if depth >= MAX_DEPTH {
-        return Stays(FpClass::all());
+        return Stays;
     }
     let known = known_fp_class(&cx.q(), v).classes;
     let Some(i) = v.inst() else { return by_classes(cx, v, demanded, known) };
@@ -105,11 +106,11 @@ fn value(cx: &mut Combiner<'_>, v: Value, mut demanded: FpClass, depth: u32) -> 
             if never(no) {
                 return Found::Value(yes);
             }
-            Stays(known)
+            Stays
         }
         View::FNeg { .. } if one_use => operand(cx, i, 0, demanded.negated(), depth + 1),
         View::Call(_) if one_use => call(cx, i, demanded, depth + 1),
-        _ => Stays(known),
+        _ => Stays,
     };
     match found {
         Changed => Changed,
@@ -133,13 +134,13 @@ fn call(cx: &mut Combiner<'_>, i: Inst, demanded: FpClass, depth: u32) -> Found 
             let sign = match () {
                 () if FpClass::NEGATIVE.contains(demanded) => -1.0,
                 () if FpClass::POSITIVE.contains(demanded) => 0.0,
-                () => return Stays(all),
+                () => return Stays,
             };
             let ty = cx.body.inst(i).ty;
-            let Some(bits) = float::from_f64(cx.types.scalar(ty), sign) else { return Stays(all) };
+            let Some(bits) = float::from_f64(cx.types.scalar(ty), sign) else { return Stays };
             let sign = cx.float(ty, bits);
             if cx.body.operand(i, 1) == sign {
-                return Stays(all);
+                return Stays;
             }
             cx.set_operand(i, 1, sign);
             cx.worklist.push(i);
@@ -157,6 +158,6 @@ fn call(cx: &mut Combiner<'_>, i: Inst, demanded: FpClass, depth: u32) -> Found 
             needed.set(FpClass::NEG_INF, demanded.intersects(FpClass::POS_ZERO));
             operand(cx, i, 0, needed, depth)
         }
-        _ => Stays(all),
+        _ => Stays,
     }
 }

@@ -148,6 +148,54 @@ pub(super) fn narrow_call(cx: &mut Combiner<'_>, i: Inst, f: LibFunc, args: &[Va
     Some(cx.build(|b| b.cast(Opcode::FpExt, call.into(), Type::DOUBLE)))
 }
 
+/// Functions of one `double` that are done as `float`, if a call is `fast` and its result becomes one.
+const NARROWED: [LibFunc; 21] = [
+    LibFunc::acos,
+    LibFunc::acosh,
+    LibFunc::asin,
+    LibFunc::asinh,
+    LibFunc::atan,
+    LibFunc::atanh,
+    LibFunc::cbrt,
+    LibFunc::cos,
+    LibFunc::cosh,
+    LibFunc::exp,
+    LibFunc::exp2,
+    LibFunc::exp10,
+    LibFunc::expm1,
+    LibFunc::log,
+    LibFunc::log10,
+    LibFunc::log1p,
+    LibFunc::log2,
+    LibFunc::sin,
+    LibFunc::sinh,
+    LibFunc::tan,
+    LibFunc::tanh,
+];
+
+/// Are all users casts to `float`?
+pub(super) fn becomes_float(cx: &Combiner<'_>, i: Inst) -> bool {
+    let narrows = |u: Inst| cx.body.inst(u).opcode == Opcode::FpTrunc && cx.body.inst(u).ty == Type::FLOAT;
+    cx.body.users_of(i).all(narrows)
+}
+
+/// A `fast` function of what was a `float`, as a `float`.
+pub(super) fn narrow(cx: &mut Combiner<'_>, i: Inst, f: LibFunc) -> Option<Found> {
+    if cx.body.inst(i).ty != Type::DOUBLE || !cx.float_flags(i.into()).fast() {
+        return None;
+    }
+    let is_power = f == LibFunc::pow;
+    let fits = is_power || NARROWED.contains(&f) && becomes_float(cx, i);
+    if !fits {
+        return None;
+    }
+    let name = [f.standard_name().as_bytes(), b"f"].concat();
+    let narrow = LibFunc::lookup(&name).filter(|&f| cx.can_call_float(f))?;
+    let args: Vec<Value> = cx.body.call_args(i).collect();
+    let args = args.into_iter().map(|v| as_float(cx, v)).collect::<Option<Vec<Value>>>()?;
+    narrow_call(cx, i, narrow, &args).map(Found::Value)
+}
+
 /// The magnitude of a complex number with one part of zero; fast, the root of a sum of squares.
 fn cabs(cx: &mut Combiner<'_>, i: Inst) -> Option<Value> {
     let (ty, flags) = (cx.body.inst(i).ty, cx.body.inst(i).fast_math());

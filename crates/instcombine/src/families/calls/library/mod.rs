@@ -105,7 +105,7 @@ fn math_function(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     if cx.call_info(i).has(ir::attr_kind::AttrKind::StrictFP) {
         return None;
     }
-    let found = math::fold(cx, i, f).or_else(|| powers::fold(cx, i, f));
+    let found = math::fold(cx, i, f).or_else(|| powers::fold(cx, i, f)).or_else(|| math::narrow(cx, i, f));
     finish(cx, i, found)
 }
 

@@ -385,9 +385,8 @@ fn logarithm(cx: &mut Combiner<'_>, i: Inst) -> Option<Value> {
 fn logarithm_without_errno(cx: &mut Combiner<'_>, i: Inst, f: LibFunc) -> Option<Value> {
     let (x, flags, ty) = (cx.body.operand(i, 0), cx.float_flags(i.into()), cx.body.inst(i).ty);
     let known = known_fp_class(&cx.q(), x);
-    let never_negative = flags.nnan() || known.cannot_be_ordered_less_than_zero();
-    let never_zero = flags.ninf() || known.never_logical_zero(cx.denormal_mode(ty));
-    if !never_negative || !never_zero {
+    let is_positive = known.cannot_be_ordered_less_than_zero() && known.never_logical_zero(cx.denormal_mode(ty));
+    if !is_positive && !flags.contains(FastMath::NNAN | FastMath::NINF) {
         return None;
     }
     let formats = [LOG, LOG2, LOG10].into_iter().find(|log| log.contains(f))?;
@@ -408,9 +407,7 @@ fn narrow_root(cx: &mut Combiner<'_>, i: Inst) -> Option<Value> {
     if f != Some(LibFunc::sqrt) || cx.body.inst(i).ty != Type::DOUBLE || !cx.can_call_float(LibFunc::sqrtf) {
         return None;
     }
-    let narrows =
-        |cx: &Combiner<'_>, u: Inst| cx.body.inst(u).opcode == Opcode::FpTrunc && cx.body.inst(u).ty == Type::FLOAT;
-    if !cx.body.users_of(i).all(|u| narrows(cx, u)) {
+    if !super::math::becomes_float(cx, i) {
         return None;
     }
     let x = super::math::as_float(cx, cx.body.operand(i, 0))?;

@@ -89,21 +89,16 @@ fn sign_operation(cx: &Combiner<'_>, v: Value) -> Option<(bool, Value)> {
     cx.m(v, intrinsic1(id::FABS, &x)).then(|| (false, x.get()))
 }
 
-/// `fneg` and `fabs` come behind a shuffle.
+/// `fneg` and `fabs` of both operands come behind a shuffle; of one operand, they come before it.
 fn of_sign_operations(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let s = cx.shuffle(i.into())?;
     let (negates, x) = sign_operation(cx, s.a)?;
-    let mut flags = cx.body.inst(s.a.inst()?).fast_math();
-    let v = if cx.one_use(s.a) && cx.is_poison(s.b) {
-        cx.shuffle_of_one(x, &s.mask)
-    } else {
-        let (other, y) = sign_operation(cx, s.b)?;
-        if other != negates || !cx.one_use(s.a) && !cx.one_use(s.b) {
-            return None;
-        }
-        flags &= cx.body.inst(s.b.inst()?).fast_math();
-        cx.build(|b| b.shuffle_vector(x, y, &s.mask))
-    };
+    let (other, y) = sign_operation(cx, s.b)?;
+    if other != negates || !cx.one_use(s.a) && !cx.one_use(s.b) {
+        return None;
+    }
+    let flags = cx.body.inst(s.a.inst()?).fast_math() & cx.body.inst(s.b.inst()?).fast_math();
+    let v = cx.build(|b| b.shuffle_vector(x, y, &s.mask));
     let ty = cx.body.inst(i).ty;
     if negates {
         let data = InstData::new(Opcode::FNeg, ty).with(flags);
