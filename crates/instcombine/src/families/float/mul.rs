@@ -4,7 +4,7 @@ use super::common::is_whole_float;
 use crate::combiner::Combiner;
 use crate::rule::Outcome;
 use analysis::pattern::*;
-use analysis::value_tracking::is_known_never_nan;
+use analysis::value_tracking::{is_known_never_nan, is_not_undef};
 use ir::inst::InstData;
 use ir::intrinsics::id;
 use ir::{FastMath, Inst, Opcode, Value};
@@ -62,7 +62,8 @@ fn signs_of_operands(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         return None;
     }
     if a == b {
-        return cx.new_binary(op, flags, x.get(), x.get());
+        // Two uses of undef would not have the same sign.
+        return if is_not_undef(&cx.q(), x.get()) { cx.new_binary(op, flags, x.get(), x.get()) } else { None };
     }
     if !cx.m(b, intrinsic1(id::FABS, &y)) || !cx.one_use(a) && !cx.one_use(b) {
         return None;
