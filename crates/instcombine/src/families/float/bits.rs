@@ -10,14 +10,7 @@ use crate::rule::Outcome;
 use analysis::pattern::*;
 use ir::attr_kind::AttrKind;
 use ir::float::{self, FpClass};
-use ir::inst::flags::Flags;
-use ir::intrinsics::id;
-use ir::{FastMath, Inst, IntPredicate, Opcode, Type, Value, View};
-
-rules! {
-    /// For `or`.
-    pub OR, "float-bits": sign_of_another
-}
+use ir::{Inst, IntPredicate, Opcode, Type, Value, View};
 
 rules! {
     /// For `icmp`.
@@ -38,24 +31,6 @@ fn float_behind(cx: &Combiner<'_>, v: Value) -> Option<Value> {
 
 fn may_use_floats(cx: &Combiner<'_>) -> bool {
     !cx.function_has(AttrKind::NoImplicitFloat)
-}
-
-/// The magnitude of one number with the sign bit of another one is `copysign`.
-fn sign_of_another(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
-    let [a, b] = cx.pair(i);
-    for (magnitude, sign) in [(a, b), (b, a)] {
-        let (x, y) = (Hole::new(), Hole::new());
-        if !cx.one_use(magnitude) || !cx.m(sign, one_use(and(&y, sign_mask()))) {
-            continue;
-        }
-        let Some(of) = float_behind(cx, magnitude).filter(|&v| cx.m(v, intrinsic1(id::FABS, &x))) else { continue };
-        let Some(sign) = float_behind(cx, y.get()).filter(|&s| cx.ty(s) == cx.ty(of) && may_use_floats(cx)) else {
-            continue;
-        };
-        let v = cx.float_call(id::COPYSIGN, FastMath::empty(), &[x.get(), sign])?;
-        return cx.new_cast(Opcode::BitCast, Flags::NONE, v, cx.body.inst(i).ty);
-    }
-    None
 }
 
 /// Tests the classes of a number.

@@ -81,7 +81,6 @@ static OR: Families = &[
     &OR_SHAPES,
     &INTO_ARMS,
     &OR_PAIRS,
-    &super::float::bits::OR,
     &boolean::RULES,
     &super::float::classes::LOGIC,
     &OR_REST,

@@ -52,22 +52,6 @@ define i1 @bits_of_infinity_without_floats(float %x) noimplicitfloat {
   ret i1 %r
 }
 
-; CHECK-LABEL: @sign_of_another(
-; CHECK-NEXT:   %1 = call float @llvm.fabs.f32(float %x)
-; CHECK-NEXT:   %m = bitcast float %1 to i32
-; CHECK-NEXT:   %b = bitcast float %y to i32
-; CHECK-NEXT:   %s = and i32 %b, -2147483648
-; CHECK-NEXT:   %o = or disjoint i32 %s, %m
-; CHECK-NEXT:   ret i32 %o
-define i32 @sign_of_another(float %x, float %y) {
-  %a = bitcast float %x to i32
-  %m = and i32 %a, 2147483647
-  %b = bitcast float %y to i32
-  %s = and i32 %b, -2147483648
-  %o = or i32 %m, %s
-  ret i32 %o
-}
-
 ; CHECK-LABEL: @classes(
 ; CHECK-NEXT:   %a = call i1 @llvm.is.fpclass.f32(float %x, i32 360)
 ; CHECK-NEXT:   ret i1 %a
