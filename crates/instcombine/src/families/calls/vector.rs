@@ -206,7 +206,7 @@ fn reversed_operation(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         _ => return None,
     };
     let d = *cx.body.inst(def);
-    let name = cx.name_with(from, b"");
+    let name = if d.opcode == Opcode::FNeg { Vec::new() } else { cx.name_with(from, b"") };
     let data = InstData::new(d.opcode, d.ty).with_flags(d.raw_flags());
     let v = cx.build(|b| b.named(&name).value(data, &operands));
     cx.replace(v)

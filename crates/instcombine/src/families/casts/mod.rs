@@ -1,6 +1,7 @@
 //! Casts.
 
 mod bitcast;
+mod bitcast_phi;
 mod common;
 mod extend;
 mod pointer;
@@ -31,7 +32,7 @@ pub(super) fn of(op: Opcode) -> Families {
 }
 
 static ANY: Families = &[&simplify::RULES, &common::RULES, &vector::SHUFFLE_BEHIND];
-static BITCAST: Families = &[&simplify::RULES, &bitcast::RULES, &common::RULES, &vector::SHUFFLE_BEHIND];
+static BITCAST: Families = &[&simplify::RULES, &bitcast::FIRST, &bitcast_phi::RULES, &bitcast::RULES, &common::RULES, &vector::SHUFFLE_BEHIND];
 static TRUNC: Families = &[
     &simplify::RULES,
     &common::RULES,

@@ -11,3 +11,4 @@ pub mod regroup;
 pub mod same_bits;
 pub mod selects;
 pub mod vector_binary;
+pub mod vector_compare;

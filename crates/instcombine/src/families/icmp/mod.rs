@@ -14,10 +14,12 @@
 //! | `table.rs` | elements of constant tables |
 //! | `pointers.rs` | addresses |
 //! | `indexed.rs` | pointers that step through an object |
-//! | `casts.rs` | casts |
+//! | `bitcast.rs` | casts that change no bits |
+//! | `casts.rs` | other casts |
 //! | `equality.rs` | `eq` and `ne` of two operations |
 
 mod arms;
+mod bitcast;
 mod binary;
 mod canonical;
 mod casts;
@@ -32,6 +34,7 @@ pub mod sign;
 mod table;
 mod zero;
 
+use super::common::vector_compare;
 use super::float::bits as float_bits;
 use super::{Families, simplify};
 use crate::combiner::Combiner;
@@ -57,11 +60,13 @@ pub(super) static FAMILIES: Families = &[
     &arms::RULES,
     &common_operand::MIN_MAX,
     &arms::SELECTS,
+    &bitcast::RULES,
     &casts::RULES,
     &float_bits::ICMP,
     &common_operand::INVERTED,
     &equality::RULES,
     &common_operand::LAST,
+    &vector_compare::RULES,
 ];
 
 impl Combiner<'_> {

@@ -104,7 +104,7 @@ impl Combiner<'_> {
     }
 
     /// A load of the same address as another type.
-    pub(super) fn load_as(&mut self, load: Inst, ty: Type, suffix: &[u8]) -> Inst {
+    pub fn load_as(&mut self, load: Inst, ty: Type, suffix: &[u8]) -> Inst {
         let data = self.access_like(load, ty);
         let ptr = self.body.operand(load, 0);
         let name = self.name_with(load, suffix);

@@ -3,8 +3,13 @@
 use super::super::common::lanes::{Mask, Shuffle};
 use crate::combiner::Combiner;
 use crate::rule::Outcome;
+use analysis::effects::may_write;
 use analysis::pattern::*;
+use ir::intrinsics::id;
 use ir::{Inst, Opcode, Value, View};
+
+/// A load moves down past so many instructions.
+const MAX_SCAN: u32 = 64;
 
 rules! {
     /// What comes first.
@@ -13,7 +18,7 @@ rules! {
 
 rules! {
     /// Lanes of arms.
-    pub RULES, "select": demanded_arms, choice_in_arm, same_as_compared
+    pub RULES, "select": masked_load_in_arm, demanded_arms, choice_in_arm, same_as_compared
 }
 
 /// A condition of constant lanes: a shuffle.
@@ -36,12 +41,60 @@ fn splat_condition(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let View::Select { cond, yes, no } = cx.body.view(i) else { return None };
     let (v, k) = (Hole::new(), IntHole::new());
     let len = cx.lanes_of(yes).filter(|_| cx.is_vector(yes))?;
-    if !cx.m(cond, one_use(extract_element(&v, &k))) || cx.lanes_of(v.get())? != len {
+    if !cx.m(cond, one_use(extract_element(&v, &k))) {
         return None;
     }
-    let k = k.get().as_u64().filter(|&k| k < len.into())? as u32;
-    let splat = cx.shuffle_of_one(v.get(), &vec![k; len as usize]);
+    let k = u64::from(cx.lanes_of(v.get())?).checked_sub(1).and_then(|last| k.get().as_u64().filter(|&k| k <= last))? as u32;
+    let poison = cx.poison_like(v.get());
+    let mask = vec![k; len as usize];
+    let splat = cx.build(|b| b.named(b".splat").shuffle_vector(v.get(), poison, &mask));
     cx.new_select_like(i, splat, yes, no)
+}
+
+/// A masked load chosen where its mask is set: it gets the other arm for the lanes that it does not load.
+fn masked_load_in_arm(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let View::Select { cond, yes, no } = cx.body.view(i) else { return None };
+    let load = |cx: &Combiner<'_>, v: Value| v.inst().filter(|&d| cx.calls(d, &[id::MASKED_LOAD, id::MASKED_GATHER]));
+    if let Some(call) = load(cx, yes).filter(|&d| cx.body.operand(d, 1) == cond) {
+        let others = cx.body.operand(call, 2);
+        return with_others(cx, i, call, others, no);
+    }
+    let call = load(cx, no).filter(|_| cx.m(yes, zero()))?;
+    let (mask, others) = (cx.body.operand(call, 1), cx.body.operand(call, 2));
+    let apart = cx.ty(mask) == cx.ty(cond)
+        && cx.simplify_binary(Opcode::And, 0, cond, mask).is_some_and(|v| cx.m(v, zero()));
+    if apart { with_others(cx, i, call, others, yes) } else { None }
+}
+
+/// The load with `other` for the lanes that it does not load.
+fn with_others(cx: &mut Combiner<'_>, i: Inst, call: Inst, others: Value, other: Value) -> Option<Outcome> {
+    if cx.m(other, zero()) && (cx.is_undef(others) || cx.m(others, zero())) {
+        if cx.is_undef(others) {
+            cx.set_operand(call, 2, other);
+        }
+        return cx.replace(call.into());
+    }
+    if !cx.one_use(call.into()) || !reads_the_same(cx, call, i) {
+        return None;
+    }
+    let copy = cx.body.clone_inst(call);
+    cx.body.set_operand(copy, 2, other);
+    Some(Outcome::New(copy))
+}
+
+/// Does nothing write to memory between a load and a later instruction of its block?
+fn reads_the_same(cx: &Combiner<'_>, load: Inst, i: Inst) -> bool {
+    let mut at = load;
+    for _ in 0..MAX_SCAN {
+        at = cx.body.next_inst(at);
+        if at == i {
+            return true;
+        }
+        if at.is_none() || may_write(cx.module, cx.body, at) {
+            return false;
+        }
+    }
+    false
 }
 
 fn demanded_arms(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {

@@ -71,7 +71,8 @@ fn extract_from_steps(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         return None;
     }
     let (ty, width) = (cx.body.inst(i).ty, cx.width(i.into())?);
-    let v = if ApInt::new(64, k).active_bits() <= width { cx.int(ty, k) } else { cx.poison(ty) };
+    let fits = ApInt::new(64, k).active_bits() <= width;
+    let v = fits.then(|| cx.int(ty, k))?;
     cx.replace(v)
 }
 
@@ -104,7 +105,7 @@ fn part_of_number(cx: &mut Combiner<'_>, i: Inst, e: &Extract, x: Value) -> Opti
     let k = e.lane.filter(|&k| k < e.len)?;
     let k = if cx.layout.big_endian { e.len - 1 - k } else { k };
     let desirable = cx.width(x).is_some_and(|w| cx.is_desirable_width(w));
-    if k > 0 && (!desirable || !cx.one_use(e.vector)) {
+    if k > 0 && !desirable || !cx.one_use(e.vector) {
         return None;
     }
     let mut v = x;
@@ -293,6 +294,11 @@ fn extract_from_gep(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
 /// A lane from before a shuffle.
 fn extract_from_shuffle(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let e = Extract::new(cx, i)?;
+    if cx.is_scalable(e.vector) {
+        e.lane?;
+        let v = instsimplify::splat_value(cx.facts.env(cx.at), cx.body, e.vector)?;
+        return cx.replace(v);
+    }
     let s = cx.shuffle(e.vector)?;
     let from = *s.mask.get(usize::try_from(e.lane?).ok()?)?;
     if from == POISON {
