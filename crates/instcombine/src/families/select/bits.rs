@@ -205,7 +205,10 @@ fn mask_and_shift(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     }
     let (x, mask, z) = (x.get(), mask.get(), z.get());
     let is_bit = cx.int_of(mask).is_some_and(|n| n.is_power_of_2());
-    if !is_bit || mask.constant().is_none() {
+    // A distance that is too far matters only where the bit is clear.
+    let width = u64::from(cx.width(x)?);
+    let in_range = cx.int_of(z).and_then(|n| n.as_u64()).is_some_and(|n| n < width);
+    if !is_bit || !in_range {
         return None;
     }
     let ty = cx.ty(x);

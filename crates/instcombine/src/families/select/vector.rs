@@ -63,7 +63,8 @@ fn masked_load_in_arm(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let (mask, others) = (cx.body.operand(call, 1), cx.body.operand(call, 2));
     let apart = cx.ty(mask) == cx.ty(cond)
         && cx.simplify_binary(Opcode::And, 0, cond, mask).is_some_and(|v| cx.m(v, zero()));
-    if apart { with_others(cx, i, call, others, yes) } else { None }
+    let plain = cx.is_undef(others) || cx.m(others, zero());
+    if apart && plain { with_others(cx, i, call, others, yes) } else { None }
 }
 
 /// The load with `other` for the lanes that it does not load.
