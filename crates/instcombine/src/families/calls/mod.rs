@@ -12,6 +12,7 @@
 //! | `float` | intrinsics of floats |
 //! | `reductions` | reductions of vectors, masked loads and stores |
 //! | `vector` | intrinsics that move lanes, masked accesses, shuffled operands |
+//! | `neon`, `sve` | intrinsics of Arm's vectors |
 //! | `funnel` | funnel shifts and rotations |
 //! | `overflow` | arithmetic with overflow, saturating arithmetic, `abs`, three-way comparisons |
 
@@ -26,8 +27,10 @@ mod marks;
 mod memory;
 mod min_max;
 mod min_max_chain;
+mod neon;
 mod overflow;
 mod reductions;
+mod sve;
 mod vector;
 
 use super::memory::allocation_site;
@@ -81,6 +84,8 @@ static CALL: Families = &[
     &float::RULES,
     &reductions::RULES,
     &vector::RULES,
+    &neon::RULES,
+    &sve::RULES,
     &marks::RULES,
     &vector::LANE_WISE,
     &INTO_ARMS,

@@ -246,6 +246,10 @@ fn halves_of_number(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     if wide != 2 * width || by.get().as_u64() != Some(width) {
         return None;
     }
+    // A wide lane is poison if one of its parts is.
+    if !cx.is_undef(before.vector) {
+        return None;
+    }
     let ty = cx.body.inst(i).ty;
     let other = cx.types.vector(cx.ty(x.get()), len / 2, false);
     let base = cx.bitcast(before.vector, other);

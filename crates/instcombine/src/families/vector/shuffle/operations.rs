@@ -31,7 +31,11 @@ fn splat_of_operation(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         return None;
     }
     let mask = mask.to_vec();
-    let View::Binary { a, b, .. } = cx.body.view_value(from)? else { return None };
+    let View::Binary { op, a, b } = cx.body.view_value(from)? else { return None };
+    // Lanes that were not divided must not be.
+    if op.is_int_division() {
+        return None;
+    }
     let source = |cx: &Combiner<'_>, v: Value| match cx.body.view_value(v) {
         Some(View::ShuffleVector { a, mask, .. }) if mask.iter().all(|&k| k == 0) && cx.ty(a) == cx.ty(v) => Some(a),
         _ => None,

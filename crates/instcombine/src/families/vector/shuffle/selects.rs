@@ -3,6 +3,7 @@
 use super::super::super::common::lanes::{Mask, POISON, Shuffle, commute_mask};
 use crate::combiner::Combiner;
 use crate::rule::Outcome;
+use analysis::constant_folding::DenormalMode;
 use analysis::pattern::*;
 use analysis::value_tracking::is_known_never_nan;
 use ir::inst::InstData;
@@ -65,8 +66,10 @@ fn select_of_operation(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let def = operation.inst()?;
     let (d, ty, c) = (*cx.body.inst(def), cx.body.inst(i).ty, cx.body.operand(def, 1));
     let neutral = cx.neutral_operand(d.opcode, ty, true)?;
-    // The operation could change a NaN.
-    if cx.types.is_float(cx.types.scalar(ty)) && !is_known_never_nan(&cx.q(), x) {
+    // The operation could change a NaN, or a number that is too small.
+    let scalar = cx.types.scalar(ty);
+    let flushes = || DenormalMode::of_function(&cx.facts.env(i), scalar) != DenormalMode::IEEE;
+    if cx.types.is_float(scalar) && (!is_known_never_nan(&cx.q(), x) || flushes()) {
         return None;
     }
     let [p, q] = if is_first { [c, neutral] } else { [neutral, c] };
