@@ -8,10 +8,10 @@ use crate::rule::Outcome;
 use analysis::instsimplify;
 use analysis::pattern::*;
 use analysis::value_tracking::pointer_alignment;
-use ir::inst::InstData;
-use ir::inst::flags::FlagFamily;
 use ir::attr_kind::AttrKind;
 use ir::attributes::Attribute;
+use ir::inst::InstData;
+use ir::inst::flags::FlagFamily;
 use ir::intrinsics::{Intrinsic, id, target_id as t};
 use ir::{Align, ApInt, GepFlags, Inst, Opcode, Type, Value, View};
 

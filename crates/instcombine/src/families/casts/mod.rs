@@ -32,7 +32,8 @@ pub(super) fn of(op: Opcode) -> Families {
 }
 
 static ANY: Families = &[&simplify::RULES, &common::RULES, &vector::SHUFFLE_BEHIND];
-static BITCAST: Families = &[&simplify::RULES, &bitcast::FIRST, &bitcast_phi::RULES, &bitcast::RULES, &common::RULES, &vector::SHUFFLE_BEHIND];
+static BITCAST: Families =
+    &[&simplify::RULES, &bitcast::FIRST, &bitcast_phi::RULES, &bitcast::RULES, &common::RULES, &vector::SHUFFLE_BEHIND];
 static TRUNC: Families = &[
     &simplify::RULES,
     &common::RULES,

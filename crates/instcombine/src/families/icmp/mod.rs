@@ -19,8 +19,8 @@
 //! | `equality.rs` | `eq` and `ne` of two operations |
 
 mod arms;
-mod bitcast;
 mod binary;
+mod bitcast;
 mod canonical;
 mod casts;
 mod common_operand;

@@ -44,7 +44,8 @@ fn splat_condition(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     if !cx.m(cond, one_use(extract_element(&v, &k))) {
         return None;
     }
-    let k = u64::from(cx.lanes_of(v.get())?).checked_sub(1).and_then(|last| k.get().as_u64().filter(|&k| k <= last))? as u32;
+    let k = u64::from(cx.lanes_of(v.get())?).checked_sub(1).and_then(|last| k.get().as_u64().filter(|&k| k <= last))?
+        as u32;
     let poison = cx.poison_like(v.get());
     let mask = vec![k; len as usize];
     let splat = cx.build(|b| b.named(b".splat").shuffle_vector(v.get(), poison, &mask));
@@ -61,8 +62,8 @@ fn masked_load_in_arm(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     }
     let call = load(cx, no).filter(|_| cx.m(yes, zero()))?;
     let (mask, others) = (cx.body.operand(call, 1), cx.body.operand(call, 2));
-    let apart = cx.ty(mask) == cx.ty(cond)
-        && cx.simplify_binary(Opcode::And, 0, cond, mask).is_some_and(|v| cx.m(v, zero()));
+    let apart =
+        cx.ty(mask) == cx.ty(cond) && cx.simplify_binary(Opcode::And, 0, cond, mask).is_some_and(|v| cx.m(v, zero()));
     let plain = cx.is_undef(others) || cx.m(others, zero());
     if apart && plain { with_others(cx, i, call, others, yes) } else { None }
 }
