@@ -26,7 +26,11 @@ fn table_look_up(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         _ => None,
     };
     let mask: Mask = (0..lanes).map(lane).collect::<Option<_>>()?;
+    // An index is a byte, and so is what it finds.
     let ty = cx.ty(table);
+    if cx.types.scalar(cx.body.inst(i).ty) != cx.types.scalar(ty) {
+        return None;
+    }
     let zeros = cx.zero(ty);
     cx.new_shuffle(table, zeros, &mask)
 }

@@ -269,7 +269,10 @@ fn last_active(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
             };
             let (x, y) = (last(cx, x, a)?, last(cx, y, b)?);
             let d = *cx.body.inst(vector.inst()?);
-            return cx.new_binary_raw(d.opcode, d.raw_flags(), x, y);
+            let name = cx.name_with(vector, b"");
+            let data = InstData::new(d.opcode, cx.ty(x)).with_flags(d.raw_flags());
+            let v = cx.build(|builder| builder.named(&name).value(data, &[x, y]));
+            return cx.replace(v);
         }
     }
     let (len, _) = cx.types.vector_len(cx.ty(vector))?;
