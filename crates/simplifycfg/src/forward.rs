@@ -15,6 +15,9 @@ use rustc_hash::{FxHashMap, FxHashSet};
 /// Phis may get so many more entries when an empty block goes (`-max-phi-entries-increase-after-removing-empty-block`).
 const MAX_NEW_PHI_ENTRIES: usize = 1000;
 
+/// A phi with more entries is searched no more than need be.
+const LARGE_PHI: usize = 64;
+
 /// An empty block and where it leads.
 struct Forwarding {
     block: Block,
@@ -51,6 +54,12 @@ impl Simplifier<'_> {
         true
     }
 
+    /// Is a phi large, and has none of the edges from the predecessors already? Then there is nothing to compare.
+    fn is_large_and_new(&self, f: &Forwarding, phi: Inst) -> bool {
+        let blocks = self.body.phi_blocks(phi);
+        blocks.len() > LARGE_PHI && matches!(f.edges[..], [p] if !blocks.contains(&p))
+    }
+
     /// Can predecessors bring their values to the successor's phis directly?
     fn phis_can_merge(&self, f: &Forwarding) -> bool {
         if self.body.single_predecessor(f.to).is_some() {
@@ -58,6 +67,9 @@ impl Simplifier<'_> {
         }
         let own = |v: Value| self.as_op(v, Opcode::Phi).filter(|&p| self.body.inst_block(p) == f.block);
         self.body.phis(f.to).all(|phi| {
+            if self.is_large_and_new(f, phi) {
+                return true;
+            }
             let value = self.phi_value(phi, f.block);
             let inner = own(value);
             self.body.phi_entries(phi).filter(|e| f.preds.contains(&e.1)).all(|(v, from)| {
@@ -114,12 +126,13 @@ impl Simplifier<'_> {
     }
 
     fn redirect_phi(&mut self, f: &Forwarding, phi: Inst) {
+        let is_new = self.is_large_and_new(f, phi);
         let Some(k) = self.body.phi_blocks(phi).iter().position(|&p| p == f.block) else { return };
         let old = self.body.operand(phi, k);
         self.body.remove_phi_entry(phi, k);
         let mut known = KnownValues::default();
         let is_undefined = |body: &ir::Body, v| is_undef_or_poison(body, v);
-        let has_undefined = self.body.operands(phi).any(|v| is_undefined(self.body, v))
+        let has_undefined = !is_new && self.body.operands(phi).any(|v| is_undefined(self.body, v))
             || is_undefined(self.body, old)
             || self.as_op(old, Opcode::Phi).is_some();
         if has_undefined {
