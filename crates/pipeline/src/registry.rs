@@ -13,6 +13,7 @@ use passman::*;
 use simplifycfg::SimplifyCfg;
 use transforms::aa_eval::AaEval;
 use transforms::adce::Adce;
+use transforms::aggressive_instcombine::AggressiveInstCombine;
 use transforms::always_inline::AlwaysInline;
 use transforms::bdce::Bdce;
 use transforms::break_crit_edges::BreakCritEdges;
@@ -25,6 +26,7 @@ use transforms::dot::{CALL_GRAPH_OPTIONS, CFG_OPTIONS, Output, Picture, Show, Sh
 use transforms::drop_unnecessary_assumes::DropUnnecessaryAssumes;
 use transforms::early_cse::EarlyCse;
 use transforms::extract_blocks::ExtractBlocks;
+use transforms::float2int::Float2Int;
 use transforms::globaldce::GlobalDce;
 use transforms::infer_alignment::InferAlignment;
 use transforms::inferattrs::InferAttrs;
@@ -33,6 +35,7 @@ use transforms::instnamer::InstNamer;
 use transforms::instsimplify::InstSimplify;
 use transforms::internalize::Internalize;
 use transforms::lcssa::Lcssa;
+use transforms::libcalls_shrinkwrap::LibCallsShrinkWrap;
 use transforms::loop_simplify::LoopSimplify;
 use transforms::lower_atomic::LowerAtomic;
 use transforms::lower_expect::LowerExpect;
@@ -42,6 +45,8 @@ use transforms::lower_switch::LowerSwitch;
 use transforms::mem2reg::Mem2Reg;
 use transforms::mergefunc::MergeFunctions;
 use transforms::mergereturn::MergeReturn;
+use transforms::mldst_motion::MldstMotion;
+use transforms::move_auto_init::MoveAutoInit;
 use transforms::no_op::NoOp;
 use transforms::print::Print;
 use transforms::print_assumptions::PrintAssumptions;
@@ -254,6 +259,7 @@ pub const PASSES: &[Row] = &[
     cgscc("no-op-cgscc", "NoOpCGSCCPass", || Box::new(NoOp)),
     function("aa-eval", "AAEvaluator", || Box::new(AaEval::default())).with_options(transforms::aa_eval::OPTIONS),
     function("adce", "ADCEPass", || Box::new(Adce::default())).with_options(transforms::adce::OPTIONS),
+    function("aggressive-instcombine", "AggressiveInstCombinePass", || Box::new(AggressiveInstCombine)),
     function("bdce", "BDCEPass", || Box::new(Bdce)),
     function("break-crit-edges", "BreakCriticalEdgesPass", || Box::new(BreakCritEdges)),
     function("correlated-propagation", "CorrelatedValuePropagationPass", || Box::new(CorrelatedPropagation)),
@@ -289,6 +295,7 @@ pub const PASSES: &[Row] = &[
         unit: Unit::Function(Make::With(|params| Ok(Box::new(InstCombine::with_params(params)?)))),
         options: &[],
     },
+    function("float2int", "Float2IntPass", || Box::new(Float2Int)),
     function("infer-alignment", "InferAlignmentPass", || Box::new(InferAlignment)),
     function("instcount", "InstCountPass", || Box::new(InstCount)),
     function("instnamer", "InstructionNamerPass", || Box::new(InstNamer)),
@@ -296,12 +303,21 @@ pub const PASSES: &[Row] = &[
     function("invalidate<all>", "InvalidateAllAnalysesPass", || Box::new(InvalidateAllPass)),
     function("lcssa", "LCSSAPass", || Box::new(Lcssa)),
     function("loop-simplify", "LoopSimplifyPass", || Box::new(LoopSimplify)),
+    function("libcalls-shrinkwrap", "LibCallsShrinkWrapPass", || Box::new(LibCallsShrinkWrap)),
     function("lower-atomic", "LowerAtomicPass", || Box::new(LowerAtomic)),
     function("lower-expect", "LowerExpectIntrinsicPass", || Box::new(LowerExpect)),
     function("lower-invoke", "LowerInvokePass", || Box::new(LowerInvoke)),
     function("lower-switch", "LowerSwitchPass", || Box::new(LowerSwitch)),
     function("mem2reg", "PromotePass", || Box::new(Mem2Reg)),
     function("mergereturn", "UnifyFunctionExitNodesPass", || Box::new(MergeReturn)),
+    Row {
+        name: "mldst-motion",
+        class: "MergedLoadStoreMotionPass",
+        params: transforms::mldst_motion::PARAMETERS,
+        unit: Unit::Function(Make::With(|params| Ok(Box::new(MldstMotion::with_params(params)?)))),
+        options: &[],
+    },
+    function("move-auto-init", "MoveAutoInitPass", || Box::new(MoveAutoInit)),
     function("no-op-function", "NoOpFunctionPass", || Box::new(NoOp)),
     function("print", "PrintFunctionPass", || Box::new(Print)),
     function("print<assumptions>", "AssumptionPrinterPass", || Box::new(PrintAssumptions)),

@@ -24,7 +24,8 @@ impl LazyQuery<'_> {
         let b = self.body.inst_block(at);
         let mut value = value;
         let assumed = self.assumed_in(v, b, at);
-        for condition in assumed.into_iter().chain(self.guards_above(at)) {
+        let guards = self.guards_above(at);
+        for condition in assumed.into_iter().chain(guards) {
             if let Some(known) = self.condition(v, condition, true, false, 0) {
                 value = value.intersect(known);
             }
@@ -48,13 +49,11 @@ impl LazyQuery<'_> {
     }
 
     /// Conditions of guards above a place in its block, the last first.
-    fn guards_above(&self, at: Inst) -> Vec<Value> {
-        let module = self.env.module;
-        let Some(guard) = module.declared_intrinsic(id::EXPERIMENTAL_GUARD) else { return Vec::new() };
-        let used = self.body.consts().find_global(module.global_type(guard), guard);
-        if !used.is_some_and(|c| self.body.has_uses(c)) {
+    fn guards_above(&mut self, at: Inst) -> Vec<Value> {
+        if !self.has_guards() {
             return Vec::new();
         }
+        let module = self.env.module;
         let mut conditions = Vec::new();
         let mut above = self.body.prev_inst(at);
         while let Some(i) = above.expand() {
@@ -64,6 +63,18 @@ impl LazyQuery<'_> {
             above = self.body.prev_inst(i);
         }
         conditions
+    }
+
+    fn has_guards(&mut self) -> bool {
+        if let Some(known) = self.info.has_guards {
+            return known;
+        }
+        let module = self.env.module;
+        let guard = module.declared_intrinsic(id::EXPERIMENTAL_GUARD);
+        let used = guard.and_then(|g| self.body.consts().find_global(module.global_type(g), g));
+        let has_guards = used.is_some_and(|c| self.body.has_uses(c));
+        self.info.has_guards = Some(has_guards);
+        has_guards
     }
 
     /// Does a block access memory at a pointer, so that it is not null?

@@ -46,22 +46,45 @@ const MAX_PREDECESSORS: usize = 4096;
 /// So many uses are followed to find a condition under which alone a value is used (LLVM's `MaxUsesToInspect`).
 const MAX_USES_TO_INSPECT: usize = 3;
 
+/// Where the answer to a question stands: one of the two numbers below, or a place in [`LazyValueInfo::values`].
+type Slot = u32;
+
+/// The question is being answered.
+const WAITING: Slot = u32::MAX;
+
+/// The value can be anything, as most can.
+const OVERDEFINED: Slot = u32::MAX - 1;
+
 /// What was found out of one function. It only speaks of values and blocks that are still there.
 #[derive(Default)]
 pub struct LazyValueInfo {
-    /// At the end of blocks.
-    known: FxHashMap<(Block, Value), LatticeValue>,
+    /// Values at the end of blocks.
+    known: FxHashMap<(Block, Value), Slot>,
+    /// Answers that say something.
+    values: Vec<LatticeValue>,
     /// Pointers that are not null at the end of a block because it accesses memory there.
     accessed: FxHashMap<Block, FxHashSet<Value>>,
     /// Questions that wait for the answer to the one above.
     stack: Vec<(Block, Value)>,
-    waiting: FxHashSet<(Block, Value)>,
+    /// Does the function call `llvm.experimental.guard`? Asked once.
+    has_guards: Option<bool>,
 }
 
 impl LazyValueInfo {
     /// Asks about a body.
     pub fn ask<'a>(&'a mut self, env: Env<'a>, body: &'a mut Body) -> LazyQuery<'a> {
         LazyQuery { env, body, info: self }
+    }
+
+    fn note(&mut self, key: (Block, Value), value: LatticeValue) {
+        let slot = match value {
+            LatticeValue::Overdefined => OVERDEFINED,
+            _ => self.values.len() as Slot,
+        };
+        if slot != OVERDEFINED {
+            self.values.push(value);
+        }
+        self.known.insert(key, slot);
     }
 }
 

@@ -1,24 +1,22 @@
 //! The worklist; values at the end of blocks and on edges.
 
-use super::{LazyQuery, MAX_PREDECESSORS, MAX_STEPS};
+use super::{LazyQuery, MAX_PREDECESSORS, MAX_STEPS, OVERDEFINED, WAITING};
 use crate::lattice::{LatticeValue, MergeOptions};
 use crate::value_tracking::range_attribute;
 use ir::{Block, Inst, Param, Value, ValueKind};
 use smallvec::SmallVec;
+use std::collections::hash_map::Entry;
 
 impl LazyQuery<'_> {
     /// The answer to a question, for which others are answered first.
     pub(super) fn solved(&mut self, ask: impl Fn(&mut Self) -> Option<LatticeValue>) -> LatticeValue {
-        if let Some(value) = ask(self) {
-            return value;
+        loop {
+            if let Some(value) = ask(self) {
+                return value;
+            }
+            // Answers at least what has just been put on the stack.
+            self.solve();
         }
-        self.solve();
-        if let Some(value) = ask(self) {
-            return value;
-        }
-        // The second question may need another block's value, after the limit was reached.
-        self.solve();
-        ask(self).unwrap_or(LatticeValue::Overdefined)
     }
 
     /// Answers what is on the stack.
@@ -28,15 +26,15 @@ impl LazyQuery<'_> {
         while let Some(&(b, v)) = self.info.stack.last() {
             steps += 1;
             if steps > MAX_STEPS {
-                self.info.known.extend(asked.into_iter().map(|key| (key, LatticeValue::Overdefined)));
-                self.info.stack.clear();
-                self.info.waiting.clear();
+                for key in self.info.stack.drain(..) {
+                    self.info.known.remove(&key);
+                }
+                self.info.known.extend(asked.into_iter().map(|key| (key, OVERDEFINED)));
                 return;
             }
             if let Some(value) = self.answer(v, b) {
-                self.info.known.insert((b, v), value);
+                self.info.note((b, v), value);
                 self.info.stack.pop();
-                self.info.waiting.remove(&(b, v));
             }
         }
     }
@@ -46,15 +44,23 @@ impl LazyQuery<'_> {
         if let Some(c) = v.constant() {
             return Some(self.of_constant(c));
         }
-        if let Some(value) = self.info.known.get(&(b, v)).cloned() {
-            return Some(self.with_assumptions(v, value, at));
-        }
-        // A question that is being answered depends on itself.
-        if !self.info.waiting.insert((b, v)) {
-            return Some(LatticeValue::Overdefined);
-        }
-        self.info.stack.push((b, v));
-        None
+        let slot = match self.info.known.entry((b, v)) {
+            Entry::Occupied(known) => *known.get(),
+            Entry::Vacant(new) => {
+                new.insert(WAITING);
+                self.info.stack.push((b, v));
+                return None;
+            }
+        };
+        Some(match slot {
+            // A question that is being answered depends on itself.
+            WAITING => LatticeValue::Overdefined,
+            OVERDEFINED => self.with_assumptions(v, LatticeValue::Overdefined, at),
+            slot => {
+                let value = self.info.values[slot as usize].clone();
+                self.with_assumptions(v, value, at)
+            }
+        })
     }
 
     fn answer(&mut self, v: Value, b: Block) -> Option<LatticeValue> {

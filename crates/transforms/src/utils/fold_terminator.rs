@@ -154,12 +154,17 @@ pub fn branch_weights(module: &Module, body: &Body, t: Inst) -> Option<Vec<u64>>
     weights.filter(|w| w.len() == body.num_successors(t))
 }
 
-/// Gives a terminator these branch weights.
-pub fn set_weights(module: &Module, body: &mut Body, t: Inst, weights: &[u64]) {
+/// Branch weights as a metadata node.
+pub fn weights_node(module: &Module, weights: &[u64]) -> Md {
     let md = &module.ctx.md;
     let mut operands = vec![md.string(b"branch_weights")];
     operands.extend(weights.iter().map(|&w| md.int(Type::I32, w & u64::from(u32::MAX))));
-    let node = md.tuple(&operands);
+    md.tuple(&operands)
+}
+
+/// Gives a terminator these branch weights.
+pub fn set_weights(module: &Module, body: &mut Body, t: Inst, weights: &[u64]) {
+    let node = weights_node(module, weights);
     body.set_attachment(t, kind::PROF, node);
 }
 

@@ -1,5 +1,6 @@
 //! Algorithms that several passes share.
 
+pub mod bit_casts;
 pub mod calls;
 pub mod clone;
 pub mod common_destination;
@@ -32,6 +33,7 @@ pub mod replace;
 pub mod salvage;
 pub mod sccp_rewrite;
 pub mod simplify;
+pub mod split_block;
 pub mod split_predecessors;
 pub mod ssa_updater;
 pub mod strip_debug;

@@ -1,6 +1,7 @@
 //! Exceptions that leave an inlined `invoke`: calls become invokes, `resume` a branch.
 
 use super::Inliner;
+use crate::utils::split_block::split_before;
 use analysis::effects::{call_has, called_function};
 use ir::attr_kind::AttrKind;
 use ir::intrinsics::Intrinsic;
@@ -135,16 +136,7 @@ impl Inliner<'_> {
     /// Moves an instruction and what is behind it into a new block, which the old one does not branch to yet. Phis behind
     /// follow.
     pub(super) fn split_before(&mut self, i: Inst, name: &[u8]) -> Block {
-        let b = self.body.inst_block(i);
-        let rest = self.body.make_block();
-        self.body.set_name(rest.into(), name);
-        self.body.place_block_after(rest, b);
-        self.body.split_off(i, rest);
-        let successors: Vec<Block> = self.body.block_successors(rest).collect();
-        for s in successors {
-            crate::utils::local::rename_phi_blocks(self.body, s, b, rest);
-        }
-        rest
+        split_before(self.body, i, name)
     }
 
     /// Lets a `resume` go on in the handler, behind its landing pad.
