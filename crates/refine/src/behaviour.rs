@@ -293,7 +293,12 @@ impl Observer<'_, '_> {
             Event::Output(to, bytes) => Seen::Output(*to, bytes.clone()),
             Event::Volatile(address, size, stored) => {
                 let stored = stored.as_ref().map(|v| self.each_part(v, Self::part_in_memory));
-                Seen::Volatile(self.address(*address), *size, stored)
+                let mut place = self.address(*address);
+                // Stack slots may be cut into parts: in which one the access is, and where, nobody can tell.
+                if place.whose == Whose::Other {
+                    place.offset = 0;
+                }
+                Seen::Volatile(place, *size, stored)
             }
             Event::Call { name, args, memory } => {
                 let args = args.iter().flat_map(|a| self.parts(a)).collect();

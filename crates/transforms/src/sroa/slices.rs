@@ -133,6 +133,7 @@ pub(super) fn find_slices(module: &Module, body: &Body, alloca: Inst, size: u64)
     let mut finder = Finder {
         module,
         body,
+        ptr: body.inst(alloca).ty,
         size,
         found: Slices::default(),
         work: Vec::new(),
@@ -154,6 +155,8 @@ pub(super) fn find_slices(module: &Module, body: &Body, alloca: Inst, size: u64)
 struct Finder<'a> {
     module: &'a Module,
     body: &'a Body,
+    /// The type of the alloca's address.
+    ptr: Type,
     size: u64,
     found: Slices,
     work: Vec<(Use, Option<u64>)>,
@@ -230,14 +233,17 @@ impl Finder<'_> {
         Ok(())
     }
 
-    /// A volatile access must stay in its address space, which has to be that of allocas.
+    /// A volatile access must stay in its address space, which has to be that of the alloca.
     fn check_space(&self, u: Use) -> Step {
-        let space = self.module.ctx.types.addr_space(self.body.value_type(self.body.use_value(u)));
-        if space == Some(self.module.data_layout.alloca_space) { Ok(()) } else { Err(GivesUp) }
+        if self.body.value_type(self.body.use_value(u)) == self.ptr { Ok(()) } else { Err(GivesUp) }
     }
 
     fn visit_access(&mut self, i: Inst, u: Use, offset: Option<u64>, ty: Type) -> Step {
-        let offset = offset.ok_or(GivesUp)?;
+        let Some(offset) = offset else {
+            // A load of any of the bytes.
+            self.found.is_read = true;
+            return if self.body.inst(i).opcode == Opcode::Load { Ok(()) } else { Err(GivesUp) };
+        };
         let size = fixed_store_size(self.module, ty).ok_or(GivesUp)?;
         if self.body.inst(i).is_volatile() {
             self.check_space(u)?;
@@ -314,8 +320,7 @@ impl Finder<'_> {
         }
         let offset = offset.ok_or(GivesUp)?;
         if is_volatile_call(self.body, i) {
-            self.check_space(self.body.operand_use(i, 0))?;
-            self.check_space(self.body.operand_use(i, 1))?;
+            self.check_space(u)?;
         }
         if offset >= self.size {
             if let Some(&k) = self.transfers.get(&i) {

@@ -189,7 +189,9 @@ pub(super) fn plan_select(state: &State<'_, '_>, select: Inst) -> Option<Plan> {
             }
             Opcode::Load if !d.is_volatile() => {
                 let size = bytes(state, d.ty);
-                let is_safe = [yes, no].map(|v| size.is_some_and(|n| is_safe_to_load(state, v, n, d.align(), i)));
+                let mut is_safe = [yes, no].map(|v| size.is_some_and(|n| is_safe_to_load(state, v, n, d.align(), i)));
+                // As in LLVM, which asks which of both the address is.
+                is_safe[1] &= yes != no;
                 if state.preserve_cfg && is_safe != [true; 2] {
                     return None;
                 }
