@@ -13,11 +13,26 @@ const MAX_VISITS_EACH: usize = 200;
 /// So many visits are always allowed.
 const MIN_VISITS: usize = 100_000;
 
+/// The rules that were applied last, the latest first: they are named if the visits do not suffice. Only debug builds keep them.
+#[derive(Default)]
+struct LastRules([&'static str; 8]);
+
+impl LastRules {
+    fn note(&mut self, rule: &Rule) {
+        if cfg!(debug_assertions) {
+            self.0.rotate_right(1);
+            self.0[0] = rule.name;
+        }
+    }
+}
+
 impl Combiner<'_> {
     /// Tries rules until the worklist is empty.
     pub(crate) fn run(&mut self) {
         let mut visits = self.body.num_insts().saturating_mul(MAX_VISITS_EACH).max(MIN_VISITS);
+        let mut last = LastRules::default();
         while let Some(i) = self.next() {
+            debug_assert!(visits > 0, "rules undo each other: {:?}", last.0);
             if visits == 0 {
                 return;
             }
@@ -29,6 +44,7 @@ impl Combiner<'_> {
             let before = self.text(i);
             if let Some((rule, outcome)) = self.visit(i) {
                 rule.hit();
+                last.note(rule);
                 self.apply(i, outcome);
                 if let Some(before) = before {
                     self.explain(i, rule, outcome, &before);

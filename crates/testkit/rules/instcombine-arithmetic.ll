@@ -68,3 +68,33 @@ define iN @less_and_greater(iN %x, iN %y) {
   %r = add iN %p, %q
   ret iN %r
 }
+
+define iN @sum_of_shifted(iN %x, iN %y, iN %n) {
+  %a = shl iN %x, %n
+  %b = shl iN %y, %n
+  %r = add iN %a, %b
+  ret iN %r
+}
+
+define iN @difference_of_shifted(iN %x, iN %y, iN %n) {
+  %a = shl iN %x, %n
+  %b = shl iN %y, %n
+  %r = sub iN %a, %b
+  ret iN %r
+}
+
+; widths: 2..3
+define iN @shifted_choice(i1 %c, iN %x) {
+  %a = add iN %x, C
+  %b = select i1 %c, iN %a, iN %x
+  %r = shl iN %b, 1
+  ret iN %r
+}
+
+; widths: 2..3
+define iN @shifted_choice_of_mask(i1 %c, iN %x) {
+  %a = and iN %x, C
+  %b = select i1 %c, iN %x, iN %a
+  %r = ashr iN %b, 1
+  ret iN %r
+}

@@ -271,3 +271,65 @@ define i1 @greatest_divided(iN %x, iN %y) {
   %r = icmp ult iN %b, %y
   ret i1 %r
 }
+
+define i1 @negated_itself(iN %x) {
+  %a = sub nsw iN 0, %x
+  %r = icmp slt iN %a, %x
+  ret i1 %r
+}
+
+define i1 @negated_itself_unsigned(iN %x) {
+  %a = sub nsw iN 0, %x
+  %r = icmp ugt iN %a, %x
+  ret i1 %r
+}
+
+define i1 @rotated_eq(iN %x, iN %y, iN %n) {
+  %a = call iN @llvm.fshl.iN(iN %x, iN %x, iN %n)
+  %b = call iN @llvm.fshl.iN(iN %y, iN %y, iN %n)
+  %r = icmp eq iN %a, %b
+  ret i1 %r
+}
+
+define i1 @rotated_and_constant(iN %x) {
+  %a = call iN @llvm.fshl.iN(iN %x, iN %x, iN 1)
+  %r = icmp ne iN %a, C
+  ret i1 %r
+}
+
+define i1 @rotated_right_and_constant(iN %x) {
+  %a = call iN @llvm.fshr.iN(iN %x, iN %x, iN 1)
+  %r = icmp eq iN %a, C
+  ret i1 %r
+}
+
+define i1 @smin_is_operand(iN %x, iN %y) {
+  %a = call iN @llvm.smin.iN(iN %x, iN %y)
+  %r = icmp eq iN %a, %x
+  ret i1 %r
+}
+
+define i1 @smax_is_not_operand(iN %x, iN %y) {
+  %a = call iN @llvm.smax.iN(iN %x, iN %y)
+  %r = icmp ne iN %y, %a
+  ret i1 %r
+}
+
+define i1 @umin_is_operand(iN %x, iN %y) {
+  %a = call iN @llvm.umin.iN(iN %x, iN %y)
+  %r = icmp eq iN %a, %y
+  ret i1 %r
+}
+
+define i1 @umax_is_not_operand(iN %x, iN %y) {
+  %a = call iN @llvm.umax.iN(iN %x, iN %y)
+  %r = icmp ne iN %a, %x
+  ret i1 %r
+}
+
+define i1 @signed_product_divided(iN %x, iN %y) {
+  %a = mul iN %x, %y
+  %b = sdiv iN %a, %x
+  %r = icmp eq iN %b, %y
+  ret i1 %r
+}

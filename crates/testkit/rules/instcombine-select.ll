@@ -380,3 +380,24 @@ a:
 b:
   ret iN %x
 }
+
+define iN @operation_on_bounded(iN %x) {
+  %c = icmp ugt iN %x, C
+  %y = add iN %x, 3
+  %r = select i1 %c, iN %y, iN C1
+  ret iN %r
+}
+
+define iN @shifted_bounded(iN %x) {
+  %c = icmp slt iN %x, C
+  %y = shl iN %x, 1
+  %r = select i1 %c, iN %y, iN C1
+  ret iN %r
+}
+
+define iN @flipped_bounded(iN %x) {
+  %c = icmp sle iN %x, C
+  %y = xor iN %x, 1
+  %r = select i1 %c, iN C1, iN %y
+  ret iN %r
+}

@@ -1,6 +1,6 @@
 //! `add`.
 
-use super::shared::{TwoComparisons, narrow, no_wrap, of_bits};
+use super::shared::{TwoComparisons, narrow, no_wrap, of_bits, of_shifted};
 use crate::combiner::Combiner;
 use crate::rule::Outcome;
 use analysis::constant_range::Overflow;
@@ -22,7 +22,7 @@ rules! {
     /// The other rules of `add`.
     pub RULES, "add": of_bits, doubled, negated_operand, complement_plus_one, thrice, constants_across_difference,
         masked_sign_bit, widened_difference, bit_both_ways, three_way, without_carry, and_xor, lowest_bit, factored_complement,
-        times_negative_power, signum, comparison_added, inverted_operands, narrow, no_wrap, low_bits, saturated
+        times_negative_power, of_shifted, signum, comparison_added, inverted_operands, narrow, no_wrap, low_bits, saturated
 }
 
 /// The constant on the right, if there is one without expressions.

@@ -19,6 +19,20 @@ pub(super) fn of_bits(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     cx.new_binary(op, Flags::NONE, a, b)
 }
 
+/// `(x << n) + (y << n) = (x + y) << n`
+pub(super) fn of_shifted(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let [a, b] = cx.pair(i);
+    let (x, y, n) = (Hole::new(), Hole::new(), Hole::new());
+    if !cx.m(a, shl(&x, &n)) || !cx.m(b, shl(&y, n.get())) || !cx.one_use(a) && !cx.one_use(b) {
+        return None;
+    }
+    let op = cx.body.inst(i).opcode;
+    let flags = |v: Inst| cx.body.inst(v).no_wrap();
+    let all = flags(i) & flags(a.inst()?) & flags(b.inst()?);
+    let v = cx.build(|b| b.binary_with(op, all, x.get(), y.get()));
+    cx.new_binary(Opcode::Shl, all, v, n.get())
+}
+
 /// Does an operation never overflow?
 fn never_overflows(cx: &Combiner<'_>, op: Opcode, signed: bool, a: Value, b: Value) -> bool {
     let q = cx.q();

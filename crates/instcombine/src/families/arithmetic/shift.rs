@@ -111,7 +111,46 @@ fn by_constant(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     if let Some(folded) = cx.fold_binary_into_select_or_phi(i) {
         return Some(folded);
     }
-    shift_of_binary(cx, i)
+    shift_of_binary(cx, i).or_else(|| shift_of_choice(cx, i))
+}
+
+/// May a shift by a constant go before an operation with a constant?
+fn goes_before(cx: &Combiner<'_>, shift: Opcode, op: Opcode, c: Value) -> bool {
+    match op {
+        Opcode::Add => shift == Opcode::Shl,
+        Opcode::And | Opcode::Or => true,
+        // An inversion before a logical shift is what `xor` makes of one behind it.
+        Opcode::Xor => shift == Opcode::AShr || !cx.m(c, ones()),
+        _ => false,
+    }
+}
+
+/// `(c ? x op d : x) << n = c ? (x << n) op (d << n) : x << n`
+fn shift_of_choice(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let ([a, by], shift) = (cx.pair(i), cx.body.inst(i).opcode);
+    let (cond, yes, no) = (Hole::new(), Hole::new(), Hole::new());
+    if !cx.m(a, one_use(select(&cond, &yes, &no))) {
+        return None;
+    }
+    for (changed, kept, is_yes) in [(yes.get(), no.get(), true), (no.get(), yes.get(), false)] {
+        let Some(inner) = changed.inst().filter(|_| cx.one_use(changed) && kept.constant().is_none()) else { continue };
+        let op = cx.body.inst(inner).opcode;
+        if !op.is_binary() {
+            continue;
+        }
+        let [x, d] = cx.pair(inner);
+        if x != kept || cx.int_of(d).is_none() || !goes_before(cx, shift, op, d) {
+            continue;
+        }
+        let d = cx.fold_binary(shift, d, by)?;
+        let (shifted, new) = cx.build(|b| {
+            let shifted = b.binary(shift, kept, by);
+            (shifted, b.binary(op, shifted, d))
+        });
+        let (yes, no) = if is_yes { (new, shifted) } else { (shifted, new) };
+        return cx.new_select(cond.get(), yes, no);
+    }
+    None
 }
 
 /// `(x & c) << n = (x << n) & (c << n)`, and the like, where one operation goes.
@@ -124,14 +163,7 @@ fn shift_of_binary(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let is_shl = d.opcode == Opcode::Shl;
     // Constant operand: the shift moves inside, if nothing is lost.
     if cx.int_of(c).is_some() {
-        let fits = match op {
-            Opcode::Add => is_shl,
-            Opcode::And | Opcode::Or => true,
-            // An inversion before a logical shift is what `xor` makes of one behind it.
-            Opcode::Xor => d.opcode == Opcode::AShr || !cx.m(c, ones()),
-            _ => false,
-        };
-        if fits {
+        if goes_before(cx, d.opcode, op, c) {
             let folded = cx.fold_binary(d.opcode, c, b)?;
             let shifted = cx.build(|builder| builder.binary(d.opcode, x, b));
             cx.take_name_if_new(shifted, inner);

@@ -87,7 +87,7 @@ fn is_said_non_null(cx: &Combiner<'_>, i: Inst, k: usize) -> bool {
     let ty = cx.ty(cx.body.operand(i, k));
     let table = &cx.module.ctx.attrs;
     info.arg_has(k, AttrKind::NonNull)
-        || info.arg_attrs(k).iter().any(|&set| table.find_int(set, AttrKind::Dereferenceable).unwrap_or(0) > 0)
+        || info.arg_attrs(k).first().is_some_and(|&set| table.find_int(set, AttrKind::Dereferenceable).unwrap_or(0) > 0)
             && !cx.null_is_valid(ty)
 }
 

@@ -122,6 +122,13 @@ fn min_max_of(
             (false, false) => cx.always(z, false),
         };
     }
+    // The result is x if x is beyond y, or equal.
+    for (x, y) in [(x, y), (y, x)] {
+        if x == z {
+            let reached = super::flipped_strictness(order);
+            return cx.new_icmp(if p == Eq { reached } else { reached.inverse() }, x, y);
+        }
+    }
     // Equality: by how one operand compares with z in the order.
     let (towards, away) = (order, order.swapped());
     for (x, y) in [(x, y), (y, x)] {

@@ -4,11 +4,12 @@ use crate::combiner::Combiner;
 use crate::rule::Outcome;
 use analysis::pattern::*;
 use analysis::value_tracking::is_power_of_two;
+use ir::intrinsics::id;
 use ir::{ApInt, Inst, IntPredicate, Value};
 
 rules! {
     /// The rules.
-    pub RULES, "icmp": xor_with_operand, masks, disjunctions, low_bits, shifted, bit_or_none, xor_with_constant
+    pub RULES, "icmp": xor_with_operand, masks, disjunctions, low_bits, shifted, rotated, bit_or_none, xor_with_constant
 }
 
 /// `a ^ b == a` is `b == 0`; `a ^ b == a ^ d` is `b == d`.
@@ -146,6 +147,22 @@ fn shifted(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let mask = cx.ap(cx.ty(xor), &ApInt::low_bits(width, width - by));
     let and = cx.build(|k| k.named(&masked).and(xor, mask));
     cx.icmp_small(c.predicate, and, 0)
+}
+
+/// Two numbers rotated by the same amount.
+fn rotated(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let c = cx.comparison(i);
+    let what = cx.intrinsic(c.a).filter(|what| [id::FSHL, id::FSHR].contains(what))?;
+    if !c.predicate.is_equality() || cx.intrinsic(c.b) != Some(what) {
+        return None;
+    }
+    let (left, right) = (c.a.inst()?, c.b.inst()?);
+    let same = |k: usize| cx.body.operand(left, k) == cx.body.operand(right, k);
+    let rotates = |i: Inst| cx.body.operand(i, 0) == cx.body.operand(i, 1);
+    if !same(2) || !rotates(left) || !rotates(right) {
+        return None;
+    }
+    cx.new_icmp(c.predicate, cx.body.operand(left, 0), cx.body.operand(right, 0))
 }
 
 /// `a & bit == bit` is `a & bit != 0`.

@@ -11,6 +11,7 @@
 //! | `common_operand.rs` | sums and minima compared with an operand, inverted operands |
 //! | `arms.rs` | selects and phis |
 //! | `own_bits.rs` | a number and its own bits, masks of low bits, powers of two |
+//! | `product.rs` | overflow of products, tested by division |
 //! | `table.rs` | elements of constant tables |
 //! | `pointers.rs` | addresses |
 //! | `indexed.rs` | pointers that step through an object |
@@ -30,6 +31,7 @@ mod indexed;
 mod known;
 mod own_bits;
 mod pointers;
+mod product;
 pub mod sign;
 mod table;
 mod zero;
@@ -51,6 +53,7 @@ pub(super) static FAMILIES: Families = &[
     &own_bits::ONE_BIT,
     &common_operand::OVERFLOW,
     &binary::RULES,
+    &product::RULES,
     &own_bits::RULES,
     &own_bits::MASKS,
     &constant::RULES,

@@ -21,7 +21,7 @@ rules! {
 
 rules! {
     /// A number and its own bits.
-    pub RULES, "icmp": part_of_itself, more_than_itself, flipped_itself, sign_extended_part
+    pub RULES, "icmp": part_of_itself, more_than_itself, flipped_itself, twice_itself, negated_itself, sign_extended_part
 }
 
 /// Masks are followed through so many operations.
@@ -275,6 +275,37 @@ fn sign_extended_part(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         let half = cx.ap(cx.ty(x), &size.lshr(1));
         let sum = cx.build(|k| k.add(x, half));
         return cx.icmp_number(p, sum, &size);
+    }
+    None
+}
+
+/// `x << 1` compared with `x`: by the sign.
+fn twice_itself(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let c = cx.comparison(i);
+    for c in [c, c.swapped()] {
+        if !cx.m(c.a, shl(c.b, one())) {
+            continue;
+        }
+        return match c.predicate {
+            Ult => cx.icmp_small(Slt, c.b, 0),
+            Uge => cx.icmp_small(Sge, c.b, 0),
+            Ugt => cx.icmp_small(Sgt, c.b, 0),
+            Ule => cx.icmp_small(Sle, c.b, 0),
+            _ => None,
+        };
+    }
+    None
+}
+
+/// `-x` compared with `x`, where the negation does not wrap: by the sign.
+fn negated_itself(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let c = cx.comparison(i);
+    for c in [c, c.swapped()] {
+        if cx.m(c.a, nsw(neg(c.b))) {
+            // As signed numbers the order is reversed; as unsigned ones the negative number is the greater one.
+            let p = if c.predicate.is_signed() { c.predicate.swapped() } else { super::signed(c.predicate) };
+            return cx.icmp_small(p, c.b, 0);
+        }
     }
     None
 }

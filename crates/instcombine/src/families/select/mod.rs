@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `patterns.rs` | which minimum, maximum or absolute value a `select` is |
 //! | `parts.rs` | what the rules share |
+//! | `bounded.rs` | operations on a number that is bounded |
 //! | `bools.rs` | "and" and "or" of bits |
 //! | `constants.rs` | constants, extended conditions |
 //! | `compare.rs` | conditions that compare integers |
@@ -20,6 +21,7 @@
 mod arms;
 mod bits;
 mod bools;
+mod bounded;
 mod compare;
 mod constants;
 mod control;
@@ -57,6 +59,7 @@ static SELECT: Families = &[
     &constants::EXTENSIONS,
     &float::RULES,
     &compare::EQUIVALENCE,
+    &bounded::RULES,
     &compare::RULES,
     &bits::FLIPPED,
     &counts::RULES,

@@ -44,6 +44,13 @@ pub(super) fn intrinsic(cx: &mut Combiner<'_>, w: &WithNumber) -> Option<Outcome
             id::FSHL | id::FSHR if (c.is_zero() || c.is_ones()) && cx.body.operand(w.op, 1) == x => {
                 return cx.new_icmp(w.p, x, w.b);
             }
+            id::FSHL | id::FSHR if cx.body.operand(w.op, 1) == x => {
+                let by = cx.int_of(cx.body.operand(w.op, 2))?.as_u64()? % u64::from(width);
+                let by = by as u32;
+                let left = if what == id::FSHL { (width - by) % width } else { by };
+                let back = if left == 0 { c.clone() } else { &c.shl(left) | &c.lshr(width - left) };
+                return cx.icmp_number(w.p, x, &back);
+            }
             _ => {}
         }
     }
