@@ -162,17 +162,15 @@ fn shift_of_binary(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let ty = cx.ty(a);
     let is_shl = d.opcode == Opcode::Shl;
     // Constant operand: the shift moves inside, if nothing is lost.
-    if cx.int_of(c).is_some() {
-        if goes_before(cx, d.opcode, op, c) {
-            let folded = cx.fold_binary(d.opcode, c, b)?;
-            let shifted = cx.build(|builder| builder.binary(d.opcode, x, b));
-            cx.take_name_if_new(shifted, inner);
-            let mut data = InstData::new(op, ty);
-            if op == Opcode::Or {
-                data.set_disjoint(cx.body.inst(inner).is_disjoint());
-            }
-            return cx.new_inst(data, &[shifted, folded]);
+    if cx.int_of(c).is_some() && goes_before(cx, d.opcode, op, c) {
+        let folded = cx.fold_binary(d.opcode, c, b)?;
+        let shifted = cx.build(|builder| builder.binary(d.opcode, x, b));
+        cx.take_name_if_new(shifted, inner);
+        let mut data = InstData::new(op, ty);
+        if op == Opcode::Or {
+            data.set_disjoint(cx.body.inst(inner).is_disjoint());
         }
+        return cx.new_inst(data, &[shifted, folded]);
     }
     // c - x shifted left: (c << n) - (x << n)
     if is_shl && op == Opcode::Sub && cx.int_of(x).is_some() {
