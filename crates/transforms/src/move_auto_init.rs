@@ -163,9 +163,9 @@ impl Search<'_> {
     }
 
     fn may_access(&mut self, i: Inst, written: &MemoryLocation) -> bool {
-        let what = CallInfo::new(self.q.module, self.q.body, i);
         let is_call = self.q.body.inst(i).opcode.is_call();
-        if is_call && matches!(what.intrinsic(), Some(id::LIFETIME_START | id::LIFETIME_END)) {
+        let what = if is_call { self.q.module.called_intrinsic(self.q.body, i) } else { None };
+        if matches!(what, Some(id::LIFETIME_START | id::LIFETIME_END)) {
             return false;
         }
         self.aliases.mod_ref(i, Some(written)) != ModRef::NONE

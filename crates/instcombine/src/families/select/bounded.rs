@@ -69,9 +69,9 @@ fn operation_on_bounded(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         let v = cx.binary_intrinsic(outer, bounded, d)?;
         return cx.replace(v);
     }
-    let old = cx.body.inst(operation).no_wrap();
     let mut flags = NoWrap::empty();
     if matches!(op, Opcode::Add | Opcode::Sub | Opcode::Mul) {
+        let old = cx.body.inst(operation).no_wrap();
         flags.set(NoWrap::NSW, old.nsw() && !overflows(cx, op, true, bound, d));
         flags.set(NoWrap::NUW, old.nuw() && !overflows(cx, op, false, bound, d));
     }

@@ -1,5 +1,5 @@
 ; A block is made where other ways lead to the same end.
-; RUN: llopt -S -passes=mldst-motion<split-footer-bb> %s | FileCheck %s
+; RUN: llopt -S '-passes=mldst-motion<split-footer-bb>' %s | FileCheck %s
 ; CHECK-LABEL: define void @three_ways(
 ; CHECK-NEXT: e:
 ; CHECK-NEXT: br i1 %d, label %j, label %g
