@@ -376,8 +376,8 @@ impl Combiner<'_> {
         if at_hand || depth > 5 {
             return at_hand;
         }
-        let shifted = either(nuw(shl(&x, any())), nsw(shl(&x, any())));
-        if self.m(v, zext(&x)) || self.m(v, shifted) {
+        // A divisor is not zero: no bit of a power of two is shifted out.
+        if self.m(v, zext(&x)) || self.m(v, shl(&x, any())) || self.m(v, lshr(&x, any())) {
             return self.has_log2(x.get(), depth + 1);
         }
         self.m(v, one_use(select(any(), &x, &y)))
@@ -397,6 +397,10 @@ impl Combiner<'_> {
                 return Some(y.get());
             }
             return Some(self.build(|b| b.add(base, y.get())));
+        }
+        if self.m(v, lshr(&x, &y)) {
+            let base = self.build_log2(x.get())?;
+            return Some(self.build(|b| b.sub(base, y.get())));
         }
         if self.m(v, zext(&x)) {
             let narrow = self.build_log2(x.get())?;

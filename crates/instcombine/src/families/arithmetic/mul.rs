@@ -6,12 +6,13 @@ use crate::rule::Outcome;
 use analysis::pattern::*;
 use ir::inst::InstData;
 use ir::inst::flags::Flags;
+use ir::intrinsics::id;
 use ir::{ApInt, Inst, IntPredicate, NoWrap, Opcode, Value};
 
 rules! {
     /// The rules of `mul`.
     pub RULES, "mul": by_minus_one, of_shl_by_constant, by_power_of_two, by_negative_power, into_select_or_phi, of_sum, of_negation,
-        of_quotient, by_chosen_sign, of_bits, by_shifted_one, of_widened_bits, by_bit, by_sign, narrow, no_wrap
+        of_quotient, by_chosen_sign, of_bits, by_shifted_one, of_widened_bits, by_bit, by_sign, by_own_sign, narrow, no_wrap
 }
 
 /// `x * -1 = -x`
@@ -144,7 +145,7 @@ fn of_quotient(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         }
         let rest = if op == Opcode::UDiv { Opcode::URem } else { Opcode::SRem };
         let x = cx.frozen_unless_defined(x);
-        let divisor = cx.frozen_unless_defined(divisor);
+        // A divisor that is undefined is zero, too. What is left has it once.
         let rest = cx.build(|b| b.binary(rest, x, divisor));
         return if negated {
             cx.new_binary(Opcode::Sub, Flags::NONE, rest, x)
@@ -228,6 +229,20 @@ fn by_sign(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         }
     }
     None
+}
+
+/// `x * (x < 0 ? -1 : 1)` is the absolute value.
+fn by_own_sign(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let ([l, r], last) = (cx.pair(i), u64::from(cx.width(i.into())? - 1));
+    let is_sign = |sign: Value, x: Value| cx.m(sign, or(ashr(x, is_int(last)), one()));
+    let x = match () {
+        () if is_sign(l, r) => r,
+        () if is_sign(r, l) => l,
+        () => return None,
+    };
+    let ty = cx.ty(x);
+    let poison = cx.truth(ir::Type::I1, cx.body.inst(i).has_nsw());
+    cx.new_call(id::ABS, &[ty], &[x, poison])
 }
 
 impl Combiner<'_> {

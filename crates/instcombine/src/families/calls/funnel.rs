@@ -9,7 +9,7 @@ use ir::{ApInt, Flags, Inst, Opcode, Value};
 rules! {
     /// The rules.
     pub RULES, "funnel": amount_below_width, left_by_constant, shift_by_constant, rotation_by_half, rotation_of_rotation, rotation_by_negation,
-    shift_by_variable
+    shift_by_variable, reversal, bits_of_halves, bits_of_amount
 }
 
 struct Funnel {
@@ -122,6 +122,26 @@ fn rotation_by_negation(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     }
     let ty = cx.ty(f.high);
     cx.new_call(if f.what == id::FSHL { id::FSHR } else { id::FSHL }, &[ty], &[f.high, f.low, y.get()])
+}
+
+/// By a constant: the last step of a reversal of bytes or bits.
+fn reversal(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let f = funnel(cx, i).filter(|f| f.what == id::FSHL)?;
+    f.amount.constant()?;
+    cx.reversal(i, true, true)
+}
+
+/// Only some bits of each half are seen.
+fn bits_of_halves(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    funnel(cx, i)?;
+    cx.simplify_demanded_bits(i)
+}
+
+/// The amount is taken modulo the width: of a power of two only the low bits count.
+fn bits_of_amount(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let f = funnel(cx, i).filter(|f| f.width.is_power_of_two())?;
+    let low = ApInt::low_bits(f.width, f.width.trailing_zeros());
+    cx.simplify_demanded_operand(i, 2, &low).then_some(Outcome::Changed)
 }
 
 /// `fshl(x, 0, y)` is `x << (y & width - 1)`.

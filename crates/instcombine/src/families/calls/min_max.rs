@@ -75,7 +75,7 @@ fn umin_of_count(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
 /// Operations on extended numbers are extended results: `smax(sext x, sext y)`, `umax(zext x, zext y)`.
 fn of_extended(cx: &mut Combiner<'_>, i: Inst, op: Opcode) -> Option<Outcome> {
     let (what, a, b) = min_max(cx, i)?;
-    if is_signed(what) != (op == Opcode::SExt) || cx.opcode(a) != Some(op) || cx.opcode(b) != Some(op) {
+    if is_signed(what) && op == Opcode::ZExt || cx.opcode(a) != Some(op) || cx.opcode(b) != Some(op) {
         return None;
     }
     let (x, y) = (cx.body.operand(a.inst()?, 0), cx.body.operand(b.inst()?, 0));
@@ -98,7 +98,7 @@ fn of_sext(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
 /// The same where the second operand is a constant that survives.
 fn of_extended_and_constant(cx: &mut Combiner<'_>, i: Inst, op: Opcode) -> Option<Outcome> {
     let (what, a, b) = min_max(cx, i)?;
-    if is_signed(what) != (op == Opcode::SExt) || cx.opcode(a) != Some(op) || !cx.one_use(a) {
+    if is_signed(what) && op == Opcode::ZExt || cx.opcode(a) != Some(op) || !cx.one_use(a) {
         return None;
     }
     b.constant()?;

@@ -206,6 +206,19 @@ fn whole_load(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     cx.replace(picked)
 }
 
+impl Combiner<'_> {
+    /// Is a mask zero or undefined in every lane?
+    pub(super) fn sets_no_lane(&self, mask: Value) -> bool {
+        self.m(mask, zero())
+            || self.m(mask, undef())
+            || mask.constant().is_some_and(|c| {
+                let mut lanes = self.body.consts().lanes(self.types, c).peekable();
+                lanes.peek().is_some()
+                    && lanes.all(|lane| lane.is_undef_or_poison() || lane.int().is_some_and(|n| n.is_zero()))
+            })
+    }
+}
+
 /// A masked store of all lanes, or of none.
 fn whole_store(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     if !cx.calls(i, &[id::MASKED_STORE]) {
@@ -213,7 +226,7 @@ fn whole_store(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     }
     let [v, ptr] = cx.pair(i);
     let mask = cx.body.operand(i, 2);
-    if cx.m(mask, zero()) {
+    if cx.sets_no_lane(mask) {
         return cx.erase(i);
     }
     if !cx.m(mask, ones()) {

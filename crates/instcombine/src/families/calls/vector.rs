@@ -93,7 +93,7 @@ fn splat_scatter(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     }
     let ([values, pointers], mask) = (cx.pair(i), cx.body.operand(i, 2));
     let c = mask.constant()?;
-    if cx.m(mask, zero()) {
+    if cx.sets_no_lane(mask) {
         return cx.erase(i);
     }
     let address = splat(cx, pointers)?;

@@ -4,6 +4,7 @@ mod bitcast;
 mod bitcast_phi;
 mod common;
 mod extend;
+mod narrow_funnel;
 mod pointer;
 mod trunc;
 mod vector;

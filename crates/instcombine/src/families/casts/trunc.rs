@@ -1,5 +1,6 @@
 //! `trunc`
 
+use super::narrow_funnel::narrow_funnel;
 use crate::combiner::Combiner;
 use crate::rule::Outcome;
 use analysis::pattern::*;
@@ -16,7 +17,7 @@ rules! {
 
 rules! {
     /// The rules of `trunc` behind demanded bits.
-    pub RULES, "trunc": lowest_bit, of_shifted_sext, narrow_operation, of_shl, no_wrap
+    pub RULES, "trunc": lowest_bit, of_shifted_sext, narrow_operation, narrow_funnel, of_shl, no_wrap
 }
 
 /// What is truncated can be computed in the narrower type.

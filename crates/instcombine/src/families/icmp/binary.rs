@@ -11,7 +11,7 @@ use ir::{ApInt, Inst, IntPredicate, NoWrap, Opcode, Value};
 
 rules! {
     /// The rules.
-    pub RULES, "icmp": sums, increments, sums_with_constants, differences, products, same_operation
+    pub RULES, "icmp": sums, increments, sums_with_constants, differences, remainder_and_divisor, products, same_operation
 }
 
 /// The operands of a sum that does not wrap in the order at hand.
@@ -180,6 +180,26 @@ fn differences(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         return cx.new_icmp(c.predicate, y, b);
     }
     None
+}
+
+/// `srem x, y` compared with `y`: by the sign of `y`.
+fn remainder_and_divisor(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let c = cx.comparison(i);
+    let is_rest = |v: Value, y: Value| cx.m(v, binary(Opcode::SRem, any(), y));
+    let (p, y) = match () {
+        () if is_rest(c.a, c.b) => (c.predicate.swapped(), c.b),
+        () if is_rest(c.b, c.a) => (c.predicate, c.a),
+        () => return None,
+    };
+    let ty = cx.ty(y);
+    match p {
+        Sgt | Sge => {
+            let ones = cx.ones(ty);
+            cx.new_icmp(Sgt, y, ones)
+        }
+        Slt | Sle => cx.icmp_small(Slt, y, 0),
+        _ => None,
+    }
 }
 
 /// `x * z` compared with `y * z`.

@@ -9,7 +9,7 @@ use ir::{ApInt, Inst, IntPredicate, Value};
 
 rules! {
     /// The rules.
-    pub RULES, "icmp": xor_with_operand, masks, disjunctions, low_bits, shifted, rotated, bit_or_none, xor_with_constant
+    pub RULES, "icmp": xor_with_operand, masks, disjunctions, low_bits, shifted, reversed, rotated, bit_or_none, xor_with_constant
 }
 
 /// `a ^ b == a` is `b == 0`; `a ^ b == a ^ d` is `b == d`.
@@ -147,6 +147,17 @@ fn shifted(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let mask = cx.ap(cx.ty(xor), &ApInt::low_bits(width, width - by));
     let and = cx.build(|k| k.named(&masked).and(xor, mask));
     cx.icmp_small(c.predicate, and, 0)
+}
+
+/// Two numbers with their bytes or bits reversed.
+fn reversed(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let c = cx.comparison(i);
+    let what = cx.intrinsic(c.a).filter(|what| [id::BSWAP, id::BITREVERSE].contains(what))?;
+    if !c.predicate.is_equality() || cx.intrinsic(c.b) != Some(what) {
+        return None;
+    }
+    let [a, b] = [c.a, c.b].map(|v| v.inst().map(|i| cx.body.operand(i, 0)));
+    cx.new_icmp(c.predicate, a?, b?)
 }
 
 /// Two numbers rotated by the same amount.

@@ -21,7 +21,7 @@ rules! {
 
 rules! {
     /// A number and its own bits.
-    pub RULES, "icmp": part_of_itself, more_than_itself, flipped_itself, twice_itself, negated_itself, sign_extended_part
+    pub RULES, "icmp": part_of_itself, more_than_itself, flipped_itself, twice_itself, negated_itself, sign_extended_part, part_of_less_one
 }
 
 /// Masks are followed through so many operations.
@@ -275,6 +275,18 @@ fn sign_extended_part(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         let half = cx.ap(cx.ty(x), &size.lshr(1));
         let sum = cx.build(|k| k.add(x, half));
         return cx.icmp_number(p, sum, &size);
+    }
+    None
+}
+
+/// `x & (y - 1) u< y` unless `y` is zero.
+fn part_of_less_one(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let c = cx.comparison(i);
+    for c in [c, c.swapped()] {
+        if !matches!(c.predicate, Ult | Uge) || !cx.m(c.a, c_and(add(c.b, ones()), any())) {
+            continue;
+        }
+        return cx.icmp_small(if c.predicate == Ult { Ne } else { Eq }, c.b, 0);
     }
     None
 }

@@ -103,7 +103,12 @@ fn known_by(cx: &mut Combiner<'_>, i: Inst, load: Inst) -> Option<Known> {
 
 /// What a load of a shorter type finds of a constant that is stored.
 fn first_bits(cx: &mut Combiner<'_>, stored: Value, ty: Type) -> Option<Value> {
-    let c = stored.constant().filter(|_| !cx.is_vector(stored))?;
+    let mut c = stored.constant()?;
+    if cx.is_vector(stored) {
+        let size = u32::try_from(cx.layout.size_in_bits(cx.types, cx.ty(stored)).value).ok()?;
+        let whole = cx.types.int(size);
+        c = cx.fold_cast(Opcode::BitCast, stored, whole)?.constant()?;
+    }
     let number = match cx.body.consts().lane(cx.types, c, 0) {
         Lane::Int(n) => n,
         Lane::Float(ty, bits) => {

@@ -3,7 +3,11 @@
 use super::parts::Select;
 use crate::combiner::Combiner;
 use crate::rule::Outcome;
-use analysis::pattern::{Hole, IntHole, and, is_ap_int, lshr, one, one_use, trunc, xor};
+use analysis::pattern::{
+    Hole, IntHole, and, any, binary, c_and, c_mul, c_umin, int_where, intrinsic3, is_ap_int, lshr, one, one_use, trunc,
+    undef, xor,
+};
+use ir::intrinsics::id;
 use ir::{ApInt, Inst, IntPredicate, Opcode, Value, View};
 
 rules! {
@@ -14,6 +18,11 @@ rules! {
 rules! {
     /// A bit of the condition in the result.
     pub RULES, "select-bit": bit_of_constant, bit_of_operand
+}
+
+rules! {
+    /// Operations that keep zero.
+    pub ZERO, "select-zero": zero_or_operation
 }
 
 /// A condition that holds if one bit is clear, or if it is set.
@@ -192,31 +201,68 @@ fn flipped_bit(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
 
 /// `(x & 8) == 0 ? (x >> n) & 1 : 1` asks for two bits at once (`foldSelectICmpAndAnd`).
 fn mask_and_shift(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
-    let s = cx.select_parts(i).filter(|s| cx.is_integral(s.ty) && !cx.is_vector(s.yes))?;
+    let s = cx.select_parts(i).filter(|s| cx.is_integral(s.ty))?;
     let View::ICmp { predicate: IntPredicate::Eq, a, b } = cx.body.view_value(s.cond)? else { return None };
     // With 1 where the bit is set.
     if !cx.is_zero(b) || !cx.is_one(s.no) || !cx.one_use(s.cond) {
         return None;
     }
-    let (x, mask, z) = (Hole::new(), Hole::new(), Hole::new());
-    let shifted = |q: &Combiner<'_>| q.m(s.yes, one_use(and(one_use(lshr(&x, &z)), one())));
-    if !shifted(cx) || !cx.m(a, one_use(and(x.get(), &mask))) {
+    let (x, bit, mask, z) = (Hole::new(), Hole::new(), Hole::new(), Hole::new());
+    if !cx.m(s.yes, one_use(and(&bit, one()))) || !cx.one_use(a) {
         return None;
     }
-    let (x, mask, z) = (x.get(), mask.get(), z.get());
-    let is_bit = cx.int_of(mask).is_some_and(|n| n.is_power_of_2());
     // A distance that is too far matters only where the bit is clear.
-    let width = u64::from(cx.width(x)?);
-    let in_range = cx.int_of(z).and_then(|n| n.as_u64()).is_some_and(|n| n < width);
-    if !is_bit || !in_range {
+    let width = u64::from(cx.width(s.yes)?);
+    let in_range = int_where(|n: &ApInt| n.as_u64().is_some_and(|n| n < width));
+    let is_shifted = cx.m(bit.get(), one_use(lshr(&x, &z)));
+    if is_shifted && !cx.m(z.get(), in_range) {
         return None;
     }
+    let x = if is_shifted { x.get() } else { bit.get() };
+    if !cx.m(a, c_and(x, &mask)) {
+        return None;
+    }
+    let mask = mask.get();
     let ty = cx.ty(x);
     let one = cx.int(ty, 1);
     let zero = cx.zero(ty);
-    let bit = cx.build(|b| b.shl(one, z));
-    let both = cx.build(|b| b.or(bit, mask));
+    let bit = if is_shifted { cx.build(|b| b.shl(one, z.get())) } else { one };
+    let both = cx.build(|b| b.or(mask, bit));
     let found = cx.build(|b| b.and(x, both));
     let truth = cx.build(|b| b.icmp(IntPredicate::Ne, found, zero));
     cx.new_cast(Opcode::ZExt, ir::inst::flags::Flags::NONE, truth, s.ty)
+}
+
+/// `x == 0 ? 0 : x * y` is `x * freeze y`, and so on for operations that give zero of zero.
+fn zero_or_operation(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let s = cx.select_parts(i).filter(|s| cx.is_integral(s.ty))?;
+    let View::ICmp { predicate, a: x, b } = cx.body.view_value(s.cond)? else { return None };
+    if !predicate.is_equality() || !cx.is_zero(b) {
+        return None;
+    }
+    let (zero, v) = if predicate == IntPredicate::Eq { (s.yes, s.no) } else { (s.no, s.yes) };
+    let (op, y) = (v.inst()?, Hole::new());
+    let is = |c: Value| cx.is_zero(c) || cx.m(c, undef());
+    if zero.constant().is_none() || !is(zero) {
+        return None;
+    }
+    let rotates = |what| cx.m(v, intrinsic3(what, x, x, &y));
+    let divides = [Opcode::UDiv, Opcode::SDiv, Opcode::URem, Opcode::SRem];
+    if divides.into_iter().any(|op| cx.m(v, binary(op, x, any()))) {
+        return cx.replace(v);
+    }
+    let keeps_zero = cx.m(v, c_mul(x, &y))
+        || cx.m(v, c_and(x, &y))
+        || rotates(id::FSHL)
+        || rotates(id::FSHR)
+        || cx.m(v, c_umin(x, &y));
+    if !keeps_zero {
+        return None;
+    }
+    let y = y.get();
+    let k = (0..3).find(|&k| cx.body.operand(op, k) == y)?;
+    let name = cx.name_with(y, b".fr");
+    let frozen = cx.build_before(op, |b| b.named(&name).freeze(y));
+    cx.set_operand(op, k, frozen);
+    cx.replace(v)
 }

@@ -3,6 +3,7 @@
 use super::constants::replace_in;
 use super::parts::Select;
 use super::patterns::{Flavor, decomposed_select_pattern, negation_has_nsw};
+use super::shift::clamp;
 use crate::combiner::Combiner;
 use crate::rule::Outcome;
 use analysis::ConstantRange;
@@ -24,7 +25,7 @@ rules! {
 rules! {
     /// Other rules of comparisons.
     pub RULES, "select-icmp":
-        min_max_abs, clamp_away, operation_at_bound, constant_of_arm, logical_or_arithmetic_shift,
+        min_max_abs, clamp_away, operation_at_bound, clamp, constant_of_arm, logical_or_arithmetic_shift,
 }
 
 fn comparison(cx: &Combiner<'_>, i: Inst) -> Option<(Select, Comparison)> {

@@ -13,6 +13,7 @@
 //! | `arms.rs` | operations in the arms |
 //! | `float.rs` | conditions that compare floats |
 //! | `nested.rs` | `select` of `select`, conditions of several parts |
+//! | `shift.rs` | guarded shifts, rounding, clamps |
 //! | `vector.rs` | vectors |
 //! | `phi/` | `phi` |
 //! | `freeze.rs` | `freeze` |
@@ -32,6 +33,7 @@ mod nested;
 mod parts;
 pub mod patterns;
 mod phi;
+mod shift;
 mod vector;
 
 use super::{Families, SIMPLIFY, simplify};
@@ -65,6 +67,7 @@ static SELECT: Families = &[
     &counts::RULES,
     &bits::RULES,
     &arms::SUM_AND_DIFFERENCE,
+    &bits::ZERO,
     &arms::SAME_OPERATION,
     &constants::EXTENDED_ARMS,
     &arms::OPERATION_ON_ARM,
@@ -73,7 +76,9 @@ static SELECT: Families = &[
     &arms::SAME_CONDITION,
     &nested::CONDITION,
     &vector::RULES,
+    &shift::FUNNEL,
     &nested::LAST,
+    &shift::ROUND,
     &float::LAST,
     &constants::TRUNCATED,
 ];

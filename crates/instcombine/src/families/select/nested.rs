@@ -5,7 +5,8 @@ use crate::combiner::Combiner;
 use crate::families::logic::sink_not::sink_not_into_other_hand;
 use crate::rule::Outcome;
 use analysis::pattern::{Hole, PredicateHole, and, c_icmp, logical_and, logical_or, not, or, sext, zext};
-use analysis::value_tracking::{implied_condition, patterns::icmp};
+use analysis::value_tracking::implied_condition;
+use analysis::value_tracking::patterns::{Comparison, icmp};
 use ir::inst::flags::Flags;
 use ir::intrinsics::id;
 use ir::{Block, Inst, IntPredicate, Opcode, Value, View};
@@ -188,8 +189,11 @@ fn three_way_comparison(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     use IntPredicate::*;
     let s = cx.select_parts(i)?;
     let c = icmp(&cx.q(), s.cond)?;
-    if !cx.is_integral(s.ty) || !cx.is_integral(cx.ty(c.a)) || cx.width(s.yes)? < 2 || c.predicate.is_equality() {
+    if !cx.is_integral(s.ty) || !cx.is_integral(cx.ty(c.a)) || cx.width(s.yes)? < 2 {
         return None;
+    }
+    if c.predicate.is_equality() {
+        return three_way_behind_equality(cx, &s, c);
     }
     let (predicate, first, second) = match c.predicate {
         Slt | Sgt | Ult | Ugt => (c.predicate, s.yes, s.no),
@@ -210,6 +214,47 @@ fn three_way_comparison(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let ty = cx.ty(c.a);
     let v = cx.call(what, &[s.ty, ty], &[c.a, c.b])?;
     cx.replace(v.into())
+}
+
+/// `x == y ? 0 : (x < y ? -1 : 1)`; against a constant, the inner comparison may be with the number next to it.
+fn three_way_behind_equality(cx: &mut Combiner<'_>, s: &Select, c: Comparison) -> Option<Outcome> {
+    use IntPredicate::*;
+    let (equal, other) = if c.predicate == Eq { (s.yes, s.no) } else { (s.no, s.yes) };
+    let inner = cx.select_of(other).filter(|_| cx.is_zero(equal))?;
+    let order = icmp(&cx.q(), inner.cond)?;
+    let order = if order.b == c.a && c.a.constant().is_none() { order.swapped() } else { order };
+    let (less, more) = match order.predicate {
+        Slt | Ult | Sle | Ule => (inner.yes, inner.no),
+        Sgt | Ugt | Sge | Uge => (inner.no, inner.yes),
+        Eq | Ne => return None,
+    };
+    // With a constant, what lies between both bounds is the equal number alone.
+    let same_bound = order.b == c.b || is_next_to(cx, order, c.b);
+    if order.a != c.a || !same_bound {
+        return None;
+    }
+    let what = if order.predicate.is_signed() { id::SCMP } else { id::UCMP };
+    let (a, b) = match () {
+        () if cx.is_ones(less) && cx.is_one(more) => (c.a, c.b),
+        () if cx.is_one(less) && cx.is_ones(more) => (c.b, c.a),
+        () => return None,
+    };
+    let ty = cx.ty(c.a);
+    let v = cx.call(what, &[s.ty, ty], &[a, b])?;
+    cx.replace(v.into())
+}
+
+/// Is it `x < n + 1` or `x > n - 1`, without wrapping?
+fn is_next_to(cx: &Combiner<'_>, order: Comparison, n: Value) -> bool {
+    use IntPredicate::*;
+    let Some((bound, n)) = cx.int_of(order.b).zip(cx.int_of(n)) else { return false };
+    match order.predicate {
+        Slt => bound == n.inc() && !n.is_signed_max(),
+        Ult => bound == n.inc() && !n.is_ones(),
+        Sgt => bound == n.dec() && !n.is_signed_min(),
+        Ugt => bound == n.dec() && !n.is_zero(),
+        _ => false,
+    }
 }
 
 /// `select (a & b), x, y` where `select b, x, y` is known.

@@ -1,5 +1,6 @@
 //! Calls of intrinsics.
 
+use super::super::signed;
 use super::WithNumber;
 use crate::combiner::Combiner;
 use crate::rule::Outcome;
@@ -54,6 +55,11 @@ pub(super) fn intrinsic(cx: &mut Combiner<'_>, w: &WithNumber) -> Option<Outcome
             _ => {}
         }
     }
+    if matches!(what, id::SCMP | id::UCMP) {
+        let y = cx.body.operand(w.op, 1);
+        let p = three_way(w.p, c)?;
+        return cx.new_icmp(if what == id::SCMP { signed(p) } else { p }, x, y);
+    }
     if matches!(what, id::UADD_SAT | id::USUB_SAT)
         && let Some(outcome) = saturated(cx, w, what == id::UADD_SAT)
     {
@@ -83,6 +89,34 @@ pub(super) fn intrinsic(cx: &mut Combiner<'_>, w: &WithNumber) -> Option<Outcome
         }
         _ => None,
     }
+}
+
+/// What `ucmp(x, y)`, which is -1, 0 or 1, compared with a number says of `x` and `y`.
+fn three_way(p: IntPredicate, c: &ApInt) -> Option<IntPredicate> {
+    Some(match p {
+        Eq | Ne if c.is_zero() => p,
+        Eq | Ne if c.is_one() => {
+            if p == Eq {
+                Ugt
+            } else {
+                Ule
+            }
+        }
+        Eq | Ne if c.is_ones() => {
+            if p == Eq {
+                Ult
+            } else {
+                Uge
+            }
+        }
+        Sgt if c.is_ones() => Uge,
+        Sgt if c.is_zero() => Ugt,
+        Slt if c.is_zero() => Ult,
+        Slt if c.is_one() => Ule,
+        Ult if c.ugt(&ApInt::one(c.width())) => Uge,
+        Ugt if !c.is_zero() && !c.is_ones() => Ult,
+        _ => return None,
+    })
 }
 
 /// `uadd.sat x, n` or `usub.sat x, n` compared with a number: a range of `x`.
