@@ -376,3 +376,134 @@ define iM @unsigned_minimum_of_sexts(iN %x, iN %y) {
   %r = call iM @llvm.umin.iM(iM %a, iM %b)
   ret iM %r
 }
+
+; widths: 2..3
+define iN @shifts_of_constant_sum(iN %x, iN %y) {
+  %a = sub iN C, %y
+  %b = shl iN %x, %a
+  %r = shl iN %b, %y
+  ret iN %r
+}
+
+; widths: 1
+; flags: as written
+define i2 @sign_behind_trunc(i4 %x, i2 %y) {
+  %a = zext i2 %y to i4
+  %b = lshr i4 %x, %a
+  %t = trunc i4 %b to i2
+  %n = sub i2 3, %y
+  %r = lshr i2 %t, %n
+  ret i2 %r
+}
+
+; widths: 1
+; flags: as written
+define i2 @left_behind_trunc(i4 %x) {
+  %a = shl i4 %x, 1
+  %t = trunc i4 %a to i2
+  %r = shl i2 %t, 1
+  ret i2 %r
+}
+
+; widths: 3..4
+; flags: as written
+define i1 @opposite_shifts_in_bit_test(iN %x, iN %y) {
+  %a = lshr iN %x, 1
+  %b = shl iN %y, 1
+  %c = and iN %a, %b
+  %r = icmp eq iN %c, 0
+  ret i1 %r
+}
+
+; widths: 3..4
+; flags: as written
+define i1 @opposite_shifts_by_variable(iN %x, iN %y, iN %n) {
+  %m = sub iN 2, %n
+  %a = lshr iN %x, %m
+  %b = shl iN %y, %n
+  %c = and iN %b, %a
+  %r = icmp ne iN %c, 0
+  ret i1 %r
+}
+
+; widths: 3..4
+define iN @constant_by_difference(iN %x) {
+  %a = add iN %x, C1
+  %r = lshr exact iN C2, %a
+  ret iN %r
+}
+
+; widths: 3..4
+define iN @constant_by_difference_left(iN %x) {
+  %a = add iN %x, C1
+  %r = shl nuw iN C2, %a
+  ret iN %r
+}
+
+; widths: 3..4
+define iN @constant_by_difference_sign(iN %x) {
+  %a = add iN %x, C1
+  %r = ashr exact iN C2, %a
+  ret iN %r
+}
+
+; widths: 1..3
+define i1 @sum_of_three(iN %x, iN %y) {
+  %a = add iN %x, %y
+  %b = add iN %a, C
+  %r = icmp ult iN %b, %x
+  ret i1 %r
+}
+
+; widths: 2..2
+define <2 x i1> @sum_equals_lanes(<2 x iN> %x) {
+  %a = add <2 x iN> %x, <iN 1, iN 1>
+  %r = icmp eq <2 x iN> %a, <iN 1, iN 2>
+  ret <2 x i1> %r
+}
+
+define iN @divisor_or_zero(iN %x, iN %y, i1 %c) {
+  %d = select i1 %c, iN %y, iN 0
+  %r = udiv iN %x, %d
+  ret iN %r
+}
+
+; widths: 2..3
+define iN @one_of_two_divisors(i1 %c) {
+  %d = select i1 %c, iN C1, iN C2
+  %r = srem iN 1, %d
+  ret iN %r
+}
+
+; widths: 2..4
+define i1 @two_powers_set(iN %x, iN %k, iN %m) {
+  %a = shl iN 1, %k
+  %b = shl iN 1, %m
+  %c = and iN %x, %a
+  %d = and iN %b, %x
+  %e = icmp ne iN %c, 0
+  %f = icmp ne iN %d, 0
+  %r = and i1 %e, %f
+  ret i1 %r
+}
+
+; widths: 2..3
+define i1 @two_powers_clear(iN %x, iN %k) {
+  %b = shl iN 1, %k
+  %c = and iN %x, 1
+  %d = and iN %b, %x
+  %e = icmp eq iN %c, 0
+  %f = icmp eq iN %d, 0
+  %r = or i1 %e, %f
+  ret i1 %r
+}
+
+; widths: 1
+; flags: as written
+define i2 @truncated_square(i2 %x) {
+  %a = zext i2 %x to i4
+  %b = add i4 %a, 5
+  %c = mul i4 %b, %b
+  %r = trunc i4 %c to i2
+  ret i2 %r
+}

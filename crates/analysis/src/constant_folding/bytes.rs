@@ -63,7 +63,11 @@ fn append(module: &Module, c: Const, depth: u32, out: &mut Vec<u8>) -> Option<()
                 append(module, e, depth + 1, out)?;
             }
         }
-        _ if types.int_width(ty) == Some(8) => out.push(pool.as_u64(c)? as u8),
+        _ if types.int_width(ty).is_some_and(|width| width % 8 == 0 && width <= 64) => {
+            let n = pool.as_u64(c)?.to_le_bytes();
+            let bytes = n[..len.min(n.len())].iter();
+            if module.data_layout.big_endian { out.extend(bytes.rev()) } else { out.extend(bytes) }
+        }
         _ => return None,
     }
     if out.len() > end {

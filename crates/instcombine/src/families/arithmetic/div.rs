@@ -10,7 +10,7 @@ use ir::{ApInt, Inst, IntPredicate, NoWrap, Opcode, Value};
 
 rules! {
     /// What `udiv` and `sdiv` have.
-    pub COMMON, "div": into_select_or_phi, of_quotient, of_product, one_by
+    pub COMMON, "div": divisor_is_not_zero, into_select_or_phi, chosen_divisor, of_quotient, of_product, one_by
 }
 
 rules! {
@@ -35,7 +35,7 @@ rules! {
 
 rules! {
     /// What remainders have.
-    pub REM, "rem": into_select_or_phi
+    pub REM, "rem": divisor_is_not_zero, into_select_or_phi, chosen_divisor
 }
 
 fn into_select_or_phi(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
@@ -43,6 +43,29 @@ fn into_select_or_phi(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         return None;
     }
     cx.fold_binary_into_select_or_phi(i)
+}
+
+/// A divisor is not zero: of a `select`, it is the other arm.
+fn divisor_is_not_zero(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let (yes, no) = (Hole::new(), Hole::new());
+    if !cx.m(cx.body.operand(i, 1), select(any(), &yes, &no)) {
+        return None;
+    }
+    let divisor = match () {
+        () if cx.m(yes.get(), zero_int()) => no.get(),
+        () if cx.m(no.get(), zero_int()) => yes.get(),
+        () => return None,
+    };
+    cx.set_operand(i, 1, divisor)
+}
+
+/// A constant divided by one of two constants is one of two constants.
+fn chosen_divisor(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let [a, b] = cx.pair(i);
+    if !cx.m(a, immediate()) || !cx.m(b, select(any(), immediate(), immediate())) {
+        return None;
+    }
+    cx.fold_op_into_select(i, b.inst()?, true, false)
 }
 
 /// `(x / c) / d = x / (c * d)`, if that does not overflow.

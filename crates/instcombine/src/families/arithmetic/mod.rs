@@ -5,6 +5,7 @@ mod div;
 mod mul;
 mod shared;
 mod shift;
+pub(crate) mod shift_amounts;
 mod sub;
 
 use super::common::{demanded_bits, distribute, regroup, selects, vector_binary};

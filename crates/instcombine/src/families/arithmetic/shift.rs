@@ -1,5 +1,6 @@
 //! `shl`, `lshr`, `ashr`.
 
+use super::shift_amounts::{of_constant_difference, same_direction};
 use crate::combiner::Combiner;
 use crate::rule::Outcome;
 use analysis::pattern::*;
@@ -12,7 +13,7 @@ use ir::{ApInt, Inst, IntPredicate, NoWrap, Opcode, Value};
 rules! {
     /// What all shifts have.
     pub COMMON, "shift": unsigned_amount, of_constant_sum, remainder_amount,
-        by_constant
+        by_constant, same_direction, of_constant_difference
 }
 
 rules! {

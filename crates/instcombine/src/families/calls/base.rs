@@ -22,7 +22,7 @@ rules! {
 
 rules! {
     /// Rules for every call.
-    pub RULES, "call": nonnull_arguments, convergent_of_callee, other_convention, call_of_null, inline_assembly_throws_not
+    pub RULES, "call": nonnull_arguments, choice_of_nonnull, convergent_of_callee, other_convention, call_of_null, inline_assembly_throws_not
 }
 
 rules! {
@@ -80,6 +80,16 @@ fn nonnull_arguments(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         cx.edit_arg_attrs(i, k, |b| _ = b.add(Attribute::Enum(AttrKind::NonNull)));
     }
     (!found.is_empty()).then_some(Outcome::Changed)
+}
+
+/// An argument that is said not to be null is the other arm of a choice between null and something.
+fn choice_of_nonnull(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let count = cx.body.num_call_args(i);
+    (0..count).find_map(|k| {
+        let ty = cx.ty(cx.body.operand(i, k));
+        let said = cx.types.is_ptr(ty) && cx.call_info(i).arg_has(k, AttrKind::NonNull);
+        if said { cx.nonnull_operand(i, k) } else { None }
+    })
 }
 
 fn is_said_non_null(cx: &Combiner<'_>, i: Inst, k: usize) -> bool {

@@ -5,18 +5,19 @@ use crate::rule::Outcome;
 use analysis::pattern::*;
 use analysis::underlying::underlying_object;
 use analysis::value_tracking::assumed::is_valid_for_context;
-use analysis::value_tracking::is_known_non_zero;
+use analysis::value_tracking::{Speculation, is_known_non_zero, is_safe_to_speculate};
 use ir::attr_kind::AttrKind;
 use ir::bundle_tags::assumed;
 use ir::intrinsics::{Intrinsic, id};
 use ir::metadata_kinds::kind;
-use ir::{Body, ConstData, Inst, IntPredicate, Opcode, Type, Value, ValueKind};
+use ir::{Body, ConstData, Inst, IntPredicate, Opcode, Type, Value, ValueKind, View};
 use smallvec::SmallVec;
 
 rules! {
     /// The rules.
     pub RULES, "marks": empty_lifetime, empty_argument_list, useless_stack_restore, repeated_assumption, assumption_of_both,
-    assumption_of_non_null_load, assumption_bundle, known_assumption, assumption_of_false, unused_guard
+    assumption_of_non_null_load, assumption_bundle, known_assumption, assumption_of_false, unused_guard,
+    repeated_invariant_group
 }
 
 /// A lifetime that ends where it began.
@@ -327,18 +328,65 @@ fn assumption_of_false(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     cx.erase(i)
 }
 
-/// `guard(true)` holds anyway, and one guard right behind another is one guard of both.
+/// Instructions between two guards (LLVM: `instcombine-guard-widening-window`).
+const GUARD_WINDOW: usize = 3;
+
+/// One guard right behind another is one guard of both.
 fn unused_guard(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     if !cx.calls(i, &[id::EXPERIMENTAL_GUARD]) {
         return None;
     }
-    let next = cx.body.next_inst(i);
+    let mut next = cx.body.next_inst(i);
+    let mut between: SmallVec<[Inst; GUARD_WINDOW]> = SmallVec::new();
+    while next.is_some()
+        && between.len() < GUARD_WINDOW
+        && is_safe_to_speculate(&cx.q_at(Inst::NONE), next, Speculation::AS_IS)
+    {
+        between.push(next);
+        next = cx.body.next_inst(next);
+    }
     if next.is_none() || !cx.calls(next, &[id::EXPERIMENTAL_GUARD]) {
         return None;
     }
-    if cx.body.operand(next, 0) != cx.body.operand(i, 0) {
-        return None;
+    let (first, second) = (cx.body.operand(i, 0), cx.body.operand(next, 0));
+    if first != second {
+        for moved in between {
+            cx.body.move_before(moved, i);
+        }
+        // Where the first guard fails, the second condition may be poison.
+        let both = cx.logical_op(Opcode::And, first, second);
+        cx.set_operand(i, 0, both);
     }
     cx.erase(next);
     Some(Outcome::Changed)
+}
+
+/// Steps from a pointer to the one it is the same as are followed so far.
+const MAX_MARKS: usize = 64;
+
+/// `launder` and `strip` of what they make of a pointer: of that pointer.
+fn repeated_invariant_group(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let marks = [id::LAUNDER_INVARIANT_GROUP, id::STRIP_INVARIANT_GROUP];
+    if !cx.calls(i, &marks) {
+        return None;
+    }
+    let what = cx.intrinsic(i.into())?;
+    let arg = cx.body.operand(i, 0);
+    let mut from = arg;
+    for _ in 0..MAX_MARKS {
+        from = match cx.body.view_value(from) {
+            Some(View::Call(_)) if from.inst().is_some_and(|i| cx.calls(i, &marks)) => cx.body.operand(from.inst()?, 0),
+            Some(View::Cast { op: Opcode::AddrSpaceCast, from }) => from,
+            _ => break,
+        };
+    }
+    if from == arg {
+        return None;
+    }
+    let (ty, source) = (cx.body.inst(i).ty, cx.ty(from));
+    let mut v: Value = cx.call(what, &[source], &[from])?.into();
+    if source != ty {
+        v = cx.build(|b| b.cast(Opcode::AddrSpaceCast, v, ty));
+    }
+    cx.replace(v)
 }

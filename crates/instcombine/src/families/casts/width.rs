@@ -12,17 +12,20 @@ use analysis::value_tracking::num_sign_bits;
 use ir::inst::InstData;
 use ir::{ApInt, Block, Inst, Opcode, Type, Value, View};
 use rustc_hash::FxHashMap;
-use rustc_hash::FxHashSet;
 
 /// Expressions are followed so deep.
 const MAX_DEPTH: u32 = 64;
+/// So many users of values with several are noted.
+const MAX_USERS: usize = 256;
 
 /// What can be computed in another width.
 struct Search<'a, 'b> {
     cx: &'a Combiner<'b>,
     to: Type,
-    /// Phis that are being looked at.
-    open: FxHashSet<Inst>,
+    /// What was found of instructions: the highest bits that must be cleared, if it is possible. `None` while one is being looked at.
+    seen: FxHashMap<Value, Option<u32>>,
+    /// Users of instructions with several: all of them must be part of the expression.
+    users: Vec<Inst>,
 }
 
 /// Why an expression would be computed in another width.
@@ -39,17 +42,20 @@ pub enum Change {
 impl Combiner<'_> {
     /// Can the low bits of a value be computed in a narrower type?
     pub fn can_be_truncated(&self, v: Value, to: Type) -> bool {
-        Search { cx: self, to, open: FxHashSet::default() }.truncated(v, 0)
+        let mut search = Search::new(self, to);
+        search.truncated(v, 0) && search.all_users_seen()
     }
 
     /// Can a value be computed in a wider type? Returns how many of its highest bits must be cleared then.
     pub fn can_be_zero_extended(&self, v: Value, to: Type) -> Option<u32> {
-        Search { cx: self, to, open: FxHashSet::default() }.zero_extended(v, 0)
+        let mut search = Search::new(self, to);
+        search.zero_extended(v, 0).filter(|_| search.all_users_seen())
     }
 
     /// Can a value be computed in a wider type, but for the bits above it?
     pub fn can_be_sign_extended(&self, v: Value, to: Type) -> bool {
-        Search { cx: self, to, open: FxHashSet::default() }.sign_extended(v, 0)
+        let mut search = Search::new(self, to);
+        search.sign_extended(v, 0) && search.all_users_seen()
     }
 
     /// Computes a value in another type.
@@ -137,7 +143,29 @@ impl Combiner<'_> {
     }
 }
 
-impl Search<'_, '_> {
+impl<'a, 'b> Search<'a, 'b> {
+    fn new(cx: &'a Combiner<'b>, to: Type) -> Self {
+        Self { cx, to, seen: FxHashMap::default(), users: Vec::new() }
+    }
+
+    fn all_users_seen(&self) -> bool {
+        self.users.iter().all(|&user| self.seen.contains_key(&user.into()))
+    }
+
+    /// Looks at an instruction, once.
+    fn visit(&mut self, v: Value, look: impl FnOnce(&mut Self) -> Option<u32>) -> Option<u32> {
+        if let Some(&found) = self.seen.get(&v) {
+            return found;
+        }
+        self.seen.insert(v, None);
+        if !self.cx.one_use(v) {
+            self.users.extend(self.cx.body.users_of(v));
+        }
+        let found = look(self);
+        self.seen.insert(v, found);
+        found
+    }
+
     fn width(&self) -> u32 {
         self.cx.types.int_width(self.cx.types.scalar(self.to)).unwrap_or(1)
     }
@@ -152,24 +180,22 @@ impl Search<'_, '_> {
         {
             return Some(true);
         }
-        let fits = v.inst().is_some() && self.cx.one_use(v) && depth < MAX_DEPTH;
+        let fits = v.inst().is_some() && depth < MAX_DEPTH && self.users.len() < MAX_USERS;
         if fits { None } else { Some(false) }
     }
 
-    /// Do all entries of a phi fit? A phi that is being looked at does, if all else does.
+    /// Do all entries of a phi fit?
     fn phi(&mut self, v: Value, mut fits: impl FnMut(&mut Self, Value) -> bool) -> bool {
         let Some(phi) = v.inst() else { return false };
-        if !self.open.insert(phi) {
-            return true;
-        }
         let values: Vec<Value> = self.cx.body.operands(phi).collect();
         values.into_iter().all(|v| fits(self, v))
     }
 
     fn truncated(&mut self, v: Value, depth: u32) -> bool {
-        if let Some(known) = self.at_once(v, depth) {
-            return known;
-        }
+        self.at_once(v, depth).unwrap_or_else(|| self.visit(v, |s| s.truncated_inst(v, depth).then_some(0)).is_some())
+    }
+
+    fn truncated_inst(&mut self, v: Value, depth: u32) -> bool {
         let Some(view) = self.cx.body.view_value(v) else { return false };
         let width = self.width();
         let old = self.cx.width(v).unwrap_or(1);
@@ -185,7 +211,8 @@ impl Search<'_, '_> {
             View::Binary { op: Shl, b, .. } => self.most(b) < u64::from(width),
             View::Binary { op: LShr, a, b } => {
                 let most = self.most(b);
-                let narrowed = self.cx.body.users_of(v).next().and_then(|u| match self.cx.body.view(u) {
+                let user = self.cx.body.users_of(v).next().filter(|_| self.cx.one_use(v));
+                let narrowed = user.and_then(|u| match self.cx.body.view(u) {
                     View::Cast { op: Trunc, .. } => self.cx.width(u.into()),
                     _ => None,
                 });
@@ -215,9 +242,13 @@ impl Search<'_, '_> {
     }
 
     fn zero_extended(&mut self, v: Value, depth: u32) -> Option<u32> {
-        if let Some(known) = self.at_once(v, depth) {
-            return known.then_some(0);
+        match self.at_once(v, depth) {
+            Some(known) => known.then_some(0),
+            None => self.visit(v, |s| s.zero_extended_inst(v, depth)),
         }
+    }
+
+    fn zero_extended_inst(&mut self, v: Value, depth: u32) -> Option<u32> {
         let size = self.cx.width(v)?;
         let number = |cx: &Combiner<'_>, v| cx.int_of(v).map(|n| n.limited(u64::from(size)) as u32);
         use Opcode::*;
@@ -248,9 +279,6 @@ impl Search<'_, '_> {
             }
             View::Phi { values, .. } => {
                 let values: Vec<Value> = values.iter().collect();
-                if !self.open.insert(v.inst()?) {
-                    return None;
-                }
                 let first = self.zero_extended(*values.first()?, depth + 1)?;
                 for &v in &values[1..] {
                     if self.zero_extended(v, depth + 1)? != first {
@@ -264,9 +292,11 @@ impl Search<'_, '_> {
     }
 
     fn sign_extended(&mut self, v: Value, depth: u32) -> bool {
-        if let Some(known) = self.at_once(v, depth) {
-            return known;
-        }
+        self.at_once(v, depth)
+            .unwrap_or_else(|| self.visit(v, |s| s.sign_extended_inst(v, depth).then_some(0)).is_some())
+    }
+
+    fn sign_extended_inst(&mut self, v: Value, depth: u32) -> bool {
         use Opcode::*;
         match self.cx.body.view_value(v) {
             Some(View::Cast { op: ZExt | SExt | Trunc, .. }) => true,

@@ -3,6 +3,7 @@
 use super::is_unsigned;
 use super::known::is_min_max_select;
 use crate::combiner::Combiner;
+use crate::families::arithmetic::shift_amounts::opposite_in_bit_test;
 use crate::rule::Outcome;
 use IntPredicate::*;
 use analysis::pattern::*;
@@ -11,7 +12,7 @@ use ir::{ApInt, Inst, IntPredicate, NoWrap, Opcode, Value};
 
 rules! {
     /// The rules.
-    pub RULES, "icmp": sums, increments, sums_with_constants, differences, remainder_and_divisor, products, same_operation
+    pub RULES, "icmp": sums, sum_equals_constant, increments, sums_with_constants, differences, remainder_and_divisor, products, same_operation, opposite_in_bit_test
 }
 
 /// The operands of a sum that does not wrap in the order at hand.
@@ -76,6 +77,16 @@ fn sums(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         }
     }
     None
+}
+
+/// `x + C == D` is `x == D - C`, lane by lane.
+fn sum_equals_constant(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let (c, x, n) = (cx.comparison(i), Hole::new(), Hole::new());
+    if !c.predicate.is_equality() || !cx.m(c.b, immediate()) || !cx.m(c.a, one_use(add(&x, imm(&n)))) {
+        return None;
+    }
+    let rest = cx.fold_binary(Opcode::Sub, c.b, n.get())?;
+    cx.new_icmp(c.predicate, x.get(), rest)
 }
 
 /// `x + -1 >= y` is `x > y`, `x + 1 <= y` is `x < y`, if nothing wraps.

@@ -2,6 +2,7 @@
 
 use super::is_unsigned;
 use crate::combiner::Combiner;
+use crate::families::arithmetic::shift_amounts::sum_of_three_overflows;
 use crate::rule::Outcome;
 use IntPredicate::*;
 use analysis::pattern::*;
@@ -11,7 +12,7 @@ use ir::{ApInt, Flags, Inst, IntPredicate, Opcode, Value};
 
 rules! {
     /// Unsigned overflow of a sum that is used for nothing else.
-    pub OVERFLOW, "icmp": sum_overflows
+    pub OVERFLOW, "icmp": sum_overflows, sum_of_three_overflows
 }
 
 rules! {

@@ -7,11 +7,12 @@ use crate::rule::Outcome;
 use analysis::pattern::*;
 use analysis::value_tracking::is_null_valid;
 use analysis::value_tracking::patterns::Comparison;
+use ir::intrinsics::id;
 use ir::{GepFlags, Inst, IntPredicate, Value};
 
 rules! {
     /// The rules.
-    pub RULES, "icmp": address_and_null, address_and_base, equal_offsets, addresses_of_one_base
+    pub RULES, "icmp": address_and_null, mark_and_null, address_and_base, equal_offsets, addresses_of_one_base
 }
 
 /// `icmp eq (getelementptr inbounds p, …), null` is `icmp eq p, null`.
@@ -26,6 +27,20 @@ fn address_and_null(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         return None;
     }
     cx.new_icmp(c.predicate, gep.base, c.b)
+}
+
+/// `launder` and `strip` make null of null alone.
+fn mark_and_null(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let c = cx.comparison(i);
+    if !c.predicate.is_equality() || !cx.m(c.b, zero()) || is_null_valid(&cx.q(), cx.types.scalar(cx.ty(c.a))) {
+        return None;
+    }
+    let x = Hole::new();
+    let is_mark = |what| cx.m(c.a, intrinsic1(what, &x));
+    if !is_mark(id::LAUNDER_INVARIANT_GROUP) && !is_mark(id::STRIP_INVARIANT_GROUP) {
+        return None;
+    }
+    cx.new_icmp(c.predicate, x.get(), c.b)
 }
 
 /// The comparison of offsets, for addresses with these flags.

@@ -172,6 +172,12 @@ impl Combiner<'_> {
         self.set_operand(i, k, v)
     }
 
+    /// The same for an operand that must not be null.
+    pub fn nonnull_operand(&mut self, i: Inst, k: usize) -> Option<Outcome> {
+        let v = self.non_null_choice(self.body.operand(i, k), 0)?;
+        self.set_operand(i, k, v)
+    }
+
     fn non_null_choice(&mut self, v: Value, depth: u32) -> Option<Value> {
         let i = v.inst()?;
         if let View::Select { yes, no, .. } = self.body.view(i) {

@@ -5,6 +5,7 @@ use crate::prepare::Leads;
 use crate::rule::Outcome;
 use analysis::effects::{may_throw, will_return};
 use analysis::pattern::{Hole, IntHole, add, logical_and, not, one_use, sext, sub, zext};
+use ir::attr_kind::AttrKind;
 use ir::metadata_kinds::kind;
 use ir::{ApInt, Block, FloatPredicate, Inst, Opcode, Type, Use, Value, View};
 use smallvec::SmallVec;
@@ -24,6 +25,22 @@ rules! {
 rules! {
     /// The rules of `unreachable`.
     pub UNREACHABLE, "unreachable": before_unreachable
+}
+
+rules! {
+    /// The rules of `ret`.
+    pub RETURN, "ret": nonnull_result
+}
+
+/// A result that is said not to be null.
+fn nonnull_result(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let View::Ret { value: Some(v) } = cx.body.view(i) else { return None };
+    let attrs = &cx.module.ctx.attrs;
+    let ret = attrs.list(cx.module.function(cx.facts.function)?.attrs).ret;
+    if !cx.types.is_ptr(cx.ty(v)) || !attrs.has(ret, AttrKind::NonNull) {
+        return None;
+    }
+    cx.nonnull_operand(i, 0)
 }
 
 /// Condition and targets of a branch.

@@ -86,5 +86,5 @@ static PHI: Families = &[&simplify::RULES, &phi::RULES];
 static FREEZE: Families = &[&simplify::RULES, &freeze::RULES];
 static BRANCH: Families = &[&control::BRANCH];
 static SWITCH: Families = &[&control::SWITCH];
-static RETURN: Families = &[&super::float::demanded_class::RULES];
+static RETURN: Families = &[&control::RETURN, &super::float::demanded_class::RULES];
 static UNREACHABLE: Families = &[&control::UNREACHABLE];

@@ -1,8 +1,11 @@
 //! `strcat`, `strcpy`, `strlen`, `strchr` and the like.
 
 use super::Found;
-use super::text::{all_bytes, is_only_compared_with, is_only_compared_with_zero, length_with_nul, string};
+use super::text::{
+    all_bytes, is_only_compared_with, is_only_compared_with_zero, length_if_read, length_with_nul, string,
+};
 use crate::combiner::Combiner;
+use analysis::module_flags::{module_flag, number};
 use analysis::value_tracking::is_known_non_zero;
 use ir::intrinsics::id;
 use ir::library::LibFunc;
@@ -16,6 +19,8 @@ pub(super) fn fold(cx: &mut Combiner<'_>, i: Inst, f: LibFunc) -> Option<Found> 
         LibFunc::stpcpy => stpcpy(cx, i),
         LibFunc::strncpy => strncpy(cx, i),
         LibFunc::strlen => strlen(cx, i),
+        LibFunc::strnlen => strnlen(cx, i),
+        LibFunc::wcslen => wcslen(cx, i),
         LibFunc::strchr => strchr(cx, i),
         LibFunc::strrchr => strrchr(cx, i),
         LibFunc::strstr => strstr(cx, i),
@@ -56,7 +61,7 @@ fn append(cx: &mut Combiner<'_>, i: Inst, to: Value, from: Value, bytes: u64) ->
 fn strcat(cx: &mut Combiner<'_>, i: Inst) -> Option<Found> {
     let [to, from] = cx.pair(i);
     cx.note_accessed(i, &[0, 1]);
-    let len = length_with_nul(cx, from)?;
+    let len = length_if_read(cx, from, 1)?;
     cx.note_dereferenceable(i, 1, len);
     if len == 1 {
         return Some(Found::Value(to));
@@ -92,7 +97,7 @@ fn strcpy(cx: &mut Combiner<'_>, i: Inst) -> Option<Found> {
         return Some(Found::Value(from));
     }
     cx.note_accessed(i, &[0, 1]);
-    let len = length_with_nul(cx, from)?;
+    let len = length_if_read(cx, from, 1)?;
     cx.note_dereferenceable(i, 1, len);
     let size = cx.size(len);
     let call = cx.copy_bytes(id::MEMCPY, to, from, size)?;
@@ -111,7 +116,7 @@ fn stpcpy(cx: &mut Combiner<'_>, i: Inst) -> Option<Found> {
         let len = cx.strlen(from, i)?;
         return Some(Found::Value(cx.address(b"", to, len)));
     }
-    let len = length_with_nul(cx, from)?;
+    let len = length_if_read(cx, from, 1)?;
     cx.note_dereferenceable(i, 1, len);
     let end = cx.size(len - 1);
     let end = cx.address(b"", to, end);
@@ -167,33 +172,80 @@ fn strncpy(cx: &mut Combiner<'_>, i: Inst) -> Option<Found> {
     Some(Found::Value(to))
 }
 
-fn strlen(cx: &mut Combiner<'_>, i: Inst) -> Option<Found> {
-    let s = cx.body.operand(i, 0);
+/// `strlen`, of characters of `unit` bytes.
+fn string_length(cx: &mut Combiner<'_>, i: Inst, unit: u32) -> Option<Found> {
+    let (s, ty) = (cx.body.operand(i, 0), cx.body.inst(i).ty);
     if cx.body.has_uses(i) && is_only_compared_with_zero(cx, i) {
-        return Some(Found::Value(loaded_byte(cx, i, s, b"char0", b"")));
+        let first = loaded_character(cx, s, unit, b"char0");
+        return Some(Found::Value(cx.build(|b| b.zext_or_trunc(first, ty))));
     }
-    let ty = cx.body.inst(i).ty;
-    if let Some(len) = length_with_nul(cx, s) {
+    if let Some(len) = length_if_read(cx, s, unit as usize) {
         return Some(Found::Value(cx.int(ty, len - 1)));
     }
-    if let Some(rest) = length_of_rest(cx, i, s) {
+    if let Some(rest) = length_of_rest(cx, i, s, unit) {
         return Some(Found::Value(rest));
     }
     if let Some(View::Select { cond, yes, no }) = cx.body.view_value(s)
-        && let Some(a) = length_with_nul(cx, yes)
-        && let Some(b) = length_with_nul(cx, no)
+        && let Some(a) = length_if_read(cx, yes, unit as usize)
+        && let Some(b) = length_if_read(cx, no, unit as usize)
     {
         let [a, b] = [a, b].map(|n| cx.int(ty, n - 1));
         return Some(Found::Value(cx.build(|x| x.select(cond, a, b))));
     }
-    cx.note_accessed(i, &[0]);
     None
 }
 
+fn strlen(cx: &mut Combiner<'_>, i: Inst) -> Option<Found> {
+    let found = string_length(cx, i, 1);
+    if found.is_none() {
+        cx.note_accessed(i, &[0]);
+    }
+    found
+}
+
+/// The module says how wide characters are (`wchar_size`).
+fn wcslen(cx: &mut Combiner<'_>, i: Inst) -> Option<Found> {
+    let size = number(cx.module, module_flag(cx.module, b"wchar_size")?)?;
+    let unit = u32::try_from(size).ok().filter(|n| [1, 2, 4].contains(n))?;
+    string_length(cx, i, unit)
+}
+
+/// `strnlen`: as `strlen`, but no longer than the bound.
+fn strnlen(cx: &mut Combiner<'_>, i: Inst) -> Option<Found> {
+    let ([s, bound], ty) = (cx.pair(i), cx.body.inst(i).ty);
+    let only_zero = cx.body.has_uses(i) && is_only_compared_with_zero(cx, i);
+    if only_zero && is_known_non_zero(&cx.q_at(Inst::NONE), bound) {
+        return Some(Found::Value(loaded_byte(cx, i, s, b"char0", b"")));
+    }
+    if let Some(n) = cx.int_of(bound) {
+        if n.is_zero() {
+            return Some(Found::Value(cx.zero(ty)));
+        }
+        if n.is_one() {
+            let first = loaded_character(cx, s, 1, b"strnlen.char0");
+            let zero = cx.int(Type::I8, 0);
+            return Some(Found::Value(cx.build(|b| {
+                let differs = b.named(b"strnlen.char0cmp").icmp(IntPredicate::Ne, first, zero);
+                b.cast(Opcode::ZExt, differs, ty)
+            })));
+        }
+    }
+    let len = length_if_read(cx, s, 1)?;
+    let len = cx.int(ty, len - 1);
+    Some(Found::Value(cx.binary_intrinsic(id::UMIN, len, bound)?))
+}
+
+/// A character that is loaded.
+fn loaded_character(cx: &mut Combiner<'_>, from: Value, unit: u32, name: &[u8]) -> Value {
+    let ty = cx.types.int(unit * 8);
+    let align = Align::new(unit.into()).unwrap_or(Align::NONE);
+    cx.build(|b| b.named(name).load(ty, from, align)).into()
+}
+
 /// The length of what is left of a constant string from a variable place on.
-fn length_of_rest(cx: &mut Combiner<'_>, i: Inst, s: Value) -> Option<Value> {
+fn length_of_rest(cx: &mut Combiner<'_>, i: Inst, s: Value, unit: u32) -> Option<Value> {
     let gep = s.inst().filter(|_| cx.opcode(s) == Some(Opcode::GetElementPtr))?;
-    if cx.body.inst(gep).source_type() != Type::I8 || cx.body.inst(gep).num_operands() != 2 {
+    if unit != 1 || cx.body.inst(gep).source_type() != Type::I8 || cx.body.inst(gep).num_operands() != 2 {
         return None;
     }
     let [base, offset] = cx.pair(gep);

@@ -24,10 +24,13 @@ pub(super) fn all_bytes(cx: &mut Combiner<'_>, v: Value) -> Option<Vec<u8>> {
 
 /// The bytes of a string with the nul that ends it, where all strings that it may be are as long.
 pub(super) fn length_with_nul(cx: &mut Combiner<'_>, v: Value) -> Option<u64> {
-    match length(cx, v, &mut Vec::new())? {
-        Length::Known(n) => Some(n),
-        Length::Any => Some(1),
-    }
+    Lengths { unit: 1, may_lack_end: false, seen: Vec::new() }.found(cx, v)
+}
+
+/// The characters of a string that is read up to its end, with the nul: of one that has none, so many that reading it is undefined. A character
+/// has `unit` bytes.
+pub(super) fn length_if_read(cx: &mut Combiner<'_>, v: Value, unit: usize) -> Option<u64> {
+    Lengths { unit, may_lack_end: true, seen: Vec::new() }.found(cx, v)
 }
 
 #[derive(Clone, Copy, PartialEq)]
@@ -37,37 +40,61 @@ enum Length {
     Any,
 }
 
-fn length(cx: &mut Combiner<'_>, v: Value, seen: &mut Vec<Inst>) -> Option<Length> {
-    let parts: Vec<Value> = match cx.body.view_value(v) {
-        Some(View::Phi { values, .. }) => {
-            let i = v.inst()?;
-            if seen.contains(&i) {
-                return Some(Length::Any);
-            }
-            seen.push(i);
-            values.iter().collect()
+/// What is asked of the strings that a value may be.
+struct Lengths {
+    unit: usize,
+    may_lack_end: bool,
+    seen: Vec<Inst>,
+}
+
+impl Lengths {
+    fn found(mut self, cx: &mut Combiner<'_>, v: Value) -> Option<u64> {
+        match self.length(cx, v)? {
+            Length::Known(n) => Some(n),
+            Length::Any => Some(1),
         }
-        Some(View::Select { yes, no, .. }) => vec![yes, no],
-        _ => {
-            let end = all_bytes(cx, v)?.iter().position(|&b| b == 0)?;
-            return Some(Length::Known(end as u64 + 1));
-        }
-    };
-    if seen.len() > MAX_PHIS {
-        return None;
     }
-    let mut common = Length::Any;
-    for v in parts {
-        let found = length(cx, v, seen)?;
-        if found == Length::Any || found == common {
-            continue;
-        }
-        if common != Length::Any {
+
+    fn length(&mut self, cx: &mut Combiner<'_>, v: Value) -> Option<Length> {
+        let parts: Vec<Value> = match cx.body.view_value(v) {
+            Some(View::Phi { values, .. }) => {
+                let i = v.inst()?;
+                if self.seen.contains(&i) {
+                    return Some(Length::Any);
+                }
+                self.seen.push(i);
+                values.iter().collect()
+            }
+            Some(View::Select { yes, no, .. }) => vec![yes, no],
+            _ => return self.of_constant(cx, v),
+        };
+        if self.seen.len() > MAX_PHIS {
             return None;
         }
-        common = found;
+        let mut common = Length::Any;
+        for v in parts {
+            let found = self.length(cx, v)?;
+            if found == Length::Any || found == common {
+                continue;
+            }
+            if common != Length::Any {
+                return None;
+            }
+            common = found;
+        }
+        Some(common)
     }
-    Some(common)
+
+    fn of_constant(&self, cx: &mut Combiner<'_>, v: Value) -> Option<Length> {
+        let bytes = all_bytes(cx, v)?;
+        let mut characters = bytes.chunks_exact(self.unit);
+        let end = match characters.position(|c| c.iter().all(|&b| b == 0)) {
+            Some(end) => end,
+            None if self.may_lack_end => bytes.len() / self.unit,
+            None => return None,
+        };
+        Some(Length::Known(end as u64 + 1))
+    }
 }
 
 /// Is a value only compared with zero, for equality?

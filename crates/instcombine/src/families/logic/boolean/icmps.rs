@@ -43,6 +43,9 @@ impl Combiner<'_> {
     /// One value for two comparisons of integers.
     pub(super) fn combine_icmps(&mut self, l: Compare, r: Compare, how: And) -> Option<Value> {
         let bits = |p, q| if how.is_and { p & q } else { p | q };
+        if let Some(v) = self.two_powers(l, r, how) {
+            return Some(v);
+        }
         if let Some(v) = self.same_operands(l, r, bits) {
             return Some(v);
         }
@@ -119,6 +122,37 @@ impl Combiner<'_> {
                 Some(self.truth(ty, truth))
             }
         }
+    }
+
+    /// `x & k != 0 and x & l != 0`, for powers of two: `x & (k | l) == (k | l)`. What is used twice then is frozen.
+    fn two_powers(&mut self, l: Compare, r: Compare, how: And) -> Option<Value> {
+        let wanted = how.equality().inverse();
+        let lone = self.one_use(l.value) && self.one_use(r.value) && self.one_use(l.a) && self.one_use(r.a);
+        let zeros = self.m(l.b, zero_int()) && self.m(r.b, zero_int());
+        if how.is_logical || (l.predicate, r.predicate) != (wanted, wanted) || !zeros || !lone {
+            return None;
+        }
+        let (a, b, c, d) = (Hole::new(), Hole::new(), Hole::new(), Hole::new());
+        if !self.m(l.a, and(&a, &b)) || !self.m(r.a, and(&c, &d)) {
+            return None;
+        }
+        let (a, b, c, d) = (a.get(), b.get(), c.get(), d.get());
+        let (x, k, m) = match () {
+            () if a == c => (a, b, d),
+            () if a == d => (a, b, c),
+            () if b == c => (b, a, d),
+            () if b == d => (b, a, c),
+            () => return None,
+        };
+        if !is_power_of_two(&self.q(), k, false) || !is_power_of_two(&self.q(), m, false) {
+            return None;
+        }
+        let mask = self.build(|b| b.or(k, m));
+        let mask = self.frozen_unless_defined(mask);
+        Some(self.build(|b| {
+            let bits = b.and(x, mask);
+            b.icmp(how.equality(), bits, mask)
+        }))
     }
 
     /// `x == c and y < x`: the second comparison takes the constant.
