@@ -48,6 +48,15 @@ pub struct MergeOptions {
 }
 
 impl LatticeValue {
+    /// The same value with constants of another pool.
+    pub fn import(&self, from: &ConstPool, to: &mut ConstPool, types: &TypeTable) -> Self {
+        match self {
+            Self::Constant(c) => Self::Constant(from.import(*c, to, types)),
+            Self::NotConstant(c) => Self::NotConstant(from.import(*c, to, types)),
+            other => other.clone(),
+        }
+    }
+
     /// Is nothing known of it, or that it is undef?
     pub fn is_unknown_or_undef(&self) -> bool {
         matches!(self, Self::Unknown | Self::Undef)

@@ -10,6 +10,7 @@ use analysis::{
 use analysis::{LoopAnalysis, MemorySsaAnalysis, PostDominatorTreeAnalysis, RegionAnalysis, ScalarEvolutionAnalysis};
 use instcombine::InstCombine;
 use passman::*;
+use ipo::ipsccp::Ipsccp;
 use simplifycfg::SimplifyCfg;
 use transforms::aa_eval::AaEval;
 use transforms::adce::Adce;
@@ -223,6 +224,13 @@ pub const PASSES: &[Row] = &[
         params: "preserve-gv=GV",
         unit: Unit::Module(Make::With(|params| Ok(Box::new(Internalize::with_params(params)?)))),
         options: transforms::internalize::OPTIONS,
+    },
+    Row {
+        name: "ipsccp",
+        class: "IPSCCPPass",
+        params: ipo::ipsccp::PARAMETERS,
+        unit: Unit::Module(Make::With(|params| Ok(Box::new(Ipsccp::with_params(params)?)))),
+        options: &[],
     },
     module("always-inline", "AlwaysInlinerPass", || Box::new(AlwaysInline { lifetimes: true })),
     module("deadargelim", "DeadArgumentEliminationPass", || Box::new(DeadArgElim::INTERNAL)),

@@ -39,14 +39,11 @@
 //! # Compatibility with LLVM 22
 //! No parameters. Text is the same.
 
-use crate::utils::sccp_rewrite::{Counts, Rewrite};
-use analysis::sccp_solver::{LatticeValue, PredicateInfo, Solver};
-use analysis::value_tracking::range_attribute;
+use crate::utils::sccp_rewrite::{Counts, Rewrite, Place, has_exact_definition, with_fact};
+use analysis::sccp_solver::{PredicateInfo, Solver, SolverState};
 use analysis::{BlockAddressAnalysis, DominatorTreeAnalysis, Env};
-use ir::attr_kind::AttrKind;
-use ir::attributes::AttrList;
 use ir::intrinsics::id;
-use ir::{Attribute, Global, Linkage, Module};
+use ir::{Global, Module};
 use passman::*;
 
 static REMOVED: Statistic = Statistic::new("sccp", "NumInstRemoved", "Number of instructions removed");
@@ -70,7 +67,8 @@ impl FunctionPass for Sccp {
                 false => PredicateInfo::default(),
             };
         let exact = has_exact_definition(unit.module, unit.global);
-        let mut solver = Solver::new(Env::new(unit.module, unit.global), unit.body, predicates);
+        let mut state = SolverState::new(unit.body, predicates);
+        let mut solver = Solver::new(Env::new(unit.module, unit.global), unit.body, &mut state);
         if exact {
             solver.track_return();
         }
@@ -79,11 +77,15 @@ impl FunctionPass for Sccp {
             solver.set_param_by_attributes(p);
         }
         solver.run();
-        let attrs = return_attributes(unit.module, unit.global, solver.returned());
+        let returned = solver.returned().cloned().unwrap_or_default();
+        let old = unit.module.function(unit.global).map(|f| f.attrs);
+        let attrs = old.and_then(|old| {
+            with_fact(unit.module, old, Place::Return, &returned, solver.body().consts())
+        });
         if let Some(attrs) = attrs {
             unit.requests.set_attributes(unit.global, attrs);
         }
-        let Counts { removed, replaced, dead_blocks, changed, updates } =
+        let Counts { removed, replaced, dead_blocks, changed, updates, .. } =
             Rewrite::new(solver).run(unit.frozen.get::<BlockAddressAnalysis>().map_or(&[], |a| a.of(unit.global)));
         REMOVED.add(removed);
         REPLACED.add(replaced);
@@ -108,27 +110,4 @@ impl FunctionPass for Sccp {
         let result = types.func_parts(module.global(function).value_type).map(|parts| types.scalar(parts.0));
         result.is_some_and(|ty| types.is_int(ty) || types.is_ptr(ty)) && has_exact_definition(module, function)
     }
-}
-
-/// Is the body the one that runs, and not one of several that may do so, of which others may be less optimised?
-fn has_exact_definition(module: &Module, f: Global) -> bool {
-    use Linkage::*;
-    matches!(module.global(f).linkage, External | Internal | Private | Appending)
-}
-
-/// The attributes of a function with what is known of its result, if that is more.
-fn return_attributes(module: &Module, f: Global, returned: Option<&LatticeValue>) -> Option<AttrList> {
-    let attrs = &module.ctx.attrs;
-    let old = module.function(f)?.attrs;
-    let set = attrs.list(old).ret;
-    let new = match returned? {
-        LatticeValue::Range(r) if !r.undef && r.range.single_element().is_none() => {
-            let known = range_attribute(module, set, r.range.width());
-            let range = known.map_or(r.range.clone(), |known| r.range.intersect(&known));
-            attrs.edit_ret(old, |b| _ = b.add(range.to_attribute()))
-        }
-        LatticeValue::NotConstant(_) => attrs.edit_ret(old, |b| _ = b.add(Attribute::Enum(AttrKind::NonNull))),
-        _ => return None,
-    };
-    (new != old).then_some(new)
 }

@@ -13,6 +13,9 @@ use ir::{ApInt, BodySlot, Const, Inst, IntPredicate, Opcode, Type, Value};
 impl Solver<'_> {
     pub(super) fn call(&mut self, i: Inst) {
         let ty = self.body.inst(i).ty;
+        if self.tracked_call(i) || self.state.insts[i].is_overdefined() {
+            return;
+        }
         let what = called_intrinsic(self.env.module, self.body, i);
         match what {
             _ if ty == Type::VOID => {}
@@ -20,11 +23,11 @@ impl Solver<'_> {
                 self.mark_overdefined(i);
                 self.push_parts(i);
             }
-            _ if self.returned.is_some()
+            _ if self.state.returned.is_some()
                 && called_function(self.env.module, self.body, i) == Some(self.env.function) =>
             {
-                self.own_calls.insert(i);
-                let returned = self.returned.clone().unwrap_or_default();
+                self.state.own_calls.insert(i);
+                let returned = self.state.returned.clone().unwrap_or_default();
                 let options = MergeOptions { max_extensions: Some(MAX_EXTENSIONS), ..MergeOptions::default() };
                 self.merge_value(i.into(), &returned, options);
             }

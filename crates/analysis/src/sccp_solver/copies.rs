@@ -23,8 +23,8 @@ impl Solver<'_> {
         let ty = self.body.inst(i).ty;
         let limit = match other {
             Operand::Value(other) => {
-                if other.constant().is_none() && self.known_copies.insert(i) {
-                    self.more_users.entry(other).or_default().push(i);
+                if other.constant().is_none() && self.state.known_copies.insert(i) {
+                    self.state.more_users.entry(other).or_default().push(i);
                 }
                 self.value(other)
             }
@@ -80,11 +80,11 @@ impl Solver<'_> {
 
     /// What the reason of a copy says of it.
     fn constraint(&self, i: Inst) -> Option<Constraint> {
-        match self.predicates.reason(i)? {
+        match self.state.predicates.reason(i)? {
             // As in LLVM, a case says nothing of a copy that is copied once more.
             Reason::Case(value) => {
                 let copied = self.body.operand(i, 0).inst();
-                let is_copy = copied.is_some_and(|v| self.predicates.reason(v).is_some());
+                let is_copy = copied.is_some_and(|v| self.state.predicates.reason(v).is_some());
                 (!is_copy).then_some((IntPredicate::Eq, Operand::Value(value)))
             }
             Reason::Is(truth) => Some((IntPredicate::Eq, Operand::Number(truth.into()))),

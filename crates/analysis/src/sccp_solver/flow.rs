@@ -7,21 +7,21 @@ use smallvec::{SmallVec, smallvec};
 impl Solver<'_> {
     /// Is an edge ever taken?
     pub fn is_edge_taken(&self, from: Block, to: Block) -> bool {
-        match self.exits[from] {
+        match self.state.exits[from] {
             Exits::None => false,
-            Exits::Some => self.edges.contains(&(from, to)),
+            Exits::Some => self.state.edges.contains(&(from, to)),
             Exits::All => true,
         }
     }
 
     /// Are all edges out of a block taken?
     pub fn are_all_edges_taken(&self, b: Block) -> bool {
-        self.exits[b] == Exits::All
+        self.state.exits[b] == Exits::All
     }
 
     pub(super) fn terminator(&mut self, t: Inst) {
         let from = self.body.inst_block(t);
-        match self.exits[from] {
+        match self.state.exits[from] {
             Exits::All => {}
             _ => self.take_exits(from, t),
         }
@@ -32,17 +32,17 @@ impl Solver<'_> {
         if !taken.contains(&false) {
             let targets = self.body.successors(t);
             let new: SmallVec<[Block; 4]> = targets.filter(|&to| !self.is_edge_taken(from, to)).collect();
-            self.exits[from] = Exits::All;
+            self.state.exits[from] = Exits::All;
             new.into_iter().for_each(|to| self.enter(to));
             return;
         }
         if !taken.contains(&true) {
             return;
         }
-        self.exits[from] = Exits::Some;
+        self.state.exits[from] = Exits::Some;
         for (k, _) in taken.iter().enumerate().filter(|e| *e.1) {
             let to = self.body.successor(t, k);
-            if self.edges.insert((from, to)) {
+            if self.state.edges.insert((from, to)) {
                 self.enter(to);
             }
         }
@@ -50,7 +50,7 @@ impl Solver<'_> {
 
     /// An edge to a block is taken that was not before.
     fn enter(&mut self, to: Block) {
-        if self.mark_reached(to) || !self.visited.contains(to) {
+        if self.mark_reached(to) || !self.state.visited.contains(to) {
             return;
         }
         self.push_phis(to);

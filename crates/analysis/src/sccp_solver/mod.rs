@@ -23,10 +23,12 @@
 mod calls;
 mod copies;
 mod flow;
+mod interprocedural;
 mod predicates;
 mod visit;
 
 pub use crate::lattice::{LatticeRange, LatticeValue, MAX_RANGE_WIDTH, MergeOptions};
+pub use interprocedural::{Event, Tracked};
 pub use predicates::PredicateInfo;
 
 use crate::constant_range::ConstantRange;
@@ -58,15 +60,15 @@ enum Exits {
     All,
 }
 
-/// Propagates through one body.
-pub struct Solver<'a> {
-    env: Env<'a>,
-    types: &'a TypeTable,
-    body: &'a mut Body,
+/// What is known of one body: what a [`Solver`] has found out so far.
+#[derive(Default)]
+pub struct SolverState {
     insts: SecondaryMap<Inst, LatticeValue>,
     params: Vec<LatticeValue>,
     /// Values of structs, by field.
     structs: FxHashMap<Value, Box<[LatticeValue]>>,
+    /// Are all callers known, so that fields of structs that they hand over are followed?
+    follows_params: bool,
     /// Blocks that are known to be reached.
     reached: EntitySet<Block>,
     /// Those that have been visited, so that changes of operands matter in them.
@@ -81,6 +83,8 @@ pub struct Solver<'a> {
     waits: EntitySet<Inst>,
     /// The instruction of the block walk that is visited, after which all of its block will be visited anyway.
     current: Option<Inst>,
+    /// The one behind it.
+    next: Option<Inst>,
     /// Reached blocks in which undef has not been resolved yet.
     unresolved: Vec<Block>,
     /// What conditions say.
@@ -93,34 +97,54 @@ pub struct Solver<'a> {
     returned: Option<LatticeValue>,
     /// Calls of the function in itself, to be visited again when [`Self::returned`] changes.
     own_calls: EntitySet<Inst>,
+    /// What was met that concerns other functions.
+    event: Option<Event>,
 }
 
-impl<'a> Solver<'a> {
+impl SolverState {
     /// Nothing is reached yet, and nothing known.
-    pub fn new(env: Env<'a>, body: &'a mut Body, predicates: PredicateInfo) -> Self {
+    pub fn new(body: &Body, predicates: PredicateInfo) -> Self {
         let (insts, blocks) = (body.inst_capacity(), body.block_capacity());
         Self {
-            env,
-            types: env.types(),
             insts: SecondaryMap::with_len(LatticeValue::Unknown, insts),
             params: vec![LatticeValue::Unknown; body.params().len()],
-            structs: FxHashMap::default(),
             reached: EntitySet::with_capacity(blocks),
             visited: EntitySet::with_capacity(blocks),
             exits: SecondaryMap::with_len(Exits::None, blocks),
-            edges: FxHashSet::default(),
-            block_work: Vec::new(),
-            inst_work: Vec::new(),
             waits: EntitySet::with_capacity(insts),
-            current: None,
-            unresolved: Vec::new(),
             predicates,
-            more_users: FxHashMap::default(),
-            known_copies: EntitySet::default(),
-            returned: None,
-            own_calls: EntitySet::new(),
-            body,
+            ..Self::default()
         }
+    }
+
+    /// Lets an instruction be visited again, unless its block will be visited anyway.
+    fn push(&mut self, body: &Body, i: Inst) {
+        let b = body.inst_block(i);
+        if b.is_none() || !self.visited.contains(b) {
+            return;
+        }
+        // What follows in the block that is being visited is visited anyway.
+        let follows = self.current.is_some_and(|c| body.inst_block(c) == b && !body.comes_before(i, c));
+        if !follows && self.waits.insert(i) {
+            self.inst_work.push(i);
+        }
+    }
+}
+
+/// Propagates through one body.
+pub struct Solver<'a> {
+    env: Env<'a>,
+    types: &'a TypeTable,
+    body: &'a mut Body,
+    state: &'a mut SolverState,
+    /// What is followed between functions.
+    tracked: Option<&'a Tracked>,
+}
+
+impl<'a> Solver<'a> {
+    /// Goes on with what is known of a body.
+    pub fn new(env: Env<'a>, body: &'a mut Body, state: &'a mut SolverState) -> Self {
+        Self { env, types: env.types(), body, state, tracked: None }
     }
 
     /// The question about any place of the function.
@@ -143,31 +167,35 @@ impl<'a> Solver<'a> {
 
     /// Says that a block is reached. Was it not known?
     pub fn mark_reached(&mut self, b: Block) -> bool {
-        let new = self.reached.insert(b);
+        let new = self.state.reached.insert(b);
         if new {
-            self.block_work.push(b);
-            self.unresolved.push(b);
+            self.state.block_work.push(b);
+            self.state.unresolved.push(b);
         }
         new
     }
 
     /// Is a block ever reached?
     pub fn is_reached(&self, b: Block) -> bool {
-        self.reached.contains(b)
+        self.state.reached.contains(b)
     }
 
     /// Says of a parameter what its attributes say.
     pub fn set_param_by_attributes(&mut self, p: Param) {
+        let value = self.param_by_attributes(p);
+        self.merge_value(p.into(), &value, MergeOptions::default());
+    }
+
+    /// What the attributes of a parameter say of it.
+    fn param_by_attributes(&mut self, p: Param) -> LatticeValue {
         let ty = self.body.param_type(p);
         let set = self.env.query(self.body).param_attrs(p);
         let width = self.range_width(ty);
-        let range = width.and_then(|w| range_attribute(self.env.module, set, w));
-        let value = match range {
+        match width.and_then(|w| range_attribute(self.env.module, set, w)) {
             Some(range) => LatticeValue::of_range(range),
             None if self.is_stated_non_null(set, ty) => self.not_null(ty),
             None => LatticeValue::Overdefined,
-        };
-        self.merge_param(p, &value);
+        }
     }
 
     /// Do attributes say that a pointer is not null, or that bytes can be read where null cannot?
@@ -179,34 +207,24 @@ impl<'a> Solver<'a> {
 
     /// Follows what the function returns, if that is no struct.
     pub fn track_return(&mut self) {
-        self.returned = Some(LatticeValue::Unknown);
+        self.state.returned = Some(LatticeValue::Unknown);
     }
 
     /// What the function returns, if that is followed.
     pub fn returned(&self) -> Option<&LatticeValue> {
-        self.returned.as_ref()
+        self.state.returned.as_ref()
     }
 
     /// Takes the copies of values that conditions are about out of the body again.
     pub fn remove_copies(&mut self) {
-        std::mem::take(&mut self.predicates).remove(self.body);
-    }
-
-    /// Merges what a caller hands over into a parameter.
-    pub fn merge_param(&mut self, p: Param, value: &LatticeValue) {
-        self.merge_value(p.into(), value, MergeOptions::default());
-    }
-
-    /// Merges what is known from outside into the value of an instruction.
-    pub fn merge_inst(&mut self, i: Inst, value: &LatticeValue) {
-        self.merge_value(i.into(), value, MergeOptions::default());
+        std::mem::take(&mut self.state.predicates).remove(self.body);
     }
 
     /// What is known of a value that is no struct.
     pub fn value(&self, v: Value) -> LatticeValue {
         match v.kind() {
-            ValueKind::Inst(i) => self.insts[i].clone(),
-            ValueKind::Param(p) => self.params.get(p.index()).cloned().unwrap_or(LatticeValue::Overdefined),
+            ValueKind::Inst(i) => self.state.insts[i].clone(),
+            ValueKind::Param(p) => self.state.params.get(p.index()).cloned().unwrap_or(LatticeValue::Overdefined),
             ValueKind::Const(c) => LatticeValue::of_constant(self.types, self.body.consts(), c),
             _ => LatticeValue::Overdefined,
         }
@@ -234,10 +252,14 @@ impl<'a> Solver<'a> {
     /// What is known of field `k` of a struct.
     pub fn field(&self, v: Value, k: usize) -> LatticeValue {
         let Some(c) = v.constant() else {
-            return match self.structs.get(&v) {
+            return match self.state.structs.get(&v) {
                 Some(fields) => fields.get(k).cloned().unwrap_or(LatticeValue::Overdefined),
-                // Of structs that a caller hands over, fields are not followed.
-                None if v.inst().is_some() && self.is_followed(self.body.value_type(v)) => LatticeValue::Unknown,
+                // Fields of structs that a caller hands over are followed if all callers are known.
+                None if (v.inst().is_some() || self.state.follows_params)
+                    && self.is_followed(self.body.value_type(v)) =>
+                {
+                    LatticeValue::Unknown
+                }
                 None => LatticeValue::Overdefined,
             };
         };
@@ -267,15 +289,18 @@ impl<'a> Solver<'a> {
 
     /// Merges a value into field `k` of a struct.
     fn merge_field(&mut self, i: Inst, k: usize, value: &LatticeValue) {
-        let count = self.fields(self.body.inst(i).ty).unwrap_or(0);
+        self.merge_field_of(i.into(), k, value, MergeOptions::default());
+    }
+
+    fn merge_field_of(&mut self, v: Value, k: usize, value: &LatticeValue, options: MergeOptions) {
+        let count = self.fields(self.body.value_type(v)).unwrap_or(0);
         if count > MAX_FIELDS {
             return;
         }
         let unknown = || vec![LatticeValue::Unknown; count].into_boxed_slice();
-        let fields = self.structs.entry(i.into()).or_insert_with(unknown);
-        let options = MergeOptions::default();
+        let fields = self.state.structs.entry(v).or_insert_with(unknown);
         if fields.get_mut(k).is_some_and(|f| f.merge(value, self.types, self.body.consts(), options)) {
-            self.push_users(i.into());
+            self.push_users(v);
         }
     }
 
@@ -296,8 +321,8 @@ impl<'a> Solver<'a> {
     fn merge_value(&mut self, v: Value, value: &LatticeValue, options: MergeOptions) {
         let (types, pool) = (self.types, self.body.consts());
         let slot = match v.kind() {
-            ValueKind::Inst(i) => &mut self.insts[i],
-            ValueKind::Param(p) => &mut self.params[p.index()],
+            ValueKind::Inst(i) => &mut self.state.insts[i],
+            ValueKind::Param(p) => &mut self.state.params[p.index()],
             _ => return,
         };
         if slot.merge(value, types, pool, options) {
@@ -318,74 +343,54 @@ impl<'a> Solver<'a> {
     }
 
     fn push_users(&mut self, v: Value) {
-        let body = &*self.body;
-        let more = if self.more_users.is_empty() { None } else { self.more_users.get(&v) };
-        for user in body.users_of(v).chain(more.into_iter().flatten().copied()) {
-            let b = body.inst_block(user);
-            if b.is_none() || !self.visited.contains(b) {
-                continue;
-            }
-            // What follows in the block that is being visited is visited anyway.
-            let follows = self.current.is_some_and(|c| body.inst_block(c) == b && !body.comes_before(user, c));
-            if !follows && self.waits.insert(user) {
-                self.inst_work.push(user);
-            }
+        let (body, state) = (&*self.body, &mut *self.state);
+        for user in body.users_of(v) {
+            state.push(body, user);
+        }
+        if !state.more_users.is_empty()
+            && let Some(more) = state.more_users.remove(&v)
+        {
+            more.iter().for_each(|&user| state.push(body, user));
+            state.more_users.insert(v, more);
         }
     }
 
     /// Lets the phis of a block be visited again.
     fn push_phis(&mut self, b: Block) {
-        let in_this_block = self.current.is_some_and(|c| self.body.inst_block(c) == b);
-        let phis: Vec<Inst> = self.body.phis(b).collect();
-        for phi in phis {
-            let follows = in_this_block && self.current.is_some_and(|c| !self.body.comes_before(phi, c));
-            if !follows && self.waits.insert(phi) {
-                self.inst_work.push(phi);
-            }
+        let (body, state) = (&*self.body, &mut *self.state);
+        for phi in body.phis(b) {
+            state.push(body, phi);
         }
     }
 
     /// Merges what a `ret` returns into what the function returns.
     fn merge_returned(&mut self, v: Value) {
         let value = self.value(v);
-        let Some(returned) = &mut self.returned else { return };
+        let Some(returned) = &mut self.state.returned else { return };
         if !returned.merge(&value, self.types, self.body.consts(), MergeOptions::default()) {
             return;
         }
-        for call in self.own_calls.iter() {
-            if self.waits.insert(call) {
-                self.inst_work.push(call);
+        for call in self.state.own_calls.iter() {
+            if self.state.waits.insert(call) {
+                self.state.inst_work.push(call);
             }
         }
     }
 
     fn solve(&mut self) {
         // Where ranges are given up depends on the order, which is LLVM's.
-        while !self.inst_work.is_empty() || !self.block_work.is_empty() {
-            while let Some(i) = self.inst_work.pop() {
-                self.waits.remove(i);
-                self.visit(i);
-            }
-            while let Some(b) = self.block_work.pop() {
-                self.visit_block(b);
+        while !self.state.inst_work.is_empty() || !self.state.block_work.is_empty() {
+            self.visit_waiting(0);
+            while !self.state.block_work.is_empty() {
+                self.begin_block();
+                self.walk_block();
             }
         }
-    }
-
-    fn visit_block(&mut self, b: Block) {
-        self.visited.insert(b);
-        let mut at = self.body.first_inst(b);
-        while let Some(i) = at.expand() {
-            self.current = Some(i);
-            self.visit(i);
-            at = self.body.next_inst(i);
-        }
-        self.current = None;
     }
 
     /// What is unknown although nothing changes any more depends on undef, and may be anything. Was there such a value?
     fn resolve_undefs(&mut self) -> bool {
-        let mut blocks = std::mem::take(&mut self.unresolved);
+        let mut blocks = std::mem::take(&mut self.state.unresolved);
         // In the order of the body, as far as that shows.
         blocks.sort_unstable();
         let mut changed = false;
@@ -407,7 +412,7 @@ impl<'a> Solver<'a> {
             return false;
         }
         if let Some(count) = self.fields(ty) {
-            if matches!(op, ExtractValue | InsertValue) {
+            if matches!(op, ExtractValue | InsertValue) || op.is_call() && self.returns_tracked(i) {
                 return false;
             }
             let unknown: Vec<usize> =
@@ -416,11 +421,11 @@ impl<'a> Solver<'a> {
             return !unknown.is_empty();
         }
         // A load of undef, or through a pointer that cannot be loaded from.
-        if self.insts[i] != LatticeValue::Unknown || op == Load {
+        if self.state.insts[i] != LatticeValue::Unknown || op == Load {
             return false;
         }
-        // A call of the function in itself yields what the function returns. As long as that is nothing, the call does not return.
-        if op.is_call() && self.own_calls.contains(i) {
+        // A call yields what the function returns. As long as that is nothing, the call does not return.
+        if op.is_call() && (self.state.own_calls.contains(i) || self.returns_tracked(i)) {
             return false;
         }
         self.mark_overdefined(i);
@@ -429,27 +434,28 @@ impl<'a> Solver<'a> {
 
     /// Is an instruction's value known to be undef, or one constant, or does nobody ever compute it? The constant to put in its place.
     pub fn replacement(&mut self, i: Inst) -> Option<Const> {
-        if self.insts[i].is_overdefined() {
+        if self.state.insts[i].is_overdefined() {
             return None;
         }
         let ty = self.body.inst(i).ty;
         let Some((fields, _)) = self.types.fields(ty) else {
-            let value = self.insts[i].clone();
+            let value = self.state.insts[i].clone();
             return self.constant_or_undef(&value, ty);
         };
         if fields.len() > MAX_FIELDS {
             return None;
         }
-        let fields: Vec<Type> = fields.to_vec();
-        let constants: Option<Vec<Const>> = fields
-            .iter()
-            .enumerate()
-            .map(|(k, &ty)| {
-                let value = self.field(i.into(), k);
-                self.constant_or_undef(&value, ty)
-            })
-            .collect();
-        let constants = constants?;
+        self.struct_constant(i.into(), ty)
+    }
+
+    /// The constant that a struct is, if all its fields are.
+    fn struct_constant(&mut self, v: Value, ty: Type) -> Option<Const> {
+        let fields: Vec<Type> = self.types.fields(ty)?.0.to_vec();
+        let constant = |(k, &ty): (usize, &Type)| {
+            let value = self.field(v, k);
+            self.constant_or_undef(&value, ty)
+        };
+        let constants = fields.iter().enumerate().map(constant).collect::<Option<Vec<Const>>>()?;
         Some(self.body.consts_mut().aggregate(self.types, ty, &constants))
     }
 
@@ -462,6 +468,6 @@ impl<'a> Solver<'a> {
 
     /// Says that an instruction that was made meanwhile may be anything.
     pub fn add_inst(&mut self, i: Inst) {
-        self.insts.set(i, LatticeValue::Overdefined);
+        self.state.insts.set(i, LatticeValue::Overdefined);
     }
 }

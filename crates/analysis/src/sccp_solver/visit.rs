@@ -1,6 +1,6 @@
 //! What instructions make of what their operands can be.
 
-use super::{LatticeValue, MAX_PHI_ENTRIES, MergeOptions, Solver};
+use super::{Event, LatticeValue, MAX_PHI_ENTRIES, MergeOptions, Solver};
 use crate::instsimplify;
 use crate::value_tracking::{is_not_undef_or_poison, is_null_valid, range_metadata};
 use ir::inst::{FlagFamily, NoWrap};
@@ -14,14 +14,15 @@ impl Solver<'_> {
         let d = self.body.inst(i);
         let (op, ty) = (d.opcode, d.ty);
         let operand = |s: &Self, k| s.body.operand(i, k);
-        if self.insts[i].is_overdefined() && !op.is_terminator() {
+        // What a call hands over counts, whatever its result is.
+        if self.state.insts[i].is_overdefined() && !op.is_terminator() && !op.is_call() {
             return;
         }
         match op {
             Phi => self.phi(i),
             _ if op.is_call() => {
                 self.call(i);
-                if op.is_terminator() {
+                if op.is_terminator() && !self.is_tracked_terminator(i) {
                     self.terminator(i);
                 }
             }
@@ -35,14 +36,16 @@ impl Solver<'_> {
                 }
                 if let View::Ret { value: Some(v) } = self.body.view(i) {
                     self.merge_returned(v);
+                    self.tracked_return(v);
                 }
                 self.terminator(i);
             }
             ExtractValue => self.extract_value(i),
             InsertValue => self.insert_value(i),
+            Store => self.store(i),
             _ if ty == Type::VOID => {}
             _ if self.fields(ty).is_some() => self.mark_overdefined(i),
-            BitCast if self.predicates.reason(i).is_some() => self.copy(i),
+            BitCast if self.state.predicates.reason(i).is_some() => self.copy(i),
             _ if op.is_cast() => self.cast(i, op, ty, operand(self, 0)),
             _ if op.is_binary() => self.binary(i, op, ty, [operand(self, 0), operand(self, 1)]),
             ICmp | FCmp => self.compare(i, [operand(self, 0), operand(self, 1)]),
@@ -65,7 +68,7 @@ impl Solver<'_> {
     }
 
     pub(super) fn phi(&mut self, phi: Inst) {
-        if self.insts[phi].is_overdefined() {
+        if self.state.insts[phi].is_overdefined() {
             return;
         }
         let ty = self.body.inst(phi).ty;
@@ -78,7 +81,7 @@ impl Solver<'_> {
         if let Some(count) = self.fields(ty) {
             return (0..count).for_each(|k| self.phi_field(phi, &entries, k));
         }
-        let mut state = self.insts[phi].clone();
+        let mut state = self.state.insts[phi].clone();
         let mut active = 0;
         for v in entries {
             let value = self.value(v);
@@ -91,7 +94,7 @@ impl Solver<'_> {
         // Each entry may let the range grow once, and one more time is granted.
         let options = MergeOptions { max_extensions: Some(active + 1), ..MergeOptions::default() };
         self.merge_value(phi.into(), &state, options);
-        if let LatticeValue::Range(r) = &mut self.insts[phi] {
+        if let LatticeValue::Range(r) = &mut self.state.insts[phi] {
             r.extensions = r.extensions.max(active);
         }
     }
@@ -192,7 +195,7 @@ impl Solver<'_> {
             let value = LatticeValue::of_constant(self.types, self.body.consts(), c);
             return self.merge(i, &value);
         }
-        if (a.is_unknown_or_undef() || b.is_unknown_or_undef()) && !self.insts[i].is_constant() {
+        if (a.is_unknown_or_undef() || b.is_unknown_or_undef()) && !self.state.insts[i].is_constant() {
             return;
         }
         self.mark_overdefined(i);
@@ -279,7 +282,7 @@ impl Solver<'_> {
         if base.is_unknown_or_undef() {
             return;
         }
-        if matches!(base, LatticeValue::NotConstant(_)) {
+        if matches!(base, LatticeValue::NotConstant(c) if self.body.consts().is_zero(c)) {
             let flags = self.body.inst(i).gep_flags();
             let stays = flags.nuw() || flags.inbounds() && !self.is_null_valid(ty);
             let value = if stays { self.not_null(ty) } else { LatticeValue::Overdefined };
@@ -310,6 +313,10 @@ impl Solver<'_> {
         let pointer = self.body.operand(i, 0);
         let value = self.value(pointer);
         if value.is_unknown_or_undef() {
+            return;
+        }
+        if let Some(global) = self.tracked_global(pointer) {
+            self.state.event = Some(Event::Load { load: i, global });
             return;
         }
         let ty = self.body.value_type(pointer);

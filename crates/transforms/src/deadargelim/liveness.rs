@@ -1,7 +1,7 @@
 //! Which parameters and which elements of return values are live.
 
 use super::DeadArgElim;
-use super::callers::{Callers, calls_in_body};
+use crate::utils::callers::{Callers, calls_in_body};
 use ir::attr_kind::AttrKind;
 use ir::intrinsics::id;
 use ir::{Body, Global, Inst, Module, Opcode, TailKind, Type, TypeTable, Use, bundle_tags};

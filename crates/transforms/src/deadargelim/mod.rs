@@ -34,13 +34,12 @@
 //! # Compatibility with LLVM 22
 //! No parameters.
 
-mod callers;
 mod liveness;
 mod poison;
 mod rewrite;
 mod varargs;
 
-use callers::Callers;
+use crate::utils::callers::Callers;
 use ir::{Global, Module};
 use liveness::Liveness;
 use passman::{Effect, ModulePass, ModuleUnit, PreservedAnalyses, Statistic};

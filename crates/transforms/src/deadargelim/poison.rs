@@ -1,6 +1,6 @@
 //! Calls of functions whose type stays: what the body does not use need not be passed.
 
-use super::callers::{Callers, is_call_of_type};
+use crate::utils::callers::{Callers, is_call_of_type};
 use super::liveness::Liveness;
 use super::{DeadArgElim, POISONED};
 use crate::utils::calls::{UB_IMPLYING, without};

@@ -1,6 +1,6 @@
 //! Giving functions, their returns and their calls the new type.
 
-use super::callers::Callers;
+use crate::utils::callers::Callers;
 use super::liveness::{Liveness, is_taken_apart, num_results};
 use super::{ARGUMENTS, RESULTS};
 use crate::utils::calls::{fitting_return_attrs, remake_call, without};

@@ -1,7 +1,7 @@
 //! `...` that no `va_start` reads.
 
 use super::DeadArgElim;
-use super::callers::{Callers, calls_in_body};
+use crate::utils::callers::{Callers, calls_in_body};
 use crate::utils::calls::remake_call;
 use ir::attr_kind::AttrKind;
 use ir::intrinsics::id;

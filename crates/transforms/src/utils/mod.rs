@@ -1,6 +1,7 @@
 //! Algorithms that several passes share.
 
 pub mod bit_casts;
+pub mod callers;
 pub mod calls;
 pub mod clone;
 pub mod common_destination;

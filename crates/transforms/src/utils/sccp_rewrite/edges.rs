@@ -16,7 +16,9 @@ impl Rewrite<'_> {
         for &b in live {
             self.untaken_edges(b, &mut edges, &mut default);
         }
-        let gone: Vec<Block> = dead.iter().copied().filter(|b| addressed.binary_search(b).is_err()).collect();
+        let entry = self.solver.body().entry();
+        let stays = |b: Block| b == entry || addressed.binary_search(&b).is_ok();
+        let gone: Vec<Block> = dead.iter().copied().filter(|&b| !stays(b)).collect();
         self.solver.body().remove_blocks(&gone);
     }
 
@@ -24,7 +26,7 @@ impl Rewrite<'_> {
     fn empty_blocks(&mut self, dead: &[Block], addressed: &[Block], edges: &mut EdgeRemover) {
         for &b in dead {
             self.drop_edges(b, edges);
-            if addressed.binary_search(&b).is_ok() {
+            if b == self.solver.body().entry() || addressed.binary_search(&b).is_ok() {
                 self.empty_block(b);
             }
         }

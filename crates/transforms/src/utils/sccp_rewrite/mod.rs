@@ -5,16 +5,20 @@
 //! | `mod.rs` | one walk over the instructions |
 //! | `refine.rs` | operations on signed numbers become unsigned, flags are added |
 //! | `simplify.rs` | masks, three-way comparisons and checks of ranges |
+//! | `attributes.rs` | what is known of arguments and results becomes attributes |
 //! | `edges.rs` | edges and blocks that are never reached go |
 
+mod attributes;
 mod edges;
 mod refine;
 mod simplify;
 
-use analysis::effects::{is_dead_without_uses, is_trivially_dead_by_attributes};
+pub use attributes::{Place, has_exact_definition, with_fact};
+
+use analysis::effects::{called_function, is_dead_without_uses, is_trivially_dead_by_attributes};
 use analysis::sccp_solver::Solver;
 use analysis::{ConstantRange, Update};
-use ir::{Block, Const, Inst, Opcode, TailKind, Type, TypeTable, Value, bundle_tags};
+use ir::{Block, Const, Global, Inst, Opcode, TailKind, Type, TypeTable, Value, bundle_tags};
 
 /// What has been done.
 #[derive(Default)]
@@ -29,6 +33,8 @@ pub struct Counts {
     pub changed: bool,
     /// Edges that went or came.
     pub updates: Vec<Update>,
+    /// Functions whose result a call hands on as it is, although it is known.
+    pub needed_results: Vec<Global>,
 }
 
 /// The changes.
@@ -45,7 +51,27 @@ impl<'a> Rewrite<'a> {
         Self { solver, types, counts: Counts::default() }
     }
 
-    /// Changes the body. Blocks whose address is taken stay, emptied if they are never reached; they come in ascending order.
+    /// Puts constants in the place of parameters. Of how many, and is a pointer among them?
+    pub fn params(&mut self) -> (u64, bool) {
+        let (mut count, mut any_pointer) = (0, false);
+        for p in self.solver.body().params() {
+            let body = self.solver.body();
+            if !body.has_uses(p) {
+                continue;
+            }
+            if let Some(c) = self.solver.param_replacement(p) {
+                let body = self.solver.body();
+                any_pointer |= self.types.is_ptr(body.param_type(p));
+                body.replace_all_uses(p, c);
+                body.replace_metadata_uses(p, c);
+                count += 1;
+            }
+        }
+        self.counts.changed |= count != 0;
+        (count, any_pointer)
+    }
+
+    /// Changes the body. Blocks whose address is taken stay, as the entry does, emptied if they are never reached; they come in ascending order.
     pub fn run(mut self, addressed: &[Block]) -> Counts {
         let blocks: Vec<Block> = self.solver.body().blocks().collect();
         let (live, dead): (Vec<Block>, Vec<Block>) = blocks.iter().partition(|&&b| self.solver.is_reached(b));
@@ -88,14 +114,18 @@ impl<'a> Rewrite<'a> {
 
     /// The constant that takes the place of an instruction.
     fn replacement(&mut self, i: Inst) -> Option<Const> {
-        let op = self.solver.body().inst(i).opcode;
-        if matches!(op, Opcode::Call | Opcode::Invoke | Opcode::CallBr) && self.must_keep_uses(i) {
+        let d = self.solver.body().inst(i);
+        if d.ty == Type::TOKEN {
             return None;
         }
-        if self.solver.body().inst(i).ty == Type::TOKEN {
+        let is_call = matches!(d.opcode, Opcode::Call | Opcode::Invoke | Opcode::CallBr);
+        let constant = self.solver.replacement(i)?;
+        if is_call && self.must_keep_uses(i) {
+            let module = self.solver.env().module;
+            self.counts.needed_results.extend(called_function(module, self.solver.body(), i));
             return None;
         }
-        self.solver.replacement(i)
+        Some(constant)
     }
 
     /// Must the result of a call be what is returned, or used in another way that no constant can take over?

@@ -28,6 +28,7 @@ pub struct Callers {
 }
 
 impl Callers {
+    /// Looks through the module, whose bodies are all there.
     pub fn new(module: &Module) -> Self {
         let capacity = module.global_capacity();
         let mut callers = Self {
@@ -97,6 +98,11 @@ impl Callers {
         module.consts.for_each_global(c, seen, |f| _ = self.taken.insert(f));
     }
 
+    /// Does a function that has a body come before another one in the module?
+    pub fn comes_before(&self, f: Global, g: Global) -> bool {
+        self.place[f.index()] < self.place[g.index()]
+    }
+
     /// Is the function's address part of something else than an operand?
     pub fn is_taken(&self, f: Global) -> bool {
         self.taken.contains(f)
@@ -141,7 +147,7 @@ impl Callers {
                 return placed.into_iter().map(|(_, used)| used).collect();
             }
             _ if module.global_uses == GlobalUses::InOrder => {}
-            _ if self.place[user.body.index()] < self.place[f.index()] => uses.reverse(),
+            _ if self.comes_before(user.body, f) => uses.reverse(),
             _ => {}
         }
         uses

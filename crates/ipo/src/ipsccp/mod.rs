@@ -1,0 +1,120 @@
+//! `ipsccp`: sparse conditional constant propagation between functions: constants and ranges go from callers to callees and back.
+//!
+//! # What it does
+//! ```text
+//! define internal i32 @f(i32 %x) {           define internal i32 @f(i32 %x) {
+//!   %c = icmp eq i32 %x, 1                     br label %a
+//!   br i1 %c, label %a, label %b
+//! a:                                         a:
+//!   ret i32 7                                  ret i32 poison
+//! b: …
+//! }
+//! define i32 @g() {                          define i32 @g() {
+//!   %r = call i32 @f(i32 1)                    %r = call i32 @f(i32 1)
+//!   ret i32 %r                                 ret i32 7
+//! }                                          }
+//! ```
+//!
+//! Beside what `sccp` does: arguments that are the same constant in all calls, results that are one constant, and variables that always hold the
+//! same value are replaced. Functions that nobody calls end in `unreachable` at once. Ranges and non-null pointers that callers hand over or
+//! that functions return become attributes.
+//!
+//! # What it leaves alone, and why
+//! Arguments of functions that others may call or whose address is taken; results of functions that another definition may replace; variables that are not
+//! local, or accessed in another way than as a whole. Results of `musttail` calls, and of those with `clang.arc.attachedcall`.
+//!
+//! # Algorithm
+//! A solver for each body ([`analysis::sccp_solver`]), which stops where something concerns other functions; [`program::Program`] merges it there, and lets solvers go on in the
+//! order in which LLVM visits instructions, since it shows where ranges are given up. Then each body is changed by [`transforms::utils::sccp_rewrite`].
+//!
+//! | file | what it does |
+//! |---|---|
+//! | `trackable.rs` | finds what can be followed |
+//! | `program.rs` | the common worklist, and what goes between functions |
+//! | `rewrite.rs` | the changes |
+//!
+//! # Complexity
+//! A result or argument changes a bounded number of times (see the solver), and each time the calls or uses are visited again: linear in calls and uses.
+//!
+//! # Needs and preserves
+//! Needs dominators, for conditions; dominators follow the edges that go.
+//!
+//! # Poison, flags, debug info
+//! As in `sccp`. Where all calls of a function are known and its result is one constant, it returns poison, and attributes that would make this undefined
+//! behaviour go, from calls too. A pointer argument that becomes a global makes of accesses to arguments accesses to other memory: `memory` says so.
+//!
+//! # Compatibility with LLVM 22
+//! Parameters `func-spec` and `no-func-spec`.
+
+mod program;
+mod rewrite;
+mod trackable;
+
+use analysis::sccp_solver::{PredicateInfo, SolverState};
+use analysis::{BlockAddressAnalysis, DominatorTreeAnalysis};
+use ir::intrinsics::id;
+use ir::{Body, Global, Module};
+use passman::{FunctionAnalyses, FunctionView, ModulePass, ModuleUnit, PreservedAnalyses, Statistic};
+use program::Program;
+use trackable::Trackable;
+
+/// The parameters of the pass, as `--print-passes` shows them.
+pub const PARAMETERS: &str = "no-func-spec;func-spec";
+
+static REMOVED: Statistic = Statistic::new("sccp", "NumInstRemoved", "Number of instructions removed by IPSCCP");
+static REPLACED: Statistic =
+    Statistic::new("sccp", "NumInstReplaced", "Number of instructions replaced with (simpler) instruction by IPSCCP");
+static DEAD_BLOCKS: Statistic =
+    Statistic::new("sccp", "NumDeadBlocks", "Number of basic blocks unreachable by IPSCCP");
+static ARGUMENTS: Statistic =
+    Statistic::new("sccp", "NumArgsElimed", "Number of arguments constant propagated by IPSCCP");
+static GLOBALS: Statistic =
+    Statistic::new("sccp", "NumGlobalConst", "Number of globals found to be constant by IPSCCP");
+
+/// The pass.
+#[derive(Clone, Copy, Debug)]
+pub struct Ipsccp {
+    specialize: bool,
+}
+
+impl Ipsccp {
+    /// From the parameters in a pipeline.
+    ///
+    /// # Errors
+    /// The first one that is not known, in LLVM's words.
+    pub fn with_params(params: &str) -> Result<Self, String> {
+        let mut pass = Self { specialize: true };
+        for p in params.split(';').filter(|p| !p.is_empty()) {
+            match p {
+                "func-spec" => pass.specialize = true,
+                "no-func-spec" => pass.specialize = false,
+                _ => return Err(format!("invalid IPSCCP pass parameter '{p}'")),
+            }
+        }
+        Ok(pass)
+    }
+}
+
+impl ModulePass for Ipsccp {
+    fn run(&self, unit: &mut ModuleUnit<'_>) -> PreservedAnalyses {
+        let addressed = unit.analysis::<BlockAddressAnalysis>();
+        let found = Trackable::find(unit.module);
+        let analyses = &mut *unit.analyses;
+        let state = |module: &Module, f, body: &mut Body| begin(module, f, body, analyses.function(f));
+        let mut program = Program::new(unit.module, found, state);
+        program.start();
+        program.run();
+        rewrite::run(program, unit.analyses, &addressed)
+    }
+}
+
+/// What is known of a body at the start: conditions, where they hold.
+fn begin(module: &Module, global: Global, body: &mut Body, analyses: &mut FunctionAnalyses) -> SolverState {
+    let has_conditions = body.next_block(body.entry()).is_some() || module.declared_intrinsic(id::ASSUME).is_some();
+    if !has_conditions {
+        return SolverState::new(body, PredicateInfo::default());
+    }
+    let tree = analyses.get::<DominatorTreeAnalysis>(FunctionView { module, global, body });
+    let predicates = PredicateInfo::insert(module, body, &tree);
+    SolverState::new(body, predicates)
+}
