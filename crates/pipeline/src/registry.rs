@@ -9,8 +9,8 @@ use analysis::{
 };
 use analysis::{LoopAnalysis, MemorySsaAnalysis, PostDominatorTreeAnalysis, RegionAnalysis, ScalarEvolutionAnalysis};
 use instcombine::InstCombine;
-use passman::*;
 use ipo::ipsccp::Ipsccp;
+use passman::*;
 use simplifycfg::SimplifyCfg;
 use transforms::aa_eval::AaEval;
 use transforms::adce::Adce;

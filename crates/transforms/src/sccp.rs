@@ -39,7 +39,7 @@
 //! # Compatibility with LLVM 22
 //! No parameters. Text is the same.
 
-use crate::utils::sccp_rewrite::{Counts, Rewrite, Place, has_exact_definition, with_fact};
+use crate::utils::sccp_rewrite::{Counts, Place, Rewrite, has_exact_definition, with_fact};
 use analysis::sccp_solver::{PredicateInfo, Solver, SolverState};
 use analysis::{BlockAddressAnalysis, DominatorTreeAnalysis, Env};
 use ir::intrinsics::id;
@@ -79,9 +79,7 @@ impl FunctionPass for Sccp {
         solver.run();
         let returned = solver.returned().cloned().unwrap_or_default();
         let old = unit.module.function(unit.global).map(|f| f.attrs);
-        let attrs = old.and_then(|old| {
-            with_fact(unit.module, old, Place::Return, &returned, solver.body().consts())
-        });
+        let attrs = old.and_then(|old| with_fact(unit.module, old, Place::Return, &returned, solver.body().consts()));
         if let Some(attrs) = attrs {
             unit.requests.set_attributes(unit.global, attrs);
         }

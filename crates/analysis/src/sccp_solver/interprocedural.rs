@@ -196,8 +196,7 @@ impl<'a> Solver<'a> {
 
     /// Is the return value of what a call calls followed?
     pub(super) fn returns_tracked(&self, call: Inst) -> bool {
-        self.tracked
-            .is_some_and(|t| self.tracked_callee(call).is_some_and(|callee| t.returns.contains(callee)))
+        self.tracked.is_some_and(|t| self.tracked_callee(call).is_some_and(|callee| t.returns.contains(callee)))
     }
 
     /// The variable that an address names, if that is followed.

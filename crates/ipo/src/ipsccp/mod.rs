@@ -44,7 +44,7 @@
 //! behaviour go, from calls too. A pointer argument that becomes a global makes of accesses to arguments accesses to other memory: `memory` says so.
 //!
 //! # Compatibility with LLVM 22
-//! Parameters `func-spec` and `no-func-spec`.
+//! Parameters `func-spec` and `no-func-spec` make no difference yet: functions are not specialised.
 
 mod program;
 mod rewrite;
@@ -64,8 +64,7 @@ pub const PARAMETERS: &str = "no-func-spec;func-spec";
 static REMOVED: Statistic = Statistic::new("sccp", "NumInstRemoved", "Number of instructions removed by IPSCCP");
 static REPLACED: Statistic =
     Statistic::new("sccp", "NumInstReplaced", "Number of instructions replaced with (simpler) instruction by IPSCCP");
-static DEAD_BLOCKS: Statistic =
-    Statistic::new("sccp", "NumDeadBlocks", "Number of basic blocks unreachable by IPSCCP");
+static DEAD_BLOCKS: Statistic = Statistic::new("sccp", "NumDeadBlocks", "Number of basic blocks unreachable by IPSCCP");
 static ARGUMENTS: Statistic =
     Statistic::new("sccp", "NumArgsElimed", "Number of arguments constant propagated by IPSCCP");
 static GLOBALS: Statistic =
@@ -73,9 +72,7 @@ static GLOBALS: Statistic =
 
 /// The pass.
 #[derive(Clone, Copy, Debug)]
-pub struct Ipsccp {
-    specialize: bool,
-}
+pub struct Ipsccp;
 
 impl Ipsccp {
     /// From the parameters in a pipeline.
@@ -83,15 +80,11 @@ impl Ipsccp {
     /// # Errors
     /// The first one that is not known, in LLVM's words.
     pub fn with_params(params: &str) -> Result<Self, String> {
-        let mut pass = Self { specialize: true };
-        for p in params.split(';').filter(|p| !p.is_empty()) {
-            match p {
-                "func-spec" => pass.specialize = true,
-                "no-func-spec" => pass.specialize = false,
-                _ => return Err(format!("invalid IPSCCP pass parameter '{p}'")),
-            }
+        let unknown = |p: &&str| !matches!(*p, "" | "func-spec" | "no-func-spec");
+        match params.split(';').find(unknown) {
+            Some(p) => Err(format!("invalid IPSCCP pass parameter '{p}'")),
+            None => Ok(Self),
         }
-        Ok(pass)
     }
 }
 

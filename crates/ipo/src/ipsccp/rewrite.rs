@@ -45,8 +45,11 @@ impl Rewriter {
         addressed: &BlockAddresses,
     ) {
         let global = program.functions[f].global;
-        let mut rewrite = Rewrite::new(program.solver(f));
-        let (arguments, any_pointer) = rewrite.params();
+        let entry = program.functions[f].body.entry();
+        let (arguments, any_pointer) = match program.solver(f).is_reached(entry) {
+            true => Rewrite::new(program.solver(f)).params(),
+            false => (0, false),
+        };
         ARGUMENTS.add(arguments);
         if any_pointer {
             widen_memory(program, global);
@@ -72,7 +75,8 @@ impl Rewriter {
             if program.module.ctx.types.fields(program.result_type(global)).is_some() {
                 continue;
             }
-            let new = with_fact(program.module, attributes(program.module, global), Place::Return, value, &program.pool);
+            let new =
+                with_fact(program.module, attributes(program.module, global), Place::Return, value, &program.pool);
             self.set_attributes(program.module, global, new);
         }
     }
@@ -139,9 +143,8 @@ impl Rewriter {
     /// Removes the stores to variables whose value is known, which nobody reads any more. These variables go.
     fn remove_stores(&mut self, program: &mut Program<'_>) -> Vec<Global> {
         let variables: Vec<Global> = program.module.variables().to_vec();
-        let is_known = |g: &Global| {
-            program.globals.get(g).is_some_and(|value| value.is_unknown_or_undef() || value.is_constant())
-        };
+        let is_known =
+            |g: &Global| program.globals.get(g).is_some_and(|value| value.is_unknown_or_undef() || value.is_constant());
         let known: Vec<Global> = variables.into_iter().filter(is_known).collect();
         let mut dead = Vec::new();
         for g in known {
@@ -255,11 +258,9 @@ fn zap(program: &mut Program<'_>, f: usize) -> bool {
 
 fn returns_must_tail_call(body: &Body, ret: Inst) -> bool {
     let previous = body.prev_inst(ret);
-    let is_must_tail =
-        |i: Inst| body.inst(i).opcode == Opcode::Call && body.inst(i).tail_kind() == TailKind::MustTail;
+    let is_must_tail = |i: Inst| body.inst(i).opcode == Opcode::Call && body.inst(i).tail_kind() == TailKind::MustTail;
     previous.expand().is_some_and(|i| {
         is_must_tail(i)
-            || body.inst(i).opcode == Opcode::BitCast
-                && body.prev_inst(i).expand().is_some_and(is_must_tail)
+            || body.inst(i).opcode == Opcode::BitCast && body.prev_inst(i).expand().is_some_and(is_must_tail)
     })
 }

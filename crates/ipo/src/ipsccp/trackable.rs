@@ -105,9 +105,7 @@ fn is_whole_access(body: &Body, u: Use, ty: Type) -> bool {
     let d = body.inst(i);
     match d.opcode {
         Opcode::Load => !d.is_volatile() && d.ty == ty,
-        Opcode::Store => {
-            !d.is_volatile() && body.operand_index(u) == 1 && body.value_type(body.operand(i, 0)) == ty
-        }
+        Opcode::Store => !d.is_volatile() && body.operand_index(u) == 1 && body.value_type(body.operand(i, 0)) == ty,
         _ => false,
     }
 }
@@ -147,10 +145,19 @@ fn calls_of(module: &Module, callers: &Callers, f: Global) -> Option<Calls> {
         for (i, k) in callers.in_body(module, f, user) {
             if is_call_of_type(body, i, k, ty) {
                 calls.list.push((in_function, i));
-            } else if !called_intrinsic(module, body, i).is_some_and(|what| what.is_assume_like()) {
+            } else if !computes_nothing(module, body, i) {
                 calls.all_known = false;
             }
         }
     }
     Some(calls)
+}
+
+/// Is an instruction one like `llvm.assume`, or a cast for such alone?
+fn computes_nothing(module: &Module, body: &Body, i: Inst) -> bool {
+    let is_assume_like = |i| called_intrinsic(module, body, i).is_some_and(|what| what.is_assume_like());
+    match body.inst(i).opcode {
+        Opcode::BitCast | Opcode::AddrSpaceCast => body.users_of(i).all(is_assume_like),
+        _ => is_assume_like(i),
+    }
 }

@@ -1,8 +1,8 @@
 //! Calls of functions whose type stays: what the body does not use need not be passed.
 
-use crate::utils::callers::{Callers, is_call_of_type};
 use super::liveness::Liveness;
 use super::{DeadArgElim, POISONED};
+use crate::utils::callers::{Callers, is_call_of_type};
 use crate::utils::calls::{UB_IMPLYING, without};
 use ir::attr_kind::AttrKind;
 use ir::{AttrList, Global, Inst, Linkage, Module};

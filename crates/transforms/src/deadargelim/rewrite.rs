@@ -1,8 +1,8 @@
 //! Giving functions, their returns and their calls the new type.
 
-use crate::utils::callers::Callers;
 use super::liveness::{Liveness, is_taken_apart, num_results};
 use super::{ARGUMENTS, RESULTS};
+use crate::utils::callers::Callers;
 use crate::utils::calls::{fitting_return_attrs, remake_call, without};
 use ir::attr_kind::AttrKind;
 use ir::metadata_kinds as kind;

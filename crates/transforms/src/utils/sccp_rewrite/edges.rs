@@ -41,9 +41,11 @@ impl Rewrite<'_> {
         }
     }
 
-    /// Removes all instructions of a block but phis.
+    /// Removes all instructions of a block but phis. Debug records stay, and the location of the first of them.
     fn empty_block(&mut self, b: Block) {
         let body = self.solver.body();
+        let first = body.block_insts(b).find(|&i| body.inst(i).opcode != Opcode::Phi);
+        let loc = first.map(|i| body.debug_loc(i));
         while let Some(i) = body.last_inst(b).expand().filter(|&i| body.inst(i).opcode != Opcode::Phi) {
             if body.has_uses(i) {
                 let ty = body.inst(i).ty;
@@ -52,7 +54,10 @@ impl Rewrite<'_> {
             }
             body.remove(i);
         }
-        Builder::at_end(body, self.types, b).above_records().unreachable();
+        let end = Builder::at_end(body, self.types, b).unreachable();
+        if let Some(loc) = loc {
+            body.set_debug_loc(end, loc);
+        }
     }
 
     /// Takes the edges out of a block that are never taken away. `default` is where switches go whose default is never taken.
