@@ -262,7 +262,7 @@ impl<'m> Program<'m> {
         let is_struct = self.fields(self.result_type(self.functions[g].global)).is_some();
         for k in 0..self.functions[g].returned.len() {
             let value = self.functions[g].returned[k].clone();
-            let value = self.from_pool(&value, f);
+            let value = self.import(&value, f);
             let mut solver = self.solver(f);
             match is_struct {
                 true => solver.merge_result_field(call, k, &value),
@@ -312,7 +312,7 @@ impl<'m> Program<'m> {
         for k in 0..self.functions[f].returned.len() {
             let solver = self.solver(f);
             let value = if is_struct { solver.field(v, k) } else { solver.value(v) };
-            let value = self.to_pool(&value, f);
+            let value = self.export(&value, f);
             let types = &self.module.ctx.types;
             changed |= self.functions[f].returned[k].merge(&value, types, &self.pool, MergeOptions::default());
         }
@@ -323,7 +323,7 @@ impl<'m> Program<'m> {
 
     fn store(&mut self, f: usize, value: Value, global: Global) {
         let value = self.solver(f).value(value);
-        let value = self.to_pool(&value, f);
+        let value = self.export(&value, f);
         let Some(old) = self.globals.get_mut(&global) else { return };
         if !old.merge(&value, &self.module.ctx.types, &self.pool, MergeOptions::default()) {
             return;
@@ -339,7 +339,7 @@ impl<'m> Program<'m> {
     fn load(&mut self, f: usize, load: Inst, global: Global) {
         match self.globals.get(&global).cloned() {
             Some(value) => {
-                let value = self.from_pool(&value, f);
+                let value = self.import(&value, f);
                 self.solver(f).merge_result(load, &value);
             }
             None => self.solver(f).finish_load(load),
@@ -359,11 +359,11 @@ impl<'m> Program<'m> {
         self.users.insert(global, users);
     }
 
-    fn to_pool(&mut self, value: &LatticeValue, f: usize) -> LatticeValue {
+    fn export(&mut self, value: &LatticeValue, f: usize) -> LatticeValue {
         value.import(self.functions[f].body.consts(), &mut self.pool, &self.module.ctx.types)
     }
 
-    fn from_pool(&mut self, value: &LatticeValue, f: usize) -> LatticeValue {
+    fn import(&mut self, value: &LatticeValue, f: usize) -> LatticeValue {
         value.import(&self.pool, self.functions[f].body.consts_mut(), &self.module.ctx.types)
     }
 
@@ -372,8 +372,8 @@ impl<'m> Program<'m> {
         if from == to {
             return value.clone();
         }
-        let value = self.to_pool(value, from);
-        self.from_pool(&value, to)
+        let value = self.export(value, from);
+        self.import(&value, to)
     }
 
     /// Gives the module its bodies back.
