@@ -46,6 +46,7 @@ const HOT: Probability = Probability::ratio(4, 5);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Range {
     first: u32,
+    count: u32,
     known: bool,
 }
 
@@ -100,9 +101,19 @@ impl BranchProbabilities {
         targets.iter().map(of).collect()
     }
 
+    /// The probabilities of all edges out of a block, in order; none if nothing is known of them.
+    pub fn edges_of(&self, b: Block) -> &[Probability] {
+        match self.ranges.get(b.index()) {
+            Some(r) if r.known => &self.edges[r.first as usize..(r.first + r.count) as usize],
+            _ => &[],
+        }
+    }
+
     fn set(&mut self, b: Block, edges: impl IntoIterator<Item = Probability>) {
-        self.ranges[b.index()] = Range { first: self.edges.len() as u32, known: true };
+        let first = self.edges.len();
         self.edges.extend(edges);
+        let count = (self.edges.len() - first) as u32;
+        self.ranges[b.index()] = Range { first: first as u32, count, known: true };
     }
 }
 
@@ -148,7 +159,7 @@ impl Analysis for BranchProbabilityAnalysis {
         let order = reverse_postorder(function.body);
         let around = Surroundings::new(function.body, &loops);
         let estimates = Estimates::new(function, around, &tree, &post, &order);
-        let ranges = vec![Range { first: 0, known: false }; function.body.block_capacity()];
+        let ranges = vec![Range { first: 0, count: 0, known: false }; function.body.block_capacity()];
         let finder = Finder { function, loops: &loops, estimates };
         let mut result = BranchProbabilities { ranges, edges: Vec::new() };
         for &b in order.iter().filter(|&&b| function.body.block_successors(b).len() > 1) {

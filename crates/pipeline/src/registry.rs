@@ -2,6 +2,7 @@
 
 use analysis::TargetFactsAnalysis;
 use analysis::alias::GlobalsAaAnalysis;
+use analysis::lazy_value_info::LazyValueAnalysis;
 use analysis::profile_summary::ProfileSummaryAnalysis;
 use analysis::{AssumptionAnalysis, BlockFrequencyAnalysis, BranchProbabilityAnalysis};
 use analysis::{
@@ -10,6 +11,7 @@ use analysis::{
 use analysis::{LoopAnalysis, MemorySsaAnalysis, PostDominatorTreeAnalysis, RegionAnalysis, ScalarEvolutionAnalysis};
 use instcombine::InstCombine;
 use ipo::ipsccp::Ipsccp;
+use jump_threading::JumpThreading;
 use passman::*;
 use simplifycfg::SimplifyCfg;
 use transforms::aa_eval::AaEval;
@@ -54,6 +56,7 @@ use transforms::print_assumptions::PrintAssumptions;
 use transforms::print_callgraph_sccs::PrintCallGraphSccs;
 use transforms::print_cost_model::PrintCostModel;
 use transforms::print_demanded_bits::PrintDemandedBits;
+use transforms::print_lazy_value_info::PrintLazyValueInfo;
 use transforms::print_memory_ssa::PrintMemorySsa;
 use transforms::print_profile_summary::PrintProfileSummary;
 use transforms::print_regions::PrintRegions;
@@ -308,6 +311,8 @@ pub const PASSES: &[Row] = &[
     function("instcount", "InstCountPass", || Box::new(InstCount)),
     function("instnamer", "InstructionNamerPass", || Box::new(InstNamer)),
     function("instsimplify", "InstSimplifyPass", || Box::new(InstSimplify)),
+    function("jump-threading", "JumpThreadingPass", || Box::new(JumpThreading::default()))
+        .with_options(jump_threading::OPTIONS),
     function("invalidate<all>", "InvalidateAllAnalysesPass", || Box::new(InvalidateAllPass)),
     function("lcssa", "LCSSAPass", || Box::new(Lcssa)),
     function("loop-simplify", "LoopSimplifyPass", || Box::new(LoopSimplify)),
@@ -339,6 +344,7 @@ pub const PASSES: &[Row] = &[
         .with_options(transforms::print_cost_model::OPTIONS),
     function("print<cycles>", "CycleInfoPrinterPass", || Box::new(PrintPass::<CycleAnalysis>::default())),
     function("print<demanded-bits>", "DemandedBitsPrinterPass", || Box::new(PrintDemandedBits)),
+    function("print<lazy-value-info>", "LazyValueInfoPrinterPass", || Box::new(PrintLazyValueInfo)),
     function("print<domfrontier>", "DominanceFrontierPrinterPass", || {
         Box::new(PrintPass::<DominanceFrontierAnalysis>::default())
     }),
@@ -415,6 +421,7 @@ pub const ANALYSES: &[AnalysisRow] = &[
     analysis::<DemandedBitsAnalysis>("demanded-bits"),
     analysis::<DominanceFrontierAnalysis>("domfrontier"),
     analysis::<DominatorTreeAnalysis>("domtree"),
+    analysis::<LazyValueAnalysis>("lazy-value-info"),
     analysis::<LoopAnalysis>("loops"),
     analysis::<MemorySsaAnalysis>("memoryssa"),
     analysis::<PostDominatorTreeAnalysis>("postdomtree"),

@@ -8,6 +8,7 @@ use ir::intrinsics::id;
 use ir::{Block, EntitySet, Inst, InstData, Opcode, TailKind, Type, Value, View};
 use transforms::utils::edges::EdgeRemover;
 use transforms::utils::fold_terminator::fold_terminator;
+use transforms::utils::forward_block::erase_with_records;
 use transforms::utils::local::remove_dead_blocks;
 
 /// Personalities that catch faults of the machine, too.
@@ -174,13 +175,7 @@ impl Simplifier<'_> {
 
     /// Removes an instruction and the records before it; its uses become poison.
     pub fn erase_with_records(&mut self, i: Inst) {
-        if self.body.has_uses(i) {
-            let ty = self.body.inst(i).ty;
-            let poison = self.body.consts_mut().poison(ty);
-            self.body.replace_all_uses(i, poison);
-        }
-        self.body.retain_records(i, |_, _| false);
-        self.body.remove(i);
+        erase_with_records(self.body, i);
     }
 
     fn simplify_invoke(&mut self, t: Inst) -> bool {

@@ -14,6 +14,7 @@ use ir::metadata_kinds::kind;
 use ir::{Block, Inst, Md, Opcode, Type, Value};
 use rustc_hash::FxHashMap;
 use transforms::utils::drop_annotations::drop_undefined_behavior_annotations;
+use transforms::utils::records::clone_record;
 
 /// Joining the conditions may cost so much (`-simplifycfg-branch-fold-threshold`).
 const MAX_LOGIC_COST: u64 = 2;
@@ -262,7 +263,7 @@ impl Simplifier<'_> {
             if self.dead_records.contains(&r) {
                 continue;
             }
-            let copy = self.clone_record(r, copies);
+            let copy = clone_record(self.body, r, copies);
             self.body.push_record_before(to, copy);
         }
     }

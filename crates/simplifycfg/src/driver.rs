@@ -1,7 +1,8 @@
 //! Which block is looked at when, and by which rules.
 
 use crate::simplifier::Simplifier;
-use ir::{Block, EntitySet, Inst, Opcode};
+use ir::{Block, Inst, Opcode};
+use transforms::utils::local::back_edge_targets;
 
 /// Rounds over all blocks: more mean that rules undo each other.
 const MAX_ROUNDS: u32 = 1000;
@@ -27,7 +28,7 @@ impl Simplifier<'_> {
     }
 
     fn run_rounds(&mut self) -> bool {
-        self.find_headers();
+        self.headers = back_edge_targets(self.body);
         let mut changed = false;
         for _ in 0..MAX_ROUNDS {
             let mut local = false;
@@ -42,34 +43,6 @@ impl Simplifier<'_> {
             }
         }
         changed
-    }
-
-    /// Blocks that edges lead back to, in a walk from the entry.
-    fn find_headers(&mut self) {
-        self.headers = EntitySet::with_capacity(self.body.block_capacity());
-        let Some(entry) = self.body.entry().expand() else { return };
-        let mut seen = EntitySet::with_capacity(self.body.block_capacity());
-        let mut on_path = EntitySet::with_capacity(self.body.block_capacity());
-        seen.insert(entry);
-        on_path.insert(entry);
-        let mut path = vec![(entry, 0)];
-        while let Some((b, k)) = path.last_mut() {
-            let t = self.body.terminator(*b);
-            let n = t.map_or(0, |t| self.body.num_successors(t));
-            let (Some(t), true) = (t, *k < n) else {
-                on_path.remove(*b);
-                path.pop();
-                continue;
-            };
-            let s = self.body.successor(t, *k);
-            *k += 1;
-            if seen.insert(s) {
-                on_path.insert(s);
-                path.push((s, 0));
-            } else if on_path.contains(s) {
-                self.headers.insert(s);
-            }
-        }
     }
 
     /// Looks at a block for as long as a rule asks for that.

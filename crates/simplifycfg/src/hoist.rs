@@ -17,6 +17,7 @@ use rustc_hash::FxHashMap;
 use transforms::utils::intersect_attributes::intersect_lists;
 use transforms::utils::merge_metadata::merge_metadata;
 use transforms::utils::merged_location::merged_location;
+use transforms::utils::records::clone_record;
 
 /// So many instructions that differ are passed over (`-simplifycfg-hoist-common-skip-limit`).
 const MAX_SKIPPED: u32 = 20;
@@ -255,7 +256,7 @@ impl Simplifier<'_> {
         }
         let none = FxHashMap::default();
         for r in moved {
-            let copy = self.clone_record(r, &none);
+            let copy = clone_record(self.body, r, &none);
             self.body.push_record_before(to, copy);
             for &i in from {
                 self.body.retain_records(i, |_, other| other != r);

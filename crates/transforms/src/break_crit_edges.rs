@@ -90,7 +90,7 @@ fn starts_with_pad(body: &Body, b: Block) -> bool {
 }
 
 /// Puts a block into the `k`-th edge of a terminator.
-pub(crate) fn split_edge(body: &mut Body, t: Inst, k: usize, entries: &mut Entries) -> Block {
+pub fn split_edge(body: &mut Body, t: Inst, k: usize, entries: &mut Entries) -> Block {
     let (from, to) = (body.inst_block(t), body.successor(t, k));
     let name = |b: Block| body.name(b.into()).unwrap_or_default();
     let name = [name(from), b".", name(to), b"_crit_edge"].concat();
@@ -118,7 +118,7 @@ const FEW: usize = 16;
 
 /// Finds entries of phis by block; those that were found are given another one.
 #[derive(Default)]
-pub(crate) struct Entries {
+pub struct Entries {
     indexed: FxHashSet<Inst>,
     /// No entry before this one is of the block.
     first: FxHashMap<(Inst, Block), usize>,

@@ -42,6 +42,7 @@ pub mod print_assumptions;
 pub mod print_callgraph_sccs;
 pub mod print_cost_model;
 pub mod print_demanded_bits;
+pub mod print_lazy_value_info;
 pub mod print_memory_ssa;
 pub mod print_profile_summary;
 pub mod print_regions;

@@ -27,7 +27,6 @@
 
 use analysis::value_tracking::{Speculation, is_safe_to_speculate};
 use analysis::{CostKind, CostQuery, Env, TargetFacts, TargetFactsAnalysis};
-use ir::target::{Arch, Triple};
 use ir::{Block, Body, EntitySet, Inst, Md, Opcode, View};
 use passman::{FunctionPass, FunctionUnit, PassOption, PassOptionKind, PassOptions, PreservedAnalyses};
 
@@ -64,10 +63,10 @@ impl SpeculativeExecution {
 
 impl FunctionPass for SpeculativeExecution {
     fn run(&self, unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
-        if self.only_if_divergent && !threads_branch_together(&unit.module.triple) {
+        let target = unit.analysis::<TargetFactsAnalysis>();
+        if self.only_if_divergent && !target.threads_branch_together() {
             return PreservedAnalyses::all();
         }
-        let target = unit.analysis::<TargetFactsAnalysis>();
         let env = Env::new(unit.module, unit.global);
         let blocks: Vec<Block> = unit.body.blocks().collect();
         let mut pass = Pass { options: self, env, target: &target, body: unit.body };
@@ -88,11 +87,6 @@ impl FunctionPass for SpeculativeExecution {
     fn options(&self) -> String {
         if self.only_if_divergent { PARAMETER.to_owned() } else { String::new() }
     }
-}
-
-fn threads_branch_together(triple: &[u8]) -> bool {
-    let arch = Triple::parse(&String::from_utf8_lossy(triple)).arch;
-    matches!(arch, Arch::AmdGcn | Arch::R600 | Arch::Nvptx | Arch::Nvptx64)
 }
 
 struct Pass<'a> {

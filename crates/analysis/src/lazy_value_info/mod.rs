@@ -1,8 +1,8 @@
 //! What a value can be at a place, from the operations that make it, and from the branches and assumptions that lead there.
 //!
 //! For each pair of a block and a value that somebody asks for, the lattice value at the end of that block is found from those of its operands
-//! and from what the edges into the block say. A pair that depends on itself can be anything. Answers are kept; they stay true when control flow is
-//! changed in ways that do not change what a program does.
+//! and from what the edges into the block say. A pair that depends on itself can be anything. Answers are kept while a pass changes control
+//! flow in ways that do not change what the program does; the pass tells of threaded edges, and of blocks that were merged, split or removed (`edits.rs`).
 //!
 //! [`LazyValueInfo`] is what is kept, [`LazyQuery`] asks.
 //!
@@ -16,6 +16,8 @@
 //! | `edges.rs` | what branches and switches say on each of their ways |
 //! | `assumed.rs` | what assumptions and guards say; pointers that a block accesses |
 //! | `predicates.rs` | whether a comparison holds at a place |
+//! | `edits.rs` | what is forgotten when the body changes |
+//! | `print.rs` | values as text |
 //!
 //! # Compatibility with LLVM 22
 //! As `LazyValueInfo`, with its limits.
@@ -23,8 +25,10 @@
 mod assumed;
 mod conditions;
 mod edges;
+mod edits;
 mod operations;
 mod predicates;
+mod print;
 mod selects;
 mod solver;
 
@@ -32,6 +36,7 @@ pub use predicates::Predicate;
 
 use crate::constant_range::ConstantRange;
 use crate::lattice::{LatticeValue, MAX_RANGE_WIDTH};
+use crate::manager::{Analysis, FunctionAnalyses, FunctionView};
 use crate::query::{Env, Query};
 use crate::underlying::strip_pointer_casts;
 use ir::{Block, Body, Const, Inst, Opcode, Type, TypeTable, Value};
@@ -58,8 +63,8 @@ const OVERDEFINED: Slot = u32::MAX - 1;
 /// What was found out of one function. It only speaks of values and blocks that are still there.
 #[derive(Default)]
 pub struct LazyValueInfo {
-    /// Values at the end of blocks.
-    known: FxHashMap<(Block, Value), Slot>,
+    /// Values at the end of each block, by block.
+    known: Vec<FxHashMap<Value, Slot>>,
     /// Answers that say something.
     values: Vec<LatticeValue>,
     /// Pointers that are not null at the end of a block because it accesses memory there.
@@ -71,6 +76,11 @@ pub struct LazyValueInfo {
 }
 
 impl LazyValueInfo {
+    /// Has nobody asked anything yet?
+    pub fn is_empty(&self) -> bool {
+        self.known.is_empty()
+    }
+
     /// Asks about a body.
     pub fn ask<'a>(&'a mut self, env: Env<'a>, body: &'a mut Body) -> LazyQuery<'a> {
         LazyQuery { env, body, info: self }
@@ -84,7 +94,31 @@ impl LazyValueInfo {
         if slot != OVERDEFINED {
             self.values.push(value);
         }
-        self.known.insert(key, slot);
+        self.set_slot(key, slot);
+    }
+
+    fn slot(&self, (b, v): (Block, Value)) -> Option<Slot> {
+        self.known.get(b.index())?.get(&v).copied()
+    }
+
+    fn set_slot(&mut self, (b, v): (Block, Value), slot: Slot) {
+        if b.index() >= self.known.len() {
+            self.known.resize_with(b.index() + 1, FxHashMap::default);
+        }
+        self.known[b.index()].insert(v, slot);
+    }
+}
+
+/// What was found out of a function, as an analysis: it is empty until a pass asks, and lives as long as passes keep it true.
+pub struct LazyValueAnalysis;
+
+impl Analysis for LazyValueAnalysis {
+    type Result = LazyValueInfo;
+    const CLASS: &'static str = "LazyValueAnalysis";
+    const CFG_ONLY: bool = false;
+
+    fn run(_: FunctionView<'_>, _: &mut FunctionAnalyses) -> LazyValueInfo {
+        LazyValueInfo::default()
     }
 }
 
@@ -139,6 +173,13 @@ impl LazyQuery<'_> {
     /// What a value is on an edge; `at` is the instruction on whose behalf this is asked.
     pub fn value_on_edge(&mut self, v: Value, from: Block, to: Block, at: Option<Inst>) -> LatticeValue {
         self.solved(|q| q.edge_value(v, from, to, at))
+    }
+
+    /// The numbers that an integer, or each element of a vector, can be on an edge; `None` for values of other types.
+    pub fn range_on_edge(&mut self, v: Value, from: Block, to: Block, at: Option<Inst>) -> Option<ConstantRange> {
+        let width = self.width(v)?;
+        let value = self.value_on_edge(v, from, to, at);
+        Some(self.numbers(&value, width, true))
     }
 
     /// The numbers that an integer, or each element of a vector, can be where `at` stands; `None` for values of other types. What can be undef can be any

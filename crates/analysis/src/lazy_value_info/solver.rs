@@ -5,7 +5,6 @@ use crate::lattice::{LatticeValue, MergeOptions};
 use crate::value_tracking::range_attribute;
 use ir::{Block, Inst, Param, Value, ValueKind};
 use smallvec::SmallVec;
-use std::collections::hash_map::Entry;
 
 impl LazyQuery<'_> {
     /// The answer to a question, for which others are answered first.
@@ -26,10 +25,10 @@ impl LazyQuery<'_> {
         while let Some(&(b, v)) = self.info.stack.last() {
             steps += 1;
             if steps > MAX_STEPS {
-                for key in self.info.stack.drain(..) {
-                    self.info.known.remove(&key);
+                for (b, v) in std::mem::take(&mut self.info.stack) {
+                    self.info.known[b.index()].remove(&v);
                 }
-                self.info.known.extend(asked.into_iter().map(|key| (key, OVERDEFINED)));
+                asked.into_iter().for_each(|key| self.info.set_slot(key, OVERDEFINED));
                 return;
             }
             if let Some(value) = self.answer(v, b) {
@@ -44,13 +43,10 @@ impl LazyQuery<'_> {
         if let Some(c) = v.constant() {
             return Some(self.of_constant(c));
         }
-        let slot = match self.info.known.entry((b, v)) {
-            Entry::Occupied(known) => *known.get(),
-            Entry::Vacant(new) => {
-                new.insert(WAITING);
-                self.info.stack.push((b, v));
-                return None;
-            }
+        let Some(slot) = self.info.slot((b, v)) else {
+            self.info.set_slot((b, v), WAITING);
+            self.info.stack.push((b, v));
+            return None;
         };
         Some(match slot {
             // A question that is being answered depends on itself.

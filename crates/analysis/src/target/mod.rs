@@ -68,6 +68,11 @@ impl TargetFacts {
 }
 
 impl TargetFacts {
+    /// Do threads of the machine execute branches together, so that what only some of them take costs all of them?
+    pub fn threads_branch_together(&self) -> bool {
+        matches!(self.arch, Arch::AmdGcn | Arch::R600 | Arch::Nvptx | Arch::Nvptx64)
+    }
+
     /// Does one instruction of the machine compute the quotient and the remainder of two integers of this type?
     pub fn has_div_rem(&self, types: &TypeTable, ty: Type) -> bool {
         let widths: &[u32] = match self.arch {

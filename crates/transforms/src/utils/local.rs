@@ -55,6 +55,31 @@ pub fn invoke_to_call(body: &mut Body, invoke: Inst) -> Inst {
     call
 }
 
+/// Blocks that edges lead back to, in a depth-first walk from the entry.
+pub fn back_edge_targets(body: &Body) -> EntitySet<Block> {
+    let mut targets = EntitySet::with_capacity(body.block_capacity());
+    let Some(entry) = body.entry().expand() else { return targets };
+    let mut seen = EntitySet::with_capacity(body.block_capacity());
+    let mut on_path = EntitySet::with_capacity(body.block_capacity());
+    seen.insert(entry);
+    on_path.insert(entry);
+    let mut path = vec![(entry, body.block_successors(entry))];
+    while let Some((b, successors)) = path.last_mut() {
+        let Some(s) = successors.next() else {
+            on_path.remove(*b);
+            path.pop();
+            continue;
+        };
+        if seen.insert(s) {
+            on_path.insert(s);
+            path.push((s, body.block_successors(s)));
+        } else if on_path.contains(s) {
+            targets.insert(s);
+        }
+    }
+    targets
+}
+
 /// The blocks that the entry leads to.
 pub fn reachable_blocks(body: &Body) -> EntitySet<Block> {
     let mut seen = EntitySet::with_capacity(body.block_capacity());

@@ -1,5 +1,6 @@
 //! Algorithms that several passes share.
 
+pub mod available_value;
 pub mod bit_casts;
 pub mod callers;
 pub mod calls;
@@ -17,6 +18,7 @@ pub mod explain;
 pub mod expression_math;
 pub mod extract;
 pub mod fold_terminator;
+pub mod forward_block;
 pub mod function_comparator;
 pub mod glob;
 pub mod globals;
@@ -29,7 +31,9 @@ pub mod loop_invariant;
 pub mod merge_metadata;
 pub mod merged_location;
 pub mod metadata_matcher;
+pub mod noalias_scopes;
 pub mod promote;
+pub mod records;
 pub mod replace;
 pub mod salvage;
 pub mod sccp_rewrite;

@@ -55,7 +55,9 @@ impl<'a> Splitter<'a> {
     pub fn split(&mut self, body: &mut Body, b: Block, preds: &[Block], suffix: &str) -> Option<Block> {
         let first = body.first_non_phi(b);
         if first.is_some() && body.inst(first).opcode == Opcode::LandingPad {
-            return Some(self.split_landing_pad(body, b, preds, suffix));
+            let mut insert =
+                |body: &mut Body, b, preds: &[Block], suffix: &str, loc| self.insert(body, b, preds, suffix, loc);
+            return Some(split_landing_pad(body, b, preds, suffix, &mut insert).0);
         }
         if first.is_some() && body.inst(first).opcode.is_eh_pad() {
             return None;
@@ -75,21 +77,9 @@ impl<'a> Splitter<'a> {
 
     /// The new block, with its edges and phis.
     fn insert(&mut self, body: &mut Body, b: Block, preds: &[Block], suffix: &str, loc: Md) -> Block {
-        let new = body.make_block();
-        let name = [body.name(b.into()).unwrap_or_default(), suffix.as_bytes()].concat();
-        body.set_name(new.into(), &name);
-        let before = body.prev_block(b);
-        body.place_block_after(new, before);
-        let branch = body.append_br(new, b);
-        body.set_debug_loc(branch, loc);
-        for &p in preds {
-            if let Some(t) = body.terminator(p) {
-                body.replace_successor(t, b, new);
-            }
-        }
+        let new = insert(body, b, preds, suffix, loc);
         self.note_block(new, preds);
         self.update_loops(b, new, preds);
-        move_phi_entries(body, b, new, preds, branch);
         new
     }
 
@@ -139,33 +129,73 @@ impl<'a> Splitter<'a> {
             body.set_attachment(from, kind::LOOP, Md::NONE);
         }
     }
+}
 
-    fn split_landing_pad(&mut self, body: &mut Body, b: Block, preds: &[Block], suffix: &str) -> Block {
-        let pad = body.first_non_phi(b);
-        let loc = body.debug_loc(pad);
-        let second_suffix = format!("{suffix}.split-lp");
-        let first = self.insert(body, b, preds, suffix, loc);
-        let rest: Vec<Block> = body.predecessors(b).filter(|&p| p != first).collect();
-        let second = (!rest.is_empty()).then(|| self.insert(body, b, &rest, &second_suffix, loc));
-        let copy = clone_pad(body, pad, first, &format!("lpad{suffix}"));
-        let mut value = Value::from(copy);
-        if let Some(second) = second {
-            let other = clone_pad(body, pad, second, &format!("lpad{second_suffix}"));
-            if body.has_uses(pad) || body.metadata_uses_of(pad).next().is_some() {
-                let ty = body.inst(pad).ty;
-                let phi = body.insert_phi(pad, ty);
-                body.set_name(phi.into(), b"lpad.phi");
-                body.push_phi_entry(phi, copy, first);
-                body.push_phi_entry(phi, other, second);
-                value = phi.into();
-            }
-        }
-        if value != pad.into() {
-            body.replace_all_uses(pad, value);
-        }
-        body.remove(pad);
-        first
+/// Makes a block, named like `b` with `suffix`, through which the edges from `preds` (each of which has one or more) lead to `b`; of a landing
+/// pad all other edges get a block of their own. Nothing else is kept up to date. The block for `preds`, and the other one, if there is one; `None`
+/// where that cannot be.
+pub fn split_predecessors(body: &mut Body, b: Block, preds: &[Block], suffix: &str) -> Option<(Block, Option<Block>)> {
+    let first = body.first_non_phi(b);
+    if first.is_some() && body.inst(first).opcode == Opcode::LandingPad {
+        return Some(split_landing_pad(body, b, preds, suffix, &mut insert));
     }
+    if first.is_some() && body.inst(first).opcode.is_eh_pad() {
+        return None;
+    }
+    let loc = first_location(body, b);
+    Some((insert(body, b, preds, suffix, loc), None))
+}
+
+/// The new block, with its edges and phis.
+fn insert(body: &mut Body, b: Block, preds: &[Block], suffix: &str, loc: Md) -> Block {
+    let new = body.make_block();
+    let name = [body.name(b.into()).unwrap_or_default(), suffix.as_bytes()].concat();
+    body.set_name(new.into(), &name);
+    let before = body.prev_block(b);
+    body.place_block_after(new, before);
+    let branch = body.append_br(new, b);
+    body.set_debug_loc(branch, loc);
+    for &p in preds {
+        if let Some(t) = body.terminator(p) {
+            body.replace_successor(t, b, new);
+        }
+    }
+    move_phi_entries(body, b, new, preds, branch);
+    new
+}
+
+/// Makes a block for some edges into a landing pad, and one for all others.
+fn split_landing_pad(
+    body: &mut Body,
+    b: Block,
+    preds: &[Block],
+    suffix: &str,
+    insert: &mut dyn FnMut(&mut Body, Block, &[Block], &str, Md) -> Block,
+) -> (Block, Option<Block>) {
+    let pad = body.first_non_phi(b);
+    let loc = body.debug_loc(pad);
+    let second_suffix = format!("{suffix}.split-lp");
+    let first = insert(body, b, preds, suffix, loc);
+    let rest: Vec<Block> = body.predecessors(b).filter(|&p| p != first).collect();
+    let second = (!rest.is_empty()).then(|| insert(body, b, &rest, &second_suffix, loc));
+    let copy = clone_pad(body, pad, first, &format!("lpad{suffix}"));
+    let mut value = Value::from(copy);
+    if let Some(second) = second {
+        let other = clone_pad(body, pad, second, &format!("lpad{second_suffix}"));
+        if body.has_uses(pad) || body.metadata_uses_of(pad).next().is_some() {
+            let ty = body.inst(pad).ty;
+            let phi = body.insert_phi(pad, ty);
+            body.set_name(phi.into(), b"lpad.phi");
+            body.push_phi_entry(phi, copy, first);
+            body.push_phi_entry(phi, other, second);
+            value = phi.into();
+        }
+    }
+    if value != pad.into() {
+        body.replace_all_uses(pad, value);
+    }
+    body.remove(pad);
+    (first, second)
 }
 
 /// A copy of a landing pad at the start of a block that has only phis and a branch.

@@ -10,7 +10,7 @@ use analysis::value_tracking::captured_before;
 use ir::attr_kind::AttrKind;
 use ir::intrinsics::id;
 use ir::metadata_kinds as kind;
-use ir::{Body, ConstData, Inst, Md, MdData, Module, NodeKind, Opcode, Param, Value};
+use ir::{Body, ConstData, Inst, Md, MdData, MdStore, Module, NodeKind, Opcode, Param, Value};
 
 /// The parameters that are `noalias`, each with its scope.
 struct Scopes {
@@ -60,7 +60,7 @@ impl Inliner<'_> {
     /// Makes a domain for this call, and in it a scope for each parameter, which is declared before the call.
     fn make_scopes(&mut self, params: &[Param]) -> Scopes {
         let function = self.module.global(self.callee).name.clone();
-        let domain = distinct_root(self.module, &[], &function);
+        let domain = distinct_root(&self.module.ctx.md, &[], &function);
         let loc = self.body.debug_loc(self.call);
         let mut scopes = Vec::new();
         for (k, &p) in params.iter().enumerate() {
@@ -69,7 +69,7 @@ impl Inliner<'_> {
                 Some(name) => [&function[..], b": %", name].concat(),
                 None => [&function[..], b": argument ", k.to_string().as_bytes()].concat(),
             };
-            let scope = distinct_root(self.module, &[domain], &name);
+            let scope = distinct_root(&self.module.ctx.md, &[domain], &name);
             let list = self.module.ctx.md.tuple(&[scope]);
             let arg = self.body.consts_mut().metadata(list);
             let call = self.call;
@@ -121,8 +121,7 @@ impl Inliner<'_> {
 }
 
 /// A distinct node that begins with itself, as scopes and domains do.
-fn distinct_root(module: &Module, rest: &[Md], name: &[u8]) -> Md {
-    let md = &module.ctx.md;
+pub(crate) fn distinct_root(md: &MdStore, rest: &[Md], name: &[u8]) -> Md {
     let name = md.string(name);
     let mut new = Md::NONE;
     md.extend_with(|first| {

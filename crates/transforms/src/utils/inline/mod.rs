@@ -19,7 +19,7 @@
 //! # Complexity
 //! Linear in the callee, and in the caller's blocks behind the call.
 
-mod alias_scopes;
+pub(crate) mod alias_scopes;
 mod attributes;
 mod calls;
 mod frame;

@@ -1,0 +1,310 @@
+//! Blocks that only lead on.
+//!
+//! ```text
+//! pred: br label %empty              pred: br label %next
+//! empty: br label %next        ⇒     next: …
+//! ```
+//! Phis of the empty block are merged with those of its successor.
+
+use analysis::value_tracking::is_undef_or_poison;
+use ir::metadata_kinds::kind;
+use ir::{Block, Body, EntitySet, Inst, Md, Module, Opcode, Value};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// Phis may get so many more entries when an empty block goes (`-max-phi-entries-increase-after-removing-empty-block`).
+const MAX_NEW_PHI_ENTRIES: usize = 1000;
+
+/// A phi with more entries is searched no more than need be.
+const LARGE_PHI: usize = 64;
+
+/// An empty block and where it leads.
+struct Forwarding {
+    block: Block,
+    to: Block,
+    /// Its predecessors, once for each edge.
+    edges: Vec<Block>,
+    preds: FxHashSet<Block>,
+    /// The block that leads to both, if the empty block cannot go altogether.
+    common: Option<Block>,
+}
+
+/// What has become of an empty block.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Forwarded {
+    /// Nothing.
+    No,
+    /// Nothing leads to it any more; it has lost its instructions or its edges' values, and must be removed.
+    Gone,
+    /// One predecessor still leads to it.
+    Left,
+}
+
+/// Lets the predecessors of a block that has only phis and a branch lead to its successor. Blocks whose address is taken stay.
+pub fn forward_empty_block(module: &Module, body: &mut Body, address_taken: &EntitySet<Block>, b: Block) -> Forwarded {
+    Forwarder { module, body, address_taken }.forward(b)
+}
+
+struct Forwarder<'a> {
+    module: &'a Module,
+    body: &'a mut Body,
+    address_taken: &'a EntitySet<Block>,
+}
+
+impl Forwarder<'_> {
+    fn br_target(&self, b: Block) -> Option<Block> {
+        let t = self.body.terminator(b)?;
+        (opcode(self.body, t) == Opcode::Br && self.body.num_successors(t) == 1).then(|| self.body.successor(t, 0))
+    }
+
+    fn phis(&self, b: Block) -> Vec<Inst> {
+        self.body.phis(b).collect()
+    }
+
+    fn phi_value(&self, phi: Inst, from: Block) -> Value {
+        self.body.phi_value_for(phi, from).unwrap_or(Value::NONE)
+    }
+
+    fn forward(&mut self, b: Block) -> Forwarded {
+        let Some(to) = self.br_target(b).filter(|&to| to != b) else { return Forwarded::No };
+        let edges: Vec<Block> = self.body.predecessors(b).collect();
+        let preds = edges.iter().copied().collect();
+        let mut f = Forwarding { block: b, to, edges, preds, common: None };
+        let killable = self.phis_can_merge(&f);
+        if !killable && !self.find_common_predecessor(&mut f) || self.makes_many_entries(&f) {
+            return Forwarded::No;
+        }
+        let single = self.body.single_predecessor(to).is_some();
+        if !single && !self.phis_are_used_only_by(b) {
+            return Forwarded::No;
+        }
+        if self.address_taken.contains(b) || self.is_latch_behind_latch(&f) {
+            return Forwarded::No;
+        }
+        for phi in self.phis(to) {
+            self.redirect_phi(&f, phi);
+        }
+        self.redirect_edges(&f, single, killable);
+        if killable { Forwarded::Gone } else { Forwarded::Left }
+    }
+
+    /// Is a phi large, and has none of the edges from the predecessors already? Then there is nothing to compare.
+    fn is_large_and_new(&self, f: &Forwarding, phi: Inst) -> bool {
+        let blocks = self.body.phi_blocks(phi);
+        blocks.len() > LARGE_PHI && matches!(f.edges[..], [p] if !blocks.contains(&p))
+    }
+
+    /// Can predecessors bring their values to the successor's phis directly?
+    fn phis_can_merge(&self, f: &Forwarding) -> bool {
+        if self.body.single_predecessor(f.to).is_some() {
+            return true;
+        }
+        let own = |v: Value| as_op(self.body, v, Opcode::Phi).filter(|&p| self.body.inst_block(p) == f.block);
+        self.body.phis(f.to).all(|phi| {
+            if self.is_large_and_new(f, phi) {
+                return true;
+            }
+            let value = self.phi_value(phi, f.block);
+            let inner = own(value);
+            self.body.phi_entries(phi).filter(|e| f.preds.contains(&e.1)).all(|(v, from)| {
+                let ours = inner.map_or(value, |p| self.phi_value(p, from));
+                ours == v || is_undef_or_poison(self.body, ours) || is_undef_or_poison(self.body, v)
+            })
+        })
+    }
+
+    /// Can all predecessors but one lead to the successor?
+    fn find_common_predecessor(&self, f: &mut Forwarding) -> bool {
+        let is_indirect = |&p: &Block| opcode(self.body, terminator(self.body, p)) == Opcode::IndirectBr;
+        if !self.body.phis(f.block).next().is_some()
+            || !self.body.phis(f.to).next().is_some()
+            || f.edges.len() < 2
+            || f.preds.iter().any(is_indirect)
+        {
+            return false;
+        }
+        for p in self.body.predecessors(f.to).filter(|p| f.preds.contains(p)) {
+            if f.common.replace(p).is_some() {
+                return false;
+            }
+        }
+        true
+    }
+
+    fn makes_many_entries(&self, f: &Forwarding) -> bool {
+        if f.edges.len() == 1 {
+            return false;
+        }
+        let is_own = |v: Value| as_op(self.body, v, Opcode::Phi).is_some_and(|p| self.body.inst_block(p) == f.block);
+        let grown = self.body.phis(f.to).filter(|&phi| !is_own(self.phi_value(phi, f.block))).count();
+        f.edges.len().saturating_sub(1).saturating_mul(grown) > MAX_NEW_PHI_ENTRIES
+    }
+
+    /// Do only phis behind the edge to `to` use the phis of `b`?
+    fn phis_are_used_only_by(&self, b: Block) -> bool {
+        let is_on_edge = |u| {
+            let user = self.body.use_inst(u);
+            opcode(self.body, user) == Opcode::Phi && self.body.phi_blocks(user)[self.body.operand_index(u)] == b
+        };
+        self.body.phis(b).all(|phi| self.body.uses_of(phi).all(is_on_edge))
+    }
+
+    /// Is it the end of a loop, and a predecessor, too? Both have metadata that must not be mixed up.
+    fn is_latch_behind_latch(&self, f: &Forwarding) -> bool {
+        self.has_loop_metadata(terminator(self.body, f.block))
+            && f.edges.iter().any(|&p| self.has_loop_metadata(terminator(self.body, p)))
+    }
+
+    fn has_loop_metadata(&self, t: Inst) -> bool {
+        has_loop_metadata(self.module, self.body, t)
+    }
+
+    fn redirect_phi(&mut self, f: &Forwarding, phi: Inst) {
+        let is_new = self.is_large_and_new(f, phi);
+        let Some(k) = self.body.phi_blocks(phi).iter().position(|&p| p == f.block) else { return };
+        let old = self.body.operand(phi, k);
+        self.body.remove_phi_entry(phi, k);
+        let mut known = KnownValues::default();
+        let is_undefined = |body: &ir::Body, v| is_undef_or_poison(body, v);
+        let has_undefined = !is_new && self.body.operands(phi).any(|v| is_undefined(self.body, v))
+            || is_undefined(self.body, old)
+            || as_op(self.body, old, Opcode::Phi).is_some();
+        if has_undefined {
+            let entries = self.body.phi_entries(phi).filter(|e| f.preds.contains(&e.1));
+            for (v, from) in entries.filter(|e| !is_undefined(self.body, e.0)) {
+                known.entry(from).or_insert(v);
+            }
+        }
+        let inner = as_op(self.body, old, Opcode::Phi).filter(|&p| self.body.inst_block(p) == f.block);
+        let entries: Vec<(Value, Block)> = match inner {
+            Some(inner) => self.body.phi_entries(inner).collect(),
+            None => f.edges.iter().map(|&p| (old, p)).collect(),
+        };
+        let mut kept = old;
+        for (v, from) in entries {
+            if Some(from) == f.common {
+                kept = v;
+                continue;
+            }
+            let v = if !is_undefined(self.body, v) {
+                if has_undefined {
+                    known.entry(from).or_insert(v);
+                }
+                v
+            } else {
+                known.get(&from).copied().unwrap_or(v)
+            };
+            self.body.push_phi_entry(phi, v, from);
+        }
+        if f.common.is_some() {
+            self.body.push_phi_entry(phi, kept, f.block);
+        }
+        if has_undefined {
+            self.fill_undefined_entries(phi, &known);
+        }
+    }
+
+    /// Where another edge from the same block brings a value, that stands for `undef`; what is left of `undef` and `poison` agrees.
+    fn fill_undefined_entries(&mut self, phi: Inst, known: &KnownValues) {
+        let mut left = Vec::new();
+        for k in 0..self.body.inst(phi).num_operands() {
+            if !is_undef_or_poison(self.body, self.body.operand(phi, k)) {
+                continue;
+            }
+            match known.get(&self.body.phi_blocks(phi)[k]) {
+                Some(&v) => self.body.set_operand(phi, k, v),
+                None => left.push(k),
+            }
+        }
+        let is_poison = |k: &usize| analysis::value_tracking::is_poison(self.body, self.body.operand(phi, *k));
+        let poisons = left.iter().filter(|k| is_poison(k)).count();
+        if poisons != 0 && poisons != left.len() {
+            let ty = self.body.inst(phi).ty;
+            let undef = self.body.consts_mut().undef(ty);
+            left.into_iter().for_each(|k| self.body.set_operand(phi, k, undef));
+        }
+    }
+
+    fn redirect_edges(&mut self, f: &Forwarding, single: bool, killable: bool) {
+        let t = terminator(self.body, f.block);
+        let md = self.body.attachment(t, kind::LOOP);
+        let has_loop = self.has_loop_metadata(t);
+        if single {
+            // The successor takes over phis and records.
+            self.body.remove(t);
+            let at = self.body.first_non_phi(f.to);
+            self.body.splice_block(f.block, f.to, at);
+        } else {
+            if killable {
+                for phi in self.phis(f.block) {
+                    erase_with_records(self.body, phi);
+                }
+            }
+            if has_loop {
+                for &p in &f.edges {
+                    let end = terminator(self.body, p);
+                    set_attachment(self.body, end, md);
+                }
+            }
+        }
+        let uses: Vec<_> = self.body.uses_of(f.block).collect();
+        for u in uses {
+            let from = self.body.inst_block(self.body.use_inst(u));
+            if killable || (Some(from) != f.common && f.preds.contains(&from)) {
+                self.body.set_use(u, f.to.into());
+            }
+        }
+        if !killable {
+            // Only the common predecessor still leads here.
+            for phi in self.phis(f.block) {
+                let n = self.body.inst(phi).num_operands();
+                debug_assert!(n > 0);
+                erase_with_records(self.body, phi);
+            }
+            return;
+        }
+        if !self.body.has_name(f.to.into()) {
+            self.body.take_name(f.to.into(), f.block.into());
+        }
+    }
+}
+
+/// Has a terminator loop metadata that say more than locations?
+pub fn has_loop_metadata(module: &Module, body: &Body, t: Inst) -> bool {
+    let node = body.attachment(t, kind::LOOP);
+    let md = &module.ctx.md;
+    let Some(operands) = node.expand().and_then(|n| md.tuple_operands(n)) else { return false };
+    operands.skip(1).any(|m: Md| md.location(m).is_none())
+}
+
+/// Removes an instruction with the debug records before it; other uses become poison.
+pub fn erase_with_records(body: &mut Body, i: Inst) {
+    if body.has_uses(i) {
+        let ty = body.inst(i).ty;
+        let poison = body.consts_mut().poison(ty);
+        body.replace_all_uses(i, poison);
+    }
+    body.retain_records(i, |_, _| false);
+    body.remove(i);
+}
+
+fn opcode(body: &Body, i: Inst) -> Opcode {
+    body.inst(i).opcode
+}
+
+/// The instruction that a value is, if it has this opcode.
+fn as_op(body: &Body, v: Value, op: Opcode) -> Option<Inst> {
+    v.inst().filter(|&i| opcode(body, i) == op)
+}
+
+fn terminator(body: &Body, b: Block) -> Inst {
+    body.terminator(b).unwrap_or(Inst::NONE)
+}
+
+fn set_attachment(body: &mut Body, i: Inst, md: Md) {
+    if md.is_some() || body.attachment(i, kind::LOOP).is_some() {
+        body.set_attachment(i, kind::LOOP, md);
+    }
+}
+
+/// Values that blocks are known to bring.
+type KnownValues = FxHashMap<Block, Value>;
