@@ -144,13 +144,33 @@ impl Threader<'_> {
     fn fold_condition(&mut self, cond: Value) -> Option<Const> {
         let i = cond.inst()?;
         let env = self.env();
-        let c = fold_instruction(env, self.body, i)?;
+        let c = match self.opcode(i) {
+            Opcode::Phi => self.common_constant(i)?,
+            _ => fold_instruction(env, self.body, i)?,
+        };
         self.body.replace_all_uses(i, c);
         self.body.replace_metadata_uses(i, c);
         if is_trivially_dead(env.query(self.body), i) {
             self.body.remove(i);
         }
         Some(c)
+    }
+
+    /// The constant that all entries of a phi are; undefined ones may be taken for any.
+    fn common_constant(&mut self, phi: Inst) -> Option<Const> {
+        let mut common = None;
+        for v in self.body.operands(phi) {
+            let c = v.constant()?;
+            if self.is_undef(v) {
+                continue;
+            }
+            if common.is_some_and(|common| common != c) {
+                return None;
+            }
+            common = Some(c);
+        }
+        let ty = self.body.inst(phi).ty;
+        Some(common.unwrap_or_else(|| self.body.consts_mut().undef(ty)))
     }
 
     /// Is a condition undefined, or frozen so that it may be chosen?

@@ -12,7 +12,8 @@ use crate::threader::Threader;
 use analysis::value_tracking::implied_condition;
 use ir::intrinsics::id;
 use ir::{Block, Inst, Opcode, Value, View};
-use transforms::utils::edges::remove_edges;
+use transforms::break_crit_edges::{Entries, split_edge};
+use transforms::utils::local::rename_phi_blocks;
 
 impl Threader<'_> {
     /// Moves the first guard of a block with two predecessors that have one predecessor into the one that needs it.
@@ -73,8 +74,6 @@ impl Threader<'_> {
                 self.body.replace_all_uses(i, phi);
                 self.body.replace_metadata_uses(i, phi);
             }
-        }
-        for &i in moved.iter().rev() {
             self.body.retain_records(i, |_, _| false);
             self.body.remove(i);
         }
@@ -89,26 +88,31 @@ impl Threader<'_> {
             copies.insert(phi, self.body.phi_value_for(phi, pred).unwrap_or(Value::NONE));
         }
         let name = [self.body.name(pred.into()).unwrap_or_default(), b".split"].concat();
-        let new = self.body.make_block();
-        self.body.place_block_after(new, pred);
+        let Some(t) = self.body.terminator(pred) else { return (pred, copies) };
+        let new = match self.body.successors(t).position(|s| s == b) {
+            Some(k) if self.body.num_successors(t) > 1 => split_edge(self.body, t, k, &mut Entries::default()),
+            _ => self.split_at_end(pred, t, b),
+        };
         self.body.set_name(new.into(), &name);
-        let at = self.body.append_br(new, b);
-        if let Some(t) = self.body.terminator(pred) {
-            let loc = self.body.debug_loc(t);
-            self.body.set_debug_loc(at, loc);
-            self.body.replace_successor(t, b, new);
-        }
-        let phis: Vec<Inst> = self.body.phis(b).collect();
-        for phi in phis {
-            let v = self.body.phi_value_for(phi, pred).unwrap_or(Value::NONE);
-            self.body.push_phi_entry(phi, v, new);
-        }
-        remove_edges(self.body, b, &[pred]);
+        let at = self.body.terminator(new).unwrap_or(t);
         let first = self.body.first_non_phi(b);
         let insts: Vec<Inst> = std::iter::successors(first.expand(), |&i| self.body.next_inst(i).expand())
             .take_while(|&i| i != stop)
             .collect();
         self.copy_instructions(&insts, at, pred, &mut copies);
         (new, copies)
+    }
+
+    /// Moves the branch at the end of `pred` to `b` into a block of its own.
+    fn split_at_end(&mut self, pred: Block, t: Inst, b: Block) -> Block {
+        let new = self.body.make_block();
+        self.body.place_block_after(new, pred);
+        self.body.detach(t);
+        self.body.attach_last(t, new);
+        let branch = self.body.append_br(pred, new);
+        let loc = self.body.debug_loc(t);
+        self.body.set_debug_loc(branch, loc);
+        rename_phi_blocks(self.body, b, pred, new);
+        new
     }
 }

@@ -12,6 +12,7 @@
 
 use crate::threader::Threader;
 use analysis::value_tracking::{is_not_undef_or_poison, patterns};
+use ir::attr_kind::AttrKind;
 use ir::metadata_kinds::kind;
 use ir::{Block, Builder, Inst, Opcode, Type, Value, View};
 use transforms::utils::merged_location::merged_location;
@@ -100,7 +101,8 @@ impl Threader<'_> {
 
     /// A `select` of a block whose condition follows from a phi with constants becomes control flow.
     pub fn unfold_select_in_block(&mut self, b: Block) -> bool {
-        if self.headers.contains(b) {
+        // MemorySanitizer would report a branch where it lets a `select` pass.
+        if self.headers.contains(b) || self.has_attribute(AttrKind::SanitizeMemory) {
             return false;
         }
         let phis: Vec<Inst> = self.body.phis(b).collect();

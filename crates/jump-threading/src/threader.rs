@@ -12,7 +12,7 @@ use analysis::{
 use ir::attr_kind::AttrKind;
 use ir::{Block, Body, Const, ConstData, EntitySet, Global, Inst, InstData, Module, Opcode, Type, Use, Value, View};
 use std::sync::Arc;
-use transforms::utils::edges::remove_edges;
+use transforms::utils::edges::{EdgeRemover, remove_edges};
 use transforms::utils::explain::Explainer;
 
 /// One function, while its jumps are threaded.
@@ -52,6 +52,12 @@ impl<'a> Threader<'a> {
 
     pub fn view(&self) -> FunctionView<'_> {
         FunctionView { module: self.module, global: self.function, body: self.body }
+    }
+
+    /// Has the function an attribute?
+    pub fn has_attribute(&self, kind: AttrKind) -> bool {
+        let attrs = &self.module.ctx.attrs;
+        self.module.function(self.function).is_some_and(|f| attrs.has(attrs.list(f.attrs).function, kind))
     }
 
     pub fn opcode(&self, i: Inst) -> Opcode {
@@ -192,7 +198,8 @@ impl<'a> Threader<'a> {
     /// Removes a block that nothing leads to.
     pub fn delete_dead_block(&mut self, b: Block) {
         let successors: Vec<Block> = self.body.block_successors(b).collect();
-        successors.into_iter().for_each(|s| remove_edges(self.body, s, &[b]));
+        let mut remover = EdgeRemover::default();
+        successors.into_iter().for_each(|s| remover.remove(self.body, b, s));
         self.explain("delete a dead block", b);
         self.retire(b);
     }
@@ -238,7 +245,11 @@ impl<'a> Threader<'a> {
             self.body.place_block_after(b, pred);
             self.flush();
         }
-        self.info.erase_block(b);
+        // What is known at the end of the block need not hold where it begins now, if control may end on the way.
+        let q = self.env().query(self.body);
+        if self.info.knows_block(b) && !self.body.block_insts(b).all(|i| transfers_execution(&q, i)) {
+            self.info.erase_block(b);
+        }
         true
     }
 

@@ -4,6 +4,11 @@ use super::{LazyValueInfo, OVERDEFINED};
 use ir::{Block, Body, Value};
 
 impl LazyValueInfo {
+    /// Is anything known at the end of a block?
+    pub fn knows_block(&self, b: Block) -> bool {
+        self.known.get(b.index()).is_some_and(|known| !known.is_empty()) || self.accessed.contains_key(&b)
+    }
+
     /// Forgets what is known at the end of a block that is gone, or that ends elsewhere now.
     pub fn erase_block(&mut self, b: Block) {
         if let Some(known) = self.known.get_mut(b.index()) {
