@@ -68,10 +68,10 @@ impl Threader<'_> {
             }
             return;
         }
-        if self.comparison(i).is_some() {
-            if preference != Preference::Integer || self.collect_comparison(i, b, out, seen, at) {
-                return;
-            }
+        if self.comparison(i).is_some()
+            && (preference != Preference::Integer || self.collect_comparison(i, b, out, seen, at))
+        {
+            return;
         }
         if let View::Select { cond, yes, no } = self.body.view(i)
             && self.collect_select([cond, yes, no], b, out, preference, seen, at)
@@ -182,10 +182,9 @@ impl Threader<'_> {
 
     fn collect_not(&mut self, v: Value, b: Block, out: &mut Known, seen: &mut Seen, at: Inst) {
         self.collect(v, b, out, Preference::Integer, seen, at);
-        for k in 0..out.len() {
-            let c = out[k].0;
-            if !self.is_undef(c.into()) {
-                out[k].0 = self.bool(self.is_zero(c));
+        for (c, _) in out.iter_mut() {
+            if !self.is_undef((*c).into()) {
+                *c = self.bool(self.is_zero(*c));
             }
         }
     }

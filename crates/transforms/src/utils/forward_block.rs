@@ -115,8 +115,8 @@ impl Forwarder<'_> {
     /// Can all predecessors but one lead to the successor?
     fn find_common_predecessor(&self, f: &mut Forwarding) -> bool {
         let is_indirect = |&p: &Block| opcode(self.body, terminator(self.body, p)) == Opcode::IndirectBr;
-        if !self.body.phis(f.block).next().is_some()
-            || !self.body.phis(f.to).next().is_some()
+        if self.body.phis(f.block).next().is_none()
+            || self.body.phis(f.to).next().is_none()
             || f.edges.len() < 2
             || f.preds.iter().any(is_indirect)
         {

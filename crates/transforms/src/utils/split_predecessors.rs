@@ -164,13 +164,16 @@ fn insert(body: &mut Body, b: Block, preds: &[Block], suffix: &str, loc: Md) -> 
     new
 }
 
+/// Makes a block for the edges from some predecessors into a block: with the suffix of its name and the location of its branch.
+type Insert<'a> = dyn FnMut(&mut Body, Block, &[Block], &str, Md) -> Block + 'a;
+
 /// Makes a block for some edges into a landing pad, and one for all others.
 fn split_landing_pad(
     body: &mut Body,
     b: Block,
     preds: &[Block],
     suffix: &str,
-    insert: &mut dyn FnMut(&mut Body, Block, &[Block], &str, Md) -> Block,
+    insert: &mut Insert<'_>,
 ) -> (Block, Option<Block>) {
     let pad = body.first_non_phi(b);
     let loc = body.debug_loc(pad);
