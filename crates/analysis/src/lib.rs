@@ -28,6 +28,7 @@ pub mod lazy_value_info;
 pub mod library;
 pub mod loops;
 pub mod manager;
+pub mod memory_intrinsic;
 pub mod memory_ssa;
 pub mod mod_ref;
 pub mod module_flags;
@@ -76,6 +77,7 @@ pub use manager::{
     Analysis, AnalysisKey, FrozenResults, FunctionAnalyses, FunctionView, ModuleAnalyses, ModuleAnalysis,
 };
 pub use manager::{Observer, PreservedAnalyses, PrintAnalysis, PrintModuleAnalysis};
+pub use memory_intrinsic::{MemoryAction, MemoryIntrinsic};
 pub use memory_ssa::{Access, MemorySsa, MemorySsaAnalysis};
 pub use mod_ref::{MemoryEffects, ModRef};
 pub use postdomtree::{PostDominatorTree, PostDominatorTreeAnalysis};

@@ -38,6 +38,11 @@ pub fn is_not_in_cycle(body: &Body, tree: Option<&DominatorTree>, i: Inst) -> bo
     !search(body, tree, body.block_successors(block).collect(), block)
 }
 
+/// May control come from the beginning of one of these blocks to the beginning of `stop`?
+pub fn is_potentially_reachable_from_any(body: &Body, tree: &DominatorTree, from: &[Block], stop: Block) -> bool {
+    search(body, Some(tree), SmallVec::from_slice(from), stop)
+}
+
 /// Is `stop` reached from any of the blocks in `work`?
 fn search(body: &Body, tree: Option<&DominatorTree>, mut work: Work, stop: Block) -> bool {
     // A block that is never reached is dominated by all, whether or not there is a way to it.

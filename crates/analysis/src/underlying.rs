@@ -2,6 +2,7 @@
 
 use crate::call_info::CallInfo;
 use ir::attr_kind::AttrKind;
+use ir::data_layout::Size;
 use ir::intrinsics::id;
 use ir::{Body, ConstData, Global, GlobalKind, Inst, Module, Opcode, Value, ValueKind, View};
 
@@ -183,4 +184,69 @@ pub fn is_identified_function_local(module: &Module, function: Global, body: &Bo
 pub fn is_noalias_call(module: &Module, body: &Body, v: Value) -> bool {
     let call = v.inst().filter(|&i| body.inst(i).opcode.is_call());
     call.is_some_and(|i| CallInfo::new(module, body, i).result_has(AttrKind::NoAlias))
+}
+
+/// Who sees what an object holds when the function is left by an exception.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum UnwindVisibility {
+    /// Nobody.
+    Invisible,
+    /// Nobody, unless its address was captured before.
+    InvisibleUnlessCaptured,
+    /// Perhaps the caller.
+    Visible,
+}
+
+/// Who sees what an object holds when the function is left by an exception?
+pub fn visibility_on_unwind(module: &Module, function: Global, body: &Body, object: Value) -> UnwindVisibility {
+    let is_alloca = object.inst().is_some_and(|i| body.inst(i).opcode == Opcode::Alloca);
+    let kinds = [AttrKind::ByVal, AttrKind::DeadOnUnwind];
+    if is_alloca || kinds.iter().any(|&kind| param_has(module, function, object, kind)) {
+        UnwindVisibility::Invisible
+    } else if is_noalias_call(module, body, object) {
+        UnwindVisibility::InvisibleUnlessCaptured
+    } else {
+        UnwindVisibility::Visible
+    }
+}
+
+/// Has a value that is a parameter an attribute?
+pub fn param_has(module: &Module, function: Global, v: Value, kind: AttrKind) -> bool {
+    let attrs = &module.ctx.attrs;
+    let set = v.param().zip(module.function(function)).map(|(p, f)| attrs.list(f.attrs).param(p.index()));
+    set.is_some_and(|set| attrs.has(set, kind))
+}
+
+/// May an object be written wherever it can be read? `Some(true)` where that holds only for as many bytes as attributes say.
+pub fn is_writable_object(module: &Module, function: Global, body: &Body, object: Value) -> Option<bool> {
+    let has = |kind| param_has(module, function, object, kind);
+    if object.inst().is_some_and(|i| body.inst(i).opcode == Opcode::Alloca) {
+        return Some(false);
+    }
+    if object.param().is_some() {
+        if has(AttrKind::Writable) && has(AttrKind::NoAlias) {
+            return Some(true);
+        }
+        return has(AttrKind::ByVal).then_some(false);
+    }
+    is_noalias_call(module, body, object).then_some(false)
+}
+
+/// The bytes of a stack slot, if that is a number, or a number times `vscale`.
+pub fn allocation_size(module: &Module, body: &Body, alloca: Inst) -> Option<Size> {
+    let View::Alloca { ty, count } = body.view(alloca) else { return None };
+    let mut size = module.data_layout.alloc_size(&module.ctx.types, ty);
+    let count = body.consts().as_u64(count.constant()?)?;
+    size.value = size.value.checked_mul(count)?;
+    Some(size)
+}
+
+/// Is it a stack slot of constant size in the entry block?
+pub fn is_static_alloca(body: &Body, i: Inst) -> bool {
+    match body.view(i) {
+        View::Alloca { count, .. } => {
+            count.constant().is_some() && body.inst_block(i) == body.entry() && !body.inst(i).is_inalloca()
+        }
+        _ => false,
+    }
 }

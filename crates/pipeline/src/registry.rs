@@ -12,6 +12,7 @@ use analysis::{LoopAnalysis, MemorySsaAnalysis, PostDominatorTreeAnalysis, Regio
 use instcombine::InstCombine;
 use ipo::ipsccp::Ipsccp;
 use jump_threading::JumpThreading;
+use memcpyopt::MemCpyOpt;
 use passman::*;
 use simplifycfg::SimplifyCfg;
 use transforms::aa_eval::AaEval;
@@ -322,6 +323,13 @@ pub const PASSES: &[Row] = &[
     function("lower-invoke", "LowerInvokePass", || Box::new(LowerInvoke)),
     function("lower-switch", "LowerSwitchPass", || Box::new(LowerSwitch)),
     function("mem2reg", "PromotePass", || Box::new(Mem2Reg)),
+    Row {
+        name: "memcpyopt",
+        class: "MemCpyOptPass",
+        params: "",
+        unit: Unit::Function(Make::Plain(|| Box::new(MemCpyOpt::default()))),
+        options: memcpyopt::OPTIONS,
+    },
     function("mergereturn", "UnifyFunctionExitNodesPass", || Box::new(MergeReturn)),
     Row {
         name: "mldst-motion",

@@ -8,6 +8,7 @@
 //! | an instruction goes | [`MemorySsa::remove_inst`], before |
 //! | instructions are new | [`MemorySsa::insert`] |
 //! | an instruction has moved | [`MemorySsa::moved`] |
+//! | a new one takes the place of others, which go | [`MemorySsa::replace`], before they go |
 //! | edges came or went | [`MemorySsa::apply_updates`] |
 //! | blocks go | [`MemorySsa::remove_blocks`], before |
 //! | a block was split, or joined with its only predecessor | [`MemorySsa::block_was_split`], [`MemorySsa::block_was_merged`] |
@@ -26,11 +27,12 @@
 //! LLVM keeps clobbers known to definitions below a new definition; here, they are forgotten, because they may be wrong.
 
 use super::build::{Effect, effect_of};
-use super::{Access, AccessData, AccessKind, List, MemorySsa};
+use super::{Access, AccessData, AccessKind, List, MemorySsa, NO_SLOT, Slot};
 use crate::alias::AliasQueries;
 use crate::domtree::{DominatorTree, Update};
 use crate::iterated_frontier::frontier_in_order;
 use ir::{Block, Body, Inst};
+use rustc_hash::FxHashSet;
 
 impl MemorySsa {
     /// Makes accesses for instructions that stand in the body and have none yet.
@@ -74,6 +76,49 @@ impl MemorySsa {
             self.set_defining(a, state);
         }
         self.definitions_came(body, tree, &starts);
+    }
+
+    /// Has a new instruction take over the definitions of `old`, which are about to be removed. It stands behind all of them in their block, which is
+    /// reached, and writes no more than they did: so no access that knows a clobber above them need look again. What names them from behind
+    /// the new one names that.
+    pub fn replace(&mut self, body: &Body, old: &[Inst], new: Inst) {
+        let b = body.inst_block(new);
+        let accesses: FxHashSet<Access> = old.iter().filter_map(|&i| self.access(i)).collect();
+        let a = self.add_access(new, b, Effect::Writes, self.next_from(body, new));
+        let mut first = self.accesses[a.index()].defs.prev;
+        let above = first;
+        let mut defs = Vec::new();
+        let mut left = accesses.len();
+        while let Some(def) = first.expand().filter(|_| left > 0) {
+            left -= usize::from(accesses.contains(&def));
+            defs.push(def);
+            first = self.accesses[def.index()].defs.prev;
+        }
+        for def in defs {
+            self.hand_on_uses(body, def, a);
+        }
+        self.set_defining(a, above.expand().unwrap_or(Access::LIVE_ON_ENTRY));
+        for &i in old {
+            self.remove_inst(i);
+        }
+    }
+
+    /// Has all that name `def` from behind `new`, in the same block, name `new`.
+    fn hand_on_uses(&mut self, body: &Body, def: Access, new: Access) {
+        let mut slot = self.accesses[def.index()].first_use;
+        while slot != NO_SLOT {
+            let Slot { user, next, .. } = self.slots[slot as usize];
+            let is_before = user == new
+                || self.kind(user) != AccessKind::Phi
+                    && self.block(user) == self.block(new)
+                    && self.locally_dominates(body, user, new);
+            if !is_before {
+                let d = &mut self.accesses[user.index()];
+                (d.optimized_use, d.clobber) = (false, Access::NONE);
+                self.set_slot(slot, new);
+            }
+            slot = next;
+        }
     }
 
     /// Follows changes of edges, which the body and the tree have seen already.

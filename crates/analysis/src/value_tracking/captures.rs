@@ -156,8 +156,8 @@ fn common_dominator(body: &Body, tree: &DominatorTree, a: Inst, b: Inst) -> Inst
     }
 }
 
-/// What a use of a pointer gives away; `base` is where the walk began.
-fn use_captures(module: &Module, body: &Body, u: Use, base: Value) -> Captures {
+/// What a use of a pointer gives away; `base` is the pointer whose uses, and those of pointers made from it, are looked at.
+pub fn use_captures(module: &Module, body: &Body, u: Use, base: Value) -> Captures {
     let i = body.use_inst(u);
     let k = body.operand_index(u);
     let d = body.inst(i);

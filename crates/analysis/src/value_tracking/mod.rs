@@ -22,6 +22,7 @@
 
 pub mod assumed;
 mod bits;
+mod bytewise;
 mod captures;
 mod common_bits;
 mod dereferenceable;
@@ -42,12 +43,15 @@ mod speculation;
 pub use crate::query::MAX_DEPTH;
 pub use bits::{BitsCache, MAX_LANES, MAX_WIDTH, all_lanes, bit_width, bits_from_condition, known_bits, known_bits_at};
 pub use bits::{bits_from_context, known_bits_of_lanes, signed_clamp};
-pub use captures::{CapturesBefore, captured_before, captured_components, earliest_capture, is_captured_before};
+pub use bytewise::{ByteValue, byte_value, constant_byte_value};
+pub use captures::{
+    CapturesBefore, captured_before, captured_components, earliest_capture, is_captured_before, use_captures,
+};
 pub use common_bits::no_common_bits;
 pub use dereferenceable::{Dereferenceable, dereferenceable_bytes};
 pub use dereferenceable::{is_dereferenceable_and_aligned, is_dereferenceable_and_aligned_type};
 pub use fp_class::*;
-pub use gep_offset::constant_gep_offset;
+pub use gep_offset::{constant_gep_offset, pointer_offset_from, strip_constant_offsets};
 pub use implied::{branch_above, implied_by_branch, implied_by_dominating_branch, implied_by_matching};
 pub use implied::{implied_comparison, implied_condition};
 pub use non_equal::is_known_non_equal;

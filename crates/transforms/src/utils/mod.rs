@@ -1,6 +1,7 @@
 //! Algorithms that several passes share.
 
 pub mod available_value;
+pub mod alignment;
 pub mod bit_casts;
 pub mod callers;
 pub mod calls;
@@ -28,6 +29,7 @@ pub mod intrinsics;
 pub mod landing_pads;
 pub mod local;
 pub mod loop_invariant;
+pub mod memory_calls;
 pub mod merge_metadata;
 pub mod merged_location;
 pub mod metadata_matcher;

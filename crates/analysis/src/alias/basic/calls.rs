@@ -5,10 +5,10 @@ use crate::alias::MemoryLocation as Location;
 use crate::call_info::{CallInfo, Components};
 use crate::effects::is_operator_new;
 use crate::mod_ref::{MemoryKind, ModRef};
-use crate::underlying::underlying_object;
+use crate::underlying::{is_static_alloca, underlying_object};
 use ir::attr_kind::AttrKind;
 use ir::intrinsics::id;
-use ir::{Opcode, TailKind, Value, View};
+use ir::{Opcode, TailKind, Value};
 
 impl AliasQueries<'_> {
     pub(in crate::alias) fn basic_call_mod_ref(&mut self, call: &CallInfo<'_>, loc: &Location) -> ModRef {
@@ -53,15 +53,7 @@ impl AliasQueries<'_> {
     }
 
     fn is_static_alloca(&self, alloca: Value) -> bool {
-        let body = self.q.body;
-        let in_entry = alloca.inst().is_some_and(|i| body.inst_block(i) == body.entry());
-        match body.view_value(alloca) {
-            Some(View::Alloca { count, .. }) => {
-                let is_inalloca = alloca.inst().is_some_and(|i| body.inst(i).is_inalloca());
-                in_entry && count.constant().is_some() && !is_inalloca
-            }
-            _ => false,
-        }
+        alloca.inst().is_some_and(|i| is_static_alloca(self.q.body, i))
     }
 
     /// What a call may do to an object other than through its arguments: nothing, if nobody else knows the object.

@@ -130,6 +130,23 @@ pub fn merge_value_metadata(module: &Module, body: &mut Body, kept: Inst, gone: 
     }
 }
 
+/// Gives `new`, which writes what these instructions wrote, one number for all their assignments: that of the first that has one (LLVM:
+/// `mergeDIAssignID`).
+pub fn merge_assignments(module: &Module, body: &mut Body, new: Inst, old: &[Inst]) {
+    if !body.has_attachments() {
+        return;
+    }
+    for &gone in old {
+        let theirs = body.attachment(gone, kinds::DIASSIGNID);
+        let own = body.attachment(new, kinds::DIASSIGNID);
+        if theirs.is_some() && own.is_none() {
+            body.set_attachment(new, kinds::DIASSIGNID, theirs);
+        } else if theirs.is_some() {
+            Merger { module, body, kept: new, gone, moves: false, only_aliasing: false }.merge_assign_ids(own, theirs);
+        }
+    }
+}
+
 struct Merger<'a> {
     module: &'a Module,
     body: &'a mut Body,
