@@ -9,6 +9,7 @@ use analysis::{
     CallGraphAnalysis, CycleAnalysis, DemandedBitsAnalysis, DominanceFrontierAnalysis, DominatorTreeAnalysis,
 };
 use analysis::{LoopAnalysis, MemorySsaAnalysis, PostDominatorTreeAnalysis, RegionAnalysis, ScalarEvolutionAnalysis};
+use dse::Dse;
 use instcombine::InstCombine;
 use ipo::ipsccp::Ipsccp;
 use jump_threading::JumpThreading;
@@ -292,6 +293,13 @@ pub const PASSES: &[Row] = &[
         params: transforms::drop_unnecessary_assumes::PARAMETER,
         unit: Unit::Function(Make::With(|params| Ok(Box::new(DropUnnecessaryAssumes::with_params(params)?)))),
         options: &[],
+    },
+    Row {
+        name: "dse",
+        class: "DSEPass",
+        params: "",
+        unit: Unit::Function(Make::Plain(|| Box::new(Dse::default()))),
+        options: dse::OPTIONS,
     },
     Row {
         name: "early-cse",

@@ -38,6 +38,7 @@ pub mod location;
 mod scoped_noalias;
 pub mod tbaa;
 
+pub use basic::object_size;
 pub use globals::{GlobalsAa, GlobalsAaAnalysis};
 pub use location::{AliasTags, LocationSize, MemoryLocation};
 
@@ -168,6 +169,22 @@ pub struct AliasQueries<'a> {
     cache: basic::Cache,
 }
 
+/// What a batch has found out, for another batch about the same body. Instructions may have been removed meanwhile, if it is told
+/// ([`AliasAnswers::removed`]), but not been made or changed otherwise.
+#[derive(Default)]
+pub struct AliasAnswers {
+    captures: FxHashMap<Value, Escape>,
+    cache: basic::Cache,
+}
+
+impl AliasAnswers {
+    /// Notes that an instruction was removed: what was known to be captured by it may be captured later, or not at all.
+    pub fn removed(&mut self, i: Inst) {
+        self.captures.remove(&i.into());
+        self.captures.retain(|_, escape| escape.from != i);
+    }
+}
+
 /// Where an object becomes known to others.
 #[derive(Clone, Copy)]
 struct Escape {
@@ -196,6 +213,23 @@ impl<'a> AliasQueries<'a> {
     /// The same with another rule about captures.
     pub fn with_captures(self, rule: CaptureRule) -> Self {
         Self { rule, ..self }
+    }
+
+    /// Begins with what an earlier batch has found out by the same rule.
+    pub fn with_answers(self, answers: AliasAnswers) -> Self {
+        Self { captures: answers.captures, cache: answers.cache, ..self }
+    }
+
+    /// What the batch has found out.
+    pub fn into_answers(self) -> AliasAnswers {
+        AliasAnswers { captures: self.captures, cache: self.cache }
+    }
+
+    /// Which components of the pointer to an object of the function's own may others know when `at` has been executed? `None` if it is not such
+    /// an object.
+    pub fn captured_at(&mut self, object: Value, at: Inst) -> Option<Components> {
+        is_identified_function_local(self.q.module, self.q.function, self.q.body, object)
+            .then(|| self.captures_before(object, Some(at), true))
     }
 
     /// Asks about values that may come from different iterations of a loop.

@@ -408,6 +408,13 @@ impl MemorySsa {
         self.set_slot(slot, def);
     }
 
+    /// Notes that nothing between a definition and `clobber`, above it, changes what it writes.
+    pub fn set_clobber_of_def(&mut self, def: Access, clobber: Access) {
+        if self.kind(def) == AccessKind::Def {
+            self.set_optimized(def, clobber);
+        }
+    }
+
     /// Notes the clobber of a definition or use.
     fn set_optimized(&mut self, a: Access, clobber: Access) {
         if self.kind(a) == AccessKind::Use {

@@ -21,6 +21,7 @@ mod decompose;
 mod gep;
 mod objects;
 
+pub use objects::object_size;
 pub(super) use objects::{may_be_errno, mod_ref_mask};
 
 use super::limits::{MAX_LOOKUP, MAX_QUERY_DEPTH};

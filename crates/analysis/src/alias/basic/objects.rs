@@ -48,7 +48,7 @@ pub(super) fn is_size_of(q: &Query<'_>, object: Value, size: LocationSize) -> bo
 
 /// How large an object is, if that is one number; rounded up to its alignment if asked for: an object of 5 bytes aligned to 4 may be read
 /// as 8.
-fn object_size(q: &Query<'_>, object: Value, round: bool) -> Option<Size> {
+pub fn object_size(q: &Query<'_>, object: Value, round: bool) -> Option<Size> {
     let layout = &q.module.data_layout;
     let attrs = &q.module.ctx.attrs;
     let times = |size: Size, count: u64| Some(Size { value: size.value.checked_mul(count)?, ..size });
