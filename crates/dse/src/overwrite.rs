@@ -45,10 +45,10 @@ impl Search<'_> {
         let alias = self.aliases.alias(loc, dead_loc);
         match alias {
             AliasResult::MustAlias if bytes >= dead_bytes => return Overwrite::Complete,
-            AliasResult::PartialAlias { offset: Some(offset) } => {
-                if u64::try_from(offset).is_ok_and(|n| n + dead_bytes <= bytes) {
-                    return Overwrite::Complete;
-                }
+            AliasResult::PartialAlias { offset: Some(offset) }
+                if u64::try_from(offset).is_ok_and(|n| n + dead_bytes <= bytes) =>
+            {
+                return Overwrite::Complete;
             }
             _ => {}
         }

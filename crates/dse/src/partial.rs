@@ -221,7 +221,14 @@ impl State<'_> {
         let length = self.body.consts_mut().int(types, ty, kept as u64);
         self.body.set_operand(i, 2, length);
         let list = attrs.edit_param(self.body.inst(i).call_attrs(), 0, |set| {
-            set.remove(AttrKind::Alignment);
+            if cut.at_end {
+                set.remove(AttrKind::Alignment);
+            } else {
+                // What is said of the old address need not hold for the new one.
+                let kept = |a: &Attribute| matches!(a.kind(), Some(AttrKind::NonNull | AttrKind::NoUndef));
+                let lost: Vec<AttrKind> = set.items().iter().filter(|a| !kept(a)).filter_map(Attribute::kind).collect();
+                lost.into_iter().for_each(|kind| _ = set.remove(kind));
+            }
             set.add(Attribute::Int(AttrKind::Alignment, align as u64));
         });
         self.body.inst_mut(i).set_call_attrs(list);

@@ -7,6 +7,7 @@ use analysis::value_tracking::{ByteValue, byte_value, pointer_offset_from};
 use analysis::{CallInfo, MemoryAction, MemoryIntrinsic};
 use ir::metadata_kinds::kind;
 use ir::{Inst, Opcode, Ordering, Type, Value, View};
+use rustc_hash::FxHashSet;
 use transforms::utils::memory_calls::{Aligned, Place, call_memset};
 use transforms::utils::merge_metadata::merge_assignments;
 
@@ -133,7 +134,7 @@ impl State<'_> {
     /// Looks for stores and fills behind `first` that write the same byte at constant distances, and makes fills of those that lie side by side.
     fn merge_into_memset(&mut self, first: Inst, start: Value, mut byte: ByteValue) -> Merged {
         if self.barren_until.is_some() && self.body.comes_before(first, self.barren_until) {
-            return Merged::Nothing;
+            return if self.lonely.contains(&first) { Merged::Alone } else { Merged::Nothing };
         }
         let Some(size) = self.written_bytes(first) else { return Merged::Nothing };
         let mut ranges = Ranges::default();
@@ -151,7 +152,8 @@ impl State<'_> {
         }
         let align = self.written_align(first);
         ranges.add(0, size, start, align, first);
-        let is_alone = ranges.0.values().any(|r| r.writes[..] == [first]);
+        let lonely: FxHashSet<Inst> = ranges.0.values().filter(|r| r.writes.len() == 1).map(|r| r.writes[0]).collect();
+        let is_alone = lonely.contains(&first);
         let mut last = None;
         for range in ranges.0.into_values() {
             if range.writes.len() > 1 && self.is_worth_a_fill(&range) {
@@ -163,6 +165,7 @@ impl State<'_> {
             None => {
                 // Without its first store, a stretch that is not worth a fill is not worth one either, so that the others need not be asked.
                 self.barren_until = at;
+                self.lonely = lonely;
                 if is_alone { Merged::Alone } else { Merged::Nothing }
             }
         }

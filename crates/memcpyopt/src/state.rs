@@ -13,6 +13,7 @@ use ir::attr_kind::AttrKind;
 use ir::library::LibFunc;
 use ir::{Block, Body, Global, Inst, Module, Opcode, Value};
 use passman::{FunctionUnit, Requests, Statistic};
+use rustc_hash::FxHashSet;
 use std::sync::Arc;
 use transforms::utils::explain::Explainer;
 
@@ -47,6 +48,8 @@ pub(crate) struct State<'a> {
     pub has_copies: bool,
     /// Stores up to here, in the block at hand, were found not worth a fill.
     pub barren_until: Inst,
+    /// Those of them that touch none of the others.
+    pub lonely: FxHashSet<Inst>,
     pub changed: bool,
 }
 
@@ -74,6 +77,7 @@ impl<'a> State<'a> {
             has_memset: has(LibFunc::memset),
             has_copies: has(LibFunc::memcpy) && has(LibFunc::memmove),
             barren_until: Inst::NONE,
+            lonely: FxHashSet::default(),
             changed: false,
         }
     }
