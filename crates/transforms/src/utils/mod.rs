@@ -1,7 +1,7 @@
 //! Algorithms that several passes share.
 
-pub mod available_value;
 pub mod alignment;
+pub mod available_value;
 pub mod bit_casts;
 pub mod callers;
 pub mod calls;
