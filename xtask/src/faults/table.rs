@@ -48,6 +48,9 @@ const REG2MEM: &str = "crates/transforms/src/reg2mem.rs";
 const LOWER_SWITCH: &str = "crates/transforms/src/lower_switch.rs";
 const LIVENESS: &str = "crates/transforms/src/deadargelim/liveness.rs";
 const OUTLINE: &str = "crates/transforms/src/utils/extract/outline.rs";
+const IPSCCP_PROGRAM: &str = "crates/ipo/src/ipsccp/program.rs";
+const IPSCCP_TRACKABLE: &str = "crates/ipo/src/ipsccp/trackable.rs";
+const IPSCCP_REWRITE: &str = "crates/ipo/src/ipsccp/rewrite.rs";
 const SCCP_FLOW: &str = "crates/analysis/src/sccp_solver/flow.rs";
 const SCCP_VISIT: &str = "crates/analysis/src/sccp_solver/visit.rs";
 const SCCP_REFINE: &str = "crates/transforms/src/utils/sccp_rewrite/refine.rs";
@@ -513,6 +516,25 @@ pub const FAULTS: &[Fault] = &[
         "first-output-not-stored",
         "extract-blocks",
         &[(OUTLINE, "outputs.iter().zip(params)", "outputs.get(1..).unwrap_or_default().iter().zip(params)")],
+    ),
+    fault(
+        "ipsccp-calls-not-visited-again",
+        "ipsccp",
+        &[(IPSCCP_PROGRAM, "self.revisit_users(self.functions[f].global);", "{}")],
+    ),
+    fault("ipsccp-loads-not-visited-again", "ipsccp", &[(IPSCCP_PROGRAM, "self.revisit_users(global);", "{}")]),
+    fault(
+        "ipsccp-copies-are-the-callers",
+        "ipsccp",
+        &[(IPSCCP_PROGRAM, "self.functions[g].written_copies.contains(&p)", "false")],
+    ),
+    fault("ipsccp-address-is-taken", "ipsccp", &[(IPSCCP_TRACKABLE, "calls.all_known = false;", "{}")]),
+    fault("ipsccp-replaceable-function", "ipsccp", &[(IPSCCP_TRACKABLE, "has_exact_definition(module, f)", "true")]),
+    fault("ipsccp-volatile-load", "ipsccp", &[(IPSCCP_TRACKABLE, "!d.is_volatile() && d.ty == ty", "d.ty == ty")]),
+    fault(
+        "ipsccp-others-call-it",
+        "ipsccp",
+        &[(IPSCCP_REWRITE, "program.tracked.params.contains(function.global)", "true")],
     ),
     fault(
         "sccp-takes-the-other-edge",
