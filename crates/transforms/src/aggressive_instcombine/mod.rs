@@ -9,6 +9,7 @@
 //! | file | what it finds |
 //! |---|---|
 //! | `truncs.rs` | expressions that are truncated, and can be computed with fewer bits |
+//! | `saturation.rs` | conversions of floats that are clamped |
 //! | `idioms.rs` | tests of several bits, population counts, and rotations and funnel shifts behind a test of the amount |
 //!
 //! # What it leaves alone, and why
@@ -28,15 +29,19 @@
 //! Narrower operations have no flags but `exact`. New instructions have the location of the last one of the pattern.
 //!
 //! # Compatibility with LLVM 22
-//! Conversions that saturate, tables of `cttz`, merged loads, and library calls stay.
+//! Tables of `cttz`, merged loads, and library calls stay.
 
 mod idioms;
+mod saturation;
 mod truncs;
 
 use crate::utils::dead_code::{Worklist, remove_if_dead};
 use crate::utils::replace::replace_uses;
 use analysis::effects::is_trivially_dead;
-use analysis::{AssumptionAnalysis, DominatorTree, DominatorTreeAnalysis, Env, simplify_instruction};
+use analysis::{
+    AssumptionAnalysis, DominatorTree, DominatorTreeAnalysis, Env, TargetFacts, TargetFactsAnalysis,
+    simplify_instruction,
+};
 use ir::{Block, Body, Inst, Module};
 use passman::{FunctionPass, FunctionUnit, PreservedAnalyses, Requests};
 
@@ -49,10 +54,12 @@ pub struct AggressiveInstCombine;
 impl FunctionPass for AggressiveInstCombine {
     fn run(&self, unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
         let tree = unit.analysis::<DominatorTreeAnalysis>();
+        let target = unit.analysis::<TargetFactsAnalysis>();
         let assumptions = unit.analysis::<AssumptionAnalysis>();
         let env = Env::new(unit.module, unit.global).with_tree(&tree).with_assumptions(&assumptions);
         let mut changed = truncs::run(env, unit.body, &tree);
-        let mut idioms = Idioms { env, module: unit.module, body: unit.body, requests: unit.requests, tree: &tree };
+        let mut idioms =
+            Idioms { env, module: unit.module, body: unit.body, requests: unit.requests, tree: &tree, target: &target };
         let found = idioms.run();
         if found {
             let plain = Env::new(unit.module, unit.global);
@@ -71,6 +78,7 @@ struct Idioms<'a> {
     body: &'a mut Body,
     requests: &'a mut Requests,
     tree: &'a DominatorTree,
+    target: &'a TargetFacts,
 }
 
 impl Idioms<'_> {
@@ -85,6 +93,7 @@ impl Idioms<'_> {
                 changed |= self.tested_bits(i);
                 changed |= self.funnel_shift(i);
                 changed |= self.population_count(i);
+                changed |= self.saturating_conversion(i);
             }
         }
         changed

@@ -126,6 +126,15 @@ fn stpcpy(cx: &mut Combiner<'_>, i: Inst) -> Option<Found> {
     Some(Found::Value(end))
 }
 
+/// Stores at most eight bytes as one number.
+fn store_bytes(cx: &mut Combiner<'_>, to: Value, bytes: &[u8]) {
+    let append = |n: u64, b: &u8| n << 8 | u64::from(*b);
+    let n = if cx.layout.big_endian { bytes.iter().fold(0, append) } else { bytes.iter().rev().fold(0, append) };
+    let ty = cx.types.int(8 * bytes.len() as u32);
+    let n = cx.int(ty, n);
+    cx.build(|b| b.store(n, to, byte()));
+}
+
 /// Constant strings up to this length are filled up with nuls for `strncpy` (LLVM's number).
 const MAX_PADDED: u64 = 128;
 
@@ -146,8 +155,11 @@ fn strncpy(cx: &mut Combiner<'_>, i: Inst) -> Option<Found> {
         });
         return Some(Found::Value(to));
     }
-    let len = length_with_nul(cx, from)?;
-    cx.note_dereferenceable(i, 1, len);
+    // No more than the bound is read of a string without end.
+    if let Some(len) = length_with_nul(cx, from) {
+        cx.note_dereferenceable(i, 1, len);
+    }
+    let len = length_if_read(cx, from, 1)?;
     if len == 1 {
         let zero = cx.int(Type::I8, 0);
         let call = cx.fill_bytes(to, zero, bound, 1)?;
@@ -165,6 +177,11 @@ fn strncpy(cx: &mut Combiner<'_>, i: Inst) -> Option<Found> {
         let mut padded = string(cx, from)?;
         padded.resize(n as usize, 0);
         from = cx.private_string(&padded);
+        // The new constant is in the module only behind this pass: nothing can be loaded from it yet.
+        if matches!(n, 2 | 4 | 8) {
+            store_bytes(cx, to, &padded);
+            return Some(Found::Value(to));
+        }
     }
     let size = cx.size(n);
     let call = cx.copy_bytes(id::MEMCPY, to, from, size)?;
