@@ -10,6 +10,7 @@
 //! |---|---|
 //! | `truncs.rs` | expressions that are truncated, and can be computed with fewer bits |
 //! | `saturation.rs` | conversions of floats that are clamped |
+//! | `loads.rs` | loads that find the same wherever they look |
 //! | `idioms.rs` | tests of several bits, population counts, and rotations and funnel shifts behind a test of the amount |
 //!
 //! # What it leaves alone, and why
@@ -32,6 +33,7 @@
 //! Tables of `cttz`, merged loads, and library calls stay.
 
 mod idioms;
+mod loads;
 mod saturation;
 mod truncs;
 
@@ -94,6 +96,7 @@ impl Idioms<'_> {
                 changed |= self.funnel_shift(i);
                 changed |= self.population_count(i);
                 changed |= self.saturating_conversion(i);
+                changed |= self.uniform_load(i);
             }
         }
         changed
