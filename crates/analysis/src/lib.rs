@@ -29,6 +29,7 @@ pub mod library;
 pub mod loops;
 pub mod manager;
 pub mod memory_intrinsic;
+pub mod memory_dependence;
 pub mod memory_ssa;
 pub mod mod_ref;
 pub mod module_flags;
@@ -78,6 +79,7 @@ pub use manager::{
 };
 pub use manager::{Observer, PreservedAnalyses, PrintAnalysis, PrintModuleAnalysis};
 pub use memory_intrinsic::{MemoryAction, MemoryIntrinsic};
+pub use memory_dependence::MemoryDependenceAnalysis;
 pub use memory_ssa::{Access, MemorySsa, MemorySsaAnalysis};
 pub use mod_ref::{MemoryEffects, ModRef};
 pub use postdomtree::{PostDominatorTree, PostDominatorTreeAnalysis};

@@ -8,8 +8,12 @@ use analysis::{AssumptionAnalysis, BlockFrequencyAnalysis, BranchProbabilityAnal
 use analysis::{
     CallGraphAnalysis, CycleAnalysis, DemandedBitsAnalysis, DominanceFrontierAnalysis, DominatorTreeAnalysis,
 };
-use analysis::{LoopAnalysis, MemorySsaAnalysis, PostDominatorTreeAnalysis, RegionAnalysis, ScalarEvolutionAnalysis};
+use analysis::{
+    LoopAnalysis, MemoryDependenceAnalysis, MemorySsaAnalysis, PostDominatorTreeAnalysis, RegionAnalysis,
+    ScalarEvolutionAnalysis,
+};
 use dse::Dse;
+use gvn::GvnPass;
 use instcombine::InstCombine;
 use ipo::ipsccp::Ipsccp;
 use jump_threading::JumpThreading;
@@ -309,6 +313,13 @@ pub const PASSES: &[Row] = &[
         options: transforms::early_cse::OPTIONS,
     },
     Row {
+        name: "gvn",
+        class: "GVNPass",
+        params: "no-pre;pre;no-load-pre;load-pre;no-split-backedge-load-pre;split-backedge-load-pre;no-memdep;memdep;no-memoryssa;memoryssa",
+        unit: Unit::Function(Make::With(|params| Ok(Box::new(GvnPass::with_params(params)?)))),
+        options: &[],
+    },
+    Row {
         name: "instcombine",
         class: "InstCombinePass",
         params: "no-verify-fixpoint;verify-fixpoint;max-iterations=N",
@@ -439,6 +450,7 @@ pub const ANALYSES: &[AnalysisRow] = &[
     analysis::<DominatorTreeAnalysis>("domtree"),
     analysis::<LazyValueAnalysis>("lazy-value-info"),
     analysis::<LoopAnalysis>("loops"),
+    analysis::<MemoryDependenceAnalysis>("memdep"),
     analysis::<MemorySsaAnalysis>("memoryssa"),
     analysis::<PostDominatorTreeAnalysis>("postdomtree"),
     analysis::<RegionAnalysis>("regions"),

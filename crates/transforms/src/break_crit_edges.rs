@@ -71,14 +71,14 @@ fn critical_edges(body: &Body) -> impl Iterator<Item = (Inst, usize)> + '_ {
 }
 
 /// The terminator of a block, if it has several successors and does not jump to addresses.
-pub(crate) fn branch(body: &Body, b: Block) -> Option<Inst> {
+pub fn branch(body: &Body, b: Block) -> Option<Inst> {
     let t = body.terminator(b)?;
     (body.num_successors(t) > 1 && body.inst(t).opcode != Opcode::IndirectBr).then_some(t)
 }
 
 /// Is an edge from this terminator, one with several successors, to a block critical, and can a block be put into it?
 #[inline]
-pub(crate) fn is_critical(body: &Body, t: Inst, to: Block) -> bool {
+pub fn is_critical(body: &Body, t: Inst, to: Block) -> bool {
     // LangRef: only what unwinds leads to pads.
     let may_unwind = || !matches!(body.inst(t).opcode, Opcode::Br | Opcode::Switch);
     body.has_several_predecessors(to) && !(may_unwind() && starts_with_pad(body, to))

@@ -52,3 +52,18 @@ pub const MAX_INVARIANT_GROUP_USERS: usize = 1000;
 
 /// Answers that a batch keeps from one search of MemorySSA to the next. LLVM keeps all.
 pub const MAX_KEPT_ANSWERS: usize = 1 << 16;
+
+/// Instructions of one block that a search for a dependency looks at (`-memdep-block-scan-limit`).
+pub const MAX_DEPENDENCY_SCAN: u32 = 100;
+
+/// Blocks that a search for the dependencies of one address goes on to (`-memdep-block-number-limit`). It counts anew behind each translated phi.
+pub const MAX_DEPENDENCY_BLOCKS: usize = 200;
+
+/// Dependencies in other blocks after which a search gives up (`NumResultsLimit` of MemoryDependenceAnalysis).
+pub const MAX_DEPENDENCIES: usize = 100;
+
+/// Searches behind translated phis that stand within each other. LLVM has no limit here, and can overflow its stack.
+pub const MAX_DEPENDENCY_DEPTH: u32 = 128;
+
+/// Blocks that a search for the dependencies of a call looks at. LLVM has no limit here.
+pub const MAX_CALL_DEPENDENCY_BLOCKS: usize = 1000;

@@ -7,7 +7,7 @@
 //! Values without names are numbered anew after each change: linear in the function for each step that is told.
 
 use asm::printer::{ModulePrinter, PrintOptions};
-use ir::{Inst, LocalSlots};
+use ir::{Inst, LocalSlots, Value};
 use passman::{FunctionView, Numbers, Sinks};
 use std::io::Write;
 
@@ -37,6 +37,18 @@ impl<'a> Explainer<'a> {
             .body(view.global, view.body, local)
             .print_instruction(&mut text, i);
         String::from_utf8_lossy(&text).trim().to_owned()
+    }
+
+    /// The text of a value as an operand, with its type.
+    pub fn operand(&mut self, view: FunctionView<'_>, v: Value) -> String {
+        let local = self.local.get_or_insert_with(|| LocalSlots::new(view.body));
+        let options = PrintOptions::default();
+        let slots = self.numbers.of_values(view);
+        let mut text = Vec::new();
+        ModulePrinter::new(view.module, slots, &options)
+            .body(view.global, view.body, local)
+            .print_value_as_operand(&mut text, v, true);
+        String::from_utf8_lossy(&text).into_owned()
     }
 
     /// The function has changed.

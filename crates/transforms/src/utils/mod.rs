@@ -13,6 +13,7 @@ pub mod dead_code;
 pub mod debug_info_finder;
 pub mod drop_annotations;
 pub mod droppable;
+pub mod duplicate_phis;
 pub mod edges;
 pub mod erase;
 pub mod explain;

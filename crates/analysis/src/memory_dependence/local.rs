@@ -1,0 +1,264 @@
+//! The search within a block.
+
+use super::{Dependency, Search, accessed};
+use crate::alias::limits::{MAX_DEPENDENCY_SCAN, MAX_INVARIANT_GROUP_USERS};
+use crate::alias::location::LocationSize;
+use crate::alias::{AliasQueries, AliasResult, CaptureRule, MemoryLocation};
+use crate::effects::may_read_or_write;
+use crate::query::Query;
+use crate::underlying::{is_noalias_call, underlying_object};
+use ir::intrinsics::id;
+use ir::metadata_kinds::kind;
+use ir::{Block, Body, Inst, Opcode, Ordering, Value, View};
+
+/// What the instruction that asks is.
+#[derive(Clone, Copy)]
+struct Asking {
+    is_load: bool,
+    inst: Option<Inst>,
+    is_invariant_load: bool,
+}
+
+impl<'a> Search<'a> {
+    /// A batch of questions about aliases.
+    pub(super) fn aliases<'b>(&self, body: &'b Body) -> AliasQueries<'b>
+    where
+        'a: 'b,
+    {
+        AliasQueries::new(self.env.query(body), self.facts).with_captures(CaptureRule::Earliest)
+    }
+
+    /// What the memory at a location depends on, searched from `start` ([`Inst::NONE`] if there is nothing) upwards. `asking` is the instruction that
+    /// accesses it, if one does.
+    pub fn pointer_dependency(
+        &self,
+        body: &Body,
+        location: MemoryLocation,
+        is_load: bool,
+        start: Inst,
+        block: Block,
+        asking: Option<Inst>,
+    ) -> Dependency {
+        let mut aliases = self.aliases(body);
+        self.scan(&mut aliases, location, is_load, start, block, asking)
+    }
+
+    /// The same within a batch.
+    pub(super) fn scan(
+        &self,
+        aliases: &mut AliasQueries<'_>,
+        location: MemoryLocation,
+        is_load: bool,
+        start: Inst,
+        block: Block,
+        asking: Option<Inst>,
+    ) -> Dependency {
+        let q = aliases.query();
+        let body = q.body;
+        let group = asking.filter(|&i| is_invariant_group_load(body, i));
+        let in_group = group.map_or(Dependency::Unknown, |i| invariant_group_dependency(&q, i, block));
+        if let Dependency::Def(_) = in_group {
+            return in_group;
+        }
+        let is_invariant_load = is_load
+            && asking.is_some_and(|i| body.inst(i).opcode == Opcode::Load && has(body, i, kind::INVARIANT_LOAD));
+        let asking = Asking { is_load, inst: asking, is_invariant_load };
+        let mut at = start;
+        for _ in 1..MAX_DEPENDENCY_SCAN {
+            let Some(i) = at.expand() else {
+                // A dependency in another block that is known by its group is kept by who asks.
+                return if block == body.entry() { Dependency::NonFunctionLocal } else { Dependency::NonLocal };
+            };
+            at = body.prev_inst(i);
+            if let Some(found) = step(aliases, &location, asking, i) {
+                return found;
+            }
+        }
+        if at.is_none() {
+            return if block == body.entry() { Dependency::NonFunctionLocal } else { Dependency::NonLocal };
+        }
+        Dependency::Unknown
+    }
+
+    /// What a call depends on, searched from `start` upwards.
+    pub fn call_dependency(&self, body: &Body, call: Inst, start: Inst, block: Block) -> Dependency {
+        let mut aliases = self.aliases(body);
+        let q = aliases.query();
+        let only_reads = aliases.mod_ref(call, None).is_subset_of(crate::ModRef::REF);
+        let mut at = start;
+        let mut left = MAX_DEPENDENCY_SCAN;
+        while let Some(i) = at.expand() {
+            at = body.prev_inst(i);
+            left -= 1;
+            if left == 0 {
+                return Dependency::Unknown;
+            }
+            let (location, access) = accessed(&q, i);
+            if let Some(location) = location {
+                if !aliases.mod_ref(call, Some(&location)).is_none() {
+                    return Dependency::Clobber(i, None);
+                }
+            } else if body.inst(i).opcode.is_call() {
+                if !aliases.calls_mod_ref(call, i).is_none() {
+                    return Dependency::Clobber(i, None);
+                }
+                if only_reads && !access.is_mod() && body.is_identical(call, i) {
+                    return Dependency::Def(i);
+                }
+            } else if !access.is_none() {
+                return Dependency::Clobber(i, None);
+            }
+        }
+        if block == body.entry() { Dependency::NonFunctionLocal } else { Dependency::NonLocal }
+    }
+}
+
+fn has(body: &Body, i: Inst, kind: ir::MdKind) -> bool {
+    body.has_attachments() && body.attachment(i, kind).is_some()
+}
+
+fn is_invariant_group_load(body: &Body, i: Inst) -> bool {
+    body.inst(i).opcode == Opcode::Load && !body.inst(i).is_volatile() && has(body, i, kind::INVARIANT_GROUP)
+}
+
+/// The nearest access above with `!invariant.group` through the same pointer: nothing changes the memory in between.
+fn invariant_group_dependency(q: &Query<'_>, load: Inst, block: Block) -> Dependency {
+    let (body, Some(tree)) = (q.body, q.tree) else { return Dependency::Unknown };
+    let View::Load { ptr } = body.view(load) else { return Dependency::Unknown };
+    if ptr.constant().is_some() || body.inst_block(load) != block {
+        return Dependency::Unknown;
+    }
+    let is_same = |&u: &Inst| {
+        let accesses = match body.view(u) {
+            View::Load { ptr: p } => p == ptr,
+            View::Store { ptr: p, .. } => p == ptr,
+            _ => false,
+        };
+        u != load && accesses && has(body, u, kind::INVARIANT_GROUP) && tree.inst_dominates(body, u, load)
+    };
+    let mut closest: Option<Inst> = None;
+    for u in body.users_of(ptr).take(MAX_INVARIANT_GROUP_USERS).filter(is_same) {
+        if closest.is_none_or(|c| tree.inst_dominates(body, c, u)) {
+            closest = Some(u);
+        }
+    }
+    match closest {
+        Some(c) if body.inst_block(c) == block => Dependency::Def(c),
+        _ => Dependency::Unknown,
+    }
+}
+
+/// Does an access order others, beside what it does itself? What is no plain access does if it touches memory at all.
+fn is_complex(q: &Query<'_>, i: Inst) -> bool {
+    let d = q.body.inst(i);
+    match d.opcode {
+        Opcode::Load | Opcode::Store => d.is_volatile() || d.ordering() > Ordering::NotAtomic,
+        _ => may_read_or_write(q.module, q.body, i),
+    }
+}
+
+fn is_volatile(body: &Body, i: Inst) -> bool {
+    matches!(body.inst(i).opcode, Opcode::Load | Opcode::Store | Opcode::CmpXchg | Opcode::AtomicRmw)
+        && body.inst(i).is_volatile()
+}
+
+/// What one instruction is to the access that asks; `None` if the search goes on above it.
+fn step(aliases: &mut AliasQueries<'_>, location: &MemoryLocation, asking: Asking, i: Inst) -> Option<Dependency> {
+    let q = aliases.query();
+    let body = q.body;
+    match body.inst(i).opcode {
+        Opcode::Load => return step_load(aliases, location, asking, i),
+        Opcode::Store => return step_store(aliases, location, asking, i),
+        Opcode::Call => {
+            let what = q.module.called_intrinsic(body, i);
+            match what {
+                Some(id::LIFETIME_START) => {
+                    let slot = MemoryLocation::after(body.operand(i, 0));
+                    return aliases.is_must_alias(slot, *location).then_some(Dependency::Def(i));
+                }
+                Some(id::MASKED_LOAD | id::MASKED_STORE) => {
+                    let (own, _) = accessed(&q, i);
+                    return match aliases.alias(own?, *location) {
+                        AliasResult::NoAlias => None,
+                        AliasResult::MustAlias => Some(Dependency::Def(i)),
+                        _ if what == Some(id::MASKED_LOAD) => None,
+                        _ => Some(Dependency::Clobber(i, None)),
+                    };
+                }
+                _ => {}
+            }
+        }
+        _ => {}
+    }
+    let op = body.inst(i).opcode;
+    if op == Opcode::Alloca || is_noalias_call(q.module, body, i.into()) {
+        let object = underlying_object(q.module, body, location.ptr);
+        let byte = |v: Value| MemoryLocation::new(v, LocationSize::Precise(1));
+        if object == i.into() || aliases.is_must_alias(byte(i.into()), byte(object)) {
+            return Some(Dependency::Def(i));
+        }
+    }
+    if asking.is_load && op == Opcode::Select && location.ptr == i.into() {
+        return Some(Dependency::Def(i));
+    }
+    let is_release_fence = op == Opcode::Fence && asking.is_load && body.inst(i).ordering() == Ordering::Release;
+    if asking.is_invariant_load || is_release_fence {
+        return None;
+    }
+    let effect = aliases.mod_ref(i, Some(location));
+    let matters = effect.is_mod() || effect.is_ref() && !asking.is_load;
+    matters.then_some(Dependency::Clobber(i, None))
+}
+
+fn step_load(aliases: &mut AliasQueries<'_>, location: &MemoryLocation, asking: Asking, i: Inst) -> Option<Dependency> {
+    let q = aliases.query();
+    let d = q.body.inst(i);
+    if d.is_volatile() && asking.inst.is_none_or(|a| is_volatile(q.body, a)) {
+        return Some(Dependency::Clobber(i, None));
+    }
+    let orders = d.ordering() > Ordering::Unordered;
+    if orders && (asking.inst.is_none_or(|a| is_complex(&q, a)) || d.ordering() != Ordering::Monotonic) {
+        return Some(Dependency::Clobber(i, None));
+    }
+    let own = MemoryLocation::of(&q, i)?;
+    let found = aliases.alias(own, *location);
+    if found == AliasResult::NoAlias {
+        return None;
+    }
+    if !asking.is_load {
+        return aliases.mod_ref_mask(&own, false).is_mod().then_some(Dependency::Def(i));
+    }
+    match found {
+        AliasResult::MustAlias => Some(Dependency::Def(i)),
+        AliasResult::PartialAlias { offset: Some(offset) } => Some(Dependency::Clobber(i, Some(offset))),
+        _ => None,
+    }
+}
+
+fn step_store(
+    aliases: &mut AliasQueries<'_>,
+    location: &MemoryLocation,
+    asking: Asking,
+    i: Inst,
+) -> Option<Dependency> {
+    let q = aliases.query();
+    let d = q.body.inst(i);
+    let clobbers = Some(Dependency::Clobber(i, None));
+    if d.ordering() > Ordering::Unordered && asking.inst.is_none_or(|a| is_complex(&q, a)) {
+        return clobbers;
+    }
+    if d.is_volatile() && asking.inst.is_none_or(|a| is_volatile(q.body, a)) {
+        return clobbers;
+    }
+    // An ordered store may be passed by plain accesses to other memory: they move up across a release.
+    let own = MemoryLocation::of(&q, i)?;
+    if d.ordering() <= Ordering::Unordered && aliases.mod_ref(i, Some(location)).is_none() {
+        return None;
+    }
+    match aliases.alias(own, *location) {
+        AliasResult::NoAlias => None,
+        AliasResult::MustAlias => Some(Dependency::Def(i)),
+        _ if asking.is_invariant_load => None,
+        _ => clobbers,
+    }
+}

@@ -1,0 +1,186 @@
+//! The search through predecessors.
+
+use super::address::Address;
+use super::{BlockDependency, Dependency, Search};
+use crate::alias::AliasAnswers;
+use crate::alias::MemoryLocation;
+use crate::alias::limits::{MAX_CALL_DEPENDENCY_BLOCKS, MAX_DEPENDENCIES, MAX_DEPENDENCY_BLOCKS, MAX_DEPENDENCY_DEPTH};
+use ir::{Block, Body, Inst, Ordering, Value, View};
+use rustc_hash::{FxHashMap, FxHashSet};
+use smallvec::SmallVec;
+
+/// A search for what a load depends on in other blocks.
+struct PointerSearch<'s, 'a> {
+    search: &'s Search<'a>,
+    body: &'s mut Body,
+    asking: Inst,
+    location: MemoryLocation,
+    results: Vec<BlockDependency>,
+    /// Blocks that were met, with the address that was looked for there.
+    visited: FxHashMap<Block, Value>,
+    answers: AliasAnswers,
+    depth: u32,
+}
+
+impl Search<'_> {
+    /// What a plain load depends on in the blocks before its own, in which it depends on nothing. One entry that is [`Dependency::Unknown`] if that cannot
+    /// be found out.
+    pub fn pointer_dependencies(&self, body: &mut Body, load: Inst) -> Vec<BlockDependency> {
+        let d = body.inst(load);
+        let (block, is_ordered) = (body.inst_block(load), d.is_volatile() || d.ordering() > Ordering::Unordered);
+        let View::Load { ptr } = body.view(load) else { return Vec::new() };
+        let unknown = vec![BlockDependency { block, dependency: Dependency::Unknown, address: ptr }];
+        let Some(location) = MemoryLocation::of(&self.env.query(body), load).filter(|_| !is_ordered) else {
+            return unknown;
+        };
+        let mut s = PointerSearch {
+            search: self,
+            body,
+            asking: load,
+            location,
+            results: Vec::new(),
+            visited: FxHashMap::default(),
+            answers: AliasAnswers::default(),
+            depth: 0,
+        };
+        if s.run(Address::new(ptr), block, true) { s.results } else { unknown }
+    }
+
+    /// What a call depends on in the blocks before its own, in which it depends on nothing.
+    pub fn call_dependencies(&self, body: &Body, call: Inst) -> Vec<(Block, Dependency)> {
+        let mut work: Vec<Block> = body.predecessors(body.inst_block(call)).collect();
+        let mut seen: FxHashSet<Block> = FxHashSet::default();
+        let mut found = Vec::new();
+        while let Some(b) = work.pop() {
+            if !seen.insert(b) {
+                continue;
+            }
+            if seen.len() > MAX_CALL_DEPENDENCY_BLOCKS {
+                found.push((b, Dependency::Unknown));
+                return found;
+            }
+            let dependency = self.call_dependency(body, call, body.last_inst(b), b);
+            found.push((b, dependency));
+            if dependency == Dependency::NonLocal {
+                work.extend(body.predecessors(b));
+            }
+        }
+        found
+    }
+}
+
+impl PointerSearch<'_, '_> {
+    /// What the location at `address` depends on at the end of a block.
+    fn at_end(&mut self, address: Value, b: Block) -> Dependency {
+        let mut aliases = self.search.aliases(self.body).with_answers(std::mem::take(&mut self.answers));
+        let location = MemoryLocation { ptr: address, ..self.location };
+        let start = self.body.last_inst(b);
+        let found = self.search.scan(&mut aliases, location, true, start, b, Some(self.asking));
+        self.answers = aliases.into_answers();
+        found
+    }
+
+    /// Searches from `start` upwards; its own instructions, too, unless it is the block of the load (`skips`). False if nothing can be said.
+    fn run(&mut self, mut address: Address, start: Block, mut skips: bool) -> bool {
+        if self.depth >= MAX_DEPENDENCY_DEPTH {
+            return false;
+        }
+        let mut left = MAX_DEPENDENCY_BLOCKS;
+        let mut work: SmallVec<[Block; 16]> = [start].into_iter().collect();
+        while let Some(b) = work.pop() {
+            if self.results.len() > MAX_DEPENDENCIES {
+                return false;
+            }
+            if !skips {
+                let dependency = self.at_end(address.value, b);
+                let is_reachable = self.search.env.tree.is_some_and(|tree| tree.is_reachable(b));
+                if dependency != Dependency::NonLocal && is_reachable {
+                    self.results.push(BlockDependency { block: b, dependency, address: address.value });
+                    continue;
+                }
+            }
+            let went_on = if address.needs_translation(self.body, b) {
+                self.translate_into_predecessors(&mut address, b)
+            } else {
+                self.enter_predecessors(address.value, b, &mut work, &mut left)
+            };
+            if !went_on {
+                if skips {
+                    return false;
+                }
+                self.results.push(BlockDependency {
+                    block: b,
+                    dependency: Dependency::Unknown,
+                    address: address.value,
+                });
+            }
+            skips = false;
+        }
+        true
+    }
+
+    /// Adds predecessors that were not met yet. False, and nothing added, if one was met with another address, or if there are too many.
+    fn enter_predecessors(
+        &mut self,
+        address: Value,
+        b: Block,
+        work: &mut SmallVec<[Block; 16]>,
+        left: &mut usize,
+    ) -> bool {
+        let mut new: SmallVec<[Block; 16]> = SmallVec::new();
+        for p in self.body.predecessors(b) {
+            match self.visited.get(&p) {
+                None => {
+                    self.visited.insert(p, address);
+                    new.push(p);
+                }
+                Some(&other) if other != address => {
+                    new.iter().for_each(|p| _ = self.visited.remove(p));
+                    return false;
+                }
+                Some(_) => {}
+            }
+        }
+        if new.len() > *left {
+            new.iter().for_each(|p| _ = self.visited.remove(p));
+            return false;
+        }
+        *left -= new.len();
+        work.extend(new);
+        true
+    }
+
+    /// Goes on in each predecessor with the address that it is there. False if one was met with another address.
+    fn translate_into_predecessors(&mut self, address: &mut Address, b: Block) -> bool {
+        if !address.is_translatable(self.body) {
+            return false;
+        }
+        let preds: SmallVec<[Block; 8]> = self.body.predecessors(b).collect();
+        let mut list: SmallVec<[(Block, Address); 4]> = SmallVec::new();
+        for p in preds {
+            let mut there = address.clone();
+            there.translate(self.search.env, self.body, b, p, false);
+            match self.visited.get(&p) {
+                None => {
+                    self.visited.insert(p, there.value);
+                    list.push((p, there));
+                }
+                Some(&other) if other == there.value => {}
+                Some(_) => {
+                    list.iter().for_each(|(p, _)| _ = self.visited.remove(p));
+                    return false;
+                }
+            }
+        }
+        for (p, there) in list {
+            let value = there.value;
+            self.depth += 1;
+            let found = value.is_some() && self.run(there, p, false);
+            self.depth -= 1;
+            if !found {
+                self.results.push(BlockDependency { block: p, dependency: Dependency::Unknown, address: value });
+            }
+        }
+        true
+    }
+}

@@ -1,0 +1,186 @@
+//! `gvn`: what is computed or loaded already is not computed or loaded again.
+//!
+//! # What it does
+//! ```text
+//!   %a = add i32 %x, %y                 %a = add i32 %x, %y
+//!   store i32 %a, ptr %p                store i32 %a, ptr %p
+//!   br i1 %c, label %l, label %r        br i1 %c, label %l, label %r
+//! l:                                  l:
+//!   store i32 1, ptr %p                 store i32 1, ptr %p
+//!   br label %m                         br label %m
+//! r:                                  r:
+//!   br label %m                         br label %m
+//! m:                                  m:
+//!                                       %v = phi i32 [ 1, %l ], [ %a, %r ]
+//!   %v = load i32, ptr %p
+//!   %b = add i32 %y, %x
+//!   %d = sub i32 %v, %b                 %d = sub i32 %v, %a
+//! ```
+//!
+//! # What it leaves alone, and why
+//! Volatile accesses and those that order others; convergent calls, whose meaning depends on where they stand; loads in functions whose accesses are watched
+//! (`sanitize_address`), where a value would have to be moved. Nothing is done anew on more than one way: that would make code larger.
+//!
+//! # Algorithm
+//! Values get numbers, block after block in reverse postorder (B. Alpern, M. N. Wegman, F. K. Zadeck, "Detecting Equality of Variables in Programs",
+//! 1988, in its hash-based form): equal operations on equal numbers have one. A value whose number has a leader that dominates it is replaced. Branches, switches and
+//! assumptions say what is equal where they lead. Loads ask what they depend on through memory ([`analysis::memory_dependence`]); where all ways have a value, phis
+//! stand for the load. Then operations and loads that are redundant on all ways but one are done on that one, too
+//! (E. Morel, C. Renvoise, "Global Optimization by Suppression of Partial Redundancies", 1979). Rounds repeat until nothing changes.
+//!
+//! | file | what it holds |
+//! |---|---|
+//! | `driver.rs` | rounds, and the visit of an instruction |
+//! | `table.rs`, `numbering.rs` | numbers and leaders, and what has which number |
+//! | `equality.rs` | what conditions say |
+//! | `loads.rs`, `coerce.rs` | values of loads, also of other types and sizes |
+//! | `load_pre.rs`, `scalar_pre.rs` | partial redundancy |
+//! | `blocks.rs` | dead blocks, critical edges |
+//!
+//! # Complexity
+//! Linear in instructions for each round but for searches, which have LLVM's limits: [`analysis::alias::limits`] and named constants here.
+//!
+//! # Needs and preserves
+//! Needs dominators, loops and assumptions; keeps dominators and loops, and MemorySSA where it is there.
+//!
+//! # Poison, flags, debug info
+//! What stands for another instruction too keeps flags, attributes and metadata that both have. Debug records follow to the value that is there; those of
+//! dead instructions are salvaged.
+//!
+//! # Compatibility with LLVM 22
+//! All parameters are taken. `memoryssa` removes nothing that `memdep` would not: states of MemorySSA are no part of numbers yet.
+
+mod blocks;
+mod coerce;
+mod driver;
+mod equality;
+mod load_pre;
+mod loads;
+mod numbering;
+mod options;
+mod scalar_pre;
+mod table;
+
+use analysis::manager::Lent;
+use analysis::{
+    AssumptionAnalysis, DominatorTree, DominatorTreeAnalysis, LoopAnalysis, Loops, MemorySsa, MemorySsaAnalysis,
+};
+use driver::Gvn;
+use ir::attr_kind::AttrKind;
+use ir::{Block, Body, EntitySet};
+pub use options::Options;
+use passman::*;
+use transforms::utils::explain::Explainer;
+use transforms::utils::local::merge_with_successor;
+
+static INSTRUCTIONS: Statistic = Statistic::new("gvn", "NumGVNInstr", "Number of instructions deleted");
+static LOADS: Statistic = Statistic::new("gvn", "NumGVNLoad", "Number of loads deleted");
+static PRE: Statistic = Statistic::new("gvn", "NumGVNPRE", "Number of instructions PRE'd");
+static BLOCKS: Statistic = Statistic::new("gvn", "NumGVNBlocks", "Number of blocks merged");
+static SIMPLIFIED: Statistic = Statistic::new("gvn", "NumGVNSimpl", "Number of instructions simplified");
+static EQUALITIES: Statistic = Statistic::new("gvn", "NumGVNEqProp", "Number of equalities propagated");
+static LOAD_PRE: Statistic = Statistic::new("gvn", "NumPRELoad", "Number of loads PRE'd");
+
+/// The pass.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct GvnPass {
+    options: Options,
+}
+
+impl GvnPass {
+    /// From the parameters in a pipeline.
+    ///
+    /// # Errors
+    /// A message about an unknown parameter.
+    pub fn with_params(params: &str) -> Result<Self, String> {
+        Ok(Self { options: Options::parse(params)? })
+    }
+}
+
+impl FunctionPass for GvnPass {
+    fn shows_empty_options(&self) -> bool {
+        true
+    }
+
+    fn run(&self, unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
+        let assumptions = unit.analysis::<AssumptionAnalysis>();
+        unit.analysis::<DominatorTreeAnalysis>();
+        unit.analysis::<LoopAnalysis>();
+        let facts = unit.analyses.alias_facts();
+        let tree = unit.analyses.lend::<DominatorTreeAnalysis>();
+        let mut tree = tree.unwrap_or_else(|| Lent::new(DominatorTree::new(unit.body)));
+        let loops = unit.analyses.lend::<LoopAnalysis>();
+        let mut loops = loops.unwrap_or_else(|| Lent::new(Loops::new(unit.body, &tree)));
+        let mut memory_ssa = unit.analyses.lend::<MemorySsaAnalysis>();
+        let attrs = &unit.module.ctx.attrs;
+        let own = unit.module.function(unit.global).map(|f| attrs.list(f.attrs).function);
+        let has = |kind| own.is_some_and(|set| attrs.has(set, kind));
+        let merged = merge_blocks(unit.body, memory_ssa.as_deref_mut());
+        if merged > 0 {
+            *tree = DominatorTree::new(unit.body);
+            *loops = Loops::new(unit.body, &tree);
+        }
+        let mut gvn = Gvn {
+            module: unit.module,
+            function: unit.global,
+            body: unit.body,
+            tree: &mut tree,
+            loops: &mut loops,
+            assumptions: &assumptions,
+            facts: &facts,
+            memory_ssa: memory_ssa.as_deref_mut(),
+            explainer: Explainer::of("gvn", &mut unit.sinks),
+            options: self.options,
+            is_coroutine: has(AttrKind::PresplitCoroutine),
+            is_sanitized: has(AttrKind::SanitizeAddress) || has(AttrKind::SanitizeHWAddress),
+            numbers: Default::default(),
+            leaders: Default::default(),
+            flow: Default::default(),
+            call_attrs: Default::default(),
+            translated: Default::default(),
+            translation_depth: 0,
+            dead: EntitySet::new(),
+            dead_list: Vec::new(),
+            order: None,
+            to_split: Vec::new(),
+            inserted_for: Default::default(),
+            counts: Default::default(),
+        };
+        let changed = gvn.run() || merged > 0;
+        let counts = std::mem::take(&mut gvn.counts);
+        drop(gvn);
+        counts.report(merged);
+        unit.analyses.give_back(tree);
+        unit.analyses.give_back(loops);
+        let had_memory_ssa = memory_ssa.is_some();
+        if let Some(ssa) = memory_ssa {
+            unit.analyses.give_back(ssa);
+        }
+        if !changed {
+            return PreservedAnalyses::all();
+        }
+        let preserved = PreservedAnalyses::none().and::<DominatorTreeAnalysis>().and::<LoopAnalysis>();
+        if had_memory_ssa { preserved.and::<MemorySsaAnalysis>() } else { preserved }
+    }
+
+    fn options(&self) -> String {
+        self.options.text()
+    }
+}
+
+/// Joins blocks with their only predecessors, whose only successors they are; how many.
+fn merge_blocks(body: &mut Body, mut memory_ssa: Option<&mut MemorySsa>) -> u64 {
+    let blocks: Vec<Block> = body.blocks().collect();
+    let mut merged = 0;
+    for b in blocks {
+        if let Some(p) = body.single_predecessor(b).filter(|&p| p != b)
+            && merge_with_successor(body, p)
+        {
+            if let Some(ssa) = &mut memory_ssa {
+                ssa.block_was_merged(body, b, p);
+            }
+            merged += 1;
+        }
+    }
+    merged
+}
