@@ -74,24 +74,21 @@ impl Gvn<'_> {
     /// May the memory be freed while the function runs? One-sided.
     fn may_be_freed(&self, ptr: Value) -> bool {
         use ir::attr_kind::AttrKind;
+        /// Parameters whose memory is the caller's copy, or belongs to it.
+        const COPIES: [AttrKind; 5] =
+            [AttrKind::ByVal, AttrKind::ByRef, AttrKind::StructRet, AttrKind::InAlloca, AttrKind::Preallocated];
+        if ptr.constant().is_some() {
+            return false;
+        }
+        let (Some(p), Some(f)) = (ptr.param(), self.module.function(self.function)) else { return true };
         let attrs = &self.module.ctx.attrs;
-        if let Some(c) = ptr.constant() {
-            return self.body.consts().as_global(c).is_none();
-        }
-        let Some(f) = self.module.function(self.function) else { return true };
         let list = attrs.list(f.attrs);
-        let has = |kind| attrs.has(list.function, kind);
-        if let Some(p) = ptr.param() {
-            let set = list.param(p.index());
-            if attrs.has(set, AttrKind::ByVal) || attrs.has(set, AttrKind::NoFree) && attrs.has(set, AttrKind::NoAlias)
-            {
-                return false;
-            }
-            let only_reads = attrs.has(set, AttrKind::ReadOnly) && attrs.has(set, AttrKind::NoAlias);
-            let effects = analysis::call_info::effects_of(self.module, list.function);
-            return !(only_reads || (effects.only_reads() || has(AttrKind::NoFree)) && has(AttrKind::NoSync));
+        if COPIES.iter().any(|&kind| attrs.has(list.param(p.index()), kind)) {
+            return false;
         }
-        true
+        let frees_nothing = attrs.has(list.function, AttrKind::NoFree)
+            || analysis::call_info::effects_of(self.module, list.function).only_reads();
+        !(frees_nothing && attrs.has(list.function, AttrKind::NoSync))
     }
 
     /// A load that is redundant on all ways but one is done on that one, too.
@@ -319,7 +316,10 @@ impl Gvn<'_> {
         if op.is_cast() && !is_safe_to_speculate(&env!(self).query(self.body), i, Speculation::AS_IS) {
             return None;
         }
-        let data = self.body.inst(i).for_copy();
+        let mut data = self.body.inst(i).for_copy();
+        if op.is_cast() {
+            data.drop_poison_generating_flags();
+        }
         let copy = self.body.insert_before(at, data, &new);
         let name = [self.body.name(v).unwrap_or_default(), b".phi.trans.insert"].concat();
         self.body.set_name(copy.into(), &name);
@@ -350,10 +350,7 @@ impl Gvn<'_> {
                                 }
                             }
                         }
-                        _ => continue,
-                    }
-                    if a.source == Source::Load(new, 0) {
-                        a.block = target.block;
+                        _ => {}
                     }
                 }
                 let n = self.numbers.get(old.into());

@@ -20,7 +20,7 @@ impl Options {
         for p in params.split(';').filter(|p| !p.is_empty()) {
             let (name, on) = p.strip_prefix("no-").map_or((p, true), |name| (name, false));
             let flag = options.flags_mut().into_iter().find(|f| f.0 == name);
-            *flag.ok_or_else(|| format!("invalid GVN pass parameter '{name}' "))?.1 = Some(on);
+            *flag.ok_or_else(|| format!("invalid GVN pass parameter '{name}'"))?.1 = Some(on);
         }
         Ok(options)
     }
@@ -38,8 +38,11 @@ impl Options {
 
     /// As they stand in a pipeline.
     pub fn text(mut self) -> String {
+        let last = "memoryssa";
         let said = self.flags_mut().into_iter().filter_map(|(name, on)| Some((name, (*on)?)));
-        said.map(|(name, on)| format!("{}{name}", if on { "" } else { "no-" })).collect::<Vec<_>>().join(";")
+        // LLVM writes a semicolon behind each one but the last that there is.
+        let end = |name| if name == last { "" } else { ";" };
+        said.map(|(name, on)| format!("{}{name}{}", if on { "" } else { "no-" }, end(name))).collect()
     }
 
     /// Are partial redundancies removed?

@@ -1,0 +1,27 @@
+; RUN: llopt -S -passes=gvn %s | FileCheck %s
+
+; The record follows to the value that is there.
+; CHECK-LABEL: define i32 @f(
+; CHECK: %a = add i32 %x, %y
+; CHECK: #dbg_value(i32 %a,
+; CHECK-NOT: add
+; CHECK: ret i32
+define i32 @f(i32 %x, i32 %y) !dbg !5 {
+  %a = add i32 %x, %y, !dbg !9
+  %b = add i32 %x, %y, !dbg !10
+    #dbg_value(i32 %b, !8, !DIExpression(), !10)
+  %r = mul i32 %a, %b, !dbg !10
+  ret i32 %r, !dbg !10
+}
+
+!llvm.dbg.cu = !{!0}
+!llvm.module.flags = !{!2}
+!0 = distinct !DICompileUnit(language: DW_LANG_C99, file: !1, emissionKind: FullDebug)
+!1 = !DIFile(filename: "a.c", directory: "/")
+!2 = !{i32 2, !"Debug Info Version", i32 3}
+!5 = distinct !DISubprogram(name: "f", file: !1, line: 1, type: !6, unit: !0)
+!6 = !DISubroutineType(types: !7)
+!7 = !{null}
+!8 = !DILocalVariable(name: "b", scope: !5, file: !1, line: 2)
+!9 = !DILocation(line: 2, scope: !5)
+!10 = !DILocation(line: 3, scope: !5)

@@ -1,0 +1,95 @@
+; RUN: llopt -S -passes=gvn %s | FileCheck %s
+
+; CHECK-LABEL: define i8 @part(
+; CHECK-NEXT: store i32 %x, ptr %p
+; CHECK-NEXT: getelementptr
+; CHECK-NEXT: lshr i32 %x, 16
+; CHECK-NEXT: trunc i32
+; CHECK-NEXT: ret
+target datalayout = "e-p:64:64-i64:64"
+define i8 @part(ptr %p, i32 %x) {
+  store i32 %x, ptr %p
+  %q = getelementptr i8, ptr %p, i64 2
+  %v = load i8, ptr %q
+  ret i8 %v
+}
+
+; CHECK-LABEL: define i32 @set(
+; CHECK: ret i32 16843009
+define i32 @set(ptr %p) {
+  call void @llvm.memset.p0.i64(ptr %p, i8 1, i64 16, i1 false)
+  %q = getelementptr i8, ptr %p, i64 4
+  %v = load i32, ptr %q
+  ret i32 %v
+}
+declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
+
+; CHECK-LABEL: define i32 @volatile(
+; CHECK: load volatile
+define i32 @volatile(ptr %p) {
+  store i32 1, ptr %p
+  %v = load volatile i32, ptr %p
+  ret i32 %v
+}
+
+; Something may have written in between.
+; CHECK-LABEL: define i32 @clobbered(
+; CHECK: load i32
+; CHECK: load i32
+define i32 @clobbered(ptr %p, ptr %q) {
+  %a = load i32, ptr %p
+  store i32 0, ptr %q
+  %b = load i32, ptr %p
+  %r = add i32 %a, %b
+  ret i32 %r
+}
+
+; CHECK-LABEL: define i32 @all_ways(
+; CHECK: m:
+; CHECK-NEXT: %v = phi i32 [ 2, %r ], [ 1, %l ]
+; CHECK-NEXT: ret i32 %v
+define i32 @all_ways(i1 %c, ptr %p) {
+  br i1 %c, label %l, label %r
+l:
+  store i32 1, ptr %p
+  br label %m
+r:
+  store i32 2, ptr %p
+  br label %m
+m:
+  %v = load i32, ptr %p
+  ret i32 %v
+}
+
+; CHECK-LABEL: define i32 @one_way(
+; CHECK: r:
+; CHECK: %v.pre = load i32, ptr %p
+; CHECK: m:
+; CHECK-NEXT: %v = phi i32 [ %v.pre, %r ], [ 1, %l ]
+define i32 @one_way(i1 %c, ptr %p) {
+  br i1 %c, label %l, label %r
+l:
+  store i32 1, ptr %p
+  br label %m
+r:
+  call void @f()
+  br label %m
+m:
+  %v = load i32, ptr %p
+  ret i32 %v
+}
+declare void @f()
+
+; CHECK-LABEL: define i32 @selected(
+; CHECK: select i1 %c, i32 %a, i32 %b
+; CHECK-NOT: load
+; CHECK: ret
+define i32 @selected(i1 %c, ptr %p, ptr %q) {
+  %a = load i32, ptr %p
+  %b = load i32, ptr %q
+  %s = select i1 %c, ptr %p, ptr %q
+  %v = load i32, ptr %s
+  %x = add i32 %a, %b
+  %y = add i32 %x, %v
+  ret i32 %y
+}
