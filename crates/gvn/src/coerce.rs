@@ -1,10 +1,10 @@
 //! Values of memory as a load of another type and size sees them.
 
 use crate::driver::{Gvn, env};
-use analysis::constant_folding::fold_load;
+use analysis::constant_folding::{fold_constant, fold_load};
 use analysis::underlying::underlying_object;
 use ir::intrinsics::id;
-use ir::{Body, Builder, Const, Fold, Inst, Linkage, Opcode, Type, Value, View};
+use ir::{Body, Builder, Const, ConstData, Fold, Inst, Linkage, Opcode, Type, Value, View};
 
 /// Memory written by `memset` is put together for loads of at most so many bytes.
 const MAX_SET_BYTES: u64 = 1 << 12;
@@ -63,32 +63,47 @@ impl Gvn<'_> {
         (start >= 0 && end as u64 <= written / 8).then_some(start as u64)
     }
 
-    /// A pointer without the constants that were added to it.
-    fn base_and_offset(&self, mut v: Value) -> (Value, i64) {
+    /// A pointer without the constants that were added to it, and their sum in bytes.
+    pub(crate) fn base_and_offset(&self, mut v: Value) -> (Value, i64) {
         /// Steps towards the base.
         const MAX_STEPS: u32 = 100;
-        let types = &self.module.ctx.types;
         let mut offset = 0i64;
         for _ in 0..MAX_STEPS {
-            match self.body.view_value(v) {
-                Some(View::Gep { base, .. }) if types.is_ptr(self.body.value_type(v)) => {
-                    let Some(n) =
-                        v.inst().and_then(|i| analysis::value_tracking::constant_gep_offset(self.module, self.body, i))
-                    else {
-                        break;
-                    };
-                    let space = types.addr_space(self.body.value_type(v)).unwrap_or(0);
-                    let bits = self.module.data_layout.index_bits(space);
-                    if bits > 64 {
-                        break;
-                    }
-                    let Some(sum) = offset.checked_add((n as i64) << (64 - bits) >> (64 - bits)) else { break };
-                    (v, offset) = (base, sum);
-                }
-                _ => break,
-            }
+            let Some((base, n)) = self.step_to_base(v) else { break };
+            let Some(sum) = offset.checked_add(n) else { break };
+            (v, offset) = (base, sum);
         }
         (v, offset)
+    }
+
+    fn step_to_base(&self, v: Value) -> Option<(Value, i64)> {
+        let types = &self.module.ctx.types;
+        let ty = self.body.value_type(v);
+        if !types.is_ptr(ty) {
+            return None;
+        }
+        let only_constant =
+            |(_, n, variable): (u32, i64, smallvec::SmallVec<[(Value, i64); 2]>)| variable.is_empty().then_some(n);
+        if let Some(c) = v.constant() {
+            let ConstData::Expr(id) = self.body.consts().data(c) else { return None };
+            let e = self.body.consts().expr(id);
+            let base = Value::from(*e.operands.first()?);
+            return match e.opcode {
+                Opcode::AddrSpaceCast => Some((base, 0)),
+                Opcode::GetElementPtr => {
+                    let indices = e.operands.iter().skip(1).map(|&c| Value::from(c));
+                    Some((base, only_constant(self.offsets(ty, e.source, indices)?)?))
+                }
+                _ => None,
+            };
+        }
+        match self.body.view_value(v)? {
+            View::Gep { source, base, indices } => {
+                Some((base, only_constant(self.offsets(ty, source, indices.iter())?)?))
+            }
+            View::Cast { op: Opcode::AddrSpaceCast, from } => Some((from, 0)),
+            _ => None,
+        }
     }
 
     /// Where a load of `ty` from `ptr` lies in what a store writes.
@@ -114,6 +129,9 @@ impl Gvn<'_> {
     /// Where a load of `ty` from `ptr` lies in what a `memset`, or a `memcpy` from a constant, writes.
     pub(crate) fn offset_in_memory_intrinsic(&mut self, ty: Type, ptr: Value, call: Inst) -> Option<u64> {
         let what = self.module.called_intrinsic(self.body, call)?;
+        if !matches!(what, id::MEMSET | id::MEMSET_INLINE | id::MEMCPY | id::MEMCPY_INLINE | id::MEMMOVE) {
+            return None;
+        }
         let size = self.body.const_operand(call, 2).and_then(|c| self.body.consts().as_u64(c))?;
         let to = self.body.operand(call, 0);
         let types = &self.module.ctx.types;
@@ -167,26 +185,24 @@ impl Gvn<'_> {
             return b.cast(Opcode::BitCast, v, ty);
         }
         let (stored_bytes, loaded_bytes) = (stored.div_ceil(8), loaded.div_ceil(8));
-        let mut v = v;
-        if offset != 0 || stored_bytes != loaded_bytes {
-            v = to_int(&mut b, layout, v);
-            let shift = if big_endian { stored_bytes - loaded_bytes - offset } else { offset } * 8;
-            if shift != 0 {
-                let ty = b.body.value_type(v);
-                let n = b.body.consts_mut().int(types, ty, shift);
-                v = b.binary(Opcode::LShr, v, n.into());
-            }
-            if stored_bytes != loaded_bytes {
-                v = b.cast(Opcode::Trunc, v, types.int((loaded_bytes * 8) as u32));
-            }
-            if loaded_bytes * 8 != loaded {
-                v = b.cast(Opcode::Trunc, v, types.int(loaded as u32));
-            }
-        } else if stored != loaded {
-            v = to_int(&mut b, layout, v);
+        let mut v = to_int(&mut b, layout, v);
+        let shift = if big_endian { stored_bytes - loaded_bytes - offset } else { offset } * 8;
+        if shift != 0 {
+            let ty = b.body.value_type(v);
+            let n = b.body.consts_mut().int(types, ty, shift);
+            v = b.binary(Opcode::LShr, v, n.into());
+        }
+        if stored_bytes != loaded_bytes {
+            v = b.cast(Opcode::Trunc, v, types.int((loaded_bytes * 8) as u32));
+        }
+        if loaded_bytes * 8 != loaded {
             v = b.cast(Opcode::Trunc, v, types.int(loaded as u32));
         }
-        from_bits(&mut b, layout, v, ty)
+        let v = from_bits(&mut b, layout, v, ty);
+        match v.constant() {
+            Some(c) => fold_constant(env!(self), self.body, c).into(),
+            None => v,
+        }
     }
 
     /// The value that a load of `ty` finds in memory that a `memset` or `memcpy` has written.

@@ -298,7 +298,10 @@ impl Gvn<'_> {
         }
         if let Some(c) = new.constant() {
             let q = env!(self).query(self.body);
-            if self.body.consts().is_zero(c) || is_dereferenceable_and_aligned(&q, new, 1, 1) {
+            let (base, offset) = self.base_and_offset(new);
+            let bytes = u64::try_from(offset).ok().and_then(|n| n.checked_add(1));
+            let is_there = |n| is_dereferenceable_and_aligned(&q, base, n, 1);
+            if self.body.consts().is_zero(c) || bytes.is_some_and(is_there) {
                 return true;
             }
         }

@@ -67,9 +67,10 @@ use analysis::{
 };
 use driver::Gvn;
 use ir::attr_kind::AttrKind;
-use ir::{Block, Body, EntitySet};
+use ir::{Block, Body, EntitySet, View};
 pub use options::Options;
 use passman::*;
+use transforms::utils::edges::remove_phi_entries;
 use transforms::utils::explain::Explainer;
 use transforms::utils::local::merge_with_successor;
 
@@ -173,7 +174,7 @@ fn merge_blocks(body: &mut Body, mut memory_ssa: Option<&mut MemorySsa>) -> u64 
     let blocks: Vec<Block> = body.blocks().collect();
     let mut merged = 0;
     for b in blocks {
-        if let Some(p) = body.single_predecessor(b).filter(|&p| p != b)
+        if let Some(p) = only_predecessor(body, b)
             && merge_with_successor(body, p)
         {
             if let Some(ssa) = &mut memory_ssa {
@@ -183,4 +184,24 @@ fn merge_blocks(body: &mut Body, mut memory_ssa: Option<&mut MemorySsa>) -> u64 
         }
     }
     merged
+}
+
+/// The only block that leads to `b`, another one. If both edges of its branch lead there, it gets a branch with one.
+fn only_predecessor(body: &mut Body, b: Block) -> Option<Block> {
+    let mut preds = body.predecessors(b);
+    let p = preds.next().filter(|&p| p != b)?;
+    let is_twice = preds.next().is_some_and(|other| other == p) && preds.next().is_none();
+    if !is_twice {
+        return body.single_predecessor(b);
+    }
+    let t = body.terminator(p)?;
+    if !matches!(body.view(t), View::CondBr { yes, no, .. } if yes == b && no == b) || b == body.entry() {
+        return None;
+    }
+    remove_phi_entries(body, p, b);
+    let loc = body.debug_loc(t);
+    body.remove(t);
+    let branch = body.append_br(p, b);
+    body.set_debug_loc(branch, loc);
+    Some(p)
 }

@@ -6,7 +6,7 @@ use analysis::memory_dependence::{BlockDependency, Dependency};
 use analysis::{AliasQueries, MemoryLocation};
 use ir::intrinsics::id;
 use ir::metadata_kinds::kind;
-use ir::{Block, Builder, Fold, Inst, Md, MdKind, Opcode, Ordering, Type, Value, View};
+use ir::{Block, Builder, Inst, Md, MdKind, Opcode, Ordering, Type, Value, View};
 use transforms::utils::merge_metadata::merge_metadata;
 use transforms::utils::replace::replace_uses;
 use transforms::utils::ssa_updater::SsaUpdater;
@@ -219,7 +219,7 @@ impl Gvn<'_> {
                 let cond = self.body.operand(select, 0);
                 let loc = self.body.debug_loc(load);
                 let types = &self.module.ctx.types;
-                Builder::before(self.body, types, at).folding(Fold::None).with_location(loc).select(cond, yes, no)
+                Builder::before(self.body, types, select).with_location(loc).select(cond, yes, no)
             }
             Source::Dead => self.body.consts_mut().undef(ty).into(),
         }

@@ -122,7 +122,9 @@ impl Gvn<'_> {
     /// An address as its base, and what is added to it in bytes, however the types are written.
     fn address_expr(&mut self, i: Inst) -> Expr {
         let ty = self.body.inst(i).ty;
-        let Some((bits, constant, variable)) = self.offsets(i) else {
+        let Some((bits, constant, variable)) =
+            self.offsets(ty, self.body.inst(i).source_type(), self.body.operands(i).skip(1))
+        else {
             let mut e = self.expr(i);
             e.args.push(self.body.inst(i).source_type().0);
             return e;
@@ -150,19 +152,24 @@ impl Gvn<'_> {
         self.number_operand(c.into())
     }
 
-    /// What a `getelementptr` adds: the width of an index, constant bytes, and values times bytes.
+    /// What a `getelementptr` of this type adds: the width of an index, constant bytes, and values times bytes.
     #[allow(clippy::type_complexity)]
-    fn offsets(&self, i: Inst) -> Option<(u32, i64, SmallVec<[(Value, i64); 2]>)> {
+    pub(crate) fn offsets(
+        &self,
+        ty: Type,
+        source: Type,
+        indices: impl Iterator<Item = Value>,
+    ) -> Option<(u32, i64, SmallVec<[(Value, i64); 2]>)> {
         let (types, layout) = (&self.module.ctx.types, &self.module.data_layout);
-        let space = types.addr_space(types.scalar(self.body.inst(i).ty))?;
+        let space = types.addr_space(types.scalar(ty))?;
         let bits = layout.index_bits(space);
         if bits > 64 {
             return None;
         }
         let wrap = |n: i64| n << (64 - bits) >> (64 - bits);
-        let mut ty = self.body.inst(i).source_type();
+        let mut ty = source;
         let (mut constant, mut variable) = (0i64, SmallVec::<[(Value, i64); 2]>::new());
-        for (k, v) in self.body.operands(i).skip(1).enumerate() {
+        for (k, v) in indices.enumerate() {
             let number = v.constant().and_then(|c| self.body.consts().as_i64(types, c));
             if k > 0 && types.is_struct(ty) {
                 let field = usize::try_from(number?).ok()?;
