@@ -36,7 +36,7 @@ impl Gvn<'_> {
             return false;
         }
         let (Some(stored), Some(loaded)) = (self.bits(from), self.bits(ty)) else { return false };
-        if stored % 8 != 0 || stored < loaded {
+        if !stored.is_multiple_of(8) || stored < loaded {
             return false;
         }
         let (a, b) = (self.is_non_integral(from), self.is_non_integral(ty));
@@ -55,7 +55,7 @@ impl Gvn<'_> {
         let (stored_base, stored_at) = self.base_and_offset(to);
         let (loaded_base, loaded_at) = self.base_and_offset(ptr);
         let loaded = self.bits(ty)?;
-        if stored_base != loaded_base || written % 8 != 0 || loaded % 8 != 0 {
+        if stored_base != loaded_base || !written.is_multiple_of(8) || !loaded.is_multiple_of(8) {
             return None;
         }
         let start = loaded_at.checked_sub(stored_at)?;

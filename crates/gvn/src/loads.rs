@@ -102,13 +102,13 @@ impl Gvn<'_> {
     pub(crate) fn available(&mut self, load: Inst, dependency: Dependency, ptr: Value) -> Option<Source> {
         let ty = self.body.inst(load).ty;
         match dependency {
-            Dependency::Clobber(i, offset) if ptr.is_some() => self.from_clobber(load, ty, i, offset, ptr),
-            Dependency::Def(i) => self.from_def(load, ty, i),
+            Dependency::Clobber(i, offset) if ptr.is_some() => self.value_in_clobber(load, ty, i, offset, ptr),
+            Dependency::Def(i) => self.value_of_def(load, ty, i),
             _ => None,
         }
     }
 
-    fn from_clobber(&mut self, load: Inst, ty: Type, i: Inst, offset: Option<i32>, ptr: Value) -> Option<Source> {
+    fn value_in_clobber(&mut self, load: Inst, ty: Type, i: Inst, offset: Option<i32>, ptr: Value) -> Option<Source> {
         match self.body.view(i) {
             View::Store { value, .. } if self.is_atomic(load) <= self.is_atomic(i) => {
                 let offset = self.offset_in_store(ty, ptr, i)?;
@@ -136,7 +136,7 @@ impl Gvn<'_> {
         plain && !outer.scalable && !inner.scalable && offset.saturating_add(inner.value) <= outer.value
     }
 
-    fn from_def(&mut self, load: Inst, ty: Type, i: Inst) -> Option<Source> {
+    fn value_of_def(&mut self, load: Inst, ty: Type, i: Inst) -> Option<Source> {
         match self.body.view(i) {
             View::Store { value, .. } => {
                 let fits = self.can_coerce(value, ty) && self.is_atomic(i) >= self.is_atomic(load);
