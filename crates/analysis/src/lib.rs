@@ -28,8 +28,8 @@ pub mod lazy_value_info;
 pub mod library;
 pub mod loops;
 pub mod manager;
-pub mod memory_intrinsic;
 pub mod memory_dependence;
+pub mod memory_intrinsic;
 pub mod memory_ssa;
 pub mod mod_ref;
 pub mod module_flags;
@@ -78,8 +78,8 @@ pub use manager::{
     Analysis, AnalysisKey, FrozenResults, FunctionAnalyses, FunctionView, ModuleAnalyses, ModuleAnalysis,
 };
 pub use manager::{Observer, PreservedAnalyses, PrintAnalysis, PrintModuleAnalysis};
-pub use memory_intrinsic::{MemoryAction, MemoryIntrinsic};
 pub use memory_dependence::MemoryDependenceAnalysis;
+pub use memory_intrinsic::{MemoryAction, MemoryIntrinsic};
 pub use memory_ssa::{Access, MemorySsa, MemorySsaAnalysis};
 pub use mod_ref::{MemoryEffects, ModRef};
 pub use postdomtree::{PostDominatorTree, PostDominatorTreeAnalysis};
