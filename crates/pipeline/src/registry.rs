@@ -14,6 +14,8 @@ use analysis::{
 };
 use dse::Dse;
 use gvn::GvnPass;
+use analysis::{LoopAnalysis, MemorySsaAnalysis, PostDominatorTreeAnalysis, RegionAnalysis, ScalarEvolutionAnalysis};
+use constraint_elimination::ConstraintElimination;
 use instcombine::InstCombine;
 use ipo::ipsccp::Ipsccp;
 use jump_threading::JumpThreading;
@@ -279,6 +281,8 @@ pub const PASSES: &[Row] = &[
     function("aggressive-instcombine", "AggressiveInstCombinePass", || Box::new(AggressiveInstCombine)),
     function("bdce", "BDCEPass", || Box::new(Bdce)),
     function("break-crit-edges", "BreakCriticalEdgesPass", || Box::new(BreakCritEdges)),
+    function("constraint-elimination", "ConstraintEliminationPass", || Box::new(ConstraintElimination::default()))
+        .with_options(constraint_elimination::OPTIONS),
     function("correlated-propagation", "CorrelatedValuePropagationPass", || Box::new(CorrelatedPropagation)),
     function("dce", "DCEPass", || Box::new(Dce)),
     function("div-rem-pairs", "DivRemPairsPass", || Box::new(DivRemPairs)),
