@@ -160,7 +160,8 @@ impl Decomposer<'_, '_> {
         let Some(View::Binary { op, a, b }) = self.q.body.view_value(v) else { return whole };
         let Some(i) = v.inst() else { return whole };
         let d = self.q.body.inst(i);
-        let (nuw, nsw) = if op.flag_family() == FlagFamily::NoWrap { (d.has_nuw(), d.has_nsw()) } else { (false, false) };
+        let (nuw, nsw) =
+            if op.flag_family() == FlagFamily::NoWrap { (d.has_nuw(), d.has_nsw()) } else { (false, false) };
         let n = self.signed_number(b);
         let found = match op {
             Opcode::Add if nuw => self.sum(a, false, depth + 1).plus(self.sum(b, false, depth + 1)),
@@ -179,9 +180,7 @@ impl Decomposer<'_, '_> {
             Opcode::Shl if nuw => {
                 n.filter(|n| (0..63).contains(n)).and_then(|n| self.sum(a, false, depth + 1).times(1 << n))
             }
-            Opcode::Mul if nuw => {
-                n.filter(|&n| n >= 0).and_then(|n| self.sum(a, false, depth + 1).times(n))
-            }
+            Opcode::Mul if nuw => n.filter(|&n| n >= 0).and_then(|n| self.sum(a, false, depth + 1).times(n)),
             Opcode::Sub if nuw => self.sum(a, false, depth + 1).minus(self.sum(b, false, depth + 1)),
             _ => None,
         };

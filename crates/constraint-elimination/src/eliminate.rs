@@ -114,7 +114,8 @@ impl<'a> Eliminator<'a> {
                 }
             }
             id::ABS => {
-                let least_is_poison = self.body.operand(i, 1).constant().is_some_and(|c| !self.body.consts().is_zero(c));
+                let least_is_poison =
+                    self.body.operand(i, 1).constant().is_some_and(|c| !self.body.consts().is_zero(c));
                 if least_is_poison {
                     self.add_fact(Condition::non_negative(v), item);
                 }

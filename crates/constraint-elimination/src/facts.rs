@@ -52,7 +52,8 @@ impl Facts {
     /// Nothing but that parameters are not negative as unsigned numbers.
     pub fn new(params: &[Param]) -> Self {
         let side = || {
-            let index: FxHashMap<Value, usize> = params.iter().enumerate().map(|(k, &p)| (Value::from(p), k + 1)).collect();
+            let index: FxHashMap<Value, usize> =
+                params.iter().enumerate().map(|(k, &p)| (Value::from(p), k + 1)).collect();
             Side2 { system: System::new(index.len()), index }
         };
         let mut facts = Self { systems: [side(), side()], stack: Vec::new(), depth: 0 };
@@ -157,9 +158,9 @@ impl Facts {
         let mut c = c;
         let is_null = |side: Side| match side {
             Side::Number(n) => n == 0,
-            Side::Value(v) => v.constant().is_some_and(|c| {
-                q.body.consts().data(c) == ConstData::Null || q.body.consts().is_zero(c)
-            }),
+            Side::Value(v) => {
+                v.constant().is_some_and(|c| q.body.consts().data(c) == ConstData::Null || q.body.consts().is_zero(c))
+            }
         };
         let is_trivial = c.predicate == Ule && is_null(c.a) || c.predicate == Uge && is_null(c.b);
         if is_trivial {
