@@ -31,14 +31,14 @@ pub(crate) struct Entry {
 
 /// One system and the numbers of its values.
 #[derive(Default)]
-struct Side2 {
+struct OneSystem {
     system: System,
     index: FxHashMap<Value, usize>,
 }
 
 /// What is known.
 pub(crate) struct Facts {
-    systems: [Side2; 2],
+    systems: [OneSystem; 2],
     /// Rows, newest last, with the blocks in which they hold.
     pub stack: Vec<Entry>,
     /// So deep preconditions of preconditions are looked at.
@@ -54,7 +54,7 @@ impl Facts {
         let side = || {
             let index: FxHashMap<Value, usize> =
                 params.iter().enumerate().map(|(k, &p)| (Value::from(p), k + 1)).collect();
-            Side2 { system: System::new(index.len()), index }
+            OneSystem { system: System::new(index.len()), index }
         };
         let mut facts = Self { systems: [side(), side()], stack: Vec::new(), depth: 0 };
         for k in 1..=params.len() {
@@ -165,7 +165,6 @@ impl Facts {
         let is_trivial = c.predicate == Ule && is_null(c.a) || c.predicate == Uge && is_null(c.b);
         if is_trivial {
             let row = vec![0; self.systems[0].index.len().max(1)];
-            let none = Vec::new;
             return Some(Constraint {
                 row,
                 signed: false,
@@ -173,7 +172,7 @@ impl Facts {
                 different: false,
                 preconditions: Vec::new(),
                 extra: Vec::new(),
-                new: none(),
+                new: Vec::new(),
             });
         }
         if c.predicate.is_signed() && is_non_negative(q, c.a) && is_non_negative(q, c.b) {
