@@ -12,10 +12,9 @@ use analysis::{
     LoopAnalysis, MemoryDependenceAnalysis, MemorySsaAnalysis, PostDominatorTreeAnalysis, RegionAnalysis,
     ScalarEvolutionAnalysis,
 };
+use constraint_elimination::ConstraintElimination;
 use dse::Dse;
 use gvn::GvnPass;
-use analysis::{LoopAnalysis, MemorySsaAnalysis, PostDominatorTreeAnalysis, RegionAnalysis, ScalarEvolutionAnalysis};
-use constraint_elimination::ConstraintElimination;
 use instcombine::InstCombine;
 use ipo::ipsccp::Ipsccp;
 use jump_threading::JumpThreading;
