@@ -22,6 +22,7 @@ use ir::data_layout::DataLayout;
 use ir::inst::InstData;
 use ir::inst::flags::Flags;
 use ir::intrinsics::Intrinsic;
+use ir::library::LibFunc;
 use ir::{
     ApInt, Block, Body, CastOp, Const, FloatPredicate, Global, Inst, IntPredicate, Md, Module, Opcode, SecondaryMap,
     Type, TypeTable, Value,
@@ -82,6 +83,10 @@ pub struct Combiner<'a> {
     pub worklist: Worklist,
     /// The instruction at hand.
     pub at: Inst,
+    /// The intrinsic that it calls: nearly every rule for calls asks.
+    intrinsic_at: Option<Intrinsic>,
+    /// The library function that it calls.
+    library_at: Option<LibFunc>,
     /// Edges that are never taken.
     pub dead_edges: FxHashSet<(Block, Block)>,
     /// Positions of blocks in reverse postorder.
@@ -114,6 +119,8 @@ impl<'a> Combiner<'a> {
             requests,
             worklist: Worklist::new(),
             at: Inst::NONE,
+            intrinsic_at: None,
+            library_at: None,
             dead_edges: FxHashSet::default(),
             number: SecondaryMap::with_default(0),
             changed: false,
@@ -133,6 +140,14 @@ impl<'a> Combiner<'a> {
         self.place = i;
         self.location = self.body.debug_loc(i);
         self.annotation = self.body.attachment(i, ir::metadata_kinds::kind::ANNOTATION);
+        self.intrinsic_at = None;
+        self.library_at = None;
+        if self.body.inst(i).opcode == Opcode::Call {
+            self.intrinsic_at = self.module.called_intrinsic(self.body, i);
+            if self.intrinsic_at.is_none() {
+                self.library_at = analysis::library_call(self.q(), i);
+            }
+        }
     }
 }
 
@@ -226,7 +241,15 @@ impl Combiner<'_> {
     /// The intrinsic that an instruction calls.
     pub fn intrinsic(&self, v: Value) -> Option<Intrinsic> {
         let i = v.inst().filter(|&i| self.body.inst(i).opcode == Opcode::Call)?;
-        self.module.called_intrinsic(self.body, i)
+        if i == self.at { self.intrinsic_at } else { self.module.called_intrinsic(self.body, i) }
+    }
+
+    /// The library function that an instruction calls.
+    pub fn library_call(&self, i: Inst) -> Option<LibFunc> {
+        if i == self.at && self.body.inst(i).opcode == Opcode::Call {
+            return self.library_at;
+        }
+        analysis::library_call(self.q(), i)
     }
 }
 

@@ -28,7 +28,7 @@ pub mod vector;
 
 use crate::combiner::Combiner;
 use crate::rule::Rule;
-use ir::{Inst, Opcode};
+use ir::{Inst, Opcode, Type};
 
 /// Rules that are tried one after another.
 pub type Families = &'static [&'static [Rule]];
@@ -50,10 +50,14 @@ pub fn of(op: Opcode) -> Families {
     }
 }
 
-/// The families for an instruction: those for its opcode, of which a call of a function that is no intrinsic needs a part.
+/// The families for an instruction: those for its opcode, of which calls of functions, and of intrinsics without a result, need a part.
 pub(crate) fn of_inst(cx: &Combiner<'_>, i: Inst) -> Families {
-    let op = cx.body.inst(i).opcode;
-    if op == Opcode::Call && cx.intrinsic(i.into()).is_none() { calls::FUNCTION } else { of(op) }
+    let data = cx.body.inst(i);
+    match data.opcode {
+        Opcode::Call if cx.intrinsic(i.into()).is_none() => calls::FUNCTION,
+        Opcode::Call if data.ty == Type::VOID => calls::EFFECT,
+        op => of(op),
+    }
 }
 
 /// What is there already, and nothing else.

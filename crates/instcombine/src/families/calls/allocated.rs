@@ -3,7 +3,6 @@
 use crate::combiner::Combiner;
 use crate::rule::Outcome;
 use analysis::effects::is_operator_new;
-use analysis::library_call;
 use ir::attr_kind::AttrKind;
 use ir::attr_payload::alloc_size_parts;
 use ir::{ApInt, Attribute, Inst};
@@ -23,7 +22,7 @@ fn bytes(cx: &Combiner<'_>, i: Inst) -> Option<u64> {
     let said = cx.call_info(i).function_attrs().iter().find_map(|&set| table.find_int(set, AttrKind::AllocSize));
     let (size, count) = match said {
         Some(payload) => alloc_size_parts(payload),
-        None => library_call(cx.q(), i).filter(|&f| is_operator_new(f)).map(|_| (0, None))?,
+        None => cx.library_call(i).filter(|&f| is_operator_new(f)).map(|_| (0, None))?,
     };
     let bits = cx.layout.index_bits(0);
     let number = |k: u32| {

@@ -41,8 +41,10 @@ fn nounwind_of_caller(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
 
 /// Calls that LLVM looks at without adding attributes: those that free memory or end lists of arguments.
 fn keeps_attributes(cx: &Combiner<'_>, i: Inst) -> bool {
-    let frees = cx.body.inst(i).opcode == Opcode::Call && freed_operand(&cx.q(), i).is_some();
-    frees || cx.calls(i, &[id::VA_END])
+    match cx.intrinsic(i.into()) {
+        Some(what) => what == id::VA_END,
+        None => cx.body.inst(i).opcode == Opcode::Call && freed_operand(&cx.q(), i).is_some(),
+    }
 }
 
 /// A constant goes to the second place: `umin(C, x)` is `umin(x, C)`.
@@ -62,20 +64,13 @@ fn constant_argument_second(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
 
 /// `nonnull` where an argument is known not to be null.
 fn nonnull_arguments(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
-    if keeps_attributes(cx, i) {
+    let is_open = |&k: &usize| cx.types.is_ptr(cx.ty(cx.body.operand(i, k))) && !is_said_non_null(cx, i, k);
+    let open: SmallVec<[usize; 8]> = (0..cx.body.num_call_args(i)).filter(is_open).collect();
+    if open.is_empty() || keeps_attributes(cx, i) {
         return None;
     }
-    let args: SmallVec<[Value; 8]> = cx.body.call_args(i).collect();
-    let mut found: SmallVec<[usize; 8]> = SmallVec::new();
-    for (k, &v) in args.iter().enumerate() {
-        let ty = cx.ty(v);
-        if !cx.types.is_ptr(ty) || is_said_non_null(cx, i, k) {
-            continue;
-        }
-        if is_known_non_zero(&cx.q(), v) {
-            found.push(k);
-        }
-    }
+    let is_non_null = |&k: &usize| is_known_non_zero(&cx.q(), cx.body.operand(i, k));
+    let found: SmallVec<[usize; 8]> = open.into_iter().filter(is_non_null).collect();
     for &k in &found {
         cx.edit_arg_attrs(i, k, |b| _ = b.add(Attribute::Enum(AttrKind::NonNull)));
     }

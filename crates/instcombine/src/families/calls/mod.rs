@@ -69,6 +69,20 @@ pub(super) static FUNCTION: Families = &[
     &allocation_site::CALL,
 ];
 
+/// Calls of intrinsics that have no result: what computes values is left out.
+pub(super) static EFFECT: Families = &[
+    &base::FIRST,
+    &memory::RULES,
+    &reductions::RULES,
+    &vector::RULES,
+    &sve::RULES,
+    &marks::RULES,
+    &base::RULES,
+    &library::RULES,
+    &base::RETURNED,
+    &allocation_site::CALL,
+];
+
 /// Calls of intrinsics.
 static CALL: Families = &[
     &simplify::RULES,

@@ -9,6 +9,7 @@ pub mod lanes;
 pub mod negate;
 pub mod regroup;
 pub mod same_bits;
+pub mod seen;
 pub mod selects;
 pub mod vector_binary;
 pub mod vector_compare;

@@ -3,6 +3,7 @@
 //! Its users may write it, compare its address with others, and free it; or only read it, if it is known what it holds at first.
 
 use crate::combiner::Combiner;
+use crate::families::common::seen::Seen;
 use crate::rule::Outcome;
 use analysis::allocation::{
     InitialContents, allocation_family, freed_operand, initial_contents, is_allocation, reallocated_operand,
@@ -13,7 +14,7 @@ use ir::attr_kind::AttrKind;
 use ir::intrinsics::id;
 use ir::library::LibFunc;
 use ir::{Global, GlobalKind, Inst, IntPredicate, Opcode, Type, Value, View};
-use rustc_hash::FxHashSet;
+use smallvec::{SmallVec, smallvec};
 
 rules! {
     /// What an `alloca` comes to at last.
@@ -129,10 +130,10 @@ enum Fate {
 
 impl Site {
     /// All users, if they can go with the memory: those found first come first. And how they access it.
-    fn removable_users(&self, cx: &Combiner<'_>) -> Option<(Vec<Inst>, ModRef)> {
-        let mut users = Vec::new();
-        let mut seen = FxHashSet::default();
-        let mut work = vec![self.object];
+    fn removable_users(&self, cx: &Combiner<'_>) -> Option<(SmallVec<[Inst; 8]>, ModRef)> {
+        let mut users: SmallVec<[Inst; 8]> = SmallVec::new();
+        let mut seen = Seen::default();
+        let mut work: SmallVec<[Inst; 8]> = smallvec![self.object];
         let mut access = if self.contents == InitialContents::Unknown { ModRef::MOD } else { ModRef::NONE };
         while let Some(pointer) = work.pop() {
             for u in cx.body.uses_of(pointer) {

@@ -10,6 +10,7 @@ use ir::attr_kind::AttrKind;
 use ir::intrinsics::id;
 use ir::{Inst, Opcode, Use, View};
 use rustc_hash::FxHashSet;
+use smallvec::{SmallVec, smallvec};
 
 /// More addresses are not followed (LLVM: `instcombine-max-copied-from-constant-users`).
 const MAX_USERS: usize = 300;
@@ -55,20 +56,21 @@ pub(super) fn copy_of_constant(cx: &mut Combiner<'_>, alloca: Inst) -> Option<Ou
 /// The copy that fills it, and the marks of its lifetime, if everything else only reads it.
 fn only_copy(cx: &Combiner<'_>, alloca: Inst) -> Option<(Inst, Vec<Inst>)> {
     let mut seen = FxHashSet::default();
-    let mut work = vec![(alloca, false)];
+    let mut work: SmallVec<[(Inst, bool); 8]> = smallvec![(alloca, false)];
     let (mut copy, mut marks) = (None, Vec::new());
     while let Some((address, moved)) = work.pop() {
-        if !seen.insert((address, moved)) {
-            continue;
-        }
-        if seen.len() > MAX_USERS {
-            return None;
-        }
         for u in cx.body.uses_of(address) {
             let user = cx.body.use_inst(u);
             match role(cx, u, user) {
                 Role::Reads => {}
-                Role::Address { moved: more } => work.push((user, moved || more)),
+                Role::Address { moved: more } => {
+                    if seen.insert((user, moved || more)) {
+                        work.push((user, moved || more));
+                    }
+                    if seen.len() > MAX_USERS {
+                        return None;
+                    }
+                }
                 Role::Marks => marks.push(user),
                 Role::Filled if copy.is_none() && !moved => copy = Some(user),
                 Role::Filled | Role::Other => return None,

@@ -49,7 +49,7 @@ fn function(cx: &Combiner<'_>, i: Inst) -> Option<LibFunc> {
     if data.opcode != Opcode::Call || data.call_conv() != ir::CallConv::C || data.tail_kind() == TailKind::MustTail {
         return None;
     }
-    analysis::library_call(cx.q(), i)
+    cx.library_call(i)
 }
 
 /// Puts into effect what was found.

@@ -19,9 +19,9 @@ pub(super) fn index_types(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         let old = cx.ty(step.index);
         let ty = cx.types.with_scalar(old, wanted);
         let mut index = step.index;
-        if cx.types.is_sized(step.ty)
+        if !cx.is_zero_constant(index)
+            && cx.types.is_sized(step.ty)
             && cx.layout.alloc_size(cx.types, step.ty).value == 0
-            && !cx.is_zero_constant(index)
         {
             index = cx.zero(ty);
         } else if old != ty {
