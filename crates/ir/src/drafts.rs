@@ -5,12 +5,13 @@
 //! number a draft has depends on the threads, and must not decide anything that shows.
 
 use crate::attributes::AttrList;
+use crate::constant::{Const, ConstPool};
 use crate::global::{Function, GlobalKind, GlobalValue, Linkage, UnnamedAddr, Variable};
 use crate::inst::Align;
 use crate::intrinsics::Intrinsic;
 use crate::library::LibFunc;
 use crate::module::Module;
-use crate::types::{Type, TypeTable};
+use crate::types::Type;
 use crate::value::Global;
 use std::sync::OnceLock;
 
@@ -23,8 +24,8 @@ struct Draft {
     value: GlobalValue,
     intrinsic: Option<Intrinsic>,
     library: OnceLock<Option<LibFunc>>,
-    /// The contents of a constant; nothing for a function.
-    bytes: Vec<u8>,
+    /// What a constant holds, in a pool of its own; nothing for a function.
+    initializer: Option<(ConstPool, Const)>,
 }
 
 /// All drafts of a module.
@@ -69,8 +70,7 @@ impl Module {
             let value = GlobalValue::new(name, ty, GlobalKind::Function(Box::new(function)));
             let name = std::str::from_utf8(name).ok().filter(|_| value.is_intrinsic());
             let intrinsic = name.and_then(Intrinsic::lookup);
-            let bytes = Vec::new();
-            let k = self.drafts.list.push(Draft { value, intrinsic, library: OnceLock::new(), bytes });
+            let k = self.drafts.list.push(Draft { value, intrinsic, library: OnceLock::new(), initializer: None });
             Global(FIRST + k as u32)
         })
     }
@@ -81,36 +81,22 @@ impl Module {
         Some((&value.name, value.value_type, value.function()?.attrs))
     }
 
-    /// A private constant array of bytes that is to be added. Each has an id of its own, even with the same bytes; what it is named is
-    /// known when it is added.
-    pub fn draft_bytes(&self, bytes: &[u8]) -> Global {
-        let value = Self::private_bytes(&self.ctx.types, bytes);
-        let library = OnceLock::new();
-        let k = self.drafts.list.push(Draft { value, intrinsic: None, library, bytes: bytes.to_vec() });
+    /// A private constant that is to be added, with what it holds. Each has an id of its own, even with the same contents; which number its name
+    /// gets is known when it is added.
+    pub fn draft_constant(&self, name: &[u8], align: Align, pool: ConstPool, initializer: Const) -> Global {
+        let value = private_constant(name, pool.ty(initializer), align);
+        let initializer = Some((pool, initializer));
+        let k = self.drafts.list.push(Draft { value, intrinsic: None, library: OnceLock::new(), initializer });
         Global(FIRST + k as u32)
     }
 
-    /// A private constant array of bytes, as yet without initialiser.
-    fn private_bytes(types: &TypeTable, bytes: &[u8]) -> GlobalValue {
-        let ty = types.array(types.int(8), bytes.len() as u64);
-        let align = Align::new(1).unwrap_or(Align::NONE);
-        let variable = Variable { is_constant: true, align: align.into(), ..Variable::default() };
-        let mut value = GlobalValue::new(b"str", ty, GlobalKind::Variable(Box::new(variable)));
-        value.set_linkage(Linkage::Private);
-        value.unnamed_addr = UnnamedAddr::Global;
-        value
-    }
-
     /// Adds the constant that a draft stands for; `None` if it stands for a function.
-    pub fn add_draft_bytes(&mut self, g: Global) -> Option<Global> {
-        let draft = self.drafts.get(g).filter(|d| d.value.variable().is_some())?;
-        let bytes = draft.bytes.clone();
-        let mut value = Self::private_bytes(&self.ctx.types, &bytes);
-        let initializer = if bytes.iter().all(|&b| b == 0) {
-            self.consts.null(&self.ctx.types, value.value_type)
-        } else {
-            self.consts.packed(value.value_type, &bytes)
-        };
+    pub fn add_draft_constant(&mut self, g: Global) -> Option<Global> {
+        let draft = self.drafts.get(g)?;
+        let (pool, initializer) = draft.initializer.as_ref()?;
+        let initializer = pool.import(*initializer, &mut self.consts, &self.ctx.types);
+        let align = draft.value.variable()?.align();
+        let mut value = private_constant(&draft.value.name, draft.value.value_type, align);
         value.variable_mut()?.initializer = initializer;
         Some(self.add_global(value))
     }
@@ -122,4 +108,13 @@ impl Module {
     pub(crate) fn draft_library(&self, g: Global, find: impl FnOnce() -> Option<LibFunc>) -> Option<LibFunc> {
         *self.drafts.get(g)?.library.get_or_init(find)
     }
+}
+
+/// A private constant whose address does not matter, as yet without initialiser.
+fn private_constant(name: &[u8], ty: Type, align: Align) -> GlobalValue {
+    let variable = Variable { is_constant: true, align: align.into(), ..Variable::default() };
+    let mut value = GlobalValue::new(name, ty, GlobalKind::Variable(Box::new(variable)));
+    value.set_linkage(Linkage::Private);
+    value.unnamed_addr = UnnamedAddr::Global;
+    value
 }

@@ -4,7 +4,7 @@
 //! therefore a draft ([`Module::draft_function`]) until the manager has added it, in the order of functions and passes.
 
 use ir::attributes::AttrList;
-use ir::{Body, Function, Global, GlobalKind, GlobalValue, Module, Type};
+use ir::{Align, Body, Const, ConstPool, Function, Global, GlobalKind, GlobalValue, Module, Type};
 
 /// Declarations and constants that are to be added.
 #[derive(Debug, Default)]
@@ -31,7 +31,22 @@ impl Requests {
 
     /// Asks for a private constant of these bytes, which gets a name when it is added: `@str`, `@str.1`, …
     pub fn declare_bytes(&mut self, module: &Module, bytes: &[u8]) -> Global {
-        let g = module.draft_bytes(bytes);
+        let types = &module.ctx.types;
+        let mut pool = ConstPool::default();
+        let array = pool.packed(types.array(types.int(8), bytes.len() as u64), bytes);
+        self.declare_constant(module, b"str", Align::new(1).unwrap_or(Align::NONE), pool, array)
+    }
+
+    /// Asks for a private constant that holds `initializer` of `pool`; its name may get a number when it is added.
+    pub fn declare_constant(
+        &mut self,
+        module: &Module,
+        name: &[u8],
+        align: Align,
+        pool: ConstPool,
+        initializer: Const,
+    ) -> Global {
+        let g = module.draft_constant(name, align, pool, initializer);
         self.asked.push(g);
         self.has_drafts = true;
         g
@@ -65,7 +80,7 @@ impl Requests {
         self.has_drafts = false;
         for g in &mut granted {
             let draft = *g;
-            if let Some(constant) = module.add_draft_bytes(draft) {
+            if let Some(constant) = module.add_draft_constant(draft) {
                 *g = constant;
                 body.consts_mut().replace_global(Type::PTR, draft, constant);
                 continue;

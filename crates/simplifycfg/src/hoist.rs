@@ -195,7 +195,11 @@ impl Simplifier<'_> {
         a.opcode == b.opcode
             && a.ty == b.ty
             && a.properties() == b.properties()
-            && self.body.operands(x).len() == self.body.operands(y).len()
+            && self
+                .body
+                .operands(x)
+                .map(|v| self.body.value_type(v))
+                .eq(self.body.operands(y).map(|v| self.body.value_type(v)))
             && (!has_indices || self.body.indices(x) == self.body.indices(y))
             && (!has_type || type_operand(&a) == type_operand(&b))
             && (!is_call || intersect_lists(&self.module.ctx.attrs, a.call_attrs(), b.call_attrs()).is_some())

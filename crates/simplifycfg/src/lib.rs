@@ -41,7 +41,7 @@
 //! not hold, and its location; branch weights follow.
 //!
 //! # Compatibility with LLVM 22
-//! All parameters. `switch-to-lookup` makes no arrays in memory, only what `switch-to-arithmetic` makes.
+//! All parameters.
 //! `hoist-loads-stores-with-cond-faulting` asks for a feature (`cf` of x86) that no target described here has, so that nothing comes of it. A block whose
 //! address is taken stays as an `unreachable`, where LLVM makes the address a number.
 
@@ -69,6 +69,7 @@ mod switch;
 mod switch_select;
 mod switch_shape;
 mod table;
+mod table_in_memory;
 mod tail_merge;
 mod two_entry;
 mod undefined;

@@ -9,7 +9,9 @@
 //! ```
 
 use crate::simplifier::Simplifier;
-use analysis::effects::{call_has, has_side_effects, may_read_or_write};
+use analysis::branch_prob::ends_in_deoptimize;
+use analysis::effects::call_has;
+use analysis::value_tracking::{Speculation, is_safe_to_speculate};
 use ir::attr_kind::AttrKind;
 use ir::intrinsics::id;
 use ir::{Block, Inst, Opcode, TailKind, Type, Value, View};
@@ -17,6 +19,11 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 /// With more predecessors, nothing is compared.
 const MAX_PREDECESSORS: usize = 1 << 10;
+
+/// So many blocks are followed to an `unreachable` (LLVM: `max-deopt-or-unreachable-succ-check-depth`).
+const MAX_STEPS_TO_UNREACHABLE: usize = 8;
+/// Instructions with more uses stay.
+const MAX_USES: usize = 64;
 
 /// Goes backwards through several blocks at once.
 struct Lockstep {
@@ -47,7 +54,9 @@ impl Simplifier<'_> {
         if count == 0 {
             return false;
         }
-        count = self.profitable(&rows.rows[..count], &sinkable, &operands, has_others);
+        if !self.is_followed_by_unreachable(b) {
+            count = self.profitable(&rows.rows[..count], sinkable, &operands, has_others);
+        }
         if count == 0 {
             return false;
         }
@@ -77,6 +86,11 @@ impl Simplifier<'_> {
 
     /// Is a row the same instruction, which may move below, and may its operands differ where they do?
     fn can_sink(&self, row: &[Inst], b: Block, operands: &mut FxHashMap<(Inst, usize), Vec<Value>>) -> bool {
+        let first = row[0];
+        let num_uses = self.body.uses_of(first).take(MAX_USES + 1).count();
+        if num_uses > MAX_USES {
+            return false;
+        }
         for &i in row {
             let op = self.opcode(i);
             let is_bound = op == Opcode::Phi
@@ -86,20 +100,14 @@ impl Simplifier<'_> {
             if is_bound || self.stays_in_block(i) {
                 return false;
             }
-            let mut uses = self.body.uses_of(i);
-            let first = uses.next();
-            if first.is_some() && uses.next().is_some() {
+            if self.body.uses_of(i).take(MAX_USES + 1).count() != num_uses {
                 return false;
             }
         }
-        let first = row[0];
         if !row[1..].iter().all(|&i| self.is_same_operation(first, i)) {
             return false;
         }
         if !self.users_agree(row, b, operands) {
-            return false;
-        }
-        if self.accesses_only_a_local(row) {
             return false;
         }
         for k in 0..self.body.inst(first).num_operands() {
@@ -139,42 +147,20 @@ impl Simplifier<'_> {
             || self.module.called_intrinsic(self.body, i) == Some(id::PSEUDOPROBE)
     }
 
-    /// Is each used by the same phi behind, or by the instruction that sinks next to it?
+    /// Is each used by the same phis behind, and by instructions that sink next to it? All have as many uses as the first.
     fn users_agree(&self, row: &[Inst], b: Block, operands: &FxHashMap<(Inst, usize), Vec<Value>>) -> bool {
-        let first = row[0];
-        let Some(u) = self.body.uses_of(first).next() else {
-            return row.iter().all(|&i| !self.body.has_uses(i));
-        };
-        let user = self.body.use_inst(u);
-        if self.opcode(user) == Opcode::Phi && self.body.inst_block(user) == b {
-            return row.iter().all(|&i| {
-                let from = self.body.inst_block(i);
-                self.body.phi_value_for(user, from) == Some(i.into())
-            });
-        }
-        let k = self.body.operand_index(u);
-        let wanted = operands.get(&(user, k));
-        wanted.is_some_and(|all| all.len() == row.len() && all.iter().zip(row).all(|(&v, &i)| v == i.into()))
-    }
-
-    /// Loads and stores of variables that would need a pointer that varies keep them from becoming registers.
-    fn accesses_only_a_local(&self, row: &[Inst]) -> bool {
-        let pointer = |i: Inst| match self.body.view(i) {
-            View::Load { ptr } => Some(ptr),
-            View::Store { ptr, .. } => Some(ptr),
-            _ => None,
-        };
-        let is_local = |v: Value| {
-            let base = match self.as_op(v, Opcode::GetElementPtr) {
-                Some(gep) => self.body.operand(gep, 0),
-                None => v,
-            };
-            self.as_op(v, Opcode::Alloca).is_some() || self.as_op(base, Opcode::Alloca).is_some() && base == v
-        };
-        let first = pointer(row[0]);
-        first.is_some()
-            && row.iter().any(|&i| pointer(i).is_some_and(is_local))
-            && row.iter().any(|&i| pointer(i) != first)
+        self.body.uses_of(row[0]).all(|u| {
+            let (user, k) = (self.body.use_inst(u), self.body.operand_index(u));
+            if self.opcode(user) == Opcode::Phi && self.body.inst_block(user) == b {
+                if self.body.phi_blocks(user)[k] != self.body.inst_block(row[0]) {
+                    return false;
+                }
+                let comes_in = |i: Inst| self.body.phi_value_for(user, self.body.inst_block(i)) == Some(i.into());
+                return row.iter().all(|&i| comes_in(i));
+            }
+            let wanted = operands.get(&(user, k));
+            wanted.is_some_and(|all| all.len() == row.len() && all.iter().zip(row).all(|(&v, &i)| v == i.into()))
+        })
     }
 
     /// May an operand be a phi?
@@ -223,58 +209,71 @@ impl Simplifier<'_> {
         self.types().is_struct(ty)
     }
 
+    /// Does an instruction need no more than one phi if it sinks? A load or store stays with the `getelementptr` that computes its address.
+    fn needs_one_phi(
+        &self,
+        first: Inst,
+        sinkable: &FxHashSet<Inst>,
+        operands: &FxHashMap<(Inst, usize), Vec<Value>>,
+    ) -> bool {
+        let address = match self.opcode(first) {
+            Opcode::Load => Some(0),
+            Opcode::Store => Some(1),
+            _ => None,
+        };
+        let mut needed: FxHashSet<&[Value]> = FxHashSet::default();
+        for k in 0..self.body.inst(first).num_operands() {
+            let Some(values) = operands.get(&(first, k)) else { continue };
+            if values.iter().all(|v| v.inst().is_some_and(|i| sinkable.contains(&i))) {
+                continue;
+            }
+            if address == Some(k) && values.iter().any(|&v| self.as_op(v, Opcode::GetElementPtr).is_some()) {
+                return false;
+            }
+            needed.insert(values);
+        }
+        needed.len() <= 1
+    }
+
+    /// Does control only go from here to an `unreachable`, or to a call that deoptimizes? Then size is all that counts.
+    fn is_followed_by_unreachable(&self, mut b: Block) -> bool {
+        for _ in 0..MAX_STEPS_TO_UNREACHABLE {
+            let t = self.terminator(b);
+            if self.opcode(t) == Opcode::Unreachable || ends_in_deoptimize(self.module, self.body, t) {
+                return true;
+            }
+            let mut successors = self.body.block_successors(b);
+            match successors.next() {
+                Some(next) if successors.all(|s| s == next) => b = next,
+                _ => return false,
+            }
+        }
+        false
+    }
+
     /// How many rows are worth the phis that they need.
     fn profitable(
         &self,
         rows: &[Vec<Inst>],
-        sinkable: &FxHashSet<Inst>,
+        mut sinkable: FxHashSet<Inst>,
         operands: &FxHashMap<(Inst, usize), Vec<Value>>,
         has_others: bool,
     ) -> usize {
-        let phis_for = |row: &[Inst]| {
-            let first = row[0];
-            let mut needed: FxHashSet<Vec<Value>> = FxHashSet::default();
-            for k in 0..self.body.inst(first).num_operands() {
-                if let Some(values) = operands.get(&(first, k)) {
-                    let all_sink = values.iter().all(|v| v.inst().is_some_and(|i| sinkable.contains(&i)));
-                    if !all_sink {
-                        needed.insert(values.clone());
-                    }
-                }
-            }
-            needed.len()
-        };
         let mut count = rows.len();
-        if has_others {
-            // Another edge gets a block of its own only for something that makes up for it.
-            let mut is_worth = false;
-            let mut best = 0;
-            for (k, row) in rows.iter().enumerate() {
-                let first = row[0];
-                let single = phis_for(row) <= 1;
-                if !single {
-                    break;
-                }
-                let pays = has_side_effects(self.module, self.body, first)
-                    || may_read_or_write(self.module, self.body, first)
-                    || self.opcode(first).is_int_division();
-                is_worth |= pays;
-                best = k + 1;
-            }
-            if !is_worth {
-                return 0;
-            }
-            count = best;
-        }
-        // Sink as long as a row needs no more than one phi.
-        let mut good = 0;
-        for (k, row) in rows[..count].iter().enumerate() {
-            if phis_for(row) > 1 {
+        // What stays above may make what would sink below it need more phis.
+        loop {
+            let good = rows[..count].iter().take_while(|row| self.needs_one_phi(row[0], &sinkable, operands)).count();
+            if good == count {
                 break;
             }
-            good = k + 1;
+            for i in rows[good..count].iter().flatten() {
+                sinkable.remove(i);
+            }
+            count = good;
         }
-        good
+        // Another edge gets a block of its own only for something that could not be executed on it.
+        let pays = |row: &Vec<Inst>| !is_safe_to_speculate(&self.query(), row[0], Speculation::AS_IS);
+        if has_others && !rows[..count].iter().any(pays) { 0 } else { count }
     }
 
     /// Moves a row into the block behind: the first of them stays for all.
@@ -303,7 +302,7 @@ impl Simplifier<'_> {
         let at = self.first_non_phi(dest);
         self.body.move_before(first, at);
         // Results that a phi joins are the one result now.
-        let user = self.body.users_of(first).find(|&u| self.opcode(u) == Opcode::Phi);
+        let phis: Vec<Inst> = self.body.users_of(first).filter(|&u| self.opcode(u) == Opcode::Phi).collect();
         for &other in &row[1..] {
             self.intersect_promises(first, other);
             transforms::utils::merge_metadata::merge_metadata(self.module, self.body, first, other, true);
@@ -311,7 +310,7 @@ impl Simplifier<'_> {
             let md = &self.module.ctx.md;
             self.body.set_debug_loc(first, transforms::utils::merged_location::merged_location(md, x, y));
         }
-        if let Some(phi) = user {
+        for phi in phis {
             self.replace(phi, first.into());
         }
         for &other in &row[1..] {

@@ -5,7 +5,7 @@
 //!                           i32 1, label %b    ⇒    %switch.idx.mult = mul i32 %x, 10
 //!                           i32 2, label %c ]       %switch.offset = add i32 %switch.idx.mult, 5
 //! ```
-//! A table is one value, a linear function of the index, or bits of a number that fits in a register. Arrays in memory are not made.
+//! A table is one value, a linear function of the index, bits of a number that fits in a register, or an array in memory (`table_in_memory.rs`).
 
 use crate::simplifier::Simplifier;
 use crate::switch_shape::is_dense;
@@ -26,6 +26,7 @@ enum Table {
     Single(Value),
     Linear { offset: ApInt, step: ApInt, wraps: bool },
     Bits { bits: ApInt, width: u32 },
+    Array(Vec<Const>),
 }
 
 /// What is known of a switch that computes numbers.
@@ -190,7 +191,6 @@ impl Simplifier<'_> {
         if let Some(c) = single {
             return Some(Table::Single(c.into()));
         }
-        let width = self.types().int_width(ty).filter(|_| self.types().is_int(ty))?;
         let entries: Vec<Const> = entries.into_iter().map(|e| e.unwrap_or(default)).collect();
         let first = self.int(results[0].1.into());
         let number = |c: Const| if is_poison(c) { first.clone() } else { self.int(c.into()) };
@@ -201,9 +201,13 @@ impl Simplifier<'_> {
                 return Some(table);
             }
         }
-        if !self.options.switch_to_lookup || !self.fits_register(size, ty) {
+        if !self.options.switch_to_lookup {
             return None;
         }
+        if !self.fits_register(size, ty) {
+            return self.can_make_arrays().then_some(Table::Array(entries));
+        }
+        let width = self.types().int_width(ty)?;
         let total = u32::try_from(size * u64::from(width)).ok()?;
         let mut bits = ApInt::zero(total);
         for &c in entries.iter().rev() {
@@ -241,6 +245,7 @@ impl Simplifier<'_> {
             index = self.builder(t).named(b"switch.tableidx").binary_with(Opcode::Sub, flags, cond, moved);
         }
         let mut lookup = self.new_block_before(b"switch.lookup", Some(c.common));
+        let mut range_test = None;
         let is_covered = width < 64 && size == 1 << width;
         let leads_on = !default_is_reached || is_covered;
         if leads_on {
@@ -249,6 +254,7 @@ impl Simplifier<'_> {
             let count = self.make_int(ty, &ApInt::new(width, size));
             let test = self.builder(t).icmp(IntPredicate::Ult, index, count);
             let br = self.plain_builder(t).cond_br(test, lookup, default);
+            range_test = Some(br);
             if let Some(w) = self.weights(t) {
                 self.set_weights(br, &[w[1..].iter().sum(), w[0]]);
             }
@@ -261,9 +267,15 @@ impl Simplifier<'_> {
                 EdgeRemover::default().remove_some(self.body, phi, b, 0, 1);
             }
         }
-        for ((phi, _), table) in c.phis.iter().zip(tables) {
+        let has_holes = (c.phis[0].1.len() as u64) < size;
+        for ((phi, results), table) in c.phis.iter().zip(tables) {
             let ty = self.body.inst(*phi).ty;
             let v = self.table_value(lookup, ty, index, table, loc);
+            if let (Some(test), Some(defaults), false) = (range_test, &c.defaults, has_holes)
+                && let Some(&default) = defaults.get(phi)
+            {
+                self.reuse_index_test(*phi, test, default, results);
+            }
             self.body.push_phi_entry(*phi, v, lookup);
         }
         let br = self.body.append_br(lookup, c.common);
@@ -311,6 +323,7 @@ impl Simplifier<'_> {
     fn table_value(&mut self, b: Block, ty: Type, index: Value, table: Table, loc: ir::Md) -> Value {
         match table {
             Table::Single(v) => v,
+            Table::Array(entries) => self.load_from_array(b, ty, index, &entries, loc),
             Table::Linear { offset, step, wraps } => {
                 let flags = if wraps { NoWrap::empty() } else { NoWrap::NSW };
                 let (multiplier, start) = (self.make_int(ty, &step), self.make_int(ty, &offset));
