@@ -63,11 +63,12 @@ mod table;
 
 use analysis::manager::Lent;
 use analysis::{
-    AssumptionAnalysis, DominatorTree, DominatorTreeAnalysis, LoopAnalysis, Loops, MemorySsa, MemorySsaAnalysis,
+    AssumptionAnalysis, BlockAddressAnalysis, DominatorTree, DominatorTreeAnalysis, LoopAnalysis, Loops, MemorySsa,
+    MemorySsaAnalysis, ModuleAnalyses,
 };
 use driver::Gvn;
 use ir::attr_kind::AttrKind;
-use ir::{Block, Body, EntitySet, View};
+use ir::{Block, Body, EntitySet, Module, Opcode};
 pub use options::Options;
 use passman::*;
 use transforms::utils::edges::remove_phi_entries;
@@ -116,7 +117,8 @@ impl FunctionPass for GvnPass {
         let attrs = &unit.module.ctx.attrs;
         let own = unit.module.function(unit.global).map(|f| attrs.list(f.attrs).function);
         let has = |kind| own.is_some_and(|set| attrs.has(set, kind));
-        let merged = merge_blocks(unit.body, memory_ssa.as_deref_mut());
+        let taken = unit.frozen.get::<BlockAddressAnalysis>().map_or(&[][..], |a| a.of(unit.global));
+        let merged = merge_blocks(unit.body, taken, memory_ssa.as_deref_mut());
         if merged > 0 {
             *tree = DominatorTree::new(unit.body);
             *loops = Loops::new(unit.body, &tree);
@@ -164,44 +166,61 @@ impl FunctionPass for GvnPass {
         if had_memory_ssa { preserved.and::<MemorySsaAnalysis>() } else { preserved }
     }
 
+    fn prepare(&self, module: &Module, analyses: &mut ModuleAnalyses) {
+        analyses.get::<BlockAddressAnalysis>(module);
+    }
+
     fn options(&self) -> String {
         self.options.text()
     }
 }
 
-/// Joins blocks with their only predecessors, whose only successors they are; how many.
-fn merge_blocks(body: &mut Body, mut memory_ssa: Option<&mut MemorySsa>) -> u64 {
+/// Joins blocks with their only predecessors, whose only successors they are, unless their address is taken; how many.
+fn merge_blocks(body: &mut Body, taken: &[Block], mut memory_ssa: Option<&mut MemorySsa>) -> u64 {
     let blocks: Vec<Block> = body.blocks().collect();
     let mut merged = 0;
     for b in blocks {
-        if let Some(p) = only_predecessor(body, b)
-            && merge_with_successor(body, p)
-        {
-            if let Some(ssa) = &mut memory_ssa {
-                ssa.block_was_merged(body, b, p);
-            }
-            merged += 1;
+        let Some(p) = only_predecessor(body, b).filter(|_| !taken.contains(&b)) else { continue };
+        let name = body.name(b.into()).unwrap_or_default().to_vec();
+        if !has_one_edge(body, p) || !merge_with_successor(body, p) {
+            continue;
         }
+        if !body.has_name(p.into()) && !name.is_empty() {
+            body.set_name(p.into(), &name);
+        }
+        if let Some(ssa) = &mut memory_ssa {
+            ssa.block_was_merged(body, b, p);
+        }
+        merged += 1;
     }
     merged
 }
 
-/// The only block that leads to `b`, another one. If both edges of its branch lead there, it gets a branch with one.
-fn only_predecessor(body: &mut Body, b: Block) -> Option<Block> {
+/// The only block that leads to `b`, another one, by whatever number of edges.
+fn only_predecessor(body: &Body, b: Block) -> Option<Block> {
     let mut preds = body.predecessors(b);
-    let p = preds.next().filter(|&p| p != b)?;
-    let is_twice = preds.next().is_some_and(|other| other == p) && preds.next().is_none();
-    if !is_twice {
-        return body.single_predecessor(b);
-    }
-    let t = body.terminator(p)?;
-    if !matches!(body.view(t), View::CondBr { yes, no, .. } if yes == b && no == b) || b == body.entry() {
+    let p = preds.next().filter(|&p| p != b && b != body.entry())?;
+    // Only in code that is never reached.
+    if body.phis(b).any(|phi| body.operands(phi).any(|v| v == phi.into())) {
         return None;
     }
-    remove_phi_entries(body, p, b);
-    let loc = body.debug_loc(t);
-    body.remove(t);
-    let branch = body.append_br(p, b);
-    body.set_debug_loc(branch, loc);
-    Some(p)
+    preds.all(|other| other == p).then_some(p)
+}
+
+/// Has a block but one edge, to one block? Where a branch or switch has several to the same block, it becomes one.
+fn has_one_edge(body: &mut Body, p: Block) -> bool {
+    let Some(t) = body.terminator(p) else { return false };
+    let to = body.successor(t, 0);
+    let count = body.num_successors(t);
+    if !matches!(body.inst(t).opcode, Opcode::Br | Opcode::Switch) || body.successors(t).any(|s| s != to) {
+        return false;
+    }
+    if count > 1 || body.inst(t).opcode == Opcode::Switch {
+        (1..count).for_each(|_| remove_phi_entries(body, p, to));
+        let loc = body.debug_loc(t);
+        body.remove(t);
+        let branch = body.append_br(p, to);
+        body.set_debug_loc(branch, loc);
+    }
+    true
 }

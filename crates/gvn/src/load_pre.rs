@@ -388,6 +388,8 @@ impl Gvn<'_> {
         let attachments: Vec<(ir::MdKind, Md)> =
             self.body.attachments(load).iter().copied().filter(|a| kinds.contains(&a.0)).collect();
         self.body.set_attachments(new, &attachments);
+        let loc = self.body.debug_loc(load);
+        self.body.set_debug_loc(new, loc);
         self.note_access(new);
         new
     }

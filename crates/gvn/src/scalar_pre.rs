@@ -4,7 +4,7 @@ use crate::driver::{Gvn, env};
 use analysis::CallInfo;
 use analysis::effects::{has_side_effects, may_read};
 use analysis::value_tracking::{Speculation, is_safe_to_speculate};
-use ir::{Block, EntitySet, Inst, Opcode, Type, Value};
+use ir::{Block, ConstData, EntitySet, Inst, Opcode, Type, Value};
 use smallvec::SmallVec;
 use transforms::break_crit_edges::is_critical;
 use transforms::utils::replace::replace_uses;
@@ -147,6 +147,10 @@ impl Gvn<'_> {
     fn insert_copy(&mut self, i: Inst, from: Block, block: Block) -> Option<Inst> {
         let mut operands: SmallVec<[Value; 4]> = self.body.operands(i).collect();
         for v in &mut operands {
+            // Metadata is no value that another block could have.
+            if v.constant().is_some_and(|c| matches!(self.body.consts().data(c), ConstData::Metadata(_))) {
+                return None;
+            }
             if v.inst().is_none() {
                 continue;
             }

@@ -55,18 +55,37 @@ impl<'a> Search<'a> {
     ) -> Dependency {
         let q = aliases.query();
         let body = q.body;
-        let group = asking.filter(|&i| is_invariant_group_load(body, i));
-        let in_group = group.map_or(Dependency::Unknown, |i| invariant_group_dependency(&q, i, block));
-        if let Dependency::Def(_) = in_group {
-            return in_group;
+        let in_group = asking.and_then(|i| self.invariant_group_definition(body, i));
+        if let Some(i) = in_group.filter(|&i| body.inst_block(i) == block) {
+            return Dependency::Def(i);
         }
+        let found = self.scan_plain(aliases, location, is_load, start, block, asking);
+        // A definition in another block is better than a clobber here.
+        let is_own_block = asking.is_some_and(|i| body.inst_block(i) == block);
+        match found {
+            Dependency::Def(_) => found,
+            _ if in_group.is_some() && is_own_block => Dependency::NonLocal,
+            _ => found,
+        }
+    }
+
+    /// The search without groups of invariant memory.
+    fn scan_plain(
+        &self,
+        aliases: &mut AliasQueries<'_>,
+        location: MemoryLocation,
+        is_load: bool,
+        start: Inst,
+        block: Block,
+        asking: Option<Inst>,
+    ) -> Dependency {
+        let body = aliases.query().body;
         let is_invariant_load = is_load
             && asking.is_some_and(|i| body.inst(i).opcode == Opcode::Load && has(body, i, kind::INVARIANT_LOAD));
         let asking = Asking { is_load, inst: asking, is_invariant_load };
         let mut at = start;
         for _ in 1..MAX_DEPENDENCY_SCAN {
             let Some(i) = at.expand() else {
-                // A dependency in another block that is known by its group is kept by who asks.
                 return if block == body.entry() { Dependency::NonFunctionLocal } else { Dependency::NonLocal };
             };
             at = body.prev_inst(i);
@@ -78,6 +97,30 @@ impl<'a> Search<'a> {
             return if block == body.entry() { Dependency::NonFunctionLocal } else { Dependency::NonLocal };
         }
         Dependency::Unknown
+    }
+
+    /// Of a load with `!invariant.group`: the nearest access above through the same pointer that has it, too. Nothing changes the memory in between.
+    pub(super) fn invariant_group_definition(&self, body: &Body, load: Inst) -> Option<Inst> {
+        let tree = self.env.tree?;
+        let View::Load { ptr } = body.view(load) else { return None };
+        let is_global = ptr.constant().is_some();
+        if is_global || body.inst(load).is_volatile() || !has(body, load, kind::INVARIANT_GROUP) {
+            return None;
+        }
+        let is_same = |&u: &Inst| {
+            let accesses = match body.view(u) {
+                View::Load { ptr: p } | View::Store { ptr: p, .. } => p == ptr,
+                _ => false,
+            };
+            u != load && accesses && has(body, u, kind::INVARIANT_GROUP) && tree.inst_dominates(body, u, load)
+        };
+        let mut closest: Option<Inst> = None;
+        for u in body.users_of(ptr).take(MAX_INVARIANT_GROUP_USERS).filter(is_same) {
+            if closest.is_none_or(|c| tree.inst_dominates(body, c, u)) {
+                closest = Some(u);
+            }
+        }
+        closest
     }
 
     /// What a call depends on, searched from `start` upwards.
@@ -115,37 +158,6 @@ impl<'a> Search<'a> {
 
 fn has(body: &Body, i: Inst, kind: ir::MdKind) -> bool {
     body.has_attachments() && body.attachment(i, kind).is_some()
-}
-
-fn is_invariant_group_load(body: &Body, i: Inst) -> bool {
-    body.inst(i).opcode == Opcode::Load && !body.inst(i).is_volatile() && has(body, i, kind::INVARIANT_GROUP)
-}
-
-/// The nearest access above with `!invariant.group` through the same pointer: nothing changes the memory in between.
-fn invariant_group_dependency(q: &Query<'_>, load: Inst, block: Block) -> Dependency {
-    let (body, Some(tree)) = (q.body, q.tree) else { return Dependency::Unknown };
-    let View::Load { ptr } = body.view(load) else { return Dependency::Unknown };
-    if ptr.constant().is_some() || body.inst_block(load) != block {
-        return Dependency::Unknown;
-    }
-    let is_same = |&u: &Inst| {
-        let accesses = match body.view(u) {
-            View::Load { ptr: p } => p == ptr,
-            View::Store { ptr: p, .. } => p == ptr,
-            _ => false,
-        };
-        u != load && accesses && has(body, u, kind::INVARIANT_GROUP) && tree.inst_dominates(body, u, load)
-    };
-    let mut closest: Option<Inst> = None;
-    for u in body.users_of(ptr).take(MAX_INVARIANT_GROUP_USERS).filter(is_same) {
-        if closest.is_none_or(|c| tree.inst_dominates(body, c, u)) {
-            closest = Some(u);
-        }
-    }
-    match closest {
-        Some(c) if body.inst_block(c) == block => Dependency::Def(c),
-        _ => Dependency::Unknown,
-    }
 }
 
 /// Does an access order others, beside what it does itself? What is no plain access does if it touches memory at all.
@@ -258,7 +270,46 @@ fn step_store(
     match aliases.alias(own, *location) {
         AliasResult::NoAlias => None,
         AliasResult::MustAlias => Some(Dependency::Def(i)),
-        _ if asking.is_invariant_load => None,
+        _ if asking.is_invariant_load || writes_what_is_there(aliases, location, asking, i) => None,
         _ => clobbers,
     }
+}
+
+/// Does a store write what was loaded from the location before, with nothing in between that may change it? By their alignments, the two pieces of memory
+/// are the same or apart, so that the location holds the same behind the store either way.
+fn writes_what_is_there(
+    aliases: &mut AliasQueries<'_>,
+    location: &MemoryLocation,
+    asking: Asking,
+    store: Inst,
+) -> bool {
+    let q = aliases.query();
+    let body = q.body;
+    let (Some(own), Some(size)) = (MemoryLocation::of(&q, store), location.size.known_fixed()) else { return false };
+    let align = |i: Inst| body.inst(i).align().bytes().unwrap_or(1);
+    let asking_align = match asking.inst {
+        Some(i) if body.inst(i).opcode == Opcode::Load => align(i),
+        _ => 1,
+    };
+    let fits = own.size == location.size && location.size.is_precise() && align(store).min(asking_align) >= size;
+    let View::Store { value, .. } = body.view(store) else { return false };
+    let Some(load) = value.inst().filter(|&l| fits && body.inst(l).opcode == Opcode::Load) else { return false };
+    if body.inst_block(load) != body.inst_block(store) || !body.comes_before(load, store) {
+        return false;
+    }
+    let Some(loaded) = MemoryLocation::of(&q, load) else { return false };
+    if !aliases.is_must_alias(loaded, *location) {
+        return false;
+    }
+    let mut at = load;
+    for _ in 0..MAX_DEPENDENCY_SCAN {
+        if at == store {
+            return true;
+        }
+        if aliases.mod_ref(at, Some(location)).is_mod() {
+            return false;
+        }
+        at = body.next_inst(at);
+    }
+    false
 }

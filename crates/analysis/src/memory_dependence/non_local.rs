@@ -33,6 +33,10 @@ impl Search<'_> {
         let Some(location) = MemoryLocation::of(&self.env.query(body), load).filter(|_| !is_ordered) else {
             return unknown;
         };
+        if let Some(i) = self.invariant_group_definition(body, load) {
+            let block = body.inst_block(i);
+            return vec![BlockDependency { block, dependency: Dependency::Def(i), address: Value::NONE }];
+        }
         let mut s = PointerSearch {
             search: self,
             body,
