@@ -44,7 +44,7 @@
 //! behaviour go, from calls too. A pointer argument that becomes a global makes of accesses to arguments accesses to other memory: `memory` says so.
 //!
 //! # Compatibility with LLVM 22
-//! Parameters `func-spec` and `no-func-spec` make no difference yet: functions are not specialised.
+//! Functions are not specialised yet, which `ipsccp` alone does in LLVM; `func-spec` is refused, `no-func-spec` is what is done.
 
 mod program;
 mod rewrite;
@@ -59,7 +59,7 @@ use program::Program;
 use trackable::Trackable;
 
 /// The parameters of the pass, as `--print-passes` shows them.
-pub const PARAMETERS: &str = "no-func-spec;func-spec";
+pub const PARAMETERS: &str = "no-func-spec";
 
 static REMOVED: Statistic = Statistic::new("sccp", "NumInstRemoved", "Number of instructions removed by IPSCCP");
 static REPLACED: Statistic =
@@ -78,10 +78,10 @@ impl Ipsccp {
     /// From the parameters in a pipeline.
     ///
     /// # Errors
-    /// The first one that is not known, in LLVM's words.
+    /// The first one that is not known, in LLVM's words, or not there yet.
     pub fn with_params(params: &str) -> Result<Self, String> {
-        let unknown = |p: &&str| !matches!(*p, "" | "func-spec" | "no-func-spec");
-        match params.split(';').find(unknown) {
+        match params.split(';').find(|p| !matches!(*p, "" | "no-func-spec")) {
+            Some("func-spec") => Err("IPSCCP pass parameter 'func-spec': functions are not specialised yet".to_owned()),
             Some(p) => Err(format!("invalid IPSCCP pass parameter '{p}'")),
             None => Ok(Self),
         }
