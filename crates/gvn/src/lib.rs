@@ -48,7 +48,7 @@
 //! dead instructions are salvaged.
 //!
 //! # Compatibility with LLVM 22
-//! All parameters are taken. `memoryssa` removes nothing that `memdep` would not: states of MemorySSA are no part of numbers yet.
+//! All parameters. `memoryssa` takes the place of `memdep`: loads and calls are then left alone, as in LLVM, but for what states of MemorySSA would make equal numbers.
 
 mod blocks;
 mod coerce;

@@ -21,6 +21,12 @@ impl Options {
             let (name, on) = p.strip_prefix("no-").map_or((p, true), |name| (name, false));
             let flag = options.flags_mut().into_iter().find(|f| f.0 == name);
             *flag.ok_or_else(|| format!("invalid GVN pass parameter '{name}'"))?.1 = Some(on);
+            // One of the two finds dependencies; the last word counts.
+            match name {
+                "memdep" => options.memoryssa = Some(!on),
+                "memoryssa" => options.memdep = Some(!on),
+                _ => {}
+            }
         }
         Ok(options)
     }
@@ -63,10 +69,5 @@ impl Options {
     /// Are dependencies through memory searched for?
     pub fn memdep(&self) -> bool {
         self.memdep.unwrap_or(true)
-    }
-
-    /// Do states of MemorySSA tell loads and calls apart?
-    pub fn memoryssa(&self) -> bool {
-        self.memoryssa.unwrap_or(false)
     }
 }
