@@ -81,14 +81,6 @@ impl Collector<'_> {
                     self.access(b, i, ptr, body.value_type(value), guaranteed)
                 }
                 View::Call(_) => self.call(b, i, guaranteed),
-                View::Binary { op, a, b: n } if self.q.types().is_int(body.inst(i).ty) => {
-                    if op == Opcode::URem {
-                        self.fact(b, Condition::new(IntPredicate::Ult, Value::from(i), n));
-                    }
-                    if matches!(op, Opcode::URem | Opcode::UDiv | Opcode::LShr) {
-                        self.fact(b, Condition::new(IntPredicate::Ule, Value::from(i), a));
-                    }
-                }
                 _ => {}
             }
             guaranteed = guaranteed && transfers_execution(&self.q, i);

@@ -6,7 +6,7 @@
 //! more, values that are still unknown depend on undef and may be anything ([`Solver::resolve_undefs`]); after that, the rest follows.
 //!
 //! Who decides what is known from outside owns the solver: `sccp` says what arguments are and that nothing is known of calls. For propagation between
-//! functions, arguments and results of calls are merged in from outside ([`Solver::merge_param`], [`Solver::merge_inst`]).
+//! functions it stops with an [`Event`] where one says something to another, and is told what arguments and results are ([`Solver::merge_param`], [`Solver::merge_result`]).
 //!
 //! # Complexity
 //! A range of a phi grows at most once per entry and twice more, and phis of more than [`MAX_PHI_ENTRIES`] entries are not followed. A value
