@@ -16,6 +16,7 @@ use constraint_elimination::ConstraintElimination;
 use dse::Dse;
 use gvn::GvnPass;
 use instcombine::InstCombine;
+use ipo::called_value_propagation::CalledValuePropagation;
 use ipo::ipsccp::Ipsccp;
 use jump_threading::JumpThreading;
 use memcpyopt::MemCpyOpt;
@@ -243,6 +244,8 @@ pub const PASSES: &[Row] = &[
         options: &[],
     },
     module("always-inline", "AlwaysInlinerPass", || Box::new(AlwaysInline { lifetimes: true })),
+    module("called-value-propagation", "CalledValuePropagationPass", || Box::new(CalledValuePropagation::default()))
+        .with_options(ipo::called_value_propagation::OPTIONS),
     module("deadargelim", "DeadArgumentEliminationPass", || Box::new(DeadArgElim::INTERNAL)),
     module("deadarghaX0r", "DAHPass", || Box::new(DeadArgElim::EXTERNAL)),
     module("constmerge", "ConstantMergePass", || Box::new(ConstMerge)),

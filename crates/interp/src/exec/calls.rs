@@ -9,7 +9,9 @@ use crate::outcome::{Externals, Limit, Run, Stop};
 use crate::value::{Scalar, Slot, Tag};
 use ir::attr_kind::AttrKind;
 use ir::constant::ConstData;
-use ir::{AttrList, FastMath, Global, Opcode, Type};
+use ir::metadata::MdData;
+use ir::metadata_kinds::kind;
+use ir::{AttrList, FastMath, Global, Md, Opcode, Type};
 use std::rc::Rc;
 
 /// Runs within runs, for callbacks of the library, use the host's stack.
@@ -59,7 +61,9 @@ impl<'m> Machine<'m> {
             _ => {
                 let at = self.at(site, callee)?;
                 let address = self.defined(self.regs[at], "call of")?;
-                self.function_at(address)?
+                let function = self.function_at(address)?;
+                self.check_callees(function, site)?;
+                function
             }
         };
         let call_type = site.data.call_type();
@@ -91,6 +95,24 @@ impl<'m> Machine<'m> {
             return Err(Stop::unsupported("inline assembly"));
         }
         self.after_call()
+    }
+
+    /// Is the function among those that `!callees` lists, if it does?
+    fn check_callees(&self, function: Global, site: &Site<'m>) -> Run<()> {
+        let md = &self.module.ctx.md;
+        let list = site.body.attachment(site.inst, kind::CALLEES);
+        let Some(mut callees) = list.expand().and_then(|list| md.tuple_operands(list)) else { return Ok(()) };
+        let is_listed = |callee: Md| match md.find(callee) {
+            Some(&MdData::Const(c)) => {
+                self.module.consts.as_global(c).and_then(|g| self.resolve(g)).is_none_or(|g| g == function)
+            }
+            _ => true,
+        };
+        if callees.any(is_listed) {
+            return Ok(());
+        }
+        let name = String::from_utf8_lossy(&self.module.global(function).name);
+        Err(Stop::Ub(format!("call of @{name}, which is not among the functions of !callees")))
     }
 
     /// Do call and function agree on the type and the calling convention?

@@ -29,7 +29,6 @@
 //!
 //! | file | what it does |
 //! |---|---|
-//! | `trackable.rs` | finds what can be followed |
 //! | `program.rs` | the common worklist, and what goes between functions |
 //! | `rewrite.rs` | the changes |
 //!
@@ -48,15 +47,14 @@
 
 mod program;
 mod rewrite;
-mod trackable;
 
+use crate::trackable::Trackable;
 use analysis::sccp_solver::{PredicateInfo, SolverState};
 use analysis::{BlockAddressAnalysis, DominatorTreeAnalysis};
 use ir::intrinsics::id;
 use ir::{Body, Global, Module};
 use passman::{FunctionAnalyses, FunctionView, ModulePass, ModuleUnit, PreservedAnalyses, Statistic};
 use program::Program;
-use trackable::Trackable;
 
 /// The parameters of the pass, as `--print-passes` shows them.
 pub const PARAMETERS: &str = "no-func-spec";

@@ -1,6 +1,6 @@
 //! The solvers of all bodies, and what goes between them.
 
-use super::trackable::Trackable;
+use crate::trackable::Trackable;
 use analysis::Env;
 use analysis::mod_ref::MemoryEffects;
 use analysis::sccp_solver::{Event, LatticeValue, MergeOptions, Solver, SolverState, Tracked};
