@@ -13,7 +13,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 /// A few lines about what was checked. After a failure the reproducer is written, too.
 pub(crate) fn report(job: &Job, check: &RunsCheck, log: &Log) -> String {
     let Log { compared, inconclusive, failure } = log;
-    let mut text = format!("semantics: {compared} runs compared, {inconclusive} inconclusive\n");
+    let mut text =
+        format!("semantics: {compared} runs compared, {} inconclusive\n{inconclusive}", inconclusive.count());
     if let Some(failure) = failure {
         text += &match write_reproducer(job, check, failure) {
             Ok(lines) => format!(

@@ -58,7 +58,8 @@ impl std::fmt::Display for Address {
 /// A global as modules before and after a pass know it.
 #[derive(Clone, Debug)]
 pub(crate) struct Named {
-    pub id: Global,
+    /// Its number, if that is the same in both modules.
+    pub id: Option<Global>,
     pub name: String,
     /// Can other modules not see it, so that its name may change?
     pub local: bool,
@@ -72,14 +73,14 @@ pub(crate) struct Named {
 }
 
 impl Named {
-    fn of(module: &Module, id: Global) -> Self {
+    fn of(module: &Module, id: Global, is_numbered: bool) -> Self {
         let global = module.global(id);
         let is_code = global.function().is_some();
         let is_constant = global.variable().is_some_and(|v| v.is_constant);
         let any_address = global.unnamed_addr == UnnamedAddr::Global;
         let local = global.linkage.is_local();
         Self {
-            id,
+            id: is_numbered.then_some(id),
             name: String::from_utf8_lossy(&global.name).into_owned(),
             local,
             replaceable: is_code && any_address || is_constant && (any_address || local),
@@ -94,7 +95,7 @@ impl PartialEq for Named {
     fn eq(&self, other: &Self) -> bool {
         let same_name = self.name == other.name && !self.name.is_empty();
         same_name
-            || self.id == other.id && (self.local || other.local)
+            || self.id.is_some() && self.id == other.id && (self.local || other.local)
             || self.replaceable && (self.is_code, self.is_constant) == (other.is_code, other.is_constant)
     }
 }
@@ -181,6 +182,14 @@ pub(crate) enum Subject {
     Main,
 }
 
+/// The function that is run; `main` for the program.
+pub(crate) fn name(module: &Module, subject: Subject) -> String {
+    match subject {
+        Subject::Main => "main".to_owned(),
+        Subject::Call(g, _) => String::from_utf8_lossy(&module.global(g).name).into_owned(),
+    }
+}
+
 /// How to run.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Setting {
@@ -194,11 +203,17 @@ pub(crate) struct Setting {
     pub places: bool,
     /// Is a definition that the linker may replace what is called?
     pub closed: bool,
+    /// Do the modules that are compared number globals alike? One has become the other then.
+    pub is_numbered: bool,
+    /// Are constants of the function tried as arguments? Not where passes change them in between.
+    pub tries_constants: bool,
 }
 
 /// Runs what there is in a module, one after another, each as if it were the first.
 pub(crate) struct Runner<'m> {
     module: &'m Module,
+    /// The module whose attributes say what arguments are: that of before.
+    promising: &'m Module,
     setting: Setting,
     machine: Machine<'m>,
 }
@@ -208,23 +223,39 @@ impl<'m> Runner<'m> {
         let limits = Limits { steps: 0, memory: MEMORY, depth: DEPTH };
         let Setting { seed, layout, closed, places, .. } = setting;
         let options = Options { seed, externals: Externals::Opaque, layout, closed, places, ..Options::default() };
-        Self { module, setting, machine: Machine::new(module, &limits, options) }
+        Self { module, promising: module, setting, machine: Machine::new(module, &limits, options) }
+    }
+
+    /// The same with arguments as another module, which has functions of these names and types, promises them.
+    pub fn with_promises_of(self, promising: &'m Module) -> Self {
+        Self { promising, ..self }
+    }
+
+    /// The arguments of a run, made in the machine.
+    fn make_arguments(&mut self, g: Global, number: u32) -> Option<inputs::Arguments> {
+        let Self { module, promising, setting, machine } = self;
+        let promised = if std::ptr::eq(*module, *promising) { g } else { promising.lookup(&module.global(g).name)? };
+        let mut given = inputs::Given::new(promising, promised)?;
+        if setting.tries_constants {
+            given = given.with_constants(promising, promised);
+        }
+        inputs::arguments(machine, module, g, &given, seed_of(setting, number))
     }
 
     /// Runs a function or the program, for so many steps at most; `None` where its arguments cannot be made.
     pub fn observe(&mut self, subject: Subject, steps: u64) -> Option<Behaviour> {
-        let Self { module, setting, machine } = self;
-        machine.reset(steps);
+        self.machine.reset(steps);
         let mut objects = Vec::new();
         let outcome = match subject {
-            Subject::Main => machine.run_main(&["program".to_owned()], Vec::new()),
+            Subject::Main => self.machine.run_main(&["program".to_owned()], Vec::new()),
             Subject::Call(g, number) => {
-                let arguments = inputs::arguments(machine, module, g, seed_of(setting, number))?;
+                let arguments = self.make_arguments(g, number)?;
                 objects = arguments.objects;
-                machine.call(g, &arguments.values)
+                self.machine.call(g, &arguments.values)
             }
         };
-        let observer = Observer { module, machine, objects: &objects };
+        let Self { module, setting, machine, .. } = self;
+        let observer = Observer { module, machine, objects: &objects, is_numbered: setting.is_numbered };
         Some(Behaviour {
             end: observer.end(outcome),
             events: machine.events().iter().map(|e| observer.event(e)).collect(),
@@ -236,21 +267,20 @@ impl<'m> Runner<'m> {
         })
     }
 
-    /// The arguments of a run, for people.
+    /// The arguments of a run, for people: integers in hexadecimal, too, where that looks another way.
     pub fn arguments(&mut self, subject: Subject) -> String {
         let Subject::Call(g, number) = subject else { return String::new() };
         self.machine.reset(0);
-        let seed = seed_of(&self.setting, number);
-        let values = inputs::arguments(&mut self.machine, self.module, g, seed).map_or(Vec::new(), |a| a.values);
-        let shown: Vec<String> = values.iter().map(|v| self.machine.show(v)).collect();
+        let values = self.make_arguments(g, number).map_or(Vec::new(), |a| a.values);
+        let shown: Vec<String> = values.iter().map(|v| self.machine.show(v) + &hexadecimal(self.module, v)).collect();
         shown.join(", ")
     }
 
     /// Is what a run does another where objects have other addresses? Then no pass need keep it.
     pub fn depends_on_layout(&self, subject: Subject, steps: u64, seen: &Behaviour) -> bool {
         (1..=LAYOUTS).any(|layout| {
-            let other =
-                Runner::new(self.module, Setting { layout, places: false, ..self.setting }).observe(subject, steps);
+            let runner = Runner::new(self.module, Setting { layout, places: false, ..self.setting });
+            let other = runner.with_promises_of(self.promising).observe(subject, steps);
             other.is_none_or(|other| !is_same(seen, &other))
         })
     }
@@ -264,6 +294,20 @@ fn is_same(a: &Behaviour, b: &Behaviour) -> bool {
     }
 }
 
+/// The digits of an integer that is more than one decimal digit.
+fn hexadecimal(module: &Module, value: &Val) -> String {
+    let is_int = module.ctx.types.int_width(value.ty).is_some();
+    match &value.slots[..] {
+        [low, rest @ ..] if is_int && (low.bits > 9 || rest.iter().any(|s| s.bits != 0)) => {
+            let digits = rest.iter().rev().skip_while(|s| s.bits == 0).map(|s| s.bits).chain([low.bits]);
+            let text =
+                digits.enumerate().map(|(k, word)| if k == 0 { format!("{word:x}") } else { format!("{word:016x}") });
+            format!(" (0x{})", text.collect::<String>())
+        }
+        _ => String::new(),
+    }
+}
+
 fn seed_of(setting: &Setting, number: u32) -> u64 {
     setting.seed ^ u64::from(number) << 32
 }
@@ -272,6 +316,7 @@ struct Observer<'a, 'm> {
     module: &'a Module,
     machine: &'a Machine<'m>,
     objects: &'a [u64],
+    is_numbered: bool,
 }
 
 impl Observer<'_, '_> {
@@ -353,7 +398,7 @@ impl Observer<'_, '_> {
         let (owner, offset) = self.machine.owner(address);
         let whose = match owner {
             Owner::Null => Whose::Null,
-            Owner::Global(g) => Whose::Global(Named::of(self.module, g)),
+            Owner::Global(g) => Whose::Global(Named::of(self.module, g, self.is_numbered)),
             Owner::Block => Whose::Block,
             Owner::Other => {
                 let argument = self.objects.iter().position(|&o| o == address.wrapping_sub(offset));
@@ -393,7 +438,7 @@ impl Observer<'_, '_> {
                 continue;
             }
             if let Some(bytes) = self.machine.global_contents(g) {
-                out.push((Place::Variable(Named::of(self.module, g)), self.bytes(bytes)));
+                out.push((Place::Variable(Named::of(self.module, g, self.is_numbered)), self.bytes(bytes)));
             }
         }
         out

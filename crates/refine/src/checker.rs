@@ -1,19 +1,16 @@
 //! The checker of a pipeline: runs functions before and after each pass.
 
 use crate::Options;
-use crate::behaviour::{Behaviour, End, Runner, Setting, Subject, is_conclusive};
-use crate::compare::refines;
+use crate::behaviour::{Behaviour, Runner, Setting, Subject, name};
+use crate::inconclusive::{self, Inconclusive};
 use crate::inputs;
+use crate::run_pair::{self, Comparison};
 use ir::{Body, Const, ConstData, ConstPool, Global, Module, Opcode};
 use passman::Effect;
 use passman::instrument::{PassId, Unit};
 use rustc_hash::{FxHashMap, FxHasher};
 use std::hash::{Hash, Hasher};
 use std::sync::{Arc, Mutex};
-
-/// Steps that a run may take after a pass, as a multiple of those before, and on top of that.
-const SLOWER: u64 = 8;
-const MORE_STEPS: u64 = 10_000;
 
 /// What passes take for granted that the module does not say: whoever runs them says it.
 #[derive(Clone, Copy, Default, Debug)]
@@ -63,7 +60,7 @@ pub struct Log {
     /// Runs that were held against one another.
     pub compared: u64,
     /// Runs of which nothing could be said.
-    pub inconclusive: u64,
+    pub inconclusive: Inconclusive,
     /// The failure that ended the pipeline.
     pub failure: Option<Failure>,
 }
@@ -121,10 +118,7 @@ impl Checker {
         for subject in self.subjects(unit) {
             let signature = signature(module, subject);
             if self.known.get(&subject).is_none_or(|known| known.0 != signature) {
-                let mut seen = runner.observe(subject, steps);
-                if let Some(before) = seen.as_mut().filter(|b| b.saw_addresses && is_conclusive(b)) {
-                    before.chosen = runner.depends_on_layout(subject, steps, before);
-                }
+                let seen = run_pair::observe_first(&mut runner, subject, steps);
                 self.known.insert(subject, (signature, seen));
             }
         }
@@ -138,22 +132,21 @@ impl Checker {
             let Some((_, Some(before))) = self.known.get(&subject).filter(|known| known.0 == signature) else {
                 continue;
             };
-            if !is_conclusive(before) || self.granted.no_unwinding && before.unwound {
-                self.log().inconclusive += 1;
+            let why = inconclusive::reason(before)
+                .or_else(|| (self.granted.no_unwinding && before.unwound).then(|| "an exception is thrown".to_owned()));
+            if let Some(why) = why {
+                self.log().inconclusive.add(&name(module, subject), why);
                 continue;
             }
-            let steps = before.steps * SLOWER + MORE_STEPS;
-            let Some(after) = runner.observe(subject, steps) else { continue };
-            // Before, nothing depended on a choice: now, no choice may lead elsewhere.
-            if matches!(after.end, End::Unsupported(_)) {
-                self.log().inconclusive += 1;
-                continue;
-            }
-            let verdict = refines(before, &after);
-            if verdict.is_err() && runner.depends_on_layout(subject, steps, &after) {
-                self.log().inconclusive += 1;
-                continue;
-            }
+            let verdict = match run_pair::compare(before, &mut runner, subject) {
+                None => continue,
+                Some(Comparison::Inconclusive(why)) => {
+                    self.log().inconclusive.add(&name(module, subject), why);
+                    continue;
+                }
+                Some(Comparison::Refines) => Ok(()),
+                Some(Comparison::Differs(what)) => Err(what),
+            };
             self.log().compared += 1;
             if let Err(what) = verdict {
                 let failure = Failure {
@@ -173,7 +166,8 @@ impl Checker {
     }
 
     fn setting(&self, all_globals: bool) -> Setting {
-        Setting { seed: self.options.seed, all_globals, layout: 0, places: true, closed: self.granted.closed }
+        let (seed, closed) = (self.options.seed, self.granted.closed);
+        Setting { seed, all_globals, layout: 0, places: true, closed, is_numbered: true, tries_constants: false }
     }
 
     fn log(&self) -> std::sync::MutexGuard<'_, Log> {
@@ -292,13 +286,6 @@ fn hash_constant(pool: &ConstPool, c: Const, hasher: &mut FxHasher) {
             ConstData::Aggregate(l) => work.extend_from_slice(pool.operands(l)),
             _ => {}
         }
-    }
-}
-
-fn name(module: &Module, subject: Subject) -> String {
-    match subject {
-        Subject::Main => "main".to_owned(),
-        Subject::Call(g, _) => String::from_utf8_lossy(&module.global(g).name).into_owned(),
     }
 }
 

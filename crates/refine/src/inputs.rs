@@ -11,6 +11,8 @@ const OBJECT: u64 = 128;
 const MAX_OBJECT: u64 = 1 << 16;
 /// Scalars of one argument, at most.
 const MAX_LEAVES: usize = 1 << 10;
+/// Constants of a function that are tried as arguments.
+const MAX_NUMBERS: usize = 192;
 
 /// Arguments in a machine.
 pub(crate) struct Arguments {
@@ -46,29 +48,74 @@ fn collect_parts(module: &Module, ty: Type, out: &mut Vec<Leaf>, depth: usize) -
     (0..count).all(|k| types.component(ty, k).is_some_and(|part| collect(module, part, out, depth + 1)))
 }
 
-/// Arguments for a function, the same for the same seed and [`signature`]; `None` where some cannot be made.
-pub(crate) fn arguments(machine: &mut Machine<'_>, module: &Module, g: Global, seed: u64) -> Option<Arguments> {
-    let (_, params, vararg) = module.ctx.types.func_parts(module.global(g).value_type)?;
-    if vararg {
-        return None;
-    }
-    let attributes = module.ctx.attrs.list(module.function(g)?.attrs);
+/// Arguments for a function, the same for the same seed and [`signature`]; `None` where some cannot be made. What pointers point to is as promised,
+/// which may be what another module promises of this function.
+pub(crate) fn arguments(
+    machine: &mut Machine<'_>,
+    module: &Module,
+    g: Global,
+    given: &Given,
+    seed: u64,
+) -> Option<Arguments> {
+    let (_, params, _) = module.ctx.types.func_parts(module.global(g).value_type)?;
     let mut maker = Maker {
         machine,
         module,
         rng: Rng::with_seed(seed),
+        numbers: &given.numbers,
         out: Arguments { values: Vec::new(), objects: Vec::new() },
     };
-    for (k, &ty) in params.iter().enumerate() {
-        let value = maker.argument(ty, attributes.param(k))?;
+    if params.len() != given.promises.len() {
+        return None;
+    }
+    for (&ty, promise) in params.iter().zip(&given.promises) {
+        let value = maker.argument(ty, promise)?;
         maker.out.values.push(value);
     }
     Some(maker.out)
 }
 
+/// What decides, beside the seed, which arguments a function gets.
+pub(crate) struct Given {
+    promises: Vec<Promise>,
+    /// Numbers that may matter to the function.
+    numbers: Vec<u64>,
+}
+
+impl Given {
+    /// By the attributes of the parameters; `None` for functions for which no arguments can be made.
+    pub fn new(module: &Module, g: Global) -> Option<Self> {
+        let (_, params, vararg) = module.ctx.types.func_parts(module.global(g).value_type)?;
+        let table = &module.ctx.attrs;
+        let attributes = table.list(module.function(g)?.attrs);
+        let odd = [AttrKind::InAlloca, AttrKind::Preallocated, AttrKind::SwiftError, AttrKind::Range];
+        let is_odd = |k: usize| odd.iter().any(|&kind| table.has(attributes.param(k), kind));
+        if vararg || (0..params.len()).any(is_odd) {
+            return None;
+        }
+        let promises = (0..params.len()).map(|k| Promise::new(module, attributes.param(k))).collect();
+        Some(Self { promises, numbers: Vec::new() })
+    }
+
+    /// The same with the constants of the function's body, and those next to them: what a comparison needs.
+    pub fn with_constants(mut self, module: &Module, g: Global) -> Self {
+        let Some(body) = module.body(g) else { return self };
+        let operands = body.all_insts().flat_map(|i| body.operands(i)).filter_map(|v| v.constant());
+        for c in operands.filter(|&c| body.consts().ty(c) != Type::I1).filter_map(|c| body.consts().as_u64(c)) {
+            if self.numbers.len() >= MAX_NUMBERS {
+                break;
+            }
+            if !self.numbers.contains(&c) {
+                self.numbers.extend([c, c.wrapping_add(1), c.wrapping_sub(1)]);
+            }
+        }
+        self
+    }
+}
+
 /// What the attributes of a pointer say of the object behind it.
 #[derive(Debug)]
-struct Promise {
+pub(crate) struct Promise {
     /// May the pointer be null, or that of another argument?
     free: bool,
     /// Bytes.
@@ -106,20 +153,16 @@ struct Maker<'a, 'm> {
     machine: &'a mut Machine<'m>,
     module: &'a Module,
     rng: Rng,
+    numbers: &'a [u64],
     out: Arguments,
 }
 
 impl Maker<'_, '_> {
-    fn argument(&mut self, ty: Type, attributes: AttrSet) -> Option<Val> {
-        let table = &self.module.ctx.attrs;
-        let odd = [AttrKind::InAlloca, AttrKind::Preallocated, AttrKind::SwiftError, AttrKind::Range];
-        if odd.iter().any(|&kind| table.has(attributes, kind)) {
-            return None;
-        }
+    fn argument(&mut self, ty: Type, promise: &Promise) -> Option<Val> {
         let mut slots = Vec::new();
         for leaf in leaves(self.module, ty)? {
             match leaf {
-                Leaf::Ptr(..) => slots.push(Slot::new(self.pointer(attributes)?)),
+                Leaf::Ptr(..) => slots.push(Slot::new(self.pointer(promise)?)),
                 Leaf::Int(width) => self.number(width, &mut slots),
                 Leaf::Float(ty) => self.float(ty, &mut slots),
             }
@@ -128,8 +171,8 @@ impl Maker<'_, '_> {
     }
 
     /// The address of an object that does what the attributes promise; now and then null, or that of another argument's.
-    fn pointer(&mut self, attributes: AttrSet) -> Option<u64> {
-        let Promise { free, size, align } = Promise::new(self.module, attributes);
+    fn pointer(&mut self, promise: &Promise) -> Option<u64> {
+        let &Promise { free, size, align } = promise;
         if free && self.rng.u8(..8) == 0 {
             return Some(0);
         }
@@ -139,10 +182,21 @@ impl Maker<'_, '_> {
         if size > MAX_OBJECT {
             return None;
         }
-        let contents: Vec<Option<u8>> = (0..size).map(|k| Some(self.byte(k))).collect();
+        let contents: Vec<Option<u8>> = match self.copied() {
+            Some(old) if old.len() as u64 == size => old,
+            _ => (0..size).map(|k| Some(self.byte(k))).collect(),
+        };
         let address = self.machine.allocate(size, align, &contents).ok()?;
         self.out.objects.push(address);
         Some(address)
+    }
+
+    /// Now and then what an object before holds, so that comparisons of memory find it equal.
+    fn copied(&mut self) -> Option<Vec<Option<u8>>> {
+        if self.out.objects.is_empty() || self.rng.u8(..4) > 0 {
+            return None;
+        }
+        self.machine.contents(self.out.objects[self.rng.usize(..self.out.objects.len())])
     }
 
     /// Small numbers of four bytes, and anything.
@@ -151,6 +205,11 @@ impl Maker<'_, '_> {
     }
 
     fn number(&mut self, width: u32, slots: &mut Vec<Slot>) {
+        if width <= 64 && !self.numbers.is_empty() && self.rng.u8(..3) == 0 {
+            let number = self.numbers[self.rng.usize(..self.numbers.len())];
+            slots.push(Slot::new(number & (u64::MAX >> (64 - width.max(1)))));
+            return;
+        }
         let kind = self.rng.u8(..8);
         let words = width.div_ceil(64).max(1);
         for k in 0..words {

@@ -15,7 +15,10 @@
 //! | `behaviour.rs` | what a run showed, apart from the module's own numbers |
 //! | `compare.rs` | the relation between two of them |
 //! | `aliases/` | answers about aliases, held against what runs access |
-//! | `checker.rs` | the same before and after each pass of a pipeline |
+//! | `run_pair.rs` | one run before, and one after |
+//! | `inconclusive.rs` | runs that say nothing |
+//! | `checker.rs` | functions before and after each pass of a pipeline |
+//! | `validate.rs` | functions of two modules, whoever made the second of the first |
 //! | `exhaustive/` | proofs for functions with few arguments, by trying all of them |
 
 mod aliases;
@@ -23,10 +26,15 @@ mod behaviour;
 mod checker;
 mod compare;
 pub mod exhaustive;
+mod inconclusive;
 mod inputs;
+mod run_pair;
+mod validate;
 
 pub use aliases::check_aliases;
 pub use checker::{Checker, Failure, Log, Snapshot};
+pub use inconclusive::Inconclusive;
+pub use validate::{Judgement, Verdict, validate};
 
 /// How to check.
 #[derive(Clone, Copy, Debug)]

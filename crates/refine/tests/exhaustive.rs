@@ -64,14 +64,14 @@ fn arithmetic() {
     proved(ONE, "%r = mul i4 %x, 0\nret i4 %r", "ret i4 0");
     proved(ONE, "%r = sub i4 %x, %x\nret i4 %r", "ret i4 0");
     let why = refuted(ONE, "%r = sdiv i4 %x, -1\nret i4 %r", "ret i4 %x");
-    assert_eq!(why, "  arguments: (i4 %x = 1)\n  before: -1\n  after: 1");
+    assert_eq!(why, "  arguments: (i4 %x = 1)\n  before: -1 (0xf)\n  after: 1");
 }
 
 #[test]
 fn flags() {
     proved(ONE, "%r = add nsw i4 %x, 1\nret i4 %r", "%r = add i4 %x, 1\nret i4 %r");
     let why = refuted(ONE, "%r = add i4 %x, 1\nret i4 %r", "%r = add nsw i4 %x, 1\nret i4 %r");
-    assert_eq!(why, "  arguments: (i4 %x = 7)\n  before: -8\n  after: poison");
+    assert_eq!(why, "  arguments: (i4 %x = 7)\n  before: -8 (0x8)\n  after: poison");
     proved(BIT, "%s = add nuw i4 %x, 1\n%r = icmp eq i4 %s, 0\nret i1 %r", "ret i1 false");
     refuted(BIT, "%s = add i4 %x, 1\n%r = icmp eq i4 %s, 0\nret i1 %r", "ret i1 false");
     proved(TWO, "%r = or disjoint i4 %x, %y\nret i4 %r", "%r = add i4 %x, %y\nret i4 %r");

@@ -8,10 +8,16 @@ mod parse;
 mod reducer;
 mod response;
 mod runner;
+mod validator;
 
-use crate::driver;
+use crate::driver::{self, reason};
+use crate::front::{self, Refusal};
+use crate::input;
+use asm::ParseOptions;
+use ir::Module;
 use options::Tool;
 use parse::Parsed;
+use passman::check;
 use std::io::{IsTerminal, Write};
 use std::path::Path;
 use std::process::ExitCode;
@@ -38,6 +44,11 @@ pub fn reduce() -> ExitCode {
 
 /// What a program does with its path as it was called and its options; the error is what to print.
 type Run = fn(&str, &Parsed) -> Result<ExitCode, String>;
+
+/// Runs `llopt-tv`.
+pub fn validate() -> ExitCode {
+    start(&options::VALIDATOR, validator::run)
+}
 
 /// Runs `llopt-run`.
 pub fn interpret() -> ExitCode {
@@ -98,6 +109,38 @@ fn threads(p: &Parsed) -> Result<usize, String> {
         Some(n) => Err(format!("for the --threads option: '{n}' is not a number of threads (1 or more)")),
         None => Ok(ir::threads::count(0)),
     }
+}
+
+/// Reads a module that is to be run, and verifies it.
+fn read(program: &str, p: &Parsed, file: &str) -> Result<Module, String> {
+    let threads = threads(p).map_err(|e| format!("{program}: {e}"))?;
+    let name = if file == "-" { "<stdin>" } else { file };
+    let layout = p.text("data-layout").map(|t| t.as_bytes().to_vec());
+    front::check_layout(layout.as_deref()).map_err(|e| format!("{program}: {e}"))?;
+    let options = ParseOptions {
+        threads,
+        discard_names: false,
+        data_layout: layout,
+        infer_layout: true,
+        pack_from: usize::MAX,
+        ..ParseOptions::default()
+    };
+    let source = input::read(file, threads).map_err(|e| format!("{program}: {name}: error: {}", reason(&e)))?;
+    let input = front::read(source, name, &options).map_err(|refusal| match refusal {
+        Refusal::Unreadable(e) => format!("{program}: {e}"),
+        Refusal::Broken(text) => format!("{text}{program}: error: input module is broken!"),
+    })?;
+    if !input.verified {
+        check::verify_module(&input.module, threads)
+            .map_err(|text| format!("{text}{program}: error: input module is broken!"))?;
+    }
+    Ok(input.module)
+}
+
+/// The value of an option that is a number of up to 64 bits.
+fn number(program: &str, p: &Parsed, name: &str) -> Result<Option<u64>, String> {
+    let wrong = |text| format!("{program}: for the --{name} option: '{text}' value invalid for uint argument!");
+    p.text(name).map(|text| text.parse().map_err(|_| wrong(text))).transpose()
 }
 
 /// The file to write, if any.

@@ -193,6 +193,30 @@ pub(super) static RUNNER: Tool = Tool {
     ],
 };
 
+/// `llopt-tv`
+pub(super) static VALIDATOR: Tool = Tool {
+    overview: "checker of optimisers: is the second module a refinement of the first?",
+    inputs: "<before> <after>",
+    max_inputs: 2,
+    ends_at_input: false,
+    runs_passes: false,
+    options: &[
+        LAYOUT,
+        valued("function", Kind::Text, "name", "Judge this function alone"),
+        HELP,
+        HELP_ALIAS,
+        HELP_HIDDEN,
+        HELP_LIST,
+        HELP_LIST_HIDDEN,
+        valued("inputs", Kind::Number, "uint", "Generated arguments for each function that is run (default: 32)"),
+        valued("max-steps", Kind::Text, "instructions", "Most instructions of one run before (default: 100000)"),
+        flag("quiet", "Print only what is wrong, and the sum"),
+        valued("seed", Kind::Text, "number", "Decides what the generated arguments are"),
+        THREADS,
+        VERSION,
+    ],
+};
+
 /// `llopt`
 pub(super) static OPTIMIZER: Tool = Tool {
     overview: "LLVM IR optimizer and analysis printer",

@@ -1,14 +1,11 @@
 //! `llopt-run`: runs a program, or one function, in the interpreter. The exit status is the program's; 134 where it aborts,
 //! 1 where it cannot be run to its end.
 
+use super::number;
 use super::parse::Parsed;
-use crate::driver::reason;
-use crate::front::{self, Refusal};
-use crate::input;
 use asm::ParseOptions;
 use interp::{Limits, Machine, Options, Outcome, Val};
 use ir::{Global, Module};
-use passman::check;
 use std::io::{IsTerminal, Read, Write};
 use std::process::ExitCode;
 
@@ -20,7 +17,7 @@ pub(super) fn run(program: &str, p: &Parsed) -> Result<ExitCode, String> {
     let Some((file, args)) = p.positional.split_first() else {
         return Err(format!("{program}: no input file\nTry: '{program} --help'"));
     };
-    let module = read(program, p, file)?;
+    let module = super::read(program, p, file)?;
     let options = Options {
         seed: number(program, p, "seed")?.unwrap_or(0),
         trace: p.flag("trace"),
@@ -42,37 +39,6 @@ pub(super) fn run(program: &str, p: &Parsed) -> Result<ExitCode, String> {
     }
     let _ = std::io::stdout().flush();
     report(program, &mut machine, &outcome)
-}
-
-fn read(program: &str, p: &Parsed, file: &str) -> Result<Module, String> {
-    let threads = super::threads(p).map_err(|e| format!("{program}: {e}"))?;
-    let name = if file == "-" { "<stdin>" } else { file };
-    let layout = p.text("data-layout").map(|t| t.as_bytes().to_vec());
-    front::check_layout(layout.as_deref()).map_err(|e| format!("{program}: {e}"))?;
-    let options = ParseOptions {
-        threads,
-        discard_names: false,
-        data_layout: layout,
-        infer_layout: true,
-        pack_from: usize::MAX,
-        ..ParseOptions::default()
-    };
-    let source = input::read(file, threads).map_err(|e| format!("{program}: {name}: error: {}", reason(&e)))?;
-    let input = front::read(source, name, &options).map_err(|refusal| match refusal {
-        Refusal::Unreadable(e) => format!("{program}: {e}"),
-        Refusal::Broken(text) => format!("{text}{program}: error: input module is broken!"),
-    })?;
-    if !input.verified {
-        check::verify_module(&input.module, threads)
-            .map_err(|text| format!("{text}{program}: error: input module is broken!"))?;
-    }
-    Ok(input.module)
-}
-
-/// The value of an option that is a number of up to 64 bits.
-fn number(program: &str, p: &Parsed, name: &str) -> Result<Option<u64>, String> {
-    let wrong = |text| format!("{program}: for the --{name} option: '{text}' value invalid for uint argument!");
-    p.text(name).map(|text| text.parse().map_err(|_| wrong(text))).transpose()
 }
 
 fn limits(program: &str, p: &Parsed) -> Result<Limits, String> {

@@ -75,7 +75,8 @@ fn compare(module: &Module, options: crate::Options) -> Result<u64, String> {
             Subject::Main => machine.run_main(&["program".to_owned()], Vec::new()),
             Subject::Call(g, number) => {
                 let seed = options.seed ^ u64::from(number) << 32;
-                let Some(arguments) = inputs::arguments(&mut machine, module, g, seed) else { continue };
+                let Some(given) = inputs::Given::new(module, g) else { continue };
+                let Some(arguments) = inputs::arguments(&mut machine, module, g, &given, seed) else { continue };
                 machine.call(g, &arguments.values)
             }
         };

@@ -18,7 +18,21 @@ pub(super) fn set(module: &Module, ty: Type, layout: &Layout, set: &Set) -> Stri
     if set.len() > SHOWN {
         shown.push("…".to_owned());
     }
-    if set.len() == 1 { shown.concat() } else { format!("undef among {{{}}}", shown.join(", ")) }
+    match set.iter().next() {
+        Some(code) if set.len() == 1 => shown.concat() + &hexadecimal(layout, code),
+        _ => format!("undef among {{{}}}", shown.join(", ")),
+    }
+}
+
+/// The digits of a single number that is more than one decimal digit.
+fn hexadecimal(layout: &Layout, code: Code) -> String {
+    match *layout.fields {
+        [f] => f
+            .get(code)
+            .filter(|&n| n > 9 || f.width > 1 && n >> (f.width - 1) != 0)
+            .map_or(String::new(), |n| format!(" ({n:#x})")),
+        _ => String::new(),
+    }
 }
 
 /// What a function may do.

@@ -1,0 +1,134 @@
+#!/usr/bin/env python3
+"""llopt-tv against what opt-22 makes of the corpus: no false alarm; and against the same broken on purpose: found.
+
+    tv.py --tool target/release/llopt-tv [--sample N] [--passes P] [--broken N] FOLDER
+"""
+import argparse
+import collections
+import concurrent.futures
+import pathlib
+import random
+import re
+import subprocess
+import sys
+import tempfile
+
+# What is changed in one instruction of a function, each to something that means another thing.
+MUTATIONS = [
+    (r"= add (nuw |nsw )*", "= sub "),
+    (r"= sub (nuw |nsw )*", "= add "),
+    (r"= mul (nuw |nsw )*", "= add "),
+    (r"= and ", "= or "),
+    (r"= or (disjoint )?", "= xor "),
+    (r"= xor ", "= and "),
+    (r"= lshr (exact )?", "= ashr "),
+    (r"= ashr (exact )?", "= lshr "),
+    (r"= zext (nneg )?", "= sext "),
+    (r"= sext ", "= zext "),
+    (r"icmp (samesign )?eq ", "icmp ne "),
+    (r"icmp (samesign )?ne ", "icmp eq "),
+    (r"icmp (samesign )?ult ", "icmp ule "),
+    (r"icmp (samesign )?ugt ", "icmp uge "),
+    (r"icmp (samesign )?slt ", "icmp sle "),
+    (r"icmp (samesign )?sgt ", "icmp sge "),
+    (r"(ret i\d+) (-?\d\d*)$", r"\1 77"),
+    (r"^(  store i\d+) -?\d+,", r"\1 99,"),
+]
+
+
+def run(command, limit=60):
+    try:
+        return subprocess.run(command, capture_output=True, text=True, timeout=limit, errors="replace")
+    except subprocess.TimeoutExpired:
+        return None
+
+
+def optimise(file, passes, to):
+    done = run(["opt-22", "-S", f"-passes={passes}", str(file), "-o", str(to)])
+    return done is not None and done.returncode == 0
+
+
+def judge(tool, before, after):
+    """The exit status, the counts of verdicts and all that was said."""
+    done = run([tool, "-threads=1", str(before), str(after)])
+    if done is None:
+        return None, {}, "timeout"
+    last = done.stdout.strip().splitlines()[-1:] or [""]
+    counts = {kind: int(n) for n, kind in re.findall(r"(\d+) (functions|proved|run|wrong|not judged)", last[0])}
+    return done.returncode, counts, done.stdout + done.stderr
+
+
+def broken(text, random):
+    """The text with one instruction changed, and what was changed."""
+    lines = text.split("\n")
+    sites = [(k, m) for k, line in enumerate(lines) if line.startswith("  ") for m in MUTATIONS if re.search(m[0], line)]
+    if not sites:
+        return None
+    k, (old, new) = random.choice(sites)
+    changed = re.sub(old, new, lines[k], count=1)
+    if changed == lines[k]:
+        return None
+    what = f"{lines[k].strip()}  =>  {changed.strip()}"
+    lines[k] = changed
+    return "\n".join(lines), what
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("folder")
+    parser.add_argument("--tool", default="target/release/llopt-tv")
+    parser.add_argument("--passes", default="default<O2>")
+    parser.add_argument("--sample", type=int, default=200)
+    parser.add_argument("--broken", type=int, default=50)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=2)
+    options = parser.parse_args()
+    chance = random.Random(options.seed)
+    files = sorted(pathlib.Path(options.folder).rglob("*.ll"))
+    chance.shuffle(files)
+    scratch = pathlib.Path(tempfile.mkdtemp())
+
+    def pair(file):
+        after = scratch / (file.name + ".after.ll")
+        if not optimise(file, options.passes, after):
+            return file, None, {}, "", None
+        return (file, *judge(options.tool, file, after), after)
+
+    total, alarms, pairs = collections.Counter(), [], []
+    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+        for file, status, counts, text, after in pool.map(pair, files[: options.sample * 2]):
+            if len(pairs) == options.sample or after is None or "functions" not in counts:
+                continue
+            pairs.append((file, after, counts))
+            total.update(counts)
+            if status != 0:
+                alarms.append((file, text))
+    for file, text in alarms:
+        print(f"ALARM {file}\n{text}")
+    print(f"{len(pairs)} pairs: {dict(total)}, {len(alarms)} with an alarm")
+
+    found, missed = 0, []
+    for file, after, counts in pairs:
+        if found + len(missed) == options.broken:
+            break
+        if counts.get("proved", 0) + counts.get("run", 0) == 0:
+            continue
+        change = broken(after.read_text(errors="replace"), chance)
+        if change is None:
+            continue
+        wrong = scratch / "wrong.ll"
+        wrong.write_text(change[0])
+        status, counts, text = judge(options.tool, file, wrong)
+        if "functions" not in counts:
+            continue
+        if status == 1:
+            found += 1
+        else:
+            missed.append((file, change[1]))
+    for file, what in missed:
+        print(f"MISSED {file}: {what}")
+    print(f"{found} of {found + len(missed)} broken modules are found")
+    sys.exit(1 if alarms else 0)
+
+
+main()

@@ -1,0 +1,85 @@
+//! `llopt-tv`: is the second module a refinement of the first, whoever made it? The exit status is 1 where it is not.
+
+use super::number;
+use super::parse::Parsed;
+use refine::{Judgement, Options, Verdict};
+use std::fmt::Write as _;
+use std::io::Write;
+use std::process::ExitCode;
+
+/// Arguments that are generated for each function.
+const INPUTS: u32 = 32;
+
+/// Runs `llopt-tv`.
+pub(super) fn run(program: &str, p: &Parsed) -> Result<ExitCode, String> {
+    let [before, after] = &p.positional[..] else {
+        return Err(format!("{program}: two modules are needed: before and after\nTry: '{program} --help'"));
+    };
+    let (before, after) = (super::read(program, p, before)?, super::read(program, p, after)?);
+    let default = Options::default();
+    let options = Options {
+        inputs: p.int("inputs").map_or(INPUTS, |n| n.try_into().unwrap_or(INPUTS)),
+        seed: number(program, p, "seed")?.unwrap_or(default.seed),
+        steps: number(program, p, "max-steps")?.unwrap_or(default.steps),
+    };
+    let only = p.text("function");
+    if let Some(name) = only.filter(|name| before.lookup(name.as_bytes()).is_none_or(|g| !before.has_body(g))) {
+        return Err(format!("{program}: error: there is no definition of @{name} before"));
+    }
+    let threads = super::threads(p).map_err(|e| format!("{program}: {e}"))?;
+    let judged = refine::validate(&before, &after, options, only, threads);
+    let mut sum = Sum::default();
+    let mut text = String::new();
+    for judgement in &judged {
+        sum.add(judgement);
+        if !p.flag("quiet") || matches!(judgement.verdict, Verdict::Refuted(_)) {
+            let _ = writeln!(text, "{}", line(judgement));
+        }
+    }
+    let _ = writeln!(text, "{sum}");
+    // A reader that is gone is no reason to fail.
+    let _ = std::io::stdout().write_all(text.as_bytes());
+    Ok(if sum.refuted == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// What is to be told of a function.
+fn line(judgement: &Judgement) -> String {
+    let name = &judgement.function;
+    match &judgement.verdict {
+        Verdict::Proved(inputs) => format!("@{name}: proved, {inputs} inputs"),
+        Verdict::Tested(runs, nothing) if nothing.count() == 0 => format!("@{name}: {runs} runs are right"),
+        Verdict::Tested(runs, nothing) => {
+            format!("@{name}: {runs} runs are right, {} say nothing: {}", nothing.count(), nothing.reasons())
+        }
+        Verdict::Refuted(how) => format!("@{name}: WRONG\n{}", how.trim_end()),
+        Verdict::NotJudged(why) => format!("@{name}: not judged: {why}"),
+    }
+}
+
+/// How many functions there are of each verdict.
+#[derive(Default)]
+struct Sum {
+    proved: usize,
+    tested: usize,
+    refuted: usize,
+    not_judged: usize,
+}
+
+impl Sum {
+    fn add(&mut self, judgement: &Judgement) {
+        *match judgement.verdict {
+            Verdict::Proved(_) => &mut self.proved,
+            Verdict::Tested(..) => &mut self.tested,
+            Verdict::Refuted(_) => &mut self.refuted,
+            Verdict::NotJudged(_) => &mut self.not_judged,
+        } += 1;
+    }
+}
+
+impl std::fmt::Display for Sum {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Self { proved, tested, refuted, not_judged } = self;
+        let all = proved + tested + refuted + not_judged;
+        write!(f, "{all} functions: {proved} proved, {tested} run, {refuted} wrong, {not_judged} not judged")
+    }
+}
