@@ -33,6 +33,7 @@ pub mod memory_intrinsic;
 pub mod memory_ssa;
 pub mod mod_ref;
 pub mod module_flags;
+pub mod object_size;
 pub mod pattern;
 pub mod phi_translation;
 pub mod postdomtree;

@@ -12,6 +12,7 @@ use analysis::{
     LoopAnalysis, MemoryDependenceAnalysis, MemorySsaAnalysis, PostDominatorTreeAnalysis, RegionAnalysis,
     ScalarEvolutionAnalysis,
 };
+use callsite_splitting::CallSiteSplitting;
 use constraint_elimination::ConstraintElimination;
 use dse::Dse;
 use gvn::GvnPass;
@@ -19,6 +20,7 @@ use instcombine::InstCombine;
 use ipo::called_value_propagation::CalledValuePropagation;
 use ipo::ipsccp::Ipsccp;
 use jump_threading::JumpThreading;
+use lower_constant_intrinsics::LowerConstantIntrinsics;
 use memcpyopt::MemCpyOpt;
 use passman::*;
 use simplifycfg::SimplifyCfg;
@@ -283,6 +285,8 @@ pub const PASSES: &[Row] = &[
     function("aggressive-instcombine", "AggressiveInstCombinePass", || Box::new(AggressiveInstCombine)),
     function("bdce", "BDCEPass", || Box::new(Bdce)),
     function("break-crit-edges", "BreakCriticalEdgesPass", || Box::new(BreakCritEdges)),
+    function("callsite-splitting", "CallSiteSplittingPass", || Box::new(CallSiteSplitting::default()))
+        .with_options(callsite_splitting::OPTIONS),
     function("constraint-elimination", "ConstraintEliminationPass", || Box::new(ConstraintElimination::default()))
         .with_options(constraint_elimination::OPTIONS),
     function("correlated-propagation", "CorrelatedValuePropagationPass", || Box::new(CorrelatedPropagation)),
@@ -344,6 +348,7 @@ pub const PASSES: &[Row] = &[
     function("loop-simplify", "LoopSimplifyPass", || Box::new(LoopSimplify)),
     function("libcalls-shrinkwrap", "LibCallsShrinkWrapPass", || Box::new(LibCallsShrinkWrap)),
     function("lower-atomic", "LowerAtomicPass", || Box::new(LowerAtomic)),
+    function("lower-constant-intrinsics", "LowerConstantIntrinsicsPass", || Box::new(LowerConstantIntrinsics)),
     function("lower-expect", "LowerExpectIntrinsicPass", || Box::new(LowerExpect)),
     function("lower-invoke", "LowerInvokePass", || Box::new(LowerInvoke)),
     function("lower-switch", "LowerSwitchPass", || Box::new(LowerSwitch)),

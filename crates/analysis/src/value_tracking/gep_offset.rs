@@ -13,6 +13,14 @@ pub fn constant_gep_offset(module: &Module, body: &Body, i: Inst) -> Option<u64>
     offset_of_indices(module, body, body.operand(i, 0), body.inst(i).source_type(), body.operands(i).skip(1))
 }
 
+/// What a `getelementptr` adds to the address, in bytes, where `number` says what an index is taken for.
+pub fn gep_offset_with(module: &Module, body: &Body, i: Inst, number: impl FnMut(Value) -> Option<i64>) -> Option<i64> {
+    let base = body.operand(i, 0);
+    let bits = module.data_layout.index_bits(module.ctx.types.addr_space(body.value_type(base))?);
+    let n = offset_with(module, body, base, body.inst(i).source_type(), body.operands(i).skip(1), number)?;
+    Some(sign_extend(n, bits))
+}
+
 fn offset_of_indices(
     module: &Module,
     body: &Body,
@@ -20,13 +28,25 @@ fn offset_of_indices(
     source: Type,
     indices: impl Iterator<Item = Value>,
 ) -> Option<u64> {
+    let number = |v: Value| body.consts().as_i64(&module.ctx.types, v.constant()?);
+    offset_with(module, body, base, source, indices, number)
+}
+
+fn offset_with(
+    module: &Module,
+    body: &Body,
+    base: Value,
+    source: Type,
+    indices: impl Iterator<Item = Value>,
+    mut number: impl FnMut(Value) -> Option<i64>,
+) -> Option<u64> {
     let (types, layout) = (&module.ctx.types, &module.data_layout);
     let space = types.addr_space(types.scalar(body.value_type(base)))?;
     let bits = layout.index_bits(space);
     let mut ty = source;
     let mut offset = 0i128;
     for (k, v) in indices.enumerate() {
-        let index = body.consts().as_i64(types, v.constant()?)?;
+        let index = number(v)?;
         if k > 0 && types.is_struct(ty) {
             let field = usize::try_from(index).ok()?;
             offset = offset.wrapping_add(layout.field_offset(types, ty, field)?.into());

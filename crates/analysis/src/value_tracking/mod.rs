@@ -51,7 +51,7 @@ pub use common_bits::no_common_bits;
 pub use dereferenceable::{Dereferenceable, dereferenceable_bytes};
 pub use dereferenceable::{is_dereferenceable_and_aligned, is_dereferenceable_and_aligned_type};
 pub use fp_class::*;
-pub use gep_offset::{constant_gep_offset, pointer_offset_from, strip_constant_offsets};
+pub use gep_offset::{constant_gep_offset, gep_offset_with, pointer_offset_from, strip_constant_offsets};
 pub use implied::{branch_above, implied_by_branch, implied_by_dominating_branch, implied_by_matching};
 pub use implied::{implied_comparison, implied_condition};
 pub use non_equal::is_known_non_equal;

@@ -3,15 +3,12 @@
 use super::Side;
 use crate::alias::limits::MAX_MASK_STEPS;
 use crate::alias::{LocationSize, MemoryLocation};
-use crate::call_info::CallInfo;
-use crate::effects::is_operator_new;
-use crate::library::library_call;
 use crate::mod_ref::ModRef;
+use crate::object_size::allocation_arguments;
 use crate::query::Query;
 use crate::underlying::{is_identified_function_local, is_identified_object, underlying_object};
 use crate::value_tracking::{dereferenceable_bytes, is_null_valid};
 use ir::attr_kind::AttrKind;
-use ir::attr_payload::{alloc_size, alloc_size_parts};
 use ir::data_layout::Size;
 use ir::{ConstData, Opcode, Type, Value, ValueKind, View};
 use smallvec::SmallVec;
@@ -87,15 +84,10 @@ pub fn object_size(q: &Query<'_>, object: Value, round: bool) -> Option<Size> {
     }
 }
 
-/// The bytes that a call gets, by `allocsize`, or because it is known as `operator new`.
+/// The bytes that a call gets, if they are constant.
 fn allocated_size(q: &Query<'_>, call: ir::Inst) -> Option<Size> {
-    let info = CallInfo::new(q.module, q.body, call);
-    let attrs = &q.module.ctx.attrs;
-    let stated = || info.function_attrs().into_iter().find_map(|set| attrs.find_int(set, AttrKind::AllocSize));
-    let is_new = library_call(*q, call).is_some_and(is_operator_new);
-    let payload = if is_new { alloc_size(0, None) } else { stated()? };
-    let (element, count) = alloc_size_parts(payload);
-    let number = |k: u32| q.body.consts().as_u64(info.arg(k as usize)?.constant()?);
+    let number = |v: Value| q.body.consts().as_u64(v.constant()?);
+    let (element, count) = allocation_arguments(q, call)?;
     let count = count.map_or(Some(1), number)?;
     Some(Size { value: number(element)?.checked_mul(count)?, scalable: false })
 }
