@@ -133,7 +133,7 @@ fn it_is_an_order_of_mutated_functions() {
         let mut rng = fastrand::Rng::with_seed(seed);
         let mutated = testkit::mutate::mutate(&mut rng, text.as_bytes(), DONORS[seed as usize % 3].as_bytes());
         let Ok(m) = llopt::parse_module(mutated, "x.ll", &ParseOptions::default()) else { continue };
-        if llopt::passman::check::verify_module(&m, 1).is_ok() {
+        if llopt::verify(&m).is_ok() {
             triples += check_order(&m, &format!("seed {seed}")).0;
         }
     }
@@ -167,7 +167,7 @@ fn the_tree_finds_what_comparing_all_with_all_finds() {
             *classes.entry(first).or_default() += 1;
         }
         // Functions that nothing uses go unless they are the ones that are kept.
-        llopt::run_passes(&mut m, "mergefunc", 1).unwrap();
+        llopt::Passes::new("mergefunc").threads(1).run(&mut m).unwrap();
         let left = m.functions().iter().filter(|&&g| m.body(g).is_some()).count();
         assert_eq!(left, classes.len(), "seed {seed}");
     }
@@ -180,7 +180,7 @@ fn the_result_does_not_depend_on_the_number_of_threads() {
         .iter()
         .map(|&threads| {
             let mut m = module(text.clone());
-            llopt::run_passes(&mut m, "mergefunc", threads).unwrap();
+            llopt::Passes::new("mergefunc").threads(threads).run(&mut m).unwrap();
             let mut out = Vec::new();
             llopt::print_module(&m, &PrintOptions::default(), &mut out).unwrap();
             out

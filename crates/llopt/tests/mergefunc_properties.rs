@@ -36,7 +36,7 @@ fn both(left: &str, right: &str) -> (Module, Global, Global) {
     let text = format!("{PRELUDE}\n{}\n{}\n", left.replace("@F", "@left"), right.replace("@F", "@right"));
     let parsed = llopt::parse_module(text.into_bytes(), "x.ll", &ParseOptions::default());
     let module = parsed.unwrap_or_else(|e| panic!("{e}\n{left}\n{right}"));
-    llopt::passman::check::verify_module(&module, 1).unwrap();
+    llopt::verify(&module).unwrap();
     let [l, r] = ["left", "right"].map(|n| module.lookup(n.as_bytes()).unwrap());
     (module, l, r)
 }
@@ -52,7 +52,7 @@ fn order(left: &str, right: &str) -> Ordering {
 /// Are calls of one redirected to the other by the pass?
 fn merges(left: &str, right: &str) -> bool {
     let (mut module, ..) = both(left, right);
-    llopt::run_passes(&mut module, "mergefunc", 1).unwrap();
+    llopt::Passes::new("mergefunc").threads(1).run(&mut module).unwrap();
     let mut text = Vec::new();
     llopt::print_module(&module, &PrintOptions::default(), &mut text).unwrap();
     let text = String::from_utf8(text).unwrap();

@@ -9,7 +9,7 @@ use testkit::runner::tests_below;
 fn result(text: &[u8], passes: &str, pack_from: usize, threads: usize) -> Option<String> {
     let options = ParseOptions { threads, pack_from, ..ParseOptions::default() };
     let mut module = llopt::parse_module(text.to_vec(), "m", &options).ok()?;
-    llopt::run_passes(&mut module, passes, threads).ok()?;
+    llopt::Passes::new(passes).threads(threads).run(&mut module).ok()?;
     let options = PrintOptions { preserve_use_list_order: true, ..PrintOptions::default() };
     let mut out = Vec::new();
     llopt::print_module(&module, &options, &mut out).ok()?;

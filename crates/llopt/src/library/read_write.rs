@@ -1,0 +1,80 @@
+//! Modules from and to text and bitcode.
+
+use super::Error;
+use asm::{ParseOptions, PrintOptions};
+use bitcode::WriteOptions;
+use ir::Module;
+use passman::check;
+use std::io::{self, Write};
+use std::path::Path;
+
+/// Reads a module, text or bitcode, with as many threads as there are cores, and verifies it. `name` is what errors call it. Debug info that breaks the
+/// rules is dropped, as in LLVM.
+///
+/// ```
+/// let module = llopt::read("define i32 @f() {\n  ret i32 7\n}\n", "f.ll")?;
+/// assert!(module.lookup(b"f").is_some());
+/// let error = llopt::read("define i32 @f() {\n  ret i32 x\n}\n", "f.ll").unwrap_err();
+/// assert_eq!(error.place.map(|p| (p.line, p.column)), Some((2, 11)));
+/// # Ok::<(), llopt::Error>(())
+/// ```
+///
+/// # Errors
+/// What cannot be read and where, or the rules that the module breaks.
+pub fn read(source: impl Into<Vec<u8>>, name: &str) -> Result<Module, Error> {
+    let options = ParseOptions { threads: ir::threads::count(0), ..ParseOptions::default() };
+    let source = source.into();
+    let read = if bitcode::is_bitcode(&source) {
+        bitcode::read_module(&source, name, &options).map_err(|e| Error::new(format!("{name}: error: {e}")))?
+    } else {
+        asm::read_module(source, name, &options).map_err(Error::from)?
+    };
+    let mut module = read.0;
+    if check::verify_read_module(&module, options.threads).map_err(|text| Error::with_note(&text))?.is_some() {
+        asm::upgrade::strip_debug_info(&mut module);
+        verify(&module)?;
+    }
+    Ok(module)
+}
+
+/// [`read`] of a file.
+///
+/// # Errors
+/// As those of [`read`], and what the system says of the file.
+pub fn read_file(path: impl AsRef<Path>) -> Result<Module, Error> {
+    let name = path.as_ref().display().to_string();
+    let source = std::fs::read(path).map_err(|e| Error::new(format!("{name}: error: {e}")))?;
+    read(source, &name)
+}
+
+/// Does a module keep LLVM's rules?
+///
+/// # Errors
+/// The rules that it breaks, in LLVM's words.
+pub fn verify(module: &Module) -> Result<(), Error> {
+    check::verify_module(module, ir::threads::count(0)).map_err(|text| Error::with_note(&text))
+}
+
+/// Writes a module as text.
+///
+/// # Errors
+/// Those of the writer.
+pub fn write_text(module: &Module, mut out: impl Write) -> io::Result<()> {
+    asm::print_module(module, &PrintOptions::default(), &mut out)
+}
+
+/// Writes a module as bitcode of LLVM 22.
+///
+/// ```
+/// let module = llopt::read("declare void @f()\n", "f.ll")?;
+/// let mut bytes = Vec::new();
+/// llopt::write_bitcode(&module, &mut bytes).unwrap();
+/// assert!(llopt::read(bytes, "f.bc")?.lookup(b"f").is_some());
+/// # Ok::<(), llopt::Error>(())
+/// ```
+///
+/// # Errors
+/// Those of the writer.
+pub fn write_bitcode(module: &Module, mut out: impl Write) -> io::Result<()> {
+    bitcode::write_module(module, &WriteOptions::default(), &mut out)
+}
