@@ -5,10 +5,11 @@ use crate::front::{self, Refusal};
 use crate::input;
 use crate::output::OutputFile;
 use crate::progress::Bar;
+use crate::target::TargetOptions;
 use analysis::alias::Provider;
 use ir::Module;
 use ir::library::LibFuncSet;
-use passman::instrument::Options;
+use passman::instrument::{Options, Trace, TraceOptions};
 use passman::{ModulePipeline, ModuleStep, Out, PassManager, PassOptions, RemarkFilter, RunOptions, statistics};
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
@@ -51,8 +52,18 @@ pub struct Job {
     pub disabled: LibFuncSet,
     /// Print the pipeline instead of running it?
     pub print_pipeline: bool,
+    /// What the command line says of the target.
+    pub target: TargetOptions,
     /// Print statistics at the end?
     pub stats: bool,
+    /// As JSON?
+    pub stats_json: bool,
+    /// File to which statistics and times are appended; `-` is standard output, an empty name standard error.
+    pub info_output: String,
+    /// Log what runs when?
+    pub trace: Option<TraceOptions>,
+    /// Where the log is written; empty for a file beside the output.
+    pub trace_file: String,
     /// Which remarks of passes are shown.
     pub remarks: Arc<RemarkFilter>,
     /// Options of passes.
@@ -152,6 +163,8 @@ fn run_job(program: &str, job: &Job) -> Result<(), Stop> {
         bar.stage("verifying");
         passman::check::verify_module(&module, job.threads).map_err(broken)?;
     }
+    let warn = |text: String| _ = bar.stderr().write_all(text.as_bytes());
+    job.target.apply(&mut module, warn).map_err(|e| Stop::new(format!("{program}: {e}\n")))?;
     if job.pass_options.flag("enable-merge-functions") && !pipeline::merges_functions(&job.passes) {
         let _ = writeln!(
             bar.stderr(),
@@ -238,6 +251,10 @@ fn optimise(
     };
     let watched = options.watch.serial();
     let mut manager = PassManager::new(options, err.clone());
+    let trace = job.trace.clone().map(Trace::new);
+    if let Some(trace) = &trace {
+        manager.set_trace(trace.clone());
+    }
     if job.verify {
         manager.set_verified();
     }
@@ -272,14 +289,44 @@ fn optimise(
                 .map_err(|e| cannot_write(program, name, &e))
         }
     };
-    if written.is_ok() {
-        if job.stats {
-            let _ = statistics::print(&mut err);
-        }
-        let _ = manager.write_times(&mut err);
-    }
     let _ = err.flush();
-    written
+    written?;
+    if job.stats || job.watch.time.is_some() {
+        write_info(job, &manager, &mut err).map_err(|e| cannot_write(program, &job.info_output, &e))?;
+    }
+    if let Some(trace) = trace {
+        let file = trace_file(job);
+        let json = trace.to_json(cli::base_name(program));
+        std::fs::write(&file, json).map_err(|e| cannot_write(program, &file, &e))?;
+    }
+    Ok(())
+}
+
+/// Writes statistics and times where they are wanted.
+fn write_info(job: &Job, manager: &PassManager, err: &mut Out) -> io::Result<()> {
+    let mut to: Box<dyn Write> = match &job.info_output[..] {
+        "" => Box::new(err.clone()),
+        "-" => Box::new(io::stdout()),
+        file => Box::new(std::fs::File::options().append(true).create(true).open(file)?),
+    };
+    if job.stats {
+        if job.stats_json {
+            statistics::print_json(&mut to)?
+        } else {
+            statistics::print(&mut to)?
+        };
+    }
+    manager.write_times(&mut to)?;
+    to.flush()
+}
+
+/// Where the log of `-time-trace` goes.
+fn trace_file(job: &Job) -> String {
+    if !job.trace_file.is_empty() {
+        return job.trace_file.clone();
+    }
+    let output = job.output.as_deref().filter(|&o| o != "-").unwrap_or("out");
+    format!("{output}.time-trace")
 }
 
 /// Has a checker watch the passes; what it has to tell at the end.

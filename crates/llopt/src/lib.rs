@@ -28,6 +28,7 @@ mod library;
 mod output;
 mod progress;
 mod reproduce;
+mod target;
 
 pub use analysis;
 pub use asm::{self, ParseOptions, PrintOptions, parse_module, print_module};

@@ -116,6 +116,11 @@ impl PassManager {
         self.watch.set_checker(checker);
     }
 
+    /// Logs what runs when; passes run one after another then.
+    pub fn set_trace(&mut self, trace: crate::instrument::Trace) {
+        self.watch.set_trace(trace);
+    }
+
     /// Was the module verified, and has no pass changed it since (or said that it might have)?
     pub fn verified(&self) -> bool {
         self.verified

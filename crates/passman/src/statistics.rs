@@ -59,3 +59,15 @@ pub fn print(out: &mut dyn Write) -> io::Result<()> {
     }
     writeln!(out)
 }
+
+/// Writes the same as JSON, as `-stats-json` does: by group and name.
+pub fn print_json(out: &mut dyn Write) -> io::Result<()> {
+    let mut all = REGISTER.lock().clone();
+    all.sort_by_key(|s| (s.group, s.name, s.description));
+    write!(out, "{{")?;
+    for (k, s) in all.iter().enumerate() {
+        let comma = if k == 0 { "" } else { "," };
+        write!(out, "{comma}\n\t\"{}.{}\": {}", s.group, s.name, s.value())?;
+    }
+    writeln!(out, "\n}}")
+}

@@ -1,6 +1,6 @@
 //! Analyses that a pass claims to have kept are compared with new ones, where that is asked for.
 
-use analysis::{DominatorTreeAnalysis, LoopAnalysis};
+use analysis::{DominatorTreeAnalysis, LoopAnalysis, ScalarEvolutionAnalysis};
 use ir::{BodySlot, Function, GlobalKind, GlobalValue, InstData, Module, Opcode, Type};
 use passman::instrument::{Options, VerifyKept};
 use passman::*;
@@ -48,9 +48,12 @@ fn run(preserved: PreservedAnalyses, asks: bool, verify_kept: VerifyKept) -> Res
     PassManager::new(options, Out::new(std::io::sink())).run(&mut module(), &pipeline)
 }
 
-const ALL: VerifyKept = VerifyKept { all: true, dominators: false, loops: false, memory_ssa: false };
-const DOMINATORS: VerifyKept = VerifyKept { all: false, dominators: true, loops: false, memory_ssa: false };
-const LOOPS: VerifyKept = VerifyKept { all: false, dominators: false, loops: true, memory_ssa: false };
+const ALL: VerifyKept =
+    VerifyKept { all: true, dominators: false, loops: false, memory_ssa: false, scalar_evolution: false };
+const DOMINATORS: VerifyKept =
+    VerifyKept { all: false, dominators: true, loops: false, memory_ssa: false, scalar_evolution: false };
+const LOOPS: VerifyKept =
+    VerifyKept { all: false, dominators: false, loops: true, memory_ssa: false, scalar_evolution: false };
 
 fn refused(class: &str, message: &str) -> Result<(), String> {
     Err(format!("pass 'redirect' did not invalidate {class} of f: {message}"))
@@ -77,4 +80,46 @@ fn analyses_out_of_date_are_found_where_they_are_asked_for() {
 fn what_was_invalidated_or_is_not_asked_for_is_not_compared() {
     assert_eq!(run(PreservedAnalyses::none(), true, ALL), Ok(()));
     assert_eq!(run(PreservedAnalyses::all(), true, VerifyKept::default()), Ok(()));
+}
+
+const SCALAR_EVOLUTION: VerifyKept =
+    VerifyKept { all: false, dominators: false, loops: false, memory_ssa: false, scalar_evolution: true };
+
+/// Asks how often a loop iterates, and then has it iterate more often.
+struct MoreIterations(PreservedAnalyses);
+
+impl FunctionPass for MoreIterations {
+    fn run(&self, unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
+        let (loops, evolution) = (unit.analysis::<LoopAnalysis>(), unit.analysis::<ScalarEvolutionAnalysis>());
+        evolution.ask(unit.view(), |evolution| {
+            let inner = loops.top_level().next().expect("there is a loop");
+            evolution.exact_count(inner);
+        });
+        let compare = unit.body.all_insts().find(|&i| unit.body.inst(i).opcode == Opcode::ICmp).expect("it has an end");
+        let limit = unit.body.consts_mut().int(&unit.module.ctx.types, Type::I32, 20);
+        unit.body.set_operand(compare, 1, limit);
+        self.0.clone()
+    }
+}
+
+#[test]
+fn counts_of_iterations_that_changed_are_found() {
+    const TEXT: &str = "define void @f() {\n  br label %l\nl:\n  %i = phi i32 [ 0, %0 ], [ %n, %l ]\n  %n = add i32 %i, 1\n  \
+                        %c = icmp ult i32 %n, 10\n  br i1 %c, label %l, label %e\ne:\n  ret void\n}\n";
+    let run = |preserved: PreservedAnalyses, verify_kept| {
+        let mut module = asm::parse_module(TEXT.into(), "t.ll", &asm::ParseOptions::default()).expect("it is valid");
+        let pass = Box::new(MoreIterations(preserved));
+        let step = Step { name: "more".to_owned(), class: "MorePass".to_owned(), pass: pass as _ };
+        let functions = FunctionPipeline { steps: vec![FunctionStep::Pass(step)], ..FunctionPipeline::default() };
+        let pipeline = ModulePipeline { steps: vec![ModuleStep::Functions(functions)] };
+        let watch = Options { verify_kept, ..Options::default() };
+        let options = RunOptions { threads: 1, watch, remarks: Default::default(), progress: None };
+        PassManager::new(options, Out::new(std::io::sink())).run(&mut module, &pipeline)
+    };
+    let kept = PreservedAnalyses::all;
+    let wrong =
+        "pass 'more' did not invalidate ScalarEvolutionAnalysis of f: Trip count of loop %l changed from 9 to 19";
+    assert_eq!(run(kept(), SCALAR_EVOLUTION), Err(wrong.to_owned()));
+    assert_eq!(run(kept(), LOOPS), Ok(()));
+    assert_eq!(run(PreservedAnalyses::cfg(), SCALAR_EVOLUTION), Ok(()));
 }

@@ -17,7 +17,7 @@
 //! ```
 
 use ir::{Align, Body, BodySlot, Function, Global, GlobalKind, GlobalValue, InstData, Module, Opcode, Param, Type};
-use passman::instrument::{ChangeStyle, DebugLevel, Options};
+use passman::instrument::{Bisect, BisectOptions, ChangeStyle, DebugLevel, Options};
 use passman::*;
 use std::io::Write;
 use std::sync::{Arc, Mutex};
@@ -211,8 +211,11 @@ fn logs() {
 
 #[test]
 fn bisection() {
-    let told =
-        said(Options { bisect_limit: Some(2), print_changed: ChangeStyle::from_name("quiet"), ..Options::default() });
+    let told = said(Options {
+        bisect: BisectOptions { passes: Some(Bisect::limit(2)), ..Default::default() },
+        print_changed: ChangeStyle::from_name("quiet"),
+        ..Options::default()
+    });
     let want = format!(
         "BISECT: running pass (1) no-op-module on [module]\nBISECT: running pass (2) mem2reg on f\n\
          *** IR Dump After PromotePass on f ***\n{NEW_F}BISECT: NOT running pass (3) mem2reg on g\n"

@@ -219,6 +219,18 @@ impl Evolution {
     }
 }
 
+impl Evolution {
+    /// How often the back edge to `header` is taken, if that was asked for and is a constant.
+    fn known_count(&self, view: FunctionView<'_>, header: Block) -> Option<ApInt> {
+        let l = self.loops.innermost(header).filter(|&l| self.loops.header(l) == header)?;
+        self.state.lock().counts.contains_key(&l).then_some(())?;
+        self.ask(view, |evolution| {
+            let count = evolution.exact_count(l);
+            evolution.constant(count).cloned()
+        })
+    }
+}
+
 /// Scalar evolution as an analysis that passes ask for.
 pub struct ScalarEvolutionAnalysis;
 
@@ -231,5 +243,27 @@ impl Analysis for ScalarEvolutionAnalysis {
         let tree = analyses.get::<DominatorTreeAnalysis>(function);
         let loops = analyses.get::<LoopAnalysis>(function);
         Evolution { state: Mutex::default(), tree, loops, assumptions }
+    }
+
+    /// As in LLVM, only counts of loops that are constants, then and now, can be told to be wrong.
+    fn verify(evolution: &Evolution, function: FunctionView<'_>) -> Result<(), String> {
+        let tree = DominatorTree::new(function.body);
+        let loops = Loops::new(function.body, &tree);
+        let assumptions = Assumptions::new(function.module, function.body);
+        let mut state = State::default();
+        let mut fresh = ScalarEvolution::new(function, &tree, &loops, &assumptions, &mut state);
+        for header in function.body.blocks() {
+            let Some(new) = loops.innermost(header).filter(|&l| loops.header(l) == header) else { continue };
+            let known = evolution.known_count(function, header);
+            let count = fresh.exact_count(new);
+            if let (Some(old), Some(new)) = (known, fresh.constant(count))
+                && old != *new
+            {
+                let name = String::from_utf8_lossy(function.body.name(header.into()).unwrap_or(b"<unnamed loop>"))
+                    .into_owned();
+                return Err(format!("Trip count of loop %{name} changed from {old} to {new}"));
+            }
+        }
+        Ok(())
     }
 }

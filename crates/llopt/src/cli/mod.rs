@@ -58,6 +58,10 @@ pub fn interpret() -> ExitCode {
 fn start(tool: &'static Tool, run: Run) -> ExitCode {
     std::panic::set_hook(Box::new(|info| {
         let _ = writeln!(std::io::stderr(), "llopt: error: internal error: {info}\nThis is a bug in llopt.");
+        if let Some((text, to)) = passman::instrument::last_ir() {
+            let stderr = || std::io::stderr().write_all(text.as_bytes());
+            let _ = if to.path.is_empty() { stderr() } else { std::fs::write(&to.path, &text) };
+        }
     }));
     let mut args = std::env::args_os();
     let program = args.next().map_or_else(|| "llopt".to_owned(), |p| p.to_string_lossy().into_owned());
@@ -78,7 +82,7 @@ fn start(tool: &'static Tool, run: Run) -> ExitCode {
 }
 
 /// The name of the program that was called by this path.
-fn base_name(program: &str) -> &str {
+pub(crate) fn base_name(program: &str) -> &str {
     Path::new(program).file_name().and_then(|name| name.to_str()).unwrap_or(program)
 }
 

@@ -3,9 +3,13 @@
 use super::parse::Parsed;
 use super::{output, threads};
 use crate::driver::{self, EXHAUSTIVE, Job, RunsCheck, SemanticsCheck};
+use crate::target::{ATTRIBUTE_OPTIONS, TargetOptions};
 use ir::library::{LibFunc, LibFuncSet};
 use passman::RemarkFilter;
-use passman::instrument::{ChangeStyle, DebugLevel, Options, PrintResults, VerifyKept};
+use passman::instrument::{
+    Bisect, BisectOptions, ChangeStyle, CrashOptions, DebugLevel, NumberOptions, Options, PrintResults, TimeOptions,
+    TraceOptions, VerifyKept,
+};
 use std::io::{self, Write};
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -22,7 +26,15 @@ pub(super) fn run(program: &str, parsed: &Parsed) -> Result<ExitCode, String> {
             return Ok(ExitCode::FAILURE);
         }
     };
+    let bisect = match bisect(parsed) {
+        Ok(bisect) => bisect,
+        Err(why) => {
+            let _ = writeln!(io::stderr(), "Error: {why}");
+            return Ok(ExitCode::FAILURE);
+        }
+    };
     let mut job = job(program, parsed).map_err(|e| format!("{program}: {e}"))?;
+    job.watch.bisect = bisect;
     if let Some(level) = level {
         job.passes = format!("default<{level}>");
     }
@@ -81,11 +93,55 @@ fn job(program: &str, p: &Parsed) -> Result<Job, String> {
         data_layout: non_empty("data-layout"),
         disabled: disabled_functions(p)?,
         print_pipeline: p.flag("print-pipeline-passes"),
+        target: target(p)?,
         stats: p.flag("stats"),
+        stats_json: p.flag("stats-json"),
+        info_output: p.text("info-output-file").unwrap_or_default().to_owned(),
+        trace: p.flag("time-trace").then(|| TraceOptions {
+            granularity: p.int("time-trace-granularity").map_or(TRACE_GRANULARITY, |n| n.unsigned_abs()),
+        }),
+        trace_file: p.text("time-trace-file").unwrap_or_default().to_owned(),
         remarks: Arc::default(),
         pass_options: p.pass_options(),
         check: p.text("check-semantics").map(|runs| check(p, runs)),
     })
+}
+
+/// What takes less than so many microseconds is not shown by `-time-trace`, as in LLVM.
+const TRACE_GRANULARITY: u64 = 500;
+
+/// What is said of the target.
+fn target(p: &Parsed) -> Result<TargetOptions, String> {
+    let mut out = TargetOptions::new(p.text("march"), p.text("mcpu"), &p.list("mattr"))?;
+    for option in ATTRIBUTE_OPTIONS {
+        if let Some(value) = p.text(option.option) {
+            out.add(option, value);
+        }
+    }
+    Ok(out)
+}
+
+/// Which passes run; of the two options that say so, the last counts.
+fn bisect(p: &Parsed) -> Result<BisectOptions, String> {
+    let passes = match p.last_of(&["opt-bisect-limit", "opt-bisect"]) {
+        Some(("opt-bisect", text)) if !text.is_empty() => Some(Bisect::parse(text)?),
+        Some(("opt-bisect-limit", _)) => p.int("opt-bisect-limit").map(Bisect::limit),
+        _ => None,
+    };
+    Ok(BisectOptions {
+        passes,
+        quiet: p.text("opt-bisect-verbose").is_some() && !p.flag("opt-bisect-verbose"),
+        ir_path: p.text("opt-bisect-print-ir-path").unwrap_or_default().to_owned(),
+    })
+}
+
+/// The numbers in a list of them.
+fn numbers(p: &Parsed, name: &str) -> Result<Vec<u32>, String> {
+    let number = |text: String| {
+        let wrong = || format!("for the --{name} option: '{text}' value invalid for uint argument!");
+        text.parse().map_err(|_| wrong())
+    };
+    p.list(name).into_iter().map(number).collect()
 }
 
 /// The library functions that passes are not to know.
@@ -153,8 +209,20 @@ fn watch(p: &Parsed) -> Result<Options, String> {
         filter_passes: p.list("filter-passes"),
         print_changed,
         debug,
-        time: p.flag("time-passes"),
-        bisect_limit: p.int("opt-bisect-limit"),
+        print_before_changed: p.flag("print-before-changed"),
+        numbers: NumberOptions {
+            tell: p.flag("print-pass-numbers"),
+            before: numbers(p, "print-before-pass-number")?,
+            after: numbers(p, "print-after-pass-number")?,
+            directory: p.text("ir-dump-directory").unwrap_or_default().to_owned(),
+        },
+        crash: CrashOptions {
+            print: p.flag("print-on-crash"),
+            path: p.text("print-on-crash-path").unwrap_or_default().to_owned(),
+        },
+        time: (p.flag("time-passes") || p.flag("time-passes-per-run"))
+            .then(|| TimeOptions { per_run: p.flag("time-passes-per-run"), memory: p.flag("track-memory") }),
+        bisect: BisectOptions::default(),
         explain: p.list("explain"),
         verify_each: p.flag("verify-each"),
         verify_kept: VerifyKept {
@@ -162,6 +230,7 @@ fn watch(p: &Parsed) -> Result<Options, String> {
             dominators: p.flag("verify-dom-info"),
             loops: p.flag("verify-loop-info"),
             memory_ssa: p.flag("verify-memoryssa"),
+            scalar_evolution: p.flag("verify-scev"),
         },
         print_bfi: results(p, "print-bfi", "print-bfi-func-name"),
         print_bpi: results(p, "print-bpi", "print-bpi-func-name"),

@@ -56,6 +56,9 @@ const fn valued(name: &'static str, kind: Kind, value: &'static str, help: &'sta
 const CHANGED: Kind =
     Kind::Choice(&["quiet", "diff", "diff-quiet", "cdiff", "cdiff-quiet", "dot-cfg", "dot-cfg-quiet"]);
 
+const DENORMALS: Kind = Kind::OneOf(&["ieee", "preserve-sign", "positive-zero", "dynamic"]);
+const FRAME_POINTERS: Kind = Kind::OneOf(&["all", "non-leaf", "non-leaf-no-reserve", "reserved", "none"]);
+
 /// A program: its command line.
 pub(super) struct Tool {
     overview: &'static str,
@@ -263,24 +266,59 @@ const OPTIONS: &[Opt] = &[
         "Print pass management debugging information",
     )
     .hidden(),
+    valued("denormal-fp-math", DENORMALS, "value", "Select which denormal numbers the code is permitted to require"),
+    valued(
+        "denormal-fp-math-f32",
+        DENORMALS,
+        "value",
+        "Select which denormal numbers the code is permitted to require for float",
+    )
+    .hidden(),
     valued("disable-builtin", Kind::Text, "string", "Disable specific target library builtin function"),
     flag("disable-output", "Do not write result bitcode file").hidden(),
     flag("disable-simplify-libcalls", "Disable simplify-libcalls"),
+    flag("disable-tail-calls", "Never emit tail calls"),
     flag("disable-verify", "Do not run the verifier").hidden(),
     flag("discard-value-names", "Discard names from Value (other than GlobalValue).").hidden(),
+    flag("enable-no-infs-fp-math", "Enable FP math optimizations that assume no +-Infs"),
+    flag("enable-no-nans-fp-math", "Enable FP math optimizations that assume no NaNs"),
+    flag("enable-no-signed-zeros-fp-math", "Enable FP math optimizations that assume the sign of 0 is insignificant"),
     valued("explain", Kind::List, "pass names", "Tell what these passes do, step by step (instcombine)"),
     FORCE,
     valued("filter-passes", Kind::List, "pass names", "Only report changes by these passes; with -print-changed")
         .hidden(),
     valued("filter-print-funcs", Kind::List, "function names", "Only print these functions in dumps of IR").hidden(),
+    valued("frame-pointer", FRAME_POINTERS, "value", "Specify frame pointer elimination optimization"),
     HELP,
     HELP_ALIAS,
     HELP_HIDDEN,
     HELP_LIST,
     HELP_LIST_HIDDEN,
+    valued("info-output-file", Kind::Text, "filename", "File to append -stats and -timer output to").hidden(),
+    valued(
+        "ir-dump-directory",
+        Kind::Text,
+        "filename",
+        "Directory for files with what -print-[before|after] and their kin print, instead of standard error",
+    )
+    .hidden(),
+    valued("march", Kind::Text, "string", "Architecture to generate code for (see --version)"),
+    valued("mattr", Kind::List, "a1,+a2,-a3,...", "Target specific attributes"),
+    valued("mcpu", Kind::Text, "cpu-name", "Target a specific cpu type"),
     valued("mtriple", Kind::Text, "string", "Override target triple for module"),
     OUTPUT,
-    valued("opt-bisect-limit", Kind::Int, "int", "Maximum optimization to perform").hidden(),
+    valued(
+        "opt-bisect",
+        Kind::Text,
+        "string",
+        "Run optimization passes only for the specified intervals: '1-10,20-30,45', or -1 for all",
+    )
+    .hidden(),
+    valued("opt-bisect-limit", Kind::Int, "int", "Maximum optimization to perform (equivalent to -opt-bisect=1-N)")
+        .hidden(),
+    valued("opt-bisect-print-ir-path", Kind::Text, "string", "Print IR to path when opt-bisect-limit is reached")
+        .hidden(),
+    flag("opt-bisect-verbose", "Show verbose output when opt-bisect-limit is set").hidden(),
     valued("p", Kind::Text, "string", "Alias for --passes").hidden(),
     valued("pack-bodies-from", Kind::Int, "bytes", "Keep functions packed where the file has so many bytes (67108864)"),
     valued("pass-remarks", Kind::Pattern, "pattern", "Show what passes did whose names match this regular expression")
@@ -299,8 +337,23 @@ const OPTIONS: &[Opt] = &[
     KEEP_LL_ORDERS,
     valued("print-after", Kind::List, "pass names", "Print IR after specified passes").hidden(),
     flag("print-after-all", "Print IR after each pass").hidden(),
+    valued(
+        "print-after-pass-number",
+        Kind::List,
+        "uint",
+        "Print IR after the passes with specified numbers as reported by print-pass-numbers",
+    )
+    .hidden(),
     valued("print-before", Kind::List, "pass names", "Print IR before specified passes").hidden(),
     flag("print-before-all", "Print IR before each pass").hidden(),
+    flag("print-before-changed", "Print before passes that change them").hidden(),
+    valued(
+        "print-before-pass-number",
+        Kind::List,
+        "uint",
+        "Print IR before the passes with specified numbers as reported by print-pass-numbers",
+    )
+    .hidden(),
     flag("print-bfi", "Print the block frequency info.").hidden(),
     valued(
         "print-bfi-func-name",
@@ -319,18 +372,37 @@ const OPTIONS: &[Opt] = &[
     .hidden(),
     valued("print-changed", CHANGED, "value", "Print changed IRs").hidden(),
     flag("print-module-scope", "In dumps of IR, always print the whole module").hidden(),
+    flag("print-on-crash", "Print the last form of the IR before crash (use -print-on-crash-path to dump to a file)")
+        .hidden(),
+    valued("print-on-crash-path", Kind::Text, "string", "Print the last form of the IR before crash to a file")
+        .hidden(),
+    flag("print-pass-numbers", "Print pass names and their ordinals").hidden(),
     flag("print-passes", "Print available passes that can be specified in -passes=foo and exit"),
     flag("print-pipeline-passes", "Print a '-passes' compatible string describing the pipeline and exit"),
+    flag("stackrealign", "Force align the stack to the minimum alignment"),
     flag("stats", "Print statistics of passes to stderr").hidden(),
+    flag("stats-json", "Display statistics as json data").hidden(),
     flag("strip-debug", "Strip debugger symbol info from translation unit"),
     flag("strip-named-metadata", "Strip module-level named metadata"),
     THREADS,
     flag("time-passes", "Time each pass, printing elapsed time for each on exit").hidden(),
+    flag("time-passes-per-run", "Time each pass run, printing elapsed time for each run on exit").hidden(),
+    flag("time-trace", "Record time trace"),
+    valued("time-trace-file", Kind::Text, "filename", "Specify time trace file destination"),
+    valued(
+        "time-trace-granularity",
+        Kind::Number,
+        "uint",
+        "Minimum time granularity (in microseconds) traced by time profiler",
+    )
+    .hidden(),
+    flag("track-memory", "Enable -time-passes memory tracking (this may be slow)").hidden(),
     flag("verify-analysis-invalidation", "Compare analyses that passes claim to have kept with new ones").hidden(),
     flag("verify-dom-info", "Verify dominator info (time consuming)").hidden(),
     flag("verify-each", "Verify after each transform"),
     flag("verify-loop-info", "Verify loop info (time consuming)").hidden(),
     flag("verify-memoryssa", "Verify MemorySSA (time consuming)").hidden(),
+    flag("verify-scev", "Verify ScalarEvolution's backedge taken counts (slow)").hidden(),
     VERSION,
 ];
 

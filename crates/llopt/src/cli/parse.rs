@@ -20,6 +20,11 @@ impl Parsed {
         self.values.iter().rev().find(|v| v.0 == name).map(|v| &v.1[..])
     }
 
+    /// Of these options the one that was given last, with its value.
+    pub fn last_of(&self, names: &[&str]) -> Option<(&'static str, &str)> {
+        self.values.iter().rev().find(|v| names.contains(&v.0)).map(|v| (v.0, &v.1[..]))
+    }
+
     /// All values of an option that may be given several times.
     pub fn texts(&self, name: &str) -> impl Iterator<Item = &str> {
         self.values.iter().filter(move |v| v.0 == name).map(|v| &v.1[..])

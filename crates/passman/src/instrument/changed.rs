@@ -80,6 +80,11 @@ impl ChangeReporter {
             self.tell(out, format_args!("*** IR Dump After {class} on {name} omitted because no change ***"));
             return;
         }
+        if let State::Text(text) = &before
+            && options.print_before_changed
+        {
+            let _ = write!(out, "*** IR Dump Before {class} on {name} ***\n{text}");
+        }
         let _ = writeln!(out, "*** IR Dump After {class} on {name} ***");
         let _ = out.write_all(self.report(&before, &after, unit).as_bytes());
     }

@@ -3,22 +3,33 @@
 //! All of it sees passes one after another, in the order of a serial run; where any of it is asked for, the manager
 //! runs on one thread.
 
+mod bisect;
 mod changed;
+mod crash;
 mod diff;
 mod ir_text;
+mod numbered;
 mod print_ir;
 mod timing;
+mod trace;
 
+pub use bisect::{Bisect, BisectOptions};
 pub use changed::ChangeStyle;
+pub use crash::{CrashOptions, last_ir};
 pub use ir_text::{function_text, module_text};
+pub use numbered::NumberOptions;
 pub use print_ir::print_module;
+pub use timing::TimeOptions;
+pub use trace::{Trace, TraceOptions};
 
 use crate::output::Out;
 use crate::pass::Effect;
 use analysis::manager::{FunctionView, Observer, PrintAnalysis};
 use analysis::{BlockFrequencyAnalysis, BranchProbabilityAnalysis};
+use bisect::Bisector;
 use changed::ChangeReporter;
-use ir::{Block, Global, LocalSlots, Module};
+use ir::{Block, Global, Module};
+use numbered::Dumper;
 use std::any::Any;
 use std::io::Write;
 use timing::Timing;
@@ -53,12 +64,18 @@ pub struct Options {
     pub filter_passes: Vec<String>,
     /// `-print-changed`
     pub print_changed: Option<ChangeStyle>,
+    /// `-print-before-changed`: reports of changes show the IR before, too.
+    pub print_before_changed: bool,
+    /// Dumps by the numbers of passes, and into files.
+    pub numbers: NumberOptions,
+    /// `-print-on-crash`
+    pub crash: CrashOptions,
     /// `-debug-pass-manager`
     pub debug: Option<DebugLevel>,
     /// `-time-passes`
-    pub time: bool,
-    /// `-opt-bisect-limit`; a negative number is no limit, but passes are counted and told.
-    pub bisect_limit: Option<i64>,
+    pub time: Option<TimeOptions>,
+    /// `-opt-bisect`
+    pub bisect: BisectOptions,
     /// `-explain`: passes that tell what they do.
     pub explain: Vec<String>,
     /// `-verify-each`
@@ -97,12 +114,14 @@ pub struct VerifyKept {
     pub loops: bool,
     /// `-verify-memoryssa`: MemorySSA.
     pub memory_ssa: bool,
+    /// `-verify-scev`: scalar evolution.
+    pub scalar_evolution: bool,
 }
 
 impl VerifyKept {
     /// Is any?
     pub fn any(self) -> bool {
-        self.all || self.dominators || self.loops || self.memory_ssa
+        self.all || self.dominators || self.loops || self.memory_ssa || self.scalar_evolution
     }
 
     /// Is the analysis of this class?
@@ -111,6 +130,7 @@ impl VerifyKept {
             "DominatorTreeAnalysis" | "PostDominatorTreeAnalysis" => self.all || self.dominators,
             "LoopAnalysis" => self.all || self.loops,
             "MemorySSAAnalysis" => self.all || self.memory_ssa,
+            "ScalarEvolutionAnalysis" => self.all || self.scalar_evolution,
             _ => self.all,
         }
     }
@@ -125,8 +145,10 @@ impl Options {
             || !self.print_after.is_empty()
             || self.print_changed.is_some()
             || self.debug.is_some()
-            || self.time
-            || self.bisect_limit.is_some()
+            || self.numbers.any()
+            || self.crash.any()
+            || self.time.is_some()
+            || self.bisect.passes.is_some()
             || self.verify_each
             || self.verify_kept.any()
             || self.print_bfi.wanted
@@ -226,12 +248,9 @@ impl<'a> Unit<'a> {
             }
             Unit::Function(m, g) => String::from_utf8_lossy(&m.global(*g).name).into_owned(),
             Unit::Loop(m, g, header) => {
-                let mut name = Vec::new();
-                if let Some(body) = m.body(*g) {
-                    LocalSlots::for_blocks(body).write_operand(body, (*header).into(), &mut name);
-                }
-                let function = Unit::Function(m, *g).name();
-                format!("loop {} in function {function}", String::from_utf8_lossy(&name))
+                let name = m.body(*g).and_then(|body| body.name((*header).into())).filter(|name| !name.is_empty());
+                let name = String::from_utf8_lossy(name.unwrap_or(b"<unnamed loop>"));
+                format!("loop %{name} in function {}", Unit::Function(m, *g).name())
             }
         }
     }
@@ -272,18 +291,34 @@ pub struct Instrumentation {
     options: Options,
     checker: Option<Box<dyn Checker>>,
     out: Out,
-    bisect_count: i64,
+    bisector: Bisector,
+    dumper: Dumper,
     changes: Option<ChangeReporter>,
     timing: Option<Timing>,
+    trace: Option<Trace>,
     module_analyses: Vec<&'static str>,
+    /// The message that ends the run behind the pass that runs now.
+    failure: Option<String>,
 }
 
 impl Instrumentation {
     /// Watches as the options say, writing to `out`.
     pub fn new(options: Options, out: Out) -> Self {
         let changes = options.print_changed.map(ChangeReporter::new);
-        let timing = options.time.then(Timing::new);
-        Self { options, checker: None, out, bisect_count: 0, changes, timing, module_analyses: Vec::new() }
+        let timing = options.time.map(Timing::new);
+        let (bisector, dumper) = (Bisector::default(), Dumper::default());
+        Self {
+            options,
+            checker: None,
+            out,
+            bisector,
+            dumper,
+            changes,
+            timing,
+            trace: None,
+            module_analyses: Vec::new(),
+            failure: None,
+        }
     }
 
     /// The options.
@@ -296,9 +331,14 @@ impl Instrumentation {
         self.checker = Some(checker);
     }
 
+    /// Logs what runs when.
+    pub fn set_trace(&mut self, trace: Trace) {
+        self.trace = Some(trace);
+    }
+
     /// Must passes run one after another?
     pub(crate) fn serial(&self) -> bool {
-        self.checker.is_some() || self.options.serial()
+        self.checker.is_some() || self.trace.is_some() || self.options.serial()
     }
 
     /// The clock, if passes are timed.
@@ -310,11 +350,17 @@ impl Instrumentation {
     pub(crate) fn observer(&self) -> Option<Box<dyn Observer>> {
         let log = matches!(self.options.debug, Some(DebugLevel::Normal | DebugLevel::Verbose));
         let shown = [&self.options.print_bfi, &self.options.print_bpi];
-        if !log && self.timing.is_none() && shown.iter().all(|s| !s.wanted) {
+        if !log && self.timing.is_none() && self.trace.is_none() && shown.iter().all(|s| !s.wanted) {
             return None;
         }
         let shown = shown.map(Clone::clone);
-        Some(Box::new(Watcher { out: self.out.clone(), log, shown, timing: self.timing.clone() }))
+        Some(Box::new(Watcher {
+            out: self.out.clone(),
+            log,
+            shown,
+            timing: self.timing.clone(),
+            trace: self.trace.clone(),
+        }))
     }
 
     /// Tells, once, that an analysis of the module runs: for those that exist in LLVM's log only.
@@ -337,7 +383,11 @@ impl Instrumentation {
         if let Some(changes) = &mut self.changes {
             changes.before(&self.options, pass, unit, &mut self.out);
         }
-        self.print(pass, unit, "Before", &self.options.print_before, self.options.print_before_all);
+        let dumped = self.dumper.before(&self.options, pass, unit, &mut self.out.clone());
+        self.failure = self.failure.take().or(dumped.err());
+        if self.options.crash.any() && !pass.is_special() {
+            crash::keep(&self.options, pass, unit);
+        }
         if self.logs(pass) {
             self.line(format_args!("Running pass: {} on {}{}", pass.class, unit.name(), unit.size()));
         }
@@ -347,18 +397,27 @@ impl Instrumentation {
         if let Some(t) = &self.timing {
             t.start_pass(pass);
         }
+        if let Some(t) = &self.trace {
+            t.begin(pass.class, &unit.name());
+        }
         true
     }
 
     /// After a pass that ran; the message that ends the run if it left something broken behind.
     pub fn after(&mut self, pass: PassId<'_>, unit: Unit<'_>) -> Result<(), String> {
+        if let Some(t) = &self.trace {
+            t.end();
+        }
         if let Some(t) = &self.timing {
             t.stop_pass(pass);
         }
         if let Some(changes) = &mut self.changes {
             changes.after(&self.options, pass, unit, &mut self.out);
         }
-        self.print(pass, unit, "After", &self.options.print_after, self.options.print_after_all);
+        if let Some(message) = self.failure.take() {
+            return Err(message);
+        }
+        self.dumper.after(&self.options, pass, unit, &mut self.out.clone())?;
         if self.options.verify_each && !pass.is_special() {
             self.verify(pass, unit)?;
         }
@@ -370,11 +429,7 @@ impl Instrumentation {
         if optnone && self.options.debug.is_some() {
             self.line(format_args!("Skipping pass {} on {} due to optnone attribute", pass.class, unit.name()));
         }
-        let Some(limit) = self.options.bisect_limit else { return !optnone };
-        self.bisect_count += 1;
-        let run = limit < 0 || self.bisect_count <= limit;
-        let verb = if run { "running" } else { "NOT running" };
-        self.line(format_args!("BISECT: {verb} pass ({}) {} on {}", self.bisect_count, pass.name, unit.name()));
+        let run = self.bisector.should_run(&self.options.bisect, pass, unit, &mut self.out);
         run && !optnone
     }
 
@@ -388,15 +443,6 @@ impl Instrumentation {
 
     fn line(&self, text: std::fmt::Arguments<'_>) {
         let _ = writeln!(self.out.clone(), "{text}");
-    }
-
-    fn print(&self, pass: PassId<'_>, unit: Unit<'_>, when: &str, names: &[String], all: bool) {
-        if !(all || names.iter().any(|n| n == pass.name)) || pass.is_special() {
-            return;
-        }
-        if print_ir::is_wanted(&self.options, unit) {
-            let _ = print_ir::dump(&self.options, pass, unit, when, &mut self.out.clone());
-        }
     }
 
     fn verify(&self, pass: PassId<'_>, unit: Unit<'_>) -> Result<(), String> {
@@ -424,6 +470,7 @@ struct Watcher {
     /// `-print-bfi`, `-print-bpi`
     shown: [PrintResults; 2],
     timing: Option<Timing>,
+    trace: Option<Trace>,
 }
 
 impl Watcher {
@@ -451,9 +498,15 @@ impl Observer for Watcher {
         if let Some(t) = &self.timing {
             t.start_analysis(class);
         }
+        if let Some(t) = &self.trace {
+            t.begin(class, &String::from_utf8_lossy(function.name()));
+        }
     }
 
     fn after(&mut self, _class: &'static str, function: FunctionView<'_>, result: &dyn Any) {
+        if let Some(t) = &self.trace {
+            t.end();
+        }
         if let Some(t) = &self.timing {
             t.stop_analysis();
         }

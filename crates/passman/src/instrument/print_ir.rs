@@ -1,7 +1,7 @@
 //! Dumps of IR before and after passes.
 
 use super::ir_text::{function_text, loop_text, module_text};
-use super::{Options, PassId, Unit};
+use super::{Options, Unit};
 use crate::numbers::Numbers;
 use ir::{Global, Module};
 use std::io::{self, Write};
@@ -14,18 +14,6 @@ pub(super) fn is_wanted(options: &Options, unit: Unit<'_>) -> bool {
         Unit::Scc(m, members) => members.iter().any(|g| wants(m, g)),
         Unit::Function(m, g) | Unit::Loop(m, g, _) => wants(m, &g),
     }
-}
-
-/// Writes the banner and the text of `unit`.
-pub(super) fn dump(
-    options: &Options,
-    pass: PassId<'_>,
-    unit: Unit<'_>,
-    when: &str,
-    out: &mut dyn Write,
-) -> io::Result<()> {
-    writeln!(out, "; *** IR Dump {when} {} on {} ***", pass.class, unit.name())?;
-    write_unit(options, unit, out)
 }
 
 /// Writes a unit as the options of scope and filter say.

@@ -8,12 +8,13 @@ use std::ops::{AddAssign, Sub};
 use std::sync::Arc;
 use std::time::Instant;
 
-/// Seconds: of the processor in the program, of the processor in the system for it, and of the clock.
+/// Seconds: of the processor in the program, of the processor in the system for it, and of the clock; and bytes of memory.
 #[derive(Clone, Copy, Default)]
 struct Times {
     user: f64,
     system: f64,
     wall: f64,
+    memory: f64,
 }
 
 impl Times {
@@ -26,17 +27,23 @@ impl Sub for Times {
     type Output = Self;
 
     fn sub(self, other: Self) -> Self {
-        let Self { user, system, wall } = other;
-        Self { user: self.user - user, system: self.system - system, wall: self.wall - wall }
+        let Self { user, system, wall, memory } = other;
+        Self {
+            user: self.user - user,
+            system: self.system - system,
+            wall: self.wall - wall,
+            memory: self.memory - memory,
+        }
     }
 }
 
 impl AddAssign for Times {
     fn add_assign(&mut self, other: Self) {
-        let Self { user, system, wall } = other;
+        let Self { user, system, wall, memory } = other;
         self.user += user;
         self.system += system;
         self.wall += wall;
+        self.memory += memory;
     }
 }
 
@@ -56,26 +63,60 @@ fn processor_times() -> (f64, f64) {
     (0.0, 0.0)
 }
 
+/// What the process has of the memory, bytes. Zero where that cannot be told. Linux counts it in pages.
+fn resident_memory() -> f64 {
+    /// Bytes of a page on the usual processors.
+    const PAGE: f64 = 4096.0;
+    let text = std::fs::read_to_string("/proc/self/statm").unwrap_or_default();
+    text.split(' ').nth(1).and_then(|pages| pages.parse::<f64>().ok()).map_or(0.0, |pages| pages * PAGE)
+}
+
 /// Times by name, and what is being timed now. A timer stops while another of its table runs inside it. The clock on the wall is
 /// read last before what is timed and first after it: asking for those of the processor takes some thirty times as long.
 struct Table {
+    options: TimeOptions,
     start: Instant,
     numbers: FxHashMap<String, usize>,
+    /// How often each ran, where each run has a row.
+    runs: FxHashMap<String, usize>,
     times: Vec<Times>,
     active: Vec<(usize, Times)>,
 }
 
 impl Table {
-    fn new() -> Self {
-        Self { start: Instant::now(), numbers: FxHashMap::default(), times: Vec::new(), active: Vec::new() }
+    fn new(options: TimeOptions) -> Self {
+        Self {
+            options,
+            start: Instant::now(),
+            numbers: FxHashMap::default(),
+            runs: FxHashMap::default(),
+            times: Vec::new(),
+            active: Vec::new(),
+        }
     }
 
-    fn start(&mut self, name: &str) {
-        let number = self.number(name);
+    fn memory(&self) -> f64 {
+        if self.options.memory { resident_memory() } else { 0.0 }
+    }
+
+    /// What a run is called.
+    fn name(&mut self, class: &str) -> String {
+        if !self.options.per_run {
+            return class.to_owned();
+        }
+        let runs = self.runs.entry(class.to_owned()).or_default();
+        *runs += 1;
+        format!("{class} #{runs}")
+    }
+
+    fn start(&mut self, class: &str) {
+        let name = self.name(class);
+        let number = self.number(&name);
         self.active.reserve(1);
+        let memory = self.memory();
         let (user, system) = processor_times();
         let wall = self.start.elapsed().as_secs_f64();
-        let now = Times { user, system, wall };
+        let now = Times { user, system, wall, memory };
         if let Some(&(outer, since)) = self.active.last() {
             self.times[outer] += now - since;
         }
@@ -85,7 +126,7 @@ impl Table {
     fn stop(&mut self) {
         let wall = self.start.elapsed().as_secs_f64();
         let (user, system) = processor_times();
-        let now = Times { user, system, wall };
+        let now = Times { user, system, wall, memory: self.memory() };
         if let Some((number, since)) = self.active.pop() {
             self.times[number] += now - since;
         }
@@ -135,14 +176,31 @@ fn report(title: &str, rows: &[(Times, &str)], out: &mut dyn Write) -> io::Resul
     writeln!(out, "  Total Execution Time: {:.4} seconds ({:.4} wall clock)\n", total.process(), total.wall)?;
     let columns = || COLUMNS.iter().filter(|c| (c.1)(total) > 0.0);
     columns().try_for_each(|c| write!(out, "{}", c.0))?;
+    // As in LLVM, the column is there if it has anything to say.
+    let memory = total.memory != 0.0;
+    if memory {
+        write!(out, "  ---Mem---")?;
+    }
     writeln!(out, "  --- Name ---")?;
     for (times, name) in rows.iter().copied().chain([(total, "Total")]) {
         for (_, of) in columns() {
             write!(out, "  {:7.4} ({:5.1}%)", of(times), of(times) * 100.0 / of(total))?;
         }
+        if memory {
+            write!(out, "  {:9}", times.memory as i64)?;
+        }
         writeln!(out, "  {name}")?;
     }
     writeln!(out)
+}
+
+/// How passes are timed.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct TimeOptions {
+    /// `-time-passes-per-run`: each run by itself.
+    pub per_run: bool,
+    /// `-track-memory`: how much memory came with it, too.
+    pub memory: bool,
 }
 
 struct Tables {
@@ -155,8 +213,8 @@ struct Tables {
 pub(crate) struct Timing(Arc<Mutex<Tables>>);
 
 impl Timing {
-    pub(super) fn new() -> Self {
-        Self(Arc::new(Mutex::new(Tables { passes: Table::new(), analyses: Table::new() })))
+    pub(super) fn new(options: TimeOptions) -> Self {
+        Self(Arc::new(Mutex::new(Tables { passes: Table::new(options), analyses: Table::new(options) })))
     }
 
     pub(super) fn start_pass(&self, pass: PassId<'_>) {
