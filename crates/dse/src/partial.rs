@@ -1,7 +1,7 @@
 //! Writes that are covered in part: several others may cover all of one, or its end or beginning, by which it can be shortened; and a constant may be stored
 //! into another one.
 
-use crate::debug_info::unlink_assignments;
+use crate::debug_info::{Assignments, Lost};
 use crate::limits::MAX_BETWEEN;
 use crate::search::Search;
 use crate::state::State;
@@ -166,7 +166,7 @@ struct Cut {
 
 impl State<'_> {
     /// Shortens a call of `memset` or `memcpy` whose end or beginning is covered.
-    pub fn shorten(&mut self, i: Inst, mut covered: Covered) {
+    pub fn shorten(&mut self, i: Inst, mut covered: Covered, assignments: &Assignments) {
         let q = self.env.query(self.body);
         let call = CallInfo::new(self.module, self.body, i);
         let loc = MemoryLocation::of_argument(&q, &call, 0);
@@ -192,7 +192,9 @@ impl State<'_> {
         {
             // What remains is a multiple of the alignment.
             let kept = (from - start).saturating_add(align - 1) / align * align;
+            let lost = Lost { dest: loc.ptr, offset: kept, bytes: size - kept };
             if kept < size && self.cut(i, size, Cut { bytes: size - kept, at_end: true }, align, element) {
+                assignments.shorten(self.module, self.body, i, lost);
                 covered.remove(&end);
                 size = kept;
             }
@@ -203,8 +205,9 @@ impl State<'_> {
             && end > start
         {
             let bytes = (end - start) / align * align;
-            if bytes > 0 && bytes < size {
-                self.cut(i, size, Cut { bytes, at_end: false }, align, element);
+            let lost = Lost { dest: loc.ptr, offset: 0, bytes };
+            if bytes > 0 && bytes < size && self.cut(i, size, Cut { bytes, at_end: false }, align, element) {
+                assignments.shorten(self.module, self.body, i, lost);
             }
         }
     }
@@ -238,8 +241,6 @@ impl State<'_> {
             let new = Builder::before(self.body, types, i).ptr_add(GepFlags::INBOUNDS, dest, bytes);
             self.body.set_operand(i, 0, new);
         }
-
-        unlink_assignments(self.module, self.body, i);
         self.changed = true;
         true
     }

@@ -1,5 +1,6 @@
 //! The order of steps, what they share, and removal.
 
+use crate::debug_info::Assignments;
 use crate::limits::Limits;
 use crate::location::Written;
 use crate::partial::Intervals;
@@ -166,7 +167,10 @@ impl<'a> State<'a> {
     pub fn ask<R>(&mut self, f: impl FnOnce(&mut Search<'_>) -> R) -> R {
         let q: Query<'_> = self.env.query(self.body);
         let answers = std::mem::take(&mut self.answers);
-        let aliases = AliasQueries::new(q, &self.facts).with_captures(CaptureRule::Earliest).with_answers(answers);
+        let aliases = AliasQueries::new(q, &self.facts)
+            .with_captures(CaptureRule::Earliest)
+            .with_loops(self.shape.loops)
+            .with_answers(answers);
         let mut search =
             Search { q, aliases, ssa: self.ssa, shape: &self.shape, caches: &mut self.caches, limits: &self.limits };
         let result = f(&mut search);
@@ -276,9 +280,14 @@ impl<'a> State<'a> {
     /// Shortens writes of which others cover a part.
     fn shorten_all(&mut self) {
         let all: Intervals = std::mem::take(&mut self.caches.intervals);
-        for (i, map) in all.into_entries() {
+        let all: Vec<_> = all.into_entries().collect();
+        if all.is_empty() {
+            return;
+        }
+        let assignments = Assignments::new(self.body);
+        for (i, map) in all {
             if self.body.inst(i).opcode == Opcode::Call {
-                self.shorten(i, map);
+                self.shorten(i, map, &assignments);
             }
         }
     }

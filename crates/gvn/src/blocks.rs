@@ -84,6 +84,7 @@ impl Gvn<'_> {
         for phi in phis {
             let ty = self.body.inst(phi).ty;
             let poison = self.body.consts_mut().poison(ty);
+            self.kept.replaced(phi.into());
             for k in 0..self.body.phi_blocks(phi).len() {
                 if self.dead.contains(self.body.phi_blocks(phi)[k]) {
                     self.body.set_operand(phi, k, poison);
@@ -130,7 +131,7 @@ impl Gvn<'_> {
             in_loop.clear();
         }
         let new = split_edge(self.body, t, k, &mut Entries::default());
-        self.order = None;
+        self.note_position(new, &[from]);
         self.tree.add_block(self.body, new, from);
         if self.body.predecessors(to).all(|p| p == new || self.tree.dominates(to, p)) && self.tree.is_reachable(to) {
             self.tree.set_idom(self.body, to, new);
@@ -190,7 +191,7 @@ impl Gvn<'_> {
             }
         }
         self.tree.apply_updates(self.body, &updates);
-        self.order = None;
+        self.note_position(exit, in_loop);
         if let Some(ssa) = &mut self.memory_ssa {
             ssa.apply_updates(self.body, self.tree, &updates);
         }

@@ -3,7 +3,7 @@
 use crate::options::Options;
 use crate::table::{ImplicitFlow, Leaders, Numbers};
 use analysis::effects::is_trivially_dead;
-use analysis::memory_dependence::{Dependency, Search};
+use analysis::memory_dependence::{Dependency, Kept, Search};
 use analysis::{AliasFacts, AliasQueries, Assumptions, DominatorTree, Loops, MemorySsa, simplify_instruction};
 use ir::intrinsics::id;
 use ir::{AttrList, Block, Body, EntitySet, Global, Inst, Module, Opcode, Type, Value, View};
@@ -15,6 +15,9 @@ use transforms::utils::salvage::salvage_debug_info;
 
 /// Rounds over the function: more mean that it does not end.
 const MAX_ROUNDS: u32 = 1000;
+
+/// Between the positions of two blocks there is room for so many bits, for blocks that are put into edges.
+const POSITION_BITS: u32 = 32;
 
 /// The question about the body of a [`Gvn`].
 macro_rules! env {
@@ -58,6 +61,8 @@ pub(crate) struct Gvn<'a> {
     pub assumptions: &'a Assumptions,
     pub facts: &'a AliasFacts,
     pub memory_ssa: Option<&'a mut MemorySsa>,
+    /// What searches for dependencies have found.
+    pub kept: Kept,
     pub explainer: Option<Explainer<'a>>,
     pub options: Options,
     pub is_coroutine: bool,
@@ -74,8 +79,8 @@ pub(crate) struct Gvn<'a> {
     /// Blocks that are never entered, as conditions say that became constants.
     pub dead: EntitySet<Block>,
     pub dead_list: Vec<Block>,
-    /// Positions in reverse postorder, unless they must be found again.
-    pub order: Option<Vec<u32>>,
+    /// Positions in reverse postorder, far apart; none before they are asked for.
+    pub order: Vec<u64>,
     /// Critical edges to be split, for the next round.
     pub to_split: Vec<(Block, Block)>,
     /// What instructions of addresses were made for: the value, and the edge.
@@ -111,7 +116,7 @@ impl Gvn<'_> {
         self.flow.clear();
         self.call_attrs.clear();
         self.translated.clear();
-        self.order = None;
+        self.order.clear();
         let mut changed = false;
         for b in self.reverse_postorder() {
             changed |= self.visit_block(b);
@@ -144,16 +149,28 @@ impl Gvn<'_> {
         order
     }
 
-    /// Where a block stands in reverse postorder, from 1 on; 0 if nothing leads to it.
-    pub fn position(&mut self, b: Block) -> u32 {
-        if self.order.is_none() {
-            let mut positions = vec![0; self.body.block_capacity()];
+    /// Where a block stands in reverse postorder; 0 if nothing leads to it.
+    pub fn position(&mut self, b: Block) -> u64 {
+        if self.order.is_empty() {
+            self.order = vec![0; self.body.block_capacity()];
             for (k, b) in (1..).zip(self.reverse_postorder()) {
-                positions[b.index()] = k;
+                self.order[b.index()] = k << POSITION_BITS;
             }
-            self.order = Some(positions);
         }
-        self.order.as_ref().and_then(|o| o.get(b.index()).copied()).unwrap_or(0)
+        self.order.get(b.index()).copied().unwrap_or(0)
+    }
+
+    /// A block was put into edges from these blocks.
+    pub fn note_position(&mut self, new: Block, from: &[Block]) {
+        if self.order.is_empty() {
+            return;
+        }
+        // Behind those, but before all blocks that follow them.
+        let position = from.iter().map(|&p| self.position(p)).max().filter(|&n| n > 0).map_or(0, |n| n + 1);
+        if self.order.len() <= new.index() {
+            self.order.resize((new.index() + 1).next_power_of_two(), 0);
+        }
+        self.order[new.index()] = position;
     }
 
     fn visit_block(&mut self, b: Block) -> bool {
@@ -174,7 +191,7 @@ impl Gvn<'_> {
         let mut changed = false;
         while let Some(pairs) = Some(transforms::utils::duplicate_phis::find(self.body, b)).filter(|p| !p.is_empty()) {
             for (phi, same) in pairs {
-                replace_uses(self.body, phi, same.into());
+                self.replace(phi, same.into());
                 self.remove(phi);
             }
             changed = true;
@@ -230,7 +247,7 @@ impl Gvn<'_> {
             Some(v) => {
                 self.explain("equal value", i, v);
                 self.merge_promises(v, i);
-                replace_uses(self.body, i, v);
+                self.replace(i, v);
                 self.counts.instructions += 1;
                 self.salvage_and_remove(i);
                 true
@@ -245,7 +262,7 @@ impl Gvn<'_> {
         if self.body.has_uses(i) {
             self.explain("simplified", i, v);
             self.flow_of_users_changes(i);
-            replace_uses(self.body, i, v);
+            self.replace(i, v);
             changed = true;
         }
         if is_trivially_dead(env!(self).query(self.body), i) {
@@ -287,7 +304,14 @@ impl Gvn<'_> {
             ssa.remove_inst(i);
         }
         self.flow.forget(self.body.inst_block(i));
+        self.kept.removed(i);
         self.body.remove(i);
+    }
+
+    /// Puts `v` in the place of an instruction wherever that is used.
+    pub fn replace(&mut self, i: Inst, v: Value) {
+        self.kept.replaced(v);
+        replace_uses(self.body, i, v);
     }
 
     /// Uses of `i` are replaced: a call may become one of something else.
@@ -302,12 +326,14 @@ impl Gvn<'_> {
     }
 
     /// What an access depends on in its block.
-    pub fn dependency(&self, i: Inst) -> Dependency {
-        self.search().dependency(self.body, i)
+    pub fn dependency(&mut self, i: Inst) -> Dependency {
+        let search = Search { env: env!(self), facts: self.facts };
+        search.dependency(&mut self.kept, self.body, i)
     }
 
-    /// Makes accesses of MemorySSA for a new instruction.
+    /// Tells of a new instruction that accesses memory.
     pub fn note_access(&mut self, i: Inst) {
+        self.kept.inserted(self.body.inst_block(i));
         if let Some(ssa) = &mut self.memory_ssa {
             let mut aliases = AliasQueries::new(env!(self).query(self.body), self.facts);
             ssa.insert(self.tree, &mut aliases, &[i]);

@@ -254,6 +254,10 @@ impl Gvn<'_> {
             let user = self.body.use_inst(u);
             self.explain("equal by a condition", user, new);
         }
+        if !uses.is_empty() {
+            self.kept.replaced(old);
+            self.kept.replaced(new);
+        }
         for &u in &uses {
             let user = self.body.use_inst(u);
             if self.body.inst(user).opcode.is_call() {

@@ -11,7 +11,6 @@ use ir::metadata_kinds::kind;
 use ir::{Block, Inst, InstData, Md, Opcode, Value};
 use rustc_hash::FxHashMap;
 use transforms::utils::merge_metadata::merge_metadata;
-use transforms::utils::replace::replace_uses;
 
 /// Blocks that are taken for such where the value is known, until that proves wrong (`-gvn-max-block-speculations`).
 const MAX_BLOCK_SPECULATIONS: u32 = 600;
@@ -338,7 +337,7 @@ impl Gvn<'_> {
             if let Some(old) = target.moved {
                 self.flow.forget(target.block);
                 merge_metadata(self.module, self.body, new, old, false);
-                replace_uses(self.body, old, new.into());
+                self.replace(old, new.into());
                 for a in &mut known {
                     match &mut a.source {
                         Source::Load(l, _) if *l == old => *l = new,

@@ -8,7 +8,6 @@ use ir::intrinsics::id;
 use ir::metadata_kinds::kind;
 use ir::{Block, Builder, Inst, Md, MdKind, Opcode, Ordering, Type, Value, View};
 use transforms::utils::merge_metadata::merge_metadata;
-use transforms::utils::replace::replace_uses;
 use transforms::utils::ssa_updater::SsaUpdater;
 
 /// Instructions that are looked at for a load of one of the pointers of a `select` (`-gvn-max-num-visited-insts`).
@@ -62,7 +61,7 @@ impl Gvn<'_> {
         let v = self.materialize(source, load, load);
         self.explain("load of a known value", load, v);
         self.flow_of_users_changes(load);
-        replace_uses(self.body, load, v);
+        self.replace(load, v);
         self.counts.loads += 1;
         self.salvage_and_remove(load);
         true
@@ -88,7 +87,7 @@ impl Gvn<'_> {
         let v = Builder::before(self.body, types, load).with_location(Md::NONE).select(mask, value, other);
         self.explain("masked load of a known value", load, v);
         self.flow_of_users_changes(load);
-        replace_uses(self.body, load, v);
+        self.replace(load, v);
         self.counts.loads += 1;
         self.salvage_and_remove(load);
         true
@@ -230,7 +229,7 @@ impl Gvn<'_> {
             return false;
         }
         let search = analysis::memory_dependence::Search { env: env!(self), facts: self.facts };
-        let deps = search.pointer_dependencies(self.body, load);
+        let deps = search.pointer_dependencies(&mut self.kept, self.body, load);
         if deps.len() > MAX_DEPS {
             return false;
         }
@@ -315,7 +314,7 @@ impl Gvn<'_> {
     /// Puts a value in the place of a load that is redundant.
     pub(crate) fn finish_load(&mut self, load: Inst, v: Value, was_partial: bool) {
         self.flow_of_users_changes(load);
-        replace_uses(self.body, load, v);
+        self.replace(load, v);
         if let Some(i) = v.inst() {
             if self.body.inst(i).opcode == Opcode::Phi {
                 self.body.take_name(i.into(), load.into());

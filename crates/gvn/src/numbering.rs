@@ -19,17 +19,14 @@ impl Gvn<'_> {
             return known;
         }
         let Some(root) = v.inst() else { return self.numbers.fresh(v) };
+        if self.operand_without_number(root, &ir::EntitySet::new()).is_none() {
+            return self.number_inst(root);
+        }
         // Operands first. In dead code, an instruction may come before its operands, and may even depend on itself.
         let mut path = vec![root];
         let mut on_path = ir::EntitySet::new();
         while let Some(&i) = path.last() {
-            let numbers = &self.numbers;
-            let is_missing = |&o: &Inst| numbers.get(o.into()) == 0 && !on_path.contains(o);
-            let missing = match self.body.inst(i).opcode {
-                Opcode::Phi => None,
-                _ => self.body.operands(i).filter_map(Value::inst).find(is_missing),
-            };
-            match missing {
+            match self.operand_without_number(i, &on_path) {
                 Some(o) => {
                     on_path.insert(o);
                     path.push(o);
@@ -41,6 +38,14 @@ impl Gvn<'_> {
             }
         }
         self.numbers.get(v)
+    }
+
+    fn operand_without_number(&self, i: Inst, on_path: &ir::EntitySet<Inst>) -> Option<Inst> {
+        if self.body.inst(i).opcode == Opcode::Phi {
+            return None;
+        }
+        let is_missing = |&o: &Inst| self.numbers.get(o.into()) == 0 && !on_path.contains(o);
+        self.body.operands(i).filter_map(Value::inst).find(is_missing)
     }
 
     fn number_operand(&mut self, v: Value) -> u32 {
@@ -340,11 +345,12 @@ impl Gvn<'_> {
     /// Does a call with this number in `block` read what was there before the function?
     fn reads_same_from_outside(&mut self, n: u32, block: ir::Block) -> bool {
         let is_call = |v: Value| v.inst().filter(|&c| self.body.inst(c).opcode == Opcode::Call);
-        let mut calls = self.leaders.of(n).filter_map(|(v, _)| is_call(v));
-        let Some(call) = calls.find(|&c| self.body.inst_block(c) == block) else { return false };
-        let info = CallInfo::new(self.module, self.body, call);
-        let aliases = AliasQueries::new(env!(self).query(self.body), self.facts);
-        let effects = aliases.call_effects(&info);
+        let calls = self.leaders.of(n).filter_map(|(v, _)| is_call(v));
+        let Some(call) = { calls }.find(|&c| self.body.inst_block(c) == block) else { return false };
+        let effects = {
+            let info = CallInfo::new(self.module, self.body, call);
+            AliasQueries::new(env!(self).query(self.body), self.facts).call_effects(&info)
+        };
         if effects.is_none() {
             return true;
         }

@@ -7,7 +7,6 @@ use analysis::value_tracking::{Speculation, is_safe_to_speculate};
 use ir::{Block, ConstData, EntitySet, Inst, Opcode, Type, Value};
 use smallvec::SmallVec;
 use transforms::break_crit_edges::is_critical;
-use transforms::utils::replace::replace_uses;
 
 impl Gvn<'_> {
     /// One round over all blocks. Is anything changed?
@@ -194,7 +193,7 @@ impl Gvn<'_> {
         self.leaders.insert(n, phi.into(), block);
         let loc = self.body.debug_loc(i);
         self.body.set_debug_loc(phi, loc);
-        replace_uses(self.body, i, phi.into());
+        self.replace(i, phi.into());
         self.leaders.erase(n, i.into(), block);
         self.numbers.forget(i);
         self.remove(i);

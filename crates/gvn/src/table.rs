@@ -1,9 +1,11 @@
 //! Numbers of values, and who leads each number where.
 
+use hashbrown::HashTable;
+use hashbrown::hash_table::Entry;
 use ir::{Block, Inst, Type, Value, ValueKind};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxBuildHasher, FxHashMap};
 use smallvec::SmallVec;
-use std::hash::{Hash, Hasher};
+use std::hash::{BuildHasher, Hash, Hasher};
 
 /// What a value is computed from: an operation on numbers of values. Commuted ones are equal.
 #[derive(Clone, Debug)]
@@ -43,11 +45,12 @@ pub struct Numbers {
     insts: Vec<u32>,
     params: Vec<u32>,
     consts: Vec<u32>,
-    /// The number of an operation.
-    of_expr: FxHashMap<Expr, u32>,
+    /// Operations, each with its number.
+    exprs: Vec<(Expr, u32)>,
+    /// Where an operation stands in `exprs`.
+    of_expr: HashTable<u32>,
     /// The operation of a number, if it has one: an index into `exprs`.
     expr_of: Vec<u32>,
-    exprs: Vec<Expr>,
     /// The phi of a number, if it is one.
     phi_of: Vec<Inst>,
     next: u32,
@@ -55,9 +58,20 @@ pub struct Numbers {
 
 const NO_EXPR: u32 = u32::MAX;
 
+fn hash_of(e: &Expr) -> u64 {
+    FxBuildHasher.hash_one(e)
+}
+
 impl Numbers {
     pub fn clear(&mut self) {
-        *self = Self { next: 1, ..Self::default() };
+        self.insts.clear();
+        self.params.clear();
+        self.consts.clear();
+        self.exprs.clear();
+        self.of_expr.clear();
+        self.expr_of.clear();
+        self.phi_of.clear();
+        self.next = 1;
     }
 
     pub fn get(&self, v: Value) -> u32 {
@@ -110,29 +124,32 @@ impl Numbers {
 
     /// The number of an operation, a new one if it was not met; whether it was new.
     pub fn of_expr(&mut self, e: Expr) -> (u32, bool) {
-        if let Some(&n) = self.of_expr.get(&e) {
-            return (n, false);
-        }
-        let n = self.next;
+        let (hash, exprs) = (hash_of(&e), &self.exprs);
+        let entry = self.of_expr.entry(hash, |&k| exprs[k as usize].0 == e, |&k| hash_of(&exprs[k as usize].0));
+        let entry = match entry {
+            Entry::Occupied(entry) => return (self.exprs[*entry.get() as usize].1, false),
+            Entry::Vacant(entry) => entry,
+        };
+        let (n, k) = (self.next, self.next as usize);
         self.next += 1;
-        let k = n as usize;
         if self.expr_of.len() <= k {
             self.expr_of.resize(k + 1, NO_EXPR);
         }
         self.expr_of[k] = self.exprs.len() as u32;
-        self.exprs.push(e.clone());
-        self.of_expr.insert(e, n);
+        entry.insert(self.exprs.len() as u32);
+        self.exprs.push((e, n));
         (n, true)
     }
 
     /// The number of an operation, if it was met.
     pub fn find(&self, e: &Expr) -> Option<u32> {
-        self.of_expr.get(e).copied()
+        let k = *self.of_expr.find(hash_of(e), |&k| self.exprs[k as usize].0 == *e)?;
+        Some(self.exprs[k as usize].1)
     }
 
     /// The operation of a number.
     pub fn expr(&self, n: u32) -> Option<&Expr> {
-        self.exprs.get(*self.expr_of.get(n as usize)? as usize)
+        Some(&self.exprs.get(*self.expr_of.get(n as usize)? as usize)?.0)
     }
 
     /// The instruction is gone.

@@ -16,7 +16,7 @@ impl<'a> AliasQueries<'a> {
     }
 
     /// The same where `at` is executed.
-    pub(super) fn alias_at(&mut self, a: MemoryLocation, b: MemoryLocation, at: Inst) -> AliasResult {
+    pub(crate) fn alias_at(&mut self, a: MemoryLocation, b: MemoryLocation, at: Inst) -> AliasResult {
         self.depth += 1;
         let mut result = AliasResult::MayAlias;
         for &provider in &self.facts.providers {
@@ -47,15 +47,19 @@ impl<'a> AliasQueries<'a> {
         self.alias(a, b) == AliasResult::MustAlias
     }
 
-    fn types_may_alias(&self, a: ir::Md, b: ir::Md) -> bool {
-        !self.uses_types || tbaa::may_alias(self.q.module, a, b)
+    fn types_may_alias(&mut self, a: ir::Md, b: ir::Md) -> bool {
+        if a == b || a.is_none() || b.is_none() || !self.uses_types() {
+            return true;
+        }
+        let module = self.q.module;
+        self.cache.of_types(a, b, || tbaa::may_alias(module, a, b))
     }
 
     /// May the memory be that of `errno`?
     pub(super) fn may_be_errno(&self, loc: &MemoryLocation) -> bool {
         self.facts.providers.iter().all(|provider| match provider {
             Provider::Basic => basic::may_be_errno(&self.q, loc),
-            Provider::TypeBased => !self.uses_types || tbaa::may_be_errno(self.q.module, loc.tags.tbaa),
+            Provider::TypeBased => !self.uses_types() || tbaa::may_be_errno(self.q.module, loc.tags.tbaa),
             Provider::ScopedNoAlias | Provider::Globals => true,
         })
     }
@@ -67,9 +71,7 @@ impl<'a> AliasQueries<'a> {
         for provider in &self.facts.providers {
             mask &= match provider {
                 Provider::Basic => basic::mod_ref_mask(&self.q, loc.ptr, ignore_locals),
-                Provider::TypeBased if self.uses_types && tbaa::says_constant(self.q.module, loc.tags.tbaa) => {
-                    ModRef::NONE
-                }
+                Provider::TypeBased if loc.tags.tbaa.is_some() && self.says_constant(loc.tags.tbaa) => ModRef::NONE,
                 _ => ModRef::MOD_REF,
             };
             if mask.is_none() {
@@ -77,6 +79,10 @@ impl<'a> AliasQueries<'a> {
             }
         }
         mask
+    }
+
+    fn says_constant(&self, tag: ir::Md) -> bool {
+        self.uses_types() && tbaa::says_constant(self.q.module, tag)
     }
 
     /// Does this memory never change?
@@ -119,7 +125,7 @@ impl<'a> AliasQueries<'a> {
             effects = call.memory_effects_with(callee);
         }
         let constant = || tbaa::says_constant(self.q.module, AliasTags::of(self.q.body, call.inst()).tbaa);
-        if self.has(Provider::TypeBased) && self.uses_types && constant() {
+        if self.has(Provider::TypeBased) && self.uses_types() && constant() {
             effects = MemoryEffects::NONE;
         }
         effects
@@ -188,7 +194,7 @@ impl<'a> AliasQueries<'a> {
                 Provider::ScopedNoAlias => {
                     self.apart(call, |module, own| scoped_noalias::may_alias(module, &loc.tags, own))
                 }
-                Provider::TypeBased if self.uses_types => {
+                Provider::TypeBased if self.uses_types() => {
                     self.apart(call, |module, own| tbaa::may_alias(module, loc.tags.tbaa, own.tbaa))
                 }
                 Provider::Globals => match &self.facts.globals {
@@ -218,7 +224,7 @@ impl<'a> AliasQueries<'a> {
             result &= match provider {
                 Provider::Basic => self.basic_calls_mod_ref(&a, &b),
                 Provider::ScopedNoAlias => self.apart(&a, |module, own| scoped_noalias::may_alias(module, own, &other)),
-                Provider::TypeBased if self.uses_types => {
+                Provider::TypeBased if self.uses_types() => {
                     self.apart(&a, |module, own| tbaa::may_alias(module, own.tbaa, other.tbaa))
                 }
                 _ => ModRef::MOD_REF,

@@ -67,3 +67,6 @@ pub const MAX_DEPENDENCY_DEPTH: u32 = 128;
 
 /// Blocks that a search for the dependencies of a call looks at. LLVM has no limit here.
 pub const MAX_CALL_DEPENDENCY_BLOCKS: usize = 1000;
+
+/// Results for pairs of locations and blocks that are kept for later searches for dependencies. LLVM keeps all.
+pub const MAX_KEPT_DEPENDENCIES: usize = 1 << 20;

@@ -43,8 +43,9 @@ pub use globals::{GlobalsAa, GlobalsAaAnalysis};
 pub use location::{AliasTags, LocationSize, MemoryLocation};
 
 use crate::call_info::Components;
+use crate::loops::Loops;
 use crate::query::Query;
-use crate::reachability::{is_not_in_cycle, is_potentially_reachable};
+use crate::reachability::{Shape, is_not_in_cycle, is_potentially_reachable};
 use crate::underlying::is_identified_function_local;
 use crate::value_tracking::{captured_components, earliest_capture};
 use ir::attr_kind::AttrKind;
@@ -159,9 +160,11 @@ pub enum CaptureRule {
 pub struct AliasQueries<'a> {
     q: Query<'a>,
     facts: &'a AliasFacts,
-    /// Does `!tbaa` say anything? Not where types are watched at run time.
-    uses_types: bool,
+    /// Does `!tbaa` say anything? Known when it was asked.
+    uses_types: std::cell::Cell<Option<bool>>,
     rule: CaptureRule,
+    /// With them, a search for a way from a capture to an access gets farther.
+    loops: Option<&'a Loops>,
     captures: FxHashMap<Value, Escape>,
     /// May the values of a question come from different iterations of a loop?
     cross_iteration: bool,
@@ -178,10 +181,15 @@ pub struct AliasAnswers {
 }
 
 impl AliasAnswers {
-    /// Notes that an instruction was removed: what was known to be captured by it may be captured later, or not at all.
+    /// Notes that an instruction was removed.
     pub fn removed(&mut self, i: Inst) {
         self.captures.remove(&i.into());
-        self.captures.retain(|_, escape| escape.from != i);
+    }
+
+    /// Forgets what was found about pointers. Captures stay: where a value takes the place of an equal one, no object becomes known to more
+    /// than were told of it before.
+    pub fn forget_answers(&mut self) {
+        self.cache.forget_pointers();
     }
 }
 
@@ -196,13 +204,12 @@ struct Escape {
 impl<'a> AliasQueries<'a> {
     /// Begins a batch. Dominators and assumptions of the query are used where they are there.
     pub fn new(q: Query<'a>, facts: &'a AliasFacts) -> Self {
-        let attrs = q.module.function(q.function).map(|f| q.module.ctx.attrs.list(f.attrs).function);
-        let sanitized = attrs.is_some_and(|set| q.module.ctx.attrs.has(set, AttrKind::SanitizeType));
         Self {
             q: q.at(Inst::NONE),
             facts,
-            uses_types: !sanitized,
+            uses_types: Default::default(),
             rule: CaptureRule::Anywhere,
+            loops: None,
             captures: FxHashMap::default(),
             cross_iteration: false,
             depth: 0,
@@ -210,14 +217,32 @@ impl<'a> AliasQueries<'a> {
         }
     }
 
+    /// Does `!tbaa` say anything? Not where types are watched at run time.
+    fn uses_types(&self) -> bool {
+        self.uses_types.get().unwrap_or_else(|| {
+            let (q, attrs) = (self.q, &self.q.module.ctx.attrs);
+            let own = q.module.function(q.function).map(|f| attrs.list(f.attrs).function);
+            let uses = !own.is_some_and(|set| attrs.has(set, AttrKind::SanitizeType));
+            self.uses_types.set(Some(uses));
+            uses
+        })
+    }
+
     /// The same with another rule about captures.
     pub fn with_captures(self, rule: CaptureRule) -> Self {
         Self { rule, ..self }
     }
 
+    /// The same with loops.
+    pub fn with_loops(self, loops: &'a Loops) -> Self {
+        Self { loops: Some(loops), ..self }
+    }
+
     /// Begins with what an earlier batch has found out by the same rule.
-    pub fn with_answers(self, answers: AliasAnswers) -> Self {
-        Self { captures: answers.captures, cache: answers.cache, ..self }
+    pub fn with_answers(mut self, answers: AliasAnswers) -> Self {
+        (self.captures, self.cache) = (answers.captures, answers.cache);
+        self.cache.remember();
+        self
     }
 
     /// What the batch has found out.
@@ -263,7 +288,10 @@ impl<'a> AliasQueries<'a> {
             return Components::PROVENANCE;
         }
         let tree = self.q.tree.filter(|_| self.rule == CaptureRule::Earliest);
-        let escape = *self.captures.entry(object).or_insert_with(|| match tree {
+        // Of an object that an instruction captured that is gone now, another one may do so later, or none.
+        let known = self.captures.get(&object).copied();
+        let known = known.filter(|escape| escape.from.is_none() || body.inst_block(escape.from).is_some());
+        let escape = known.unwrap_or_else(|| match tree {
             None => {
                 let mask = Components::PROVENANCE;
                 Escape { from: Inst::NONE, components: captured_components(module, body, object, false, mask) }
@@ -273,11 +301,15 @@ impl<'a> AliasQueries<'a> {
                 None => Escape { from: Inst::NONE, components: Components::NONE },
             },
         });
+        if known.is_none() {
+            self.captures.insert(object, escape);
+        }
         let (Some(at), false) = (at, escape.from.is_none()) else { return escape.components };
+        let shape = Shape { tree, loops: self.loops };
         let precedes = if at == escape.from {
-            or_at || !is_not_in_cycle(body, tree, at)
+            or_at || !is_not_in_cycle(body, shape, at)
         } else {
-            is_potentially_reachable(body, tree, escape.from, at)
+            is_potentially_reachable(body, shape, escape.from, at)
         };
         if precedes { escape.components } else { Components::NONE }
     }

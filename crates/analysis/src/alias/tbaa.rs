@@ -9,7 +9,7 @@
 //! say nothing about each other.
 
 use super::limits::{MAX_FIELD_TYPES, MAX_TYPE_DEPTH};
-use ir::{Md, MdData, MdStore, Module, Type};
+use ir::{Md, MdData, MdStore, Module, NodeKind, Type};
 
 /// The name of the module's list of tags of `errno`.
 const ERRNO: &[u8] = b"llvm.errno.tbaa";
@@ -85,26 +85,37 @@ fn number(md: &MdStore, m: Md) -> Option<u64> {
     }
 }
 
-impl Types<'_> {
-    fn operand(&self, node: Md, k: usize) -> Option<Md> {
-        self.0.tuple_operands(node)?.nth(k)
+impl<'a> Types<'a> {
+    /// The operands of a node; none of anything else.
+    #[inline]
+    fn node(&self, node: Md) -> Option<&'a [u32]> {
+        match self.0.get(node.expand()?) {
+            MdData::Node { kind: NodeKind::Tuple, slots, .. } => Some(slots),
+            _ => None,
+        }
     }
 
-    fn len(&self, node: Md) -> usize {
-        self.0.tuple_operands(node).map_or(0, |operands| operands.len())
+    fn operand(&self, node: Md, k: usize) -> Option<Md> {
+        self.node(node)?.get(k).copied().map(Md)
     }
 
     fn is_node(&self, m: Md) -> bool {
-        self.0.tuple_operands(m).is_some()
+        self.node(m).is_some()
+    }
+
+    /// Is it a type of the new format?
+    fn is_new(&self, ty: &[u32]) -> bool {
+        ty.len() >= 3 && self.is_node(Md(ty[0]))
     }
 
     fn is_new_format(&self, ty: Md) -> bool {
-        self.len(ty) >= 3 && self.operand(ty, 0).is_some_and(|m| self.is_node(m))
+        self.node(ty).is_some_and(|ty| self.is_new(ty))
     }
 
     fn tag(&self, node: Md) -> Option<Tag> {
-        let [base, access] = [self.operand(node, 0)?, self.operand(node, 1)?];
-        let offset = number(self.0, self.operand(node, 2)?)?;
+        let &[base, access, offset, ..] = self.node(node)? else { return None };
+        let (base, access) = (Md(base), Md(access));
+        let offset = number(self.0, Md(offset))?;
         (self.is_node(base) && self.is_node(access)).then_some(Tag { node, base, access, offset })
     }
 
@@ -116,7 +127,7 @@ impl Types<'_> {
 
     /// The tag of an access to all of a type; none for a root.
     fn tag_of(&self, ty: Md) -> Option<Md> {
-        if self.len(ty) < 2 {
+        if self.node(ty).is_none_or(|ty| ty.len() < 2) {
             return None;
         }
         let zero = self.0.int(Type::I64, 0);
@@ -127,7 +138,9 @@ impl Types<'_> {
     }
 
     fn parent(&self, ty: Md) -> Option<Md> {
-        self.operand(ty, if self.is_new_format(ty) { 0 } else { 1 }).filter(|&m| self.is_node(m))
+        let ty = self.node(ty)?;
+        let parent = Md(*ty.get(if self.is_new(ty) { 0 } else { 1 })?);
+        self.is_node(parent).then_some(parent)
     }
 
     /// A type and those above it, up to the root.
@@ -173,18 +186,15 @@ impl Types<'_> {
 
     /// The field at an offset, and the offset in it; of a scalar type its parent.
     fn field(&self, ty: Md, offset: u64) -> Option<(Md, u64)> {
-        let operands = self.0.tuple_operands(ty)?;
-        let (first, step) = if self.is_new_format(ty) { (3, 3) } else { (1, 2) };
-        let fields = operands.len().checked_sub(first)?;
-        if fields == 1 {
-            let parent = self.operand(ty, first)?;
-            return self.is_node(parent).then_some((parent, offset));
+        let ty = self.node(ty)?;
+        let (first, step) = if self.is_new(ty) { (3, 3) } else { (1, 2) };
+        let fields = ty.get(first..)?;
+        if let &[parent] = fields {
+            return self.is_node(Md(parent)).then_some((Md(parent), offset));
         }
-        let all = (0..fields / step).map(|k| first + k * step);
-        let start = |k: usize| number(self.0, self.operand(ty, k + 1)?);
-        let at = all.take_while(|&k| start(k).is_some_and(|start| start <= offset)).last()?;
-        let field = self.operand(ty, at)?;
-        self.is_node(field).then_some((field, offset - start(at)?))
+        let starts = fields.chunks_exact(step).map_while(|f| Some((Md(f[0]), number(self.0, Md(f[1]))?)));
+        let (field, start) = starts.take_while(|&(_, start)| start <= offset).last()?;
+        self.is_node(field).then_some((field, offset - start))
     }
 
     /// Is there such a field in a type of the new format, or in its fields?

@@ -30,20 +30,6 @@ impl<'a> Search<'a> {
 
     /// What the memory at a location depends on, searched from `start` ([`Inst::NONE`] if there is nothing) upwards. `asking` is the instruction that
     /// accesses it, if one does.
-    pub fn pointer_dependency(
-        &self,
-        body: &Body,
-        location: MemoryLocation,
-        is_load: bool,
-        start: Inst,
-        block: Block,
-        asking: Option<Inst>,
-    ) -> Dependency {
-        let mut aliases = self.aliases(body);
-        self.scan(&mut aliases, location, is_load, start, block, asking)
-    }
-
-    /// The same within a batch.
     pub(super) fn scan(
         &self,
         aliases: &mut AliasQueries<'_>,
@@ -80,8 +66,7 @@ impl<'a> Search<'a> {
         asking: Option<Inst>,
     ) -> Dependency {
         let body = aliases.query().body;
-        let is_invariant_load = is_load
-            && asking.is_some_and(|i| body.inst(i).opcode == Opcode::Load && has(body, i, kind::INVARIANT_LOAD));
+        let is_invariant_load = is_load && asking.is_some_and(|i| is_invariant_load(body, i));
         let asking = Asking { is_load, inst: asking, is_invariant_load };
         let mut at = start;
         for _ in 1..MAX_DEPENDENCY_SCAN {
@@ -156,6 +141,11 @@ impl<'a> Search<'a> {
     }
 }
 
+/// Is it a load of memory that never changes where it can be loaded from?
+pub(super) fn is_invariant_load(body: &Body, i: Inst) -> bool {
+    body.inst(i).opcode == Opcode::Load && has(body, i, kind::INVARIANT_LOAD)
+}
+
 fn has(body: &Body, i: Inst, kind: ir::MdKind) -> bool {
     body.has_attachments() && body.attachment(i, kind).is_some()
 }
@@ -178,9 +168,12 @@ fn is_volatile(body: &Body, i: Inst) -> bool {
 fn step(aliases: &mut AliasQueries<'_>, location: &MemoryLocation, asking: Asking, i: Inst) -> Option<Dependency> {
     let q = aliases.query();
     let body = q.body;
-    match body.inst(i).opcode {
+    let op = body.inst(i).opcode;
+    match op {
         Opcode::Load => return step_load(aliases, location, asking, i),
         Opcode::Store => return step_store(aliases, location, asking, i),
+        Opcode::Select if !asking.is_load || location.ptr != i.into() => return None,
+        _ if !may_matter(op) => return None,
         Opcode::Call => {
             let what = q.module.called_intrinsic(body, i);
             match what {
@@ -202,7 +195,6 @@ fn step(aliases: &mut AliasQueries<'_>, location: &MemoryLocation, asking: Askin
         }
         _ => {}
     }
-    let op = body.inst(i).opcode;
     if op == Opcode::Alloca || is_noalias_call(q.module, body, i.into()) {
         let object = underlying_object(q.module, body, location.ptr);
         let byte = |v: Value| MemoryLocation::new(v, LocationSize::Precise(1));
@@ -210,7 +202,7 @@ fn step(aliases: &mut AliasQueries<'_>, location: &MemoryLocation, asking: Askin
             return Some(Dependency::Def(i));
         }
     }
-    if asking.is_load && op == Opcode::Select && location.ptr == i.into() {
+    if op == Opcode::Select {
         return Some(Dependency::Def(i));
     }
     let is_release_fence = op == Opcode::Fence && asking.is_load && body.inst(i).ordering() == Ordering::Release;
@@ -220,6 +212,12 @@ fn step(aliases: &mut AliasQueries<'_>, location: &MemoryLocation, asking: Askin
     let effect = aliases.mod_ref(i, Some(location));
     let matters = effect.is_mod() || effect.is_ref() && !asking.is_load;
     matters.then_some(Dependency::Clobber(i, None))
+}
+
+/// Can an instruction of this kind access memory, make an object, or choose between two pointers?
+fn may_matter(op: Opcode) -> bool {
+    use Opcode::*;
+    op.is_call() || matches!(op, Alloca | Select | Fence | VaArg | CmpXchg | AtomicRmw | CatchPad | CatchRet)
 }
 
 fn step_load(aliases: &mut AliasQueries<'_>, location: &MemoryLocation, asking: Asking, i: Inst) -> Option<Dependency> {
@@ -264,11 +262,10 @@ fn step_store(
     }
     // An ordered store may be passed by plain accesses to other memory: they move up across a release.
     let own = MemoryLocation::of(&q, i)?;
-    if d.ordering() <= Ordering::Unordered && aliases.mod_ref(i, Some(location)).is_none() {
-        return None;
-    }
-    match aliases.alias(own, *location) {
+    let is_ordered = d.ordering() > Ordering::Unordered;
+    match aliases.alias_at(own, *location, i) {
         AliasResult::NoAlias => None,
+        _ if !is_ordered && !aliases.mod_ref_mask(location, false).is_mod() => None,
         AliasResult::MustAlias => Some(Dependency::Def(i)),
         _ if asking.is_invariant_load || writes_what_is_there(aliases, location, asking, i) => None,
         _ => clobbers,

@@ -13,15 +13,17 @@
 //! |---|---|
 //! | `local.rs` | the search within a block |
 //! | `non_local.rs` | the search through predecessors |
+//! | `kept.rs` | what was found, for later searches |
 //! | `address.rs` | addresses on the way through phis |
 //!
 //! # Complexity
 //! Each search has LLVM's limits ([`crate::alias::limits`]): instructions of a block, blocks, and results.
 //!
 //! # Compatibility with LLVM 22
-//! Results are not kept, so that passes need not say what they change: a search always finds what LLVM's finds when it has kept nothing.
+//! [`Kept`] holds results like LLVM's analysis: for locations and blocks, until something changes there. It belongs to the pass, which tells what it changes.
 
 pub mod address;
+mod kept;
 mod local;
 mod non_local;
 
@@ -31,6 +33,7 @@ use crate::query::{Env, Query};
 use crate::{CallInfo, ModRef};
 use ir::intrinsics::id;
 use ir::{Block, Body, Inst, Opcode, Ordering, Value};
+pub use kept::Kept;
 
 /// What an access depends on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -120,13 +123,22 @@ pub struct Search<'a> {
 
 impl Search<'_> {
     /// What a load, store or call depends on within its block.
-    pub fn dependency(&self, body: &Body, i: Inst) -> Dependency {
+    pub fn dependency(&self, kept: &mut Kept, body: &Body, i: Inst) -> Dependency {
         let q = self.env.query(body);
         let (location, access) = accessed(&q, i);
         let start = body.prev_inst(i);
         let block = body.inst_block(i);
         match location {
-            Some(location) => self.pointer_dependency(body, location, !access.is_mod(), start, block, Some(i)),
+            Some(location) => {
+                if let Some(known) = kept.own(body, i, location.ptr) {
+                    return known;
+                }
+                let mut aliases = self.aliases(body).with_answers(std::mem::take(&mut kept.answers));
+                let found = self.scan(&mut aliases, location, !access.is_mod(), start, block, Some(i));
+                kept.answers = aliases.into_answers();
+                kept.keep_own(body, i, location.ptr, found);
+                found
+            }
             None if body.inst(i).opcode.is_call() => self.call_dependency(body, i, start, block),
             None => Dependency::Unknown,
         }

@@ -1,12 +1,13 @@
 //! The search through predecessors.
 
 use super::address::Address;
+use super::kept::{Kept, QuestionId};
+use super::local::is_invariant_load;
 use super::{BlockDependency, Dependency, Search};
-use crate::alias::AliasAnswers;
 use crate::alias::MemoryLocation;
 use crate::alias::limits::{MAX_CALL_DEPENDENCY_BLOCKS, MAX_DEPENDENCIES, MAX_DEPENDENCY_BLOCKS, MAX_DEPENDENCY_DEPTH};
 use ir::{Block, Body, Inst, Ordering, Value, View};
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 
 /// A search for what a load depends on in other blocks.
@@ -16,16 +17,15 @@ struct PointerSearch<'s, 'a> {
     asking: Inst,
     location: MemoryLocation,
     results: Vec<BlockDependency>,
-    /// Blocks that were met, with the address that was looked for there.
-    visited: FxHashMap<Block, Value>,
-    answers: AliasAnswers,
+    kept: &'s mut Kept,
+    is_invariant: bool,
     depth: u32,
 }
 
 impl Search<'_> {
     /// What a plain load depends on in the blocks before its own, in which it depends on nothing. One entry that is [`Dependency::Unknown`] if that cannot
     /// be found out.
-    pub fn pointer_dependencies(&self, body: &mut Body, load: Inst) -> Vec<BlockDependency> {
+    pub fn pointer_dependencies(&self, kept: &mut Kept, body: &mut Body, load: Inst) -> Vec<BlockDependency> {
         let d = body.inst(load);
         let (block, is_ordered) = (body.inst_block(load), d.is_volatile() || d.ordering() > Ordering::Unordered);
         let View::Load { ptr } = body.view(load) else { return Vec::new() };
@@ -37,14 +37,16 @@ impl Search<'_> {
             let block = body.inst_block(i);
             return vec![BlockDependency { block, dependency: Dependency::Def(i), address: Value::NONE }];
         }
+        kept.visited.clear();
+        let is_invariant = is_invariant_load(body, load);
         let mut s = PointerSearch {
             search: self,
             body,
             asking: load,
             location,
             results: Vec::new(),
-            visited: FxHashMap::default(),
-            answers: AliasAnswers::default(),
+            kept,
+            is_invariant,
             depth: 0,
         };
         if s.run(Address::new(ptr), block, true) { s.results } else { unknown }
@@ -75,12 +77,16 @@ impl Search<'_> {
 
 impl PointerSearch<'_, '_> {
     /// What the location at `address` depends on at the end of a block.
-    fn at_end(&mut self, address: Value, b: Block) -> Dependency {
-        let mut aliases = self.search.aliases(self.body).with_answers(std::mem::take(&mut self.answers));
+    fn at_end(&mut self, question: QuestionId, address: Value, b: Block) -> Dependency {
+        if let Some(known) = self.kept.at_end(self.body, question, b) {
+            return known;
+        }
+        let mut aliases = self.search.aliases(self.body).with_answers(std::mem::take(&mut self.kept.answers));
         let location = MemoryLocation { ptr: address, ..self.location };
         let start = self.body.last_inst(b);
         let found = self.search.scan(&mut aliases, location, true, start, b, Some(self.asking));
-        self.answers = aliases.into_answers();
+        self.kept.answers = aliases.into_answers();
+        self.kept.keep_at_end(question, b, found);
         found
     }
 
@@ -89,6 +95,8 @@ impl PointerSearch<'_, '_> {
         if self.depth >= MAX_DEPENDENCY_DEPTH {
             return false;
         }
+        let location = MemoryLocation { ptr: address.value, ..self.location };
+        let question = self.kept.question(self.body, self.asking, &location, self.is_invariant);
         let mut left = MAX_DEPENDENCY_BLOCKS;
         let mut work: SmallVec<[Block; 16]> = [start].into_iter().collect();
         while let Some(b) = work.pop() {
@@ -96,7 +104,7 @@ impl PointerSearch<'_, '_> {
                 return false;
             }
             if !skips {
-                let dependency = self.at_end(address.value, b);
+                let dependency = self.at_end(question, address.value, b);
                 let is_reachable = self.search.env.tree.is_some_and(|tree| tree.is_reachable(b));
                 if dependency != Dependency::NonLocal && is_reachable {
                     self.results.push(BlockDependency { block: b, dependency, address: address.value });
@@ -133,20 +141,20 @@ impl PointerSearch<'_, '_> {
     ) -> bool {
         let mut new: SmallVec<[Block; 16]> = SmallVec::new();
         for p in self.body.predecessors(b) {
-            match self.visited.get(&p) {
+            match self.kept.visited.get(p) {
                 None => {
-                    self.visited.insert(p, address);
+                    self.kept.visited.insert(p, address);
                     new.push(p);
                 }
-                Some(&other) if other != address => {
-                    new.iter().for_each(|p| _ = self.visited.remove(p));
+                Some(other) if other != address => {
+                    new.iter().for_each(|&p| self.kept.visited.remove(p));
                     return false;
                 }
                 Some(_) => {}
             }
         }
         if new.len() > *left {
-            new.iter().for_each(|p| _ = self.visited.remove(p));
+            new.iter().for_each(|&p| self.kept.visited.remove(p));
             return false;
         }
         *left -= new.len();
@@ -164,14 +172,14 @@ impl PointerSearch<'_, '_> {
         for p in preds {
             let mut there = address.clone();
             there.translate(self.search.env, self.body, b, p, false);
-            match self.visited.get(&p) {
+            match self.kept.visited.get(p) {
                 None => {
-                    self.visited.insert(p, there.value);
+                    self.kept.visited.insert(p, there.value);
                     list.push((p, there));
                 }
-                Some(&other) if other == there.value => {}
+                Some(other) if other == there.value => {}
                 Some(_) => {
-                    list.iter().for_each(|(p, _)| _ = self.visited.remove(p));
+                    list.iter().for_each(|&(p, _)| self.kept.visited.remove(p));
                     return false;
                 }
             }

@@ -106,7 +106,7 @@ pub fn is_captured_before(
         let cannot_precede = if user == at {
             !counts.includes_place
         } else {
-            !tree.is_reachable(body.inst_block(user)) || !is_potentially_reachable(body, Some(tree), user, at)
+            !tree.is_reachable(body.inst_block(user)) || !is_potentially_reachable(body, Some(tree).into(), user, at)
         };
         if cannot_precede {
             return Step::SkipResult;

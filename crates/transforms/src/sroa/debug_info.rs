@@ -2,13 +2,12 @@
 //! (`#dbg_assign`, see LLVM's "AssignmentTracking" document) becomes one for each store that takes the place of its store.
 
 use super::State;
+use crate::utils::assignments::{described_bits, intern, leading_offset, new_identity, overlap};
 use crate::utils::promote::debug_info::{elements, variable_bits, variable_key};
 use crate::utils::salvage::kill_location;
 use ir::metadata::expression::{self, Elements, Fragment as Bits, op};
 use ir::metadata_kinds::kind;
-use ir::{
-    Body, DbgLocation, DbgRecord, DbgRecordId, DbgRecordKind, Inst, Md, MdData, Module, NodeKind, Type, User, Value,
-};
+use ir::{Body, DbgLocation, DbgRecord, DbgRecordId, DbgRecordKind, Inst, Md, Module, Type, User, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// A part of an alloca that has an alloca of its own.
@@ -131,73 +130,6 @@ impl Records {
     }
 }
 
-fn intern(module: &Module, expr: &[u64]) -> Md {
-    let slots = expression::to_slots(expr);
-    module.ctx.md.intern(MdData::Node { kind: NodeKind::DIExpression, distinct: false, slots })
-}
-
-fn new_identity(module: &Module) -> Md {
-    module.ctx.md.push(MdData::Node { kind: NodeKind::DIAssignID, distinct: true, slots: Box::default() })
-}
-
-/// The constant that an address expression adds first, and what follows; `None` if it is not understood.
-fn leading_offset(expr: &[u64]) -> Option<(i64, Elements)> {
-    let expr = expression::single_location(expr)?;
-    let (mut offset, mut at) = (0i64, 0);
-    loop {
-        match expr[at..] {
-            [op::PLUS_UCONST, n, ..] => {
-                offset = offset.checked_add_unsigned(n)?;
-                at += 2;
-            }
-            [op::CONSTU, n, op::PLUS, ..] => {
-                offset = offset.checked_add_unsigned(n)?;
-                at += 3;
-            }
-            [op::CONSTU, n, op::MINUS, ..] => {
-                offset = offset.checked_sub_unsigned(n)?;
-                at += 3;
-            }
-            _ => return Some((offset, Elements::from_slice(&expr[at..]))),
-        }
-    }
-}
-
-/// The bits that a record describes; `None` if the variable's size is not known.
-fn described_bits(module: &Module, record: &DbgRecord) -> Option<Bits> {
-    expression::fragment(&elements(&module.ctx.md, record.expression))
-        .or_else(|| variable_bits(module, record.variable).map(|size| Bits { offset: 0, size }))
-}
-
-/// How a variable lies to a part of memory.
-struct Overlap {
-    /// The bits of the variable in the part, unless these are all that the record describes.
-    bits: Option<Bits>,
-    /// Where the described bits begin, in bits behind the start of the part.
-    offset: i128,
-}
-
-fn overlap(fragment: &Fragment, start: i128, described: Bits) -> Option<Overlap> {
-    if described.size == 0 {
-        return None;
-    }
-    let begin = i128::from(fragment.offset) - start;
-    let size = i128::from(fragment.bits);
-    if begin + size < 0 {
-        return None;
-    }
-    let from = (begin + i128::from(described.offset)).max(0);
-    let to = begin + i128::from(described.offset) + size;
-    let (first, last) = (i128::from(described.offset), i128::from(described.offset) + i128::from(described.size));
-    let (from, to) = (from.max(first), to.min(last));
-    if from >= to {
-        return None;
-    }
-    let is_all = from == first && to == last;
-    let bits = Bits { offset: from as u64, size: (to - from) as u64 };
-    Some(Overlap { bits: (!is_all).then_some(bits), offset: -begin })
-}
-
 /// The expression with this fragment in place of its own. Where bits are extracted the extraction takes its place; `None` if that cannot be.
 fn with_bits(expr: &[u64], bits: Bits, moved: i64) -> Option<Elements> {
     let mut new = Elements::new();
@@ -254,7 +186,11 @@ fn split_variable(state: &mut State<'_, '_>, alloca: Inst, r: DbgRecordId, fragm
         .find(|o| matches!(o.code(), op::LLVM_EXTRACT_BITS_ZEXT | op::LLVM_EXTRACT_BITS_SEXT))
         .map_or(0, |o| i128::from(o.arg(0)));
     for fragment in fragments {
-        let Some(found) = overlap(fragment, i128::from(offset) * 8 + extracted, described) else { continue };
+        let Some(found) =
+            overlap(i128::from(fragment.offset) - i128::from(offset) * 8 - extracted, fragment.bits, described)
+        else {
+            continue;
+        };
         let bits = found.bits.or_else(|| expression::fragment(&elements(&module.ctx.md, record.expression)));
         let behind = found.offset - extracted;
         let moved = behind.min(0).max(i128::from(i64::MIN)) as i64;

@@ -1,6 +1,7 @@
 //! Algorithms that several passes share.
 
 pub mod alignment;
+pub mod assignments;
 pub mod available_value;
 pub mod bit_casts;
 pub mod callers;

@@ -30,13 +30,12 @@ use crate::call_info::CallInfo;
 use crate::query::Query;
 use crate::reachability::is_not_in_cycle;
 use crate::underlying::{
-    MAX_STRIPPED, is_escape_source, is_identified_function_local, is_identified_object, strip_pointer_cast,
-    underlying_object_within,
+    MAX_STRIPPED, is_escape_source, is_identified_object, strip_pointer_cast, underlying_object_within,
 };
 use crate::value_tracking::assumed::is_valid_for_context;
 use crate::value_tracking::is_null_valid;
 use ir::intrinsics::id;
-use ir::{ConstData, Inst, Opcode, Value, ValueKind, View};
+use ir::{ConstData, Inst, Md, Opcode, Value, ValueKind, View};
 use rustc_hash::FxHashMap;
 
 /// One side of a question: a pointer, and how many bytes from it on.
@@ -84,6 +83,25 @@ pub(super) struct Cache {
     open_uses: u32,
     /// Answers that depend on assumptions which are being checked, oldest first.
     conditional: Vec<Key>,
+    /// Is the batch one of several about the same body, so that it pays to keep what follows?
+    remembers: bool,
+    pointers: FxHashMap<Value, Pointer>,
+    /// May accesses of two types alias?
+    types: FxHashMap<(Md, Md), bool>,
+}
+
+/// What a pointer is.
+#[derive(Clone, Copy, Debug)]
+struct Pointer {
+    /// Without casts.
+    stripped: Value,
+    object: Value,
+    is_undef: bool,
+    /// Is the object null where that is no address?
+    is_no_object: bool,
+    is_identified: bool,
+    /// The size of an identified object, rounded up to its alignment.
+    object_size: Option<u64>,
 }
 
 impl Cache {
@@ -96,6 +114,24 @@ impl Cache {
         if !self.answers.is_empty() {
             self.answers.clear();
         }
+    }
+
+    /// What is found of pointers and types will be asked for again.
+    pub fn remember(&mut self) {
+        self.remembers = true;
+    }
+
+    /// Forgets what depends on instructions.
+    pub fn forget_pointers(&mut self) {
+        self.clear();
+        if !self.pointers.is_empty() {
+            self.pointers.clear();
+        }
+    }
+
+    /// May accesses of two types alias? `find` says it if it is not known.
+    pub fn of_types(&mut self, a: Md, b: Md, find: impl FnOnce() -> bool) -> bool {
+        if self.remembers { *self.types.entry((a, b)).or_insert_with(find) } else { find() }
     }
 
     /// The answer to a question, if there is one; else it is assumed that there is no alias.
@@ -164,14 +200,40 @@ impl Cache {
     }
 }
 
+impl Pointer {
+    fn new(q: &Query<'_>, v: Value) -> Self {
+        let stripped = strip_casts(q, v);
+        let object = underlying_object_within(q.module, q.body, stripped, MAX_LOOKUP);
+        let is_null = object.constant().is_some_and(|c| q.body.consts().data(c) == ConstData::Null);
+        let is_identified = is_identified_object(q.module, q.function, q.body, object);
+        let size = is_identified.then(|| object_size(q, object, true)).flatten();
+        Self {
+            stripped,
+            object,
+            is_undef: q.is_undef(stripped),
+            is_no_object: is_null && !is_null_valid(q, q.ty(object)),
+            is_identified,
+            object_size: size.filter(|size| !size.scalable).map(|size| size.value),
+        }
+    }
+
+    /// Is the object one that nobody outside of the call of this function has?
+    fn is_local(&self) -> bool {
+        self.is_identified && self.object.constant().is_none()
+    }
+}
+
 impl AliasQueries<'_> {
     pub(super) fn basic_alias(&mut self, a: &MemoryLocation, b: &MemoryLocation, at: Inst) -> AliasResult {
         let [a, b] = [a, b].map(|l| Side { ptr: l.ptr, size: l.size });
         self.check(a, b, at)
     }
 
-    fn object_of(&self, v: Value) -> Value {
-        underlying_object_within(self.q.module, self.q.body, v, MAX_LOOKUP)
+    fn pointer(&mut self, v: Value) -> Pointer {
+        if !self.cache.remembers {
+            return Pointer::new(&self.q, v);
+        }
+        *self.cache.pointers.entry(v).or_insert_with(|| Pointer::new(&self.q, v))
     }
 
     /// Is a value that is met on both sides the same value in each execution? Not if it may come from two iterations.
@@ -181,7 +243,7 @@ impl AliasQueries<'_> {
         }
         let body = self.q.body;
         match a.inst() {
-            Some(i) => body.inst_block(i) == body.entry() || is_not_in_cycle(body, self.q.tree, i),
+            Some(i) => body.inst_block(i) == body.entry() || is_not_in_cycle(body, self.q.tree.into(), i),
             None => true,
         }
     }
@@ -190,21 +252,22 @@ impl AliasQueries<'_> {
         if a.size.is_zero() || b.size.is_zero() {
             return AliasResult::NoAlias;
         }
-        [a.ptr, b.ptr] = [a.ptr, b.ptr].map(|v| strip_casts(&self.q, v));
+        let (p, r) = (self.pointer(a.ptr), self.pointer(b.ptr));
+        (a.ptr, b.ptr) = (p.stripped, r.stripped);
         // Undef can be chosen so that it is no address of anything.
-        if [a.ptr, b.ptr].iter().any(|&v| self.q.is_undef(v)) {
+        if p.is_undef || r.is_undef {
             return AliasResult::NoAlias;
         }
         if self.same_value(a.ptr, b.ptr) {
             return AliasResult::MustAlias;
         }
-        let (x, y) = (self.object_of(a.ptr), self.object_of(b.ptr));
-        if self.is_no_object(x) || self.is_no_object(y) {
+        let (x, y) = (p.object, r.object);
+        if p.is_no_object || r.is_no_object {
             return AliasResult::NoAlias;
         }
-        if x != y && self.are_different_objects(x, y)
-            || objects::is_too_small(&self.q, y, a)
-            || objects::is_too_small(&self.q, x, b)
+        if x != y && self.are_different_objects(&p, &r)
+            || objects::is_too_small(&self.q, r.object_size, a)
+            || objects::is_too_small(&self.q, p.object_size, b)
             || self.is_separate_storage([a.ptr, b.ptr], [x, y], at)
         {
             return AliasResult::NoAlias;
@@ -231,29 +294,21 @@ impl AliasQueries<'_> {
         result
     }
 
-    /// Where null is no address, it is not that of any object.
-    fn is_no_object(&self, v: Value) -> bool {
-        let is_null = v.constant().is_some_and(|c| self.q.body.consts().data(c) == ConstData::Null);
-        is_null && !is_null_valid(&self.q, self.q.ty(v))
-    }
-
-    fn are_different_objects(&mut self, x: Value, y: Value) -> bool {
-        let (module, body, function) = (self.q.module, self.q.body, self.q.function);
-        let identified = |v| is_identified_object(module, function, body, v);
-        let is_local = |v| is_identified_function_local(module, function, body, v);
-        if identified(x) && identified(y) {
+    fn are_different_objects(&mut self, p: &Pointer, r: &Pointer) -> bool {
+        let (module, body) = (self.q.module, self.q.body);
+        if p.is_identified && r.is_identified {
             return true;
         }
-        if x.param().is_some() && is_local(y) || y.param().is_some() && is_local(x) {
+        if p.object.param().is_some() && r.is_local() || r.object.param().is_some() && p.is_local() {
             return true;
         }
         // What is loaded or returned by a call can only be an object of the function that was known before.
-        let mut cannot_reach = |source: Value, object: Value| {
-            is_escape_source(module, body, source)
-                && is_local(object)
-                && self.captures_before(object, source.inst(), true).is_none()
+        let mut cannot_reach = |source: &Pointer, other: &Pointer| {
+            other.is_local()
+                && is_escape_source(module, body, source.object)
+                && self.captures_before(other.object, source.object.inst(), true).is_none()
         };
-        cannot_reach(x, y) || cannot_reach(y, x)
+        cannot_reach(p, r) || cannot_reach(r, p)
     }
 
     /// Does an assumption say that the two objects are no one object (`separate_storage`)?

@@ -6,20 +6,16 @@ use crate::alias::{LocationSize, MemoryLocation};
 use crate::mod_ref::ModRef;
 use crate::object_size::allocation_arguments;
 use crate::query::Query;
-use crate::underlying::{is_identified_function_local, is_identified_object, underlying_object};
+use crate::underlying::{is_identified_function_local, underlying_object};
 use crate::value_tracking::{dereferenceable_bytes, is_null_valid};
 use ir::attr_kind::AttrKind;
 use ir::data_layout::Size;
 use ir::{ConstData, Opcode, Type, Value, ValueKind, View};
 use smallvec::SmallVec;
 
-/// Is an object too small for an access?
-pub(super) fn is_too_small(q: &Query<'_>, object: Value, access: Side) -> bool {
-    if !is_identified_object(q.module, q.function, q.body, object) {
-        return false;
-    }
-    let Some(size) = object_size(q, object, true) else { return false };
-    !size.scalable && size.value < minimal_extent(q, access)
+/// Is an object of this size too small for an access?
+pub(super) fn is_too_small(q: &Query<'_>, size: Option<u64>, access: Side) -> bool {
+    size.is_some_and(|size| size < minimal_extent(q, access))
 }
 
 /// The bytes at a pointer that are surely there, because they are accessed or because something says so.
