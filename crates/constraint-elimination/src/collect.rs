@@ -11,8 +11,8 @@ use rustc_hash::FxHashSet;
 /// What is added to the systems, or asked of them.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum What {
-    /// A comparison that holds when a block is entered.
-    Fact(Condition),
+    /// A comparison that holds when a block is entered, perhaps only if another one holds there.
+    Fact(Condition, Option<Condition>),
     /// What an instruction says behind it.
     Inst(Inst),
     /// A call that may become simpler.
@@ -38,29 +38,32 @@ pub(crate) struct Collector<'a> {
 }
 
 impl Collector<'_> {
-    /// All items, sorted.
-    pub fn collect(mut self) -> Vec<Item> {
+    /// All items, sorted; `inductions` adds those of a loop's header.
+    pub fn collect(mut self, mut inductions: impl FnMut(&mut Self, Block)) -> Vec<Item> {
         let blocks: Vec<Block> = self.q.body.blocks().filter(|&b| self.tree.is_reachable(b)).collect();
-        blocks.into_iter().for_each(|b| self.block(b));
+        for b in blocks {
+            inductions(&mut self, b);
+            self.block(b);
+        }
         let body = self.q.body;
         let has_no_constant = |c: &Condition| {
             let is_constant = |s: Side| matches!(s, Side::Value(v) if v.constant().is_some_and(|c| self.q.types().is_int(body.consts().ty(c))));
             !is_constant(c.a) && !is_constant(c.b)
         };
         self.items.sort_by_cached_key(|item| match &item.what {
-            What::Fact(c) => (item.enter, 0, u32::from(has_no_constant(c))),
+            What::Fact(c, _) => (item.enter, 0, u32::from(has_no_constant(c))),
             _ => (item.enter, 1, body.order_in_block(item.at)),
         });
         self.items
     }
 
-    fn push(&mut self, b: Block, at: Inst, what: What) {
+    pub fn push(&mut self, b: Block, at: Inst, what: What) {
         let (enter, leave) = self.tree.dfs_numbers(b);
         self.items.push(Item { enter, leave, at, what });
     }
 
     fn fact(&mut self, b: Block, c: Condition) {
-        self.push(b, Inst::NONE, What::Fact(c));
+        self.push(b, Inst::NONE, What::Fact(c, None));
     }
 
     fn block(&mut self, b: Block) {
@@ -69,9 +72,7 @@ impl Collector<'_> {
         for i in body.block_insts(b) {
             match body.view(i) {
                 View::ICmp { .. } => {
-                    if self.q.types().is_int(body.inst(i).ty) {
-                        self.uses(i);
-                    }
+                    self.uses(i);
                     continue;
                 }
                 View::Load { ptr } if !body.inst(i).is_volatile() => {
@@ -123,7 +124,7 @@ impl Collector<'_> {
             }
             id::SSUB_WITH_OVERFLOW => self.push(b, i, What::Call(i)),
             id::UCMP | id::SCMP if is_int => self.push(b, i, What::Call(i)),
-            id::UMIN | id::UMAX | id::SMIN | id::SMAX if is_int => {
+            id::UMIN | id::UMAX | id::SMIN | id::SMAX => {
                 self.push(b, i, What::Call(i));
                 if is_not_poison(&self.q, i.into()) {
                     self.push(b, i, What::Inst(i));
@@ -198,7 +199,7 @@ impl Collector<'_> {
 /// The comparison that a value is, of integers or pointers.
 pub(crate) fn comparison(q: &Query<'_>, v: Value) -> Option<Condition> {
     match q.body.view_value(v)? {
-        View::ICmp { predicate, a, b } if q.types().is_int(q.ty(v)) => Some(Condition::new(predicate, a, b)),
+        View::ICmp { predicate, a, b } => Some(Condition::new(predicate, a, b)),
         _ => None,
     }
 }

@@ -94,15 +94,18 @@ impl Decomposer<'_, '_> {
         if types.is_ptr(ty) && !signed {
             return self.address(v, depth);
         }
-        match types.int_width(ty) {
+        // What holds of each lane holds of a vector.
+        match types.int_width(types.scalar(ty)) {
             Some(width) if width <= MAX_WIDTH && signed => self.signed(v, width, depth),
             Some(width) if width <= MAX_WIDTH => self.unsigned(v, depth),
             _ => Sum::value(v, false),
         }
     }
 
+    /// The number that a value is. Constant vectors are values like others, as in LLVM.
     fn number(&self, v: Value) -> Option<ApInt> {
-        self.q.body.consts().splat_int(self.q.types(), v.constant()?)
+        let c = v.constant().filter(|_| !self.q.types().is_vector(self.q.ty(v)))?;
+        self.q.body.consts().splat_int(self.q.types(), c)
     }
 
     /// The number that a value is, as a signed one.

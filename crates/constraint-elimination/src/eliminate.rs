@@ -3,6 +3,7 @@
 use crate::collect::{Collector, Item, What, bounds, comparison, context_of_use};
 use crate::conditions::{Condition, Side};
 use crate::facts::Facts;
+use crate::induction::Inductions;
 use analysis::value_tracking::patterns;
 use analysis::{DominatorTree, Env, Query};
 use ir::intrinsics::{Intrinsic, id};
@@ -24,6 +25,7 @@ pub(crate) struct Eliminator<'a> {
     function: Global,
     body: &'a mut Body,
     tree: &'a DominatorTree,
+    inductions: Inductions<'a>,
     max_rows: u64,
     facts: Facts,
     dead: Vec<Inst>,
@@ -37,12 +39,13 @@ impl<'a> Eliminator<'a> {
         function: Global,
         body: &'a mut Body,
         tree: &'a DominatorTree,
+        inductions: Inductions<'a>,
         max_rows: u64,
         explainer: Option<Explainer<'a>>,
     ) -> Self {
         let params: Vec<ir::Param> = body.params().take(MAX_PARAMS).collect();
         let facts = Facts::new(&params);
-        Self { module, function, body, tree, max_rows, facts, dead: Vec::new(), explainer, changed: false }
+        Self { module, function, body, tree, inductions, max_rows, facts, dead: Vec::new(), explainer, changed: false }
     }
 
     fn q(&self) -> Query<'_> {
@@ -51,13 +54,17 @@ impl<'a> Eliminator<'a> {
 
     /// Does it all. Is anything changed?
     pub fn run(&mut self) -> bool {
-        let items = Collector { q: self.q(), tree: self.tree, items: Vec::new() }.collect();
+        let items = self.collect();
         for item in items {
             while self.facts.stack.last().is_some_and(|e| item.leave > e.leave || item.enter < e.enter) {
                 self.facts.pop();
             }
             match item.what {
-                What::Fact(c) => self.add_fact(c, item),
+                What::Fact(c, only_if) => {
+                    if only_if.is_none_or(|needed| self.holds(needed)) {
+                        self.add_fact(c, item);
+                    }
+                }
                 What::Inst(i) => self.add_facts_of(i, item),
                 What::Call(i) => self.check_call(i),
                 What::Use(u) => self.check_use(u, item),
@@ -71,6 +78,21 @@ impl<'a> Eliminator<'a> {
             }
         }
         self.changed
+    }
+
+    fn collect(&self) -> Vec<Item> {
+        let collector = Collector { q: self.q(), tree: self.tree, items: Vec::new() };
+        let Inductions { loops, candidates, evolution } = &self.inductions;
+        let Some(evolution) = evolution else { return collector.collect(|_, _| ()) };
+        let mut candidates = candidates.iter().peekable();
+        let view = FunctionView { module: self.module, global: self.function, body: self.body };
+        evolution.ask(view, |se| {
+            collector.collect(|collector, b| {
+                if let Some(&c) = candidates.next_if(|c| c.header == b) {
+                    collector.induction(c, loops, se);
+                }
+            })
+        })
     }
 
     fn add_fact(&mut self, c: Condition, item: Item) {
@@ -156,7 +178,7 @@ impl<'a> Eliminator<'a> {
 
     /// Puts the answer in the place of a comparison from here on, but in assumptions.
     fn replace_comparison(&mut self, i: Inst, truth: bool, item: Item) {
-        let c = self.truth(truth);
+        let c = self.truth(self.body.inst(i).ty, truth);
         let block = self.body.inst_block(item.at);
         let uses: Vec<Use> = self.body.uses_of(i).collect();
         let mut any = false;
@@ -231,7 +253,7 @@ impl<'a> Eliminator<'a> {
             self.facts.pop();
         }
         let Some(truth) = answer else { return };
-        let value = if truth == is_and { other } else { self.truth(truth).into() };
+        let value = if truth == is_and { other } else { self.truth(self.body.inst(join).ty, truth).into() };
         self.explain("replace a logical operation", join);
         replace_uses(self.body, join, value);
         self.dead.push(join);
@@ -321,7 +343,7 @@ impl<'a> Eliminator<'a> {
                 [0] => *difference.get_or_insert_with(|| {
                     Builder::before(self.body, &self.module.ctx.types, i).binary(Opcode::Sub, a, b)
                 }),
-                _ => self.truth(false).into(),
+                _ => self.truth(Type::I1, false).into(),
             };
             replace_uses(self.body, user, v);
             self.body.remove(user);
@@ -334,8 +356,11 @@ impl<'a> Eliminator<'a> {
         }
     }
 
-    fn truth(&mut self, truth: bool) -> Const {
-        self.body.consts_mut().int(&self.module.ctx.types, Type::I1, truth.into())
+    /// The answer to a comparison of this type, the same in each lane of a vector.
+    fn truth(&mut self, ty: Type, truth: bool) -> Const {
+        let types = &self.module.ctx.types;
+        let bit = self.body.consts_mut().int(types, Type::I1, truth.into());
+        if types.is_vector(ty) { self.body.consts_mut().splat(types, ty, bit) } else { bit }
     }
 
     fn explain(&mut self, step: &str, i: Inst) {

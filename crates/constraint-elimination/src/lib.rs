@@ -11,7 +11,7 @@
 //! Minima, maxima and three-way comparisons become an operand or a constant, and `llvm.ssub.with.overflow` a plain subtraction.
 //!
 //! # What it leaves alone, and why
-//! Vectors. Assumptions keep their conditions. Facts on induction variables, which need scalar evolution.
+//! Assumptions keep their conditions.
 //!
 //! # Algorithm
 //! Facts and comparisons are put in the order of a walk over the dominator tree (`collect.rs`). On that walk, rows of two systems of linear
@@ -22,23 +22,26 @@
 //! A system has at most [`MAX_ROWS`] rows (`-constraint-elimination-max-rows`), and an elimination makes at most 500.
 //!
 //! # Needs and preserves
-//! Needs and preserves dominators; control flow does not change.
+//! Needs dominators and loops, and scalar evolution (`induction.rs`) where the header of a loop tests a phi for equality. Control flow does not change.
 //!
 //! # Poison, flags, debug info
 //! Flags are believed where the value is used: what they forbid is poison. The first part of a `select` is not decided by the second. Debug records follow the uses.
 //!
 //! # Compatibility with LLVM 22
-//! As LLVM, but for the above.
+//! As LLVM.
 
 mod collect;
 mod conditions;
 mod decompose;
 mod eliminate;
 mod facts;
+mod induction;
 mod system;
 
-use analysis::DominatorTreeAnalysis;
+use analysis::scalar_evolution::ScalarEvolutionAnalysis;
+use analysis::{DominatorTreeAnalysis, LoopAnalysis};
 use eliminate::Eliminator;
+use induction::Inductions;
 use passman::{FunctionPass, FunctionUnit, PassOption, PassOptionKind, PassOptions, PreservedAnalyses};
 use transforms::utils::explain::Explainer;
 
@@ -70,8 +73,13 @@ impl Default for ConstraintElimination {
 impl FunctionPass for ConstraintElimination {
     fn run(&self, unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
         let tree = unit.analysis::<DominatorTreeAnalysis>();
+        let loops = unit.analysis::<LoopAnalysis>();
+        let candidates = induction::candidates(unit.body, &loops);
+        let evolution = (!candidates.is_empty()).then(|| unit.analysis::<ScalarEvolutionAnalysis>());
+        let inductions = Inductions { loops: &loops, candidates, evolution: evolution.as_deref() };
         let explainer = Explainer::of("constraint-elimination", &mut unit.sinks);
-        let mut eliminator = Eliminator::new(unit.module, unit.global, unit.body, &tree, self.max_rows, explainer);
+        let mut eliminator =
+            Eliminator::new(unit.module, unit.global, unit.body, &tree, inductions, self.max_rows, explainer);
         if eliminator.run() { PreservedAnalyses::cfg() } else { PreservedAnalyses::all() }
     }
 

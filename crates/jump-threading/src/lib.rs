@@ -70,6 +70,7 @@ use ir::{Block, EntitySet, Module};
 use passman::{FunctionPass, FunctionUnit, PassOption, PassOptionKind, PassOptions, PreservedAnalyses};
 use threader::Threader;
 use transforms::utils::explain::Explainer;
+use transforms::utils::phi_places::PhiPlaces;
 
 const THRESHOLD_OPTION: &str = "jump-threading-threshold";
 const IMPLICATION_OPTION: &str = "jump-threading-implication-search-threshold";
@@ -162,6 +163,7 @@ impl FunctionPass for JumpThreading {
             unreachable,
             gone: Vec::new(),
             is_gone: EntitySet::new(),
+            places: PhiPlaces::default(),
             address_taken,
             profile,
             explainer: Explainer::of("jump-threading", &mut unit.sinks),

@@ -14,6 +14,7 @@ use ir::{Block, Body, Const, ConstData, EntitySet, Global, Inst, InstData, Modul
 use std::sync::Arc;
 use transforms::utils::edges::{EdgeRemover, remove_edges};
 use transforms::utils::explain::Explainer;
+use transforms::utils::phi_places::PhiPlaces;
 
 /// One function, while its jumps are threaded.
 pub(crate) struct Threader<'a> {
@@ -33,6 +34,8 @@ pub(crate) struct Threader<'a> {
     /// Blocks that are removed at the end: until then they keep their names, as in LLVM, whose tree of dominators is updated late.
     pub gone: Vec<Block>,
     pub is_gone: EntitySet<Block>,
+    /// Where entries of large phis stand.
+    pub places: PhiPlaces,
     pub address_taken: EntitySet<Block>,
     pub profile: Profile,
     pub explainer: Option<Explainer<'a>>,

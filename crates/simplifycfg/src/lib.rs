@@ -83,6 +83,7 @@ pub use options::Options;
 use passman::{FunctionPass, FunctionUnit, PreservedAnalyses};
 use simplifier::Simplifier;
 use transforms::utils::dead_code::Worklist;
+use transforms::utils::phi_places::PhiPlaces;
 
 /// The pass.
 #[derive(Clone, Copy, Debug, Default)]
@@ -130,6 +131,7 @@ impl FunctionPass for SimplifyCfg {
             next: Block::NONE,
             again: false,
             dead_records: Default::default(),
+            places: PhiPlaces::default(),
             dead: Worklist::new(0),
         };
         if simplifier.run() { PreservedAnalyses::none() } else { PreservedAnalyses::all() }

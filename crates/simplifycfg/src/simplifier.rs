@@ -12,6 +12,10 @@ use rustc_hash::FxHashSet;
 use transforms::utils::dead_code::{Worklist, remove_dead};
 use transforms::utils::edges;
 use transforms::utils::fold_terminator::swap_profile;
+use transforms::utils::phi_places::PhiPlaces;
+
+/// With more successors, the phis of all of them are indexed before a block goes.
+const FEW_SUCCESSORS: usize = 8;
 
 /// The order of more predecessors is not kept.
 const MAX_ORDERED_USES: usize = 1 << 10;
@@ -35,6 +39,8 @@ pub(crate) struct Simplifier<'a> {
     pub again: bool,
     /// Debug records that go when all is done.
     pub dead_records: FxHashSet<DbgRecordId>,
+    /// Where entries of large phis stand.
+    pub places: PhiPlaces,
     /// Room for dead instructions.
     pub dead: Worklist,
 }
@@ -128,7 +134,7 @@ impl<'a> Simplifier<'a> {
 
     /// Tells the phis of `b` that an edge from `from` is gone.
     pub fn remove_predecessor(&mut self, b: Block, from: Block) {
-        edges::remove_predecessor(self.body, b, from);
+        self.places.remove_predecessor(self.body, b, from);
     }
 
     /// Tells the phis of `b` of a new edge from `new`: it brings what the one from `old` does.
@@ -177,8 +183,12 @@ impl<'a> Simplifier<'a> {
             return;
         }
         let successors: Vec<Block> = self.body.block_successors(b).filter(|&s| s != b).collect();
-        let mut remover = edges::EdgeRemover::default();
-        successors.into_iter().for_each(|s| remover.remove(self.body, b, s));
+        if successors.len() <= FEW_SUCCESSORS {
+            successors.into_iter().for_each(|s| self.remove_predecessor(s, b));
+        } else {
+            let mut remover = edges::EdgeRemover::default();
+            successors.into_iter().for_each(|s| remover.remove(self.body, b, s));
+        }
         self.forget_block(b);
     }
 

@@ -6,6 +6,7 @@
 //! ```
 //! Phis of the empty block are merged with those of its successor.
 
+use super::phi_places::{LARGE_PHI, PhiPlaces};
 use analysis::value_tracking::is_undef_or_poison;
 use ir::metadata_kinds::kind;
 use ir::{Block, Body, EntitySet, Inst, Md, Module, Opcode, Value};
@@ -13,9 +14,6 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Phis may get so many more entries when an empty block goes (`-max-phi-entries-increase-after-removing-empty-block`).
 const MAX_NEW_PHI_ENTRIES: usize = 1000;
-
-/// A phi with more entries is searched no more than need be.
-const LARGE_PHI: usize = 64;
 
 /// An empty block and where it leads.
 struct Forwarding {
@@ -39,15 +37,23 @@ pub enum Forwarded {
     Left,
 }
 
-/// Lets the predecessors of a block that has only phis and a branch lead to its successor. Blocks whose address is taken stay.
-pub fn forward_empty_block(module: &Module, body: &mut Body, address_taken: &EntitySet<Block>, b: Block) -> Forwarded {
-    Forwarder { module, body, address_taken }.forward(b)
+/// Lets the predecessors of a block that has only phis and a branch lead to its successor. Blocks whose address is taken stay. Linear in edges and
+/// phis of the block if `places` are kept from one call to the next; in the successor's phis, if these have `undef`.
+pub fn forward_empty_block(
+    module: &Module,
+    body: &mut Body,
+    address_taken: &EntitySet<Block>,
+    places: &mut PhiPlaces,
+    b: Block,
+) -> Forwarded {
+    Forwarder { module, body, address_taken, places }.forward(b)
 }
 
 struct Forwarder<'a> {
     module: &'a Module,
     body: &'a mut Body,
     address_taken: &'a EntitySet<Block>,
+    places: &'a mut PhiPlaces,
 }
 
 impl Forwarder<'_> {
@@ -60,8 +66,8 @@ impl Forwarder<'_> {
         self.body.phis(b).collect()
     }
 
-    fn phi_value(&self, phi: Inst, from: Block) -> Value {
-        self.body.phi_value_for(phi, from).unwrap_or(Value::NONE)
+    fn phi_value(&mut self, phi: Inst, from: Block) -> Value {
+        self.places.find(self.body, phi, from).map_or(Value::NONE, |k| self.body.operand(phi, k))
     }
 
     fn forward(&mut self, b: Block) -> Forwarded {
@@ -88,24 +94,38 @@ impl Forwarder<'_> {
     }
 
     /// Is a phi large, and has none of the edges from the predecessors already? Then there is nothing to compare.
-    fn is_large_and_new(&self, f: &Forwarding, phi: Inst) -> bool {
-        let blocks = self.body.phi_blocks(phi);
-        blocks.len() > LARGE_PHI && matches!(f.edges[..], [p] if !blocks.contains(&p))
+    fn is_large_and_new(&mut self, f: &Forwarding, phi: Inst) -> bool {
+        self.is_large(phi) && matches!(f.edges[..], [p] if self.places.find(self.body, phi, p).is_none())
+    }
+
+    fn is_large(&self, phi: Inst) -> bool {
+        self.body.phi_blocks(phi).len() > LARGE_PHI
+    }
+
+    /// What the predecessors of the empty block bring to a phi of its successor without it, each entry once, or each block once.
+    fn direct_entries(&mut self, f: &Forwarding, phi: Inst) -> Vec<(Value, Block)> {
+        if f.preds.len() > self.body.phi_blocks(phi).len() / LARGE_PHI {
+            return self.body.phi_entries(phi).filter(|e| f.preds.contains(&e.1)).collect();
+        }
+        // All entries of one block are the same.
+        let mut blocks = f.edges.clone();
+        blocks.dedup();
+        let entry = |&p: &Block| Some((self.body.operand(phi, self.places.find(self.body, phi, p)?), p));
+        blocks.iter().filter_map(entry).collect()
     }
 
     /// Can predecessors bring their values to the successor's phis directly?
-    fn phis_can_merge(&self, f: &Forwarding) -> bool {
+    fn phis_can_merge(&mut self, f: &Forwarding) -> bool {
         if self.body.single_predecessor(f.to).is_some() {
             return true;
         }
-        let own = |v: Value| as_op(self.body, v, Opcode::Phi).filter(|&p| self.body.inst_block(p) == f.block);
-        self.body.phis(f.to).all(|phi| {
+        self.phis(f.to).into_iter().all(|phi| {
             if self.is_large_and_new(f, phi) {
                 return true;
             }
             let value = self.phi_value(phi, f.block);
-            let inner = own(value);
-            self.body.phi_entries(phi).filter(|e| f.preds.contains(&e.1)).all(|(v, from)| {
+            let inner = as_op(self.body, value, Opcode::Phi).filter(|&p| self.body.inst_block(p) == f.block);
+            self.direct_entries(f, phi).into_iter().all(|(v, from)| {
                 let ours = inner.map_or(value, |p| self.phi_value(p, from));
                 ours == v || is_undef_or_poison(self.body, ours) || is_undef_or_poison(self.body, v)
             })
@@ -130,12 +150,16 @@ impl Forwarder<'_> {
         true
     }
 
-    fn makes_many_entries(&self, f: &Forwarding) -> bool {
+    fn makes_many_entries(&mut self, f: &Forwarding) -> bool {
         if f.edges.len() == 1 {
             return false;
         }
-        let is_own = |v: Value| as_op(self.body, v, Opcode::Phi).is_some_and(|p| self.body.inst_block(p) == f.block);
-        let grown = self.body.phis(f.to).filter(|&phi| !is_own(self.phi_value(phi, f.block))).count();
+        let mut grown = 0usize;
+        for phi in self.phis(f.to) {
+            let v = self.phi_value(phi, f.block);
+            let is_own = as_op(self.body, v, Opcode::Phi).is_some_and(|p| self.body.inst_block(p) == f.block);
+            grown += usize::from(!is_own);
+        }
         f.edges.len().saturating_sub(1).saturating_mul(grown) > MAX_NEW_PHI_ENTRIES
     }
 
@@ -160,21 +184,22 @@ impl Forwarder<'_> {
 
     fn redirect_phi(&mut self, f: &Forwarding, phi: Inst) {
         let is_new = self.is_large_and_new(f, phi);
-        let Some(k) = self.body.phi_blocks(phi).iter().position(|&p| p == f.block) else { return };
+        let Some(k) = self.places.find(self.body, phi, f.block) else { return };
         let old = self.body.operand(phi, k);
-        self.body.remove_phi_entry(phi, k);
+        self.places.remove(self.body, phi, k);
         let mut known = KnownValues::default();
         let is_undefined = |body: &ir::Body, v| is_undef_or_poison(body, v);
-        let has_undefined = !is_new && self.body.operands(phi).any(|v| is_undefined(self.body, v))
+        let inner = as_op(self.body, old, Opcode::Phi).filter(|&p| self.body.inst_block(p) == f.block);
+        let has_undefined = !is_new && self.has_undefined(phi)
             || is_undefined(self.body, old)
-            || as_op(self.body, old, Opcode::Phi).is_some();
+            || inner.is_some_and(|inner| self.has_undefined(inner));
         if has_undefined {
-            let entries = self.body.phi_entries(phi).filter(|e| f.preds.contains(&e.1));
-            for (v, from) in entries.filter(|e| !is_undefined(self.body, e.0)) {
-                known.entry(from).or_insert(v);
+            for (v, from) in self.direct_entries(f, phi) {
+                if !is_undefined(self.body, v) {
+                    known.entry(from).or_insert(v);
+                }
             }
         }
-        let inner = as_op(self.body, old, Opcode::Phi).filter(|&p| self.body.inst_block(p) == f.block);
         let entries: Vec<(Value, Block)> = match inner {
             Some(inner) => self.body.phi_entries(inner).collect(),
             None => f.edges.iter().map(|&p| (old, p)).collect(),
@@ -193,14 +218,36 @@ impl Forwarder<'_> {
             } else {
                 known.get(&from).copied().unwrap_or(v)
             };
-            self.body.push_phi_entry(phi, v, from);
+            self.push_entry(phi, v, from);
         }
         if f.common.is_some() {
-            self.body.push_phi_entry(phi, kept, f.block);
+            self.push_entry(phi, kept, f.block);
         }
         if has_undefined {
             self.fill_undefined_entries(phi, &known);
         }
+    }
+
+    fn push_entry(&mut self, phi: Inst, v: Value, from: Block) {
+        self.body.push_phi_entry(phi, v, from);
+        self.places.note_new(self.body, phi, from);
+    }
+
+    /// Is an operand `undef` or poison? A large phi is looked for among the users of these.
+    fn has_undefined(&mut self, phi: Inst) -> bool {
+        let ty = self.body.inst(phi).ty;
+        if self.is_large(phi) && !self.module.ctx.types.is_aggregate(ty) && !self.module.ctx.types.is_vector(ty) {
+            let pool = self.body.consts_mut();
+            let undefined = [pool.undef(ty), pool.poison(ty)];
+            let mut users = undefined.into_iter().flat_map(|c| self.body.users_of(c).take(LARGE_PHI));
+            if users.any(|u| u == phi) {
+                return true;
+            }
+            if undefined.iter().all(|&c| self.body.users_of(c).nth(LARGE_PHI).is_none()) {
+                return false;
+            }
+        }
+        self.body.operands(phi).any(|v| is_undef_or_poison(self.body, v))
     }
 
     /// Where another edge from the same block brings a value, that stands for `undef`; what is left of `undef` and `poison` agrees.

@@ -36,6 +36,7 @@ pub mod merge_metadata;
 pub mod merged_location;
 pub mod metadata_matcher;
 pub mod noalias_scopes;
+pub mod phi_places;
 pub mod promote;
 pub mod records;
 pub mod replace;
