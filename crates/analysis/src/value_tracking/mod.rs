@@ -61,7 +61,7 @@ pub use poison::*;
 pub use power_of_two::{is_power_of_two, is_power_of_two_at};
 pub use ranges::{compute_constant_range, compute_range_with_known_bits};
 pub use sign_bits::{max_significant_bits, num_sign_bits, num_sign_bits_at};
-pub use speculation::{Speculation, is_safe_to_speculate, may_have_other_dependency};
+pub use speculation::{Speculation, is_safe_to_load_before, is_safe_to_speculate, may_have_other_dependency};
 
 use crate::constant_range::ConstantRange;
 use crate::query::Query;

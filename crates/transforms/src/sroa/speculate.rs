@@ -6,8 +6,7 @@ use crate::utils::fold_terminator::swap_profile;
 use crate::utils::local::rename_phi_blocks;
 use analysis::Query;
 use analysis::effects::{has_side_effects, may_write};
-use analysis::value_tracking::is_dereferenceable_and_aligned;
-use ir::attr_kind::AttrKind;
+use analysis::value_tracking::is_safe_to_load_before;
 use ir::metadata_kinds::kind;
 use ir::{Align, Block, Body, Builder, Inst, Opcode, Ordering, Type, Value, View};
 use passman::Statistic;
@@ -23,59 +22,13 @@ static STORES: Statistic = Statistic::new(
     "Number of stores rewritten into predicated loads to allow promotion",
 );
 
-/// So many instructions above a load are searched for another access that shows that it is safe.
-const MAX_SCANNED: usize = 1 << 12;
-
 fn is_simple(body: &Body, i: Inst) -> bool {
     !body.inst(i).is_volatile() && body.inst(i).ordering() == Ordering::NotAtomic
 }
 
-/// The bytes that are accessed; `None` for scalable types.
-fn bytes(state: &State<'_, '_>, ty: Type) -> Option<u64> {
-    super::slices::fixed_store_size(state.module, ty)
-}
-
 /// May the address be loaded from before `at`, although nothing there says so yet?
-fn is_safe_to_load(state: &State<'_, '_>, ptr: Value, size: u64, align: Align, at: Inst) -> bool {
-    let body = &*state.unit.body;
-    let attrs = &state.module.ctx.attrs;
-    let list = state.module.function(state.unit.global).map(|f| attrs.list(f.attrs).function);
-    let is_checked = |kind| list.is_some_and(|set| attrs.has(set, kind));
-    let checks = [
-        AttrKind::SanitizeAddress,
-        AttrKind::SanitizeHWAddress,
-        AttrKind::SanitizeMemory,
-        AttrKind::SanitizeThread,
-        AttrKind::SanitizeMemTag,
-    ];
-    let q = Query::of(state.unit.view()).at(at);
-    if is_dereferenceable_and_aligned(&q, ptr, size, align.bytes().unwrap_or(1)) {
-        return !checks.iter().any(|&kind| is_checked(kind));
-    }
-    let above = std::iter::successors(body.prev_inst(at).expand(), |&i| body.prev_inst(i).expand());
-    for i in above.take(MAX_SCANNED) {
-        let (accessed, ty) = match body.view(i) {
-            View::Load { ptr, .. } => (ptr, body.inst(i).ty),
-            View::Store { value, ptr, .. } => (ptr, body.value_type(value)),
-            View::Call(_) if may_write(state.module, body, i) => {
-                let what = state.module.called_intrinsic(body, i);
-                if what.is_none_or(|what| !super::slices::is_lifetime(what)) {
-                    return false;
-                }
-                continue;
-            }
-            _ => continue,
-        };
-        let d = body.inst(i);
-        let same = accessed == ptr
-            || accessed.inst().zip(ptr.inst()).is_some_and(|(a, b)| {
-                matches!(body.inst(a).opcode, Opcode::GetElementPtr | Opcode::BitCast) && body.is_identical(a, b)
-            });
-        if !d.is_volatile() && d.align() >= align && same && bytes(state, ty).is_some_and(|n| size <= n) {
-            return true;
-        }
-    }
-    false
+fn is_safe_to_load(state: &State<'_, '_>, ptr: Value, ty: Type, align: Align, at: Inst) -> bool {
+    is_safe_to_load_before(&Query::of(state.unit.view()).at(at), ptr, ty, align, at)
 }
 
 /// Is a phi of addresses only loaded from, so that the loads can be done in the predecessors?
@@ -97,7 +50,7 @@ pub(super) fn is_safe_phi(state: &State<'_, '_>, phi: Inst) -> bool {
         }
         align = align.max(d.align());
     }
-    let Some(size) = ty.and_then(|ty| bytes(state, ty)) else { return false };
+    let Some(ty) = ty else { return false };
     let mut between = std::iter::successors(Some(phi), |&i| Some(body.next_inst(i))).take_while(|&i| i != last);
     if between.any(|i| may_write(state.module, body, i)) {
         return false;
@@ -107,7 +60,7 @@ pub(super) fn is_safe_phi(state: &State<'_, '_>, phi: Inst) -> bool {
         if v == end.into() || has_side_effects(state.module, body, end) {
             return false;
         }
-        body.num_successors(end) == 1 || is_safe_to_load(state, v, size, align, end)
+        body.num_successors(end) == 1 || is_safe_to_load(state, v, ty, align, end)
     })
 }
 
@@ -188,8 +141,7 @@ pub(super) fn plan_select(state: &State<'_, '_>, select: Inst) -> Option<Plan> {
                 accesses.push(Planned { access: i, is_safe: [false; 2] });
             }
             Opcode::Load if !d.is_volatile() => {
-                let size = bytes(state, d.ty);
-                let mut is_safe = [yes, no].map(|v| size.is_some_and(|n| is_safe_to_load(state, v, n, d.align(), i)));
+                let mut is_safe = [yes, no].map(|v| is_safe_to_load(state, v, d.ty, d.align(), i));
                 // As in LLVM, which asks which of both the address is.
                 is_safe[1] &= yes != no;
                 if state.preserve_cfg && is_safe != [true; 2] {

@@ -2,17 +2,19 @@
 
 use super::{ACCUMULATORS, ELIMINATED, RETURNS};
 use crate::utils::edges::remove_predecessor;
+use crate::utils::explain::Explainer;
 use crate::utils::local::remove_dead_blocks;
 use analysis::effects::has_side_effects;
 use analysis::target::is_lowered_to_call;
-use analysis::value_tracking::{Speculation, is_safe_to_speculate};
-use analysis::{AliasFacts, AliasQueries, CallInfo, Env, MemoryLocation, simplify_instruction};
+use analysis::underlying::underlying_object;
+use analysis::value_tracking::{Speculation, is_safe_to_load_before, is_safe_to_speculate};
+use analysis::{AliasFacts, AliasQueries, CallInfo, Env, FunctionView, MemoryLocation, simplify_instruction};
 use ir::attr_kind::AttrKind;
 use ir::intrinsics::id;
 use ir::{ApInt, Block, Body, Builder, Inst, InstData, Md, Opcode, TailKind, Type, Value, View, float};
 
 /// Makes loops of calls of the function by itself that come last; did anything change?
-pub(super) fn eliminate(env: Env<'_>, facts: &AliasFacts, body: &mut Body) -> bool {
+pub(super) fn eliminate(env: Env<'_>, facts: &AliasFacts, body: &mut Body, explainer: Option<Explainer<'_>>) -> bool {
     let types = env.types();
     let ty = env.module.global(env.function).value_type;
     let is_variadic = types.func_parts(ty).is_none_or(|(.., variadic)| variadic);
@@ -23,7 +25,7 @@ pub(super) fn eliminate(env: Env<'_>, facts: &AliasFacts, body: &mut Body) -> bo
     if is_variadic || !calls_itself(env, body) || body.all_insts().any(is_dynamic) {
         return false;
     }
-    let mut pass = Pass { env, facts, body, header: None, accumulator: None, selects: Vec::new() };
+    let mut pass = Pass { env, facts, body, header: None, accumulator: None, selects: Vec::new(), explainer };
     let blocks: Vec<Block> = pass.body.blocks().collect();
     let mut changed = false;
     for block in blocks {
@@ -59,7 +61,7 @@ struct Accumulator {
     operation: Inst,
 }
 
-struct Pass<'a> {
+struct Pass<'a, 'e> {
     env: Env<'a>,
     facts: &'a AliasFacts,
     body: &'a mut Body,
@@ -67,9 +69,11 @@ struct Pass<'a> {
     accumulator: Option<Accumulator>,
     /// Where a result is chosen between the known one and that of a `ret`.
     selects: Vec<Inst>,
+    /// Told what is done.
+    explainer: Option<Explainer<'e>>,
 }
 
-impl Pass<'_> {
+impl Pass<'_, '_> {
     fn visit(&mut self, block: Block) -> bool {
         let Some(end) = self.body.terminator(block) else { return false };
         match self.body.view(end) {
@@ -144,6 +148,7 @@ impl Pass<'_> {
             }
             next = self.body.next_inst(next);
         }
+        self.explain(call, operation, ret);
         let block = self.body.inst_block(ret);
         if self.header.is_none() {
             self.header = Some(self.make_header());
@@ -161,6 +166,18 @@ impl Pass<'_> {
         self.jump(call, ret);
         ELIMINATED.add(1);
         true
+    }
+
+    fn explain(&mut self, call: Inst, operation: Option<Inst>, ret: Inst) {
+        let Some(explainer) = &mut self.explainer else { return };
+        let view = FunctionView { module: self.env.module, global: self.env.function, body: self.body };
+        explainer.changed();
+        let [call, ret] = [call, ret].map(|i| explainer.instruction(view, i));
+        explainer.step(view, "call becomes a jump", &format!("{call}  <-  {ret}"));
+        if let Some(operation) = operation {
+            let operation = explainer.instruction(view, operation);
+            explainer.step(view, "accumulated", &format!("{operation}  <-  {call}"));
+        }
     }
 
     fn jump(&mut self, call: Inst, ret: Inst) {
@@ -181,6 +198,9 @@ impl Pass<'_> {
     /// Does an instruction behind a call do the same before it?
     fn can_move_above(&self, i: Inst, call: Inst) -> bool {
         let q = self.env.query(self.body);
+        if self.ends_lifetime(i) {
+            return true;
+        }
         if has_side_effects(self.env.module, self.body, i) || self.body.operands(i).any(|v| v == call.into()) {
             return false;
         }
@@ -190,14 +210,24 @@ impl Pass<'_> {
             }
             let Some(location) = MemoryLocation::of(&q, i) else { return false };
             let mut aliases = AliasQueries::new(q, self.facts);
-            return !aliases.mod_ref(call, Some(&location)).is_mod()
-                && is_safe_to_speculate(&q.at(i), i, Speculation::AS_IS);
+            let d = self.body.inst(i);
+            let is_safe = || is_safe_to_load_before(&q, self.body.operand(i, 0), d.ty, d.align(), call);
+            return !aliases.mod_ref(call, Some(&location)).is_mod() && is_safe();
         }
         let op = self.body.inst(i).opcode;
         let may_trap = matches!(op, Opcode::UDiv | Opcode::SDiv | Opcode::URem | Opcode::SRem) || op.is_call();
         !may_trap
             || !has_side_effects(self.env.module, self.body, call)
             || is_safe_to_speculate(&q.at(call), i, Speculation::AS_IS)
+    }
+
+    /// Does a slot of the function die there? The call, a tail call, does not access it.
+    fn ends_lifetime(&self, i: Inst) -> bool {
+        let is_slot = |v: Value| {
+            let object = underlying_object(self.env.module, self.body, v).inst();
+            object.is_some_and(|i| self.body.inst(i).opcode == Opcode::Alloca)
+        };
+        self.env.module.called_intrinsic(self.body, i) == Some(id::LIFETIME_END) && is_slot(self.body.operand(i, 0))
     }
 
     /// Is it an operation on the result of the call that can be done in any order, and is its result just returned?

@@ -83,13 +83,13 @@ enum State {
     Escaped,
 }
 
-/// Marks calls that cannot reach the caller's stack; was there any?
-pub(super) fn mark_tails(module: &Module, function: Global, body: &mut Body) -> bool {
+/// Marks calls that cannot reach the caller's stack; these.
+pub(super) fn mark_tails(module: &Module, function: Global, body: &mut Body) -> Vec<Inst> {
     if body
         .all_insts()
         .any(|i| body.inst(i).opcode.is_call() && CallInfo::new(module, body, i).has(AttrKind::ReturnsTwice))
     {
-        return false;
+        return Vec::new();
     }
     let local = LocalMemory::new(module, function, body);
     let mut states: SecondaryMap<Block, State> = SecondaryMap::default();
@@ -124,7 +124,7 @@ pub(super) fn mark_tails(module: &Module, function: Global, body: &mut Body) -> 
     for &i in &tails {
         body.inst_mut(i).set_tail_kind(TailKind::Tail);
     }
-    !tails.is_empty()
+    tails
 }
 
 /// Which calls may be marked.

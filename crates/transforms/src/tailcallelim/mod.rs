@@ -39,8 +39,9 @@
 mod eliminate;
 mod mark;
 
+use crate::utils::explain::Explainer;
 use analysis::Env;
-use passman::{FunctionPass, FunctionUnit, PreservedAnalyses, Statistic};
+use passman::{FunctionPass, FunctionUnit, FunctionView, PreservedAnalyses, Statistic};
 
 static ELIMINATED: Statistic = Statistic::new("tailcallelim", "NumEliminated", "Number of tail calls removed");
 static RETURNS: Statistic = Statistic::new("tailcallelim", "NumRetDuped", "Number of return duplicated");
@@ -59,14 +60,20 @@ impl FunctionPass for TailCallElim {
             return PreservedAnalyses::all();
         }
         let marked = mark::mark_tails(unit.module, unit.global, unit.body);
+        let mut explainer = Explainer::of("tailcallelim", &mut unit.sinks);
+        if let Some(explainer) = &mut explainer {
+            let view = FunctionView { module: unit.module, global: unit.global, body: unit.body };
+            for &call in &marked {
+                let call = explainer.instruction(view, call);
+                explainer.step(view, "tail call", &format!("{call}  <-  gets no address of the function's own memory"));
+            }
+        }
         let facts = unit.analyses.alias_facts();
         let env = Env::new(unit.module, unit.global);
-        if eliminate::eliminate(env, &facts, unit.body) {
-            PreservedAnalyses::none()
-        } else if marked {
-            PreservedAnalyses::cfg()
-        } else {
-            PreservedAnalyses::all()
+        match eliminate::eliminate(env, &facts, unit.body, explainer) {
+            true => PreservedAnalyses::none(),
+            false if !marked.is_empty() => PreservedAnalyses::cfg(),
+            false => PreservedAnalyses::all(),
         }
     }
 }
