@@ -9,6 +9,7 @@ pub mod branch_prob;
 pub mod call_info;
 pub mod callgraph;
 pub mod cfg_snapshot;
+pub mod code_metrics;
 pub mod constant_folding;
 pub mod constant_range;
 pub mod cycles;

@@ -3,7 +3,7 @@
 use analysis::effects::called_intrinsic;
 use analysis::sccp_solver::Tracked;
 use ir::attr_kind::AttrKind;
-use ir::{Body, EntitySet, Global, GlobalUses, How, Inst, MentionSpace, Module, Opcode, Type, Use};
+use ir::{Body, EntitySet, Global, How, Inst, MentionSpace, Module, Opcode, Type, Use};
 use rustc_hash::FxHashMap;
 use transforms::utils::callers::{Callers, is_call_of_type};
 use transforms::utils::sccp_rewrite::has_exact_definition;
@@ -42,9 +42,7 @@ impl Trackable {
         if follows_params {
             self.tracked.params.insert(f);
         }
-        if follows_return || follows_params {
-            self.users.insert(f, calls.list);
-        }
+        self.users.insert(f, calls.list);
     }
 
     fn variables(&mut self, module: &Module, callers: &Callers) {
@@ -132,22 +130,12 @@ struct Calls {
 fn calls_of(module: &Module, callers: &Callers, f: Global) -> Option<Calls> {
     let ty = module.global(f).value_type;
     let mut calls = Calls { list: Vec::new(), all_known: true };
-    let mut bodies = callers.ordered_bodies(module, f);
-    // In text, uses before the function's definition come last, oldest first; of the others the newest comes first.
-    let split = match module.global_uses {
-        GlobalUses::Forward => bodies.iter().take_while(|(user, _)| callers.comes_before(user.body, f)).count(),
-        GlobalUses::InOrder => 0,
-    };
-    let behind = bodies.split_off(split);
-    for user in behind.into_iter().rev().chain(bodies) {
-        let body = module.body(user.0.body)?;
-        let in_function = user.0.body;
-        for (i, k) in callers.in_body(module, f, user) {
-            if is_call_of_type(body, i, k, ty) {
-                calls.list.push((in_function, i));
-            } else if !computes_nothing(module, body, i) {
-                calls.all_known = false;
-            }
+    for (user, i, k) in callers.ordered_uses(module, f) {
+        let body = module.body(user)?;
+        if is_call_of_type(body, i, k, ty) {
+            calls.list.push((user, i));
+        } else if !computes_nothing(module, body, i) {
+            calls.all_known = false;
         }
     }
     Some(calls)

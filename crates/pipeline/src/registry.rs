@@ -243,7 +243,7 @@ pub const PASSES: &[Row] = &[
         class: "IPSCCPPass",
         params: ipo::ipsccp::PARAMETERS,
         unit: Unit::Module(Make::With(|params| Ok(Box::new(Ipsccp::with_params(params)?)))),
-        options: &[],
+        options: ipo::ipsccp::OPTIONS,
     },
     module("always-inline", "AlwaysInlinerPass", || Box::new(AlwaysInline { lifetimes: true })),
     module("called-value-propagation", "CalledValuePropagationPass", || Box::new(CalledValuePropagation::default()))

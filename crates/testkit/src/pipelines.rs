@@ -49,12 +49,13 @@ fn with_parameters(rng: &mut Rng, row: &Row) -> String {
 /// One block in so many heads a group.
 const HEADS: u64 = 6;
 
-/// Options of passes that do nothing without: those of position-independent code, and which blocks are to be extracted, where that comes
+/// Options of passes that do little without: those of position-independent code; that `ipsccp<func-spec>` copies functions however small they are; and which blocks are to be extracted, where that comes
 /// first and once, so that the blocks are there.
 pub fn options_of(passes: &str, blocks: &Path) -> PassOptions {
     const EXTRACT: &str = "extract-blocks";
     let mut options = PassOptions::default();
     options.set("relocation-model", "pic".into());
+    options.set("force-specialization", passes.contains("ipsccp<func-spec>").to_string());
     let first = passes.trim_start_matches("module(").starts_with(EXTRACT);
     if first && passes.matches(EXTRACT).count() == 1 {
         options.set("extract-blocks-file", blocks.display().to_string());

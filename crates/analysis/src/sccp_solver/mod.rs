@@ -18,6 +18,8 @@
 //! | `visit.rs` | instructions |
 //! | `calls.rs` | calls |
 //! | `flow.rs` | terminators |
+//! | `interprocedural.rs` | what goes to and comes from other functions |
+//! | `what_if.rs` | what would be if more were constant, for who specialises functions |
 //! | `predicates.rs`, `copies.rs` | what conditions say where they hold |
 
 mod calls;
@@ -26,6 +28,7 @@ mod flow;
 mod interprocedural;
 mod predicates;
 mod visit;
+mod what_if;
 
 pub use crate::lattice::{LatticeRange, LatticeValue, MAX_RANGE_WIDTH, MergeOptions};
 pub use interprocedural::{Event, Tracked};
@@ -115,6 +118,11 @@ impl SolverState {
             predicates,
             ..Self::default()
         }
+    }
+
+    /// Is a block ever reached?
+    pub fn is_reached(&self, b: Block) -> bool {
+        self.reached.contains(b)
     }
 
     /// Lets an instruction be visited again, unless its block will be visited anyway.

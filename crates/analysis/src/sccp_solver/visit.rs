@@ -202,7 +202,7 @@ impl Solver<'_> {
     }
 
     /// The outcome of a comparison.
-    fn compare_values(&mut self, i: Inst, a: &LatticeValue, b: &LatticeValue) -> Option<Const> {
+    pub(super) fn compare_values(&mut self, i: Inst, a: &LatticeValue, b: &LatticeValue) -> Option<Const> {
         use LatticeValue::*;
         let d = *self.body.inst(i);
         let predicate = (d.opcode == Opcode::ICmp).then(|| d.int_predicate());

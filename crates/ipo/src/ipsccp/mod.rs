@@ -15,6 +15,8 @@
 //! }                                          }
 //! ```
 //!
+//! Large functions that are called with constants get copies for these ([`specialize`]), unless `no-func-spec` is given.
+//!
 //! Beside what `sccp` does: arguments that are the same constant in all calls, results that are one constant, and variables that always hold the
 //! same value are replaced. Functions that nobody calls end in `unreachable` at once. Ranges and non-null pointers that callers hand over or
 //! that functions return become attributes.
@@ -30,7 +32,9 @@
 //! | file | what it does |
 //! |---|---|
 //! | `program.rs` | the common worklist, and what goes between functions |
+//! | `specialize/` | copies of functions for constant arguments |
 //! | `rewrite.rs` | the changes |
+//! | `explain.rs` | what is known, told (`-explain=ipsccp`) |
 //!
 //! # Complexity
 //! A result or argument changes a bounded number of times (see the solver), and each time the calls or uses are visited again: linear in calls and uses.
@@ -43,21 +47,28 @@
 //! behaviour go, from calls too. A pointer argument that becomes a global makes of accesses to arguments accesses to other memory: `memory` says so.
 //!
 //! # Compatibility with LLVM 22
-//! Functions are not specialised yet, which `ipsccp` alone does in LLVM; `func-spec` is refused, `no-func-spec` is what is done.
+//! What calls that become direct in a copy are worth to the inliner (`-funcspec-min-inlining-bonus`) is not estimated yet, so that only the code and the time that a copy
+//! saves count. Functions that another definition may replace are not copied; see `docs/differences.md`.
 
+mod explain;
 mod program;
 mod rewrite;
+mod specialize;
 
 use crate::trackable::Trackable;
 use analysis::sccp_solver::{PredicateInfo, SolverState};
 use analysis::{BlockAddressAnalysis, DominatorTreeAnalysis};
 use ir::intrinsics::id;
 use ir::{Body, Global, Module};
-use passman::{FunctionAnalyses, FunctionView, ModulePass, ModuleUnit, PreservedAnalyses, Statistic};
+use passman::{FunctionAnalyses, FunctionView, ModulePass, ModuleUnit, PassOptions, PreservedAnalyses, Statistic};
 use program::Program;
+use specialize::{Options, Specializer};
+use transforms::utils::erase::erase_globals;
+
+pub use specialize::OPTIONS;
 
 /// The parameters of the pass, as `--print-passes` shows them.
-pub const PARAMETERS: &str = "no-func-spec";
+pub const PARAMETERS: &str = "no-func-spec;func-spec";
 
 static REMOVED: Statistic = Statistic::new("sccp", "NumInstRemoved", "Number of instructions removed by IPSCCP");
 static REPLACED: Statistic =
@@ -70,19 +81,28 @@ static GLOBALS: Statistic =
 
 /// The pass.
 #[derive(Clone, Copy, Debug)]
-pub struct Ipsccp;
+pub struct Ipsccp {
+    /// Are functions specialised?
+    func_spec: bool,
+    options: Options,
+}
 
 impl Ipsccp {
     /// From the parameters in a pipeline.
     ///
     /// # Errors
-    /// The first one that is not known, in LLVM's words, or not there yet.
+    /// The first one that is not known, in LLVM's words.
     pub fn with_params(params: &str) -> Result<Self, String> {
-        match params.split(';').find(|p| !matches!(*p, "" | "no-func-spec")) {
-            Some("func-spec") => Err("IPSCCP pass parameter 'func-spec': functions are not specialised yet".to_owned()),
-            Some(p) => Err(format!("invalid IPSCCP pass parameter '{p}'")),
-            None => Ok(Self),
+        let mut func_spec = true;
+        for p in params.split(';') {
+            match p {
+                "" => {}
+                "func-spec" => func_spec = true,
+                "no-func-spec" => func_spec = false,
+                _ => return Err(format!("invalid IPSCCP pass parameter '{p}'")),
+            }
         }
+        Ok(Self { func_spec, options: Options::default() })
     }
 }
 
@@ -95,7 +115,19 @@ impl ModulePass for Ipsccp {
         let mut program = Program::new(unit.module, found, state);
         program.start();
         program.run();
-        rewrite::run(program, unit.analyses, &addressed)
+        let (dead, specialized) = match self.func_spec {
+            true => Specializer::new(&mut program, unit.analyses, &addressed, self.options).run(),
+            false => Default::default(),
+        };
+        let dead: Vec<Global> = dead.into_iter().map(|f| program.functions[f].global).collect();
+        explain::explain(&mut program, &mut unit.sinks);
+        let preserved = rewrite::run(program, unit.analyses, &addressed);
+        erase_globals(unit.module, &dead);
+        if specialized { PreservedAnalyses::none() } else { preserved }
+    }
+
+    fn configure(&mut self, options: &PassOptions) {
+        self.options.configure(options);
     }
 }
 

@@ -5,8 +5,8 @@ use analysis::Env;
 use analysis::mod_ref::MemoryEffects;
 use analysis::sccp_solver::{Event, LatticeValue, MergeOptions, Solver, SolverState, Tracked};
 use ir::attr_kind::AttrKind;
-use ir::{Body, ConstPool, Global, Inst, Module, Param, SecondaryMap, Type, Value};
-use rustc_hash::FxHashMap;
+use ir::{Body, ConstPool, Global, Inst, Module, Opcode, Param, SecondaryMap, Type, Value};
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeSet;
 
 /// A function with its body, which is out of the module.
@@ -212,8 +212,70 @@ impl<'m> Program<'m> {
         }
     }
 
+    /// Propagates until nothing changes, with undef resolved in these functions.
+    pub fn run_for(&mut self, functions: &[usize]) {
+        loop {
+            self.solve();
+            let mut changed = false;
+            for &f in functions {
+                self.unresolved.remove(&f);
+                changed |= self.solver(f).resolve();
+                self.note_waiting(f);
+            }
+            if !changed {
+                break;
+            }
+        }
+    }
+
+    /// The same, with undef resolved for instructions of which what was known has been forgotten.
+    pub fn run_for_forgotten(&mut self, forgotten: &[(usize, Inst)]) {
+        loop {
+            self.solve();
+            let mut changed = false;
+            for &(f, i) in forgotten {
+                changed |= self.solver(f).resolve_forgotten(i);
+                self.note_waiting(f);
+            }
+            if !changed {
+                break;
+            }
+        }
+    }
+
+    /// Forgets what is known of an instruction and of all that depends on it, in other functions, too.
+    pub fn forget(
+        &mut self,
+        f: usize,
+        i: Inst,
+        seen: &mut FxHashSet<(usize, Inst)>,
+        forgotten: &mut Vec<(usize, Inst)>,
+    ) {
+        let mut work = vec![(f, i)];
+        while let Some((f, i)) = work.pop() {
+            if !seen.insert((f, i)) {
+                continue;
+            }
+            forgotten.push((f, i));
+            let global = self.functions[f].global;
+            if self.functions[f].body.inst(i).opcode != Opcode::Ret {
+                work.extend(self.solver(f).forget(i).into_iter().map(|user| (f, user)));
+            } else if self.tracked.returns.contains(global) && self.is_reached(f, i) {
+                self.functions[f].returned.fill(LatticeValue::Unknown);
+                let users = self.users.get(&global).map_or(&[][..], |users| users);
+                work.extend(users.iter().filter_map(|&(user, call)| Some((self.position(user)?, call))));
+            }
+        }
+    }
+
+    fn is_reached(&self, f: usize, i: Inst) -> bool {
+        let Function { body, state, .. } = &self.functions[f];
+        let b = body.inst_block(i);
+        b.is_some() && state.is_reached(b)
+    }
+
     /// Brings the common order up to date after something was done to a function.
-    fn note_waiting(&mut self, f: usize) {
+    pub fn note_waiting(&mut self, f: usize) {
         let solver = self.solver(f);
         let (insts, blocks) = solver.waiting();
         let has_unresolved = solver.has_unresolved();
@@ -258,7 +320,8 @@ impl<'m> Program<'m> {
         self.note_waiting(f);
     }
 
-    fn merge_result(&mut self, f: usize, call: Inst, g: usize) {
+    /// Merges what a function returns into a call of it.
+    pub fn merge_result(&mut self, f: usize, call: Inst, g: usize) {
         let is_struct = self.fields(self.result_type(self.functions[g].global)).is_some();
         for k in 0..self.functions[g].returned.len() {
             let value = self.functions[g].returned[k].clone();

@@ -130,6 +130,36 @@ impl Callers {
         users.iter().copied().zip(places).collect()
     }
 
+    /// The instructions that have the address of `f` as an operand, in the order of LLVM's use lists, with the function that each stands in and which operand
+    /// it is.
+    pub fn ordered_uses(&self, module: &Module, f: Global) -> Vec<(Global, Inst, usize)> {
+        let mut bodies = self.ordered_bodies(module, f);
+        if bodies.iter().all(|(_, place)| place.is_some())
+            && let Some(order) = module.user_orders.get(&f)
+        {
+            // Places across all bodies.
+            let mut placed: Vec<_> = Vec::with_capacity(order.uses.len());
+            for (user, place) in bodies {
+                let places = place.and_then(|place| order.uses.get(place)).unwrap_or_default();
+                placed.extend(places.iter().zip(uses_in(module, f, user).map(|(i, k)| (user.body, i, k))));
+            }
+            placed.sort_by_key(|&(place, _)| place);
+            return placed.into_iter().map(|(_, used)| used).collect();
+        }
+        // In text, uses before the function's definition come last, oldest first; of the others the newest comes first.
+        let split = match module.global_uses {
+            GlobalUses::Forward => bodies.iter().take_while(|(user, _)| self.comes_before(user.body, f)).count(),
+            GlobalUses::InOrder => 0,
+        };
+        let behind = bodies.split_off(split);
+        let ordered = behind.into_iter().rev().chain(bodies);
+        let in_body = |user: (UserBody, _)| {
+            let body = user.0.body;
+            self.in_body(module, f, user).into_iter().map(move |(i, k)| (body, i, k))
+        };
+        ordered.flat_map(in_body).collect()
+    }
+
     /// The instructions of one of [`Self::ordered_bodies`] that have the address of `f` as an operand, in the order of LLVM's use lists:
     /// newest first; but in text a function that is used before it is defined gets its uses turned round, and bitcode may give an order.
     pub fn in_body(

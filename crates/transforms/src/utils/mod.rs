@@ -7,6 +7,7 @@ pub mod bit_casts;
 pub mod callers;
 pub mod calls;
 pub mod clone;
+pub mod clone_metadata;
 pub mod common_destination;
 pub mod common_promises;
 pub mod constructors;
