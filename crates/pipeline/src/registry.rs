@@ -21,6 +21,8 @@ use ipo::called_value_propagation::CalledValuePropagation;
 use ipo::ipsccp::Ipsccp;
 use jump_threading::JumpThreading;
 use lower_constant_intrinsics::LowerConstantIntrinsics;
+use loop_analysis::delinearization::PrintDelinearization;
+use loop_analysis::iv_users::PrintIvUsers;
 use memcpyopt::MemCpyOpt;
 use passman::*;
 use simplifycfg::SimplifyCfg;
@@ -401,6 +403,7 @@ pub const PASSES: &[Row] = &[
     }),
     function("print<regions>", "RegionInfoPrinterPass", || Box::new(PrintRegions::default()))
         .with_options(transforms::print_regions::OPTIONS),
+    function("print<delinearization>", "DelinearizationPrinterPass", || Box::new(PrintDelinearization)),
     function("print<scalar-evolution>", "ScalarEvolutionPrinterPass", || Box::new(PrintScalarEvolution::default()))
         .with_options(transforms::print_scalar_evolution::OPTIONS),
     function("transform-warning", "WarnMissedTransformationsPass", || Box::new(TransformWarning)),
@@ -448,6 +451,7 @@ pub const PASSES: &[Row] = &[
     }),
     on_loop("invalidate<all>", "InvalidateAllAnalysesPass", || Box::new(InvalidateAllPass)),
     on_loop("no-op-loop", "NoOpLoopPass", || Box::new(NoOp)),
+    on_loop("print<iv-users>", "IVUsersPrinterPass", || Box::new(PrintIvUsers)),
 ];
 
 /// All analyses of functions.

@@ -4,8 +4,6 @@
 
 use crate::utils::value_text::ValueText;
 use analysis::ScalarEvolutionAnalysis;
-use analysis::scalar_evolution::ValueWriter;
-use ir::{Inst, Type, Value};
 use passman::*;
 use std::io::Write;
 
@@ -32,22 +30,6 @@ impl Default for PrintScalarEvolution {
     }
 }
 
-struct Text<'a>(ValueText<'a>);
-
-impl ValueWriter for Text<'_> {
-    fn instruction(&self, out: &mut Vec<u8>, i: Inst) {
-        self.0.write(out, i.into());
-    }
-
-    fn operand(&self, out: &mut Vec<u8>, v: Value) {
-        self.0.write_operand(out, v);
-    }
-
-    fn ty(&self, out: &mut Vec<u8>, ty: Type) {
-        self.0.write_type(out, ty);
-    }
-}
-
 impl FunctionPass for PrintScalarEvolution {
     fn configure(&mut self, options: &PassOptions) {
         self.classify = options.text("scalar-evolution-classify-expressions") != Some("false");
@@ -57,10 +39,10 @@ impl FunctionPass for PrintScalarEvolution {
         let evolution = unit.analysis::<ScalarEvolutionAnalysis>();
         let view = FunctionView { module: unit.module, global: unit.global, body: unit.body };
         let mut text = [b"Printing analysis 'Scalar Evolution Analysis' for function '", view.name(), b"':\n"].concat();
-        let writer = Text(ValueText::new(view, unit.sinks.numbers));
+        let writer = ValueText::new(view, unit.sinks.numbers);
         let out = &mut unit.sinks.out;
         let mut name = Vec::new();
-        writer.0.write_function(&mut name);
+        writer.write_function(&mut name);
         evolution.ask(view, |se| {
             if self.classify {
                 text.extend_from_slice(b"Classifying expressions for: ");
@@ -71,7 +53,7 @@ impl FunctionPass for PrintScalarEvolution {
                     if !se.has_expressions(d.ty) || d.opcode.is_compare() {
                         continue;
                     }
-                    writer.instruction(&mut text, i);
+                    writer.write(&mut text, i.into());
                     text.push(b'\n');
                     se.write_classification(&writer, &mut text, i);
                     if text.len() >= CHUNK {

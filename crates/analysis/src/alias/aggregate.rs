@@ -28,6 +28,7 @@ impl<'a> AliasQueries<'a> {
                     Some(globals) => globals.alias(&self.q, &a, &b),
                     None => AliasResult::MayAlias,
                 },
+                Provider::ScalarEvolution => self.evolution_alias(&a, &b),
             };
             if result != AliasResult::MayAlias {
                 break;
@@ -60,7 +61,7 @@ impl<'a> AliasQueries<'a> {
         self.facts.providers.iter().all(|provider| match provider {
             Provider::Basic => basic::may_be_errno(&self.q, loc),
             Provider::TypeBased => !self.uses_types() || tbaa::may_be_errno(self.q.module, loc.tags.tbaa),
-            Provider::ScopedNoAlias | Provider::Globals => true,
+            Provider::ScopedNoAlias | Provider::Globals | Provider::ScalarEvolution => true,
         })
     }
 

@@ -15,6 +15,7 @@
 //! | `scoped_noalias.rs` | `scoped-noalias-aa` | `!alias.scope`, `!noalias` |
 //! | `tbaa.rs` | `tbaa` | `!tbaa`: types of the source language |
 //! | `globals/` | `globals-aa` | globals whose address nobody takes (an analysis of the module) |
+//! | `scev_aa.rs` | `scev-aa` | distances that scalar evolution knows; not among the defaults |
 //!
 //! `aggregate.rs` derives the other questions from them, `location.rs` says what is accessed, `limits.rs` lists the limits.
 //!
@@ -35,6 +36,7 @@ mod basic;
 pub mod globals;
 pub mod limits;
 pub mod location;
+mod scev_aa;
 mod scoped_noalias;
 pub mod tbaa;
 
@@ -100,6 +102,8 @@ pub enum Provider {
     TypeBased,
     /// `globals-aa`; silent unless that analysis was computed.
     Globals,
+    /// `scev-aa`
+    ScalarEvolution,
 }
 
 impl Provider {
@@ -113,6 +117,7 @@ impl Provider {
             "scoped-noalias-aa" => Some(Self::ScopedNoAlias),
             "tbaa" => Some(Self::TypeBased),
             "globals-aa" => Some(Self::Globals),
+            "scev-aa" => Some(Self::ScalarEvolution),
             _ => None,
         }
     }
@@ -170,6 +175,8 @@ pub struct AliasQueries<'a> {
     cross_iteration: bool,
     depth: u32,
     cache: basic::Cache,
+    /// For `scev-aa`, once it was asked.
+    evolution: Option<Box<scev_aa::Evolution>>,
 }
 
 /// What a batch has found out, for another batch about the same body. Instructions may have been removed meanwhile, if it is told
@@ -214,6 +221,7 @@ impl<'a> AliasQueries<'a> {
             cross_iteration: false,
             depth: 0,
             cache: basic::Cache::default(),
+            evolution: None,
         }
     }
 

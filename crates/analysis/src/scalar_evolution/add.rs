@@ -23,6 +23,11 @@ impl ScalarEvolution<'_> {
         self.add(smallvec![a, b], Wrap::empty(), 0)
     }
 
+    /// The sum of one or more expressions.
+    pub fn sum(&mut self, ops: &[Expr]) -> Expr {
+        self.add(Ops::from_slice(ops), Wrap::empty(), 0)
+    }
+
     pub(super) fn add2_at(&mut self, a: Expr, b: Expr, flags: Wrap, depth: u32) -> Expr {
         self.add(smallvec![a, b], flags, depth)
     }
@@ -480,7 +485,7 @@ impl ScalarEvolution<'_> {
     }
 
     /// `-e`
-    pub(super) fn negate(&mut self, e: Expr, flags: Wrap) -> Expr {
+    pub fn negate(&mut self, e: Expr, flags: Wrap) -> Expr {
         if let Some(c) = self.constant(e) {
             let c = -c;
             return self.number(&c);
@@ -529,7 +534,7 @@ impl ScalarEvolution<'_> {
     }
 
     /// The pointer that an expression is an offset of: itself if it is no pointer.
-    pub(super) fn pointer_base(&self, mut e: Expr) -> Expr {
+    pub fn pointer_base(&self, mut e: Expr) -> Expr {
         if !self.is_pointer(e) {
             return e;
         }
@@ -549,7 +554,7 @@ impl ScalarEvolution<'_> {
     }
 
     /// The expression without its pointer base.
-    pub(super) fn remove_base(&mut self, e: Expr) -> Expr {
+    pub fn remove_base(&mut self, e: Expr) -> Expr {
         let mut path = Vec::new();
         let mut at = e;
         loop {
@@ -571,10 +576,7 @@ impl ScalarEvolution<'_> {
             let mut ops = self.ops_vec(at);
             ops[k] = new;
             new = match self.rec_loop(at) {
-                Some(l) => {
-                    let flags = self.flags(at) & Wrap::NW;
-                    self.add_rec(ops, l, flags)
-                }
+                Some(l) => self.add_rec(ops, l, Wrap::empty()),
                 None => self.add(ops, Wrap::empty(), 0),
             };
         }

@@ -8,7 +8,7 @@ use smallvec::smallvec;
 
 impl ScalarEvolution<'_> {
     /// `{start,+,step}<l>`; a step that is a recurrence of the loop makes one of a higher degree.
-    pub(super) fn add_rec2(&mut self, start: Expr, step: Expr, l: Loop, flags: Wrap) -> Expr {
+    pub fn add_rec2(&mut self, start: Expr, step: Expr, l: Loop, flags: Wrap) -> Expr {
         let mut ops: Ops = smallvec![start];
         if self.rec_loop(step) == Some(l) {
             ops.extend_from_slice(self.ops(step));
@@ -18,7 +18,8 @@ impl ScalarEvolution<'_> {
         self.add_rec(ops, l, flags)
     }
 
-    pub(super) fn add_rec(&mut self, mut ops: Ops, l: Loop, mut flags: Wrap) -> Expr {
+    /// The add recurrence of these operands.
+    pub fn add_rec(&mut self, mut ops: Ops, l: Loop, mut flags: Wrap) -> Expr {
         while ops.len() > 1 && self.is_zero(ops[ops.len() - 1]) {
             ops.pop();
             flags = Wrap::empty();
@@ -56,7 +57,7 @@ impl ScalarEvolution<'_> {
     }
 
     /// The recurrence one iteration later.
-    pub(super) fn post_increment(&mut self, rec: Expr) -> Expr {
+    pub fn post_increment(&mut self, rec: Expr) -> Expr {
         let ops = self.ops_vec(rec);
         let Some(l) = self.rec_loop(rec) else { return rec };
         let mut new = Ops::new();
@@ -71,7 +72,7 @@ impl ScalarEvolution<'_> {
     }
 
     /// The value of the recurrence in iteration `it`, counted from 0.
-    pub(super) fn at_iteration(&mut self, rec: Expr, it: Expr) -> Expr {
+    pub fn at_iteration(&mut self, rec: Expr, it: Expr) -> Expr {
         let ops = self.ops_vec(rec);
         self.ops_at_iteration(&ops, it)
     }

@@ -26,7 +26,7 @@ impl ScalarEvolution<'_> {
     }
 
     /// The expression of a value, if it is known already.
-    pub(super) fn existing(&self, v: Value) -> Option<Expr> {
+    pub fn existing(&self, v: Value) -> Option<Expr> {
         self.s.values.get(&v).copied()
     }
 
@@ -310,7 +310,7 @@ impl ScalarEvolution<'_> {
     }
 
     /// The size of a type as an expression.
-    pub(super) fn size_of(&mut self, index: Type, ty: Type) -> Expr {
+    pub fn size_of(&mut self, index: Type, ty: Type) -> Expr {
         let size = self.layout.alloc_size(self.types, ty);
         let count = self.uint(index, size.value);
         if !size.scalable {
@@ -388,7 +388,17 @@ impl ScalarEvolution<'_> {
     }
 
     /// The expression with parts replaced: `f` says what for, or nothing where the operands are to be looked at. Each part is asked for once.
-    pub(super) fn rewrite(&mut self, root: Expr, mut f: impl FnMut(&mut Self, Expr) -> Option<Expr>) -> Expr {
+    pub fn rewrite(&mut self, root: Expr, f: impl FnMut(&mut Self, Expr) -> Option<Expr>) -> Expr {
+        self.rewrite_parts(root, f, |s, e, ops| if s.ops(e) == &ops[..] { e } else { s.rebuild(e, ops) })
+    }
+
+    /// The same, where `build` makes an operation like the given one out of its new operands.
+    pub fn rewrite_parts(
+        &mut self,
+        root: Expr,
+        mut replace: impl FnMut(&mut Self, Expr) -> Option<Expr>,
+        mut build: impl FnMut(&mut Self, Expr, Ops) -> Expr,
+    ) -> Expr {
         let mut done: FxHashMap<Expr, Expr> = FxHashMap::default();
         let mut stack = vec![(root, false)];
         while let Some((e, operands_done)) = stack.pop() {
@@ -396,7 +406,7 @@ impl ScalarEvolution<'_> {
                 continue;
             }
             if !operands_done {
-                if let Some(new) = f(self, e) {
+                if let Some(new) = replace(self, e) {
                     done.insert(e, new);
                     continue;
                 }
@@ -404,16 +414,15 @@ impl ScalarEvolution<'_> {
                 stack.extend(self.ops(e).iter().rev().map(|&o| (o, false)));
                 continue;
             }
-            let old = self.ops_vec(e);
-            let ops: Ops = old.iter().map(|o| done.get(o).copied().unwrap_or(*o)).collect();
-            let new = if ops == old { e } else { self.rebuild(e, ops) };
+            let ops: Ops = self.ops(e).iter().map(|o| done.get(o).copied().unwrap_or(*o)).collect();
+            let new = build(self, e, ops);
             done.insert(e, new);
         }
         done.get(&root).copied().unwrap_or(root)
     }
 
     /// An operation like `e` with other operands.
-    pub(super) fn rebuild(&mut self, e: Expr, ops: Ops) -> Expr {
+    pub fn rebuild(&mut self, e: Expr, ops: Ops) -> Expr {
         let ty = self.ty(e);
         match self.kind(e) {
             Kind::Truncate => self.truncate(ops[0], ty, 0),

@@ -61,7 +61,8 @@ impl ScalarEvolution<'_> {
         self.make_cast(Kind::Truncate, e, ty)
     }
 
-    pub(super) fn truncate_or_zero_extend(&mut self, e: Expr, ty: Type) -> Expr {
+    /// Cut or with zeros above, to the width of a type.
+    pub fn truncate_or_zero_extend(&mut self, e: Expr, ty: Type) -> Expr {
         self.truncate_or_zero_extend_at(e, ty, 0)
     }
 
@@ -74,6 +75,21 @@ impl ScalarEvolution<'_> {
         }
     }
 
+    /// Cut or with copies of the sign bit above, to the width of a type.
+    pub fn truncate_or_sign_extend(&mut self, e: Expr, ty: Type) -> Expr {
+        self.truncate_or_sign_extend_at(e, ty, 0)
+    }
+
+    /// With copies of the sign bit above; the type is wider.
+    pub fn sext(&mut self, e: Expr, ty: Type) -> Expr {
+        self.sign_extend(e, ty, 0)
+    }
+
+    /// With zeros above; the type is wider.
+    pub fn zext(&mut self, e: Expr, ty: Type) -> Expr {
+        self.zero_extend(e, ty, 0)
+    }
+
     pub(super) fn truncate_or_sign_extend_at(&mut self, e: Expr, ty: Type, depth: u32) -> Expr {
         let (from, to) = (self.width(e), self.width_of(ty));
         match from.cmp(&to) {
@@ -83,11 +99,13 @@ impl ScalarEvolution<'_> {
         }
     }
 
-    pub(super) fn noop_or_zero_extend(&mut self, e: Expr, ty: Type) -> Expr {
+    /// With zeros above, if the type is wider.
+    pub fn noop_or_zero_extend(&mut self, e: Expr, ty: Type) -> Expr {
         if self.width(e) == self.width_of(ty) { e } else { self.zero_extend(e, ty, 0) }
     }
 
-    pub(super) fn noop_or_sign_extend(&mut self, e: Expr, ty: Type) -> Expr {
+    /// With copies of the sign bit above, if the type is wider.
+    pub fn noop_or_sign_extend(&mut self, e: Expr, ty: Type) -> Expr {
         if self.width(e) == self.width_of(ty) { e } else { self.sign_extend(e, ty, 0) }
     }
 

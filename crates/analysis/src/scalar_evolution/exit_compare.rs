@@ -12,17 +12,17 @@ use ir::{ApInt, IntPredicate};
 
 impl ScalarEvolution<'_> {
     /// The first iteration in which a recurrence is outside a range.
-    pub(super) fn iterations_in_range(&mut self, rec: Expr, range: &ConstantRange) -> Expr {
+    pub(super) fn iterations_in_range(&mut self, rec: Expr, whole: &ConstantRange) -> Expr {
         let none = self.could_not_compute();
         let ops = self.ops_vec(rec);
         let numbers: Option<Vec<ApInt>> = ops.iter().map(|&o| self.constant(o).cloned()).collect();
-        let (Some(numbers), false) = (numbers, range.is_full()) else { return none };
-        let range = range.subtract(&numbers[0]);
+        let (Some(numbers), false) = (numbers, whole.is_full()) else { return none };
+        let range = whole.subtract(&numbers[0]);
         let zero = ApInt::zero(numbers[0].width());
         if !range.contains(&zero) {
             return self.number(&zero);
         }
-        let [_, step] = &numbers[..] else { return none };
+        let [_, step] = &numbers[..] else { return self.quadratic_exit(rec, whole).unwrap_or(none) };
         let end = if step.is_strictly_positive() { range.upper().dec() } else { range.lower().clone() };
         let Some(exit) = (end + step.clone()).udiv(step) else { return none };
         // The range may have been left and come back to on the way.
@@ -73,7 +73,11 @@ impl ScalarEvolution<'_> {
             rec = self.as_predicated_rec(e, l, &mut predicates).unwrap_or(rec);
         }
         if !self.is_affine_in(rec, l) {
-            return self.no_limit();
+            let root = if self.rec_loop(rec) == Some(l) { self.quadratic_root(rec) } else { None };
+            return match root {
+                Some(n) => self.limit(n, n, n, predicates),
+                None => self.no_limit(),
+            };
         }
         let outer = self.loops.parent(l);
         let start = self.at_scope(self.op(rec, 0), outer);
@@ -138,7 +142,7 @@ impl ScalarEvolution<'_> {
                 if self.is_known_predicate(IntPredicate::Ne, rest, zero) {
                     return None;
                 }
-                predicates.push(Predicate::Equal(rest, zero));
+                predicates.push(Predicate::Compare(IntPredicate::Eq, rest, zero));
             }
         }
         let odd = a.lshr(zeros).trunc(width - zeros);

@@ -66,7 +66,7 @@ bitflags::bitflags! {
 }
 
 /// Operands of an expression.
-pub(super) type Ops = SmallVec<[Expr; 4]>;
+pub type Ops = SmallVec<[Expr; 4]>;
 
 /// What makes an expression the one it is.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -117,7 +117,8 @@ impl ScalarEvolution<'_> {
         self.s.arena.nodes[e].key.kind
     }
 
-    pub(super) fn is(&self, e: Expr, kind: Kind) -> bool {
+    /// Is the expression of this kind?
+    pub fn is(&self, e: Expr, kind: Kind) -> bool {
         self.kind(e) == kind
     }
 
@@ -133,11 +134,13 @@ impl ScalarEvolution<'_> {
         &self.s.arena.nodes[e].key.ops
     }
 
-    pub(super) fn ops_vec(&self, e: Expr) -> Ops {
+    /// A copy of the operands.
+    pub fn ops_vec(&self, e: Expr) -> Ops {
         self.s.arena.nodes[e].key.ops.clone()
     }
 
-    pub(super) fn op(&self, e: Expr, k: usize) -> Expr {
+    /// Operand `k`.
+    pub fn op(&self, e: Expr, k: usize) -> Expr {
         self.s.arena.nodes[e].key.ops[k]
     }
 
@@ -157,11 +160,13 @@ impl ScalarEvolution<'_> {
         self.s.arena.nodes[e].constant.as_ref()
     }
 
-    pub(super) fn is_zero(&self, e: Expr) -> bool {
+    /// Is it the number 0?
+    pub fn is_zero(&self, e: Expr) -> bool {
         self.constant(e).is_some_and(ApInt::is_zero)
     }
 
-    pub(super) fn is_one(&self, e: Expr) -> bool {
+    /// Is it the number 1?
+    pub fn is_one(&self, e: Expr) -> bool {
         self.constant(e).is_some_and(ApInt::is_one)
     }
 
@@ -175,16 +180,18 @@ impl ScalarEvolution<'_> {
         self.s.arena.nodes[e].flags
     }
 
-    pub(super) fn nuw(&self, e: Expr) -> bool {
+    /// Is it known not to wrap as unsigned numbers?
+    pub fn nuw(&self, e: Expr) -> bool {
         self.flags(e).contains(Wrap::NUW)
     }
 
-    pub(super) fn nsw(&self, e: Expr) -> bool {
+    /// Is it known not to wrap as signed numbers?
+    pub fn nsw(&self, e: Expr) -> bool {
         self.flags(e).contains(Wrap::NSW)
     }
 
     /// Adds flags that are proved. A recurrence that does not wrap does not come back to its start either.
-    pub(super) fn add_flags(&mut self, e: Expr, mut flags: Wrap) {
+    pub fn add_flags(&mut self, e: Expr, mut flags: Wrap) {
         let node = &mut self.s.arena.nodes[e];
         if node.key.kind == Kind::AddRec && flags.intersects(Wrap::NUW | Wrap::NSW) {
             flags |= Wrap::NW;
@@ -280,13 +287,13 @@ impl ScalarEvolution<'_> {
     }
 
     /// A number of the type with which a type's values are calculated, sign-extended.
-    pub(super) fn int(&mut self, ty: Type, n: i64) -> Expr {
+    pub fn int(&mut self, ty: Type, n: i64) -> Expr {
         let width = self.width_of(ty);
         self.number(&ApInt::new_signed(width, n))
     }
 
     /// The same, zero-extended or cut.
-    pub(super) fn uint(&mut self, ty: Type, n: u64) -> Expr {
+    pub fn uint(&mut self, ty: Type, n: u64) -> Expr {
         let width = self.width_of(ty);
         self.number(&ApInt::new(width, n))
     }
@@ -296,7 +303,7 @@ impl ScalarEvolution<'_> {
     }
 
     /// A value of which nothing is known but that it is this one.
-    pub(super) fn unknown(&mut self, v: Value) -> Expr {
+    pub fn unknown(&mut self, v: Value) -> Expr {
         let ty = self.body.value_type(v);
         self.intern(Self::key(Kind::Unknown, ty, &[], None, Some(v)), None)
     }
@@ -322,7 +329,7 @@ impl ScalarEvolution<'_> {
     }
 
     /// Number of bits with which values of a type are calculated.
-    pub(super) fn width_of(&self, ty: Type) -> u32 {
+    pub fn width_of(&self, ty: Type) -> u32 {
         match self.types.int_width(ty) {
             Some(width) => width,
             None => self.layout.index_bits(self.types.addr_space(ty).unwrap_or(0)),
@@ -335,25 +342,27 @@ impl ScalarEvolution<'_> {
     }
 
     /// The integer type with which values of a type are calculated.
-    pub(super) fn effective(&self, ty: Type) -> Type {
+    pub fn effective(&self, ty: Type) -> Type {
         if self.types.is_int(ty) { ty } else { self.types.int(self.width_of(ty)) }
     }
 
-    pub(super) fn is_pointer(&self, e: Expr) -> bool {
+    /// Is it an address?
+    pub fn is_pointer(&self, e: Expr) -> bool {
         self.types.is_ptr(self.ty(e))
     }
 
-    pub(super) fn wider(&self, a: Type, b: Type) -> Type {
+    /// The type with more bits.
+    pub fn wider(&self, a: Type, b: Type) -> Type {
         if self.width_of(a) >= self.width_of(b) { a } else { b }
     }
 
     /// Is it a recurrence of one step?
-    pub(super) fn is_affine(&self, e: Expr) -> bool {
+    pub fn is_affine(&self, e: Expr) -> bool {
         self.kind(e) == Kind::AddRec && self.ops(e).len() == 2
     }
 
     /// Is it a recurrence of one step in this loop?
-    pub(super) fn is_affine_in(&self, e: Expr, l: Loop) -> bool {
+    pub fn is_affine_in(&self, e: Expr, l: Loop) -> bool {
         self.is_affine(e) && self.rec_loop(e) == Some(l)
     }
 
@@ -366,7 +375,7 @@ impl ScalarEvolution<'_> {
     }
 
     /// Does `f` hold for the expression or a part of it? Parts are visited once.
-    pub(super) fn any_part(&self, root: Expr, mut f: impl FnMut(Expr) -> bool) -> bool {
+    pub fn any_part(&self, root: Expr, mut f: impl FnMut(Expr) -> bool) -> bool {
         let mut stack = vec![root];
         let mut seen = rustc_hash::FxHashSet::default();
         while let Some(e) = stack.pop() {

@@ -56,7 +56,7 @@ impl ScalarEvolution<'_> {
     }
 
     /// The first instruction of the innermost place where all of the expressions are defined, and is it surely that?
-    pub(super) fn defining_scope(&self, ops: &[Expr]) -> (Inst, bool) {
+    pub fn defining_scope(&self, ops: &[Expr]) -> (Inst, bool) {
         let mut precise = true;
         let mut seen = FxHashSet::default();
         let mut work = Vec::new();
@@ -83,6 +83,12 @@ impl ScalarEvolution<'_> {
             }
         }
         (bound.unwrap_or_else(|| self.body.first_inst(self.body.entry())), precise)
+    }
+
+    /// Could one instruction have both as its operands? Not if they are defined in places of which neither dominates the other.
+    pub fn could_meet(&self, a: Expr, b: Expr) -> bool {
+        let (a, b) = (self.defining_scope(&[a]).0, self.defining_scope(&[b]).0);
+        a == b || self.tree.inst_dominates(self.body, a, b) || self.tree.inst_dominates(self.body, b, a)
     }
 
     /// Is `b` surely executed once `a` is?

@@ -43,7 +43,7 @@ impl ScalarEvolution<'_> {
     }
 
     /// Does the comparison hold whenever the loop is entered?
-    pub(super) fn entry_guarded(&mut self, l: Loop, predicate: IntPredicate, a: Expr, b: Expr) -> bool {
+    pub fn entry_guarded(&mut self, l: Loop, predicate: IntPredicate, a: Expr, b: Expr) -> bool {
         let header = self.loops.header(l);
         if !self.tree.is_reachable(header) {
             return true;
@@ -147,7 +147,7 @@ impl ScalarEvolution<'_> {
     }
 
     /// Does the comparison hold whenever the back edge is taken?
-    pub(super) fn backedge_guarded(&mut self, l: Loop, predicate: IntPredicate, a: Expr, b: Expr) -> bool {
+    pub fn backedge_guarded(&mut self, l: Loop, predicate: IntPredicate, a: Expr, b: Expr) -> bool {
         let header = self.loops.header(l);
         if !self.tree.is_reachable(header) {
             return true;

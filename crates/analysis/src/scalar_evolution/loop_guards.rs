@@ -9,7 +9,7 @@ use rustc_hash::FxHashMap;
 
 impl ScalarEvolution<'_> {
     /// The expression as it is known to be in the loop.
-    pub(super) fn apply_loop_guards(&mut self, e: Expr, l: Loop) -> Expr {
+    pub fn apply_loop_guards(&mut self, e: Expr, l: Loop) -> Expr {
         if self.constant(e).is_some() || !self.is_known(e) {
             return e;
         }

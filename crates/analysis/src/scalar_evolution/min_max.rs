@@ -16,7 +16,8 @@ fn pick(kind: Kind, a: &ApInt, b: &ApInt) -> ApInt {
 }
 
 impl ScalarEvolution<'_> {
-    pub(super) fn min_max2(&mut self, kind: Kind, a: Expr, b: Expr) -> Expr {
+    /// The least or greatest of two.
+    pub fn min_max2(&mut self, kind: Kind, a: Expr, b: Expr) -> Expr {
         self.min_max(kind, smallvec![a, b])
     }
 

@@ -24,7 +24,7 @@
 //! | `flags.rs`, `no_wrap.rs` | proofs that an operation does not wrap: by undefined behaviour, by ranges, by induction |
 //! | `scope.rs`, `disposition.rs` | values behind a loop; where an expression varies |
 //! | `predicates.rs`, `guards.rs`, `implied.rs`, `loop_guards.rs` | which comparisons hold, from what is tested on the way |
-//! | `exit.rs`, `exit_compare.rs`, `trip_count.rs`, `evolve.rs` | how often a loop iterates |
+//! | `exit.rs`, `exit_compare.rs`, `quadratic.rs`, `trip_count.rs`, `evolve.rs` | how often a loop iterates |
 //! | `print.rs` | the text of `print<scalar-evolution>` |
 //!
 //! # Order of questions
@@ -63,6 +63,7 @@ mod order;
 mod phi;
 mod predicates;
 mod print;
+mod quadratic;
 mod ranges;
 mod ranges_rec;
 mod scope;
@@ -73,8 +74,9 @@ mod trip_count;
 mod udiv;
 
 pub use disposition::Disposition;
-pub use expr::{Expr, Kind, Wrap};
+pub use expr::{Expr, Kind, Ops, Wrap};
 pub use print::ValueWriter;
+pub use trip_count::{CountKind, Predicate};
 
 use crate::assumptions::{AssumptionAnalysis, Assumptions};
 use crate::constant_range::ConstantRange;

@@ -7,11 +7,17 @@ use ir::{ApInt, Opcode};
 use smallvec::smallvec;
 
 impl ScalarEvolution<'_> {
-    pub(super) fn mul2(&mut self, a: Expr, b: Expr) -> Expr {
+    /// A product.
+    pub fn mul2(&mut self, a: Expr, b: Expr) -> Expr {
         self.mul(smallvec![a, b], Wrap::empty(), 0)
     }
 
     /// Is a constant hidden in sums and products of sums and products?
+    /// The product of one or more expressions.
+    pub fn product(&mut self, ops: &[Expr]) -> Expr {
+        self.mul(Ops::from_slice(ops), Wrap::empty(), 0)
+    }
+
     fn hides_constant(&self, e: Expr) -> bool {
         let mut stack = vec![e];
         let mut seen = rustc_hash::FxHashSet::default();

@@ -1,11 +1,25 @@
 //! Proofs that a recurrence does not wrap: by ranges, and by induction over the iterations.
 
 use super::ScalarEvolution;
-use super::expr::{Expr, Wrap};
+use super::expr::{Expr, Kind, Wrap};
 use crate::constant_range::ConstantRange;
 use ir::{IntPredicate, Opcode};
 
 impl ScalarEvolution<'_> {
+    /// Does a sum or product surely not wrap? So it is if it makes no difference whether it is extended before or afterwards.
+    pub fn will_not_overflow(&mut self, kind: Kind, signed: bool, a: Expr, b: Expr) -> bool {
+        let wide = self.types.int(self.width(a).saturating_mul(2));
+        let extend = |s: &mut Self, e| if signed { s.sign_extend(e, wide, 0) } else { s.zero_extend(e, wide, 0) };
+        let narrow = self.combine(kind, a, b);
+        let late = extend(self, narrow);
+        let (a, b) = (extend(self, a), extend(self, b));
+        late == self.combine(kind, a, b)
+    }
+
+    fn combine(&mut self, kind: Kind, a: Expr, b: Expr) -> Expr {
+        if kind == Kind::Mul { self.mul2(a, b) } else { self.add2(a, b) }
+    }
+
     pub(super) fn no_wrap_by_ranges(&mut self, rec: Expr) -> Wrap {
         let mut proved = Wrap::empty();
         let Some(l) = self.rec_loop(rec).filter(|_| self.is_affine(rec)) else { return proved };

@@ -6,23 +6,28 @@ use crate::loops::Loop;
 use ir::{ApInt, IntPredicate};
 
 impl ScalarEvolution<'_> {
-    pub(super) fn is_known_negative(&mut self, e: Expr) -> bool {
+    /// Is it less than 0 as a signed number?
+    pub fn is_known_negative(&mut self, e: Expr) -> bool {
         self.signed_range(e).signed_max().is_negative()
     }
 
-    pub(super) fn is_known_positive(&mut self, e: Expr) -> bool {
+    /// Is it greater than 0 as a signed number?
+    pub fn is_known_positive(&mut self, e: Expr) -> bool {
         self.signed_range(e).signed_min().is_strictly_positive()
     }
 
-    pub(super) fn is_known_non_negative(&mut self, e: Expr) -> bool {
+    /// Is it at least 0 as a signed number?
+    pub fn is_known_non_negative(&mut self, e: Expr) -> bool {
         !self.signed_range(e).signed_min().is_negative()
     }
 
-    pub(super) fn is_known_non_positive(&mut self, e: Expr) -> bool {
+    /// Is it at most 0 as a signed number?
+    pub fn is_known_non_positive(&mut self, e: Expr) -> bool {
         !self.signed_range(e).signed_max().is_strictly_positive()
     }
 
-    pub(super) fn is_known_non_zero(&mut self, mut e: Expr) -> bool {
+    /// Is it surely not 0?
+    pub fn is_known_non_zero(&mut self, mut e: Expr) -> bool {
         while self.is(e, Kind::SignExtend) {
             e = self.op(e, 0);
         }
@@ -193,7 +198,8 @@ impl ScalarEvolution<'_> {
         self.backedge_guarded(l, predicate, next_a, next_b) && self.entry_guarded(l, predicate, first_a, first_b)
     }
 
-    pub(super) fn known_on_every_iteration(&mut self, predicate: IntPredicate, rec: Expr, b: Expr) -> bool {
+    /// Does the comparison of a recurrence with something invariant hold in all iterations of its loop?
+    pub fn known_on_every_iteration(&mut self, predicate: IntPredicate, rec: Expr, b: Expr) -> bool {
         let Some(l) = self.rec_loop(rec) else { return false };
         let start = self.op(rec, 0);
         if !self.entry_guarded(l, predicate, start, b) {

@@ -6,7 +6,7 @@ use super::expr::{Expr, Kind, Wrap};
 use super::trip_count::{CountKind, Predicate};
 use crate::constant_range::ConstantRange;
 use crate::loops::Loop;
-use ir::{Block, Inst, Type, Value};
+use ir::{Block, Inst, IntPredicate, Type, Value};
 
 /// Writes what the text names: values, types and instructions of the function.
 pub trait ValueWriter {
@@ -193,14 +193,23 @@ impl ScalarEvolution<'_> {
         out.extend_from_slice(self.body.name(b.into()).unwrap_or(b""));
     }
 
-    fn write_predicates(&self, w: &dyn ValueWriter, out: &mut Vec<u8>, predicates: &[Predicate]) {
+    /// Appends run-time tests, a line for each, behind so many blanks.
+    pub fn write_predicates(&self, w: &dyn ValueWriter, out: &mut Vec<u8>, predicates: &[Predicate], indent: usize) {
         for p in predicates {
-            out.extend_from_slice(b"    ");
+            out.extend(std::iter::repeat_n(b' ', indent));
             match *p {
-                Predicate::Equal(a, b) => {
+                Predicate::Compare(IntPredicate::Eq, a, b) => {
                     out.extend_from_slice(b"Equal predicate: ");
                     self.write_expr(w, out, a);
                     out.extend_from_slice(b" == ");
+                    self.write_expr(w, out, b);
+                    out.push(b'\n');
+                }
+                Predicate::Compare(p, a, b) => {
+                    out.extend_from_slice(b"Compare predicate: ");
+                    self.write_expr(w, out, a);
+                    // The bracket stands in LLVM's text.
+                    out.extend_from_slice(format!(" {}) ", p.name()).as_bytes());
                     self.write_expr(w, out, b);
                     out.push(b'\n');
                 }
@@ -238,7 +247,7 @@ impl ScalarEvolution<'_> {
                     out.extend_from_slice(b": ");
                     self.write_count(w, out, count);
                     out.extend_from_slice(b"\n   Predicates:\n");
-                    self.write_predicates(w, out, &predicates);
+                    self.write_predicates(w, out, &predicates, 4);
                 }
             }
             out.push(b'\n');
@@ -305,7 +314,7 @@ impl ScalarEvolution<'_> {
                 out.extend_from_slice(format!("Unpredictable predicated {name}backedge-taken count.").as_bytes());
             }
             out.extend_from_slice(b"\n Predicates:\n");
-            self.write_predicates(w, out, &predicates);
+            self.write_predicates(w, out, &predicates, 4);
         }
         if self.is_known(exact) {
             self.begin_loop_line(w, out, l);

@@ -22,11 +22,13 @@ impl ScalarEvolution<'_> {
         self.range(e, true)
     }
 
-    pub(super) fn unsigned_max(&mut self, e: Expr) -> ApInt {
+    /// The greatest number that it can be, unsigned.
+    pub fn unsigned_max(&mut self, e: Expr) -> ApInt {
         self.range(e, false).unsigned_max()
     }
 
-    pub(super) fn unsigned_min(&mut self, e: Expr) -> ApInt {
+    /// The least number that it can be, unsigned.
+    pub fn unsigned_min(&mut self, e: Expr) -> ApInt {
         self.range(e, false).unsigned_min()
     }
 

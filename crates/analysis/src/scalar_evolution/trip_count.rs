@@ -5,7 +5,7 @@ use super::exit::ExitLimit;
 use super::expr::{Expr, Kind};
 use crate::loops::Loop;
 use crate::value_tracking::patterns::splat_int;
-use ir::{ApInt, Block, View};
+use ir::{ApInt, Block, IntPredicate, View};
 use rustc_hash::FxHashSet;
 use std::sync::Arc;
 
@@ -23,8 +23,8 @@ pub enum CountKind {
 /// A run-time test under which a count holds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Predicate {
-    /// The two are equal.
-    Equal(Expr, Expr),
+    /// The comparison holds.
+    Compare(IntPredicate, Expr, Expr),
     /// The recurrence does not wrap when its step is taken as a signed number: as unsigned numbers, or as signed ones (`true`).
     NoWrap(Expr, bool),
 }
@@ -268,7 +268,7 @@ impl ScalarEvolution<'_> {
     }
 
     /// The number of iterations by the number of times that the back edge is taken, in a type that holds it.
-    pub(super) fn trip_count_of(&mut self, count: Expr) -> Expr {
+    pub fn trip_count_of(&mut self, count: Expr) -> Expr {
         let width = self.width(count);
         let wide = self.types.int(width + 1);
         if !self.unsigned_range(count).contains(&ApInt::ones(width)) {

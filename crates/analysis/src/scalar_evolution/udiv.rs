@@ -7,7 +7,7 @@ use smallvec::smallvec;
 
 impl ScalarEvolution<'_> {
     /// `a / b`, unsigned. Division by zero is left as it is.
-    pub(super) fn udiv(&mut self, mut a: Expr, b: Expr) -> Expr {
+    pub fn udiv(&mut self, mut a: Expr, b: Expr) -> Expr {
         if let Some(e) = self.find(Kind::UDiv, &[a, b]) {
             return e;
         }

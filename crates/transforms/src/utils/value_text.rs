@@ -1,7 +1,8 @@
 //! Single values as text, as LLVM prints them where an analysis shows its result.
 
+use analysis::scalar_evolution::ValueWriter;
 use asm::printer::{ModulePrinter, PrintOptions, SlotTracker};
-use ir::{LocalSlots, Type, Value, ValueKind};
+use ir::{Inst, LocalSlots, Type, Value, ValueKind};
 use passman::{FunctionView, Numbers};
 
 /// Writes values of one function.
@@ -44,5 +45,19 @@ impl<'a> ValueText<'a> {
     pub fn write_operand(&self, out: &mut Vec<u8>, v: Value) {
         let printer = ModulePrinter::new(self.view.module, self.slots, &self.options);
         printer.body(self.view.global, self.view.body, &self.local).print_value_as_operand(out, v, false);
+    }
+}
+
+impl ValueWriter for ValueText<'_> {
+    fn instruction(&self, out: &mut Vec<u8>, i: Inst) {
+        self.write(out, i.into());
+    }
+
+    fn operand(&self, out: &mut Vec<u8>, v: Value) {
+        self.write_operand(out, v);
+    }
+
+    fn ty(&self, out: &mut Vec<u8>, ty: Type) {
+        self.write_type(out, ty);
     }
 }

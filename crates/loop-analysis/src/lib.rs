@@ -1,0 +1,11 @@
+//! What is known of loops and of accesses to memory in them, for passes that change loops.
+//!
+//! | file | what it holds |
+//! |---|---|
+//! | `iv_users.rs` | the uses of induction variables (`print<iv-users>`) |
+//! | `division.rs` | quotients and remainders of expressions, by algebra |
+//! | `delinearization.rs` | subscripts of arrays, from addresses (`print<delinearization>`) |
+
+pub mod delinearization;
+pub mod division;
+pub mod iv_users;
