@@ -121,11 +121,10 @@ impl Finder<'_> {
                 continue;
             }
             let outside = self.loops.innermost(self.view.body.inst_block(user)) != Some(self.l);
-            if !known && !(outside && is_phi) {
-                if let Some(next) = self.begin(se, user) {
-                    stack.push(next);
-                    continue;
-                }
+            let ends_here = known || outside && is_phi;
+            if let Some(next) = if ends_here { None } else { self.begin(se, user) } {
+                stack.push(next);
+                continue;
             }
             let Some(visit) = stack.last_mut() else { break };
             let (at, e) = (visit.at, visit.e);
