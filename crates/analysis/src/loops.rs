@@ -31,7 +31,7 @@ mod shape;
 #[cfg(test)]
 mod tests;
 
-pub use print::has_property;
+pub use print::{has_property, is_annotated_parallel};
 
 use crate::domtree::{DominatorTree, DominatorTreeAnalysis};
 use crate::manager::{Analysis, FunctionAnalyses, FunctionView, PrintAnalysis};

@@ -198,6 +198,54 @@ pub fn delinearize(se: &mut ScalarEvolution<'_>, view: FunctionView<'_>, e: Expr
     Some(Subscripts { subscripts, sizes })
 }
 
+/// The subscripts of two accesses, if they are ones to an array of at least two dimensions, whose sizes follow from both.
+pub fn parametric_size_of_two(
+    se: &mut ScalarEvolution<'_>,
+    view: FunctionView<'_>,
+    addresses: [Expr; 2],
+    element: Expr,
+) -> Option<[Subscripts; 2]> {
+    let terms = addresses.iter().flat_map(|&e| parametric_terms(se, view, e)).collect();
+    let sizes = array_sizes(se, terms, element)?;
+    let [a, b] = addresses.map(|e| subscripts(se, e, &sizes));
+    let (a, b) = (a?, b?);
+    let both = [a, b].map(|subscripts| Subscripts { subscripts, sizes: sizes.clone() });
+    (both[0].subscripts.len() > 1).then_some(both)
+}
+
+/// The subscripts of an access, if it is one to an array whose sizes are the quotients of the numbers by which it moves.
+pub fn fixed_size(se: &mut ScalarEvolution<'_>, e: Expr, element: Expr) -> Option<Subscripts> {
+    let bytes = se.constant(element)?.as_u64().filter(|&n| n > 0)?;
+    let mut steps = Vec::new();
+    let mut at = e;
+    while se.is(at, Kind::AddRec) && se.is_affine(at) {
+        let step = se.constant(se.op(at, 1))?;
+        let step = if step.is_negative() { -step } else { step.clone() };
+        steps.push(step.as_u64()?);
+        at = se.op(at, 0);
+    }
+    let start = se.constant(at)?.clone();
+    if !start.urem(&ir::ApInt::new(start.width(), bytes))?.is_zero() {
+        return None;
+    }
+    steps.sort_unstable();
+    steps.dedup();
+    // The innermost dimension may be walked in steps of several elements.
+    let innermost = steps.first_mut().filter(|s| s.is_multiple_of(bytes))?;
+    *innermost = bytes;
+    let mut sizes = vec![element];
+    for pair in steps.windows(2) {
+        if !pair[1].is_multiple_of(pair[0]) {
+            return None;
+        }
+        let size = se.uint(se.ty(e), pair[1] / pair[0]);
+        sizes.push(size);
+    }
+    sizes.reverse();
+    let subscripts = subscripts(se, e, &sizes)?;
+    Some(Subscripts { subscripts, sizes })
+}
+
 /// Is `e`, which may be a pointer's offset, at least 0 in all iterations?
 pub fn is_known_non_negative(se: &mut ScalarEvolution<'_>, e: Expr) -> bool {
     se.is_known_non_negative(e)
@@ -227,14 +275,14 @@ pub fn is_known_less_than(se: &mut ScalarEvolution<'_>, e: Expr, size: Expr) -> 
     se.is_known_predicate(IntPredicate::Slt, e, limit)
 }
 
-/// Are the subscripts surely within the sizes, so that different subscripts are different elements?
+/// Are the subscripts surely within the sizes, and no address so far away that it wraps, so that different subscripts are different elements?
 pub fn is_valid(se: &mut ScalarEvolution<'_>, s: &Subscripts) -> bool {
     for (&e, &size) in s.subscripts.iter().skip(1).zip(&s.sizes) {
         if !is_known_non_negative(se, e) || !is_known_less_than(se, e, size) {
             return false;
         }
     }
-    let Some((&first, rest)) = s.sizes.split_first() else { return false };
+    let (Some(&outermost), Some((&first, rest))) = (s.subscripts.first(), s.sizes.split_first()) else { return false };
     let mut product = first;
     for &size in rest {
         if !se.will_not_overflow(Kind::Mul, true, product, size) {
@@ -242,7 +290,13 @@ pub fn is_valid(se: &mut ScalarEvolution<'_>, s: &Subscripts) -> bool {
         }
         product = se.mul2(product, size);
     }
-    true
+    let range = se.signed_range(outermost);
+    let (low, high) = (se.number(&range.signed_min()), se.number(&range.signed_max()));
+    if !se.will_not_overflow(Kind::Mul, true, low, product) || !se.will_not_overflow(Kind::Mul, true, high, product) {
+        return false;
+    }
+    let highest = se.mul2(high, product);
+    se.will_not_overflow(Kind::Add, true, highest, product)
 }
 
 /// The type and the address of a load or store.
@@ -254,11 +308,25 @@ pub(crate) fn access(view: FunctionView<'_>, i: Inst) -> Option<(Type, Value)> {
     }
 }
 
+/// Options of the command line.
+pub const OPTIONS: &[PassOption] = &[PassOption {
+    name: "delinearize-use-fixed-size-array-heuristic",
+    kind: PassOptionKind::Flag,
+    value: "",
+    help: "When printing delinearization, try arrays of fixed sizes, too",
+}];
+
 /// Writes the subscripts of accesses in loops.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct PrintDelinearization;
+pub struct PrintDelinearization {
+    try_fixed_size: bool,
+}
 
 impl FunctionPass for PrintDelinearization {
+    fn configure(&mut self, options: &PassOptions) {
+        self.try_fixed_size = options.flag("delinearize-use-fixed-size-array-heuristic");
+    }
+
     fn run(&self, unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
         let loops = unit.analysis::<LoopAnalysis>();
         let evolution = unit.analysis::<ScalarEvolutionAnalysis>();
@@ -276,7 +344,7 @@ impl FunctionPass for PrintDelinearization {
                 if !se.is(base, Kind::Unknown) {
                     break;
                 }
-                write_access(se, view, &w, &mut text, (i, ty), (address, base));
+                write_access(se, view, &w, &mut text, (i, ty), (address, base), self.try_fixed_size);
                 if text.len() >= CHUNK {
                     // A reader that went away shows when the whole output is written.
                     let _ = out.write_all(&text);
@@ -308,6 +376,7 @@ fn write_access(
     out: &mut Vec<u8>,
     (i, ty): (Inst, Type),
     (address, base): (Expr, Expr),
+    try_fixed_size: bool,
 ) {
     let e = se.minus(address, base, Wrap::empty());
     out.extend_from_slice(b"\nInst:");
@@ -317,7 +386,8 @@ fn write_access(
     out.push(b'\n');
     let index = se.effective(view.module.ctx.types.ptr(0));
     let element = se.size_of(index, ty);
-    let Some(s) = delinearize(se, view, e, element) else {
+    let found = delinearize(se, view, e, element);
+    let Some(s) = found.or_else(|| if try_fixed_size { fixed_size(se, e, element) } else { None }) else {
         return out.extend_from_slice(b"failed to delinearize\n");
     };
     out.extend_from_slice(b"Base offset: ");

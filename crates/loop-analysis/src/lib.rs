@@ -5,7 +5,9 @@
 //! | `iv_users.rs` | the uses of induction variables (`print<iv-users>`) |
 //! | `division.rs` | quotients and remainders of expressions, by algebra |
 //! | `delinearization.rs` | subscripts of arrays, from addresses (`print<delinearization>`) |
+//! | `dependence/` | dependences between accesses (`print<da>`) |
 
 pub mod delinearization;
+pub mod dependence;
 pub mod division;
 pub mod iv_users;

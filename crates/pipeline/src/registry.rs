@@ -22,6 +22,7 @@ use ipo::ipsccp::Ipsccp;
 use jump_threading::JumpThreading;
 use lower_constant_intrinsics::LowerConstantIntrinsics;
 use loop_analysis::delinearization::PrintDelinearization;
+use loop_analysis::dependence::PrintDependences;
 use loop_analysis::iv_users::PrintIvUsers;
 use memcpyopt::MemCpyOpt;
 use passman::*;
@@ -403,7 +404,15 @@ pub const PASSES: &[Row] = &[
     }),
     function("print<regions>", "RegionInfoPrinterPass", || Box::new(PrintRegions::default()))
         .with_options(transforms::print_regions::OPTIONS),
-    function("print<delinearization>", "DelinearizationPrinterPass", || Box::new(PrintDelinearization)),
+    function("print<delinearization>", "DelinearizationPrinterPass", || Box::new(PrintDelinearization::default()))
+        .with_options(loop_analysis::delinearization::OPTIONS),
+    Row {
+        name: "print<da>",
+        class: "DependenceAnalysisPrinterPass",
+        params: "normalized-results",
+        unit: Unit::Function(Make::With(|params| Ok(Box::new(PrintDependences::with_params(params)?)))),
+        options: &[],
+    },
     function("print<scalar-evolution>", "ScalarEvolutionPrinterPass", || Box::new(PrintScalarEvolution::default()))
         .with_options(transforms::print_scalar_evolution::OPTIONS),
     function("transform-warning", "WarnMissedTransformationsPass", || Box::new(TransformWarning)),

@@ -36,7 +36,7 @@ fn print_loop(
     let depth = loops.depth(l);
     text.resize(text.len() + 4 * (depth as usize - 1), b' ');
     let blocks = loops.blocks_in_order(l);
-    if is_parallel(function, loops, l, &blocks) {
+    if is_annotated_parallel(function, loops, l) {
         text.extend_from_slice(b"Parallel ");
     }
     text.extend_from_slice(format!("Loop at depth {depth} containing: ").as_bytes());
@@ -94,7 +94,7 @@ fn first_operand(md: &MdStore, node: Md) -> Option<Md> {
 }
 
 /// May all iterations run at the same time, as metadata promises? See LangRef, `llvm.loop.parallel_accesses`.
-fn is_parallel(function: FunctionView<'_>, loops: &Loops, l: Loop, blocks: &[Block]) -> bool {
+pub fn is_annotated_parallel(function: FunctionView<'_>, loops: &Loops, l: Loop) -> bool {
     let body = function.body;
     if !body.has_attachments() {
         return false;
@@ -104,8 +104,8 @@ fn is_parallel(function: FunctionView<'_>, loops: &Loops, l: Loop, blocks: &[Blo
         return false;
     }
     let groups = parallel_groups(&function.module.ctx.md, id);
-    let memory = |b: &Block| body.block_insts(*b).filter(|&i| accesses_memory(function, i));
-    blocks.iter().flat_map(memory).all(|i| is_parallel_access(function, i, id, &groups))
+    let memory = |b: Block| body.block_insts(b).filter(|&i| accesses_memory(function, i));
+    loops.blocks(l).flat_map(memory).all(|i| is_parallel_access(function, i, id, &groups))
 }
 
 /// The access groups that the loop's metadata names.

@@ -160,7 +160,7 @@ impl ScalarEvolution<'_> {
     }
 
     /// `a % b`, unsigned.
-    pub(super) fn urem(&mut self, a: Expr, b: Expr) -> Expr {
+    pub fn urem(&mut self, a: Expr, b: Expr) -> Expr {
         if let Some(d) = self.constant(b).cloned() {
             let ty = self.ty(a);
             if d.is_one() {

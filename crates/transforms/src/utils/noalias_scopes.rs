@@ -56,7 +56,7 @@ impl ScopeCopies {
 }
 
 /// The list of scopes that an instruction declares.
-fn declared_scopes(module: &Module, body: &Body, i: Inst) -> Option<Md> {
+pub fn declared_scopes(module: &Module, body: &Body, i: Inst) -> Option<Md> {
     if module.called_intrinsic(body, i) != Some(id::EXPERIMENTAL_NOALIAS_SCOPE_DECL) {
         return None;
     }
