@@ -280,6 +280,8 @@ impl Test<'_, '_> {
         }
         let common = self.levels.common - self.levels.fused;
         self.result.fused = self.result.levels.split_off(common);
+        // Loops that could be one need not become one.
+        self.result.is_consistent &= self.result.fused.is_empty();
         let levels = &self.result.levels;
         if is_self {
             let all_equal = levels.iter().all(|entry| entry.direction == Direction::EQ);

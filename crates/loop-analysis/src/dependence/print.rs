@@ -4,7 +4,7 @@ use super::{Answer, Dependence, DependenceQueries, Direction, LevelEntry};
 use analysis::effects::{may_read, may_read_or_write, may_write};
 use analysis::scalar_evolution::{Predicate, ScalarEvolution};
 use analysis::{AssumptionAnalysis, DominatorTreeAnalysis, LoopAnalysis, Query, ScalarEvolutionAnalysis};
-use ir::Inst;
+use ir::{Inst, IntPredicate};
 use passman::*;
 use transforms::utils::value_text::ValueText;
 
@@ -57,7 +57,10 @@ impl FunctionPass for PrintDependences {
                     );
                     let answer = DependenceQueries::new(q, &facts, &loops, se).depends(src, dst);
                     let tests = self.write(se, view, &w, &mut text, answer, [src, dst]);
-                    for p in tests {
+                    // Those of steps are told of with the dependence alone.
+                    let of_offsets =
+                        tests.into_iter().filter(|p| matches!(p, Predicate::Compare(IntPredicate::Eq, ..)));
+                    for p in of_offsets {
                         if !assumed.contains(&p) {
                             assumed.push(p);
                         }
