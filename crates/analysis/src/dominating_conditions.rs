@@ -9,7 +9,7 @@
 
 use crate::assumptions::for_each_affected_value;
 use crate::domtree::DominatorTree;
-use ir::{Block, Body, Inst, Module, Value, View};
+use ir::{Block, Body, Inst, Module, SecondaryMap, Value, View};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
@@ -18,6 +18,8 @@ use smallvec::SmallVec;
 pub struct DominatingConditions {
     /// Only looked up, never walked.
     about: FxHashMap<Value, SmallVec<[Inst; 2]>>,
+    /// Instructions that `about` has, or had: most questions are about others.
+    instructions: SecondaryMap<Inst, bool>,
 }
 
 /// A condition that is known to hold, or not to hold.
@@ -33,8 +35,11 @@ impl DominatingConditions {
     /// Notes a conditional branch; anything else is ignored.
     pub fn register(&mut self, module: &Module, body: &Body, branch: Inst) {
         let View::CondBr { cond, .. } = body.view(branch) else { return };
-        let about = &mut self.about;
+        let (about, instructions) = (&mut self.about, &mut self.instructions);
         for_each_affected_value(module, body, cond, false, |v| {
+            if let Some(i) = v.inst() {
+                instructions.set(i, true);
+            }
             let list = about.entry(v).or_default();
             if !list.contains(&branch) {
                 list.push(branch);
@@ -44,7 +49,15 @@ impl DominatingConditions {
 
     /// Forgets what was noted for a value that goes away.
     pub fn remove(&mut self, v: Value) {
-        self.about.remove(&v);
+        if self.may_mention(v) {
+            self.about.remove(&v);
+        }
+    }
+
+    /// May something have been noted for a value?
+    #[inline]
+    pub fn may_mention(&self, v: Value) -> bool {
+        v.inst().is_none_or(|i| self.instructions[i])
     }
 
     /// Conditions that say something about `v`, decided at the beginning of a block.

@@ -90,7 +90,10 @@ impl KnownBits {
     /// Are all bits known, without a contradiction?
     #[inline]
     pub fn is_constant(&self) -> bool {
-        (&self.zeros ^ &self.ones).is_ones() && !self.has_conflict()
+        match (self.zeros.words(), self.ones.words()) {
+            (&[zeros], &[ones]) => zeros & ones == 0 && zeros | ones == u64::MAX >> (self.width().wrapping_neg() % 64),
+            _ => (&self.zeros ^ &self.ones).is_ones() && !self.has_conflict(),
+        }
     }
 
     /// Are all bits known to be zero?

@@ -84,7 +84,7 @@ impl<'a> Env<'a> {
 
     /// The same without them.
     pub fn without_conditions(self) -> Self {
-        Self { conditions: None, bits: None, ..self }
+        Self { conditions: None, ..self }
     }
 
     /// The same with known bits that were found already.
@@ -172,8 +172,15 @@ impl<'a> Query<'a> {
     /// What the conditions of branches above say about `v` where the answer must hold.
     pub fn dominating_conditions(&self, v: Value) -> SmallVec<[KnownCondition; 2]> {
         let (Some(conditions), Some(tree)) = (self.conditions, self.tree) else { return SmallVec::new() };
+        if !conditions.may_mention(v) {
+            return SmallVec::new();
+        }
         let at = if self.at.is_some() { self.body.inst_block(self.at) } else { Block::NONE };
-        if at.is_some() { conditions.about(self.body, tree, v, at) } else { SmallVec::new() }
+        let found = if at.is_some() { conditions.about(self.body, tree, v, at) } else { SmallVec::new() };
+        if let Some(bits) = self.bits.filter(|_| !found.is_empty()) {
+            bits.note_condition();
+        }
+        found
     }
 
     /// The attributes of a parameter.

@@ -204,6 +204,7 @@ impl Combiner<'_> {
     }
 
     /// The two operands of an instruction.
+    #[inline]
     pub fn pair(&self, i: Inst) -> [Value; 2] {
         [self.body.operand(i, 0), self.body.operand(i, 1)]
     }

@@ -1,7 +1,6 @@
 //! The loop that tries rules until nothing is left to look at.
 
 use crate::combiner::Combiner;
-use crate::families;
 use crate::rule::{Outcome, Rule};
 use analysis::FunctionView;
 use analysis::effects::is_trivially_dead;
@@ -111,15 +110,13 @@ impl Combiner<'_> {
 
     /// Tries the rules for an instruction in their order.
     fn visit(&mut self, i: Inst) -> Option<(&'static Rule, Outcome)> {
-        for family in families::of_inst(self, i) {
-            for rule in *family {
-                if let Some(outcome) = (rule.apply)(self, i) {
-                    return Some((rule, outcome));
-                }
-                // A rule may find that the instruction itself is never reached.
-                if self.body.inst_block(i).is_none() {
-                    return Some((rule, Outcome::Removed));
-                }
+        for rule in self.candidates(i) {
+            if let Some(outcome) = (rule.apply)(self, i) {
+                return Some((rule, outcome));
+            }
+            // A rule may find that the instruction itself is never reached.
+            if self.body.inst_block(i).is_none() {
+                return Some((rule, Outcome::Removed));
             }
         }
         None

@@ -38,6 +38,8 @@ mod combiner;
 mod declares;
 mod driver;
 pub mod families;
+mod index;
+pub mod kinds;
 mod prepare;
 mod sinking;
 pub mod worklist;

@@ -4,6 +4,7 @@
 //! first one that does something ends the visit; the instruction comes again then.
 
 use crate::combiner::Combiner;
+use crate::kinds::Needs;
 use ir::{Inst, Value};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
@@ -29,14 +30,16 @@ pub struct Rule {
     pub name: &'static str,
     /// Applies it to an instruction, if it fits.
     pub apply: fn(&mut Combiner<'_>, Inst) -> Option<Outcome>,
+    /// Which operands it can fit.
+    pub needs: Needs,
     /// How often it was applied, if that is counted.
     hits: AtomicU64,
 }
 
 impl Rule {
     /// A rule that was never applied.
-    pub const fn new(name: &'static str, apply: fn(&mut Combiner<'_>, Inst) -> Option<Outcome>) -> Self {
-        Self { name, apply, hits: AtomicU64::new(0) }
+    pub const fn new(name: &'static str, apply: fn(&mut Combiner<'_>, Inst) -> Option<Outcome>, needs: Needs) -> Self {
+        Self { name, apply, needs, hits: AtomicU64::new(0) }
     }
 
     /// Notes that it was applied.
@@ -60,12 +63,19 @@ pub fn count_rules() {
     COUNTS.store(true, Ordering::Relaxed);
 }
 
-/// A family of rules: `rules! { pub RULES, "add": first_rule, second_rule }`. Each is a function of this name.
+/// A family of rules: `rules! { pub RULES, "add": first_rule, second_rule: either(MUL) }`. Each is a function of this name; behind the colon stands
+/// what its operands must be ([`kinds`](crate::kinds)), if it cannot fit others.
 #[macro_export]
 macro_rules! rules {
-    ($(#[$doc:meta])* pub $table:ident, $family:literal: $($rule:ident),* $(,)?) => {
+    ($(#[$doc:meta])* pub $table:ident, $family:literal: $($rule:ident $(: $needs:expr)?),* $(,)?) => {
         $(#[$doc])*
         pub static $table: [$crate::rule::Rule; [$(stringify!($rule)),*].len()] =
-            [$($crate::rule::Rule::new(concat!($family, "/", stringify!($rule)), $rule)),*];
+            [$($crate::rule::Rule::new(concat!($family, "/", stringify!($rule)), $rule, $crate::rules!(@needs $($needs)?))),*];
     };
+    (@needs) => { $crate::kinds::ANYTHING };
+    (@needs $needs:expr) => {{
+        #[allow(unused_imports)]
+        use $crate::kinds::*;
+        $needs
+    }};
 }

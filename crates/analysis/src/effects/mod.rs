@@ -94,10 +94,14 @@ pub fn has_side_effects(module: &Module, body: &Body, i: Inst) -> bool {
 }
 
 /// Is the instruction unused, and can it go? Library functions are known.
+#[inline]
 pub fn is_trivially_dead(query: Query<'_>, i: Inst) -> bool {
+    !query.body.has_uses(i) && is_dead_unused(query, i)
+}
+
+fn is_dead_unused(query: Query<'_>, i: Inst) -> bool {
     let is_call = || query.body.inst(i).opcode == Opcode::Call;
-    !query.body.has_uses(i)
-        && (is_dead_without_uses(query, i) || is_call() && unused_library_call::is_removable(query, i))
+    is_dead_without_uses(query, i) || is_call() && unused_library_call::is_removable(query, i)
 }
 
 /// Is the instruction unused, and can it go, by attributes alone?

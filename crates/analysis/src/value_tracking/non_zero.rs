@@ -5,7 +5,7 @@
 
 use super::bits::{MAX_LANES, all_lanes, bit_width, shuffled_lanes};
 use super::patterns::{self, Comparison};
-use super::poison::is_not_poison;
+use super::poison::{Undefined, is_never, is_not_poison};
 use super::power_of_two::is_power_of_two_at;
 use super::{MAX_DEPTH, assumed, known_bits_of_lanes, non_equal, range_attribute, range_metadata, returned_argument};
 use crate::constant_range::ConstantRange;
@@ -413,7 +413,9 @@ impl Search<'_> {
         }
         let c = patterns::icmp(q, cond).and_then(|c| c.with_left(arm));
         let c = c.map(|c| if invert { c.inverse() } else { c });
+        // An undef arm may be another number than the one that was compared.
         c.is_some_and(|c| comparison_excludes_zero(q, c.predicate, c.b))
+            && is_never(q, arm, Undefined::Undef, self.depth)
     }
 
     fn phi(&self, phi: Inst) -> bool {

@@ -26,9 +26,8 @@ pub mod select;
 mod simplify;
 pub mod vector;
 
-use crate::combiner::Combiner;
 use crate::rule::Rule;
-use ir::{Inst, Opcode, Type};
+use ir::Opcode;
 
 /// Rules that are tried one after another.
 pub type Families = &'static [&'static [Rule]];
@@ -47,16 +46,6 @@ pub fn of(op: Opcode) -> Families {
         ExtractElement | InsertElement | ShuffleVector | ExtractValue | InsertValue => vector::of(op),
         op if op.is_cast() => casts::of(op),
         _ => SIMPLIFY,
-    }
-}
-
-/// The families for an instruction: those for its opcode, of which calls of functions, and of intrinsics without a result, need a part.
-pub(crate) fn of_inst(cx: &Combiner<'_>, i: Inst) -> Families {
-    let data = cx.body.inst(i);
-    match data.opcode {
-        Opcode::Call if cx.intrinsic(i.into()).is_none() => calls::FUNCTION,
-        Opcode::Call if data.ty == Type::VOID => calls::EFFECT,
-        op => of(op),
     }
 }
 

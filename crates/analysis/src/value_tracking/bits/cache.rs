@@ -24,6 +24,7 @@ struct Key {
 }
 
 impl Key {
+    #[inline]
     fn new(q: &Query<'_>, value: Value, depth: u32) -> Self {
         Self { value, at: q.at, depth, use_undef: q.use_undef, use_flags: q.use_flags }
     }
@@ -40,7 +41,17 @@ struct Answer {
     key: Key,
     /// See [`Answers::age`].
     age: u64,
+    /// Was it found by someone who asks for conditions of branches above?
+    with_conditions: bool,
+    /// Did one say something? If not, the answer is the same without them.
+    by_conditions: bool,
     known: KnownBits,
+}
+
+impl Answer {
+    fn holds(&self, q: &Query<'_>) -> bool {
+        if q.conditions.is_some() { self.with_conditions } else { !self.with_conditions || !self.by_conditions }
+    }
 }
 
 #[derive(Debug, Default)]
@@ -49,6 +60,8 @@ struct Answers {
     edition: u64,
     /// Counts how often everything was forgotten. Answers of another age do not count.
     age: u64,
+    /// Counts how often conditions of branches above said something.
+    conditions: u64,
     slots: Vec<Option<Answer>>,
 }
 
@@ -63,23 +76,35 @@ impl BitsCache {
         self.0.borrow_mut().age += 1;
     }
 
+    /// Notes that the answer to the question at hand is known by a condition of a branch above.
+    pub(crate) fn note_condition(&self) {
+        self.0.borrow_mut().conditions += 1;
+    }
+
+    fn conditions(&self) -> u64 {
+        self.0.borrow().conditions
+    }
+
     fn get(&self, q: &Query<'_>, key: &Key) -> Option<KnownBits> {
-        let mut answers = self.0.borrow_mut();
+        let answers = &mut *self.0.borrow_mut();
         if answers.edition != q.body.edition() {
             answers.edition = q.body.edition();
             answers.age += 1;
             return None;
         }
         let answer = answers.slots.get(key.slot())?.as_ref();
-        answer.filter(|a| a.age == answers.age && a.key == *key).map(|a| a.known.clone())
+        let answer = answer.filter(|a| a.age == answers.age && a.key == *key && a.holds(q))?;
+        answers.conditions += u64::from(answer.by_conditions);
+        Some(answer.known.clone())
     }
 
-    fn set(&self, key: Key, known: &KnownBits) {
+    fn set(&self, q: &Query<'_>, key: Key, by_conditions: bool, known: &KnownBits) {
         let answers = &mut *self.0.borrow_mut();
         if answers.slots.is_empty() {
             answers.slots.resize(SLOTS, None);
         }
-        answers.slots[key.slot()] = Some(Answer { key, age: answers.age, known: known.clone() });
+        let (age, with_conditions) = (answers.age, q.conditions.is_some());
+        answers.slots[key.slot()] = Some(Answer { key, age, with_conditions, by_conditions, known: known.clone() });
     }
 }
 
@@ -91,7 +116,8 @@ pub(super) fn cached(q: &Query<'_>, v: Value, depth: u32, find: impl Fn() -> Kno
         debug_assert_eq!(known, find());
         return known;
     }
+    let before = cache.conditions();
     let known = find();
-    cache.set(key, &known);
+    cache.set(q, key, cache.conditions() != before, &known);
     known
 }

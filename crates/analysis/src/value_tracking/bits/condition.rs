@@ -166,6 +166,14 @@ fn from_order(q: &Query<'_>, v: Value, p: IntPredicate, a: Value, n: &ApInt, mut
 
 /// `known` of `v`, with what conditions of branches above and assumptions that hold at the place say.
 pub fn bits_from_context(q: &Query<'_>, v: Value, known: KnownBits, depth: u32) -> KnownBits {
+    let conditions = q.conditions.is_some_and(|c| c.may_mention(v));
+    if !conditions && q.assumptions.is_none_or(|a| a.is_empty()) {
+        return if known.has_conflict() { KnownBits::unknown(known.width()) } else { known };
+    }
+    with_context(q, v, known, depth)
+}
+
+fn with_context(q: &Query<'_>, v: Value, known: KnownBits, depth: u32) -> KnownBits {
     let width = known.width();
     let mut found = known;
     for known in q.dominating_conditions(v) {

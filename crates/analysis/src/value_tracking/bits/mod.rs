@@ -293,8 +293,9 @@ fn odd_difference(q: &Query<'_>, x: Value, y: Value) -> Option<Value> {
 
 fn mul(q: &Query<'_>, a: (Value, KnownBits), b: (Value, KnownBits), no_wrap: NoWrap, depth: u32) -> KnownBits {
     let (known_a, known_b) = (&a.1, &b.1);
-    let sign = if no_wrap.nsw() { sign_of_product(&a, &b, no_wrap.nuw()) } else { None };
+    // Two uses of an undef are two numbers.
     let square = a.0 == b.0 && is_never(q, a.0, Undefined::Undef, depth + 1);
+    let sign = if no_wrap.nsw() { sign_of_product(&a, &b, square, no_wrap.nuw()) } else { None };
     let mut known = known_a.mul(known_b, square);
     if square && known.width() > 1 {
         // The product of a number of few bits with itself is not negative and short.
@@ -312,9 +313,9 @@ fn mul(q: &Query<'_>, a: (Value, KnownBits), b: (Value, KnownBits), no_wrap: NoW
 }
 
 /// Is a product that does not overflow as a signed number negative?
-fn sign_of_product(a: &(Value, KnownBits), b: &(Value, KnownBits), nuw: bool) -> Option<bool> {
+fn sign_of_product(a: &(Value, KnownBits), b: &(Value, KnownBits), square: bool, nuw: bool) -> Option<bool> {
     let (known_a, known_b) = (&a.1, &b.1);
-    if a.0 == b.0
+    if square
         || known_a.is_negative() && known_b.is_negative()
         || known_a.is_non_negative() && known_b.is_non_negative()
     {

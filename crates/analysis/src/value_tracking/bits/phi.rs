@@ -78,8 +78,11 @@ fn recurrence(q: &Query<'_>, r: &Recurrence, width: u32, demanded: &ApInt, depth
             let blocks = q.body.phi_blocks(r.phi);
             let edge = |k: usize| blocks.get(k).and_then(|&b| q.body.terminator(b)).unwrap_or(Inst::NONE);
             let of = |v: Value, at: Inst| known_bits_of_lanes(&q.at(at), v, demanded, depth);
-            let start = of(r.start, edge(r.start_entry));
             let step = of(r.step, edge(1 - r.start_entry));
+            if step.min_trailing_zeros() == 0 && !patterns::no_wrap(q, r.next.into()).nsw() {
+                return None;
+            }
+            let start = of(r.start, edge(r.start_entry));
             let low = start.min_trailing_zeros().min(step.min_trailing_zeros());
             let known = unknown.with_low_zeros(low);
             match sign(q, r, op, &start, &step) {

@@ -59,7 +59,7 @@ pub(super) fn of(op: Opcode) -> Families {
 static INVOKE: Families = &[&allocated::RULES, &base::RULES, &base::RETURNED, &allocation_site::CALL];
 
 /// Calls of functions that are no intrinsics, or unknown.
-pub(super) static FUNCTION: Families = &[
+pub(crate) static FUNCTION: Families = &[
     &simplify::RULES,
     &base::FIRST,
     &allocated::RULES,
@@ -70,7 +70,7 @@ pub(super) static FUNCTION: Families = &[
 ];
 
 /// Calls of intrinsics that have no result: what computes values is left out.
-pub(super) static EFFECT: Families = &[
+pub(crate) static EFFECT: Families = &[
     &base::FIRST,
     &memory::RULES,
     &reductions::RULES,

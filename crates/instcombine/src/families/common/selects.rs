@@ -16,7 +16,7 @@ pub(super) struct Operation {
 
 rules! {
     /// For binary operations.
-    pub PHIS, "phis": fold_phis
+    pub PHIS, "phis": fold_phis: both(PHI)
 }
 
 impl Combiner<'_> {

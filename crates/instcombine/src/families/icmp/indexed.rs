@@ -16,7 +16,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 rules! {
     /// The rules.
-    pub RULES, "icmp": steps_through_object
+    pub RULES, "icmp": steps_through_object: either(GEP)
 }
 
 /// Addresses that depend on each other are not followed further (LLVM: 100 values).

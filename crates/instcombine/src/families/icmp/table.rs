@@ -9,7 +9,7 @@ use ir::{ApInt, Const, ConstData, Flags, Inst, IntPredicate, NoWrap, Opcode, Typ
 
 rules! {
     /// The rules.
-    pub RULES, "icmp": element_of_table
+    pub RULES, "icmp": element_of_table: first(LOAD | AND).second(CONST)
 }
 
 /// Tables with more elements are not looked into (LLVM: `instcombine-maxarray-size`).
@@ -60,6 +60,11 @@ impl Positions {
         self.end = self.end.map(|end| if end + 1 == k { k } else { end });
     }
 
+    /// Are these more than two, and no neighbours? More elements do not change that.
+    fn is_scattered(&self) -> bool {
+        self.third && self.end.is_none()
+    }
+
     fn range(&self) -> Option<(u64, u64)> {
         self.first.zip(self.end)
     }
@@ -73,7 +78,11 @@ fn element_of_table(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let (value, mask) = if cx.m(c.a, and(&loaded, &mask)) { (loaded.get(), Some(mask.get())) } else { (c.a, None) };
     let element = element(cx, value)?;
     let (mut yes, mut no, mut magic) = (Positions::default(), Positions::default(), 0u64);
+    let is_small = element.number_type(cx).is_some();
     for k in 0..element.count {
+        if !is_small && yes.is_scattered() && no.is_scattered() {
+            return None;
+        }
         match element.fulfils(cx, k, mask.as_ref(), c.predicate, bound)? {
             Some(true) => {
                 yes.add(k);
@@ -191,6 +200,17 @@ impl Element {
         Some(Some(!cx.int_of(truth)?.is_zero()))
     }
 
+    /// A type of integers with a bit for each element.
+    fn number_type(&self, cx: &Combiner<'_>) -> Option<Type> {
+        let wide = cx.index_type(self.table.into())?;
+        if self.count <= u64::from(cx.types.int_width(wide)?) {
+            return Some(wide);
+        }
+        let native = &cx.layout.native_ints;
+        let fit = native.iter().copied().filter(|&n| u64::from(n) >= self.count && n <= u64::BITS);
+        Some(cx.types.int(fit.min()?))
+    }
+
     /// The index, as wide as an offset, without the bits that do not matter for the address.
     fn index(&self, cx: &mut Combiner<'_>) -> Option<Value> {
         let wide = cx.index_type(self.table.into())?;
@@ -234,14 +254,7 @@ fn in_range(cx: &mut Combiner<'_>, element: &Element, range: (u64, u64), p: IntP
 
 /// The answers fit into an integer.
 fn one_of_many(cx: &mut Combiner<'_>, element: &Element, magic: u64) -> Option<Outcome> {
-    let wide = cx.index_type(element.table.into())?;
-    let bits = if element.count <= u64::from(cx.types.int_width(wide)?) {
-        wide
-    } else {
-        let native = &cx.layout.native_ints;
-        let fit = native.iter().copied().filter(|&n| u64::from(n) >= element.count && n <= u64::BITS);
-        cx.types.int(fit.min()?)
-    };
+    let bits = element.number_type(cx)?;
     let index = element.index(cx)?;
     let (magic, one) = (cx.int(bits, magic), cx.int(bits, 1));
     let bit = cx.build(|b| {

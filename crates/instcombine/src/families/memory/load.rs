@@ -12,12 +12,12 @@ rules! {
     /// The rules of `load`, in order.
     pub RULES, "load":
         load_as_used,
-        only_element_loaded,
+        only_element_loaded: first(GEP),
         load_members,
         available_value,
         load_of_nothing,
-        load_of_select,
-        load_of_non_null,
+        load_of_select: first(SELECT),
+        load_of_non_null: first(SELECT | GEP | PHI),
 }
 
 /// A load whose only user takes it for another type is one of that type.

@@ -13,16 +13,16 @@ const MAX_SCAN: usize = 6;
 rules! {
     /// The rules of `store`, in order.
     pub RULES, "store":
-        store_as_made,
+        store_as_made: first(BITCAST | INSERT_VALUE),
         store_members,
-        only_element_stored,
-        store_to_unread,
+        only_element_stored: second(GEP),
+        store_to_unread: second(ALLOCA | GEP),
         store_to_constant,
         overwritten_store,
         store_to_nothing,
-        unreachable_marker,
-        store_of_undef,
-        store_to_non_null,
+        unreachable_marker: second(CONST),
+        store_of_undef: first(CONST),
+        store_to_non_null: second(SELECT | GEP | PHI),
 }
 
 /// A value that was cast is stored as it was before.

@@ -9,6 +9,9 @@ use smallvec::SmallVec;
 
 /// Indices have the width of the index type; those over elements of no size are zero.
 pub(super) fn index_types(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    if is_plain_step(cx, i) {
+        return None;
+    }
     let gep = cx.gep_parts(i.into())?;
     let wanted = cx.index_type(gep.base)?;
     let mut changed = false;
@@ -35,6 +38,16 @@ pub(super) fn index_types(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     changed.then_some(Outcome::Changed)
 }
 
+/// Does one index of the right type count bytes or other numbers? Nearly all do.
+fn is_plain_step(cx: &Combiner<'_>, i: Inst) -> bool {
+    let source = cx.body.inst(i).source_type();
+    let [base, index] = match cx.body.inst(i).num_operands() {
+        2 => cx.pair(i),
+        _ => return false,
+    };
+    cx.types.is_int(source) && cx.index_type(base) == Some(cx.ty(index))
+}
+
 fn resized_index(cx: &mut Combiner<'_>, index: Value, ty: Type, flags: GepFlags) -> Value {
     let width = |ty| cx.types.int_width(cx.types.scalar(ty));
     let (from, to) = (width(cx.ty(index)), width(ty));
@@ -53,8 +66,11 @@ fn resized_index(cx: &mut Combiner<'_>, index: Value, ty: Type, flags: GepFlags)
 
 /// Constant indices: a number of bytes.
 pub(super) fn constant_to_bytes(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    if cx.body.inst(i).source_type() == Type::I8 {
+        return None;
+    }
     let gep = cx.gep_parts(i.into())?;
-    if gep.source == Type::I8 || !cx.has_constant_indices(&gep) {
+    if !cx.has_constant_indices(&gep) {
         return None;
     }
     let offset = cx.gep_constant_offset(&gep)?;
@@ -66,6 +82,9 @@ pub(super) fn constant_to_bytes(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcom
 
 /// Where the offset will fold with something else, it is computed in bytes.
 pub(super) fn to_bytes(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    if cx.body.inst(i).source_type() == Type::I8 {
+        return None;
+    }
     let gep = cx.gep_parts(i.into())?;
     if !wants_bytes(cx, &gep) {
         return None;
@@ -77,9 +96,6 @@ pub(super) fn to_bytes(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
 }
 
 fn wants_bytes(cx: &Combiner<'_>, gep: &GepParts) -> bool {
-    if gep.source == Type::I8 {
-        return false;
-    }
     if cx.types.contains_scalable(gep.source) {
         return true;
     }

@@ -42,10 +42,11 @@ fn base_and_offset(cx: &Combiner<'_>, mut v: Value) -> Option<(Value, ApInt)> {
 
 /// With indices that are not negative, an offset that does not wrap as a signed number does not wrap as an unsigned one.
 pub(super) fn nuw_of_non_negative(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
-    let gep = cx.gep_parts(i.into())?;
-    if cx.types.is_vector(cx.body.inst(i).ty) || !gep.flags.nusw() || gep.flags.nuw() {
+    let d = cx.body.inst(i);
+    if cx.types.is_vector(d.ty) || !d.gep_flags().nusw() || d.gep_flags().nuw() {
         return None;
     }
+    let gep = cx.gep_parts(i.into())?;
     if !gep.indices.iter().all(|&v| cx.known(v).is_non_negative()) {
         return None;
     }

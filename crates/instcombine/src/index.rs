@@ -1,0 +1,110 @@
+//! Which rules are tried for an instruction: those of its opcode that fit the kinds of its operands, in the order of the families.
+
+use crate::combiner::Combiner;
+use crate::families::{self, Families};
+use crate::kinds::{EXPR, Kinds, NUM_KINDS, Needs};
+use crate::rule::Rule;
+use ir::{Inst, Opcode, Type};
+use std::sync::LazyLock;
+
+/// Words in a set of rules.
+const WORDS: usize = 3;
+
+/// A set of rules of one opcode, by position.
+type RuleSet = [u64; WORDS];
+
+/// The rules of one opcode.
+pub(crate) struct Index {
+    rules: Vec<&'static Rule>,
+    /// For each kind of the first, second and third operand, the rules that it fits.
+    operands: [[RuleSet; NUM_KINDS]; 3],
+    /// The same for one of two operands.
+    either: [RuleSet; NUM_KINDS],
+}
+
+/// Rules that are left to be tried for an instruction.
+pub(crate) struct Candidates {
+    left: RuleSet,
+    rules: &'static [&'static Rule],
+}
+
+impl Index {
+    fn new(families: Families) -> Self {
+        let rules: Vec<&Rule> = families.iter().flat_map(|family| family.iter()).collect();
+        assert!(rules.len() <= WORDS * 64, "more rules for an opcode than a set holds");
+        let fitting = |kinds: fn(&Needs) -> Kinds| {
+            let mut sets = [[0; WORDS]; NUM_KINDS];
+            for (r, rule) in rules.iter().enumerate() {
+                let kinds = kinds(&rule.needs) | EXPR;
+                for (k, set) in sets.iter_mut().enumerate() {
+                    set[r / 64] |= (kinds >> k & 1) << (r % 64);
+                }
+            }
+            sets
+        };
+        let operands = [fitting(|n| n.first), fitting(|n| n.second), fitting(|n| n.third)];
+        let either = fitting(|n| n.either);
+        Self { rules, operands, either }
+    }
+}
+
+/// The rules of each opcode; then those of calls of functions, and of intrinsics without a result.
+static INDEXES: LazyLock<Vec<Index>> = LazyLock::new(|| {
+    let of_opcodes = Opcode::ALL.iter().map(|&op| families::of(op));
+    of_opcodes.chain([families::calls::FUNCTION, families::calls::EFFECT]).map(Index::new).collect()
+});
+
+impl Combiner<'_> {
+    /// The rules to try for an instruction.
+    pub(crate) fn candidates(&self, i: Inst) -> Candidates {
+        let data = self.body.inst(i);
+        let number = match data.opcode {
+            Opcode::Call if self.intrinsic(i.into()).is_none() => Opcode::ALL.len(),
+            Opcode::Call if data.ty == Type::VOID => Opcode::ALL.len() + 1,
+            op => op as usize,
+        };
+        let index = &INDEXES[number];
+        let kinds = self.operand_kinds(i);
+        let [a, b, c] = kinds.operands.map(usize::from);
+        let [x, y] = kinds.pair.map(usize::from);
+        let mut left = [0; WORDS];
+        for (w, left) in left.iter_mut().enumerate() {
+            let each = index.operands[0][a][w] & index.operands[1][b][w] & index.operands[2][c][w];
+            *left = each & (index.either[x][w] | index.either[y][w]);
+        }
+        Candidates { left, rules: &index.rules }
+    }
+}
+
+impl Iterator for Candidates {
+    type Item = &'static Rule;
+
+    #[inline]
+    fn next(&mut self) -> Option<&'static Rule> {
+        let w = self.left.iter().position(|&w| w != 0)?;
+        let bit = self.left[w].trailing_zeros() as usize;
+        self.left[w] &= self.left[w] - 1;
+        Some(self.rules[w * 64 + bit])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_opcode_has_its_rules() {
+        for (&op, index) in Opcode::ALL.iter().zip(&*INDEXES) {
+            assert_eq!(index.rules.len(), families::of(op).iter().map(|f| f.len()).sum::<usize>(), "{op:?}");
+        }
+    }
+
+    #[test]
+    fn a_rule_without_needs_is_always_tried() {
+        for index in &*INDEXES {
+            for (r, rule) in index.rules.iter().enumerate().filter(|(_, rule)| rule.needs.first == !0) {
+                assert!(index.operands[0].iter().all(|set| set[r / 64] >> (r % 64) & 1 == 1), "{}", rule.name);
+            }
+        }
+    }
+}
