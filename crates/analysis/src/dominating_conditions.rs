@@ -13,6 +13,10 @@ use ir::{Block, Body, Inst, Module, SecondaryMap, Value, View};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
+/// So many conditions about a value are looked at, the last ones: each question takes time by their number, and so does a chain of comparisons by
+/// its square. LLVM has no limit.
+const MAX_BRANCHES: usize = 1024;
+
 /// Branches, by the values of which their conditions say something.
 #[derive(Debug, Default)]
 pub struct DominatingConditions {
@@ -76,6 +80,6 @@ impl DominatingConditions {
             let truth = if leads(yes) { true } else { leads(no).then_some(false)? };
             Some(KnownCondition { cond, truth })
         };
-        branches.iter().filter_map(decided).collect()
+        branches[branches.len().saturating_sub(MAX_BRANCHES)..].iter().filter_map(decided).collect()
     }
 }

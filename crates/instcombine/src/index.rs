@@ -5,7 +5,7 @@ use crate::families::{self, Families};
 use crate::kinds::{EXPR, Kinds, NUM_KINDS, Needs};
 use crate::rule::Rule;
 use ir::{Inst, Opcode, Type};
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 /// Words in a set of rules.
 const WORDS: usize = 3;
@@ -48,22 +48,34 @@ impl Index {
     }
 }
 
-/// The rules of each opcode; then those of calls of functions, and of intrinsics without a result.
-static INDEXES: LazyLock<Vec<Index>> = LazyLock::new(|| {
-    let of_opcodes = Opcode::ALL.iter().map(|&op| families::of(op));
-    of_opcodes.chain([families::calls::FUNCTION, families::calls::EFFECT]).map(Index::new).collect()
-});
+/// The number of the index of calls of functions. Others have that of their opcode.
+const FUNCTION_CALLS: usize = Opcode::ALL.len();
+/// The same of calls of intrinsics without a result.
+const EFFECT_CALLS: usize = FUNCTION_CALLS + 1;
+
+/// The indexes, each made when it is needed first.
+static INDEXES: [OnceLock<Index>; EFFECT_CALLS + 1] = [const { OnceLock::new() }; EFFECT_CALLS + 1];
+
+fn index(number: usize) -> &'static Index {
+    INDEXES[number].get_or_init(|| {
+        Index::new(match number {
+            FUNCTION_CALLS => families::calls::FUNCTION,
+            EFFECT_CALLS => families::calls::EFFECT,
+            op => families::of(Opcode::ALL[op]),
+        })
+    })
+}
 
 impl Combiner<'_> {
     /// The rules to try for an instruction.
     pub(crate) fn candidates(&self, i: Inst) -> Candidates {
         let data = self.body.inst(i);
         let number = match data.opcode {
-            Opcode::Call if self.intrinsic(i.into()).is_none() => Opcode::ALL.len(),
-            Opcode::Call if data.ty == Type::VOID => Opcode::ALL.len() + 1,
+            Opcode::Call if self.intrinsic(i.into()).is_none() => FUNCTION_CALLS,
+            Opcode::Call if data.ty == Type::VOID => EFFECT_CALLS,
             op => op as usize,
         };
-        let index = &INDEXES[number];
+        let index = index(number);
         let kinds = self.operand_kinds(i);
         let [a, b, c] = kinds.operands.map(usize::from);
         let [x, y] = kinds.pair.map(usize::from);
@@ -94,14 +106,14 @@ mod tests {
 
     #[test]
     fn every_opcode_has_its_rules() {
-        for (&op, index) in Opcode::ALL.iter().zip(&*INDEXES) {
-            assert_eq!(index.rules.len(), families::of(op).iter().map(|f| f.len()).sum::<usize>(), "{op:?}");
+        for (number, &op) in Opcode::ALL.iter().enumerate() {
+            assert_eq!(index(number).rules.len(), families::of(op).iter().map(|f| f.len()).sum::<usize>(), "{op:?}");
         }
     }
 
     #[test]
     fn a_rule_without_needs_is_always_tried() {
-        for index in &*INDEXES {
+        for index in (0..INDEXES.len()).map(index) {
             for (r, rule) in index.rules.iter().enumerate().filter(|(_, rule)| rule.needs.first == !0) {
                 assert!(index.operands[0].iter().all(|set| set[r / 64] >> (r % 64) & 1 == 1), "{}", rule.name);
             }

@@ -15,7 +15,7 @@ use crate::query::Query;
 use ir::attr_kind::AttrKind;
 use ir::intrinsics::{Intrinsic, id};
 use ir::metadata_kinds::kind;
-use ir::{ApInt, Block, Const, ConstData, Global, Inst, IntPredicate, Lane, Linkage, NoWrap, Opcode};
+use ir::{ApInt, AttrSet, Block, Const, ConstData, Global, Inst, IntPredicate, Lane, Linkage, NoWrap, Opcode};
 use ir::{Type, Value, ValueKind, View};
 use smallvec::SmallVec;
 
@@ -631,7 +631,7 @@ impl Search<'_> {
             let dominates = || tree.inst_dominates(q.body, user, at);
             match q.body.view(user) {
                 View::Call(call) | View::Invoke { call, .. } if is_pointer && k < call.args().len() => {
-                    self.is_non_null_argument(user, k) && dominates()
+                    dominates() && self.is_non_null_argument(user, k)
                 }
                 View::Load { .. } if is_pointer => !is_null_valid(q, q.ty(v)) && dominates(),
                 View::Store { .. } if is_pointer && k == 1 => !is_null_valid(q, q.ty(v)) && dominates(),
@@ -651,6 +651,9 @@ impl Search<'_> {
     fn is_non_null_argument(&self, call: Inst, k: usize) -> bool {
         let q = self.q;
         let sets = q.argument_attrs(call, k);
+        if sets == [AttrSet::EMPTY; 2] {
+            return false;
+        }
         let has = |kind| sets.iter().any(|&set| q.has_any(set, &[kind]));
         has(AttrKind::NonNull) && has(AttrKind::NoUndef)
             || has(AttrKind::Dereferenceable) && !is_null_valid(q, q.ty(q.body.operand(call, k)))

@@ -66,15 +66,18 @@ fn constant_argument_second(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
 fn nonnull_arguments(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let is_open = |&k: &usize| cx.types.is_ptr(cx.ty(cx.body.operand(i, k))) && !is_said_non_null(cx, i, k);
     let open: SmallVec<[usize; 8]> = (0..cx.body.num_call_args(i)).filter(is_open).collect();
-    if open.is_empty() || keeps_attributes(cx, i) {
+    if open.is_empty() {
         return None;
     }
     let is_non_null = |&k: &usize| is_known_non_zero(&cx.q(), cx.body.operand(i, k));
     let found: SmallVec<[usize; 8]> = open.into_iter().filter(is_non_null).collect();
+    if found.is_empty() || keeps_attributes(cx, i) {
+        return None;
+    }
     for &k in &found {
         cx.edit_arg_attrs(i, k, |b| _ = b.add(Attribute::Enum(AttrKind::NonNull)));
     }
-    (!found.is_empty()).then_some(Outcome::Changed)
+    Some(Outcome::Changed)
 }
 
 /// An argument that is said not to be null is the other arm of a choice between null and something.

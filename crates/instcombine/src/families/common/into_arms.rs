@@ -126,7 +126,7 @@ impl Combiner<'_> {
             let (v, from) = entries[k];
             let copy = match copies.get(&from) {
                 Some(&copy) => copy,
-                None => self.copy_into(i, phi, v, from)?,
+                None => self.copy_into(i, phi, v, (k, from))?,
             };
             copies.insert(from, copy);
             values[k] = Some(copy.into());
@@ -154,10 +154,13 @@ impl Combiner<'_> {
             || self.facts.tree.inst_dominates_block(self.body, def, block)
     }
 
-    /// A value on the edge from a block to the phi's block.
-    fn translated(&self, v: Value, block: Block, from: Block) -> Value {
+    /// A value on the edge from a block to the phi's block, which is entry `k` of most phis there.
+    fn translated(&self, v: Value, block: Block, (k, from): (usize, Block)) -> Value {
         match v.inst() {
             Some(def) if self.body.inst(def).opcode == Opcode::Phi && self.body.inst_block(def) == block => {
+                if self.body.phi_blocks(def).get(k) == Some(&from) {
+                    return self.body.operand(def, k);
+                }
                 self.body.phi_value_for(def, from).unwrap_or(v)
             }
             _ => v,
@@ -170,7 +173,7 @@ impl Combiner<'_> {
         let entries: Vec<(Value, Block)> = self.body.phi_entries(phi).collect();
         let (mut values, mut moved, mut copied) = (Vec::with_capacity(entries.len()), Vec::new(), false);
         for (k, &(v, from)) in entries.iter().enumerate() {
-            if let Some(known) = self.simplified_on_edge(i, phi, v, from) {
+            if let Some(known) = self.simplified_on_edge(i, phi, v, (k, from)) {
                 values.push(Some(known));
                 continue;
             }
@@ -190,12 +193,12 @@ impl Combiner<'_> {
     }
 
     /// What an operation computes if a phi that is its operand has the entry `v` from a block.
-    fn simplified_on_edge(&mut self, i: Inst, phi: Inst, v: Value, from: Block) -> Option<Value> {
+    fn simplified_on_edge(&mut self, i: Inst, phi: Inst, v: Value, edge: (usize, Block)) -> Option<Value> {
         let block = self.body.inst_block(phi);
         let old: Operands = self.body.operands(i).collect();
         let operands: Operands =
-            old.iter().map(|&o| if o == phi.into() { v } else { self.translated(o, block, from) }).collect();
-        let branch = self.body.terminator(from)?;
+            old.iter().map(|&o| if o == phi.into() { v } else { self.translated(o, block, edge) }).collect();
+        let branch = self.body.terminator(edge.1)?;
         let known = self.simplify_with_operands(branch, i, &operands);
         let is_expression =
             |v: Value| v.constant().is_some_and(|c| matches!(self.body.consts().data(c), ConstData::Expr(_)));
@@ -232,15 +235,15 @@ impl Combiner<'_> {
     }
 
     /// Inserts a copy of an operation at the end of a block that leads to a phi's block.
-    fn copy_into(&mut self, i: Inst, phi: Inst, v: Value, from: Block) -> Option<Inst> {
+    fn copy_into(&mut self, i: Inst, phi: Inst, v: Value, edge: (usize, Block)) -> Option<Inst> {
         let block = self.body.inst_block(phi);
         let copy = self.body.clone_inst(i);
         for k in 0..self.body.inst(copy).num_operands() {
             let old = self.body.operand(copy, k);
-            let new = if old == phi.into() { v } else { self.translated(old, block, from) };
+            let new = if old == phi.into() { v } else { self.translated(old, block, edge) };
             self.body.set_operand(copy, k, new);
         }
-        let end = self.body.terminator(from)?;
+        let end = self.body.terminator(edge.1)?;
         self.insert_before(copy, end);
         drop_undefined_behavior_annotations(self.module, self.body, copy);
         Some(copy)
