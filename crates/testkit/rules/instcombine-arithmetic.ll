@@ -98,3 +98,21 @@ define iN @shifted_choice_of_mask(i1 %c, iN %x) {
   %r = ashr iN %b, 1
   ret iN %r
 }
+
+; widths: 2..3
+define iN @sum_of_shifted_behind_another(iN %a, iN %x, iN %y) {
+  %s = shl iN %x, 1
+  %t = add iN %a, %s
+  %u = shl iN %y, 1
+  %r = add iN %t, %u
+  ret iN %r
+}
+
+; widths: 2..3
+define iN @sum_of_shifted_behind_constant(iN %x, iN %y, iN %n) {
+  %s = shl iN %x, %n
+  %t = add iN %s, C
+  %u = shl iN %y, %n
+  %r = add iN %u, %t
+  ret iN %r
+}

@@ -15,12 +15,16 @@ rules! {
 
 rules! {
     /// The rules of `zext`.
-    pub ZEXT, "zext": of_bit_that_is_clear, wider_expression, of_trunc: first(TRUNC), of_comparison: first(ICMP), of_masked_trunc: first(AND | XOR), non_negative_operand
+    pub ZEXT, "zext":
+        of_bit_that_is_clear, wider_expression, of_trunc: first(TRUNC), of_comparison: first(ICMP),
+        of_masked_trunc: first(AND | XOR), non_negative_operand,
 }
 
 rules! {
     /// The rules of `sext`.
-    pub SEXT, "sext": sext_non_negative, wider_signed_expression, sext_of_trunc: first(TRUNC), sext_of_comparison: first(ICMP), sext_of_shifts: first(ASHR), splat_of_bit: first(ASHR)
+    pub SEXT, "sext":
+        sext_non_negative, wider_signed_expression, sext_of_trunc: first(TRUNC), sext_of_comparison: first(ICMP),
+        sext_of_shifts: first(ASHR), splat_of_bit: first(ASHR),
 }
 
 /// An extension that only a `trunc` uses goes with that one: nothing is tried here.

@@ -17,7 +17,9 @@ rules! {
 
 rules! {
     /// The rules of `trunc` behind demanded bits.
-    pub RULES, "trunc": lowest_bit, of_shifted_sext: first(LSHR), narrow_operation: first(BINARY_INT), narrow_funnel, of_shl: first(SHL), no_wrap
+    pub RULES, "trunc":
+        lowest_bit, of_shifted_sext: first(LSHR), narrow_operation: first(BINARY_INT), narrow_funnel,
+        of_shl: first(SHL), no_wrap,
 }
 
 /// What is truncated can be computed in the narrower type.

@@ -7,17 +7,20 @@ use ir::{Inst, Opcode, Type, View};
 
 rules! {
     /// A shuffle of one vector comes behind a cast that keeps lanes and their width.
-    pub SHUFFLE_BEHIND, "cast": shuffle_behind: first(SHUFFLE)
+    pub SHUFFLE_BEHIND, "cast":
+        shuffle_behind: first(SHUFFLE),
 }
 
 rules! {
     /// `trunc` of vectors, behind rules for binary operations.
-    pub TRUNC_EARLY, "trunc": of_splat: first(SHUFFLE), of_insertion: first(INSERT_ELEMENT)
+    pub TRUNC_EARLY, "trunc":
+        of_splat: first(SHUFFLE), of_insertion: first(INSERT_ELEMENT),
 }
 
 rules! {
     /// `trunc` of parts of vectors, behind rules for shifts.
-    pub TRUNC_LATE, "trunc": of_vector_as_number: first(BITCAST | LSHR), of_element: first(EXTRACT_ELEMENT | LSHR)
+    pub TRUNC_LATE, "trunc":
+        of_vector_as_number: first(BITCAST | LSHR), of_element: first(EXTRACT_ELEMENT | LSHR),
 }
 
 fn shuffle_behind(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {

@@ -16,7 +16,8 @@ pub(super) struct Operation {
 
 rules! {
     /// For binary operations.
-    pub PHIS, "phis": fold_phis: both(PHI)
+    pub PHIS, "phis":
+        fold_phis: both(PHI),
 }
 
 impl Combiner<'_> {

@@ -9,7 +9,8 @@ use ir::{Inst, Value, View};
 
 rules! {
     /// The rules.
-    pub RULES, "vector-compare": of_reversals: either(CALL), of_shuffles: first(SHUFFLE)
+    pub RULES, "vector-compare":
+        of_reversals: either(CALL), of_shuffles: first(SHUFFLE),
 }
 
 fn reversed(cx: &Combiner<'_>, v: Value) -> Option<Value> {

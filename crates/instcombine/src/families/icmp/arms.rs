@@ -7,12 +7,14 @@ use ir::{Inst, Opcode, Value};
 
 rules! {
     /// The rules.
-    pub RULES, "icmp": phis: either(PHI), select_and_constant: either(SELECT)
+    pub RULES, "icmp":
+        phis: either(PHI), select_and_constant: either(SELECT),
 }
 
 rules! {
     /// Two selects by the same condition.
-    pub SELECTS, "icmp": selects_by_one_condition: both(SELECT)
+    pub SELECTS, "icmp":
+        selects_by_one_condition: both(SELECT),
 }
 
 /// Into the entries of a phi.

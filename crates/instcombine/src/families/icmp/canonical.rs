@@ -8,12 +8,15 @@ use ir::{ApInt, Inst, IntPredicate, Lane, Opcode, Value};
 
 rules! {
     /// The order of operands.
-    pub ORDER, "icmp": order_operands: second(!INT)
+    pub ORDER, "icmp":
+        order_operands: second(!INT),
 }
 
 rules! {
     /// Canonical forms.
-    pub RULES, "icmp": absolute_value_is_zero: first(SELECT).second(CONST), bits, strict_constant: second(CONST), canonical_predicate
+    pub RULES, "icmp":
+        absolute_value_is_zero: first(SELECT).second(CONST), bits, strict_constant: second(CONST),
+        canonical_predicate,
 }
 
 /// Lanes of constants that are looked at.

@@ -8,7 +8,9 @@ use ir::{Inst, IntPredicate, Opcode, Value};
 
 rules! {
     /// The rules.
-    pub RULES, "icmp": addresses: first(PTR_TO_INT | INT_TO_PTR), truncations: either(TRUNC), extensions: both(EXTENSION), extended_and_constant: first(EXTENSION).second(CONST)
+    pub RULES, "icmp":
+        addresses: first(PTR_TO_INT | INT_TO_PTR), truncations: either(TRUNC), extensions: both(EXTENSION),
+        extended_and_constant: first(EXTENSION).second(CONST),
 }
 
 /// Comparisons of addresses as integers of their size, and the other way round.

@@ -12,22 +12,26 @@ use ir::{ApInt, Flags, Inst, IntPredicate, Opcode, Value};
 
 rules! {
     /// Unsigned overflow of a sum that is used for nothing else.
-    pub OVERFLOW, "icmp": sum_overflows: either(ADD), sum_of_three_overflows
+    pub OVERFLOW, "icmp":
+        sum_overflows: either(ADD), sum_of_three_overflows,
 }
 
 rules! {
     /// Minima and maxima.
-    pub MIN_MAX, "icmp": min_max_operand: either(CALL)
+    pub MIN_MAX, "icmp":
+        min_max_operand: either(CALL),
 }
 
 rules! {
     /// Inverted operands.
-    pub INVERTED, "icmp": cleared_bit: first(AND).second(CONST), inverted_operands, sign_and_bit: first(LSHR | ASHR).second(EXTENSION)
+    pub INVERTED, "icmp":
+        cleared_bit: first(AND).second(CONST), inverted_operands, sign_and_bit: first(LSHR | ASHR).second(EXTENSION),
 }
 
 rules! {
     /// A number and its sum with a constant, as the last resort.
-    pub LAST, "icmp": sum_with_constant: either(ADD)
+    pub LAST, "icmp":
+        sum_with_constant: either(ADD),
 }
 
 /// `x + y u< x` is `~x u< y`.

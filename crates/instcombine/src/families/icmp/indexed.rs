@@ -16,7 +16,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 rules! {
     /// The rules.
-    pub RULES, "icmp": steps_through_object: either(GEP)
+    pub RULES, "icmp":
+        steps_through_object: either(GEP),
 }
 
 /// Addresses that depend on each other are not followed further (LLVM: 100 values).
@@ -109,16 +110,11 @@ impl Nodes {
         true
     }
 
-    /// A phi that uses an address of its own block would need it before it is there.
+    /// New addresses need a place behind the phis of their block.
     fn may_be_rewritten(&self, cx: &Combiner<'_>) -> bool {
         self.found.iter().all(|&i| {
-            let block = cx.body.inst_block(i);
-            let splits = cx.body.terminator(block).is_some_and(|t| cx.body.inst(t).opcode != Opcode::CatchSwitch);
-            splits
-                && cx.body.users_of(i).all(|u| {
-                    let is_other_phi = cx.body.inst(u).opcode == Opcode::Phi && u != i;
-                    !is_other_phi || !self.seen.contains(&u.into()) || cx.body.inst_block(u) != block
-                })
+            let end = cx.body.terminator(cx.body.inst_block(i));
+            end.is_some_and(|t| cx.body.inst(t).opcode != Opcode::CatchSwitch)
         })
     }
 

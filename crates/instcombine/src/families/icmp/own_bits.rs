@@ -11,17 +11,22 @@ use ir::{ApInt, Inst, IntPredicate, Opcode, Value, View};
 
 rules! {
     /// One bit.
-    pub ONE_BIT, "icmp": at_most_one_bit: either(AND | XOR)
+    pub ONE_BIT, "icmp":
+        at_most_one_bit: either(AND | XOR),
 }
 
 rules! {
     /// Masks of low bits, which go before what looks at equality.
-    pub MASKS, "icmp": low_bits_alone: either(AND | OR)
+    pub MASKS, "icmp":
+        low_bits_alone: either(AND | OR),
 }
 
 rules! {
     /// A number and its own bits.
-    pub RULES, "icmp": part_of_itself: either(AND), more_than_itself: either(OR), flipped_itself: either(XOR), twice_itself: either(SHL), negated_itself: either(SUB), sign_extended_part: either(ASHR), part_of_less_one: either(AND)
+    pub RULES, "icmp":
+        part_of_itself: either(AND), more_than_itself: either(OR), flipped_itself: either(XOR),
+        twice_itself: either(SHL), negated_itself: either(SUB), sign_extended_part: either(ASHR),
+        part_of_less_one: either(AND),
 }
 
 /// Masks are followed through so many operations.

@@ -9,7 +9,8 @@ use ir::{Inst, IntPredicate, Opcode, Value};
 
 rules! {
     /// The rules.
-    pub RULES, "icmp": product_overflows: either(DIV)
+    pub RULES, "icmp":
+        product_overflows: either(DIV),
 }
 
 /// A test whether `x * y` overflows.

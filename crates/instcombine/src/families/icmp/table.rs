@@ -9,7 +9,8 @@ use ir::{ApInt, Const, ConstData, Flags, Inst, IntPredicate, NoWrap, Opcode, Typ
 
 rules! {
     /// The rules.
-    pub RULES, "icmp": element_of_table: first(LOAD | AND).second(CONST)
+    pub RULES, "icmp":
+        element_of_table: first(LOAD | AND).second(CONST),
 }
 
 /// Tables with more elements are not looked into (LLVM: `instcombine-maxarray-size`).

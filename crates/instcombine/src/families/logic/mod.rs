@@ -114,15 +114,19 @@ fn into_arms(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
 
 rules! {
     /// Before distribution.
-    pub AND_ALGEBRA, "and": and_to_xor, three_values
+    pub AND_ALGEBRA, "and":
+        and_to_xor: either(LOGIC), three_values: either(LOGIC),
 }
 
 rules! {
     /// Shapes of an `and` and its operands.
-    pub AND_SHAPES, "and": operations_before_shift, low_bit_of_shift: first(SHL | LSHR).second(CONST), and_of_negated_bit: either(SUB), and_of_sum_with_power_of_two: either(ADD | SUB),
-        mask_of_constant_logic, mask_of_arithmetic_shift, mask_of_flipped_bit, mask_of_narrow_operation, mask_one_operand,
-        mask_of_shifted_power_of_two, sign_of_float, sign_of_extended, narrow_masked_operation,
-        select_decided_by_operand
+    pub AND_SHAPES, "and":
+        operations_before_shift: either(SHIFT), low_bit_of_shift: first(SHL | LSHR).second(CONST),
+        and_of_negated_bit: either(SUB), and_of_sum_with_power_of_two: either(ADD | SUB),
+        mask_of_constant_logic: second(CONST), mask_of_arithmetic_shift: second(CONST),
+        mask_of_flipped_bit: second(CONST), mask_of_narrow_operation: second(CONST), mask_one_operand: second(CONST),
+        mask_of_shifted_power_of_two: second(CONST), sign_of_float: first(BITCAST).second(CONST),
+        sign_of_extended: first(SHL).second(CONST), narrow_masked_operation: second(ZEXT), select_decided_by_operand,
 }
 
 rules! {
@@ -132,14 +136,18 @@ rules! {
 
 rules! {
     /// Behind conditions.
-    pub AND_REST, "and": sign_bit_with_comparison: either(LSHR), extension_with_constant: first(EXTENSION).second(CONST), same_casts: both(CAST),
-        extended_bit_with_constant: first(SEXT).second(CONST), and_with_extended_bit: either(SEXT | XOR | ZEXT | ADD), and_with_sign_splat, sink_not_into_other_hand,
-        invariant_recurrence, regroup_for_uses: either(LOGIC), logic_before_sum: first(ADD).second(CONST), shifts_by_distance, logic_of_moved_bits, operand_replaced
+    pub AND_REST, "and":
+        sign_bit_with_comparison: either(LSHR), extension_with_constant: first(EXTENSION).second(CONST),
+        same_casts: both(CAST), extended_bit_with_constant: first(SEXT).second(CONST),
+        and_with_extended_bit: either(SEXT | XOR | ZEXT | ADD), and_with_sign_splat: either(ASHR | SEXT | XOR),
+        sink_not_into_other_hand, invariant_recurrence: either(PHI), regroup_for_uses: either(LOGIC),
+        logic_before_sum: first(ADD).second(CONST), shifts_by_distance, logic_of_moved_bits, operand_replaced,
 }
 
 rules! {
     /// Before distribution.
-    pub OR_ALGEBRA, "or": or_to_xor, three_values, or_of_inversions: both(AND)
+    pub OR_ALGEBRA, "or":
+        or_to_xor: either(LOGIC), three_values: either(LOGIC), or_of_inversions: both(AND),
 }
 
 rules! {
@@ -149,29 +157,36 @@ rules! {
 
 rules! {
     /// Behind operations into arms.
-    pub OR_PAIRS, "or": byte_or_bit_reversal, funnel_shift, concatenation, operations_before_shift, hoist_xor_from_or: either(XOR),
-        or_of_product: either(MUL), or_of_masked: both(AND), select_from_masks, or_of_xors: either(XOR), de_morgan, or_with_xor
+    pub OR_PAIRS, "or":
+        byte_or_bit_reversal, funnel_shift, concatenation, operations_before_shift: either(SHIFT),
+        hoist_xor_from_or: either(XOR), or_of_product: either(MUL), or_of_masked: both(AND), select_from_masks,
+        or_of_xors: either(XOR), de_morgan, or_with_xor,
 }
 
 rules! {
     /// Behind conditions.
-    pub OR_REST, "or": sign_bit_with_comparison: either(LSHR),
-        extension_with_constant: first(EXTENSION).second(CONST), same_casts: both(CAST), extended_bit_with_constant: first(SEXT).second(CONST), or_with_extended_bit: either(SEXT), or_constant_last,
-        or_of_selects: both(SELECT), or_with_sign_of_difference: either(ASHR), or_of_differences, or_of_product_overflow: either(EXTRACT_VALUE),
-        or_of_sum_overflow: either(EXTRACT_VALUE), sink_not_into_other_hand, low_bits_up_to, invariant_recurrence,
-        regroup_masked: either(AND), regroup_for_uses: either(LOGIC), logic_before_sum: first(ADD).second(CONST), shifts_by_distance, sign_of_float, or_of_known_ones: first(AND).second(CONST),
-        logic_of_moved_bits, operand_replaced
+    pub OR_REST, "or":
+        sign_bit_with_comparison: either(LSHR), extension_with_constant: first(EXTENSION).second(CONST),
+        same_casts: both(CAST), extended_bit_with_constant: first(SEXT).second(CONST),
+        or_with_extended_bit: either(SEXT), or_constant_last: first(OR), or_of_selects: both(SELECT),
+        or_with_sign_of_difference: either(ASHR), or_of_differences, or_of_product_overflow: either(EXTRACT_VALUE),
+        or_of_sum_overflow: either(EXTRACT_VALUE), sink_not_into_other_hand, low_bits_up_to,
+        invariant_recurrence: either(PHI), regroup_masked: either(AND), regroup_for_uses: either(LOGIC),
+        logic_before_sum: first(ADD).second(CONST), shifts_by_distance, sign_of_float: first(BITCAST).second(CONST),
+        or_of_known_ones: first(AND).second(CONST), logic_of_moved_bits, operand_replaced,
 }
 
 rules! {
     /// Before distribution.
-    pub XOR_ALGEBRA, "xor": xor_to_xor
+    pub XOR_ALGEBRA, "xor":
+        xor_to_xor: either(LOGIC),
 }
 
 rules! {
     /// Behind `not`.
-    pub XOR_SHAPES, "xor": operations_before_shift, xor_of_disjoint, xor_of_masked, masked_merge,
-        xor_of_constant_logic, xor_of_sign_splat, xor_with_constant, sign_of_float, xor_behind_shift
+    pub XOR_SHAPES, "xor":
+        operations_before_shift: either(SHIFT), xor_of_disjoint, xor_of_masked, masked_merge, xor_of_constant_logic,
+        xor_of_sign_splat, xor_with_constant, sign_of_float: first(BITCAST).second(CONST), xor_behind_shift,
 }
 
 rules! {
@@ -181,6 +196,8 @@ rules! {
 
 rules! {
     /// Behind conditions.
-    pub XOR_REST, "xor": sign_bit_with_comparison: either(LSHR), extension_with_constant: first(EXTENSION).second(CONST), same_casts: both(CAST), absolute_value, xor_constant_last,
-        regroup_for_uses: either(LOGIC), logic_before_sum: first(ADD).second(CONST), conditional_negation, shifts_by_distance, logic_of_moved_bits
+    pub XOR_REST, "xor":
+        sign_bit_with_comparison: either(LSHR), extension_with_constant: first(EXTENSION).second(CONST),
+        same_casts: both(CAST), absolute_value, xor_constant_last, regroup_for_uses: either(LOGIC),
+        logic_before_sum: first(ADD).second(CONST), conditional_negation, shifts_by_distance, logic_of_moved_bits,
 }

@@ -13,8 +13,8 @@ use smallvec::SmallVec;
 rules! {
     /// The rules of `br` and `switch`.
     pub BRANCH, "branch":
-        merged_store, inverted_condition: first(XOR), and_with_inverted: first(SELECT), same_targets, canonical_float_comparison: first(FCMP), decided_branch,
-        known_behind_branch, note_condition,
+        merged_store, inverted_condition: first(XOR), and_with_inverted: first(SELECT), same_targets,
+        canonical_float_comparison: first(FCMP), decided_branch, known_behind_branch, note_condition,
 }
 
 rules! {

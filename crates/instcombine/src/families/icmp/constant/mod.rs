@@ -18,7 +18,8 @@ use ir::{ApInt, Inst, IntPredicate, Opcode, Type, Value};
 
 rules! {
     /// The rules.
-    pub RULES, "icmp": operation_and_constant: first(BINARY_INT | TRUNC | CALL).second(CONST)
+    pub RULES, "icmp":
+        operation_and_constant: first(BINARY_INT | TRUNC | CALL).second(CONST),
 }
 
 /// A comparison of an operation with a number.
