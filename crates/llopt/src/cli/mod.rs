@@ -2,6 +2,7 @@
 
 mod assembler;
 mod disassembler;
+mod manual;
 mod opt;
 mod options;
 mod parse;
@@ -98,6 +99,12 @@ fn parse_and_run(tool: &'static Tool, run: Run, program: &str, args: Vec<String>
     let hidden = any(["help-hidden", "help-list-hidden"]);
     if hidden || any(["help", "help-list"]) {
         return show(program, &tool.help(base_name(program), hidden));
+    }
+    if parsed.flag("print-man-page") {
+        return show(program, &manual::page(tool, base_name(program)));
+    }
+    if let Some(shell) = parsed.text("print-completion") {
+        return show(program, &manual::completion(tool, base_name(program), shell));
     }
     if parsed.flag("version") {
         let version = env!("CARGO_PKG_VERSION");

@@ -90,6 +90,18 @@ const LAYOUT: Opt = valued("data-layout", Kind::Text, "layout-string", "data lay
 const THREADS: Opt = valued("threads", Kind::Int, "int", "Number of threads (default: all cores)");
 const VERSION: Opt = flag("version", "Display the version of this program");
 
+/// Options of all programs, for those who package them.
+const COMMON: [Opt; 2] = [
+    flag("print-man-page", "Print the manual page").hidden(),
+    valued(
+        "print-completion",
+        Kind::OneOf(&["bash", "zsh", "fish"]),
+        "shell",
+        "Print what completes options in a shell",
+    )
+    .hidden(),
+];
+
 /// `llopt-as`
 pub(super) static ASSEMBLER: Tool = Tool {
     overview: "llvm .ll -> .bc assembler",
@@ -431,7 +443,19 @@ impl Tool {
     /// All options, those of passes among them.
     pub fn all(&self) -> impl Iterator<Item = Opt> {
         let of_passes = pipeline::registry::pass_options().filter(|_| self.runs_passes).map(of_pass);
-        self.options.iter().copied().chain(of_passes)
+        self.options.iter().copied().chain(COMMON).chain(of_passes)
+    }
+
+    /// What the program does, and what stands behind the options.
+    pub fn usage(&self) -> (&'static str, &'static str) {
+        (self.overview, self.inputs)
+    }
+
+    /// The options that work, by name, those that are hidden among them.
+    pub fn shown(&self) -> Vec<Opt> {
+        let mut all: Vec<Opt> = self.all().filter(works).collect();
+        all.sort_by_key(|o| o.name.to_ascii_lowercase());
+        all
     }
 
     /// The option of this name.
@@ -446,8 +470,8 @@ impl Tool {
             Kind::Choice(_) | Kind::CountOr(_) | Kind::Pattern => format!("{}[=<{}>]", dashed(o.name), o.value),
             _ => format!("{}=<{}>", dashed(o.name), o.value),
         };
-        let mut sorted: Vec<Opt> = self.all().filter(|o| (hidden || !o.hidden) && works(o)).collect();
-        sorted.sort_by_key(|o| o.name.to_ascii_lowercase());
+        let mut sorted = self.shown();
+        sorted.retain(|o| hidden || !o.hidden);
         let width = sorted.iter().map(|o| left(o).len()).max().unwrap_or(0);
         let (overview, inputs) = (self.overview, self.inputs);
         let mut out = format!("OVERVIEW: {overview}\n\nUSAGE: {program} [options] {inputs}\n\nOPTIONS:\n");
