@@ -29,6 +29,9 @@
 //! # Needs and preserves
 //! Needs the dominator tree. Control flow does not change, so what depends on it alone is preserved.
 //!
+//! # Explanation
+//! `-explain=mem2reg` tells the textbook's steps for each slot (`explain.rs`).
+//!
 //! # Poison, flags, debug info
 //! A load that is `!noundef` of undefined memory becomes a store to poison, for such code is unreachable; one that is
 //! `!nonnull` too becomes an assumption if its value may be null. New phis are `nsz` where the function says so
@@ -36,6 +39,8 @@
 //!
 //! # Compatibility with LLVM 22
 //! No parameters. Text is the same, names and order of phis included.
+
+mod explain;
 
 use crate::utils::promote::{Promoter, is_promotable};
 use analysis::DominatorTreeAnalysis;
@@ -50,6 +55,7 @@ pub struct Mem2Reg;
 impl FunctionPass for Mem2Reg {
     fn run(&self, unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
         let all = entry_allocas(unit.body);
+        explain::explain(unit, &all);
         let mut ready = promotable(unit, &all);
         if ready.is_empty() {
             return PreservedAnalyses::all();

@@ -44,9 +44,13 @@ fn has_zero_indices(body: &Body, gep: Inst) -> bool {
 /// Can the alloca be promoted: is it only loaded and stored as a whole, and not volatile? Its address must not be stored.
 /// Atomic accesses may be promoted, since nobody else sees the memory.
 pub fn is_promotable(module: &Module, body: &Body, alloca: Inst) -> bool {
+    obstacle(module, body, alloca).is_none()
+}
+
+/// The first user for which an alloca cannot be promoted.
+pub fn obstacle(module: &Module, body: &Body, alloca: Inst) -> Option<Inst> {
     let ty = body.inst(alloca).allocated_type();
-    body.uses_of(alloca).all(|u| {
-        let i = body.use_inst(u);
+    let is_allowed = |&i: &Inst| {
         let d = body.inst(i);
         match d.opcode {
             Opcode::Load => !d.is_volatile() && d.ty == ty,
@@ -60,7 +64,8 @@ pub fn is_promotable(module: &Module, body: &Body, alloca: Inst) -> bool {
             Opcode::AddrSpaceCast => only_marks(module, body, i, false),
             _ => false,
         }
-    })
+    };
+    body.users_of(alloca).find(|i| !is_allowed(i))
 }
 
 /// The alloca that an address is derived from by casts and `getelementptr`, if near.

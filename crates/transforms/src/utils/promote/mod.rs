@@ -38,7 +38,7 @@ use ir::{Block, Body, Builder, Const, Inst, IntPredicate, Md, Opcode, Type, Valu
 use passman::{FunctionUnit, Statistic};
 use walk::Walk;
 
-pub use markers::is_promotable;
+pub use markers::{is_promotable, obstacle};
 
 static DEAD: Statistic = Statistic::new("mem2reg", "NumDeadAlloca", "Number of dead alloca's removed");
 static LOCAL: Statistic = Statistic::new("mem2reg", "NumLocalPromoted", "Number of alloca's promoted within one block");
