@@ -333,3 +333,19 @@ define i1 @signed_product_divided(iN %x, iN %y) {
   %r = icmp eq iN %b, %y
   ret i1 %r
 }
+
+; widths: 2..3
+define i1 @bits_cut_off(iN %x, iN %y) {
+  %a = trunc nuw iN %x to i1
+  %b = trunc nuw iN %y to i1
+  %r = icmp ult i1 %a, %b
+  ret i1 %r
+}
+
+; widths: 2..3
+define i1 @signed_bits_cut_off(iN %x, iN %y) {
+  %a = trunc nsw iN %x to i1
+  %b = trunc nsw iN %y to i1
+  %r = icmp ne i1 %a, %b
+  ret i1 %r
+}

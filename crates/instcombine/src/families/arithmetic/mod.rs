@@ -1,6 +1,7 @@
 //! `add`, `sub`, `mul`, division, shifts.
 
 mod add;
+mod addresses;
 mod div;
 mod mul;
 mod shared;

@@ -1,5 +1,6 @@
 //! `sub`.
 
+use super::addresses::difference_of_addresses;
 use super::shared::{TwoComparisons, narrow, no_wrap, of_bits, of_shifted};
 use crate::combiner::Combiner;
 use crate::rule::Outcome;
@@ -19,7 +20,7 @@ rules! {
     /// The rules of `sub` behind distribution.
     pub RULES, "sub": of_bits, from_minus_one, less_one_less, difference_and_sum, difference_of_subs, common_summand,
         constants_on_both_sides, inverted_operands, from_constant, from_mask, common_operand, or_and_xor, or_less_part, and_less_part,
-        three_way, min_max_parts, of_select, less_its_part, absolute_value, clear_low_bits, of_shifted, saturated, narrow, no_wrap
+        three_way, min_max_parts, of_select, less_its_part, difference_of_addresses: first(PTR_TO_INT | TRUNC), absolute_value, clear_low_bits, of_shifted, saturated, narrow, no_wrap
 }
 
 /// `a - -b = a + b`, `a - c = a + -c`

@@ -1,5 +1,6 @@
 //! What holds of several operations.
 
+pub mod common_base;
 pub mod demanded_bits;
 pub mod demanded_lanes;
 pub mod distribute;

@@ -1,5 +1,6 @@
 //! The order of operands, canonical predicates and constants, and comparisons of bits.
 
+use super::casts::truncations;
 use super::{flipped_strictness, holds_for_equal};
 use crate::combiner::Combiner;
 use crate::rule::Outcome;
@@ -15,7 +16,7 @@ rules! {
 rules! {
     /// Canonical forms.
     pub RULES, "icmp":
-        absolute_value_is_zero: first(SELECT).second(CONST), bits, strict_constant: second(CONST),
+        absolute_value_is_zero: first(SELECT).second(CONST), truncated_bits: both(TRUNC), bits, strict_constant: second(CONST),
         canonical_predicate,
 }
 
@@ -44,6 +45,11 @@ fn absolute_value_is_zero(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let (x, y) = (x.get(), y.get());
     let plain = if cx.m(x, neg(y)) { y } else { cx.m(y, neg(x)).then_some(x)? };
     cx.new_icmp(c.predicate, plain, c.b)
+}
+
+/// Bits that were cut off numbers which have no others: the numbers are compared.
+fn truncated_bits(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    if cx.is_bit(cx.body.operand(i, 0)) { truncations(cx, i) } else { None }
 }
 
 /// A comparison of bits is an operation of bits.

@@ -56,7 +56,7 @@ fn same_size(cx: &Combiner<'_>, pointer: Value, int: Value) -> bool {
 }
 
 /// `trunc nuw x == trunc nuw y`, and with extended values.
-fn truncations(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+pub(super) fn truncations(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let c = cx.comparison(i);
     let (x, y) = (Hole::new(), Hole::new());
     let is_signed = c.predicate.is_signed();
