@@ -51,6 +51,11 @@ const OUTLINE: &str = "crates/transforms/src/utils/extract/outline.rs";
 const IPSCCP_PROGRAM: &str = "crates/ipo/src/ipsccp/program.rs";
 const IPSCCP_TRACKABLE: &str = "crates/ipo/src/trackable.rs";
 const IPSCCP_REWRITE: &str = "crates/ipo/src/ipsccp/rewrite.rs";
+const SPECIALIZE: &str = "crates/ipo/src/ipsccp/specialize/mod.rs";
+const SPECIALIZE_COPY: &str = "crates/ipo/src/ipsccp/specialize/copy.rs";
+const CALLED_VALUES: &str = "crates/ipo/src/called_value_propagation/solver.rs";
+const TAIL_LOOPS: &str = "crates/transforms/src/tailcallelim/eliminate.rs";
+const TAIL_MARKS: &str = "crates/transforms/src/tailcallelim/mark.rs";
 const SCCP_FLOW: &str = "crates/analysis/src/sccp_solver/flow.rs";
 const SCCP_VISIT: &str = "crates/analysis/src/sccp_solver/visit.rs";
 const SCCP_REFINE: &str = "crates/transforms/src/utils/sccp_rewrite/refine.rs";
@@ -535,6 +540,52 @@ pub const FAULTS: &[Fault] = &[
         "ipsccp-others-call-it",
         "ipsccp",
         &[(IPSCCP_REWRITE, "program.tracked.params.contains(function.global)", "true")],
+    ),
+    fault(
+        "specialize-any-copy-fits",
+        "ipsccp<func-spec>",
+        &[(SPECIALIZE, "self.candidate_constant(user, argument) == Some(c)", "{ let _ = (argument, c); true }")],
+    ),
+    fault(
+        "specialize-called-function-goes",
+        "ipsccp<func-spec>",
+        &[(SPECIALIZE, "left += usize::from(user != f)", "left += 0")],
+    ),
+    fault(
+        "specialize-accesses-not-known",
+        "ipsccp<func-spec>",
+        &[(SPECIALIZE_COPY, "users.entry(used).or_default().push((global, i));", "{ let _ = (used, i); }")],
+    ),
+    fault(
+        "callees-of-arguments-forgotten",
+        "called-value-propagation",
+        &[(CALLED_VALUES, "self.merge_arguments(f, call, g);", "{}")],
+    ),
+    fault(
+        "callees-of-results-not-visited-again",
+        "called-value-propagation",
+        &[(CALLED_VALUES, "self.revisit_users_of_global(global);", "{ let _ = global; }")],
+    ),
+    fault(
+        "callees-of-variables-not-visited-again",
+        "called-value-propagation",
+        &[(CALLED_VALUES, "self.revisit_users_of_global(g);", "{}")],
+    ),
+    fault("tail-call-with-a-slot", "tailcallelim", &[(TAIL_MARKS, "!local.users.contains(i)", "true")]),
+    fault(
+        "tail-recursion-reads-what-it-wrote",
+        "tailcallelim",
+        &[(TAIL_LOOPS, "!aliases.mod_ref(call, Some(&location)).is_mod()", "true")],
+    ),
+    fault(
+        "tail-recursion-accumulates-two-results",
+        "tailcallelim",
+        &[(TAIL_LOOPS, "uses_result[0] != uses_result[1] && is_returned", "is_returned")],
+    ),
+    fault(
+        "tail-recursion-begins-with-the-wrong-number",
+        "tailcallelim",
+        &[(TAIL_LOOPS, "ApInt::signed_min(width)", "ApInt::zero(width)")],
     ),
     fault(
         "sccp-takes-the-other-edge",

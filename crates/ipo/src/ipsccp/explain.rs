@@ -46,8 +46,11 @@ impl Explanation<'_, '_, '_> {
     fn block(&mut self, b: Block) {
         let insts: Vec<Inst> = self.program.functions[self.f].body.block_insts(b).collect();
         for i in insts {
-            let d = *self.program.functions[self.f].body.inst(i);
-            if d.ty == Type::VOID || d.ty == Type::TOKEN {
+            let body = &self.program.functions[self.f].body;
+            let d = *body.inst(i);
+            // Copies that conditions made of values are gone soon.
+            let is_copy = d.opcode == Opcode::BitCast && body.value_type(body.operand(i, 0)) == d.ty;
+            if d.ty == Type::VOID || d.ty == Type::TOKEN || is_copy {
                 continue;
             }
             if let Some(c) = self.constant_for(i.into()) {

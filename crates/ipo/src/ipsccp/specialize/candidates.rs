@@ -179,6 +179,7 @@ impl Specializer<'_, '_> {
             return None;
         }
         let view = savings.view();
+        self.measured.insert(view.global);
         let frequencies = self.analyses.function(view.global).get::<BlockFrequencyAnalysis>(view);
         let latency = savings.latency(&frequencies).value().unwrap_or(0);
         let growth = self.growth.get(&f).copied().unwrap_or(0).saturating_add(code_size) / size.max(1);

@@ -32,7 +32,7 @@ use analysis::code_metrics::CodeMetrics;
 use analysis::{
     BlockAddresses, BlockFrequencies, BlockFrequencyAnalysis, FunctionView, TargetFacts, TargetFactsAnalysis,
 };
-use ir::{Const, Inst, Param};
+use ir::{Const, Global, Inst, Param};
 use passman::{ModuleAnalyses, Statistic};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
@@ -69,6 +69,8 @@ pub struct Specializer<'a, 'm> {
     copies: usize,
     /// Functions that nobody calls any more.
     dead: Vec<usize>,
+    /// Functions whose frequencies were asked for.
+    measured: FxHashSet<Global>,
     /// Variables made for constants that were handed over through memory.
     variables: usize,
 }
@@ -90,6 +92,7 @@ impl<'a, 'm> Specializer<'a, 'm> {
             growth: FxHashMap::default(),
             copies: 0,
             dead: Vec::new(),
+            measured: FxHashSet::default(),
             variables: 0,
         }
     }
@@ -101,6 +104,8 @@ impl<'a, 'm> Specializer<'a, 'm> {
                 break;
             }
         }
+        // These were found with copies of values in the bodies.
+        self.measured.iter().for_each(|&global| self.analyses.function(global).clear());
         (self.dead, self.copies > 0 || self.variables > 0)
     }
 
@@ -227,6 +232,7 @@ impl<'a, 'm> Specializer<'a, 'm> {
     fn frequencies(&mut self, f: usize) -> Arc<BlockFrequencies> {
         let function = &self.program.functions[f];
         let view = FunctionView { module: self.program.module, global: function.global, body: &function.body };
+        self.measured.insert(function.global);
         self.analyses.function(function.global).get::<BlockFrequencyAnalysis>(view)
     }
 }
