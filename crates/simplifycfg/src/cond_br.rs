@@ -1,5 +1,6 @@
 //! Conditional branches: the rules in their order, and those about two branches in a row.
 
+use crate::explain::rule;
 use crate::simplifier::Simplifier;
 use crate::weights::weigh;
 use analysis::value_tracking::implied_by_branch;
@@ -17,7 +18,8 @@ impl Simplifier<'_> {
         if self.simplify_compared_branch(b, branch) {
             return true;
         }
-        if self.chain_to_switch(branch) {
+        let chained = self.chain_to_switch(branch);
+        if self.tell(chained, rule::CHAIN) {
             return true;
         }
         if let Some(value) = implied_by_branch(&self.query().at(branch), self.body.operand(branch, 0)) {
@@ -26,13 +28,20 @@ impl Simplifier<'_> {
                 let truth = self.bool(value);
                 self.body.set_operand(branch, 0, truth);
                 self.remove_if_dead(cond);
+                self.tell(true, rule::IMPLIED);
                 return self.look_again();
             }
         }
-        if self.options.speculate_blocks && self.fold_common_destination(branch) {
+        let folded = self.options.speculate_blocks && self.fold_common_destination(branch);
+        if self.tell(folded, rule::COMMON) {
             return self.look_again();
         }
-        if self.simplify_successors(branch) || self.thread_known_edges(b) {
+        let hoisted = self.simplify_successors(branch);
+        if self.tell(hoisted, rule::SPECULATE) {
+            return self.look_again();
+        }
+        let threaded = self.thread_known_edges(b);
+        if self.tell(threaded, rule::THREAD) {
             return self.look_again();
         }
         if self.cond_br(b) != Some(branch) {
@@ -42,6 +51,7 @@ impl Simplifier<'_> {
             if let Some(first) = self.cond_br(pred).filter(|&first| first != branch)
                 && self.fold_two_branches(first, branch)
             {
+                self.tell(true, rule::BRANCHES);
                 return self.look_again();
             }
         }
@@ -49,9 +59,11 @@ impl Simplifier<'_> {
             && let Some(first) = self.cond_br(above).filter(|&first| first != branch)
             && self.merge_conditional_stores(first, branch)
         {
+            self.tell(true, rule::STORES);
             return self.look_again();
         }
-        self.merge_nested_branches(b, branch) && self.look_again()
+        let merged = self.merge_nested_branches(b, branch);
+        self.tell(merged, rule::NESTED) && self.look_again()
     }
 
     /// Rules for a branch on a comparison with a constant.
@@ -62,12 +74,14 @@ impl Simplifier<'_> {
         if let Some(pred) = self.body.single_predecessor(b)
             && self.decide_by_predecessor(branch, pred)
         {
+            self.tell(true, rule::DECIDED);
             return self.look_again();
         }
         let cond = self.body.operand(branch, 0);
         let is_alone =
             self.body.block_insts(b).all(|i| Value::from(i) == cond || i == branch || self.is_pseudo_probe(i));
-        is_alone && self.merge_comparison_into_predecessors(branch) && self.look_again()
+        let merged = is_alone && self.merge_comparison_into_predecessors(branch);
+        self.tell(merged, rule::COMPARISONS) && self.look_again()
     }
 
     /// Rules that look at the blocks behind a branch.

@@ -1,5 +1,6 @@
 //! Which block is looked at when, and by which rules.
 
+use crate::explain::rule;
 use crate::simplifier::Simplifier;
 use ir::{Block, Inst, Opcode};
 use transforms::utils::local::back_edge_targets;
@@ -12,8 +13,10 @@ const MAX_VISITS: u32 = 1 << 16;
 impl Simplifier<'_> {
     /// Simplifies the function. Is anything changed?
     pub fn run(&mut self) -> bool {
-        let mut changed = self.remove_unreachable_blocks();
-        changed |= self.merge_tails();
+        let removed = self.remove_unreachable_blocks();
+        let mut changed = self.tell(removed, rule::DELETE);
+        let merged = self.merge_tails();
+        changed |= self.tell(merged, rule::TAILS);
         changed |= self.run_rounds();
         if changed {
             // A loop may have lost its entry.
@@ -59,6 +62,7 @@ impl Simplifier<'_> {
     }
 
     fn simplify_once(&mut self, b: Block) -> bool {
+        self.name_place(b);
         let is_alone = {
             let mut preds = self.body.predecessors(b);
             match preds.next() {
@@ -71,21 +75,27 @@ impl Simplifier<'_> {
             if !is_done {
                 self.delete_block(b);
             }
-            return !is_done;
+            return self.tell(!is_done, rule::DELETE);
         }
-        let mut changed = self.fold_terminator(b);
-        changed |= self.remove_duplicate_phis(b);
-        if self.remove_undefined_predecessor(b) {
+        let folded = self.fold_terminator(b);
+        let mut changed = self.tell(folded, rule::FOLD);
+        let merged = self.remove_duplicate_phis(b);
+        changed |= self.tell(merged, rule::PHIS);
+        let cut = self.remove_undefined_predecessor(b);
+        if self.tell(cut, rule::UNDEFINED) {
             return self.look_again();
         }
-        if self.merge_into_predecessor(b) {
+        let merged = self.merge_into_predecessor(b);
+        if self.tell(merged, rule::MERGE) {
             return true;
         }
-        if self.options.sink_common_insts && (self.sink_common(b) || self.merge_invokes(b)) {
+        let sunk = self.options.sink_common_insts && (self.sink_common(b) || self.merge_invokes(b));
+        if self.tell(sunk, rule::SINK) {
             self.remove_duplicate_phis(b);
             return true;
         }
-        if self.options.speculate_blocks && self.fold_two_entry_phis(b) {
+        let selected = self.options.speculate_blocks && self.fold_two_entry_phis(b);
+        if self.tell(selected, rule::TWO_ENTRIES) {
             return true;
         }
         changed |= self.simplify_terminator(b);
@@ -98,10 +108,22 @@ impl Simplifier<'_> {
             Opcode::Br if self.is_cond_br(t) => self.simplify_cond_br(b, t),
             Opcode::Br => self.simplify_br(b, t),
             Opcode::Switch => self.simplify_switch(b, t),
-            Opcode::Unreachable => self.simplify_unreachable(b, t),
-            Opcode::Resume => self.simplify_resume(b, t),
-            Opcode::CleanupRet => self.simplify_cleanup_ret(b, t),
-            Opcode::IndirectBr => self.simplify_indirect_br(b, t),
+            Opcode::Unreachable => {
+                let done = self.simplify_unreachable(b, t);
+                self.tell(done, rule::UNREACHABLE)
+            }
+            Opcode::Resume => {
+                let done = self.simplify_resume(b, t);
+                self.tell(done, rule::RESUME)
+            }
+            Opcode::CleanupRet => {
+                let done = self.simplify_cleanup_ret(b, t);
+                self.tell(done, rule::CLEANUP)
+            }
+            Opcode::IndirectBr => {
+                let done = self.simplify_indirect_br(b, t);
+                self.tell(done, rule::INDIRECT)
+            }
             _ => false,
         }
     }
@@ -115,14 +137,17 @@ impl Simplifier<'_> {
         let keeps_loop = self.options.keep_loops
             && self.body.predecessors(b).nth(1).is_some()
             && (self.headers.contains(b) || self.headers.contains(to));
-        if first == t && !self.is_entry(b) && !keeps_loop && self.forward_empty_block(b) {
+        let forwarded = first == t && !self.is_entry(b) && !keeps_loop && self.forward_empty_block(b);
+        if self.tell(forwarded, rule::FORWARD) {
             return true;
         }
-        if self.merge_comparison_into_switch(b, first) {
+        let is_case = self.merge_comparison_into_switch(b, first);
+        if self.tell(is_case, rule::CASE) {
             return true;
         }
-        self.opcode(first) == Opcode::LandingPad
+        let merged = self.opcode(first) == Opcode::LandingPad
             && self.body.next_inst(first) == t
-            && self.merge_landing_pads(b, first, t)
+            && self.merge_landing_pads(b, first, t);
+        self.tell(merged, rule::PADS)
     }
 }

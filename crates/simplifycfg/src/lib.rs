@@ -29,6 +29,7 @@
 //! | `switch.rs`, `switch_select.rs`, `switch_shape.rs`, `table.rs`, `case_results.rs` | switches |
 //! | `hoist.rs`, `sink.rs`, `invokes.rs` | code that several blocks have in common |
 //! | `eh.rs` | landing pads and clean-ups |
+//! | `explain.rs` | names of rules and their reasons, for `-explain=simplifycfg` |
 //!
 //! # Complexity
 //! Each rule is linear in the block, its edges and its phis; rounds over all blocks have a named cap.
@@ -53,6 +54,7 @@ mod compare;
 mod cond_br;
 mod driver;
 mod eh;
+mod explain;
 mod forward;
 mod hoist;
 mod invokes;
@@ -83,6 +85,7 @@ pub use options::Options;
 use passman::{FunctionPass, FunctionUnit, PreservedAnalyses};
 use simplifier::Simplifier;
 use transforms::utils::dead_code::Worklist;
+use transforms::utils::explain::Explainer;
 use transforms::utils::phi_places::PhiPlaces;
 
 /// The pass.
@@ -131,6 +134,8 @@ impl FunctionPass for SimplifyCfg {
             next: Block::NONE,
             again: false,
             dead_records: Default::default(),
+            explainer: Explainer::of("simplifycfg", &mut unit.sinks),
+            place: "the function".to_owned(),
             places: PhiPlaces::default(),
             dead: Worklist::new(0),
         };

@@ -11,6 +11,7 @@ use passman::Requests;
 use rustc_hash::FxHashSet;
 use transforms::utils::dead_code::{Worklist, remove_dead};
 use transforms::utils::edges;
+use transforms::utils::explain::Explainer;
 use transforms::utils::fold_terminator::swap_profile;
 use transforms::utils::phi_places::PhiPlaces;
 
@@ -39,6 +40,10 @@ pub(crate) struct Simplifier<'a> {
     pub again: bool,
     /// Debug records that go when all is done.
     pub dead_records: FxHashSet<DbgRecordId>,
+    /// Told what is done, if the pass explains itself.
+    pub explainer: Option<Explainer<'a>>,
+    /// The block that rules are tried on, for the explainer.
+    pub place: String,
     /// Where entries of large phis stand.
     pub places: PhiPlaces,
     /// Room for dead instructions.

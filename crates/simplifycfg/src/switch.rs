@@ -1,5 +1,7 @@
 //! Switches: the rules in their order, and those about cases.
 
+use crate::explain::{Rule, rule};
+use crate::options::Options;
 use crate::simplifier::Simplifier;
 use analysis::ConstantRange;
 use analysis::known_bits;
@@ -26,31 +28,44 @@ impl Simplifier<'_> {
     /// Simplifies the switch at the end of a block.
     pub fn simplify_switch(&mut self, b: Block, t: Inst) -> bool {
         if self.compared_value(t).is_some() {
-            if let Some(pred) = self.body.single_predecessor(b)
-                && self.decide_by_predecessor(t, pred)
-            {
+            let pred = self.body.single_predecessor(b);
+            let decided = pred.is_some_and(|pred| self.decide_by_predecessor(t, pred));
+            if self.tell(decided, rule::DECIDED) {
                 return self.look_again();
             }
-            if self.switch_on_select(t) {
+            let chosen = self.switch_on_select(t);
+            if self.tell(chosen, rule::SELECT) {
                 return self.look_again();
             }
             let is_alone = self.body.block_insts(b).all(|i| i == t || self.is_pseudo_probe(i));
-            if is_alone && self.merge_comparison_into_predecessors(t) {
+            let merged = is_alone && self.merge_comparison_into_predecessors(t);
+            if self.tell(merged, rule::COMPARISONS) {
                 return self.look_again();
             }
         }
-        let done = (self.options.switch_range_to_icmp && self.switch_to_range_test(t))
-            || self.remove_impossible_cases(t)
-            || self.switch_on_three_way_compare(t)
-            || self.switch_to_select(t)
-            || (self.options.forward_switch_cond && self.forward_condition(t))
-            || ((self.options.switch_to_arithmetic || self.options.switch_to_lookup) && self.switch_to_table(t))
-            || self.switch_on_powers_of_two(t)
-            || self.reduce_switch_range(t)
-            || self.hoist_common(t)
-            || self.merge_duplicate_arms(t)
-            || self.switch_on_minimum(t);
-        done && self.look_again()
+        let Options { switch_range_to_icmp, forward_switch_cond, switch_to_arithmetic, switch_to_lookup, .. } =
+            self.options;
+        type Attempt<'a> = (bool, fn(&mut Simplifier<'a>, Inst) -> bool, Rule);
+        let attempts: [Attempt<'_>; 11] = [
+            (switch_range_to_icmp, Self::switch_to_range_test, rule::RANGE),
+            (true, Self::remove_impossible_cases, rule::IMPOSSIBLE),
+            (true, Self::switch_on_three_way_compare, rule::THREE_WAY),
+            (true, Self::switch_to_select, rule::SWITCH_SELECT),
+            (forward_switch_cond, Self::forward_condition, rule::CONDITION),
+            (switch_to_arithmetic || switch_to_lookup, Self::switch_to_table, rule::TABLE),
+            (true, Self::switch_on_powers_of_two, rule::POWERS),
+            (true, Self::reduce_switch_range, rule::REDUCE),
+            (true, Self::hoist_common, rule::SPECULATE),
+            (true, Self::merge_duplicate_arms, rule::ARMS),
+            (true, Self::switch_on_minimum, rule::MINIMUM),
+        ];
+        for (wanted, attempt, rule) in attempts {
+            let done = wanted && attempt(self, t);
+            if self.tell(done, rule) {
+                return self.look_again();
+            }
+        }
+        false
     }
 
     /// Is the default destination of a switch never reached?
