@@ -73,16 +73,19 @@ pub struct LazyValueInfo {
     stack: Vec<(Block, Value)>,
     /// Does the function call `llvm.experimental.guard`? Asked once.
     has_guards: Option<bool>,
+    /// Has anybody asked anything?
+    asked: bool,
 }
 
 impl LazyValueInfo {
     /// Has nobody asked anything yet?
     pub fn is_empty(&self) -> bool {
-        self.known.is_empty()
+        !self.asked
     }
 
     /// Asks about a body.
     pub fn ask<'a>(&'a mut self, env: Env<'a>, body: &'a mut Body) -> LazyQuery<'a> {
+        self.asked = true;
         LazyQuery { env, body, info: self }
     }
 

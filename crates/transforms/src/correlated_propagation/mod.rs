@@ -42,6 +42,7 @@ mod division;
 mod flags;
 mod switches;
 
+use crate::utils::explain::Explainer;
 use crate::utils::replace::replace_and_remove;
 use analysis::lazy_value_info::Predicate;
 use analysis::manager::Lent;
@@ -51,7 +52,7 @@ use analysis::{
     simplify_instruction,
 };
 use ir::{Block, Body, Const, EntitySet, Global, Inst, IntPredicate, Module, Opcode, TypeTable, Use, Value, View};
-use passman::{FunctionPass, FunctionUnit, PreservedAnalyses, Requests, Statistic};
+use passman::{FunctionPass, FunctionUnit, FunctionView, PreservedAnalyses, Requests, Statistic};
 
 const NAME: &str = "correlated-value-propagation";
 
@@ -81,6 +82,7 @@ impl FunctionPass for CorrelatedPropagation {
             info: LazyValueInfo::default(),
             changed: false,
             cfg_changed: false,
+            explainer: Explainer::of("correlated-propagation", &mut unit.sinks),
         };
         pass.run();
         let (changed, cfg_changed) = (pass.changed, pass.cfg_changed);
@@ -95,6 +97,25 @@ impl FunctionPass for CorrelatedPropagation {
     /// The range of what a function returns is known where it is called.
     fn informs_callers(&self, module: &Module, function: Global) -> bool {
         tracks_result(module, function)
+    }
+}
+
+/// What is done to an instruction, and why.
+fn rule(opcode: Opcode) -> &'static str {
+    use Opcode::*;
+    match opcode {
+        Select => "take an arm of a select where its condition is known",
+        Phi => "replace values of a phi by what they are on its edges",
+        ICmp | FCmp => "decide a comparison, or let it be unsigned, by ranges of its operands",
+        Call | Invoke => "simplify a call, or say more of its arguments, by their ranges",
+        SDiv | SRem | UDiv | URem => "simplify a division by ranges of its operands",
+        AShr | SExt | SiToFp => "take an unsigned operation for an operand that is not negative",
+        ZExt | UiToFp => "say that an operand is not negative",
+        Add | Sub | Mul | Shl | Trunc => "say that an operation does not wrap",
+        And => "remove a mask that keeps all bits there are",
+        Switch => "remove cases that the condition cannot be",
+        Ret => "return what the value is known to be",
+        _ => "use a range",
     }
 }
 
@@ -118,6 +139,7 @@ struct Pass<'a> {
     changed: bool,
     /// Are there other edges now?
     cfg_changed: bool,
+    explainer: Option<Explainer<'a>>,
 }
 
 impl Pass<'_> {
@@ -165,14 +187,39 @@ impl Pass<'_> {
         let mut at = self.body.first_inst(b);
         while let Some(i) = at.expand() {
             at = self.body.next_inst(i);
-            self.changed |= self.instruction(i);
+            let text = self.text(i);
+            let opcode = self.body.inst(i).opcode;
+            if self.instruction(i) {
+                self.changed = true;
+                self.explain(rule(opcode), text);
+            }
         }
         let Some(t) = self.body.terminator(b) else { return };
-        self.changed |= match self.body.inst(t).opcode {
+        let text = self.text(t);
+        let opcode = self.body.inst(t).opcode;
+        let done = match opcode {
             Opcode::Switch => self.switch(t),
             Opcode::Ret => self.ret(t, returned),
             _ => false,
         };
+        if done {
+            self.changed = true;
+            self.explain(rule(opcode), text);
+        }
+    }
+
+    /// The text of an instruction, if the pass explains itself.
+    fn text(&mut self, i: Inst) -> Option<String> {
+        let explainer = self.explainer.as_mut()?;
+        let view = FunctionView { module: self.module, global: self.function, body: self.body };
+        Some(explainer.instruction(view, i))
+    }
+
+    fn explain(&mut self, rule: &str, text: Option<String>) {
+        let (Some(explainer), Some(text)) = (&mut self.explainer, text) else { return };
+        let view = FunctionView { module: self.module, global: self.function, body: self.body };
+        explainer.changed();
+        explainer.step(view, rule, &text);
     }
 
     fn instruction(&mut self, i: Inst) -> bool {
