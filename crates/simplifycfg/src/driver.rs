@@ -14,7 +14,7 @@ impl Simplifier<'_> {
     /// Simplifies the function. Is anything changed?
     pub fn run(&mut self) -> bool {
         let removed = self.remove_unreachable_blocks();
-        let mut changed = self.tell(removed, rule::DELETE);
+        let mut changed = self.tell(removed, rule::UNREACHED);
         let merged = self.merge_tails();
         changed |= self.tell(merged, rule::TAILS);
         changed |= self.run_rounds();

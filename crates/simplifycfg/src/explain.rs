@@ -12,6 +12,7 @@ pub(crate) mod rule {
     use super::Rule;
 
     pub const DELETE: Rule = ("delete a block", "nothing leads to it");
+    pub const UNREACHED: Rule = ("delete blocks", "nothing leads to them");
     pub const TAILS: Rule = ("merge ends of the function", "they do the same");
     pub const FOLD: Rule = ("fold a terminator", "its condition is constant, or its destinations are the same");
     pub const PHIS: Rule = ("merge phis", "they have the same entries");

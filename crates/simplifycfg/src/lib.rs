@@ -135,7 +135,7 @@ impl FunctionPass for SimplifyCfg {
             again: false,
             dead_records: Default::default(),
             explainer: Explainer::of("simplifycfg", &mut unit.sinks),
-            place: "the function".to_owned(),
+            place: "in the whole function".to_owned(),
             places: PhiPlaces::default(),
             dead: Worklist::new(0),
         };

@@ -1,7 +1,7 @@
 ; Each step with its rule, the block and the reason.
 ; RUN: llopt -passes=simplifycfg -explain=simplifycfg -disable-output %s 2>&1 | FileCheck %s
-; CHECK: simplifycfg: @f: fold a terminator: %entry: its condition is constant, or its destinations are the same
-; CHECK: simplifycfg: @f: delete a block: %never: nothing leads to it
+; CHECK: simplifycfg: @f: delete blocks: in the whole function: nothing leads to them
+; CHECK: simplifycfg: @f: merge with the predecessor: %always: each leads to the other alone
 ; CHECK: simplifycfg: @g: forward an empty block: %on: it only leads on
 ; CHECK-NOT: simplifycfg: @optimal
 declare void @use(i32)
