@@ -1,5 +1,6 @@
 //! The table of passes and analyses. A pass needs one row here, its file, and its tests.
 
+use alignment_from_assumptions::AlignmentFromAssumptions;
 use analysis::TargetFactsAnalysis;
 use analysis::alias::GlobalsAaAnalysis;
 use analysis::lazy_value_info::LazyValueAnalysis;
@@ -23,6 +24,7 @@ use jump_threading::JumpThreading;
 use loop_analysis::delinearization::PrintDelinearization;
 use loop_analysis::dependence::PrintDependences;
 use loop_analysis::iv_users::PrintIvUsers;
+use loop_analysis::loop_access::PrintLoopAccess;
 use lower_constant_intrinsics::LowerConstantIntrinsics;
 use memcpyopt::MemCpyOpt;
 use passman::*;
@@ -285,6 +287,7 @@ pub const PASSES: &[Row] = &[
     cgscc("no-op-cgscc", "NoOpCGSCCPass", || Box::new(NoOp)),
     function("aa-eval", "AAEvaluator", || Box::new(AaEval::default())).with_options(transforms::aa_eval::OPTIONS),
     function("adce", "ADCEPass", || Box::new(Adce::default())).with_options(transforms::adce::OPTIONS),
+    function("alignment-from-assumptions", "AlignmentFromAssumptionsPass", || Box::new(AlignmentFromAssumptions)),
     function("aggressive-instcombine", "AggressiveInstCombinePass", || Box::new(AggressiveInstCombine)),
     function("bdce", "BDCEPass", || Box::new(Bdce)),
     function("break-crit-edges", "BreakCriticalEdgesPass", || Box::new(BreakCritEdges)),
@@ -406,6 +409,7 @@ pub const PASSES: &[Row] = &[
         .with_options(transforms::print_regions::OPTIONS),
     function("print<delinearization>", "DelinearizationPrinterPass", || Box::new(PrintDelinearization::default()))
         .with_options(loop_analysis::delinearization::OPTIONS),
+    function("print<access-info>", "LoopAccessInfoPrinterPass", || Box::new(PrintLoopAccess)),
     Row {
         name: "print<da>",
         class: "DependenceAnalysisPrinterPass",

@@ -38,7 +38,7 @@ impl Test<'_, '_> {
                 *e = self.se.op(*e, 0);
             }
         }
-        let delta = self.minus(ends[1], ends[0]);
+        let Some(delta) = self.difference(ends[1], ends[0]) else { return false };
         let Some((constant, extra)) = self.constant_and_divisor(delta) else { return false };
         if constant.sign() == Sign::NoSign {
             return false;

@@ -46,7 +46,7 @@ use analysis::alias::{AliasFacts, AliasQueries, MemoryLocation};
 use analysis::scalar_evolution::{Expr, Kind, Predicate, ScalarEvolution, Wrap};
 use analysis::underlying::{is_identified_object, underlying_object};
 use analysis::{Loops, Query};
-use ir::{Inst, IntPredicate, Ordering};
+use ir::{Inst, IntPredicate, Ordering, TypeTable};
 use levels::Levels;
 use subscripts::{Class, Pair};
 
@@ -122,6 +122,7 @@ pub struct DependenceQueries<'a, 's, 'e> {
 
 /// A pair of accesses that is being tested. The tests return `true` if there is no dependence.
 struct Test<'t, 'e> {
+    types: &'t TypeTable,
     se: &'t mut ScalarEvolution<'e>,
     loops: &'t Loops,
     levels: Levels,
@@ -153,8 +154,7 @@ impl<'a, 's, 'e> DependenceQueries<'a, 's, 'e> {
             None => return confused(),
             Some(true) => {}
         }
-        let Some(size) =
-            src_loc.size.known_fixed().filter(|_| src_loc.size == dst_loc.size && src_loc.size.is_precise())
+        let Some(size) = src_loc.size.known_min().filter(|_| src_loc.size == dst_loc.size && src_loc.size.is_precise())
         else {
             return confused();
         };
@@ -170,6 +170,9 @@ impl<'a, 's, 'e> DependenceQueries<'a, 's, 'e> {
         let offset = self.se.minus(src_address, src_base, Wrap::empty());
         let other = self.se.minus(dst_address, dst_base, Wrap::empty());
         let mut assumptions = Vec::new();
+        if src_loc.size.is_scalable() && ![offset, other].iter().all(|&e| self.se.is_zero(e)) {
+            return confused();
+        }
         if !self.is_multiple(offset, size, &mut assumptions) || !self.is_multiple(other, size, &mut assumptions) {
             return Answer::Confused(assumptions);
         }
@@ -184,7 +187,7 @@ impl<'a, 's, 'e> DependenceQueries<'a, 's, 'e> {
             is_loop_independent: src != dst,
             assumptions,
         };
-        let mut test = Test { se: self.se, loops: self.loops, levels, result };
+        let mut test = Test { types: self.q.types(), se: self.se, loops: self.loops, levels, result };
         if test.all(&mut pairs) { Answer::Independent } else { test.finish(src == dst) }
     }
 
@@ -353,6 +356,15 @@ impl Test<'_, '_> {
 
     fn negated(&mut self, e: Expr) -> Expr {
         self.se.negate(e, Wrap::empty())
+    }
+
+    /// The difference, unless it might wrap: so it is if it makes no difference whether the two are extended before or afterwards.
+    fn difference(&mut self, a: Expr, b: Expr) -> Option<Expr> {
+        let wide = self.types.int(self.se.width(a).saturating_mul(2));
+        let narrow = self.minus(a, b);
+        let late = self.se.sext(narrow, wide);
+        let (a, b) = (self.se.sext(a, wide), self.se.sext(b, wide));
+        (late == self.minus(a, b)).then_some(narrow)
     }
 
     fn minus(&mut self, a: Expr, b: Expr) -> Expr {

@@ -2,9 +2,9 @@
 
 use super::{Answer, Dependence, DependenceQueries, Direction, LevelEntry};
 use analysis::effects::{may_read, may_read_or_write, may_write};
-use analysis::scalar_evolution::{Predicate, ScalarEvolution};
+use analysis::scalar_evolution::ScalarEvolution;
 use analysis::{AssumptionAnalysis, DominatorTreeAnalysis, LoopAnalysis, Query, ScalarEvolutionAnalysis};
-use ir::{Inst, IntPredicate};
+use ir::Inst;
 use passman::*;
 use transforms::utils::value_text::ValueText;
 
@@ -49,32 +49,19 @@ impl FunctionPass for PrintDependences {
         });
         let lines: Vec<Vec<u8>> = lines.by_ref().collect();
         evolution.ask(view, |se| {
-            let mut assumed: Vec<Predicate> = Vec::new();
             for (k, &src) in accesses.iter().enumerate() {
                 for (n, &dst) in accesses.iter().enumerate().skip(k) {
                     text.extend_from_slice(
                         &[b"Src:", &lines[k][..], b" --> Dst:", &lines[n], b"\n  da analyze - "].concat(),
                     );
                     let answer = DependenceQueries::new(q, &facts, &loops, se).depends(src, dst);
-                    let tests = self.write(se, view, &w, &mut text, answer, [src, dst]);
-                    // Those of steps are told of with the dependence alone.
-                    let of_offsets =
-                        tests.into_iter().filter(|p| matches!(p, Predicate::Compare(IntPredicate::Eq, ..)));
-                    for p in of_offsets {
-                        if !assumed.contains(&p) {
-                            assumed.push(p);
-                        }
-                    }
+                    self.write(se, view, &w, &mut text, answer, [src, dst]);
                     if text.len() >= CHUNK {
                         // A reader that went away shows when the whole output is written.
                         let _ = out.write_all(&text);
                         text.clear();
                     }
                 }
-            }
-            if !assumed.is_empty() {
-                text.extend_from_slice(b"Runtime Assumptions:\n");
-                se.write_predicates(&w, &mut text, &assumed, 0);
             }
         });
         let _ = out.write_all(&text);
@@ -95,7 +82,7 @@ impl FunctionPass for PrintDependences {
 }
 
 impl PrintDependences {
-    /// Writes what is known of two accesses; what it assumes.
+    /// Writes what is known of two accesses, and what is assumed for that.
     fn write(
         &self,
         se: &mut ScalarEvolution<'_>,
@@ -104,11 +91,10 @@ impl PrintDependences {
         out: &mut Vec<u8>,
         answer: Answer,
         [src, dst]: [Inst; 2],
-    ) -> Vec<Predicate> {
+    ) {
         let assumptions = match answer {
             Answer::Independent => {
-                out.extend_from_slice(b"none!\n");
-                return Vec::new();
+                return out.extend_from_slice(b"none!\n");
             }
             Answer::Confused(assumptions) => {
                 out.extend_from_slice(b"confused!\n");
@@ -139,7 +125,6 @@ impl PrintDependences {
             out.extend_from_slice(b"  Runtime Assumptions:\n");
             se.write_predicates(w, out, &assumptions, 2);
         }
-        assumptions
     }
 }
 

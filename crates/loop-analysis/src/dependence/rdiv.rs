@@ -35,7 +35,7 @@ impl Test<'_, '_> {
 
     fn exact_rdiv(&mut self, both: &Linear) -> bool {
         self.result.is_consistent = false;
-        let delta = self.minus(both.dst_start, both.src_start);
+        let Some(delta) = self.difference(both.dst_start, both.src_start) else { return false };
         let numbers = [delta, both.src_step, both.dst_step].map(|e| signed(self.se, e));
         let [Some(delta_n), Some(a), Some(b)] = numbers else { return false };
         let src_last = self.last_iteration(both.src_loop, delta);

@@ -52,7 +52,10 @@ impl Test<'_, '_> {
     fn strong(&mut self, both: &Linear) -> bool {
         let level = self.levels.of_src(self.loops, both.src_loop);
         let step = both.src_step;
-        let delta = self.minus(both.src_start, both.dst_start);
+        let Some(delta) = self.difference(both.src_start, both.dst_start) else {
+            self.result.is_consistent = false;
+            return false;
+        };
         if self.is_beyond_last(both.src_loop, delta, step) {
             return true;
         }
@@ -171,7 +174,7 @@ impl Test<'_, '_> {
     fn exact_siv(&mut self, both: &Linear) -> bool {
         let level = self.levels.of_src(self.loops, both.src_loop);
         self.result.is_consistent = false;
-        let delta = self.minus(both.dst_start, both.src_start);
+        let Some(delta) = self.difference(both.dst_start, both.src_start) else { return false };
         let numbers = [delta, both.src_step, both.dst_step].map(|e| signed(self.se, e));
         let [Some(delta_n), Some(a), Some(b)] = numbers else { return false };
         let last = self.last_iteration(both.src_loop, delta);
