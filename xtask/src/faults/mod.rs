@@ -4,6 +4,7 @@
 //! The workspace is copied to `target/faults` and built there once, with all mistakes in it, each behind a test of the
 //! environment ("mutant schemata": R. Untch, A. Offutt, M. Harrold, *Mutation Analysis Using Mutant Schemata*, 1993).
 
+mod memory;
 mod prove;
 mod reduce;
 mod rules;
@@ -14,7 +15,7 @@ use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
 use std::time::Instant;
-use table::{FAULTS, Fault};
+use table::Fault;
 
 const HELP: &str = "\
 usage: cargo xtask faults [--list | --reduce | --prove] [--only NAME] [--jobs J] [--minutes M] [--seed S]
@@ -96,8 +97,8 @@ fn options(args: &[String]) -> Result<Options, String> {
 }
 
 fn all(options: &Options) -> Result<ExitCode, String> {
-    let table = if options.prove { rules::FAULTS } else { FAULTS };
-    let chosen: Vec<&Fault> = table.iter().filter(|f| f.name.contains(&options.only)).collect();
+    let chosen: Vec<&Fault> = if options.prove { rules::FAULTS.iter().collect() } else { of_passes().collect() };
+    let chosen: Vec<&Fault> = chosen.into_iter().filter(|f| f.name.contains(&options.only)).collect();
     let files = with_faults(Path::new("."))?;
     if options.list {
         for Fault { name, passes, edits } in chosen {
@@ -134,10 +135,15 @@ fn all(options: &Options) -> Result<ExitCode, String> {
     Ok(if enough { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
+/// The mistakes in passes.
+fn of_passes() -> impl Iterator<Item = &'static Fault> {
+    table::FAULTS.iter().chain(memory::FAULTS)
+}
+
 /// The files with all faults in them, each of which is there only if the variable names it.
 fn with_faults(root: &Path) -> Result<BTreeMap<&'static str, String>, String> {
     let mut files = BTreeMap::new();
-    for fault in FAULTS.iter().chain(rules::FAULTS) {
+    for fault in of_passes().chain(rules::FAULTS) {
         for &(file, from, to) in fault.edits {
             let text = match files.remove(file) {
                 Some(text) => text,
@@ -272,15 +278,16 @@ fn holds_without(program: &Path, fault: &Fault, iteration: u64, options: &Option
 
 #[cfg(test)]
 mod tests {
-    use super::{CAUGHT, FAULTS, Path, rules, with_faults};
+    use super::{CAUGHT, Path, of_passes, rules, with_faults};
 
     #[test]
     fn the_list_is_true() {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("a workspace");
-        let mut names: Vec<&str> = FAULTS.iter().chain(rules::FAULTS).map(|f| f.name).collect();
+        let mut names: Vec<&str> = of_passes().chain(rules::FAULTS).map(|f| f.name).collect();
         names.sort_unstable();
         names.dedup();
-        assert!(names.len() == FAULTS.len() + rules::FAULTS.len() && FAULTS.len() >= CAUGHT + 2);
+        let count = of_passes().count();
+        assert!(names.len() == count + rules::FAULTS.len() && count >= CAUGHT + 2);
         assert!(rules::FAULTS.len() >= 30);
         with_faults(root).unwrap_or_else(|message| panic!("{message}"));
     }

@@ -48,7 +48,10 @@ struct Own {
 #[derive(Default)]
 pub struct Kept {
     questions: FxHashMap<Question, QuestionId>,
-    at_end: FxHashMap<(QuestionId, Block), Found>,
+    /// Of each question, by block: a search asks one question in many blocks.
+    at_end: Vec<FxHashMap<Block, Found>>,
+    /// How many they are.
+    count: usize,
     own: FxHashMap<Inst, Own>,
     /// New accesses of each block, counted.
     epochs: FxHashMap<Block, u32>,
@@ -114,16 +117,21 @@ impl Kept {
 
     /// What was found from the end of a block on, if that still holds.
     pub(super) fn at_end(&self, body: &Body, question: QuestionId, b: Block) -> Option<Dependency> {
-        let found = *self.at_end.get(&(question, b))?;
+        let found = *self.at_end.get(question.0 as usize)?.get(&b)?;
         self.is_valid(body, b, found).then_some(found.dependency)
     }
 
     pub(super) fn keep_at_end(&mut self, question: QuestionId, b: Block, dependency: Dependency) {
-        if self.at_end.len() >= MAX_KEPT_DEPENDENCIES {
-            self.at_end = FxHashMap::default();
+        if self.count >= MAX_KEPT_DEPENDENCIES {
+            (self.at_end, self.count) = (Vec::new(), 0);
+        }
+        let k = question.0 as usize;
+        if self.at_end.len() <= k {
+            self.at_end.resize_with(k + 1, FxHashMap::default);
         }
         let epoch = self.epoch(b);
-        self.at_end.insert((question, b), Found { dependency, epoch });
+        self.at_end[k].insert(b, Found { dependency, epoch });
+        self.count += 1;
     }
 
     /// What was found above an access through `ptr` in its block, if that still holds.

@@ -104,6 +104,17 @@ struct Pointer {
     object_size: Option<u64>,
 }
 
+/// Tables with more room than this are not emptied but given back: to empty one takes time by its room.
+const MAX_ROOM: usize = 512;
+
+fn clear<K, V>(map: &mut FxHashMap<K, V>) {
+    if map.capacity() > MAX_ROOM {
+        *map = FxHashMap::default();
+    } else if !map.is_empty() {
+        map.clear();
+    }
+}
+
 impl Cache {
     /// Number of answers.
     pub fn len(&self) -> usize {
@@ -111,9 +122,7 @@ impl Cache {
     }
 
     pub fn clear(&mut self) {
-        if !self.answers.is_empty() {
-            self.answers.clear();
-        }
+        clear(&mut self.answers);
     }
 
     /// What is found of pointers and types will be asked for again.
@@ -124,9 +133,7 @@ impl Cache {
     /// Forgets what depends on instructions.
     pub fn forget_pointers(&mut self) {
         self.clear();
-        if !self.pointers.is_empty() {
-            self.pointers.clear();
-        }
+        clear(&mut self.pointers);
     }
 
     /// May accesses of two types alias? `find` says it if it is not known.
