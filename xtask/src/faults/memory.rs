@@ -62,11 +62,7 @@ pub const FAULTS: &[Fault] = &[
     fault(
         "gvn-division-moved-above-its-condition",
         "gvn",
-        &[(
-            GVN_SCALAR_PRE,
-            "!is_safe_to_speculate(&q, i, Speculation::AS_IS) && self.may_not_reach(i)",
-            "false",
-        )],
+        &[(GVN_SCALAR_PRE, "!is_safe_to_speculate(&q, i, Speculation::AS_IS) && self.may_not_reach(i)", "false")],
     ),
     fault(
         "gvn-removed-access-still-known",
@@ -105,11 +101,7 @@ pub const FAULTS: &[Fault] = &[
     fault(
         "dse-one-way-is-enough",
         "dse",
-        &[(
-            DSE_SEARCH,
-            "self.ends_with_function(c.written.object) || self.is_on_all_ways(&killers, found)",
-            "true",
-        )],
+        &[(DSE_SEARCH, "self.ends_with_function(c.written.object) || self.is_on_all_ways(&killers, found)", "true")],
     ),
     fault("dse-smaller-write-covers", "dse", &[(DSE_OVERWRITE, "bytes >= dead_bytes", "true")]),
     fault(
@@ -200,10 +192,6 @@ pub const FAULTS: &[Fault] = &[
     fault(
         "sroa-load-above-its-condition",
         "sroa",
-        &[(
-            SPECULATE,
-            "body.num_successors(end) == 1 || is_safe_to_load(state, v, size, align, end)",
-            "true",
-        )],
+        &[(SPECULATE, "body.num_successors(end) == 1 || is_safe_to_load(state, v, size, align, end)", "true")],
     ),
 ];
