@@ -27,12 +27,14 @@ mod libc;
 mod machine;
 mod memory;
 mod outcome;
+mod place;
 mod random;
 mod shape;
 mod text;
 mod value;
 
 pub use machine::{Machine, Owner};
-pub use outcome::{Event, Externals, Limit, Limits, Options, Outcome, Place, Watched};
+pub use outcome::{Event, Externals, Limit, Limits, Options, Outcome, Watched};
+pub use place::{CallStack, Place, SourceLine};
 pub use text::{instruction_text, type_text};
 pub use value::{Leaf, Slot, Tag, Val};

@@ -3,12 +3,13 @@
 use crate::code::{self, Code};
 use crate::libc::Library;
 use crate::memory::{Kind, Memory};
-use crate::outcome::{Event, Externals, Limit, Limits, Options, Outcome, Place, Run, Stop, Watched};
+use crate::outcome::{Event, Externals, Limit, Limits, Options, Outcome, Run, Stop, Watched};
+use crate::place::Place;
 use crate::random::Random;
 use crate::shape::{Shape, Shapes};
 use crate::value::{Slot, Val};
 use ir::constant::ConstData;
-use ir::{Block, Const, Global, GlobalKind, Inst, Module, Type};
+use ir::{Block, Const, Global, GlobalKind, Module, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 
@@ -354,30 +355,13 @@ impl<'m> Machine<'m> {
         written.collect::<Vec<_>>().concat()
     }
 
-    /// Where the last instruction is.
-    pub(crate) fn place(&self) -> Place {
-        let Some(frame) = self.frames.last().filter(|_| self.options.places) else { return Place::default() };
-        let code = &frame.code;
-        let Some(&i) = code.insts.get(frame.pc) else { return Place::default() };
-        self.place_of(code, i)
-    }
-
-    fn place_of(&self, code: &Code<'_>, i: Inst) -> Place {
-        let mut text = crate::text::Printer::new(self.module, code.global);
-        Place {
-            function: String::from_utf8_lossy(&self.module.global(code.global).name).into_owned(),
-            block: text.operand(code.body.inst_block(i).into()),
-            inst: text.instruction(i),
-        }
-    }
-
     pub(crate) fn outcome(&self, stop: Stop) -> Outcome {
         match stop {
             Stop::Exit(code) => Outcome::Exited(code),
             Stop::Abort(why) => Outcome::Aborted(why),
             Stop::Ub(why) => Outcome::UndefinedBehaviour { why, place: self.place() },
             Stop::Unsupported(what) => Outcome::Unsupported { what, place: self.place() },
-            Stop::Limit(limit) => Outcome::LimitReached(limit),
+            Stop::Limit(limit) => Outcome::LimitReached(limit, self.place()),
         }
     }
 

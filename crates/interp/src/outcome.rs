@@ -1,5 +1,6 @@
 //! What a run is given and what comes of it.
 
+use crate::place::Place;
 use crate::value::Val;
 use ir::{Global, Inst};
 use std::fmt;
@@ -96,26 +97,6 @@ pub enum Watched {
     },
 }
 
-/// Where in the program.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Place {
-    /// Name of the function.
-    pub function: String,
-    /// The block as an operand: `%entry`.
-    pub block: String,
-    /// The instruction as text.
-    pub inst: String,
-}
-
-impl fmt::Display for Place {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.function.is_empty() {
-            return f.write_str("before the first instruction");
-        }
-        write!(f, "in @{}, block {}: {}", self.function, self.block, self.inst)
-    }
-}
-
 /// Which limit was met.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Limit {
@@ -125,6 +106,17 @@ pub enum Limit {
     Memory,
     /// [`Limits::depth`]
     Depth,
+}
+
+impl Limit {
+    /// The option of `llopt-run` that sets it.
+    pub fn option(self) -> &'static str {
+        match self {
+            Limit::Steps => "--max-steps",
+            Limit::Memory => "--max-memory",
+            Limit::Depth => "--max-depth",
+        }
+    }
 }
 
 impl fmt::Display for Limit {
@@ -160,8 +152,8 @@ pub enum Outcome {
         /// Where.
         place: Place,
     },
-    /// A limit was met.
-    LimitReached(Limit),
+    /// A limit was met, and where.
+    LimitReached(Limit, Place),
 }
 
 impl fmt::Display for Outcome {
@@ -172,7 +164,9 @@ impl fmt::Display for Outcome {
             Outcome::Aborted(why) => write!(f, "aborted: {why}"),
             Outcome::UndefinedBehaviour { why, place } => write!(f, "undefined behaviour: {why}\n  {place}"),
             Outcome::Unsupported { what, place } => write!(f, "unsupported: {what}\n  {place}"),
-            Outcome::LimitReached(limit) => write!(f, "limit reached: {limit}"),
+            Outcome::LimitReached(limit, place) => {
+                write!(f, "limit reached: {limit} ({} sets it)\n  {place}", limit.option())
+            }
         }
     }
 }

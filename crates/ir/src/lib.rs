@@ -65,7 +65,7 @@ pub use inst::{
 };
 pub use local_slots::LocalSlots;
 pub use mentions::{How, Mention, MentionLists, MentionPlace, MentionSpace, PartUsers, find_mentions};
-pub use metadata::{Atom, Location, Md, MdData, MdKind, MdStore, NodeKind};
+pub use metadata::{Atom, Location, Md, MdData, MdKind, MdStore, NodeKind, SourcePlace};
 pub use module::*;
 pub use types::{Type, TypeData, TypeTable};
 pub use value::*;

@@ -2,7 +2,7 @@
 
 use crate::ere;
 use fancy_regex::Regex;
-use ir::{Global, Md, MdData, MdStore, Module, NodeKind};
+use ir::{Global, Md, Module};
 use std::io::Write;
 use std::sync::Arc;
 
@@ -130,42 +130,12 @@ impl Remarks {
     /// Writes those collected, one a line, as `opt` shows them, and forgets them.
     pub(crate) fn write(&mut self, module: &Module, out: &mut dyn Write) {
         for (_, remark) in self.items.drain(..) {
-            let (file, line, column) = place(&module.ctx.md, remark.location);
+            let place = module.ctx.md.source_place(remark.location);
+            let (file, line, column) = place.map_or((&b"<unknown>"[..], 0, 0), |p| (p.file, p.line, p.column));
             // A reader that went away shows when the whole output is written.
             let severity = if remark.kind == RemarkKind::Failure { "warning: " } else { "remark: " };
             let _ = out.write_all(severity.as_bytes()).and_then(|()| out.write_all(file));
             let _ = writeln!(out, ":{line}:{column}: {}", remark.message);
         }
-    }
-}
-
-/// File, line and column of a debug location or of a subprogram.
-fn place(md: &MdStore, location: Md) -> (&[u8], u32, u32) {
-    let unknown = (&b"<unknown>"[..], 0, 0);
-    let data = location.expand().and_then(|m| md.find(m));
-    let (line, column, scope) = match data {
-        Some(MdData::Node { kind: NodeKind::DISubprogram, .. }) => {
-            (field(md, location, "line").unwrap_or(0), 0, location)
-        }
-        Some(data) if let Some((l, _)) = data.as_location() => (l.line, u32::from(l.column), l.scope),
-        _ => return unknown,
-    };
-    match file_name(md, scope) {
-        Some(file) => (file, line, column),
-        None => unknown,
-    }
-}
-
-/// The name of the file that a scope is in.
-fn file_name(md: &MdStore, scope: Md) -> Option<&[u8]> {
-    let name = field(md, Md(field(md, scope, "file")?), "filename")?;
-    md.as_string(Md(name))
-}
-
-/// A field of a specialised node, as it is stored.
-fn field(md: &MdStore, node: Md, name: &str) -> Option<u32> {
-    match md.find(node.expand()?)? {
-        MdData::Node { kind, slots, .. } => slots.get(kind.field_index(name)?).copied(),
-        _ => None,
     }
 }

@@ -328,8 +328,8 @@ impl Observer<'_, '_> {
             Outcome::UndefinedBehaviour { why, place } => End::Undefined(format!("{why}\n  {place}")),
             Outcome::Unsupported { what, .. } => End::Unsupported(what),
             // How much memory a program takes is no behaviour.
-            Outcome::LimitReached(Limit::Memory) => End::Unsupported("so much memory".to_owned()),
-            Outcome::LimitReached(Limit::Steps | Limit::Depth) => End::TooLong,
+            Outcome::LimitReached(Limit::Memory, _) => End::Unsupported("so much memory".to_owned()),
+            Outcome::LimitReached(Limit::Steps | Limit::Depth, _) => End::TooLong,
         }
     }
 

@@ -23,6 +23,12 @@ impl Call<'_> {
         &self.module.ctx.types
     }
 
+    /// Bits of a number, or of each element of a vector; `None` if that would be none.
+    pub fn scalar_bits(&self, ty: Type) -> Option<u32> {
+        let size = self.module.data_layout.size_in_bits(self.types(), self.types().scalar(ty));
+        u32::try_from(size.value).ok().filter(|&bits| bits > 0)
+    }
+
     /// The arguments.
     pub fn args(&self) -> Vec<Value> {
         self.body.call_args(self.inst).collect()
@@ -141,15 +147,39 @@ impl Call<'_> {
 
     /// Takes the first `lanes` lanes of a vector, before the call.
     pub fn first_lanes(&mut self, vector: Value, lanes: u32) -> Value {
-        let elem = self.types().scalar(self.ty(vector));
-        let ty = self.types().vector(elem, lanes, false);
-        if let Some(c) = vector.constant() {
-            let mask: Vec<i32> = (0..lanes as i32).collect();
-            return fold::shuffle_vector(self.body.consts_mut(), &self.module.ctx.types, ty, c, c, &mask).into();
+        self.shuffle(vector, vector, &(0..lanes).collect::<Vec<_>>())
+    }
+
+    /// Chooses lanes of two vectors of a type, before the call.
+    pub fn shuffle(&mut self, a: Value, b: Value, indices: &[u32]) -> Value {
+        let elem = self.types().scalar(self.ty(a));
+        let ty = self.types().vector(elem, indices.len() as u32, false);
+        if let (Some(x), Some(y)) = (a.constant(), b.constant()) {
+            let mask: Vec<i32> = indices.iter().map(|&i| i as i32).collect();
+            return fold::shuffle_vector(self.body.consts_mut(), &self.module.ctx.types, ty, x, y, &mask).into();
         }
-        let new = self.emit(InstData::new(Opcode::ShuffleVector, ty), &[vector, vector]);
-        self.body.set_indices(new, &(0..lanes).collect::<Vec<_>>());
+        let new = self.emit(InstData::new(Opcode::ShuffleVector, ty), &[a, b]);
+        self.body.set_indices(new, indices);
         new.into()
+    }
+
+    /// A vector whose lanes all are `element`; `None` if the type is no vector of its type.
+    pub fn splat(&mut self, ty: Type, element: Value) -> Option<Value> {
+        if let Some(c) = element.constant() {
+            return Some(self.body.consts_mut().splat(&self.module.ctx.types, ty, c).into());
+        }
+        let (lanes, _) = self.types().vector_len(ty)?;
+        let (poison, zero) = (self.poison(ty), self.int(Type::I64, 0));
+        let first = self.op(Opcode::InsertElement, ty, &[poison, element, zero]);
+        self.name(first, b".splatinsert");
+        let all = self.shuffle(first, poison, &vec![0; lanes as usize]);
+        self.name(all, b".splat");
+        Some(all)
+    }
+
+    /// Gives `new` the call's name.
+    pub fn take_name(&mut self, new: Value) {
+        self.body.take_name(new, self.inst.into());
     }
 
     /// Puts a call before the call.

@@ -5,7 +5,7 @@
 //! | `tbaa.rs` | scalar access tags to struct-path ones |
 //! | `debug_intrinsics.rs` | `llvm.dbg.*` calls to debug records |
 //! | `intrinsics.rs` | declarations and calls of other intrinsics; what becomes of each is said by |
-//! | `generic.rs`, `x86.rs`, `arm.rs`, `amdgpu.rs`, `nvptx.rs` | one function per group of old intrinsics |
+//! | `generic.rs`, `x86/`, `arm.rs`, `amdgpu.rs`, `nvptx.rs` | one function per group of old intrinsics |
 //! | `constant_expressions.rs` | constant expressions that are no more, to instructions; called by the reader of bodies |
 //! | `debug_info.rs` | debug info of another version |
 //! | `objc.rs` | calls of Objective-C's runtime |

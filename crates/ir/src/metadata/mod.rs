@@ -9,6 +9,7 @@ pub mod expression;
 pub mod flags;
 mod location;
 pub mod schema;
+mod source;
 
 use crate::constant::Const;
 use crate::types::Type;
@@ -21,6 +22,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 pub use location::{Atom, Location};
 pub use schema::NodeKind;
+pub use source::SourcePlace;
 
 entity_id!(
     /// A piece of metadata; [`Md::NONE`] is `null`.
