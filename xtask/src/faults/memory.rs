@@ -192,6 +192,6 @@ pub const FAULTS: &[Fault] = &[
     fault(
         "sroa-load-above-its-condition",
         "sroa",
-        &[(SPECULATE, "body.num_successors(end) == 1 || is_safe_to_load(state, v, size, align, end)", "true")],
+        &[(SPECULATE, "body.num_successors(end) == 1 || is_safe_to_load(state, v, ty, align, end)", "true")],
     ),
 ];
