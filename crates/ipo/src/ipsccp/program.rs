@@ -260,12 +260,23 @@ impl<'m> Program<'m> {
             let global = self.functions[f].global;
             if self.functions[f].body.inst(i).opcode != Opcode::Ret {
                 work.extend(self.solver(f).forget(i).into_iter().map(|user| (f, user)));
-            } else if self.tracked.returns.contains(global) && self.is_reached(f, i) {
+            } else if self.is_reached(f, i) && self.functions[f].returned.iter().any(|v| *v != LatticeValue::Unknown) {
                 self.functions[f].returned.fill(LatticeValue::Unknown);
+                // What other returns return stays known.
+                self.revisit_returns(f);
                 let users = self.users.get(&global).map_or(&[][..], |users| users);
                 work.extend(users.iter().filter_map(|&(user, call)| Some((self.position(user)?, call))));
             }
         }
+    }
+
+    fn revisit_returns(&mut self, f: usize) {
+        let body = &self.functions[f].body;
+        let ends = body.blocks().filter_map(|b| body.terminator(b));
+        let returns: Vec<Inst> = ends.filter(|&t| body.inst(t).opcode == Opcode::Ret).collect();
+        let mut solver = self.solver(f);
+        returns.into_iter().for_each(|t| solver.revisit(t));
+        self.note_waiting(f);
     }
 
     fn is_reached(&self, f: usize, i: Inst) -> bool {
