@@ -1,5 +1,6 @@
 //! `llopt`: the command line of LLVM's `opt`.
 
+use super::options::EXPLAINED;
 use super::parse::Parsed;
 use super::{output, threads};
 use crate::driver::{self, EXHAUSTIVE, Job, RunsCheck, SemanticsCheck};
@@ -105,6 +106,18 @@ fn job(program: &str, p: &Parsed) -> Result<Job, String> {
         pass_options: p.pass_options(),
         check: p.text("check-semantics").map(|runs| check(p, runs)),
     })
+}
+
+/// The passes that are to explain themselves.
+fn explained(p: &Parsed) -> Result<Vec<String>, String> {
+    let names = p.list("explain");
+    match names.iter().find(|name| !EXPLAINED.contains(&&name[..])) {
+        Some(name) => Err(format!(
+            "for the --explain option: pass '{name}' does not explain itself; these do: {}",
+            EXPLAINED.join(", ")
+        )),
+        None => Ok(names),
+    }
 }
 
 /// What takes less than so many microseconds is not shown by `-time-trace`, as in LLVM.
@@ -223,7 +236,7 @@ fn watch(p: &Parsed) -> Result<Options, String> {
         time: (p.flag("time-passes") || p.flag("time-passes-per-run"))
             .then(|| TimeOptions { per_run: p.flag("time-passes-per-run"), memory: p.flag("track-memory") }),
         bisect: BisectOptions::default(),
-        explain: p.list("explain"),
+        explain: explained(p)?,
         verify_each: p.flag("verify-each"),
         verify_kept: VerifyKept {
             all: p.flag("verify-analysis-invalidation"),

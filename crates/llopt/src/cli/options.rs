@@ -242,6 +242,24 @@ pub(super) static OPTIMIZER: Tool = Tool {
     options: OPTIONS,
 };
 
+/// The passes that explain what they do.
+pub(super) const EXPLAINED: [&str; 12] = [
+    "called-value-propagation",
+    "constraint-elimination",
+    "correlated-propagation",
+    "dse",
+    "gvn",
+    "instcombine",
+    "ipsccp",
+    "jump-threading",
+    "mem2reg",
+    "memcpyopt",
+    "simplifycfg",
+    "tailcallelim",
+];
+const EXPLAIN_HELP: &str = "Tell what these passes do, step by step: called-value-propagation, constraint-elimination, correlated-propagation, \
+    dse, gvn, instcombine, ipsccp, jump-threading, mem2reg, memcpyopt, simplifycfg, tailcallelim";
+
 /// The options `-O0`, … that stand for a default pipeline.
 pub(super) const LEVELS: [&str; 6] = ["O0", "O1", "O2", "O3", "Os", "Oz"];
 
@@ -295,7 +313,7 @@ const OPTIONS: &[Opt] = &[
     flag("enable-no-infs-fp-math", "Enable FP math optimizations that assume no +-Infs"),
     flag("enable-no-nans-fp-math", "Enable FP math optimizations that assume no NaNs"),
     flag("enable-no-signed-zeros-fp-math", "Enable FP math optimizations that assume the sign of 0 is insignificant"),
-    valued("explain", Kind::List, "pass names", "Tell what these passes do, step by step (instcombine)"),
+    valued("explain", Kind::List, "pass names", EXPLAIN_HELP),
     FORCE,
     valued("filter-passes", Kind::List, "pass names", "Only report changes by these passes; with -print-changed")
         .hidden(),
