@@ -2,8 +2,8 @@
 """Runs the conformance checks of conformance.json over a sample of the shared corpus.
 
 Each row names a conform.py run, over folders of the corpus or `own` ones of this repository, and the least share that must be the same as the reference's; a row whose share drops
-fails. `--raise` writes the shares reached back into the file, rounded down to a tenth of a percent."""
-import hashlib, json, math, pathlib, subprocess, sys, tempfile
+fails. `--tool` names the program, `--raise` writes the shares reached back into the file, rounded down to a tenth of a percent."""
+import argparse, hashlib, json, math, pathlib, subprocess, sys, tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
 SHARED = HERE.parent.parent / 'shared'
@@ -13,11 +13,11 @@ TOOL = HERE.parent / 'target' / 'release' / 'llopt'
 CACHE = HERE.parent / 'target' / 'conformance' / hashlib.sha256(str(SHARED).encode()).hexdigest()[:12]
 
 
-def run(row):
+def run(row, tool):
     """The share of files (in percent) that are the same, and a line that says so."""
     with tempfile.NamedTemporaryFile(suffix='.json') as out:
         folders = [str(SHARED / 'corpus' / d) for d in row.get('folders', [])] + [str(HERE.parent / d) for d in row.get('own', [])]
-        command = [str(SHARED / 'conform.py'), '--tool', str(TOOL), '--passes', row['passes'], '--json', out.name,
+        command = [str(SHARED / 'conform.py'), '--tool', str(tool), '--passes', row['passes'], '--json', out.name,
                    '--timeout', '60', '--cache', str(CACHE), *row.get('options', []), *folders]
         subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
         table = json.loads(pathlib.Path(out.name).read_text())['table'][0]
@@ -27,18 +27,22 @@ def run(row):
 
 
 def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument('--tool', default=TOOL)
+    parser.add_argument('--raise', action='store_true', dest='raises')
+    options = parser.parse_args()
     rows = json.loads(RECORD.read_text())
     failed = 0
     for row in rows:
-        share, total, bad = run(row)
+        share, total, bad = run(row, options.tool)
         allowed = row.get('allowed', {})
         worse = share < row['share'] or any(v > allowed.get(k, 0) for k, v in bad.items())
         failed += worse
         print(f"{'FAIL' if worse else 'ok  '} {row['name']:28} {share:6.2f} % of {total} (recorded {row['share']} %) {bad or ''}",
               flush=True)
-        if '--raise' in sys.argv:
+        if options.raises:
             row['share'] = max(row['share'], math.floor(share * 10) / 10)
-    if '--raise' in sys.argv:
+    if options.raises:
         RECORD.write_text(json.dumps(rows, indent=1) + '\n')
     print(f'{len(rows) - failed} passed, {failed} failed')
     sys.exit(1 if failed else 0)
