@@ -74,7 +74,6 @@ macro_rules! rules {
     };
     (@needs) => { $crate::kinds::ANYTHING };
     (@needs $needs:expr) => {{
-        #[allow(unused_imports)]
         use $crate::kinds::*;
         $needs
     }};

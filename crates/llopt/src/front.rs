@@ -62,7 +62,7 @@ pub(crate) fn read_bitcode(source: &[u8], name: &str, options: &ParseOptions) ->
 }
 
 /// What claims to have debug info of today is verified at once, as in LLVM, and loses it if that is broken.
-fn check_debug_info(read: (Module, Option<String>), threads: usize) -> Result<Input, Refusal> {
+pub(crate) fn check_debug_info(read: (Module, Option<String>), threads: usize) -> Result<Input, Refusal> {
     let (mut module, dropped) = read;
     let mut warnings = String::new();
     warnings.extend(dropped.map(|warning| format!("warning: {warning}\n")));

@@ -242,8 +242,17 @@ pub(super) static OPTIMIZER: Tool = Tool {
     options: OPTIONS,
 };
 
-/// The passes that explain what they do.
-pub(super) const EXPLAINED: [&str; 12] = [
+/// One list of passes for what is accepted and what the help says.
+macro_rules! explained {
+    ($first:literal $(, $name:literal)* $(,)?) => {
+        /// The passes that explain what they do.
+        pub(super) const EXPLAINED: &[&str] = &[$first $(, $name)*];
+        const EXPLAIN_HELP: &str =
+            concat!("Tell what these passes do, step by step: ", $first $(, ", ", $name)*);
+    };
+}
+
+explained! {
     "called-value-propagation",
     "constraint-elimination",
     "correlated-propagation",
@@ -256,9 +265,7 @@ pub(super) const EXPLAINED: [&str; 12] = [
     "memcpyopt",
     "simplifycfg",
     "tailcallelim",
-];
-const EXPLAIN_HELP: &str = "Tell what these passes do, step by step: called-value-propagation, constraint-elimination, correlated-propagation, \
-    dse, gvn, instcombine, ipsccp, jump-threading, mem2reg, memcpyopt, simplifycfg, tailcallelim";
+}
 
 /// The options `-O0`, … that stand for a default pipeline.
 pub(super) const LEVELS: [&str; 6] = ["O0", "O1", "O2", "O3", "Os", "Oz"];

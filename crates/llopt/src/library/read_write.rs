@@ -1,6 +1,7 @@
 //! Modules from and to text and bitcode.
 
 use super::Error;
+use crate::front::{self, Refusal};
 use asm::{ParseOptions, PrintOptions};
 use bitcode::WriteOptions;
 use ir::Module;
@@ -29,12 +30,13 @@ pub fn read(source: impl Into<Vec<u8>>, name: &str) -> Result<Module, Error> {
     } else {
         asm::read_module(source, name, &options).map_err(Error::from)?
     };
-    let mut module = read.0;
-    if check::verify_read_module(&module, options.threads).map_err(|text| Error::with_note(&text))?.is_some() {
-        asm::upgrade::strip_debug_info(&mut module);
-        verify(&module)?;
+    let input = front::check_debug_info(read, options.threads).map_err(|refusal| match refusal {
+        Refusal::Unreadable(text) | Refusal::Broken(text) => Error::with_note(&text),
+    })?;
+    if !input.verified {
+        verify(&input.module)?;
     }
-    Ok(module)
+    Ok(input.module)
 }
 
 /// [`read`] of a file.

@@ -42,12 +42,12 @@ impl FunctionPass for PrintDependences {
         let mut text = [b"Printing analysis 'Dependence Analysis' for function '", view.name(), b"':\n"].concat();
         let accesses: Vec<Inst> =
             view.body.all_insts().filter(|&i| may_read_or_write(view.module, view.body, i)).collect();
-        let mut lines = accesses.iter().map(|&i| {
+        let line_of = |&i: &Inst| {
             let mut line = Vec::new();
             w.write(&mut line, i.into());
             line
-        });
-        let lines: Vec<Vec<u8>> = lines.by_ref().collect();
+        };
+        let lines: Vec<Vec<u8>> = accesses.iter().map(line_of).collect();
         evolution.ask(view, |se| {
             for (k, &src) in accesses.iter().enumerate() {
                 for (n, &dst) in accesses.iter().enumerate().skip(k) {
