@@ -195,11 +195,18 @@ impl SetData {
     }
 }
 
+#[derive(Debug)]
+struct ListData {
+    sets: AttrListData,
+    /// A bit for each kind that a parameter has.
+    param_kinds: u128,
+}
+
 /// All attribute sets and lists of a module. Append-only, shareable between threads.
 #[derive(Debug)]
 pub struct AttrTable {
     sets: boxcar::Vec<SetData>,
-    lists: boxcar::Vec<AttrListData>,
+    lists: boxcar::Vec<ListData>,
     set_index: Mutex<HashTable<AttrSet>>,
     list_index: Mutex<HashTable<AttrList>>,
 }
@@ -234,7 +241,13 @@ impl AttrTable {
     /// The sets of a list.
     #[inline]
     pub fn list(&self, list: AttrList) -> &AttrListData {
-        &self.lists[list.index()]
+        &self.lists[list.index()].sets
+    }
+
+    /// Has any parameter of a list an attribute of `kind`?
+    #[inline]
+    pub fn any_param_has(&self, list: AttrList, kind: AttrKind) -> bool {
+        self.lists[list.index()].param_kinds >> kind as u8 & 1 != 0
     }
 
     /// The attribute of `kind` in `set`.
@@ -253,7 +266,7 @@ impl AttrTable {
 
     /// Has any list this attribute for a function or a call?
     pub fn any_list_has(&self, kind: AttrKind) -> bool {
-        self.lists.iter().any(|(_, list)| self.has(list.function, kind))
+        self.lists.iter().any(|(_, list)| self.has(list.sets.function, kind))
     }
 
     /// The value of a string attribute.
@@ -298,11 +311,12 @@ impl AttrTable {
         }
         let hash = hash_of(&data);
         let mut index = self.list_index.lock();
-        if let Some(&found) = index.find(hash, |l| self.lists[l.index()] == data) {
+        if let Some(&found) = index.find(hash, |l| self.lists[l.index()].sets == data) {
             return found;
         }
-        let id = AttrList(self.lists.push(data) as u32);
-        index.insert_unique(hash, id, |l| hash_of(&self.lists[l.index()]));
+        let param_kinds = data.params.iter().fold(0, |kinds, set| kinds | self.sets[set.index()].kinds);
+        let id = AttrList(self.lists.push(ListData { sets: data, param_kinds }) as u32);
+        index.insert_unique(hash, id, |l| hash_of(&self.lists[l.index()].sets));
         id
     }
 

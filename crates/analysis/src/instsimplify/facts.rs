@@ -81,6 +81,9 @@ impl Simplifier<'_> {
 
     /// The range that metadata or an attribute states.
     pub(super) fn annotated_range(&self, v: Value) -> Option<ConstantRange> {
+        if v.constant().is_some() {
+            return None;
+        }
         let width = self.int_width(v)?;
         match v.kind() {
             ValueKind::Param(p) => range_attribute(self.module, self.q().param_attrs(p), width),

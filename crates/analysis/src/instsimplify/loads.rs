@@ -4,10 +4,20 @@ use super::Simplifier;
 use crate::constant_folding::ConstFolder;
 use crate::effects::called_intrinsic;
 use ir::intrinsics::id;
-use ir::{Inst, Opcode, Value};
+use ir::{Body, Inst, Opcode, Value};
 
 /// Steps from an address to the variable, as in LLVM (`MaxLookupSearchDepth`).
 const MAX_STEPS: usize = 10;
+
+/// May an address be a constant one, or lie by a constant offset from one?
+pub(super) fn is_computed(body: &Body, address: Value) -> bool {
+    address.constant().is_some() || address.inst().is_some_and(|i| is_step(body.inst(i).opcode))
+}
+
+/// May an instruction compute an address from its first operand?
+fn is_step(op: Opcode) -> bool {
+    matches!(op, Opcode::GetElementPtr | Opcode::AddrSpaceCast) || op.is_call()
+}
 
 impl Simplifier<'_> {
     /// What a load yields, from a constant address, or by constant offsets from a constant variable.

@@ -31,24 +31,29 @@ impl Simplifier<'_> {
             return Some(self.undef(d.ty));
         }
         let source = d.source_type();
-        let is_scalable = self.types.contains_scalable(source)
-            || indices.iter().any(|&v| matches!(self.types.vector_len(self.ty(v)), Some((_, true))));
-        if !is_scalable {
-            if let &[index] = indices
-                && let Some(v) = self.gep_of_one_index(d.ty, source, base, index)
-            {
-                return Some(v);
-            }
-            if let Some(v) = self.gep_to_number(d.ty, source, base, indices) {
+        if let Some(&last) = indices.last()
+            && (last.inst().is_some() || indices.len() == 1)
+            && !self.counts_scalable(source, indices)
+        {
+            let moved = self.gep_of_one_index(d.ty, source, base, indices);
+            if let Some(v) = moved.or_else(|| self.gep_to_number(d.ty, source, base, indices)) {
                 return Some(v);
             }
         }
+        // What is left makes constants.
+        base.constant()?;
         if self.types.contains_scalable(source) {
             return self.gep_by_nothing(d.ty, base, indices);
         }
         let constants: Option<Vec<Const>> = operands.iter().map(|v| v.constant()).collect();
         let constants = constants?;
         self.folder().gep(d.ty, source, d.gep_flags(), None, &constants).map(Into::into)
+    }
+
+    /// Is the number of bytes or of addresses a multiple of `vscale`?
+    fn counts_scalable(&self, source: Type, indices: &[Value]) -> bool {
+        self.types.contains_scalable(source)
+            || indices.iter().any(|&v| matches!(self.types.vector_len(self.ty(v)), Some((_, true))))
     }
 
     /// A constant address, whatever the size of what the indices count: they are 0, or undef and may be.
@@ -62,7 +67,8 @@ impl Simplifier<'_> {
     }
 
     /// An address moved by nothing, or by what lies between it and another address.
-    fn gep_of_one_index(&mut self, ty: Type, source: Type, base: Value, index: Value) -> Option<Value> {
+    fn gep_of_one_index(&mut self, ty: Type, source: Type, base: Value, indices: &[Value]) -> Option<Value> {
+        let &[index] = indices else { return None };
         let layout = &self.module.data_layout;
         let size = self.types.is_sized(source).then(|| layout.alloc_size(self.types, source).value)?;
         if size == 0 && self.ty(base) == ty {

@@ -68,11 +68,23 @@ const MAX_RESTARTS: u32 = 2;
 
 /// The value that `i` always has; `None` if none is known. `env` is about any place; the answer holds at `i`.
 pub fn simplify_instruction(env: Env<'_>, body: &mut Body, i: Inst) -> Option<Value> {
+    if !has_rules(body, i) {
+        return None;
+    }
     let at = if env.at.is_some() { env.at } else { i };
     let mut s = Simplifier::new(env.at(at), body);
     let v = s.instruction(i)?;
     // Only code that is never reached depends on itself.
     if v == i.into() { Some(s.poison(s.body.inst(i).ty)) } else { Some(v) }
+}
+
+/// Is there any rule for such an instruction? Most accesses to memory are done with by this.
+fn has_rules(body: &Body, i: Inst) -> bool {
+    match body.inst(i).opcode {
+        Opcode::Store | Opcode::Alloca => false,
+        Opcode::Load => loads::is_computed(body, body.operand(i, 0)),
+        op => !op.is_terminator(),
+    }
 }
 
 /// The value that `i`, which is no phi, would have if these were its operands.

@@ -178,13 +178,14 @@ impl Simplifier<'_> {
         }
         self.again(|s| {
             let mut common = None;
-            for k in 0..count {
-                let (v, from) = (s.body.operand(phi, k), s.body.phi_blocks(phi)[k]);
-                if v == phi.into() {
+            // Constants first: they fold at once, and two of them often settle it.
+            for (constant, k) in [true, false].into_iter().flat_map(|c| (0..count).map(move |k| (c, k))) {
+                let v = s.body.operand(phi, k);
+                if v == phi.into() || v.constant().is_some() != constant {
                     continue;
                 }
                 // The entry is what it is at the end of the block it comes from.
-                let at = s.body.terminator(from).unwrap_or(Inst::NONE);
+                let at = s.body.terminator(s.body.phi_blocks(phi)[k]).unwrap_or(Inst::NONE);
                 let answer = s.within(|env| env.at(at), |s| f(s, v))?;
                 if *common.get_or_insert(answer) != answer {
                     return None;

@@ -102,9 +102,11 @@ pub fn range_attribute(module: &Module, set: AttrSet, width: u32) -> Option<Cons
 /// The argument that a call surely returns, by the attribute `returned`.
 pub fn returned_argument(q: &Query<'_>, call: Inst) -> Option<Value> {
     let attrs = &q.module.ctx.attrs;
-    let lists = q.attr_lists(call);
-    let places = lists.into_iter().flatten();
-    let k = places.filter_map(|l| l.params.iter().position(|&set| attrs.has(set, AttrKind::Returned))).min()?;
+    let callee = crate::effects::called_function(q.module, q.body, call).and_then(|g| q.module.function(g));
+    let lists = [Some(q.body.inst(call).call_attrs()), callee.map(|f| f.attrs)];
+    let stating = lists.into_iter().flatten().filter(|&l| attrs.any_param_has(l, AttrKind::Returned));
+    let place = |l| attrs.list(l).params.iter().position(|&set| attrs.has(set, AttrKind::Returned));
+    let k = stating.filter_map(place).min()?;
     (k < q.body.num_call_args(call)).then(|| q.body.operand(call, k))
 }
 

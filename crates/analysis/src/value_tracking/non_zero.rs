@@ -629,17 +629,17 @@ impl Search<'_> {
             let user = q.body.use_inst(u);
             let k = q.body.operand_index(u);
             let dominates = || tree.inst_dominates(q.body, user, at);
-            match q.body.view(user) {
-                View::Call(call) | View::Invoke { call, .. } if is_pointer && k < call.args().len() => {
-                    dominates() && self.is_non_null_argument(user, k)
+            match q.body.inst(user).opcode {
+                Opcode::Call | Opcode::Invoke if is_pointer && k < q.body.num_call_args(user) => {
+                    self.is_non_null_argument(user, k) && dominates()
                 }
-                View::Load { .. } if is_pointer => !is_null_valid(q, q.ty(v)) && dominates(),
-                View::Store { .. } if is_pointer && k == 1 => !is_null_valid(q, q.ty(v)) && dominates(),
-                View::Binary { op: Opcode::UDiv | Opcode::SDiv | Opcode::URem | Opcode::SRem, b, .. } if b == v => {
+                Opcode::Load if is_pointer => !is_null_valid(q, q.ty(v)) && dominates(),
+                Opcode::Store if is_pointer && k == 1 => !is_null_valid(q, q.ty(v)) && dominates(),
+                Opcode::UDiv | Opcode::SDiv | Opcode::URem | Opcode::SRem if k == 1 => {
                     assumed::is_valid_for_context(q, user, at)
                 }
-                View::ICmp { predicate, a, b } => {
-                    let c = Comparison::new(predicate, a, b).with_left(v);
+                Opcode::ICmp => {
+                    let c = patterns::icmp(q, user.into()).and_then(|c| c.with_left(v));
                     c.is_some_and(|c| self.is_decided_by(user, c, place))
                 }
                 _ => false,

@@ -3,6 +3,7 @@
 use super::key::Key;
 use super::{CallClass, Walk, is_simple};
 use analysis::DominatorTree;
+use analysis::effects::call_memory;
 use analysis::value_tracking::patterns;
 use ir::{Block, Body, Inst, Opcode, Type, Use, Value, View};
 use rustc_hash::FxHashSet;
@@ -18,11 +19,14 @@ impl Walk<'_> {
         let Some(condition) = cond.inst().filter(|&c| self.is_value(c)) else { return };
         let holds = yes == block;
         let known = self.bit(holds);
-        let mut work = vec![condition];
+        let mut work = SmallVec::<[Inst; 8]>::from_slice(&[condition]);
         let mut visited = FxHashSet::default();
         while let Some(c) = work.pop() {
             self.set_known(c, known);
-            self.replace_dominated_uses(c, known, from, block);
+            // A single use is the branch, or what the condition is a part of.
+            if !self.body.has_one_use(c) {
+                self.replace_dominated_uses(c, known, from, block);
+            }
             let Some((is_and, a, b)) = patterns::logical(&self.env.query(self.body), c.into()) else { continue };
             if is_and != holds {
                 continue;
@@ -61,7 +65,8 @@ impl Walk<'_> {
         match self.body.inst(i).opcode {
             Opcode::Call => {
                 let intrinsic = self.env.module.called_intrinsic(self.body, i);
-                self.class_of_call(i, intrinsic) == CallClass::Pure
+                let effects = call_memory(self.env.module, self.body, i);
+                self.class_of_call(i, intrinsic, effects) == CallClass::Pure
             }
             op => is_simple(op),
         }
@@ -80,7 +85,8 @@ impl Walk<'_> {
     }
 
     fn bit(&mut self, holds: bool) -> Value {
-        self.body.consts_mut().int(self.env.types(), Type::I1, holds.into()).into()
+        let (types, consts) = (self.env.types(), self.body.consts_mut());
+        *self.bits[usize::from(holds)].get_or_insert_with(|| consts.int(types, Type::I1, holds.into()).into())
     }
 
     /// Puts what is known in the place of a condition wherever the edge into `block`, its only one, dominates the use.

@@ -57,8 +57,8 @@ use access::Access;
 use analysis::effects::{is_trivially_dead, may_read, may_throw, may_write};
 use analysis::value_tracking::is_undefined_if_poison;
 use analysis::{
-    AssumptionAnalysis, CallInfo, DominatorTree, DominatorTreeAnalysis, Env, MemoryLocation, MemorySsaAnalysis,
-    simplify_instruction,
+    AssumptionAnalysis, CallInfo, DominatorTree, DominatorTreeAnalysis, Env, MemoryEffects, MemoryLocation,
+    MemorySsaAnalysis, simplify_instruction,
 };
 use clobbers::Clobbers;
 use conditions::UseIndex;
@@ -237,6 +237,8 @@ struct Walk<'a> {
     calls: ScopedTable<AvailableCall>,
     invariants: ScopedTable<Invariant>,
     scopes: Vec<Scope>,
+    /// `false` and `true`, once they are asked for.
+    bits: [Option<Value>; 2],
     /// For conditions with many uses. Only looked up, never walked.
     many_uses: FxHashMap<Inst, UseIndex>,
     /// Grows where memory may be written.
@@ -263,6 +265,7 @@ impl<'a> Walk<'a> {
             calls: ScopedTable::default(),
             invariants: ScopedTable::default(),
             scopes: Vec::new(),
+            bits: [None; 2],
             many_uses: FxHashMap::default(),
             generation: 0,
             last_store: None,
@@ -338,7 +341,7 @@ impl<'a> Walk<'a> {
                 }
             }
             Opcode::Phi | Opcode::Br | Opcode::Ret | Opcode::Switch | Opcode::Unreachable | Opcode::Alloca => {}
-            _ => self.visit_other(i, intrinsic),
+            _ => self.visit_other(i),
         }
     }
 
@@ -383,6 +386,13 @@ impl<'a> Walk<'a> {
         self.values.find(key.hash(), |e| e.key == *key && key.agrees(module, body, e.inst, i)).copied()
     }
 
+    /// The same; if there is none, `i` is from now on.
+    fn find_or_add(&mut self, i: Inst, key: Key) -> Option<AvailableValue> {
+        let (module, body) = (self.env.module, &*self.body);
+        let entry = AvailableValue { key, inst: i, value: i.into() };
+        self.values.find_or_insert(key.hash(), entry, |e| e.key == key && key.agrees(module, body, e.inst, i)).copied()
+    }
+
     fn set_value(&mut self, inst: Inst, key: Key, value: Value) {
         let (module, body) = (self.env.module, &*self.body);
         let entry = AvailableValue { key, inst, value };
@@ -391,10 +401,7 @@ impl<'a> Walk<'a> {
 
     /// Puts the value that is there already in the place of `i`, or makes `i` known. Is it gone?
     fn visit_value(&mut self, i: Inst, key: Key) -> bool {
-        let Some(found) = self.find_value(i, &key) else {
-            self.set_value(i, key, i.into());
-            return false;
-        };
+        let Some(found) = self.find_or_add(i, key) else { return false };
         if let Some(kept) = found.value.inst() {
             self.merge_promises(kept, i);
         }
@@ -453,12 +460,10 @@ impl<'a> Walk<'a> {
         }
     }
 
-    fn class_of_call(&self, i: Inst, intrinsic: Option<Intrinsic>) -> CallClass {
-        let call = CallInfo::new(self.env.module, self.body, i);
+    fn class_of_call(&self, i: Inst, intrinsic: Option<Intrinsic>, effects: MemoryEffects) -> CallClass {
         if let Some(pure) = intrinsic.and_then(|what| self.is_pure_constrained(i, what)) {
             return if pure { CallClass::Pure } else { CallClass::Other };
         }
-        let effects = call.memory_effects();
         match () {
             () if self.is_coroutine => CallClass::Other,
             () if effects.is_none() => CallClass::Pure,
@@ -485,10 +490,12 @@ impl<'a> Walk<'a> {
     }
 
     fn visit_call(&mut self, i: Inst, intrinsic: Option<Intrinsic>) {
-        if self.last_store.is_some() && may_throw(self.env.module, self.body, i) {
+        let call = CallInfo::new(self.env.module, self.body, i);
+        let (effects, throws) = (call.memory_effects(), !call.has(AttrKind::NoUnwind));
+        if throws {
             self.last_store = None;
         }
-        let class = self.class_of_call(i, intrinsic);
+        let class = self.class_of_call(i, intrinsic, effects);
         if class == CallClass::Pure {
             let key = Key::of_call(self.env.module, self.body, i);
             if self.visit_value(i, key) {
@@ -496,21 +503,17 @@ impl<'a> Walk<'a> {
             }
             return;
         }
-        let access = Access::of(self.body, i, intrinsic);
-        match access {
+        match Access::of(self.body, i, intrinsic) {
             Some(_) => self.visit_memory(i, intrinsic),
-            None if class == CallClass::Memory && !is_memset(intrinsic) => self.visit_memory_call(i),
-            None => self.visit_other(i, intrinsic),
+            None if class == CallClass::Memory && !is_memset(intrinsic) => self.visit_memory_call(i, effects),
+            None => self.note_effects(!effects.only_writes(), !effects.only_reads()),
         }
     }
 
     /// A call that only reads or only writes memory.
-    fn visit_memory_call(&mut self, i: Inst) {
+    fn visit_memory_call(&mut self, i: Inst, effects: MemoryEffects) {
         let module = self.env.module;
-        let reads = may_read(module, self.body, i);
-        if reads {
-            self.last_store = None;
-        }
+        let (reads, writes) = (!effects.only_writes(), !effects.only_reads());
         let key = Key::of_call(module, self.body, i);
         let body = &*self.body;
         let is_same = |e: &AvailableCall| e.key == key && key.agrees(module, body, e.inst, i);
@@ -519,29 +522,35 @@ impl<'a> Walk<'a> {
             && self.is_same_generation(found.generation, found.inst, i)
             && may_read(module, self.body, found.inst) == reads
         {
+            self.note_effects(reads, false);
             self.merge_promises(found.inst, i);
             self.replace_uses(i, found.inst.into());
             self.remove(i);
             self.counts.calls += 1;
             return;
         }
-        if may_write(module, self.body, i) {
-            self.generation += 1;
-        }
+        self.note_effects(reads, writes);
         let (body, entry) = (&*self.body, AvailableCall { key, inst: i, generation: self.generation });
         self.calls.insert(key.hash(), entry, |e| e.key == key && key.agrees(module, body, e.inst, i));
     }
 
-    /// Anything that is neither a value nor an access.
-    fn visit_other(&mut self, i: Inst, intrinsic: Option<Intrinsic>) {
+    /// Anything that is neither a value, an access, nor a call.
+    fn visit_other(&mut self, i: Inst) {
         let (module, d) = (self.env.module, *self.body.inst(i));
-        debug_assert!(Access::of(self.body, i, intrinsic).is_none());
-        if may_throw(module, self.body, i) || may_read(module, self.body, i) {
+        if may_throw(module, self.body, i) {
             self.last_store = None;
         }
         // Stores before a release fence stay before it, but loads behind it may move up.
         let is_release = d.opcode == Opcode::Fence && d.ordering() == Ordering::Release;
-        if !is_release && may_write(module, self.body, i) {
+        self.note_effects(may_read(module, self.body, i), !is_release && may_write(module, self.body, i));
+    }
+
+    /// Memory may be read, or written, of which nothing else is known.
+    fn note_effects(&mut self, reads: bool, writes: bool) {
+        if reads {
+            self.last_store = None;
+        }
+        if writes {
             self.generation += 1;
         }
     }

@@ -1,6 +1,7 @@
 //! A hash table whose entries last as long as the scope in which they were made.
 
 use hashbrown::HashTable;
+use hashbrown::hash_table::Entry;
 
 /// No entry.
 const NONE: u32 = u32::MAX;
@@ -53,6 +54,24 @@ impl<E> ScopedTable<E> {
             }
         };
         slots.push(Slot { hash, entry, hidden });
+    }
+
+    /// The newest entry with this hash of which `is_same` holds; if there is none, adds this one.
+    #[inline]
+    pub fn find_or_insert(&mut self, hash: u64, entry: E, is_same: impl Fn(&E) -> bool) -> Option<&E> {
+        let Self { slots, index } = self;
+        let is_same = |&n: &u32| {
+            let slot = &slots[n as usize];
+            slot.hash == hash && is_same(&slot.entry)
+        };
+        match index.entry(hash, is_same, |&n| slots[n as usize].hash) {
+            Entry::Occupied(found) => Some(&slots[*found.get() as usize].entry),
+            Entry::Vacant(free) => {
+                free.insert(slots.len() as u32);
+                slots.push(Slot { hash, entry, hidden: NONE });
+                None
+            }
+        }
     }
 
     /// A mark to which [`Self::leave`] goes back.

@@ -127,7 +127,9 @@ impl Simplifier<'_> {
 
     /// By the ranges that metadata or attributes state of both operands.
     pub(super) fn icmp_of_annotated_ranges(&mut self, c: Comparison) -> Option<Value> {
-        let (a, b) = (self.annotated_range(c.a)?, self.annotated_range(c.b)?);
+        // The right operand is a constant more often.
+        let b = self.annotated_range(c.b)?;
+        let a = self.annotated_range(c.a)?;
         if a.icmp(c.predicate, &b) {
             return self.truth(c.a, true);
         }

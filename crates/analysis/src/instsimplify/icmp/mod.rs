@@ -18,7 +18,8 @@ pub(super) mod pointers;
 
 use super::Simplifier;
 use crate::value_tracking::patterns::Comparison;
-use ir::{IntPredicate, Value};
+use bitflags::bitflags;
+use ir::{Body, IntPredicate, Opcode, Value, ValueKind};
 
 /// `eq` or `ne`?
 pub(super) fn is_equality(p: IntPredicate) -> bool {
@@ -78,6 +79,60 @@ pub(super) fn holds_for_equal(p: IntPredicate) -> bool {
     matches!(p, Eq | Uge | Ule | Sge | Sle)
 }
 
+bitflags! {
+    /// What operands are.
+    #[derive(Clone, Copy)]
+    struct Operands: u8 {
+        const CONSTANT = 1;
+        const CAST = 2;
+        const BINARY = 4;
+        const CALL = 8;
+        const SELECT = 16;
+        const PHI = 32;
+        const ANY = 64;
+    }
+}
+
+impl Operands {
+    fn of(body: &Body, v: Value) -> Self {
+        let what = match v.kind() {
+            ValueKind::Const(_) => Self::CONSTANT,
+            ValueKind::Inst(i) => match body.inst(i).opcode {
+                Opcode::Call | Opcode::Invoke | Opcode::CallBr => Self::CALL,
+                Opcode::Select => Self::SELECT,
+                Opcode::Phi => Self::PHI,
+                op if op.is_binary() => Self::BINARY,
+                op if op.is_cast() => Self::CAST,
+                _ => Self::empty(),
+            },
+            ValueKind::Param(_) | ValueKind::Block(_) => Self::empty(),
+        };
+        what | Self::ANY
+    }
+}
+
+type Rule = fn(&mut Simplifier<'_>, Comparison) -> Option<Value>;
+
+/// What is tried in this order, and of which kinds one operand must be for it.
+const RULES: [(Operands, Rule); 14] = [
+    (Operands::ANY, |s, c| s.icmp_of_bits(c)),
+    (Operands::CONSTANT, |s, c| s.icmp_with_zero(c)),
+    (Operands::CONSTANT, |s, c| s.icmp_with_constant(c)),
+    (Operands::ANY, |s, c| s.icmp_of_annotated_ranges(c)),
+    (Operands::CAST, |s, c| s.icmp_of_casts(c)),
+    (Operands::ANY, |s, c| s.icmp_of_unequal(c)),
+    (Operands::BINARY, |s, c| s.icmp_of_binary(c)),
+    (Operands::CALL.union(Operands::SELECT), |s, c| s.icmp_of_min_max(c)),
+    (Operands::CALL, |s, c| s.icmp_of_saturated(c).or_else(|| s.icmp_of_saturated(c.swapped()))),
+    (Operands::BINARY.union(Operands::CALL), |s, c| {
+        s.icmp_of_monotonic(c).or_else(|| s.icmp_of_monotonic(c.swapped()))
+    }),
+    (Operands::ANY, |s, c| s.icmp_by_context(c)),
+    (Operands::ANY, |s, c| s.icmp_of_addresses(c)),
+    (Operands::SELECT, |s, c| s.icmp_of_select(c)),
+    (Operands::PHI, |s, c| s.icmp_of_phi(c)),
+];
+
 impl Simplifier<'_> {
     pub(super) fn icmp(&mut self, mut predicate: IntPredicate, mut a: Value, mut b: Value) -> Option<Value> {
         if let (Some(x), Some(y)) = (a.constant(), b.constant()) {
@@ -98,22 +153,8 @@ impl Simplifier<'_> {
             return self.truth(a, holds_for_equal(predicate));
         }
         let c = Comparison::new(predicate, a, b);
-        self.icmp_of_bits(c)
-            .or_else(|| self.icmp_with_zero(c))
-            .or_else(|| self.icmp_with_constant(c))
-            .or_else(|| self.icmp_of_annotated_ranges(c))
-            .or_else(|| self.icmp_of_casts(c))
-            .or_else(|| self.icmp_of_unequal(c))
-            .or_else(|| self.icmp_of_binary(c))
-            .or_else(|| self.icmp_of_min_max(c))
-            .or_else(|| self.icmp_of_saturated(c))
-            .or_else(|| self.icmp_of_saturated(c.swapped()))
-            .or_else(|| self.icmp_of_monotonic(c))
-            .or_else(|| self.icmp_of_monotonic(c.swapped()))
-            .or_else(|| self.icmp_by_context(c))
-            .or_else(|| self.icmp_of_addresses(c))
-            .or_else(|| self.icmp_of_select(c))
-            .or_else(|| self.icmp_of_phi(c))
+        let operands = Operands::of(self.body, a) | Operands::of(self.body, b);
+        RULES.iter().filter(|(needs, _)| operands.intersects(*needs)).find_map(|(_, rule)| rule(self, c))
     }
 
     /// Does the comparison always hold?
