@@ -96,7 +96,19 @@ impl Machine<'_> {
                 self.regs[call.to + leaf.slot as usize + k] = Slot::new(bits);
             }
         }
+        if let Some(at) = self.stated_result(call) {
+            self.regs.copy_within(at..at + shape.slots, call.to);
+        }
         Ok(Reply::Done)
+    }
+
+    /// Where the argument stands that attributes say is the result.
+    fn stated_result(&self, call: &Call<'_>) -> Option<usize> {
+        let table = &self.module.ctx.attrs;
+        let own = self.module.function(call.function).map_or(AttrList::EMPTY, |f| f.attrs);
+        let is_returned = |k| [call.attrs, own].iter().any(|&l| table.has(table.list(l).param(k), AttrKind::Returned));
+        let arg = call.args.iter().enumerate().find(|&(k, arg)| arg.ty == call.ret && is_returned(k));
+        arg.map(|(_, arg)| arg.at)
     }
 
     /// The lowest 64 bits of the bounds between which attributes say that the result lies.
