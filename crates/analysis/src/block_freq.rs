@@ -25,7 +25,7 @@ mod scaled;
 #[cfg(test)]
 mod tests;
 
-use crate::branch_prob::{BranchProbabilityAnalysis, integer, reverse_postorder};
+use crate::branch_prob::{BranchProbabilityAnalysis, reverse_postorder};
 use crate::loops::LoopAnalysis;
 use crate::manager::{Analysis, FunctionAnalyses, FunctionView, PrintAnalysis};
 use flow::{Flow, NONE};
@@ -90,7 +90,7 @@ pub fn function_entry_count(module: &Module, function: Global) -> Option<u64> {
     let named = md.as_string(operands.next()?)? == b"function_entry_count";
     let count = operands.next().filter(|_| named)?;
     // -1 stands for "no samples".
-    integer(md, count).filter(|&n| n != u64::MAX)
+    module.metadata_int(count).filter(|&n| n != u64::MAX)
 }
 
 /// The frequencies as an analysis that passes ask for.

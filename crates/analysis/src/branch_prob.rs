@@ -31,7 +31,7 @@ use crate::postdomtree::PostDominatorTreeAnalysis;
 use cycles::{Around, Surroundings};
 pub use estimate::ends_in_deoptimize;
 use estimate::{Estimates, weight};
-use ir::{Block, Body, Inst, LocalSlots, MdData, MdStore, Opcode, metadata_kinds as kinds};
+use ir::{Block, Body, Inst, LocalSlots, Opcode, metadata_kinds as kinds};
 pub use probability::Probability;
 use rustc_hash::FxHashMap;
 use std::io::{self, Write};
@@ -301,15 +301,7 @@ pub fn branch_weights(function: FunctionView<'_>, terminator: Inst) -> Option<Ve
     if operands.len() != body.num_successors(terminator) {
         return None;
     }
-    operands.map(|o| integer(md, o).map(|n| n as u32)).collect()
-}
-
-/// The integer that a piece of metadata is.
-pub(crate) fn integer(md: &MdStore, o: ir::Md) -> Option<u64> {
-    match md.get(o.expand()?) {
-        MdData::Int(_, n) => Some(*n),
-        _ => None,
-    }
+    operands.map(|o| function.module.metadata_int(o).map(|n| n as u32)).collect()
 }
 
 impl PrintAnalysis for BranchProbabilityAnalysis {

@@ -10,7 +10,7 @@ use crate::global::{BodySlot, Comdat, ComdatKind, Function, GlobalClass, GlobalK
 use crate::inst::SyncScope;
 use crate::library::LibraryCache;
 use crate::mentions::Mentions;
-use crate::metadata::{Md, MdStore};
+use crate::metadata::{Md, MdData, MdStore};
 use crate::name_cache::NameCache;
 use crate::types::{Type, TypeTable};
 use crate::value::Global;
@@ -200,6 +200,15 @@ fn hash_name(name: &[u8]) -> u64 {
 }
 
 impl Module {
+    /// The number that a piece of metadata is: the lowest 64 bits of a constant integer.
+    pub fn metadata_int(&self, md: Md) -> Option<u64> {
+        match *self.ctx.md.get(md.expand()?) {
+            MdData::Int(_, n) => Some(n),
+            MdData::Const(c) => self.consts.splat_int(&self.ctx.types, c).map(|n| n.low_u64()),
+            _ => None,
+        }
+    }
+
     /// An empty module.
     pub fn new(name: &str) -> Self {
         Self { name: name.to_owned(), source_filename: name.as_bytes().to_vec(), ..Self::default() }

@@ -138,11 +138,8 @@ impl Threader<'_> {
         if md.as_string(operands.next()?)? != b"branch_weights" {
             return None;
         }
-        let number = |m: Md| match md.get(m.expand()?) {
-            ir::MdData::Int(_, n) => Some(*n),
-            _ => None,
-        };
-        let weights: Option<Vec<u64>> = operands.filter(|&m| md.as_string(m).is_none()).map(number).collect();
+        let numbers = operands.filter(|&m| md.as_string(m).is_none());
+        let weights: Option<Vec<u64>> = numbers.map(|m| self.module.metadata_int(m)).collect();
         weights?.try_into().ok()
     }
 

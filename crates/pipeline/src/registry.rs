@@ -34,6 +34,7 @@ use transforms::adce::Adce;
 use transforms::aggressive_instcombine::AggressiveInstCombine;
 use transforms::always_inline::AlwaysInline;
 use transforms::bdce::Bdce;
+use transforms::block_placement::BlockPlacement;
 use transforms::break_crit_edges::BreakCritEdges;
 use transforms::constmerge::ConstMerge;
 use transforms::correlated_propagation::CorrelatedPropagation;
@@ -290,6 +291,7 @@ pub const PASSES: &[Row] = &[
     function("alignment-from-assumptions", "AlignmentFromAssumptionsPass", || Box::new(AlignmentFromAssumptions)),
     function("aggressive-instcombine", "AggressiveInstCombinePass", || Box::new(AggressiveInstCombine)),
     function("bdce", "BDCEPass", || Box::new(Bdce)),
+    function("block-placement", "BlockPlacementPass", || Box::new(BlockPlacement)),
     function("break-crit-edges", "BreakCriticalEdgesPass", || Box::new(BreakCritEdges)),
     function("callsite-splitting", "CallSiteSplittingPass", || Box::new(CallSiteSplitting::default()))
         .with_options(callsite_splitting::OPTIONS),

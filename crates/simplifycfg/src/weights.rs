@@ -2,7 +2,7 @@
 
 use crate::simplifier::Simplifier;
 use ir::metadata_kinds::kind;
-use ir::{Inst, Md, MdData, Type};
+use ir::{Inst, Md, Type};
 use transforms::utils::local::invoke_to_call;
 
 /// A branch is taken as predictable if one side is taken at least so often, in percent (`-predictable-branch-threshold`).
@@ -22,12 +22,9 @@ impl Simplifier<'_> {
         if operands.len() < 3 || md.as_string(operands.next()?)? != b"branch_weights" {
             return None;
         }
-        let number = |m: Md| match md.get(m.expand()?) {
-            MdData::Int(_, v) => Some(*v),
-            _ => None,
-        };
         // A string behind the name says where the weights come from.
-        operands.enumerate().filter(|(k, m)| *k != 0 || md.as_string(*m).is_none()).map(|(_, m)| number(m)).collect()
+        let numbers = operands.enumerate().filter(|(k, m)| *k != 0 || md.as_string(*m).is_none());
+        numbers.map(|(_, m)| self.module.metadata_int(m)).collect()
     }
 
     /// The weights of a terminator, one for each edge.
@@ -130,10 +127,7 @@ impl Simplifier<'_> {
         let Some(prof) = global.attachments().iter().find(|a| a.0 == kind::PROF) else { return false };
         let Some(mut operands) = md.tuple_operands(prof.1) else { return false };
         let name = operands.next().and_then(|m| md.as_string(m));
-        let count = operands.next().and_then(|m| match md.get(m.expand()?) {
-            MdData::Int(_, v) => Some(*v),
-            _ => None,
-        });
+        let count = operands.next().and_then(|m| self.module.metadata_int(m));
         name == Some(b"function_entry_count") && count.is_some_and(|c| c != 0 && c != u64::MAX)
     }
 }

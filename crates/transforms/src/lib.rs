@@ -5,6 +5,7 @@ pub mod adce;
 pub mod aggressive_instcombine;
 pub mod always_inline;
 pub mod bdce;
+pub mod block_placement;
 pub mod break_crit_edges;
 pub mod constmerge;
 pub mod correlated_propagation;

@@ -3,7 +3,7 @@
 use super::distribution::{Distribution, FULL, Kind, Mass};
 use super::scaled::Scaled;
 use super::{BlockFrequencies, Frequency};
-use crate::branch_prob::{BranchProbabilities, integer};
+use crate::branch_prob::BranchProbabilities;
 use crate::loops::Loops;
 use crate::manager::FunctionView;
 use ir::{Block, metadata_kinds as kinds};
@@ -482,5 +482,5 @@ pub(super) fn header_weight(function: FunctionView<'_>, b: Block) -> Option<u64>
     let mut operands = md.tuple_operands(function.body.attachment(terminator, kinds::IRR_LOOP))?;
     let named = md.as_string(operands.next()?)? == b"loop_header_weight";
     let weight = operands.next().filter(|_| named)?;
-    integer(md, weight)
+    function.module.metadata_int(weight)
 }

@@ -2,7 +2,7 @@
 
 use crate::utils::edges::{EdgeRemover, remove_predecessor};
 use ir::metadata_kinds as kind;
-use ir::{Block, Body, Builder, Const, Fold, Inst, IntPredicate, Md, MdData, Module, Opcode, Type, Value};
+use ir::{Block, Body, Builder, Const, Fold, Inst, IntPredicate, Md, Module, Opcode, Type, Value};
 
 /// Makes the terminator of a block simpler where its condition is constant or its destinations are the same. A switch with one
 /// case becomes a branch. Phis follow. Is anything changed?
@@ -146,11 +146,8 @@ pub fn branch_weights(module: &Module, body: &Body, t: Inst) -> Option<Vec<u64>>
     if md.as_string(operands.next()?)? != b"branch_weights" {
         return None;
     }
-    let number = |m: Md| match md.get(m.expand()?) {
-        MdData::Int(_, v) => Some(*v),
-        _ => None,
-    };
-    let weights: Option<Vec<u64>> = operands.filter(|&m| md.as_string(m).is_none()).map(number).collect();
+    let numbers = operands.filter(|&m| md.as_string(m).is_none());
+    let weights: Option<Vec<u64>> = numbers.map(|m| module.metadata_int(m)).collect();
     weights.filter(|w| w.len() == body.num_successors(t))
 }
 
