@@ -103,6 +103,11 @@ pub(crate) fn is_nan(ty: Type, bits: u128) -> bool {
     order(ty, bits, bits).is_none()
 }
 
+/// Is it a zero, of either sign?
+pub(crate) fn is_zero(ty: Type, bits: u128) -> bool {
+    order(ty, bits, 0) == Some(std::cmp::Ordering::Equal)
+}
+
 pub(crate) fn is_infinite(ty: Type, bits: u128) -> bool {
     fn exact<F: Float>(bits: u128) -> bool {
         F::from_bits(bits).is_infinite()

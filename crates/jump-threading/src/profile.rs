@@ -5,7 +5,7 @@ use analysis::branch_prob::branch_weights;
 use analysis::{BlockFrequencies, BlockFrequencyAnalysis, BranchProbabilities, BranchProbabilityAnalysis};
 use analysis::{FunctionAnalyses, Probability};
 use ir::metadata_kinds::kind;
-use ir::{Block, Body, EntitySet, Inst, Md, Opcode, Type, Value, View};
+use ir::{Block, Body, EntitySet, Inst, Opcode, Type, Value, View};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 use transforms::utils::fold_terminator::set_weights;

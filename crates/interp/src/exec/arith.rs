@@ -75,6 +75,7 @@ impl<'m> Machine<'m> {
         } else {
             float::binary(op, ty, a, b)
         };
+        [a, b, result].iter().for_each(|&v| self.note_sign(flags, ty, v));
         if [a, b, result].iter().any(|&v| breaks_promise(flags, ty, v)) {
             return Scalar::POISON;
         }
@@ -201,10 +202,19 @@ impl<'m> Machine<'m> {
         Ok(())
     }
 
+    /// Under `nsz`, the other zero is as good.
+    fn note_sign(&mut self, flags: FastMath, ty: Type, bits: u128) {
+        self.used_undef |= flags.contains(FastMath::NSZ) && float::is_zero(ty, bits);
+    }
+
     /// Makes a float poison that `nnan` or `ninf` exclude.
     pub(crate) fn keep_promise(&mut self, flags: FastMath, ty: Type, at: usize, n: usize) {
         let value = self.get(at, n);
-        if !flags.is_empty() && value.tag == Tag::Defined && breaks_promise(flags, ty, value.bits) {
+        if flags.is_empty() || value.tag != Tag::Defined {
+            return;
+        }
+        self.note_sign(flags, ty, value.bits);
+        if breaks_promise(flags, ty, value.bits) {
             self.set(at, n, Scalar::POISON);
         }
     }
