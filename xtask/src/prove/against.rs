@@ -47,6 +47,10 @@ pub struct Table {
     rows: BTreeMap<(Kind, String), (usize, Vec<String>)>,
     functions: usize,
     same: usize,
+    /// Functions for which llopt's result has more instructions, by opcodes, with samples.
+    longer: BTreeMap<String, (usize, Vec<String>)>,
+    /// Functions for which it has fewer.
+    shorter: usize,
 }
 
 impl Table {
@@ -70,6 +74,16 @@ impl Table {
             if our.after == their.after {
                 continue;
             }
+            // An instruction is a line.
+            let (our_length, their_length) = (our.after.lines().count(), their.after.lines().count());
+            self.shorter += usize::from(our_length < their_length);
+            if our_length > their_length {
+                let (count, texts) = self.longer.entry(group.clone()).or_default();
+                *count += 1;
+                if texts.len() < samples {
+                    texts.push(format!("{before}\n      -> {theirs}\n      llopt: {}", line(&our.after)));
+                }
+            }
             match (our.changed(), their.changed()) {
                 (false, _) => note(Kind::OnlyTheirs, format!("{before}\n      -> {theirs}")),
                 (true, false) => note(Kind::OnlyOurs, format!("{before}\n      -> {}", line(&our.after))),
@@ -89,15 +103,24 @@ impl Table {
             (Kind::OnlyOurs, "changed by llopt alone".to_owned()),
             (Kind::Otherwise, "changed by both, with other results".to_owned()),
         ] {
-            let mut rows: Vec<_> = self.rows.iter().filter(|row| row.0.0 == kind).collect();
-            rows.sort_by_key(|row| std::cmp::Reverse(row.1.0));
-            let count: usize = rows.iter().map(|row| row.1.0).sum();
-            println!("{title}: {count}");
-            for ((_, group), (count, samples)) in rows {
-                println!("  {count:6} {group}");
-                samples.iter().for_each(|sample| println!("    {sample}"));
-            }
+            let rows: Vec<_> = self.rows.iter().filter(|row| row.0.0 == kind).collect();
+            print_rows(&title, rows.into_iter().map(|((_, group), row)| (group, row)).collect());
         }
-        println!("{} of {} functions have the same result", self.same, self.functions);
+        print_rows("with more instructions by llopt", self.longer.iter().collect());
+        println!("with fewer instructions by llopt: {}", self.shorter);
+        let share = |n: usize| 100.0 * n as f64 / self.functions.max(1) as f64;
+        let longer = self.longer.values().map(|row| row.0).sum();
+        println!("{:.2} % of {} functions have the same result ({})", share(self.same), self.functions, self.same);
+        println!("{:.3} % of them have more instructions by llopt ({longer})", share(longer));
+    }
+}
+
+/// Prints rows of opcodes, those with the most functions first.
+fn print_rows(title: &str, mut rows: Vec<(&String, &(usize, Vec<String>))>) {
+    rows.sort_by_key(|row| std::cmp::Reverse(row.1.0));
+    println!("{title}: {}", rows.iter().map(|row| row.1.0).sum::<usize>());
+    for (group, (count, samples)) in rows {
+        println!("  {count:6} {group}");
+        samples.iter().for_each(|sample| println!("    {sample}"));
     }
 }

@@ -6,7 +6,8 @@ use ir::Inst;
 
 rules! {
     /// The rules.
-    pub RULES, "simplify": simplify
+    pub RULES, "simplify":
+        simplify,
 }
 
 /// Values that are there already, and constants: [`analysis::instsimplify`].

@@ -16,25 +16,49 @@ use ir::{ApInt, Inst, IntPredicate, NoWrap, Opcode, Value};
 rules! {
     /// The rules of `add` with a constant on the right.
     pub WITH_CONSTANT, "add":
-        into_select_or_phi: second(CONST), constant_less_value: first(SUB).second(CONST),
-        difference_less_one: first(SUB).second(CONST), widened_bit: first(EXTENSION).second(CONST),
-        of_not: first(XOR).second(CONST), sign_splat_plus_one: first(ASHR).second(CONST),
-        of_disjoint_or: first(OR).second(CONST), of_or_with_negation: first(OR).second(CONST),
-        sign_mask_added: second(CONST), disguised_sext: first(ZEXT).second(CONST), of_xor: first(XOR).second(CONST),
-        plus_one: first(ASHR).second(CONST), of_umax: first(CALL).second(CONST),
+        into_select_or_phi: second(CONST),
+        constant_less_value: first(SUB).second(CONST),
+        difference_less_one: first(SUB).second(CONST),
+        widened_bit: first(EXTENSION).second(CONST),
+        of_not: first(XOR).second(CONST),
+        sign_splat_plus_one: first(ASHR).second(CONST),
+        of_disjoint_or: first(OR).second(CONST),
+        of_or_with_negation: first(OR).second(CONST),
+        sign_mask_added: second(CONST),
+        disguised_sext: first(ZEXT).second(CONST),
+        of_xor: first(XOR).second(CONST),
+        plus_one: first(ASHR).second(CONST),
+        of_umax: first(CALL).second(CONST),
         of_widened_decrement: first(ZEXT).second(CONST),
 }
 
 rules! {
     /// The other rules of `add`.
     pub RULES, "add":
-        operations_before_shift: either(SHL), of_bits, doubled, negated_operand: either(SUB),
-        complement_plus_one: either(ADD), thrice: either(ADD), constants_across_difference: either(SUB),
-        masked_sign_bit: either(AND), widened_difference: both(ZEXT), bit_both_ways: both(EXTENSION),
-        three_way: both(EXTENSION), without_carry, and_xor: either(AND), lowest_bit: either(AND | OR),
-        factored_complement: either(XOR), times_negative_power: either(MUL), of_shifted: both(SHL),
-        signum: either(ASHR), comparison_added: either(EXTENSION), inverted_operands, narrow: either(EXTENSION),
-        no_wrap, low_bits: first(SHL).second(CONST), saturated: either(CALL),
+        operations_before_shift: either(SHL),
+        of_bits,
+        doubled,
+        negated_operand: either(SUB),
+        complement_plus_one: either(ADD),
+        thrice: either(ADD),
+        constants_across_difference: either(SUB),
+        masked_sign_bit: either(AND),
+        widened_difference: both(ZEXT),
+        bit_both_ways: both(EXTENSION),
+        three_way: both(EXTENSION),
+        without_carry,
+        and_xor: either(AND),
+        lowest_bit: either(AND | OR),
+        factored_complement: either(XOR),
+        times_negative_power: either(MUL),
+        of_shifted: both(SHL),
+        signum: either(ASHR),
+        comparison_added: either(EXTENSION),
+        inverted_operands,
+        narrow: either(EXTENSION),
+        no_wrap,
+        low_bits: first(SHL).second(CONST),
+        saturated: either(CALL),
 }
 
 /// The constant on the right, if there is one without expressions.

@@ -10,32 +10,59 @@ use ir::{ApInt, Inst, IntPredicate, NoWrap, Opcode, Value};
 
 rules! {
     /// What `udiv` and `sdiv` have.
-    pub COMMON, "div": divisor_is_not_zero, into_select_or_phi, chosen_divisor, of_quotient, of_product, one_by
+    pub COMMON, "div":
+        divisor_is_not_zero,
+        into_select_or_phi,
+        chosen_divisor,
+        of_quotient,
+        of_product,
+        one_by,
 }
 
 rules! {
     /// The rules of `udiv`.
-    pub UDIV, "udiv": by_negative, of_lshr, by_log2, narrow_unsigned
+    pub UDIV, "udiv":
+        by_negative,
+        of_lshr,
+        by_log2,
+        narrow_unsigned,
 }
 
 rules! {
     /// The rules of `sdiv`.
-    pub SDIV, "sdiv": by_minus_one, by_signed_min, exact_power, exact_negative_power, of_sext, of_negation, sdiv_to_udiv
+    pub SDIV, "sdiv":
+        by_minus_one,
+        by_signed_min,
+        exact_power,
+        exact_negative_power,
+        of_sext,
+        of_negation,
+        sdiv_to_udiv,
 }
 
 rules! {
     /// The rules of `urem`.
-    pub UREM, "urem": narrow_unsigned, by_power, one_rem, by_negative_rem
+    pub UREM, "urem":
+        narrow_unsigned,
+        by_power,
+        one_rem,
+        by_negative_rem,
 }
 
 rules! {
     /// The rules of `srem`.
-    pub SREM, "srem": by_negative_constant, of_negated, srem_to_urem
+    pub SREM, "srem":
+        by_negative_constant,
+        of_negated,
+        srem_to_urem,
 }
 
 rules! {
     /// What remainders have.
-    pub REM, "rem": divisor_is_not_zero, into_select_or_phi, chosen_divisor
+    pub REM, "rem":
+        divisor_is_not_zero,
+        into_select_or_phi,
+        chosen_divisor,
 }
 
 fn into_select_or_phi(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {

@@ -11,8 +11,24 @@ use ir::{ApInt, Inst, IntPredicate, NoWrap, Opcode, Value};
 
 rules! {
     /// The rules of `mul`.
-    pub RULES, "mul": by_minus_one, of_shl_by_constant, by_power_of_two, by_negative_power, into_select_or_phi, of_sum, of_negation,
-        of_quotient, by_chosen_sign, of_bits, by_shifted_one, of_widened_bits, by_bit, by_sign, by_own_sign, narrow, no_wrap
+    pub RULES, "mul":
+        by_minus_one,
+        of_shl_by_constant,
+        by_power_of_two,
+        by_negative_power,
+        into_select_or_phi,
+        of_sum,
+        of_negation,
+        of_quotient,
+        by_chosen_sign,
+        of_bits,
+        by_shifted_one,
+        of_widened_bits,
+        by_bit,
+        by_sign,
+        by_own_sign,
+        narrow,
+        no_wrap,
 }
 
 /// `x * -1 = -x`

@@ -12,23 +12,41 @@ use ir::{ApInt, Inst, IntPredicate, NoWrap, Opcode, Value};
 
 rules! {
     /// What all shifts have.
-    pub COMMON, "shift": unsigned_amount, of_constant_sum, remainder_amount,
-        by_constant, same_direction, of_constant_difference
+    pub COMMON, "shift":
+        unsigned_amount,
+        of_constant_sum,
+        remainder_amount,
+        by_constant,
+        same_direction,
+        of_constant_difference,
 }
 
 rules! {
     /// The rules of `shl`.
-    pub SHL, "shl": drop_sign_extension, shl_by_constant, shl_of_one_less, shl_of_shr, shl_powers, shl_no_wrap
+    pub SHL, "shl":
+        drop_sign_extension,
+        shl_by_constant,
+        shl_of_one_less,
+        shl_of_shr,
+        shl_powers,
+        shl_no_wrap,
 }
 
 rules! {
     /// The rules of `lshr`.
-    pub LSHR, "lshr": lshr_by_constant, lshr_of_shl, lshr_exact
+    pub LSHR, "lshr":
+        lshr_by_constant,
+        lshr_of_shl,
+        lshr_exact,
 }
 
 rules! {
     /// The rules of `ashr`.
-    pub ASHR, "ashr": ashr_by_constant, ashr_to_lshr, ashr_of_not, ashr_exact
+    pub ASHR, "ashr":
+        ashr_by_constant,
+        ashr_to_lshr,
+        ashr_of_not,
+        ashr_exact,
 }
 
 /// The shift amount, if it is a number below the width.

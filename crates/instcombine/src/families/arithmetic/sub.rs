@@ -13,14 +13,41 @@ use ir::{ApInt, Inst, IntPredicate, NoWrap, Opcode, Value, View};
 
 rules! {
     /// The rules of `sub` before distribution.
-    pub FIRST, "sub": plus_negation, constant_less_sum, negated_operand, of_negation
+    pub FIRST, "sub":
+        plus_negation,
+        constant_less_sum,
+        negated_operand,
+        of_negation,
 }
 
 rules! {
     /// The rules of `sub` behind distribution.
-    pub RULES, "sub": of_bits, from_minus_one, less_one_less, difference_and_sum, difference_of_subs, common_summand,
-        constants_on_both_sides, inverted_operands, from_constant, from_mask, common_operand, or_and_xor, or_less_part, and_less_part,
-        three_way, min_max_parts, of_select, less_its_part, difference_of_addresses: first(PTR_TO_INT | TRUNC), absolute_value, clear_low_bits, of_shifted, saturated, narrow, no_wrap
+    pub RULES, "sub":
+        of_bits,
+        from_minus_one,
+        less_one_less,
+        difference_and_sum,
+        difference_of_subs,
+        common_summand,
+        constants_on_both_sides,
+        inverted_operands,
+        from_constant,
+        from_mask,
+        common_operand,
+        or_and_xor,
+        or_less_part,
+        and_less_part,
+        three_way,
+        min_max_parts,
+        of_select,
+        less_its_part,
+        difference_of_addresses: first(PTR_TO_INT | TRUNC),
+        absolute_value,
+        clear_low_bits,
+        of_shifted,
+        saturated,
+        narrow,
+        no_wrap,
 }
 
 /// `a - -b = a + b`, `a - c = a + -c`

@@ -9,7 +9,9 @@ use ir::{ApInt, Attribute, Inst};
 
 rules! {
     /// The rules.
-    pub RULES, "allocated": allocated_bytes, allocated_alignment
+    pub RULES, "allocated":
+        allocated_bytes,
+        allocated_alignment,
 }
 
 /// The greatest alignment that IR can say.

@@ -12,22 +12,32 @@ use smallvec::SmallVec;
 
 rules! {
     /// Rules that come before those for single intrinsics.
-    pub FIRST, "call": nounwind_of_caller
+    pub FIRST, "call":
+        nounwind_of_caller,
 }
 
 rules! {
     /// Rules for commutative intrinsics.
-    pub COMMUTATIVE, "call": constant_argument_second
+    pub COMMUTATIVE, "call":
+        constant_argument_second,
 }
 
 rules! {
     /// Rules for every call.
-    pub RULES, "call": nonnull_arguments, choice_of_nonnull, convergent_of_callee, other_convention, call_of_null, inline_assembly_throws_not
+    pub RULES, "call":
+        nonnull_arguments,
+        choice_of_nonnull,
+        convergent_of_callee,
+        other_convention,
+        call_of_null,
+        inline_assembly_throws_not,
 }
 
 rules! {
     /// Rules that come behind those for library functions.
-    pub RETURNED, "call": returned_argument, callee_type_of_direct_call
+    pub RETURNED, "call":
+        returned_argument,
+        callee_type_of_direct_call,
 }
 
 /// In a function that does not throw, no call does.

@@ -13,10 +13,29 @@ use ir::{ApInt, Attribute, Flags, Inst, IntPredicate, NoWrap, Opcode, Type, Valu
 
 rules! {
     /// The rules.
-    pub RULES, "bits": reverse_of_bit, swap_of_shift, swap_of_one_byte, swap_of_truncated_swap, logic_of_permuted, count_of_reversed, count_of_bit,
-    count_as_shift_amount, trailing_of_same, trailing_of_extended, trailing_of_shifted, leading_of_shifted, leading_of_low_bits, decided_count,
-    count_of_non_zero, count_range, population_of_permuted, population_of_extended_bit, population_of_low_bits, population_of_zext,
-    population_of_power, population_range
+    pub RULES, "bits":
+        reverse_of_bit,
+        swap_of_shift,
+        swap_of_one_byte,
+        swap_of_truncated_swap,
+        logic_of_permuted,
+        count_of_reversed,
+        count_of_bit,
+        count_as_shift_amount,
+        trailing_of_same,
+        trailing_of_extended,
+        trailing_of_shifted,
+        leading_of_shifted,
+        leading_of_low_bits,
+        decided_count,
+        count_of_non_zero,
+        count_range,
+        population_of_permuted,
+        population_of_extended_bit,
+        population_of_low_bits,
+        population_of_zext,
+        population_of_power,
+        population_range,
 }
 
 fn unary(cx: &Combiner<'_>, i: Inst, what: Intrinsic) -> Option<Value> {

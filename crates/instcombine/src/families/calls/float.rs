@@ -13,9 +13,30 @@ use ir::{FastMath, FloatPredicate, Inst, Opcode, Type, Value, View};
 
 rules! {
     /// The rules.
-    pub RULES, "float-intrinsic": powi_of_constant, powi_of_sign, cosine_of_sign, sine_of_negation, extreme_of_negated, extreme_of_constants,
-    extreme_of_extended, extreme_of_negation, simple_product, product_of_negated, exact_product, product_by_one, product_plus_zero, copysign_of_known_sign, copysign_of_copysign,
-    copysign_magnitude, fabs_of_negation, fabs_of_select, rounding_of_extended, ldexp_by_bit, class_of_negation, class_as_comparison, class_known
+    pub RULES, "float-intrinsic":
+        powi_of_constant,
+        powi_of_sign,
+        cosine_of_sign,
+        sine_of_negation,
+        extreme_of_negated,
+        extreme_of_constants,
+        extreme_of_extended,
+        extreme_of_negation,
+        simple_product,
+        product_of_negated,
+        exact_product,
+        product_by_one,
+        product_plus_zero,
+        copysign_of_known_sign,
+        copysign_of_copysign,
+        copysign_magnitude,
+        fabs_of_negation,
+        fabs_of_select,
+        rounding_of_extended,
+        ldexp_by_bit,
+        class_of_negation,
+        class_as_comparison,
+        class_known,
 }
 
 fn flags(cx: &Combiner<'_>, i: Inst) -> FastMath {

@@ -8,8 +8,17 @@ use ir::{ApInt, Flags, Inst, Opcode, Value};
 
 rules! {
     /// The rules.
-    pub RULES, "funnel": amount_below_width, left_by_constant, shift_by_constant, rotation_by_half, rotation_of_rotation, rotation_by_negation,
-    shift_by_variable, reversal, bits_of_halves, bits_of_amount
+    pub RULES, "funnel":
+        amount_below_width,
+        left_by_constant,
+        shift_by_constant,
+        rotation_by_half,
+        rotation_of_rotation,
+        rotation_by_negation,
+        shift_by_variable,
+        reversal,
+        bits_of_halves,
+        bits_of_amount,
 }
 
 struct Funnel {

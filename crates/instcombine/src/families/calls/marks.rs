@@ -15,9 +15,18 @@ use smallvec::SmallVec;
 
 rules! {
     /// The rules.
-    pub RULES, "marks": empty_lifetime, empty_argument_list, useless_stack_restore, repeated_assumption, assumption_of_both,
-    assumption_of_non_null_load, assumption_bundle, known_assumption, assumption_of_false, unused_guard,
-    repeated_invariant_group
+    pub RULES, "marks":
+        empty_lifetime,
+        empty_argument_list,
+        useless_stack_restore,
+        repeated_assumption,
+        assumption_of_both,
+        assumption_of_non_null_load,
+        assumption_bundle,
+        known_assumption,
+        assumption_of_false,
+        unused_guard,
+        repeated_invariant_group,
 }
 
 /// A lifetime that ends where it began.

@@ -18,8 +18,17 @@ use ir::{Align, ApInt, Attribute, ConstData, Inst, Md, MdKind, Opcode, Ordering,
 
 rules! {
     /// The rules.
-    pub RULES, "memory-intrinsic": no_bytes, atomic_of_odd_length, onto_itself, raised_alignment, into_constant_memory, small_copy,
-    small_fill, poison_fill, null_address, constant_source
+    pub RULES, "memory-intrinsic":
+        no_bytes,
+        atomic_of_odd_length,
+        onto_itself,
+        raised_alignment,
+        into_constant_memory,
+        small_copy,
+        small_fill,
+        poison_fill,
+        null_address,
+        constant_source,
 }
 
 /// The kinds of memory intrinsics.

@@ -11,8 +11,23 @@ use ir::{ApInt, Inst, IntPredicate, NoWrap, Opcode, Value};
 
 rules! {
     /// The rules.
-    pub RULES, "min-max": umin_with_one, umin_of_count, of_zext, of_zext_and_constant, of_sext, of_sext_and_constant, clamp_order, of_bits,
-    clamp_to_sign, of_negated, with_flipped_bit, not_behind, add_behind, of_masked, with_negation, clamp_to_two
+    pub RULES, "min-max":
+        umin_with_one,
+        umin_of_count,
+        of_zext,
+        of_zext_and_constant,
+        of_sext,
+        of_sext_and_constant,
+        clamp_order,
+        of_bits,
+        clamp_to_sign,
+        of_negated,
+        with_flipped_bit,
+        not_behind,
+        add_behind,
+        of_masked,
+        with_negation,
+        clamp_to_two,
 }
 
 /// A minimum or maximum with its operands.

@@ -10,7 +10,12 @@ use ir::{Inst, Opcode, Value};
 
 rules! {
     /// The rules.
-    pub RULES, "min-max-chain": saturating_sum, meeting_constants, constant_outside, common_operand, by_range
+    pub RULES, "min-max-chain":
+        saturating_sum,
+        meeting_constants,
+        constant_outside,
+        common_operand,
+        by_range,
 }
 
 fn by_range(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {

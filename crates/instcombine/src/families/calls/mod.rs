@@ -44,7 +44,8 @@ use smallvec::SmallVec;
 
 rules! {
     /// What comes after the rules for single intrinsics.
-    pub INTO_ARMS, "call": into_arms
+    pub INTO_ARMS, "call":
+        into_arms,
 }
 
 /// The families of rules for an opcode, in the order in which they are tried.

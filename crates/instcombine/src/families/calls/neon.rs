@@ -9,7 +9,10 @@ use ir::{Inst, Lane, Opcode, Value};
 
 rules! {
     /// The rules.
-    pub RULES, "neon": table_look_up, widening_product, cipher_round
+    pub RULES, "neon":
+        table_look_up,
+        widening_product,
+        cipher_round,
 }
 
 /// A look-up of bytes by constant indices: a shuffle, with zeros where an index leads out of the table.

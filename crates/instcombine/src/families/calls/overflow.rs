@@ -11,8 +11,19 @@ use ir::{ApInt, Inst, IntPredicate, NoWrap, Opcode, Type, Value};
 
 rules! {
     /// The rules.
-    pub RULES, "overflow": abs_of_negation, abs_of_product, abs_of_known_sign, abs_of_sext, abs_of_parity, decided_overflow, sum_of_constants,
-    checked_difference, decided_saturation, saturated_difference, saturating_constants, three_way_of_difference
+    pub RULES, "overflow":
+        abs_of_negation,
+        abs_of_product,
+        abs_of_known_sign,
+        abs_of_sext,
+        abs_of_parity,
+        decided_overflow,
+        sum_of_constants,
+        checked_difference,
+        decided_saturation,
+        saturated_difference,
+        saturating_constants,
+        three_way_of_difference,
 }
 
 /// The operand of `abs`, and is the least number poison?

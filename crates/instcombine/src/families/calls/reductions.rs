@@ -11,7 +11,14 @@ use ir::{Align, Inst, IntPredicate, Opcode, Type, Value};
 
 rules! {
     /// The rules.
-    pub RULES, "reduction": reordered_operand, sum_of_bits, conjunction_of_bits, sum_of_splat, bits_by_other_operation, whole_load, whole_store
+    pub RULES, "reduction":
+        reordered_operand,
+        sum_of_bits,
+        conjunction_of_bits,
+        sum_of_splat,
+        bits_by_other_operation,
+        whole_load,
+        whole_store,
 }
 
 /// Reductions of integers, which do not depend on the order of lanes.

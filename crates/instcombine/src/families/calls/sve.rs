@@ -17,9 +17,22 @@ use ir::{Align, ApInt, GepFlags, Inst, Opcode, Type, Value, View};
 
 rules! {
     /// The rules.
-    pub RULES, "sve": all_lanes, converted_predicate, broadcast, first_lane, choice, first_fault, count_of_lanes,
-        last_active, tested_predicate, splat_by_table, whole_access, neighbouring_lanes, rounding_shift, unpacked_splat,
-        predicated_operation
+    pub RULES, "sve":
+        all_lanes,
+        converted_predicate,
+        broadcast,
+        first_lane,
+        choice,
+        first_fault,
+        count_of_lanes,
+        last_active,
+        tested_predicate,
+        splat_by_table,
+        whole_access,
+        neighbouring_lanes,
+        rounding_shift,
+        unpacked_splat,
+        predicated_operation,
 }
 
 /// An intrinsic that does something in the lanes that its first operand names.

@@ -13,18 +13,27 @@ use smallvec::SmallVec;
 
 rules! {
     /// Lanes that nobody sees.
-    pub DEMANDED, "vector-call": demanded_lanes
+    pub DEMANDED, "vector-call":
+        demanded_lanes,
 }
 
 rules! {
     /// The rules.
-    pub RULES, "vector-call": masked_store_lanes, splat_gather, splat_scatter, scatter_lanes, subvector_inserted,
-        subvector_extracted, reversed_operation
+    pub RULES, "vector-call":
+        masked_store_lanes,
+        splat_gather,
+        splat_scatter,
+        scatter_lanes,
+        subvector_inserted,
+        subvector_extracted,
+        reversed_operation,
 }
 
 rules! {
     /// Intrinsics that work on each lane.
-    pub LANE_WISE, "vector-call": of_shuffled, of_reversed
+    pub LANE_WISE, "vector-call":
+        of_shuffled,
+        of_reversed,
 }
 
 fn demanded_lanes(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {

@@ -9,12 +9,22 @@ use ir::{ApInt, Inst, Opcode, Type, Value, View};
 
 rules! {
     /// The rules before those for phis.
-    pub FIRST, "bitcast": to_own_type, resized_vector, vector_from_parts, of_one_lane, of_low_part, of_shuffle, of_reversal
+    pub FIRST, "bitcast":
+        to_own_type,
+        resized_vector,
+        vector_from_parts,
+        of_one_lane,
+        of_low_part,
+        of_shuffle,
+        of_reversal,
 }
 
 rules! {
     /// The rules behind those for phis, and before those that all casts have.
-    pub RULES, "bitcast": of_element, of_logic, of_select
+    pub RULES, "bitcast":
+        of_element,
+        of_logic,
+        of_select,
 }
 
 /// A cast to the type that the value has.

@@ -15,7 +15,8 @@ use smallvec::SmallVec;
 
 rules! {
     /// The rule.
-    pub RULES, "bitcast": of_phi
+    pub RULES, "bitcast":
+        of_phi,
 }
 
 /// Phis that one cast may change. LLVM has no limit.

@@ -8,7 +8,9 @@ use ir::{Inst, Opcode, Type, View};
 rules! {
     /// The rules of every cast.
     pub RULES, "cast":
-        cast_of_cast: first(CAST), cast_of_select: first(SELECT), cast_of_phi: first(PHI),
+        cast_of_cast: first(CAST),
+        cast_of_select: first(SELECT),
+        cast_of_phi: first(PHI),
 }
 
 /// Two casts in a row that one can do.

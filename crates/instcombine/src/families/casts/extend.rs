@@ -10,21 +10,30 @@ use ir::{ApInt, Builder, Inst, IntPredicate, NoWrap, Opcode, Type, Value, View};
 
 rules! {
     /// What goes before all other rules of `zext` and `sext`.
-    pub FIRST, "extend": only_truncated
+    pub FIRST, "extend":
+        only_truncated,
 }
 
 rules! {
     /// The rules of `zext`.
     pub ZEXT, "zext":
-        of_bit_that_is_clear, wider_expression, of_trunc: first(TRUNC), of_comparison: first(ICMP),
-        of_masked_trunc: first(AND | XOR), non_negative_operand,
+        of_bit_that_is_clear,
+        wider_expression,
+        of_trunc: first(TRUNC),
+        of_comparison: first(ICMP),
+        of_masked_trunc: first(AND | XOR),
+        non_negative_operand,
 }
 
 rules! {
     /// The rules of `sext`.
     pub SEXT, "sext":
-        sext_non_negative, wider_signed_expression, sext_of_trunc: first(TRUNC), sext_of_comparison: first(ICMP),
-        sext_of_shifts: first(ASHR), splat_of_bit: first(ASHR),
+        sext_non_negative,
+        wider_signed_expression,
+        sext_of_trunc: first(TRUNC),
+        sext_of_comparison: first(ICMP),
+        sext_of_shifts: first(ASHR),
+        splat_of_bit: first(ASHR),
 }
 
 /// An extension that only a `trunc` uses goes with that one: nothing is tried here.

@@ -8,12 +8,15 @@ use ir::{Inst, NoWrap, Opcode};
 
 rules! {
     /// The rules of `inttoptr`.
-    pub INT_TO_PTR, "inttoptr": of_other_width
+    pub INT_TO_PTR, "inttoptr":
+        of_other_width,
 }
 
 rules! {
     /// The rules of `ptrtoint`.
-    pub PTR_TO_INT, "ptrtoint": to_other_width, offset_from_null
+    pub PTR_TO_INT, "ptrtoint":
+        to_other_width,
+        offset_from_null,
 }
 
 /// The number is brought to the width of the pointer first.

@@ -12,14 +12,20 @@ use ir::{ApInt, Inst, IntPredicate, Opcode, Value, View};
 
 rules! {
     /// The rules of `trunc` before demanded bits.
-    pub FIRST, "trunc": narrower_expression, half_way
+    pub FIRST, "trunc":
+        narrower_expression,
+        half_way,
 }
 
 rules! {
     /// The rules of `trunc` behind demanded bits.
     pub RULES, "trunc":
-        lowest_bit, of_shifted_sext: first(LSHR), narrow_operation: first(BINARY_INT), narrow_funnel,
-        of_shl: first(SHL), no_wrap,
+        lowest_bit,
+        of_shifted_sext: first(LSHR),
+        narrow_operation: first(BINARY_INT),
+        narrow_funnel,
+        of_shl: first(SHL),
+        no_wrap,
 }
 
 /// What is truncated can be computed in the narrower type.

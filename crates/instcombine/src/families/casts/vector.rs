@@ -14,13 +14,15 @@ rules! {
 rules! {
     /// `trunc` of vectors, behind rules for binary operations.
     pub TRUNC_EARLY, "trunc":
-        of_splat: first(SHUFFLE), of_insertion: first(INSERT_ELEMENT),
+        of_splat: first(SHUFFLE),
+        of_insertion: first(INSERT_ELEMENT),
 }
 
 rules! {
     /// `trunc` of parts of vectors, behind rules for shifts.
     pub TRUNC_LATE, "trunc":
-        of_vector_as_number: first(BITCAST | LSHR), of_element: first(EXTRACT_ELEMENT | LSHR),
+        of_vector_as_number: first(BITCAST | LSHR),
+        of_element: first(EXTRACT_ELEMENT | LSHR),
 }
 
 fn shuffle_behind(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {

@@ -9,7 +9,8 @@ use ir::{Inst, NoWrap, Opcode, Type, Value, float};
 
 rules! {
     /// For binary operations.
-    pub RULES, "distribute": distribute
+    pub RULES, "distribute":
+        distribute,
 }
 
 fn distribute(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {

@@ -13,7 +13,8 @@ const MAX_STEPS: usize = 64;
 
 rules! {
     /// For binary operations.
-    pub RULES, "regroup": regroup
+    pub RULES, "regroup":
+        regroup,
 }
 
 fn regroup(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {

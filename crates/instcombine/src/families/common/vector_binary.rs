@@ -13,8 +13,12 @@ use smallvec::SmallVec;
 rules! {
     /// The rules of binary operations on vectors, in the order in which they are tried.
     pub RULES, "vector-binary":
-        of_concatenations: both(SHUFFLE), of_reversals: either(CALL), of_equal_shuffles: both(SHUFFLE),
-        of_commuted_selects: both(SHUFFLE), shuffle_and_constant, splat_outside,
+        of_concatenations: both(SHUFFLE),
+        of_reversals: either(CALL),
+        of_equal_shuffles: both(SHUFFLE),
+        of_commuted_selects: both(SHUFFLE),
+        shuffle_and_constant,
+        splat_outside,
 }
 
 /// One operand of a shuffle with nothing, and its mask.

@@ -10,7 +10,8 @@ use ir::{Inst, Value, View};
 rules! {
     /// The rules.
     pub RULES, "vector-compare":
-        of_reversals: either(CALL), of_shuffles: first(SHUFFLE),
+        of_reversals: either(CALL),
+        of_shuffles: first(SHUFFLE),
 }
 
 fn reversed(cx: &Combiner<'_>, v: Value) -> Option<Value> {

@@ -9,30 +9,55 @@ use ir::{FastMath, Inst, Opcode, Type, Value, View};
 
 rules! {
     /// The rules of `fadd`.
-    pub ADD, "fadd": into_select_or_phi, plus_zero, plus_negation, plus_negated_product
+    pub ADD, "fadd":
+        into_select_or_phi,
+        plus_zero,
+        plus_negation,
+        plus_negated_product,
 }
 
 rules! {
     /// Those of `fadd` that regroup, behind those for operands that were integers.
-    pub ADD_REGROUPED, "fadd": selects_feeding, common_factor, interpolation, reduction_start, product_plus_factor, negated_parts, sum_of_addends,
-    minimum_plus_maximum
+    pub ADD_REGROUPED, "fadd":
+        selects_feeding,
+        common_factor,
+        interpolation,
+        reduction_start,
+        product_plus_factor,
+        negated_parts,
+        sum_of_addends,
+        minimum_plus_maximum,
 }
 
 rules! {
     /// What makes `fneg` of `fsub`.
-    pub SUB_NEGATION, "fsub": negation
+    pub SUB_NEGATION, "fsub":
+        negation,
 }
 
 rules! {
     /// The rules of `fsub`.
-    pub SUB, "fsub": less_difference, of_negation, into_select, less_constant, less_negation,
-    less_cast_negation, less_negated_product
+    pub SUB, "fsub":
+        less_difference,
+        of_negation,
+        into_select,
+        less_constant,
+        less_negation,
+        less_cast_negation,
+        less_negated_product,
 }
 
 rules! {
     /// Those of `fsub` that regroup.
-    pub SUB_REGROUPED, "fsub": selects_feeding, without_common_operand, product_less_factor, longer_sum, difference_of_reductions, common_factor,
-    sum_of_addends, difference_of_difference
+    pub SUB_REGROUPED, "fsub":
+        selects_feeding,
+        without_common_operand,
+        product_less_factor,
+        longer_sum,
+        difference_of_reductions,
+        common_factor,
+        sum_of_addends,
+        difference_of_difference,
 }
 
 fn flags(cx: &Combiner<'_>, i: Inst) -> FastMath {

@@ -15,8 +15,10 @@ use ir::{Inst, IntPredicate, Opcode, Type, Value, View};
 rules! {
     /// For `icmp`.
     pub ICMP, "float-bits":
-        exponent: first(AND).second(CONST), sign_or_zero_of_int: first(BITCAST).second(CONST),
-        sign_of_converted: first(BITCAST).second(CONST), special_number: first(BITCAST).second(CONST),
+        exponent: first(AND).second(CONST),
+        sign_or_zero_of_int: first(BITCAST).second(CONST),
+        sign_of_converted: first(BITCAST).second(CONST),
+        special_number: first(BITCAST).second(CONST),
 }
 
 /// The float, in each lane, whose bits an integer is.

@@ -13,22 +13,32 @@ use ir::{Inst, Lane, Opcode, Type, Value, View};
 
 rules! {
     /// The rules of `fptrunc`.
-    pub TRUNCATION, "fptrunc": of_extension, narrow_operation, of_negation, of_half_extended_select, narrow_intrinsic, of_int
+    pub TRUNCATION, "fptrunc":
+        of_extension,
+        narrow_operation,
+        of_negation,
+        of_half_extended_select,
+        narrow_intrinsic,
+        of_int,
 }
 
 rules! {
     /// The rules of `fpext` before those of every cast.
-    pub EXTENSION, "fpext": of_int
+    pub EXTENSION, "fpext":
+        of_int,
 }
 
 rules! {
     /// The rules of casts to integers before those of every cast.
-    pub TO_INT, "fptoint": back_to_int, of_fraction
+    pub TO_INT, "fptoint":
+        back_to_int,
+        of_fraction,
 }
 
 rules! {
     /// The rules of casts from integers behind those of every cast.
-    pub FROM_INT, "inttofp": non_negative_int
+    pub FROM_INT, "inttofp":
+        non_negative_int,
 }
 
 /// Bits of the significand, or a number that no other exceeds for pairs of doubles, where they vary.

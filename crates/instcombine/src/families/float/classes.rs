@@ -9,7 +9,8 @@ use ir::{Inst, Opcode, Value, View};
 
 rules! {
     /// For `and`, `or`, `xor`.
-    pub LOGIC, "float-classes": combined_tests: either(CALL)
+    pub LOGIC, "float-classes":
+        combined_tests: either(CALL),
 }
 
 /// A test by `llvm.is.fpclass` that has no other use.

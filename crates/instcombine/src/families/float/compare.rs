@@ -11,14 +11,36 @@ use ir::{FastMath, FloatPredicate, Inst, IntPredicate, Opcode, Value, View};
 
 rules! {
     /// What comes before the simplifier.
-    pub ORDER, "fcmp": order_operands
+    pub ORDER, "fcmp":
+        order_operands,
 }
 
 rules! {
     /// The rules.
-    pub RULES, "fcmp": with_itself, symmetric_pair, nan_test, of_negations, with_own_negation, of_minimum, with_minus_zero, with_infinity,
-    of_bits_with_zero, of_select, of_difference, of_phi, of_int, of_reciprocal, of_narrowed, magnitude_with_zero, root_with_zero,
-    with_own_rounding, negation_with_constant, plus_zero, of_extended, of_sign, of_canonicalized
+    pub RULES, "fcmp":
+        with_itself,
+        symmetric_pair,
+        nan_test,
+        of_negations,
+        with_own_negation,
+        of_minimum,
+        with_minus_zero,
+        with_infinity,
+        of_bits_with_zero,
+        of_select,
+        of_difference,
+        of_phi,
+        of_int,
+        of_reciprocal,
+        of_narrowed,
+        magnitude_with_zero,
+        root_with_zero,
+        with_own_rounding,
+        negation_with_constant,
+        plus_zero,
+        of_extended,
+        of_sign,
+        of_canonicalized,
 }
 
 use FloatPredicate::*;

@@ -17,7 +17,8 @@ use ir::{Inst, Type, Value, View};
 
 rules! {
     /// For `ret`.
-    pub RULES, "float-classes": returned_class
+    pub RULES, "float-classes":
+        returned_class,
 }
 
 /// What was found of a value of which only some classes matter.

@@ -11,12 +11,22 @@ use ir::{FastMath, Inst, Opcode, Type, Value, View};
 
 rules! {
     /// The rules before those of signs.
-    pub FIRST, "fdiv": by_constant, of_constant
+    pub FIRST, "fdiv":
+        by_constant,
+        of_constant,
 }
 
 rules! {
     /// The rules behind them.
-    pub RULES, "fdiv": into_select, of_quotient, sine_by_cosine, without_common_factor, by_magnitude, by_power, by_root, power_by_base
+    pub RULES, "fdiv":
+        into_select,
+        of_quotient,
+        sine_by_cosine,
+        without_common_factor,
+        by_magnitude,
+        by_power,
+        by_root,
+        power_by_base,
 }
 
 fn flags(cx: &Combiner<'_>, i: Inst) -> FastMath {

@@ -11,22 +11,33 @@ use ir::{FastMath, Inst, Opcode, Value};
 
 rules! {
     /// The rules before those for operands that were integers.
-    pub FIRST, "fmul": into_select_or_phi, by_sign
+    pub FIRST, "fmul":
+        into_select_or_phi,
+        by_sign,
 }
 
 rules! {
     /// What multiplication and division have in common.
-    pub SIGNS, "fmul": signs_of_operands
+    pub SIGNS, "fmul":
+        signs_of_operands,
 }
 
 rules! {
     /// The rules behind them.
-    pub RULES, "fmul": by_minus_one, by_zero, negation_by_constant, by_bit, selects_feeding
+    pub RULES, "fmul":
+        by_minus_one,
+        by_zero,
+        negation_by_constant,
+        by_bit,
+        selects_feeding,
 }
 
 rules! {
     /// The rules behind those that regroup.
-    pub LAST, "fmul": by_logarithm_of_half, of_minimum_and_maximum, tangent_by_cosine
+    pub LAST, "fmul":
+        by_logarithm_of_half,
+        of_minimum_and_maximum,
+        tangent_by_cosine,
 }
 
 fn flags(cx: &Combiner<'_>, i: Inst) -> FastMath {

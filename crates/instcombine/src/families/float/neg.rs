@@ -16,12 +16,19 @@ use ir::{FastMath, Inst, Opcode, Value, View};
 
 rules! {
     /// The rules.
-    pub RULES, "fneg": into_constant, of_difference, above_product, into_select, into_sign, behind_shuffle
+    pub RULES, "fneg":
+        into_constant,
+        of_difference,
+        above_product,
+        into_select,
+        into_sign,
+        behind_shuffle,
 }
 
 rules! {
     /// Those of them that `fsub` has, too, where it negates.
-    pub INTO_CONSTANT, "fneg": into_constant
+    pub INTO_CONSTANT, "fneg":
+        into_constant,
 }
 
 /// `-(x * C) = x * -C`, and so with division; `-(x + C) = -C - x` where signs of zeros do not matter.

@@ -17,7 +17,8 @@ use ir::{Inst, NoWrap, Opcode, Type, Value, View};
 
 rules! {
     /// For `fadd`, `fsub`, `fmul`.
-    pub RULES, "float-of-ints": on_integers
+    pub RULES, "float-of-ints":
+        on_integers,
 }
 
 /// Bits of the significand of a format.

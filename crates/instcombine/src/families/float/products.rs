@@ -10,13 +10,22 @@ use ir::{FastMath, Inst, Opcode, Value};
 
 rules! {
     /// The rules of `fmul` with `reassoc`.
-    pub RULES, "fmul-regroup": by_two_constants, division_last, product_of_roots, root_of_reciprocal, square_with_root, power_by_base,
-    powi_product, powers, square_first
+    pub RULES, "fmul-regroup":
+        by_two_constants,
+        division_last,
+        product_of_roots,
+        root_of_reciprocal,
+        square_with_root,
+        power_by_base,
+        powi_product,
+        powers,
+        square_first,
 }
 
 rules! {
     /// Those of whole powers that `fdiv` has, too.
-    pub POWI_QUOTIENT, "fmul-regroup": powi_quotient
+    pub POWI_QUOTIENT, "fmul-regroup":
+        powi_quotient,
 }
 
 /// The flags of an operation that may be regrouped.

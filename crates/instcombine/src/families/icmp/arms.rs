@@ -8,7 +8,8 @@ use ir::{Inst, Opcode, Value};
 rules! {
     /// The rules.
     pub RULES, "icmp":
-        phis: either(PHI), select_and_constant: either(SELECT),
+        phis: either(PHI),
+        select_and_constant: either(SELECT),
 }
 
 rules! {

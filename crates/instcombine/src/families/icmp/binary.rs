@@ -13,9 +13,15 @@ use ir::{ApInt, Inst, IntPredicate, NoWrap, Opcode, Value};
 rules! {
     /// The rules.
     pub RULES, "icmp":
-        sums: either(ADD | OR), sum_equals_constant: first(ADD).second(CONST), increments: either(ADD | OR),
-        sums_with_constants: both(ADD | OR), differences: either(SUB), remainder_and_divisor: either(SREM),
-        products: both(MUL), same_operation: both(BINARY_INT), opposite_in_bit_test: first(AND).second(CONST),
+        sums: either(ADD | OR),
+        sum_equals_constant: first(ADD).second(CONST),
+        increments: either(ADD | OR),
+        sums_with_constants: both(ADD | OR),
+        differences: either(SUB),
+        remainder_and_divisor: either(SREM),
+        products: both(MUL),
+        same_operation: both(BINARY_INT),
+        opposite_in_bit_test: first(AND).second(CONST),
 }
 
 /// The operands of a sum that does not wrap in the order at hand.

@@ -9,8 +9,12 @@ use ir::{ApInt, Inst, IntPredicate, Opcode, Type, Value, View, float};
 rules! {
     /// The rules.
     pub RULES, "icmp-bitcast":
-        converted_integer: first(BITCAST), sign_of_resized_float: first(BITCAST), special_float: first(BITCAST),
-        all_lanes_hold: first(BITCAST), extended_lanes: first(BITCAST), compared_lanes: first(BITCAST),
+        converted_integer: first(BITCAST),
+        sign_of_resized_float: first(BITCAST),
+        special_float: first(BITCAST),
+        all_lanes_hold: first(BITCAST),
+        extended_lanes: first(BITCAST),
+        compared_lanes: first(BITCAST),
         splat_of_lane: first(BITCAST),
 }
 

@@ -16,7 +16,10 @@ rules! {
 rules! {
     /// Canonical forms.
     pub RULES, "icmp":
-        absolute_value_is_zero: first(SELECT).second(CONST), truncated_bits: both(TRUNC), bits, strict_constant: second(CONST),
+        absolute_value_is_zero: first(SELECT).second(CONST),
+        truncated_bits: both(TRUNC),
+        bits,
+        strict_constant: second(CONST),
         canonical_predicate,
 }
 

@@ -9,7 +9,9 @@ use ir::{Inst, IntPredicate, Opcode, Value};
 rules! {
     /// The rules.
     pub RULES, "icmp":
-        addresses: first(PTR_TO_INT | INT_TO_PTR), truncations: either(TRUNC), extensions: both(EXTENSION),
+        addresses: first(PTR_TO_INT | INT_TO_PTR),
+        truncations: either(TRUNC),
+        extensions: both(EXTENSION),
         extended_and_constant: first(EXTENSION).second(CONST),
 }
 

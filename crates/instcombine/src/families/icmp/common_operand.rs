@@ -13,7 +13,8 @@ use ir::{ApInt, Flags, Inst, IntPredicate, Opcode, Value};
 rules! {
     /// Unsigned overflow of a sum that is used for nothing else.
     pub OVERFLOW, "icmp":
-        sum_overflows: either(ADD), sum_of_three_overflows,
+        sum_overflows: either(ADD),
+        sum_of_three_overflows,
 }
 
 rules! {
@@ -25,7 +26,9 @@ rules! {
 rules! {
     /// Inverted operands.
     pub INVERTED, "icmp":
-        cleared_bit: first(AND).second(CONST), inverted_operands, sign_and_bit: first(LSHR | ASHR).second(EXTENSION),
+        cleared_bit: first(AND).second(CONST),
+        inverted_operands,
+        sign_and_bit: first(LSHR | ASHR).second(EXTENSION),
 }
 
 rules! {

@@ -10,8 +10,14 @@ use ir::{ApInt, Inst, IntPredicate, Value};
 rules! {
     /// The rules.
     pub RULES, "icmp":
-        xor_with_operand: either(XOR), masks: both(AND), disjunctions: both(OR), low_bits: first(AND).second(ZEXT),
-        shifted: both(SHIFT), reversed: both(CALL), rotated: both(CALL), bit_or_none: either(AND),
+        xor_with_operand: either(XOR),
+        masks: both(AND),
+        disjunctions: both(OR),
+        low_bits: first(AND).second(ZEXT),
+        shifted: both(SHIFT),
+        reversed: both(CALL),
+        rotated: both(CALL),
+        bit_or_none: either(AND),
         xor_with_constant: either(XOR),
 }
 

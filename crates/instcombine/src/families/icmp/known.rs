@@ -13,7 +13,9 @@ use ir::{ApInt, Inst, IntPredicate, Opcode, Value, View};
 rules! {
     /// The rules.
     pub RULES, "icmp":
-        dominating_condition: second(CONST), bool_range: either(EXTENSION), known_bits,
+        dominating_condition: second(CONST),
+        bool_range: either(EXTENSION),
+        known_bits,
 }
 
 /// A condition above says that the number is in a range, of which this comparison asks for one number.

@@ -24,8 +24,12 @@ rules! {
 rules! {
     /// A number and its own bits.
     pub RULES, "icmp":
-        part_of_itself: either(AND), more_than_itself: either(OR), flipped_itself: either(XOR),
-        twice_itself: either(SHL), negated_itself: either(SUB), sign_extended_part: either(ASHR),
+        part_of_itself: either(AND),
+        more_than_itself: either(OR),
+        flipped_itself: either(XOR),
+        twice_itself: either(SHL),
+        negated_itself: either(SUB),
+        sign_extended_part: either(ASHR),
         part_of_less_one: either(AND),
 }
 

@@ -13,8 +13,11 @@ use ir::{GepFlags, Inst, IntPredicate, Value};
 rules! {
     /// The rules.
     pub RULES, "icmp":
-        address_and_null: first(GEP).second(CONST), mark_and_null: first(CALL).second(CONST),
-        address_and_base: either(GEP), equal_offsets: both(GEP), addresses_of_one_base: both(GEP),
+        address_and_null: first(GEP).second(CONST),
+        mark_and_null: first(CALL).second(CONST),
+        address_and_base: either(GEP),
+        equal_offsets: both(GEP),
+        addresses_of_one_base: both(GEP),
 }
 
 /// `icmp eq (getelementptr inbounds p, …), null` is `icmp eq p, null`.

@@ -10,7 +10,8 @@ use ir::{Inst, IntPredicate};
 rules! {
     /// The rules.
     pub RULES, "icmp":
-        with_zero: first(CALL | MUL).second(CONST), sign_bit: second(CONST),
+        with_zero: first(CALL | MUL).second(CONST),
+        sign_bit: second(CONST),
 }
 
 /// `icmp p x, 0`

@@ -105,7 +105,8 @@ static XOR: Families = &[
 
 rules! {
     /// Operations into arms of `select` and entries of phis.
-    pub INTO_ARMS, "into-arms": into_arms
+    pub INTO_ARMS, "into-arms":
+        into_arms,
 }
 
 fn into_arms(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
@@ -115,65 +116,109 @@ fn into_arms(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
 rules! {
     /// Before distribution.
     pub AND_ALGEBRA, "and":
-        and_to_xor: either(LOGIC), three_values: either(LOGIC),
+        and_to_xor: either(LOGIC),
+        three_values: either(LOGIC),
 }
 
 rules! {
     /// Shapes of an `and` and its operands.
     pub AND_SHAPES, "and":
-        operations_before_shift: either(SHIFT), low_bit_of_shift: first(SHL | LSHR).second(CONST),
-        and_of_negated_bit: either(SUB), and_of_sum_with_power_of_two: either(ADD | SUB),
-        mask_of_constant_logic: second(CONST), mask_of_arithmetic_shift: second(CONST),
-        mask_of_flipped_bit: second(CONST), mask_of_narrow_operation: second(CONST), mask_one_operand: second(CONST),
-        mask_of_shifted_power_of_two: second(CONST), sign_of_float: first(BITCAST).second(CONST),
-        sign_of_extended: first(SHL).second(CONST), narrow_masked_operation: second(ZEXT), select_decided_by_operand,
+        operations_before_shift: either(SHIFT),
+        low_bit_of_shift: first(SHL | LSHR).second(CONST),
+        and_of_negated_bit: either(SUB),
+        and_of_sum_with_power_of_two: either(ADD | SUB),
+        mask_of_constant_logic: second(CONST),
+        mask_of_arithmetic_shift: second(CONST),
+        mask_of_flipped_bit: second(CONST),
+        mask_of_narrow_operation: second(CONST),
+        mask_one_operand: second(CONST),
+        mask_of_shifted_power_of_two: second(CONST),
+        sign_of_float: first(BITCAST).second(CONST),
+        sign_of_extended: first(SHL).second(CONST),
+        narrow_masked_operation: second(ZEXT),
+        select_decided_by_operand,
 }
 
 rules! {
     /// Behind operations into arms.
-    pub AND_PAIRS, "and": de_morgan, and_with_xor
+    pub AND_PAIRS, "and":
+        de_morgan,
+        and_with_xor,
 }
 
 rules! {
     /// Behind conditions.
     pub AND_REST, "and":
-        sign_bit_with_comparison: either(LSHR), extension_with_constant: first(EXTENSION).second(CONST),
-        same_casts: both(CAST), extended_bit_with_constant: first(SEXT).second(CONST),
-        and_with_extended_bit: either(SEXT | XOR | ZEXT | ADD), and_with_sign_splat: either(ASHR | SEXT | XOR),
-        sink_not_into_other_hand, invariant_recurrence: either(PHI), regroup_for_uses: either(LOGIC),
-        logic_before_sum: first(ADD).second(CONST), shifts_by_distance, logic_of_moved_bits, operand_replaced,
+        sign_bit_with_comparison: either(LSHR),
+        extension_with_constant: first(EXTENSION).second(CONST),
+        same_casts: both(CAST),
+        extended_bit_with_constant: first(SEXT).second(CONST),
+        and_with_extended_bit: either(SEXT | XOR | ZEXT | ADD),
+        and_with_sign_splat: either(ASHR | SEXT | XOR),
+        sink_not_into_other_hand,
+        invariant_recurrence: either(PHI),
+        regroup_for_uses: either(LOGIC),
+        logic_before_sum: first(ADD).second(CONST),
+        shifts_by_distance,
+        logic_of_moved_bits,
+        operand_replaced,
 }
 
 rules! {
     /// Before distribution.
     pub OR_ALGEBRA, "or":
-        or_to_xor: either(LOGIC), three_values: either(LOGIC), or_of_inversions: both(AND),
+        or_to_xor: either(LOGIC),
+        three_values: either(LOGIC),
+        or_of_inversions: both(AND),
 }
 
 rules! {
     /// Behind distribution.
-    pub OR_SHAPES, "or": select_decided_by_operand
+    pub OR_SHAPES, "or":
+        select_decided_by_operand,
 }
 
 rules! {
     /// Behind operations into arms.
     pub OR_PAIRS, "or":
-        byte_or_bit_reversal, funnel_shift, concatenation, operations_before_shift: either(SHIFT),
-        hoist_xor_from_or: either(XOR), or_of_product: either(MUL), or_of_masked: both(AND), select_from_masks,
-        or_of_xors: either(XOR), de_morgan, or_with_xor,
+        byte_or_bit_reversal,
+        funnel_shift,
+        concatenation,
+        operations_before_shift: either(SHIFT),
+        hoist_xor_from_or: either(XOR),
+        or_of_product: either(MUL),
+        or_of_masked: both(AND),
+        select_from_masks,
+        or_of_xors: either(XOR),
+        de_morgan,
+        or_with_xor,
 }
 
 rules! {
     /// Behind conditions.
     pub OR_REST, "or":
-        sign_bit_with_comparison: either(LSHR), extension_with_constant: first(EXTENSION).second(CONST),
-        same_casts: both(CAST), extended_bit_with_constant: first(SEXT).second(CONST),
-        or_with_extended_bit: either(SEXT), or_constant_last: first(OR), or_of_selects: both(SELECT),
-        or_with_sign_of_difference: either(ASHR), or_of_differences, or_of_product_overflow: either(EXTRACT_VALUE),
-        or_of_sum_overflow: either(EXTRACT_VALUE), sink_not_into_other_hand, low_bits_up_to,
-        invariant_recurrence: either(PHI), regroup_masked: either(AND), regroup_for_uses: either(LOGIC),
-        logic_before_sum: first(ADD).second(CONST), shifts_by_distance, sign_of_float: first(BITCAST).second(CONST),
-        or_of_known_ones: first(AND).second(CONST), logic_of_moved_bits, operand_replaced,
+        sign_bit_with_comparison: either(LSHR),
+        extension_with_constant: first(EXTENSION).second(CONST),
+        same_casts: both(CAST),
+        extended_bit_with_constant: first(SEXT).second(CONST),
+        or_with_extended_bit: either(SEXT),
+        or_constant_last: first(OR),
+        or_of_selects: both(SELECT),
+        or_with_sign_of_difference: either(ASHR),
+        or_of_differences,
+        or_of_product_overflow: either(EXTRACT_VALUE),
+        or_of_sum_overflow: either(EXTRACT_VALUE),
+        sink_not_into_other_hand,
+        low_bits_up_to,
+        invariant_recurrence: either(PHI),
+        regroup_masked: either(AND),
+        regroup_for_uses: either(LOGIC),
+        logic_before_sum: first(ADD).second(CONST),
+        shifts_by_distance,
+        sign_of_float: first(BITCAST).second(CONST),
+        or_of_known_ones: first(AND).second(CONST),
+        logic_of_moved_bits,
+        operand_replaced,
 }
 
 rules! {
@@ -185,19 +230,37 @@ rules! {
 rules! {
     /// Behind `not`.
     pub XOR_SHAPES, "xor":
-        operations_before_shift: either(SHIFT), xor_of_disjoint, xor_of_masked, masked_merge, xor_of_constant_logic,
-        xor_of_sign_splat, xor_with_constant, sign_of_float: first(BITCAST).second(CONST), xor_behind_shift,
+        operations_before_shift: either(SHIFT),
+        xor_of_disjoint,
+        xor_of_masked,
+        masked_merge,
+        xor_of_constant_logic,
+        xor_of_sign_splat,
+        xor_with_constant,
+        sign_of_float: first(BITCAST).second(CONST),
+        xor_behind_shift,
 }
 
 rules! {
     /// Behind operations into arms.
-    pub XOR_PAIRS, "xor": xor_with_own_operand, xor_of_two, xor_of_ors, xor_of_bits
+    pub XOR_PAIRS, "xor":
+        xor_with_own_operand,
+        xor_of_two,
+        xor_of_ors,
+        xor_of_bits,
 }
 
 rules! {
     /// Behind conditions.
     pub XOR_REST, "xor":
-        sign_bit_with_comparison: either(LSHR), extension_with_constant: first(EXTENSION).second(CONST),
-        same_casts: both(CAST), absolute_value, xor_constant_last, regroup_for_uses: either(LOGIC),
-        logic_before_sum: first(ADD).second(CONST), conditional_negation, shifts_by_distance, logic_of_moved_bits,
+        sign_bit_with_comparison: either(LSHR),
+        extension_with_constant: first(EXTENSION).second(CONST),
+        same_casts: both(CAST),
+        absolute_value,
+        xor_constant_last,
+        regroup_for_uses: either(LOGIC),
+        logic_before_sum: first(ADD).second(CONST),
+        conditional_negation,
+        shifts_by_distance,
+        logic_of_moved_bits,
 }

@@ -12,8 +12,16 @@ use ir::{Inst, IntPredicate, Opcode, Value, View};
 
 rules! {
     /// The rules of `xor x, -1`.
-    pub RULES, "not": not_of_nand, not_of_operation, not_of_comparison, not_of_cast, not_of_logic, not_of_call,
-        not_of_select, not_of_xor, not_of_invertible
+    pub RULES, "not":
+        not_of_nand,
+        not_of_operation,
+        not_of_comparison,
+        not_of_cast,
+        not_of_logic,
+        not_of_call,
+        not_of_select,
+        not_of_xor,
+        not_of_invertible,
 }
 
 /// What is inverted.

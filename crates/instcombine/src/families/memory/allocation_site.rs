@@ -18,12 +18,15 @@ use smallvec::{SmallVec, smallvec};
 
 rules! {
     /// What an `alloca` comes to at last.
-    pub ALLOCA, "allocation": unneeded_memory
+    pub ALLOCA, "allocation":
+        unneeded_memory,
 }
 
 rules! {
     /// Rules of calls that get and free memory.
-    pub CALL, "allocation": unneeded_allocation, free_of_nothing
+    pub CALL, "allocation":
+        unneeded_allocation,
+        free_of_nothing,
 }
 
 /// A call that gets memory.

@@ -6,12 +6,15 @@ use ir::{ApInt, Inst, Lane, Opcode, Ordering, RmwOp, SyncScope, Value, float};
 
 rules! {
     /// The rules of `atomicrmw`, in order.
-    pub RMW, "atomicrmw": rmw_of_known_result, idempotent_rmw
+    pub RMW, "atomicrmw":
+        rmw_of_known_result,
+        idempotent_rmw,
 }
 
 rules! {
     /// The rules of `fence`.
-    pub FENCE, "fence": repeated_fence
+    pub FENCE, "fence":
+        repeated_fence,
 }
 
 /// What memory holds then is known: an exchange.

@@ -11,8 +11,13 @@ use ir::{Align, Inst, Opcode, Type, Value, View};
 rules! {
     /// The rules of `load`, in order.
     pub RULES, "load":
-        load_as_used, only_element_loaded: first(GEP), load_members, available_value, load_of_nothing,
-        load_of_select: first(SELECT), load_of_non_null: first(SELECT | GEP | PHI),
+        load_as_used,
+        only_element_loaded: first(GEP),
+        load_members,
+        available_value,
+        load_of_nothing,
+        load_of_select: first(SELECT),
+        load_of_non_null: first(SELECT | GEP | PHI),
 }
 
 /// A load whose only user takes it for another type is one of that type.

@@ -13,9 +13,15 @@ const MAX_SCAN: usize = 6;
 rules! {
     /// The rules of `store`, in order.
     pub RULES, "store":
-        store_as_made: first(BITCAST | INSERT_VALUE), store_members, only_element_stored: second(GEP),
-        store_to_unread: second(ALLOCA | GEP), store_to_constant, overwritten_store, store_to_nothing,
-        unreachable_marker: second(CONST), store_of_undef: first(CONST),
+        store_as_made: first(BITCAST | INSERT_VALUE),
+        store_members,
+        only_element_stored: second(GEP),
+        store_to_unread: second(ALLOCA | GEP),
+        store_to_constant,
+        overwritten_store,
+        store_to_nothing,
+        unreachable_marker: second(CONST),
+        store_of_undef: first(CONST),
         store_to_non_null: second(SELECT | GEP | PHI),
 }
 

@@ -20,22 +20,28 @@ use ir::{ApInt, FastMath, Inst, Opcode, Value, View};
 
 rules! {
     /// The same operation in both arms.
-    pub SAME_OPERATION, "select-arms": same_operation
+    pub SAME_OPERATION, "select-arms":
+        same_operation,
 }
 
 rules! {
     /// A sum and a difference.
-    pub SUM_AND_DIFFERENCE, "select-arms": sum_and_difference
+    pub SUM_AND_DIFFERENCE, "select-arms":
+        sum_and_difference,
 }
 
 rules! {
     /// An operation on the other arm.
-    pub OPERATION_ON_ARM, "select-arms": address_and_base, operation_on_other_arm, cast_min_max
+    pub OPERATION_ON_ARM, "select-arms":
+        address_and_base,
+        operation_on_other_arm,
+        cast_min_max,
 }
 
 rules! {
     /// A `select` with the same condition in an operation.
-    pub SAME_CONDITION, "select-arms": same_condition_in_operation
+    pub SAME_CONDITION, "select-arms":
+        same_condition_in_operation,
 }
 
 const MIN_MAX: [ir::intrinsics::Intrinsic; 4] = [id::SMAX, id::SMIN, id::UMAX, id::UMIN];

@@ -12,17 +12,22 @@ use ir::{ApInt, Inst, IntPredicate, Opcode, Value, View};
 
 rules! {
     /// One bit in both arms.
-    pub FLIPPED, "select-bit": flipped_bit, mask_and_shift
+    pub FLIPPED, "select-bit":
+        flipped_bit,
+        mask_and_shift,
 }
 
 rules! {
     /// A bit of the condition in the result.
-    pub RULES, "select-bit": bit_of_constant, bit_of_operand
+    pub RULES, "select-bit":
+        bit_of_constant,
+        bit_of_operand,
 }
 
 rules! {
     /// Operations that keep zero.
-    pub ZERO, "select-zero": zero_or_operation
+    pub ZERO, "select-zero":
+        zero_or_operation,
 }
 
 /// A condition that holds if one bit is clear, or if it is set.

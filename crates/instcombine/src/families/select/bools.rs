@@ -15,8 +15,18 @@ use ir::{ConstData, Inst, Opcode, Value};
 rules! {
     /// Rules of `select` of bits.
     pub RULES, "select-bools":
-        or_without_poison, and_without_poison, or_of_ands, and_of_ors, invert_condition,
-        de_morgan, repeated_operand, xor_of_and_or, condition_with_arm, implied_operand, choice, pair_of_conditions,
+        or_without_poison,
+        and_without_poison,
+        or_of_ands,
+        and_of_ors,
+        invert_condition,
+        de_morgan,
+        repeated_operand,
+        xor_of_and_or,
+        condition_with_arm,
+        implied_operand,
+        choice,
+        pair_of_conditions,
 }
 
 /// A `select` of bits whose condition is no constant and has the type of the arms.

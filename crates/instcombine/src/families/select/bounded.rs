@@ -13,7 +13,8 @@ use ir::{ApInt, Inst, IntPredicate, NoWrap, Opcode, Value};
 
 rules! {
     /// The rules.
-    pub RULES, "select-bounded": operation_on_bounded
+    pub RULES, "select-bounded":
+        operation_on_bounded,
 }
 
 /// The bound that belongs to the predicate with equality, or without it.

@@ -19,13 +19,19 @@ use ir::{ApInt, FloatPredicate, Inst, IntPredicate, Opcode, Type, Value, View};
 
 rules! {
     /// Arms in which two values are equal.
-    pub EQUIVALENCE, "select-equal": equal_values
+    pub EQUIVALENCE, "select-equal":
+        equal_values,
 }
 
 rules! {
     /// Other rules of comparisons.
     pub RULES, "select-icmp":
-        min_max_abs, clamp_away, operation_at_bound, clamp, constant_of_arm, logical_or_arithmetic_shift,
+        min_max_abs,
+        clamp_away,
+        operation_at_bound,
+        clamp,
+        constant_of_arm,
+        logical_or_arithmetic_shift,
 }
 
 fn comparison(cx: &Combiner<'_>, i: Inst) -> Option<(Select, Comparison)> {

@@ -10,22 +10,26 @@ use ir::{Inst, Opcode, Value, View};
 
 rules! {
     /// Arms in which the condition is known.
-    pub KNOWN_CONDITION, "select-known-condition": condition_in_arms
+    pub KNOWN_CONDITION, "select-known-condition":
+        condition_in_arms,
 }
 
 rules! {
     /// Constants that extend the condition.
-    pub EXTENSIONS, "select-constants": extended_condition
+    pub EXTENSIONS, "select-constants":
+        extended_condition,
 }
 
 rules! {
     /// Extensions and constants.
-    pub EXTENDED_ARMS, "select-extended": extended_arm_and_constant
+    pub EXTENDED_ARMS, "select-extended":
+        extended_arm_and_constant,
 }
 
 rules! {
     /// Bits that the condition tells.
-    pub TRUNCATED, "select-truncated": truncated_condition
+    pub TRUNCATED, "select-truncated":
+        truncated_condition,
 }
 
 /// An arm computed from the condition, which is true there or false.

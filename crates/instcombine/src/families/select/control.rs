@@ -13,23 +13,35 @@ use smallvec::SmallVec;
 rules! {
     /// The rules of `br` and `switch`.
     pub BRANCH, "branch":
-        merged_store, inverted_condition: first(XOR), and_with_inverted: first(SELECT), same_targets,
-        canonical_float_comparison: first(FCMP), decided_branch, known_behind_branch, note_condition,
+        merged_store,
+        inverted_condition: first(XOR),
+        and_with_inverted: first(SELECT),
+        same_targets,
+        canonical_float_comparison: first(FCMP),
+        decided_branch,
+        known_behind_branch,
+        note_condition,
 }
 
 rules! {
     /// The rules of `switch`.
-    pub SWITCH, "switch": shifted_cases, extended_cases, decided_branch, narrow_condition
+    pub SWITCH, "switch":
+        shifted_cases,
+        extended_cases,
+        decided_branch,
+        narrow_condition,
 }
 
 rules! {
     /// The rules of `unreachable`.
-    pub UNREACHABLE, "unreachable": before_unreachable
+    pub UNREACHABLE, "unreachable":
+        before_unreachable,
 }
 
 rules! {
     /// The rules of `ret`.
-    pub RETURN, "ret": nonnull_result
+    pub RETURN, "ret":
+        nonnull_result,
 }
 
 /// A result that is said not to be null.

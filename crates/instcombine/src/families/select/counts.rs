@@ -12,7 +12,11 @@ use ir::{Inst, IntPredicate, Opcode, Type, Value, View};
 
 rules! {
     /// The rules.
-    pub RULES, "select-counts": leading_of_isolated_bit, zeros_of_zero, saturated_difference, saturated_sum
+    pub RULES, "select-counts":
+        leading_of_isolated_bit,
+        zeros_of_zero,
+        saturated_difference,
+        saturated_sum,
 }
 
 /// `x == 0 ? width : (width - 1) - ctlz(x & -x)` counts trailing zeros.

@@ -14,17 +14,24 @@ use FloatPredicate::*;
 
 rules! {
     /// The rules.
-    pub RULES, "select-fcmp": ordered_comparison, as_min_max, as_fabs, as_fabs_by_bits
+    pub RULES, "select-fcmp":
+        ordered_comparison,
+        as_min_max,
+        as_fabs,
+        as_fabs_by_bits,
 }
 
 rules! {
     /// The rules behind those for operations in the arms.
-    pub PATTERNS, "select-fcmp": canonical_min_max
+    pub PATTERNS, "select-fcmp":
+        canonical_min_max,
 }
 
 rules! {
     /// The last rules.
-    pub LAST, "select-fcmp": neutral_operand, as_copysign
+    pub LAST, "select-fcmp":
+        neutral_operand,
+        as_copysign,
 }
 
 /// An `fcmp` that is a condition.

@@ -10,7 +10,12 @@ use transforms::utils::drop_annotations::drop_poison_generating_annotations;
 
 rules! {
     /// The rules.
-    pub RULES, "freeze": freeze_of_phi, freeze_in_recurrence, freeze_operands, freeze_of_undef, freeze_other_uses
+    pub RULES, "freeze":
+        freeze_of_phi,
+        freeze_in_recurrence,
+        freeze_operands,
+        freeze_of_undef,
+        freeze_other_uses,
 }
 
 /// The phi that is frozen.

@@ -14,18 +14,28 @@ use smallvec::SmallVec;
 
 rules! {
     /// Conditions that are phis, and `select` in the arms.
-    pub NESTED, "select-nested": condition_is_phi, select_in_arm
+    pub NESTED, "select-nested":
+        condition_is_phi,
+        select_in_arm,
 }
 
 rules! {
     /// Conditions that are inverted or known.
-    pub CONDITION, "select-condition": inverted_condition, assumed_condition
+    pub CONDITION, "select-condition":
+        inverted_condition,
+        assumed_condition,
 }
 
 rules! {
     /// What comes last.
     pub LAST, "select-last":
-        select_to_phi, symmetric_arms, sink_not_into_other_hand, three_way_comparison, part_of_condition, inverted_arm, known_arm,
+        select_to_phi,
+        symmetric_arms,
+        sink_not_into_other_hand,
+        three_way_comparison,
+        part_of_condition,
+        inverted_arm,
+        known_arm,
 }
 
 /// A `select` by a phi whose entries are constants.

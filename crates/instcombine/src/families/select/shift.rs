@@ -9,12 +9,14 @@ use ir::{ApInt, Inst, IntPredicate, Opcode, Type, Value};
 
 rules! {
     /// Funnel shifts behind a test of the amount.
-    pub FUNNEL, "select-shift": funnel_shift_unless_zero
+    pub FUNNEL, "select-shift":
+        funnel_shift_unless_zero,
 }
 
 rules! {
     /// Rounding.
-    pub ROUND, "select-round": round_up
+    pub ROUND, "select-round":
+        round_up,
 }
 
 /// `n == 0 ? x : (x << n) | (y >> (width - n))` is `fshl(x, y, n)`, which is `x` for zero.

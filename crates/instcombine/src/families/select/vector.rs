@@ -13,12 +13,18 @@ const MAX_SCAN: u32 = 64;
 
 rules! {
     /// What comes first.
-    pub CONSTANT, "select": constant_choice, splat_condition
+    pub CONSTANT, "select":
+        constant_choice,
+        splat_condition,
 }
 
 rules! {
     /// Lanes of arms.
-    pub RULES, "select": masked_load_in_arm, demanded_arms, choice_in_arm, same_as_compared
+    pub RULES, "select":
+        masked_load_in_arm,
+        demanded_arms,
+        choice_in_arm,
+        same_as_compared,
 }
 
 /// A condition of constant lanes: a shuffle.

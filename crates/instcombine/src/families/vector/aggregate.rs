@@ -10,13 +10,20 @@ use smallvec::SmallVec;
 
 rules! {
     /// The rules of `extractvalue`.
-    pub EXTRACT, "extractvalue": from_insertion, product_by_constant, result_alone, overflow_alone, from_load, from_phi,
-        from_select
+    pub EXTRACT, "extractvalue":
+        from_insertion,
+        product_by_constant,
+        result_alone,
+        overflow_alone,
+        from_load,
+        from_phi,
+        from_select,
 }
 
 rules! {
     /// The rules of `insertvalue`.
-    pub INSERT, "insertvalue": overwritten
+    pub INSERT, "insertvalue":
+        overwritten,
 }
 
 /// Insertions are followed so far to find one that overwrites a member, as in LLVM.

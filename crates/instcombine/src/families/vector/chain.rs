@@ -8,7 +8,8 @@ use smallvec::SmallVec;
 
 rules! {
     /// The rules.
-    pub RULES, "insertelement": shuffle_of_chain
+    pub RULES, "insertelement":
+        shuffle_of_chain,
 }
 
 /// The longest chain that is followed. LLVM has no limit.

@@ -12,9 +12,19 @@ use smallvec::SmallVec;
 
 rules! {
     /// The rules, up to those that name an operand's opcode.
-    pub RULES, "extractelement": extract_from_select, canonical_index, extract_from_steps, extract_from_bitcast,
-        extract_from_phi, extract_from_subvector, scalar_operation, extract_before_insertion, extract_from_gep,
-        extract_from_shuffle, extract_from_cast, demanded_lane
+    pub RULES, "extractelement":
+        extract_from_select,
+        canonical_index,
+        extract_from_steps,
+        extract_from_bitcast,
+        extract_from_phi,
+        extract_from_subvector,
+        scalar_operation,
+        extract_before_insertion,
+        extract_from_gep,
+        extract_from_shuffle,
+        extract_from_cast,
+        demanded_lane,
 }
 
 /// How deep trees of operations are looked at that may be computed for one lane. LLVM has no limit.

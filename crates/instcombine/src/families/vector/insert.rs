@@ -8,13 +8,24 @@ use ir::{Const, Inst, Opcode, Type, Value, View};
 
 rules! {
     /// The rules before those that make shuffles of chains.
-    pub FIRST, "insertelement": canonical_index, sorted_insertions, bitcast_element, bitcast_both
+    pub FIRST, "insertelement":
+        canonical_index,
+        sorted_insertions,
+        bitcast_element,
+        bitcast_both,
 }
 
 rules! {
     /// The rules behind demanded lanes.
-    pub RULES, "insertelement": constant_into_shuffle, constants_into_shuffle, constant_first, splat_of_insertions,
-        into_splat, into_identity, extend_behind, halves_of_number
+    pub RULES, "insertelement":
+        constant_into_shuffle,
+        constants_into_shuffle,
+        constant_first,
+        splat_of_insertions,
+        into_splat,
+        into_identity,
+        extend_behind,
+        halves_of_number,
 }
 
 /// The parts of an `insertelement`.

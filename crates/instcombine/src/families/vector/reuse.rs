@@ -15,7 +15,8 @@ use smallvec::SmallVec;
 
 rules! {
     /// The rules.
-    pub RULES, "insertvalue": same_aggregate
+    pub RULES, "insertvalue":
+        same_aggregate,
 }
 
 /// Larger aggregates are not looked at, nor blocks with more predecessors, as in LLVM.

@@ -31,9 +31,15 @@ use ir::{Inst, Opcode, TailKind, Value};
 rules! {
     /// The rules.
     pub RULES, "library":
-        accessed_bytes, fortified: first(LIBRARY), string_function: first(LIBRARY),
-        comparison_function: first(LIBRARY), memory_function: first(LIBRARY), math_intrinsic,
-        math_function: first(LIBRARY), integer_function: first(LIBRARY), printing_function: first(LIBRARY),
+        accessed_bytes,
+        fortified: first(LIBRARY),
+        string_function: first(LIBRARY),
+        comparison_function: first(LIBRARY),
+        memory_function: first(LIBRARY),
+        math_intrinsic,
+        math_function: first(LIBRARY),
+        integer_function: first(LIBRARY),
+        printing_function: first(LIBRARY),
 }
 
 /// What becomes of a call of a library function.

@@ -37,7 +37,8 @@ type Demanded = Result<KnownBits, Value>;
 
 rules! {
     /// Bits of an integer operation, all of which are demanded, that is yet simpler for what is known of its operands.
-    pub RULES, "demanded-bits": demanded_bits
+    pub RULES, "demanded-bits":
+        demanded_bits,
 }
 
 fn demanded_bits(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {

@@ -29,7 +29,8 @@ const MAX_DEPTH: u32 = 10;
 
 rules! {
     /// Vectors all of whose lanes are demanded, that are yet simpler for what is known of their operands.
-    pub RULES, "demanded-lanes": demanded_lanes
+    pub RULES, "demanded-lanes":
+        demanded_lanes,
 }
 
 fn demanded_lanes(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {

@@ -18,12 +18,16 @@ use ir::{Inst, IntPredicate, Opcode, Value, View};
 
 rules! {
     /// The rules of `and` and `or` of bits.
-    pub RULES, "boolean": pair_of_conditions, regroup_conditions, regroup_nan_tests
+    pub RULES, "boolean":
+        pair_of_conditions,
+        regroup_conditions,
+        regroup_nan_tests,
 }
 
 rules! {
     /// The rules of `xor` of bits.
-    pub XOR, "boolean": xor_of_comparisons
+    pub XOR, "boolean":
+        xor_of_comparisons,
 }
 
 /// Which operation it is.

@@ -17,6 +17,13 @@ use operations::{same_operation, zext_of_phi};
 rules! {
     /// Rules of phis.
     pub RULES, "phi":
-        zext_of_phi, same_operation, dead_web, step_for_itself, nonzero_entries, one_value, same_order, identical_phi,
+        zext_of_phi,
+        same_operation,
+        dead_web,
+        step_for_itself,
+        nonzero_entries,
+        one_value,
+        same_order,
+        identical_phi,
         condition_above,
 }

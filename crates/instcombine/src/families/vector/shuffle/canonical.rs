@@ -8,8 +8,14 @@ use ir::{Inst, Opcode, Type, View};
 
 rules! {
     /// The rules.
-    pub RULES, "shufflevector": splat_of_one, scalable_ends, bitcasts_behind, through_bitcast, one_operand_twice,
-        undefined_last, splat_of_first
+    pub RULES, "shufflevector":
+        splat_of_one,
+        scalable_ends,
+        bitcasts_behind,
+        through_bitcast,
+        one_operand_twice,
+        undefined_last,
+        splat_of_first,
 }
 
 /// A splat of the first lane has no second operand.

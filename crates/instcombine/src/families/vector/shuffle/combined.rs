@@ -8,12 +8,15 @@ use rustc_hash::FxHashMap;
 
 rules! {
     /// The first lanes of a shuffle.
-    pub FIRST_PART, "shufflevector": first_part_of_shuffle
+    pub FIRST_PART, "shufflevector":
+        first_part_of_shuffle,
 }
 
 rules! {
     /// The rules.
-    pub RULES, "shufflevector": cast_of_part, of_shuffles
+    pub RULES, "shufflevector":
+        cast_of_part,
+        of_shuffles,
 }
 
 /// The first lanes of a shuffle are a shorter shuffle.

@@ -7,7 +7,10 @@ use ir::{Inst, Value};
 
 rules! {
     /// The rules.
-    pub RULES, "shufflevector": unused_insertion, insertion_into_other, of_padded
+    pub RULES, "shufflevector":
+        unused_insertion,
+        insertion_into_other,
+        of_padded,
 }
 
 /// An element that is inserted into an operand and not taken.

@@ -11,17 +11,23 @@ use ir::{Inst, Opcode, Value, View};
 
 rules! {
     /// Before all others.
-    pub SPLATS, "shufflevector": splat_of_operation
+    pub SPLATS, "shufflevector":
+        splat_of_operation,
 }
 
 rules! {
     /// The rules.
-    pub RULES, "shufflevector": low_parts, narrow_select, of_sign_operations, of_casts
+    pub RULES, "shufflevector":
+        low_parts,
+        narrow_select,
+        of_sign_operations,
+        of_casts,
 }
 
 rules! {
     /// Into arms of `select` and entries of phis.
-    pub INTO_ARMS, "shufflevector": into_arms
+    pub INTO_ARMS, "shufflevector":
+        into_arms,
 }
 
 /// The first lane of an operation on splats, in every lane: the operation on the vectors behind the splats.

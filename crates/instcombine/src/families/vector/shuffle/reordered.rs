@@ -9,7 +9,8 @@ use smallvec::SmallVec;
 
 rules! {
     /// The rules.
-    pub RULES, "shufflevector": in_other_order
+    pub RULES, "shufflevector":
+        in_other_order,
 }
 
 /// Expressions are followed so deep, as in LLVM (`canEvaluateShuffled`).

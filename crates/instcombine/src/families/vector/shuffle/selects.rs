@@ -11,7 +11,11 @@ use ir::{Inst, Opcode, Value, View};
 
 rules! {
     /// The rules.
-    pub RULES, "shufflevector": first_lane_first, select_of_select, select_of_operation, select_of_operations
+    pub RULES, "shufflevector":
+        first_lane_first,
+        select_of_select,
+        select_of_operation,
+        select_of_operations,
 }
 
 fn select(cx: &Combiner<'_>, i: Inst) -> Option<Shuffle> {
