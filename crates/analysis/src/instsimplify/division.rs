@@ -1,8 +1,9 @@
 //! Divisions and remainders.
 
 use super::Simplifier;
+
 use ir::inst::flags;
-use ir::{ApInt, IntPredicate, Opcode, Value};
+use ir::{ApInt, IntPredicate, Lane, Opcode, Value};
 
 fn is_signed(op: Opcode) -> bool {
     matches!(op, Opcode::SDiv | Opcode::SRem)
@@ -32,7 +33,7 @@ impl Simplifier<'_> {
 
     fn quotient_or_remainder(&mut self, op: Opcode, a: Value, b: Value) -> Option<Value> {
         let ty = self.ty(a);
-        if self.is_undef(b) || self.is_zero(b) {
+        if self.is_undef(b) || self.is_zero(b) || self.may_divide_a_lane_by_zero(b) {
             return Some(self.poison(ty));
         }
         if self.is_undef(a) || self.is_zero(a) {
@@ -56,6 +57,13 @@ impl Simplifier<'_> {
             return Some(if is_div(op) { self.zero_of(a) } else { a });
         }
         self.by_known_equality(op, a, b).or_else(|| self.thread_binary(op, a, b))
+    }
+
+    /// Is a lane of a constant divisor zero, or anything? Then the division is not defined in any lane.
+    fn may_divide_a_lane_by_zero(&self, divisor: Value) -> bool {
+        let Some(c) = divisor.constant() else { return false };
+        let is_zero = |lane: Lane| lane.is_undef_or_poison() || lane.int().is_some_and(|n| n.is_zero());
+        self.body.consts().lanes(self.types, c).any(is_zero)
     }
 
     fn quotient_one(&mut self, op: Opcode, a: Value) -> Option<Value> {

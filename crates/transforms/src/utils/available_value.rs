@@ -101,14 +101,21 @@ impl Finder<'_, '_> {
             _ => return None,
         };
         let width = u32::try_from(self.layout.size_in_bits(self.types, ty).value).ok()?;
-        if self.layout.big_endian || width % 8 != 0 || number.width() % 8 != 0 || width == 0 {
+        if width % 8 != 0 || number.width() % 8 != 0 || width == 0 {
             return None;
         }
-        let int = self.types.int(width);
-        if !is_bit_or_noop_pointer_castable(self.types, self.layout, int, ty) {
-            return None;
+        let skipped = if self.layout.big_endian { number.width().checked_sub(width)? } else { 0 };
+        self.number_as(&number.lshr(skipped).trunc(width), ty)
+    }
+
+    /// A number of the size of `ty`, which a load of that type can be made of. Zeros are null, whatever pointers look like.
+    fn number_as(&mut self, number: &ApInt, ty: Type) -> Option<Value> {
+        if number.is_zero() && self.types.is_ptr(ty) {
+            return Some(self.body.consts_mut().null(self.types, ty).into());
         }
-        Some(self.body.consts_mut().ap_int(self.types, int, &number.trunc(width)).into())
+        let int = self.types.int(number.width());
+        let fits = is_bit_or_noop_pointer_castable(self.types, self.layout, int, ty);
+        fits.then(|| self.body.consts_mut().ap_int(self.types, int, number).into())
     }
 
     /// What a `memset` with a constant writes there.
@@ -127,16 +134,12 @@ impl Finder<'_, '_> {
         if width == 0 || width % 8 != 0 && width > 8 {
             return None;
         }
-        let int = self.types.int(width);
-        if !is_bit_or_noop_pointer_castable(self.types, self.layout, int, ty) {
-            return None;
-        }
         let number = if width < 8 {
             byte.trunc(width)
         } else {
             ApInt::from_words(width, &vec![byte.low_u64() * 0x0101_0101_0101_0101; width.div_ceil(64) as usize])
         };
-        Some(Known::Written(self.body.consts_mut().ap_int(self.types, int, &number).into()))
+        self.number_as(&number, ty).map(Known::Written)
     }
 
     fn number(&self, v: Value) -> Option<ApInt> {

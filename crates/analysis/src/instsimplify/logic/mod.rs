@@ -29,7 +29,13 @@ impl Simplifier<'_> {
             let ([x, c], [y, d]) = (self.operands_of(a, Opcode::Xor)?, self.operands_of(b, Opcode::Xor)?);
             Some(x == y && !&self.int(c)? == self.int(d)?)
         };
-        constants() == Some(true)
+        // ~x ^ y, x ^ y: an operand is inverted, and the other one the same.
+        let inverted = || {
+            let ([x, y], [z, w]) = (self.operands_of(a, Opcode::Xor)?, self.operands_of(b, Opcode::Xor)?);
+            let are = |p: Value, q: Value| self.not_of(p) == Some(q) || self.not_of(q) == Some(p);
+            Some(x == z && are(y, w) || x == w && are(y, z) || y == z && are(x, w) || y == w && are(x, z))
+        };
+        constants() == Some(true) || inverted() == Some(true)
     }
 
     /// Is it an "and" or "or", maybe in the form of a `select`, with this operand?

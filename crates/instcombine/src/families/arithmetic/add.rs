@@ -40,6 +40,7 @@ rules! {
         doubled,
         negated_operand: either(SUB),
         complement_plus_one: either(ADD),
+        complement_of_mask: either(ADD),
         thrice: either(ADD),
         constants_across_difference: either(SUB),
         masked_sign_bit: either(AND),
@@ -74,6 +75,28 @@ fn number_right(cx: &Combiner<'_>, i: Inst) -> Option<ApInt> {
 fn into_select_or_phi(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     constant_right(cx, i)?;
     cx.fold_binary_into_select_or_phi(i)
+}
+
+/// `(y + 1) + ((x & c) ^ c) = y - (x | ~c)`, `(y + 1) + ((x | ~c) ^ c) = y - (x & c)`
+fn complement_of_mask(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let [a, b] = cx.pair(i);
+    for (sum, masked) in [(a, b), (b, a)] {
+        let (x, y, part, c, d) = (Hole::new(), Hole::new(), Hole::new(), IntHole::new(), IntHole::new());
+        if !cx.m(sum, one_use(add(&y, one()))) || !cx.m(masked, one_use(xor(one_use(&part), &c))) {
+            continue;
+        }
+        let c = c.get();
+        let ty = cx.ty(a);
+        let (op, mask) = match () {
+            () if cx.m(part.get(), and(&x, &d)) && d.get() == c => (Opcode::Or, !&c),
+            () if cx.m(part.get(), or(&x, &d)) && d.get() == !&c => (Opcode::And, c),
+            () => continue,
+        };
+        let mask = cx.ap(ty, &mask);
+        let rest = cx.build(|builder| builder.binary(op, x.get(), mask));
+        return cx.new_binary(Opcode::Sub, Flags::NONE, y.get(), rest);
+    }
+    None
 }
 
 /// `(c - x) + d = (c + d) - x`

@@ -3,7 +3,7 @@
 use crate::combiner::Combiner;
 use crate::rule::Outcome;
 use analysis::pattern::*;
-use analysis::value_tracking::is_power_of_two;
+use analysis::value_tracking::{is_power_of_two, transfers_execution};
 use ir::inst::InstData;
 use ir::inst::flags::{EXACT, Flags};
 use ir::{ApInt, Inst, IntPredicate, NoWrap, Opcode, Value};
@@ -16,6 +16,7 @@ rules! {
         chosen_divisor,
         of_quotient,
         of_product,
+        without_rest,
         one_by,
 }
 
@@ -74,16 +75,44 @@ fn into_select_or_phi(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
 
 /// A divisor is not zero: of a `select`, it is the other arm.
 fn divisor_is_not_zero(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
-    let (yes, no) = (Hole::new(), Hole::new());
-    if !cx.m(cx.body.operand(i, 1), select(any(), &yes, &no)) {
+    let (cond, yes, no) = (Hole::new(), Hole::new(), Hole::new());
+    let chosen = cx.body.operand(i, 1);
+    if !cx.m(chosen, select(&cond, &yes, &no)) {
         return None;
     }
-    let divisor = match () {
-        () if cx.m(yes.get(), zero_int()) => no.get(),
-        () if cx.m(no.get(), zero_int()) => yes.get(),
+    let (divisor, holds) = match () {
+        () if cx.m(yes.get(), zero_int()) => (no.get(), false),
+        () if cx.m(no.get(), zero_int()) => (yes.get(), true),
         () => return None,
     };
-    cx.set_operand(i, 1, divisor)
+    cx.set_operand(i, 1, divisor);
+    let truth = cx.truth(cx.ty(cond.get()), holds);
+    let known = if cond.get().constant().is_some() { (chosen, divisor) } else { (cond.get(), truth) };
+    known_above(cx, i, [(chosen, divisor), known]);
+    Some(Outcome::Changed)
+}
+
+/// So many instructions above are looked at.
+const MAX_ABOVE: usize = 64;
+
+/// What is known at an instruction is known above, too, as far as what stands there leads to it.
+fn known_above(cx: &mut Combiner<'_>, i: Inst, known: [(Value, Value); 2]) {
+    let mut at = cx.body.prev_inst(i);
+    for _ in 0..MAX_ABOVE {
+        let Some(above) = at.expand().filter(|&above| transfers_execution(&cx.q_at(above), above)) else { return };
+        // Its operands belong to blocks above.
+        if cx.body.inst(above).opcode == Opcode::Phi {
+            return;
+        }
+        for k in 0..cx.body.inst(above).num_operands() {
+            let operand = cx.body.operand(above, k);
+            if let Some(&(_, v)) = known.iter().find(|(v, _)| *v == operand) {
+                cx.set_operand(above, k, v);
+                cx.worklist.push(above);
+            }
+        }
+        at = cx.body.prev_inst(above);
+    }
 }
 
 /// A constant divided by one of two constants is one of two constants.
@@ -143,6 +172,17 @@ fn of_product(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     flags.set(NoWrap::NUW, !signed);
     flags.set(NoWrap::NSW, cx.m(a, nsw(any())));
     cx.new_binary(Opcode::Mul, flags, x.get(), factor)
+}
+
+/// `(x - x % y) / y = x / y`
+fn without_rest(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let ([a, y], d) = (cx.pair(i), *cx.body.inst(i));
+    let rest = if d.opcode == Opcode::SDiv { Opcode::SRem } else { Opcode::URem };
+    let x = Hole::new();
+    if !cx.m(a, sub(&x, binary(rest, same(&x), y))) {
+        return None;
+    }
+    cx.new_binary(d.opcode, Flags::NONE, x.get(), y)
 }
 
 /// `1 / x`

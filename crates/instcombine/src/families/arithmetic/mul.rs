@@ -24,6 +24,7 @@ rules! {
         of_bits,
         by_shifted_one,
         of_widened_bits,
+        of_single_bits,
         by_bit,
         by_sign,
         by_own_sign,
@@ -205,6 +206,16 @@ fn of_widened_bits(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         return cx.new_cast(Opcode::SExt, Flags::NONE, both, ty);
     }
     None
+}
+
+/// Products of numbers that are zero or one.
+fn of_single_bits(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let [a, b] = cx.pair(i);
+    let is_bit = |v: Value| v.inst().is_some() && cx.known(v).max_active_bits() <= 1;
+    if cx.is_bit(a) || !is_bit(a) || !is_bit(b) {
+        return None;
+    }
+    cx.new_binary(Opcode::And, Flags::NONE, a, b)
 }
 
 /// A bit times a number: the number, or zero.

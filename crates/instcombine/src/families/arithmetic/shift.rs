@@ -272,7 +272,37 @@ fn shl_by_constant(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         let mask = cx.ap(ty, &ApInt::high_bits(width, width - by));
         return cx.new_binary(Opcode::And, Flags::NONE, x.get(), mask);
     }
-    // trunc(x >> c) << d
+    shl_of_part(cx, i, by)
+}
+
+/// `((x >> c) + y) << c` is `x + (y << c)` without the low bits, and alike for bitwise operations.
+fn shl_of_part(cx: &mut Combiner<'_>, i: Inst, by: u32) -> Option<Outcome> {
+    let a = cx.body.operand(i, 0);
+    let op = cx.opcode(a).filter(|_| cx.one_use(a))?;
+    let (x, y, mask) = (Hole::new(), Hole::new(), IntHole::new());
+    if !matches!(op, Opcode::Add | Opcode::And | Opcode::Or | Opcode::Xor) {
+        return None;
+    }
+    let ty = cx.ty(a);
+    let amount = || is_int(by.into());
+    let by = cx.body.operand(i, 1);
+    // Only some bits of x
+    if cx.m(a, c_binary(op, one_use(and(either(lshr(&x, amount()), ashr(&x, amount())), &mask)), &y)) {
+        let name = cx.name_with(x.get(), b".mask");
+        let mask = cx.ap(ty, &mask.get());
+        let mask = cx.fold_binary(Opcode::Shl, mask, by)?;
+        let (other, part) = cx.build(|b| (b.shl(y.get(), by), b.named(&name).and(x.get(), mask)));
+        return cx.new_binary(op, Flags::NONE, part, other);
+    }
+    if cx.m(a, c_binary(op, one_use(either(lshr(&x, amount()), ashr(&x, amount()))), &y)) {
+        let ones = cx.ones(ty);
+        let high = cx.fold_binary(Opcode::Shl, ones, by)?;
+        let both = cx.build(|b| {
+            let other = b.shl(y.get(), by);
+            b.binary(op, other, x.get())
+        });
+        return cx.new_binary(Opcode::And, Flags::NONE, both, high);
+    }
     None
 }
 
@@ -292,7 +322,14 @@ fn shl_of_one_less(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
 fn shl_of_shr(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let [a, b] = cx.pair(i);
     let (x, ty) = (Hole::new(), cx.ty(a));
-    if !cx.m(a, one_use(either(lshr(&x, b), ashr(&x, b)))) {
+    if !cx.m(a, either(lshr(&x, b), ashr(&x, b))) {
+        return None;
+    }
+    // What comes back was shifted out to the left before.
+    if cx.m(x.get(), shl(any(), b)) {
+        return cx.replace(x.get());
+    }
+    if !cx.one_use(a) {
         return None;
     }
     let ones = cx.ones(ty);
@@ -418,6 +455,12 @@ fn lshr_by_constant(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         let mask = cx.ap(ty, &ApInt::low_bits(width, width - by));
         return cx.new_binary(Opcode::And, Flags::NONE, sum, mask);
     }
+    // (x *nuw (c << d)) >> d = x *nuw c
+    if cx.m(a, one_use(nuw(mul(&x, &c)))) && c.get().trailing_zeros() >= by {
+        let flags = if by > 0 { NoWrap::NUW | NoWrap::NSW } else { NoWrap::NUW };
+        let factor = cx.ap(ty, &c.get().lshr(by));
+        return cx.new_binary(Opcode::Mul, flags, x.get(), factor);
+    }
     // zext(x) >> c = zext(x >> c)
     if cx.m(a, one_use(zext(&x))) {
         let from = cx.ty(x.get());
@@ -446,6 +489,12 @@ fn lshr_by_constant(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         }
     }
     if by == width - 1 {
+        // (x | -x) >> n-1: x is not zero
+        if cx.m(a, one_use(c_or(neg(&x), same(&x)))) || cx.m(a, one_use(or(&x, neg(same(&x))))) {
+            let zero = cx.zero(ty);
+            let differs = cx.build(|b| b.icmp(IntPredicate::Ne, x.get(), zero));
+            return cx.new_cast(Opcode::ZExt, Flags::NONE, differs, ty);
+        }
         // ~x >> n-1: x is not negative
         if cx.m(a, one_use(not(&x))) && !cx.is_bit(a) {
             let minus_one = cx.ones(ty);
@@ -480,8 +529,14 @@ fn lshr_by_constant(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
 fn lshr_of_shl(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let [a, b] = cx.pair(i);
     let (x, ty) = (Hole::new(), cx.ty(a));
-    cx.m(a, one_use(shl(&x, b))).then_some(())?;
+    cx.m(a, shl(&x, b)).then_some(())?;
     let ones = cx.ones(ty);
+    if x.get() == ones {
+        return cx.new_binary(Opcode::LShr, Flags::NONE, ones, b);
+    }
+    if !cx.one_use(a) {
+        return None;
+    }
     let mask = cx.build(|builder| builder.lshr(ones, b));
     cx.new_binary(Opcode::And, Flags::NONE, mask, x.get())
 }

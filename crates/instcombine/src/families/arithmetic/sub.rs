@@ -3,6 +3,7 @@
 use super::addresses::difference_of_addresses;
 use super::shared::{TwoComparisons, narrow, no_wrap, of_bits, of_shifted};
 use crate::combiner::Combiner;
+use crate::families::logic::invert::inverse_min_max;
 use crate::rule::Outcome;
 use analysis::constant_range::Overflow;
 use analysis::pattern::*;
@@ -39,6 +40,7 @@ rules! {
         and_less_part,
         three_way,
         min_max_parts,
+        min_max_of_inverted,
         of_select,
         less_its_part,
         difference_of_addresses: first(PTR_TO_INT | TRUNC),
@@ -331,6 +333,36 @@ fn min_max_parts(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     };
     let v = cx.binary_intrinsic(id::USUB_SAT, args[0], args[1])?;
     if negate { cx.new_neg(v) } else { cx.replace(v) }
+}
+
+/// `~x - min(~x, y) = max(x, ~y) - x`, where `~y` costs nothing; the minimum itself becomes `~max(x, ~y)`.
+fn min_max_of_inverted(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let [a, b] = cx.pair(i);
+    for (inverted, chosen) in [(a, b), (b, a)] {
+        let x = Hole::new();
+        let Some(call) = chosen.inst().filter(|_| cx.m(inverted, not(&x))) else { continue };
+        let Some((what, inverse)) = cx.intrinsic(chosen).and_then(|what| Some((what, inverse_min_max(what)?))) else {
+            continue;
+        };
+        let y = Hole::new();
+        if !cx.m(chosen, c_intrinsic2(what, inverted, &y)) {
+            continue;
+        }
+        let (x, y) = (x.get(), y.get());
+        let once = cx.one_use(y);
+        if !cx.is_free_to_invert(y, once) {
+            continue;
+        }
+        let (opposite, whole) = cx.with_place(call, |cx| {
+            let y = cx.freely_inverted(y, once)?;
+            let opposite = cx.binary_intrinsic(inverse, x, y)?;
+            Some((opposite, cx.build(|builder| builder.not(opposite))))
+        })?;
+        cx.replace_uses(call, whole);
+        let (left, right) = if inverted == a { (opposite, x) } else { (x, opposite) };
+        return cx.new_binary(Opcode::Sub, Flags::NONE, left, right);
+    }
+    None
 }
 
 /// `(c ? x : y) - y = c ? x - y : 0`, and the other way round.

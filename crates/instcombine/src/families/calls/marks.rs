@@ -2,6 +2,7 @@
 
 use crate::combiner::Combiner;
 use crate::rule::Outcome;
+use analysis::object_size::{Mode, extent};
 use analysis::pattern::*;
 use analysis::underlying::underlying_object;
 use analysis::value_tracking::assumed::is_valid_for_context;
@@ -27,6 +28,7 @@ rules! {
         assumption_of_false,
         unused_guard,
         repeated_invariant_group,
+        object_size,
 }
 
 /// A lifetime that ends where it began.
@@ -398,4 +400,20 @@ fn repeated_invariant_group(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         v = cx.build(|b| b.cast(Opcode::AddrSpaceCast, v, ty));
     }
     cx.replace(v)
+}
+
+/// How many bytes lie behind a pointer, where that is known for all objects it may point to.
+fn object_size(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    if !cx.calls(i, &[id::OBJECTSIZE]) {
+        return None;
+    }
+    let [ptr, null_is_unknown] = [0, 2].map(|k| cx.body.operand(i, k));
+    let null_is_unknown = !cx.is_zero_constant(null_is_unknown);
+    let size = extent(&cx.q(), ptr, Mode::Exact, null_is_unknown)?.accessible();
+    let width = cx.width(i.into())?;
+    if width < u64::BITS && size >> width != 0 {
+        return None;
+    }
+    let size = cx.int(cx.body.inst(i).ty, size);
+    cx.replace(size)
 }

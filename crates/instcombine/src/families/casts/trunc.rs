@@ -8,7 +8,7 @@ use analysis::value_tracking::max_significant_bits;
 use ir::inst::InstData;
 use ir::inst::flags::{EXACT, Flags};
 use ir::intrinsics::id;
-use ir::{ApInt, Inst, IntPredicate, Opcode, Value, View};
+use ir::{ApInt, Inst, IntPredicate, NoWrap, Opcode, Value, View};
 
 rules! {
     /// The rules of `trunc` before demanded bits.
@@ -25,6 +25,7 @@ rules! {
         narrow_operation: first(BINARY_INT),
         narrow_funnel,
         of_shl: first(SHL),
+        of_leading_zeros: first(CALL),
         no_wrap,
 }
 
@@ -52,6 +53,22 @@ fn half_way(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     }
     let v = cx.in_type(from, middle, false)?;
     cx.new_cast(Opcode::Trunc, Flags::NONE, v, ty)
+}
+
+/// `trunc(ctlz(zext x))` counts in the narrow type, where all of its counts fit.
+fn of_leading_zeros(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let (from, ty) = (cx.body.operand(i, 0), cx.body.inst(i).ty);
+    let (x, poison) = (Hole::new(), Hole::new());
+    if !cx.m(from, one_use(intrinsic2(id::CTLZ, zext(&x), &poison))) || cx.ty(x.get()) != ty {
+        return None;
+    }
+    let (wide, narrow) = (cx.width(from)?, cx.width(i.into())?);
+    if narrow <= wide.ilog2() {
+        return None;
+    }
+    let count = cx.call(id::CTLZ, &[ty], &[x.get(), poison.get()])?;
+    let above = cx.int(ty, u64::from(wide - narrow));
+    cx.new_binary(Opcode::Add, NoWrap::all(), count.into(), above)
 }
 
 /// The lowest bit of something.

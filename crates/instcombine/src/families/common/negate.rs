@@ -221,6 +221,11 @@ impl Negator<'_, '_> {
                 let no = self.negate(no, nsw, depth)?;
                 Some(self.select(i, cond, yes, no))
             }
+            View::InsertElement { vector, element, index } => {
+                let vector = self.negate(vector, nsw, depth)?;
+                let element = self.negate(element, nsw, depth)?;
+                Some(self.build(i, |b| b.insert_element(vector, element, index)))
+            }
             View::Cast { op: Opcode::Trunc, from } => {
                 let v = self.negate(from, false, depth)?;
                 Some(self.build(i, |b| b.cast(Opcode::Trunc, v, d.ty)))

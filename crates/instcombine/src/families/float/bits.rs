@@ -47,7 +47,7 @@ fn test(cx: &mut Combiner<'_>, x: Value, classes: FpClass, holds: bool) -> Optio
 /// An exponent of all ones is that of infinities and NaNs, one of zero that of zeros and subnormal numbers.
 fn exponent(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let (c, v, mask) = (cx.comparison(i), Hole::new(), IntHole::new());
-    if !c.predicate.is_equality() || !cx.m(c.a, and(&v, &mask)) {
+    if !c.predicate.is_equality() || !cx.m(c.a, one_use(and(one_use(&v), &mask))) {
         return None;
     }
     let (x, n) = (float_behind(cx, v.get())?, cx.int_of(c.b)?);

@@ -33,6 +33,7 @@ pub mod of_ints;
 mod products;
 
 use super::common::{regroup, selects, vector_binary};
+use super::icmp::table;
 use super::{Families, SIMPLIFY, simplify};
 use ir::Opcode;
 
@@ -92,4 +93,4 @@ static FDIV: Families = &[
     &products::POWI_QUOTIENT,
 ];
 static FREM: Families = &[&simplify::RULES, &vector_binary::RULES, &selects::PHIS];
-static FCMP: Families = &[&compare::ORDER, &simplify::RULES, &compare::RULES];
+static FCMP: Families = &[&compare::ORDER, &simplify::RULES, &compare::RULES, &table::FLOATS];

@@ -7,7 +7,7 @@ use crate::families::arithmetic::shift_amounts::opposite_in_bit_test;
 use crate::rule::Outcome;
 use IntPredicate::*;
 use analysis::pattern::*;
-use analysis::value_tracking::is_known_non_zero;
+use analysis::value_tracking::{is_known_non_equal, is_known_non_zero};
 use ir::{ApInt, Inst, IntPredicate, NoWrap, Opcode, Value};
 
 rules! {
@@ -181,6 +181,10 @@ fn differences(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         if matches!(c.predicate, Ugt | Ule) {
             return cx.new_icmp(if c.predicate == Ugt { Ult } else { Uge }, x, y);
         }
+        // Something is subtracted: the difference is greater if it wraps.
+        if matches!(c.predicate, Uge | Ult) && is_known_non_zero(&cx.q(), y) {
+            return cx.new_icmp(if c.predicate == Uge { Ult } else { Uge }, x, y);
+        }
     }
     if let Some((x, y, plain)) = right
         && x == c.a
@@ -250,6 +254,9 @@ fn products(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         let non_zero = known.is_non_zero() || is_known_non_zero(&cx.q(), z);
         if non_zero && !both.is_empty() {
             return cx.new_icmp(c.predicate, x, y);
+        }
+        if !both.is_empty() && is_known_non_equal(&cx.q(), x, y) {
+            return cx.icmp_small(c.predicate, z, 0);
         }
     }
     if both.nsw() && c.predicate.is_signed() {

@@ -13,6 +13,7 @@ rules! {
         truncations: either(TRUNC),
         extensions: both(EXTENSION),
         extended_and_constant: first(EXTENSION).second(CONST),
+        masked_sign_extension: first(AND).second(CONST),
 }
 
 /// Comparisons of addresses as integers of their size, and the other way round.
@@ -167,4 +168,23 @@ fn extended_and_constant(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         IntPredicate::Ugt => cx.icmp_small(IntPredicate::Slt, x, 0),
         _ => None,
     }
+}
+
+/// `(sext x) & mask == c`, where the mask has all bits of `x`, is a comparison of `x`.
+fn masked_sign_extension(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let c = cx.comparison(i);
+    let (x, mask) = (Hole::new(), IntHole::new());
+    if !c.predicate.is_equality() || !cx.m(c.a, and(sext(&x), &mask)) {
+        return None;
+    }
+    let (n, mask, x) = (cx.int_of(c.b)?, mask.get(), x.get());
+    let narrow = cx.width(x)?;
+    if mask.trailing_ones() < narrow {
+        return None;
+    }
+    let low = n.trunc(narrow);
+    if &low.sext(n.width()) & &mask != n {
+        return cx.always(x, c.predicate == IntPredicate::Ne);
+    }
+    cx.icmp_number(c.predicate, x, &low)
 }

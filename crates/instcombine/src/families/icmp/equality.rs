@@ -5,7 +5,7 @@ use crate::rule::Outcome;
 use analysis::pattern::*;
 use analysis::value_tracking::is_power_of_two;
 use ir::intrinsics::id;
-use ir::{ApInt, Inst, IntPredicate, Value};
+use ir::{ApInt, Inst, IntPredicate, Value, View};
 
 rules! {
     /// The rules.
@@ -19,6 +19,7 @@ rules! {
         rotated: both(CALL),
         bit_or_none: either(AND),
         xor_with_constant: either(XOR),
+        same_offset_in_arms: both(SELECT),
 }
 
 /// `a ^ b == a` is `b == 0`; `a ^ b == a ^ d` is `b == d`.
@@ -213,4 +214,41 @@ fn xor_with_constant(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         }
     }
     None
+}
+
+/// `(p ? C : x + D) == (q ? E : y + D)` is `(p ? C - D : x) == (q ? E - D : y)`.
+fn same_offset_in_arms(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let c = cx.comparison(i);
+    let left = chosen_sum(cx, c.a).filter(|_| c.predicate.is_equality())?;
+    let right = chosen_sum(cx, c.b).filter(|right| right.addend == left.addend)?;
+    let (a, b) = (without_offset(cx, &left), without_offset(cx, &right));
+    cx.new_icmp(c.predicate, a, b)
+}
+
+/// A `select` of a number and of a sum with another one, which nothing else needs.
+struct ChosenSum {
+    cond: Value,
+    number: ApInt,
+    x: Value,
+    addend: ApInt,
+    sum_first: bool,
+}
+
+fn chosen_sum(cx: &Combiner<'_>, v: Value) -> Option<ChosenSum> {
+    let View::Select { cond, yes, no } = cx.body.view_value(v).filter(|_| cx.one_use(v))? else { return None };
+    let (x, addend) = (Hole::new(), IntHole::new());
+    let (sum_first, number) = if cx.m(yes, one_use(add(&x, &addend))) {
+        (true, cx.int_of(no)?)
+    } else if cx.m(no, one_use(add(&x, &addend))) {
+        (false, cx.int_of(yes)?)
+    } else {
+        return None;
+    };
+    Some(ChosenSum { cond, number, x: x.get(), addend: addend.get(), sum_first })
+}
+
+fn without_offset(cx: &mut Combiner<'_>, sum: &ChosenSum) -> Value {
+    let number = cx.ap(cx.ty(sum.x), &(&sum.number - &sum.addend));
+    let (yes, no) = if sum.sum_first { (sum.x, number) } else { (number, sum.x) };
+    cx.build(|b| b.select(sum.cond, yes, no))
 }

@@ -33,7 +33,7 @@ mod own_bits;
 mod pointers;
 mod product;
 pub mod sign;
-mod table;
+pub mod table;
 mod zero;
 
 use super::common::vector_compare;

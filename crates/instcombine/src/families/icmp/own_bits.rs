@@ -19,6 +19,7 @@ rules! {
     /// Masks of low bits, which go before what looks at equality.
     pub MASKS, "icmp":
         low_bits_alone: either(AND | OR),
+        above_low_bits: either(ADD | XOR),
 }
 
 rules! {
@@ -103,6 +104,27 @@ fn is_low_mask(cx: &Combiner<'_>, v: Value, inverted: bool, depth: u32) -> bool 
         },
         _ => false,
     }
+}
+
+/// `v u> ~(-1 << n)` is `v >> n != 0`.
+fn above_low_bits(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let c = cx.comparison(i);
+    for c in [c, c.swapped()] {
+        let n = Hole::new();
+        let p = match c.predicate {
+            Ugt => Ne,
+            Ule => Eq,
+            _ => continue,
+        };
+        let is_mask = cx.m(c.b, one_use(not(one_use(shl(ones(), &n)))))
+            || cx.m(c.b, one_use(add(one_use(shl(one(), &n)), ones())));
+        if is_mask {
+            let name = cx.name_with(c.a, b".highbits");
+            let high = cx.build(|k| k.named(&name).lshr(c.a, n.get()));
+            return cx.icmp_small(p, high, 0);
+        }
+    }
+    None
 }
 
 /// `x & mask == x` is `x u<= mask`, for a mask of low bits.

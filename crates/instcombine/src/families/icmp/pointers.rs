@@ -1,6 +1,6 @@
 //! Addresses computed from one base.
 
-use super::signed;
+use super::{holds_for_equal, signed};
 use crate::combiner::Combiner;
 use crate::families::common::gep_parts::GepParts;
 use crate::rule::Outcome;
@@ -8,7 +8,7 @@ use analysis::pattern::*;
 use analysis::value_tracking::is_null_valid;
 use analysis::value_tracking::patterns::Comparison;
 use ir::intrinsics::id;
-use ir::{GepFlags, Inst, IntPredicate, Value};
+use ir::{GepFlags, Inst, IntPredicate, NoWrap, Opcode, Value};
 
 rules! {
     /// The rules.
@@ -18,6 +18,7 @@ rules! {
         address_and_base: either(GEP),
         equal_offsets: both(GEP),
         addresses_of_one_base: both(GEP),
+        steps_from_one_base: either(GEP),
 }
 
 /// `icmp eq (getelementptr inbounds p, …), null` is `icmp eq p, null`.
@@ -101,6 +102,11 @@ fn addresses_of_one_base(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     if a.base != b.base || c.a.inst().is_none() && c.b.inst().is_none() {
         return None;
     }
+    if let (Some(x), Some(y)) = (cx.gep_constant_offset(&a), cx.gep_constant_offset(&b))
+        && x == y
+    {
+        return cx.always(c.a, holds_for_equal(c.predicate));
+    }
     let flags = a.flags & b.flags;
     if let Some((x, y)) = only_difference(cx, &a, &b)
         && (flags.nusw() || flags.nuw())
@@ -115,6 +121,70 @@ fn addresses_of_one_base(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let x = cx.emit_gep_offset(&a, &a_name)?;
     let y = cx.emit_gep_offset(&b, &b_name)?;
     compare_offsets(cx, c.predicate, flags, x, y)
+}
+
+/// So many steps lead from the base to an address.
+const MAX_STEPS: usize = 4;
+
+/// Addresses that several steps lead to from one base: the sums of offsets.
+fn steps_from_one_base(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let c = cx.comparison(i);
+    let (a, b) = (steps_to(cx, c.a), steps_to(cx, c.b));
+    let base = |steps: &[(Value, GepParts)], n: usize, v: Value| if n == 0 { v } else { steps[n - 1].1.base };
+    let mut lengths = (0..=a.len()).flat_map(|m| (0..=b.len()).map(move |n| (m, n))).collect::<Vec<_>>();
+    lengths.sort_by_key(|(m, n)| m + n);
+    let (m, n) = lengths.into_iter().find(|&(m, n)| base(&a, m, c.a) == base(&b, n, c.b))?;
+    let (a, b) = (&a[..m], &b[..n]);
+    // Fewer steps are the matter of other rules.
+    let all = || a.iter().chain(b);
+    if m.max(n) < 2 || !all().all(|(v, gep)| offset_is_cheap(cx, *v, gep) && cx.ty(gep.base) == cx.ty(c.a)) {
+        return None;
+    }
+    let flags = all().fold(GepFlags::all(), |flags, (_, gep)| flags & gep.flags);
+    // Steps within one object do not wrap together, either.
+    if !c.predicate.is_equality() && (c.predicate.is_signed() || !flags.inbounds() && !flags.nuw()) {
+        return None;
+    }
+    let (x, y) = (sum_of_steps(cx, c.a, a, flags)?, sum_of_steps(cx, c.b, b, flags)?);
+    compare_offsets(cx, c.predicate, flags, x, y)
+}
+
+/// The steps that lead to an address, the last one first.
+fn steps_to(cx: &Combiner<'_>, mut v: Value) -> Vec<(Value, GepParts)> {
+    let mut steps = Vec::new();
+    while let Some(gep) = v.inst().and_then(|_| cx.gep_parts(v)).filter(|_| steps.len() < MAX_STEPS) {
+        let base = gep.base;
+        steps.push((v, gep));
+        v = base;
+    }
+    steps
+}
+
+fn sum_of_steps(
+    cx: &mut Combiner<'_>,
+    address: Value,
+    steps: &[(Value, GepParts)],
+    flags: GepFlags,
+) -> Option<Value> {
+    let mut sum = None;
+    let mut no_wrap = NoWrap::empty();
+    no_wrap.set(NoWrap::NSW, flags.inbounds());
+    no_wrap.set(NoWrap::NUW, flags.nuw());
+    for (v, gep) in steps.iter().rev() {
+        let name = cx.name_with(*v, b"");
+        let offset = cx.emit_gep_offset(gep, &name)?;
+        sum = Some(match sum {
+            Some(sum) => cx.build(|b| b.binary_with(Opcode::Add, no_wrap, sum, offset)),
+            None => offset,
+        });
+    }
+    match sum {
+        Some(sum) => Some(sum),
+        None => {
+            let ty = cx.index_type(address)?;
+            Some(cx.zero(ty))
+        }
+    }
 }
 
 /// The only index in which two addresses differ, if it is as wide as an offset and counts elements.

@@ -3,14 +3,20 @@
 use crate::combiner::Combiner;
 use crate::rule::Outcome;
 use IntPredicate::*;
-use analysis::constant_folding::fold_load;
+use analysis::constant_folding::{fold_fcmp, fold_load};
 use analysis::pattern::*;
-use ir::{ApInt, Const, ConstData, Flags, Inst, IntPredicate, NoWrap, Opcode, Type, Value};
+use ir::{ApInt, Const, ConstData, Flags, FloatPredicate, Inst, IntPredicate, NoWrap, Opcode, Type, Value, View};
 
 rules! {
     /// The rules.
     pub RULES, "icmp":
         element_of_table: first(LOAD | AND).second(CONST),
+}
+
+rules! {
+    /// The rules of `fcmp`.
+    pub FLOATS, "fcmp":
+        float_of_table: first(LOAD).second(CONST),
 }
 
 /// Tables with more elements are not looked into (LLVM: `instcombine-maxarray-size`).
@@ -71,12 +77,36 @@ impl Positions {
     }
 }
 
+/// How an element is compared with the bound.
+#[derive(Clone, Copy)]
+enum Order {
+    Int(IntPredicate),
+    Float(FloatPredicate),
+}
+
 /// `icmp p (load (getelementptr @table, i)), C`, also with `and` before the comparison.
 fn element_of_table(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let c = cx.comparison(i);
-    let bound = c.b.constant()?;
     let (loaded, mask) = (Hole::new(), IntHole::new());
     let (value, mask) = if cx.m(c.a, and(&loaded, &mask)) { (loaded.get(), Some(mask.get())) } else { (c.a, None) };
+    test_of_index(cx, value, mask, Order::Int(c.predicate), c.b)
+}
+
+/// `fcmp p (load (getelementptr @table, i)), C`
+fn float_of_table(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let View::FCmp { predicate, a, b } = cx.body.view(i) else { return None };
+    test_of_index(cx, a, None, Order::Float(predicate), b)
+}
+
+/// The test of the index that stands for a comparison of an element.
+fn test_of_index(
+    cx: &mut Combiner<'_>,
+    value: Value,
+    mask: Option<ApInt>,
+    order: Order,
+    bound: Value,
+) -> Option<Outcome> {
+    let bound = bound.constant()?;
     let element = element(cx, value)?;
     let (mut yes, mut no, mut magic) = (Positions::default(), Positions::default(), 0u64);
     let is_small = element.number_type(cx).is_some();
@@ -84,7 +114,7 @@ fn element_of_table(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         if !is_small && yes.is_scattered() && no.is_scattered() {
             return None;
         }
-        match element.fulfils(cx, k, mask.as_ref(), c.predicate, bound)? {
+        match element.fulfils(cx, k, mask.as_ref(), order, bound)? {
             Some(true) => {
                 yes.add(k);
                 magic |= if k < 64 { 1 << k } else { 0 };
@@ -185,7 +215,7 @@ impl Element {
         cx: &mut Combiner<'_>,
         k: u64,
         mask: Option<&ApInt>,
-        p: IntPredicate,
+        order: Order,
         bound: Const,
     ) -> Option<Option<bool>> {
         let offset = i64::try_from(self.first + k * self.stride).ok()?;
@@ -194,7 +224,10 @@ impl Element {
             let mask = cx.ap(cx.ty(v), mask);
             v = cx.fold_binary(Opcode::And, v, mask)?;
         }
-        let truth = cx.fold_icmp(p, v, bound.into())?;
+        let truth = match order {
+            Order::Int(p) => cx.fold_icmp(p, v, bound.into())?,
+            Order::Float(p) => fold_fcmp(cx.facts.env(cx.at), cx.body, p, v.constant()?, bound)?.into(),
+        };
         if cx.m(truth, undef()) {
             return Some(None);
         }

@@ -245,6 +245,7 @@ impl Combiner<'_> {
         let new = self.body.insert_before(gep_inst, data, &operands);
         let location = self.body.debug_loc(gep_inst);
         self.body.set_debug_loc(new, location);
+        self.worklist.add(new);
         self.set_operand(i, k, new.into())
     }
 

@@ -57,6 +57,25 @@ fn unneeded_memory(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     cx.erase(i)
 }
 
+/// Does a call nothing but write behind a pointer?
+fn only_writes(cx: &Combiner<'_>, call: Inst, pointer: Value) -> bool {
+    let info = cx.call_info(call);
+    if cx.body.inst(call).opcode != Opcode::Call
+        || cx.body.has_uses(call)
+        || !info.has(AttrKind::WillReturn)
+        || !info.has(AttrKind::NoUnwind)
+        || info.has_bundles()
+        || !info.memory_effects().only_arguments()
+    {
+        return false;
+    }
+    let mut pointers = info.args().enumerate().filter(|&(_, v)| cx.types.is_ptr(cx.types.scalar(cx.ty(v))));
+    pointers.all(|(k, v)| match info.arg_mod_ref(k) {
+        access if access.is_mod() => v == pointer && !access.is_ref(),
+        _ => v != pointer,
+    })
+}
+
 /// Does memory that was not written hold something special here?
 fn is_sanitized(cx: &Combiner<'_>) -> bool {
     let attrs = &cx.module.ctx.attrs;
@@ -191,6 +210,9 @@ impl Site {
             Some(id::LAUNDER_INVARIANT_GROUP | id::STRIP_INVARIANT_GROUP) => return Fate::GoesWithUsers,
             Some(_) => return Fate::Needed,
             None => {}
+        }
+        if only_writes(cx, call, pointer) {
+            return Fate::Accesses(ModRef::MOD);
         }
         let q = cx.q();
         let family = allocation_family(&q, self.object);

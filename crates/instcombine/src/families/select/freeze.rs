@@ -4,7 +4,7 @@ use crate::combiner::Combiner;
 use crate::rule::Outcome;
 use analysis::value_tracking::{Undefined, can_create_undef_or_poison, is_not_undef_or_poison, is_undef_or_poison};
 use ir::intrinsics::id;
-use ir::{Block, Inst, Opcode, Use, Value, View};
+use ir::{Block, Const, Inst, Opcode, Use, Value, View};
 use smallvec::SmallVec;
 use transforms::utils::drop_annotations::drop_poison_generating_annotations;
 
@@ -117,7 +117,8 @@ fn freeze_operands(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
 /// A frozen undef may be any value: the one that suits its users.
 fn freeze_of_undef(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let v = cx.body.operand(i, 0);
-    if !is_undef_or_poison(cx.body, v) {
+    let c = v.constant()?;
+    if !cx.body.consts().lanes(cx.types, c).any(|lane| lane.is_undef_or_poison()) {
         return None;
     }
     if cx.body.users_of(i).any(|u| cx.body.inst(u).opcode == Opcode::ShuffleVector) {
@@ -138,7 +139,22 @@ fn freeze_of_undef(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
             _ => wanted,
         });
     }
-    cx.replace(best?)
+    let chosen = with_chosen_lanes(cx, v, best?)?;
+    cx.replace(chosen)
+}
+
+/// A constant, where what is undef or poison takes the value of the same lane of another one.
+fn with_chosen_lanes(cx: &mut Combiner<'_>, v: Value, chosen: Value) -> Option<Value> {
+    if is_undef_or_poison(cx.body, v) {
+        return Some(chosen);
+    }
+    let c = v.constant()?;
+    let mut lanes: SmallVec<[Const; 8]> = SmallVec::new();
+    for k in 0..cx.lanes_of(v)? {
+        let is_open = cx.body.consts().lane(cx.types, c, k).is_undef_or_poison();
+        lanes.push(cx.constant_lane(if is_open { chosen } else { v }, k)?);
+    }
+    Some(cx.constant_vector(cx.ty(v), &lanes))
 }
 
 /// The constant that all other entries of a phi are.

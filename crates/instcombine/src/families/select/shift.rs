@@ -74,7 +74,13 @@ fn round_up(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let low_mask = low_mask.get();
     let fits =
         low_mask.is_mask() && mask.get() == !&low_mask && (bias.get() == low_mask.inc() || bias.get() == low_mask);
-    if !fits || !cx.one_use(rounded) {
+    if !fits {
+        return None;
+    }
+    if bias.get() == low_mask && cx.opcode(rounded) == Some(Opcode::And) {
+        return cx.replace(rounded);
+    }
+    if !cx.one_use(rounded) {
         return None;
     }
     let (bias, mask) = (cx.ap(s.ty, &low_mask), cx.ap(s.ty, &!&low_mask));

@@ -262,15 +262,18 @@ fn loaded_character(cx: &mut Combiner<'_>, from: Value, unit: u32, name: &[u8]) 
 /// The length of what is left of a constant string from a variable place on.
 fn length_of_rest(cx: &mut Combiner<'_>, i: Inst, s: Value, unit: u32) -> Option<Value> {
     let gep = s.inst().filter(|_| cx.opcode(s) == Some(Opcode::GetElementPtr))?;
-    if unit != 1 || cx.body.inst(gep).source_type() != Type::I8 || cx.body.inst(gep).num_operands() != 2 {
+    let character = cx.types.int_width(cx.body.inst(gep).source_type());
+    if character != Some(unit * u8::BITS) || cx.body.inst(gep).num_operands() != 2 {
         return None;
     }
     let [base, offset] = cx.pair(gep);
     let bytes = all_bytes(cx, base)?;
-    let end = bytes.iter().position(|&b| b == 0)?;
+    let mut characters = bytes.chunks_exact(unit as usize);
+    let count = characters.len();
+    let end = characters.position(|bytes| bytes.iter().all(|&b| b == 0))?;
     let known = cx.known(offset);
     let is_inside = known.is_non_negative() && known.max_value().as_u64().is_some_and(|n| n <= end as u64);
-    let is_whole = base.constant().is_some_and(|c| cx.body.consts().as_global(c).is_some()) && end + 1 == bytes.len();
+    let is_whole = base.constant().is_some_and(|c| cx.body.consts().as_global(c).is_some()) && end + 1 == count;
     if !is_inside && !is_whole {
         return None;
     }

@@ -5,6 +5,7 @@ use crate::combiner::Combiner;
 use crate::rule::Outcome;
 use IntPredicate::*;
 use analysis::pattern::*;
+use analysis::value_tracking::is_power_of_two;
 use ir::{ApInt, Flags, IntPredicate, Opcode};
 
 /// `icmp p (udiv n, y), c`
@@ -120,6 +121,15 @@ fn range_of_quotient(c: &ApInt, d: &ApInt, signed: bool, exact: bool) -> Option<
         let high = Bound::checked(product.ssub_overflow(&size), Above);
         (At(product), high)
     })
+}
+
+/// `x % y == 0` is `x == 0` where `x` has one bit at most and `y` has several.
+pub(super) fn urem(cx: &mut Combiner<'_>, w: &WithNumber) -> Option<Outcome> {
+    let applies = w.p.is_equality() && w.c.is_zero() && cx.known(w.y).ones.count_ones() > 1;
+    if !applies || !is_power_of_two(&cx.q(), w.x, true) {
+        return None;
+    }
+    cx.new_icmp(w.p, w.x, w.b)
 }
 
 /// `icmp p (srem x, 2^k), c`

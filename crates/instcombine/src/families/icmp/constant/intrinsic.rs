@@ -37,6 +37,10 @@ pub(super) fn intrinsic(cx: &mut Combiner<'_>, w: &WithNumber) -> Option<Outcome
                 let y = cx.body.operand(w.op, 1);
                 return cx.new_icmp(if w.p == Eq { Ule } else { Ugt }, x, y);
             }
+            id::SSUB_SAT if c.is_zero() => {
+                let y = cx.body.operand(w.op, 1);
+                return cx.new_icmp(w.p, x, y);
+            }
             id::UADD_SAT if c.is_zero() && cx.one_use(w.a) => {
                 let y = cx.body.operand(w.op, 1);
                 let or = cx.build(|k| k.or(x, y));

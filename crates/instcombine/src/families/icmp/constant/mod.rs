@@ -122,6 +122,7 @@ fn operation_and_constant(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         Opcode::LShr | Opcode::AShr => shift::shr(cx, &w),
         Opcode::UDiv => division::udiv_of_constant(cx, &w).or_else(|| division::div(cx, &w)),
         Opcode::SDiv => division::div(cx, &w),
+        Opcode::URem => division::urem(cx, &w),
         Opcode::SRem => division::srem(cx, &w),
         Opcode::Sub => add::sub(cx, &w),
         Opcode::Add => add::add(cx, &w),

@@ -116,10 +116,6 @@ pub(super) fn merge_constants(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome>
 /// The last index of the inner one and the first of the outer one count the same elements: they are added, if that is no new instruction.
 pub(super) fn sum_of_indices(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let (outer, inner) = nested(cx, i)?;
-    let all_zero = |gep: &GepParts| gep.indices.iter().all(|&v| cx.is_zero_constant(v));
-    if !cx.is_one_use_inst(outer.base) && !all_zero(&outer) && !all_zero(&inner) {
-        return None;
-    }
     if cx.gep_result_type(&inner)? != outer.source {
         return None;
     }
