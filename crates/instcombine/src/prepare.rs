@@ -121,7 +121,10 @@ impl Combiner<'_> {
         }
         let Some(c) = fold_instruction(self.facts.env(i), self.body, i) else { return false };
         self.body.replace_all_uses(i, c);
-        if is_trivially_dead(self.q_at(i), i) {
+        // What folds raises no exception.
+        let is_constrained =
+            self.module.called_intrinsic(self.body, i).is_some_and(|what| what.constrained().is_some());
+        if is_constrained || is_trivially_dead(self.q_at(i), i) {
             self.body.remove(i);
         }
         self.changed = true;

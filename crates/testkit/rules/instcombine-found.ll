@@ -161,7 +161,8 @@ define i3 @extend.only_truncated(i3 %y3) {
 ; widths: 1
 ; flags: as written
 define i4 @sext.sext_non_negative(i3 %x3) {
-  %r0 = mul nuw nsw i3 %x3, %x3
+  %f = freeze i3 %x3
+  %r0 = mul nuw nsw i3 %f, %f
   %r1 = sext i3 %r0 to i4
   ret i4 %r1
 }

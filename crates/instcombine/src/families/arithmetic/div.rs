@@ -27,6 +27,7 @@ rules! {
         of_lshr,
         by_log2,
         narrow_unsigned,
+        common_factor,
 }
 
 rules! {
@@ -270,6 +271,18 @@ fn narrow_unsigned(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     None
 }
 
+/// `(x * z) / (y * z) = x / y`, where nothing wraps.
+fn common_factor(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let [a, b] = cx.pair(i);
+    let (x, y, z) = (Hole::new(), Hole::new(), Hole::new());
+    let found = cx.m(a, nuw(mul(&x, &z))) && cx.m(b, nuw(c_mul(same(&z), &y)))
+        || cx.m(a, nuw(mul(&z, &x))) && cx.m(b, nuw(c_mul(same(&z), &y)));
+    if !found {
+        return None;
+    }
+    cx.new_binary_raw(Opcode::UDiv, cx.body.inst(i).raw_flags(), x.get(), y.get())
+}
+
 /// `x / -1 = -x`
 fn by_minus_one(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let [a, b] = cx.pair(i);
@@ -343,8 +356,8 @@ fn of_sext(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
 /// `-x / c = x / -c`
 fn of_negation(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let ([a, b], x) = (cx.pair(i), Hole::new());
-    let n = cx.int_of(b)?;
-    if n.is_signed_min() || n.is_one() || n.is_zero() || !cx.m(a, nsw(neg(&x))) {
+    let negatable = int_where(|n: &ApInt| !n.is_signed_min() && !n.is_one() && !n.is_zero());
+    if !cx.m(b, negatable) || !cx.m(a, nsw(neg(&x))) {
         return None;
     }
     let divisor = cx.negated_constant(b)?;

@@ -68,7 +68,10 @@ fn of_leading_zeros(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     }
     let count = cx.call(id::CTLZ, &[ty], &[x.get(), poison.get()])?;
     let above = cx.int(ty, u64::from(wide - narrow));
-    cx.new_binary(Opcode::Add, NoWrap::all(), count.into(), above)
+    // The count is at most the wide width.
+    let mut flags = NoWrap::NUW;
+    flags.set(NoWrap::NSW, narrow - 1 > wide.ilog2());
+    cx.new_binary(Opcode::Add, flags, count.into(), above)
 }
 
 /// The lowest bit of something.

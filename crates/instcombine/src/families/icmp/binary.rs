@@ -195,6 +195,9 @@ fn differences(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         if matches!(c.predicate, Ult | Uge) {
             return cx.new_icmp(if c.predicate == Ult { Ult } else { Uge }, x, y);
         }
+        if matches!(c.predicate, Ule | Ugt) && is_known_non_zero(&cx.q(), y) {
+            return cx.new_icmp(if c.predicate == Ule { Ult } else { Uge }, x, y);
+        }
     }
     let ((a, b, l), (x, y, r)) = (left?, right?);
     if l && r && b == y {

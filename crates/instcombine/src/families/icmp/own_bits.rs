@@ -116,6 +116,9 @@ fn above_low_bits(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
             Ule => Eq,
             _ => continue,
         };
+        if cx.m(c.a, not(any())) {
+            continue;
+        }
         let is_mask = cx.m(c.b, one_use(not(one_use(shl(ones(), &n)))))
             || cx.m(c.b, one_use(add(one_use(shl(one(), &n)), ones())));
         if is_mask {
@@ -322,10 +325,14 @@ fn part_of_less_one(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     None
 }
 
-/// `x << 1` compared with `x`: by the sign.
+/// `x << 1` compared with `x`: by the sign. `x << c == x` is `x == 0`.
 fn twice_itself(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let c = cx.comparison(i);
     for c in [c, c.swapped()] {
+        // Their difference is an odd multiple.
+        if c.predicate.is_equality() && cx.m(c.a, shl(c.b, int_where(|n: &ApInt| !n.is_zero()))) {
+            return cx.icmp_small(c.predicate, c.b, 0);
+        }
         if !cx.m(c.a, shl(c.b, one())) {
             continue;
         }

@@ -160,12 +160,7 @@ fn steps_to(cx: &Combiner<'_>, mut v: Value) -> Vec<(Value, GepParts)> {
     steps
 }
 
-fn sum_of_steps(
-    cx: &mut Combiner<'_>,
-    address: Value,
-    steps: &[(Value, GepParts)],
-    flags: GepFlags,
-) -> Option<Value> {
+fn sum_of_steps(cx: &mut Combiner<'_>, address: Value, steps: &[(Value, GepParts)], flags: GepFlags) -> Option<Value> {
     let mut sum = None;
     let mut no_wrap = NoWrap::empty();
     no_wrap.set(NoWrap::NSW, flags.inbounds());

@@ -57,8 +57,8 @@ fn unneeded_memory(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     cx.erase(i)
 }
 
-/// Does a call nothing but write behind a pointer?
-fn only_writes(cx: &Combiner<'_>, call: Inst, pointer: Value) -> bool {
+/// Does a call nothing but write behind a pointer? It may read there, too: nothing comes of that.
+fn only_touches(cx: &Combiner<'_>, call: Inst, pointer: Value) -> bool {
     let info = cx.call_info(call);
     if cx.body.inst(call).opcode != Opcode::Call
         || cx.body.has_uses(call)
@@ -69,10 +69,13 @@ fn only_writes(cx: &Combiner<'_>, call: Inst, pointer: Value) -> bool {
     {
         return false;
     }
+    if !info.args().enumerate().any(|(k, v)| v == pointer && info.arg_mod_ref(k).is_mod()) {
+        return false;
+    }
     let mut pointers = info.args().enumerate().filter(|&(_, v)| cx.types.is_ptr(cx.types.scalar(cx.ty(v))));
     pointers.all(|(k, v)| match info.arg_mod_ref(k) {
-        access if access.is_mod() => v == pointer && !access.is_ref(),
-        _ => v != pointer,
+        access if access.is_mod() => v == pointer,
+        _ => true,
     })
 }
 
@@ -211,7 +214,7 @@ impl Site {
             Some(_) => return Fate::Needed,
             None => {}
         }
-        if only_writes(cx, call, pointer) {
+        if only_touches(cx, call, pointer) {
             return Fate::Accesses(ModRef::MOD);
         }
         let q = cx.q();

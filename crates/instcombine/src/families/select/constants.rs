@@ -3,10 +3,10 @@
 use crate::combiner::Combiner;
 use crate::rule::Outcome;
 use analysis::instsimplify::with_replaced;
-use analysis::pattern::{Hole, immediate, nsw, nuw, trunc, zext_or_sext};
+use analysis::pattern::{Hole, immediate, neg, nsw, nuw, trunc, zext_or_sext};
 use analysis::value_tracking::Speculation;
 use ir::inst::flags::Flags;
-use ir::{Inst, Opcode, Value, View};
+use ir::{Inst, IntPredicate, Opcode, Value, View};
 
 rules! {
     /// Arms in which the condition is known.
@@ -18,6 +18,7 @@ rules! {
     /// Constants that extend the condition.
     pub EXTENSIONS, "select-constants":
         extended_condition,
+        extended_zero_test,
 }
 
 rules! {
@@ -166,4 +167,22 @@ fn truncated_condition(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         return cx.set_operand(i, 2, zero);
     }
     None
+}
+
+/// `x u> 1 ? -1 : -x` is `sext(x != 0)`.
+fn extended_zero_test(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let s = cx.select_parts(i).filter(|s| cx.is_integral(s.ty) && cx.same_shape(s))?;
+    let View::ICmp { predicate, a: x, b } = cx.body.view_value(s.cond)? else { return None };
+    let bound = cx.int_of(b)?.as_u64()?;
+    let (large, small) = match (predicate, bound) {
+        (IntPredicate::Ugt, 1) => (s.yes, s.no),
+        (IntPredicate::Ult, 2) => (s.no, s.yes),
+        _ => return None,
+    };
+    if !cx.is_ones(large) || !cx.m(small, neg(x)) {
+        return None;
+    }
+    let zero = cx.zero(s.ty);
+    let truth = cx.build(|b| b.icmp(IntPredicate::Ne, x, zero));
+    cx.new_cast(Opcode::SExt, Flags::NONE, truth, s.ty)
 }

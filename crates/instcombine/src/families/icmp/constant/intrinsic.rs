@@ -59,6 +59,17 @@ pub(super) fn intrinsic(cx: &mut Combiner<'_>, w: &WithNumber) -> Option<Outcome
             _ => {}
         }
     }
+    if what == id::SSUB_SAT {
+        // Saturation keeps the sign.
+        let p = match w.p {
+            Slt | Sgt if c.is_zero() => w.p,
+            Slt if c.is_one() => Sle,
+            Sgt if c.is_ones() => Sge,
+            _ => return None,
+        };
+        let y = cx.body.operand(w.op, 1);
+        return cx.new_icmp(p, x, y);
+    }
     if matches!(what, id::SCMP | id::UCMP) {
         let y = cx.body.operand(w.op, 1);
         let p = three_way(w.p, c)?;
