@@ -1,4 +1,4 @@
-; RUN: llopt -S -passes=instcombine<no-verify-fixpoint> %s | FileCheck %s
+; RUN: llopt -S '-passes=instcombine<no-verify-fixpoint>' %s | FileCheck %s
 target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
 
 %pair = type { i32, i32 }
