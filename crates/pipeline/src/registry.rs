@@ -376,7 +376,8 @@ pub const PASSES: &[Row] = &[
         unit: Unit::Function(Make::With(|params| Ok(Box::new(MldstMotion::with_params(params)?)))),
         options: &[],
     },
-    function("move-auto-init", "MoveAutoInitPass", || Box::new(MoveAutoInit)),
+    function("move-auto-init", "MoveAutoInitPass", || Box::new(MoveAutoInit::default()))
+        .with_options(transforms::move_auto_init::OPTIONS),
     function("no-op-function", "NoOpFunctionPass", || Box::new(NoOp)),
     function("print", "PrintFunctionPass", || Box::new(Print)),
     function("print<assumptions>", "AssumptionPrinterPass", || Box::new(PrintAssumptions)),

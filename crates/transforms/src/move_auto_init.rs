@@ -18,7 +18,7 @@
 //! the ways into the cycle.
 //!
 //! # Complexity
-//! For each initialisation, at most [`MAX_ACCESSES`] accesses and one walk over the blocks that can be reached from its place.
+//! For each initialisation, at most [`THRESHOLD`] accesses and one walk over the blocks that can be reached from its place.
 //!
 //! # Needs and preserves
 //! Needs dominators and MemorySSA, which it updates. Control flow does not change.
@@ -27,7 +27,7 @@
 //! Nothing is made; debug records stay where they are.
 //!
 //! # Compatibility with LLVM 22
-//! `-move-auto-init-threshold` has its default, 128.
+//! The option `-move-auto-init-threshold` is LLVM's.
 
 use analysis::underlying::underlying_object;
 use analysis::{
@@ -37,17 +37,36 @@ use analysis::{
 use ir::intrinsics::id;
 use ir::metadata_kinds as kind;
 use ir::{Block, Body, EntitySet, Inst, Module, Opcode, View};
-use passman::{FunctionPass, FunctionUnit, PreservedAnalyses, Statistic};
+use passman::{FunctionPass, FunctionUnit, PassOption, PassOptionKind, PassOptions, PreservedAnalyses, Statistic};
 use rustc_hash::FxHashSet;
 
 static MOVED: Statistic = Statistic::new("move-auto-init", "NumMoved", "Number of instructions moved");
 
-/// So many accesses are looked at for one initialisation (`-move-auto-init-threshold`).
-const MAX_ACCESSES: usize = 128;
+/// So many accesses are looked at for one initialisation.
+const DEFAULT_THRESHOLD: usize = 128;
+
+const THRESHOLD: &str = "move-auto-init-threshold";
+
+/// Options of the command line.
+pub const OPTIONS: &[PassOption] = &[PassOption {
+    name: THRESHOLD,
+    kind: PassOptionKind::Number,
+    value: "uint",
+    help: "Maximum instructions to analyze per moved initialization",
+}];
 
 /// The pass.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct MoveAutoInit;
+#[derive(Clone, Copy, Debug)]
+pub struct MoveAutoInit {
+    /// So many accesses are looked at for one initialisation.
+    threshold: usize,
+}
+
+impl Default for MoveAutoInit {
+    fn default() -> Self {
+        Self { threshold: DEFAULT_THRESHOLD }
+    }
+}
 
 impl FunctionPass for MoveAutoInit {
     fn run(&self, unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
@@ -62,7 +81,8 @@ impl FunctionPass for MoveAutoInit {
         let Some(mut ssa) = unit.analyses.lend::<MemorySsaAnalysis>() else { return PreservedAnalyses::all() };
         let facts = unit.analyses.alias_facts();
         let q = Query::of(unit.view()).with_tree(&tree);
-        let mut search = Search { q, ssa: &ssa, tree: &tree, aliases: AliasQueries::new(q, &facts) };
+        let aliases = AliasQueries::new(q, &facts);
+        let mut search = Search { q, ssa: &ssa, tree: &tree, aliases, threshold: self.threshold };
         let moves: Vec<(Inst, Block)> = candidates.into_iter().filter_map(|i| Some((i, search.place(i)?))).collect();
         // The last one first, so that those that come to one block keep their order.
         for &(i, b) in moves.iter().rev() {
@@ -73,6 +93,12 @@ impl FunctionPass for MoveAutoInit {
         unit.analyses.give_back(ssa);
         MOVED.add(moves.len() as u64);
         if moves.is_empty() { PreservedAnalyses::all() } else { PreservedAnalyses::cfg().and::<MemorySsaAnalysis>() }
+    }
+
+    fn configure(&mut self, options: &PassOptions) {
+        if let Some(n) = options.number(THRESHOLD) {
+            self.threshold = usize::try_from(n).unwrap_or(usize::MAX);
+        }
     }
 }
 
@@ -95,6 +121,7 @@ struct Search<'a> {
     ssa: &'a MemorySsa,
     tree: &'a DominatorTree,
     aliases: AliasQueries<'a>,
+    threshold: usize,
 }
 
 impl Search<'_> {
@@ -144,7 +171,7 @@ impl Search<'_> {
             if !seen.insert(a) {
                 continue;
             }
-            if seen.len() > MAX_ACCESSES {
+            if seen.len() > self.threshold {
                 return None;
             }
             let user = self.ssa.inst(a).filter(|&user| user != i && self.may_access(user, written));

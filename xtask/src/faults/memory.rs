@@ -20,8 +20,6 @@ const DSE_PARTIAL: &str = "crates/dse/src/partial.rs";
 const DSE_SEARCH: &str = "crates/dse/src/search.rs";
 const CALL_SLOT: &str = "crates/memcpyopt/src/call_slot.rs";
 const COPY: &str = "crates/memcpyopt/src/copy.rs";
-const SLICES: &str = "crates/transforms/src/sroa/slices.rs";
-const SPECULATE: &str = "crates/transforms/src/sroa/speculate.rs";
 
 /// All of them.
 pub const FAULTS: &[Fault] = &[
@@ -173,25 +171,5 @@ pub const FAULTS: &[Fault] = &[
             "fill.is_volatile || !self.is_same_address(a, b) || overlaps()",
             "!self.is_same_address(a, b) || overlaps()",
         )],
-    ),
-    fault(
-        "sroa-offsets-ignored",
-        "sroa",
-        &[(
-            SLICES,
-            "self.enqueue(i, offset.zip(more).map(|(a, b)| a.wrapping_add(b) & mask));",
-            "self.enqueue(i, offset.zip(more).map(|(a, b)| if b == 4 { a } else { a.wrapping_add(b) & mask }));",
-        )],
-    ),
-    fault("sroa-address-stored", "sroa", &[(SLICES, "body.operand_index(u) == 0", "false")]),
-    fault(
-        "sroa-store-between-phi-and-load",
-        "sroa",
-        &[(SPECULATE, "between.any(|i| may_write(state.module, body, i))", "false")],
-    ),
-    fault(
-        "sroa-load-above-its-condition",
-        "sroa",
-        &[(SPECULATE, "body.num_successors(end) == 1 || is_safe_to_load(state, v, ty, align, end)", "true")],
     ),
 ];

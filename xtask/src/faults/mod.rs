@@ -8,6 +8,7 @@ mod memory;
 mod prove;
 mod reduce;
 mod rules;
+mod slots;
 mod table;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -137,7 +138,7 @@ fn all(options: &Options) -> Result<ExitCode, String> {
 
 /// The mistakes in passes.
 fn of_passes() -> impl Iterator<Item = &'static Fault> {
-    table::FAULTS.iter().chain(memory::FAULTS)
+    table::FAULTS.iter().chain(memory::FAULTS).chain(slots::FAULTS)
 }
 
 /// The files with all faults in them, each of which is there only if the variable names it.

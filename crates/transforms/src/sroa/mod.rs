@@ -19,7 +19,7 @@
 //! by ways that the pass does not see. Volatile accesses stay as they are, but may move to an alloca of their own.
 //!
 //! # Algorithm
-//! Each alloca goes through these steps, the last of the entry block first:
+//! Each alloca goes through these steps, the last of the entry block first; one that is always accessed as a whole is spared them (`whole.rs`):
 //!
 //! 1. aggregates are loaded and stored member by member (`aggregates.rs`);
 //! 2. all uses are listed as slices: which bytes, and may the access be split (`slices.rs`);
@@ -56,6 +56,7 @@ mod speculate;
 mod tags;
 mod tree_merge;
 mod types;
+mod whole;
 mod worklist;
 
 use crate::utils::droppable::drop_use;
@@ -365,6 +366,9 @@ impl<'a, 'u> State<'a, 'u> {
             return;
         }
         let Some(size) = self.alloca_size(alloca) else { return };
+        if whole::promote_whole(self, alloca, size) {
+            return;
+        }
         self.changed |= aggregates::rewrite(self, alloca);
         let Some(mut found) = slices::find_slices(self.module, self.unit.body, alloca, size) else { return };
         if found.is_read {
