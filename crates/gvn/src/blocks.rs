@@ -84,7 +84,7 @@ impl Gvn<'_> {
         for phi in phis {
             let ty = self.body.inst(phi).ty;
             let poison = self.body.consts_mut().poison(ty);
-            self.kept.replaced(phi.into());
+            self.kept.changed(phi);
             for k in 0..self.body.phi_blocks(phi).len() {
                 if self.dead.contains(self.body.phi_blocks(phi)[k]) {
                     self.body.set_operand(phi, k, poison);

@@ -310,7 +310,7 @@ impl Gvn<'_> {
 
     /// Puts `v` in the place of an instruction wherever that is used.
     pub fn replace(&mut self, i: Inst, v: Value) {
-        self.kept.replaced(v);
+        self.kept.replaced(self.body, &self.module.ctx.types, i.into(), v);
         replace_uses(self.body, i, v);
     }
 

@@ -261,8 +261,7 @@ impl Gvn<'_> {
             self.explain("equal by a condition", user, new);
         }
         if !uses.is_empty() {
-            self.kept.replaced(old);
-            self.kept.replaced(new);
+            self.kept.replaced(self.body, &self.module.ctx.types, old, new);
         }
         for &u in &uses {
             let user = self.body.use_inst(u);

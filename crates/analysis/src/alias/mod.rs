@@ -191,6 +191,12 @@ impl AliasAnswers {
     /// Notes that an instruction was removed.
     pub fn removed(&mut self, i: Inst) {
         self.captures.remove(&i.into());
+        self.cache.forget_value(i.into());
+    }
+
+    /// Forgets answers, but not what single pointers are.
+    pub fn forget_relations(&mut self) {
+        self.cache.clear();
     }
 
     /// Forgets what was found about pointers. Captures stay: where a value takes the place of an equal one, no object becomes known to more

@@ -3,13 +3,13 @@
 //! A result is what stands in one block, seen from its end or from one instruction, for one location. It stays true while the pass puts equal values in
 //! the place of others, and while it removes instructions other than the one that was found. Who keeps results tells of
 //! - new accesses ([`Kept::inserted`]): results of their block are not believed any more,
-//! - values that stand for others, too ([`Kept::replaced`]): flags of the instruction may be gone, and results for that pointer with them,
+//! - values that stand for others, too ([`Kept::replaced`], [`Kept::changed`]): flags of the instruction may be gone, and results for that pointer with them,
 //! - instructions that are removed ([`Kept::removed`]).
 
 use super::Dependency;
 use crate::alias::limits::MAX_KEPT_DEPENDENCIES;
 use crate::alias::{AliasAnswers, AliasTags, LocationSize, MemoryLocation};
-use ir::{Block, Body, Inst, Ordering, Value};
+use ir::{Block, Body, Inst, Ordering, TypeTable, Value};
 use rustc_hash::FxHashMap;
 
 /// What a search for a plain load depends on, other than the body.
@@ -44,6 +44,9 @@ struct Own {
     found: Found,
 }
 
+/// So many users of a replaced value are looked at before all that is known of pointers is forgotten.
+const MAX_USERS: usize = 64;
+
 /// What searches have found out about a body, and memory that they use again. It is only looked up, never walked.
 #[derive(Default)]
 pub struct Kept {
@@ -67,18 +70,31 @@ impl Kept {
         self.answers.forget_answers();
     }
 
-    /// Another value is replaced by `v`.
-    pub fn replaced(&mut self, v: Value) {
-        if v.constant().is_none() {
+    /// `v` takes the place of `old`, at some of its uses or all.
+    pub fn replaced(&mut self, body: &Body, types: &TypeTable, old: Value, v: Value) {
+        for v in [old, v].into_iter().filter(|v| v.constant().is_none()) {
             *self.versions.entry(v).or_default() += 1;
         }
-        self.answers.forget_answers();
+        // What is known of single pointers depends on no instruction but those that give pointers.
+        let gives_pointer = |i: Inst| types.is_ptr(types.scalar(body.inst(i).ty));
+        let mut users = body.users_of(old);
+        if users.by_ref().take(MAX_USERS).any(gives_pointer) || users.next().is_some() {
+            self.answers.forget_answers();
+        } else {
+            self.answers.forget_relations();
+        }
     }
 
     /// An instruction is removed.
     pub fn removed(&mut self, i: Inst) {
         self.own.remove(&i);
         self.answers.removed(i);
+    }
+
+    /// Entries of a phi change.
+    pub fn changed(&mut self, phi: Inst) {
+        *self.versions.entry(phi.into()).or_default() += 1;
+        self.answers.forget_answers();
     }
 
     fn epoch(&self, b: Block) -> u32 {

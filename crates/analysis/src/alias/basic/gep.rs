@@ -7,7 +7,7 @@
 //! - the range of `D` is outside,
 //! - an index is not 0, or two indices of one scale differ, and a step of that scale leads outside.
 
-use super::decompose::{Address, CastValue, VariableIndex, decompose, is_vscale, linear};
+use super::decompose::{Address, CastValue, VariableIndex, is_vscale, linear};
 use super::{AliasQueries, AliasResult, LocationSize, MemoryLocation, Side, is_gep};
 use crate::alias::limits::OFFSET_BITS;
 use crate::constant_range::{ConstantRange, Preferred};
@@ -33,12 +33,15 @@ impl AliasQueries<'_> {
             // Only the objects can tell then. LLVM looks at them for two addresses alone, because of the time that it takes.
             return if is_gep(&self.q, b.ptr) { by_objects(self) } else { AliasResult::MayAlias };
         }
-        let (first, second) = (decompose(&self.q, a.ptr), decompose(&self.q, b.ptr));
+        let (first, second) = (self.address(a.ptr), self.address(b.ptr));
         if first.base == a.ptr && second.base == b.ptr {
             return AliasResult::MayAlias;
         }
         if first.offset.width() != second.offset.width() {
             return by_objects(self);
+        }
+        if let Some(result) = self.same_base(&first, &second, [a.size, b.size]) {
+            return result;
         }
         // The one with more indices comes first.
         let (mut d, second) = if first.indices.len() < second.indices.len() {
@@ -58,11 +61,22 @@ impl AliasQueries<'_> {
             AliasResult::MustAlias => {}
             other => return other,
         }
-        let constant = d.address.indices.is_empty().then(|| constant_difference(&self.q, &d)).flatten();
+        let is_constant = d.address.indices.is_empty();
+        let constant = is_constant.then(|| constant_difference(&self.q, &d.address.offset, d.sizes)).flatten();
         if let Some(result) = constant {
             return result;
         }
         if self.is_apart(&d) { AliasResult::NoAlias } else { AliasResult::MayAlias }
+    }
+
+    /// The answer for two addresses a constant number of bytes behind one instruction or parameter, where most questions end.
+    fn same_base(&self, a: &Address, b: &Address, sizes: [LocationSize; 2]) -> Option<AliasResult> {
+        let is_constant = a.indices.is_empty() && b.indices.is_empty();
+        if !is_constant || a.base.constant().is_some() || !self.same_value(a.base, b.base) {
+            return None;
+        }
+        let offset = &a.offset - &b.offset;
+        if offset.is_zero() { Some(AliasResult::MustAlias) } else { constant_difference(&self.q, &offset, sizes) }
     }
 
     /// `a -= b`
@@ -231,13 +245,11 @@ fn is_variable(q: &Query<'_>, g: ir::Global) -> bool {
     q.module.global(g).variable().is_some()
 }
 
-/// The answer where the difference is constant; `None` if that depends on `vscale`.
-fn constant_difference(q: &Query<'_>, d: &Difference) -> Option<AliasResult> {
-    let offset = &d.address.offset;
+/// The answer where the first address is so many bytes behind the second one; `None` if that depends on `vscale`.
+fn constant_difference(q: &Query<'_>, offset: &ApInt, sizes: [LocationSize; 2]) -> Option<AliasResult> {
     let is_swapped = offset.is_negative();
     // The left access starts first.
-    let ([right, left], distance) =
-        if is_swapped { ([d.sizes[1], d.sizes[0]], -offset) } else { (d.sizes, offset.clone()) };
+    let ([right, left], distance) = if is_swapped { ([sizes[1], sizes[0]], -offset) } else { (sizes, offset.clone()) };
     let Some(length) = left.known_min() else { return Some(AliasResult::MayAlias) };
     let width = offset.width();
     if left.is_scalable() {

@@ -34,6 +34,7 @@ use crate::underlying::{
 };
 use crate::value_tracking::assumed::is_valid_for_context;
 use crate::value_tracking::is_null_valid;
+use decompose::{Address, decompose};
 use ir::intrinsics::id;
 use ir::{ConstData, Inst, Md, Opcode, Value, ValueKind, View};
 use rustc_hash::FxHashMap;
@@ -86,6 +87,8 @@ pub(super) struct Cache {
     /// Is the batch one of several about the same body, so that it pays to keep what follows?
     remembers: bool,
     pointers: FxHashMap<Value, Pointer>,
+    /// Addresses a constant number of bytes behind another one.
+    addresses: FxHashMap<Value, Address>,
     /// May accesses of two types alias?
     types: FxHashMap<(Md, Md), bool>,
 }
@@ -134,6 +137,13 @@ impl Cache {
     pub fn forget_pointers(&mut self) {
         self.clear();
         clear(&mut self.pointers);
+        clear(&mut self.addresses);
+    }
+
+    /// Forgets what a value is.
+    pub fn forget_value(&mut self, v: Value) {
+        self.pointers.remove(&v);
+        self.addresses.remove(&v);
     }
 
     /// May accesses of two types alias? `find` says it if it is not known.
@@ -241,6 +251,19 @@ impl AliasQueries<'_> {
             return Pointer::new(&self.q, v);
         }
         *self.cache.pointers.entry(v).or_insert_with(|| Pointer::new(&self.q, v))
+    }
+
+    /// An address as sum.
+    fn address(&mut self, v: Value) -> Address {
+        if let Some(known) = self.cache.addresses.get(&v) {
+            return known.clone();
+        }
+        let address = decompose(&self.q, v);
+        // An index may become a constant while the batch lives on.
+        if self.cache.remembers && address.indices.is_empty() {
+            self.cache.addresses.insert(v, address.clone());
+        }
+        address
     }
 
     /// Is a value that is met on both sides the same value in each execution? Not if it may come from two iterations.
