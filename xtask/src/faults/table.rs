@@ -381,11 +381,7 @@ pub const FAULTS: &[Fault] = &[
     fault(
         "early-cse-store-not-read-by-calls",
         "early-cse",
-        &[(
-            EARLY_CSE,
-            "may_throw(module, self.body, i) || may_read(module, self.body, i)",
-            "may_throw(module, self.body, i)",
-        )],
+        &[(EARLY_CSE, "if reads {\n            self.last_store = None;\n        }", "let _ = reads;")],
     ),
     fault(
         "early-cse-inverted-select-as-it-is",

@@ -32,7 +32,7 @@ struct Access {
 }
 
 /// More members than this are not split: the code would grow without bounds.
-const MAX_MEMBERS: u64 = 1 << 16;
+const MAX_MEMBERS: u64 = 1 << 18;
 
 impl Splitter<'_, '_, '_> {
     fn enqueue(&mut self, i: Inst) {

@@ -18,7 +18,12 @@ impl Specializer<'_, '_> {
         if !self.is_candidate(f) {
             return;
         }
-        let is_new = !self.metrics.contains_key(&f);
+        let is_new = self.seen.insert(f);
+        // Most functions get no constants. How large they are does not matter then, and takes long to find out.
+        let calls = self.calls_of(f);
+        if !calls.iter().any(|&(user, _)| user == f) && !self.gets_constants(f, &calls) {
+            return;
+        }
         let metrics = self.metrics_of(f);
         let Some(size) = metrics.size.value().filter(|_| !metrics.not_duplicatable) else { return };
         let needs_size =
@@ -72,10 +77,20 @@ impl Specializer<'_, '_> {
         metrics
     }
 
+    fn interesting_params(&mut self, f: usize) -> Vec<Param> {
+        let params: Vec<Param> = self.program.functions[f].body.params().collect();
+        params.into_iter().filter(|&p| self.is_interesting(f, p)).collect()
+    }
+
+    /// Does one of the calls of a function hand over a constant that is worth a copy?
+    fn gets_constants(&mut self, f: usize, calls: &[(usize, Inst)]) -> bool {
+        let params = self.interesting_params(f);
+        !params.is_empty() && calls.iter().any(|&(user, call)| self.signature_of(user, call, &params).is_some())
+    }
+
     /// Looks through the calls of a function.
     fn find(&mut self, f: usize, size: u64, all: &mut Vec<Specialization>) {
-        let params: Vec<Param> = self.program.functions[f].body.params().collect();
-        let params: Vec<Param> = params.into_iter().filter(|&p| self.is_interesting(f, p)).collect();
+        let params = self.interesting_params(f);
         if params.is_empty() {
             return;
         }

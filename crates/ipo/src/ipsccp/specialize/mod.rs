@@ -63,6 +63,8 @@ pub struct Specializer<'a, 'm> {
     addressed: &'a BlockAddresses,
     options: Options,
     metrics: FxHashMap<usize, CodeMetrics>,
+    /// Functions that were candidates in a round.
+    seen: FxHashSet<usize>,
     /// How much code copies of a function have added.
     growth: FxHashMap<usize, u64>,
     /// How many copies there are: the last ones of the functions.
@@ -89,6 +91,7 @@ impl<'a, 'm> Specializer<'a, 'm> {
             addressed,
             options,
             metrics: FxHashMap::default(),
+            seen: FxHashSet::default(),
             growth: FxHashMap::default(),
             copies: 0,
             dead: Vec::new(),
