@@ -236,6 +236,11 @@ impl<A: Analysis> Lent<A> {
     pub fn new(result: A::Result) -> Self {
         Self(result)
     }
+
+    /// The result by itself, for a pass that takes it apart.
+    pub fn into_inner(self) -> A::Result {
+        self.0
+    }
 }
 
 impl<A: Analysis> std::ops::Deref for Lent<A> {

@@ -14,6 +14,7 @@ use crate::remark::{RemarkFilter, Remarks};
 use crate::requests::Requests;
 use crate::scc;
 use analysis::manager::*;
+use analysis::scalar_evolution::Followed;
 use ir::{Block, Body, BodySlot, Global, Module};
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -253,8 +254,15 @@ impl PassManager {
             if kept.all {
                 unit.analysis::<analysis::CfgSnapshotAnalysis>();
             }
+            let followed = kept.evolution_follows_edits.then(|| start_following(unit));
             let preserved = run(unit);
+            let edits = followed.and_then(|f| Some((f, unit.body.stop_journal()?)));
             let view = FunctionView { module: unit.module, global: g, body: unit.body };
+            if let Some((followed, edits)) = edits
+                && let Err(message) = followed.verify(view, &edits)
+            {
+                unit.sinks.fatal.get_or_insert(not_kept(id, "ScalarEvolutionAnalysis", view.name(), &message));
+            }
             unit.analyses.invalidate(&preserved, view);
             if let Err((class, message)) = unit.analyses.verify(view, |class| kept.wants(class)) {
                 unit.sinks.fatal.get_or_insert(not_kept(id, class, view.name(), &message));
@@ -445,6 +453,13 @@ impl PassManager {
     fn log_proxy(&mut self, class: &'static str) {
         self.watch.log_module_analysis(class);
     }
+}
+
+/// Asks all that scalar evolution can tell, and has the body note what changes from now on.
+fn start_following(unit: &mut FunctionUnit<'_>) -> Followed {
+    let followed = Followed::new(unit.view());
+    unit.body.start_journal();
+    followed
 }
 
 /// The message about an analysis that is out of date although a pass claims to have kept it.

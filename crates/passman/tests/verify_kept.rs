@@ -48,12 +48,17 @@ fn run(preserved: PreservedAnalyses, asks: bool, verify_kept: VerifyKept) -> Res
     PassManager::new(options, Out::new(std::io::sink())).run(&mut module(), &pipeline)
 }
 
-const ALL: VerifyKept =
-    VerifyKept { all: true, dominators: false, loops: false, memory_ssa: false, scalar_evolution: false };
-const DOMINATORS: VerifyKept =
-    VerifyKept { all: false, dominators: true, loops: false, memory_ssa: false, scalar_evolution: false };
-const LOOPS: VerifyKept =
-    VerifyKept { all: false, dominators: false, loops: true, memory_ssa: false, scalar_evolution: false };
+const NOTHING: VerifyKept = VerifyKept {
+    all: false,
+    dominators: false,
+    loops: false,
+    memory_ssa: false,
+    scalar_evolution: false,
+    evolution_follows_edits: false,
+};
+const ALL: VerifyKept = VerifyKept { all: true, ..NOTHING };
+const DOMINATORS: VerifyKept = VerifyKept { dominators: true, ..NOTHING };
+const LOOPS: VerifyKept = VerifyKept { loops: true, ..NOTHING };
 
 fn refused(class: &str, message: &str) -> Result<(), String> {
     Err(format!("pass 'redirect' did not invalidate {class} of f: {message}"))
@@ -82,8 +87,7 @@ fn what_was_invalidated_or_is_not_asked_for_is_not_compared() {
     assert_eq!(run(PreservedAnalyses::all(), true, VerifyKept::default()), Ok(()));
 }
 
-const SCALAR_EVOLUTION: VerifyKept =
-    VerifyKept { all: false, dominators: false, loops: false, memory_ssa: false, scalar_evolution: true };
+const SCALAR_EVOLUTION: VerifyKept = VerifyKept { scalar_evolution: true, ..NOTHING };
 
 /// Asks how often a loop iterates, and then has it iterate more often.
 struct MoreIterations(PreservedAnalyses);

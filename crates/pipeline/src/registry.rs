@@ -457,6 +457,9 @@ pub const PASSES: &[Row] = &[
     function("verify<loops>", "LoopVerifierPass", || Box::new(VerifyPass::<LoopAnalysis>::default())),
     function("verify<memoryssa>", "MemorySSAVerifierPass", || Box::new(VerifyPass::<MemorySsaAnalysis>::default())),
     function("verify<regions>", "RegionInfoVerifierPass", || Box::new(VerifyPass::<RegionAnalysis>::default())),
+    function("verify<scalar-evolution>", "ScalarEvolutionVerifierPass", || {
+        Box::new(VerifyPass::<ScalarEvolutionAnalysis>::default())
+    }),
     function("view-cfg", "CFGViewerPass", || Box::new(Show::new(Picture::Cfg, true, Output::View))),
     function("view-cfg-only", "CFGOnlyViewerPass", || Box::new(Show::new(Picture::Cfg, false, Output::View))),
     function("view-dom", "DomViewer", || Box::new(Show::new(Picture::Dominators, true, Output::View))),

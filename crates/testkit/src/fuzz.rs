@@ -37,6 +37,8 @@ pub enum Form {
     Generated,
     /// Nothing: modules are generated, and what they access is held against alias analysis and MemorySSA, before and after passes.
     Aliases,
+    /// Nothing: modules are generated, and what scalar evolution says of them is held against what they do, and against itself behind passes.
+    Evolution,
 }
 
 /// Texts to start from.
@@ -71,7 +73,7 @@ impl Seeds {
         match form {
             Form::Text => self.text(seed, index),
             Form::Bitcode => self.bitcode(seed, index),
-            Form::Generated | Form::Aliases => self.generated(seed, index),
+            Form::Generated | Form::Aliases | Form::Evolution => self.generated(seed, index),
         }
     }
 
@@ -162,6 +164,7 @@ pub fn check_form(form: Form, input: &[u8], passes: &str) -> Result<Verdict, Str
         Form::Bitcode => check_bitcode(input, passes),
         Form::Generated => check_semantics(input, passes),
         Form::Aliases => check_aliases(input, passes),
+        Form::Evolution => check_evolution(input, passes),
     }
 }
 
@@ -215,6 +218,44 @@ fn check_aliases(text: &[u8], passes: &str) -> Result<Verdict, String> {
     PassManager::new(options_of_run, Out::new(std::io::sink())).run(&mut module, &pipeline)?;
     compared += refine::check_aliases(&module, options).map_err(|wrong| format!("behind {passes}: {wrong}"))?;
     Ok(if compared > 0 { Verdict::Changed } else { Verdict::Accepted })
+}
+
+/// Holds what scalar evolution says of a module against what its functions do ([`crate::evolution`]); and under `passes`, a pipeline, what it knows must
+/// follow the edits of each pass.
+fn check_evolution(text: &[u8], passes: &str) -> Result<Verdict, String> {
+    let Ok(mut module) = read(text.to_vec(), 1) else { return Ok(Verdict::Refused) };
+    if verifier::verify_module(&module, 1).is_err() {
+        return Ok(Verdict::Invalid);
+    }
+    let mut pipeline = pipeline::parse(passes)?;
+    let blocks = scratch_file(&crate::pipelines::block_groups(&module))?;
+    pipeline.configure(&crate::pipelines::options_of(passes, blocks.path()));
+    let mut watch = passman::instrument::Options::default();
+    watch.verify_kept.evolution_follows_edits = true;
+    let options_of_run = RunOptions { threads: 1, watch, remarks: Default::default(), progress: None };
+    PassManager::new(options_of_run, Out::new(std::io::sink())).run(&mut module, &pipeline)?;
+    let mut any = false;
+    for keep_lcssa in [false, true] {
+        let mut module = read(text.to_vec(), 1).map_err(|error| error.to_string())?;
+        run(
+            &mut module,
+            if keep_lcssa { "function(sroa,loop-simplify,lcssa)" } else { "function(sroa,loop-simplify)" },
+        )?;
+        let before = print(&module, 1);
+        let options_of_run = RunOptions {
+            threads: 1,
+            watch: passman::instrument::Options::default(),
+            remarks: Default::default(),
+            progress: None,
+        };
+        let mut manager = PassManager::new(options_of_run, Out::new(std::io::sink()));
+        let options = refine::Options { inputs: 4, steps: 20_000, ..refine::Options::default() };
+        manager.set_checker(Box::new(refine::Checker::new(options).0));
+        manager.run(&mut module, &crate::evolution::pipeline(keep_lcssa))?;
+        verifier::verify_module(&module, 1).map_err(|report| format!("an expansion breaks the module\n{report}"))?;
+        any |= print(&module, 1) != before;
+    }
+    Ok(if any { Verdict::Changed } else { Verdict::Accepted })
 }
 
 /// The reader of bitcode tells passes which globals bodies mention ([`Module::known_mentions`]): what is known after passes must be true. So it is with

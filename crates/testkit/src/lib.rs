@@ -1,6 +1,7 @@
 //! Tools of the tests: the checker and the runner of `.ll` tests, mutation of inputs, and what must hold for any of them.
 
 pub mod check;
+pub mod evolution;
 pub mod fuzz;
 pub mod generate;
 pub mod merge_engines;

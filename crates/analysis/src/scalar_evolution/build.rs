@@ -1,7 +1,7 @@
 //! Expressions of values, operands first, with an explicit stack.
 
-use super::ScalarEvolution;
 use super::expr::{Expr, Kind, Ops, Wrap};
+use super::{GivenUp, ScalarEvolution};
 use crate::effects::called_intrinsic;
 use crate::value_tracking::patterns::splat_int;
 use crate::value_tracking::{is_undefined_if_poison, returned_argument};
@@ -17,7 +17,12 @@ impl ScalarEvolution<'_> {
         }
         match self.nested(|s| s.create_all(v)) {
             Some(()) => {}
-            None => return self.unknown(v),
+            None => {
+                let e = self.unknown(v);
+                self.s.values.insert(v, e);
+                self.s.given_up.push(GivenUp::Value(v));
+                return e;
+            }
         }
         match self.s.values.get(&v) {
             Some(&e) => e,
@@ -353,38 +358,6 @@ impl ScalarEvolution<'_> {
         let offset = self.add(offsets, wrap, 0);
         let nuw = flags.nuw() || flags.nusw() && self.is_known_non_negative(offset);
         Some(self.add2_at(base, offset, if nuw { Wrap::NUW } else { Wrap::empty() }, 0))
-    }
-
-    /// Forgets what was found out with the help of an expression that turned out not to be one.
-    pub(super) fn forget(&mut self, root: Expr) {
-        self.forget_all(vec![root]);
-    }
-
-    pub(super) fn forget_all(&mut self, mut stack: Vec<Expr>) {
-        let mut seen = rustc_hash::FxHashSet::default();
-        while let Some(e) = stack.pop() {
-            if !seen.insert(e) {
-                continue;
-            }
-            stack.extend_from_slice(self.s.arena.users(e));
-            let s = &mut *self.s;
-            for v in s.values_of.remove(&e).unwrap_or_default() {
-                if s.values.get(&v) == Some(&e) {
-                    s.values.remove(&v);
-                }
-            }
-            s.unsigned_ranges.remove(&e);
-            s.signed_ranges.remove(&e);
-            s.multiples.remove(&e);
-            s.folded_casts.remove(&e);
-            s.loop_dispositions.remove(&e);
-            s.block_dispositions.remove(&e);
-            s.at_scope.remove(&e);
-            s.tried_signed.remove(&e);
-            s.tried_unsigned.remove(&e);
-        }
-        self.s.counts.retain(|_, c| !c.mentions(&seen));
-        self.s.predicated_counts.retain(|_, c| !c.mentions(&seen));
     }
 
     /// The expression with parts replaced: `f` says what for, or nothing where the operands are to be looked at. Each part is asked for once.

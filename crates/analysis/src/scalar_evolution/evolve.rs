@@ -5,7 +5,7 @@ use super::{ScalarEvolution, limits};
 use crate::constant_folding::fold_with_operands;
 use crate::effects::called_function;
 use crate::loops::Loop;
-use ir::{ApInt, Block, Body, Const, Inst, Opcode, Type, Value, View};
+use ir::{ApInt, Block, Body, Const, FastMath, FlagFamily, Inst, Opcode, Type, Value, View};
 use rustc_hash::FxHashMap;
 
 /// What instructions are in an iteration; `None` where that cannot be found out.
@@ -30,8 +30,19 @@ impl ScalarEvolution<'_> {
 
     /// What an instruction computes of these constants.
     pub(super) fn fold_in_scratch(&mut self, i: Inst, operands: &[Const]) -> Option<Const> {
+        if self.may_be_rewritten(i) {
+            return None;
+        }
         let env = self.q.env.at(i);
         fold_with_operands(env, self.scratch(), i, operands)
+    }
+
+    /// May the instruction give another result than its operation says, because flags let it be rewritten? The one that folding finds need not
+    /// be the one that the program sees.
+    fn may_be_rewritten(&self, i: Inst) -> bool {
+        let d = self.body.inst(i);
+        let rewriting = FastMath::REASSOC | FastMath::NSZ | FastMath::ARCP | FastMath::CONTRACT | FastMath::AFN;
+        d.opcode.flag_family() == FlagFamily::FastMath && d.fast_math().intersects(rewriting)
     }
 
     /// May an instruction fold once its operands are constants?

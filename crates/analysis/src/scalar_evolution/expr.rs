@@ -199,7 +199,8 @@ impl ScalarEvolution<'_> {
         node.flags |= flags;
     }
 
-    pub(super) fn depth(&self, e: Expr) -> u32 {
+    /// How deep operands nest.
+    pub fn depth(&self, e: Expr) -> u32 {
         self.s.arena.nodes[e].depth
     }
 
@@ -306,6 +307,10 @@ impl ScalarEvolution<'_> {
     pub fn unknown(&mut self, v: Value) -> Expr {
         let ty = self.body.value_type(v);
         self.intern(Self::key(Kind::Unknown, ty, &[], None, Some(v)), None)
+    }
+
+    pub(super) fn find_unknown(&self, ty: Type, v: Value) -> Option<Expr> {
+        self.s.arena.unique.get(&Self::key(Kind::Unknown, ty, &[], None, Some(v))).copied()
     }
 
     /// The poison of a type.

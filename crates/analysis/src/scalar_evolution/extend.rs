@@ -41,6 +41,7 @@ impl ScalarEvolution<'_> {
         };
         if self.kind(new) != kind {
             store(&mut self.s.folded_casts, e, (kind, ty), new);
+            self.s.cast_to.entry(new).or_default().push(e);
         }
         new
     }

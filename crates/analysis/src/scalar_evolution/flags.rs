@@ -25,6 +25,16 @@ pub(super) struct LoopProperties {
     pub no_side_effects: bool,
 }
 
+impl LoopProperties {
+    /// What a loop can do that has both parts.
+    pub(super) fn and(self, other: Self) -> Self {
+        Self {
+            no_abnormal_exits: self.no_abnormal_exits && other.no_abnormal_exits,
+            no_side_effects: self.no_side_effects && other.no_side_effects,
+        }
+    }
+}
+
 impl ScalarEvolution<'_> {
     /// `nuw` and `nsw` of an instruction, as far as they hold wherever its operands are defined.
     pub(super) fn flags_from_ub(&mut self, i: Inst) -> Wrap {
@@ -110,7 +120,7 @@ impl ScalarEvolution<'_> {
         if self.is_never_poison(i) {
             return true;
         }
-        let Some(exiting) = self.loops.exiting_block(self.body, l) else { return false };
+        let Some(exiting) = self.only_exiting_block(l) else { return false };
         if !self.loop_properties(l).no_abnormal_exits {
             return false;
         }
@@ -137,19 +147,16 @@ impl ScalarEvolution<'_> {
         false
     }
 
-    pub(super) fn loop_properties(&mut self, l: Loop) -> LoopProperties {
-        if let Some(&known) = self.s.loop_properties.get(&l) {
-            return known;
-        }
+    /// What a loop can do outside those within.
+    pub(super) fn own_properties(&self, l: Loop) -> LoopProperties {
         let mut found = LoopProperties { no_abnormal_exits: true, no_side_effects: true };
-        for i in self.loops.blocks(l).flat_map(|b| self.body.block_insts(b)) {
+        for i in self.loops.own_blocks(l).flat_map(|b| self.body.block_insts(b)) {
             found.no_abnormal_exits &= transfers_execution(&self.q, i);
             found.no_side_effects &= !self.has_side_effects(i);
             if !found.no_abnormal_exits && !found.no_side_effects {
                 break;
             }
         }
-        self.s.loop_properties.insert(l, found);
         found
     }
 
@@ -214,7 +221,8 @@ impl ScalarEvolution<'_> {
         sources.is_empty() || sources.is_subset(&self.poison_sources(e, false))
     }
 
-    pub(super) fn is_not_poison(&self, e: Expr) -> bool {
+    /// Is no value that it is computed from poison?
+    pub fn is_not_poison(&self, e: Expr) -> bool {
         self.poison_sources(e, true).is_empty()
     }
 

@@ -1,12 +1,12 @@
 //! Comparisons that hold because control came here: on the way to a block, and on the way back to a header.
 
-use super::ScalarEvolution;
 use super::expr::{Expr, Wrap};
 use super::trip_count::CountKind;
+use super::{ScalarEvolution, limits};
 use crate::effects::called_intrinsic;
 use crate::loops::Loop;
 use ir::intrinsics::id;
-use ir::{Block, Body, Inst, IntPredicate, Module, Opcode, Value, View};
+use ir::{Block, Body, Inst, IntPredicate, Module, Opcode, Value};
 
 /// Does a body call `llvm.experimental.guard`?
 pub(super) fn mentions_guard(module: &Module, body: &Body) -> bool {
@@ -35,13 +35,6 @@ struct Goal {
 }
 
 impl ScalarEvolution<'_> {
-    fn condition_of(&self, b: Block) -> Option<(Value, Block, Block)> {
-        match self.body.view(self.body.terminator(b)?) {
-            View::CondBr { cond, yes, no } => Some((cond, yes, no)),
-            _ => None,
-        }
-    }
-
     /// Does the comparison hold whenever the loop is entered?
     pub fn entry_guarded(&mut self, l: Loop, predicate: IntPredicate, a: Expr, b: Expr) -> bool {
         let header = self.loops.header(l);
@@ -81,23 +74,15 @@ impl ScalarEvolution<'_> {
         }
         let at = self.body.first_inst(block);
         let l = self.loops.innermost(block).filter(|&l| self.loops.header(l) == block);
-        let mut next = match l {
+        let before = match l {
             Some(l) => self.loops.predecessor(self.body, l),
             None => self.body.single_predecessor(block),
         };
-        let mut to = block;
-        let mut steps = self.body.block_capacity();
-        while let Some(from) = next {
-            if let Some((cond, yes, no)) = self.condition_of(from)
-                && yes != no
-                && self.prove_by_condition(&mut goal, cond, yes != to, at)
+        for way in self.conditions_on_way(before, block) {
+            if let Some((cond, yes, _)) = self.condition_of(way.from)
+                && self.prove_by_condition(&mut goal, cond, yes != way.to, at)
             {
                 return true;
-            }
-            (next, to) = self.unique_way_to(from);
-            steps = steps.saturating_sub(1);
-            if steps == 0 {
-                break;
             }
         }
         let assumptions = self.assumptions;
@@ -135,17 +120,6 @@ impl ScalarEvolution<'_> {
             && called_intrinsic(self.q.module, self.body, i) == Some(id::EXPERIMENTAL_GUARD)
     }
 
-    /// A block before this one from which only one edge leads here, and where that leads.
-    pub(super) fn unique_way_to(&self, b: Block) -> (Option<Block>, Block) {
-        if let Some(p) = self.body.single_predecessor(b) {
-            return (Some(p), b);
-        }
-        match self.loops.innermost(b) {
-            Some(l) => (self.loops.predecessor(self.body, l), self.loops.header(l)),
-            None => (None, b),
-        }
-    }
-
     /// Does the comparison hold whenever the back edge is taken?
     pub fn backedge_guarded(&mut self, l: Loop, predicate: IntPredicate, a: Expr, b: Expr) -> bool {
         let header = self.loops.header(l);
@@ -159,8 +133,7 @@ impl ScalarEvolution<'_> {
             return true;
         }
         let Some(latch) = self.loops.latch(self.body, l) else { return false };
-        if let Some((cond, yes, no)) = self.condition_of(latch)
-            && yes != no
+        if let Some((cond, yes, _)) = self.condition_of(latch)
             && self.implied_by_condition(predicate, a, b, cond, yes != header, None)
         {
             return true;
@@ -199,13 +172,15 @@ impl ScalarEvolution<'_> {
             return true;
         }
         let mut at = latch;
-        while at != header {
+        for _ in 0..limits::MAX_GUARD_BLOCKS {
+            if at == header {
+                return false;
+            }
             if self.implied_by_guards(at, predicate, a, b) {
                 return true;
             }
             if let Some(p) = self.body.single_predecessor(at)
-                && let Some((cond, yes, no)) = self.condition_of(p)
-                && yes != no
+                && let Some((cond, yes, _)) = self.condition_of(p)
                 && self.implied_by_condition(predicate, a, b, cond, yes != at, None)
             {
                 return true;

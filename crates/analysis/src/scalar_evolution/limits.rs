@@ -28,8 +28,6 @@ pub const MAX_LOOP_GUARD_DEPTH: u32 = 1;
 pub const MAX_SCAN: usize = 32;
 /// Users of a value that are looked at for one that is undefined if the value is poison.
 pub const MAX_POISON_USES: usize = 6;
-/// Loops with more blocks in which a conditional exit is below the header are searched only so far upwards for what guards the back edge.
-pub const MAX_GUARD_BLOCKS: usize = 256;
 
 // LLVM has no such limits; it has no defined behaviour on inputs that need them.
 
@@ -37,6 +35,19 @@ pub const MAX_GUARD_BLOCKS: usize = 256;
 pub const MAX_WIDTH: u32 = 1 << 12;
 /// Questions that lead to each other through phis, loops and conditions nest so deep. Beyond, nothing is known.
 pub const MAX_NESTING: u32 = 200;
+/// So many questions may be asked for the sake of one from outside. Beyond, nothing is known.
+pub const MAX_STEPS: u32 = 1 << 20;
+/// So many conditions on the way to a block are looked at, the nearest ones.
+pub const MAX_GUARDS: usize = 128;
+/// So many blocks above a latch are looked at for what guards the back edge.
+pub const MAX_GUARD_BLOCKS: usize = 256;
+/// Recurrences whose start is another one, and so on, nest so deep; the next one starts with an unknown value. Each question about such a
+/// chain asks one about each of its loops.
+pub const MAX_START_CHAIN: usize = 64;
+/// Recurrences of a higher degree are unknown values.
+pub const MAX_DEGREE: usize = 64;
+/// The text of an expression ends behind so many bytes: shared parts are written each time, so that text can grow exponentially.
+pub const MAX_TEXT: usize = 1 << 22;
 /// Deeper expressions are worked on from the operands upwards with an explicit stack.
 pub const RECURSION_DEPTH: u32 = 64;
 /// Conditions made of conditions are taken apart so deep.

@@ -68,18 +68,11 @@ impl ScalarEvolution<'_> {
                 conditions.push((self.body.operand(assume, 0), true));
             }
         }
-        let mut next = self.loops.predecessor(self.body, l);
-        let mut to = header;
-        let mut steps = self.body.block_capacity();
-        while let Some(from) = next.filter(|_| steps > 0) {
-            if let Some(terminator) = self.body.terminator(from)
-                && let View::CondBr { cond, yes, no } = self.body.view(terminator)
-                && yes != no
-            {
-                conditions.push((cond, yes == to));
+        let before = self.loops.predecessor(self.body, l);
+        for way in self.conditions_on_way(before, header) {
+            if let Some((cond, yes, _)) = self.condition_of(way.from) {
+                conditions.push((cond, yes == way.to));
             }
-            (next, to) = self.unique_way_to(from);
-            steps -= 1;
         }
         let mut guards = FxHashMap::default();
         let mut order: Vec<Expr> = Vec::new();

@@ -16,6 +16,7 @@
 //! | file | what it holds |
 //! |---|---|
 //! | `expr.rs` | expressions: one arena, equal ones are one |
+//! | `answers.rs` | answers about an expression, by loop or block |
 //! | `order.rs` | the canonical order of operands |
 //! | `limits.rs` | all limits |
 //! | `add.rs`, `mul.rs`, `cast.rs`, `extend.rs`, `udiv.rs`, `min_max.rs`, `add_rec.rs` | what expressions fold to |
@@ -24,7 +25,9 @@
 //! | `flags.rs`, `no_wrap.rs` | proofs that an operation does not wrap: by undefined behaviour, by ranges, by induction |
 //! | `scope.rs`, `disposition.rs` | values behind a loop; where an expression varies |
 //! | `predicates.rs`, `guards.rs`, `implied.rs`, `loop_guards.rs` | which comparisons hold, from what is tested on the way |
+//! | `exits.rs` | exiting blocks, conditions on the way to a block, found once |
 //! | `exit.rs`, `exit_compare.rs`, `quadratic.rs`, `trip_count.rs`, `evolve.rs` | how often a loop iterates |
+//! | `life.rs`, `verify.rs`, `follow.rs` | what edits of the body make wrong is forgotten; is what is known right? |
 //! | `print.rs` | the text of `print<scalar-evolution>` |
 //!
 //! # Order of questions
@@ -41,17 +44,21 @@
 
 mod add;
 mod add_rec;
+mod answers;
 mod build;
 mod cast;
 mod disposition;
 mod evolve;
 mod exit;
 mod exit_compare;
+mod exits;
 mod expr;
 mod extend;
 mod flags;
+mod follow;
 mod guards;
 mod implied;
+mod life;
 pub mod limits;
 mod loop_guards;
 mod min_max;
@@ -72,9 +79,11 @@ mod select;
 mod tests;
 mod trip_count;
 mod udiv;
+mod verify;
 
 pub use disposition::Disposition;
 pub use expr::{Expr, Kind, Ops, Wrap};
+pub use follow::Followed;
 pub use print::ValueWriter;
 pub use trip_count::{CountKind, Predicate};
 
@@ -84,26 +93,28 @@ use crate::domtree::{DominatorTree, DominatorTreeAnalysis};
 use crate::loops::{Loop, LoopAnalysis, Loops};
 use crate::manager::{Analysis, FunctionAnalyses, FunctionView};
 use crate::query::{Env, Query};
+use answers::Answers;
 use expr::Arena;
 use ir::{ApInt, Block, Body, Const, DataLayout, Inst, Type, TypeTable, Value};
 use parking_lot::Mutex;
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
+use std::hash::Hash;
 use std::sync::Arc;
 use trip_count::BackedgeTaken;
 
 /// Answers by expression and something else; all of an expression go together.
-type PerExpr<K, V> = FxHashMap<Expr, SmallVec<[(K, V); 2]>>;
+type PerExpr<K, V> = FxHashMap<Expr, Answers<K, V>>;
 
-fn find<K: PartialEq, V: Copy>(answers: &PerExpr<K, V>, e: Expr, key: &K) -> Option<V> {
-    answers.get(&e)?.iter().find(|(k, _)| k == key).map(|a| a.1)
+fn find<K: Copy + Eq + Hash, V: Copy>(answers: &PerExpr<K, V>, e: Expr, key: &K) -> Option<V> {
+    answers.get(&e)?.get(key)
 }
 
-fn store<K, V>(answers: &mut PerExpr<K, V>, e: Expr, key: K, value: V) {
-    answers.entry(e).or_default().push((key, value));
+fn store<K: Copy + Eq + Hash, V: Copy>(answers: &mut PerExpr<K, V>, e: Expr, key: K, value: V) {
+    answers.entry(e).or_default().set(key, value);
 }
 
-/// All that was found out about a function. Valid until the function changes.
+/// All that was found out about a function. Valid until the function changes and it is not told ([`ScalarEvolution::forget_edits`]).
 #[derive(Debug, Default)]
 pub struct State {
     arena: Arena,
@@ -116,12 +127,18 @@ pub struct State {
     loop_dispositions: PerExpr<Loop, Disposition>,
     block_dispositions: PerExpr<Block, disposition::BlockDisposition>,
     at_scope: PerExpr<Option<Loop>, Expr>,
+    /// Expressions of which an answer in `folded_casts`, and in `at_scope`, is this one; loops of which a count is.
+    cast_to: FxHashMap<Expr, SmallVec<[Expr; 2]>>,
+    scoped_to: FxHashMap<Expr, SmallVec<[Expr; 2]>>,
+    counts_of: FxHashMap<Expr, SmallVec<[Loop; 1]>>,
     /// Values whose expression this is.
     values_of: FxHashMap<Expr, Vec<Value>>,
     counts: FxHashMap<Loop, Arc<BackedgeTaken>>,
     predicated_counts: FxHashMap<Loop, Arc<BackedgeTaken>>,
     exit_constants: FxHashMap<(Inst, Loop), Option<Const>>,
     loop_properties: FxHashMap<Loop, flags::LoopProperties>,
+    exiting: FxHashMap<Loop, Arc<[Block]>>,
+    next_conditions: FxHashMap<Block, Option<exits::Way>>,
     pending_phi_ranges: FxHashSet<Inst>,
     pending_conditions: FxHashSet<Inst>,
     tried_unsigned: FxHashSet<Expr>,
@@ -129,8 +146,20 @@ pub struct State {
     proving_split: bool,
     walking_dominators: bool,
     nesting: u32,
+    /// Questions asked for the sake of the outermost one.
+    steps: u32,
+    /// What has no answer for the sake of the outermost question, which went too deep.
+    given_up: Vec<GivenUp>,
     /// A copy of the body whose pool takes the constants that folding makes; its other parts never change.
     scratch: Option<Box<Body>>,
+}
+
+/// What was not found out because questions led too deep. Until the outermost one is answered nobody tries again, so that its time is bounded.
+#[derive(Clone, Copy, Debug)]
+enum GivenUp {
+    Value(Value),
+    Range(Expr, bool),
+    Count(Loop),
 }
 
 /// Scalar evolution of one function: asks and remembers.
@@ -170,15 +199,65 @@ impl<'a> ScalarEvolution<'a> {
         }
     }
 
-    /// Runs `f` unless questions nest too deep; `None` then.
+    /// The body that is asked about.
+    pub fn body(&self) -> &'a Body {
+        self.body
+    }
+
+    /// Its dominators.
+    pub fn tree(&self) -> &'a DominatorTree {
+        self.tree
+    }
+
+    /// Its loops.
+    pub fn loops(&self) -> &'a Loops {
+        self.loops
+    }
+
+    /// A question about values, at no place.
+    pub fn query(&self) -> Query<'a> {
+        self.q
+    }
+
+    /// Values whose expression this is known to be.
+    pub fn values_of(&self, e: Expr) -> impl Iterator<Item = Value> + '_ {
+        let values = self.s.values_of.get(&e).map_or(&[][..], Vec::as_slice);
+        values.iter().copied().filter(move |v| self.s.values.get(v) == Some(&e))
+    }
+
+    /// Notes the expression of a value that was made for it.
+    pub fn learn(&mut self, v: Value, e: Expr) {
+        if self.existing(v).is_none() {
+            self.set_value(v, e);
+        }
+    }
+
+    /// Runs `f` unless questions nest too deep, or were too many for the outermost one; `None` then.
     fn nested<T>(&mut self, f: impl FnOnce(&mut Self) -> T) -> Option<T> {
-        if self.s.nesting >= limits::MAX_NESTING {
+        if self.s.nesting >= limits::MAX_NESTING || self.s.steps >= limits::MAX_STEPS {
             return None;
         }
+        self.s.steps += 1;
         self.s.nesting += 1;
         let answer = f(self);
         self.s.nesting -= 1;
+        if self.s.nesting == 0 {
+            self.s.steps = 0;
+            self.try_again();
+        }
         Some(answer)
+    }
+
+    /// Lets the next question look for what was given up.
+    fn try_again(&mut self) {
+        for what in std::mem::take(&mut self.s.given_up) {
+            match what {
+                GivenUp::Value(v) => _ = self.s.values.remove(&v),
+                GivenUp::Range(e, true) => _ = self.s.signed_ranges.remove(&e),
+                GivenUp::Range(e, false) => _ = self.s.unsigned_ranges.remove(&e),
+                GivenUp::Count(l) => _ = self.s.counts.remove(&l),
+            }
+        }
     }
 
     /// Calls `f` for the expressions below `root` that are not `known` yet, operands before those that use them, if `root` is so deep that finding
@@ -214,22 +293,20 @@ pub struct Evolution {
 }
 
 impl Evolution {
+    /// What a pass has kept right, for the manager to keep.
+    pub fn new(state: State, tree: Arc<DominatorTree>, loops: Arc<Loops>, assumptions: Arc<Assumptions>) -> Self {
+        Self { state: Mutex::new(state), tree, loops, assumptions }
+    }
+
+    /// What was found out, for a pass that changes the function: it asks by [`ScalarEvolution::new`] and tells of its edits.
+    pub fn into_state(self) -> State {
+        self.state.into_inner()
+    }
+
     /// Asks about the function, which must not have changed.
     pub fn ask<R>(&self, view: FunctionView<'_>, f: impl FnOnce(&mut ScalarEvolution<'_>) -> R) -> R {
         let mut state = self.state.lock();
         f(&mut ScalarEvolution::new(view, &self.tree, &self.loops, &self.assumptions, &mut state))
-    }
-}
-
-impl Evolution {
-    /// How often the back edge to `header` is taken, if that was asked for and is a constant.
-    fn known_count(&self, view: FunctionView<'_>, header: Block) -> Option<ApInt> {
-        let l = self.loops.innermost(header).filter(|&l| self.loops.header(l) == header)?;
-        self.state.lock().counts.contains_key(&l).then_some(())?;
-        self.ask(view, |evolution| {
-            let count = evolution.exact_count(l);
-            evolution.constant(count).cloned()
-        })
     }
 }
 
@@ -244,28 +321,10 @@ impl Analysis for ScalarEvolutionAnalysis {
         let assumptions = analyses.get::<AssumptionAnalysis>(function);
         let tree = analyses.get::<DominatorTreeAnalysis>(function);
         let loops = analyses.get::<LoopAnalysis>(function);
-        Evolution { state: Mutex::default(), tree, loops, assumptions }
+        Evolution::new(State::default(), tree, loops, assumptions)
     }
 
-    /// As in LLVM, only counts of loops that are constants, then and now, can be told to be wrong.
     fn verify(evolution: &Evolution, function: FunctionView<'_>) -> Result<(), String> {
-        let tree = DominatorTree::new(function.body);
-        let loops = Loops::new(function.body, &tree);
-        let assumptions = Assumptions::new(function.module, function.body);
-        let mut state = State::default();
-        let mut fresh = ScalarEvolution::new(function, &tree, &loops, &assumptions, &mut state);
-        for header in function.body.blocks() {
-            let Some(new) = loops.innermost(header).filter(|&l| loops.header(l) == header) else { continue };
-            let known = evolution.known_count(function, header);
-            let count = fresh.exact_count(new);
-            if let (Some(old), Some(new)) = (known, fresh.constant(count))
-                && old != *new
-            {
-                let name = String::from_utf8_lossy(function.body.name(header.into()).unwrap_or(b"<unnamed loop>"))
-                    .into_owned();
-                return Err(format!("Trip count of loop %{name} changed from {old} to {new}"));
-            }
-        }
-        Ok(())
+        verify::verify(function, &evolution.loops, &mut evolution.state.lock())
     }
 }

@@ -1,7 +1,7 @@
 //! Expressions of phis: recurrences, or one value, or a choice between two.
 
-use super::ScalarEvolution;
 use super::expr::{Expr, Kind, Ops, Wrap};
+use super::{ScalarEvolution, limits};
 use crate::incoming::Incoming;
 use crate::loops::Loop;
 use ir::{Inst, Opcode, Value, View};
@@ -72,6 +72,13 @@ impl ScalarEvolution<'_> {
         found
     }
 
+    /// The expression of a start, unless it is a recurrence that starts with one that starts with one, and so on.
+    fn start_of(&mut self, start: Value) -> Expr {
+        let e = self.get(start);
+        let chain = std::iter::successors(Some(e), |&e| self.is(e, Kind::AddRec).then(|| self.op(e, 0)));
+        if chain.count() > limits::MAX_START_CHAIN { self.unknown(start) } else { e }
+    }
+
     /// The recurrence `{start,+,step}` of a phi, with what is known of it.
     fn finish_rec(
         &mut self,
@@ -82,7 +89,7 @@ impl ScalarEvolution<'_> {
         symbol: Option<Expr>,
     ) -> Expr {
         let (start, back, step) = parts;
-        let start = self.get(start);
+        let start = self.start_of(start);
         let rec = self.add_rec2(start, step, l, flags);
         if let Some(symbol) = symbol {
             self.forget(symbol);
@@ -130,7 +137,8 @@ impl ScalarEvolution<'_> {
             }
         }
         let step = self.add(ops, Wrap::empty(), 0);
-        if !self.is_invariant(step, l) && self.rec_loop(step) != Some(l) {
+        let is_too_long = self.is(step, Kind::AddRec) && self.ops(step).len() >= limits::MAX_DEGREE;
+        if is_too_long || !self.is_invariant(step, l) && self.rec_loop(step) != Some(l) {
             return None;
         }
         let own = Value::from(phi);

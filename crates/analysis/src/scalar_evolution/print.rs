@@ -1,9 +1,9 @@
 //! The text of `print<scalar-evolution>`.
 
-use super::ScalarEvolution;
 use super::disposition::Disposition;
 use super::expr::{Expr, Kind, Wrap};
 use super::trip_count::{CountKind, Predicate};
+use super::{ScalarEvolution, limits};
 use crate::constant_range::ConstantRange;
 use crate::loops::Loop;
 use ir::{Block, Inst, IntPredicate, Type, Value};
@@ -30,7 +30,11 @@ impl ScalarEvolution<'_> {
     /// Appends an expression.
     pub fn write_expr(&self, w: &dyn ValueWriter, out: &mut Vec<u8>, e: Expr) {
         let mut stack = vec![Piece::Expr(e)];
+        let end = out.len() + limits::MAX_TEXT;
         while let Some(piece) = stack.pop() {
+            if out.len() > end {
+                return out.extend_from_slice(b"...");
+            }
             match piece {
                 Piece::Text(text) => out.extend_from_slice(text.as_bytes()),
                 Piece::Type(ty) => w.ty(out, ty),
@@ -269,7 +273,7 @@ impl ScalarEvolution<'_> {
 
     /// Appends the lines of one loop.
     pub fn write_loop(&mut self, w: &dyn ValueWriter, out: &mut Vec<u8>, l: Loop) {
-        let exiting = self.loops.exiting_blocks(self.body, l);
+        let exiting = self.exiting_blocks(l);
         self.begin_loop_line(w, out, l);
         if exiting.len() != 1 {
             out.extend_from_slice(b"<multiple exits> ");

@@ -1,7 +1,7 @@
 //! Ranges of expressions, unsigned and signed.
 
-use super::ScalarEvolution;
 use super::expr::{Expr, Kind};
+use super::{GivenUp, ScalarEvolution};
 use crate::constant_range::{ConstantRange, Preferred};
 use crate::value_tracking::patterns::is_one;
 use crate::value_tracking::{
@@ -47,7 +47,10 @@ impl ScalarEvolution<'_> {
         let full = ConstantRange::full(self.width(e));
         let found = match self.nested(|s| s.find_range(e, signed)) {
             Some(range) => range,
-            None => return full,
+            None => {
+                self.s.given_up.push(GivenUp::Range(e, signed));
+                full
+            }
         };
         let cache = if signed { &mut self.s.signed_ranges } else { &mut self.s.unsigned_ranges };
         cache.insert(e, found.clone());

@@ -16,10 +16,9 @@ impl ScalarEvolution<'_> {
         // Who comes here again on the way gets the expression itself.
         store(&mut self.s.at_scope, e, l, e);
         let found = self.nested(|s| s.find_at_scope(e, l)).unwrap_or(e);
-        let entries = self.s.at_scope.entry(e).or_default();
-        match entries.iter_mut().rev().find(|entry| entry.0 == l) {
-            Some(entry) => entry.1 = found,
-            None => entries.push((l, found)),
+        store(&mut self.s.at_scope, e, l, found);
+        if found != e {
+            self.s.scoped_to.entry(found).or_default().push(e);
         }
         found
     }

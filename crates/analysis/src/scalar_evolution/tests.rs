@@ -166,10 +166,25 @@ fn rounds() -> u64 {
     std::env::var("LLOPT_EXPRESSIONS").ok().and_then(|n| n.parse().ok()).unwrap_or(20_000)
 }
 
+/// All values of unknowns of these widths.
+fn all_values(widths: &[u32]) -> impl Iterator<Item = Vec<ApInt>> + '_ {
+    let bits: u32 = widths.iter().sum();
+    (0..1u64 << bits).map(move |mut n| {
+        let take = |&width: &u32| {
+            let value = ApInt::new(width, n & ((1 << width) - 1));
+            n >>= width;
+            value
+        };
+        widths.iter().map(take).collect()
+    })
+}
+
 #[test]
 fn simplified_expressions_are_what_they_were() {
-    for (x, y) in [(4u32, 4u32), (3, 4), (1, 3)] {
-        let text = format!("define void @f(i{x} %a, i{y} %b) {{\n  ret void\n}}\n");
+    let cases: [&[u32]; 5] = [&[4, 4], &[3, 4], &[1, 3], &[2, 2, 2], &[1, 2, 2]];
+    for (case, widths) in cases.into_iter().enumerate() {
+        let params: Vec<String> = widths.iter().map(|w| format!("i{w}")).collect();
+        let text = format!("define void @f({}) {{\n  ret void\n}}\n", params.join(", "));
         let options = asm::ParseOptions::default();
         let module = asm::parse_module(text.as_str().into(), "m", &options).unwrap_or_else(|e| panic!("{e}"));
         let g = module.functions()[0];
@@ -178,24 +193,21 @@ fn simplified_expressions_are_what_they_were() {
         let (tree, assumptions) = (DominatorTree::new(body), Assumptions::default());
         let loops = Loops::new(body, &tree);
         let unknowns: Vec<Value> = body.params().map(Value::from).collect();
-        let mut r = Random(0x9e37_79b9_7f4a_7c15 ^ u64::from(x * 8 + y));
+        let mut r = Random(0x9e37_79b9_7f4a_7c15 ^ (case as u64 + 1));
         let mut state = State::default();
-        for round in 0..rounds() / 3 {
+        for round in 0..rounds() / cases.len() as u64 {
             if round % 64 == 0 {
                 state = State::default();
             }
             let mut se = ScalarEvolution::new(view, &tree, &loops, &assumptions, &mut state);
-            let width = [x, y][r.below(2) as usize];
+            let width = widths[r.below(widths.len() as u64) as usize];
             let (formula, e) = random(&mut se, &mut r, width, &unknowns, 4);
-            for a in 0..1u64 << x {
-                for b in 0..1u64 << y {
-                    let values = [ApInt::new(x, a), ApInt::new(y, b)];
-                    let Some(expected) = value(&formula, &values) else { continue };
-                    let got = evaluate(&se, e, &values);
-                    assert_eq!(got.as_ref(), Ok(&expected), "round {round}, a = {a}, b = {b}");
-                    let (unsigned, signed) = (se.unsigned_range(e), se.signed_range(e));
-                    assert!(unsigned.contains(&expected) && signed.contains(&expected), "range, round {round}");
-                }
+            for values in all_values(widths) {
+                let Some(expected) = value(&formula, &values) else { continue };
+                let got = evaluate(&se, e, &values);
+                assert_eq!(got.as_ref(), Ok(&expected), "round {round}, {values:?}");
+                let (unsigned, signed) = (se.unsigned_range(e), se.signed_range(e));
+                assert!(unsigned.contains(&expected) && signed.contains(&expected), "range, round {round}");
             }
         }
     }

@@ -1,12 +1,11 @@
 //! How often the back edge of a loop is taken: of all its exits together.
 
-use super::ScalarEvolution;
 use super::exit::ExitLimit;
 use super::expr::{Expr, Kind};
+use super::{GivenUp, ScalarEvolution};
 use crate::loops::Loop;
 use crate::value_tracking::patterns::splat_int;
 use ir::{ApInt, Block, IntPredicate, View};
-use rustc_hash::FxHashSet;
 use std::sync::Arc;
 
 /// Which count.
@@ -48,11 +47,6 @@ impl BackedgeTaken {
         !self.exits.is_empty() || self.constant_max.is_some()
     }
 
-    /// Is one of these expressions a count of an exit?
-    pub(super) fn mentions(&self, exprs: &FxHashSet<Expr>) -> bool {
-        self.exits.iter().any(|(_, limit)| exprs.contains(&limit.exact) || exprs.contains(&limit.symbolic_max))
-    }
-
     fn is_predicated(&self) -> bool {
         self.exits.iter().any(|(_, limit)| !limit.predicates.is_empty())
     }
@@ -76,7 +70,7 @@ impl ScalarEvolution<'_> {
         // Who asks again while this is being found out learns that nothing is known.
         self.s.counts.insert(l, Arc::new(BackedgeTaken::nothing()));
         let Some(found) = self.nested(|s| s.count(l, false)) else {
-            self.s.counts.remove(&l);
+            self.s.given_up.push(GivenUp::Count(l));
             return Arc::new(BackedgeTaken::nothing());
         };
         let found = Arc::new(found);
@@ -88,8 +82,21 @@ impl ScalarEvolution<'_> {
                 self.s.exit_constants.remove(&(phi, l));
             }
         }
+        self.note_counts(l, &found);
         self.s.counts.insert(l, found.clone());
         found
+    }
+
+    /// Lets the counts of a loop go when one of their expressions does.
+    fn note_counts(&mut self, l: Loop, found: &BackedgeTaken) {
+        for (_, limit) in &found.exits {
+            for e in [limit.exact, limit.symbolic_max] {
+                let loops = self.s.counts_of.entry(e).or_default();
+                if loops.last() != Some(&l) {
+                    loops.push(l);
+                }
+            }
+        }
     }
 
     fn predicated_info(&mut self, l: Loop) -> Arc<BackedgeTaken> {
@@ -100,18 +107,19 @@ impl ScalarEvolution<'_> {
         if !found.is_predicated() {
             found = self.info(l);
         }
+        self.note_counts(l, &found);
         self.s.predicated_counts.insert(l, found.clone());
         found
     }
 
     fn count(&mut self, l: Loop, predicated: bool) -> BackedgeTaken {
-        let exiting = self.loops.exiting_blocks(self.body, l);
+        let exiting = self.exiting_blocks(l);
         let latch = self.loops.latch(self.body, l);
         let only = exiting.len() == 1;
         let mut result = BackedgeTaken { complete: true, ..BackedgeTaken::nothing() };
         let (mut must, mut must_or_zero): (Option<Expr>, bool) = (None, false);
         let mut may: Option<Expr> = None;
-        for &b in &exiting {
+        for &b in exiting.iter() {
             if self.is_never_taken(l, b) {
                 continue;
             }
@@ -246,7 +254,7 @@ impl ScalarEvolution<'_> {
     /// A number that divides the number of iterations.
     pub fn trip_multiple(&mut self, l: Loop) -> u32 {
         let mut result: Option<u32> = None;
-        for b in self.loops.exiting_blocks(self.body, l) {
+        for &b in self.exiting_blocks(l).iter() {
             let count = self.exit_count(l, b, CountKind::Exact);
             let multiple = self.trip_multiple_of(l, count);
             result = Some(result.map_or(multiple, |r| gcd(r, multiple)));

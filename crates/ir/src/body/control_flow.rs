@@ -1,7 +1,7 @@
 //! Successors, predecessors, and the incoming blocks of phis.
 
 use super::uses::UseData;
-use super::{Body, UseIter};
+use super::{Body, Edit, UseIter};
 use crate::inst::Opcode;
 use crate::value::{Block, Inst, Value};
 
@@ -182,7 +182,7 @@ impl Body {
     }
 
     pub(super) fn new_phi_blocks(&mut self, i: Inst, capacity: usize) {
-        self.touch();
+        self.note(Edit::Changed(i));
         self.insts[i].a = self.phi_blocks.len() as u32;
         self.insts[i].b = capacity as u32;
         self.phi_blocks.resize(self.phi_blocks.len() + capacity, Block::NONE);
@@ -199,7 +199,7 @@ impl Body {
     /// Sets the incoming block of entry `k` of a phi.
     #[inline]
     pub fn set_phi_block(&mut self, i: Inst, k: usize, b: Block) {
-        self.touch();
+        self.note(Edit::Changed(i));
         let d = *self.inst(i);
         debug_assert!(d.opcode == Opcode::Phi && k < d.num_operands());
         self.phi_blocks[d.a as usize + k] = b;
@@ -231,7 +231,7 @@ impl Body {
 
     /// Takes entry `k` out of a phi; the last one takes its place, as in LLVM. Constant time.
     pub fn remove_phi_entry(&mut self, i: Inst, k: usize) {
-        self.touch();
+        self.note(Edit::Changed(i));
         let d = *self.inst(i);
         let (start, last) = (d.a as usize, d.num_operands() - 1);
         if k != last {

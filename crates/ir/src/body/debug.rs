@@ -2,7 +2,7 @@
 //! "Debug records".
 
 use super::uses::User;
-use super::{Body, SideTable};
+use super::{Body, Edit, SideTable};
 use crate::metadata::{Md, MdKind};
 use crate::rare::Part;
 use crate::value::{Block, Inst, Use, Value};
@@ -278,7 +278,7 @@ impl Body {
 
     /// Sets all attachments other than `!dbg`; sorted here by kind (of several of one kind, the order is kept).
     pub fn set_attachments(&mut self, i: Inst, list: &[(MdKind, Md)]) {
-        self.touch();
+        self.note(Edit::Changed(i));
         if list.is_empty() {
             if self.debug.attachments[i].is_some() {
                 self.debug.attachments.set(i, AttachmentList::NONE);

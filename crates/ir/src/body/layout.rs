@@ -4,7 +4,7 @@
 //! so that "does a come before b" is two loads; where a gap is used up, those around it are numbered anew (M. A. Bender et al.,
 //! "Two Simplified Algorithms for Maintaining Order in a List", 2002).
 
-use super::Body;
+use super::{Body, Edit};
 use crate::value::{Block, Inst};
 
 /// Distance between the sequence numbers of instructions that are appended.
@@ -188,7 +188,7 @@ impl Body {
 
     /// Links a detached instruction in before `next` (at the end where that is [`Inst::NONE`]).
     pub(super) fn link_inst(&mut self, i: Inst, block: Block, next: Inst) {
-        self.touch();
+        self.note(Edit::Linked(i, block));
         let prev = if next.is_some() { self.nodes[next.index()].prev } else { self.blocks[block].last };
         let low = match (prev.expand(), next.expand()) {
             (Some(p), _) => self.nodes[p.index()].seq,
@@ -216,7 +216,7 @@ impl Body {
     /// Links a detached instruction in at the end of a block.
     #[inline]
     pub(super) fn link_last(&mut self, i: Inst, block: Block) {
-        self.touch();
+        self.note(Edit::Linked(i, block));
         let prev = std::mem::replace(&mut self.blocks[block].last, i);
         let low = match prev.expand() {
             Some(p) => {
@@ -276,8 +276,8 @@ impl Body {
     }
 
     pub(super) fn unlink_inst(&mut self, i: Inst) {
-        self.touch();
         let Node { prev, next, block, .. } = self.nodes[i.index()];
+        self.note(Edit::Unlinked(i, block));
         debug_assert!(block.is_some());
         match prev.expand() {
             Some(p) => self.nodes[p.index()].next = next,

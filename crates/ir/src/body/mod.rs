@@ -8,12 +8,14 @@
 //! | `build.rs` | making and removing instructions and blocks |
 //! | `view.rs` | an instruction with its operands by name |
 //! | `control_flow.rs` | successors, predecessors, phis |
+//! | `journal.rs` | what changed, for who keeps facts about the body |
 //! | `debug.rs` | debug locations, attachments, debug records |
 //! | `packed/` | bodies at rest, in little memory |
 
 mod build;
 mod control_flow;
 mod debug;
+mod journal;
 mod layout;
 mod packed;
 mod uses;
@@ -21,6 +23,7 @@ mod view;
 
 pub use control_flow::{Predecessors, Successors};
 pub use debug::{AttachmentList, DbgLocation, DbgRecord, DbgRecordId, DbgRecordKind};
+pub use journal::Edit;
 pub use layout::{BlockIter, InstIter};
 pub use packed::PackedBody;
 pub use uses::{UseIter, User};
@@ -89,6 +92,7 @@ pub struct Body {
     live_insts: u32,
     /// See [`Self::edition`].
     edition: u64,
+    journal: journal::Journal,
 }
 
 /// What few bodies have.
@@ -134,6 +138,7 @@ impl Default for Body {
             debug: Rare::default(),
             live_insts: 0,
             edition: 0,
+            journal: journal::Journal::default(),
         }
     }
 }
@@ -194,6 +199,7 @@ impl Body {
             debug: self.debug.map(debug::DebugInfo::compact),
             live_insts: self.live_insts,
             edition: 0,
+            journal: journal::Journal::default(),
         }
     }
 
@@ -253,7 +259,7 @@ impl Body {
     /// The record of an instruction; operands are changed by [`Self::set_operand`] and its kin only.
     #[inline]
     pub fn inst_mut(&mut self, i: Inst) -> &mut InstData {
-        self.touch();
+        self.note(Edit::Changed(i));
         &mut self.insts[i]
     }
 
@@ -412,7 +418,7 @@ impl Body {
 
     /// Sets [`Self::indices`].
     pub fn set_indices(&mut self, i: Inst, indices: &[u32]) {
-        self.touch();
+        self.note(Edit::Changed(i));
         let (a, b) = self.further.indices.push(indices).to_parts();
         let d = &mut self.insts[i];
         (d.a, d.b) = (a, b);
@@ -426,7 +432,7 @@ impl Body {
 
     /// Sets [`Self::call_extra`]. The operands must fit.
     pub fn set_call_extra(&mut self, i: Inst, extra: CallExtra) {
-        self.touch();
+        self.note(Edit::Changed(i));
         self.insts[i].set_has_call_extra(true);
         self.further.call_extra.insert(i, extra);
     }

@@ -5,8 +5,8 @@
 //! passes see uses. Slots of debug records and of values wrapped as metadata live in the same pool, but on lists of
 //! their own: a debug record is no use.
 
-use super::Body;
 use super::debug::DbgRecordId;
+use super::{Body, Edit};
 use crate::inst::{InstData, Opcode};
 use crate::value::{Inst, Use, Value, ValueKind};
 
@@ -202,8 +202,8 @@ impl Body {
     /// Puts a slot that is on no list at the head of its value's.
     #[inline]
     fn link_use(&mut self, u: Use) {
-        self.touch();
         let UseData { value, user, .. } = self.uses[u.index()];
+        self.note_user(user);
         if value.is_none() {
             return;
         }
@@ -216,9 +216,18 @@ impl Body {
         }
     }
 
+    /// Notes that what holds a slot changed.
+    #[inline]
+    fn note_user(&mut self, user: u32) {
+        match User::decode(user) {
+            User::Inst(i) => self.note(Edit::Changed(i)),
+            User::Record(_) | User::Wrapper(_) => self.touch(),
+        }
+    }
+
     fn unlink_use(&mut self, u: Use) {
-        self.touch();
         let UseData { value, user, next, prev } = self.uses[u.index()];
+        self.note_user(user);
         if value.is_none() {
             return;
         }
@@ -234,10 +243,10 @@ impl Body {
 
     /// Makes slots for `values`, held by `user`; `capacity` slots are reserved.
     pub(super) fn new_slots(&mut self, user: User, values: &[Value], capacity: usize) -> u32 {
-        self.touch();
         let start = self.uses.len() as u32;
         let metadata = !matches!(user, User::Inst(_));
         let user = user.encode();
+        self.note_user(user);
         let empty = UseData { value: Value::NONE, user, next: Use::NONE, prev: Use::NONE };
         for &value in values {
             let u = Use(self.uses.len() as u32);

@@ -244,6 +244,7 @@ fn watch(p: &Parsed) -> Result<Options, String> {
             loops: p.flag("verify-loop-info"),
             memory_ssa: p.flag("verify-memoryssa"),
             scalar_evolution: p.flag("verify-scev"),
+            evolution_follows_edits: false,
         },
         print_bfi: results(p, "print-bfi", "print-bfi-func-name"),
         print_bpi: results(p, "print-bpi", "print-bpi-func-name"),

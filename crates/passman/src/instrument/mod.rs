@@ -116,12 +116,20 @@ pub struct VerifyKept {
     pub memory_ssa: bool,
     /// `-verify-scev`: scalar evolution.
     pub scalar_evolution: bool,
+    /// What scalar evolution knows before each pass over a function is kept by the journal of the body's edits, and must be right behind the
+    /// pass. For tests: no option sets this.
+    pub evolution_follows_edits: bool,
 }
 
 impl VerifyKept {
     /// Is any?
     pub fn any(self) -> bool {
-        self.all || self.dominators || self.loops || self.memory_ssa || self.scalar_evolution
+        self.all
+            || self.dominators
+            || self.loops
+            || self.memory_ssa
+            || self.scalar_evolution
+            || self.evolution_follows_edits
     }
 
     /// Is the analysis of this class?

@@ -8,7 +8,7 @@ pub mod rules;
 
 use asm::printer::{ModulePrinter, PrintOptions, SlotTracker};
 use ir::{AttrList, Body, Global, LocalSlots, Module, Type};
-use passman::{Out, PassManager, RunOptions};
+use passman::{ModulePipeline, Out, PassManager, RunOptions};
 use refine::exhaustive::{Prover, Subject, Verdict};
 
 /// What became of a function.
@@ -52,13 +52,20 @@ impl Batch {
     /// # Errors
     /// What is wrong with the text, or with what the pipeline makes of it.
     pub fn new(text: &str, passes: &str) -> Result<Self, String> {
+        Self::through(text, &if passes.is_empty() { Default::default() } else { pipeline::parse(passes)? })
+    }
+
+    /// The same for a pipeline that has no name.
+    ///
+    /// # Errors
+    /// As [`Self::new`].
+    pub fn through(text: &str, pipeline: &ModulePipeline) -> Result<Self, String> {
         let mut module = read(text)?;
         let slots = SlotTracker::of_module(&module);
         let before = functions(&module).map(|g| before(&module, &slots, g)).collect();
-        let pipeline = if passes.is_empty() { Default::default() } else { pipeline::parse(passes)? };
         let watch = passman::instrument::Options::default();
         let options = RunOptions { threads: 1, watch, remarks: Default::default(), progress: None };
-        PassManager::new(options, Out::new(std::io::sink())).run(&mut module, &pipeline)?;
+        PassManager::new(options, Out::new(std::io::sink())).run(&mut module, pipeline)?;
         verifier::verify_module(&module, 1).map_err(|report| format!("the pipeline breaks the module\n{report}"))?;
         Ok(Self { before, module })
     }

@@ -147,6 +147,7 @@ impl PackedBody {
             debug,
             live_insts,
             edition: _,
+            journal: _,
         } = body;
         let mut w = Writer::with_capacity(16 * insts.len() + 64);
         let (in_order, linked) = (body.stands_in_order(), body.is_linked_in_order());

@@ -1,0 +1,92 @@
+; RUN: llopt '-passes=print<scalar-evolution>,verify<scalar-evolution>' -disable-output %s 2>&1 | FileCheck %s
+
+; Shared parts are written each time, so that the text of an expression can be exponentially long. It ends somewhere.
+
+; CHECK: %s1 = add
+; CHECK: %s40 = add
+; CHECK-NEXT: -->  {{.*}}... U: full-set
+
+define i64 @f(i64 %a, i64 %b) {
+  %s0 = add i64 %a, 1
+  %t1 = mul i64 %s0, %b
+  %s1 = add i64 %t1, %s0
+  %t2 = mul i64 %s1, %b
+  %s2 = add i64 %t2, %s1
+  %t3 = mul i64 %s2, %b
+  %s3 = add i64 %t3, %s2
+  %t4 = mul i64 %s3, %b
+  %s4 = add i64 %t4, %s3
+  %t5 = mul i64 %s4, %b
+  %s5 = add i64 %t5, %s4
+  %t6 = mul i64 %s5, %b
+  %s6 = add i64 %t6, %s5
+  %t7 = mul i64 %s6, %b
+  %s7 = add i64 %t7, %s6
+  %t8 = mul i64 %s7, %b
+  %s8 = add i64 %t8, %s7
+  %t9 = mul i64 %s8, %b
+  %s9 = add i64 %t9, %s8
+  %t10 = mul i64 %s9, %b
+  %s10 = add i64 %t10, %s9
+  %t11 = mul i64 %s10, %b
+  %s11 = add i64 %t11, %s10
+  %t12 = mul i64 %s11, %b
+  %s12 = add i64 %t12, %s11
+  %t13 = mul i64 %s12, %b
+  %s13 = add i64 %t13, %s12
+  %t14 = mul i64 %s13, %b
+  %s14 = add i64 %t14, %s13
+  %t15 = mul i64 %s14, %b
+  %s15 = add i64 %t15, %s14
+  %t16 = mul i64 %s15, %b
+  %s16 = add i64 %t16, %s15
+  %t17 = mul i64 %s16, %b
+  %s17 = add i64 %t17, %s16
+  %t18 = mul i64 %s17, %b
+  %s18 = add i64 %t18, %s17
+  %t19 = mul i64 %s18, %b
+  %s19 = add i64 %t19, %s18
+  %t20 = mul i64 %s19, %b
+  %s20 = add i64 %t20, %s19
+  %t21 = mul i64 %s20, %b
+  %s21 = add i64 %t21, %s20
+  %t22 = mul i64 %s21, %b
+  %s22 = add i64 %t22, %s21
+  %t23 = mul i64 %s22, %b
+  %s23 = add i64 %t23, %s22
+  %t24 = mul i64 %s23, %b
+  %s24 = add i64 %t24, %s23
+  %t25 = mul i64 %s24, %b
+  %s25 = add i64 %t25, %s24
+  %t26 = mul i64 %s25, %b
+  %s26 = add i64 %t26, %s25
+  %t27 = mul i64 %s26, %b
+  %s27 = add i64 %t27, %s26
+  %t28 = mul i64 %s27, %b
+  %s28 = add i64 %t28, %s27
+  %t29 = mul i64 %s28, %b
+  %s29 = add i64 %t29, %s28
+  %t30 = mul i64 %s29, %b
+  %s30 = add i64 %t30, %s29
+  %t31 = mul i64 %s30, %b
+  %s31 = add i64 %t31, %s30
+  %t32 = mul i64 %s31, %b
+  %s32 = add i64 %t32, %s31
+  %t33 = mul i64 %s32, %b
+  %s33 = add i64 %t33, %s32
+  %t34 = mul i64 %s33, %b
+  %s34 = add i64 %t34, %s33
+  %t35 = mul i64 %s34, %b
+  %s35 = add i64 %t35, %s34
+  %t36 = mul i64 %s35, %b
+  %s36 = add i64 %t36, %s35
+  %t37 = mul i64 %s36, %b
+  %s37 = add i64 %t37, %s36
+  %t38 = mul i64 %s37, %b
+  %s38 = add i64 %t38, %s37
+  %t39 = mul i64 %s38, %b
+  %s39 = add i64 %t39, %s38
+  %t40 = mul i64 %s39, %b
+  %s40 = add i64 %t40, %s39
+  ret i64 %s40
+}
