@@ -178,7 +178,7 @@ impl AttrBuilder {
 }
 
 /// The attributes of a set.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 struct SetData {
     /// Bit `k` for each attribute of kind number `k`: most sets lack what is asked for.
     kinds: u128,
@@ -222,6 +222,17 @@ impl Default for AttrTable {
         table.intern_set(Vec::new());
         table.intern_list(AttrListData::default());
         table
+    }
+}
+
+impl Clone for AttrTable {
+    fn clone(&self) -> Self {
+        Self {
+            sets: self.sets.clone(),
+            lists: self.lists.clone(),
+            set_index: Mutex::new(self.set_index.lock().clone()),
+            list_index: Mutex::new(self.list_index.lock().clone()),
+        }
     }
 }
 

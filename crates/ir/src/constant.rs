@@ -6,6 +6,7 @@
 //! numbers are [`ConstData::Data`].
 
 mod lanes;
+mod translate;
 
 pub use lanes::Lane;
 

@@ -96,7 +96,7 @@ pub struct StructLayout {
 }
 
 /// A layout that the table of types keeps.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct KeptLayout {
     owner: Identity,
     layout: StructLayout,
@@ -196,6 +196,11 @@ fn set_spec(list: &mut Vec<PrimitiveSpec>, new: PrimitiveSpec) {
 }
 
 impl DataLayout {
+    /// Do both say the same, in whatever words?
+    pub fn is_same(&self, other: &Self) -> bool {
+        Self { text: Vec::new(), ..self.clone() } == Self { text: Vec::new(), ..other.clone() }
+    }
+
     /// Reads a layout string; the error is LLVM's message.
     pub fn parse(text: &[u8]) -> Result<Self, String> {
         let mut dl = Self::default();

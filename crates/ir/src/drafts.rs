@@ -35,6 +35,13 @@ pub(crate) struct Drafts {
     lock: parking_lot::Mutex<()>,
 }
 
+impl Clone for Drafts {
+    /// Drafts are of the pass that is running: a copy of the module has none.
+    fn clone(&self) -> Self {
+        Self::default()
+    }
+}
+
 impl Drafts {
     fn get(&self, g: Global) -> Option<&Draft> {
         self.list.get(g.0.checked_sub(FIRST)? as usize)

@@ -121,7 +121,7 @@ pub struct SanitizerFlags {
 }
 
 /// A global value: what all kinds have in common, and the rest by kind.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct GlobalValue {
     /// Name without `@`; empty for a numbered global.
     pub name: Box<[u8]>,
@@ -148,7 +148,7 @@ pub struct GlobalValue {
 }
 
 /// The kinds of globals.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub enum GlobalKind {
     /// A variable.
     Variable(Box<Variable>),
@@ -163,6 +163,12 @@ pub enum GlobalKind {
 /// An alignment that may grow while others read the module.
 #[derive(Debug, Default)]
 pub struct SharedAlign(AtomicU8);
+
+impl Clone for SharedAlign {
+    fn clone(&self) -> Self {
+        Self(AtomicU8::new(self.0.load(Relaxed)))
+    }
+}
 
 impl From<Align> for SharedAlign {
     fn from(align: Align) -> Self {
@@ -190,7 +196,7 @@ impl Variable {
 }
 
 /// A global variable.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Variable {
     /// Initial value, in the module's pool; [`Const::NONE`] for a declaration.
     pub initializer: Const,
@@ -232,7 +238,7 @@ impl Default for Variable {
 }
 
 /// A function: its header and, of a definition, its body.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Function {
     /// Calling convention.
     pub call_conv: CallConv,
@@ -280,7 +286,7 @@ impl Default for Function {
 }
 
 /// Where the body of a function is.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub enum BodySlot {
     /// There is none: a declaration.
     #[default]

@@ -47,6 +47,7 @@ pub mod summary;
 pub mod target;
 pub mod target_layout;
 pub mod threads;
+mod translate;
 pub mod types;
 mod value;
 
@@ -67,5 +68,6 @@ pub use local_slots::LocalSlots;
 pub use mentions::{How, Mention, MentionLists, MentionPlace, MentionSpace, PartUsers, find_mentions};
 pub use metadata::{Atom, Location, Md, MdData, MdKind, MdStore, NodeKind, SourcePlace};
 pub use module::*;
+pub use translate::Translation;
 pub use types::{Type, TypeData, TypeTable};
 pub use value::*;

@@ -63,7 +63,7 @@ impl Mention {
 }
 
 /// What many bodies mention, in chunks: nothing is copied when more comes.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct MentionLists {
     chunks: Vec<Vec<Mention>>,
     found: Vec<Mention>,
@@ -123,7 +123,7 @@ impl MentionPlace {
 }
 
 /// What a reader left.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Mentions {
     lists: MentionLists,
     /// Where those of a function's body stand.

@@ -20,7 +20,7 @@ use rustc_hash::{FxHashMap, FxHasher};
 use std::hash::Hasher;
 
 /// A comdat.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct ComdatData {
     /// Name without `$`.
     pub name: Box<[u8]>,
@@ -29,7 +29,7 @@ pub struct ComdatData {
 }
 
 /// Named metadata, `!name = !{...}`.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct NamedMetadata {
     /// Name without `!`.
     pub name: Box<[u8]>,
@@ -42,6 +42,12 @@ pub struct NamedMetadata {
 pub struct NameRegistry {
     names: boxcar::Vec<Box<[u8]>>,
     lock: parking_lot::Mutex<()>,
+}
+
+impl Clone for NameRegistry {
+    fn clone(&self) -> Self {
+        Self { names: self.names.clone(), lock: parking_lot::Mutex::new(()) }
+    }
 }
 
 impl NameRegistry {
@@ -88,7 +94,7 @@ impl NameRegistry {
 }
 
 /// The tables that all bodies of a module share: append-only, readable from any thread without a lock.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Context {
     /// Types.
     pub types: TypeTable,
@@ -124,8 +130,8 @@ impl Context {
     }
 }
 
-/// A module.
-#[derive(Debug, Default)]
+/// A module. A clone has the same ids; it belongs to no pass that is running.
+#[derive(Clone, Debug, Default)]
 pub struct Module {
     /// The tables that all bodies share.
     pub ctx: Context,
@@ -472,6 +478,33 @@ impl Module {
         self.globals[g].name = name;
         self.forget_name(g);
         self.enter_symbol(g);
+    }
+
+    /// Counts on as if so many globals had got a name like this one that is taken.
+    pub fn skip_unique_names(&mut self, base: &[u8], count: u32) {
+        (0..count).for_each(|_| _ = self.unique_name(base));
+    }
+
+    /// Each of two globals gets the name of the other.
+    pub fn swap_names(&mut self, a: Global, b: Global) {
+        [a, b].into_iter().for_each(|g| self.leave_symbol(g));
+        let name = std::mem::take(&mut self.globals[a].name);
+        self.globals[a].name = std::mem::replace(&mut self.globals[b].name, name);
+        for g in [a, b] {
+            self.forget_name(g);
+            self.enter_symbol(g);
+        }
+    }
+
+    /// Gives a global another definition. It keeps its name and, unless it is of another class now, its place.
+    pub fn redefine(&mut self, g: Global, value: GlobalValue) {
+        let name = std::mem::take(&mut self.globals[g].name);
+        let (old, new) = (self.globals[g].kind.class(), value.kind.class());
+        *self.global_mut(g) = GlobalValue { name, ..value };
+        if old != new {
+            self.order[old as usize].retain(|&o| o != g);
+            self.order[new as usize].push(g);
+        }
     }
 
     /// Takes a global out of its list and the symbol table. Nothing may refer to it any more.

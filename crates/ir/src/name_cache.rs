@@ -11,6 +11,13 @@ pub(crate) struct NameCache {
     slots: OnceLock<Vec<AtomicU16>>,
 }
 
+impl Clone for NameCache {
+    /// An empty one: what it had is found again.
+    fn clone(&self) -> Self {
+        Self::default()
+    }
+}
+
 const UNKNOWN: u16 = 0;
 const NONE: u16 = 1;
 const FIRST: u16 = 2;

@@ -19,7 +19,7 @@ entity_id!(
 );
 
 /// What a type is.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub enum TypeData {
     /// `void`
     Void,
@@ -95,7 +95,7 @@ pub enum TypeData {
 }
 
 /// An identified structure; opaque until its body is set.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct NamedStruct {
     /// The name without `%`; empty for a numbered type.
     pub name: Box<[u8]>,
@@ -179,7 +179,7 @@ impl Type {
 pub const MAX_INT_BITS: u32 = 1 << 23;
 
 /// A type, and what was found out about it once its parts were all known.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 struct Item {
     data: TypeData,
     extent: Extent,
@@ -190,6 +190,12 @@ struct Item {
 /// opaque structure may still get its body.
 #[derive(Debug, Default)]
 struct Extent(AtomicU8);
+
+impl Clone for Extent {
+    fn clone(&self) -> Self {
+        Self(AtomicU8::new(self.0.load(Ordering::Relaxed)))
+    }
+}
 
 impl Extent {
     const FIXED: u8 = 1;
@@ -223,6 +229,12 @@ impl Default for TypeTable {
             table.intern(make());
         }
         table
+    }
+}
+
+impl Clone for TypeTable {
+    fn clone(&self) -> Self {
+        Self { items: self.items.clone(), index: Mutex::new(self.index.lock().clone()) }
     }
 }
 

@@ -1,5 +1,4 @@
-//! A first program: builds a function with a loop, promotes it to SSA form, asks for dominators, runs a pass of its own, and takes it through bitcode.
-
+//! A first program: builds a function with a loop, promotes it to SSA form, asks for dominators, runs a pass of its own, takes it through bitcode, links it.
 use llopt::analysis::DominatorTree;
 use llopt::ir::{Align, IntPredicate, Module, Opcode, Type};
 use llopt::passes::{FunctionPass, FunctionUnit, PreservedAnalyses, run_function_pass};
@@ -7,7 +6,6 @@ use llopt::{Builder, Else, Passes, Then};
 
 /// Takes the names of values away.
 struct Nameless;
-
 impl FunctionPass for Nameless {
     fn run(&self, unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
         unit.body.discard_names();
@@ -47,15 +45,14 @@ pub fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut module = Module::new("first");
     build(&mut module);
     Passes::new("mem2reg").run(&mut module)?;
-    println!("{}", llopt::show::function(&module, b"sum").unwrap());
     let sum = module.body(module.lookup(b"sum").unwrap()).unwrap();
-    let tree = DominatorTree::new(sum);
-    let loads = sum.all_insts().filter(|&i| sum.inst(i).opcode == Opcode::Load).count();
+    let (tree, is_load) = (DominatorTree::new(sum), |&i: &_| sum.inst(i).opcode == Opcode::Load);
     let below_entry = sum.blocks().filter(|&b| tree.dominates(sum.entry(), b)).count();
-    println!("{loads} loads are left; the entry dominates {below_entry} blocks");
+    println!("{} loads are left; the entry dominates {below_entry} blocks", sum.all_insts().filter(is_load).count());
     run_function_pass(&mut module, "nameless", Nameless)?;
-    let mut bitcode = Vec::new();
+    let (mut bitcode, caller) =
+        (Vec::new(), "declare i32 @sum(i32)\ndefine i32 @main() {\n  %s = call i32 @sum(i32 9)\n  ret i32 %s\n}");
     llopt::write_bitcode(&module, &mut bitcode)?;
-    llopt::write_text(&llopt::read(bitcode, "first.bc")?, std::io::stdout())?;
-    Ok(())
+    let program = llopt::link("program", [llopt::read(bitcode, "first.bc")?, llopt::read(caller, "main.ll")?])?.module;
+    Ok(println!("{}", llopt::show::module(&program)))
 }

@@ -21,7 +21,7 @@ pub fn main() -> Result<(), llopt::Error> {
         [file, name] if file.contains('.') => (llopt::read_file(file)?, name.as_str()),
         _ => (llopt::read(EXAMPLE, "example.ll")?, "max"),
     };
-    let shown = |module: &llopt::ir::Module| llopt::show::function(module, name.as_bytes()).unwrap_or_default();
+    let shown = |module: &llopt::ir::Module| llopt::show::function(module, name.as_bytes()).unwrap().to_string();
     println!("{}\n", shown(&module));
     for pass in ["mem2reg", "simplifycfg", "instcombine"] {
         llopt::Passes::new(pass).run(&mut module)?;

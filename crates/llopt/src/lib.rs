@@ -3,6 +3,7 @@
 //! | what | where |
 //! |---|---|
 //! | modules from and to text and bitcode | [`read`], [`read_file`], [`write_text`], [`write_bitcode`], [`verify`] |
+//! | several modules as one | [`link`](fn@link), [`Linker`] |
 //! | pipelines, passes of one's own | [`Passes`], [`passes`] |
 //! | making functions | [`Builder`] |
 //! | analyses | [`analysis`]: dominators, loops, aliases, known bits, … |
@@ -30,11 +31,12 @@ mod progress;
 mod reproduce;
 mod target;
 
+pub use ::link::{Linker, Options as LinkOptions};
 pub use analysis;
 pub use asm::{self, ParseOptions, PrintOptions, parse_module, print_module};
 pub use bitcode;
 pub use ir;
 pub use library::passes::Passes;
 pub use library::{
-    Builder, Else, Error, Place, Then, passes, read, read_file, show, verify, write_bitcode, write_text,
+    Builder, Else, Error, Linked, Place, Then, link, passes, read, read_file, show, verify, write_bitcode, write_text,
 };

@@ -4,6 +4,7 @@ mod absent;
 mod advice;
 mod build;
 mod defaults;
+mod descriptions;
 mod elements;
 mod list;
 mod llvm_passes;

@@ -54,7 +54,7 @@ pub fn print_passes() -> String {
 pub fn passes_md() -> String {
     let mut out = String::from(
         "# Passes\n\nWritten by `cargo xtask passes-md` from the registry in `crates/pipeline`. Names and parameters are LLVM 22's.\n\n\
-         | name | unit | parameters | class |\n|---|---|---|---|\n",
+         | name | what it does | unit | parameters | class |\n|---|---|---|---|---|\n",
     );
     for row in PASSES {
         let unit = match row.unit {
@@ -64,7 +64,8 @@ pub fn passes_md() -> String {
             Unit::Loop(_) => "loop",
         };
         let params = if row.params.is_empty() { String::new() } else { format!("`{}`", row.params) };
-        let _ = writeln!(out, "| `{}` | {unit} | {params} | {} |", row.name, row.class);
+        let what = crate::descriptions::of(row.name).unwrap_or_default();
+        let _ = writeln!(out, "| `{}` | {what} | {unit} | {params} | {} |", row.name, row.class);
     }
     out.push_str("\n## Analyses\n\n`require<name>` computes one, `invalidate<name>` forgets it.\n\n| name | class |\n|---|---|\n");
     let rows = MODULE_ANALYSES.iter().map(|a| (a.name, a.class)).chain(ANALYSES.iter().map(|a| (a.name, a.class)));

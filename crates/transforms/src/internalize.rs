@@ -112,24 +112,7 @@ impl ModulePass for Internalize {
             // A reader that went away shows when the whole output is written.
             None => self.patterns(&mut |text| _ = out.write_all(text.as_bytes())),
         };
-        let module = &mut *unit.module;
-        let kept = Kept::new(module, self.preserved.as_ref(), &patterns);
-        let bases = BaseObjects::new(module);
-        let comdats = comdats(module, &kept, &bases);
-        let mut changed = false;
-        let lists = [
-            (module.functions().to_vec(), &FUNCTIONS),
-            (module.variables().to_vec(), &GLOBALS),
-            (module.list(ir::GlobalClass::Aliases).to_vec(), &ALIASES),
-        ];
-        for (globals, counter) in lists {
-            for g in globals {
-                if internalize(module, g, &kept, &comdats, &bases) {
-                    counter.add(1);
-                    changed = true;
-                }
-            }
-        }
+        let changed = internalize_module(unit.module, self.preserved.as_ref(), &patterns);
         if changed { PreservedAnalyses::none() } else { PreservedAnalyses::all() }
     }
 
@@ -137,6 +120,32 @@ impl ModulePass for Internalize {
         self.list = options.text(LIST).unwrap_or_default().to_owned();
         self.file = options.text(FILE).map(str::to_owned);
     }
+}
+
+/// Makes all symbols internal that may be, but those of these names. Was anything changed?
+pub fn internalize_except(module: &mut Module, names: &FxHashSet<Vec<u8>>) -> bool {
+    internalize_module(module, Some(names), &[])
+}
+
+fn internalize_module(module: &mut Module, names: Option<&FxHashSet<Vec<u8>>>, patterns: &[Glob]) -> bool {
+    let kept = Kept::new(module, names, patterns);
+    let bases = BaseObjects::new(module);
+    let comdats = comdats(module, &kept, &bases);
+    let mut changed = false;
+    let lists = [
+        (module.functions().to_vec(), &FUNCTIONS),
+        (module.variables().to_vec(), &GLOBALS),
+        (module.list(ir::GlobalClass::Aliases).to_vec(), &ALIASES),
+    ];
+    for (globals, counter) in lists {
+        for g in globals {
+            if internalize(module, g, &kept, &comdats, &bases) {
+                counter.add(1);
+                changed = true;
+            }
+        }
+    }
+    changed
 }
 
 /// What must stay visible.

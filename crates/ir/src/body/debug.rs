@@ -209,6 +209,11 @@ impl DebugInfo {
         self.attachment_index = lists.map(entry).collect();
     }
 
+    /// All records, with some that were removed.
+    pub(super) fn records_mut(&mut self) -> impl Iterator<Item = &mut DbgRecord> {
+        self.records.values_mut()
+    }
+
     pub(super) fn clear(&mut self) {
         self.locs.clear();
         self.attachments.clear();

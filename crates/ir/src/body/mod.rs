@@ -11,6 +11,7 @@
 //! | `journal.rs` | what changed, for who keeps facts about the body |
 //! | `debug.rs` | debug locations, attachments, debug records |
 //! | `packed/` | bodies at rest, in little memory |
+//! | `translate.rs` | bodies of other modules |
 
 mod build;
 mod control_flow;
@@ -18,6 +19,7 @@ mod debug;
 mod journal;
 mod layout;
 mod packed;
+mod translate;
 mod uses;
 mod view;
 

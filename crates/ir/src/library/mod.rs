@@ -120,7 +120,7 @@ impl LibraryInfo {
 }
 
 /// What a module remembers of its library functions.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct LibraryCache {
     info: OnceLock<LibraryInfo>,
     pub(crate) names: NameCache,
@@ -140,6 +140,12 @@ impl Module {
             Some(info) => info,
             None => unreachable!("made above"),
         }
+    }
+
+    /// Sets triple and data layout anew; what was known of libraries is forgotten.
+    pub fn set_target(&mut self, triple: Vec<u8>, data_layout: crate::DataLayout) {
+        (self.triple, self.data_layout) = (triple, data_layout);
+        self.library = LibraryCache::default();
     }
 
     /// The library function that a global is: a function with its name, a fitting type and no local linkage, on a target that

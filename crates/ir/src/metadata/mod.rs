@@ -8,6 +8,7 @@ pub mod enums;
 pub mod expression;
 pub mod flags;
 mod location;
+mod references;
 pub mod schema;
 mod source;
 
@@ -91,6 +92,32 @@ type Index = HashTable<(Md, u32)>;
 #[derive(Debug, Default)]
 #[repr(align(64))]
 struct Shard(Mutex<Index>);
+
+impl Clone for Late {
+    fn clone(&self) -> Self {
+        let ids = self.ids.lock().clone();
+        Self { any: AtomicBool::new(!ids.is_empty()), ids: Mutex::new(ids) }
+    }
+}
+
+impl Clone for Shard {
+    fn clone(&self) -> Self {
+        Self(Mutex::new(self.0.lock().clone()))
+    }
+}
+
+impl Clone for MdStore {
+    fn clone(&self) -> Self {
+        Self {
+            items: self.items.clone(),
+            ids: RwLock::default(),
+            index: self.index.clone(),
+            late_nodes: self.late_nodes.clone(),
+            late_locations: self.late_locations.clone(),
+            has_constants: AtomicBool::new(self.has_constants()),
+        }
+    }
+}
 
 /// Which table has the data of this hash. The table itself goes by the lowest and the highest bits.
 fn shard_of(hash: u32) -> usize {

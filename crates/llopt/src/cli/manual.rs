@@ -86,12 +86,13 @@ fn fish(tool: &Tool, program: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cli::options::{ASSEMBLER, DISASSEMBLER, OPTIMIZER, REDUCER, RUNNER, VALIDATOR};
+    use crate::cli::options::{ASSEMBLER, DISASSEMBLER, LINKER, OPTIMIZER, REDUCER, RUNNER, VALIDATOR};
 
-    const TOOLS: [(&Tool, &str); 6] = [
+    const TOOLS: [(&Tool, &str); 7] = [
         (&OPTIMIZER, "llopt"),
         (&ASSEMBLER, "llopt-as"),
         (&DISASSEMBLER, "llopt-dis"),
+        (&LINKER, "llopt-link"),
         (&REDUCER, "llopt-reduce"),
         (&RUNNER, "llopt-run"),
         (&VALIDATOR, "llopt-tv"),

@@ -1,7 +1,8 @@
-//! The command lines of the programs, which are those of LLVM's `opt`, `llvm-as`, `llvm-dis` and `llvm-reduce`.
+//! The command lines of the programs, which are those of LLVM's `opt`, `llvm-as`, `llvm-dis`, `llvm-link` and `llvm-reduce`.
 
 mod assembler;
 mod disassembler;
+mod linker;
 mod manual;
 mod opt;
 mod options;
@@ -36,6 +37,11 @@ pub fn assemble() -> ExitCode {
 /// Runs `llopt-dis`.
 pub fn disassemble() -> ExitCode {
     start(&options::DISASSEMBLER, disassembler::run)
+}
+
+/// Runs `llopt-link`.
+pub fn link() -> ExitCode {
+    start(&options::LINKER, linker::run)
 }
 
 /// Runs `llopt-reduce`.

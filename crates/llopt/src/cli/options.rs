@@ -148,6 +148,40 @@ pub(super) static DISASSEMBLER: Tool = Tool {
     ],
 };
 
+/// `llopt-link`
+pub(super) static LINKER: Tool = Tool {
+    overview: "llvm linker",
+    inputs: "<input files>",
+    max_inputs: usize::MAX,
+    ends_at_input: false,
+    runs_passes: false,
+    options: &[
+        flag("S", "Write output as LLVM assembly").hidden(),
+        flag("disable-debug-info-type-map", "Don't use a uniquing type map for debug info"),
+        FORCE,
+        HELP,
+        HELP_ALIAS,
+        HELP_HIDDEN,
+        HELP_LIST,
+        HELP_LIST_HIDDEN,
+        flag("internalize", "Internalize linked symbols"),
+        OUTPUT,
+        flag("only-needed", "Link only needed symbols"),
+        valued(
+            "override",
+            Kind::List,
+            "filename",
+            "Input file whose definitions take the place of those that are there",
+        ),
+        KEEP_BC_ORDERS,
+        KEEP_LL_ORDERS,
+        flag("suppress-warnings", "Suppress all linking warnings"),
+        THREADS,
+        flag("v", "Print information about actions taken"),
+        VERSION,
+    ],
+};
+
 /// `llopt-reduce`
 pub(super) static REDUCER: Tool = Tool {
     overview: "LLVM automatic testcase reducer",
@@ -263,6 +297,7 @@ explained! {
     "jump-threading",
     "mem2reg",
     "memcpyopt",
+    "mergefunc",
     "simplifycfg",
     "tailcallelim",
 }

@@ -23,7 +23,7 @@ pub struct Else(pub Block);
 /// b.ins().ret(Some(sum));
 /// b.finish();
 /// llopt::verify(&module)?;
-/// assert!(llopt::show::function(&module, b"twice").unwrap().contains("%sum = add i32 %x, %x"));
+/// assert!(llopt::show::function(&module, b"twice").unwrap().to_string().contains("%sum = add i32 %x, %x"));
 /// # Ok::<(), llopt::Error>(())
 /// ```
 pub struct Builder<'m> {

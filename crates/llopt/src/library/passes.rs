@@ -3,7 +3,7 @@
 //! ```
 //! let mut module = llopt::read("define i32 @f(i32 %x) {\n  %y = add i32 %x, 0\n  ret i32 %y\n}\n", "f.ll")?;
 //! llopt::Passes::new("function(instsimplify,instcount)").threads(2).run(&mut module)?;
-//! assert!(llopt::show::function(&module, b"f").unwrap().contains("ret i32 %x"));
+//! assert!(llopt::show::function(&module, b"f").unwrap().to_string().contains("ret i32 %x"));
 //! # Ok::<(), llopt::Error>(())
 //! ```
 

@@ -46,6 +46,7 @@
 //! [`function_comparator`]: crate::utils::function_comparator
 //! [`common_promises`]: crate::utils::common_promises
 
+mod explain;
 mod merger;
 mod parallel;
 mod preserve;
@@ -108,6 +109,10 @@ impl ModulePass for MergeFunctions {
     fn run(&self, unit: &mut ModuleUnit<'_>) -> PreservedAnalyses {
         let survey = Survey::new(unit.module, unit.threads);
         let candidates = survey.candidates(unit.module);
+        let mut teller = unit.sinks.options.explains("mergefunc").then(|| explain::Teller(&mut *unit.sinks.out));
+        if let Some(teller) = &mut teller {
+            survey.buckets(unit.module).iter().for_each(|bucket| teller.bucket(unit.module, bucket));
+        }
         let merges = if candidates.is_empty() {
             Vec::new()
         } else {
@@ -119,7 +124,7 @@ impl ModulePass for MergeFunctions {
             }
             let mut tiny = EntitySet::new();
             survey.iter().filter(|(_, look)| look.is_tiny).for_each(|(g, _)| _ = tiny.insert(g));
-            let mut merger = merger::Merger::new(self, unit.module, unit.threads, users, tiny, survey.twins);
+            let mut merger = merger::Merger::new(self, unit.module, unit.threads, users, tiny, survey.twins, teller);
             merger.run(candidates);
             merger.finish(self.report.is_some() || unit.sinks.remarks.wanted())
         };
@@ -207,6 +212,22 @@ impl Survey {
     /// All functions with a body, and what was seen there.
     fn iter(&self) -> impl Iterator<Item = (Global, &Look)> + Clone {
         self.functions.iter().zip(&self.places).map(|(&g, &at)| (g, &self.looks[at as usize]))
+    }
+
+    /// Functions by structural hash, in the order in which the first of each stands in the module.
+    fn buckets(&self, module: &Module) -> Vec<Vec<Global>> {
+        let is_free = |g: Global| module.global(g).linkage != Linkage::AvailableExternally;
+        let mut places = rustc_hash::FxHashMap::default();
+        let mut buckets: Vec<Vec<Global>> = Vec::new();
+        for (g, look) in self.iter().filter(|f| is_free(f.0)) {
+            let Some((hash, _)) = look.hashes else { continue };
+            let at = *places.entry(hash).or_insert(buckets.len());
+            if at == buckets.len() {
+                buckets.push(Vec::new());
+            }
+            buckets[at].push(g);
+        }
+        buckets
     }
 
     /// The functions that share their structural hash with another one, in the order of that hash, with their content hashes.

@@ -20,7 +20,8 @@ pub enum Way {
 }
 
 impl Way {
-    fn name(self) -> &'static str {
+    /// A word for it.
+    pub fn name(self) -> &'static str {
         match self {
             Way::Redirect => "redirect",
             Way::Calls => "calls",

@@ -124,6 +124,18 @@ pub struct FunctionComparator<'a> {
     order: HeaderOrder<'a>,
     /// Pairs of constants with operands that were compared already.
     seen_consts: FxHashSet<(Const, Const)>,
+    at: Place,
+}
+
+/// What of two functions was compared last: where they differ if they do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// What stands in their headers: type, attributes and the like.
+    Header,
+    /// How many instructions their blocks have, or which of the blocks that were met these are.
+    Block(Block, Block),
+    /// These instructions.
+    Inst(Inst, Inst),
 }
 
 /// Compares what stands in the headers of two functions: all there is to compare where bodies are known to be equal.
@@ -136,16 +148,24 @@ pub fn compare_headers(module: &Module, left: Global, right: Global) -> Ordering
 /// `named_blocks` are the functions that others, too, hold addresses of blocks of. Such an address is the same thing in
 /// whatever function it stands; otherwise addresses of the two functions' own blocks correspond as the blocks do.
 pub fn compare(module: &Module, named_blocks: &EntitySet<Global>, left: Global, right: Global) -> Ordering {
-    let (Some(l), Some(r)) = (module.body(left), module.body(right)) else { return left.cmp(&right) };
-    FunctionComparator {
+    compare_at(module, named_blocks, left, right).0
+}
+
+/// The same, and what was compared last.
+pub fn compare_at(module: &Module, named_blocks: &EntitySet<Global>, left: Global, right: Global) -> (Ordering, Place) {
+    let (Some(l), Some(r)) = (module.body(left), module.body(right)) else {
+        return (left.cmp(&right), Place::Header);
+    };
+    let mut comparator = FunctionComparator {
         module,
         left: Side::new(module, named_blocks, left, l),
         right: Side::new(module, named_blocks, right, r),
         metadata: MetadataMatcher::new(&module.ctx.md),
         order: HeaderOrder::new(module),
         seen_consts: FxHashSet::default(),
-    }
-    .functions()
+        at: Place::Header,
+    };
+    (comparator.functions(), comparator.at)
 }
 
 impl FunctionComparator<'_> {
@@ -160,6 +180,7 @@ impl FunctionComparator<'_> {
         let mut stack: SmallVec<[(Block, Block); 16]> = smallvec![(l.entry(), r.entry())];
         seen[l.entry().index()] = true;
         while let Some((a, b)) = stack.pop() {
+            self.at = Place::Block(a, b);
             same!(self.serials(a.into(), b.into()));
             same!(self.blocks(a, b));
             let pairs = l.block_successors(a).zip(r.block_successors(b));
@@ -177,7 +198,10 @@ impl FunctionComparator<'_> {
         loop {
             match (left.next(), right.next()) {
                 (Some(a), Some(b)) => same!(self.insts(a, b)),
-                (a, b) => return a.is_some().cmp(&b.is_some()),
+                (a, b) => {
+                    self.at = Place::Block(l, r);
+                    return a.is_some().cmp(&b.is_some());
+                }
             }
         }
     }
@@ -185,6 +209,7 @@ impl FunctionComparator<'_> {
     fn insts(&mut self, l: Inst, r: Inst) -> Ordering {
         let (left, right) = (self.left.body, self.right.body);
         let (a, b) = (left.inst(l), right.inst(r));
+        self.at = Place::Inst(l, r);
         same!(self.serials(l.into(), r.into()));
         same!(a.opcode.cmp(&b.opcode));
         same!(self.order.types(a.ty, b.ty));

@@ -27,7 +27,7 @@ use std::hash::Hasher;
 use std::sync::OnceLock;
 
 /// A body at rest.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct PackedBody {
     bytes: Box<[u8]>,
     parts: Rare<Parts>,

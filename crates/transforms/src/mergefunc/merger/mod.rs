@@ -9,13 +9,14 @@
 mod finish;
 mod rewrite;
 
+use super::explain::Teller;
 use super::report::{Merge, Way};
 use super::tree::FunctionTree;
 use super::twins::Twins;
 use super::users::{METADATA, Users};
 use super::{MergeFunctions, parallel, thunk};
 use crate::utils::common_promises::{self, Loss};
-use crate::utils::function_comparator::{compare, compare_headers, is_interposable};
+use crate::utils::function_comparator::{Place, compare_at, compare_headers, is_interposable};
 use crate::utils::structural_hash::{content_hash, walk};
 use ir::*;
 use passman::Statistic;
@@ -75,6 +76,8 @@ pub struct Merger<'u> {
     merges: Vec<Merge>,
     /// Of each merge, the function that was merged and the one that it was equal to.
     pairs: Vec<(Global, Global)>,
+    /// Is told each step, if somebody wants to know.
+    teller: Option<Teller<'u>>,
 }
 
 impl<'u> Merger<'u> {
@@ -88,6 +91,7 @@ impl<'u> Merger<'u> {
         users: Users,
         tiny: EntitySet<Global>,
         twins: Twins,
+        teller: Option<Teller<'u>>,
     ) -> Self {
         let mut places = SecondaryMap::with_len(0, module.global_capacity());
         module.functions().iter().enumerate().for_each(|(at, &g)| places.set(g, at as u64));
@@ -113,6 +117,7 @@ impl<'u> Merger<'u> {
             losses: FxHashMap::default(),
             merges: Vec::new(),
             pairs: Vec::new(),
+            teller,
         }
     }
 
@@ -123,6 +128,9 @@ impl<'u> Merger<'u> {
         let mut work = candidates;
         while !work.is_empty() {
             self.round += 1;
+            if let Some(teller) = self.teller.as_mut().filter(|_| self.round > 1) {
+                teller.round(self.module, self.round, &work);
+            }
             for some in work.chunks(WARMED) {
                 self.warm(some);
                 some.iter().for_each(|&(f, hash)| self.look_at(f, hash));
@@ -160,17 +168,28 @@ impl<'u> Merger<'u> {
         }
         let hash = if self.touched[f] == self.round { hash_of(self.module, f) } else { hash };
         let mut opened: SmallVec<[Global; 4]> = smallvec![f];
-        let Self { module, twins, spares, users, tree, .. } = self;
+        let Self { module, twins, spares, users, tree, teller, .. } = self;
         let found = tree.insert(f, hash, |other| {
             if twins.are_same(other, f) {
-                return compare_headers(module, other, f);
+                let order = compare_headers(module, other, f);
+                if let Some(teller) = teller {
+                    teller.compared(module, f, other, (order, Place::Header));
+                }
+                return order;
             }
             opened.push(other);
             for function in [other, f].into_iter().filter_map(|g| module.function(g)) {
                 function.body.open_in(|| spares.pop().unwrap_or_default());
             }
-            compare(module, &users.block_addresses, other, f)
+            let result = compare_at(module, &users.block_addresses, other, f);
+            if let Some(teller) = teller {
+                teller.compared(module, f, other, result);
+            }
+            result.0
         });
+        if let Some(teller) = self.teller.as_mut().filter(|_| found.is_none()) {
+            teller.unique(self.module, f);
+        }
         if let Some(old) = found {
             if self.keeps(old, f) {
                 self.merge(old, f);
@@ -215,6 +234,9 @@ impl<'u> Merger<'u> {
     /// Takes a function out of the tree, to be looked at again.
     fn look_again(&mut self, f: Global) {
         if self.tree.remove(f) {
+            if let Some(teller) = &mut self.teller {
+                teller.deferred(self.module, f);
+            }
             self.deferred.push(f);
         }
     }
@@ -224,7 +246,14 @@ impl<'u> Merger<'u> {
         let insts = self.module.num_insts(g).unwrap_or(0);
         let location = self.module.function(g).and_then(|f| f.attachments.iter().find(|a| a.0 == metadata_kinds::DBG));
         let location = location.map_or(Md::NONE, |a| a.1);
-        let Some((kept, way)) = self.merge_two(f, g) else { return };
+        if let Some(teller) = &mut self.teller {
+            teller.keeps(self.module, f, g);
+        }
+        let merged = self.merge_two(f, g);
+        if let Some(teller) = &mut self.teller {
+            teller.merged(self.module, f, g, merged.map(|m| m.1));
+        }
+        let Some((kept, way)) = merged else { return };
         let left = self.module.num_insts(g).unwrap_or(0);
         let saved = insts as i64 - left as i64;
         self.merges.push(Merge { kept, function: Box::default(), into: Box::default(), location, way, saved });

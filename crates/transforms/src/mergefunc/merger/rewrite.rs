@@ -90,6 +90,7 @@ impl Merger<'_> {
             self.look_again(user);
             self.note_change(user);
             self.redirect_calls_in(user, old, new);
+            self.tell_redirected(user, old, new);
             self.users.add(new, User { how: CALLS, ..u });
             if u.how != CALLS {
                 rest.push(User { how: u.how & !CALLS, ..u });
@@ -98,6 +99,12 @@ impl Merger<'_> {
         rest.reverse();
         self.users.set(old, rest);
         any
+    }
+
+    fn tell_redirected(&mut self, user: Global, old: Global, new: Global) {
+        if let Some(teller) = &mut self.teller {
+            teller.redirected(self.module, user, old, new);
+        }
     }
 
     fn note_change(&mut self, user: Global) {
@@ -128,6 +135,7 @@ impl Merger<'_> {
         for (user, u) in all {
             self.note_change(user);
             self.replace_in(user, u, old, new);
+            self.tell_redirected(user, old, new);
             self.users.add(new, u);
         }
         if address_used && self.align(new) < self.align(old) {

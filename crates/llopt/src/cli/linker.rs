@@ -1,0 +1,113 @@
+//! `llopt-link`: the command line of LLVM's `llvm-link`. Several modules become one.
+
+use super::parse::Parsed;
+use crate::driver::reason;
+use crate::front::{self, Refusal};
+use crate::{input, output::OutputFile};
+use ::link::{Linker, Options};
+use asm::{ParseOptions, PrintOptions};
+use bitcode::WriteOptions;
+use ir::Module;
+use passman::check;
+use std::io::Write;
+use std::process::ExitCode;
+
+/// Runs `llopt-link`.
+pub(super) fn run(program: &str, p: &Parsed) -> Result<ExitCode, String> {
+    if p.positional.is_empty() {
+        return Err(format!(
+            "{program}: Not enough positional command line arguments specified!\n\
+             Must specify at least 1 positional argument: See: {program} --help"
+        ));
+    }
+    let threads = super::threads(p).map_err(|e| format!("{program}: {e}"))?;
+    let run = Run { program, p, threads };
+    let mut linker = Linker::new(Module::new("llvm-link"));
+    run.link_files(&mut linker, &p.positional, false)?;
+    run.link_files(&mut linker, &p.list("override"), true)?;
+    let module = linker.finish();
+    check::verify_module(&module, threads)
+        .map_err(|text| format!("{text}{program}: error: linked module is broken!"))?;
+    run.say("Writing bitcode...");
+    run.write(&module).map(|()| ExitCode::SUCCESS)
+}
+
+/// One run of the program.
+struct Run<'a> {
+    program: &'a str,
+    p: &'a Parsed,
+    threads: usize,
+}
+
+impl Run<'_> {
+    /// Tells what is done, if anyone wants to know.
+    fn say(&self, what: &str) {
+        if self.p.flag("v") {
+            let _ = writeln!(std::io::stderr(), "{what}");
+        }
+    }
+
+    /// Links files one after the other. As in LLVM, the first of them comes whole.
+    fn link_files(&self, linker: &mut Linker, files: &[String], override_from_source: bool) -> Result<(), String> {
+        for (at, file) in files.iter().enumerate() {
+            self.say(&format!("Loading '{file}'"));
+            let source = self.read(file)?;
+            self.say(&format!("Linking in '{file}'"));
+            let options = Options { only_needed: at > 0 && self.p.flag("only-needed"), override_from_source };
+            let mut warn = |warning: &str| {
+                if !self.p.flag("suppress-warnings") {
+                    let _ = writeln!(std::io::stderr(), "warning: {warning}");
+                }
+            };
+            let names = linker.link(source, options, &mut warn).map_err(|e| format!("error: {e}"))?;
+            if at > 0 && self.p.flag("internalize") {
+                internalize(linker.module_mut(), &names);
+            }
+        }
+        Ok(())
+    }
+
+    fn read(&self, file: &str) -> Result<Module, String> {
+        let program = self.program;
+        let name = if file == "-" { "<stdin>" } else { file };
+        let merge_types = !self.p.flag("disable-debug-info-type-map");
+        let options = ParseOptions { threads: self.threads, merge_types, ..ParseOptions::default() };
+        let source = input::read(file, self.threads).map_err(|e| format!("{program}: {}: '{name}'", reason(&e)))?;
+        let loading = |e: String| format!("{program}: {e}\n{program}: error:  loading file '{file}'");
+        let input = front::read(source, name, &options).map_err(|refusal| match refusal {
+            Refusal::Unreadable(e) => loading(e),
+            Refusal::Broken(text) => format!("{text}{program}: error: input module is broken!"),
+        })?;
+        let _ = std::io::stderr().write_all(input.warnings.as_bytes());
+        Ok(input.module)
+    }
+
+    fn write(&self, module: &Module) -> Result<(), String> {
+        let (p, threads) = (self.p, self.threads);
+        let to = p.text("o").filter(|o| !o.is_empty()).unwrap_or("-");
+        if !p.flag("S") && super::is_console(to, p.flag("f")) {
+            return Ok(());
+        }
+        let write = |out: &mut OutputFile| {
+            if p.flag("S") {
+                let preserve_use_list_order = p.flag("preserve-ll-uselistorder");
+                let options = PrintOptions { threads, preserve_use_list_order, ..PrintOptions::default() };
+                return asm::print_module(module, &options, out);
+            }
+            let preserve_use_list_order = p.keeps_bitcode_orders();
+            let options = WriteOptions { threads, preserve_use_list_order, ..WriteOptions::default() };
+            bitcode::write_module(module, &options, out)
+        };
+        OutputFile::create(to)
+            .and_then(|mut out| write(&mut out).and_then(|()| out.commit()))
+            .map_err(|e| format!("error: {}", reason(&e)))
+    }
+}
+
+/// Makes internal what was linked just now.
+fn internalize(module: &mut Module, names: &[Box<[u8]>]) {
+    let linked: std::collections::BTreeSet<&[u8]> = names.iter().map(|n| &**n).collect();
+    let all = module.all_globals().map(|g| &*module.global(g).name);
+    let kept = all.filter(|name| name.is_empty() || !linked.contains(name)).map(<[u8]>::to_vec).collect();
+    transforms::internalize::internalize_except(module, &kept);
+}
