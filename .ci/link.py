@@ -58,15 +58,15 @@ def compare(options, case):
     return case, kind, None
 
 
-def pairs(folder):
+def pairs(folder, salt):
     """Pairs of files: neighbours in the order of a hash, and neighbours in their folder, which have more in common."""
     files = sorted(pathlib.Path(folder).rglob("*.ll"))
-    by_hash = sorted(files, key=lambda f: number(str(f.relative_to(folder))))
+    by_hash = sorted(files, key=lambda f: number(salt + str(f.relative_to(folder))))
     place = {f: k for k, f in enumerate(files)}
     for k, file in enumerate(by_hash):
         near = files[(place[file] + 1) % len(files)]
         other = near if k % 2 else by_hash[(k + 1) % len(by_hash)]
-        yield OPTIONS[number(str(file)) % len(OPTIONS)], [file, other]
+        yield OPTIONS[number(salt + str(file)) % len(OPTIONS)], [file, other]
 
 
 def parts(folder, count, scratch):
@@ -89,6 +89,7 @@ def main():
     parser.add_argument("--tool", default="target/release/llopt-link")
     parser.add_argument("--ref", default="llvm-link-22")
     parser.add_argument("--pairs", type=int, default=200)
+    parser.add_argument("--salt", default="", help="another choice of pairs")
     parser.add_argument("--parts", type=int, default=4)
     parser.add_argument("--verify")
     parser.add_argument("--jobs", type=int, default=2)
@@ -104,7 +105,7 @@ def main():
             failures.append((case, difference))
 
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-        chosen = pairs(options.corpus)
+        chosen = pairs(options.corpus, options.salt)
         while total.get("linked", [0, 0])[1] < options.pairs:
             batch = [case for case, _ in zip(chosen, range(4 * options.jobs))]
             if not batch:

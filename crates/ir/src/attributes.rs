@@ -261,6 +261,11 @@ impl AttrTable {
         self.lists[list.index()].param_kinds >> kind as u8 & 1 != 0
     }
 
+    /// Is there such a list? It is asked of ids that come from outside.
+    pub fn has_list(&self, list: AttrList) -> bool {
+        list.index() < self.lists.count()
+    }
+
     /// The attribute of `kind` in `set`.
     pub fn find(&self, set: AttrSet, kind: AttrKind) -> Option<&Attribute> {
         if !self.has(set, kind) {

@@ -229,6 +229,11 @@ impl Module {
         }
     }
 
+    /// Is there such a global, or one that is asked for? It is asked of ids that come from outside.
+    pub fn has_global(&self, g: Global) -> bool {
+        self.globals.get(g).is_some() || self.drafts.value(g).is_some()
+    }
+
     /// A global; its name is changed by [`Self::rename`], its kind by [`Self::replace_kind`] only.
     #[inline]
     pub fn global_mut(&mut self, g: Global) -> &mut GlobalValue {

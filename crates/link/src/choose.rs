@@ -222,6 +222,8 @@ fn merge_properties(dest: &mut Module, d: Global, source: &mut Module, g: Global
     let both_declared = old.is_declaration() && new.is_declaration();
     for global in [&mut *old, &mut *new] {
         (global.visibility, global.unnamed_addr) = (visibility, unnamed);
+        // LangRef, "Runtime Preemption Specifiers".
+        global.dso_local |= visibility != Visibility::Default && global.linkage != Linkage::ExternWeak;
     }
     let (Some(a), Some(b)) = (old.variable_mut(), new.variable_mut()) else { return };
     if both_declared && !(a.is_constant && b.is_constant) {

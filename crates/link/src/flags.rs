@@ -263,6 +263,9 @@ impl Mover<'_> {
 
     /// A value as messages show it.
     fn shown(&self, value: Md) -> String {
+        if value.expand().is_some_and(|v| matches!(self.dest.ctx.md.get(v), MdData::Node { .. })) {
+            return "!{...}".to_owned();
+        }
         let (options, slots) = (PrintOptions::default(), SlotTracker::for_values(self.dest, None));
         let mut out = Vec::new();
         ModulePrinter::new(self.dest, &slots, &options).print_md_as_operand(&mut out, value);

@@ -70,8 +70,8 @@ impl Linker {
         warn: &mut dyn FnMut(&str),
     ) -> Result<Vec<Box<[u8]>>, Error> {
         let dest = &mut self.module;
-        target::merge(dest, &source, warn);
         let choice = Choice::new(dest, &mut source, options)?;
+        target::merge(dest, &source, warn);
         let bodies = bodies::take_all(&mut source);
         // They say how globals are used, which changes.
         dest.use_list_orders.clear();

@@ -272,7 +272,9 @@ impl<'a> Mover<'a> {
 
     /// What a variable of the source is in the destination, also if nothing referred to it.
     fn named_in_dest(&mut self, g: Global) -> Option<Global> {
+        let is_chosen = self.choice.set.contains(g) || self.source.global(g).linkage.is_local();
         let known = self.tables.globals[g].expand();
+        let known = known.or(self.tables.behind_aliases[g].expand().filter(|_| is_chosen));
         known.or_else(|| crate::choose::counterpart(self.dest, self.source, g))
     }
 }

@@ -8,7 +8,8 @@ pub(crate) fn merge(dest: &mut Module, source: &Module, warn: &mut dyn FnMut(&st
     let layout = if dest.data_layout.text.is_empty() { &source.data_layout } else { &dest.data_layout };
     let triple = if dest.triple.is_empty() { &source.triple } else { &dest.triple };
     dest.set_target(triple.clone(), layout.clone());
-    if !dest.data_layout.is_same(&source.data_layout) {
+    let (old, new) = (&dest.data_layout, &source.data_layout);
+    if !old.is_same(new) || function_pointers(&old.text) != function_pointers(&new.text) {
         warn(&differ("data layouts", source, &source.data_layout.text, dest, &dest.data_layout.text));
     }
     let parse = |text: &[u8]| Triple::parse(&String::from_utf8_lossy(text));
@@ -19,6 +20,11 @@ pub(crate) fn merge(dest: &mut Module, source: &Module, warn: &mut dyn FnMut(&st
     if new.vendor == Vendor::Apple && old.os_version() < new.os_version() {
         dest.set_target(source.triple.clone(), dest.data_layout.clone());
     }
+}
+
+/// What a data layout says of the alignment of functions' addresses, which nothing else asks for.
+fn function_pointers(layout: &[u8]) -> Option<&[u8]> {
+    layout.split(|&b| b == b'-').rfind(|spec| spec.first() == Some(&b'F'))
 }
 
 fn differ(what: &str, source: &Module, new: &[u8], dest: &Module, old: &[u8]) -> String {

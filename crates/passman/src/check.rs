@@ -9,7 +9,7 @@ use verifier::{Failure, Format, Item, Report};
 
 /// Is the module well-formed? LLVM's messages otherwise. At most `threads` threads are used.
 pub fn verify_module(module: &Module, threads: usize) -> Result<(), String> {
-    verifier::verify_module(module, threads).map_err(|report| Formatter::new(module, None).text(&report))
+    verifier::verify_module(module, threads).map_err(|report| text_of(&report, module, None))
 }
 
 /// Is the module that was just read well-formed but for its debug info? LLVM's messages about the latter, if that is
@@ -19,14 +19,14 @@ pub fn verify_module(module: &Module, threads: usize) -> Result<(), String> {
 /// See [`verify_module`].
 pub fn verify_read_module(module: &Module, threads: usize) -> Result<Option<String>, String> {
     let Err(report) = verifier::verify_module(module, threads) else { return Ok(None) };
-    let text = Formatter::new(module, None).text(&report);
+    let text = text_of(&report, module, None);
     if report.only_debug_info() { Ok(Some(text)) } else { Err(text) }
 }
 
 /// Is the function well-formed? LLVM's messages otherwise. Its body may be out of the module.
 pub fn verify_function(module: &Module, function: Global, body: &Body) -> Result<(), String> {
     let taken = (!module.has_body(function)).then_some((function, body));
-    verifier::verify_function(module, function, body).map_err(|report| Formatter::new(module, taken).text(&report))
+    verifier::verify_function(module, function, body).map_err(|report| text_of(&report, module, taken))
 }
 
 /// Is the unit well-formed?
@@ -35,6 +35,14 @@ pub(crate) fn verify_unit(unit: Unit<'_>) -> Result<(), String> {
         Unit::Function(m, g) | Unit::Loop(m, g, _) => m.body(g).map_or(Ok(()), |body| verify_function(m, g, body)),
         _ => verify_module(unit.module(), 1),
     }
+}
+
+/// A report as text. Where it speaks of no part of the module, that may not even be fit to be printed.
+fn text_of(report: &Report, module: &Module, taken: Option<(Global, &Body)>) -> String {
+    if report.failures.iter().all(|f| f.items.is_empty()) {
+        return report.failures.iter().map(|f| format!("{}\n", f.message)).collect();
+    }
+    Formatter::new(module, taken).text(report)
 }
 
 /// Writes what failures speak of as LLVM's verifier does.

@@ -3,6 +3,7 @@
 use crate::cx::Verifier;
 use crate::debug_types::slot;
 use crate::report::Item;
+use crate::shape;
 use ir::attr_kind::AttrKind;
 use ir::intrinsics::id;
 use ir::metadata::Md;
@@ -41,6 +42,11 @@ fn no_varargs(cc: CallConv) -> bool {
 impl<'a> Verifier<'a> {
     /// A function, with its body if it has one.
     pub(crate) fn function(&mut self, g: Global, body: &'a Body) {
+        if let Some(fault) = shape::fault(self.m, g, body) {
+            self.enter(g, &self.s.no_body);
+            self.fail(fault, &[]);
+            return;
+        }
         self.enter(g, body);
         for b in body.blocks() {
             if body.terminator(b).is_none() {

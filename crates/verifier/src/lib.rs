@@ -15,6 +15,7 @@
 //! |---|---|
 //! | `module.rs`, `globals.rs`, `module_flags.rs` | module, its globals, comdats and flags |
 //! | `attributes.rs`, `function_attributes.rs` | attributes: positions, types, exclusions; of functions |
+//! | `shape.rs` | numbers of operands, ids: before all others |
 //! | `function.rs` | function headers, blocks |
 //! | `instruction.rs` | what holds for every instruction |
 //! | `arith.rs`, `memory.rs`, `terminators.rs`, `eh.rs` | instructions by family |
@@ -52,6 +53,7 @@ mod module;
 mod module_flags;
 mod musttail;
 mod report;
+mod shape;
 mod statepoint;
 mod tbaa;
 mod terminators;

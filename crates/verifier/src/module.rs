@@ -1,7 +1,8 @@
 //! The order of verification, and the rules that hold between functions.
 
 use crate::cx::{Shared, Verifier};
-use crate::report::Report;
+use crate::report::{Failure, Report};
+use crate::shape;
 use ir::intrinsics::{Intrinsic, id};
 use ir::{Body, Const, ConstData, EntitySet, Global, Inst, Module, Opcode, User, Value, bundle_tags};
 use rustc_hash::FxHashMap;
@@ -14,6 +15,10 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 pub fn verify_module(m: &Module, threads: usize) -> Result<(), Report> {
     if is_fine(m, threads.max(1)) {
         return Ok(());
+    }
+    let faults = faults(m);
+    if !faults.is_empty() {
+        return Err(Report { failures: faults });
     }
     let mut shared = Shared::of_module(m, false);
     shared.address_taken = address_taken(m);
@@ -35,6 +40,17 @@ pub fn verify_function(m: &Module, g: Global, body: &Body) -> Result<(), Report>
     let mut v = Verifier::new(&shared);
     v.function(g, body);
     into_result(v)
+}
+
+/// Functions whose bodies are of a shape that no other rule can be asked of.
+fn faults(m: &Module) -> Vec<Failure> {
+    let mut scratch = Body::default();
+    let mut fault = |g: Global| {
+        let body = m.read_body(g, &mut scratch)?;
+        let message = shape::fault(m, g, body)?.into();
+        Some(Failure { message, items: Vec::new(), function: g, debug_info: false })
+    };
+    m.functions().iter().filter_map(|&g| fault(g)).collect()
 }
 
 fn into_result(v: Verifier<'_>) -> Result<(), Report> {

@@ -188,12 +188,13 @@ impl Body {
         self.phi_blocks.resize(self.phi_blocks.len() + capacity, Block::NONE);
     }
 
-    /// The incoming blocks of a phi, in the order of its operands.
+    /// The incoming blocks of a phi, in the order of its operands; none if the instruction was made a phi of something else.
     #[inline]
     pub fn phi_blocks(&self, i: Inst) -> &[Block] {
         let d = self.inst(i);
         debug_assert_eq!(d.opcode, Opcode::Phi);
-        &self.phi_blocks[d.a as usize..][..d.num_operands()]
+        let start = d.a as usize;
+        self.phi_blocks.get(start..start + d.num_operands()).unwrap_or_default()
     }
 
     /// Sets the incoming block of entry `k` of a phi.

@@ -576,9 +576,9 @@ impl Body {
         index
     }
 
-    /// The values of a wrapper, and whether it is a `!DIArgList`.
+    /// The values of a wrapper, and whether it is a `!DIArgList`; none if there is no such wrapper.
     pub fn wrapper(&self, index: u32) -> (impl ExactSizeIterator<Item = Value> + Clone + '_, bool) {
-        let (start, len) = self.debug.wrappers[(index >> 1) as usize].to_parts();
+        let (start, len) = self.debug.wrappers.get((index >> 1) as usize).map_or((0, 0), |list| list.to_parts());
         (self.slot_values(start, len), index & 1 != 0)
     }
 }

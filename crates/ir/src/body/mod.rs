@@ -411,11 +411,11 @@ impl Body {
         }
     }
 
-    /// Indices of `extractvalue` and `insertvalue`, or the mask of `shufflevector` (as `i32`, -1 is poison).
+    /// Indices of `extractvalue` and `insertvalue`, or the mask of `shufflevector` (as `i32`, -1 is poison); none before they are set.
     #[inline]
     pub fn indices(&self, i: Inst) -> &[u32] {
         let d = &self.insts[i];
-        self.further.indices.get(PooledList::from_parts(d.a, d.b))
+        self.further.indices.try_get(PooledList::from_parts(d.a, d.b)).unwrap_or_default()
     }
 
     /// Sets [`Self::indices`].

@@ -104,6 +104,23 @@ pub struct InstData {
 
 const _: () = assert!(size_of::<InstData>() == 32);
 
+/// Opcodes of one number keep the same kinds of things beside their operands.
+fn payload(opcode: Opcode) -> u8 {
+    use Opcode::*;
+    match opcode {
+        Call | Invoke | CallBr => 1,
+        Load | Store | Fence | CmpXchg | AtomicRmw => 2,
+        ICmp => 3,
+        FCmp => 4,
+        Phi => 5,
+        ExtractValue | InsertValue | ShuffleVector => 6,
+        GetElementPtr => 7,
+        Alloca => 8,
+        LandingPad | CatchSwitch | CleanupRet => 9,
+        _ => 0,
+    }
+}
+
 /// What an instruction is, to be read by all: [`InstData`] derefs to it, and only methods of that one change it, so that
 /// flags and the like stay such as the opcode may have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -271,8 +288,13 @@ impl InstData {
         self
     }
 
-    /// Makes it another operation of the same operands and type, without flags.
+    /// Makes it another operation of the same operands and type, without flags. What only some opcodes have (a predicate, an allocated type, indices,
+    /// attributes of a call) is lost where the new one has something else.
     pub fn set_opcode(&mut self, opcode: Opcode) -> &mut Self {
+        if payload(self.opcode) != payload(opcode) {
+            let fresh = Self::new(opcode, self.ty);
+            (self.head.aux, self.a, self.b) = (0, fresh.a, fresh.b);
+        }
         (self.head.opcode, self.head.flags) = (opcode, 0);
         self
     }
