@@ -195,7 +195,7 @@ impl SetData {
     }
 }
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 struct ListData {
     sets: AttrListData,
     /// A bit for each kind that a parameter has.

@@ -43,7 +43,9 @@ impl Mover<'_> {
         let Some(c) = v.constant() else { return };
         if let ConstData::LocalMetadata(index) = body.consts().data(c) {
             let values: Vec<Value> = body.wrapper(index).0.collect();
-            values.into_iter().for_each(|v| self.visit_value(body, v, seen));
+            for c in values.into_iter().filter_map(|v| v.constant()) {
+                self.visit_constant(body.consts(), c, seen, false);
+            }
         }
         self.visit_constant(body.consts(), c, seen, false);
     }

@@ -85,7 +85,7 @@ impl Choice {
         if let Some(d) = known {
             let comes = self.source_wins(dest, d, source, g)?;
             if side == Some(Side::Both) {
-                self.keep_both(dest, d, source, g, comes)?;
+                self.keep_both(dest, d, source, g, comes);
             }
             if !comes {
                 return Ok(());
@@ -129,25 +129,14 @@ impl Choice {
         Err(Error::of_globals(&new.name, "symbol multiply defined!"))
     }
 
-    /// Of two members of a comdat that is not deduplicated, the one that loses its name stays as a private variable.
-    fn keep_both(
-        &mut self,
-        dest: &mut Module,
-        d: Global,
-        source: &mut Module,
-        g: Global,
-        source_wins: bool,
-    ) -> Result<(), Error> {
+    /// Of two variables in a comdat that is not deduplicated, the one that loses its name stays without one.
+    fn keep_both(&mut self, dest: &mut Module, d: Global, source: &mut Module, g: Global, source_wins: bool) {
         let (module, loser) = if source_wins { (dest, d) } else { (source, g) };
-        let Some(copy) = private_copy(module, loser) else {
-            let name = String::from_utf8_lossy(&module.global(loser).name).into_owned();
-            return Err(Error::new(format!("linking '{name}': non-variables in comdat nodeduplicate are not handled")));
-        };
+        let Some(copy) = private_copy(module, loser) else { return };
         let copy = module.add_global(copy);
         if !source_wins {
             self.add(copy);
         }
-        Ok(())
     }
 
     /// Something that comes only when it is referred to is referred to: it comes, and the comdat's members with it.
@@ -206,7 +195,7 @@ fn private_copy(module: &Module, g: Global) -> Option<GlobalValue> {
         sanitizer: v.sanitizer,
         attachments: v.attachments.clone(),
     };
-    let mut copy = GlobalValue::new(&old.name, old.value_type, GlobalKind::Variable(Box::new(variable)));
+    let mut copy = GlobalValue::new(b"", old.value_type, GlobalKind::Variable(Box::new(variable)));
     copy.set_linkage(Linkage::Private);
     (copy.addr_space, copy.thread_local, copy.unnamed_addr) = (old.addr_space, old.thread_local, old.unnamed_addr);
     Some(copy)

@@ -162,6 +162,7 @@ pub(crate) fn declared(is_function: bool) -> GlobalKind {
 }
 
 fn drop_definition(global: &mut GlobalValue) {
+    global.dso_local &= !global.linkage.is_local();
     global.linkage = Linkage::External;
     match &mut global.kind {
         GlobalKind::Function(f) => {

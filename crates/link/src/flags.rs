@@ -4,7 +4,7 @@ use crate::error::Error;
 use crate::mover::Mover;
 use asm::PrintOptions;
 use asm::printer::{ModulePrinter, SlotTracker};
-use ir::{Md, MdData, Module, NamedMetadata, Type};
+use ir::{Md, MdData, Module, NamedMetadata, NodeKind, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 const FLAGS: &[u8] = b"llvm.module.flags";
@@ -56,6 +56,12 @@ fn number(module: &Module, md: Md) -> Option<u64> {
         MdData::Int(_, n) => Some(*n),
         _ => None,
     }
+}
+
+/// A list of its own: as in LLVM, lists that were joined are equal to no other.
+fn distinct_tuple(module: &Module, parts: impl Iterator<Item = Md>) -> Md {
+    let slots = parts.map(|m| m.0).collect();
+    module.ctx.md.push(MdData::Node { kind: NodeKind::Tuple, distinct: true, slots })
 }
 
 /// The list as it grows.
@@ -197,7 +203,8 @@ impl Mover<'_> {
             return Err(self.different_values(old, new));
         } else if matches!(a, Append | AppendUnique) {
             let value = self.joined(old.value, new.value, a == AppendUnique);
-            merged.set(at, self.dest, Flag { value, ..old });
+            let behavior = self.dest.ctx.md.int(Type::I32, a as u64);
+            merged.nodes[at] = distinct_tuple(self.dest, [behavior, old.id, value].into_iter());
         }
         Ok(())
     }
@@ -214,7 +221,7 @@ impl Mover<'_> {
         let parts = |m: Md| md.tuple_operands(m).into_iter().flatten();
         let mut seen = FxHashSet::default();
         let all = parts(old).chain(parts(new)).filter(|&m| !is_unique || seen.insert(m));
-        md.tuple(&all.collect::<Vec<_>>())
+        distinct_tuple(self.dest, all)
     }
 
     /// What only one side has is 0 where the lesser counts.

@@ -217,7 +217,12 @@ impl Mover<'_> {
             return None;
         }
         let new = match old {
-            Some(old) => old,
+            Some(old) => {
+                // As in LLVM, where the old one has to get another name for a while.
+                let name = self.source.global(g).name.clone();
+                self.dest.skip_unique_names(&name, 1);
+                old
+            }
             None => {
                 let value = self.prototype(g, true);
                 self.dest.add_global(value)

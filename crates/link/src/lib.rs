@@ -43,6 +43,8 @@ pub struct Options {
     pub only_needed: bool,
     /// Definitions of the source take the place of those that are there.
     pub override_from_source: bool,
+    /// Types of debug information stay apart, though they have the same identifier.
+    pub separate_types: bool,
 }
 
 /// Links one module after the other into one.

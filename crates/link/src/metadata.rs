@@ -153,7 +153,7 @@ impl Mover<'_> {
             return known;
         }
         let new = self.dest.ctx.md.push(data.clone());
-        if let Some(identifier) = identifier(&self.source.ctx.md, m) {
+        if let Some(identifier) = self.identifier(m) {
             self.shared.types.entry(identifier.into()).or_insert(new);
             self.shared.is_shared.insert(new);
         }
@@ -162,9 +162,14 @@ impl Mover<'_> {
         new
     }
 
+    /// What makes a composite type of the source one for the whole program.
+    fn identifier(&self, m: Md) -> Option<&[u8]> {
+        identifier(&self.source.ctx.md, m).filter(|_| !self.choice.options.separate_types)
+    }
+
     /// The composite type of the destination with the identifier and tag of this one.
     fn shared_type(&self, m: Md) -> Option<Md> {
-        let known = *self.shared.types.get(identifier(&self.source.ctx.md, m)?)?;
+        let known = *self.shared.types.get(self.identifier(m)?)?;
         match (self.source.ctx.md.get(m), self.dest.ctx.md.get(known)) {
             (MdData::Node { slots: a, .. }, MdData::Node { slots: b, .. }) if a[TAG] == b[TAG] => Some(known),
             _ => None,

@@ -2,12 +2,13 @@
 //! readers see to it; a body that a program builds may lack it. A function of another shape fails at once, and nothing else is said of it.
 
 use ir::{
-    Block, Body, Const, ConstData, ConstPool, DbgLocation, Global, Inst, Md, Module, Opcode, Type, Value, ValueKind,
+    Block, Body, Const, ConstData, ConstPool, DbgLocation, Global, Inst, Md, MdKind, Module, Opcode, Type, Value,
+    ValueKind,
 };
 
 /// What is wrong with the shape of a body, if anything.
 pub(crate) fn fault(m: &Module, g: Global, body: &Body) -> Option<String> {
-    let shape = Shape { m, g, body };
+    let shape = Shape { m, g, body, types: m.ctx.types.len(), metadata: m.ctx.md.len() };
     let constants = body.consts().iter().find_map(|c| shape.constant(c));
     constants.or_else(|| body.blocks().find_map(|b| shape.block(b)))
 }
@@ -16,6 +17,10 @@ struct Shape<'a> {
     m: &'a Module,
     g: Global,
     body: &'a Body,
+    /// How many types there are.
+    types: usize,
+    /// How many pieces of metadata there are.
+    metadata: usize,
 }
 
 /// How many operands an opcode may have, at least and at most.
@@ -41,14 +46,17 @@ fn operand_counts(opcode: Opcode) -> (usize, usize) {
 }
 
 impl Shape<'_> {
+    #[inline]
     fn is_type(&self, ty: Type) -> bool {
-        ty.index() < self.m.ctx.types.len()
+        ty.index() < self.types
     }
 
+    #[inline]
     fn is_metadata(&self, md: Md) -> bool {
-        md.is_none() || self.m.ctx.md.find(md).is_some()
+        md.index() < self.metadata || md.is_none()
     }
 
+    #[inline]
     fn is_block(&self, b: Block) -> bool {
         b.index() < self.body.block_capacity() && self.body.is_placed(b)
     }
@@ -57,6 +65,11 @@ impl Shape<'_> {
     fn has_block(&self, g: Global, b: Block) -> bool {
         let body = if g == self.g { Some(self.body) } else { self.m.body(g) };
         body.is_none_or(|body| b.index() < body.block_capacity())
+    }
+
+    /// Passes leave constants in the pool that nothing uses any more.
+    fn is_unused(&self, c: Const) -> bool {
+        !self.body.used_constants().contains(c)
     }
 
     fn block(&self, b: Block) -> Option<String> {
@@ -74,18 +87,29 @@ impl Shape<'_> {
         if !self.ids_are_known(i) {
             return Some(format!("Instruction '{name}' refers to something that is not in the module!"));
         }
-        let successors: usize = self.body.num_successors(i);
-        for k in 0..successors {
-            let target = self.body.operand(i, self.body.successor_operand(i, k));
-            if !as_block(target).is_some_and(|b| self.is_block(b)) {
-                return Some(format!("Successor of '{name}' is no block of the function!"));
+        let mut blocks = 0;
+        for v in self.body.operands(i) {
+            if !self.is_there(v) {
+                let null = v.is_none();
+                let what = if null { "has null operand" } else { "refers to a value that is not in the function" };
+                return Some(format!("Instruction {what}!"));
             }
+            blocks += usize::from(v.block().is_some());
         }
-        let blocks = self.body.operands(i).filter(|&v| as_block(v).is_some()).count();
-        if blocks > successors {
-            return Some(format!("Instruction '{name}' has a block as an operand that is no successor!"));
+        self.successors_fit(i, blocks)
+    }
+
+    /// Are the successors of a terminator blocks, and nothing else?
+    fn successors_fit(&self, i: Inst, blocks: usize) -> Option<String> {
+        let opcode = self.body.inst(i).opcode;
+        let successors = if opcode.is_terminator() { self.body.num_successors(i) } else { 0 };
+        let target = |k| self.body.operand(i, self.body.successor_operand(i, k));
+        if (0..successors).any(|k| target(k).block().is_none()) {
+            return Some(format!("Successor of '{}' is no block of the function!", opcode.name()));
         }
-        self.body.operands(i).find_map(|v| self.operand(v))
+        // `freeze` takes a block, too, whatever that means.
+        let fits = blocks == successors || opcode == Opcode::Freeze;
+        (!fits).then(|| format!("Instruction '{}' has a block as an operand that is no successor!", opcode.name()))
     }
 
     /// Counts that depend on more than the opcode.
@@ -132,13 +156,16 @@ impl Shape<'_> {
             }
             _ => true,
         };
-        let attached = || {
-            self.body
-                .attachments(i)
-                .iter()
-                .all(|&(kind, md)| kind.index() < ctx.md_kinds.len() && md.is_some() && self.is_metadata(md))
-        };
-        of_opcode && self.is_type(d.ty) && self.is_metadata(self.body.debug_loc(i)) && attached() && self.records_fit(i)
+        of_opcode && self.is_type(d.ty) && (!self.body.has_metadata() || self.metadata_fits(i))
+    }
+
+    fn metadata_fits(&self, i: Inst) -> bool {
+        let kinds = self.m.ctx.md_kinds.len();
+        let is_attached = |&(kind, md): &(MdKind, Md)| kind.index() < kinds && md.is_some() && self.is_metadata(md);
+        let attachments = self.body.attachments(i);
+        self.is_metadata(self.body.debug_loc(i))
+            && (attachments.is_empty() || attachments.iter().all(is_attached))
+            && (!self.body.has_records() || self.records_fit(i))
     }
 
     fn records_fit(&self, i: Inst) -> bool {
@@ -146,24 +173,28 @@ impl Shape<'_> {
             let r = self.body.record(r);
             let places = [r.location, r.address].into_iter().all(|place| match place {
                 DbgLocation::Metadata(md) => md.is_some() && self.is_metadata(md),
-                place => self.body.location_values(place).all(|v| self.operand(v).is_none()),
+                place => self.body.location_values(place).all(|v| self.is_wrappable(v)),
             });
             let nodes = [r.variable, r.expression, r.assign_id, r.address_expression, r.loc];
             places && nodes.into_iter().all(|md| self.is_metadata(md))
         })
     }
 
-    fn operand(&self, v: Value) -> Option<String> {
-        if v.is_none() {
-            return Some("Instruction has null operand!".to_owned());
-        }
-        let is_there = match v.kind() {
-            ValueKind::Inst(i) => self.body.inst_block(i).is_some(),
-            ValueKind::Param(p) => p.index() < self.body.params().len(),
-            ValueKind::Block(b) => self.is_block(b),
-            ValueKind::Const(c) => c.index() < self.body.consts().len(),
-        };
-        (!is_there).then(|| "Instruction refers to a value that is not in the function!".to_owned())
+    #[inline]
+    fn is_there(&self, v: Value) -> bool {
+        v.is_some()
+            && match v.kind() {
+                ValueKind::Inst(i) => self.body.inst_block(i).is_some(),
+                ValueKind::Param(p) => p.index() < self.body.params().len(),
+                ValueKind::Block(b) => self.is_block(b),
+                ValueKind::Const(c) => c.index() < self.body.consts().len(),
+            }
+    }
+
+    /// Metadata may refer to it: what is metadata itself would lead in circles.
+    fn is_wrappable(&self, v: Value) -> bool {
+        let is_wrapper = |c| matches!(self.body.consts().data(c), ConstData::LocalMetadata(_));
+        self.is_there(v) && !v.constant().is_some_and(is_wrapper)
     }
 
     fn constant(&self, c: Const) -> Option<String> {
@@ -179,15 +210,15 @@ impl Shape<'_> {
     fn contents_fit(&self, pool: &ConstPool, c: Const) -> bool {
         match pool.data(c) {
             ConstData::Global(g) | ConstData::DsoLocalEquivalent(g) | ConstData::NoCfi(g) => self.m.has_global(g),
-            ConstData::BlockAddress(g, block) => self.m.has_global(g) && self.has_block(g, block),
+            ConstData::BlockAddress(g, block) => {
+                self.m.has_global(g) && (self.has_block(g, block) || self.is_unused(c))
+            }
             ConstData::Metadata(md) => md.is_some() && self.is_metadata(md),
             ConstData::InlineAsm(asm) => {
                 let ty = pool.asm(asm).ty;
                 self.is_type(ty) && self.m.ctx.types.func_parts(ty).is_some()
             }
-            ConstData::LocalMetadata(index) => {
-                self.body.wrapper(index).0.all(|v| v.is_none() || self.operand(v).is_none())
-            }
+            ConstData::LocalMetadata(index) => self.body.wrapper(index).0.all(|v| v.is_none() || self.is_wrappable(v)),
             ConstData::Aggregate(l) => {
                 self.m.ctx.types.element_count(pool.ty(c)) == Some(pool.operands(l).len() as u64)
             }
@@ -199,8 +230,4 @@ impl Shape<'_> {
             _ => true,
         }
     }
-}
-
-fn as_block(v: Value) -> Option<Block> {
-    v.is_some().then(|| v.block()).flatten()
 }

@@ -53,7 +53,11 @@ impl Run<'_> {
             self.say(&format!("Loading '{file}'"));
             let source = self.read(file)?;
             self.say(&format!("Linking in '{file}'"));
-            let options = Options { only_needed: at > 0 && self.p.flag("only-needed"), override_from_source };
+            let options = Options {
+                only_needed: at > 0 && self.p.flag("only-needed"),
+                override_from_source,
+                separate_types: self.separates_types(),
+            };
             let mut warn = |warning: &str| {
                 if !self.p.flag("suppress-warnings") {
                     let _ = writeln!(std::io::stderr(), "warning: {warning}");
@@ -67,10 +71,14 @@ impl Run<'_> {
         Ok(())
     }
 
+    fn separates_types(&self) -> bool {
+        self.p.flag("disable-debug-info-type-map")
+    }
+
     fn read(&self, file: &str) -> Result<Module, String> {
         let program = self.program;
         let name = if file == "-" { "<stdin>" } else { file };
-        let merge_types = !self.p.flag("disable-debug-info-type-map");
+        let merge_types = !self.separates_types();
         let options = ParseOptions { threads: self.threads, merge_types, ..ParseOptions::default() };
         let source = input::read(file, self.threads).map_err(|e| format!("{program}: {}: '{name}'", reason(&e)))?;
         let loading = |e: String| format!("{program}: {e}\n{program}: error:  loading file '{file}'");

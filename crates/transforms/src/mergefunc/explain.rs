@@ -33,11 +33,11 @@ impl Teller<'_> {
         let all: Vec<String> = members.iter().map(|&g| name(module, g)).collect();
         let Some((first, rest)) = members.split_first() else { return };
         if rest.is_empty() {
-            return self.step(module, *first, "bucket", "no other function has its hash");
+            return self.step(module, *first, "bucket", "no other function has its hash of structure");
         }
         for (k, &g) in members.iter().enumerate() {
             let others: Vec<&str> = (0..all.len()).filter(|&o| o != k).map(|o| &*all[o]).collect();
-            self.step(module, g, "bucket", &format!("has the same hash as {}", others.join(", ")));
+            self.step(module, g, "bucket", &format!("has the same hash of structure as {}", others.join(", ")));
         }
     }
 
@@ -59,9 +59,11 @@ impl Teller<'_> {
         self.step(module, f, "compare", &what);
     }
 
-    /// A function is new to the tree.
-    pub fn unique(&mut self, module: &Module, f: Global) {
-        self.step(module, f, "tree", "no function there is equal to it: it stays there to be compared with");
+    /// A function is new to the tree, after it was compared with others there or because none has its contents' hash.
+    pub fn unique(&mut self, module: &Module, f: Global, was_compared: bool) {
+        let what =
+            if was_compared { "no function there is equal" } else { "no function there has the same hash of contents" };
+        self.step(module, f, "tree", &format!("{what}: it stays there, to be compared with"));
     }
 
     /// Of two equal functions one keeps its body.
@@ -108,7 +110,7 @@ impl Teller<'_> {
 fn instruction(module: &Module, f: Global, i: Inst) -> String {
     let Some(body) = module.body(f) else { return String::new() };
     let (options, slots, local) =
-        (PrintOptions::default(), SlotTracker::for_values(module, None), LocalSlots::new(body));
+        (PrintOptions::default(), SlotTracker::for_parts(module, None), LocalSlots::new(body));
     let mut out = Vec::new();
     ModulePrinter::new(module, &slots, &options).body(f, body, &local).print_instruction(&mut out, i);
     String::from_utf8_lossy(&out).trim().to_owned()

@@ -169,7 +169,9 @@ impl<'u> Merger<'u> {
         let hash = if self.touched[f] == self.round { hash_of(self.module, f) } else { hash };
         let mut opened: SmallVec<[Global; 4]> = smallvec![f];
         let Self { module, twins, spares, users, tree, teller, .. } = self;
+        let mut was_compared = false;
         let found = tree.insert(f, hash, |other| {
+            was_compared = true;
             if twins.are_same(other, f) {
                 let order = compare_headers(module, other, f);
                 if let Some(teller) = teller {
@@ -188,7 +190,7 @@ impl<'u> Merger<'u> {
             result.0
         });
         if let Some(teller) = self.teller.as_mut().filter(|_| found.is_none()) {
-            teller.unique(self.module, f);
+            teller.unique(self.module, f, was_compared);
         }
         if let Some(old) = found {
             if self.keeps(old, f) {
