@@ -54,5 +54,6 @@ pub fn main() -> Result<(), Box<dyn std::error::Error>> {
         (Vec::new(), "declare i32 @sum(i32)\ndefine i32 @main() {\n  %s = call i32 @sum(i32 9)\n  ret i32 %s\n}");
     llopt::write_bitcode(&module, &mut bitcode)?;
     let program = llopt::link("program", [llopt::read(bitcode, "first.bc")?, llopt::read(caller, "main.ll")?])?.module;
-    Ok(println!("{}", llopt::show::module(&program)))
+    println!("{}", llopt::show::module(&program));
+    Ok(())
 }

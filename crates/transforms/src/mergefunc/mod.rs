@@ -109,7 +109,7 @@ impl ModulePass for MergeFunctions {
     fn run(&self, unit: &mut ModuleUnit<'_>) -> PreservedAnalyses {
         let survey = Survey::new(unit.module, unit.threads);
         let candidates = survey.candidates(unit.module);
-        let mut teller = unit.sinks.options.explains("mergefunc").then(|| explain::Teller(&mut *unit.sinks.out));
+        let mut teller = unit.sinks.options.explains("mergefunc").then_some(explain::Teller(&mut *unit.sinks.out));
         if let Some(teller) = &mut teller {
             survey.buckets(unit.module).iter().for_each(|bucket| teller.bucket(unit.module, bucket));
         }
