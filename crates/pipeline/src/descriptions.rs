@@ -16,6 +16,7 @@ const DESCRIPTIONS: &[(&str, &str)] = &[
     ("alignment-from-assumptions", "gives accesses the alignment that assumptions near them say"),
     ("always-inline", "inlines the calls that must be inlined"),
     ("bdce", "removes integer computations of which no bit matters, and simplifies those of which some do not"),
+    ("block-placement", "orders blocks so that control mostly falls through"),
     (
         "break-crit-edges",
         "puts a block into every edge from a block with several successors to one with several predecessors",
