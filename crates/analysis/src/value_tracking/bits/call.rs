@@ -142,15 +142,12 @@ fn sum_of_lanes(q: &Query<'_>, vector: Value, known: KnownBits) -> Option<KnownB
 /// The number in what an operation with overflow returns.
 pub(super) fn overflow_result(q: &Query<'_>, pair: Value, demanded: &ApInt, depth: u32) -> Option<KnownBits> {
     let call = q.as_op(pair, Opcode::Call)?;
-    let what = called_intrinsic(q.module, q.body, call)?;
+    let (op, _) = called_intrinsic(q.module, q.body, call)?.overflow_operation()?;
     let [a, b] = [0, 1].map(|k| q.body.operand(call, k));
     let of = |v: Value| known_bits_of_lanes(q, v, demanded, depth);
-    Some(match what {
-        id::SADD_WITH_OVERFLOW | id::UADD_WITH_OVERFLOW => of(a).add(&of(b)),
-        id::SSUB_WITH_OVERFLOW | id::USUB_WITH_OVERFLOW => of(a).sub(&of(b)),
-        id::SMUL_WITH_OVERFLOW | id::UMUL_WITH_OVERFLOW => {
-            super::mul(q, (a, of(a)), (b, of(b)), NoWrap::empty(), depth)
-        }
-        _ => return None,
+    Some(match op {
+        Opcode::Add => of(a).add(&of(b)),
+        Opcode::Sub => of(a).sub(&of(b)),
+        _ => super::mul(q, (a, of(a)), (b, of(b)), NoWrap::empty(), depth),
     })
 }
