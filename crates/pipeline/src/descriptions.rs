@@ -129,6 +129,7 @@ const DESCRIPTIONS: &[(&str, &str)] = &[
     ("verify<loops>", "compares the loops that are kept with new ones"),
     ("verify<memoryssa>", "checks the accesses to memory that are kept"),
     ("verify<regions>", "checks the regions that are kept"),
+    ("verify<scalar-evolution>", "compares the counts of iterations that are kept with new ones"),
     ("view-callgraph", "shows the call graph"),
     ("view-cfg", "shows the control flow of each function"),
     ("view-cfg-only", "does the same without instructions"),

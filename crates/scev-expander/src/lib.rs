@@ -16,6 +16,9 @@
 //! - LCSSA, if that is asked for: a value of a loop that is used behind it goes through phis at the loop's exit.
 //! - Definedness: a value that exists may be poison where the expression is not, because of its flags. Those are dropped, or it is not used.
 //!
+//! What is undef is not kept apart: `urem x, y` is a difference, which names `x` twice, and each use of an undef may be another number. Who expands asks
+//! whether the unknowns are defined, or freezes them.
+//!
 //! # Files
 //! | file | what it holds |
 //! |---|---|
