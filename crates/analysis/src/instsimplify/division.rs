@@ -1,7 +1,6 @@
 //! Divisions and remainders.
 
 use super::Simplifier;
-
 use ir::inst::flags;
 use ir::{ApInt, IntPredicate, Lane, Opcode, Value};
 

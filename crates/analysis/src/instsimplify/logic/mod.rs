@@ -32,7 +32,7 @@ impl Simplifier<'_> {
         // ~x ^ y, x ^ y: an operand is inverted, and the other one the same.
         let inverted = || {
             let ([x, y], [z, w]) = (self.operands_of(a, Opcode::Xor)?, self.operands_of(b, Opcode::Xor)?);
-            let are = |p: Value, q: Value| self.not_of(p) == Some(q) || self.not_of(q) == Some(p);
+            let are = |p, q| self.is_not_of(p, q);
             Some(x == z && are(y, w) || x == w && are(y, z) || y == z && are(x, w) || y == w && are(x, z))
         };
         constants() == Some(true) || inverted() == Some(true)
