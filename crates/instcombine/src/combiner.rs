@@ -25,7 +25,7 @@ use ir::intrinsics::Intrinsic;
 use ir::library::LibFunc;
 use ir::{
     ApInt, Block, Body, CastOp, Const, FloatPredicate, Global, Inst, IntPredicate, Md, Module, Opcode, SecondaryMap,
-    Type, TypeTable, Value,
+    Type, TypeTable, Value, View,
 };
 use passman::Requests;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -211,7 +211,12 @@ impl Combiner<'_> {
 
     /// The name of a value, empty if it has none, with something behind it.
     pub fn name_with(&self, v: impl Into<Value>, suffix: &[u8]) -> Vec<u8> {
-        [self.body.name(v.into()).unwrap_or_default(), suffix].concat()
+        let v = v.into();
+        let name = match v.constant().and_then(|c| self.body.consts().as_global(c)) {
+            Some(g) => &self.module.global(g).name,
+            None => self.body.name(v).unwrap_or_default(),
+        };
+        [name, suffix].concat()
     }
 
     /// Has a value one use?
@@ -253,6 +258,9 @@ impl Combiner<'_> {
         analysis::library_call(self.q(), i)
     }
 }
+
+/// So many addresses are followed to the slot that a load reads.
+const MAX_ADDRESS_STEPS: usize = 6;
 
 /// Widths of integers that are worth changing to, even if the target has no registers of that size.
 const DESIRABLE_WIDTHS: [u32; 3] = [8, 16, 32];
@@ -613,6 +621,7 @@ impl Combiner<'_> {
     pub fn erase(&mut self, i: Inst) -> Option<Outcome> {
         salvage_debug_info(self.module, self.body, i);
         let operands: SmallVec<[Value; 8]> = self.body.operands(i).collect();
+        let slot = self.slot_of_load(i);
         self.worklist.remove(i);
         self.facts.conditions.remove(i.into());
         self.body.remove(i);
@@ -621,7 +630,23 @@ impl Combiner<'_> {
                 self.worklist.lost_use(self.body, v);
             }
         }
+        if let Some(slot) = slot {
+            self.worklist.add(slot);
+        }
         self.changed = true;
         Some(Outcome::Removed)
+    }
+
+    /// The slot that an instruction loads from: without the load it may be one that nobody reads.
+    fn slot_of_load(&self, i: Inst) -> Option<Inst> {
+        let View::Load { mut ptr } = self.body.view(i) else { return None };
+        for _ in 0..MAX_ADDRESS_STEPS {
+            match self.body.view_value(ptr)? {
+                View::Gep { base, .. } => ptr = base,
+                View::Alloca { .. } => return ptr.inst(),
+                _ => return None,
+            }
+        }
+        None
     }
 }

@@ -111,8 +111,10 @@ impl Combiner<'_> {
     /// Tries the rules for an instruction in their order.
     fn visit(&mut self, i: Inst) -> Option<(&'static Rule, Outcome)> {
         for rule in self.candidates(i) {
-            if let Some(outcome) = (rule.apply)(self, i) {
-                return Some((rule, outcome));
+            match (rule.apply)(self, i) {
+                Some(Outcome::GoOn) => rule.hit(),
+                Some(outcome) => return Some((rule, outcome)),
+                None => {}
             }
             // A rule may find that the instruction itself is never reached.
             if self.body.inst_block(i).is_none() {
@@ -130,7 +132,7 @@ impl Combiner<'_> {
         self.combined += 1;
         self.changed = true;
         match outcome {
-            Outcome::Removed | Outcome::Nothing => {}
+            Outcome::Removed | Outcome::Nothing | Outcome::GoOn => {}
             Outcome::New(new) => self.put_in_place(i, new),
             Outcome::Value(v) => {
                 self.replace_uses(i, v);

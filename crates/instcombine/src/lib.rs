@@ -45,7 +45,7 @@ mod sinking;
 pub mod worklist;
 
 use analysis::value_tracking::BitsCache;
-use analysis::{AssumptionAnalysis, DominatingConditions, DominatorTreeAnalysis, LastRunAnalysis};
+use analysis::{AssumptionAnalysis, Assumptions, DominatingConditions, DominatorTreeAnalysis, LastRunAnalysis};
 use combiner::{Combiner, Facts};
 use passman::{FunctionPass, FunctionUnit, PreservedAnalyses, Statistic};
 use transforms::utils::explain::Explainer;
@@ -125,7 +125,7 @@ impl InstCombine {
     /// Applies rules to a function. Did that change anything?
     fn combine(&self, unit: &mut FunctionUnit<'_>) -> bool {
         let tree = unit.analysis::<DominatorTreeAnalysis>();
-        let assumptions = unit.analysis::<AssumptionAnalysis>();
+        let mut assumptions = (*unit.analysis::<AssumptionAnalysis>()).clone();
         let aliases = unit.analyses.alias_facts();
         let most = if self.verify_fixpoint { MAX_ITERATIONS } else { self.max_iterations };
         let (mut changed, mut first, mut combined) = (false, true, 0);
@@ -135,7 +135,7 @@ impl InstCombine {
                 function: unit.global,
                 tree: &tree,
                 aliases: aliases.clone(),
-                assumptions: (*assumptions).clone(),
+                assumptions: assumptions.clone(),
                 conditions: DominatingConditions::default(),
                 bits: BitsCache::default(),
             };
@@ -152,6 +152,10 @@ impl InstCombine {
                 break;
             }
             changed = true;
+            if !assumptions.is_empty() {
+                // They may say the same of other values by now.
+                assumptions = Assumptions::new(unit.module, unit.body);
+            }
         }
         if changed {
             COMBINED.add(combined);

@@ -21,6 +21,8 @@ pub enum Outcome {
     Removed,
     /// Nothing, and no other rule is to be tried now.
     Nothing,
+    /// Something was noted, or changed elsewhere: the other rules are tried.
+    GoOn,
 }
 
 /// A rule.

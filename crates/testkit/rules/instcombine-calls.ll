@@ -688,6 +688,8 @@ define iN @fshr_constant(iN %x, iN %y) {
   ret iN %r
 }
 
+; unchanged
+; widths: 2..4
 define iN @fshr_zero_high(iN %x, iN %y) {
   %r = call iN @llvm.fshr.iN(iN 0, iN %x, iN %y)
   ret iN %r

@@ -7,7 +7,7 @@ use crate::rule::Outcome;
 use analysis::constant_range::Overflow;
 use analysis::pattern::*;
 use analysis::value_tracking::overflow;
-use analysis::value_tracking::{is_known_non_zero, no_common_bits, num_sign_bits};
+use analysis::value_tracking::{is_known_non_zero, is_not_undef, no_common_bits, num_sign_bits};
 use ir::inst::InstData;
 use ir::inst::flags::Flags;
 use ir::intrinsics::id;
@@ -27,7 +27,6 @@ rules! {
         sign_mask_added: second(CONST),
         disguised_sext: first(ZEXT).second(CONST),
         of_xor: first(XOR).second(CONST),
-        plus_one: first(ASHR).second(CONST),
         of_umax: first(CALL).second(CONST),
         of_widened_decrement: first(ZEXT).second(CONST),
 }
@@ -235,19 +234,6 @@ fn of_xor(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         return cx.new_binary(Opcode::AShr, Flags::NONE, high, amount);
     }
     None
-}
-
-/// The lowest bit spread over all, plus one: the bit inverted.
-fn plus_one(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
-    number_right(cx, i).filter(ApInt::is_one)?;
-    let (x, a) = (Hole::new(), cx.body.operand(i, 0));
-    let (ty, last) = (cx.ty(a), u64::from(cx.width(a)? - 1));
-    if !cx.m(a, one_use(ashr(shl(&x, is_int(last)), is_int(last)))) {
-        return None;
-    }
-    let one = cx.int(ty, 1);
-    let not = cx.build(|b| b.not(x.get()));
-    cx.new_binary(Opcode::And, Flags::NONE, not, one)
 }
 
 /// `umax(x, c) - c` is the saturating difference.
@@ -472,6 +458,8 @@ fn signum(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let sign = bind(&splat, ashr(&a, is_int(last)));
     let positive = one_use(zext(one_use(icmp_is(IntPredicate::Sgt, same(&a), zero()))));
     cx.m(i.into(), c_add(sign, positive)).then_some(())?;
+    // The two uses must see the same number.
+    is_not_undef(&cx.q(), a.get()).then_some(())?;
     let zero = cx.zero(ty);
     let wide = cx.build(|b| {
         let differs = b.named(b"isnotnull").icmp(IntPredicate::Ne, a.get(), zero);

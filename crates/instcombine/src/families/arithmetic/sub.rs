@@ -1,7 +1,7 @@
 //! `sub`.
 
 use super::addresses::difference_of_addresses;
-use super::shared::{TwoComparisons, narrow, no_wrap, of_bits, of_shifted};
+use super::shared::{TwoComparisons, narrow, no_wrap, of_shifted};
 use crate::combiner::Combiner;
 use crate::families::logic::invert::inverse_min_max;
 use crate::rule::Outcome;
@@ -24,7 +24,6 @@ rules! {
 rules! {
     /// The rules of `sub` behind distribution.
     pub RULES, "sub":
-        of_bits,
         from_minus_one,
         less_one_less,
         difference_and_sum,

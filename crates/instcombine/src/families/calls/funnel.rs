@@ -153,15 +153,14 @@ fn bits_of_amount(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     cx.simplify_demanded_operand(i, 2, &low).then_some(Outcome::Changed)
 }
 
-/// `fshl(x, 0, y)` is `x << (y & width - 1)`.
+/// `fshl(x, 0, y)` is `x << (y & width - 1)`. As in LLVM, `fshr(0, x, y)` stays what it is: one instruction.
 fn shift_by_variable(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
-    let f = funnel(cx, i).filter(|f| f.width.is_power_of_two())?;
-    let (op, v, other) = if f.what == id::FSHL { (Opcode::Shl, f.high, f.low) } else { (Opcode::LShr, f.low, f.high) };
-    if !cx.m(other, zero_int()) {
+    let f = funnel(cx, i).filter(|f| f.what == id::FSHL && f.width.is_power_of_two())?;
+    if !cx.m(f.low, zero_int()) {
         return None;
     }
-    let ty = cx.ty(v);
+    let ty = cx.ty(f.high);
     let mask = cx.int(ty, u64::from(f.width) - 1);
     let amount = cx.build(|b| b.and(f.amount, mask));
-    cx.new_binary(op, Flags::NONE, v, amount)
+    cx.new_binary(Opcode::Shl, Flags::NONE, f.high, amount)
 }

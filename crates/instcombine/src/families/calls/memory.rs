@@ -24,6 +24,7 @@ rules! {
         onto_itself,
         raised_alignment,
         into_constant_memory,
+        into_read_slot,
         small_copy,
         small_fill,
         poison_fill,
@@ -139,6 +140,17 @@ fn simple_size(n: &ApInt) -> Option<u64> {
 /// May an access of so many bytes be atomic at this alignment?
 fn fits(access: Access, size: u64, align: u64) -> bool {
     !access.atomic || align >= size
+}
+
+/// A slot that is only read but for this copy: the original is read. It may have become a constant after the slot was looked at.
+fn into_read_slot(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    plain_access(cx, i).filter(|a| a.copies)?;
+    let [to, from] = cx.pair(i);
+    from.constant()?;
+    let slot = to.inst().filter(|_| cx.opcode(to) == Some(Opcode::Alloca))?;
+    let outcome = crate::families::memory::copy_of_constant::copy_of_constant(cx, slot);
+    cx.worklist.add(slot);
+    outcome
 }
 
 /// Up to eight bytes are loaded and stored.

@@ -10,7 +10,6 @@ use ir::{ApInt, Inst, Opcode, Type, Value, View};
 rules! {
     /// The rules before those for phis.
     pub FIRST, "bitcast":
-        to_own_type,
         resized_vector,
         vector_from_parts,
         of_one_lane,
@@ -25,15 +24,6 @@ rules! {
         of_element,
         of_logic,
         of_select,
-}
-
-/// A cast to the type that the value has.
-fn to_own_type(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
-    let from = cx.body.operand(i, 0);
-    if cx.ty(from) != cx.body.inst(i).ty {
-        return None;
-    }
-    cx.replace(from)
 }
 
 /// `trunc` or `zext` of a vector seen as a number, seen as a vector again: some of its lanes, or with zeros behind.

@@ -2,7 +2,8 @@
 //!
 //! ```text
 //! %b = bitcast float %x to i32
-//! %r = icmp eq i32 %b, 0x7F800000        %r = fcmp oeq float %x, 0x7FF0000000000000
+//! %m = and i32 %b, 0x7F800000
+//! %r = icmp eq i32 %m, 0x7F800000        %r = fcmp ueq (fabs %x), infinity
 //! ```
 
 use crate::combiner::Combiner;
@@ -10,15 +11,12 @@ use crate::rule::Outcome;
 use analysis::pattern::*;
 use ir::attr_kind::AttrKind;
 use ir::float::{self, FpClass};
-use ir::{Inst, IntPredicate, Opcode, Type, Value, View};
+use ir::{Inst, IntPredicate, Type, Value};
 
 rules! {
     /// For `icmp`.
     pub ICMP, "float-bits":
         exponent: first(AND).second(CONST),
-        sign_or_zero_of_int: first(BITCAST).second(CONST),
-        sign_of_converted: first(BITCAST).second(CONST),
-        special_number: first(BITCAST).second(CONST),
 }
 
 /// The float, in each lane, whose bits an integer is.
@@ -64,74 +62,4 @@ fn exponent(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         () => return None,
     };
     test(cx, x, classes, c.predicate == IntPredicate::Eq)
-}
-
-/// A float that was an integer has its sign, and is zero where that is.
-fn sign_or_zero_of_int(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
-    use IntPredicate::*;
-    let c = cx.comparison(i);
-    let View::Cast { op, from } = cx.body.view_value(float_behind(cx, c.a)?)? else { return None };
-    let n = cx.int_of(c.b)?;
-    let fits = match op {
-        Opcode::SiToFp => match c.predicate {
-            Eq | Ne => n.is_zero(),
-            Slt => n.is_zero() || n.is_one(),
-            Sgt => n.is_zero() || n.is_ones(),
-            _ => false,
-        },
-        Opcode::UiToFp => c.predicate.is_equality() && n.is_zero(),
-        _ => false,
-    };
-    if !fits {
-        return None;
-    }
-    let ty = cx.ty(from);
-    let same = match () {
-        () if n.is_zero() => cx.zero(ty),
-        () if n.is_one() => cx.int(ty, 1),
-        () => cx.ones(ty),
-    };
-    cx.new_icmp(c.predicate, from, same)
-}
-
-/// The sign of a number does not change with the format.
-fn sign_of_converted(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
-    let c = cx.comparison(i);
-    let View::Cast { op: Opcode::FpExt | Opcode::FpTrunc, from } = cx.body.view_value(float_behind(cx, c.a)?)? else {
-        return None;
-    };
-    let n = cx.int_of(c.b).filter(|_| cx.one_use(c.a))?;
-    let if_set = match c.predicate {
-        IntPredicate::Slt if n.is_zero() => true,
-        IntPredicate::Sgt if n.is_ones() => false,
-        _ => return None,
-    };
-    if cx.types.scalar(cx.ty(from)) == Type::PPC_FP128 {
-        return None;
-    }
-    let ty = cx.int_type_of_float(cx.ty(from));
-    let bits = cx.build(|b| b.cast(Opcode::BitCast, from, ty));
-    if if_set {
-        let zero = cx.zero(ty);
-        return cx.new_icmp(IntPredicate::Slt, bits, zero);
-    }
-    let ones = cx.ones(ty);
-    cx.new_icmp(IntPredicate::Sgt, bits, ones)
-}
-
-/// The bits of a zero or an infinity.
-fn special_number(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
-    let c = cx.comparison(i);
-    let x = float_behind(cx, c.a).filter(|_| c.predicate.is_equality() && cx.one_use(c.a))?;
-    let (n, scalar) = (cx.int_of(c.b)?, cx.types.scalar(cx.ty(x)));
-    if !float::is_ieee_like(scalar) || !may_use_floats(cx) {
-        return None;
-    }
-    let words = n.words();
-    let bits = u128::from(words[0]) | u128::from(words.get(1).copied().unwrap_or(0)) << 64;
-    let class = float::class(scalar, bits);
-    if !(FpClass::INF | FpClass::ZERO).contains(class) {
-        return None;
-    }
-    test(cx, x, class, c.predicate == IntPredicate::Eq)
 }

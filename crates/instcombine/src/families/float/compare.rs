@@ -74,7 +74,7 @@ fn order_operands(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     set_predicate(cx, i, c.predicate.swapped());
     cx.worklist.push(i);
     cx.changed = true;
-    None
+    Some(Outcome::GoOn)
 }
 
 /// `x uno x`, `x oeq x` and the like are tests for NaN.

@@ -58,20 +58,6 @@ pub(super) fn mask_of_arithmetic_shift(cx: &mut Combiner<'_>, i: Inst) -> Option
     None
 }
 
-/// `(x + 4) & 4` is `(x & 4) ^ 4`.
-pub(super) fn mask_of_flipped_bit(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
-    let (v, m, mask) = masked(cx, i)?;
-    let (x, c) = (Hole::new(), IntHole::new());
-    if !mask.is_power_of_2() || !cx.m(v, one_use(add(&x, &c))) {
-        return None;
-    }
-    if c.get().intersects(&mask.dec()) || !c.get().intersects(&mask) {
-        return None;
-    }
-    let and = cx.build(|b| b.and(x.get(), m));
-    new_binary(cx, Opcode::Xor, and, m)
-}
-
 /// An operation on an extended value whose high bits are masked out is done before it is extended.
 pub(super) fn mask_of_narrow_operation(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let (v, _, mask) = masked(cx, i)?;

@@ -129,7 +129,6 @@ rules! {
         and_of_sum_with_power_of_two: either(ADD | SUB),
         mask_of_constant_logic: second(CONST),
         mask_of_arithmetic_shift: second(CONST),
-        mask_of_flipped_bit: second(CONST),
         mask_of_narrow_operation: second(CONST),
         mask_one_operand: second(CONST),
         mask_of_shifted_power_of_two: second(CONST),
@@ -216,7 +215,6 @@ rules! {
         logic_before_sum: first(ADD).second(CONST),
         shifts_by_distance,
         sign_of_float: first(BITCAST).second(CONST),
-        or_of_known_ones: first(AND).second(CONST),
         logic_of_moved_bits,
         operand_replaced,
 }

@@ -5,6 +5,7 @@ use super::invert::inverse_min_max;
 use crate::combiner::Combiner;
 use crate::rule::Outcome;
 use analysis::pattern::*;
+use analysis::value_tracking::is_not_undef;
 use analysis::value_tracking::patterns::logical;
 use ir::inst::flags::Flags;
 use ir::intrinsics::id;
@@ -213,7 +214,8 @@ fn not_of_xor(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
             continue;
         }
         let others = [o.get(), p.get()];
-        if others.contains(&m.get()) || others.contains(&n.get()) {
+        // One use of it must see what the other one sees.
+        if [m.get(), n.get()].iter().any(|&v| others.contains(&v) && is_not_undef(&cx.q(), v)) {
             let not = cx.build(|b| b.not(r));
             return new_binary(cx, Opcode::Or, l, not);
         }

@@ -295,15 +295,3 @@ pub(super) fn regroup_masked(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> 
     }
     None
 }
-
-/// `(x & c) | d` where `x` has all bits of `d` set is `x & (c | d)`.
-pub(super) fn or_of_known_ones(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
-    let [l, r] = cx.pair(i);
-    let (x, c) = (Hole::new(), IntHole::new());
-    let d = cx.int_of(r)?;
-    if !cx.m(l, one_use(and(&x, &c))) || !d.is_subset_of(&cx.known(x.get()).ones) {
-        return None;
-    }
-    let mask = cx.ap(cx.ty(r), &(&c.get() | &d));
-    new_binary(cx, Opcode::And, x.get(), mask)
-}

@@ -8,7 +8,7 @@ use analysis::call_info::Captures;
 use analysis::value_tracking::{is_dereferenceable_and_aligned, pointer_alignment};
 use ir::attr_kind::AttrKind;
 use ir::intrinsics::id;
-use ir::{Inst, Opcode, Use, View};
+use ir::{Inst, Opcode, Use, Value, View};
 use rustc_hash::FxHashSet;
 use smallvec::{SmallVec, smallvec};
 
@@ -30,7 +30,7 @@ enum Role {
 }
 
 /// Reads the original.
-pub(super) fn copy_of_constant(cx: &mut Combiner<'_>, alloca: Inst) -> Option<Outcome> {
+pub fn copy_of_constant(cx: &mut Combiner<'_>, alloca: Inst) -> Option<Outcome> {
     let (copy, marks) = only_copy(cx, alloca)?;
     let source = cx.body.operand(copy, 1);
     let View::Alloca { ty, count } = cx.body.view(alloca) else { return None };
@@ -39,18 +39,55 @@ pub(super) fn copy_of_constant(cx: &mut Combiner<'_>, alloca: Inst) -> Option<Ou
     let fits = cx.int_of(count).is_some_and(|n| n.is_one())
         && !size.scalable
         && source.inst().is_none()
-        && cx.ty(source) == cx.body.inst(alloca).ty
         && cx.body.inst(alloca).align().bytes().unwrap_or(1) <= pointer_alignment(&q, source)
         && is_dereferenceable_and_aligned(&q, source, size.value, 1);
     if !fits {
         return None;
     }
+    let same_space = cx.ty(source) == cx.body.inst(alloca).ty;
+    if !same_space && !can_move_to_other_space(cx, alloca, copy, &marks) {
+        return None;
+    }
     for mark in marks {
         cx.erase(mark);
     }
-    cx.replace_uses(alloca, source);
+    if same_space {
+        cx.replace_uses(alloca, source);
+    } else {
+        move_reads(cx, alloca.into(), source);
+    }
     cx.erase(copy);
     Some(Outcome::Changed)
+}
+
+/// Are there only loads, by addresses that are no phis or the like? Then pointers of another address space will do.
+fn can_move_to_other_space(cx: &Combiner<'_>, address: Inst, copy: Inst, marks: &[Inst]) -> bool {
+    cx.body.users_of(address).all(|user| match cx.body.view(user) {
+        View::Load { .. } => true,
+        View::Gep { .. } if !cx.is_vector(user.into()) => can_move_to_other_space(cx, user, copy, marks),
+        _ => user == copy || marks.contains(&user),
+    })
+}
+
+/// Loads what lies behind an address from behind another one. The address itself stays, for the copy.
+fn move_reads(cx: &mut Combiner<'_>, address: Value, to: Value) {
+    let users: SmallVec<[Inst; 8]> = cx.body.users_of(address).collect();
+    for user in users {
+        match cx.body.view(user) {
+            View::Load { .. } => {
+                cx.body.set_operand(user, 0, to);
+                cx.worklist.add(user);
+            }
+            View::Gep { .. } => {
+                let Some(gep) = cx.gep_parts(user.into()) else { continue };
+                let new = cx.build_before(user, |b| b.gep(gep.flags, gep.source, to, &gep.indices));
+                cx.take_name(new, user.into());
+                move_reads(cx, user.into(), new);
+                cx.erase(user);
+            }
+            _ => {}
+        }
+    }
 }
 
 /// The copy that fills it, and the marks of its lifetime, if everything else only reads it.

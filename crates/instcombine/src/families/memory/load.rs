@@ -64,6 +64,7 @@ fn load_members(cx: &mut Combiner<'_>, load: Inst) -> Option<Outcome> {
     let members = cx.members(ty)?;
     let (base, align) = (cx.body.operand(load, 0), cx.body.inst(load).align());
     for (k, &(member, offset)) in members.iter().enumerate() {
+        let is_last = k + 1 == members.len();
         let ptr = cx.member_address(base, offset, &cx.name_with(load, b".elt"))?;
         let align = cx.align_behind(align, offset);
         let unpacked = cx.name_with(load, b".unpack");
@@ -72,10 +73,8 @@ fn load_members(cx: &mut Combiner<'_>, load: Inst) -> Option<Outcome> {
         if cx.types.is_struct(ty) {
             cx.copy_metadata_kind(load, new, kinds::INVARIANT_LOAD);
         }
-        whole = cx.build(|b| b.insert_value(whole, new.into(), &[k as u32]));
-    }
-    if let Some(i) = whole.inst() {
-        cx.body.take_name(i.into(), load.into());
+        let called: &[u8] = if is_last { &name } else { b"" };
+        whole = cx.build(|b| b.named(called).insert_value(whole, new.into(), &[k as u32]));
     }
     cx.replace(whole)
 }

@@ -5,7 +5,7 @@ mod alloca;
 pub mod allocation_site;
 mod atomics;
 mod available;
-mod copy_of_constant;
+pub(super) mod copy_of_constant;
 mod declared;
 mod gep;
 mod load;

@@ -134,10 +134,9 @@ fn canonical_float_comparison(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome>
 /// A branch on a constant: blocks that only it led to are emptied.
 fn decided_branch(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let block = cx.body.inst_block(i);
-    if let Leads::Only(to) = cx.leads(block) {
-        cx.close_successors(block, to);
-    }
-    None
+    let Leads::Only(to) = cx.leads(block) else { return None };
+    cx.close_successors(block, to);
+    Some(Outcome::GoOn)
 }
 
 /// Further down, the condition is known.
@@ -148,6 +147,7 @@ fn known_behind_branch(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     }
     let from = cx.body.inst_block(i);
     let uses: SmallVec<[Use; 8]> = cx.body.uses_of(cond).collect();
+    let mut found = None;
     for u in uses {
         let user = cx.body.use_inst(u);
         let truth = match () {
@@ -160,8 +160,9 @@ fn known_behind_branch(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         cx.worklist.lost_use(cx.body, cond);
         cx.worklist.push(user);
         cx.changed = true;
+        found = Some(Outcome::GoOn);
     }
-    None
+    found
 }
 
 /// Is an edge always taken before a use?
@@ -180,7 +181,7 @@ fn edge_dominates_use(cx: &Combiner<'_>, from: Block, to: Block, u: Use) -> bool
 /// What the condition says is known further down.
 fn note_condition(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     cx.facts.conditions.register(cx.module, cx.body, i);
-    None
+    Some(Outcome::GoOn)
 }
 
 /// Replaces the values of all cases; `None` if one has no value then.
@@ -260,11 +261,12 @@ fn narrow_condition(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
 
 /// What surely leads to `unreachable` need not be done.
 fn before_unreachable(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let mut removed = None;
     while let Some(before) = cx.body.prev_inst(i).expand() {
         let op = cx.body.inst(before).opcode;
         let goes_on = !may_throw(cx.module, cx.body, before) && will_return(cx.module, cx.body, before);
         if op.is_eh_pad() || !goes_on || cx.body.inst(before).ty == Type::TOKEN || may_be_watched(cx, before) {
-            return None;
+            break;
         }
         if cx.body.has_uses(before) {
             let ty = cx.body.inst(before).ty;
@@ -272,8 +274,9 @@ fn before_unreachable(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
             cx.replace_uses(before, poison);
         }
         cx.erase(before);
+        removed = Some(Outcome::GoOn);
     }
-    None
+    removed
 }
 
 /// A volatile access may do anything, also end the program.

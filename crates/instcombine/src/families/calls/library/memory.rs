@@ -21,15 +21,16 @@ pub(super) fn fold(cx: &mut Combiner<'_>, i: Inst, f: LibFunc) -> Option<Found> 
     }
 }
 
-/// What memory intrinsics access can be accessed.
-pub(super) fn accessed_bytes(cx: &mut Combiner<'_>, i: Inst) {
+/// What memory intrinsics access can be accessed. Is it one?
+pub(super) fn accessed_bytes(cx: &mut Combiner<'_>, i: Inst) -> bool {
     let args: &[usize] = match cx.intrinsic(i.into()) {
         Some(id::MEMCPY | id::MEMMOVE) => &[0, 1],
         Some(id::MEMSET) => &[0],
-        _ => return,
+        _ => return false,
     };
     let size = cx.body.operand(i, 2);
     cx.note_accessed_bytes(i, args, size);
+    true
 }
 
 fn copy(cx: &mut Combiner<'_>, i: Inst, what: ir::intrinsics::Intrinsic) -> Option<Found> {

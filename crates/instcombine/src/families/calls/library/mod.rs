@@ -71,8 +71,7 @@ fn finish(cx: &mut Combiner<'_>, i: Inst, found: Option<Found>) -> Option<Outcom
 }
 
 fn accessed_bytes(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
-    memory::accessed_bytes(cx, i);
-    None
+    memory::accessed_bytes(cx, i).then_some(Outcome::GoOn)
 }
 
 fn fortified(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {

@@ -91,6 +91,8 @@ impl Combiner<'_> {
         let (c, d) = (self.int_of(l.b)?, self.int_of(r.b)?);
         if let Some(v) = self
             .parts_by_trunc(l, r, [&c, &d], how)
+            .or_else(|| self.moved_part(l, r, [&c, &d], how))
+            .or_else(|| self.moved_part(r, l, [&d, &c], how))
             .or_else(|| self.same_signs(l, r, [&c, &d], how))
             .or_else(|| self.normal_float(l, r, [&c, &d], how))
         {
@@ -362,33 +364,6 @@ impl Combiner<'_> {
             let others = b.not(power);
             let v = b.and(x, others);
             b.icmp(l.predicate, v, zero)
-        }))
-    }
-
-    /// `trunc x == c and (x & m) == d`: one comparison of more bits.
-    fn parts_by_trunc(&mut self, l: Compare, r: Compare, [c, d]: [&ApInt; 2], how: And) -> Option<Value> {
-        let p = how.equality();
-        if l.predicate != p || r.predicate != p || !self.one_use(l.value) || !self.one_use(r.value) {
-            return None;
-        }
-        let (v, m) = (Hole::new(), IntHole::new());
-        let (small, big) = if self.m(r.a, trunc(&v)) && self.m(l.a, and(v.get(), &m)) {
-            (d, c)
-        } else if self.m(l.a, trunc(&v)) && self.m(r.a, and(v.get(), &m)) {
-            (c, d)
-        } else {
-            return None;
-        };
-        let low = ApInt::low_bits(big.width(), small.width());
-        if low.intersects(&m.get()) || low.intersects(big) {
-            return None;
-        }
-        let ty = self.ty(v.get());
-        let mask = self.ap(ty, &(&low | &m.get()));
-        let both = self.ap(ty, &(&small.zext(big.width()) | big));
-        Some(self.build(|b| {
-            let and = b.and(v.get(), mask);
-            b.icmp(p, and, both)
         }))
     }
 

@@ -7,6 +7,7 @@ mod equality;
 mod fcmps;
 mod icmps;
 mod masked;
+mod parts;
 mod ranges;
 mod xor_icmps;
 

@@ -36,7 +36,7 @@ pub(super) fn same_order(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         }
     }
     cx.changed = true;
-    None
+    Some(Outcome::GoOn)
 }
 
 /// Another phi of the block with the same entries.

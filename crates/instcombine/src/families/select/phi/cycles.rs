@@ -2,9 +2,9 @@
 
 use crate::combiner::Combiner;
 use crate::rule::Outcome;
-use analysis::pattern::{any, c_or, zero};
+use analysis::pattern::{any, any_zero_float, c_or, either, zero};
 use analysis::value_tracking::is_known_non_zero;
-use ir::{Inst, Opcode, Value, View};
+use ir::{FastMath, Inst, Opcode, Value, View};
 use smallvec::SmallVec;
 
 /// So many phis are looked at together.
@@ -37,7 +37,7 @@ pub(super) fn dead_web(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         }
         cx.worklist.add(phi);
     }
-    None
+    Some(Outcome::GoOn)
 }
 
 /// A phi whose only user computes the next value of it alone.
@@ -51,6 +51,33 @@ pub(super) fn step_for_itself(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome>
     let ty = cx.body.inst(i).ty;
     let poison = cx.poison(ty);
     cx.replace(poison)
+}
+
+/// A phi that starts with zero, and is multiplied, masked, shifted or divided in each iteration, stays zero.
+pub(super) fn stays_zero(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let keeps_zero = |cx: &Combiner<'_>, v: Value| {
+        let Some(step) = v.inst().filter(|&s| cx.body.inst(s).opcode.is_binary()) else { return false };
+        let [a, b] = cx.pair(step);
+        let (first, any) = (a == i.into(), a == i.into() || b == i.into());
+        match cx.body.inst(step).opcode {
+            Opcode::Mul | Opcode::And => any,
+            Opcode::Shl | Opcode::LShr | Opcode::AShr => first,
+            Opcode::UDiv | Opcode::SDiv | Opcode::URem | Opcode::SRem => first,
+            // Infinities and NaNs would make a NaN.
+            Opcode::FMul => any && cx.float_flags(v).contains(FastMath::NNAN | FastMath::NSZ),
+            _ => false,
+        }
+    };
+    let (mut start, mut steps) = (None, 0);
+    for v in cx.body.operands(i) {
+        if keeps_zero(cx, v) {
+            steps += 1;
+        } else if *start.get_or_insert(v) != v {
+            return None;
+        }
+    }
+    let start = start.filter(|&v| steps > 0 && cx.m(v, either(zero(), any_zero_float())))?;
+    cx.replace(start)
 }
 
 /// A phi that is only compared with zero: whichever number an entry is, one that is not zero is as good as another.

@@ -11,7 +11,7 @@ mod cycles;
 mod operations;
 
 use canonical::{condition_above, identical_phi, same_order};
-use cycles::{dead_web, nonzero_entries, one_value, step_for_itself};
+use cycles::{dead_web, nonzero_entries, one_value, stays_zero, step_for_itself};
 use operations::{same_operation, zext_of_phi};
 
 rules! {
@@ -21,6 +21,7 @@ rules! {
         same_operation,
         dead_web,
         step_for_itself,
+        stays_zero,
         nonzero_entries,
         one_value,
         same_order,
