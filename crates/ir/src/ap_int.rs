@@ -18,19 +18,18 @@ use std::fmt;
 
 /// An integer of a fixed width of at least one bit.
 #[derive(Clone, PartialEq, Eq, Hash)]
-pub struct ApInt {
-    width: u32,
-    repr: Repr,
-}
+pub struct ApInt(Repr);
 
-/// The words, least significant first. A width decides which of the two it is, so that equal numbers are equal here.
+/// The width, and the words, least significant first. The width decides which of the two it is, so that equal numbers are equal here.
+///
+/// The width stands in both, and wide numbers behind one pointer, because two words are handed over in registers.
 #[derive(Clone, PartialEq, Eq, Hash)]
 enum Repr {
-    One(u64),
-    Many(Box<[u64]>),
+    One(u32, u64),
+    Many(u32, Box<Box<[u64]>>),
 }
 
-const _: () = assert!(size_of::<ApInt>() == 24);
+const _: () = assert!(size_of::<ApInt>() == 16);
 
 /// The bits of the topmost word that count.
 #[inline]
@@ -44,11 +43,11 @@ impl ApInt {
     pub fn new(width: u32, value: u64) -> Self {
         debug_assert!(width > 0);
         if width <= 64 {
-            return Self { width, repr: Repr::One(value & top_mask(width)) };
+            return Self(Repr::One(width, value & top_mask(width)));
         }
         let mut words = vec![0; width.div_ceil(64) as usize];
         words[0] = value;
-        Self { width, repr: Repr::Many(words.into()) }
+        Self(Repr::Many(width, Box::new(words.into())))
     }
 
     /// The number `value`, sign-extended or cut to the width.
@@ -77,7 +76,7 @@ impl ApInt {
         if let Some(top) = words.last_mut() {
             *top &= top_mask(width);
         }
-        Self { width, repr: Repr::Many(words) }
+        Self(Repr::Many(width, Box::new(words)))
     }
 
     /// The number modulo 2^width.
@@ -102,7 +101,7 @@ impl ApInt {
     /// The signed number.
     pub fn to_bigint(&self) -> BigInt {
         let unsigned = BigInt::from(self.to_biguint());
-        if self.is_negative() { unsigned - (BigInt::from(1) << self.width) } else { unsigned }
+        if self.is_negative() { unsigned - (BigInt::from(1) << self.width()) } else { unsigned }
     }
 
     /// 0
@@ -166,32 +165,34 @@ impl ApInt {
     /// Number of bits.
     #[inline]
     pub fn width(&self) -> u32 {
-        self.width
+        match self.0 {
+            Repr::One(width, _) | Repr::Many(width, _) => width,
+        }
     }
 
     /// The words, least significant first.
     #[inline]
     pub fn words(&self) -> &[u64] {
-        match &self.repr {
-            Repr::One(w) => std::slice::from_ref(w),
-            Repr::Many(words) => words,
+        match &self.0 {
+            Repr::One(_, w) => std::slice::from_ref(w),
+            Repr::Many(_, words) => words,
         }
     }
 
     #[inline]
     fn words_mut(&mut self) -> &mut [u64] {
-        match &mut self.repr {
-            Repr::One(w) => std::slice::from_mut(w),
-            Repr::Many(words) => words,
+        match &mut self.0 {
+            Repr::One(_, w) => std::slice::from_mut(w),
+            Repr::Many(_, words) => words,
         }
     }
 
     /// The one word of a number of at most 64 bits.
     #[inline]
     fn small(&self) -> Option<u64> {
-        match self.repr {
-            Repr::One(w) => Some(w),
-            Repr::Many(_) => None,
+        match self.0 {
+            Repr::One(_, w) => Some(w),
+            Repr::Many(..) => None,
         }
     }
 
@@ -210,10 +211,10 @@ impl ApInt {
 
     /// The signed number, if it fits 64 bits.
     pub fn as_i64(&self) -> Option<i64> {
-        if self.width <= 64 {
-            return self.small().map(|w| (w << (64 - self.width)) as i64 >> (64 - self.width));
+        if self.width() <= 64 {
+            return self.small().map(|w| (w << (64 - self.width())) as i64 >> (64 - self.width()));
         }
-        (self.num_sign_bits() > self.width - 64).then(|| self.low_u64() as i64)
+        (self.num_sign_bits() > self.width() - 64).then(|| self.low_u64() as i64)
     }
 
     /// The unsigned number, or `limit` if it is greater than that.
@@ -224,7 +225,7 @@ impl ApInt {
     /// Is it 0?
     #[inline]
     pub fn is_zero(&self) -> bool {
-        if let Repr::One(w) = self.repr {
+        if let Repr::One(_, w) = self.0 {
             return w == 0;
         }
         self.words().iter().all(|&w| w == 0)
@@ -238,16 +239,16 @@ impl ApInt {
 
     /// Are all bits set?
     pub fn is_ones(&self) -> bool {
-        match self.repr {
-            Repr::One(w) => w == top_mask(self.width),
-            Repr::Many(_) => self.count_ones() == self.width,
+        match self.0 {
+            Repr::One(_, w) => w == top_mask(self.width()),
+            Repr::Many(..) => self.count_ones() == self.width(),
         }
     }
 
     /// Is the sign bit set?
     #[inline]
     pub fn is_negative(&self) -> bool {
-        self.bit(self.width - 1)
+        self.bit(self.width() - 1)
     }
 
     /// Is it at least 0 as a signed number?
@@ -264,18 +265,18 @@ impl ApInt {
     /// Is it the least signed number?
     #[inline]
     pub fn is_signed_min(&self) -> bool {
-        match self.repr {
-            Repr::One(w) => w == 1 << (self.width - 1),
-            Repr::Many(_) => self.is_negative() && self.is_power_of_2(),
+        match self.0 {
+            Repr::One(_, w) => w == 1 << (self.width() - 1),
+            Repr::Many(..) => self.is_negative() && self.is_power_of_2(),
         }
     }
 
     /// Is it the greatest signed number?
     #[inline]
     pub fn is_signed_max(&self) -> bool {
-        match self.repr {
-            Repr::One(w) => w == top_mask(self.width) >> 1,
-            Repr::Many(_) => self.is_non_negative() && self.count_ones() == self.width - 1,
+        match self.0 {
+            Repr::One(_, w) => w == top_mask(self.width()) >> 1,
+            Repr::Many(..) => self.is_non_negative() && self.count_ones() == self.width() - 1,
         }
     }
 
@@ -286,12 +287,12 @@ impl ApInt {
 
     /// Is it the lowest n bits, for some n > 0?
     pub fn is_mask(&self) -> bool {
-        !self.is_zero() && self.trailing_ones() + self.leading_zeros() == self.width
+        !self.is_zero() && self.trailing_ones() + self.leading_zeros() == self.width()
     }
 
     /// Is it one run of set bits?
     pub fn is_shifted_mask(&self) -> bool {
-        !self.is_zero() && self.leading_zeros() + self.trailing_zeros() + self.count_ones() == self.width
+        !self.is_zero() && self.leading_zeros() + self.trailing_zeros() + self.count_ones() == self.width()
     }
 
     /// The position of its one bit, if there is just one.
@@ -307,13 +308,13 @@ impl ApInt {
     /// Is bit `bit` set?
     #[inline]
     pub fn bit(&self, bit: u32) -> bool {
-        debug_assert!(bit < self.width);
+        debug_assert!(bit < self.width());
         self.words()[bit as usize / 64] >> (bit % 64) & 1 != 0
     }
 
     /// The number with bit `bit` as `value` says.
     pub fn with_bit(mut self, bit: u32, value: bool) -> Self {
-        debug_assert!(bit < self.width);
+        debug_assert!(bit < self.width());
         let word = &mut self.words_mut()[bit as usize / 64];
         *word = *word & !(1 << (bit % 64)) | u64::from(value) << (bit % 64);
         self
@@ -321,12 +322,12 @@ impl ApInt {
 
     /// Number of zeros above the highest set bit.
     pub fn leading_zeros(&self) -> u32 {
-        self.width - self.active_bits()
+        self.width() - self.active_bits()
     }
 
     /// Number of bits up to the highest set one.
     pub fn active_bits(&self) -> u32 {
-        if let Repr::One(w) = self.repr {
+        if let Repr::One(_, w) = self.0 {
             return 64 - w.leading_zeros();
         }
         let words = self.words();
@@ -336,27 +337,27 @@ impl ApInt {
 
     /// Number of ones above the highest clear bit.
     pub fn leading_ones(&self) -> u32 {
-        match self.repr {
-            Repr::One(w) => (w << (64 - self.width)).leading_ones(),
-            Repr::Many(_) => (!self).leading_zeros(),
+        match self.0 {
+            Repr::One(_, w) => (w << (64 - self.width())).leading_ones(),
+            Repr::Many(..) => (!self).leading_zeros(),
         }
     }
 
     /// Number of zeros below the lowest set bit; the width if there is none.
     pub fn trailing_zeros(&self) -> u32 {
-        if let Repr::One(w) = self.repr {
-            return w.trailing_zeros().min(self.width);
+        if let Repr::One(_, w) = self.0 {
+            return w.trailing_zeros().min(self.width());
         }
         let words = self.words();
         let low = words.iter().position(|&w| w != 0);
-        low.map_or(self.width, |k| 64 * k as u32 + words[k].trailing_zeros())
+        low.map_or(self.width(), |k| 64 * k as u32 + words[k].trailing_zeros())
     }
 
     /// Number of ones below the lowest clear bit.
     pub fn trailing_ones(&self) -> u32 {
         let words = self.words();
         let low = words.iter().position(|&w| w != u64::MAX);
-        low.map_or(self.width, |k| 64 * k as u32 + words[k].trailing_ones())
+        low.map_or(self.width(), |k| 64 * k as u32 + words[k].trailing_ones())
     }
 
     /// Number of set bits.
@@ -371,118 +372,126 @@ impl ApInt {
 
     /// The fewest bits that hold it as a signed number.
     pub fn significant_bits(&self) -> u32 {
-        self.width - self.num_sign_bits() + 1
+        self.width() - self.num_sign_bits() + 1
     }
 
     /// Bits shifted up, zeros from below; 0 where `by` is the width or more.
     pub fn shl(&self, by: u32) -> Self {
-        match self.repr {
-            _ if by >= self.width => Self::zero(self.width),
-            Repr::One(w) => Self::new(self.width, w << by),
-            Repr::Many(ref words) => Self::from_iter(self.width, (0..words.len()).map(|k| word_below(words, k, by))),
+        match self.0 {
+            _ if by >= self.width() => Self::zero(self.width()),
+            Repr::One(_, w) => Self::new(self.width(), w << by),
+            Repr::Many(_, ref words) => {
+                Self::from_iter(self.width(), (0..words.len()).map(|k| word_below(words, k, by)))
+            }
         }
     }
 
     /// Bits shifted down, zeros from above; 0 where `by` is the width or more.
     pub fn lshr(&self, by: u32) -> Self {
-        match self.repr {
-            _ if by >= self.width => Self::zero(self.width),
-            Repr::One(w) => Self { width: self.width, repr: Repr::One(w >> by) },
-            Repr::Many(ref words) => Self::from_iter(self.width, (0..words.len()).map(|k| word_above(words, k, by))),
+        match self.0 {
+            _ if by >= self.width() => Self::zero(self.width()),
+            Repr::One(_, w) => Self(Repr::One(self.width(), w >> by)),
+            Repr::Many(_, ref words) => {
+                Self::from_iter(self.width(), (0..words.len()).map(|k| word_above(words, k, by)))
+            }
         }
     }
 
     /// Bits shifted down, sign bits from above; only these where `by` is the width or more.
     pub fn ashr(&self, by: u32) -> Self {
         let shifted = self.lshr(by);
-        if self.is_negative() { &shifted | &Self::high_bits(self.width, by.min(self.width)) } else { shifted }
+        if self.is_negative() { &shifted | &Self::high_bits(self.width(), by.min(self.width())) } else { shifted }
     }
 
     /// Bits moved up, those that fall out come in from below.
     pub fn rotl(&self, by: u32) -> Self {
-        let by = by % self.width;
-        &self.shl(by) | &self.lshr(self.width - by)
+        let by = by % self.width();
+        &self.shl(by) | &self.lshr(self.width() - by)
     }
 
     /// Bits moved down, those that fall out come in from above.
     pub fn rotr(&self, by: u32) -> Self {
-        self.rotl(self.width - by % self.width)
+        self.rotl(self.width() - by % self.width())
     }
 
     /// Bits in the opposite order.
     pub fn reverse_bits(&self) -> Self {
         let n = self.words().len() as u32;
         let reversed = self.words().iter().rev().map(|w| w.reverse_bits());
-        Self::from_iter(64 * n, reversed).lshr(64 * n - self.width).trunc(self.width)
+        Self::from_iter(64 * n, reversed).lshr(64 * n - self.width()).trunc(self.width())
     }
 
     /// Bytes in the opposite order; the width must be a multiple of 8.
     pub fn swap_bytes(&self) -> Self {
-        debug_assert!(self.width.is_multiple_of(8));
+        debug_assert!(self.width().is_multiple_of(8));
         let n = self.words().len() as u32;
         let swapped = self.words().iter().rev().map(|w| w.swap_bytes());
-        Self::from_iter(64 * n, swapped).lshr(64 * n - self.width).trunc(self.width)
+        Self::from_iter(64 * n, swapped).lshr(64 * n - self.width()).trunc(self.width())
     }
 
     /// Zero-extended to `width` bits, which must not be fewer.
     pub fn zext(&self, width: u32) -> Self {
-        debug_assert!(width >= self.width);
-        Self::from_words(width, self.words())
+        debug_assert!(width >= self.width());
+        self.zext_or_trunc(width)
     }
 
     /// Sign-extended to `width` bits, which must not be fewer.
     pub fn sext(&self, width: u32) -> Self {
         let wide = self.zext(width);
-        if self.is_negative() { &wide | &Self::high_bits(width, width - self.width) } else { wide }
+        if self.is_negative() { &wide | &Self::high_bits(width, width - self.width()) } else { wide }
     }
 
     /// The lowest `width` bits, which must not be more than there are.
     pub fn trunc(&self, width: u32) -> Self {
-        debug_assert!(width <= self.width);
-        Self::from_words(width, self.words())
+        debug_assert!(width <= self.width());
+        self.zext_or_trunc(width)
     }
 
     /// Zero-extended or cut.
+    #[inline]
     pub fn zext_or_trunc(&self, width: u32) -> Self {
-        Self::from_words(width, self.words())
+        match self.0 {
+            Repr::One(_, w) if width <= 64 => Self::new(width, w),
+            _ => Self::from_words(width, self.words()),
+        }
     }
 
     /// Sign-extended or cut.
     pub fn sext_or_trunc(&self, width: u32) -> Self {
-        if width <= self.width { self.trunc(width) } else { self.sext(width) }
+        if width <= self.width() { self.trunc(width) } else { self.sext(width) }
     }
 
     /// `width` bits from bit `low` on.
     pub fn extract(&self, low: u32, width: u32) -> Self {
-        debug_assert!(low + width <= self.width);
+        debug_assert!(low + width <= self.width());
         self.lshr(low).trunc(width)
     }
 
     /// The number with the bits from `low` on replaced by those of `part`.
     pub fn insert(&self, part: &Self, low: u32) -> Self {
-        let hole = Self::bit_range(self.width, low, low + part.width);
-        &(self & &!&hole) | &part.zext(self.width).shl(low)
+        let hole = Self::bit_range(self.width(), low, low + part.width());
+        &(self & &!&hole) | &part.zext(self.width()).shl(low)
     }
 
     /// Have both a bit in common?
     pub fn intersects(&self, other: &Self) -> bool {
-        debug_assert_eq!(self.width, other.width);
+        debug_assert_eq!(self.width(), other.width());
         self.words().iter().zip(other.words()).any(|(a, b)| a & b != 0)
     }
 
     /// Are all its bits set in `other`?
     pub fn is_subset_of(&self, other: &Self) -> bool {
-        debug_assert_eq!(self.width, other.width);
+        debug_assert_eq!(self.width(), other.width());
         self.words().iter().zip(other.words()).all(|(a, b)| a & !b == 0)
     }
 
     /// `f` of each pair of words.
     #[inline]
     fn zip(&self, other: &Self, f: impl Fn(u64, u64) -> u64) -> Self {
-        debug_assert_eq!(self.width, other.width);
-        match (&self.repr, &other.repr) {
-            (Repr::One(a), Repr::One(b)) => Self::new(self.width, f(*a, *b)),
-            _ => Self::from_iter(self.width, self.words().iter().zip(other.words()).map(|(&a, &b)| f(a, b))),
+        debug_assert_eq!(self.width(), other.width());
+        match (&self.0, &other.0) {
+            (Repr::One(_, a), Repr::One(_, b)) => Self::new(self.width(), f(*a, *b)),
+            _ => Self::from_iter(self.width(), self.words().iter().zip(other.words()).map(|(&a, &b)| f(a, b))),
         }
     }
 }
@@ -551,9 +560,9 @@ impl std::ops::Not for &ApInt {
 
     #[inline]
     fn not(self) -> ApInt {
-        match &self.repr {
-            Repr::One(w) => ApInt::new(self.width, !w),
-            Repr::Many(words) => ApInt::from_iter(self.width, words.iter().map(|w| !w)),
+        match &self.0 {
+            Repr::One(_, w) => ApInt::new(self.width(), !w),
+            Repr::Many(_, words) => ApInt::from_iter(self.width(), words.iter().map(|w| !w)),
         }
     }
 }
@@ -579,7 +588,7 @@ impl fmt::Display for ApInt {
 
 impl fmt::Debug for ApInt {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "i{} {self}", self.width)
+        write!(f, "i{} {self}", self.width())
     }
 }
 

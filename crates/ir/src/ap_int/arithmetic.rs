@@ -3,24 +3,24 @@
 use super::{ApInt, Repr, operator, top_mask};
 use num_bigint::BigInt;
 
-operator!(Add add, |a, b| match (&a.repr, &b.repr) {
-    (Repr::One(x), Repr::One(y)) => ApInt::new(a.width, x.wrapping_add(*y)),
+operator!(Add add, |a, b| match (&a.0, &b.0) {
+    (Repr::One(_, x), Repr::One(_, y)) => ApInt::new(a.width(), x.wrapping_add(*y)),
     _ => a.carrying_add(b, false).0,
 });
-operator!(Sub sub, |a, b| match (&a.repr, &b.repr) {
-    (Repr::One(x), Repr::One(y)) => ApInt::new(a.width, x.wrapping_sub(*y)),
+operator!(Sub sub, |a, b| match (&a.0, &b.0) {
+    (Repr::One(_, x), Repr::One(_, y)) => ApInt::new(a.width(), x.wrapping_sub(*y)),
     _ => a.carrying_add(&!b, true).0,
 });
-operator!(Mul mul, |a, b| match (&a.repr, &b.repr) {
-    (Repr::One(x), Repr::One(y)) => ApInt::new(a.width, x.wrapping_mul(*y)),
-    _ => ApInt::from_biguint(a.width, &(a.to_biguint() * b.to_biguint())),
+operator!(Mul mul, |a, b| match (&a.0, &b.0) {
+    (Repr::One(_, x), Repr::One(_, y)) => ApInt::new(a.width(), x.wrapping_mul(*y)),
+    _ => ApInt::from_biguint(a.width(), &(a.to_biguint() * b.to_biguint())),
 });
 
 impl std::ops::Neg for &ApInt {
     type Output = ApInt;
 
     fn neg(self) -> ApInt {
-        &ApInt::zero(self.width) - self
+        &ApInt::zero(self.width()) - self
     }
 }
 
@@ -35,10 +35,10 @@ impl std::ops::Neg for ApInt {
 impl ApInt {
     /// The sum with a carry, and the carry out of the highest bit.
     fn carrying_add(&self, other: &Self, carry: bool) -> (Self, bool) {
-        debug_assert_eq!(self.width, other.width);
-        if let (Repr::One(a), Repr::One(b)) = (&self.repr, &other.repr) {
+        debug_assert_eq!(self.width(), other.width());
+        if let (Repr::One(_, a), Repr::One(_, b)) = (&self.0, &other.0) {
             let sum = u128::from(*a) + u128::from(*b) + u128::from(carry);
-            return (Self::new(self.width, sum as u64), sum > u128::from(top_mask(self.width)));
+            return (Self::new(self.width(), sum as u64), sum > u128::from(top_mask(self.width())));
         }
         let mut carry = carry;
         let pairs = self.words().iter().zip(other.words());
@@ -51,7 +51,7 @@ impl ApInt {
             })
             .collect();
         let top = words.last().copied().unwrap_or(0);
-        (Self::from_words(self.width, &words), carry || top > top_mask(self.width))
+        (Self::from_words(self.width(), &words), carry || top > top_mask(self.width()))
     }
 
     /// The unsigned sum, and does it overflow?
@@ -80,47 +80,47 @@ impl ApInt {
 
     /// The unsigned product, and does it overflow?
     pub fn umul_overflow(&self, other: &Self) -> (Self, bool) {
-        if let (Repr::One(a), Repr::One(b)) = (&self.repr, &other.repr) {
+        if let (Repr::One(_, a), Repr::One(_, b)) = (&self.0, &other.0) {
             let product = u128::from(*a) * u128::from(*b);
-            return (Self::new(self.width, product as u64), product > u128::from(top_mask(self.width)));
+            return (Self::new(self.width(), product as u64), product > u128::from(top_mask(self.width())));
         }
         let product = self.to_biguint() * other.to_biguint();
-        (Self::from_biguint(self.width, &product), product.bits() > u64::from(self.width))
+        (Self::from_biguint(self.width(), &product), product.bits() > u64::from(self.width()))
     }
 
     /// The signed product, and does it overflow?
     pub fn smul_overflow(&self, other: &Self) -> (Self, bool) {
-        if let (1..=64, Some(a), Some(b)) = (self.width, self.as_i64(), other.as_i64()) {
+        if let (1..=64, Some(a), Some(b)) = (self.width(), self.as_i64(), other.as_i64()) {
             let product = i128::from(a) * i128::from(b);
-            let cut = Self::new(self.width, product as u64);
+            let cut = Self::new(self.width(), product as u64);
             let overflow = cut.as_i64().map(i128::from) != Some(product);
             return (cut, overflow);
         }
         let product = self.to_bigint() * other.to_bigint();
-        let cut = Self::from_bigint(self.width, &product);
+        let cut = Self::from_bigint(self.width(), &product);
         let overflow = cut.to_bigint() != product;
         (cut, overflow)
     }
 
     /// The number shifted up, and is a set bit lost, or `by` too large?
     pub fn ushl_overflow(&self, by: u32) -> (Self, bool) {
-        (self.shl(by), by >= self.width || by > self.leading_zeros())
+        (self.shl(by), by >= self.width() || by > self.leading_zeros())
     }
 
     /// The number shifted up, and does its sign or a bit unlike it get lost, or is `by` too large?
     pub fn sshl_overflow(&self, by: u32) -> (Self, bool) {
-        (self.shl(by), by >= self.width || by >= self.num_sign_bits())
+        (self.shl(by), by >= self.width() || by >= self.num_sign_bits())
     }
 
     /// The unsigned sum, at most the greatest number.
     pub fn uadd_sat(&self, other: &Self) -> Self {
         let (sum, overflow) = self.uadd_overflow(other);
-        if overflow { Self::ones(self.width) } else { sum }
+        if overflow { Self::ones(self.width()) } else { sum }
     }
 
     /// The unsigned difference, at least zero.
     pub fn usub_sat(&self, other: &Self) -> Self {
-        if self.ult(other) { Self::zero(self.width) } else { self - other }
+        if self.ult(other) { Self::zero(self.width()) } else { self - other }
     }
 
     /// The signed limit on the side of a negative or a non-negative number.
@@ -131,55 +131,55 @@ impl ApInt {
     /// The signed sum, kept within the limits.
     pub fn sadd_sat(&self, other: &Self) -> Self {
         let (sum, overflow) = self.sadd_overflow(other);
-        if overflow { Self::signed_limit(self.width, self.is_negative()) } else { sum }
+        if overflow { Self::signed_limit(self.width(), self.is_negative()) } else { sum }
     }
 
     /// The signed difference, kept within the limits.
     pub fn ssub_sat(&self, other: &Self) -> Self {
         let (difference, overflow) = self.ssub_overflow(other);
-        if overflow { Self::signed_limit(self.width, self.is_negative()) } else { difference }
+        if overflow { Self::signed_limit(self.width(), self.is_negative()) } else { difference }
     }
 
     /// The unsigned product, at most the greatest number.
     pub fn umul_sat(&self, other: &Self) -> Self {
         let (product, overflow) = self.umul_overflow(other);
-        if overflow { Self::ones(self.width) } else { product }
+        if overflow { Self::ones(self.width()) } else { product }
     }
 
     /// The signed product, kept within the limits.
     pub fn smul_sat(&self, other: &Self) -> Self {
         let (product, overflow) = self.smul_overflow(other);
         let negative = self.is_negative() != other.is_negative();
-        if overflow { Self::signed_limit(self.width, negative) } else { product }
+        if overflow { Self::signed_limit(self.width(), negative) } else { product }
     }
 
     /// The number shifted up, at most the greatest unsigned one.
     pub fn ushl_sat(&self, by: u32) -> Self {
         let (shifted, overflow) = self.ushl_overflow(by);
-        if overflow { Self::ones(self.width) } else { shifted }
+        if overflow { Self::ones(self.width()) } else { shifted }
     }
 
     /// The number shifted up, kept within the signed limits.
     pub fn sshl_sat(&self, by: u32) -> Self {
         let (shifted, overflow) = self.sshl_overflow(by);
-        if overflow { Self::signed_limit(self.width, self.is_negative()) } else { shifted }
+        if overflow { Self::signed_limit(self.width(), self.is_negative()) } else { shifted }
     }
 
     /// The unsigned quotient; `None` for division by zero.
     pub fn udiv(&self, other: &Self) -> Option<Self> {
-        match (&self.repr, &other.repr) {
+        match (&self.0, &other.0) {
             _ if other.is_zero() => None,
-            (Repr::One(a), Repr::One(b)) => Some(Self::new(self.width, a / b)),
-            _ => Some(Self::from_biguint(self.width, &(self.to_biguint() / other.to_biguint()))),
+            (Repr::One(_, a), Repr::One(_, b)) => Some(Self::new(self.width(), a / b)),
+            _ => Some(Self::from_biguint(self.width(), &(self.to_biguint() / other.to_biguint()))),
         }
     }
 
     /// The unsigned remainder; `None` for division by zero.
     pub fn urem(&self, other: &Self) -> Option<Self> {
-        match (&self.repr, &other.repr) {
+        match (&self.0, &other.0) {
             _ if other.is_zero() => None,
-            (Repr::One(a), Repr::One(b)) => Some(Self::new(self.width, a % b)),
-            _ => Some(Self::from_biguint(self.width, &(self.to_biguint() % other.to_biguint()))),
+            (Repr::One(_, a), Repr::One(_, b)) => Some(Self::new(self.width(), a % b)),
+            _ => Some(Self::from_biguint(self.width(), &(self.to_biguint() % other.to_biguint()))),
         }
     }
 
@@ -202,10 +202,10 @@ impl ApInt {
         if other.is_zero() {
             return None;
         }
-        if self.width <= 64 {
-            return Some(Self::new(self.width, small(self.as_i64()?, other.as_i64()?) as u64));
+        if self.width() <= 64 {
+            return Some(Self::new(self.width(), small(self.as_i64()?, other.as_i64()?) as u64));
         }
-        Some(Self::from_bigint(self.width, &big(self.to_bigint(), other.to_bigint())))
+        Some(Self::from_bigint(self.width(), &big(self.to_bigint(), other.to_bigint())))
     }
 
     /// The absolute value; the least signed number is its own.
@@ -216,12 +216,12 @@ impl ApInt {
     /// One more.
     #[inline]
     pub fn inc(&self) -> Self {
-        self + &Self::one(self.width)
+        self + &Self::one(self.width())
     }
 
     /// One less.
     #[inline]
     pub fn dec(&self) -> Self {
-        self - &Self::one(self.width)
+        self - &Self::one(self.width())
     }
 }

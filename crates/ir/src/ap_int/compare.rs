@@ -8,9 +8,9 @@ impl ApInt {
     /// The order of the unsigned numbers.
     #[inline]
     pub fn ucmp(&self, other: &Self) -> Ordering {
-        debug_assert_eq!(self.width, other.width);
-        match (&self.repr, &other.repr) {
-            (Repr::One(a), Repr::One(b)) => a.cmp(b),
+        debug_assert_eq!(self.width(), other.width());
+        match (&self.0, &other.0) {
+            (Repr::One(_, a), Repr::One(_, b)) => a.cmp(b),
             _ => self.words().iter().rev().cmp(other.words().iter().rev()),
         }
     }
