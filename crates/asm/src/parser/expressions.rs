@@ -12,6 +12,7 @@ use crate::upgrade::is_old_expression;
 use ir::fold;
 use ir::inst::{GepFlags, flags};
 use ir::{CastOp, Const, Expr, FloatPredicate, IntPredicate, Opcode, Type, TypeData};
+use smallvec::SmallVec;
 
 impl<'a, S: Scope<'a>> Parser<'a, S> {
     /// Reads an expression; the cursor is at its opcode.
@@ -171,13 +172,16 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
             }
         }
         self.expect(Tok::RParen, "expected ')' in constantexpr")?;
-        let operands: smallvec::SmallVec<[Const; 8]> = self.operands.drain(base..).collect();
+        let mut operands: SmallVec<[Const; 8]> = self.operands.drain(base..).collect();
         let ty = self.check_gep(source, &operands, pos)?;
         let in_range = match in_range {
             Some(bounds) => self.in_range_bounds(bounds, ty, pos)?,
             None => None,
         };
-        if bits == 0 && self.scope.age().old_text {
+        if bits == 0 && (self.typed_pointers || self.scope.age().old_text) {
+            if let Some(joined) = self.joined_old_gep(source, &operands) {
+                (source, operands) = joined;
+            }
             bits = self.old_gep_flags(source, &operands);
         }
         Ok(fold::gep(
