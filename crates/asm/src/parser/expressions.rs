@@ -178,7 +178,7 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
             Some(bounds) => self.in_range_bounds(bounds, ty, pos)?,
             None => None,
         };
-        if bits == 0 && (self.typed_pointers || self.scope.age().old_text) {
+        if bits == 0 && self.scope.age().old_text {
             if let Some(joined) = self.joined_old_gep(source, &operands) {
                 (source, operands) = joined;
             }
