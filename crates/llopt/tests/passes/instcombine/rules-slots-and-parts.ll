@@ -284,3 +284,49 @@ define i32 @alloca.copy_of_constant.far_passed_on(i64 %i) {
   %r = call i32 @read(ptr readonly captures(none) %g) readonly nounwind
   ret i32 %r
 }
+
+; CHECK-LABEL: @phi.stays_zero(
+; CHECK: entry:
+; CHECK-NEXT:   br label %loop
+; CHECK: loop:
+; CHECK-NEXT:   call void @usei(i32 0)
+; CHECK-NEXT:   %d = call i1 @getbit()
+; CHECK-NEXT:   br i1 %d, label %loop, label %exit
+; CHECK: exit:
+; CHECK-NEXT:   ret i32 0
+define i32 @phi.stays_zero(i32 %x) {
+entry:
+  br label %loop
+loop:
+  %p = phi i32 [ 0, %entry ], [ %n, %loop ]
+  call void @usei(i32 %p)
+  %n = mul i32 %p, %x
+  %d = call i1 @getbit()
+  br i1 %d, label %loop, label %exit
+exit:
+  ret i32 %n
+}
+
+; CHECK-LABEL: @phi.stays_zero.float(
+; CHECK: entry:
+; CHECK-NEXT:   br label %loop
+; CHECK: loop:
+; CHECK-NEXT:   call void @usef(float 0.000000e+00)
+; CHECK-NEXT:   %d = call i1 @getbit()
+; CHECK-NEXT:   br i1 %d, label %loop, label %exit
+; CHECK: exit:
+; CHECK-NEXT:   ret float 0.000000e+00
+define float @phi.stays_zero.float(float %x) {
+entry:
+  br label %loop
+loop:
+  %p = phi float [ 0.0, %entry ], [ %n, %loop ]
+  call void @usef(float %p)
+  %n = fmul nnan nsz float %p, %x
+  %d = call i1 @getbit()
+  br i1 %d, label %loop, label %exit
+exit:
+  ret float %n
+}
+
+declare void @usei(i32)
