@@ -15,9 +15,7 @@
 //! - Control flow. Instructions go as far out of loops as their operands allow, and divisions are planned only if they can be executed anywhere.
 //! - LCSSA, if that is asked for: a value of a loop that is used behind it goes through phis at the loop's exit.
 //! - Definedness: a value that exists may be poison where the expression is not, because of its flags. Those are dropped, or it is not used.
-//!
-//! What is undef is not kept apart: `urem x, y` is a difference, which names `x` twice, and each use of an undef may be another number. Who expands asks
-//! whether the unknowns are defined, or freezes them.
+//! - One number for one unknown: one that may be undef and would be used more than once is frozen. `undef.rs` says why.
 //!
 //! # Files
 //! | file | what it holds |
@@ -26,6 +24,7 @@
 //! | `planner.rs` | the plan of an expression: places, values that exist, kinds of expressions |
 //! | `n_ary.rs`, `recurrence.rs` | plans of sums and products, and of recurrences |
 //! | `reuse.rs` | may a value that exists be used? |
+//! | `undef.rs` | unknowns that may be undef |
 //! | `build.rs` | the instructions of a plan |
 
 mod build;
@@ -34,6 +33,7 @@ mod plan;
 mod planner;
 mod recurrence;
 mod reuse;
+mod undef;
 
 pub use build::Built;
 pub use plan::{Options, Plan};

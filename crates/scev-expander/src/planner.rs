@@ -1,11 +1,12 @@
 //! The plan of an expression.
 
 use crate::plan::{Operand, Operation, Options, Plan, Step};
+use crate::undef::used_again;
 use crate::{MAX_DEPTH, MAX_STEPS};
 use analysis::ScalarEvolution;
 use analysis::scalar_evolution::{Expr, Kind};
 use ir::{Block, Inst, IntPredicate, NoWrap, Opcode, Type, Value};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::{SmallVec, smallvec};
 
 /// Makes a plan.
@@ -16,6 +17,12 @@ pub(crate) struct Planner<'s, 'a> {
     pub drops: Vec<Inst>,
     /// What is planned for an expression at a place.
     made: FxHashMap<(Expr, Inst), Operand>,
+    /// What is planned, and where.
+    pub root: Expr,
+    pub at: Inst,
+    /// Unknowns that may be undef and are used more than once, and the steps that freeze them.
+    pub used_again: FxHashSet<Expr>,
+    pub frozen: FxHashMap<Expr, usize>,
     depth: u32,
 }
 
@@ -26,9 +33,24 @@ pub fn plan(se: &mut ScalarEvolution<'_>, e: Expr, at: Inst, options: Options) -
         return None;
     }
     let ty = se.ty(e);
-    let (steps, drops) = (Vec::new(), Vec::new());
-    let mut planner = Planner { se, options, steps, drops, made: FxHashMap::default(), depth: 0 };
+    let used_again = used_again(se, e, at);
+    let mut planner = Planner {
+        se,
+        options,
+        steps: Vec::new(),
+        drops: Vec::new(),
+        made: FxHashMap::default(),
+        root: e,
+        at,
+        used_again,
+        frozen: FxHashMap::default(),
+        depth: 0,
+    };
     let result = planner.expand(e, at)?;
+    if !planner.frozen.is_empty() {
+        // These values are those of their expressions for a frozen unknown only.
+        planner.steps.iter_mut().for_each(|s| s.expr = None);
+    }
     Some(Plan { steps: planner.steps, result, ty, at, drops: planner.drops })
 }
 
@@ -89,7 +111,7 @@ impl Planner<'_, '_> {
         match self.se.kind(e) {
             Kind::Constant | Kind::CouldNotCompute => None,
             Kind::Unknown => match self.se.value(e) {
-                Some(v) => self.use_value(v, at),
+                Some(v) => self.unknown(e, v, at),
                 None => Some(Operand::Poison(ty)),
             },
             Kind::VScale => Some(self.step(Operation::VScale, ty, smallvec![], at, Some(e))),

@@ -23,6 +23,9 @@ impl Planner<'_, '_> {
             if body.value_type(v) != self.se.ty(e) || !tree.inst_dominates(body, i, at) {
                 continue;
             }
+            if !self.is_defined_as(i, e) {
+                continue;
+            }
             let Some(drops) = self.flags_to_drop(i, e) else { continue };
             let Some(found) = self.use_value(v, at) else { continue };
             drops.into_iter().for_each(|i| {

@@ -43,7 +43,7 @@ pub const MAX_GUARDS: usize = 128;
 pub const MAX_GUARD_BLOCKS: usize = 256;
 /// Recurrences whose start is another one, and so on, nest so deep; the next one starts with an unknown value. Each question about such a
 /// chain asks one about each of its loops.
-pub const MAX_START_CHAIN: usize = 64;
+pub const MAX_START_CHAIN: usize = 16;
 /// Recurrences of a higher degree are unknown values.
 pub const MAX_DEGREE: usize = 64;
 /// The text of an expression ends behind so many bytes: shared parts are written each time, so that text can grow exponentially.

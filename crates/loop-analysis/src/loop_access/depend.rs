@@ -341,11 +341,8 @@ impl Analyzer<'_, '_, '_, '_> {
         let (Some(stride_a), Some(stride_b)) = (stride_a, stride_b) else {
             return Err(DependenceKind::IndirectUnsafe);
         };
-        if stride_a == 0 || stride_b == 0 {
-            self.info.dependences.distance_unknown = true;
-            return Err(DependenceKind::Unknown);
-        }
-        if (stride_a > 0) != (stride_b > 0) {
+        let moves_alike = stride_a.signum() == stride_b.signum() && stride_a != 0;
+        if !moves_alike {
             return Err(DependenceKind::Unknown);
         }
         let (types_table, layout) = (self.q.types(), &self.q.module.data_layout);

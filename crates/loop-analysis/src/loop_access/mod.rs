@@ -136,7 +136,9 @@ impl Analyzer<'_, '_, '_, '_> {
         if !self.loops.is_innermost(self.l) {
             return Some("loop is not the innermost loop");
         }
-        if self.loops.latches(self.q.body, self.l).len() != 1 {
+        // Each edge counts, also those of one `switch`.
+        let from = self.q.body.predecessors(self.loops.header(self.l));
+        if from.filter(|&p| self.loops.contains(self.l, p)).count() != 1 {
             return Some("loop control flow is not understood by analyzer");
         }
         let count = self.pse.count(CountKind::SymbolicMax);
