@@ -5,6 +5,7 @@ use std::process::ExitCode;
 mod analysis_bench;
 mod bench;
 mod check_intrinsics;
+mod count_iterations;
 mod coverage;
 mod faults;
 mod filecheck;
@@ -23,6 +24,7 @@ usage: cargo xtask COMMAND
 commands:
   bench               measure llopt against opt and write BENCHMARKS.md (--help says how)
   check-intrinsics    compare the table of intrinsics with what opt-22 says of their declarations
+  count-iterations    a module whose loops check how often they iterate (--help says how)
   coverage            which peephole rules are reached, by proofs and by tests (--help says how)
   passes-md           write PASSES.md from the registry of passes; with --check, only compare
   rivals              time published algorithms for dominators and phis against llopt's (--help says how)
@@ -40,6 +42,7 @@ fn main() -> ExitCode {
         // Internal: the benchmark runs itself so, to tell one run's memory from another's.
         Some("measure") => measure::run(&args[1..]),
         Some("check-intrinsics") => check_intrinsics::run(),
+        Some("count-iterations") => count_iterations::run(&args[1..]),
         Some("coverage") => coverage::run(&args[1..]),
         Some("passes-md") => passes_md::run(&args[1..]),
         Some("rivals") => rivals::run(&args[1..]),

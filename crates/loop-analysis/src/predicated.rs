@@ -77,10 +77,27 @@ impl<'s, 'e> Predicated<'s, 'e> {
         if !self.se.is(new, Kind::AddRec) {
             return None;
         }
-        needed.into_iter().flatten().for_each(|p| self.assume(p));
+        let needed = needed.unwrap_or_default();
+        if needed.iter().any(|&p| self.surely_fails(p)) {
+            return None;
+        }
+        needed.into_iter().for_each(|p| self.assume(p));
         let key = self.se.get(v);
         self.rewritten.insert(key, (self.predicates.len(), new));
         Some(new)
+    }
+
+    /// Is it known that a recurrence of numbers wraps in the iterations that the loop has? A test of that would never pass.
+    fn surely_fails(&mut self, predicate: Predicate) -> bool {
+        let Predicate::NoWrap(rec, true) = predicate else { return false };
+        let Some(own) = self.se.rec_loop(rec) else { return false };
+        let count = self.se.exact_count(own);
+        let [start, step, count] =
+            [self.se.op(rec, 0), self.se.op(rec, 1), count].map(|e| self.se.constant(e).cloned());
+        let (Some(start), Some(step), Some(count)) = (start, step, count) else { return false };
+        let (narrow, wide) = (start.width(), start.width() + count.width() + 2);
+        let last = &start.sext(wide) + &(&step.sext(wide) * &count.zext(wide));
+        last.trunc(narrow).sext(wide) != last
     }
 
     /// The expression as it is under the tests, and under those that are added to `needed`, if there may be more.

@@ -4,7 +4,7 @@ use crate::behaviour::{Behaviour, End, Runner, Subject, is_conclusive};
 use crate::compare::refines;
 
 /// Steps that a run may take afterwards, as a multiple of those before, and on top of that.
-const SLOWER: u64 = 8;
+const SLOWER: u64 = 16;
 const MORE_STEPS: u64 = 10_000;
 
 /// What two runs say.

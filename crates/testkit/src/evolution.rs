@@ -3,6 +3,7 @@
 //! Two passes change a function so that it does the same if, and only if, scalar evolution is right: [`Expand`] computes values anew from their
 //! expressions, and [`CountIterations`] divides by zero where a loop iterates otherwise than was said. The oracle of `refine` then compares.
 
+use crate::fuzz::{print, read, run, run_on};
 use analysis::scalar_evolution::{CountKind, ScalarEvolutionAnalysis};
 use analysis::{DominatorTreeAnalysis, Loop, LoopAnalysis, Loops};
 use ir::builder::Builder;
@@ -190,6 +191,25 @@ fn demand(
     let divisor = b.cast(Opcode::ZExt, holds, Type::I8);
     b.binary(Opcode::UDiv, one, divisor);
 }
+
+/// A module in text whose loops check, behind `passes`, how often they iterate; and the number of checks.
+pub fn with_checks(text: Vec<u8>, passes: &str, mistake: u64) -> Result<(Vec<u8>, usize), String> {
+    let mut module = read(text, 1).map_err(|error| error.to_string())?;
+    run(&mut module, passes)?;
+    let divisions = |text: &[u8]| text.windows(DEMAND.len()).filter(|w| *w == DEMAND).count();
+    let before = divisions(&print(&module, 1));
+    let pass: Box<dyn FunctionPass> = Box::new(CountIterations { mistake });
+    let step = Step { name: "count-iterations".to_owned(), class: "CountIterationsPass".to_owned(), pass };
+    let functions = FunctionPipeline { steps: vec![FunctionStep::Pass(step)], ..FunctionPipeline::default() };
+    run_on(&mut module, &ModulePipeline { steps: vec![ModuleStep::Functions(functions)] }, 1)?;
+    verifier::verify_module(&module, 1).map_err(|report| report.to_string())?;
+    let text = print(&module, 1);
+    let added = divisions(&text) - before;
+    Ok((text, added))
+}
+
+/// How a check looks in text.
+const DEMAND: &[u8] = b"udiv i8 1, ";
 
 /// Both passes, one after the other.
 pub fn pipeline(keep_lcssa: bool) -> ModulePipeline {

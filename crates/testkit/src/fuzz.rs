@@ -361,7 +361,7 @@ fn has_unwritten_space(module: &Module) -> bool {
     module.data_layout.alloca_space != 0 && module.functions().iter().filter_map(|&g| module.body(g)).any(in_zero)
 }
 
-fn read(text: Vec<u8>, threads: usize) -> Result<Module, asm::Diagnostic> {
+pub(crate) fn read(text: Vec<u8>, threads: usize) -> Result<Module, asm::Diagnostic> {
     asm::parse_module(text, "x.ll", &ParseOptions { threads, ..ParseOptions::default() })
 }
 
@@ -375,7 +375,7 @@ fn same_error(text: &[u8]) -> Result<(), String> {
     if shown(one) == shown(two) { Ok(()) } else { Err("the error depends on threads".into()) }
 }
 
-fn print(module: &Module, threads: usize) -> Vec<u8> {
+pub(crate) fn print(module: &Module, threads: usize) -> Vec<u8> {
     let mut text = Vec::new();
     // Without the orders of uses, text that sets some would print otherwise once it was read back.
     let options = PrintOptions { threads, preserve_use_list_order: true, ..PrintOptions::default() };
@@ -404,11 +404,11 @@ fn without_nodes(text: &[u8]) -> String {
     out
 }
 
-fn run(module: &mut Module, passes: &str) -> Result<(), String> {
+pub(crate) fn run(module: &mut Module, passes: &str) -> Result<(), String> {
     run_on(module, &pipeline::parse(passes)?, 1)
 }
 
-fn run_on(module: &mut Module, pipeline: &ModulePipeline, threads: usize) -> Result<(), String> {
+pub(crate) fn run_on(module: &mut Module, pipeline: &ModulePipeline, threads: usize) -> Result<(), String> {
     let options = RunOptions {
         threads,
         watch: passman::instrument::Options::default(),

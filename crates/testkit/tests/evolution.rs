@@ -38,7 +38,11 @@ exit:
 
 /// What the oracle says of a pass; and the module behind it.
 fn run(pass: Box<dyn FunctionPass>) -> (Result<(), String>, String) {
-    let mut module = asm::parse_module(LOOPS.into(), "m", &ParseOptions::default()).unwrap_or_else(|e| panic!("{e}"));
+    run_on(LOOPS, pass)
+}
+
+fn run_on(text: &str, pass: Box<dyn FunctionPass>) -> (Result<(), String>, String) {
+    let mut module = asm::parse_module(text.into(), "m", &ParseOptions::default()).unwrap_or_else(|e| panic!("{e}"));
     let step = FunctionStep::Pass(Step { name: "checked".to_owned(), class: "CheckedPass".to_owned(), pass });
     let functions = FunctionPipeline { steps: vec![step], ..FunctionPipeline::default() };
     let pipeline = ModulePipeline { steps: vec![ModuleStep::Functions(functions)] };
@@ -73,6 +77,37 @@ fn values_are_what_their_expressions_are() {
         assert_eq!(result, Ok(()));
         assert_ne!(text.matches(" phi ").count(), LOOPS.matches(" phi ").count(), "{text}");
     }
+}
+
+/// `urem` is a difference that names `%x` twice; `{0,+,%s}` adds `%s` in each iteration, and the product names it once.
+const NAMED_TWICE: &str = "
+define i32 @remainder(i32 %x) {
+  %r = urem i32 %x, 10
+  ret i32 %r
+}
+define i32 @product(i32 %n, i32 %s) {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %i.next, %loop ]
+  %p = mul i32 %i, %s
+  %i.next = add nuw nsw i32 %i, 1
+  %more = icmp ult i32 %i.next, %n
+  br i1 %more, label %loop, label %exit
+exit:
+  ret i32 %p
+}
+";
+
+#[test]
+fn what_may_be_undef_is_frozen() {
+    let expand = || Box::new(Expand { keep_lcssa: false });
+    let (result, text) = run_on(NAMED_TWICE, expand());
+    assert_eq!(result, Ok(()));
+    assert!(text.contains("freeze i32 %x") && text.contains("freeze i32 %s"), "{text}");
+    let (_, text) =
+        run_on(&NAMED_TWICE.replace("i32 %x)", "i32 noundef %x)").replace("i32 %s)", "i32 noundef %s)"), expand());
+    assert!(!text.contains("freeze"), "{text}");
 }
 
 /// All functions of one instruction, and one in so many of two, in 2 and 3 bits: for all arguments, poison and undef among them, values that are
