@@ -13,24 +13,24 @@ import subprocess
 import sys
 import tempfile
 
-# What is changed in one instruction of a function, each to something that means another thing.
+# What is changed in one instruction of a function, each to something that means another thing: the inverse of a comparison, not its neighbour,
+# which what is known of the operands may make the same.
 MUTATIONS = [
     (r"= add (nuw |nsw )*", "= sub "),
     (r"= sub (nuw |nsw )*", "= add "),
     (r"= mul (nuw |nsw )*", "= add "),
     (r"= and ", "= or "),
-    (r"= or (disjoint )?", "= xor "),
+    (r"= or (disjoint )?", "= and "),
     (r"= xor ", "= and "),
-    (r"= lshr (exact )?", "= ashr "),
-    (r"= ashr (exact )?", "= lshr "),
-    (r"= zext (nneg )?", "= sext "),
+    (r"= [al]shr (exact )?", "= shl "),
     (r"= sext ", "= zext "),
     (r"icmp (samesign )?eq ", "icmp ne "),
     (r"icmp (samesign )?ne ", "icmp eq "),
-    (r"icmp (samesign )?ult ", "icmp ule "),
-    (r"icmp (samesign )?ugt ", "icmp uge "),
-    (r"icmp (samesign )?slt ", "icmp sle "),
-    (r"icmp (samesign )?sgt ", "icmp sge "),
+    (r"icmp (samesign )?ult ", "icmp uge "),
+    (r"icmp (samesign )?ugt ", "icmp ule "),
+    (r"icmp (samesign )?slt ", "icmp sge "),
+    (r"icmp (samesign )?sgt ", "icmp sle "),
+    (r"(br i1 [^,]*), (label [^,]*), (label [^, ]*)", r"\1, \3, \2"),
     (r"(ret i\d+) (-?\d\d*)$", r"\1 77"),
     (r"^(  store i\d+) -?\d+,", r"\1 99,"),
 ]
@@ -58,19 +58,35 @@ def judge(tool, before, after):
     return done.returncode, counts, done.stdout + done.stderr
 
 
-def broken(text, random):
-    """The text with one instruction changed, and what was changed."""
-    lines = text.split("\n")
-    sites = [(k, m) for k, line in enumerate(lines) if line.startswith("  ") for m in MUTATIONS if re.search(m[0], line)]
+def judged(said):
+    """The names of the functions of which something is known."""
+    return set(re.findall(r"^@(.*?): (?:proved,|\d+ runs are right)", said, re.M))
+
+
+def broken(text, functions, random):
+    """The text with one instruction of one of these functions changed, and what was changed."""
+    lines, sites, name = text.split("\n"), [], None
+    for k, line in enumerate(lines):
+        if begin := re.match(r'define .*?@("[^"]*"|[-\w.$]+)\(', line):
+            name = begin[1].strip('"')
+        if line.startswith("  ") and name in functions:
+            sites += [(k, name, m) for m in MUTATIONS if re.search(m[0], line)]
     if not sites:
         return None
-    k, (old, new) = random.choice(sites)
+    k, name, (old, new) = random.choice(sites)
     changed = re.sub(old, new, lines[k], count=1)
     if changed == lines[k]:
         return None
-    what = f"{lines[k].strip()}  =>  {changed.strip()}"
+    what = f"@{name}: {lines[k].strip()}  =>  {changed.strip()}"
     lines[k] = changed
     return "\n".join(lines), what
+
+
+def shares(counts):
+    """How many functions there are of each verdict."""
+    of = counts["functions"] or 1
+    kinds = ", ".join(f"{n} {kind} ({100 * n / of:.1f} %)" for kind, n in counts.items() if kind != "functions")
+    return f"{of} functions, {kinds}"
 
 
 def main():
@@ -99,21 +115,19 @@ def main():
         for file, status, counts, text, after in pool.map(pair, files[: options.sample * 2]):
             if len(pairs) == options.sample or after is None or "functions" not in counts:
                 continue
-            pairs.append((file, after, counts))
+            pairs.append((file, after, judged(text)))
             total.update(counts)
             if status != 0:
                 alarms.append((file, text))
     for file, text in alarms:
         print(f"ALARM {file}\n{text}")
-    print(f"{len(pairs)} pairs: {dict(total)}, {len(alarms)} with an alarm")
+    print(f"{len(pairs)} pairs, {len(alarms)} with an alarm: {shares(total)}")
 
     found, missed = 0, []
-    for file, after, counts in pairs:
+    for file, after, functions in pairs:
         if found + len(missed) == options.broken:
             break
-        if counts.get("proved", 0) + counts.get("run", 0) == 0:
-            continue
-        change = broken(after.read_text(errors="replace"), chance)
+        change = broken(after.read_text(errors="replace"), functions, chance)
         if change is None:
             continue
         wrong = scratch / "wrong.ll"

@@ -188,6 +188,8 @@ pub enum Event {
     },
     /// A volatile load or store: address, size, what is stored.
     Volatile(u64, u64, Option<Val>),
+    /// A volatile `llvm.memcpy` or its kin: by which accesses it is done is nobody's business (LangRef, "'llvm.memcpy' Intrinsic").
+    VolatileBlock,
 }
 
 /// Why a run cannot go on.

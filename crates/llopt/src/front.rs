@@ -2,29 +2,13 @@
 
 use crate::driver::Job;
 use crate::foreign;
-use asm::{Diagnostic, ParseOptions, PrintOptions, upgrade};
+use crate::input_check::check_debug_info;
+pub(crate) use crate::input_check::{Input, Refusal};
+use asm::{Diagnostic, ParseOptions, PrintOptions};
 use bitcode::WriteOptions;
 use ir::library::LibFuncSet;
 use ir::{DataLayout, Module};
-use passman::check;
 use std::io::{self, Write};
-
-/// What was read.
-pub(crate) struct Input {
-    pub(crate) module: Module,
-    /// LLVM's messages about it, a line each.
-    pub(crate) warnings: String,
-    /// Is the module known to be well-formed?
-    pub(crate) verified: bool,
-}
-
-/// Why there is no module.
-pub(crate) enum Refusal {
-    /// It cannot be read: what is wrong and where.
-    Unreadable(String),
-    /// It breaks rules: LLVM's messages.
-    Broken(String),
-}
 
 /// Reads a module, text or bitcode.
 pub(crate) fn read(source: Vec<u8>, name: &str, options: &ParseOptions) -> Result<Input, Refusal> {
@@ -59,21 +43,6 @@ pub(crate) fn read_bitcode(source: &[u8], name: &str, options: &ParseOptions) ->
         return Ok(Input { module: read.0, warnings: String::new(), verified: false });
     }
     check_debug_info(read, options.threads)
-}
-
-/// What claims to have debug info of today is verified at once, as in LLVM, and loses it if that is broken.
-pub(crate) fn check_debug_info(read: (Module, Option<String>), threads: usize) -> Result<Input, Refusal> {
-    let (mut module, dropped) = read;
-    let mut warnings = String::new();
-    warnings.extend(dropped.map(|warning| format!("warning: {warning}\n")));
-    let mut verified = upgrade::debug_info_version(&module) == upgrade::DEBUG_INFO_VERSION;
-    if verified && let Some(text) = check::verify_read_module(&module, threads).map_err(Refusal::Broken)? {
-        warnings += &format!("{text}warning: {}\n", upgrade::invalid_debug_info(&module));
-        upgrade::strip_debug_info(&mut module);
-        // Named metadata may still lead to what is broken.
-        verified = false;
-    }
-    Ok(Input { module, warnings, verified })
 }
 
 /// How to read what a job is about.

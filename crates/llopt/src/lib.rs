@@ -1,4 +1,5 @@
-//! llopt: LLVM's optimiser, written anew, as a library. The binary is [`cli::main`]; [`driver`] does one run of it.
+//! llopt: LLVM's optimiser, written anew, as a library. The programs are `cli::main`, the feature `cli`, which a program that
+//! uses the library can do without.
 //!
 //! | what | where |
 //! |---|---|
@@ -20,15 +21,25 @@
 //! # Ok::<(), llopt::Error>(())
 //! ```
 
+#[cfg(feature = "cli")]
 pub mod cli;
+#[cfg(feature = "cli")]
 pub mod driver;
+#[cfg(feature = "cli")]
 mod foreign;
+#[cfg(feature = "cli")]
 mod front;
+#[cfg(feature = "cli")]
 mod input;
+mod input_check;
 mod library;
+#[cfg(feature = "cli")]
 mod output;
+#[cfg(feature = "cli")]
 mod progress;
+#[cfg(feature = "cli")]
 mod reproduce;
+#[cfg(feature = "cli")]
 mod target;
 
 pub use ::link::{Linker, Options as LinkOptions};

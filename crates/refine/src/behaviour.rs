@@ -2,6 +2,7 @@
 
 use crate::compare::refines;
 use crate::inputs::{self, leaves};
+use crate::promises;
 use interp::{Event, Externals, Leaf, Limit, Limits, Machine, Options, Outcome, Owner, Slot, Tag, Val};
 use ir::{Global, Linkage, Module, Type, UnnamedAddr};
 
@@ -143,6 +144,8 @@ pub(crate) enum Seen {
     Call(String, Vec<Part>, Vec<Memory>),
     /// Where, how many bytes, and what was stored.
     Volatile(Address, u64, Option<Vec<Part>>),
+    /// Volatile accesses of which only their sum is known.
+    VolatileBlock,
 }
 
 /// Bytes, `None` where they are undefined; words that could be pointers are known.
@@ -207,6 +210,8 @@ pub(crate) struct Setting {
     pub is_numbered: bool,
     /// Are constants of the function tried as arguments? Not where passes change them in between.
     pub tries_constants: bool,
+    /// Is it recorded what is accessed?
+    pub watch: bool,
 }
 
 /// Runs what there is in a module, one after another, each as if it were the first.
@@ -221,8 +226,8 @@ pub(crate) struct Runner<'m> {
 impl<'m> Runner<'m> {
     pub fn new(module: &'m Module, setting: Setting) -> Self {
         let limits = Limits { steps: 0, memory: MEMORY, depth: DEPTH };
-        let Setting { seed, layout, closed, places, .. } = setting;
-        let options = Options { seed, externals: Externals::Opaque, layout, closed, places, ..Options::default() };
+        let Setting { seed, layout, closed, places, watch, .. } = setting;
+        let options = Options { seed, externals: Externals::Opaque, layout, closed, places, watch, ..Options::default() };
         Self { module, promising: module, setting, machine: Machine::new(module, &limits, options) }
     }
 
@@ -244,18 +249,9 @@ impl<'m> Runner<'m> {
 
     /// Runs a function or the program, for so many steps at most; `None` where its arguments cannot be made.
     pub fn observe(&mut self, subject: Subject, steps: u64) -> Option<Behaviour> {
-        self.machine.reset(steps);
-        let mut objects = Vec::new();
-        let outcome = match subject {
-            Subject::Main => self.machine.run_main(&["program".to_owned()], Vec::new()),
-            Subject::Call(g, number) => {
-                let arguments = self.make_arguments(g, number)?;
-                objects = arguments.objects;
-                self.machine.call(g, &arguments.values)
-            }
-        };
+        let (outcome, arguments) = self.run(subject, steps)?;
         let Self { module, setting, machine, .. } = self;
-        let observer = Observer { module, machine, objects: &objects, is_numbered: setting.is_numbered };
+        let observer = Observer { module, machine, objects: &arguments.objects, is_numbered: setting.is_numbered };
         Some(Behaviour {
             end: observer.end(outcome),
             events: machine.events().iter().map(|e| observer.event(e)).collect(),
@@ -265,6 +261,28 @@ impl<'m> Runner<'m> {
             unwound: machine.has_unwound(),
             steps: machine.steps(),
         })
+    }
+
+    /// Runs, and tells with which arguments.
+    fn run(&mut self, subject: Subject, steps: u64) -> Option<(Outcome, inputs::Arguments)> {
+        self.machine.reset(steps);
+        Some(match subject {
+            Subject::Main => {
+                (self.machine.run_main(&["program".to_owned()], Vec::new()), inputs::Arguments::default())
+            }
+            Subject::Call(g, number) => {
+                let arguments = self.make_arguments(g, number)?;
+                (self.machine.call(g, &arguments.values), arguments)
+            }
+        })
+    }
+
+    /// The promise about memory that a run breaks, if it does.
+    pub fn broken_promise(&self, subject: Subject, steps: u64) -> Option<&'static str> {
+        let setting = Setting { watch: true, places: false, ..self.setting };
+        let mut runner = Runner::new(self.module, setting).with_promises_of(self.promising);
+        let (_, arguments) = runner.run(subject, steps)?;
+        promises::broken(self.module, &runner.machine, subject, &arguments)
     }
 
     /// The arguments of a run, for people: integers in hexadecimal, too, where that looks another way.
@@ -345,6 +363,7 @@ impl Observer<'_, '_> {
                 }
                 Seen::Volatile(place, *size, stored)
             }
+            Event::VolatileBlock => Seen::VolatileBlock,
             Event::Call { name, args, memory } => {
                 let args = args.iter().flat_map(|a| self.parts(a)).collect();
                 Seen::Call(name.clone(), args, memory.iter().map(|m| self.bytes(m.clone())).collect())

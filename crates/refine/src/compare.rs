@@ -74,7 +74,8 @@ fn shown(part: &Part) -> String {
 
 fn events(old: &[Seen], new: &[Seen]) -> Result<(), String> {
     // Output counts as a whole: in how many pieces it comes does not.
-    let (old, new) = (joined(old), joined(new));
+    let blocks = old.contains(&Seen::VolatileBlock);
+    let (old, new) = (joined(old, blocks), joined(new, blocks));
     for (k, (a, b)) in old.iter().zip(&new).enumerate() {
         event(a, b).map_err(|m| format!("event {k}: {m}"))?;
     }
@@ -85,9 +86,10 @@ fn events(old: &[Seen], new: &[Seen]) -> Result<(), String> {
     }
 }
 
-fn joined(events: &[Seen]) -> Vec<Seen> {
+/// Events, apart from volatile accesses where there are some of which only the sum is known.
+fn joined(events: &[Seen], blocks: bool) -> Vec<Seen> {
     let mut out: Vec<Seen> = Vec::new();
-    for event in events {
+    for event in events.iter().filter(|e| !blocks || !matches!(e, Seen::Volatile(..) | Seen::VolatileBlock)) {
         match (out.last_mut(), event) {
             (Some(Seen::Output(to, bytes)), Seen::Output(other, more)) if to == other => bytes.extend(more),
             _ => out.push(event.clone()),
@@ -102,6 +104,7 @@ fn name(event: &Seen) -> String {
         Seen::Call(name, ..) => format!("a call of @{name}"),
         Seen::Volatile(_, _, None) => "a volatile load".to_owned(),
         Seen::Volatile(..) => "a volatile store".to_owned(),
+        Seen::VolatileBlock => "a volatile transfer".to_owned(),
     }
 }
 

@@ -15,6 +15,7 @@ const MAX_LEAVES: usize = 1 << 10;
 const MAX_NUMBERS: usize = 192;
 
 /// Arguments in a machine.
+#[derive(Default)]
 pub(crate) struct Arguments {
     /// The values.
     pub values: Vec<Val>,

@@ -15,6 +15,7 @@
 //! | `behaviour.rs` | what a run showed, apart from the module's own numbers |
 //! | `compare.rs` | the relation between two of them |
 //! | `aliases/` | answers about aliases, held against what runs access |
+//! | `promises.rs` | promises about memory that a run breaks |
 //! | `run_pair.rs` | one run before, and one after |
 //! | `inconclusive.rs` | runs that say nothing |
 //! | `checker.rs` | functions before and after each pass of a pipeline |
@@ -28,6 +29,7 @@ mod compare;
 pub mod exhaustive;
 mod inconclusive;
 mod inputs;
+mod promises;
 mod run_pair;
 mod validate;
 

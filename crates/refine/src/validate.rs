@@ -83,6 +83,7 @@ impl<'m> Validator<'m> {
             closed: false,
             is_numbered: false,
             tries_constants: true,
+            watch: false,
         };
         Self {
             before,
@@ -147,10 +148,11 @@ impl<'m> Validator<'m> {
                     compared += 1;
                     continue;
                 }
-                Some(Comparison::Differs(_)) if allows_other_floats(self.before, old) => {
-                    "fast-math flags allow other results".to_owned()
-                }
                 Some(Comparison::Differs(what)) => {
+                    if let Some(excuse) = self.excuse(old) {
+                        nothing.add(&function, excuse);
+                        continue;
+                    }
                     let arguments = self.first.arguments(old);
                     let line = if old == Subject::Main {
                         "the program".to_owned()
@@ -168,6 +170,15 @@ impl<'m> Validator<'m> {
             return Verdict::NotJudged(nothing.reasons());
         }
         Verdict::Tested(compared, nothing)
+    }
+
+    /// Why a run may differ all the same.
+    fn excuse(&self, old: Subject) -> Option<String> {
+        if allows_other_floats(self.before, old) {
+            return Some("fast-math flags allow other results".to_owned());
+        }
+        let promise = self.first.broken_promise(old, self.options.steps)?;
+        Some(format!("a broken promise before: {promise}"))
     }
 
     fn run(&mut self, old: Subject, new: Subject) -> Option<Comparison> {

@@ -37,7 +37,7 @@ pub mod globals;
 pub mod limits;
 pub mod location;
 mod scev_aa;
-mod scoped_noalias;
+pub mod scoped_noalias;
 pub mod tbaa;
 
 pub use basic::object_size;

@@ -118,6 +118,8 @@ impl<'m> Machine<'m> {
         for leaf in &shape.leaves {
             let (place, n) = (at + leaf.slot as usize, leaf.leaf.slots());
             let value = self.get(place, n);
+            // Undef may become what breaks the promise, or not.
+            self.used_undef |= value.tag == Tag::Undef;
             if value.tag != Tag::Defined || holds(leaf.leaf, value) {
                 continue;
             }

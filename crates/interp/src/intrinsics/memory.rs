@@ -5,7 +5,7 @@ use crate::exec::calls::{Arg, Call};
 use crate::libc::Reply;
 use crate::machine::Machine;
 use crate::memory::{BYTE_POISON, BYTE_SET, BYTE_UNDEF, Kind};
-use crate::outcome::{Run, Stop};
+use crate::outcome::{Event, Externals, Run, Stop};
 use crate::shape::{LeafAt, Shape};
 use crate::value::{Slot, Tag, mask, signed};
 use ir::attr_kind::AttrKind;
@@ -27,6 +27,13 @@ impl Machine<'_> {
         let slot = self.regs[call.args[2].at];
         let width = self.module.ctx.types.int_width(call.args[2].ty).unwrap_or(64);
         self.require(slot, width, "the number of bytes")
+    }
+
+    /// Records a transfer that is volatile, if somebody asks.
+    fn note_volatile_block(&mut self, call: &Call<'_>) {
+        if self.options.externals == Externals::Opaque && self.regs[call.args[3].at].bits & 1 != 0 {
+            self.events.push(Event::VolatileBlock);
+        }
     }
 
     fn aligned(&self, call: &Call<'_>, k: usize, address: u64) -> Run<()> {
@@ -56,6 +63,7 @@ pub(super) fn copy(m: &mut Machine<'_>, call: &Call<'_>, site: Option<&Site<'_>>
 }
 
 fn copy_any(m: &mut Machine<'_>, call: &Call<'_>, size: u64, _: Option<&Site<'_>>) -> Run<Reply> {
+    m.note_volatile_block(call);
     // Without a byte to copy the pointers may be anything.
     if size > 0 {
         let (to, from) = (m.pointer(&call.args[0], "copy to")?, m.pointer(&call.args[1], "copy from")?);
@@ -68,6 +76,7 @@ fn copy_any(m: &mut Machine<'_>, call: &Call<'_>, size: u64, _: Option<&Site<'_>
 
 pub(super) fn set(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>) -> Run<Reply> {
     let size = m.size(call)?;
+    m.note_volatile_block(call);
     if size > 0 {
         let to = m.pointer(&call.args[0], "memset of")?;
         m.aligned(call, 0, to)?;

@@ -1,8 +1,5 @@
-//! The `llopt-as` program.
-
-#[global_allocator]
-static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+//! The `llopt-as` program, which is [`llopt::cli`] by this name.
 
 fn main() -> std::process::ExitCode {
-    llopt::cli::assemble()
+    launcher::become_program("llopt")
 }

@@ -1,8 +1,5 @@
-//! The `llopt-dis` program.
-
-#[global_allocator]
-static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+//! The `llopt-dis` program, which is [`llopt::cli`] by this name.
 
 fn main() -> std::process::ExitCode {
-    llopt::cli::disassemble()
+    launcher::become_program("llopt")
 }

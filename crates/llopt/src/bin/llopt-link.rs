@@ -1,8 +1,5 @@
-//! The `llopt-link` program.
-
-#[global_allocator]
-static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+//! The `llopt-link` program, which is [`llopt::cli`] by this name.
 
 fn main() -> std::process::ExitCode {
-    llopt::cli::link()
+    launcher::become_program("llopt")
 }

@@ -1,8 +1,5 @@
-//! The `llopt-reduce` program.
-
-#[global_allocator]
-static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+//! The `llopt-reduce` program, which is [`llopt::cli`] by this name.
 
 fn main() -> std::process::ExitCode {
-    llopt::cli::reduce()
+    launcher::become_program("llopt")
 }

@@ -1,8 +1,5 @@
-//! The `llopt-run` program.
-
-#[global_allocator]
-static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+//! The `llopt-run` program, which is [`llopt::cli`] by this name.
 
 fn main() -> std::process::ExitCode {
-    llopt::cli::interpret()
+    launcher::become_program("llopt")
 }

@@ -1,8 +1,5 @@
-//! The `llopt-tv` program.
-
-#[global_allocator]
-static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+//! The `llopt-tv` program, which is [`llopt::cli`] by this name.
 
 fn main() -> std::process::ExitCode {
-    llopt::cli::validate()
+    launcher::become_program("llopt")
 }

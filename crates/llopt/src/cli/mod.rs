@@ -20,49 +20,34 @@ use ir::Module;
 use options::Tool;
 use parse::Parsed;
 use passman::check;
+use std::ffi::OsString;
 use std::io::{IsTerminal, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
-/// Runs `llopt` on the process's arguments.
-pub fn main() -> ExitCode {
-    start(&options::OPTIMIZER, opt::run)
-}
-
-/// Runs `llopt-as`.
-pub fn assemble() -> ExitCode {
-    start(&options::ASSEMBLER, assembler::run)
-}
-
-/// Runs `llopt-dis`.
-pub fn disassemble() -> ExitCode {
-    start(&options::DISASSEMBLER, disassembler::run)
-}
-
-/// Runs `llopt-link`.
-pub fn link() -> ExitCode {
-    start(&options::LINKER, linker::run)
-}
-
-/// Runs `llopt-reduce`.
-pub fn reduce() -> ExitCode {
-    start(&options::REDUCER, reducer::run)
-}
-
 /// What a program does with its path as it was called and its options; the error is what to print.
 type Run = fn(&str, &Parsed) -> Result<ExitCode, String>;
 
-/// Runs `llopt-tv`.
-pub fn validate() -> ExitCode {
-    start(&options::VALIDATOR, validator::run)
+/// The programs, which are one binary: which of them it is, the name says by which it is called.
+const PROGRAMS: &[(&str, &Tool, Run)] = &[
+    ("llopt-as", &options::ASSEMBLER, assembler::run),
+    ("llopt-dis", &options::DISASSEMBLER, disassembler::run),
+    ("llopt-link", &options::LINKER, linker::run),
+    ("llopt-reduce", &options::REDUCER, reducer::run),
+    ("llopt-run", &options::RUNNER, runner::run),
+    ("llopt-tv", &options::VALIDATOR, validator::run),
+];
+
+/// Runs the program by whose name the process was called; `llopt` by any other.
+pub fn main() -> ExitCode {
+    let (program, args) = launcher::arguments();
+    let name = Path::new(&program).file_stem().and_then(|name| name.to_str()).unwrap_or_default();
+    let known = PROGRAMS.iter().find(|known| known.0 == name);
+    let (tool, run) = known.map_or((&options::OPTIMIZER, opt::run as Run), |&(_, tool, run)| (tool, run));
+    start(tool, run, &program.to_string_lossy(), args)
 }
 
-/// Runs `llopt-run`.
-pub fn interpret() -> ExitCode {
-    start(&options::RUNNER, runner::run)
-}
-
-fn start(tool: &'static Tool, run: Run) -> ExitCode {
+fn start(tool: &'static Tool, run: Run, program: &str, args: impl Iterator<Item = OsString>) -> ExitCode {
     std::panic::set_hook(Box::new(|info| {
         let _ = writeln!(std::io::stderr(), "llopt: error: internal error: {info}\nThis is a bug in llopt.");
         if let Some((text, to)) = passman::instrument::last_ir() {
@@ -70,11 +55,9 @@ fn start(tool: &'static Tool, run: Run) -> ExitCode {
             let _ = if to.path.is_empty() { stderr() } else { std::fs::write(&to.path, &text) };
         }
     }));
-    let mut args = std::env::args_os();
-    let program = args.next().map_or_else(|| "llopt".to_owned(), |p| p.to_string_lossy().into_owned());
-    let args: Result<Vec<String>, _> = args.map(std::ffi::OsString::into_string).collect();
+    let args: Result<Vec<String>, _> = args.map(OsString::into_string).collect();
     let result = match args {
-        Ok(args) => std::panic::catch_unwind(|| parse_and_run(tool, run, &program, args)).unwrap_or(Err(String::new())),
+        Ok(args) => std::panic::catch_unwind(|| parse_and_run(tool, run, program, args)).unwrap_or(Err(String::new())),
         Err(arg) => Err(format!("{program}: argument is not UTF-8: '{}'", arg.to_string_lossy())),
     };
     match result {

@@ -1,7 +1,7 @@
 //! Modules from and to text and bitcode.
 
 use super::Error;
-use crate::front::{self, Refusal};
+use crate::input_check::{self, Refusal};
 use asm::{ParseOptions, PrintOptions};
 use bitcode::WriteOptions;
 use ir::Module;
@@ -30,7 +30,7 @@ pub fn read(source: impl Into<Vec<u8>>, name: &str) -> Result<Module, Error> {
     } else {
         asm::read_module(source, name, &options).map_err(Error::from)?
     };
-    let input = front::check_debug_info(read, options.threads).map_err(|refusal| match refusal {
+    let input = input_check::check_debug_info(read, options.threads).map_err(|refusal| match refusal {
         Refusal::Unreadable(text) | Refusal::Broken(text) => Error::with_note(&text),
     })?;
     if !input.verified {
