@@ -517,13 +517,12 @@ impl<'m> Machine<'m> {
         }
     }
 
-    /// The contents of a global variable that is defined in the module.
+    /// The contents of a global variable, if it has memory of its own: one that is defined in the module, and with [`Externals::Opaque`] one that
+    /// is declared.
     pub fn global_contents(&self, g: Global) -> Option<Vec<Option<u8>>> {
-        let variable = self.module.global(g).variable()?;
-        if variable.initializer.is_none() {
-            return None;
-        }
-        self.contents(self.addresses[g.index()])
+        self.module.global(g).variable()?;
+        let address = self.addresses[g.index()];
+        self.owner(address).0.eq(&Owner::Global(g)).then(|| self.contents(address))?
     }
 
     /// The initial value of a global variable.

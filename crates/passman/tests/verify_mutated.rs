@@ -1,6 +1,6 @@
 //! Bodies that safe code can build, in every way wrong: the verifier refuses or accepts them, and never panics.
 //!
-//! The number of bodies is bounded here; `LLOPT_FUZZ_BODIES` makes it larger.
+//! The number of bodies is bounded here; `LLOPT_FUZZ_BODIES` makes it larger, `LLOPT_FUZZ_MINUTES` goes on for so long.
 
 use fastrand::Rng;
 use ir::{
@@ -8,6 +8,7 @@ use ir::{
     Module, Opcode, Type, Value,
 };
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::{Duration, Instant};
 
 const SOURCE: &str = include_str!("mutated.ll");
 
@@ -168,6 +169,8 @@ fn parse() -> Module {
 fn no_body_makes_the_verifier_panic() {
     let bodies: u64 = std::env::var("LLOPT_FUZZ_BODIES").ok().and_then(|n| n.parse().ok()).unwrap_or(3000);
     let start: u64 = std::env::var("LLOPT_FUZZ_SEED").ok().and_then(|n| n.parse().ok()).unwrap_or(0);
+    let minutes: u64 = std::env::var("LLOPT_FUZZ_MINUTES").ok().and_then(|n| n.parse().ok()).unwrap_or(0);
+    let (begun, time) = (Instant::now(), Duration::from_secs(60 * minutes));
     let whole = parse();
     assert_eq!(passman::check::verify_module(&whole, 1), Ok(()));
     let sizes = Sizes {
@@ -178,7 +181,7 @@ fn no_body_makes_the_verifier_panic() {
     };
     let functions: Vec<Global> = whole.functions().iter().copied().filter(|&g| whole.has_body(g)).collect();
     let (mut refused, mut accepted, mut panics) = (0, 0, Vec::new());
-    for seed in start..start + bodies {
+    for seed in (start..).take_while(|&seed| seed - start < bodies || begun.elapsed() < time) {
         let mut rng = Rng::with_seed(seed);
         let mut module = whole.clone();
         let g = functions[rng.usize(..functions.len())];
@@ -201,5 +204,6 @@ fn no_body_makes_the_verifier_panic() {
         }
     }
     assert!(panics.is_empty(), "the verifier panics: LLOPT_FUZZ_BODIES=1 and LLOPT_FUZZ_SEED one of {panics:?}");
+    println!("{refused} refused, {accepted} accepted");
     assert!(refused > 0 && (bodies < 100 || accepted > 0), "{refused} refused, {accepted} accepted");
 }

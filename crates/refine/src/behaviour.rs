@@ -208,8 +208,8 @@ pub(crate) struct Setting {
     pub closed: bool,
     /// Do the modules that are compared number globals alike? One has become the other then.
     pub is_numbered: bool,
-    /// Are constants of the function tried as arguments? Not where passes change them in between.
-    pub tries_constants: bool,
+    /// Are arguments made for the function's body? Not where passes change it in between.
+    pub looks_at_body: bool,
     /// Is it recorded what is accessed?
     pub watch: bool,
 }
@@ -227,7 +227,8 @@ impl<'m> Runner<'m> {
     pub fn new(module: &'m Module, setting: Setting) -> Self {
         let limits = Limits { steps: 0, memory: MEMORY, depth: DEPTH };
         let Setting { seed, layout, closed, places, watch, .. } = setting;
-        let options = Options { seed, externals: Externals::Opaque, layout, closed, places, watch, ..Options::default() };
+        let options =
+            Options { seed, externals: Externals::Opaque, layout, closed, places, watch, ..Options::default() };
         Self { module, promising: module, setting, machine: Machine::new(module, &limits, options) }
     }
 
@@ -241,8 +242,8 @@ impl<'m> Runner<'m> {
         let Self { module, promising, setting, machine } = self;
         let promised = if std::ptr::eq(*module, *promising) { g } else { promising.lookup(&module.global(g).name)? };
         let mut given = inputs::Given::new(promising, promised)?;
-        if setting.tries_constants {
-            given = given.with_constants(promising, promised);
+        if setting.looks_at_body {
+            given = given.with_body(promising, promised);
         }
         inputs::arguments(machine, module, g, &given, seed_of(setting, number))
     }
@@ -267,9 +268,7 @@ impl<'m> Runner<'m> {
     fn run(&mut self, subject: Subject, steps: u64) -> Option<(Outcome, inputs::Arguments)> {
         self.machine.reset(steps);
         Some(match subject {
-            Subject::Main => {
-                (self.machine.run_main(&["program".to_owned()], Vec::new()), inputs::Arguments::default())
-            }
+            Subject::Main => (self.machine.run_main(&["program".to_owned()], Vec::new()), inputs::Arguments::default()),
             Subject::Call(g, number) => {
                 let arguments = self.make_arguments(g, number)?;
                 (self.machine.call(g, &arguments.values), arguments)

@@ -167,7 +167,16 @@ impl Checker {
 
     fn setting(&self, all_globals: bool) -> Setting {
         let (seed, closed) = (self.options.seed, self.granted.closed);
-        Setting { seed, all_globals, layout: 0, places: true, closed, is_numbered: true, tries_constants: false, watch: false }
+        Setting {
+            seed,
+            all_globals,
+            layout: 0,
+            places: true,
+            closed,
+            is_numbered: true,
+            looks_at_body: false,
+            watch: false,
+        }
     }
 
     fn log(&self) -> std::sync::MutexGuard<'_, Log> {

@@ -3,7 +3,7 @@
 use fastrand::Rng;
 use interp::{Leaf, Machine, Slot, Val};
 use ir::attr_kind::AttrKind;
-use ir::{AttrSet, Global, Module, Type, TypeData};
+use ir::{AttrSet, Global, Module, Opcode, Type, TypeData};
 
 /// Bytes of memory behind a pointer of which nothing is known.
 const OBJECT: u64 = 128;
@@ -11,6 +11,8 @@ const OBJECT: u64 = 128;
 const MAX_OBJECT: u64 = 1 << 16;
 /// Scalars of one argument, at most.
 const MAX_LEAVES: usize = 1 << 10;
+/// Bits of the pointers that memory may hold.
+const POINTER_BITS: u32 = 64;
 /// Constants of a function that are tried as arguments.
 const MAX_NUMBERS: usize = 192;
 
@@ -64,6 +66,7 @@ pub(crate) fn arguments(
         module,
         rng: Rng::with_seed(seed),
         numbers: &given.numbers,
+        holds_pointers: given.loads_pointers,
         out: Arguments { values: Vec::new(), objects: Vec::new() },
     };
     if params.len() != given.promises.len() {
@@ -81,6 +84,8 @@ pub(crate) struct Given {
     promises: Vec<Promise>,
     /// Numbers that may matter to the function.
     numbers: Vec<u64>,
+    /// Does the function load pointers, so that there should be some in memory?
+    loads_pointers: bool,
 }
 
 impl Given {
@@ -95,12 +100,15 @@ impl Given {
             return None;
         }
         let promises = (0..params.len()).map(|k| Promise::new(module, attributes.param(k))).collect();
-        Some(Self { promises, numbers: Vec::new() })
+        Some(Self { promises, numbers: Vec::new(), loads_pointers: false })
     }
 
-    /// The same with the constants of the function's body, and those next to them: what a comparison needs.
-    pub fn with_constants(mut self, module: &Module, g: Global) -> Self {
+    /// The same with what the function's body tells: its constants and those next to them, which a comparison needs, and whether it loads pointers.
+    pub fn with_body(mut self, module: &Module, g: Global) -> Self {
         let Some(body) = module.body(g) else { return self };
+        let is_wide = module.data_layout.pointer(0).bits == POINTER_BITS;
+        let loads_pointer = |i| body.inst(i).opcode == Opcode::Load && body.inst(i).ty == Type::PTR;
+        self.loads_pointers = is_wide && body.all_insts().any(loads_pointer);
         let operands = body.all_insts().flat_map(|i| body.operands(i)).filter_map(|v| v.constant());
         for c in operands.filter(|&c| body.consts().ty(c) != Type::I1).filter_map(|c| body.consts().as_u64(c)) {
             if self.numbers.len() >= MAX_NUMBERS {
@@ -155,6 +163,7 @@ struct Maker<'a, 'm> {
     module: &'a Module,
     rng: Rng,
     numbers: &'a [u64],
+    holds_pointers: bool,
     out: Arguments,
 }
 
@@ -183,13 +192,29 @@ impl Maker<'_, '_> {
         if size > MAX_OBJECT {
             return None;
         }
-        let contents: Vec<Option<u8>> = match self.copied() {
+        let mut contents: Vec<Option<u8>> = match self.copied() {
             Some(old) if old.len() as u64 == size => old,
             _ => (0..size).map(|k| Some(self.byte(k))).collect(),
         };
+        if self.holds_pointers && self.rng.u8(..4) > 0 {
+            self.add_pointers(&mut contents)?;
+        }
         let address = self.machine.allocate(size, align, &contents).ok()?;
         self.out.objects.push(address);
         Some(address)
+    }
+
+    /// Makes many words of an object pointers to another one.
+    fn add_pointers(&mut self, contents: &mut [Option<u8>]) -> Option<()> {
+        let pointee: Vec<Option<u8>> = (0..OBJECT).map(|k| Some(self.byte(k))).collect();
+        let address = self.machine.allocate(OBJECT, 16, &pointee).ok()?;
+        self.out.objects.push(address);
+        for word in contents.chunks_exact_mut(POINTER_BITS as usize / 8) {
+            if self.rng.u8(..4) > 0 {
+                word.copy_from_slice(&address.to_le_bytes().map(Some));
+            }
+        }
+        Some(())
     }
 
     /// Now and then what an object before holds, so that comparisons of memory find it equal.

@@ -155,7 +155,8 @@ fn promise(module: &Module, a: Touch, b: Touch) -> Option<&'static str> {
 }
 
 fn says_constant(module: &Module, touch: Touch, tags: &AliasTags) -> bool {
-    let attached = |kind| module.body(touch.function).is_some_and(|b| b.attachments(touch.inst).iter().any(|a| a.0 == kind));
+    let attached =
+        |kind| module.body(touch.function).is_some_and(|b| b.attachments(touch.inst).iter().any(|a| a.0 == kind));
     tbaa::says_constant(module, tags.tbaa) || attached(metadata_kinds::INVARIANT_LOAD)
 }
 
@@ -174,8 +175,7 @@ fn denied_by_parameters(module: &Module, subject: Subject, arguments: &Arguments
     let Some(list) = module.function(g).map(|f| module.ctx.attrs.list(f.attrs)) else { return denied };
     for (k, value) in arguments.values.iter().enumerate() {
         let says = |kind| module.ctx.attrs.has(list.param(k), kind);
-        let (none, read, write) =
-            (says(AttrKind::ReadNone), says(AttrKind::ReadOnly), says(AttrKind::WriteOnly));
+        let (none, read, write) = (says(AttrKind::ReadNone), says(AttrKind::ReadOnly), says(AttrKind::WriteOnly));
         if let Some(slot) = value.slots.first().filter(|s| arguments.objects.contains(&s.bits)) {
             let own: &mut Denied = denied.entry(slot.bits).or_insert(Denied { reads: false, writes: false });
             own.reads |= none || write;

@@ -82,7 +82,7 @@ impl<'m> Validator<'m> {
             places: false,
             closed: false,
             is_numbered: false,
-            tries_constants: true,
+            looks_at_body: true,
             watch: false,
         };
         Self {

@@ -39,6 +39,8 @@ pub enum Form {
     Aliases,
     /// Nothing: modules are generated, and what scalar evolution says of them is held against what they do, and against itself behind passes.
     Evolution,
+    /// Nothing: modules are generated, and judged against themselves and against what passes and a mutation make of them.
+    Pairs,
 }
 
 /// Texts to start from.
@@ -73,7 +75,7 @@ impl Seeds {
         match form {
             Form::Text => self.text(seed, index),
             Form::Bitcode => self.bitcode(seed, index),
-            Form::Generated | Form::Aliases | Form::Evolution => self.generated(seed, index),
+            Form::Generated | Form::Aliases | Form::Evolution | Form::Pairs => self.generated(seed, index),
         }
     }
 
@@ -165,6 +167,7 @@ pub fn check_form(form: Form, input: &[u8], passes: &str) -> Result<Verdict, Str
         Form::Generated => check_semantics(input, passes),
         Form::Aliases => check_aliases(input, passes),
         Form::Evolution => check_evolution(input, passes),
+        Form::Pairs => check_pairs(input, passes),
     }
 }
 
@@ -218,6 +221,36 @@ fn check_aliases(text: &[u8], passes: &str) -> Result<Verdict, String> {
     PassManager::new(options_of_run, Out::new(std::io::sink())).run(&mut module, &pipeline)?;
     compared += refine::check_aliases(&module, options).map_err(|wrong| format!("behind {passes}: {wrong}"))?;
     Ok(if compared > 0 { Verdict::Changed } else { Verdict::Accepted })
+}
+
+/// Judges a module against itself, which may never be wrong, and against what `passes`, a pipeline, and a mutation make of it, which may.
+fn check_pairs(text: &[u8], passes: &str) -> Result<Verdict, String> {
+    let Ok(before) = read(text.to_vec(), 1) else { return Ok(Verdict::Refused) };
+    if verifier::verify_module(&before, 1).is_err() {
+        return Ok(Verdict::Invalid);
+    }
+    let options = refine::Options { inputs: 4, steps: 20_000, ..refine::Options::default() };
+    let itself = refine::validate(&before, &before, options, None, 1);
+    for judgement in &itself {
+        if let refine::Verdict::Refuted(how) = &judgement.verdict {
+            return Err(format!("@{} is no refinement of itself\n{how}", judgement.function));
+        }
+    }
+    let mut pipeline = pipeline::parse(passes)?;
+    let blocks = scratch_file(&crate::pipelines::block_groups(&before))?;
+    pipeline.configure(&crate::pipelines::options_of(passes, blocks.path()));
+    let mut after = before.clone();
+    run_on(&mut after, &pipeline, 1)?;
+    let mut rng = Rng::with_seed(text.len() as u64);
+    if verifier::verify_module(&after, 1).is_ok() && rng.bool() {
+        mutate_valid(&mut rng, &mut after);
+    }
+    let told = |threads| format!("{:?}", refine::validate(&before, &after, options, None, threads));
+    if told(1) != told(2) {
+        return Err("what is judged depends on threads".into());
+    }
+    let is_judged = |j: &refine::Judgement| !matches!(j.verdict, refine::Verdict::NotJudged(_));
+    Ok(if itself.iter().any(is_judged) { Verdict::Changed } else { Verdict::Accepted })
 }
 
 /// Holds what scalar evolution says of a module against what its functions do ([`crate::evolution`]); and under `passes`, a pipeline, what it knows must

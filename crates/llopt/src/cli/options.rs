@@ -258,7 +258,7 @@ pub(super) static VALIDATOR: Tool = Tool {
         HELP_LIST,
         HELP_LIST_HIDDEN,
         valued("inputs", Kind::Number, "uint", "Generated arguments for each function that is run (default: 32)"),
-        valued("max-steps", Kind::Text, "instructions", "Most instructions of one run before (default: 100000)"),
+        valued("max-steps", Kind::Text, "instructions", "Most instructions of one run before (default: 400000)"),
         flag("quiet", "Print only what is wrong, and the sum"),
         valued("seed", Kind::Text, "number", "Decides what the generated arguments are"),
         THREADS,

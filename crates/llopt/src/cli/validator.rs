@@ -9,6 +9,8 @@ use std::process::ExitCode;
 
 /// Arguments that are generated for each function.
 const INPUTS: u32 = 32;
+/// Instructions that a run may take before it is given up.
+const STEPS: u64 = 400_000;
 
 /// Runs `llopt-tv`.
 pub(super) fn run(program: &str, p: &Parsed) -> Result<ExitCode, String> {
@@ -20,7 +22,7 @@ pub(super) fn run(program: &str, p: &Parsed) -> Result<ExitCode, String> {
     let options = Options {
         inputs: p.int("inputs").map_or(INPUTS, |n| n.try_into().unwrap_or(INPUTS)),
         seed: number(program, p, "seed")?.unwrap_or(default.seed),
-        steps: number(program, p, "max-steps")?.unwrap_or(default.steps),
+        steps: number(program, p, "max-steps")?.unwrap_or(STEPS),
     };
     let only = p.text("function");
     if let Some(name) = only.filter(|name| before.lookup(name.as_bytes()).is_none_or(|g| !before.has_body(g))) {
