@@ -4,7 +4,7 @@ use super::{LibFn, Reply};
 use crate::exec::calls::Arg;
 use crate::machine::Machine;
 use crate::memory::{BYTE_SET, Kind};
-use crate::outcome::Run;
+use crate::outcome::{Run, Stop};
 
 /// The time at which programs run: 2001-09-09 01:46:40 UTC.
 pub(super) const NOW: u64 = 1_000_000_000;
@@ -13,9 +13,9 @@ pub(super) const NOW: u64 = 1_000_000_000;
 const YEARS: std::ops::Range<i64> = 1..10_000;
 
 pub(super) const TABLE: &[(&str, LibFn)] = &[
-    ("abs", |m, a| Ok(Reply::Int(m.arg_int(a, 0)?.wrapping_abs() as u64))),
-    ("labs", |m, a| Ok(Reply::Int((m.arg(a, 0)? as i64).wrapping_abs() as u64))),
-    ("llabs", |m, a| Ok(Reply::Int((m.arg(a, 0)? as i64).wrapping_abs() as u64))),
+    ("abs", |m, a| absolute(m.arg_int(a, 0)?.checked_abs().map(i64::from))),
+    ("labs", |m, a| absolute((m.arg(a, 0)? as i64).checked_abs())),
+    ("llabs", |m, a| absolute((m.arg(a, 0)? as i64).checked_abs())),
     ("rand", |m, _| Ok(Reply::Int(next_random(m)))),
     ("random", |m, _| Ok(Reply::Int(next_random(m)))),
     ("srand", seed),
@@ -37,7 +37,7 @@ pub(super) const TABLE: &[(&str, LibFn)] = &[
     }),
     ("difftime", |m, a| {
         let (end, start) = (m.arg(a, 0)? as i64, m.arg(a, 1)? as i64);
-        Ok(Reply::Double((end - start) as f64))
+        Ok(Reply::Double(end.wrapping_sub(start) as f64))
     }),
     ("gettimeofday", |m, a| {
         let place = m.arg(a, 0)?;
@@ -58,6 +58,12 @@ pub(super) const TABLE: &[(&str, LibFn)] = &[
     ("nl_langinfo", |m, _| text(m, "langinfo", b"ANSI_X3.4-1968\0")),
     ("__errno_location", |m, _| Ok(Reply::Int(m.errno_address()?))),
 ];
+
+/// An absolute value; the least number has none (ISO C, 7.22.6.1).
+fn absolute(value: Option<i64>) -> Run<Reply> {
+    let value = value.ok_or_else(|| Stop::ub("the absolute value of the least number"))?;
+    Ok(Reply::Int(value as u64))
+}
 
 fn next_random(m: &mut Machine<'_>) -> u64 {
     // The example of ISO C, 7.22.2.2, with more bits.

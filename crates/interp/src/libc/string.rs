@@ -106,9 +106,12 @@ fn memcmp(m: &mut Machine<'_>, args: &[Arg]) -> Run<Reply> {
 fn memchr(m: &mut Machine<'_>, args: &[Arg]) -> Run<Reply> {
     let (at, byte, n) = (m.arg(args, 0)?, m.arg(args, 1)? as u8, m.arg(args, 2)?);
     // The search ends at the byte: what is behind it need not be there.
-    let n = n.min(m.memory.readable(at));
-    let (bytes, state) = m.memory.read(at, n)?;
+    let readable = m.memory.readable(at);
+    let (bytes, state) = m.memory.read(at, n.min(readable))?;
     let found = bytes.iter().position(|&b| b == byte);
+    if found.is_none() && n > readable {
+        return Err(crate::outcome::Stop::ub("memchr beyond the end of an object"));
+    }
     let looked_at = found.map_or(bytes.len(), |k| k + 1);
     if state[..looked_at].iter().any(|&s| s != BYTE_SET) {
         return Err(crate::outcome::Stop::ub("memchr in memory that is not initialised"));
