@@ -304,8 +304,8 @@ impl<'m> Machine<'m> {
         self.used_undef
     }
 
-    /// Could the run have depended on where objects are? So it is if code was entered that makes numbers of pointers, or
-    /// asks which of two is less.
+    /// Could the run have depended on where objects are, or on what else [`Options::layout`] decides? So it is if code was entered that makes numbers
+    /// of pointers, or asks which of two is less, and where a library function says more or less of two texts.
     pub fn saw_addresses(&self) -> bool {
         self.saw_addresses
     }

@@ -47,7 +47,7 @@ pub struct Options {
     pub watch: bool,
     /// May the linker replace no definition, not even a weak one? See [`Externals::Opaque`].
     pub closed: bool,
-    /// Each number gives objects other addresses and another order; 0 is the plain one.
+    /// Each number gives objects other addresses and another order, and other numbers where a comparison of texts leaves them open; 0 is the plain one.
     pub layout: u32,
     /// Tell where a run stopped. To number what has no name takes as long as the module is large.
     pub places: bool,

@@ -3,7 +3,7 @@
 //! A function is computed to [`PRECISION`] bits, and the result is rounded once (A. Ziv, "Fast Evaluation of Elementary Mathematical Functions with
 //! Correctly Rounded Last Bit", 1991, with one step). So it does not depend on the host's library.
 
-use astro_float_num::{BigFloat, Consts, RoundingMode, Sign};
+use astro_float_num::{BigFloat, Consts, RoundingMode, Sign, Word};
 use std::cell::RefCell;
 
 /// Bits that are computed. The values of elementary functions that are hardest to round take about 120 bits for a `double`.
@@ -194,7 +194,9 @@ pub fn atan2(y: f64, x: f64) -> Option<Rounded> {
 /// To a normal `double`. `None` if it is none, or if the last bits do not tell between which neighbour is nearer.
 fn round(value: &BigFloat) -> Option<Rounded> {
     let (words, _, sign, exponent, _) = value.as_raw_parts()?;
-    let &[ref low @ .., mid, high] = words else { return None };
+    let (low, top) = words.split_at_checked(words.len().checked_sub(128 / Word::BITS as usize)?)?;
+    let top = top.iter().rev().fold(0, |top, &word| top << Word::BITS | u128::from(word));
+    let (high, mid) = ((top >> 64) as u64, top as u64);
     // 0.1… * 2^exponent
     let exponent = i64::from(exponent) - 1;
     if high >> 63 == 0 || !(-1022..=1023).contains(&exponent) {

@@ -85,8 +85,10 @@ fn bzero(m: &mut Machine<'_>, args: &[Arg]) -> Run<Reply> {
     Ok(Reply::Void)
 }
 
-fn sign(order: Ordering) -> Reply {
-    Reply::Int(order as i64 as u64)
+/// How two texts compare: of the number only the sign is said, so that runs in other layouts of memory get another one.
+fn sign(m: &mut Machine<'_>, order: Ordering) -> Reply {
+    m.saw_addresses |= order != Ordering::Equal;
+    Reply::Int((order as i64 * (1 + i64::from(m.options.layout))) as u64)
 }
 
 /// Only bytes up to the first difference need to be initialised.
@@ -100,7 +102,7 @@ fn memcmp(m: &mut Machine<'_>, args: &[Arg]) -> Run<Reply> {
     if !known(x.1) || !known(y.1) {
         return Err(crate::outcome::Stop::ub("memcmp of memory that is not initialised"));
     }
-    Ok(sign(order))
+    Ok(sign(m, order))
 }
 
 fn memchr(m: &mut Machine<'_>, args: &[Arg]) -> Run<Reply> {
@@ -195,7 +197,8 @@ fn strncat(m: &mut Machine<'_>, args: &[Arg]) -> Run<Reply> {
 fn compare_strings(m: &mut Machine<'_>, args: &[Arg], limit: u64, map: fn(u8) -> u8) -> Run<Reply> {
     let (a, b) = (m.arg(args, 0)?, m.arg(args, 1)?);
     let (x, y) = (m.c_string_up_to(a, limit)?, m.c_string_up_to(b, limit)?);
-    Ok(sign(x.iter().map(|&c| map(c)).cmp(y.iter().map(|&c| map(c)))))
+    let order = x.iter().map(|&c| map(c)).cmp(y.iter().map(|&c| map(c)));
+    Ok(sign(m, order))
 }
 
 fn strchr(m: &mut Machine<'_>, args: &[Arg]) -> Run<Reply> {
