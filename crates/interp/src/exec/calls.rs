@@ -1,12 +1,13 @@
 //! Calls and returns.
 
 use super::Site;
+use super::breaks_promise;
 use super::checks::RESULT;
 use crate::libc::Reply;
 use crate::machine::{Frame, Machine, Target, VarArg};
 use crate::memory::Kind;
 use crate::outcome::{Externals, Limit, Run, Stop};
-use crate::value::{Scalar, Slot, Tag};
+use crate::value::{Leaf, Scalar, Slot, Tag};
 use ir::attr_kind::AttrKind;
 use ir::constant::ConstData;
 use ir::metadata::MdData;
@@ -166,7 +167,33 @@ impl<'m> Machine<'m> {
             }
         };
         self.write_reply(&reply, call.ret, call.to)?;
+        self.keep_promises_of_call(call)?;
         Ok(reply)
+    }
+
+    /// Makes what a library function returns poison if it, or an argument, is a float that the flags of the call exclude.
+    fn keep_promises_of_call(&mut self, call: &Call<'_>) -> Run<()> {
+        if call.flags.is_empty() {
+            return Ok(());
+        }
+        let mut broken = false;
+        for arg in call.args {
+            for leaf in &self.shape(arg.ty)?.leaves {
+                let Leaf::Float(ty) = leaf.leaf else { continue };
+                let value = self.get(arg.at + leaf.slot as usize, leaf.leaf.slots());
+                broken |= value.tag == Tag::Defined && breaks_promise(call.flags, ty, value.bits);
+            }
+        }
+        for leaf in &self.shape(call.ret)?.leaves {
+            let Leaf::Float(ty) = leaf.leaf else { continue };
+            let (at, n) = (call.to + leaf.slot as usize, leaf.leaf.slots());
+            if broken {
+                self.set(at, n, Scalar::POISON);
+            } else {
+                self.keep_promise(call.flags, ty, at, n);
+            }
+        }
+        Ok(())
     }
 
     /// Other results of a mathematical function are as good under some flags.

@@ -857,3 +857,23 @@ define i1 @undef_beside_a_nan_that_is_not_there() {
   %r = fcmp nnan olt double %u, 0x7FF8000000000000
   ret i1 %r
 }
+
+declare double @log(double)
+
+; = double poison
+define double @library_nnan() {
+  %r = call nnan double @log(double -1.0)
+  ret double %r
+}
+
+; = double poison
+define double @library_ninf_argument() {
+  %r = call ninf double @log(double 0x7FF0000000000000)
+  ret double %r
+}
+
+; = double 0.000000e+00
+define double @library_kept() {
+  %r = call nnan ninf double @log(double 1.0)
+  ret double %r
+}
