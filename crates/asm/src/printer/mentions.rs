@@ -85,14 +85,18 @@ impl<'k> Gatherer<'k> {
     }
 
     /// Has a body without debug information something new? A look in no order, much faster than the walk in order, which
-    /// most bodies of a large module can then do without.
+    /// most bodies of a large module can then do without. It also meets what is no longer in the body, which may name anything.
     fn has_news(&mut self, body: &Body) -> bool {
-        self.known.calls && body.inst_records().any(|d| d.opcode.is_call() && self.has_new_attrs(d.call_attrs()))
-            || body.attachment_lists().flatten().any(|a| self.is_new_node(a.1))
-            || body
-                .consts()
-                .iter()
-                .any(|c| matches!(body.consts().data(c), ConstData::Metadata(md) if self.is_new_node(md)))
+        let ctx = &self.known.module.ctx;
+        let is_new = |md: Md| md.index() < ctx.md.len() && self.is_new_node(md);
+        body.attachment_lists().flatten().any(|a| is_new(a.1))
+            || body.consts().iter().any(|c| matches!(body.consts().data(c), ConstData::Metadata(md) if is_new(md)))
+            || self.known.calls
+                && body.inst_records().any(|d| d.opcode.is_call() && self.may_have_new_attrs(d.call_attrs()))
+    }
+
+    fn may_have_new_attrs(&mut self, list: AttrList) -> bool {
+        self.known.module.ctx.attrs.has_list(list) && self.has_new_attrs(list)
     }
 
     #[inline]
