@@ -155,8 +155,10 @@ impl Machine<'_> {
         let effects = sets.map(|set| attrs.find_int(set, AttrKind::Memory).unwrap_or(u64::MAX));
         let may = |what| effects[0] & effects[1] & attr_payload::memory_everywhere(what) != 0;
         let says = |kind| attrs.has(sets[0], kind);
-        let returns = says(AttrKind::NoUnwind) && says(AttrKind::WillReturn);
-        Claims { reads: may(REF), writes: may(MOD), returns }
+        // Who may be called anywhere only computes.
+        let computes = says(AttrKind::Speculatable);
+        let returns = computes || says(AttrKind::NoUnwind) && says(AttrKind::WillReturn);
+        Claims { reads: may(REF), writes: may(MOD) && !computes, returns }
     }
 
     /// The contents of the object that a pointer leads into.
