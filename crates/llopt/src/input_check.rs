@@ -8,6 +8,7 @@ use passman::check;
 pub(crate) struct Input {
     pub(crate) module: Module,
     /// LLVM's messages about it, a line each.
+    #[cfg_attr(not(feature = "cli"), allow(dead_code, reason = "only the programs ask"))]
     pub(crate) warnings: String,
     /// Is the module known to be well-formed?
     pub(crate) verified: bool,
@@ -16,6 +17,7 @@ pub(crate) struct Input {
 /// Why there is no module.
 pub(crate) enum Refusal {
     /// It cannot be read: what is wrong and where.
+    #[cfg_attr(not(feature = "cli"), allow(dead_code, reason = "only the programs ask"))]
     Unreadable(String),
     /// It breaks rules: LLVM's messages.
     Broken(String),
