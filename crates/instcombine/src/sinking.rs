@@ -158,15 +158,17 @@ impl Combiner<'_> {
         if handler || op == Opcode::Call && CallInfo::new(module, body, i).has(AttrKind::Convergent) {
             return false;
         }
-        if !may_read(module, body, i) || body.attachment(i, kind::INVARIANT_LOAD).is_some() {
+        if !may_read(module, body, i) {
             return true;
         }
         if body.single_predecessor(to) != Some(body.inst_block(i)) {
             return false;
         }
+        // Memory that never changes may still be freed, by a call.
+        let is_invariant = body.attachment(i, kind::INVARIANT_LOAD).is_some();
         let mut next = body.next_inst(i);
         while let Some(j) = next.expand() {
-            if may_write(module, body, j) {
+            if may_write(module, body, j) && (!is_invariant || body.inst(j).opcode.is_call()) {
                 return false;
             }
             next = body.next_inst(j);
