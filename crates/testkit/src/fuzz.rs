@@ -8,6 +8,7 @@ use crate::mutate_valid::mutate_valid;
 use asm::{ParseOptions, PrintOptions};
 use fastrand::Rng;
 use ir::{Body, DataLayout, EntitySet, Global, Module, Opcode};
+use passman::instrument::Options as Watch;
 use passman::{ModulePipeline, Out, PassManager, RunOptions};
 use std::io::Write;
 use std::path::PathBuf;
@@ -173,23 +174,14 @@ pub fn check_form(form: Form, input: &[u8], passes: &str) -> Result<Verdict, Str
 
 /// Runs `passes`, a pipeline, over a module, and holds what its functions do after each against what they did before.
 fn check_semantics(text: &[u8], passes: &str) -> Result<Verdict, String> {
-    let Ok(mut module) = read(text.to_vec(), 1) else { return Ok(Verdict::Refused) };
-    if verifier::verify_module(&module, 1).is_err() {
-        return Ok(Verdict::Invalid);
-    }
-    let before = print(&module, 1);
-    let mut pipeline = pipeline::parse(passes)?;
-    let blocks = scratch_file(&crate::pipelines::block_groups(&module))?;
-    pipeline.configure(&crate::pipelines::options_of(passes, blocks.path()));
-    let options = RunOptions {
-        threads: 1,
-        watch: passman::instrument::Options::default(),
-        remarks: Default::default(),
-        progress: None,
+    let mut module = match read_valid(text) {
+        Ok(module) => module,
+        Err(verdict) => return Ok(verdict),
     };
-    let mut manager = PassManager::new(options, Out::new(std::io::sink()));
-    // Many modules tell more than many runs of one.
-    let (checker, _) = refine::Checker::new(refine::Options { inputs: 4, steps: 20_000, ..refine::Options::default() });
+    let before = print(&module, 1);
+    let (pipeline, _blocks) = configured(&module, passes)?;
+    let mut manager = manager(Watch::default(), 1);
+    let (checker, _) = refine::Checker::new(few_runs());
     manager.set_checker(Box::new(checker));
     manager.run(&mut module, &pipeline)?;
     verifier::verify_module(&module, 1).map_err(|report| format!("the pipeline breaks the module\n{report}"))?;
@@ -206,39 +198,34 @@ fn check_semantics(text: &[u8], passes: &str) -> Result<Verdict, String> {
 /// Holds what a module accesses against what is said about aliases, as it is and behind `passes`, a pipeline. MemorySSA must stay right under passes that
 /// keep it.
 fn check_aliases(text: &[u8], passes: &str) -> Result<Verdict, String> {
-    let Ok(mut module) = read(text.to_vec(), 1) else { return Ok(Verdict::Refused) };
-    if verifier::verify_module(&module, 1).is_err() {
-        return Ok(Verdict::Invalid);
-    }
-    let options = refine::Options { inputs: 4, steps: 20_000, ..refine::Options::default() };
+    let mut module = match read_valid(text) {
+        Ok(module) => module,
+        Err(verdict) => return Ok(verdict),
+    };
+    let options = few_runs();
     let mut compared = refine::check_aliases(&module, options)?;
-    let mut pipeline = pipeline::parse(passes)?;
-    let blocks = scratch_file(&crate::pipelines::block_groups(&module))?;
-    pipeline.configure(&crate::pipelines::options_of(passes, blocks.path()));
-    let mut watch = passman::instrument::Options::default();
+    let (pipeline, _blocks) = configured(&module, passes)?;
+    let mut watch = Watch::default();
     watch.verify_kept.memory_ssa = true;
-    let options_of_run = RunOptions { threads: 1, watch, remarks: Default::default(), progress: None };
-    PassManager::new(options_of_run, Out::new(std::io::sink())).run(&mut module, &pipeline)?;
+    manager(watch, 1).run(&mut module, &pipeline)?;
     compared += refine::check_aliases(&module, options).map_err(|wrong| format!("behind {passes}: {wrong}"))?;
     Ok(if compared > 0 { Verdict::Changed } else { Verdict::Accepted })
 }
 
 /// Judges a module against itself, which may never be wrong, and against what `passes`, a pipeline, and a mutation make of it, which may.
 fn check_pairs(text: &[u8], passes: &str) -> Result<Verdict, String> {
-    let Ok(before) = read(text.to_vec(), 1) else { return Ok(Verdict::Refused) };
-    if verifier::verify_module(&before, 1).is_err() {
-        return Ok(Verdict::Invalid);
-    }
-    let options = refine::Options { inputs: 4, steps: 20_000, ..refine::Options::default() };
+    let before = match read_valid(text) {
+        Ok(module) => module,
+        Err(verdict) => return Ok(verdict),
+    };
+    let options = few_runs();
     let itself = refine::validate(&before, &before, options, None, 1);
     for judgement in &itself {
         if let refine::Verdict::Refuted(how) = &judgement.verdict {
             return Err(format!("@{} is no refinement of itself\n{how}", judgement.function));
         }
     }
-    let mut pipeline = pipeline::parse(passes)?;
-    let blocks = scratch_file(&crate::pipelines::block_groups(&before))?;
-    pipeline.configure(&crate::pipelines::options_of(passes, blocks.path()));
+    let (pipeline, _blocks) = configured(&before, passes)?;
     let mut after = before.clone();
     run_on(&mut after, &pipeline, 1)?;
     let mut rng = Rng::with_seed(text.len() as u64);
@@ -256,17 +243,14 @@ fn check_pairs(text: &[u8], passes: &str) -> Result<Verdict, String> {
 /// Holds what scalar evolution says of a module against what its functions do ([`crate::evolution`]); and under `passes`, a pipeline, what it knows must
 /// follow the edits of each pass.
 fn check_evolution(text: &[u8], passes: &str) -> Result<Verdict, String> {
-    let Ok(mut module) = read(text.to_vec(), 1) else { return Ok(Verdict::Refused) };
-    if verifier::verify_module(&module, 1).is_err() {
-        return Ok(Verdict::Invalid);
-    }
-    let mut pipeline = pipeline::parse(passes)?;
-    let blocks = scratch_file(&crate::pipelines::block_groups(&module))?;
-    pipeline.configure(&crate::pipelines::options_of(passes, blocks.path()));
-    let mut watch = passman::instrument::Options::default();
+    let mut module = match read_valid(text) {
+        Ok(module) => module,
+        Err(verdict) => return Ok(verdict),
+    };
+    let (pipeline, _blocks) = configured(&module, passes)?;
+    let mut watch = Watch::default();
     watch.verify_kept.evolution_follows_edits = true;
-    let options_of_run = RunOptions { threads: 1, watch, remarks: Default::default(), progress: None };
-    PassManager::new(options_of_run, Out::new(std::io::sink())).run(&mut module, &pipeline)?;
+    manager(watch, 1).run(&mut module, &pipeline)?;
     let mut any = false;
     for keep_lcssa in [false, true] {
         let mut module = read(text.to_vec(), 1).map_err(|error| error.to_string())?;
@@ -275,14 +259,8 @@ fn check_evolution(text: &[u8], passes: &str) -> Result<Verdict, String> {
             if keep_lcssa { "function(sroa,loop-simplify,lcssa)" } else { "function(sroa,loop-simplify)" },
         )?;
         let before = print(&module, 1);
-        let options_of_run = RunOptions {
-            threads: 1,
-            watch: passman::instrument::Options::default(),
-            remarks: Default::default(),
-            progress: None,
-        };
-        let mut manager = PassManager::new(options_of_run, Out::new(std::io::sink()));
-        let options = refine::Options { inputs: 4, steps: 20_000, ..refine::Options::default() };
+        let mut manager = manager(Watch::default(), 1);
+        let options = few_runs();
         manager.set_checker(Box::new(refine::Checker::new(options).0));
         manager.run(&mut module, &crate::evolution::pipeline(keep_lcssa))?;
         verifier::verify_module(&module, 1).map_err(|report| format!("an expansion breaks the module\n{report}"))?;
@@ -298,9 +276,7 @@ fn check_from_bitcode(text: &[u8], passes: &str) -> Result<(), String> {
     // Whether it is refused is another matter.
     let Ok(mut module) = read_bitcode(&write(&module, 1), 1) else { return Ok(()) };
     // Blocks may have other names than in the text.
-    let blocks = scratch_file(&crate::pipelines::block_groups(&module))?;
-    let mut pipeline = pipeline::parse(passes)?;
-    pipeline.configure(&crate::pipelines::options_of(passes, blocks.path()));
+    let (pipeline, _blocks) = configured(&module, passes)?;
     run_on(&mut module, &pipeline, 1)?;
     verifier::verify_module(&module, 1).map_err(|report| format!("the pipeline breaks the bitcode\n{report}"))?;
     for &g in module.functions() {
@@ -442,13 +418,32 @@ pub(crate) fn run(module: &mut Module, passes: &str) -> Result<(), String> {
 }
 
 pub(crate) fn run_on(module: &mut Module, pipeline: &ModulePipeline, threads: usize) -> Result<(), String> {
-    let options = RunOptions {
-        threads,
-        watch: passman::instrument::Options::default(),
-        remarks: Default::default(),
-        progress: None,
-    };
-    PassManager::new(options, Out::new(std::io::sink())).run(module, pipeline)
+    manager(Watch::default(), threads).run(module, pipeline)
+}
+
+/// A manager that prints nothing.
+fn manager(watch: Watch, threads: usize) -> PassManager {
+    let options = RunOptions { threads, watch, remarks: Default::default(), progress: None };
+    PassManager::new(options, Out::new(std::io::sink()))
+}
+
+/// The module of a text that is well-formed, or what becomes of the text.
+fn read_valid(text: &[u8]) -> Result<Module, Verdict> {
+    let module = read(text.to_vec(), 1).map_err(|_| Verdict::Refused)?;
+    if verifier::verify_module(&module, 1).is_err() { Err(Verdict::Invalid) } else { Ok(module) }
+}
+
+/// The pipeline `passes` with the options that its passes need for a module, and the file that one of them names.
+fn configured(module: &Module, passes: &str) -> Result<(ModulePipeline, NamedTempFile), String> {
+    let mut pipeline = pipeline::parse(passes)?;
+    let blocks = scratch_file(&crate::pipelines::block_groups(module))?;
+    pipeline.configure(&crate::pipelines::options_of(passes, blocks.path()));
+    Ok((pipeline, blocks))
+}
+
+/// Many modules tell more than many runs of one.
+fn few_runs() -> refine::Options {
+    refine::Options { inputs: 4, steps: 20_000, ..refine::Options::default() }
 }
 
 /// A file that holds `text`, of its own for each caller, and is gone when the value is.
