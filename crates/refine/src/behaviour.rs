@@ -168,12 +168,14 @@ pub(crate) struct Behaviour {
     pub saw_addresses: bool,
     /// Was an exception thrown?
     pub unwound: bool,
+    /// The promise about memory that it broke, where that was looked at.
+    pub broken: Option<&'static str>,
     pub steps: u64,
 }
 
 /// Is it of use to hold another run against this one?
 pub(crate) fn is_conclusive(b: &Behaviour) -> bool {
-    !b.chosen && matches!(b.end, End::Returned(_) | End::Exited(_) | End::Aborted)
+    !b.chosen && b.broken.is_none() && matches!(b.end, End::Returned(_) | End::Exited(_) | End::Aborted)
 }
 
 /// What is to be run.
@@ -260,6 +262,7 @@ impl<'m> Runner<'m> {
             chosen: machine.used_undef(),
             saw_addresses: machine.saw_addresses(),
             unwound: machine.has_unwound(),
+            broken: None,
             steps: machine.steps(),
         })
     }
@@ -274,6 +277,15 @@ impl<'m> Runner<'m> {
                 (self.machine.call(g, &arguments.values), arguments)
             }
         })
+    }
+
+    /// Does the function that is run promise something about memory?
+    pub fn makes_promises(&self, subject: Subject) -> bool {
+        let function = match subject {
+            Subject::Call(g, _) => Some(g),
+            Subject::Main => self.module.lookup(b"main"),
+        };
+        function.is_some_and(|g| promises::are_made_by(self.module, g))
     }
 
     /// The promise about memory that a run breaks, if it does.

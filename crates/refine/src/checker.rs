@@ -118,7 +118,7 @@ impl Checker {
         for subject in self.subjects(unit) {
             let signature = signature(module, subject);
             if self.known.get(&subject).is_none_or(|known| known.0 != signature) {
-                let seen = run_pair::observe_first(&mut runner, subject, steps);
+                let seen = run_pair::observe_promises(&mut runner, subject, steps);
                 self.known.insert(subject, (signature, seen));
             }
         }

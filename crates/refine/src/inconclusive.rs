@@ -56,6 +56,8 @@ pub(crate) fn reason(before: &Behaviour) -> Option<String> {
         End::Returned(_) | End::Exited(_) | End::Aborted if before.chosen => {
             Some("it depends on what undef, freeze or an address is".to_owned())
         }
-        End::Returned(_) | End::Exited(_) | End::Aborted => None,
+        End::Returned(_) | End::Exited(_) | End::Aborted => {
+            before.broken.map(|promise| format!("it breaks a promise: {promise}"))
+        }
     }
 }

@@ -16,13 +16,31 @@ use analysis::call_info::effects_of;
 use analysis::mod_ref::{MemoryEffects, MemoryKind};
 use interp::{Machine, Owner, Watched};
 use ir::attr_kind::AttrKind;
-use ir::{AttrSet, Global, Inst, Module, metadata_kinds};
+use ir::{AttrListData, AttrSet, Body, Global, Inst, MdKind, Module, metadata_kinds};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Bytes that are looked at, in all accesses together.
 const MAX_BYTES: u64 = 1 << 20;
 /// Instructions that are remembered for one byte.
 const MAX_TOUCHES: usize = 64;
+
+/// Kinds of metadata that promise something about memory.
+const KINDS: [MdKind; 5] = [
+    metadata_kinds::TBAA,
+    metadata_kinds::TBAA_STRUCT,
+    metadata_kinds::ALIAS_SCOPE,
+    metadata_kinds::NOALIAS,
+    metadata_kinds::INVARIANT_LOAD,
+];
+
+/// Does a function promise something about memory, in its attributes or in its body?
+pub(crate) fn are_made_by(module: &Module, function: Global) -> bool {
+    let in_body = |body: &Body| body.all_insts().any(|i| body.attachments(i).iter().any(|a| KINDS.contains(&a.0)));
+    let in_params = |list: &AttrListData| list.params.iter().any(|&set| denied_by(module, set).is_any());
+    module.function(function).is_some_and(|f| in_params(module.ctx.attrs.list(f.attrs)))
+        || denied_by_function(module, function).is_any()
+        || module.body(function).is_some_and(in_body)
+}
 
 /// The first promise that the last run of a machine broke, which was watched.
 pub(crate) fn broken(
@@ -59,6 +77,10 @@ struct Denied {
 impl Denied {
     fn denies(self, writes: bool) -> bool {
         if writes { self.writes } else { self.reads }
+    }
+
+    fn is_any(self) -> bool {
+        self.reads || self.writes
     }
 }
 
@@ -174,13 +196,19 @@ fn denied_by_parameters(module: &Module, subject: Subject, arguments: &Arguments
     let Subject::Call(g, _) = subject else { return denied };
     let Some(list) = module.function(g).map(|f| module.ctx.attrs.list(f.attrs)) else { return denied };
     for (k, value) in arguments.values.iter().enumerate() {
-        let says = |kind| module.ctx.attrs.has(list.param(k), kind);
-        let (none, read, write) = (says(AttrKind::ReadNone), says(AttrKind::ReadOnly), says(AttrKind::WriteOnly));
+        let by_parameter = denied_by(module, list.param(k));
         if let Some(slot) = value.slots.first().filter(|s| arguments.objects.contains(&s.bits)) {
             let own: &mut Denied = denied.entry(slot.bits).or_insert(Denied { reads: false, writes: false });
-            own.reads |= none || write;
-            own.writes |= none || read;
+            own.reads |= by_parameter.reads;
+            own.writes |= by_parameter.writes;
         }
     }
     denied
+}
+
+/// What the attributes of a parameter say of what it points to.
+fn denied_by(module: &Module, set: AttrSet) -> Denied {
+    let says = |kind| module.ctx.attrs.has(set, kind);
+    let none = says(AttrKind::ReadNone);
+    Denied { reads: none || says(AttrKind::WriteOnly), writes: none || says(AttrKind::ReadOnly) }
 }

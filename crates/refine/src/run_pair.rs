@@ -25,6 +25,15 @@ pub(crate) fn observe_first(runner: &mut Runner<'_>, subject: Subject, steps: u6
     Some(seen)
 }
 
+/// The same, and whether the run breaks a promise about memory. That takes another run where the function makes such promises itself.
+pub(crate) fn observe_promises(runner: &mut Runner<'_>, subject: Subject, steps: u64) -> Option<Behaviour> {
+    let mut seen = observe_first(runner, subject, steps)?;
+    if is_conclusive(&seen) && runner.makes_promises(subject) {
+        seen.broken = runner.broken_promise(subject, steps);
+    }
+    Some(seen)
+}
+
 /// Runs a function afterwards and holds it against a conclusive run before; `None` where its arguments cannot be made.
 pub(crate) fn compare(before: &Behaviour, runner: &mut Runner<'_>, subject: Subject) -> Option<Comparison> {
     let steps = before.steps * SLOWER + MORE_STEPS;

@@ -198,8 +198,7 @@ fn shape(module: &Module, g: Global) -> Vec<String> {
 }
 
 /// Flags that allow other results than the one of the standard.
-const OTHER_RESULTS: FastMath =
-    FastMath::REASSOC.union(FastMath::NSZ).union(FastMath::ARCP).union(FastMath::CONTRACT).union(FastMath::AFN);
+const OTHER_RESULTS: FastMath = FastMath::REWRITE.union(FastMath::NSZ);
 
 /// May a function, or one that it calls, compute floats in another way, or with less precision?
 fn allows_other_floats(module: &Module, subject: Subject) -> bool {

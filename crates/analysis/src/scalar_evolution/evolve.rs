@@ -41,8 +41,7 @@ impl ScalarEvolution<'_> {
     /// be the one that the program sees.
     fn may_be_rewritten(&self, i: Inst) -> bool {
         let d = self.body.inst(i);
-        let rewriting = FastMath::REASSOC | FastMath::NSZ | FastMath::ARCP | FastMath::CONTRACT | FastMath::AFN;
-        d.opcode.flag_family() == FlagFamily::FastMath && d.fast_math().intersects(rewriting)
+        d.opcode.flag_family() == FlagFamily::FastMath && d.fast_math().intersects(FastMath::REWRITE | FastMath::NSZ)
     }
 
     /// May an instruction fold once its operands are constants?

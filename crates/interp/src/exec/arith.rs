@@ -75,6 +75,7 @@ impl<'m> Machine<'m> {
         } else {
             float::binary(op, ty, a, b)
         };
+        self.note_leeway(flags);
         [a, b, result].iter().for_each(|&v| self.note_sign(flags, ty, v));
         if [a, b, result].iter().any(|&v| breaks_promise(flags, ty, v)) {
             return Scalar::POISON;

@@ -37,10 +37,6 @@ pub(crate) struct Call<'a> {
     pub attrs: AttrList,
 }
 
-/// Flags under which the result of a mathematical function need not be the exact one.
-pub(crate) const LEEWAY: FastMath =
-    FastMath::REASSOC.union(FastMath::ARCP).union(FastMath::CONTRACT).union(FastMath::AFN);
-
 impl<'m> Machine<'m> {
     /// `call` and `invoke`.
     pub(super) fn call_instruction(&mut self, site: &Site<'m>) -> Run<()> {
@@ -196,9 +192,9 @@ impl<'m> Machine<'m> {
         Ok(())
     }
 
-    /// Other results of a mathematical function are as good under some flags.
+    /// Other results of an operation or a mathematical function are as good under some flags.
     pub(crate) fn note_leeway(&mut self, flags: FastMath) {
-        self.used_undef |= flags.intersects(LEEWAY);
+        self.used_undef |= flags.intersects(FastMath::REWRITE);
     }
 
     /// Puts what a library function returned into the form of the type.

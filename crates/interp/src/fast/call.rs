@@ -3,14 +3,13 @@
 use super::decode::promises_result;
 use super::{Op, Pure};
 use crate::code::{Code, NO_SLOT};
-use crate::exec::calls::LEEWAY;
 use crate::machine::{Frame, Machine, Target};
 use crate::memory::Memory;
 use crate::outcome::{Limit, Run, Stop};
 use crate::value::{Slot, Tag};
 use ir::attr_kind::AttrKind;
 use ir::intrinsics::Intrinsic;
-use ir::{AttrList, AttrSet, Attribute, Global, Inst};
+use ir::{AttrList, AttrSet, Attribute, FastMath, Global, Inst};
 
 /// What is promised of the slot of an argument or a result.
 #[derive(Clone, Copy, Debug)]
@@ -140,7 +139,11 @@ fn decode_pure<'m>(m: &mut Machine<'m>, code: &mut Code<'m>, inst: Inst, which: 
     let table = &m.module.ctx.attrs;
     let attrs = table.list(data.call_attrs());
     let simple = attrs.params.iter().chain([&attrs.ret]).all(|&set| is_simple_result(m, set));
-    if data.has_poison_generating_flags() || data.fast_math().intersects(LEEWAY) || !simple || !handler.is_pure() {
+    if data.has_poison_generating_flags()
+        || data.fast_math().intersects(FastMath::REWRITE)
+        || !simple
+        || !handler.is_pure()
+    {
         return Ok(None);
     }
     let mut args = Vec::new();

@@ -121,6 +121,8 @@ bitflags::bitflags! {
         const CONTRACT = FMF_CONTRACT;
         /// `afn`
         const AFN = FMF_AFN;
+        /// Flags under which an operation may be rewritten, and then rounds otherwise; the others promise something of values.
+        const REWRITE = FMF_REASSOC | FMF_ARCP | FMF_CONTRACT | FMF_AFN;
     }
 }
 

@@ -11,13 +11,10 @@ use ir::inst::flags::FlagFamily;
 use ir::intrinsics::Intrinsic;
 use ir::{FastMath, FloatPredicate, Inst, Opcode, Type, Value};
 
-/// Flags that allow an operation to be rewritten; the others promise something of values.
-pub const REWRITE: FastMath = FastMath::REASSOC.union(FastMath::ARCP).union(FastMath::CONTRACT).union(FastMath::AFN);
-
 /// Flags that `fneg` may hand on to a multiplication or division that it is merged with: the promises about values add up but for infinities,
 /// which the inner operation may make.
 pub fn merged_flags(outer: FastMath, inner: FastMath) -> FastMath {
-    let values = (outer | inner) - REWRITE;
+    let values = (outer | inner) - FastMath::REWRITE;
     let both = outer & inner;
     (values - FastMath::NINF) | both
 }
