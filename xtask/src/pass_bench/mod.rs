@@ -1,6 +1,7 @@
 //! `cargo xtask bench --only passes`: what each pass that changes the module takes, reading, verifying and analyses left out, as
 //! `-time-passes` says (time of the processor, so that other work on the machine matters less): on whole programs against `opt`, and on generated inputs of two sizes.
 
+mod memory_shapes;
 mod shapes;
 mod value_shapes;
 
@@ -16,6 +17,11 @@ const PARTS: usize = 10_000;
 const GROWTH: f64 = 20.0;
 /// What takes less is not judged: seconds.
 const NOTICEABLE: f64 = 0.05;
+
+/// All families of generated inputs.
+fn all_shapes() -> impl Iterator<Item = &'static Shape> {
+    shapes::SHAPES.iter().chain(&value_shapes::SHAPES).chain(&memory_shapes::SHAPES)
+}
 
 /// What to measure with.
 pub struct PassBench<'a> {
@@ -75,7 +81,7 @@ impl PassBench<'_> {
             10 * PARTS
         ));
         line("that of a tenth of them; in bold what is not linear.\n");
-        let shapes: Vec<&Shape> = shapes::SHAPES.iter().chain(&value_shapes::SHAPES).collect();
+        let shapes: Vec<&Shape> = all_shapes().collect();
         line(&format!("| pass | {} |", shapes.iter().map(|s| s.name).collect::<Vec<_>>().join(" | ")));
         line(&format!("|---|{}", "---:|".repeat(shapes.len())));
         let mut files = Vec::new();

@@ -444,7 +444,7 @@ fn long(size: usize) -> String {
 mod tests {
     #[test]
     fn shapes_are_valid() {
-        for shape in super::SHAPES.iter().chain(&crate::pass_bench::value_shapes::SHAPES) {
+        for shape in crate::pass_bench::all_shapes() {
             let text = (shape.make)(25);
             let parsed = asm::parse_module(text.clone().into_bytes(), shape.name, &asm::ParseOptions::default());
             assert!(parsed.is_ok(), "{}: {text}", shape.name);
