@@ -32,6 +32,8 @@ pub struct Job {
     pub watch: Options,
     /// Verify the input and the result?
     pub verify: bool,
+    /// Begin with artificial debug info, and end with a look at what is left of it?
+    pub debugify: bool,
     /// Take debug information out first?
     pub strip_debug: bool,
     /// Take named metadata out first?
@@ -189,11 +191,16 @@ fn run_job(program: &str, job: &Job) -> Result<(), Stop> {
 
 /// Each line of the message of a pipeline that is refused comes with the program's name.
 fn parse_pipeline(program: &str, job: &Job) -> Result<ModulePipeline, Stop> {
-    if job.passes.is_empty() {
-        return Ok(ModulePipeline::default());
+    let parse = |text: &str| {
+        pipeline::parse_with(text, &job.pass_options)
+            .map_err(|e| Stop::new(e.lines().map(|line| format!("{program}: {line}\n")).collect::<String>()))
+    };
+    let mut pipeline = if job.passes.is_empty() { ModulePipeline::default() } else { parse(&job.passes)? };
+    if job.debugify {
+        let steps = [parse("debugify")?, pipeline, parse("check-debugify")?].map(|p| p.steps);
+        pipeline = ModulePipeline { steps: steps.into_iter().flatten().collect() };
     }
-    pipeline::parse_with(&job.passes, &job.pass_options)
-        .map_err(|e| Stop::new(e.lines().map(|line| format!("{program}: {line}\n")).collect::<String>()))
+    Ok(pipeline)
 }
 
 fn read_input(program: &str, job: &Job) -> Result<(String, Vec<u8>), Stop> {

@@ -15,6 +15,7 @@ use analysis::{
 };
 use callsite_splitting::CallSiteSplitting;
 use constraint_elimination::ConstraintElimination;
+use debugify::{CheckDebugify, Debugify};
 use dse::Dse;
 use gvn::GvnPass;
 use instcombine::InstCombine;
@@ -254,6 +255,9 @@ pub const PASSES: &[Row] = &[
     module("always-inline", "AlwaysInlinerPass", || Box::new(AlwaysInline { lifetimes: true })),
     module("called-value-propagation", "CalledValuePropagationPass", || Box::new(CalledValuePropagation::default()))
         .with_options(ipo::called_value_propagation::OPTIONS),
+    module("check-debugify", "NewPMCheckDebugifyPass", || Box::new(CheckDebugify::default()))
+        .with_options(debugify::OPTIONS),
+    module("debugify", "NewPMDebugifyPass", || Box::new(Debugify::default())).with_options(debugify::LEVEL_OPTIONS),
     module("deadargelim", "DeadArgumentEliminationPass", || Box::new(DeadArgElim::INTERNAL)),
     module("deadarghaX0r", "DAHPass", || Box::new(DeadArgElim::EXTERNAL)),
     module("constmerge", "ConstantMergePass", || Box::new(ConstMerge)),

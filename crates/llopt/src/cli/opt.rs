@@ -82,6 +82,7 @@ fn job(program: &str, p: &Parsed) -> Result<Job, String> {
         pack_from: p.int("pack-bodies-from").map_or(asm::parser::PACK_FROM, |n| usize::try_from(n).unwrap_or(0)),
         watch: watch(p)?,
         verify: !p.flag("disable-verify"),
+        debugify: p.flag("enable-debugify"),
         strip_debug: p.flag("strip-debug"),
         strip_named_metadata: p.flag("strip-named-metadata"),
         discard_value_names: p.flag("discard-value-names"),

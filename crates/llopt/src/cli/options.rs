@@ -352,6 +352,7 @@ const OPTIONS: &[Opt] = &[
     flag("disable-tail-calls", "Never emit tail calls"),
     flag("disable-verify", "Do not run the verifier").hidden(),
     flag("discard-value-names", "Discard names from Value (other than GlobalValue).").hidden(),
+    flag("enable-debugify", "Start the pipeline with debugify and end it with check-debugify"),
     flag("enable-no-infs-fp-math", "Enable FP math optimizations that assume no +-Infs"),
     flag("enable-no-nans-fp-math", "Enable FP math optimizations that assume no NaNs"),
     flag("enable-no-signed-zeros-fp-math", "Enable FP math optimizations that assume the sign of 0 is insignificant"),
