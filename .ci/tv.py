@@ -9,6 +9,7 @@ import concurrent.futures
 import pathlib
 import random
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -83,6 +84,30 @@ def broken(text, functions, random):
     return "\n".join(lines), what
 
 
+def keep(folder, before, after):
+    """Copies both modules to where they can be looked at."""
+    if folder:
+        pathlib.Path(folder).mkdir(parents=True, exist_ok=True)
+        shutil.copy(before, pathlib.Path(folder) / (before.stem + ".before.ll"))
+        shutil.copy(after, pathlib.Path(folder) / (before.stem + ".after.ll"))
+
+
+def normal_form(text, scratch):
+    """What opt makes of a module in the end; None where it refuses it."""
+    file = scratch / "form.ll"
+    file.write_text(text)
+    for passes in ["default<O3>", "default<O2>"]:
+        if not optimise(file, passes, file):
+            return None
+    return [line for line in file.read_text(errors="replace").split("\n") if not line.startswith((";", "source_filename"))]
+
+
+def is_no_change(old, new, scratch):
+    """Does opt make the same of both? Then nothing is broken: the change was in code that does nothing."""
+    form = normal_form(new, scratch)
+    return form is not None and form == normal_form(old, scratch)
+
+
 def shares(counts):
     """How many functions there are of each verdict."""
     of = counts["functions"] or 1
@@ -98,6 +123,7 @@ def main():
     parser.add_argument("--sample", type=int, default=200)
     parser.add_argument("--broken", type=int, default=50)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--keep", help="a folder for the modules of alarms and of what is missed")
     parser.add_argument("--jobs", type=int, default=2)
     options = parser.parse_args()
     chance = random.Random(options.seed)
@@ -121,7 +147,9 @@ def main():
             if status != 0:
                 alarms.append((file, text))
     for file, text in alarms:
-        print(f"ALARM {file}\n{text}")
+        keep(options.keep, file, scratch / (file.name + ".after.ll"))
+        wrong = re.findall(r"^@.*?: WRONG\n(?:  .*\n)*", text, re.M)
+        print(f"ALARM {file}\n{''.join(wrong)}", end="")
     print(f"{len(pairs)} pairs, {len(alarms)} with an alarm: {shares(total)}")
 
     found, missed = 0, []
@@ -130,6 +158,8 @@ def main():
             break
         change = broken(after.read_text(errors="replace"), functions, chance)
         if change is None:
+            continue
+        if is_no_change(after.read_text(errors="replace"), change[0], scratch):
             continue
         wrong = scratch / "wrong.ll"
         wrong.write_text(change[0])
@@ -140,6 +170,7 @@ def main():
             found += 1
         else:
             missed.append((file, change[1]))
+            keep(options.keep, file, wrong)
     for file, what in missed:
         print(f"MISSED {file}: {what}")
     print(f"{found} of {found + len(missed)} broken modules are found")

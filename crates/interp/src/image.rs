@@ -56,5 +56,6 @@ impl Machine<'_> {
         self.events.clear();
         self.watched.clear();
         self.calls_done.clear();
+        self.outside_objects.clear();
     }
 }

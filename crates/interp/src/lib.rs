@@ -34,7 +34,7 @@ mod text;
 mod value;
 
 pub use machine::{Machine, Owner};
-pub use outcome::{Event, Externals, Limit, Limits, Options, Outcome, Watched};
+pub use outcome::{Compared, Cover, Event, Externals, Limit, Limits, Options, Outcome, Outside, Watched};
 pub use place::{CallStack, Place, SourceLine};
 pub use text::{instruction_text, type_text};
 pub use value::{Leaf, Slot, Tag, Val};

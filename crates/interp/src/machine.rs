@@ -3,7 +3,7 @@
 use crate::code::{self, Code};
 use crate::libc::Library;
 use crate::memory::{Kind, Memory};
-use crate::outcome::{Event, Externals, Limit, Limits, Options, Outcome, Run, Stop, Watched};
+use crate::outcome::{Cover, Event, Externals, Limit, Limits, Options, Outcome, Outside, Run, Stop, Watched};
 use crate::place::Place;
 use crate::random::Random;
 use crate::shape::{Shape, Shapes};
@@ -91,6 +91,9 @@ pub struct Machine<'m> {
     pub(crate) library: Library,
     pub(crate) events: Vec<Event>,
     pub(crate) opaque_calls: u64,
+    pub(crate) outside: Outside,
+    /// Objects that unknown functions returned, by what decides about the result.
+    pub(crate) outside_objects: std::collections::BTreeMap<u64, u64>,
     /// Calls of functions that write nothing, with their arguments and what these point to, as hashes.
     pub(crate) calls_done: FxHashSet<u64>,
     pub(crate) nesting: usize,
@@ -99,6 +102,7 @@ pub struct Machine<'m> {
     pub(crate) apart: crate::exec::apart::Apart,
     trace: Option<TraceSink>,
     pub(crate) watched: Vec<Watched>,
+    pub(crate) cover: Option<Cover>,
     pub(crate) image: Option<crate::image::Image>,
     /// Why the globals could not be set up.
     broken: Option<Stop>,
@@ -132,6 +136,8 @@ impl<'m> Machine<'m> {
             library: Library::default(),
             events: Vec::new(),
             opaque_calls: 0,
+            outside: Outside { seed: options.seed, ..Outside::default() },
+            outside_objects: std::collections::BTreeMap::new(),
             calls_done: FxHashSet::default(),
             nesting: 0,
             type_ids: FxHashMap::default(),
@@ -139,6 +145,7 @@ impl<'m> Machine<'m> {
             apart: crate::exec::apart::Apart::default(),
             trace: None,
             watched: Vec::new(),
+            cover: None,
             image: None,
             broken: None,
         };
@@ -178,13 +185,17 @@ impl<'m> Machine<'m> {
         let Some(variable) = global.variable() else { return Ok(()) };
         let types = &module.ctx.types;
         let sized = types.is_sized(global.value_type);
-        let size = if sized { module.data_layout.alloc_size(types, global.value_type).value } else { 0 };
+        let mut size = if sized { module.data_layout.alloc_size(types, global.value_type).value } else { 0 };
         let align = if sized { module.data_layout.variable_align(types, global.value_type) } else { 1 };
         let align = variable.align().bytes().unwrap_or(align);
         let known = crate::libc::variable_size(&global.name);
         let address = match (variable.initializer.is_none(), known) {
             (true, Some(size)) => self.memory.allocate(Kind::Library, size, 16)?,
             (true, None) if self.options.externals == Externals::Opaque => {
+                // An array without a size stands for one of which only the other module knows how long it is.
+                if size == 0 {
+                    size = crate::exec::opaque::OBJECT;
+                }
                 self.memory.allocate(Kind::Global(g), size, align)?
             }
             (true, None) => self.memory.allocate(Kind::External(g), 0, align)?,
@@ -310,6 +321,11 @@ impl<'m> Machine<'m> {
         self.saw_addresses
     }
 
+    /// Has an exception left the function that was called?
+    pub fn is_left(&self, outcome: &Outcome) -> bool {
+        self.unwound && *outcome == Outcome::Aborted(crate::exec::eh::UNCAUGHT.to_owned())
+    }
+
     /// Has an exception been thrown?
     pub fn has_unwound(&self) -> bool {
         self.unwound
@@ -333,6 +349,27 @@ impl<'m> Machine<'m> {
     /// Instructions and what they accessed, since the machine was made; only with [`Options::watch`].
     pub fn watched(&self) -> &[Watched] {
         &self.watched
+    }
+
+    /// What unknown functions return from now on.
+    pub fn set_outside(&mut self, outside: Outside) {
+        self.outside = outside;
+    }
+
+    /// Is it recorded from now on which ways runs go, and what they compare? That takes the general path.
+    pub fn set_cover(&mut self, covered: bool) {
+        self.memory.watch(covered || self.options.watch);
+        self.cover = covered.then(Cover::default);
+    }
+
+    /// What was recorded since the last time.
+    pub fn take_cover(&mut self) -> Cover {
+        self.cover.as_mut().map(std::mem::take).unwrap_or_default()
+    }
+
+    /// The objects that unknown functions returned and that others may know of, with what each depends on.
+    pub fn outside_objects(&self) -> impl Iterator<Item = (u64, u64)> {
+        self.outside_objects.iter().map(|(&key, &address)| (key, address))
     }
 
     /// Gives each line of the trace to a function; only with [`Options::trace`].
@@ -493,6 +530,30 @@ impl<'m> Machine<'m> {
             }
         }
         Ok(address)
+    }
+
+    /// Sets the first bytes of the live object at an address, constant or not, as far as it goes.
+    pub fn set_contents(&mut self, address: u64, bytes: &[u8]) {
+        let Some(object) = self.memory.objects.get(self.memory.locate(address)) else { return };
+        if object.base != address {
+            return;
+        }
+        let (at, size) = (object.at, bytes.len().min(object.size as usize));
+        self.memory.data[at..at + size].copy_from_slice(&bytes[..size]);
+        self.memory.state[at..at + size].fill(crate::memory::BYTE_SET);
+    }
+
+    /// The address of a global variable that has memory of its own.
+    pub fn variable_address(&self, g: Global) -> Option<u64> {
+        let address = self.addresses[g.index()];
+        (self.module.global(g).variable().is_some() && self.owner(address) == (Owner::Global(g), 0)).then_some(address)
+    }
+
+    /// Sets the first bytes of a global variable that has memory of its own.
+    pub fn set_global_contents(&mut self, g: Global, bytes: &[u8]) {
+        if let Some(address) = self.variable_address(g) {
+            self.set_contents(address, bytes);
+        }
     }
 
     /// The bytes of the live object at an address, `None` where one is not initialised or poison.

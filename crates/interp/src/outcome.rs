@@ -70,6 +70,43 @@ impl Default for Options {
     }
 }
 
+/// What is outside of the module, with [`Externals::Opaque`].
+#[derive(Clone, Debug, Default)]
+pub struct Outside {
+    /// Decides what unknown functions return.
+    pub seed: u64,
+    /// Numbers that they return now and then.
+    pub numbers: std::rc::Rc<[u64]>,
+    /// The objects that they see, though nobody hands them over.
+    pub seen: Vec<u64>,
+    /// Those that they change now and then.
+    pub changed: Vec<u64>,
+    /// May they throw, where nothing says that they do not?
+    pub throws: bool,
+}
+
+/// Two numbers of this many bits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Compared {
+    /// The first one.
+    pub a: u64,
+    /// The other one.
+    pub b: u64,
+    /// Bits of both.
+    pub width: u32,
+}
+
+/// Which ways runs went, and what they compared: see [`crate::Machine::set_cover`].
+#[derive(Debug, Default)]
+pub struct Cover {
+    /// What came of branches, comparisons and selections, each with its instruction, as hashes.
+    pub outcomes: rustc_hash::FxHashSet<u64>,
+    /// Different numbers that were compared with each other.
+    pub compared: Vec<Compared>,
+    /// What was read: addresses and how many bytes.
+    pub read: Vec<(u64, u64)>,
+}
+
 /// What a run that is watched does, in order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Watched {
@@ -185,6 +222,8 @@ pub enum Event {
         /// What the objects at the pointer arguments contained, where they point to some; `None` for bytes that are not
         /// initialised.
         memory: Vec<Vec<Option<u8>>>,
+        /// What the objects of [`Outside::seen`] contained, by address, if the function reads such memory.
+        seen: Vec<(u64, Vec<Option<u8>>)>,
     },
     /// A volatile load or store: address, size, what is stored.
     Volatile(u64, u64, Option<Val>),

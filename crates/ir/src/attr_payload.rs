@@ -12,6 +12,9 @@ pub const MOD_REF: u64 = 3;
 /// memory, written as the default access.
 pub const MEMORY_LOCATIONS: [&str; 6] = ["argmem", "inaccessiblemem", "errnomem", "", "target_mem0", "target_mem1"];
 
+/// Number of the location "memory that arguments point to".
+pub const ARGUMENT_MEMORY: usize = 0;
+
 /// Number of the location "all other memory".
 pub const OTHER_MEMORY: usize = 3;
 

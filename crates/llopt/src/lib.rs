@@ -22,6 +22,8 @@
 //! ```
 
 #[cfg(feature = "cli")]
+mod archive;
+#[cfg(feature = "cli")]
 pub mod cli;
 #[cfg(feature = "cli")]
 pub mod driver;

@@ -1,10 +1,11 @@
 //! What a run showed, told so that the numbers of another module can be held against it.
 
 use crate::compare::refines;
-use crate::inputs::{self, leaves};
+use crate::inputs::{self, Arguments, Input, Spot, leaves};
 use crate::promises;
-use interp::{Event, Externals, Leaf, Limit, Limits, Machine, Options, Outcome, Owner, Slot, Tag, Val};
+use interp::{Cover, Event, Externals, Leaf, Limit, Limits, Machine, Options, Outcome, Owner, Slot, Tag, Val};
 use ir::{Global, Linkage, Module, Type, UnnamedAddr};
+use std::rc::Rc;
 
 /// Bytes of memory that a run may take.
 const MEMORY: u64 = 64 << 20;
@@ -114,6 +115,8 @@ impl std::fmt::Display for Named {
 pub(crate) enum Place {
     /// The object behind a pointer argument.
     Argument(usize),
+    /// An object that an unknown function returned, by what decided about it.
+    Outside(u64),
     Variable(Named),
 }
 
@@ -121,6 +124,7 @@ impl std::fmt::Display for Place {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Place::Argument(k) => write!(f, "memory of argument object {k}"),
+            Place::Outside(_) => f.write_str("memory that an unknown function returned"),
             Place::Variable(named) => named.fmt(f),
         }
     }
@@ -132,6 +136,8 @@ pub(crate) enum End {
     Returned(Vec<Part>),
     Exited(i32),
     Aborted,
+    /// An exception leaves the function.
+    Unwound,
     Undefined(String),
     Unsupported(String),
     TooLong,
@@ -141,7 +147,8 @@ pub(crate) enum End {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Seen {
     Output(i32, Vec<u8>),
-    Call(String, Vec<Part>, Vec<Memory>),
+    /// A function, its arguments, what these point to, and other memory that it sees.
+    Call(String, Vec<Part>, Vec<Memory>, Vec<(Place, Memory)>),
     /// Where, how many bytes, and what was stored.
     Volatile(Address, u64, Option<Vec<Part>>),
     /// Volatile accesses of which only their sum is known.
@@ -175,7 +182,8 @@ pub(crate) struct Behaviour {
 
 /// Is it of use to hold another run against this one?
 pub(crate) fn is_conclusive(b: &Behaviour) -> bool {
-    !b.chosen && b.broken.is_none() && matches!(b.end, End::Returned(_) | End::Exited(_) | End::Aborted)
+    let ended = matches!(b.end, End::Returned(_) | End::Exited(_) | End::Aborted | End::Unwound);
+    ended && !b.chosen && b.broken.is_none()
 }
 
 /// What is to be run.
@@ -185,6 +193,31 @@ pub(crate) enum Subject {
     Call(Global, u32),
     /// The program.
     Main,
+}
+
+/// A subject with what it is given.
+#[derive(Clone, Debug)]
+pub(crate) enum Job {
+    Call(Global, Rc<Input>),
+    Main,
+}
+
+impl Job {
+    /// The same input for another function.
+    pub fn of(&self, g: Global) -> Self {
+        match self {
+            Job::Call(_, input) => Job::Call(g, input.clone()),
+            Job::Main => Job::Main,
+        }
+    }
+
+    /// The function that is called, if it is not the program.
+    pub fn function(&self) -> Option<Global> {
+        match self {
+            Job::Call(g, _) => Some(*g),
+            Job::Main => None,
+        }
+    }
 }
 
 /// The function that is run; `main` for the program.
@@ -210,8 +243,6 @@ pub(crate) struct Setting {
     pub closed: bool,
     /// Do the modules that are compared number globals alike? One has become the other then.
     pub is_numbered: bool,
-    /// Are arguments made for the function's body? Not where passes change it in between.
-    pub looks_at_body: bool,
     /// Is it recorded what is accessed?
     pub watch: bool,
 }
@@ -219,10 +250,10 @@ pub(crate) struct Setting {
 /// Runs what there is in a module, one after another, each as if it were the first.
 pub(crate) struct Runner<'m> {
     module: &'m Module,
-    /// The module whose attributes say what arguments are: that of before.
-    promising: &'m Module,
     setting: Setting,
     machine: Machine<'m>,
+    /// Where the objects of the last input are.
+    objects: Vec<u64>,
 }
 
 impl<'m> Runner<'m> {
@@ -231,34 +262,43 @@ impl<'m> Runner<'m> {
         let Setting { seed, layout, closed, places, watch, .. } = setting;
         let options =
             Options { seed, externals: Externals::Opaque, layout, closed, places, watch, ..Options::default() };
-        Self { module, promising: module, setting, machine: Machine::new(module, &limits, options) }
+        Self { module, setting, machine: Machine::new(module, &limits, options), objects: Vec::new() }
     }
 
-    /// The same with arguments as another module, which has functions of these names and types, promises them.
-    pub fn with_promises_of(self, promising: &'m Module) -> Self {
-        Self { promising, ..self }
+    /// What a subject is given, as the attributes of the function say; `None` where that cannot be made.
+    pub fn job(&self, subject: Subject) -> Option<Job> {
+        let Subject::Call(g, number) = subject else { return Some(Job::Main) };
+        let seed = self.setting.seed ^ u64::from(number) << 32;
+        Some(Job::Call(g, Rc::new(inputs::Given::new(self.module, g)?.input(self.module, seed)?)))
     }
 
-    /// The arguments of a run, made in the machine.
-    fn make_arguments(&mut self, g: Global, number: u32) -> Option<inputs::Arguments> {
-        let Self { module, promising, setting, machine } = self;
-        let promised = if std::ptr::eq(*module, *promising) { g } else { promising.lookup(&module.global(g).name)? };
-        let mut given = inputs::Given::new(promising, promised)?;
-        if setting.looks_at_body {
-            given = given.with_body(promising, promised);
-        }
-        inputs::arguments(machine, module, g, &given, seed_of(setting, number))
+    /// Is it recorded which ways runs go? See [`Self::take_cover`].
+    pub fn set_cover(&mut self, covered: bool) {
+        self.machine.set_cover(covered);
     }
 
-    /// Runs a function or the program, for so many steps at most; `None` where its arguments cannot be made.
-    pub fn observe(&mut self, subject: Subject, steps: u64) -> Option<Behaviour> {
-        let (outcome, arguments) = self.run(subject, steps)?;
+    /// Which ways the last run went, and which of the input's memory it read.
+    pub fn take_cover(&mut self, input: &Input) -> (Cover, Vec<Spot>) {
+        let cover = self.machine.take_cover();
+        let spot = |&read: &(u64, u64)| input.spot(&self.machine, self.module, &self.objects, read);
+        let spots = cover.read.iter().filter_map(spot).collect();
+        (cover, spots)
+    }
+
+    /// Runs a function or the program, for so many steps at most; `None` where there is no memory for its arguments.
+    pub fn observe(&mut self, job: &Job, steps: u64) -> Option<Behaviour> {
+        let (outcome, arguments) = self.run(job, steps)?;
         let Self { module, setting, machine, .. } = self;
         let observer = Observer { module, machine, objects: &arguments.objects, is_numbered: setting.is_numbered };
+        let end = observer.end(outcome);
+        let mut memory = observer.memory(setting.all_globals);
+        if let (End::Unwound, Job::Call(_, input)) = (&end, job) {
+            memory.retain(|(place, _)| !matches!(place, Place::Argument(k) if input.is_dead_on_unwind(*k)));
+        }
         Some(Behaviour {
-            end: observer.end(outcome),
+            end,
             events: machine.events().iter().map(|e| observer.event(e)).collect(),
-            memory: observer.memory(setting.all_globals),
+            memory,
             chosen: machine.used_undef(),
             saw_addresses: machine.saw_addresses(),
             unwound: machine.has_unwound(),
@@ -268,48 +308,45 @@ impl<'m> Runner<'m> {
     }
 
     /// Runs, and tells with which arguments.
-    fn run(&mut self, subject: Subject, steps: u64) -> Option<(Outcome, inputs::Arguments)> {
+    fn run(&mut self, job: &Job, steps: u64) -> Option<(Outcome, Arguments)> {
         self.machine.reset(steps);
-        Some(match subject {
-            Subject::Main => (self.machine.run_main(&["program".to_owned()], Vec::new()), inputs::Arguments::default()),
-            Subject::Call(g, number) => {
-                let arguments = self.make_arguments(g, number)?;
-                (self.machine.call(g, &arguments.values), arguments)
+        Some(match job {
+            Job::Main => (self.machine.run_main(&["program".to_owned()], Vec::new()), Arguments::default()),
+            Job::Call(g, input) => {
+                let arguments = input.place(&mut self.machine, self.module, *g)?;
+                self.objects.clone_from(&arguments.objects);
+                (self.machine.call(*g, &arguments.values), arguments)
             }
         })
     }
 
     /// Does the function that is run promise something about memory?
-    pub fn makes_promises(&self, subject: Subject) -> bool {
-        let function = match subject {
-            Subject::Call(g, _) => Some(g),
-            Subject::Main => self.module.lookup(b"main"),
-        };
+    pub fn makes_promises(&self, job: &Job) -> bool {
+        let function = job.function().or_else(|| self.module.lookup(b"main"));
         function.is_some_and(|g| promises::are_made_by(self.module, g))
     }
 
     /// The promise about memory that a run breaks, if it does.
-    pub fn broken_promise(&self, subject: Subject, steps: u64) -> Option<&'static str> {
-        let setting = Setting { watch: true, places: false, ..self.setting };
-        let mut runner = Runner::new(self.module, setting).with_promises_of(self.promising);
-        let (_, arguments) = runner.run(subject, steps)?;
-        promises::broken(self.module, &runner.machine, subject, &arguments)
+    pub fn broken_promise(&self, job: &Job, steps: u64) -> Option<&'static str> {
+        let mut runner = Runner::new(self.module, Setting { watch: true, places: false, ..self.setting });
+        let (_, arguments) = runner.run(job, steps)?;
+        promises::broken(self.module, &runner.machine, job.function(), &arguments)
     }
 
     /// The arguments of a run, for people: integers in hexadecimal, too, where that looks another way.
-    pub fn arguments(&mut self, subject: Subject) -> String {
-        let Subject::Call(g, number) = subject else { return String::new() };
+    pub fn arguments(&mut self, job: &Job) -> String {
+        let Job::Call(g, input) = job else { return String::new() };
         self.machine.reset(0);
-        let values = self.make_arguments(g, number).map_or(Vec::new(), |a| a.values);
+        let values = input.place(&mut self.machine, self.module, *g).map_or(Vec::new(), |a| a.values);
         let shown: Vec<String> = values.iter().map(|v| self.machine.show(v) + &hexadecimal(self.module, v)).collect();
         shown.join(", ")
     }
 
     /// Is what a run does another where objects have other addresses? Then no pass need keep it.
-    pub fn depends_on_layout(&self, subject: Subject, steps: u64, seen: &Behaviour) -> bool {
+    pub fn depends_on_layout(&self, job: &Job, steps: u64, seen: &Behaviour) -> bool {
         (1..=LAYOUTS).any(|layout| {
-            let runner = Runner::new(self.module, Setting { layout, places: false, ..self.setting });
-            let other = runner.with_promises_of(self.promising).observe(subject, steps);
+            let mut runner = Runner::new(self.module, Setting { layout, places: false, ..self.setting });
+            let other = runner.observe(job, steps);
             other.is_none_or(|other| !is_same(seen, &other))
         })
     }
@@ -337,10 +374,6 @@ fn hexadecimal(module: &Module, value: &Val) -> String {
     }
 }
 
-fn seed_of(setting: &Setting, number: u32) -> u64 {
-    setting.seed ^ u64::from(number) << 32
-}
-
 struct Observer<'a, 'm> {
     module: &'a Module,
     machine: &'a Machine<'m>,
@@ -350,6 +383,9 @@ struct Observer<'a, 'm> {
 
 impl Observer<'_, '_> {
     fn end(&self, outcome: Outcome) -> End {
+        if self.machine.is_left(&outcome) {
+            return End::Unwound;
+        }
         match outcome {
             Outcome::Returned(value) => End::Returned(self.parts(&value)),
             Outcome::Exited(code) => End::Exited(code),
@@ -375,9 +411,11 @@ impl Observer<'_, '_> {
                 Seen::Volatile(place, *size, stored)
             }
             Event::VolatileBlock => Seen::VolatileBlock,
-            Event::Call { name, args, memory } => {
+            Event::Call { name, args, memory, seen } => {
                 let args = args.iter().flat_map(|a| self.parts(a)).collect();
-                Seen::Call(name.clone(), args, memory.iter().map(|m| self.bytes(m.clone())).collect())
+                let seen = seen.iter().filter_map(|(at, bytes)| Some((self.place(*at)?, self.bytes(bytes.clone()))));
+                let memory = memory.iter().map(|m| self.bytes(m.clone())).collect();
+                Seen::Call(name.clone(), args, memory, seen.collect())
             }
         }
     }
@@ -452,11 +490,27 @@ impl Observer<'_, '_> {
         Memory { bytes, pointers }
     }
 
+    /// The object of an argument, or the variable, that begins at an address.
+    fn place(&self, address: u64) -> Option<Place> {
+        if let Some(k) = self.objects.iter().position(|&o| o == address) {
+            return Some(Place::Argument(k));
+        }
+        match self.machine.owner(address).0 {
+            Owner::Global(g) => Some(Place::Variable(Named::of(self.module, g, self.is_numbered))),
+            _ => None,
+        }
+    }
+
     fn memory(&self, all_globals: bool) -> Vec<(Place, Memory)> {
         let mut out = Vec::new();
         for (k, &address) in self.objects.iter().enumerate() {
             if let Some(bytes) = self.machine.contents(address) {
                 out.push((Place::Argument(k), self.bytes(bytes)));
+            }
+        }
+        for (key, address) in self.machine.outside_objects() {
+            if let Some(bytes) = self.machine.contents(address) {
+                out.push((Place::Outside(key), self.bytes(bytes)));
             }
         }
         for &g in self.module.variables() {

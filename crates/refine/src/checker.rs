@@ -118,7 +118,8 @@ impl Checker {
         for subject in self.subjects(unit) {
             let signature = signature(module, subject);
             if self.known.get(&subject).is_none_or(|known| known.0 != signature) {
-                let seen = run_pair::observe_promises(&mut runner, subject, steps);
+                let job = runner.job(subject);
+                let seen = job.and_then(|job| run_pair::observe_promises(&mut runner, &job, steps));
                 self.known.insert(subject, (signature, seen));
             }
         }
@@ -138,7 +139,8 @@ impl Checker {
                 self.log().inconclusive.add(&name(module, subject), why);
                 continue;
             }
-            let verdict = match run_pair::compare(before, &mut runner, subject) {
+            let Some(job) = runner.job(subject) else { continue };
+            let verdict = match run_pair::compare(before, &mut runner, &job) {
                 None => continue,
                 Some(Comparison::Inconclusive(why)) => {
                     self.log().inconclusive.add(&name(module, subject), why);
@@ -153,7 +155,7 @@ impl Checker {
                     pass: pass.name.to_owned(),
                     number: self.number,
                     function: name(module, subject),
-                    arguments: runner.arguments(subject),
+                    arguments: runner.arguments(&job),
                     what,
                     is_local: matches!(unit, Unit::Function(..) | Unit::Loop(..)),
                 };
@@ -167,16 +169,7 @@ impl Checker {
 
     fn setting(&self, all_globals: bool) -> Setting {
         let (seed, closed) = (self.options.seed, self.granted.closed);
-        Setting {
-            seed,
-            all_globals,
-            layout: 0,
-            places: true,
-            closed,
-            is_numbered: true,
-            looks_at_body: false,
-            watch: false,
-        }
+        Setting { seed, all_globals, layout: 0, places: true, closed, is_numbered: true, watch: false }
     }
 
     fn log(&self) -> std::sync::MutexGuard<'_, Log> {
@@ -239,6 +232,10 @@ impl passman::instrument::Checker for Checker {
         // What the program does from now on is another thing.
         if pass.effect == Effect::Anything {
             self.known.clear();
+        }
+        // Of a function that others do not see, a pass that sees all its callers may make another one.
+        if let Unit::Module(m) | Unit::Scc(m, _) = unit {
+            self.known.retain(|subject, _| !matches!(subject, Subject::Call(g, _) if m.global(*g).linkage.is_local()));
         }
         if !is_watched(pass) || self.before.is_some() && fingerprint(unit) == self.before {
             return Ok(());

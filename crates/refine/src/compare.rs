@@ -33,6 +33,7 @@ fn ending(end: &End) -> String {
         End::Returned(_) => "returned".to_owned(),
         End::Exited(code) => format!("exited with {code}"),
         End::Aborted => "aborted".to_owned(),
+        End::Unwound => "threw".to_owned(),
         End::Undefined(_) | End::Unsupported(_) | End::TooLong => "did not end".to_owned(),
     }
 }
@@ -110,7 +111,7 @@ fn name(event: &Seen) -> String {
 
 fn event(old: &Seen, new: &Seen) -> Result<(), String> {
     match (old, new) {
-        (Seen::Call(f, args, seen), Seen::Call(g, others, see)) if f == g => {
+        (Seen::Call(f, args, seen, around), Seen::Call(g, others, see, about)) if f == g => {
             values(&format!("what @{f} gets"), args, others)?;
             // What was no pointer may be one now.
             if seen.len() != see.len() && args.iter().any(|a| matches!(a, Part::Poison | Part::Undef)) {
@@ -119,7 +120,11 @@ fn event(old: &Seen, new: &Seen) -> Result<(), String> {
             if seen.len() != see.len() {
                 return Err(format!("@{f} sees other objects"));
             }
-            seen.iter().zip(see).try_for_each(|(a, b)| memory(&format!("what @{f} sees"), a, b))
+            seen.iter().zip(see).try_for_each(|(a, b)| memory(&format!("what @{f} sees"), a, b))?;
+            // Where attributes say afterwards that it sees less, nothing is there.
+            let both =
+                around.iter().filter_map(|(place, a)| Some((place, a, &about.iter().find(|m| m.0 == *place)?.1)));
+            both.into_iter().try_for_each(|(place, a, b)| memory(&format!("what @{f} sees of {place}"), a, b))
         }
         (Seen::Volatile(a, size, Some(value)), Seen::Volatile(b, bytes, Some(other))) if (a, size) == (b, bytes) => {
             values("what a volatile store stores", value, other)

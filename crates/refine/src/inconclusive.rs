@@ -53,10 +53,10 @@ pub(crate) fn reason(before: &Behaviour) -> Option<String> {
         End::Undefined(_) => Some("undefined behaviour before".to_owned()),
         End::Unsupported(what) => Some(format!("unsupported: {what}")),
         End::TooLong => Some("it takes too long".to_owned()),
-        End::Returned(_) | End::Exited(_) | End::Aborted if before.chosen => {
+        End::Returned(_) | End::Exited(_) | End::Aborted | End::Unwound if before.chosen => {
             Some("it depends on what undef, freeze or an address is".to_owned())
         }
-        End::Returned(_) | End::Exited(_) | End::Aborted => {
+        End::Returned(_) | End::Exited(_) | End::Aborted | End::Unwound => {
             before.broken.map(|promise| format!("it breaks a promise: {promise}"))
         }
     }

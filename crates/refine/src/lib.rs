@@ -11,7 +11,7 @@
 //!
 //! | file | what it does |
 //! |---|---|
-//! | `inputs.rs` | arguments for a function |
+//! | `inputs/` | arguments for a function |
 //! | `behaviour.rs` | what a run showed, apart from the module's own numbers |
 //! | `compare.rs` | the relation between two of them |
 //! | `aliases/` | answers about aliases, held against what runs access |
@@ -19,6 +19,7 @@
 //! | `run_pair.rs` | one run before, and one after |
 //! | `inconclusive.rs` | runs that say nothing |
 //! | `checker.rs` | functions before and after each pass of a pipeline |
+//! | `search.rs` | inputs that lead elsewhere than those before |
 //! | `validate.rs` | functions of two modules, whoever made the second of the first |
 //! | `exhaustive/` | proofs for functions with few arguments, by trying all of them |
 
@@ -31,6 +32,7 @@ mod inconclusive;
 mod inputs;
 mod promises;
 mod run_pair;
+mod search;
 mod validate;
 
 pub use aliases::check_aliases;
@@ -43,6 +45,8 @@ pub use validate::{Judgement, Verdict, validate};
 pub struct Options {
     /// Arguments are made so many times for each function.
     pub inputs: u32,
+    /// Of two modules, so many more are looked for that lead elsewhere.
+    pub searched: u32,
     /// Decides what they are.
     pub seed: u64,
     /// Instructions that one run may take before a pass.
@@ -51,6 +55,6 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Self {
-        Self { inputs: 8, seed: 1, steps: 100_000 }
+        Self { inputs: 8, searched: 0, seed: 1, steps: 100_000 }
     }
 }

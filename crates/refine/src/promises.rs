@@ -9,7 +9,6 @@
 //!
 //! All of what happens during a call counts, by whatever pointer: a run may be given up that breaks nothing.
 
-use crate::behaviour::Subject;
 use crate::inputs::Arguments;
 use analysis::alias::{AliasTags, scoped_noalias, tbaa};
 use analysis::call_info::effects_of;
@@ -46,10 +45,10 @@ pub(crate) fn are_made_by(module: &Module, function: Global) -> bool {
 pub(crate) fn broken(
     module: &Module,
     machine: &Machine<'_>,
-    subject: Subject,
+    function: Option<Global>,
     arguments: &Arguments,
 ) -> Option<&'static str> {
-    let mut look = Look::new(module, machine, subject, arguments);
+    let mut look = Look::new(module, machine, function, arguments);
     machine.watched().iter().find_map(|event| match *event {
         Watched::Step { depth, function, inst, .. } => {
             look.step(depth, function, inst);
@@ -100,12 +99,12 @@ struct Look<'a, 'm> {
 }
 
 impl<'a, 'm> Look<'a, 'm> {
-    fn new(module: &'a Module, machine: &'a Machine<'m>, subject: Subject, arguments: &Arguments) -> Self {
+    fn new(module: &'a Module, machine: &'a Machine<'m>, function: Option<Global>, arguments: &Arguments) -> Self {
         Self {
             module,
             machine,
             objects: arguments.objects.iter().copied().collect(),
-            denied: denied_by_parameters(module, subject, arguments),
+            denied: denied_by_parameters(module, function, arguments),
             stack: Vec::new(),
             current: None,
             bytes: FxHashMap::default(),
@@ -191,9 +190,9 @@ fn denied_by_function(module: &Module, function: Global) -> Denied {
 }
 
 /// What the parameters of the function that is run say of what the arguments point to, by where the objects begin.
-fn denied_by_parameters(module: &Module, subject: Subject, arguments: &Arguments) -> FxHashMap<u64, Denied> {
+fn denied_by_parameters(module: &Module, function: Option<Global>, arguments: &Arguments) -> FxHashMap<u64, Denied> {
     let mut denied = FxHashMap::default();
-    let Subject::Call(g, _) = subject else { return denied };
+    let Some(g) = function else { return denied };
     let Some(list) = module.function(g).map(|f| module.ctx.attrs.list(f.attrs)) else { return denied };
     for (k, value) in arguments.values.iter().enumerate() {
         let by_parameter = denied_by(module, list.param(k));

@@ -6,13 +6,14 @@
 //! A function that other modules do not see is judged by what those show that call it: a pass may use what its callers are.
 
 use crate::Options;
-use crate::behaviour::{Runner, Setting, Subject, name};
+use crate::behaviour::{Behaviour, Job, Runner, Setting, Subject, name};
 use crate::exhaustive::{self, Prover};
 use crate::inconclusive::{self, Inconclusive};
-use crate::inputs;
-use crate::run_pair::{Comparison, compare, observe_first};
+use crate::inputs::Given;
+use crate::run_pair::{Comparison, compare, note_layout};
+use crate::search::{COVERED_STEPS, Search, set_cover};
 use ir::inst::flags::FlagFamily;
-use ir::{FastMath, Global, Linkage, Module, Type};
+use ir::{Body, FastMath, Global, Inst, Linkage, Module, Opcode, Type, metadata_kinds};
 use rustc_hash::FxHashSet;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -82,7 +83,6 @@ impl<'m> Validator<'m> {
             places: false,
             closed: false,
             is_numbered: false,
-            looks_at_body: true,
             watch: false,
         };
         Self {
@@ -91,7 +91,7 @@ impl<'m> Validator<'m> {
             options,
             prover: Prover::new(&[before, after]),
             first: Runner::new(before, setting),
-            second: Runner::new(after, Setting { places: true, ..setting }).with_promises_of(before),
+            second: Runner::new(after, Setting { places: true, ..setting }),
         }
     }
 
@@ -113,12 +113,10 @@ impl<'m> Validator<'m> {
             Ok(verdict) => return verdict,
             Err(why) => why,
         };
-        if inputs::Given::new(self.before, g).is_none() {
+        let Some(given) = Given::new(self.before, g) else {
             return Verdict::NotJudged(format!("no arguments can be made, and {why}"));
-        }
-        let calls = (0..self.options.inputs).map(|n| (Subject::Call(g, n), Subject::Call(other, n)));
-        let program = (&*global.name == b"main").then_some((Subject::Main, Subject::Main));
-        self.test(calls.chain(program))
+        };
+        self.test(g, other, &given.with_body(self.before, g))
     }
 
     /// A definition that was for this module alone, or that other modules have as well, may go.
@@ -139,53 +137,100 @@ impl<'m> Validator<'m> {
         }
     }
 
-    fn test(&mut self, subjects: impl Iterator<Item = (Subject, Subject)>) -> Verdict {
-        let (mut compared, mut nothing) = (0, Inconclusive::default());
-        for (old, new) in subjects {
-            let function = name(self.before, old);
-            let why = match self.run(old, new) {
-                Some(Comparison::Refines) => {
-                    compared += 1;
-                    continue;
-                }
-                Some(Comparison::Differs(what)) => {
-                    if let Some(excuse) = self.excuse(old) {
-                        nothing.add(&function, excuse);
-                        continue;
-                    }
-                    let arguments = self.first.arguments(old);
-                    let line = if old == Subject::Main {
-                        "the program".to_owned()
-                    } else {
-                        format!("arguments: ({arguments})")
-                    };
-                    return Verdict::Refuted(format!("  {line}\n  {what}"));
-                }
-                Some(Comparison::Inconclusive(why)) => why,
-                None => "no arguments can be made".to_owned(),
-            };
-            nothing.add(&function, why);
+    /// Runs both functions on generated inputs, and on others that lead elsewhere; `@main` as a program, too.
+    fn test(&mut self, g: Global, other: Global, given: &Given) -> Verdict {
+        let mut told = Told::default();
+        let mut search = Search::new(given, self.before, self.options);
+        while let Some(input) = search.next() {
+            let job = Job::Call(g, input.clone());
+            set_cover([&mut self.first, &mut self.second], true);
+            let mut run = self.one(&job, other, COVERED_STEPS.min(self.options.steps));
+            let (before, after) = (self.first.take_cover(&input), self.second.take_cover(&input));
+            set_cover([&mut self.first, &mut self.second], false);
+            if run.steps > COVERED_STEPS && search.is_fixed() {
+                run = self.one(&job, other, self.options.steps);
+            }
+            search.learn(&input, run.steps, before, after);
+            told.add(&name(self.before, Subject::Call(g, 0)), run.compared);
+            if told.wrong.is_some() {
+                return told.verdict();
+            }
         }
-        if compared == 0 {
-            return Verdict::NotJudged(nothing.reasons());
+        if &*self.before.global(g).name == b"main" {
+            let run = self.one(&Job::Main, other, self.options.steps);
+            told.add("main", run.compared);
         }
-        Verdict::Tested(compared, nothing)
+        told.verdict()
+    }
+
+    /// Runs both on one input.
+    fn one(&mut self, job: &Job, other: Global, steps: u64) -> Ran {
+        let none = || Comparison::Inconclusive("no arguments can be made".to_owned());
+        let Some(mut before) = self.first.observe(job, steps) else { return Ran { steps: 0, compared: none() } };
+        let compared = match inconclusive::reason(&before) {
+            Some(why) => Comparison::Inconclusive(why),
+            None => compare(&before, &mut self.second, &job.of(other)).unwrap_or_else(none),
+        };
+        let compared = match compared {
+            Comparison::Differs(what) => match self.excuse(job, steps, &mut before) {
+                Some(excuse) => Comparison::Inconclusive(excuse),
+                None => Comparison::Differs(format!("  {}\n  {what}", self.given(job))),
+            },
+            known => known,
+        };
+        Ran { steps: before.steps, compared }
+    }
+
+    /// What a run was given, for people.
+    fn given(&mut self, job: &Job) -> String {
+        match job {
+            Job::Main => "the program".to_owned(),
+            Job::Call(..) => format!("arguments: ({})", self.first.arguments(job)),
+        }
     }
 
     /// Why a run may differ all the same.
-    fn excuse(&self, old: Subject) -> Option<String> {
-        if allows_other_floats(self.before, old) {
+    fn excuse(&self, job: &Job, steps: u64, before: &mut Behaviour) -> Option<String> {
+        note_layout(&self.first, job, steps, before);
+        if let Some(why) = inconclusive::reason(before) {
+            return Some(why);
+        }
+        if allows_other_floats(self.before, job) {
             return Some("fast-math flags allow other results".to_owned());
         }
-        let promise = self.first.broken_promise(old, self.options.steps)?;
+        let promise = self.first.broken_promise(job, steps)?;
         Some(format!("a broken promise before: {promise}"))
     }
+}
 
-    fn run(&mut self, old: Subject, new: Subject) -> Option<Comparison> {
-        let before = observe_first(&mut self.first, old, self.options.steps)?;
-        match inconclusive::reason(&before) {
-            Some(why) => Some(Comparison::Inconclusive(why)),
-            None => compare(&before, &mut self.second, new),
+/// A run of both: the steps of the first, and what they say.
+struct Ran {
+    steps: u64,
+    compared: Comparison,
+}
+
+/// What runs of a function told.
+#[derive(Default)]
+struct Told {
+    compared: u64,
+    nothing: Inconclusive,
+    wrong: Option<String>,
+}
+
+impl Told {
+    fn add(&mut self, function: &str, compared: Comparison) {
+        match compared {
+            Comparison::Refines => self.compared += 1,
+            Comparison::Differs(how) => self.wrong = Some(how),
+            Comparison::Inconclusive(why) => self.nothing.add(function, why),
+        }
+    }
+
+    fn verdict(self) -> Verdict {
+        match self.wrong {
+            Some(how) => Verdict::Refuted(how),
+            None if self.compared == 0 => Verdict::NotJudged(self.nothing.reasons()),
+            None => Verdict::Tested(self.compared, self.nothing),
         }
     }
 }
@@ -201,23 +246,38 @@ fn shape(module: &Module, g: Global) -> Vec<String> {
 const OTHER_RESULTS: FastMath = FastMath::REWRITE.union(FastMath::NSZ);
 
 /// May a function, or one that it calls, compute floats in another way, or with less precision?
-fn allows_other_floats(module: &Module, subject: Subject) -> bool {
-    let first = match subject {
-        Subject::Call(g, _) => Some(g),
-        Subject::Main => module.lookup(b"main"),
-    };
+fn allows_other_floats(module: &Module, job: &Job) -> bool {
+    let first = job.function().or_else(|| module.lookup(b"main"));
     let mut work: Vec<Global> = first.into_iter().collect();
     let mut seen: FxHashSet<Global> = work.iter().copied().collect();
     while let Some(g) = work.pop() {
         let Some(body) = module.body(g) else { continue };
+        let (mut sums, mut vectors) = (false, false);
         for i in body.all_insts() {
             let d = body.inst(i);
+            // A sum of floats in a loop that is to become one of vectors may be computed in another order.
+            let is_sum = d.opcode == Opcode::Phi && module.ctx.types.is_float(d.ty);
+            sums |= is_sum;
+            vectors |= d.opcode.is_terminator() && asks_for_vectors(module, body, i);
             if d.opcode.flag_family() == FlagFamily::FastMath && d.fast_math().intersects(OTHER_RESULTS) {
                 return true;
             }
             let called = body.operands(i).filter_map(|v| body.consts().as_global(v.constant()?));
             work.extend(called.filter(|&callee| seen.insert(callee)));
         }
+        if sums && vectors {
+            return true;
+        }
     }
     false
+}
+
+/// Does a loop ask to be made one of vectors?
+fn asks_for_vectors(module: &Module, body: &Body, terminator: Inst) -> bool {
+    let md = &module.ctx.md;
+    let attached = body.attachments(terminator).iter().filter(|a| a.0 == metadata_kinds::LOOP);
+    let properties = attached.filter_map(|&(_, node)| md.tuple_operands(node)).flatten();
+    let first = properties.filter_map(|property| md.tuple_operands(property)?.next());
+    let mut names = first.filter_map(|name| md.as_string(name));
+    names.any(|name| name.starts_with(b"llvm.loop.vectorize."))
 }

@@ -10,6 +10,7 @@ use crate::outcome::{Externals, Limit, Run, Stop};
 use crate::value::{Leaf, Scalar, Slot, Tag};
 use ir::attr_kind::AttrKind;
 use ir::constant::ConstData;
+use ir::library::LibFunc;
 use ir::metadata::MdData;
 use ir::metadata_kinds::kind;
 use ir::{AttrList, FastMath, Global, Md, Opcode, Type};
@@ -127,6 +128,12 @@ impl<'m> Machine<'m> {
         Ok(())
     }
 
+    /// Has a function the name of one of the library's, and another type? Programs that run call it all the same.
+    fn is_another(&self, g: Global) -> bool {
+        let known = LibFunc::lookup(&self.module.global(g).name).is_some();
+        self.options.externals == Externals::Opaque && known && self.module.library_function(g).is_none()
+    }
+
     /// What a function is.
     pub(crate) fn target(&mut self, g: Global) -> Target {
         if !matches!(self.targets[g.index()], Target::Unresolved) {
@@ -139,7 +146,7 @@ impl<'m> Machine<'m> {
             Target::Defined
         } else if let Some(intrinsic) = self.module.intrinsic(g) {
             Target::Intrinsic(intrinsic)
-        } else if let Some(f) = crate::libc::find(&global.name) {
+        } else if let Some(f) = crate::libc::find(&global.name).filter(|_| !self.is_another(g)) {
             Target::Library(f)
         } else {
             Target::Unknown

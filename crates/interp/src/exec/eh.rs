@@ -18,6 +18,8 @@ pub(crate) struct Exception {
     pub selector: u64,
 }
 
+/// How a run ends that an exception leaves.
+pub(crate) const UNCAUGHT: &str = "uncaught exception";
 /// Base classes are followed so far.
 const MAX_BASES: usize = 64;
 
@@ -26,7 +28,7 @@ impl<'m> Machine<'m> {
     pub(crate) fn unwind(&mut self, exception: Exception) -> Run<()> {
         self.unwound = true;
         loop {
-            let Some(frame) = self.frames.last() else { return Err(Stop::Abort("uncaught exception".into())) };
+            let Some(frame) = self.frames.last() else { return Err(Stop::Abort(UNCAUGHT.into())) };
             let code = frame.code.clone();
             let inst = code.insts[frame.pc];
             let data = code.body.inst(inst);
@@ -54,7 +56,7 @@ impl<'m> Machine<'m> {
                 return Err(Stop::ub("an exception leaves a function that is nounwind"));
             }
             if self.frames.last().is_some_and(|f| f.root) {
-                return Err(Stop::Abort("uncaught exception".into()));
+                return Err(Stop::Abort(UNCAUGHT.into()));
             }
             self.pop_frame();
         }
@@ -178,7 +180,7 @@ impl<'m> Machine<'m> {
     /// Leaves the frame on top and unwinds.
     fn pass_on(&mut self, exception: Exception) -> Run<()> {
         if self.frames.last().is_some_and(|f| f.root) {
-            return Err(Stop::Abort("uncaught exception".into()));
+            return Err(Stop::Abort(UNCAUGHT.into()));
         }
         self.pop_frame();
         self.unwind(exception)

@@ -8,6 +8,7 @@ mod atomic;
 pub(crate) mod calls;
 mod cast;
 mod checks;
+mod cover;
 pub(crate) use arith::breaks_promise;
 pub(crate) mod eh;
 pub(crate) mod opaque;
@@ -34,7 +35,7 @@ impl<'m> Machine<'m> {
     /// Runs until no more than `floor` frames are left.
     pub(crate) fn run(&mut self, floor: usize) -> Run<()> {
         while self.frames.len() > floor {
-            if self.options.fast && !self.options.trace && !self.options.watch {
+            if self.options.fast && !self.options.trace && !self.options.watch && self.cover.is_none() {
                 self.run_fast(floor)?;
                 if self.frames.len() <= floor {
                     break;
@@ -65,6 +66,9 @@ impl<'m> Machine<'m> {
         if self.options.trace {
             self.trace_operands(&site)?;
         }
+        if self.cover.is_some() {
+            return self.execute_covered(&site, function);
+        }
         if !self.options.watch {
             return self.execute(&site);
         }
@@ -82,7 +86,7 @@ impl<'m> Machine<'m> {
         self.watched.extend(accesses.map(|(address, size, writes)| Watched::Access { depth, address, size, writes }));
     }
 
-    fn execute(&mut self, site: &Site<'m>) -> Run<()> {
+    pub(crate) fn execute(&mut self, site: &Site<'m>) -> Run<()> {
         let op = site.data.opcode;
         match op {
             Opcode::Ret => return self.ret(site),

@@ -1,6 +1,7 @@
 //! Functions of which nothing is known but their declaration.
 
 use super::calls::Call;
+use super::eh::Exception;
 use crate::libc::Reply;
 use crate::machine::{Machine, Owner};
 use crate::outcome::{Event, Run, Stop};
@@ -8,23 +9,48 @@ use crate::random::Random;
 use crate::value::{Leaf, Slot, Val, mask};
 use ir::attr_kind::AttrKind;
 use ir::attr_payload::{self, MOD, REF};
-use ir::{AttrList, Attribute, Global};
+use ir::{AttrList, Attribute, Global, Type};
 
 /// The profile runtime's counting of values, which passes may drop for constants: no behaviour of the program.
 const VALUE_PROFILE: &[u8] = b"__llvm_profile_instrument_target";
+
+/// Bytes of an object of which nothing is known, if no attribute asks for more.
+pub(crate) const OBJECT: u64 = 128;
+/// Bytes that an attribute may ask for.
+const MAX_OBJECT: u64 = 1 << 16;
+
+/// Events behind which it is no longer told what unknown functions see of memory.
+const MAX_SEEN: usize = 64;
 
 /// FNV-1a.
 pub(crate) fn hash(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |h, &b| (h ^ u64::from(b)).wrapping_mul(0x0100_0000_01b3))
 }
 
+/// The bits of a float: mostly those of a small whole number.
+fn returned_float(ty: Type, random: &mut Random) -> u64 {
+    let (kind, number) = (random.next() % 4, random.next());
+    let small = f64::from(number as i8) / 2.0;
+    match ty {
+        Type::DOUBLE if kind > 0 => small.to_bits(),
+        Type::FLOAT if kind > 0 => u64::from((small as f32).to_bits()),
+        _ => number,
+    }
+}
+
 /// What a function says of itself, or a call of it.
 #[derive(Clone, Copy)]
 struct Claims {
     reads: bool,
+    /// Does it read what nobody hands over?
+    reads_others: bool,
     writes: bool,
+    writes_arguments: bool,
+    writes_others: bool,
     /// Does it come back, without an exception?
     returns: bool,
+    /// May it throw?
+    throws: bool,
 }
 
 impl Claims {
@@ -57,7 +83,7 @@ impl Machine<'_> {
             }
             args.push(Val { ty: arg.ty, slots });
         }
-        let mut seed = self.options.seed ^ hash(name);
+        let mut seed = self.outside.seed ^ hash(name);
         if unseen || !claims.writes || !claims.reads {
             let words = args.iter().flat_map(|a| &a.slots).map(|s| self.without_place(s.bits) ^ (s.tag as u64) << 62);
             let bytes = memory.iter().filter(|_| claims.reads).flat_map(|m| m.chunks(8));
@@ -67,7 +93,8 @@ impl Machine<'_> {
             seed ^= self.opaque_calls << 32;
             self.opaque_calls += 1;
         }
-        let event = Event::Call { name: String::from_utf8_lossy(name).into_owned(), args, memory };
+        let seen = if claims.reads_others && !unseen { self.seen_outside() } else { Vec::new() };
+        let event = Event::Call { name: String::from_utf8_lossy(name).into_owned(), args, memory, seen };
         let again = match claims {
             _ if unseen => true,
             Claims { writes: false, .. } => !self.calls_done.insert(seed),
@@ -77,21 +104,29 @@ impl Machine<'_> {
         if !again {
             self.events.push(event);
         }
+        if self.outside.throws && claims.throws && !unseen && Random::new(!seed).next().is_multiple_of(4) {
+            self.unwind(Exception { pointer: Slot::new(0), type_info: 0, selector: 0 })?;
+            return Ok(Reply::Moved);
+        }
+        if !unseen && claims.writes {
+            self.write_outside(call, claims, seed)?;
+        }
         let mut random = Random::new(seed);
         let range = self.stated_range(call);
         let shape = self.shape(call.ret)?;
         for leaf in &shape.leaves {
             for k in 0..leaf.leaf.slots() {
                 let bits = leaf.leaf.bits() - 64 * k as u32;
-                let number = random.next();
                 let bits = match (leaf.leaf, range) {
+                    (Leaf::Ptr(0, _), _) => self.returned_object(call, seed)?,
                     (Leaf::Ptr(..), _) => 0,
                     // Outside of the range, the result would be poison.
                     (Leaf::Int(_), Some((low, high))) if bits <= 64 => {
                         let span = high.wrapping_sub(low) & mask(bits);
-                        low.wrapping_add(number % span.max(1)) & mask(bits)
+                        low.wrapping_add(random.next() % span.max(1)) & mask(bits)
                     }
-                    _ => number & mask(bits),
+                    (Leaf::Int(_), _) => self.returned_number(&mut random) & mask(bits),
+                    (Leaf::Float(ty), _) => returned_float(ty, &mut random) & mask(bits),
                 };
                 self.regs[call.to + leaf.slot as usize + k] = Slot::new(bits);
             }
@@ -100,6 +135,97 @@ impl Machine<'_> {
             self.regs.copy_within(at..at + shape.slots, call.to);
         }
         Ok(Reply::Done)
+    }
+
+    /// What unknown functions see of memory, for the first of them.
+    fn seen_outside(&self) -> Vec<(u64, Vec<Option<u8>>)> {
+        if self.events.len() >= MAX_SEEN {
+            return Vec::new();
+        }
+        let objects = self.outside.seen.iter();
+        objects.filter_map(|&address| Some((address, self.contents(address)?))).collect()
+    }
+
+    /// What unknown functions write: where arguments point to that may be written through, and now and then to what others see.
+    fn write_outside(&mut self, call: &Call<'_>, claims: Claims, seed: u64) -> Run<()> {
+        let mut random = Random::new(seed ^ hash(b"written"));
+        let table = &self.module.ctx.attrs;
+        let own = self.module.function(call.function).map_or(AttrList::EMPTY, |f| f.attrs);
+        let lists = [call.attrs, own].map(|list| table.list(list));
+        let kept = [AttrKind::ReadOnly, AttrKind::ReadNone, AttrKind::ByVal];
+        let is_kept = |k: usize| lists.iter().any(|list| kept.iter().any(|&kind| table.has(list.param(k), kind)));
+        let handed =
+            call.args.iter().enumerate().filter(|&(k, arg)| arg.ty == Type::PTR && arg.at != usize::MAX && !is_kept(k));
+        let handed: Vec<Slot> = handed.map(|(_, arg)| self.regs[arg.at]).filter(|slot| slot.is_defined()).collect();
+        for slot in handed.iter().filter(|_| claims.writes_arguments) {
+            self.write_number(slot.bits, &mut random)?;
+        }
+        if claims.writes_others {
+            for address in self.outside.changed.clone() {
+                if random.next().is_multiple_of(4) {
+                    self.write_number(address, &mut random)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes a number of up to eight bytes, if there is room that may be written.
+    fn write_number(&mut self, address: u64, random: &mut Random) -> Run<()> {
+        let number = self.returned_number(random);
+        let id = self.memory.locate(address);
+        let Some(object) = self.memory.objects.get(id) else { return Ok(()) };
+        let room = (object.base + object.writable).saturating_sub(address).min(8) as usize;
+        if room > 0 && address >= object.base {
+            self.memory.write(address, &number.to_le_bytes()[..room])?;
+        }
+        Ok(())
+    }
+
+    /// A number that a function may return: often one that decides something.
+    fn returned_number(&self, random: &mut Random) -> u64 {
+        let (kind, number) = (random.next() % 8, random.next());
+        match kind {
+            0 => 0,
+            1 => 1,
+            2 => u64::MAX,
+            3 => number % 16,
+            4 | 5 if !self.outside.numbers.is_empty() => {
+                self.outside.numbers[number as usize % self.outside.numbers.len()]
+            }
+            _ => number,
+        }
+    }
+
+    /// The address of an object, the same for the same seed, or null. It is null where attributes say of what kind the object is.
+    fn returned_object(&mut self, call: &Call<'_>, seed: u64) -> Run<u64> {
+        if let Some(&address) = self.outside_objects.get(&seed) {
+            return Ok(address);
+        }
+        let table = &self.module.ctx.attrs;
+        let own = self.module.function(call.function).map_or(AttrList::EMPTY, |f| f.attrs);
+        let lists = [call.attrs, own].map(|list| table.list(list));
+        let of_result = |kind| lists.iter().any(|list| table.has(list.ret, kind));
+        let most = |kind| lists.iter().filter_map(|list| table.find_int(list.ret, kind)).max().unwrap_or(0);
+        let is_made = lists
+            .iter()
+            .any(|list| table.has(list.function, AttrKind::AllocKind) || table.has(list.function, AttrKind::AllocSize));
+        let size = OBJECT.max(most(AttrKind::Dereferenceable)).max(most(AttrKind::DereferenceableOrNull));
+        let mut random = Random::new(seed ^ hash(b"object"));
+        let may_be_null = !of_result(AttrKind::NonNull) && !of_result(AttrKind::Dereferenceable);
+        if is_made || size > MAX_OBJECT || may_be_null && random.next().is_multiple_of(4) {
+            return Ok(0);
+        }
+        // Small numbers of four bytes.
+        let bytes: Vec<Option<u8>> =
+            (0..size).map(|k| Some(if k % 4 == 0 { (random.next() % 8) as u8 } else { 0 })).collect();
+        let align = most(AttrKind::Alignment).clamp(16, 1 << 12);
+        let address = self.allocate(size, align, &bytes).map_err(Stop::Limit)?;
+        // What nobody else knows of is nobody else's.
+        if !of_result(AttrKind::NoAlias) {
+            self.outside_objects.insert(seed, address);
+        }
+        Ok(address)
     }
 
     /// Where the argument stands that attributes say is the result.
@@ -158,7 +284,14 @@ impl Machine<'_> {
         // Who may be called anywhere only computes.
         let computes = says(AttrKind::Speculatable);
         let returns = computes || says(AttrKind::NoUnwind) && says(AttrKind::WillReturn);
-        Claims { reads: may(REF), writes: may(MOD) && !computes, returns }
+        let others = effects.map(|set| attr_payload::memory_at(set, attr_payload::OTHER_MEMORY));
+        let reads_others = others[0] & others[1] & REF != 0 && !computes;
+        let writes_at = |at| effects.iter().all(|&set| attr_payload::memory_at(set, at) & MOD != 0) && !computes;
+        let (writes_arguments, writes_others) =
+            (writes_at(attr_payload::ARGUMENT_MEMORY), writes_at(attr_payload::OTHER_MEMORY));
+        let throws = !computes && !sets.iter().any(|&set| attrs.has(set, AttrKind::NoUnwind));
+        let (reads, writes) = (may(REF), may(MOD) && !computes);
+        Claims { reads, reads_others, writes, writes_arguments, writes_others, returns, throws }
     }
 
     /// The contents of the object that a pointer leads into.

@@ -4,7 +4,7 @@ use super::{LibFn, Reply};
 use crate::exec::calls::Arg;
 use crate::machine::Machine;
 use crate::memory::BYTE_SET;
-use crate::outcome::Run;
+use crate::outcome::{Run, Stop};
 use std::cmp::Ordering;
 
 pub(super) const TABLE: &[(&str, LibFn)] = &[
@@ -60,12 +60,16 @@ pub(super) const TABLE: &[(&str, LibFn)] = &[
 
 fn memcpy(m: &mut Machine<'_>, args: &[Arg]) -> Run<Reply> {
     let (to, from, n) = (m.arg(args, 0)?, m.arg(args, 1)?, m.arg(args, 2)?);
-    m.memory.copy(to, from, n)?;
-    Ok(Reply::Int(to))
+    if n > 0 && to != from && to.abs_diff(from) < n {
+        return Err(Stop::ub("memcpy of ranges that overlap"));
+    }
+    memmove(m, args)
 }
 
 fn memmove(m: &mut Machine<'_>, args: &[Arg]) -> Run<Reply> {
-    memcpy(m, args)
+    let (to, from, n) = (m.arg(args, 0)?, m.arg(args, 1)?, m.arg(args, 2)?);
+    m.memory.copy(to, from, n)?;
+    Ok(Reply::Int(to))
 }
 
 fn mempcpy(m: &mut Machine<'_>, args: &[Arg]) -> Run<Reply> {

@@ -299,7 +299,8 @@ impl Body {
     pub(super) fn operand_capacity(&self, i: Inst, len: usize) -> usize {
         let d = &self.insts[i];
         match d.opcode {
-            Opcode::Phi if len <= d.b as usize => d.b as usize,
+            // What became a phi only now has no room.
+            Opcode::Phi if len <= d.b as usize && d.a as usize + d.b as usize <= self.phi_blocks.len() => d.b as usize,
             op if op.is_growable() => len.next_power_of_two(),
             _ => len,
         }

@@ -1,6 +1,7 @@
 //! `llopt-link`: the command line of LLVM's `llvm-link`. Several modules become one.
 
 use super::parse::Parsed;
+use crate::archive::{self, Member};
 use crate::driver::reason;
 use crate::front::{self, Refusal};
 use crate::{input, output::OutputFile};
@@ -26,8 +27,13 @@ pub(super) fn run(program: &str, p: &Parsed) -> Result<ExitCode, String> {
     run.link_files(&mut linker, &p.positional, false)?;
     run.link_files(&mut linker, &p.list("override"), true)?;
     let module = linker.finish();
-    check::verify_module(&module, threads)
-        .map_err(|text| format!("{text}{program}: error: linked module is broken!"))?;
+    if p.flag("d") {
+        run.show(&module);
+    }
+    if !p.flag("disable-verify") {
+        check::verify_module(&module, threads)
+            .map_err(|text| format!("{text}{program}: error: linked module is broken!"))?;
+    }
     run.say("Writing bitcode...");
     run.write(&module).map(|()| ExitCode::SUCCESS)
 }
@@ -47,23 +53,25 @@ impl Run<'_> {
         }
     }
 
+    /// Prints what was linked, as text, where messages go.
+    fn show(&self, module: &Module) {
+        let options = PrintOptions { threads: self.threads, ..PrintOptions::default() };
+        let mut out = std::io::stderr().lock();
+        let _ = writeln!(out, "Here's the assembly:");
+        let _ = asm::print_module(module, &options, &mut out);
+    }
+
     /// Links files one after the other. As in LLVM, the first of them comes whole.
     fn link_files(&self, linker: &mut Linker, files: &[String], override_from_source: bool) -> Result<(), String> {
         for (at, file) in files.iter().enumerate() {
-            self.say(&format!("Loading '{file}'"));
-            let source = self.read(file)?;
+            let source = self.load(file)?;
             self.say(&format!("Linking in '{file}'"));
             let options = Options {
                 only_needed: at > 0 && self.p.flag("only-needed"),
                 override_from_source,
                 separate_types: self.separates_types(),
             };
-            let mut warn = |warning: &str| {
-                if !self.p.flag("suppress-warnings") {
-                    let _ = writeln!(std::io::stderr(), "warning: {warning}");
-                }
-            };
-            let names = linker.link(source, options, &mut warn).map_err(|e| format!("error: {e}"))?;
+            let names = linker.link(source, options, &mut |w| self.warn(w)).map_err(|e| format!("error: {e}"))?;
             if at > 0 && self.p.flag("internalize") {
                 internalize(linker.module_mut(), &names);
             }
@@ -75,19 +83,65 @@ impl Run<'_> {
         self.p.flag("disable-debug-info-type-map")
     }
 
-    fn read(&self, file: &str) -> Result<Module, String> {
+    /// The module in a file, or what the members of an archive make together.
+    fn load(&self, file: &str) -> Result<Module, String> {
         let program = self.program;
         let name = if file == "-" { "<stdin>" } else { file };
-        let merge_types = !self.separates_types();
-        let options = ParseOptions { threads: self.threads, merge_types, ..ParseOptions::default() };
         let source = input::read(file, self.threads).map_err(|e| format!("{program}: {}: '{name}'", reason(&e)))?;
-        let loading = |e: String| format!("{program}: {e}\n{program}: error:  loading file '{file}'");
-        let input = front::read(source, name, &options).map_err(|refusal| match refusal {
-            Refusal::Unreadable(e) => loading(e),
-            Refusal::Broken(text) => format!("{text}{program}: error: input module is broken!"),
+        if archive::is_archive(&source) {
+            self.say(&format!("Reading library archive file '{file}' to memory"));
+            let members = archive::members(&source, file, self.threads).map_err(|e| format!("{program}: {e}"))?;
+            return self.join(members, file);
+        }
+        self.say(&format!("Loading '{file}'"));
+        let input = front::read(source, name, &self.parse_options()).map_err(|refusal| match refusal {
+            Refusal::Unreadable(e) => self.while_loading(&e, file),
+            Refusal::Broken(text) => self.broken(&text),
         })?;
         let _ = std::io::stderr().write_all(input.warnings.as_bytes());
         Ok(input.module)
+    }
+
+    /// Links the members of an archive, all of them.
+    fn join(&self, members: Vec<Member>, file: &str) -> Result<Module, String> {
+        let mut linker = Linker::new(Module::new("ArchiveModule"));
+        for Member { name, bytes } in members {
+            if !bitcode::is_bitcode(&bytes) {
+                let what = format!("error:   member of archive is not a bitcode file: '{name}'");
+                return Err(self.while_loading(&what, file));
+            }
+            self.say(&format!("Parsing member '{name}' of archive library to module."));
+            let input = front::read_bitcode(&bytes, &name, &self.parse_options()).map_err(|refusal| match refusal {
+                Refusal::Unreadable(_) => {
+                    let what = format!("error:  parsing member '{name}' of archive library failed'{file}'");
+                    self.while_loading(&what, file)
+                }
+                Refusal::Broken(text) => self.broken(&text),
+            })?;
+            let _ = std::io::stderr().write_all(input.warnings.as_bytes());
+            self.say(&format!("Linking member '{name}' of archive library."));
+            let options = Options { separate_types: self.separates_types(), ..Options::default() };
+            linker.link(input.module, options, &mut |w| self.warn(w)).map_err(|e| format!("error: {e}"))?;
+        }
+        Ok(linker.finish())
+    }
+
+    fn parse_options(&self) -> ParseOptions {
+        ParseOptions { threads: self.threads, merge_types: !self.separates_types(), ..ParseOptions::default() }
+    }
+
+    fn while_loading(&self, what: &str, file: &str) -> String {
+        format!("{0}: {what}\n{0}: error:  loading file '{file}'", self.program)
+    }
+
+    fn broken(&self, text: &str) -> String {
+        format!("{text}{}: error: input module is broken!", self.program)
+    }
+
+    fn warn(&self, warning: &str) {
+        if !self.p.flag("suppress-warnings") {
+            let _ = writeln!(std::io::stderr(), "warning: {warning}");
+        }
     }
 
     fn write(&self, module: &Module) -> Result<(), String> {

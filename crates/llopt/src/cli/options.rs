@@ -157,7 +157,9 @@ pub(super) static LINKER: Tool = Tool {
     runs_passes: false,
     options: &[
         flag("S", "Write output as LLVM assembly").hidden(),
+        flag("d", "Print assembly as linked").hidden(),
         flag("disable-debug-info-type-map", "Don't use a uniquing type map for debug info"),
+        flag("disable-verify", "Do not run the verifier").hidden(),
         FORCE,
         HELP,
         HELP_ALIAS,
@@ -260,6 +262,12 @@ pub(super) static VALIDATOR: Tool = Tool {
         valued("inputs", Kind::Number, "uint", "Generated arguments for each function that is run (default: 32)"),
         valued("max-steps", Kind::Text, "instructions", "Most instructions of one run before (default: 400000)"),
         flag("quiet", "Print only what is wrong, and the sum"),
+        valued(
+            "searched",
+            Kind::Number,
+            "uint",
+            "Arguments beyond these, looked for by the ways that runs took (default: 480)",
+        ),
         valued("seed", Kind::Text, "number", "Decides what the generated arguments are"),
         THREADS,
         VERSION,

@@ -9,6 +9,8 @@ use std::process::ExitCode;
 
 /// Arguments that are generated for each function.
 const INPUTS: u32 = 32;
+/// Arguments that are looked for beyond these.
+const SEARCHED: u32 = 480;
 /// Instructions that a run may take before it is given up.
 const STEPS: u64 = 400_000;
 
@@ -21,6 +23,7 @@ pub(super) fn run(program: &str, p: &Parsed) -> Result<ExitCode, String> {
     let default = Options::default();
     let options = Options {
         inputs: p.int("inputs").map_or(INPUTS, |n| n.try_into().unwrap_or(INPUTS)),
+        searched: p.int("searched").map_or(SEARCHED, |n| n.try_into().unwrap_or(SEARCHED)),
         seed: number(program, p, "seed")?.unwrap_or(default.seed),
         steps: number(program, p, "max-steps")?.unwrap_or(STEPS),
     };

@@ -1,4 +1,4 @@
-; RUN: llopt -disable-output -passes=sink -check-semantics %s 2>&1 | FileCheck %s --check-prefix=SINK
+; RUN: llopt -disable-output -passes=sink -check-semantics=64 %s 2>&1 | FileCheck %s --check-prefix=SINK
 ; RUN: llopt -disable-output -passes='instcombine<no-verify-fixpoint>' -check-semantics %s 2>&1 | FileCheck %s --check-prefix=COMBINE
 
 ; Some runs give both pointers the same object. They write what `!invariant.load` says never changes, so that nothing is held against

@@ -6,19 +6,19 @@
 ; ALLOWED: @types: {{.*}} a broken promise before: !tbaa
 ; ALLOWED-NEXT: @scopes: {{.*}} a broken promise before: !noalias
 ; ALLOWED-NEXT: @constant: not judged: a broken promise before: that memory never changes
-; ALLOWED-NEXT: @reader: not judged: a broken promise before: what a parameter says of memory
-; ALLOWED-NEXT: @pure: not judged: a broken promise before: what a function says of memory
+; ALLOWED-NEXT: @reader: {{.*}} a broken promise before: what a parameter says of memory
+; ALLOWED-NEXT: @pure: {{.*}} a broken promise before: what a function says of memory
 ; ALLOWED-NEXT: @nonnull: not judged: it depends on what undef, freeze or an address is
-; ALLOWED-NEXT: @transfer: 32 runs are right
+; ALLOWED-NEXT: @transfer: 512 runs are right
 ; ALLOWED-NEXT: @points: {{[0-9]+}} runs are right
-; ALLOWED-NEXT: @declared: 32 runs are right
-; ALLOWED-NEXT: 9 functions: 0 proved, 5 run, 0 wrong, 4 not judged
+; ALLOWED-NEXT: @declared: 512 runs are right
+; ALLOWED-NEXT: 9 functions: 0 proved, 7 run, 0 wrong, 2 not judged
 
 ; WRONG: @types: WRONG
 ; WRONG: @scopes: WRONG
 ; WRONG: @constant: not judged
-; WRONG-NEXT: @reader: not judged
-; WRONG-NEXT: @pure: not judged
+; WRONG-NEXT: @reader: {{.*}} a broken promise before
+; WRONG-NEXT: @pure: {{.*}} a broken promise before
 ; WRONG-NEXT: @nonnull: not judged
 ; WRONG-NEXT: @transfer: WRONG
 ; WRONG-NEXT: arguments

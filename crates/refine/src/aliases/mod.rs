@@ -76,7 +76,8 @@ fn compare(module: &Module, options: crate::Options) -> Result<u64, String> {
             Subject::Call(g, number) => {
                 let seed = options.seed ^ u64::from(number) << 32;
                 let Some(given) = inputs::Given::new(module, g) else { continue };
-                let Some(arguments) = inputs::arguments(&mut machine, module, g, &given, seed) else { continue };
+                let Some(input) = given.input(module, seed) else { continue };
+                let Some(arguments) = input.place(&mut machine, module, g) else { continue };
                 machine.call(g, &arguments.values)
             }
         };
@@ -126,7 +127,7 @@ mod tests {
         module
     }
 
-    const OPTIONS: crate::Options = crate::Options { inputs: 2, seed: 1, steps: 1000 };
+    const OPTIONS: crate::Options = crate::Options { inputs: 2, searched: 0, seed: 1, steps: 1000 };
 
     #[test]
     fn answers_that_hold_are_counted() {
