@@ -114,6 +114,21 @@ impl<'m> Builder<'m> {
     }
 
     /// A call of a function; what it returns, if anything.
+    ///
+    /// ```
+    /// use llopt::ir::{Module, Type};
+    /// let mut module = Module::new("example");
+    /// let mut b = llopt::Builder::new(&mut module, "main", Type::I32, &[]);
+    /// let puts = b.declare("puts", Type::I32, &[Type::PTR]);
+    /// let entry = b.block("entry");
+    /// b.switch_to(entry);
+    /// let text = b.null(Type::PTR);
+    /// let written = b.call(puts, &[text]);
+    /// b.ins().ret(Some(written));
+    /// b.finish();
+    /// llopt::verify(&module)?;
+    /// # Ok::<(), llopt::Error>(())
+    /// ```
     pub fn call(&mut self, callee: Global, args: &[Value]) -> Value {
         let (ty, address) = (self.module.global(callee).value_type, self.address(callee));
         self.ins().call(ty, address, args).into()
@@ -125,6 +140,28 @@ impl<'m> Builder<'m> {
     }
 
     /// A phi with these values, by the blocks that they come from. More may be added once they are known ([`Self::add_incoming`]).
+    ///
+    /// ```
+    /// use llopt::ir::{IntPredicate, Module, Type};
+    /// use llopt::{Else, Then};
+    /// let mut module = Module::new("example");
+    /// let mut b = llopt::Builder::new(&mut module, "bits", Type::I32, &[("n", Type::I32)]);
+    /// let [entry, head, done] = ["entry", "head", "done"].map(|name| b.block(name));
+    /// let (n, one) = (b.param(0), b.int(Type::I32, 1));
+    /// b.switch_to(entry);
+    /// b.ins().br(head);
+    /// b.switch_to(head);
+    /// let i = b.phi(Type::I32, &[(one, entry)]);
+    /// let next = b.ins().add(i.into(), one);
+    /// b.add_incoming(i, next, head);
+    /// let goes_on = b.ins().icmp(IntPredicate::Ult, next, n);
+    /// b.cond_br(goes_on, Then(head), Else(done));
+    /// b.switch_to(done);
+    /// b.ins().ret(Some(i.into()));
+    /// b.finish();
+    /// llopt::verify(&module)?;
+    /// # Ok::<(), llopt::Error>(())
+    /// ```
     pub fn phi(&mut self, ty: Type, incoming: &[(Value, Block)]) -> Inst {
         let phi = self.ins().phi(ty);
         incoming.iter().for_each(|&(v, from)| self.add_incoming(phi, v, from));

@@ -15,6 +15,12 @@ pub struct Place {
 }
 
 /// What went wrong. Shown, it is what the programs print.
+///
+/// ```
+/// let error = llopt::read("declare void @f(\n", "f.ll").unwrap_err();
+/// assert_eq!(error.place.as_ref().unwrap().line, 2);
+/// assert!(error.to_string().starts_with("f.ll:2:1: error: "));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Error {
     /// What is wrong, in LLVM's words where LLVM has some.

@@ -36,7 +36,13 @@ impl Passes {
         Self { threads: threads.max(1), ..self }
     }
 
-    /// The same with an option of a pass, as on `opt`'s command line without the dash: `("mergefunc-use-aliases", "true")`.
+    /// The same with an option of a pass, as on `opt`'s command line without the dash.
+    ///
+    /// ```
+    /// let passes = llopt::Passes::new("mergefunc").option("mergefunc-use-aliases", "true")?;
+    /// assert!(passes.option("no-such-option", "true").is_err());
+    /// # Ok::<(), llopt::Error>(())
+    /// ```
     ///
     /// # Errors
     /// No pass has an option of this name.
@@ -49,6 +55,15 @@ impl Passes {
 
     /// Verifies a module, runs the pipeline over it, and verifies what came of it. What the passes print is returned.
     ///
+    /// ```
+    /// let mut module = llopt::read("define void @f() {\n  ret void\n}\n", "f.ll")?;
+    /// let told = llopt::Passes::new("function(print<domtree>)").run(&mut module)?;
+    /// assert!(told.contains("DominatorTree for function: f"));
+    /// let error = llopt::Passes::new("no-such-pass").run(&mut module).unwrap_err();
+    /// assert!(error.to_string().contains("no-such-pass"));
+    /// # Ok::<(), llopt::Error>(())
+    /// ```
+    ///
     /// # Errors
     /// What the pipeline's text, a pass, or the verifier has to say, in LLVM's words.
     pub fn run(&self, module: &mut Module) -> Result<String, Error> {
@@ -59,6 +74,23 @@ impl Passes {
 }
 
 /// Runs a pass of one's own over all functions of a module, and verifies before and behind it.
+///
+/// ```
+/// use llopt::passes::{FunctionPass, FunctionUnit, PreservedAnalyses, run_function_pass};
+///
+/// struct Nameless;
+/// impl FunctionPass for Nameless {
+///     fn run(&self, unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
+///         unit.body.discard_names();
+///         PreservedAnalyses::all()
+///     }
+/// }
+///
+/// let mut module = llopt::read("define i32 @f(i32 %x) {\n  ret i32 %x\n}\n", "f.ll")?;
+/// run_function_pass(&mut module, "nameless", Nameless)?;
+/// assert!(llopt::show::function(&module, b"f").unwrap().to_string().contains("ret i32 %0"));
+/// # Ok::<(), llopt::Error>(())
+/// ```
 ///
 /// # Errors
 /// What the verifier has to say: of the module, or of what the pass made of it.

@@ -41,6 +41,11 @@ pub fn read(source: impl Into<Vec<u8>>, name: &str) -> Result<Module, Error> {
 
 /// [`read`] of a file.
 ///
+/// ```
+/// let error = llopt::read_file("no/such/file.ll").unwrap_err();
+/// assert!(error.message.starts_with("no/such/file.ll: error: "));
+/// ```
+///
 /// # Errors
 /// As those of [`read`], and what the system says of the file.
 pub fn read_file(path: impl AsRef<Path>) -> Result<Module, Error> {
@@ -51,6 +56,18 @@ pub fn read_file(path: impl AsRef<Path>) -> Result<Module, Error> {
 
 /// Does a module keep LLVM's rules?
 ///
+/// ```
+/// use llopt::ir::{Module, Type};
+/// let mut module = Module::new("example");
+/// let mut b = llopt::Builder::new(&mut module, "f", Type::I32, &[]);
+/// let entry = b.block("entry");
+/// b.switch_to(entry);
+/// b.ins().ret(None);
+/// b.finish();
+/// let error = llopt::verify(&module).unwrap_err();
+/// assert_eq!(error.message, "Function return type does not match operand type of return inst!");
+/// ```
+///
 /// # Errors
 /// The rules that it breaks, in LLVM's words.
 pub fn verify(module: &Module) -> Result<(), Error> {
@@ -58,6 +75,13 @@ pub fn verify(module: &Module) -> Result<(), Error> {
 }
 
 /// Writes a module as text.
+///
+/// ```
+/// let mut out = Vec::new();
+/// llopt::write_text(&llopt::read("declare void @f()", "f.ll")?, &mut out).unwrap();
+/// assert!(out.ends_with(b"declare void @f()\n"));
+/// # Ok::<(), llopt::Error>(())
+/// ```
 ///
 /// # Errors
 /// Those of the writer.
