@@ -6,7 +6,6 @@ use ir::attr_kind::AttrKind;
 use ir::{Body, EntitySet, Global, How, Inst, MentionSpace, Module, Opcode, Type, Use};
 use rustc_hash::FxHashMap;
 use transforms::utils::callers::{Callers, is_call_of_type};
-use transforms::utils::sccp_rewrite::has_exact_definition;
 
 /// Structs of more fields are not followed when they are returned.
 const MAX_FIELDS: usize = 64;
@@ -118,7 +117,7 @@ fn follows_return(module: &Module, f: Global) -> bool {
     result != Type::VOID
         && fields.is_none_or(|f| f.0.len() <= MAX_FIELDS)
         && !is_naked
-        && has_exact_definition(module, f)
+        && module.global(f).linkage.is_strong_definition()
 }
 
 /// The calls of a function, and whether instructions use its address in no other way.

@@ -96,7 +96,7 @@ impl Linkage {
         matches!(self, Linkage::WeakAny | Linkage::LinkOnceAny | Linkage::Common | Linkage::ExternWeak)
     }
 
-    /// Is a definition surely the one that the program gets, as the linker sees it?
+    /// Is a definition surely the one that the program gets, and not one of several that may be, of which others may be less optimised?
     pub fn is_strong_definition(self) -> bool {
         matches!(self, Linkage::External | Linkage::Internal | Linkage::Private | Linkage::Appending)
     }

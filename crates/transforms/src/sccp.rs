@@ -39,7 +39,7 @@
 //! # Compatibility with LLVM 22
 //! No parameters. Text is the same.
 
-use crate::utils::sccp_rewrite::{Counts, Place, Rewrite, has_exact_definition, with_fact};
+use crate::utils::sccp_rewrite::{Counts, Place, Rewrite, with_fact};
 use analysis::sccp_solver::{PredicateInfo, Solver, SolverState};
 use analysis::{BlockAddressAnalysis, DominatorTreeAnalysis, Env};
 use ir::intrinsics::id;
@@ -66,7 +66,7 @@ impl FunctionPass for Sccp {
                 }
                 false => PredicateInfo::default(),
             };
-        let exact = has_exact_definition(unit.module, unit.global);
+        let exact = unit.module.global(unit.global).linkage.is_strong_definition();
         let mut state = SolverState::new(unit.body, predicates);
         let mut solver = Solver::new(Env::new(unit.module, unit.global), unit.body, &mut state);
         if exact {
@@ -106,6 +106,7 @@ impl FunctionPass for Sccp {
     fn informs_callers(&self, module: &Module, function: Global) -> bool {
         let types = &module.ctx.types;
         let result = types.func_parts(module.global(function).value_type).map(|parts| types.scalar(parts.0));
-        result.is_some_and(|ty| types.is_int(ty) || types.is_ptr(ty)) && has_exact_definition(module, function)
+        result.is_some_and(|ty| types.is_int(ty) || types.is_ptr(ty))
+            && module.global(function).linkage.is_strong_definition()
     }
 }

@@ -8,7 +8,6 @@ use ir::{
     ValueKind, View,
 };
 use rustc_hash::FxHashMap;
-use transforms::utils::sccp_rewrite::has_exact_definition;
 
 /// Phis of more entries may be anything, as in LLVM.
 const MAX_PHI_ENTRIES: usize = 64;
@@ -96,7 +95,7 @@ impl<'m> Solver<'m> {
             insts: SecondaryMap::with_len(FunctionSet::UNDEFINED, body.inst_capacity()),
             params: vec![param; body.params().len()],
             returned: FunctionSet::UNDEFINED,
-            follows_return: has_exact_definition(self.module, global) && !is_naked,
+            follows_return: self.module.global(global).linkage.is_strong_definition() && !is_naked,
             reached: EntitySet::with_capacity(body.block_capacity()),
             left: EntitySet::with_capacity(body.block_capacity()),
         });

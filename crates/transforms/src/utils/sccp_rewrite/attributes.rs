@@ -3,7 +3,7 @@
 use analysis::sccp_solver::LatticeValue;
 use analysis::value_tracking::range_attribute;
 use ir::attr_kind::AttrKind;
-use ir::{AttrBuilder, AttrList, Attribute, ConstPool, Global, Linkage, Module};
+use ir::{AttrBuilder, AttrList, Attribute, ConstPool, Module};
 
 /// Where an attribute stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -12,12 +12,6 @@ pub enum Place {
     Return,
     /// At the parameter of this number.
     Param(usize),
-}
-
-/// Is the body the one that runs, and not one of several that may do so, of which others may be less optimised?
-pub fn has_exact_definition(module: &Module, f: Global) -> bool {
-    use Linkage::*;
-    matches!(module.global(f).linkage, External | Internal | Private | Appending)
 }
 
 /// The attributes of a function with what is known of a value, whose constants are of `pool`, if that is more.

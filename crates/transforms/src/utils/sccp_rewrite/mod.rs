@@ -13,7 +13,7 @@ mod edges;
 mod refine;
 mod simplify;
 
-pub use attributes::{Place, has_exact_definition, with_fact};
+pub use attributes::{Place, with_fact};
 
 use analysis::effects::{called_function, is_dead_without_uses, is_trivially_dead_by_attributes};
 use analysis::sccp_solver::Solver;
