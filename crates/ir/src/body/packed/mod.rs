@@ -294,6 +294,8 @@ impl PackedBody {
             body.names.own(name, b.into());
         }
         body.uses.resize(uses, UseData::EMPTY);
+        // The room that a phi has depends on their number.
+        body.phi_blocks.resize(phi_blocks, Block::NONE);
         read_insts(r, body, insts, &mut code);
         read_layout(r, body, flags & IN_ORDER != 0);
         body.const_uses.resize(consts, Use::NONE);
@@ -302,10 +304,12 @@ impl PackedBody {
         } else {
             body.link_as(|u| read_next(r, u));
         }
-        body.phi_blocks.extend((0..phi_blocks).map(|_| match r.number() {
-            0 => Block::NONE,
-            n => Block((n - 1) as u32),
-        }));
+        body.phi_blocks.iter_mut().for_each(|b| {
+            *b = match r.number() {
+                0 => Block::NONE,
+                n => Block((n - 1) as u32),
+            };
+        });
         constants::read(r, &mut body.consts, consts);
         body.consts.set_parts(self.parts.clone());
         body.further = self.further.clone();
