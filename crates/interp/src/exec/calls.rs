@@ -13,7 +13,7 @@ use ir::constant::ConstData;
 use ir::library::LibFunc;
 use ir::metadata::MdData;
 use ir::metadata_kinds::kind;
-use ir::{AttrList, FastMath, Global, Md, Opcode, Type};
+use ir::{AttrList, FastMath, Global, Md, Opcode, TailKind, Type};
 use std::rc::Rc;
 
 /// Runs within runs, for callbacks of the library, use the host's stack.
@@ -163,7 +163,13 @@ impl<'m> Machine<'m> {
                 self.note_leeway(call.flags);
                 f(self, call.args)?
             }
-            _ if self.options.externals == Externals::Opaque => return self.opaque_call(call),
+            _ if self.options.externals == Externals::Opaque => {
+                let hands_on = self.frames.last().is_some_and(|frame| !frame.varargs.is_empty());
+                if hands_on && site.data.tail_kind() == TailKind::MustTail {
+                    return Err(Stop::unsupported("variable arguments that a musttail call hands on"));
+                }
+                return self.opaque_call(call);
+            }
             _ => {
                 let name = String::from_utf8_lossy(&self.module.global(call.function).name).into_owned();
                 return Err(Stop::Unsupported(format!("call of @{name}")));

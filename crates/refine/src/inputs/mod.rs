@@ -129,7 +129,9 @@ impl Input {
             Word::Pointer(p) => Slot::new(objects[p.object].wrapping_add(p.offset)),
         };
         let values = params.iter().zip(&self.values);
-        let values = values.map(|(&ty, words)| Val { ty, slots: words.iter().map(slot).collect() }).collect();
+        let mut values: Vec<Val> =
+            values.map(|(&ty, words)| Val { ty, slots: words.iter().map(slot).collect() }).collect();
+        values.iter_mut().for_each(|value| quiet_nans(module, value));
         Some(Arguments { values, objects })
     }
 }
@@ -207,6 +209,25 @@ impl Object {
             }
         }
         bytes
+    }
+}
+
+/// Makes signaling NaNs quiet: what operations make of them is left open (LangRef, "Behavior of Floating-Point NaN values").
+fn quiet_nans(module: &Module, value: &mut Val) {
+    let mut at = 0;
+    for leaf in leaves(module, value.ty).unwrap_or_default() {
+        let Some(slot) = value.slots.get_mut(at) else { return };
+        at += leaf.slots();
+        // The exponent, and the first bit behind it.
+        let (exponent, quiet) = match leaf {
+            Leaf::Float(Type::HALF) => (0x1f << 10, 1 << 9),
+            Leaf::Float(Type::BFLOAT) => (0xff << 7, 1 << 6),
+            Leaf::Float(Type::FLOAT) => (0xff << 23, 1 << 22),
+            Leaf::Float(Type::DOUBLE) => (0x7ff << 52, 1 << 51),
+            _ => continue,
+        };
+        let is_nan = slot.bits & exponent == exponent && slot.bits & (2 * quiet - 1) != 0;
+        slot.bits |= if is_nan { quiet } else { 0 };
     }
 }
 
