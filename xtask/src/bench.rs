@@ -11,7 +11,8 @@ pub struct Bench {
     pub llopt: PathBuf,
     pub opt: PathBuf,
     corpus: PathBuf,
-    work: PathBuf,
+    /// Where generated files go.
+    pub work: PathBuf,
     pub runs: usize,
     /// The passes to measure; all if there are none.
     passes: Vec<String>,
@@ -51,7 +52,7 @@ const SCALED: [(&str, &str, &[&str]); 3] = [
 ];
 
 const HELP: &str = "\
-usage: cargo xtask bench [--corpus DIR] [--llopt PROGRAM] [--opt PROGRAM] [--runs N] [--only startup|real|bitcode|threads|curves|analyses|mergefunc|interp|passes] [--passes NAME,NAME...] [--after PIPELINE] [--out FILE]
+usage: cargo xtask bench [--corpus DIR] [--llopt PROGRAM] [--opt PROGRAM] [--runs N] [--only startup|real|bitcode|threads|curves|analyses|evolution|mergefunc|interp|passes] [--passes NAME,NAME...] [--after PIPELINE] [--out FILE]
 
 --after runs a pipeline of function passes on whole programs before each of the passes measured.
 With --only, the sections of that part take the place of those in the report; the others stay. Without --llopt it is built.
@@ -118,6 +119,7 @@ fn try_run(args: &[String]) -> Result<(), String> {
         ("threads", Bench::threads),
         ("curves", Bench::curves),
         ("analyses", Bench::analyses),
+        ("evolution", Bench::evolution),
         ("mergefunc", Bench::mergefunc),
         ("interp", Bench::interp),
         ("passes", Bench::passes),
@@ -191,14 +193,16 @@ impl Bench {
         Ok(())
     }
 
-    fn both(&self, args: &[&str], file: &str, timeout: f64) -> (Option<Cost>, Option<Cost>) {
+    /// The cost of both, which take turns.
+    pub fn both(&self, args: &[&str], file: &str, timeout: f64) -> (Option<Cost>, Option<Cost>) {
         let ours: Vec<&str> = ["--threads", "1"].iter().chain(args).copied().chain([file]).collect();
         let theirs: Vec<&str> = args.iter().copied().chain([file]).collect();
         let [ours, theirs] = measure(self.runs, timeout, [(&self.llopt, &ours), (&self.opt, &theirs)]);
         (ours, theirs)
     }
 
-    fn row(&mut self, label: &str, ours: Option<Cost>, theirs: Option<Cost>) {
+    /// A row of a table that compares both.
+    pub fn row(&mut self, label: &str, ours: Option<Cost>, theirs: Option<Cost>) {
         let (mut faster, mut memory) = ("—".to_owned(), "—".to_owned());
         if let (Some(a), Some(b)) = (ours, theirs) {
             faster = format!("{:.1}×", b.user / a.user.max(1e-4));
@@ -214,7 +218,8 @@ impl Bench {
         ));
     }
 
-    fn table(&mut self, first: &str) {
+    /// The head of such a table.
+    pub fn table(&mut self, first: &str) {
         self.line(&format!("| {first} | llopt | opt | faster | llopt | opt | memory |"));
         self.line("|---|---|---|---|---|---|---|");
     }

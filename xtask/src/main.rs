@@ -7,6 +7,7 @@ mod bench;
 mod check_intrinsics;
 mod count_iterations;
 mod coverage;
+mod evolution_bench;
 mod faults;
 mod filecheck;
 mod fuzz;

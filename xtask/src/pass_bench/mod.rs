@@ -2,7 +2,7 @@
 //! `-time-passes` says (time of the processor, so that other work on the machine matters less): on whole programs against `opt`, and on generated inputs of two sizes.
 
 mod memory_shapes;
-mod shapes;
+pub mod shapes;
 mod value_shapes;
 
 use pipeline::registry::Row;

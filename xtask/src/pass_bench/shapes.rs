@@ -119,7 +119,7 @@ fn irreducible(size: usize) -> String {
 }
 
 /// Loops one behind the other, with two ways in, two latches, a value that is used behind them, and metadata that asks for unrolling.
-fn loops(size: usize) -> String {
+pub fn loops(size: usize) -> String {
     let mut text = "define i32 @f(i32 %x) {\nentry:\n  %c = icmp eq i32 %x, 0\n  br i1 %c, label %h0, label %side\nside:\n  br label %h0\n".to_owned();
     for k in 0..size {
         let ins = if k == 0 {
@@ -231,7 +231,7 @@ fn fan(size: usize) -> String {
 }
 
 /// Loops inside each other, with a value that all of them carry.
-fn nest(size: usize) -> String {
+pub fn nest(size: usize) -> String {
     let mut text = "define i32 @f(i32 %n) {\nentry:\n  br label %h0\n".to_owned();
     for k in 0..size {
         let (before, outer) = match k {

@@ -501,6 +501,15 @@ impl ScalarEvolution<'_> {
             let c = !c;
             return self.number(&c);
         }
+        if let Some(&not) = self.s.complements.get(&e) {
+            return not;
+        }
+        let not = self.fold_not(e);
+        self.s.complements.insert(e, not);
+        not
+    }
+
+    fn fold_not(&mut self, e: Expr) -> Expr {
         if self.is_min_max(e) {
             let ops: Option<Ops> = self.ops_vec(e).iter().map(|&o| self.matched_not(o)).collect();
             if let Some(ops) = ops {

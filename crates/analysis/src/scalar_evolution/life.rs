@@ -171,6 +171,7 @@ impl ScalarEvolution<'_> {
         s.signed_ranges.remove(&e);
         s.multiples.remove(&e);
         s.folded_casts.remove(&e);
+        s.complements.remove(&e);
         s.loop_dispositions.remove(&e);
         s.block_dispositions.remove(&e);
         s.at_scope.remove(&e);

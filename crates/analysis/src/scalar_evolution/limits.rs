@@ -44,6 +44,8 @@ pub const MAX_GUARD_BLOCKS: usize = 256;
 /// Recurrences whose start is another one, and so on, nest so deep; the next one starts with an unknown value. Each question about such a
 /// chain asks one about each of its loops.
 pub const MAX_START_CHAIN: usize = 16;
+/// Minima and maxima of more operands are not flattened: each of a chain would have all operands of those below, and ask about each pair.
+pub const MIN_MAX_OPS_INLINE: usize = 100;
 /// Recurrences of a higher degree are unknown values.
 pub const MAX_DEGREE: usize = 64;
 /// The text of an expression ends behind so many bytes: shared parts are written each time, so that text can grow exponentially.

@@ -1,7 +1,7 @@
 //! Minima and maxima.
 
-use super::ScalarEvolution;
 use super::expr::{Expr, Kind, Ops};
+use super::{ScalarEvolution, limits};
 use ir::{ApInt, IntPredicate};
 use rustc_hash::FxHashSet;
 use smallvec::smallvec;
@@ -45,15 +45,11 @@ impl ScalarEvolution<'_> {
         if let Some(e) = self.find(kind, &ops) {
             return e;
         }
-        let at = self.skip(&ops, 0, kind);
-        let mut deleted = false;
-        while at < ops.len() && self.is(ops[at], kind) {
-            let inner = ops.remove(at);
-            ops.extend_from_slice(self.ops(inner));
-            deleted = true;
-        }
-        if deleted {
-            return self.min_max(kind, ops);
+        let (at, nested) = (self.skip(&ops, 0, kind), ops.iter().filter(|&&o| self.is(o, kind)).count());
+        let mut last = ops.clone();
+        last[at..].rotate_left(nested);
+        if let Some(flat) = self.flattened(kind, &last) {
+            return self.min_max(kind, flat);
         }
         let (ge, le) =
             if is_signed { (IntPredicate::Sge, IntPredicate::Sle) } else { (IntPredicate::Uge, IntPredicate::Ule) };
@@ -75,6 +71,16 @@ impl ScalarEvolution<'_> {
         self.make(kind, &ops, super::Wrap::empty())
     }
 
+    /// The operands with those of the same kind replaced by theirs; `None` if nothing is, or they would be too many.
+    fn flattened(&self, kind: Kind, ops: &[Expr]) -> Option<Ops> {
+        let inner = |o| self.is(o, kind).then(|| self.ops(o));
+        let count: usize = ops.iter().map(|&o| inner(o).map_or(1, <[Expr]>::len)).sum();
+        if count == ops.len() || count > limits::MIN_MAX_OPS_INLINE {
+            return None;
+        }
+        Some(ops.iter().flat_map(|o| inner(*o).unwrap_or(std::slice::from_ref(o))).copied().collect())
+    }
+
     fn sequential_umin(&mut self, mut ops: Ops) -> Expr {
         if ops.len() == 1 {
             return ops[0];
@@ -88,11 +94,7 @@ impl ScalarEvolution<'_> {
         {
             return self.sequential_umin(unique);
         }
-        if ops.iter().any(|&o| self.is(o, Kind::SequentialUMin)) {
-            let mut flat = Ops::new();
-            for &o in &ops {
-                if self.is(o, Kind::SequentialUMin) { flat.extend_from_slice(self.ops(o)) } else { flat.push(o) }
-            }
+        if let Some(flat) = self.flattened(Kind::SequentialUMin, &ops) {
             return self.sequential_umin(flat);
         }
         let zero = self.uint(self.ty(ops[0]), 0);
@@ -119,7 +121,7 @@ impl ScalarEvolution<'_> {
         let mut new = Ops::new();
         for &o in ops {
             let kind = self.kind(o);
-            if matches!(kind, Kind::UMin | Kind::SequentialUMin) && nesting < super::limits::RECURSION_DEPTH {
+            if matches!(kind, Kind::UMin | Kind::SequentialUMin) && nesting < limits::RECURSION_DEPTH {
                 let inner = self.ops_vec(o);
                 if !seen.insert(o) {
                     continue;

@@ -124,6 +124,8 @@ pub struct State {
     multiples: FxHashMap<Expr, ApInt>,
     /// Extensions that folded to something else.
     folded_casts: PerExpr<(Kind, Type), Expr>,
+    /// `-1 - e`, which is asked for with each condition that may say something of `e`.
+    complements: FxHashMap<Expr, Expr>,
     loop_dispositions: PerExpr<Loop, Disposition>,
     block_dispositions: PerExpr<Block, disposition::BlockDisposition>,
     at_scope: PerExpr<Option<Loop>, Expr>,

@@ -3,7 +3,27 @@
 use super::expr::{Expr, Kind, Ops};
 use super::{ScalarEvolution, limits};
 use ir::{ConstData, Global, GlobalKind, Inst, Linkage, Opcode, Value, ValueKind};
+use rustc_hash::FxHashSet;
 use std::cmp::Ordering;
+
+/// Operands that are there more than once, where there are so many operands that comparing all with all would take long.
+struct Repeated(Option<FxHashSet<Expr>>);
+
+impl Repeated {
+    const MANY: usize = 32;
+
+    fn new(ops: &[Expr]) -> Self {
+        let find = || {
+            let mut seen = FxHashSet::default();
+            ops.iter().copied().filter(|&o| !seen.insert(o)).collect()
+        };
+        Self((ops.len() > Self::MANY).then(find))
+    }
+
+    fn may_be(&self, o: Expr) -> bool {
+        self.0.as_ref().is_none_or(|repeated| repeated.contains(&o))
+    }
+}
 
 impl ScalarEvolution<'_> {
     /// Sorts operands, equal ones side by side.
@@ -17,8 +37,13 @@ impl ScalarEvolution<'_> {
         let sorted = self.merge_sort(ops);
         ops.clear();
         ops.extend(sorted);
+        let repeated = Repeated::new(ops);
         let mut i = 0;
         while i + 2 < ops.len() {
+            if !repeated.may_be(ops[i]) {
+                i += 1;
+                continue;
+            }
             let kind = self.kind(ops[i]);
             let mut j = i + 1;
             while j < ops.len() && self.kind(ops[j]) == kind {

@@ -212,3 +212,52 @@ fn simplified_expressions_are_what_they_were() {
         }
     }
 }
+
+/// Asks about a function of so many parameters.
+fn with_unknowns(count: usize, width: u32, ask: impl FnOnce(&mut ScalarEvolution<'_>, &[Expr])) {
+    let text = format!("define void @f({}) {{\n  ret void\n}}\n", vec![format!("i{width}"); count].join(", "));
+    let module = asm::parse_module(text.as_str().into(), "m", &asm::ParseOptions::default()).unwrap();
+    let g = module.functions()[0];
+    let body = module.body(g).unwrap();
+    let view = FunctionView { module: &module, global: g, body };
+    let (tree, assumptions) = (DominatorTree::new(body), Assumptions::default());
+    let loops = Loops::new(body, &tree);
+    let mut state = State::default();
+    let mut se = ScalarEvolution::new(view, &tree, &loops, &assumptions, &mut state);
+    let unknowns: Vec<Expr> = body.params().map(|p| se.get(p.into())).collect();
+    ask(&mut se, &unknowns);
+}
+
+#[test]
+fn many_terms_meet_as_few_do() {
+    with_unknowns(100, 8, |se, unknowns| {
+        let twice: Ops = unknowns.iter().chain(unknowns.iter().rev()).copied().collect();
+        let sum = se.add(twice, Wrap::empty(), 0);
+        let two = se.uint(se.ty(unknowns[0]), 2);
+        let doubled: Vec<Expr> =
+            unknowns.iter().map(|&u| se.mul([two, u].into_iter().collect(), Wrap::empty(), 0)).collect();
+        assert_eq!(sum, se.sum(&doubled));
+    });
+}
+
+#[test]
+fn chains_of_minima_stay_small() {
+    with_unknowns(1000, 8, |se, unknowns| {
+        for kind in [Kind::SMin, Kind::UMax, Kind::SequentialUMin] {
+            let chain = |se: &mut ScalarEvolution<'_>, of: &[Expr]| {
+                of.iter().copied().reduce(|a, b| se.min_max2(kind, a, b)).unwrap()
+            };
+            let few = chain(se, &unknowns[..100]);
+            assert_eq!(se.ops(few).len(), 100);
+            let mut e = chain(se, unknowns);
+            let mut found = 1;
+            while se.is(e, kind) {
+                let ops = se.ops(e);
+                assert!(ops.len() <= super::limits::MIN_MAX_OPS_INLINE);
+                found += ops.len() - 1;
+                e = ops.iter().copied().find(|&o| se.is(o, kind)).unwrap_or(ops[0]);
+            }
+            assert_eq!(found, 1000);
+        }
+    });
+}
