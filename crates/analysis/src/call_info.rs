@@ -135,6 +135,11 @@ impl<'a> CallInfo<'a> {
         self.module.intrinsic(self.callee?)
     }
 
+    /// The same, if it is called at its own type.
+    pub fn typed_intrinsic(&self) -> Option<Intrinsic> {
+        if self.other_type { None } else { self.intrinsic() }
+    }
+
     /// Number of arguments.
     pub fn num_args(&self) -> usize {
         self.body.num_call_args(self.inst)
@@ -203,6 +208,13 @@ impl<'a> CallInfo<'a> {
 
     /// The argument that is surely returned, by the attribute `returned`.
     pub fn returned_argument(&self) -> Option<Value> {
+        let attrs = &self.module.ctx.attrs;
+        let declared = self.callee.and_then(|g| self.module.function(g)).map(|f| f.attrs);
+        let lists = [Some(self.body.inst(self.inst).call_attrs()), declared];
+        // Most calls have none, and are done with soon.
+        if !lists.into_iter().flatten().any(|l| attrs.any_param_has(l, AttrKind::Returned)) {
+            return None;
+        }
         (0..self.num_args()).find(|&k| self.arg_has(k, AttrKind::Returned)).map(|k| self.body.operand(self.inst, k))
     }
 

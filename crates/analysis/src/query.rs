@@ -165,6 +165,7 @@ impl<'a> Query<'a> {
     }
 
     /// The instruction that computes `v`, if it has this opcode.
+    #[inline]
     pub fn as_op(&self, v: Value, op: Opcode) -> Option<Inst> {
         v.inst().filter(|&i| self.body.inst(i).opcode == op)
     }

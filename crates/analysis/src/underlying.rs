@@ -5,6 +5,7 @@ use ir::attr_kind::AttrKind;
 use ir::data_layout::Size;
 use ir::intrinsics::id;
 use ir::{Body, ConstData, Global, GlobalKind, Inst, Module, Opcode, Value, ValueKind, View};
+use smallvec::{SmallVec, smallvec};
 
 /// Steps from a pointer to its object, as in LLVM.
 const MAX_STEPS: usize = 10;
@@ -110,10 +111,10 @@ fn aliasee(module: &Module, body: &Body, alias: Global) -> Option<Value> {
 }
 
 /// All objects that a pointer may point into, through phis and selects.
-pub fn underlying_objects(module: &Module, body: &Body, v: Value) -> Vec<Value> {
-    let mut work = vec![v];
-    let mut seen: Vec<Value> = Vec::new();
-    let mut objects = Vec::new();
+pub fn underlying_objects(module: &Module, body: &Body, v: Value) -> SmallVec<[Value; 4]> {
+    let mut work: SmallVec<[Value; 4]> = smallvec![v];
+    let mut seen: SmallVec<[Value; 4]> = SmallVec::new();
+    let mut objects = SmallVec::new();
     while let Some(v) = work.pop() {
         let o = underlying_object(module, body, v);
         if seen.contains(&o) {

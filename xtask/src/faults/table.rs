@@ -532,7 +532,11 @@ pub const FAULTS: &[Fault] = &[
         &[(IPSCCP_PROGRAM, "self.functions[g].written_copies.contains(&p)", "false")],
     ),
     fault("ipsccp-address-is-taken", "ipsccp", &[(IPSCCP_TRACKABLE, "calls.all_known = false;", "{}")]),
-    fault("ipsccp-replaceable-function", "ipsccp", &[(IPSCCP_TRACKABLE, "module.global(f).linkage.is_strong_definition()", "true")]),
+    fault(
+        "ipsccp-replaceable-function",
+        "ipsccp",
+        &[(IPSCCP_TRACKABLE, "module.global(f).linkage.is_strong_definition()", "true")],
+    ),
     fault("ipsccp-volatile-load", "ipsccp", &[(IPSCCP_TRACKABLE, "!d.is_volatile() && d.ty == ty", "d.ty == ty")]),
     fault(
         "ipsccp-others-call-it",

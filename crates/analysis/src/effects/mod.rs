@@ -113,6 +113,7 @@ pub fn is_trivially_dead_by_attributes(query: Query<'_>, i: Inst) -> bool {
 pub fn is_dead_without_uses(query: Query<'_>, i: Inst) -> bool {
     let (module, body) = (query.module, query.body);
     match body.inst(i).opcode {
+        Opcode::Store => false,
         op if op.is_terminator() || op.is_eh_pad() => false,
         Opcode::Call => is_dead_call(module, body, i),
         Opcode::Load => !may_write(module, body, i) || !body.inst(i).is_volatile() && reads_constant(module, body, i),
@@ -127,7 +128,7 @@ fn is_dead_call(module: &Module, body: &Body, i: Inst) -> bool {
         return true;
     }
     // An intrinsic called at another type is none.
-    let what = || called_intrinsic(module, body, i);
+    let what = || call.typed_intrinsic();
     if !call.has(AttrKind::WillReturn) {
         return what().is_some_and(|what| is_dead_trap(body, i, what));
     }

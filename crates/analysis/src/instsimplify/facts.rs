@@ -6,9 +6,9 @@ use crate::known_bits::KnownBits;
 use crate::value_tracking::assumed::{self, Fact};
 use crate::value_tracking::patterns::Comparison;
 use crate::value_tracking::{
-    can_create_poison, compute_constant_range, implied_by_branch, implied_by_dominating_branch, implied_comparison,
-    implied_condition, implies_poison, is_known_non_equal, is_known_non_zero, is_not_poison, is_not_undef_or_poison,
-    is_power_of_two, known_bits, num_sign_bits, range_attribute, range_metadata,
+    can_create_poison, implied_by_branch, implied_by_dominating_branch, implied_comparison, implied_condition,
+    implies_poison, is_known_non_equal, is_known_non_zero, is_not_poison, is_not_undef_or_poison, is_power_of_two,
+    known_bits, known_constant_range, num_sign_bits, range_attribute, range_metadata,
 };
 use ir::{Inst, Value, ValueKind};
 
@@ -74,9 +74,9 @@ impl Simplifier<'_> {
         implied_by_branch(&self.q(), v)
     }
 
-    /// The numbers that it can be.
+    /// The numbers that it can be, if not all.
     pub(super) fn range(&self, v: Value, signed: bool) -> Option<ConstantRange> {
-        compute_constant_range(&self.q(), v, signed, 0)
+        known_constant_range(&self.q(), v, signed)
     }
 
     /// The range that metadata or an attribute states.

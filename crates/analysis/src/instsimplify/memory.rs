@@ -4,7 +4,7 @@ use super::Simplifier;
 use crate::constant_folding::offset::wrap;
 use crate::underlying::underlying_object;
 use crate::value_tracking::returned_argument;
-use ir::{ApInt, CastOp, Const, Inst, Opcode, Type, Value, View};
+use ir::{ApInt, Body, CastOp, Const, ConstData, Inst, Opcode, Type, Value, View};
 
 /// Steps from an address to what it is computed from.
 const MAX_STEPS: usize = 64;
@@ -14,6 +14,20 @@ const MAX_STEPS: usize = 64;
 pub(super) struct Address {
     pub(super) base: Value,
     pub(super) offset: i64,
+}
+
+/// Is it an address, not constant, of a member or element that lies behind the start, of which no rule knows more?
+pub(super) fn is_plain_step(body: &Body, i: Inst) -> bool {
+    let mut operands = body.operands(i);
+    let (Some(base), Some(last)) = (operands.next(), operands.next_back()) else { return false };
+    let number = |v: Value| match body.consts().data(v.constant()?) {
+        ConstData::Int(n) => Some(n),
+        _ => None,
+    };
+    base.constant().is_none()
+        && number(last).is_some_and(|n| n != 0)
+        && operands.len() > 0
+        && operands.all(|v| v.constant().is_none() || number(v).is_some())
 }
 
 impl Simplifier<'_> {

@@ -78,11 +78,12 @@ pub fn simplify_instruction(env: Env<'_>, body: &mut Body, i: Inst) -> Option<Va
     if v == i.into() { Some(s.poison(s.body.inst(i).ty)) } else { Some(v) }
 }
 
-/// Is there any rule for such an instruction? Most accesses to memory are done with by this.
+/// Is there any rule for such an instruction? Most accesses to memory and addresses of members are done with by this.
 fn has_rules(body: &Body, i: Inst) -> bool {
     match body.inst(i).opcode {
         Opcode::Store | Opcode::Alloca => false,
         Opcode::Load => loads::is_computed(body, body.operand(i, 0)),
+        Opcode::GetElementPtr => !memory::is_plain_step(body, i),
         op => !op.is_terminator(),
     }
 }

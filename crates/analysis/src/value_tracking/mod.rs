@@ -59,10 +59,11 @@ pub use non_zero::{comparison_excludes_zero, is_known_non_zero, is_known_non_zer
 pub use pointers::pointer_alignment;
 pub use poison::*;
 pub use power_of_two::{is_power_of_two, is_power_of_two_at};
-pub use ranges::{compute_constant_range, compute_range_with_known_bits};
+pub use ranges::{compute_constant_range, compute_range_with_known_bits, known_constant_range};
 pub use sign_bits::{max_significant_bits, num_sign_bits, num_sign_bits_at};
 pub use speculation::{Speculation, is_safe_to_load_before, is_safe_to_speculate, may_have_other_dependency};
 
+use crate::call_info::CallInfo;
 use crate::constant_range::ConstantRange;
 use crate::query::Query;
 use ir::attr_kind::AttrKind;
@@ -101,13 +102,7 @@ pub fn range_attribute(module: &Module, set: AttrSet, width: u32) -> Option<Cons
 
 /// The argument that a call surely returns, by the attribute `returned`.
 pub fn returned_argument(q: &Query<'_>, call: Inst) -> Option<Value> {
-    let attrs = &q.module.ctx.attrs;
-    let callee = crate::effects::called_function(q.module, q.body, call).and_then(|g| q.module.function(g));
-    let lists = [Some(q.body.inst(call).call_attrs()), callee.map(|f| f.attrs)];
-    let stating = lists.into_iter().flatten().filter(|&l| attrs.any_param_has(l, AttrKind::Returned));
-    let place = |l| attrs.list(l).params.iter().position(|&set| attrs.has(set, AttrKind::Returned));
-    let k = stating.filter_map(place).min()?;
-    (k < q.body.num_call_args(call)).then(|| q.body.operand(call, k))
+    CallInfo::new(q.module, q.body, call).returned_argument()
 }
 
 /// The numbers that `vscale` may be in the function, as integers of this width.

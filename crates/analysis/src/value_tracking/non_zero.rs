@@ -7,8 +7,8 @@ use super::bits::{MAX_LANES, all_lanes, bit_width, shuffled_lanes};
 use super::patterns::{self, Comparison};
 use super::poison::{Undefined, is_never, is_not_poison};
 use super::power_of_two::is_power_of_two_at;
-use super::{MAX_DEPTH, assumed, known_bits_of_lanes, non_equal, range_attribute, range_metadata, returned_argument};
-use crate::constant_range::ConstantRange;
+use super::{MAX_DEPTH, assumed, known_bits_of_lanes, non_equal, range_attribute, range_metadata};
+use crate::call_info::CallInfo;
 use crate::effects::called_intrinsic;
 use crate::known_bits::KnownBits;
 use crate::query::Query;
@@ -70,15 +70,15 @@ pub fn comparison_excludes_zero(q: &Query<'_>, predicate: IntPredicate, b: Value
         _ => {}
     }
     let Some(c) = b.constant() else { return false };
+    let excludes_zero = |n: &ApInt| !ApInt::zero(n.width()).compare(predicate, n);
     if let ConstData::Int(n) = q.body.consts().data(c) {
-        let width = bit_width(q, q.ty(b)).unwrap_or(1);
-        return !ConstantRange::exact_icmp_region(predicate, &ApInt::new(width, n)).contains_zero();
+        return bit_width(q, q.ty(b)).is_some_and(|width| excludes_zero(&ApInt::new(width, n)));
     }
     let mut any = false;
     q.body.consts().lanes(q.types(), c).all(|lane| match lane {
         Lane::Int(n) => {
             any = true;
-            !ConstantRange::exact_icmp_region(predicate, &n).contains_zero()
+            excludes_zero(&n)
         }
         _ => false,
     }) && any
@@ -545,7 +545,8 @@ impl Search<'_> {
     fn call(&self, i: Inst) -> Option<bool> {
         let q = self.q;
         let (body, attrs) = (q.body, &q.module.ctx.attrs);
-        let results = q.result_attrs(i);
+        let call = CallInfo::new(q.module, body, i);
+        let results = call.result_attrs();
         let has = |k: AttrKind| q.use_flags && results.iter().any(|&set| attrs.has(set, k));
         let ty = body.inst(i).ty;
         if q.types().is_ptr(ty) {
@@ -562,12 +563,12 @@ impl Search<'_> {
                 return Some(true);
             }
         }
-        if let Some(v) = returned_argument(q, i).filter(|&v| q.ty(v) == ty)
+        if let Some(v) = call.returned_argument().filter(|&v| q.ty(v) == ty)
             && self.of(v)
         {
             return Some(true);
         }
-        self.intrinsic(i, called_intrinsic(q.module, body, i)?)
+        self.intrinsic(i, call.typed_intrinsic()?)
     }
 
     fn intrinsic(&self, i: Inst, what: Intrinsic) -> Option<bool> {

@@ -3,7 +3,7 @@
 use crate::effects::called_intrinsic;
 use crate::query::Query;
 use ir::intrinsics::Intrinsic;
-use ir::{ApInt, ConstData, Inst, IntPredicate, Lane, NoWrap, Opcode, Value, View};
+use ir::{ApInt, Const, ConstData, Inst, IntPredicate, Lane, NoWrap, Opcode, Value, View};
 
 /// The integer that a constant is, in every lane.
 pub fn splat_int(q: &Query<'_>, v: Value) -> Option<ApInt> {
@@ -11,13 +11,23 @@ pub fn splat_int(q: &Query<'_>, v: Value) -> Option<ApInt> {
 }
 
 /// Is it zero or null in every lane? Lanes may be poison, but not all.
+#[inline]
 pub fn is_zero(q: &Query<'_>, v: Value) -> bool {
     let Some(c) = v.constant() else { return false };
+    match q.body.consts().data(c) {
+        ConstData::Int(n) => n == 0,
+        ConstData::Null => true,
+        ConstData::Global(_) => false,
+        _ => is_other_zero(q, c),
+    }
+}
+
+fn is_other_zero(q: &Query<'_>, c: Const) -> bool {
     let pool = q.body.consts();
     // Vectors with poison lanes are aggregates.
     pool.is_zero(c)
         || matches!(pool.data(c), ConstData::Aggregate(_) | ConstData::Splat(_))
-            && splat_int_or_poison(q, v).is_some_and(|n| n.is_zero())
+            && splat_int_or_poison(q, c.into()).is_some_and(|n| n.is_zero())
 }
 
 /// Has it all bits set in every lane? Lanes may be poison, but not all.
@@ -35,11 +45,11 @@ fn splat_int_or_poison(q: &Query<'_>, v: Value) -> Option<ApInt> {
 }
 
 /// The operands of a binary operation of this kind.
+#[inline]
 pub fn binary(q: &Query<'_>, v: Value, wanted: Opcode) -> Option<(Value, Value)> {
-    match q.body.view_value(v)? {
-        View::Binary { op, a, b } if op == wanted => Some((a, b)),
-        _ => None,
-    }
+    debug_assert!(wanted.is_binary());
+    let i = q.as_op(v, wanted)?;
+    Some((q.body.operand(i, 0), q.body.operand(i, 1)))
 }
 
 /// `nuw` and `nsw` of the operation that computes `v`, if it is `add`, `sub`, `mul`, `shl` or `trunc`.
@@ -122,15 +132,13 @@ impl Comparison {
 }
 
 /// The comparison of integers that computes `v`.
+#[inline]
 pub fn icmp(q: &Query<'_>, v: Value) -> Option<Comparison> {
-    let i = v.inst()?;
-    match q.body.view(i) {
-        View::ICmp { predicate, a, b } => {
-            let same_sign = q.use_flags && q.body.inst(i).has_samesign();
-            Some(Comparison { predicate, same_sign, a, b })
-        }
-        _ => None,
-    }
+    let i = q.as_op(v, Opcode::ICmp)?;
+    let d = q.body.inst(i);
+    let same_sign = q.use_flags && d.has_samesign();
+    let (a, b) = (q.body.operand(i, 0), q.body.operand(i, 1));
+    Some(Comparison { predicate: d.int_predicate(), same_sign, a, b })
 }
 
 /// The absolute value of a number, or what is below zero by that.

@@ -14,9 +14,23 @@ const MAX_HALF: u64 = 65504;
 /// The numbers that `v`, or each element of it, can be; `signed` says which range to take where two would do, one with and one without
 /// signs. `None` if it is no integer.
 pub fn compute_constant_range(q: &Query<'_>, v: Value, signed: bool, depth: u32) -> Option<ConstantRange> {
-    let width = q.types().int_width(q.types().scalar(q.ty(v))).filter(|&w| w <= MAX_WIDTH)?;
+    let width = int_width(q, v)?;
+    Some(limited(q, v, width, signed, depth).unwrap_or_else(|| ConstantRange::full(width)))
+}
+
+/// The same; `None` too if it can be any number.
+pub fn known_constant_range(q: &Query<'_>, v: Value, signed: bool) -> Option<ConstantRange> {
+    limited(q, v, int_width(q, v)?, signed, 0).filter(|r| !r.is_full())
+}
+
+fn int_width(q: &Query<'_>, v: Value) -> Option<u32> {
+    q.types().int_width(q.types().scalar(q.ty(v))).filter(|&w| w <= MAX_WIDTH)
+}
+
+/// `None` if nothing is known.
+fn limited(q: &Query<'_>, v: Value, width: u32, signed: bool, depth: u32) -> Option<ConstantRange> {
     if depth >= MAX_DEPTH {
-        return Some(ConstantRange::full(width));
+        return None;
     }
     let range = match v.kind() {
         ValueKind::Const(_) => return Some(constant(q, v, width)),
@@ -24,7 +38,7 @@ pub fn compute_constant_range(q: &Query<'_>, v: Value, signed: bool, depth: u32)
         ValueKind::Inst(i) => annotated(q, i, width, Limits { q, width, signed }.instruction(i, depth)),
         _ => None,
     };
-    Some(with_assumptions(q, v, range.unwrap_or_else(|| ConstantRange::full(width)), depth))
+    with_assumptions(q, v, range, depth)
 }
 
 /// The same, with what the known bits say.
@@ -58,9 +72,13 @@ fn annotated(q: &Query<'_>, i: Inst, width: u32, range: Option<ConstantRange>) -
         return range;
     }
     let both = |all: Option<ConstantRange>, r: ConstantRange| Some(all.map_or(r.clone(), |all| all.intersect(&r)));
+    let is_call = q.body.inst(i).opcode.is_call();
+    if !is_call && q.body.attachments(i).is_empty() {
+        return range;
+    }
     let stated = range_metadata(q.module, q.body, i, width).into_iter().reduce(|a, b| a.union(&b));
     let range = stated.into_iter().fold(range, both);
-    if !q.body.inst(i).opcode.is_call() {
+    if !is_call {
         return range;
     }
     let sets = q.result_attrs(i).into_iter().filter_map(|set| range_attribute(q.module, set, width));
@@ -68,13 +86,14 @@ fn annotated(q: &Query<'_>, i: Inst, width: u32, range: Option<ConstantRange>) -
 }
 
 /// With what assumptions compare it with.
-fn with_assumptions(q: &Query<'_>, v: Value, range: ConstantRange, depth: u32) -> ConstantRange {
+fn with_assumptions(q: &Query<'_>, v: Value, range: Option<ConstantRange>, depth: u32) -> Option<ConstantRange> {
     let mut all = range;
     for fact in assumed::facts(q, v) {
         let assumed::Fact::Condition(cond) = fact else { continue };
         let Some(c) = patterns::icmp(q, cond).filter(|c| c.a == v) else { continue };
         if let Some(other) = compute_constant_range(q, c.b, false, depth + 1) {
-            all = all.intersect(&ConstantRange::allowed_icmp_region(c.predicate, &other));
+            let region = ConstantRange::allowed_icmp_region(c.predicate, &other);
+            all = Some(all.map_or(region.clone(), |all| all.intersect(&region)));
         }
     }
     all

@@ -107,13 +107,21 @@ impl ConstPool {
     }
 
     /// The integer that a scalar is, or that stands in every lane of a vector.
+    #[inline]
     pub fn splat_int(&self, types: &TypeTable, c: Const) -> Option<ApInt> {
-        self.splat_lane(types, c, false)?.int()
+        match self.data(c) {
+            ConstData::Int(n) => Some(ApInt::new(types.int_width(self.ty(c))?, n)),
+            _ => self.splat_lane(types, c, false)?.int(),
+        }
     }
 
     /// The same, where other lanes may be poison.
+    #[inline]
     pub fn splat_int_or_poison(&self, types: &TypeTable, c: Const) -> Option<ApInt> {
-        self.splat_lane(types, c, true)?.int()
+        match self.data(c) {
+            ConstData::Int(n) => Some(ApInt::new(types.int_width(self.ty(c))?, n)),
+            _ => self.splat_lane(types, c, true)?.int(),
+        }
     }
 
     /// Type and bits of the float that a scalar is, or that stands in every lane of a vector.

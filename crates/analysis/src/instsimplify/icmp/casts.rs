@@ -4,6 +4,7 @@ use super::unsigned;
 use crate::instsimplify::Simplifier;
 use crate::value_tracking::patterns::Comparison;
 use ir::{ApInt, CastOp, Const, IntPredicate, Lane, Opcode, Value, View};
+use smallvec::SmallVec;
 
 impl Simplifier<'_> {
     pub(super) fn icmp_of_casts(&mut self, c: Comparison) -> Option<Value> {
@@ -80,14 +81,17 @@ impl Simplifier<'_> {
             let low = n.trunc(narrow);
             if op == Opcode::ZExt { low.zext(n.width()) } else { low.sext(n.width()) }
         };
-        let is_extended: Option<Vec<bool>> =
+        let is_extended: Option<SmallVec<[bool; 8]>> =
             self.body.consts().lanes(self.types, constant).map(|lane| lane.int().map(|n| extend(&n) == n)).collect();
         let is_extended = is_extended?;
         if is_extended.iter().all(|&yes| yes) {
             let ty = self.ty(from);
-            let narrow = self.folder().cast(CastOp::new(Opcode::Trunc)?, ty, constant)?;
+            let narrow = match self.body.consts().splat_int(self.types, constant) {
+                Some(n) => self.number(ty, &n.trunc(narrow)),
+                None => self.folder().cast(CastOp::new(Opcode::Trunc)?, ty, constant)?.into(),
+            };
             let predicate = if op == Opcode::ZExt { unsigned(c.predicate) } else { c.predicate };
-            return self.again(|s| s.icmp(predicate, from, narrow.into()));
+            return self.again(|s| s.icmp(predicate, from, narrow));
         }
         if is_extended.iter().any(|&yes| yes) {
             return None;

@@ -96,7 +96,7 @@ impl Simplifier<'_> {
         if let Some(truth) = outcome_at_bound(c.predicate, &n) {
             return self.truth(c.a, truth);
         }
-        if let Some(range) = self.range(c.a, super::is_signed(c.predicate)).filter(|r| !r.is_full()) {
+        if let Some(range) = self.range(c.a, super::is_signed(c.predicate)) {
             let region = ConstantRange::exact_icmp_region(c.predicate, &n);
             if region.contains_range(&range) {
                 return self.truth(c.a, true);

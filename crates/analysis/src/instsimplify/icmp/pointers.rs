@@ -132,6 +132,8 @@ impl Simplifier<'_> {
 
     /// Has one address been made by an allocating call, and the other one not?
     fn is_fresh_beside_old(&self, a: Value, b: Value) -> bool {
+        // The origin of a constant is found sooner.
+        let (a, b) = if b.constant().is_some() { (b, a) } else { (a, b) };
         let objects = underlying_objects(self.module, self.body, a);
         let (fresh, old) = (self.all_fresh(&objects), self.all_old(&objects));
         if !fresh && !old {

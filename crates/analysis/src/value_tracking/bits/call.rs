@@ -1,26 +1,28 @@
 //! Results of calls.
 
 use super::{KnownBits, bits_of_range, from_range_metadata, known_bits_at, known_bits_of_lanes};
+use crate::call_info::CallInfo;
 use crate::constant_range::ConstantRange;
 use crate::effects::called_intrinsic;
 use crate::query::Query;
-use crate::value_tracking::{patterns, range_attribute, returned_argument, vscale_range};
+use crate::value_tracking::{patterns, range_attribute, vscale_range};
 use ir::intrinsics::{Intrinsic, id};
 use ir::{ApInt, Inst, NoWrap, Opcode, Value};
 
 pub(super) fn call(q: &Query<'_>, i: Inst, width: u32, demanded: &ApInt, depth: u32) -> Option<KnownBits> {
+    let call = CallInfo::new(q.module, q.body, i);
     let mut known = KnownBits::unknown(width);
     if q.use_flags {
         if let Some(range) = from_range_metadata(q, i, width) {
             known = range;
         }
-        let ranges = q.result_attrs(i).into_iter().filter_map(|set| range_attribute(q.module, set, width));
+        let ranges = call.result_attrs().into_iter().filter_map(|set| range_attribute(q.module, set, width));
         known = ranges.fold(known, |k, r| k.union_with(&bits_of_range(&r)));
     }
-    if let Some(v) = returned_argument(q, i).filter(|&v| q.ty(v) == q.body.inst(i).ty) {
+    if let Some(v) = call.returned_argument().filter(|&v| q.ty(v) == q.body.inst(i).ty) {
         known = known.union_with(&known_bits_of_lanes(q, v, demanded, depth));
     }
-    if let Some(what) = called_intrinsic(q.module, q.body, i)
+    if let Some(what) = call.typed_intrinsic()
         && let Some(result) = intrinsic(q, i, what, width, demanded, depth)
     {
         known = known.union_with(&result);

@@ -60,13 +60,17 @@ pub fn is_poison(body: &Body, v: Value) -> bool {
 }
 
 /// Is the value the constant `undef` or `poison`, or an aggregate made of nothing else?
+#[inline]
 pub fn is_undef_or_poison(body: &Body, v: Value) -> bool {
     let Some(c) = v.constant() else { return false };
     match body.consts().data(c) {
-        ConstData::Undef | ConstData::Poison => return true,
-        ConstData::Aggregate(_) => {}
-        _ => return false,
+        ConstData::Undef | ConstData::Poison => true,
+        ConstData::Aggregate(_) => is_all_undef(body, c),
+        _ => false,
     }
+}
+
+fn is_all_undef(body: &Body, c: Const) -> bool {
     let mut stack = vec![c];
     while let Some(c) = stack.pop() {
         match body.consts().data(c) {
