@@ -17,13 +17,23 @@ use num_bigint::{BigInt, BigUint};
 use std::fmt;
 
 /// An integer of a fixed width of at least one bit.
-#[derive(Clone, PartialEq, Eq, Hash)]
+#[derive(PartialEq, Eq, Hash)]
 pub struct ApInt(Repr);
+
+impl Clone for ApInt {
+    #[inline]
+    fn clone(&self) -> Self {
+        match &self.0 {
+            Repr::One(width, word) => Self(Repr::One(*width, *word)),
+            Repr::Many(width, words) => Self::clone_wide(*width, words),
+        }
+    }
+}
 
 /// The width, and the words, least significant first. The width decides which of the two it is, so that equal numbers are equal here.
 ///
 /// The width stands in both, and wide numbers behind one pointer, because two words are handed over in registers.
-#[derive(Clone, PartialEq, Eq, Hash)]
+#[derive(PartialEq, Eq, Hash)]
 enum Repr {
     One(u32, u64),
     Many(u32, Box<Box<[u64]>>),
@@ -45,8 +55,19 @@ impl ApInt {
         if width <= 64 {
             return Self(Repr::One(width, value & top_mask(width)));
         }
+        Self::new_wide(width, value)
+    }
+
+    /// Of more than 64 bits. Not part of [`Self::new`], so that this is small enough to be inlined.
+    #[cold]
+    fn new_wide(width: u32, value: u64) -> Self {
         let mut words = vec![0; width.div_ceil(64) as usize];
         words[0] = value;
+        Self(Repr::Many(width, Box::new(words.into())))
+    }
+
+    #[cold]
+    fn clone_wide(width: u32, words: &[u64]) -> Self {
         Self(Repr::Many(width, Box::new(words.into())))
     }
 
@@ -119,9 +140,11 @@ impl ApInt {
     /// All bits set: the greatest unsigned number, and -1.
     #[inline]
     pub fn ones(width: u32) -> Self {
-        if width <= 64 {
-            return Self::new(width, u64::MAX);
-        }
+        if width <= 64 { Self::new(width, u64::MAX) } else { Self::ones_wide(width) }
+    }
+
+    #[cold]
+    fn ones_wide(width: u32) -> Self {
         Self::from_iter(width, std::iter::repeat_n(u64::MAX, width.div_ceil(64) as usize))
     }
 
@@ -514,13 +537,13 @@ fn word_above(words: &[u64], k: usize, by: u32) -> u64 {
 
 /// Implements an operator for references and for values.
 macro_rules! operator {
-    ($trait:ident $method:ident, $f:expr) => {
+    ($trait:ident $method:ident, |$a:ident, $b:ident| $result:expr) => {
         impl std::ops::$trait<&ApInt> for &ApInt {
             type Output = ApInt;
             #[inline]
             fn $method(self, other: &ApInt) -> ApInt {
-                let f: fn(&ApInt, &ApInt) -> ApInt = $f;
-                f(self, other)
+                let ($a, $b) = (self, other);
+                $result
             }
         }
 

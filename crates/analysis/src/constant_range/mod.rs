@@ -33,7 +33,7 @@ pub use sets::Preferred;
 
 use ir::attr_kind::AttrKind;
 use ir::attributes::IntRange;
-use ir::{ApInt, Attribute, Const, ConstPool, Lane, TypeTable};
+use ir::{ApInt, Attribute, Const, ConstData, ConstPool, Lane, TypeTable};
 use std::fmt;
 
 /// A set of integers of one width.
@@ -69,6 +69,9 @@ impl ConstantRange {
 
     /// The numbers that an integer constant can be, or the elements of a vector; poison adds none. `None` for other constants.
     pub fn of_constant(types: &TypeTable, pool: &ConstPool, c: Const) -> Option<Self> {
+        if let ConstData::Int(n) = pool.data(c) {
+            return Some(Self::single(ApInt::new(types.int_width(pool.ty(c))?, n)));
+        }
         let width = types.int_width(types.scalar(pool.ty(c)))?;
         let mut range = Self::empty(width);
         for lane in pool.lanes(types, c) {

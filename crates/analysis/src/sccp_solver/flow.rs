@@ -1,7 +1,7 @@
 //! Terminators: which of their edges are taken.
 
 use super::{Exits, LatticeValue, Solver};
-use ir::{Block, ConstData, Inst, View};
+use ir::{Block, ConstData, Inst, Opcode, View};
 use smallvec::{SmallVec, smallvec};
 
 impl Solver<'_> {
@@ -28,6 +28,10 @@ impl Solver<'_> {
     }
 
     fn take_exits(&mut self, from: Block, t: Inst) {
+        if self.body.num_successors(t) == 1 && self.body.inst(t).opcode == Opcode::Br {
+            self.state.exits[from] = Exits::All;
+            return self.enter(self.body.successor(t, 0));
+        }
         let taken = self.taken_successors(t);
         if !taken.contains(&false) {
             let targets = self.body.successors(t);

@@ -228,6 +228,11 @@ impl<'a> Solver<'a> {
         std::mem::take(&mut self.state.predicates).remove(self.body);
     }
 
+    /// Can an instruction's value be anything?
+    pub fn is_overdefined(&self, i: Inst) -> bool {
+        self.state.insts[i].is_overdefined()
+    }
+
     /// What is known of a value that is no struct.
     pub fn value(&self, v: Value) -> LatticeValue {
         match v.kind() {

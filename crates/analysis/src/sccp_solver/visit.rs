@@ -337,7 +337,11 @@ impl Solver<'_> {
 
     /// What metadata and attributes of a load or a call say of its value.
     pub(super) fn value_by_metadata(&mut self, i: Inst) -> LatticeValue {
-        let ty = self.body.inst(i).ty;
+        let d = self.body.inst(i);
+        let (opcode, ty) = (d.opcode, d.ty);
+        if !opcode.is_call() && self.body.attachments(i).is_empty() {
+            return LatticeValue::Overdefined;
+        }
         if let Some(width) = self.range_width(ty) {
             let ranges = range_metadata(self.env.module, self.body, i, width);
             if let Some(range) = ranges.into_iter().reduce(|a, b| a.union(&b)) {

@@ -5,15 +5,15 @@ use num_bigint::BigInt;
 
 operator!(Add add, |a, b| match (&a.0, &b.0) {
     (Repr::One(_, x), Repr::One(_, y)) => ApInt::new(a.width(), x.wrapping_add(*y)),
-    _ => a.carrying_add(b, false).0,
+    _ => a.wide_sum(b),
 });
 operator!(Sub sub, |a, b| match (&a.0, &b.0) {
     (Repr::One(_, x), Repr::One(_, y)) => ApInt::new(a.width(), x.wrapping_sub(*y)),
-    _ => a.carrying_add(&!b, true).0,
+    _ => a.wide_difference(b),
 });
 operator!(Mul mul, |a, b| match (&a.0, &b.0) {
     (Repr::One(_, x), Repr::One(_, y)) => ApInt::new(a.width(), x.wrapping_mul(*y)),
-    _ => ApInt::from_biguint(a.width(), &(a.to_biguint() * b.to_biguint())),
+    _ => a.wide_product(b),
 });
 
 impl std::ops::Neg for &ApInt {
@@ -33,6 +33,21 @@ impl std::ops::Neg for ApInt {
 }
 
 impl ApInt {
+    #[cold]
+    fn wide_product(&self, other: &Self) -> Self {
+        Self::from_biguint(self.width(), &(self.to_biguint() * other.to_biguint()))
+    }
+
+    #[cold]
+    fn wide_sum(&self, other: &Self) -> Self {
+        self.carrying_add(other, false).0
+    }
+
+    #[cold]
+    fn wide_difference(&self, other: &Self) -> Self {
+        self.carrying_add(&!other, true).0
+    }
+
     /// The sum with a carry, and the carry out of the highest bit.
     fn carrying_add(&self, other: &Self, carry: bool) -> (Self, bool) {
         debug_assert_eq!(self.width(), other.width());

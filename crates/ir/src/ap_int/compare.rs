@@ -11,8 +11,13 @@ impl ApInt {
         debug_assert_eq!(self.width(), other.width());
         match (&self.0, &other.0) {
             (Repr::One(_, a), Repr::One(_, b)) => a.cmp(b),
-            _ => self.words().iter().rev().cmp(other.words().iter().rev()),
+            _ => self.wide_order(other),
         }
+    }
+
+    #[cold]
+    fn wide_order(&self, other: &Self) -> Ordering {
+        self.words().iter().rev().cmp(other.words().iter().rev())
     }
 
     /// The order of the signed numbers.

@@ -7,6 +7,13 @@ use ir::{Builder, Inst, Opcode, Value};
 
 impl Rewrite<'_> {
     fn is_non_negative(&mut self, v: Value) -> bool {
+        if let Some(n) = v.constant().and_then(|c| self.solver.body().consts().splat_int(self.types, c)) {
+            return n.is_non_negative();
+        }
+        // Of most values nothing is known.
+        if v.inst().is_some_and(|i| self.solver.is_overdefined(i)) {
+            return false;
+        }
         self.range(v).is_some_and(|r| r.is_all_non_negative())
     }
 
@@ -100,9 +107,11 @@ impl Rewrite<'_> {
         if flags.nuw() || !flags.nusw() {
             return false;
         }
-        let indices: Vec<Value> = self.solver.body().operands(i).skip(1).collect();
-        if !indices.into_iter().all(|v| self.is_non_negative(v)) {
-            return false;
+        for k in 1..self.solver.body().inst(i).num_operands() {
+            let index = self.solver.body().operand(i, k);
+            if !self.is_non_negative(index) {
+                return false;
+            }
         }
         self.solver.body().inst_mut(i).set_gep_flags(flags | GepFlags::NUW);
         true
