@@ -91,16 +91,17 @@ impl<'m> Decoder<'_, 'm> {
         Some(Floats { to: self.to(), a: self.operand(0)?, b: self.operand(1)?, predicate })
     }
 
-    fn promises(&self) -> bool {
-        self.data.has_poison_generating_flags()
+    /// Do flags promise something of floats, or allow other results? The general way takes note of that.
+    fn has_fast_math(&self) -> bool {
+        !self.data.fast_math().is_empty()
     }
 
     fn binary(&mut self) -> Run<Option<Op>> {
         let op = self.data.opcode;
         Ok(match self.leaf(self.data.ty)? {
             Some(Leaf::Int(w)) => self.ints(w).and_then(|i| int_op(op, i)),
-            Some(Leaf::Float(Type::DOUBLE)) if !self.promises() => self.floats(0).map(|f| Op::DoubleArith(op as u8, f)),
-            Some(Leaf::Float(Type::FLOAT)) if !self.promises() => self.floats(0).map(|f| Op::SingleArith(op as u8, f)),
+            Some(Leaf::Float(Type::DOUBLE)) if !self.has_fast_math() => self.floats(0).map(|f| Op::DoubleArith(op as u8, f)),
+            Some(Leaf::Float(Type::FLOAT)) if !self.has_fast_math() => self.floats(0).map(|f| Op::SingleArith(op as u8, f)),
             _ => None,
         })
     }
@@ -134,15 +135,15 @@ impl<'m> Decoder<'_, 'm> {
     fn fcmp(&mut self) -> Run<Option<Op>> {
         let predicate = self.data.float_predicate() as u8;
         Ok(match self.operand_leaf(0)? {
-            Some(Leaf::Float(Type::DOUBLE)) if !self.promises() => self.floats(predicate).map(Op::DoubleCompare),
-            Some(Leaf::Float(Type::FLOAT)) if !self.promises() => self.floats(predicate).map(Op::SingleCompare),
+            Some(Leaf::Float(Type::DOUBLE)) if !self.has_fast_math() => self.floats(predicate).map(Op::DoubleCompare),
+            Some(Leaf::Float(Type::FLOAT)) if !self.has_fast_math() => self.floats(predicate).map(Op::SingleCompare),
             _ => None,
         })
     }
 
     fn fneg(&mut self) -> Run<Option<Op>> {
         let leaf = self.leaf(self.data.ty)?;
-        let (Some(Leaf::Float(_)), Some(a), false) = (leaf, self.operand(0), self.promises()) else { return Ok(None) };
+        let (Some(Leaf::Float(_)), Some(a), false) = (leaf, self.operand(0), self.has_fast_math()) else { return Ok(None) };
         Ok(leaf.map(|l| Op::FNeg { to: self.to(), a, w: l.bits() as u8 }))
     }
 
