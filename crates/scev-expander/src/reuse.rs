@@ -38,32 +38,14 @@ impl Planner<'_, '_> {
         None
     }
 
-    /// Values of which the expression is poison if one is.
-    fn poison_sources(&self, e: Expr) -> FxHashSet<Value> {
-        let mut found = FxHashSet::default();
-        let mut seen = FxHashSet::default();
-        let mut stack = vec![e];
-        while let Some(e) = stack.pop() {
-            if !seen.insert(e) {
-                continue;
-            }
-            match self.se.kind(e) {
-                Kind::Unknown => found.extend(self.se.value(e)),
-                // Only the first operand surely makes it poison.
-                Kind::SequentialUMin => stack.push(self.se.op(e, 0)),
-                _ => stack.extend_from_slice(self.se.ops(e)),
-            }
-        }
-        found
-    }
-
     /// The instructions that must lose flags so that `i` is poison only where the expression is; none if that does not do.
     fn flags_to_drop(&self, i: Inst, e: Expr) -> Option<Vec<Inst>> {
         let (body, q) = (self.se.body(), self.se.query());
         if is_undefined_if_poison(&q, i.into()) {
             return Some(Vec::new());
         }
-        let sources = self.poison_sources(e);
+        let unknowns = self.se.poison_sources(e, false);
+        let sources: FxHashSet<Value> = unknowns.into_iter().filter_map(|u| self.se.value(u)).collect();
         let mut drops = Vec::new();
         let mut seen: FxHashSet<Value> = FxHashSet::default();
         let mut stack = vec![Value::from(i)];

@@ -192,8 +192,8 @@ impl ScalarEvolution<'_> {
         must_progress && self.loop_properties(l).no_side_effects
     }
 
-    /// Unknown values, which may be poison, that make the expression poison: surely, or also those that only may.
-    fn poison_sources(&self, e: Expr, through_blockers: bool) -> FxHashSet<Expr> {
+    /// Unknown values of which the expression is poison if one is; with `perhaps` also those that make it poison only sometimes.
+    pub fn poison_sources(&self, e: Expr, perhaps: bool) -> FxHashSet<Expr> {
         let mut found = FxHashSet::default();
         let mut seen = FxHashSet::default();
         let mut stack = vec![e];
@@ -202,28 +202,32 @@ impl ScalarEvolution<'_> {
                 continue;
             }
             match self.kind(e) {
-                Kind::SequentialUMin if !through_blockers => {}
-                Kind::Unknown => {
-                    let plain = crate::query::Query::of(self.q.view());
-                    if !self.value(e).is_some_and(|v| is_not_poison(&plain, v)) {
-                        found.insert(e);
-                    }
-                }
+                Kind::Unknown => _ = found.insert(e),
+                // Only the first operand surely makes it poison.
+                Kind::SequentialUMin if !perhaps => stack.push(self.op(e, 0)),
                 _ => stack.extend_from_slice(self.ops(e)),
             }
         }
         found
     }
 
+    /// Unknown values that may be poison, and the expression with them.
+    fn possible_poison(&self, e: Expr) -> FxHashSet<Expr> {
+        let plain = crate::query::Query::of(self.q.view());
+        let mut sources = self.poison_sources(e, true);
+        sources.retain(|&e| !self.value(e).is_some_and(|v| is_not_poison(&plain, v)));
+        sources
+    }
+
     /// If `assumed` is poison, is `e` too?
     pub(super) fn implies_poison(&self, assumed: Expr, e: Expr) -> bool {
-        let sources = self.poison_sources(assumed, true);
+        let sources = self.possible_poison(assumed);
         sources.is_empty() || sources.is_subset(&self.poison_sources(e, false))
     }
 
     /// Is no value that it is computed from poison?
     pub fn is_not_poison(&self, e: Expr) -> bool {
-        self.poison_sources(e, true).is_empty()
+        self.possible_poison(e).is_empty()
     }
 
     /// Can the expression be computed anywhere? Not if it divides by what may be zero.

@@ -46,6 +46,8 @@ pub const MAX_GUARD_BLOCKS: usize = 256;
 pub const MAX_START_CHAIN: usize = 16;
 /// Minima and maxima of more operands are not flattened: each of a chain would have all operands of those below, and ask about each pair.
 pub const MIN_MAX_OPS_INLINE: usize = 100;
+/// So many operands of nested unsigned minima are looked at for one that is there twice: each of a chain would look at all of those below.
+pub const MAX_REPEATED_OPS: usize = 512;
 /// Recurrences of a higher degree are unknown values.
 pub const MAX_DEGREE: usize = 64;
 /// The text of an expression ends behind so many bytes: shared parts are written each time, so that text can grow exponentially.

@@ -116,12 +116,13 @@ impl ScalarEvolution<'_> {
         self.make(Kind::SequentialUMin, &ops, super::Wrap::empty())
     }
 
-    /// The operands of nested unsigned minima, each only where it comes first; `None` if nothing is left of them.
+    /// The operands of nested unsigned minima, each only where it comes first, as far as they are looked at; `None` if nothing is left of them.
     fn without_repeated(&mut self, ops: &[Expr], seen: &mut FxHashSet<Expr>, nesting: u32) -> Option<Ops> {
         let mut new = Ops::new();
         for &o in ops {
             let kind = self.kind(o);
-            if matches!(kind, Kind::UMin | Kind::SequentialUMin) && nesting < limits::RECURSION_DEPTH {
+            let goes_on = nesting < limits::RECURSION_DEPTH && seen.len() < limits::MAX_REPEATED_OPS;
+            if matches!(kind, Kind::UMin | Kind::SequentialUMin) && goes_on {
                 let inner = self.ops_vec(o);
                 if !seen.insert(o) {
                     continue;
