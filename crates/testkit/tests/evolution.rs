@@ -158,3 +158,27 @@ fn expansions_are_proved() {
         assert!(changed > 300, "{changed} of {count} change");
     }
 }
+
+/// More is known of these functions than `opt` says.
+const MORE: &str = include_str!("../../llopt/tests/passes/scalar-evolution/more_is_known.ll");
+
+/// The outcome for each function of [`MORE`] behind one pass.
+fn more_behind(pass: Box<dyn FunctionPass>) -> Vec<testkit::prove::Outcome> {
+    let step = Step { name: "checked".to_owned(), class: "CheckedPass".to_owned(), pass };
+    let functions = FunctionPipeline { steps: vec![FunctionStep::Pass(step)], ..FunctionPipeline::default() };
+    let pipeline = ModulePipeline { steps: vec![ModuleStep::Functions(functions)] };
+    Batch::through(MORE, &pipeline).unwrap_or_else(|why| panic!("{why}")).outcomes()
+}
+
+#[test]
+fn what_opt_does_not_say_is_proved() {
+    let proved = |o: &testkit::prove::Outcome| assert!(matches!(o.verdict, Verdict::Proved(_)), "{o:?}");
+    let counted = more_behind(Box::new(CountIterations::default()));
+    counted.iter().for_each(proved);
+    assert!(counted[0].after.contains("udiv i8 1"), "{:?}", counted[0]);
+    let computed = more_behind(Box::new(Expand { keep_lcssa: false }));
+    computed.iter().for_each(proved);
+    assert!(computed.iter().all(testkit::prove::Outcome::changed), "{computed:?}");
+    let wrong = more_behind(Box::new(CountIterations { mistake: 1 }));
+    assert!(matches!(wrong[0].verdict, Verdict::Refuted(_)), "{:?}", wrong[0]);
+}
