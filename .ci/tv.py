@@ -84,6 +84,12 @@ def broken(text, functions, random):
     return "\n".join(lines), what
 
 
+def true_alarm(said):
+    """Is it proved what is wrong? By trying all arguments: undef, which opt takes no care of now and then, is among them."""
+    wrong = re.findall(r"^@.*?: WRONG\n((?:  .*\n)*)", said, re.M)
+    return all(what.endswith("  where no argument is undef, it is right\n") for what in wrong)
+
+
 def keep(folder, before, after):
     """Copies both modules to where they can be looked at."""
     if folder:
@@ -153,8 +159,9 @@ def main():
     for file, text in alarms:
         keep(options.keep, file, scratch / (file.name + ".after.ll"))
         wrong = re.findall(r"^@.*?: WRONG\n(?:  .*\n)*", text, re.M)
-        print(f"ALARM {file}\n{''.join(wrong)}", end="")
-    print(f"{len(pairs)} pairs, {len(alarms)} with an alarm: {shares(total)}")
+        print(f"{'UNSOUND' if true_alarm(text) else 'ALARM'} {file}\n{''.join(wrong)}", end="")
+    false = [file for file, text in alarms if not true_alarm(text)]
+    print(f"{len(pairs)} pairs, {len(false)} with an alarm, {len(alarms) - len(false)} where opt-22 is unsound for undef: {shares(total)}")
 
     found, missed, no_change = 0, [], 0
     for file, after, functions in pairs:
@@ -179,7 +186,7 @@ def main():
     for file, what in missed:
         print(f"MISSED {file}: {what}")
     print(f"{found} of {found + len(missed)} broken modules are found; {no_change} changes are none, as opt-22 makes the same of both")
-    sys.exit(1 if alarms else 0)
+    sys.exit(1 if false else 0)
 
 
 main()

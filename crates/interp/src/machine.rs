@@ -421,6 +421,19 @@ impl<'m> Machine<'m> {
         outcome
     }
 
+    /// Runs the constructors of the module, as the system does before anything else; how that ended, unless they all return.
+    pub fn construct(&mut self) -> Option<Outcome> {
+        let stop = self.broken.clone().map_or_else(|| self.run_constructors(b"llvm.global_ctors").err(), Some);
+        stop.map(|stop| self.outcome(stop))
+    }
+
+    /// The names of the functions that are run before anything else.
+    pub fn constructors(&mut self) -> Vec<&'m [u8]> {
+        let entries = self.constructor_list(b"llvm.global_ctors").unwrap_or_default();
+        let functions = entries.into_iter().filter_map(|(_, address)| self.function_at(address).ok());
+        functions.map(|g| &*self.module.global(g).name).collect()
+    }
+
     pub(crate) fn return_type(&self, f: Global) -> Type {
         let types = &self.module.ctx.types;
         types.func_parts(self.module.global(f).value_type).map_or(Type::VOID, |(ret, ..)| ret)
@@ -484,11 +497,20 @@ impl<'m> Machine<'m> {
 
     /// Calls the functions of `llvm.global_ctors` by ascending, those of `llvm.global_dtors` by descending priority.
     fn run_constructors(&mut self, name: &[u8]) -> Run<()> {
+        for (_, address) in self.constructor_list(name)? {
+            let function = self.function_at(address)?;
+            self.call_nested(function, &[], &[])?;
+        }
+        Ok(())
+    }
+
+    /// Priorities and addresses of such functions, in the order in which they are called.
+    fn constructor_list(&mut self, name: &[u8]) -> Run<Vec<(u64, u64)>> {
         let Some(variable) = self.module.lookup(name).and_then(|g| self.module.global(g).variable()) else {
-            return Ok(());
+            return Ok(Vec::new());
         };
         if variable.initializer.is_none() {
-            return Ok(());
+            return Ok(Vec::new());
         }
         let slots = self.module_constant(variable.initializer)?;
         let entries = slots.chunks_exact(3).map(|e| (e[0].bits, e[1].bits));
@@ -499,11 +521,7 @@ impl<'m> Machine<'m> {
         if name == b"llvm.global_dtors" {
             entries.reverse();
         }
-        for (_, address) in entries {
-            let function = self.function_at(address)?;
-            self.call_nested(function, &[], &[])?;
-        }
-        Ok(())
+        Ok(entries)
     }
 
     /// The function at an address.

@@ -79,8 +79,8 @@ pub struct Outside {
     pub numbers: std::rc::Rc<[u64]>,
     /// The objects that they see, though nobody hands them over.
     pub seen: Vec<u64>,
-    /// Those that they change now and then.
-    pub changed: Vec<u64>,
+    /// Those that they change now and then, each with a number of its own, which decides when.
+    pub changed: Vec<(u64, u64)>,
     /// May they throw, where nothing says that they do not?
     pub throws: bool,
 }

@@ -3,7 +3,7 @@
 use crate::compare::refines;
 use crate::inputs::{self, Arguments, Input, Spot, leaves};
 use crate::promises;
-use interp::{Cover, Event, Externals, Leaf, Limit, Limits, Machine, Options, Outcome, Owner, Slot, Tag, Val};
+use interp::{Cover, Event, Externals, Leaf, Limit, Limits, Machine, Options, Outcome, Outside, Owner, Slot, Tag, Val};
 use ir::{Global, Linkage, Module, Type, UnnamedAddr};
 use std::rc::Rc;
 
@@ -245,6 +245,8 @@ pub(crate) struct Setting {
     pub is_numbered: bool,
     /// Is it recorded what is accessed?
     pub watch: bool,
+    /// Do constructors run before each call of a function?
+    pub constructs: bool,
 }
 
 /// Runs what there is in a module, one after another, each as if it were the first.
@@ -270,6 +272,12 @@ impl<'m> Runner<'m> {
         let Subject::Call(g, number) = subject else { return Some(Job::Main) };
         let seed = self.setting.seed ^ u64::from(number) << 32;
         Some(Job::Call(g, Rc::new(inputs::Given::new(self.module, g)?.input(self.module, seed)?)))
+    }
+
+    /// Makes both run constructors first if they differ: what these do before may be done already afterwards.
+    pub fn construct(&mut self, other: &mut Self) {
+        self.setting.constructs = self.machine.constructors() != other.machine.constructors();
+        other.setting.constructs = self.setting.constructs;
     }
 
     /// Is it recorded which ways runs go? See [`Self::take_cover`].
@@ -310,6 +318,13 @@ impl<'m> Runner<'m> {
     /// Runs, and tells with which arguments.
     fn run(&mut self, job: &Job, steps: u64) -> Option<(Outcome, Arguments)> {
         self.machine.reset(steps);
+        self.objects.clear();
+        if self.setting.constructs && matches!(job, Job::Call(..)) {
+            self.machine.set_outside(Outside::default());
+            if let Some(stopped) = self.machine.construct() {
+                return Some((stopped, Arguments::default()));
+            }
+        }
         Some(match job {
             Job::Main => (self.machine.run_main(&["program".to_owned()], Vec::new()), Arguments::default()),
             Job::Call(g, input) => {

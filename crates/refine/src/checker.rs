@@ -169,7 +169,16 @@ impl Checker {
 
     fn setting(&self, all_globals: bool) -> Setting {
         let (seed, closed) = (self.options.seed, self.granted.closed);
-        Setting { seed, all_globals, layout: 0, places: true, closed, is_numbered: true, watch: false }
+        Setting {
+            seed,
+            all_globals,
+            layout: 0,
+            places: true,
+            closed,
+            is_numbered: true,
+            watch: false,
+            constructs: false,
+        }
     }
 
     fn log(&self) -> std::sync::MutexGuard<'_, Log> {

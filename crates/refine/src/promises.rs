@@ -104,7 +104,7 @@ impl<'a, 'm> Look<'a, 'm> {
             module,
             machine,
             objects: arguments.objects.iter().copied().collect(),
-            denied: denied_by_parameters(module, function, arguments),
+            denied: denied_by_parameters(module, machine, function, arguments),
             stack: Vec::new(),
             current: None,
             bytes: FxHashMap::default(),
@@ -190,14 +190,20 @@ fn denied_by_function(module: &Module, function: Global) -> Denied {
 }
 
 /// What the parameters of the function that is run say of what the arguments point to, by where the objects begin.
-fn denied_by_parameters(module: &Module, function: Option<Global>, arguments: &Arguments) -> FxHashMap<u64, Denied> {
+fn denied_by_parameters(
+    module: &Module,
+    machine: &Machine<'_>,
+    function: Option<Global>,
+    arguments: &Arguments,
+) -> FxHashMap<u64, Denied> {
     let mut denied = FxHashMap::default();
     let Some(g) = function else { return denied };
     let Some(list) = module.function(g).map(|f| module.ctx.attrs.list(f.attrs)) else { return denied };
     for (k, value) in arguments.values.iter().enumerate() {
         let by_parameter = denied_by(module, list.param(k));
-        if let Some(slot) = value.slots.first().filter(|s| arguments.objects.contains(&s.bits)) {
-            let own: &mut Denied = denied.entry(slot.bits).or_insert(Denied { reads: false, writes: false });
+        let begin = value.slots.first().map(|slot| slot.bits.wrapping_sub(machine.owner(slot.bits).1));
+        if let Some(begin) = begin.filter(|begin| arguments.objects.contains(begin)) {
+            let own: &mut Denied = denied.entry(begin).or_insert(Denied { reads: false, writes: false });
             own.reads |= by_parameter.reads;
             own.writes |= by_parameter.writes;
         }

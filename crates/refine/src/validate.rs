@@ -13,7 +13,7 @@ use crate::inputs::Given;
 use crate::run_pair::{Comparison, compare, note_layout};
 use crate::search::{COVERED_STEPS, Search, set_cover};
 use ir::inst::flags::FlagFamily;
-use ir::{Body, FastMath, Global, Inst, Linkage, Module, Opcode, Type, metadata_kinds};
+use ir::{Body, FastMath, Global, Inst, Linkage, Module, Opcode, Type, Value, metadata_kinds};
 use rustc_hash::FxHashSet;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -84,15 +84,12 @@ impl<'m> Validator<'m> {
             closed: false,
             is_numbered: false,
             watch: false,
+            constructs: false,
         };
-        Self {
-            before,
-            after,
-            options,
-            prover: Prover::new(&[before, after]),
-            first: Runner::new(before, setting),
-            second: Runner::new(after, Setting { places: true, ..setting }),
-        }
+        let mut first = Runner::new(before, setting);
+        let mut second = Runner::new(after, Setting { places: true, ..setting });
+        first.construct(&mut second);
+        Self { before, after, options, prover: Prover::new(&[before, after]), first, second }
     }
 
     fn judge(&mut self, g: Global) -> Verdict {
@@ -256,8 +253,10 @@ fn allows_other_floats(module: &Module, job: &Job) -> bool {
         for i in body.all_insts() {
             let d = body.inst(i);
             // A sum of floats in a loop that is to become one of vectors may be computed in another order.
-            let is_sum = d.opcode == Opcode::Phi && module.ctx.types.is_float(d.ty);
-            sums |= is_sum;
+            // So may a choice among what is computed, but that of constants and what is loaded is none.
+            let is_computed = |v: Value| v.inst().is_some_and(|i| body.inst(i).opcode != Opcode::Load);
+            let of_floats = d.opcode == Opcode::Phi && module.ctx.types.is_float(d.ty);
+            sums |= of_floats && body.operands(i).any(is_computed);
             vectors |= d.opcode.is_terminator() && asks_for_vectors(module, body, i);
             if d.opcode.flag_family() == FlagFamily::FastMath && d.fast_math().intersects(OTHER_RESULTS) {
                 return true;

@@ -304,19 +304,22 @@ impl<'m> Machine<'m> {
             return Ok(base);
         }
         let base = self.require(base, width, "")?;
-        let (mut total, mut poison) = (0i128, false);
-        let start = i128::from(base & mask(width));
+        let (mut total, mut unsigned_total, mut poison) = (0i128, 0u128, false);
+        let (start, largest) = (i128::from(base & mask(width)), u128::from(mask(width)));
         for &(unit, index, tag, index_width) in steps {
             let index = if tag == Tag::Undef { self.require(Slot::UNDEF, index_width, "")? as i64 } else { index };
             let truncated = signed(width, index as u64);
             poison |= flags.nusw() && truncated != index;
-            poison |= flags.nuw() && index < 0 && unit != 0;
             let exact = i128::from(truncated) * i128::from(unit);
             total += exact;
             poison |= flags.nusw() && (!fits(exact, width) || !fits(total, width));
             // The flags hold for each step, not only for the last.
-            let wraps = !(0..=i128::from(mask(width))).contains(&(start + total));
-            poison |= flags.intersects(GepFlags::NUSW | GepFlags::NUW) && wraps;
+            poison |= flags.nusw() && !(0..=i128::from(mask(width))).contains(&(start + total));
+            // Without a sign, an index below zero is a large one.
+            let unsigned = u128::from(index as u64 & mask(index_width.clamp(width, 64)));
+            unsigned_total = unsigned_total.saturating_add(unsigned.saturating_mul(u128::from(unit)));
+            let wraps = unsigned > largest || unsigned_total > largest - start as u128;
+            poison |= flags.nuw() && wraps;
             poison |= flags.inbounds() && !self.is_within(base, stepped(base, total, width));
         }
         Ok(if poison { Slot::POISON } else { Slot::new(stepped(base, total, width)) })

@@ -148,7 +148,8 @@ impl Machine<'_> {
 
     /// What unknown functions write: where arguments point to that may be written through, and now and then to what others see.
     fn write_outside(&mut self, call: &Call<'_>, claims: Claims, seed: u64) -> Run<()> {
-        let mut random = Random::new(seed ^ hash(b"written"));
+        // What becomes of one object does not depend on which others there are: afterwards, there may be fewer.
+        let written = |key: u64| Random::new(seed ^ hash(b"written") ^ key);
         let table = &self.module.ctx.attrs;
         let own = self.module.function(call.function).map_or(AttrList::EMPTY, |f| f.attrs);
         let lists = [call.attrs, own].map(|list| table.list(list));
@@ -156,12 +157,13 @@ impl Machine<'_> {
         let is_kept = |k: usize| lists.iter().any(|list| kept.iter().any(|&kind| table.has(list.param(k), kind)));
         let handed =
             call.args.iter().enumerate().filter(|&(k, arg)| arg.ty == Type::PTR && arg.at != usize::MAX && !is_kept(k));
-        let handed: Vec<Slot> = handed.map(|(_, arg)| self.regs[arg.at]).filter(|slot| slot.is_defined()).collect();
-        for slot in handed.iter().filter(|_| claims.writes_arguments) {
-            self.write_number(slot.bits, &mut random)?;
+        let handed: Vec<(usize, Slot)> = handed.map(|(k, arg)| (k, self.regs[arg.at])).collect();
+        for (k, slot) in handed.iter().filter(|(_, slot)| claims.writes_arguments && slot.is_defined()) {
+            self.write_number(slot.bits, &mut written(*k as u64))?;
         }
         if claims.writes_others {
-            for address in self.outside.changed.clone() {
+            for (key, address) in self.outside.changed.clone() {
+                let mut random = written(key);
                 if random.next().is_multiple_of(4) {
                     self.write_number(address, &mut random)?;
                 }
@@ -259,7 +261,11 @@ impl Machine<'_> {
     fn without_place(&self, word: u64) -> u64 {
         match self.owner(word) {
             (Owner::Null, _) => word,
-            (Owner::Global(g), offset) => offset ^ u64::from(g.0) << 32,
+            // The name of what other modules do not see may change, and the numbers of globals do.
+            (Owner::Global(g), offset) if !self.module.global(g).linkage.is_local() => {
+                offset ^ hash(&self.module.global(g).name) << 32
+            }
+            (Owner::Global(_), offset) => offset ^ 1 << 62,
             (Owner::Other | Owner::Block, offset) => offset ^ 1 << 63,
         }
     }

@@ -185,6 +185,12 @@ pub(super) fn assume(m: &mut Machine<'_>, call: &Call<'_>, site: Option<&Site<'_
     Ok(Reply::Done)
 }
 
+/// `llvm.experimental.guard`: nothing, unless it fails; what the runtime goes on with then is not known.
+pub(super) fn guard(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>) -> Run<Reply> {
+    let condition = m.defined(m.regs[call.args[0].at], "guard of")?;
+    if condition & 1 == 0 { Err(Stop::unsupported("a guard that fails")) } else { Ok(Reply::Done) }
+}
+
 /// The bundles `align`, `nonnull`, `dereferenceable` and `noundef`; others say nothing that can be broken.
 fn assume_bundles(m: &mut Machine<'_>, site: &Site<'_>) -> Run<()> {
     let Some(extra) = site.body.call_extra(site.inst) else { return Ok(()) };

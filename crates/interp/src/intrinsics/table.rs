@@ -156,6 +156,7 @@ pub(super) const OTHERS: &[(Intrinsic, Handler)] = &[
     (id::VA_END, Nothing),
     (id::VA_COPY, Special(memory::va_copy)),
     (id::ASSUME, Special(misc::assume)),
+    (id::EXPERIMENTAL_GUARD, Special(misc::guard)),
     (id::EXPECT, First),
     (id::EXPECT_WITH_PROBABILITY, First),
     (id::SSA_COPY, First),

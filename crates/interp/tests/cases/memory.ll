@@ -210,6 +210,32 @@ define ptr @t27() {
   ret ptr %r
 }
 
+; = i64 -1
+define i64 @nuw.null() {
+  %r = getelementptr nuw i8, ptr null, i64 -1
+  %n = ptrtoint ptr %r to i64
+  ret i64 %n
+}
+
+; = ptr poison
+define ptr @nuw.null.twice() {
+  %r = getelementptr nuw [2 x i8], ptr null, i64 -1
+  ret ptr %r
+}
+
+; = i32 1
+define i32 @guard.holds() {
+  call void (i1, ...) @llvm.experimental.guard(i1 true) [ "deopt"() ]
+  ret i32 1
+}
+
+; unsupported: a guard that fails
+define i32 @guard.fails() {
+  call void (i1, ...) @llvm.experimental.guard(i1 false) [ "deopt"() ]
+  ret i32 1
+}
+declare void @llvm.experimental.guard(i1, ...)
+
 ; = ptr poison
 define ptr @t28() {
   %r = getelementptr nusw i64, ptr @words, i64 4611686018427387904

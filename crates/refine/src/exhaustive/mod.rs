@@ -86,12 +86,15 @@ pub struct Counterexample {
     pub source: String,
     /// What the target may do that the source may not.
     pub target: String,
+    /// Are there such arguments only with undef among them?
+    pub needs_undef: bool,
 }
 
 impl std::fmt::Display for Counterexample {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Self { arguments, source, target } = self;
-        write!(f, "  arguments: ({arguments})\n  before: {source}\n  after: {target}")
+        let Self { arguments, source, target, needs_undef } = self;
+        let only = if *needs_undef { "\n  where no argument is undef, it is right" } else { "" };
+        write!(f, "  arguments: ({arguments})\n  before: {source}\n  after: {target}{only}")
     }
 }
 
@@ -125,30 +128,52 @@ impl<'m> Prover<'m> {
             return Err("its type is another one afterwards".to_owned());
         }
         let inputs = inputs::Inputs::new(&old);
-        let reason = |stop| match stop {
-            Stop::OutOfReach(why) => why,
-            Stop::Undefined(_) => String::new(),
-        };
         let mut given = inputs.first();
-        let mut count = 0;
+        let (mut count, mut with_undef) = (0, None);
         while let Some(arguments) = inputs.arguments(&given) {
             count += 1;
-            let before = run(&mut self.engines[source.module], &mut old, &arguments).map_err(reason)?;
-            if !matches!(before[..], [End::Undefined(_)]) {
-                let after = run(&mut self.engines[target.module], &mut new, &arguments).map_err(reason)?;
-                let layout = &old.result.1;
-                if let Some(wrong) = after.iter().find(|end| !before.iter().any(|b| refines(layout, b, end))) {
-                    let arguments = self.show_arguments(source, &old, &arguments);
-                    let (ty, engine) = (old.result.0, &mut self.engines[source.module]);
-                    let was = show::ends(engine, ty, &before);
-                    let (ty, engine) = (new.result.0, &mut self.engines[target.module]);
-                    let is = show::ends(engine, ty, std::slice::from_ref(wrong));
-                    return Ok(Verdict::Refuted(Counterexample { arguments, source: was, target: is }));
+            let needs_undef = arguments.iter().any(|set| set.len() > 1);
+            if !needs_undef || with_undef.is_none() {
+                match self.example([source, target], [&mut old, &mut new], &arguments) {
+                    // One without undef tells more.
+                    Ok(Some(example)) if needs_undef => with_undef = Some(example),
+                    Ok(Some(example)) => return Ok(Verdict::Refuted(example)),
+                    Ok(None) => {}
+                    Err(why) => return with_undef.map(Verdict::Refuted).ok_or(why),
                 }
             }
             inputs.next(&mut given);
         }
-        Ok(Verdict::Proved(count))
+        let refuted = |example| Verdict::Refuted(Counterexample { needs_undef: true, ..example });
+        Ok(with_undef.map_or(Verdict::Proved(count), refuted))
+    }
+
+    /// Does the target do what the source cannot, for these arguments?
+    fn example(
+        &mut self,
+        [source, target]: [&Subject<'m>; 2],
+        [old, new]: [&mut Program; 2],
+        arguments: &[Set],
+    ) -> Result<Option<Counterexample>, String> {
+        let reason = |stop| match stop {
+            Stop::OutOfReach(why) => why,
+            Stop::Undefined(_) => String::new(),
+        };
+        let before = run(&mut self.engines[source.module], old, arguments).map_err(reason)?;
+        if matches!(before[..], [End::Undefined(_)]) {
+            return Ok(None);
+        }
+        let after = run(&mut self.engines[target.module], new, arguments).map_err(reason)?;
+        let layout = &old.result.1;
+        let Some(wrong) = after.iter().find(|end| !before.iter().any(|b| refines(layout, b, end))) else {
+            return Ok(None);
+        };
+        Ok(Some(Counterexample {
+            arguments: self.show_arguments(source, old, arguments),
+            source: show::ends(&mut self.engines[source.module], old.result.0, &before),
+            target: show::ends(&mut self.engines[target.module], new.result.0, std::slice::from_ref(wrong)),
+            needs_undef: false,
+        }))
     }
 
     fn show_arguments(&mut self, source: &Subject<'m>, program: &Program, arguments: &[Set]) -> String {

@@ -58,7 +58,7 @@ impl<'a> Maker<'a> {
         Some(words)
     }
 
-    /// A pointer to an object that does what the attributes promise; now and then null, or into the object of another argument.
+    /// A pointer to an object that does what the attributes promise, now and then to its middle, null, or into the object of another argument.
     fn pointer(&mut self, promise: &Promise) -> Option<Word> {
         if promise.free && self.rng.u8(..8) == 0 {
             return Some(Word::Null);
@@ -84,7 +84,11 @@ impl<'a> Maker<'a> {
         if self.given.loads_pointers && self.rng.u8(..4) > 0 {
             self.add_pointers(&mut object);
         }
-        Some(Word::Pointer(self.add(object)))
+        let middle = size / 2 / align * align;
+        let least = promise.least.max(1);
+        let inside = promise.exact.is_none() && size - middle >= least && self.rng.u8(..8) == 0;
+        let pointer = self.add(object);
+        Some(Word::Pointer(Pointer { offset: if inside { middle } else { 0 }, ..pointer }))
     }
 
     fn add(&mut self, object: Object) -> Pointer {

@@ -15,6 +15,8 @@ pub(crate) use given::{Given, signature};
 
 use interp::{Leaf, Machine, Outside, Owner, Slot, Val};
 use ir::{Global, Module, Type, TypeData};
+use rustc_hash::FxHasher;
+use std::hash::Hasher;
 use std::rc::Rc;
 
 /// Bytes of memory behind a pointer of which nothing is known.
@@ -140,16 +142,18 @@ impl Input {
     /// What unknown functions do, and which memory they see.
     fn outside(&self, machine: &Machine<'_>, module: &Module, objects: &[u64]) -> Outside {
         let variables = self.world.variables.iter();
-        let variables = variables.filter_map(|name| machine.variable_address(module.lookup(name)?));
-        let open = self.objects.iter().zip(objects).filter(|(object, _)| !object.hidden);
+        let variables =
+            variables.filter_map(|name| Some((hash(name), machine.variable_address(module.lookup(name)?)?)));
+        let open = self.objects.iter().zip(objects).zip(1..).filter(|((object, _), _)| !object.hidden);
         // Where there are pointers, a number would lead nowhere.
-        let plain = open.clone().filter(|(object, _)| object.pointers.is_empty());
-        let changed = plain.map(|(_, &address)| address).chain(variables.clone().filter(|_| !self.holds_pointers()));
+        let plain = open.clone().filter(|((object, _), _)| object.pointers.is_empty());
+        let plain = plain.map(|((_, &address), k)| (k << 32, address));
+        let changed = plain.chain(variables.clone().filter(|_| !self.holds_pointers()));
         Outside {
             seed: self.outside,
             numbers: self.world.numbers.clone(),
             changed: changed.collect(),
-            seen: open.map(|(_, &address)| address).chain(variables).collect(),
+            seen: open.map(|((_, &address), _)| address).chain(variables.map(|v| v.1)).collect(),
             throws: self.outside.is_multiple_of(THROWING),
         }
     }
@@ -210,6 +214,13 @@ impl Object {
         }
         bytes
     }
+}
+
+/// A number that a name has in every module.
+fn hash(name: &[u8]) -> u64 {
+    let mut hasher = FxHasher::default();
+    hasher.write(name);
+    hasher.finish()
 }
 
 /// Makes signaling NaNs quiet: what operations make of them is left open (LangRef, "Behavior of Floating-Point NaN values").
