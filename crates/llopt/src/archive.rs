@@ -21,30 +21,63 @@ pub(crate) fn is_archive(bytes: &[u8]) -> bool {
     bytes.starts_with(MAGIC) || bytes.starts_with(THIN)
 }
 
-/// The members of an archive, without its tables of symbols and names. Those of a thin one are files beside it.
-///
-/// # Errors
-/// What is wrong with it, or with a file of a thin one.
-pub(crate) fn members(archive: &[u8], file: &str, threads: usize) -> Result<Vec<Member>, String> {
-    let is_thin = archive.starts_with(THIN);
-    let (mut at, mut names, mut out) = (MAGIC.len(), &[][..], Vec::new());
-    while at < archive.len() {
+/// The members of an archive, one after the other, without its tables of symbols and names. Those of a thin one are files beside it, each of which is
+/// read when it is its turn. The first error, of the archive or of such a file, is the end.
+pub(crate) fn members<'a>(archive: &'a [u8], file: &'a str, threads: usize) -> Members<'a> {
+    let thin = archive.starts_with(THIN).then_some(file);
+    Members { archive, thin, threads, at: MAGIC.len(), names: &[] }
+}
+
+/// See [`members`].
+pub(crate) struct Members<'a> {
+    archive: &'a [u8],
+    /// The archive's own file, if members are files beside it.
+    thin: Option<&'a str>,
+    threads: usize,
+    /// Where the next header begins.
+    at: usize,
+    /// The table of long names.
+    names: &'a [u8],
+}
+
+impl Iterator for Members<'_> {
+    type Item = Result<Member, String>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        while self.at < self.archive.len() {
+            match self.step() {
+                Ok(None) => {}
+                Ok(Some(member)) => return Some(Ok(member)),
+                Err(why) => {
+                    self.at = self.archive.len();
+                    return Some(Err(why));
+                }
+            }
+        }
+        None
+    }
+}
+
+impl Members<'_> {
+    /// Reads what comes next: a member, or a table.
+    fn step(&mut self) -> Result<Option<Member>, String> {
+        let Self { archive, thin, threads, at, .. } = *self;
         let header = Header::read(archive, at)?;
         let data = at + HEADER;
         let is_table = header.is_table();
-        let stored = if is_thin && !is_table { 0 } else { header.size };
+        let stored = if thin.is_some() && !is_table { 0 } else { header.size };
         let end = data.checked_add(stored).filter(|&end| end <= archive.len());
         let end = end.ok_or_else(|| malformed("member is longer than the archive", at))?;
         let bytes = &archive[data..end];
-        match header.name {
-            b"//" => names = bytes,
-            _ if is_table => {}
-            _ => out.extend(header.member(bytes, names, is_thin.then_some(file), threads, at)?),
-        }
         // Members begin at even places.
-        at = end + end % 2;
+        self.at = end + end % 2;
+        match header.name {
+            b"//" => self.names = bytes,
+            _ if is_table => {}
+            _ => return header.member(bytes, self.names, thin, threads, at),
+        }
+        Ok(None)
     }
-    Ok(out)
 }
 
 fn malformed(what: &str, at: usize) -> String {
@@ -104,8 +137,7 @@ impl<'a> Header<'a> {
         let bytes = match thin {
             Some(archive) => {
                 let path = Path::new(archive).parent().unwrap_or(Path::new("")).join(&name);
-                input::read(&path.to_string_lossy(), threads)
-                    .map_err(|e| format!("'{}': {}", path.display(), reason(&e)))?
+                input::read_file(&path, threads).map_err(|e| format!("'{}': {}", path.display(), reason(&e)))?
             }
             None => bytes.to_vec(),
         };
@@ -123,8 +155,8 @@ mod tests {
     }
 
     fn names(archive: &str) -> Result<Vec<(String, String)>, String> {
-        let all = members(archive.as_bytes(), "x.a", 1)?;
-        Ok(all.into_iter().map(|m| (m.name, String::from_utf8_lossy(&m.bytes).into_owned())).collect())
+        let all = members(archive.as_bytes(), "x.a", 1);
+        all.map(|m| m.map(|m| (m.name, String::from_utf8_lossy(&m.bytes).into_owned()))).collect()
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use std::fs::File;
 use std::io::{self, Read};
+use std::path::Path;
 use std::sync::Mutex;
 
 /// A file smaller than this is not worth a second thread.
@@ -12,11 +13,20 @@ const MIN_PARALLEL: u64 = 1 << 22;
 /// # Errors
 /// Those of opening and reading it.
 pub(crate) fn read(file: &str, threads: usize) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
     if file == "-" {
+        let mut bytes = Vec::new();
         io::stdin().lock().read_to_end(&mut bytes)?;
         return Ok(bytes);
     }
+    read_file(Path::new(file), threads)
+}
+
+/// All bytes of a file, whatever it is called.
+///
+/// # Errors
+/// Those of opening and reading it.
+pub(crate) fn read_file(file: &Path, threads: usize) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
     let mut handle = File::open(file)?;
     let meta = handle.metadata()?;
     if threads > 1 && meta.is_file() && meta.len() >= MIN_PARALLEL {

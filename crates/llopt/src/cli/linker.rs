@@ -1,7 +1,7 @@
 //! `llopt-link`: the command line of LLVM's `llvm-link`. Several modules become one.
 
 use super::parse::Parsed;
-use crate::archive::{self, Member};
+use crate::archive::{self, Member, Members};
 use crate::driver::reason;
 use crate::front::{self, Refusal};
 use crate::{input, output::OutputFile};
@@ -90,8 +90,7 @@ impl Run<'_> {
         let source = input::read(file, self.threads).map_err(|e| format!("{program}: {}: '{name}'", reason(&e)))?;
         if archive::is_archive(&source) {
             self.say(&format!("Reading library archive file '{file}' to memory"));
-            let members = archive::members(&source, file, self.threads).map_err(|e| format!("{program}: {e}"))?;
-            return self.join(members, file);
+            return self.join(archive::members(&source, file, self.threads), file);
         }
         self.say(&format!("Loading '{file}'"));
         let input = front::read(source, name, &self.parse_options()).map_err(|refusal| match refusal {
@@ -103,9 +102,10 @@ impl Run<'_> {
     }
 
     /// Links the members of an archive, all of them.
-    fn join(&self, members: Vec<Member>, file: &str) -> Result<Module, String> {
+    fn join(&self, members: Members<'_>, file: &str) -> Result<Module, String> {
         let mut linker = Linker::new(Module::new("ArchiveModule"));
-        for Member { name, bytes } in members {
+        for member in members {
+            let Member { name, bytes } = member.map_err(|e| format!("{}: {e}", self.program))?;
             if !bitcode::is_bitcode(&bytes) {
                 let what = format!("error:   member of archive is not a bitcode file: '{name}'");
                 return Err(self.while_loading(&what, file));

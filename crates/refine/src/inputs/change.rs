@@ -181,7 +181,7 @@ fn any_memory(maker: &mut Maker<'_>, known: &Known, rng: &mut Rng) {
     bytes[at..at + size].copy_from_slice(&number.to_le_bytes()[..size]);
 }
 
-/// Makes a pointer of which nothing is promised null, or one into another object.
+/// Makes a pointer of which nothing is promised null, or one into the middle of its object or into another one.
 fn any_pointer(maker: &mut Maker<'_>, rng: &mut Rng) {
     let free = |k: &usize| maker.given.params[*k].1.free;
     let places = (0..maker.out.values.len()).filter(free);
@@ -194,8 +194,13 @@ fn any_pointer(maker: &mut Maker<'_>, rng: &mut Rng) {
         return;
     }
     let (k, at) = places[rng.usize(..places.len())];
-    let shared = if rng.u8(..4) == 0 { None } else { maker.shared(&maker.given.params[k].1) };
-    maker.out.values[k][at] = shared.map_or(Word::Null, Word::Pointer);
+    let promise = &maker.given.params[k].1;
+    let new = match (rng.u8(..4), maker.out.values[k][at]) {
+        (0, _) => None,
+        (1, Word::Pointer(p)) if p.offset == 0 => Some(maker.inside(p.object, promise)),
+        _ => maker.shared(promise),
+    };
+    maker.out.values[k][at] = new.map_or(Word::Null, Word::Pointer);
 }
 
 /// Makes an object larger, which goes on as it was.

@@ -84,11 +84,17 @@ impl<'a> Maker<'a> {
         if self.given.loads_pointers && self.rng.u8(..4) > 0 {
             self.add_pointers(&mut object);
         }
-        let middle = size / 2 / align * align;
-        let least = promise.least.max(1);
-        let inside = promise.exact.is_none() && size - middle >= least && self.rng.u8(..8) == 0;
-        let pointer = self.add(object);
-        Some(Word::Pointer(Pointer { offset: if inside { middle } else { 0 }, ..pointer }))
+        let Pointer { object, .. } = self.add(object);
+        let is_inside = self.rng.u8(..8) == 0;
+        Some(Word::Pointer(if is_inside { self.inside(object, promise) } else { Pointer { object, offset: 0 } }))
+    }
+
+    /// A pointer to the middle of an object, as indices below zero need it, if there is room behind that.
+    pub fn inside(&self, object: usize, promise: &Promise) -> Pointer {
+        let size = self.out.objects[object].bytes.len() as u64;
+        let middle = size / 2 / promise.align * promise.align;
+        let has_room = promise.exact.is_none() && size - middle >= promise.least;
+        Pointer { object, offset: if has_room { middle } else { 0 } }
     }
 
     fn add(&mut self, object: Object) -> Pointer {
