@@ -81,6 +81,8 @@ pub struct Outside {
     pub seen: Vec<u64>,
     /// Those that they change now and then, each with a number of its own, which decides when.
     pub changed: Vec<(u64, u64)>,
+    /// Those that they do not change, even if they get them: whoever runs has promised that.
+    pub kept: Vec<u64>,
     /// May they throw, where nothing says that they do not?
     pub throws: bool,
 }

@@ -147,7 +147,7 @@ impl Checker {
                     continue;
                 }
                 Some(Comparison::Refines) => Ok(()),
-                Some(Comparison::Differs(what)) => Err(what),
+                Some(Comparison::Differs(what, _)) => Err(what),
             };
             self.log().compared += 1;
             if let Err(what) = verdict {

@@ -10,8 +10,8 @@ const MORE_STEPS: u64 = 10_000;
 /// What two runs say.
 pub(crate) enum Comparison {
     Refines,
-    /// What differs.
-    Differs(String),
+    /// What differs, and whether it is that the second one has undefined behaviour or takes too long.
+    Differs(String, bool),
     /// Nothing: why.
     Inconclusive(String),
 }
@@ -54,6 +54,6 @@ pub(crate) fn compare(before: &Behaviour, runner: &mut Runner<'_>, job: &Job) ->
         Err(_) if runner.depends_on_layout(job, steps, &after) => {
             Comparison::Inconclusive("it depends on where objects are afterwards".to_owned())
         }
-        Err(what) => Comparison::Differs(what),
+        Err(what) => Comparison::Differs(what, matches!(after.end, End::Undefined(_) | End::TooLong)),
     })
 }

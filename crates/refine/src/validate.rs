@@ -169,9 +169,9 @@ impl<'m> Validator<'m> {
             None => compare(&before, &mut self.second, &job.of(other)).unwrap_or_else(none),
         };
         let compared = match compared {
-            Comparison::Differs(what) => match self.excuse(job, steps, &mut before) {
+            Comparison::Differs(what, fails) => match self.excuse(job, steps, &mut before, fails) {
                 Some(excuse) => Comparison::Inconclusive(excuse),
-                None => Comparison::Differs(format!("  {}\n  {what}", self.given(job))),
+                None => Comparison::Differs(format!("  {}\n  {what}", self.given(job)), fails),
             },
             known => known,
         };
@@ -186,13 +186,13 @@ impl<'m> Validator<'m> {
         }
     }
 
-    /// Why a run may differ all the same.
-    fn excuse(&self, job: &Job, steps: u64, before: &mut Behaviour) -> Option<String> {
+    /// Why a run may differ all the same; does it fail afterwards?
+    fn excuse(&self, job: &Job, steps: u64, before: &mut Behaviour, fails: bool) -> Option<String> {
         note_layout(&self.first, job, steps, before);
         if let Some(why) = inconclusive::reason(before) {
             return Some(why);
         }
-        if allows_other_floats(self.before, job) {
+        if allows_other_floats(self.before, job, fails) {
             return Some("fast-math flags allow other results".to_owned());
         }
         let promise = self.first.broken_promise(job, steps)?;
@@ -218,7 +218,7 @@ impl Told {
     fn add(&mut self, function: &str, compared: Comparison) {
         match compared {
             Comparison::Refines => self.compared += 1,
-            Comparison::Differs(how) => self.wrong = Some(how),
+            Comparison::Differs(how, _) => self.wrong = Some(how),
             Comparison::Inconclusive(why) => self.nothing.add(function, why),
         }
     }
@@ -242,11 +242,13 @@ fn shape(module: &Module, g: Global) -> Vec<String> {
 /// Flags that allow other results than the one of the standard.
 const OTHER_RESULTS: FastMath = FastMath::REWRITE.union(FastMath::NSZ);
 
-/// May a function, or one that it calls, compute floats in another way, or with less precision?
-fn allows_other_floats(module: &Module, job: &Job) -> bool {
+/// May a function, or one that it calls, compute floats in another way, or with less precision? If that is to decide where a run goes, there must be an
+/// instruction that makes something else of floats.
+fn allows_other_floats(module: &Module, job: &Job, decides: bool) -> bool {
     let first = job.function().or_else(|| module.lookup(b"main"));
     let mut work: Vec<Global> = first.into_iter().collect();
     let mut seen: FxHashSet<Global> = work.iter().copied().collect();
+    let (mut allows, mut may_decide) = (false, !decides);
     while let Some(g) = work.pop() {
         let Some(body) = module.body(g) else { continue };
         let (mut sums, mut vectors) = (false, false);
@@ -258,17 +260,16 @@ fn allows_other_floats(module: &Module, job: &Job) -> bool {
             let of_floats = d.opcode == Opcode::Phi && module.ctx.types.is_float(d.ty);
             sums |= of_floats && body.operands(i).any(is_computed);
             vectors |= d.opcode.is_terminator() && asks_for_vectors(module, body, i);
-            if d.opcode.flag_family() == FlagFamily::FastMath && d.fast_math().intersects(OTHER_RESULTS) {
-                return true;
-            }
+            allows |= d.opcode.flag_family() == FlagFamily::FastMath && d.fast_math().intersects(OTHER_RESULTS);
+            let is_float = |ty| module.ctx.types.is_float(module.ctx.types.scalar(ty));
+            may_decide |=
+                d.ty != Type::VOID && !is_float(d.ty) && body.operands(i).any(|v| is_float(body.value_type(v)));
             let called = body.operands(i).filter_map(|v| body.consts().as_global(v.constant()?));
             work.extend(called.filter(|&callee| seen.insert(callee)));
         }
-        if sums && vectors {
-            return true;
-        }
+        allows |= sums && vectors;
     }
-    false
+    allows && may_decide
 }
 
 /// Does a loop ask to be made one of vectors?

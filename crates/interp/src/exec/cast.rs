@@ -40,7 +40,7 @@ impl<'m> Machine<'m> {
 
     /// Takes note that the bits of a NaN are looked at: the sign of one that arithmetic makes is anybody's choice, and folding makes
     /// another one than this machine does. See LangRef, "Behavior of Floating-Point NaN values".
-    fn note_nans(&mut self, shape: &Shape, at: usize) {
+    pub(crate) fn note_nans(&mut self, shape: &Shape, at: usize) {
         for l in &shape.leaves {
             if let Leaf::Float(ty) = l.leaf {
                 let x = self.get(at + l.slot as usize, l.leaf.slots());

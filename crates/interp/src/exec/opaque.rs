@@ -178,7 +178,7 @@ impl Machine<'_> {
         let id = self.memory.locate(address);
         let Some(object) = self.memory.objects.get(id) else { return Ok(()) };
         let room = (object.base + object.writable).saturating_sub(address).min(8) as usize;
-        if room > 0 && address >= object.base {
+        if room > 0 && address >= object.base && !self.outside.kept.contains(&object.base) {
             self.memory.write(address, &number.to_le_bytes()[..room])?;
         }
         Ok(())

@@ -274,10 +274,10 @@ pub(super) fn ptrmask(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>
     Ok(Reply::Done)
 }
 
-/// Of an object that is there the size is known.
 pub(super) fn object_size(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>) -> Run<Reply> {
     let width = m.module.ctx.types.int_width(call.ret).unwrap_or(64);
-    // Which of the permitted answers is given must not depend on what was optimised: always "unknown".
+    // "Unknown" is one of the answers that are permitted, and what is known of an object is another one.
+    m.used_undef = true;
     let least = m.regs[call.args[1].at].bits & 1 != 0;
     m.regs[call.to] = Slot::new(if least { 0 } else { mask(width) });
     Ok(Reply::Done)

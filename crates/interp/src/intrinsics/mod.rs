@@ -13,7 +13,7 @@ use crate::libc::Reply;
 use crate::machine::Machine;
 use crate::outcome::{Run, Stop};
 use crate::value::{Leaf, Scalar, Slot, Tag};
-use ir::intrinsics::Intrinsic;
+use ir::intrinsics::{Intrinsic, id};
 use ir::{FastMath, Type};
 use std::sync::OnceLock;
 
@@ -103,6 +103,10 @@ impl<'m> Machine<'m> {
             Handler::Overflow(f) => self.with_overflow(f, call)?,
             Handler::Float1(_) | Handler::Float2(_) | Handler::Float3(_) => {
                 self.note_leeway(call.flags);
+                if which == id::COPYSIGN {
+                    let sign = self.shape(call.args[1].ty)?;
+                    self.note_nans(&sign, call.args[1].at);
+                }
                 self.lanes(which, handler, call)?;
             }
             _ => self.lanes(which, handler, call)?,

@@ -134,6 +134,8 @@ impl Machine<'_> {
             }
             b'e' | b'E' | b'f' | b'F' | b'g' | b'G' | b'a' | b'A' => {
                 let value = self.next_double(source, spec.long_double)?;
+                // The sign of a NaN is anybody's choice.
+                self.used_undef |= value.is_nan();
                 spec.double(c, value, out);
             }
             _ => return Err(Stop::unsupported(format!("printf conversion %{}", c as char))),

@@ -18,6 +18,15 @@
 ; CHECK-NEXT: arguments: (ptr {{.*}}, i32 -{{.*}})
 ; No float is added up: the loop may not compute them in another order.
 ; CHECK: @chosen: WRONG
+; No comparison depends on the sum, whatever the order of additions.
+; CHECK: @summed: WRONG
+; CHECK-NEXT: arguments
+; CHECK-NEXT: {{undefined behaviour is new|it ended after}}
+; What the caller promises not to write is not written by those that it calls.
+; CHECK: @promised: WRONG
+; Whether a size is known, and the sign of what is not a number, are left open.
+; CHECK: @sized: not judged: it depends on
+; CHECK-NEXT: @not_a_number: not judged: it depends on
 ; An undef that is used twice may be two numbers.
 ; CHECK: @twice: WRONG
 ; CHECK-NEXT: arguments: (i2 %x = undef)
@@ -70,6 +79,41 @@ next:
 exit:
   ret void
 }
+define float @summed(ptr noalias %p, i64 %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %i.next, %loop ]
+  %s = phi float [ 0.0, %entry ], [ %s.next, %loop ]
+  %q = getelementptr inbounds float, ptr %p, i64 %i
+  %v = load float, ptr %q
+  %s.next = fadd float %s, %v
+  %i.next = add nuw nsw i64 %i, 1
+  %done = icmp eq i64 %i.next, %n
+  br i1 %done, label %exit, label %loop, !llvm.loop !0
+exit:
+  ret float %s.next
+}
+declare i32 @compared(ptr, ptr)
+define i1 @promised(ptr readonly %p, ptr readonly %q) {
+  %r = call i32 @compared(ptr %p, ptr %q)
+  %c = icmp eq i32 %r, 0
+  ret i1 %c
+}
+declare i64 @llvm.objectsize.i64.p0(ptr, i1, i1, i1)
+declare i32 @printf(ptr, ...)
+@format = private constant [3 x i8] c"%f\00"
+define i64 @sized(i1 %c) {
+  %p = alloca i32
+  %r = call i64 @llvm.objectsize.i64.p0(ptr %p, i1 false, i1 false, i1 false)
+  ret i64 %r
+}
+define void @not_a_number() {
+  %zero = fsub double 1.0, 1.0
+  %nan = fdiv double %zero, 0.0
+  %r = call i32 (ptr, ...) @printf(ptr @format, double %nan)
+  ret void
+}
 define i2 @twice(i2 %x) {
   %y = shl i2 %x, 1
   ret i2 %y
@@ -116,6 +160,38 @@ loop:
   %done = icmp eq i64 %i.next, %n
   br i1 %done, label %exit, label %loop, !llvm.loop !0
 exit:
+  ret void
+}
+define float @summed(ptr noalias %p, i64 %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %i.next, %loop ]
+  %s = phi float [ 0.0, %entry ], [ %s.next, %loop ]
+  %far = add i64 %i, 100000
+  %q = getelementptr inbounds float, ptr %p, i64 %far
+  %v = load float, ptr %q
+  %s.next = fadd float %s, %v
+  %i.next = add nuw nsw i64 %i, 1
+  %done = icmp eq i64 %i.next, %n
+  br i1 %done, label %exit, label %loop, !llvm.loop !0
+exit:
+  ret float %s.next
+}
+declare i32 @compared(ptr, ptr)
+define i1 @promised(ptr readonly %p, ptr readonly %q) {
+  %r = call i32 @compared(ptr %p, ptr %q)
+  %c = icmp ne i32 %r, 0
+  ret i1 %c
+}
+declare i64 @llvm.objectsize.i64.p0(ptr, i1, i1, i1)
+declare i32 @printf(ptr, ...)
+@format = private constant [3 x i8] c"%f\00"
+define i64 @sized(i1 %c) {
+  ret i64 4
+}
+define void @not_a_number() {
+  %r = call i32 (ptr, ...) @printf(ptr @format, double 0xFFF8000000000000)
   ret void
 }
 define i2 @twice(i2 %x) {

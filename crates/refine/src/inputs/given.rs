@@ -167,6 +167,8 @@ pub(crate) struct Promise {
     /// Is it known that nobody but the function accesses the object?
     pub(super) hidden: bool,
     pub(super) dead_on_unwind: bool,
+    /// Is it promised that what it points to is not written?
+    pub(super) kept: bool,
     /// The numbers that it may be: the least, and the one behind the largest.
     pub(super) range: Option<(u64, u64)>,
 }
@@ -193,6 +195,7 @@ impl Promise {
             needs,
             hidden: has(AttrKind::NoAlias) || exact.is_some(),
             dead_on_unwind: has(AttrKind::DeadOnUnwind),
+            kept: has(AttrKind::ReadOnly) || has(AttrKind::ReadNone),
             free: promised == 0 && exact.is_none() && !has(AttrKind::NonNull) && !has(AttrKind::NoAlias),
             exact,
             least: promised.max(exact.unwrap_or(0)),

@@ -8,6 +8,8 @@ use ir::{Module, Type};
 
 /// Bytes of a pointer in memory.
 const POINTER: usize = POINTER_BITS as usize / 8;
+/// Numbers among which one is chosen.
+const MAX_OTHERS: usize = 64;
 
 impl Given {
     /// An input, the same for the same seed and [`super::signature`]; `None` where some argument cannot be made.
@@ -78,9 +80,9 @@ impl<'a> Maker<'a> {
             Some(old) if old.len() as u64 == size => old,
             _ => self.bytes(size),
         };
-        let &Promise { align, hidden, dead_on_unwind, .. } = promise;
+        let &Promise { align, hidden, dead_on_unwind, kept, .. } = promise;
         let mut object =
-            Object { align, exact: promise.exact.is_some(), hidden, dead_on_unwind, ..Object::plain(bytes) };
+            Object { align, exact: promise.exact.is_some(), hidden, dead_on_unwind, kept, ..Object::plain(bytes) };
         if self.given.loads_pointers && self.rng.u8(..4) > 0 {
             self.add_pointers(&mut object);
         }
@@ -199,6 +201,15 @@ impl<'a> Maker<'a> {
             words.push(Word::Bits(number & mask(width), width));
             return;
         }
+        if width <= 64
+            && self.rng.u8(..8) == 0
+            && let Some(other) = self.known_number()
+        {
+            // Loops go from one number to the other.
+            let near = other.wrapping_add(self.rng.u64(..16)).wrapping_sub(4);
+            words.push(Word::Bits(near & mask(width), width));
+            return;
+        }
         let kind = self.rng.u8(..9);
         let count = width.div_ceil(64).max(1);
         for k in 0..count {
@@ -221,6 +232,16 @@ impl<'a> Maker<'a> {
             let bits = (width - 64 * k).min(64);
             words.push(Word::Bits(word & mask(bits), bits));
         }
+    }
+
+    /// A number among the arguments that are made already.
+    fn known_number(&mut self) -> Option<u64> {
+        let numbers = self.out.values.iter().flatten().filter_map(|word| match *word {
+            Word::Bits(bits, _) => Some(bits),
+            Word::Null | Word::Pointer(_) => None,
+        });
+        let numbers: Vec<u64> = numbers.take(MAX_OTHERS).collect();
+        numbers.get(self.rng.usize(..numbers.len().max(1))).copied()
     }
 
     pub fn float(&mut self, ty: Type, words: &mut Vec<Word>) {

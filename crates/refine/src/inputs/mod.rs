@@ -93,6 +93,8 @@ struct Object {
     /// Is it known that nobody but the function accesses it?
     hidden: bool,
     dead_on_unwind: bool,
+    /// Is it promised that it is not written?
+    kept: bool,
     bytes: Vec<u8>,
     /// Where it holds pointers.
     pointers: Vec<(usize, Pointer)>,
@@ -154,6 +156,7 @@ impl Input {
             numbers: self.world.numbers.clone(),
             changed: changed.collect(),
             seen: open.map(|((_, &address), _)| address).chain(variables.map(|v| v.1)).collect(),
+            kept: self.objects.iter().zip(objects).filter(|(o, _)| o.kept).map(|(_, &address)| address).collect(),
             throws: self.outside.is_multiple_of(THROWING),
         }
     }
@@ -201,7 +204,7 @@ impl Input {
 
 impl Object {
     fn plain(bytes: Vec<u8>) -> Self {
-        Self { align: 16, exact: false, hidden: false, dead_on_unwind: false, bytes, pointers: Vec::new() }
+        Self { align: 16, exact: false, hidden: false, dead_on_unwind: false, kept: false, bytes, pointers: Vec::new() }
     }
 
     /// The bytes, with the addresses of what it points to.
