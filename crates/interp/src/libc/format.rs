@@ -4,7 +4,7 @@ use super::float_text::{self, Style};
 use crate::exec::calls::Arg;
 use crate::float;
 use crate::machine::Machine;
-use crate::outcome::{Run, Stop};
+use crate::outcome::{Externals, Run, Stop};
 use ir::Type;
 
 /// Where arguments come from.
@@ -114,6 +114,8 @@ impl Machine<'_> {
             b's' => {
                 let address = self.next_int(source)?;
                 let text = match (address, spec.precision) {
+                    // C leaves it undefined, and passes take it for that.
+                    (0, _) if self.options.externals == Externals::Opaque => return Err(Stop::ub("%s of null")),
                     // As in glibc: all of it or nothing.
                     (0, Some(..6)) => Vec::new(),
                     (0, _) => b"(null)".to_vec(),

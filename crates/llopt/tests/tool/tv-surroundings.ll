@@ -27,6 +27,7 @@
 ; Whether a size is known, and the sign of what is not a number, are left open.
 ; CHECK: @sized: not judged: it depends on
 ; CHECK-NEXT: @not_a_number: not judged: it depends on
+; CHECK-NEXT: @no_text: {{[0-9]+}} runs are right, {{[0-9]+}} say nothing: undefined behaviour before
 ; An undef that is used twice may be two numbers.
 ; CHECK: @twice: WRONG
 ; CHECK-NEXT: arguments: (i2 %x = undef)
@@ -114,6 +115,13 @@ define void @not_a_number() {
   %r = call i32 (ptr, ...) @printf(ptr @format, double %nan)
   ret void
 }
+declare i32 @sprintf(ptr, ptr, ...)
+declare ptr @strcpy(ptr, ptr)
+@text = private constant [3 x i8] c"%s\00"
+define void @no_text(ptr dereferenceable(65536) %p, ptr %q) {
+  %r = call i32 (ptr, ptr, ...) @sprintf(ptr %p, ptr @text, ptr %q)
+  ret void
+}
 define i2 @twice(i2 %x) {
   %y = shl i2 %x, 1
   ret i2 %y
@@ -192,6 +200,11 @@ define i64 @sized(i1 %c) {
 }
 define void @not_a_number() {
   %r = call i32 (ptr, ...) @printf(ptr @format, double 0xFFF8000000000000)
+  ret void
+}
+declare ptr @strcpy(ptr, ptr)
+define void @no_text(ptr dereferenceable(65536) %p, ptr %q) {
+  %r = call ptr @strcpy(ptr %p, ptr nonnull %q)
   ret void
 }
 define i2 @twice(i2 %x) {
