@@ -100,8 +100,12 @@ impl<'m> Decoder<'_, 'm> {
         let op = self.data.opcode;
         Ok(match self.leaf(self.data.ty)? {
             Some(Leaf::Int(w)) => self.ints(w).and_then(|i| int_op(op, i)),
-            Some(Leaf::Float(Type::DOUBLE)) if !self.has_fast_math() => self.floats(0).map(|f| Op::DoubleArith(op as u8, f)),
-            Some(Leaf::Float(Type::FLOAT)) if !self.has_fast_math() => self.floats(0).map(|f| Op::SingleArith(op as u8, f)),
+            Some(Leaf::Float(Type::DOUBLE)) if !self.has_fast_math() => {
+                self.floats(0).map(|f| Op::DoubleArith(op as u8, f))
+            }
+            Some(Leaf::Float(Type::FLOAT)) if !self.has_fast_math() => {
+                self.floats(0).map(|f| Op::SingleArith(op as u8, f))
+            }
             _ => None,
         })
     }
@@ -143,7 +147,9 @@ impl<'m> Decoder<'_, 'm> {
 
     fn fneg(&mut self) -> Run<Option<Op>> {
         let leaf = self.leaf(self.data.ty)?;
-        let (Some(Leaf::Float(_)), Some(a), false) = (leaf, self.operand(0), self.has_fast_math()) else { return Ok(None) };
+        let (Some(Leaf::Float(_)), Some(a), false) = (leaf, self.operand(0), self.has_fast_math()) else {
+            return Ok(None);
+        };
         Ok(leaf.map(|l| Op::FNeg { to: self.to(), a, w: l.bits() as u8 }))
     }
 
