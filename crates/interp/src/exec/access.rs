@@ -316,7 +316,7 @@ impl<'m> Machine<'m> {
             // The flags hold for each step, not only for the last.
             poison |= flags.nusw() && !(0..=i128::from(mask(width))).contains(&(start + total));
             // Without a sign, an index below zero is a large one.
-            let unsigned = u128::from(index as u64 & mask(index_width.clamp(width, 64)));
+            let unsigned = u128::from(index as u64 & mask(index_width.max(width).min(64)));
             unsigned_total = unsigned_total.saturating_add(unsigned.saturating_mul(u128::from(unit)));
             let wraps = unsigned > largest || unsigned_total > largest - start as u128;
             poison |= flags.nuw() && wraps;
