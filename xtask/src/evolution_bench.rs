@@ -138,7 +138,7 @@ fn bounded_by(bound: &str, before: &str) -> String {
 /// A loop up to the last of a chain of values, each of which `link` makes of the one before.
 fn bound(size: usize, link: fn(usize, &str) -> String) -> String {
     let arguments: String = (0..ARGUMENTS).map(|k| format!(", i32 %y{k}")).collect();
-    let mut text = format!("define void @f(i32 %v0, i1 %c0{arguments}) {{\nentry:\n");
+    let mut text = format!("define void @f(i32 %v0{arguments}) {{\nentry:\n");
     for k in 1..size {
         let _ = writeln!(text, "{}", link(k, &format!("%v{}", k - 1)));
     }

@@ -50,7 +50,9 @@ fn find(state: &State<'_, '_>, new: Inst, partition: &Partition, slices: &[Slice
             && bits(element).is_multiple_of(8)
             && !types.is_ptr(element)
     };
-    if !partition.tails.is_empty() || !is_plain_vector(ty) {
+    // A load that reaches beyond the slot has a partition smaller than its type.
+    let is_filled = bits(ty) == 8 * (partition.end - partition.begin);
+    if !partition.tails.is_empty() || !is_plain_vector(ty) || !is_filled {
         return None;
     }
     let (mut load, mut stores) = (None, Vec::new());
