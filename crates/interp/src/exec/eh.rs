@@ -32,14 +32,10 @@ impl<'m> Machine<'m> {
             let code = frame.code.clone();
             let inst = code.insts[frame.pc];
             let data = code.body.inst(inst);
-            let nounwind = |list: AttrList| {
-                let table = &self.module.ctx.attrs;
-                table.has(table.list(list).function, AttrKind::NoUnwind)
-            };
             // What is called may be outside, and throw itself.
-            let called = |g| self.module.function(g).is_some_and(|f| nounwind(f.attrs));
+            let called = |g| self.module.function(g).is_some_and(|f| self.is_nounwind(f.attrs));
             let promised = data.opcode.is_call()
-                && (nounwind(data.call_attrs()) || code.body.called_global(inst).is_some_and(called));
+                && (self.is_nounwind(data.call_attrs()) || code.body.called_global(inst).is_some_and(called));
             if promised {
                 return Err(Stop::ub("an exception leaves a call that is nounwind"));
             }
@@ -51,15 +47,27 @@ impl<'m> Machine<'m> {
                     return self.take_edge(1);
                 }
             }
-            let function = self.module.function(code.global);
-            if function.is_some_and(|f| nounwind(f.attrs)) {
-                return Err(Stop::ub("an exception leaves a function that is nounwind"));
-            }
-            if self.frames.last().is_some_and(|f| f.root) {
-                return Err(Stop::Abort(UNCAUGHT.into()));
-            }
-            self.pop_frame();
+            self.leave_frame()?;
         }
+    }
+
+    /// An exception leaves the frame on top.
+    fn leave_frame(&mut self) -> Run<()> {
+        let Some(frame) = self.frames.last() else { return Err(Stop::Abort(UNCAUGHT.into())) };
+        if self.module.function(frame.code.global).is_some_and(|f| self.is_nounwind(f.attrs)) {
+            return Err(Stop::ub("an exception leaves a function that is nounwind"));
+        }
+        if frame.root {
+            return Err(Stop::Abort(UNCAUGHT.into()));
+        }
+        self.pop_frame();
+        Ok(())
+    }
+
+    /// Do the attributes of a function or call say so?
+    fn is_nounwind(&self, list: AttrList) -> bool {
+        let table = &self.module.ctx.attrs;
+        table.has(table.list(list).function, AttrKind::NoUnwind)
     }
 
     /// The selector with which a landing pad takes an exception, if it does.
@@ -179,10 +187,7 @@ impl<'m> Machine<'m> {
 
     /// Leaves the frame on top and unwinds.
     fn pass_on(&mut self, exception: Exception) -> Run<()> {
-        if self.frames.last().is_some_and(|f| f.root) {
-            return Err(Stop::Abort(UNCAUGHT.into()));
-        }
-        self.pop_frame();
+        self.leave_frame()?;
         self.unwind(exception)
     }
 }

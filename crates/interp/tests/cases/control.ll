@@ -926,3 +926,24 @@ define i32 @one_vscale() vscale_range(1,2) {
 }
 !900 = !{i32 0, i32 6}
 !901 = !{}
+
+; A `resume` leaves its function, too; a call through a pointer promises nothing itself.
+; ub: a function that is nounwind
+define i32 @resumes_though_nounwind() personality ptr @personality {
+  %f = select i1 true, ptr @resumes, ptr @throws_now
+  invoke void %f() to label %on unwind label %pad
+on:
+  ret i32 1
+pad:
+  %l = landingpad { ptr, i32 } catch ptr null
+  ret i32 2
+}
+
+define void @resumes() nounwind personality ptr @personality {
+  invoke void @throws_now() to label %on unwind label %pad
+on:
+  ret void
+pad:
+  %l = landingpad { ptr, i32 } cleanup
+  resume { ptr, i32 } %l
+}
