@@ -5,6 +5,7 @@
 //! it asks for is noted as a dependency: when that one goes, so does the result built upon it.
 
 use crate::alias::{AliasFacts, GlobalsAa, GlobalsAaAnalysis, Provider};
+use crate::scalar_evolution::Limits;
 use ir::{Body, Global, Module};
 use rustc_hash::FxHashMap;
 use std::any::{Any, TypeId};
@@ -316,6 +317,7 @@ pub struct FunctionAnalyses {
     cache: Cache,
     observer: Option<Box<dyn Observer>>,
     aliases: Arc<AliasFacts>,
+    evolution: Arc<Limits>,
 }
 
 impl FunctionAnalyses {
@@ -327,6 +329,11 @@ impl FunctionAnalyses {
     /// What is known of the module that matters to aliases: frozen while functions are worked on.
     pub fn alias_facts(&self) -> Arc<AliasFacts> {
         self.aliases.clone()
+    }
+
+    /// The limits of scalar evolution.
+    pub fn evolution_limits(&self) -> Limits {
+        *self.evolution
     }
 
     /// Who is told of what happens from now on.
@@ -444,6 +451,7 @@ pub struct ModuleAnalyses {
     cache: Cache,
     functions: FxHashMap<Global, FunctionAnalyses>,
     aliases: Arc<AliasFacts>,
+    evolution: Arc<Limits>,
 }
 
 impl ModuleAnalyses {
@@ -455,6 +463,11 @@ impl ModuleAnalyses {
     /// Decides how many definitions a search of MemorySSA looks at.
     pub fn set_max_clobber_checks(&mut self, max_clobber_checks: u32) {
         self.aliases = Arc::new(AliasFacts { max_clobber_checks, ..(*self.aliases).clone() });
+    }
+
+    /// Sets the limits of scalar evolution.
+    pub fn set_evolution_limits(&mut self, limits: Limits) {
+        self.evolution = Arc::new(limits);
     }
 
     /// Hands what is known of globals on to functions, or takes it back if it was dropped.
@@ -500,16 +513,24 @@ impl ModuleAnalyses {
 
     /// The analyses of one function.
     pub fn function(&mut self, global: Global) -> &mut FunctionAnalyses {
-        let Self { functions, aliases, .. } = self;
+        let Self { functions, aliases, evolution, .. } = self;
         let found = functions.entry(global).or_default();
         found.aliases = aliases.clone();
+        found.evolution = evolution.clone();
         found
+    }
+
+    /// Analyses of a function of which nothing is known yet.
+    pub fn new_function(&self) -> FunctionAnalyses {
+        let (aliases, evolution) = (self.aliases.clone(), self.evolution.clone());
+        FunctionAnalyses { aliases, evolution, ..FunctionAnalyses::default() }
     }
 
     /// Takes the analyses of one function out, to work on the function apart.
     pub fn take_function(&mut self, global: Global) -> FunctionAnalyses {
         let mut found = self.functions.remove(&global).unwrap_or_default();
         found.aliases = self.aliases.clone();
+        found.evolution = self.evolution.clone();
         found
     }
 

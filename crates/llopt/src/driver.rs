@@ -66,6 +66,8 @@ pub struct Job {
     pub trace: Option<TraceOptions>,
     /// Where the log is written; empty for a file beside the output.
     pub trace_file: String,
+    /// File for all remarks, as YAML; empty for none, `-` is standard output.
+    pub remarks_output: String,
     /// Which remarks of passes are shown.
     pub remarks: Arc<RemarkFilter>,
     /// Options of passes.
@@ -183,7 +185,15 @@ fn run_job(program: &str, job: &Job) -> Result<(), Stop> {
         None => None,
         Some(file) => Some(OutputFile::create(file).map_err(|e| cannot_write(program, file, &e))?),
     };
+    let remarks = match &job.remarks_output[..] {
+        "" => None,
+        file => Some(OutputFile::create(file).map_err(|e| cannot_write(program, file, &e))?),
+    };
     optimise(program, job, &mut module, &pipeline, output, &bar)?;
+    if let Some(mut file) = remarks {
+        let written = file.write_all(&job.remarks.take_record()).and_then(|()| file.commit());
+        written.map_err(|e| cannot_write(program, &job.remarks_output, &e))?;
+    }
     // The process ends here; nobody needs the memory back.
     std::mem::forget(module);
     Ok(())
@@ -269,6 +279,7 @@ fn optimise(
     if let Some(limit) = job.pass_options.number(pipeline::registry::CLOBBER_LIMIT) {
         manager.set_max_clobber_checks(u32::try_from(limit).unwrap_or(u32::MAX));
     }
+    manager.set_evolution_limits(pipeline::evolution::limits(&job.pass_options));
     let report = job.check.as_ref().map(|check| watch_semantics(job, check, &mut manager));
     bar.stage("optimising");
     let mut result = manager.run(module, pipeline);

@@ -16,6 +16,7 @@ mod run;
 mod scc;
 pub mod statistics;
 mod waves;
+mod yaml;
 
 pub use analysis::manager::*;
 pub use numbers::Numbers;
@@ -27,7 +28,7 @@ pub use pass::{
 };
 pub use pass_options::{PassOption, PassOptionKind, PassOptions};
 pub use pipeline::*;
-pub use remark::{Remark, RemarkFilter, RemarkKind, Remarks};
+pub use remark::{Remark, RemarkArg, RemarkFilter, RemarkKind, Remarks, location_of_function};
 pub use requests::Requests;
 pub use run::{PassManager, Progress, RunOptions};
 pub use statistics::Statistic;

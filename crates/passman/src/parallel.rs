@@ -106,7 +106,7 @@ pub(crate) fn functions(
         }
     }
     let result = finish(manager, module, tasks);
-    manager.note(&preserved);
+    manager.note(module, &preserved);
     manager.analyses.invalidate_module(&preserved);
     declared.put_in_order(module);
     result
@@ -174,8 +174,7 @@ impl Thread<'_> {
     /// Takes one function through the pipeline, up to a pass that asks for a declaration.
     fn run_task(&mut self, task: &mut Task) {
         let manager = self.manager;
-        let new_state =
-            || Box::new(State::new(FunctionAnalyses::new(manager.analyses.alias_facts()), manager.remarks.filter()));
+        let new_state = || Box::new(State::new(manager.analyses.new_function(), manager.remarks.filter()));
         let mut state = task.state.take().or_else(|| self.spare.take()).unwrap_or_else(new_state);
         self.run_steps(task, &mut state);
         if self.module.packs_bodies {
@@ -239,13 +238,14 @@ fn finish(manager: &mut PassManager, module: &mut Module, tasks: Vec<Mutex<Task>
         if let Some(f) = module.global_mut(task.global).function_mut() {
             f.body = task.body;
         }
-        let Some(state) = task.state else { continue };
+        let Some(mut state) = task.state else { continue };
         if !manager.drops_analyses {
             manager.analyses.put_function(task.global, state.analyses);
         }
         // What comes after the first failure would not have been seen in a serial run.
         if result.is_ok() {
             let _ = manager.out.write_all(&state.out);
+            state.remarks.hand_on();
             result = state.fatal.map_or(Ok(()), Err);
         }
     }

@@ -1,8 +1,10 @@
 //! Optimisation remarks: what a pass did, or could not do, and where.
 
-use crate::ere;
+use crate::{ere, yaml};
 use fancy_regex::Regex;
+use ir::metadata_kinds::kind;
 use ir::{Global, Md, Module};
+use parking_lot::Mutex;
 use std::io::Write;
 use std::sync::Arc;
 
@@ -28,16 +30,76 @@ pub struct Remark {
     pub pass: &'static str,
     /// What it is about, a word: `Inlined`.
     pub name: &'static str,
+    /// Name of the function that it is about.
+    pub function: Box<[u8]>,
     /// Debug location; [`Md::NONE`] if there is none.
     pub location: Md,
-    /// The message.
-    pub message: String,
+    /// The parts of the message.
+    pub args: Vec<RemarkArg>,
+}
+
+/// A part of a remark's message.
+#[derive(Clone, Debug)]
+pub struct RemarkArg {
+    /// What it is: `Callee`; `String` if it is just text.
+    pub key: &'static str,
+    /// Its text.
+    pub value: Box<[u8]>,
+    /// Where what it names is; [`Md::NONE`] if that is not known.
+    pub location: Md,
+}
+
+/// The location that stands for a function.
+pub fn location_of_function(module: &Module, f: Global) -> Md {
+    let attachments = module.function(f).map_or(&[][..], |function| &function.attachments);
+    attachments.iter().find(|a| a.0 == kind::DBG).map_or(Md::NONE, |a| a.1)
+}
+
+impl Remark {
+    /// A remark without a message yet.
+    pub fn new(kind: RemarkKind, pass: &'static str, name: &'static str, location: Md) -> Self {
+        Self { kind, pass, name, function: Box::default(), location, args: Vec::new() }
+    }
+
+    /// Goes on with a text.
+    #[must_use]
+    pub fn text(self, text: impl Into<Vec<u8>>) -> Self {
+        self.arg("String", text)
+    }
+
+    /// Goes on with something of which a program that reads the remark may want to know what it is.
+    #[must_use]
+    pub fn arg(mut self, key: &'static str, value: impl Into<Vec<u8>>) -> Self {
+        self.args.push(RemarkArg { key, value: value.into().into(), location: Md::NONE });
+        self
+    }
+
+    /// Goes on with the name of a function.
+    #[must_use]
+    pub fn function(mut self, key: &'static str, module: &Module, f: Global) -> Self {
+        let location = location_of_function(module, f);
+        self.args.push(RemarkArg { key, value: module.global(f).name.clone(), location });
+        self
+    }
+
+    fn message(&self) -> Vec<u8> {
+        self.args.iter().flat_map(|arg| arg.value.iter().copied()).collect()
+    }
 }
 
 /// Which remarks are wanted: by kind, those of passes in whose name an expression is found.
 #[derive(Debug, Default)]
 pub struct RemarkFilter {
     by_kind: [Option<Regex>; 3],
+    record: Option<Record>,
+}
+
+/// What is written to a file (`-pass-remarks-output`).
+#[derive(Debug, Default)]
+struct Record {
+    /// Passes are left out in whose names this is not found.
+    filter: Option<Regex>,
+    text: Mutex<Vec<u8>>,
 }
 
 impl RemarkFilter {
@@ -54,7 +116,26 @@ impl RemarkFilter {
                 *slot = Some(expression(pattern).map_err(bad)?);
             }
         }
-        Ok(Self { by_kind })
+        Ok(Self { by_kind, record: None })
+    }
+
+    /// Keeps all remarks as YAML, too, of passes in whose names a POSIX extended expression is found; all, if that is empty.
+    ///
+    /// # Errors
+    /// What is wrong with the expression, in LLVM's words.
+    pub fn with_record(self, pattern: &str) -> Result<Self, String> {
+        let filter = if pattern.is_empty() { None } else { Some(expression(pattern)?) };
+        Ok(Self { record: Some(Record { filter, text: Mutex::default() }), ..self })
+    }
+
+    /// The YAML kept since this was last asked.
+    pub fn take_record(&self) -> Vec<u8> {
+        self.record.as_ref().map(|record| std::mem::take(&mut *record.text.lock())).unwrap_or_default()
+    }
+
+    fn records(&self, pass: &str) -> bool {
+        let finds = |r: &Regex| r.is_match(pass).unwrap_or(false);
+        self.record.as_ref().is_some_and(|record| record.filter.as_ref().is_none_or(finds))
     }
 
     fn wants(&self, kind: RemarkKind, pass: &str) -> bool {
@@ -77,17 +158,19 @@ fn expression(pattern: &str) -> Result<Regex, String> {
 pub struct Remarks {
     filter: Arc<RemarkFilter>,
     items: Vec<(Global, Remark)>,
+    /// YAML that is yet to be handed on, in order.
+    yaml: Vec<u8>,
 }
 
 impl Remarks {
     /// Is there none?
     pub fn is_empty(&self) -> bool {
-        self.items.is_empty()
+        self.items.is_empty() && self.yaml.is_empty()
     }
 
     /// A collection of what the filter wants.
     pub fn new(filter: Arc<RemarkFilter>) -> Self {
-        Self { filter, items: Vec::new() }
+        Self { filter, items: Vec::new(), yaml: Vec::new() }
     }
 
     /// The filter.
@@ -99,7 +182,7 @@ impl Remarks {
     pub fn push(&mut self, function: Global, make: impl FnOnce() -> Remark) {
         if self.wanted() {
             let remark = make();
-            if self.filter.wants(remark.kind, remark.pass) {
+            if self.filter.wants(remark.kind, remark.pass) || self.filter.records(remark.pass) {
                 self.items.push((function, remark));
             }
         }
@@ -113,13 +196,13 @@ impl Remarks {
 
     /// Are any wanted?
     pub fn wanted(&self) -> bool {
-        self.filter.by_kind.iter().any(Option::is_some)
+        self.filter.record.is_some() || self.filter.by_kind.iter().any(Option::is_some)
     }
 
     /// Are any wanted of this pass?
     pub fn wanted_of(&self, pass: &str) -> bool {
         let kinds = [RemarkKind::Passed, RemarkKind::Missed, RemarkKind::Analysis];
-        kinds.into_iter().any(|kind| self.filter.wants(kind, pass))
+        self.filter.records(pass) || kinds.into_iter().any(|kind| self.filter.wants(kind, pass))
     }
 
     /// Those collected, in order.
@@ -129,13 +212,32 @@ impl Remarks {
 
     /// Writes those collected, one a line, as `opt` shows them, and forgets them.
     pub(crate) fn write(&mut self, module: &Module, out: &mut dyn Write) {
-        for (_, remark) in self.items.drain(..) {
-            let place = module.ctx.md.source_place(remark.location);
-            let (file, line, column) = place.map_or((&b"<unknown>"[..], 0, 0), |p| (p.file, p.line, p.column));
-            // A reader that went away shows when the whole output is written.
-            let severity = if remark.kind == RemarkKind::Failure { "warning: " } else { "remark: " };
-            let _ = out.write_all(severity.as_bytes()).and_then(|()| out.write_all(file));
-            let _ = writeln!(out, ":{line}:{column}: {}", remark.message);
+        for (function, mut remark) in std::mem::take(&mut self.items) {
+            if self.filter.records(remark.pass) {
+                if remark.function.is_empty() {
+                    remark.function = module.global(function).name.clone();
+                }
+                yaml::write(&mut self.yaml, module, &remark);
+            }
+            if self.filter.wants(remark.kind, remark.pass) {
+                write_line(module, &remark, out);
+            }
         }
     }
+
+    /// Hands on what is kept as YAML; the order of calls is that of the file.
+    pub(crate) fn hand_on(&mut self) {
+        if let Some(record) = self.filter.record.as_ref().filter(|_| !self.yaml.is_empty()) {
+            record.text.lock().append(&mut self.yaml);
+        }
+    }
+}
+
+fn write_line(module: &Module, remark: &Remark, out: &mut dyn Write) {
+    let place = module.ctx.md.source_place(remark.location);
+    let (file, line, column) = place.map_or((&b"<unknown>"[..], 0, 0), |p| (p.file, p.line, p.column));
+    let severity: &[u8] = if remark.kind == RemarkKind::Failure { b"warning: " } else { b"remark: " };
+    let place = format!(":{line}:{column}: ");
+    // A reader that went away shows when the whole output is written.
+    let _ = out.write_all(&[severity, file, place.as_bytes(), &remark.message(), b"\n"].concat());
 }

@@ -112,6 +112,11 @@ impl PassManager {
         self.analyses.set_max_clobber_checks(limit);
     }
 
+    /// Sets the limits of scalar evolution (`-scalar-evolution-max-arith-depth=` and others).
+    pub fn set_evolution_limits(&mut self, limits: analysis::scalar_evolution::Limits) {
+        self.analyses.set_evolution_limits(limits);
+    }
+
     /// Lets `checker` judge every pass; passes run one after another then.
     pub fn set_checker(&mut self, checker: Box<dyn crate::instrument::Checker>) {
         self.watch.set_checker(checker);
@@ -150,10 +155,12 @@ impl PassManager {
         self.watch.after(id, Unit::Module(module)).map_err(io::Error::other)
     }
 
-    pub(crate) fn note(&mut self, preserved: &PreservedAnalyses) {
+    pub(crate) fn note(&mut self, module: &mut Module, preserved: &PreservedAnalyses) {
         self.verified &= preserved.is_all();
         if !preserved.is_all() {
             self.numbers.forget();
+            // There may be more or fewer uses now.
+            module.use_list_orders.clear();
         }
     }
 
@@ -179,7 +186,8 @@ impl PassManager {
         let Self { analyses, threads, verified, .. } = self;
         let preserved = step.pass.run(&mut ModuleUnit { module, analyses, threads: *threads, verified, sinks });
         self.remarks.write(module, &mut self.out);
-        self.note(&preserved);
+        self.remarks.hand_on();
+        self.note(module, &preserved);
         self.analyses.invalidate(&preserved, module);
         fatal.map_or(Ok(()), Err)?;
         self.verify_kept(module, id)?;
@@ -305,6 +313,7 @@ impl PassManager {
             },
         });
         self.remarks.write(m, &mut self.out);
+        self.remarks.hand_on();
         requests.grant(m, &mut body);
         put_back(m, g, body);
         if let Some(observer) = analyses.take_idle_observer() {
@@ -312,7 +321,7 @@ impl PassManager {
         }
         self.analyses.put_function(g, analyses);
         if !preserved.is_all() {
-            self.note(&preserved);
+            self.note(m, &preserved);
             self.analyses.invalidate_module(&preserved);
         }
         fatal
@@ -443,7 +452,8 @@ impl PassManager {
         };
         let preserved = step.pass.run(&mut SccUnit { module: m, members, analyses: &mut self.analyses, sinks });
         self.remarks.write(m, &mut self.out);
-        self.note(&preserved);
+        self.remarks.hand_on();
+        self.note(m, &preserved);
         self.analyses.invalidate(&preserved, m);
         fatal.map_or(Ok(()), Err)?;
         self.verify_kept(m, id)?;

@@ -6,6 +6,7 @@ mod build;
 mod defaults;
 mod descriptions;
 mod elements;
+pub mod evolution;
 mod list;
 mod llvm_passes;
 pub mod registry;

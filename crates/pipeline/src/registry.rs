@@ -227,6 +227,7 @@ pub fn pass_options() -> impl Iterator<Item = &'static PassOption> {
         .chain(crate::defaults::OPTIONS)
         .chain(ALIAS_OPTIONS)
         .chain(MEMORY_SSA_OPTIONS)
+        .chain(crate::evolution::options())
 }
 
 /// All passes, by unit and name.
@@ -422,7 +423,7 @@ pub const PASSES: &[Row] = &[
         class: "DependenceAnalysisPrinterPass",
         params: "normalized-results",
         unit: Unit::Function(Make::With(|params| Ok(Box::new(PrintDependences::with_params(params)?)))),
-        options: &[],
+        options: loop_analysis::dependence::OPTIONS,
     },
     function("print<scalar-evolution>", "ScalarEvolutionPrinterPass", || Box::new(PrintScalarEvolution::default()))
         .with_options(transforms::print_scalar_evolution::OPTIONS),

@@ -36,7 +36,9 @@ use ir::{
 };
 use passman::{Effect, ModulePass, ModuleUnit, PreservedAnalyses, Remark, RemarkKind, Sinks};
 use rustc_hash::{FxHashMap, FxHashSet};
-use std::fmt::Write;
+
+/// Calls within calls that a remark names.
+const MAX_CALL_SITES: usize = 1 << 10;
 
 /// The pass.
 pub struct AlwaysInline {
@@ -293,25 +295,20 @@ impl Run {
     fn inline_one(&mut self, module: &mut Module, sinks: &mut Sinks<'_>, f: Global, user: Global, call: Inst) -> bool {
         let loc = module.body(user).map_or(Md::NONE, |b| b.debug_loc(call));
         let result = inline_call(module, user, call, self.options);
-        let name = |g: Global| String::from_utf8_lossy(&module.global(g).name).into_owned();
-        let remark = |kind, name, message| Remark { kind, pass: "inline", name, location: loc, message };
+        let remark = |kind, name| Remark::new(kind, "inline", name, loc).text("'").function("Callee", module, f);
         match result {
             Err(why) => {
                 sinks.remarks.push(user, || {
-                    let message = format!("'{}' is not inlined into '{}': {why}", name(f), name(user));
-                    remark(RemarkKind::Missed, "NotInlined", message)
+                    let remark = remark(RemarkKind::Missed, "NotInlined").text("' is not inlined into '");
+                    remark.function("Caller", module, user).text("': ").arg("Reason", why.to_string())
                 });
                 false
             }
             Ok(inlined) => {
                 sinks.remarks.push(user, || {
-                    let site = call_site(&module.ctx.md, loc);
-                    let message = format!(
-                        "'{}' inlined into '{}' with (cost=always): always inline attribute{site}",
-                        name(f),
-                        name(user)
-                    );
-                    remark(RemarkKind::Passed, "AlwaysInline", message)
+                    let remark = remark(RemarkKind::Passed, "AlwaysInline").text("' inlined into '");
+                    let remark = remark.function("Caller", module, user).text("'").text(" with ").text("(cost=always)");
+                    add_call_site(remark.text(": ").arg("Reason", "always inline attribute"), &module.ctx.md, loc)
                 });
                 self.note_inlined(module, f, user, inlined.calls);
                 true
@@ -365,31 +362,26 @@ fn must_inline(module: &Module, f: Global, marked: bool, user: Global, call: Ins
         && !attrs.has(own, AttrKind::NoInline)
 }
 
-/// Where a call is, for a remark: functions, lines from their beginning, and columns, of the call and those that it was inlined
-/// at.
-fn call_site(md: &MdStore, loc: Md) -> String {
-    let mut text = String::new();
+/// Goes on with where a call is: functions, lines from their beginning, and columns, of the call and those that it was inlined at.
+fn add_call_site(mut remark: Remark, md: &MdStore, loc: Md) -> Remark {
     let mut at = loc;
-    while let Some(l) = md.location(at).filter(|_| text.len() < 1 << 16) {
+    let mut before = " at callsite ";
+    for _ in 0..MAX_CALL_SITES {
+        let Some(l) = md.location(at) else { break };
         let (name, line) = subprogram(md, l.scope);
-        let before = if text.is_empty() { " at callsite " } else { " @ " };
-        // Writing to a string cannot fail.
-        let _ = write!(text, "{before}{name}:{}:{}", l.line.wrapping_sub(line), l.column);
-        at = l.inlined_at;
+        remark = remark.text(before).text(name).text(":").arg("Line", l.line.wrapping_sub(line).to_string());
+        remark = remark.text(":").arg("Column", l.column.to_string());
+        (at, before) = (l.inlined_at, " @ ");
     }
-    if !text.is_empty() {
-        text.push(';');
-    }
-    text
+    if at == loc { remark } else { remark.text(";") }
 }
 
 /// Name and line of the subprogram that a scope lies in.
-fn subprogram(md: &MdStore, scope: Md) -> (String, u32) {
-    let Some(sp) = crate::utils::merged_location::subprogram_of(md, scope) else { return (String::new(), 0) };
-    let MdData::Node { slots, .. } = md.get(sp) else { return (String::new(), 0) };
+fn subprogram(md: &MdStore, scope: Md) -> (Vec<u8>, u32) {
+    let Some(sp) = crate::utils::merged_location::subprogram_of(md, scope) else { return (Vec::new(), 0) };
+    let MdData::Node { slots, .. } = md.get(sp) else { return (Vec::new(), 0) };
     let text = |slot: usize| md.as_string(Md(slots[slot])).filter(|s| !s.is_empty());
     let name = text(const { NodeKind::DISubprogram.slot("linkageName") })
         .or_else(|| text(const { NodeKind::DISubprogram.slot("name") }));
-    let name = String::from_utf8_lossy(name.unwrap_or_default()).into_owned();
-    (name, slots[const { NodeKind::DISubprogram.slot("line") }])
+    (name.unwrap_or_default().to_vec(), slots[const { NodeKind::DISubprogram.slot("line") }])
 }

@@ -38,9 +38,8 @@ impl FunctionPass for TransformWarning {
             let Some(options) = Options::of(&unit.module.ctx, unit.body, &loops, l) else { continue };
             let location = location(&options, unit.body, &loops, l);
             for (name, what) in failures(&options) {
-                let message = format!("loop not {what}: {REASON}");
-                let remark = Remark { kind: RemarkKind::Failure, pass: "transform-warning", name, location, message };
-                unit.sinks.remarks.warn(unit.global, remark);
+                let remark = Remark::new(RemarkKind::Failure, "transform-warning", name, location);
+                unit.sinks.remarks.warn(unit.global, remark.text(format!("loop not {what}: {REASON}")));
             }
         }
         PreservedAnalyses::all()

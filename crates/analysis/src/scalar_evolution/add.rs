@@ -112,7 +112,7 @@ impl ScalarEvolution<'_> {
     /// The sum or product of just these operands, where folding has gone deep enough, or where there is one already. That gets the flags
     /// that are new.
     pub(super) fn unfolded(&mut self, kind: Kind, ops: &Ops, known: Wrap, depth: u32) -> Option<Expr> {
-        if depth > limits::MAX_ARITH_DEPTH || self.is_huge(ops) {
+        if depth > self.s.limits.arith_depth || self.is_huge(ops) {
             let flags = self.strengthen(kind, ops, known);
             return Some(self.make(kind, ops, flags));
         }
@@ -151,7 +151,7 @@ impl ScalarEvolution<'_> {
         let mut deleted = false;
         let mut common = known & Wrap::NUW;
         while at < ops.len() && self.is(ops[at], Kind::Add) {
-            if ops.len() > limits::ADD_OPS_INLINE || self.ops(ops[at]).len() > limits::ADD_OPS_INLINE {
+            if ops.len() > self.s.limits.add_ops_inline || self.ops(ops[at]).len() > self.s.limits.add_ops_inline {
                 break;
             }
             let inner = ops.remove(at);

@@ -23,7 +23,7 @@ impl ScalarEvolution<'_> {
             Kind::ZeroExtend => return self.truncate_or_zero_extend_at(self.op(e, 0), ty, depth + 1),
             _ => {}
         }
-        if depth > limits::MAX_CAST_DEPTH {
+        if depth > self.s.limits.cast_depth {
             return self.make_cast(Kind::Truncate, e, ty);
         }
         if matches!(self.kind(e), Kind::Add | Kind::Mul) {

@@ -1,7 +1,7 @@
 //! Loops whose values evolve from constants, run iteration by iteration.
 
+use super::ScalarEvolution;
 use super::expr::Expr;
-use super::{ScalarEvolution, limits};
 use crate::constant_folding::fold_with_operands;
 use crate::effects::called_function;
 use crate::loops::Loop;
@@ -85,7 +85,7 @@ impl ScalarEvolution<'_> {
         known: &mut FxHashMap<Inst, Option<Inst>>,
         depth: u32,
     ) -> Option<Inst> {
-        if depth > limits::MAX_CONSTANT_EVOLVING_DEPTH {
+        if depth > self.s.limits.constant_evolving_depth {
             return None;
         }
         let mut phi = None;
@@ -184,7 +184,7 @@ impl ScalarEvolution<'_> {
         if !values.contains_key(&phi) {
             return None;
         }
-        for n in 0..limits::MAX_BRUTE_FORCE {
+        for n in 0..self.s.limits.brute_force {
             let c = self.evaluate(cond, l, &mut values)?;
             if self.scratch_number(c)?.is_one() == exit_when {
                 return Some(n);
@@ -205,7 +205,7 @@ impl ScalarEvolution<'_> {
     }
 
     fn find_value_after(&mut self, phi: Inst, count: &ApInt, l: Loop) -> Option<Const> {
-        let count = count.as_u64().filter(|&n| n <= limits::MAX_BRUTE_FORCE)?;
+        let count = count.as_u64().filter(|&n| n <= self.s.limits.brute_force)?;
         let latch = self.loops.latch(self.body, l)?;
         let mut values = self.start_values(l, latch);
         values.get(&phi)?;

@@ -1,7 +1,7 @@
 //! Expressions. They live in one arena; an expression is an id, and equal expressions have equal ids. Flags are no part of what an expression is:
 //! they are known of it, and more of them may be proved later.
 
-use super::{ScalarEvolution, limits};
+use super::ScalarEvolution;
 use crate::loops::Loop;
 use entity::entity_id;
 use ir::{ApInt, PrimaryMap, Type, Value};
@@ -205,7 +205,7 @@ impl ScalarEvolution<'_> {
     }
 
     pub(super) fn is_huge(&self, ops: &[Expr]) -> bool {
-        ops.iter().any(|&o| self.s.arena.nodes[o].size >= limits::HUGE_EXPR)
+        ops.iter().any(|&o| self.s.arena.nodes[o].size >= self.s.limits.huge_expr)
     }
 
     /// Number of operations of an expression, at most 2^16 - 1.

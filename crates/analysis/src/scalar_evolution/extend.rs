@@ -57,7 +57,7 @@ impl ScalarEvolution<'_> {
         if let Some(found) = self.find_with(Kind::ZeroExtend, ty, &[e], None) {
             return found;
         }
-        if depth > limits::MAX_CAST_DEPTH || width > limits::MAX_WIDTH {
+        if depth > self.s.limits.cast_depth || width > limits::MAX_WIDTH {
             return self.make_cast(Kind::ZeroExtend, e, ty);
         }
         if self.is(e, Kind::Truncate) {
@@ -247,7 +247,7 @@ impl ScalarEvolution<'_> {
         if let Some(found) = self.find_with(Kind::SignExtend, ty, &[e], None) {
             return found;
         }
-        if depth > limits::MAX_CAST_DEPTH || width > limits::MAX_WIDTH {
+        if depth > self.s.limits.cast_depth || width > limits::MAX_WIDTH {
             return self.make_cast(Kind::SignExtend, e, ty);
         }
         if self.is(e, Kind::Truncate) {

@@ -1,7 +1,7 @@
 //! What one comparison says of another.
 
+use super::ScalarEvolution;
 use super::expr::{Expr, Kind, Wrap};
-use super::{ScalarEvolution, limits};
 use crate::constant_range::ConstantRange;
 use crate::value_tracking::patterns::{self, splat_int};
 use ir::{ApInt, Inst, IntPredicate, Opcode, Value, View};
@@ -379,7 +379,7 @@ impl ScalarEvolution<'_> {
         y: Expr,
         depth: u32,
     ) -> bool {
-        if depth > limits::MAX_IMPLICATION_DEPTH {
+        if depth > self.s.limits.implication_depth {
             return false;
         }
         let (a, b, x, y) = match predicate {

@@ -1,27 +1,56 @@
 //! All limits of scalar evolution. Those that LLVM has are named after its option and have its value, because they show in results.
 
-/// Sums and products fold so deep (`-scalar-evolution-max-arith-depth`).
-pub const MAX_ARITH_DEPTH: u32 = 32;
-/// Casts fold so deep (`-scalar-evolution-max-cast-depth`).
-pub const MAX_CAST_DEPTH: u32 = 8;
-/// Products of recurrences have at most so many coefficients (`-scalar-evolution-max-add-rec-size`).
-pub const MAX_ADD_REC_SIZE: usize = 8;
-/// Expressions of this size or more are not simplified further (`-scalar-evolution-huge-expr-threshold`).
-pub const HUGE_EXPR: u16 = 4096;
-/// Sums of more operands are not flattened (`-scev-addops-inline-threshold`).
-pub const ADD_OPS_INLINE: usize = 500;
-/// Products of more operands are not flattened (`-scev-mulops-inline-threshold`).
-pub const MUL_OPS_INLINE: usize = 32;
-/// Expressions are compared so deep for the order of operands (`-scalar-evolution-max-scev-compare-depth`).
-pub const MAX_EXPR_COMPARE_DEPTH: u32 = 32;
-/// Values are compared so deep (`-scalar-evolution-max-value-compare-depth`).
-pub const MAX_VALUE_COMPARE_DEPTH: u32 = 2;
-/// Implied comparisons are taken apart so deep (`-scalar-evolution-max-scev-operations-implication-depth`).
-pub const MAX_IMPLICATION_DEPTH: u32 = 2;
-/// Values that evolve from constants are followed so deep (`-scalar-evolution-max-constant-evolving-depth`).
-pub const MAX_CONSTANT_EVOLVING_DEPTH: u32 = 32;
-/// Iterations of a loop that are tried one by one (`-scalar-evolution-max-iterations`).
-pub const MAX_BRUTE_FORCE: u64 = 100;
+/// The limits that the command line may change.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Sums and products fold so deep (`-scalar-evolution-max-arith-depth`).
+    pub arith_depth: u32,
+    /// Casts fold so deep (`-scalar-evolution-max-cast-depth`).
+    pub cast_depth: u32,
+    /// Products of recurrences have at most so many coefficients (`-scalar-evolution-max-add-rec-size`).
+    pub add_rec_size: usize,
+    /// Expressions of this size or more are not simplified further (`-scalar-evolution-huge-expr-threshold`).
+    pub huge_expr: u16,
+    /// Sums of more operands are not flattened (`-scev-addops-inline-threshold`).
+    pub add_ops_inline: usize,
+    /// Products of more operands are not flattened (`-scev-mulops-inline-threshold`).
+    pub mul_ops_inline: usize,
+    /// Expressions are compared so deep for the order of operands (`-scalar-evolution-max-scev-compare-depth`).
+    pub expr_compare_depth: u32,
+    /// Values are compared so deep (`-scalar-evolution-max-value-compare-depth`).
+    pub value_compare_depth: u32,
+    /// Implied comparisons are taken apart so deep (`-scalar-evolution-max-scev-operations-implication-depth`).
+    pub implication_depth: u32,
+    /// Values that evolve from constants are followed so deep (`-scalar-evolution-max-constant-evolving-depth`).
+    pub constant_evolving_depth: u32,
+    /// Iterations of a loop that are tried one by one (`-scalar-evolution-max-iterations`).
+    pub brute_force: u64,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            arith_depth: 32,
+            cast_depth: 8,
+            add_rec_size: 8,
+            huge_expr: 4096,
+            add_ops_inline: 500,
+            mul_ops_inline: 32,
+            expr_compare_depth: 32,
+            value_compare_depth: 2,
+            implication_depth: 2,
+            constant_evolving_depth: 32,
+            brute_force: 100,
+        }
+    }
+}
+
+/// The command line can set no depth that is greater: recursion goes so deep.
+pub const MAX_SET_DEPTH: u32 = 128;
+/// The same of expressions that are compared, which can take time that grows exponentially with it.
+pub const MAX_SET_COMPARE_DEPTH: u32 = 32;
+/// The same of values and conditions.
+pub const MAX_SET_VALUE_DEPTH: u32 = 8;
 /// Predecessors are merged so deep when guards of a loop are collected (`-scalar-evolution-max-loop-guard-collection-depth`).
 pub const MAX_LOOP_GUARD_DEPTH: u32 = 1;
 /// Instructions that are looked at between two for one that may not pass on control.

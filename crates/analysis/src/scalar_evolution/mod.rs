@@ -84,6 +84,7 @@ mod verify;
 pub use disposition::Disposition;
 pub use expr::{Expr, Kind, Ops, Wrap};
 pub use follow::Followed;
+pub use limits::Limits;
 pub use print::ValueWriter;
 pub use trip_count::{CountKind, Predicate};
 
@@ -117,6 +118,7 @@ fn store<K: Copy + Eq + Hash, V: Copy>(answers: &mut PerExpr<K, V>, e: Expr, key
 /// All that was found out about a function. Valid until the function changes and it is not told ([`ScalarEvolution::forget_edits`]).
 #[derive(Debug, Default)]
 pub struct State {
+    limits: Limits,
     arena: Arena,
     values: FxHashMap<Value, Expr>,
     unsigned_ranges: FxHashMap<Expr, ConstantRange>,
@@ -162,6 +164,13 @@ enum GivenUp {
     Value(Value),
     Range(Expr, bool),
     Count(Loop),
+}
+
+impl State {
+    /// Nothing found out yet.
+    pub fn new(limits: Limits) -> Self {
+        Self { limits, ..Self::default() }
+    }
 }
 
 /// Scalar evolution of one function: asks and remembers.
@@ -323,7 +332,7 @@ impl Analysis for ScalarEvolutionAnalysis {
         let assumptions = analyses.get::<AssumptionAnalysis>(function);
         let tree = analyses.get::<DominatorTreeAnalysis>(function);
         let loops = analyses.get::<LoopAnalysis>(function);
-        Evolution::new(State::default(), tree, loops, assumptions)
+        Evolution::new(State::new(analyses.evolution_limits()), tree, loops, assumptions)
     }
 
     fn verify(evolution: &Evolution, function: FunctionView<'_>) -> Result<(), String> {

@@ -1,7 +1,7 @@
 //! Products.
 
+use super::ScalarEvolution;
 use super::expr::{Expr, Kind, Ops, Wrap};
-use super::{ScalarEvolution, limits};
 use crate::constant_range::ConstantRange;
 use ir::{ApInt, Opcode};
 use smallvec::smallvec;
@@ -55,7 +55,7 @@ impl ScalarEvolution<'_> {
         let mut at = self.skip(&ops, 0, Kind::Mul);
         let mut deleted = false;
         while at < ops.len() && self.is(ops[at], Kind::Mul) {
-            if ops.len() > limits::MUL_OPS_INLINE {
+            if ops.len() > self.s.limits.mul_ops_inline {
                 break;
             }
             let inner = ops.remove(at);
@@ -215,7 +215,7 @@ impl ScalarEvolution<'_> {
     fn mul_recs(&mut self, a: Expr, b: Expr, depth: u32) -> Option<Expr> {
         let (x_ops, y_ops) = (self.ops_vec(a), self.ops_vec(b));
         let count = x_ops.len() + y_ops.len() - 1;
-        if count > limits::MAX_ADD_REC_SIZE || self.is_huge(&[a, b]) {
+        if count > self.s.limits.add_rec_size || self.is_huge(&[a, b]) {
             return None;
         }
         let ty = self.ty(a);

@@ -1,7 +1,7 @@
 //! The canonical order of operands of sums, products, minima and maxima. It depends on kinds, shapes, positions and names, never on ids.
 
+use super::ScalarEvolution;
 use super::expr::{Expr, Kind, Ops};
-use super::{ScalarEvolution, limits};
 use ir::{ConstData, Global, GlobalKind, Inst, Linkage, Opcode, Value, ValueKind};
 use rustc_hash::FxHashSet;
 use std::cmp::Ordering;
@@ -97,7 +97,7 @@ impl ScalarEvolution<'_> {
         if by_kind.is_ne() {
             return Some(by_kind);
         }
-        if depth > limits::MAX_EXPR_COMPARE_DEPTH {
+        if depth > self.s.limits.expr_compare_depth {
             return None;
         }
         match kind {
@@ -132,7 +132,7 @@ impl ScalarEvolution<'_> {
 
     /// Integers before pointers, then by what the values are; instructions by loop depth, operands' number and operands.
     fn compare_values(&self, a: Value, b: Value, depth: u32) -> Ordering {
-        if depth > limits::MAX_VALUE_COMPARE_DEPTH || a == b {
+        if depth > self.s.limits.value_compare_depth || a == b {
             return Ordering::Equal;
         }
         let is_pointer = |v| self.types.is_ptr(self.body.value_type(v));

@@ -72,7 +72,7 @@ pub(super) fn verify(function: FunctionView<'_>, old_loops: &Loops, state: &mut 
     let tree = DominatorTree::new(function.body);
     let loops = Loops::new(function.body, &tree);
     let assumptions = Assumptions::new(function.module, function.body);
-    let mut fresh_state = State::default();
+    let mut fresh_state = State::new(state.limits);
     let old = ScalarEvolution::new(function, &tree, old_loops, &assumptions, state);
     let mut new = ScalarEvolution::new(function, &tree, &loops, &assumptions, &mut fresh_state);
     let mut import = Import { old: &old, done: FxHashMap::default() };

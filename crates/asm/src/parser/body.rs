@@ -17,7 +17,6 @@ impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
     /// Reads the body of a function into the scope, which must be clear.
     pub fn parse_body(&mut self, pending: &PendingBody) -> Parse<()> {
         self.scope.function = pending.function;
-        self.scope.start = pending.start;
         self.operands.clear();
         self.values.clear();
         self.lex.jump(pending.open);

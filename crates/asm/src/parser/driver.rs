@@ -5,7 +5,7 @@
 //! so every failure knows up to where LLVM would have read when it finds out ([`Failure::event`]), and the least wins.
 
 use super::MdSymbols;
-use super::scope::{BodyScope, ImplicitCall, ModuleScope, PendingBlock, Symbols, Undefined, UndefinedKind};
+use super::scope::{Age, BodyScope, ImplicitCall, ModuleScope, PendingBlock, Symbols, Undefined, UndefinedKind};
 use super::top_level::{PendingBody, TopLevel};
 use super::use_orders::order_blocks;
 use super::{Failure, ParseOptions, Parser};
@@ -20,7 +20,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 /// A body that was read, or what is wrong with it.
 struct ReadBody<'a> {
     index: u32,
-    old_text: bool,
+    age: Age,
     body: BodySlot,
     open: Option<Box<OpenEnds<'a>>>,
 }
@@ -42,8 +42,17 @@ struct Read {
     /// Intrinsics that are called and not declared.
     implicit: Vec<Global>,
     md: MdSymbols,
+    /// What the text holds that LLVM 22 does not read.
+    age: Age,
+}
+
+/// What is taken for granted when a text is read.
+#[derive(Clone, Copy)]
+struct Attempt {
+    /// Do bodies end where they seem to?
+    guess_ends: bool,
     /// Does the text hold anything that LLVM 22 does not read?
-    old_text: bool,
+    is_old: bool,
 }
 
 /// Reads a module and brings it up to date. `file_name` stands in errors and becomes the module's name.
@@ -63,15 +72,20 @@ pub fn read_module(
     file_name: &str,
     options: &ParseOptions,
 ) -> Result<(Module, Option<String>), Diagnostic> {
-    let mut cx = Context::default();
     let fail = |pos: Pos, message: &str| Diagnostic::new(file_name, &source, pos.min(source.len()), message);
-    let mut result = read(&source, file_name, &cx, options, true);
-    if result.is_err() {
-        // An error, or a wrong guess: the second attempt knows.
-        cx = Context::default();
-        result = read(&source, file_name, &cx, options, false);
-    }
-    let Read { mut module, moved, implicit, mut md, old_text } = result.map_err(|f| fail(f.pos, &f.message))?;
+    let mut attempt = Attempt { guess_ends: true, is_old: false };
+    let (mut cx, result) = loop {
+        let cx = Context::default();
+        let result = read(&source, file_name, &cx, options, attempt);
+        match &result {
+            // An error, or a wrong guess: the next attempt knows.
+            Err(_) if attempt.guess_ends => attempt.guess_ends = false,
+            // Some expressions mean something else in old text, and its age shows behind them.
+            Ok(r) if r.age.old_text && r.age.plain_gep && !attempt.is_old => attempt.is_old = true,
+            _ => break (cx, result),
+        }
+    };
+    let Read { mut module, moved, implicit, mut md, age } = result.map_err(|f| fail(f.pos, &f.message))?;
     if !moved.is_empty() {
         cx.md.map_constants(&moved);
     }
@@ -82,7 +96,7 @@ pub fn read_module(
         // Giving back the memory of a large text takes a while; nobody waits for it.
         let _ = std::thread::Builder::new().spawn(move || drop(source));
     }
-    let warning = upgrade::upgrade_module(&mut module, old_text);
+    let warning = upgrade::upgrade_module(&mut module, age.old_text);
     Ok((module, warning))
 }
 
@@ -94,24 +108,24 @@ fn read(
     file_name: &str,
     cx: &Context,
     options: &ParseOptions,
-    guess_ends: bool,
+    attempt: Attempt,
 ) -> Result<Read, Failure> {
-    let mut symbols = Symbols::new(Module::new(file_name));
+    let mut symbols = Symbols::new(Module::new(file_name), attempt.is_old);
     symbols.module.packs_bodies = source.len() >= options.pack_from;
     symbols.md.separate_types = !options.merge_types;
-    let scope = ModuleScope { symbols, undefined: Vec::new(), pending: Vec::new(), age: Default::default() };
+    let age = symbols.age();
+    let scope = ModuleScope { symbols, undefined: Vec::new(), pending: Vec::new(), age };
     let mut parser = Parser::new(source, 0, cx, scope);
-    let mut top = TopLevel::new(guess_ends);
+    let mut top = TopLevel::new(attempt.guess_ends);
     let mut failure = parser.parse_top_level(options, &mut top).is_err().then(|| parser.take_failure());
     failure = first(failure, parser.take_local_dll());
     parser.finish_attrs(&mut top);
     if parser.finish_metadata().is_err() {
         failure = first(failure, Some(parser.take_failure()));
     }
-    let ModuleScope { mut symbols, mut undefined, pending, age, .. } = parser.scope;
+    let ModuleScope { mut symbols, mut undefined, pending, mut age, .. } = parser.scope;
     let limit = failure.as_ref().map_or(Pos::MAX, |f| f.event);
     let pool = Mutex::new(std::mem::take(&mut symbols.module.consts));
-    let mut old_text = age.old_text;
     let (mut bodies, block_orders) = (top.bodies, top.block_orders);
     bodies.retain(|b| b.open < limit);
     let all: Vec<usize> = (0..bodies.len()).collect();
@@ -133,13 +147,13 @@ fn read(
     let mut module = symbols.module;
     module.consts = pool.into_inner();
     for b in read_bodies {
-        old_text |= b.old_text;
+        age |= b.age;
         if let Some(f) = module.global_mut(bodies[b.index as usize].function).function_mut() {
             f.body = b.body;
         }
     }
     order_blocks(&mut module, &block_orders)?;
-    Ok(Read { module, moved, implicit, md: symbols.md, old_text })
+    Ok(Read { module, moved, implicit, md: symbols.md, age })
 }
 
 /// The failure that LLVM meets first.
@@ -228,7 +242,7 @@ fn read_body<'s, 'a>(
     options: &ParseOptions,
     limit: &AtomicUsize,
 ) -> ReadBody<'a> {
-    let mut out = ReadBody { index: index as u32, old_text: false, body: BodySlot::Taken, open: None };
+    let mut out = ReadBody { index: index as u32, age: Age::default(), body: BodySlot::Taken, open: None };
     if pending.open >= limit.load(Ordering::Relaxed) {
         return out;
     }
@@ -249,7 +263,7 @@ fn read_body<'s, 'a>(
     }
     let packs = scope.symbols.module.packs_bodies;
     out.body = if packs { BodySlot::packed(&scope.body) } else { BodySlot::Present(Box::new(scope.body.compact())) };
-    out.old_text = scope.age.old_text;
+    out.age = scope.age;
     let open = OpenEnds {
         undefined: std::mem::take(&mut scope.undefined),
         pending: std::mem::take(&mut scope.pending),

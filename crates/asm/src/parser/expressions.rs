@@ -40,7 +40,8 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
 
     /// Makes an expression that LLVM 22 no longer has.
     fn old_expression(&mut self, ty: Type, opcode: Opcode, flags: u8, operands: &[Const], mask: &[i32]) -> Const {
-        *self.scope.age() = Age { old_text: true, old_expressions: true };
+        let age = self.scope.age();
+        *age = Age { old_text: true, old_expressions: true, ..*age };
         let expr =
             Expr { opcode, flags, source: Type::VOID, in_range: None, operands: operands.into(), mask: mask.into() };
         self.scope.pool().expression(ty, expr)
@@ -178,11 +179,14 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
             Some(bounds) => self.in_range_bounds(bounds, ty, pos)?,
             None => None,
         };
-        if bits == 0 && self.scope.age().old_text {
-            if let Some(joined) = self.joined_old_gep(source, &operands) {
-                (source, operands) = joined;
+        if bits == 0 {
+            self.scope.age().plain_gep = true;
+            if self.scope.age().old_text {
+                if let Some(joined) = self.joined_old_gep(source, &operands) {
+                    (source, operands) = joined;
+                }
+                bits = self.old_gep_flags(source, &operands);
             }
-            bits = self.old_gep_flags(source, &operands);
         }
         Ok(fold::gep(
             self.scope.pool(),

@@ -11,6 +11,7 @@ use ir::{
 use parking_lot::Mutex;
 use rustc_hash::FxHashMap;
 use std::borrow::Cow;
+use std::ops::BitOrAssign;
 use std::sync::OnceLock;
 
 /// What was referred to and not defined; LLVM reports the kinds in this order, when the module ends.
@@ -94,11 +95,13 @@ pub struct Symbols<'a> {
     pub labels: FxHashMap<(Global, Label<'a>), Block>,
     /// Are `load` and `getelementptr` written in their old form? See [`super::age`].
     pub old_access: OnceLock<bool>,
+    /// Is the text known to be old before it is read?
+    pub is_old: bool,
 }
 
 impl Symbols<'_> {
-    /// No symbols.
-    pub fn new(module: Module) -> Self {
+    /// No symbols; `is_old`: of a text that holds what LLVM 22 does not read.
+    pub fn new(module: Module, is_old: bool) -> Self {
         Self {
             module,
             types: FxHashMap::default(),
@@ -111,7 +114,13 @@ impl Symbols<'_> {
             md: MdSymbols::default(),
             labels: FxHashMap::default(),
             old_access: OnceLock::new(),
+            is_old,
         }
+    }
+
+    /// What is known of the age of a part that is yet to be read.
+    pub fn age(&self) -> Age {
+        Age { old_text: self.is_old, ..Age::default() }
     }
 
     fn global_by(&self, key: &Label<'_>) -> Option<Global> {
@@ -207,6 +216,16 @@ pub struct Age {
     pub old_text: bool,
     /// Did a constant expression occur that LLVM 22 no longer has?
     pub old_expressions: bool,
+    /// Did a constant `getelementptr` without flags occur, which gets some in old text?
+    pub plain_gep: bool,
+}
+
+impl BitOrAssign for Age {
+    fn bitor_assign(&mut self, other: Self) {
+        self.old_text |= other.old_text;
+        self.old_expressions |= other.old_expressions;
+        self.plain_gep |= other.plain_gep;
+    }
 }
 
 /// The top level.
@@ -366,8 +385,6 @@ pub struct BodyScope<'s, 'a> {
     pub cx: &'s Context,
     /// The function that is read.
     pub function: Global,
-    /// Where it begins.
-    pub start: Pos,
     /// The body, scratch space that is copied when it is complete.
     pub body: Body,
     /// Numbered values.
@@ -397,7 +414,6 @@ impl<'s, 'a> BodyScope<'s, 'a> {
             module_pool,
             cx,
             function: Global::NONE,
-            start: 0,
             body: Body::default(),
             numbered: Numbered::default(),
             forward: FxHashMap::default(),
@@ -405,7 +421,7 @@ impl<'s, 'a> BodyScope<'s, 'a> {
             undefined: Vec::new(),
             pending: Vec::new(),
             implicit: Vec::new(),
-            age: Age::default(),
+            age: symbols.age(),
         }
     }
 
@@ -423,7 +439,7 @@ impl<'s, 'a> BodyScope<'s, 'a> {
         self.undefined.clear();
         self.pending.clear();
         self.implicit.clear();
-        self.age = Age::default();
+        self.age = self.symbols.age();
     }
 
     /// The block of this label; made if it is not known yet. `None` if the label is that of something else.
@@ -535,9 +551,6 @@ impl<'a> Scope<'a> for BodyScope<'_, 'a> {
         };
         if matches!(f.body, ir::BodySlot::Declaration) {
             return Err((function_pos, "cannot take blockaddress inside a declaration".into()));
-        }
-        if label.is_err() && self.symbols.places[g].defined < self.start {
-            return Err((label_pos, "cannot take address of numeric label after the function is defined".into()));
         }
         let key = (g, label);
         if let Some(&b) = self.symbols.labels.get(&key) {

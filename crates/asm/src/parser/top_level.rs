@@ -41,8 +41,6 @@ pub struct PendingBody {
     pub open: Pos,
     /// Behind its `}`, if that is a guess; see [`TopLevel`].
     pub guessed_end: Option<Pos>,
-    /// Where `define` stands.
-    pub start: Pos,
     /// Where the names or numbers of its parameters stand in [`super::Symbols::params`].
     pub params: std::ops::Range<u32>,
 }
@@ -626,7 +624,7 @@ impl<'a> Parser<'a, ModuleScope<'a>> {
         let params = first as u32..names.len() as u32;
         let source = self.lex.source();
         let guessed_end = if top.guess_ends { guess_close(source, open) } else { None };
-        top.bodies.push(PendingBody { function: g, open, guessed_end, start, params });
+        top.bodies.push(PendingBody { function: g, open, guessed_end, params });
         let end = guessed_end.unwrap_or_else(|| skip_braces(source, open, &mut top.block_comments));
         self.lex.jump(end);
         Ok(())

@@ -26,7 +26,7 @@ impl MdStore {
         let data = self.find(location.expand()?)?;
         let (line, column, scope, inlined_at) = match data {
             MdData::Node { kind: NodeKind::DISubprogram, .. } => {
-                (self.field(location, "line").unwrap_or(0), 0, location, Md::NONE)
+                (self.field(location, "scopeLine").unwrap_or(0), 0, location, Md::NONE)
             }
             data => {
                 let (l, _) = data.as_location()?;

@@ -104,6 +104,7 @@ fn job(program: &str, p: &Parsed) -> Result<Job, String> {
         }),
         trace_file: p.text("time-trace-file").unwrap_or_default().to_owned(),
         remarks: Arc::default(),
+        remarks_output: p.text("pass-remarks-output").unwrap_or_default().to_owned(),
         pass_options: p.pass_options(),
         check: p.text("check-semantics").map(|runs| check(p, runs)),
     })
@@ -191,7 +192,13 @@ fn check(p: &Parsed, runs: &str) -> SemanticsCheck {
 /// Which remarks are wanted.
 fn remarks(p: &Parsed) -> Result<RemarkFilter, String> {
     let pattern = |name| p.text(name).unwrap_or_default();
-    RemarkFilter::new([pattern("pass-remarks"), pattern("pass-remarks-missed"), pattern("pass-remarks-analysis")])
+    let shown =
+        RemarkFilter::new([pattern("pass-remarks"), pattern("pass-remarks-missed"), pattern("pass-remarks-analysis")])?;
+    if pattern("pass-remarks-output").is_empty() {
+        Ok(shown)
+    } else {
+        shown.with_record(pattern("pass-remarks-filter"))
+    }
 }
 
 /// Whether results of an analysis are to be printed, and of which function.

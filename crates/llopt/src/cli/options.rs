@@ -411,8 +411,16 @@ const OPTIONS: &[Opt] = &[
         "Show what passes found whose names match this expression",
     )
     .hidden(),
+    valued(
+        "pass-remarks-filter",
+        Kind::Text,
+        "regex",
+        "Only record optimization remarks from passes whose names match the given regular expression",
+    )
+    .hidden(),
     valued("pass-remarks-missed", Kind::Pattern, "pattern", "Show what passes could not do whose names match this one")
         .hidden(),
+    valued("pass-remarks-output", Kind::Text, "filename", "Output filename for pass remarks").hidden(),
     valued("passes", Kind::Text, "string", "A textual description of the pass pipeline"),
     KEEP_BC_ORDERS,
     KEEP_LL_ORDERS,

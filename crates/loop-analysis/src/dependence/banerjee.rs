@@ -3,7 +3,7 @@
 
 use super::levels::upper_bound;
 use super::subscripts::Pair;
-use super::{Direction, MIV_MAX_LEVEL, Test};
+use super::{Direction, Test};
 use analysis::scalar_evolution::{Expr, Kind};
 use ir::IntPredicate;
 
@@ -154,7 +154,7 @@ impl Test<'_, '_> {
     /// Tries all directions at a level and those below; is any possible? What is, is noted.
     fn explore(&mut self, level: usize, bounds: &mut [Bounds], sides: &Sides<'_>) -> bool {
         let common = self.levels.common;
-        if common > MIV_MAX_LEVEL {
+        if common > self.miv_levels {
             (1..=common).filter(|&k| sides.used[k]).for_each(|k| bounds[k].possible = Direction::all());
             return true;
         }

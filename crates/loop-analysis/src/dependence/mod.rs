@@ -39,7 +39,7 @@ mod rdiv;
 mod siv;
 mod subscripts;
 
-pub use print::PrintDependences;
+pub use print::{OPTIONS, PrintDependences};
 
 use crate::delinearization::access;
 use analysis::alias::{AliasFacts, AliasQueries, MemoryLocation};
@@ -52,6 +52,8 @@ use subscripts::{Class, Pair};
 
 /// Directions are explored for nests of at most so many loops (`-da-miv-max-level-threshold`).
 pub const MIV_MAX_LEVEL: usize = 7;
+/// The command line can ask for no more, because time grows threefold with each.
+const MAX_SET_LEVEL: usize = 12;
 
 bitflags::bitflags! {
     /// How the iteration of the source can lie to that of the destination.
@@ -118,6 +120,7 @@ pub struct DependenceQueries<'a, 's, 'e> {
     aliases: AliasQueries<'a>,
     loops: &'a Loops,
     se: &'s mut ScalarEvolution<'e>,
+    miv_levels: usize,
 }
 
 /// A pair of accesses that is being tested. The tests return `true` if there is no dependence.
@@ -126,6 +129,7 @@ struct Test<'t, 'e> {
     se: &'t mut ScalarEvolution<'e>,
     loops: &'t Loops,
     levels: Levels,
+    miv_levels: usize,
     result: Dependence,
 }
 
@@ -133,7 +137,12 @@ impl<'a, 's, 'e> DependenceQueries<'a, 's, 'e> {
     /// Begins to ask. The body must not change meanwhile.
     pub fn new(q: Query<'a>, facts: &'a AliasFacts, loops: &'a Loops, se: &'s mut ScalarEvolution<'e>) -> Self {
         let aliases = AliasQueries::new(q, facts).across_iterations();
-        Self { q, aliases, loops, se }
+        Self { q, aliases, loops, se, miv_levels: MIV_MAX_LEVEL }
+    }
+
+    /// Explores directions for nests of at most so many loops.
+    pub fn with_miv_levels(self, levels: usize) -> Self {
+        Self { miv_levels: levels.min(MAX_SET_LEVEL), ..self }
     }
 
     /// What is known of two accesses, the first of which comes first in an iteration.
@@ -187,7 +196,8 @@ impl<'a, 's, 'e> DependenceQueries<'a, 's, 'e> {
             is_loop_independent: src != dst,
             assumptions,
         };
-        let mut test = Test { types: self.q.types(), se: self.se, loops: self.loops, levels, result };
+        let mut test =
+            Test { types: self.q.types(), se: self.se, loops: self.loops, levels, miv_levels: self.miv_levels, result };
         if test.all(&mut pairs) { Answer::Independent } else { test.finish(src == dst) }
     }
 

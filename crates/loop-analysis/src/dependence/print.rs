@@ -1,6 +1,6 @@
 //! `print<da>`: asks about all pairs of accesses of a function.
 
-use super::{Answer, Dependence, DependenceQueries, Direction, LevelEntry};
+use super::{Answer, Dependence, DependenceQueries, Direction, LevelEntry, MIV_MAX_LEVEL};
 use analysis::effects::{may_read, may_read_or_write, may_write};
 use analysis::scalar_evolution::ScalarEvolution;
 use analysis::{AssumptionAnalysis, DominatorTreeAnalysis, LoopAnalysis, Query, ScalarEvolutionAnalysis};
@@ -11,10 +11,27 @@ use transforms::utils::value_text::ValueText;
 /// Text is handed on in pieces of about this size.
 const CHUNK: usize = 1 << 16;
 
+/// Options of the command line.
+pub const OPTIONS: &[PassOption] = &[PassOption {
+    name: MIV_LEVELS,
+    kind: PassOptionKind::Number,
+    value: "uint",
+    help: "Maximum depth of loop nests for which MIV tests explore directions (default = 7, at most 12)",
+}];
+
+const MIV_LEVELS: &str = "da-miv-max-level-threshold";
+
 /// Writes the dependences of a function.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 pub struct PrintDependences {
     normalize: bool,
+    miv_levels: usize,
+}
+
+impl Default for PrintDependences {
+    fn default() -> Self {
+        Self { normalize: false, miv_levels: MIV_MAX_LEVEL }
+    }
 }
 
 impl PrintDependences {
@@ -22,13 +39,19 @@ impl PrintDependences {
     pub fn with_params(params: &str) -> Result<Self, String> {
         match params {
             "" => Ok(Self::default()),
-            "normalized-results" => Ok(Self { normalize: true }),
+            "normalized-results" => Ok(Self { normalize: true, ..Self::default() }),
             other => Err(format!("invalid da printer pass parameter '{other}'")),
         }
     }
 }
 
 impl FunctionPass for PrintDependences {
+    fn configure(&mut self, options: &PassOptions) {
+        if let Some(levels) = options.number(MIV_LEVELS) {
+            self.miv_levels = usize::try_from(levels).unwrap_or(usize::MAX);
+        }
+    }
+
     fn run(&self, unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
         let loops = unit.analysis::<LoopAnalysis>();
         let evolution = unit.analysis::<ScalarEvolutionAnalysis>();
@@ -54,7 +77,9 @@ impl FunctionPass for PrintDependences {
                     text.extend_from_slice(
                         &[b"Src:", &lines[k][..], b" --> Dst:", &lines[n], b"\n  da analyze - "].concat(),
                     );
-                    let answer = DependenceQueries::new(q, &facts, &loops, se).depends(src, dst);
+                    let answer = DependenceQueries::new(q, &facts, &loops, se)
+                        .with_miv_levels(self.miv_levels)
+                        .depends(src, dst);
                     self.write(se, view, &w, &mut text, answer, [src, dst]);
                     if text.len() >= CHUNK {
                         // A reader that went away shows when the whole output is written.

@@ -10,7 +10,7 @@ use ir::{
     AttrListData, Block, Body, Builder, Context, Global, Inst, Md, MdData, Module, NodeKind, Opcode, Type, TypeTable,
     Value,
 };
-use passman::{Remark, RemarkKind, Sinks};
+use passman::{Remark, RemarkKind, Sinks, location_of_function};
 
 /// `DW_CC_nocall`: not to be called by what it looks like.
 const CC_NOCALL: u32 = 3;
@@ -60,8 +60,11 @@ impl Change {
         let body = module.body(f)?;
         let keep: Vec<bool> = (0..params.len()).map(|k| liveness.is_param_live(f, k)).collect();
         for p in body.params().filter(|p| !keep[p.index()]) {
-            let name = String::from_utf8_lossy(body.name(p.into()).unwrap_or_default()).into_owned();
-            note(module, sinks, f, "ArgumentRemoved", || format!("eliminating argument {name}({})", p.index()));
+            let name = body.name(p.into()).unwrap_or_default();
+            note(module, sinks, f, "ArgumentRemoved", |remark| {
+                let remark = remark.text("eliminating argument ").arg("ArgName", name).text("(");
+                remark.arg("ArgIndex", p.index().to_string()).text(")")
+            });
             ARGUMENTS.add(1);
         }
         let returned = |k: &usize| keep[*k] && module.ctx.attrs.has(attrs.param(*k), AttrKind::Returned);
@@ -71,7 +74,9 @@ impl Change {
         let mut elements = Vec::new();
         for (k, place) in places.iter_mut().enumerate() {
             if !stays && !liveness.is_result_live(f, k) {
-                note(module, sinks, f, "ReturnValueRemoved", || format!("removing return value {k}"));
+                note(module, sinks, f, "ReturnValueRemoved", |remark| {
+                    remark.text("removing return value ").text(k.to_string())
+                });
                 RESULTS.add(1);
                 continue;
             }
@@ -247,10 +252,15 @@ fn mark_subprogram(module: &mut Module, f: Global) {
     md.replace(subprogram, MdData::Node { kind: NodeKind::DISubprogram, distinct, slots });
 }
 
-fn note(module: &Module, sinks: &mut Sinks<'_>, f: Global, name: &'static str, message: impl FnOnce() -> String) {
+fn note(
+    module: &Module,
+    sinks: &mut Sinks<'_>,
+    f: Global,
+    name: &'static str,
+    complete: impl FnOnce(Remark) -> Remark,
+) {
     sinks.remarks.push(f, || {
-        let attachments = module.function(f).map_or(&[][..], |function| &function.attachments);
-        let location = attachments.iter().find(|a| a.0 == kind::DBG).map_or(Md::NONE, |a| a.1);
-        Remark { kind: RemarkKind::Passed, pass: "deadargelim", name, location, message: message() }
+        let location = location_of_function(module, f);
+        complete(Remark::new(RemarkKind::Passed, "deadargelim", name, location))
     });
 }

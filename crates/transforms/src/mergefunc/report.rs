@@ -52,10 +52,16 @@ pub struct Merge {
 impl Merge {
     /// The merge as a remark.
     pub fn remark(&self) -> Remark {
-        let [function, into] = [&self.function, &self.into].map(|n| String::from_utf8_lossy(n));
-        let message =
-            format!("'{function}' merged into '{into}' ({}, {} instructions less)", self.way.name(), self.saved);
-        Remark { kind: RemarkKind::Passed, pass: "mergefunc", name: "Merged", location: self.location, message }
+        Remark::new(RemarkKind::Passed, "mergefunc", "Merged", self.location)
+            .text("'")
+            .arg("Function", &*self.function)
+            .text("' merged into '")
+            .arg("Into", &*self.into)
+            .text("' (")
+            .arg("How", self.way.name())
+            .text(", ")
+            .arg("Saved", self.saved.to_string())
+            .text(" instructions less)")
     }
 }
 

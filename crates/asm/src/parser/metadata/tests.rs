@@ -3,7 +3,7 @@ use crate::parser::scope::Symbols;
 use ir::{Context, Module};
 
 fn module_scope<'a>() -> ModuleScope<'a> {
-    let symbols = Symbols::new(Module::default());
+    let symbols = Symbols::new(Module::default(), false);
     ModuleScope { symbols, undefined: Vec::new(), pending: Vec::new(), age: Default::default() }
 }
 

@@ -34,6 +34,6 @@ define weak i32 @c(i32 %x) {
 !0 = distinct !DICompileUnit(language: DW_LANG_C99, file: !1, emissionKind: FullDebug)
 !1 = !DIFile(filename: "a.c", directory: "/d")
 !2 = !{i32 2, !"Debug Info Version", i32 3}
-!3 = distinct !DISubprogram(name: "b", scope: !1, file: !1, line: 12, type: !4, unit: !0)
+!3 = distinct !DISubprogram(name: "b", scope: !1, file: !1, line: 12, scopeLine: 12, type: !4, unit: !0)
 !4 = !DISubroutineType(types: !5)
 !5 = !{null}
