@@ -6,7 +6,7 @@ use analysis::module_flags::module_flag;
 use ir::intrinsics::id;
 use ir::{Block, Body, DbgRecord, DbgRecordId, DbgRecordKind, Global, Inst, Location, Md, MdData, MdStore};
 use ir::{Module, NamedMetadata, NodeKind, Opcode, TailKind, Type, TypeTable, Value, metadata_kinds as kind};
-use passman::{ModulePass, ModuleUnit, PassOptions, PreservedAnalyses};
+use passman::{ModulePass, ModuleUnit, PassOptions, PreservedAnalyses, location_of_function};
 use rustc_hash::FxHashMap;
 
 const DEFINITION: u32 = 8;
@@ -41,7 +41,10 @@ impl ModulePass for Debugify {
             return PreservedAnalyses::all();
         }
         let mut attacher = Attacher::new(unit.module, !self.locations_only);
-        functions(unit.module).into_iter().for_each(|g| attacher.function(unit.module, g));
+        // A function that has a subprogram without a unit may hold locations of it where none are looked for, as in metadata of loops.
+        let mut all = functions(unit.module);
+        all.retain(|&g| !location_of_function(unit.module, g).is_some());
+        all.into_iter().for_each(|g| attacher.function(unit.module, g));
         attacher.finish(unit.module);
         PreservedAnalyses::cfg()
     }
