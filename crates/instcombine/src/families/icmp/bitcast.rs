@@ -64,7 +64,7 @@ fn converted_integer(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
 fn sign_of_resized_float(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let (c, x) = (compare(cx, i)?, Hole::new());
     let n = cx.int_of(c.b).filter(|_| keeps_lanes(cx, &c) && cx.one_use(c.cast))?;
-    let is_set = super::super::logic::boolean::bit_test::sign_test(c.predicate, &n)?;
+    let is_set = super::sign::sign_bit_test(c.predicate, &n)?;
     if !cx.m(c.from, either(fpext(&x), fptrunc(&x))) {
         return None;
     }

@@ -102,19 +102,3 @@ fn bits_of_order(predicate: IntPredicate, mut c: ApInt) -> Option<(IntPredicate,
     };
     Some((if inverted { predicate.inverse() } else { predicate }, mask, c))
 }
-
-/// Is `x predicate c` a test of the sign? If so, must it be set?
-pub fn sign_test(predicate: IntPredicate, c: &ApInt) -> Option<bool> {
-    use IntPredicate::*;
-    match predicate {
-        Slt if c.is_zero() => Some(true),
-        Sle if c.is_ones() => Some(true),
-        Sgt if c.is_ones() => Some(false),
-        Sge if c.is_zero() => Some(false),
-        Ugt if c.is_signed_max() => Some(true),
-        Uge if c.is_signed_min() => Some(true),
-        Ult if c.is_signed_min() => Some(false),
-        Ule if c.is_signed_max() => Some(false),
-        _ => None,
-    }
-}

@@ -1,8 +1,8 @@
 //! Pairs of comparisons of integers.
 
-use super::bit_test::sign_test;
 use super::{And, Compare};
 use crate::combiner::Combiner;
+use crate::families::icmp::sign::sign_bit_test;
 use analysis::pattern::*;
 use analysis::value_tracking::{is_known_non_zero, is_not_poison, is_not_undef_or_poison, is_power_of_two};
 use ir::attr_kind::AttrKind;
@@ -369,7 +369,7 @@ impl Combiner<'_> {
 
     /// `(x & y) < 0 or (x | y) > -1`: have both the same sign?
     fn same_signs(&mut self, l: Compare, r: Compare, [c, d]: [&ApInt; 2], how: And) -> Option<Value> {
-        let (sl, sr) = (sign_test(l.predicate, c)?, sign_test(r.predicate, d)?);
+        let (sl, sr) = (sign_bit_test(l.predicate, c)?, sign_bit_test(r.predicate, d)?);
         if sl == sr || !self.one_use(l.value) && !self.one_use(r.value) {
             return None;
         }
@@ -476,7 +476,7 @@ impl Combiner<'_> {
     /// A test that bits are zero: the value, and which ones.
     fn clear_bits(&self, c: Compare) -> Option<(Value, ApInt)> {
         let n = self.int_of(c.b)?;
-        if sign_test(c.predicate, &n) == Some(false) {
+        if sign_bit_test(c.predicate, &n) == Some(false) {
             return Some((c.a, ApInt::signed_min(n.width())));
         }
         let test = self.bit_test(c.value)?;

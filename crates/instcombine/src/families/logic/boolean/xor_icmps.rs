@@ -1,8 +1,8 @@
 //! `xor` of two comparisons.
 
 use super::Compare;
-use super::bit_test::sign_test;
 use crate::combiner::Combiner;
+use crate::families::icmp::sign::sign_bit_test;
 use analysis::ConstantRange;
 use analysis::pattern::*;
 use analysis::value_tracking::is_power_of_two;
@@ -31,7 +31,7 @@ impl Combiner<'_> {
         if !self.one_use(l.value) && !self.one_use(r.value) {
             return None;
         }
-        let same = sign_test(l.predicate, c)? == sign_test(r.predicate, d)?;
+        let same = sign_bit_test(l.predicate, c)? == sign_bit_test(r.predicate, d)?;
         let ty = self.ty(l.a);
         let (p, side) = if same { (IntPredicate::Slt, self.zero(ty)) } else { (IntPredicate::Sgt, self.ones(ty)) };
         Some(self.build(|b| {
