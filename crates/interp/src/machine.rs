@@ -85,6 +85,7 @@ pub struct Machine<'m> {
     pub(crate) used_undef: bool,
     pub(crate) saw_addresses: bool,
     pub(crate) unwound: bool,
+    pub(crate) doubtful: Option<&'static str>,
     pub(crate) steps: u64,
     pub(crate) serial: u64,
     pub(crate) result: Vec<Slot>,
@@ -130,6 +131,7 @@ impl<'m> Machine<'m> {
             used_undef: false,
             saw_addresses: false,
             unwound: false,
+            doubtful: None,
             steps: 0,
             serial: 0,
             result: Vec::new(),
@@ -329,6 +331,12 @@ impl<'m> Machine<'m> {
     /// Has an exception been thrown?
     pub fn has_unwound(&self) -> bool {
         self.unwound
+    }
+
+    /// Why an unknown function may have done something else than it did: its answer is made of what another run may give it more defined, or of promises that
+    /// a call makes and another need not.
+    pub fn doubtful(&self) -> Option<&'static str> {
+        self.doubtful
     }
 
     /// How many instructions have run.

@@ -117,6 +117,8 @@ pub(crate) enum Place {
     Argument(usize),
     /// An object that an unknown function returned, by what decided about it.
     Outside(u64),
+    /// The object of the program's own that the result leads into.
+    Result,
     Variable(Named),
 }
 
@@ -125,6 +127,7 @@ impl std::fmt::Display for Place {
         match self {
             Place::Argument(k) => write!(f, "memory of argument object {k}"),
             Place::Outside(_) => f.write_str("memory that an unknown function returned"),
+            Place::Result => f.write_str("memory that the result leads to"),
             Place::Variable(named) => named.fmt(f),
         }
     }
@@ -177,6 +180,8 @@ pub(crate) struct Behaviour {
     pub unwound: bool,
     /// The promise about memory that it broke, where that was looked at.
     pub broken: Option<&'static str>,
+    /// Why an unknown function may have done something else.
+    pub doubtful: Option<&'static str>,
     pub steps: u64,
 }
 
@@ -298,8 +303,10 @@ impl<'m> Runner<'m> {
         let (outcome, arguments) = self.run(job, steps)?;
         let Self { module, setting, machine, .. } = self;
         let observer = Observer { module, machine, objects: &arguments.objects, is_numbered: setting.is_numbered };
+        let handed = observer.returned(&outcome);
         let end = observer.end(outcome);
         let mut memory = observer.memory(setting.all_globals);
+        memory.extend(handed);
         if let (End::Unwound, Job::Call(_, input)) = (&end, job) {
             memory.retain(|(place, _)| !matches!(place, Place::Argument(k) if input.is_dead_on_unwind(*k)));
         }
@@ -311,6 +318,7 @@ impl<'m> Runner<'m> {
             saw_addresses: machine.saw_addresses(),
             unwound: machine.has_unwound(),
             broken: None,
+            doubtful: machine.doubtful(),
             steps: machine.steps(),
         })
     }
@@ -411,6 +419,15 @@ impl Observer<'_, '_> {
             Outcome::LimitReached(Limit::Memory, _) => End::Unsupported("so much memory".to_owned()),
             Outcome::LimitReached(Limit::Steps | Limit::Depth, _) => End::TooLong,
         }
+    }
+
+    /// The object of the program's own that the result leads into.
+    fn returned(&self, outcome: &Outcome) -> Option<(Place, Memory)> {
+        let Outcome::Returned(value) = outcome else { return None };
+        let [slot] = value.slots[..] else { return None };
+        let [Part::Pointer(Address { whose: Whose::Other, offset })] = self.parts(value)[..] else { return None };
+        let bytes = self.machine.contents(slot.bits.wrapping_sub(offset))?;
+        Some((Place::Result, self.bytes(bytes)))
     }
 
     fn event(&self, event: &Event) -> Seen {

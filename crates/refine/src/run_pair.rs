@@ -49,11 +49,12 @@ pub(crate) fn compare(before: &Behaviour, runner: &mut Runner<'_>, job: &Job) ->
     if let End::Unsupported(what) = &after.end {
         return Some(Comparison::Inconclusive(format!("unsupported afterwards: {what}")));
     }
-    Some(match refines(before, &after) {
-        Ok(()) => Comparison::Refines,
-        Err(_) if runner.depends_on_layout(job, steps, &after) => {
+    Some(match (refines(before, &after), before.doubtful) {
+        (Ok(()), _) => Comparison::Refines,
+        (Err(_), Some(why)) => Comparison::Inconclusive(why.to_owned()),
+        (Err(_), None) if runner.depends_on_layout(job, steps, &after) => {
             Comparison::Inconclusive("it depends on where objects are afterwards".to_owned())
         }
-        Err(what) => Comparison::Differs(what, matches!(after.end, End::Undefined(_) | End::TooLong)),
+        (Err(what), None) => Comparison::Differs(what, matches!(after.end, End::Undefined(_) | End::TooLong)),
     })
 }

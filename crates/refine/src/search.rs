@@ -64,7 +64,7 @@ impl<'a> Search<'a> {
             return None;
         }
         self.number += 1;
-        if number < inputs || self.kept.is_empty() || self.rng.u8(..8) == 0 {
+        if number < inputs || self.kept.is_empty() || self.rng.u8(..5) == 0 {
             return self.given.input(self.module, seed ^ u64::from(number) << 32).map(Rc::new);
         }
         let question = if self.rng.bool() { self.questions.pop_front() } else { None };

@@ -6,7 +6,7 @@
 //! A function that other modules do not see is judged by what those show that call it: a pass may use what its callers are.
 
 use crate::Options;
-use crate::behaviour::{Behaviour, Job, Runner, Setting, Subject, name};
+use crate::behaviour::{Behaviour, End, Job, Runner, Setting, Subject, name};
 use crate::exhaustive::{self, Prover};
 use crate::inconclusive::{self, Inconclusive};
 use crate::inputs::Given;
@@ -15,6 +15,7 @@ use crate::search::{COVERED_STEPS, Search, set_cover};
 use ir::inst::flags::FlagFamily;
 use ir::{Body, FastMath, Global, Inst, Linkage, Module, Opcode, Type, Value, metadata_kinds};
 use rustc_hash::FxHashSet;
+use std::rc::Rc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// What is known of a function.
@@ -89,7 +90,7 @@ impl<'m> Validator<'m> {
         let mut first = Runner::new(before, setting);
         let mut second = Runner::new(after, Setting { places: true, ..setting });
         first.construct(&mut second);
-        Self { before, after, options, prover: Prover::new(&[before, after]), first, second }
+        Self { before, after, options, prover: Prover::new(&[before, after]).hurried(), first, second }
     }
 
     fn judge(&mut self, g: Global) -> Verdict {
@@ -171,11 +172,25 @@ impl<'m> Validator<'m> {
         let compared = match compared {
             Comparison::Differs(what, fails) => match self.excuse(job, steps, &mut before, fails) {
                 Some(excuse) => Comparison::Inconclusive(excuse),
-                None => Comparison::Differs(format!("  {}\n  {what}", self.given(job)), fails),
+                None => {
+                    let note = self.note(job, steps, &before);
+                    Comparison::Differs(format!("  {}\n  {what}{note}", self.given(job)), fails)
+                }
             },
             known => known,
         };
         Ran { steps: before.steps, compared }
+    }
+
+    /// Is what differs there only because an unknown function throws?
+    fn note(&mut self, job: &Job, steps: u64, before: &Behaviour) -> &'static str {
+        let Job::Call(g, input) = job else { return "" };
+        let quiet = Job::Call(*g, Rc::new(input.without_exceptions()));
+        let is_undefined = |seen: Behaviour| matches!(seen.end, End::Undefined(_));
+        if before.unwound && self.first.observe(&quiet, steps).is_some_and(is_undefined) {
+            return "\n  where no unknown function throws, it is undefined before";
+        }
+        ""
     }
 
     /// What a run was given, for people.

@@ -83,6 +83,7 @@ impl Machine<'_> {
             }
             args.push(Val { ty: arg.ty, slots });
         }
+        self.doubtful = self.doubtful.or_else(|| self.doubt(call, claims, &args, &memory));
         let mut seed = self.outside.seed ^ hash(name);
         if unseen || !claims.writes || !claims.reads {
             let words = args.iter().flat_map(|a| &a.slots).map(|s| self.without_place(s.bits) ^ (s.tag as u64) << 62);
@@ -135,6 +136,26 @@ impl Machine<'_> {
             self.regs.copy_within(at..at + shape.slots, call.to);
         }
         Ok(Reply::Done)
+    }
+
+    /// Why another run may get another answer, though it does the same or is more defined.
+    fn doubt(&self, call: &Call<'_>, claims: Claims, args: &[Val], memory: &[Vec<Option<u8>>]) -> Option<&'static str> {
+        let by_arguments = !claims.writes || !claims.reads;
+        let decides = |arg: &Val| by_arguments || claims.writes_arguments && arg.ty == Type::PTR;
+        let is_open = |arg: &Val| arg.slots.iter().any(|slot| !slot.is_defined());
+        let is_read = by_arguments && claims.reads;
+        if args.iter().any(|arg| decides(arg) && is_open(arg))
+            || is_read && memory.iter().flatten().any(Option::is_none)
+        {
+            return Some("an unknown function gets what is undefined");
+        }
+        let table = &self.module.ctx.attrs;
+        let own = self.module.function(call.function).map_or(AttrList::EMPTY, |f| f.attrs);
+        let [own, here] = [own, call.attrs].map(|list| table.list(list).function);
+        let says = |set, kind| table.has(set, kind);
+        let stated = [AttrKind::Memory, AttrKind::NoUnwind, AttrKind::WillReturn, AttrKind::NoReturn];
+        let promises_more = stated.into_iter().any(|kind| says(here, kind) && !says(own, kind));
+        promises_more.then_some("a call promises more than the unknown function does")
     }
 
     /// What unknown functions see of memory, for the first of them.

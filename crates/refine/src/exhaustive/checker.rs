@@ -99,7 +99,7 @@ impl passman::instrument::Checker for ExhaustiveChecker {
                 ty,
                 attrs,
                 fingerprint: body_fingerprint(body),
-                body: inputs::check_size(module, ty, body).map(|()| body.compact()),
+                body: inputs::check_size(module, ty, attrs, &[body]).map(|()| body.compact()),
             };
             self.before.insert(g, before);
         }

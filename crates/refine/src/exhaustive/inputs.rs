@@ -4,15 +4,19 @@ use super::program::Program;
 use super::reach;
 use super::value::{Code, Field, Layout, Set};
 use super::{MAX_INPUT_BITS, MAX_INPUTS};
-use ir::{Body, Module, Type};
+use ir::{AttrList, AttrSet, Body, Module, Type};
 
-/// Can all arguments of a function be tried? Why not otherwise.
-pub(super) fn check_size(module: &Module, ty: Type, body: &Body) -> Result<(), String> {
+/// Can all arguments of a function with these bodies be tried? Why not otherwise.
+pub(super) fn check_size(module: &Module, ty: Type, attrs: AttrList, bodies: &[&Body]) -> Result<(), String> {
     let params = module.ctx.types.func_parts(ty).map_or(&[][..], |parts| parts.1);
+    let promises = module.ctx.attrs.list(attrs);
     let (mut all, mut inputs) = (0, 1u64);
     for (k, &ty) in params.iter().enumerate() {
-        let name = || reach::param_name(body, k);
+        let name = || reach::param_name(bodies[0], k);
         let layout = Layout::of(module, ty).map_err(|what| format!("argument {} is {what}", name()))?;
+        if promises.param(k) == AttrSet::EMPTY && !bodies.iter().any(|body| is_used(body, k)) {
+            continue;
+        }
         let bits = layout.value_bits();
         if bits > MAX_INPUT_BITS {
             return Err(format!("argument {} has {bits} bits", name()));
@@ -29,14 +33,25 @@ pub(super) fn check_size(module: &Module, ty: Type, body: &Body) -> Result<(), S
     Ok(())
 }
 
+/// Does a function do anything with a parameter?
+fn is_used(body: &Body, k: usize) -> bool {
+    body.params().nth(k).is_some_and(|param| body.has_uses(param))
+}
+
 /// What each parameter may get.
 pub(super) struct Inputs {
     choices: Vec<Vec<Set>>,
 }
 
 impl Inputs {
-    pub fn new(program: &Program) -> Self {
-        Self { choices: program.params.iter().map(|p| values(&p.1)).collect() }
+    pub fn new(program: &Program, bodies: &[&Body]) -> Self {
+        let params = program.params.iter().enumerate();
+        let choices = params.map(|(k, (_, layout, promises))| {
+            // What nobody looks at may be anything that is allowed: zero, if nothing is said.
+            let is_open = *promises == AttrSet::EMPTY && !bodies.iter().any(|body| is_used(body, k));
+            if is_open { vec![Set::One(0)] } else { values(layout) }
+        });
+        Self { choices: choices.collect() }
     }
 
     /// The first input; `None` is the end.

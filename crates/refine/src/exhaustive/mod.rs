@@ -101,17 +101,25 @@ impl std::fmt::Display for Counterexample {
 /// Proves functions of some modules.
 pub struct Prover<'m> {
     engines: Vec<Engine<'m>>,
+    /// Operations that one proof may take, for each of the two functions.
+    work: u64,
 }
 
 impl<'m> Prover<'m> {
     /// A prover for functions of these modules; subjects say which by number.
     pub fn new(modules: &[&'m Module]) -> Self {
-        Self { engines: modules.iter().map(|m| Engine::new(m)).collect() }
+        Self { engines: modules.iter().map(|m| Engine::new(m)).collect(), work: MAX_WORK }
+    }
+
+    /// The same, but a proof may take only a part of the operations: a quarter, for whoever can do something else instead.
+    pub fn hurried(self) -> Self {
+        Self { work: MAX_WORK / 4, ..self }
     }
 
     /// Does `target` refine `source`?
     pub fn check(&mut self, source: &Subject<'m>, target: &Subject<'m>) -> Verdict {
-        self.engines.iter_mut().for_each(|engine| engine.fuel = MAX_WORK);
+        let work = self.work;
+        self.engines.iter_mut().for_each(|engine| engine.fuel = work);
         match self.prove(source, target) {
             Ok(verdict) => verdict,
             Err(why) => Verdict::OutOfReach(why),
@@ -119,7 +127,8 @@ impl<'m> Prover<'m> {
     }
 
     fn prove(&mut self, source: &Subject<'m>, target: &Subject<'m>) -> Result<Verdict, String> {
-        inputs::check_size(self.engines[source.module].module, source.ty, source.body)?;
+        let bodies = [source.body, target.body];
+        inputs::check_size(self.engines[source.module].module, source.ty, source.attrs, &bodies)?;
         let mut old = Program::new(&mut self.engines[source.module], source)?;
         let mut new = Program::new(&mut self.engines[target.module], target)?;
         let layouts =
@@ -127,7 +136,7 @@ impl<'m> Prover<'m> {
         if layouts(&old) != layouts(&new) {
             return Err("its type is another one afterwards".to_owned());
         }
-        let inputs = inputs::Inputs::new(&old);
+        let inputs = inputs::Inputs::new(&old, &bodies);
         let mut given = inputs.first();
         let (mut count, mut with_undef) = (0, None);
         while let Some(arguments) = inputs.arguments(&given) {
@@ -164,6 +173,9 @@ impl<'m> Prover<'m> {
             return Ok(None);
         }
         let after = run(&mut self.engines[target.module], new, arguments).map_err(reason)?;
+        let values = |ends: &[End]| ends.iter().map(End::count).sum::<u64>();
+        // Most are equal, or found at once.
+        self.engines[target.module].spend(values(&after) * before.len() as u64).map_err(reason)?;
         let layout = &old.result.1;
         let Some(wrong) = after.iter().find(|end| !before.iter().any(|b| refines(layout, b, end))) else {
             return Ok(None);

@@ -15,6 +15,16 @@ pub(super) enum End {
     Undefined(Cause),
 }
 
+impl End {
+    /// How many values there are to look at.
+    pub fn count(&self) -> u64 {
+        match self {
+            End::Returned(values) => values.len() as u64,
+            End::Undefined(_) => 1,
+        }
+    }
+}
+
 /// A way to a block: its first step, and the copies that its phis mean, all at once.
 #[derive(Debug)]
 struct Edge {

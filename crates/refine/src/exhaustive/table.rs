@@ -14,6 +14,9 @@ const DENSE_BITS: u32 = 12;
 /// Entries of one table; what is beyond is computed each time.
 const MAX_ENTRIES: usize = 1 << 20;
 
+/// What it costs to ask the interpreter, in operations that are looked up.
+const ASKED: u64 = 16;
+
 /// Not asked yet.
 const UNKNOWN: Code = Code::MAX;
 /// Undefined behaviour.
@@ -242,6 +245,7 @@ impl<'m> Engine<'m> {
     }
 
     fn learn(&mut self, operation: usize, codes: &[Code], key: Code) -> Result<Code, Stop> {
+        self.spend(ASKED)?;
         let code = match self.ask(operation, codes) {
             Ok(code) => code,
             Err(Outcome::UndefinedBehaviour { .. }) => UNDEFINED,

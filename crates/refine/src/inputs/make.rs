@@ -37,6 +37,8 @@ pub(super) struct Maker<'a> {
     room: u64,
     /// Do pointers often lead into the same object?
     overlapping: bool,
+    /// Do pointers lead to the middle, and numbers below zero?
+    backwards: bool,
 }
 
 impl<'a> Maker<'a> {
@@ -44,7 +46,8 @@ impl<'a> Maker<'a> {
         let mut rng = Rng::with_seed(seed);
         let overlapping = rng.u8(..8) == 0;
         let room = OBJECT * if overlapping { 32 } else { [1, 4, 4, 4, 8, 32][rng.usize(..6)] };
-        Self { given, rng, overlapping, out: Input { world: given.world.clone(), ..Input::default() }, room }
+        let backwards = rng.u8(..6) == 0;
+        Self { given, rng, overlapping, backwards, out: Input { world: given.world.clone(), ..Input::default() }, room }
     }
 
     fn argument(&mut self, module: &Module, ty: Type, promise: &Promise) -> Option<Vec<Word>> {
@@ -87,7 +90,7 @@ impl<'a> Maker<'a> {
             self.add_pointers(&mut object);
         }
         let Pointer { object, .. } = self.add(object);
-        let is_inside = self.rng.u8(..8) == 0;
+        let is_inside = self.rng.u8(..8) < if self.backwards { 7 } else { 1 };
         Some(Word::Pointer(if is_inside { self.inside(object, promise) } else { Pointer { object, offset: 0 } }))
     }
 
@@ -196,6 +199,11 @@ impl<'a> Maker<'a> {
     }
 
     pub fn number(&mut self, width: u32, words: &mut Vec<Word>) {
+        if (2..=64).contains(&width) && self.backwards && self.rng.u8(..4) > 0 {
+            let number = self.rng.u64(..16).wrapping_sub(12);
+            words.push(Word::Bits(number & mask(width), width));
+            return;
+        }
         if width <= 64 && !self.given.world.numbers.is_empty() && self.rng.u8(..3) == 0 {
             let number = self.given.world.numbers[self.rng.usize(..self.given.world.numbers.len())];
             words.push(Word::Bits(number & mask(width), width));

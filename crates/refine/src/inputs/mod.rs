@@ -41,6 +41,8 @@ pub(crate) struct Input {
     globals: Vec<(Box<[u8]>, Object)>,
     /// Decides what unknown functions return.
     outside: u64,
+    /// Do they never throw?
+    quiet: bool,
     /// What there is beside, the same for all inputs of a function.
     world: Rc<World>,
 }
@@ -157,7 +159,7 @@ impl Input {
             changed: changed.collect(),
             seen: open.map(|((_, &address), _)| address).chain(variables.map(|v| v.1)).collect(),
             kept: self.objects.iter().zip(objects).filter(|(o, _)| o.kept).map(|(_, &address)| address).collect(),
-            throws: self.outside.is_multiple_of(THROWING),
+            throws: !self.quiet && self.outside.is_multiple_of(THROWING),
         }
     }
 
@@ -190,6 +192,11 @@ impl Input {
             MemoryOf::Global(k) => &mut self.globals.get_mut(k)?.1,
         };
         object.bytes.get_mut(spot.at..spot.at.checked_add(spot.size)?)
+    }
+
+    /// The same input where unknown functions do not throw.
+    pub fn without_exceptions(&self) -> Self {
+        Self { quiet: true, ..self.clone() }
     }
 
     fn holds_pointers(&self) -> bool {
