@@ -55,7 +55,7 @@ define i8 @pointer(ptr) {
 }
 
 define i8 @many(i8 %x, i8 %y, i8 %z) {
-  %a = add i8 %x, 1
+  %a = add i8 %x, %z
   ret i8 %y
 }
 
