@@ -195,10 +195,13 @@ fn vectors() {
 #[test]
 fn what_is_out_of_reach_says_why() {
     let same = "ret i4 0";
-    assert_eq!(out_of_reach("i4 @(i32 %x)", same, same), "argument %x has 32 bits");
+    let used = "%r = trunc i32 %x to i4\nret i4 %r";
+    assert_eq!(out_of_reach("i4 @(i32 %x)", used, used), "argument %x has 32 bits");
+    assert_eq!(proved("i4 @(i32 %x)", same, same), 1);
     assert_eq!(out_of_reach("i4 @(ptr %p)", same, same), "argument %p is a pointer");
     assert_eq!(out_of_reach("i4 @(half)", same, same), "argument %0 is a floating-point number");
-    assert_eq!(out_of_reach("i4 @(i10 %x, i10 %y)", same, same), "the arguments have 20 bits in all");
+    let sum = "%s = add i10 %x, %y\n%r = trunc i10 %s to i4\nret i4 %r";
+    assert_eq!(out_of_reach("i4 @(i10 %x, i10 %y)", sum, sum), "the arguments have 20 bits in all");
     let call = "%r = call i4 @unknown(i4 %x)\nret i4 %r";
     assert_eq!(out_of_reach(ONE, call, same), "it calls @unknown");
     let constant = "%r = call i1 @llvm.is.constant.i4(i4 %x)\nret i1 %r";
