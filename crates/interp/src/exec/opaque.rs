@@ -153,8 +153,9 @@ impl Machine<'_> {
         let own = self.module.function(call.function).map_or(AttrList::EMPTY, |f| f.attrs);
         let [own, here] = [own, call.attrs].map(|list| table.list(list).function);
         let says = |set, kind| table.has(set, kind);
-        let stated = [AttrKind::Memory, AttrKind::NoUnwind, AttrKind::WillReturn, AttrKind::NoReturn];
-        let promises_more = stated.into_iter().any(|kind| says(here, kind) && !says(own, kind));
+        let is_new = |kind| says(here, kind) && !says(own, kind);
+        // No other promise decides what the function does; this one only where it may throw.
+        let promises_more = is_new(AttrKind::Memory) || self.outside.throws && is_new(AttrKind::NoUnwind);
         promises_more.then_some("a call promises more than the unknown function does")
     }
 
