@@ -63,6 +63,14 @@ pub fn may_be_errno(module: &Module, tag: Md) -> bool {
     tags.operands.iter().any(|&t| may_alias(module, tag, t))
 }
 
+/// The tag of the member at the start of a structure, if it has this size in bytes (LangRef, "tbaa.struct Metadata"), and is a tag.
+pub fn first_member(md: &MdStore, members: Md, size: u64) -> Option<Md> {
+    let types = Types(md);
+    let &[start, bytes, tag, ..] = types.node(members)? else { return None };
+    let is = |m: u32, n: u64| number(md, Md(m)) == Some(n);
+    (is(start, 0) && is(bytes, size) && types.tag(Md(tag)).is_some()).then_some(Md(tag))
+}
+
 /// The most special tag that fits both accesses; `None` if nothing can be said.
 pub fn most_generic(md: &MdStore, a: Md, b: Md) -> Option<Md> {
     let types = Types(md);

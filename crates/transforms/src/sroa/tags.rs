@@ -1,6 +1,7 @@
 //! What metadata says of memory, for a part of an access.
 
 use super::slices::{fills_its_bytes, fixed_store_size};
+use analysis::alias::tbaa;
 use ir::metadata_kinds::kind;
 use ir::{Body, Inst, Md, MdData, MdKind, Module, Type};
 
@@ -44,7 +45,7 @@ pub(super) fn adjust(module: &Module, body: &mut Body, from: Inst, to: Inst, off
     let mut kept_fields = fields;
     if let Some(size) = size {
         if tbaa.is_none() && fields.is_some() {
-            tbaa = first_field(module, fields, size);
+            tbaa = tbaa::first_member(&module.ctx.md, fields, size).unwrap_or(Md::NONE);
         }
         kept_fields = Md::NONE;
     }
@@ -57,15 +58,6 @@ pub(super) fn adjust(module: &Module, body: &mut Body, from: Inst, to: Inst, off
 pub(super) fn adjust_aliasing(module: &Module, body: &mut Body, from: Inst, to: Inst, offset: u64, ty: Type) {
     let size = if fills_its_bytes(module, ty) { fixed_store_size(module, ty) } else { None };
     adjust(module, body, from, to, offset, size);
-}
-
-/// The tag of a `!tbaa.struct` whose first field is all of an access.
-fn first_field(module: &Module, fields: Md, size: u64) -> Md {
-    let operands: Vec<Md> = module.ctx.md.tuple_operands(fields).into_iter().flatten().take(3).collect();
-    match operands[..] {
-        [start, bytes, tag] if number(module, start) == Some(0) && number(module, bytes) == Some(size) => tag,
-        _ => Md::NONE,
-    }
 }
 
 /// A `!tbaa.struct` for a copy that starts later.

@@ -9,12 +9,12 @@
 
 use crate::combiner::Combiner;
 use crate::rule::Outcome;
+use analysis::alias::tbaa;
 use analysis::underlying::underlying_object;
 use ir::attr_kind::AttrKind;
 use ir::intrinsics::{Intrinsic, id};
-use ir::metadata::MdData;
 use ir::metadata_kinds::kind;
-use ir::{Align, ApInt, Attribute, ConstData, Inst, Md, MdKind, Opcode, Ordering, Type, Value};
+use ir::{Align, ApInt, Attribute, ConstData, Inst, MdKind, Opcode, Ordering, Type, Value};
 
 rules! {
     /// The rules.
@@ -203,21 +203,10 @@ fn copy_struct_tag(cx: &mut Combiner<'_>, i: Inst, size: u64, to: [Inst; 2]) {
     if md.is_none() || cx.body.attachment(i, kind::TBAA).is_some() {
         return;
     }
-    let Some(tag) = member_tag(cx, md, size) else { return };
+    let Some(tag) = tbaa::first_member(&cx.module.ctx.md, md, size) else { return };
     for i in to {
         cx.body.set_attachment(i, kind::TBAA, tag);
     }
-}
-
-/// The access tag of the member at the start of a structure, if it has this size (LangRef, "tbaa.struct Metadata").
-fn member_tag(cx: &Combiner<'_>, md: Md, size: u64) -> Option<Md> {
-    let store = &cx.module.ctx.md;
-    let mut operands = store.tuple_operands(md)?;
-    let is = |md: Option<Md>, n: u64| matches!(md.map(|md| store.get(md)), Some(&MdData::Int(_, m)) if m == n);
-    if !is(operands.next(), 0) || !is(operands.next(), size) {
-        return None;
-    }
-    operands.next().filter(|&tag| tag.is_some() && store.tuple_operands(tag).is_some())
 }
 
 /// Up to eight bytes of a known value are stored.
