@@ -6,7 +6,7 @@ use analysis::module_flags::module_flag;
 use ir::intrinsics::id;
 use ir::{Block, Body, DbgRecord, DbgRecordId, DbgRecordKind, Global, Inst, Location, Md, MdData, MdStore};
 use ir::{Module, NamedMetadata, NodeKind, Opcode, TailKind, Type, TypeTable, Value, metadata_kinds as kind};
-use passman::{ModulePass, ModuleUnit, PassOptions, PreservedAnalyses, location_of_function};
+use passman::{ModulePass, ModuleUnit, PassOptions, PreservedAnalyses};
 use rustc_hash::FxHashMap;
 
 const DEFINITION: u32 = 8;
@@ -43,7 +43,7 @@ impl ModulePass for Debugify {
         let mut attacher = Attacher::new(unit.module, !self.locations_only);
         // A function that has a subprogram without a unit may hold locations of it where none are looked for, as in metadata of loops.
         let mut all = functions(unit.module);
-        all.retain(|&g| !location_of_function(unit.module, g).is_some());
+        all.retain(|&g| unit.module.subprogram(g).is_none());
         all.into_iter().for_each(|g| attacher.function(unit.module, g));
         attacher.finish(unit.module);
         PreservedAnalyses::cfg()

@@ -275,6 +275,12 @@ impl Module {
         self.order[class as usize] = order;
     }
 
+    /// The subprogram that describes a function in the source; [`Md::NONE`] without one (LangRef, "DISubprogram").
+    pub fn subprogram(&self, f: Global) -> Md {
+        let attachments = self.function(f).map_or(&[][..], |function| &function.attachments);
+        attachments.iter().find(|a| a.0 == crate::metadata_kinds::kind::DBG).map_or(Md::NONE, |a| a.1)
+    }
+
     /// The function behind a global id, which must be one.
     #[inline]
     pub fn function(&self, g: Global) -> Option<&Function> {

@@ -28,7 +28,7 @@ pub use pass::{
 };
 pub use pass_options::{PassOption, PassOptionKind, PassOptions};
 pub use pipeline::*;
-pub use remark::{Remark, RemarkArg, RemarkFilter, RemarkKind, Remarks, location_of_function};
+pub use remark::{Remark, RemarkArg, RemarkFilter, RemarkKind, Remarks};
 pub use requests::Requests;
 pub use run::{PassManager, Progress, RunOptions};
 pub use statistics::Statistic;

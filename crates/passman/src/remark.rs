@@ -2,7 +2,6 @@
 
 use crate::{ere, yaml};
 use fancy_regex::Regex;
-use ir::metadata_kinds::kind;
 use ir::{Global, Md, Module};
 use parking_lot::Mutex;
 use std::io::Write;
@@ -30,8 +29,6 @@ pub struct Remark {
     pub pass: &'static str,
     /// What it is about, a word: `Inlined`.
     pub name: &'static str,
-    /// Name of the function that it is about.
-    pub function: Box<[u8]>,
     /// Debug location; [`Md::NONE`] if there is none.
     pub location: Md,
     /// The parts of the message.
@@ -49,16 +46,10 @@ pub struct RemarkArg {
     pub location: Md,
 }
 
-/// The location that stands for a function.
-pub fn location_of_function(module: &Module, f: Global) -> Md {
-    let attachments = module.function(f).map_or(&[][..], |function| &function.attachments);
-    attachments.iter().find(|a| a.0 == kind::DBG).map_or(Md::NONE, |a| a.1)
-}
-
 impl Remark {
     /// A remark without a message yet.
     pub fn new(kind: RemarkKind, pass: &'static str, name: &'static str, location: Md) -> Self {
-        Self { kind, pass, name, function: Box::default(), location, args: Vec::new() }
+        Self { kind, pass, name, location, args: Vec::new() }
     }
 
     /// Goes on with a text.
@@ -77,7 +68,7 @@ impl Remark {
     /// Goes on with the name of a function.
     #[must_use]
     pub fn function(mut self, key: &'static str, module: &Module, f: Global) -> Self {
-        let location = location_of_function(module, f);
+        let location = module.subprogram(f);
         self.args.push(RemarkArg { key, value: module.global(f).name.clone(), location });
         self
     }
@@ -212,12 +203,9 @@ impl Remarks {
 
     /// Writes those collected, one a line, as `opt` shows them, and forgets them.
     pub(crate) fn write(&mut self, module: &Module, out: &mut dyn Write) {
-        for (function, mut remark) in std::mem::take(&mut self.items) {
+        for (function, remark) in self.items.drain(..) {
             if self.filter.records(remark.pass) {
-                if remark.function.is_empty() {
-                    remark.function = module.global(function).name.clone();
-                }
-                yaml::write(&mut self.yaml, module, &remark);
+                yaml::write(&mut self.yaml, module, function, &remark);
             }
             if self.filter.wants(remark.kind, remark.pass) {
                 write_line(module, &remark, out);

@@ -155,6 +155,12 @@ impl PassManager {
         self.watch.after(id, Unit::Module(module)).map_err(io::Error::other)
     }
 
+    /// Shows what passes remarked, and hands it on to the file.
+    fn show_remarks(&mut self, module: &Module) {
+        self.remarks.write(module, &mut self.out);
+        self.remarks.hand_on();
+    }
+
     pub(crate) fn note(&mut self, module: &mut Module, preserved: &PreservedAnalyses) {
         self.verified &= preserved.is_all();
         if !preserved.is_all() {
@@ -185,8 +191,7 @@ impl PassManager {
         };
         let Self { analyses, threads, verified, .. } = self;
         let preserved = step.pass.run(&mut ModuleUnit { module, analyses, threads: *threads, verified, sinks });
-        self.remarks.write(module, &mut self.out);
-        self.remarks.hand_on();
+        self.show_remarks(module);
         self.note(module, &preserved);
         self.analyses.invalidate(&preserved, module);
         fatal.map_or(Ok(()), Err)?;
@@ -312,8 +317,7 @@ impl PassManager {
                 numbers: &mut self.numbers,
             },
         });
-        self.remarks.write(m, &mut self.out);
-        self.remarks.hand_on();
+        self.show_remarks(m);
         requests.grant(m, &mut body);
         put_back(m, g, body);
         if let Some(observer) = analyses.take_idle_observer() {
@@ -451,8 +455,7 @@ impl PassManager {
             numbers: &mut self.numbers,
         };
         let preserved = step.pass.run(&mut SccUnit { module: m, members, analyses: &mut self.analyses, sinks });
-        self.remarks.write(m, &mut self.out);
-        self.remarks.hand_on();
+        self.show_remarks(m);
         self.note(m, &preserved);
         self.analyses.invalidate(&preserved, m);
         fatal.map_or(Ok(()), Err)?;

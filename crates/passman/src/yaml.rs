@@ -1,13 +1,13 @@
 //! Remarks as YAML, which `-pass-remarks-output` writes.
 
 use crate::remark::{Remark, RemarkKind};
-use ir::{Md, Module};
+use ir::{Global, Md, Module};
 
 /// Values begin in this column, where keys are short enough.
 const VALUE_COLUMN: usize = 17;
 
 /// Appends one document.
-pub(crate) fn write(out: &mut Vec<u8>, module: &Module, remark: &Remark) {
+pub(crate) fn write(out: &mut Vec<u8>, module: &Module, function: Global, remark: &Remark) {
     let kind = match remark.kind {
         RemarkKind::Passed => "Passed",
         RemarkKind::Missed => "Missed",
@@ -18,7 +18,7 @@ pub(crate) fn write(out: &mut Vec<u8>, module: &Module, remark: &Remark) {
     entry(out, "", "Pass", remark.pass.as_bytes());
     entry(out, "", "Name", remark.name.as_bytes());
     place(out, "", module, remark.location);
-    entry(out, "", "Function", &remark.function);
+    entry(out, "", "Function", &module.global(function).name);
     if !remark.args.is_empty() {
         out.extend_from_slice(b"Args:\n");
     }

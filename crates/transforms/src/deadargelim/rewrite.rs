@@ -10,7 +10,7 @@ use ir::{
     AttrListData, Block, Body, Builder, Context, Global, Inst, Md, MdData, Module, NodeKind, Opcode, Type, TypeTable,
     Value,
 };
-use passman::{Remark, RemarkKind, Sinks, location_of_function};
+use passman::{Remark, RemarkKind, Sinks};
 
 /// `DW_CC_nocall`: not to be called by what it looks like.
 const CC_NOCALL: u32 = 3;
@@ -234,8 +234,10 @@ fn split_normal_edge(body: &mut Body, old: Inst, new: Inst) -> Inst {
 
 /// Tells debuggers that the function is not what its type says.
 fn mark_subprogram(module: &mut Module, f: Global) {
-    let Some(function) = module.function(f) else { return };
-    let Some(&(_, subprogram)) = function.attachments.iter().find(|a| a.0 == kind::DBG) else { return };
+    let subprogram = module.subprogram(f);
+    if subprogram.is_none() {
+        return;
+    }
     let md = &mut module.ctx.md;
     let MdData::Node { kind: NodeKind::DISubprogram, distinct, slots } = md.get(subprogram).clone() else { return };
     let type_slot = const { NodeKind::DISubprogram.slot("type") };
@@ -260,7 +262,7 @@ fn note(
     complete: impl FnOnce(Remark) -> Remark,
 ) {
     sinks.remarks.push(f, || {
-        let location = location_of_function(module, f);
+        let location = module.subprogram(f);
         complete(Remark::new(RemarkKind::Passed, "deadargelim", name, location))
     });
 }

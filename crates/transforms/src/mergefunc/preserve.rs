@@ -4,7 +4,7 @@
 use super::thunk;
 use ir::{
     Block, Body, DbgLocation, DbgRecordId, DbgRecordKind, Global, Inst, Location, Md, MdData, Module, NodeKind, Opcode,
-    Value, metadata_kinds,
+    Value,
 };
 use rustc_hash::FxHashSet;
 
@@ -96,8 +96,10 @@ fn field(module: &Module, node: Md, kind: NodeKind, name: &str) -> Option<u32> {
 
 /// The line where the scope of a function begins, as the location of its thunk.
 fn scope_line(module: &Module, g: Global) -> Md {
-    let attachments = module.function(g).map_or(&[][..], |f| &f.attachments);
-    let Some(&(_, scope)) = attachments.iter().find(|a| a.0 == metadata_kinds::DBG) else { return Md::NONE };
+    let scope = module.subprogram(g);
+    if scope.is_none() {
+        return Md::NONE;
+    }
     let Some(line) = field(module, scope, NodeKind::DISubprogram, "scopeLine") else { return Md::NONE };
     let location = Location { line, column: 0, implicit: false, distinct: false, scope, inlined_at: Md::NONE };
     module.ctx.md.intern(MdData::Location(location))

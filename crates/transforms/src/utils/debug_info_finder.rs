@@ -1,7 +1,6 @@
 //! The compile units that debug information belongs to: found along scopes and types, as LLVM's `DebugInfoFinder` does.
 
 use ir::metadata::schema::NULL;
-use ir::metadata_kinds::kind;
 use ir::{Body, EntitySet, Global, Md, MdData, MdStore, Module, NodeKind};
 
 /// `emissionKind: NoDebug`.
@@ -55,9 +54,9 @@ impl<'a> DebugInfoFinder<'a> {
     }
 
     fn function(&mut self, module: &Module, g: Global) {
-        let attachments = module.function(g).map_or(&[][..], |f| &f.attachments);
-        if let Some(a) = attachments.iter().find(|a| a.0 == kind::DBG) {
-            self.find(a.1);
+        let subprogram = module.subprogram(g);
+        if subprogram.is_some() {
+            self.find(subprogram);
         }
         if let Some(body) = module.body(g) {
             self.body(body);

@@ -246,8 +246,7 @@ impl<'u> Merger<'u> {
     /// Merges `g` into `f`.
     fn merge(&mut self, f: Global, g: Global) {
         let insts = self.module.num_insts(g).unwrap_or(0);
-        let location = self.module.function(g).and_then(|f| f.attachments.iter().find(|a| a.0 == metadata_kinds::DBG));
-        let location = location.map_or(Md::NONE, |a| a.1);
+        let location = self.module.subprogram(g);
         if let Some(teller) = &mut self.teller {
             teller.keeps(self.module, f, g);
         }

@@ -30,11 +30,11 @@ impl Extractor<'_> {
         records: &[(DbgRecordId, DbgRecordId)],
         call: Inst,
     ) {
-        let attachments = self.module.function(self.function).map_or(&[][..], |f| &f.attachments);
-        let Some(&(_, old)) = attachments.iter().find(|a| a.0 == kind::DBG) else {
+        let old = self.module.subprogram(self.function);
+        if old.is_none() {
             strip_body_debug_info(self.module, body);
             return self.erase_foreign_records();
-        };
+        }
         let Some(subprogram) = self.make_subprogram(old, new) else { return };
         self.describe_inputs(body, values);
         let foreign: Vec<DbgRecordId> = records.iter().filter(|r| self.is_foreign(r.0, values)).map(|r| r.1).collect();

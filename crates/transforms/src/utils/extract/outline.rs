@@ -3,7 +3,6 @@
 use super::Extractor;
 use ir::attr_kind::AttrKind;
 use ir::attributes::{AttrBuilder, Attribute};
-use ir::metadata_kinds as kind;
 use ir::{
     Align, AttrListData, Block, Body, BodySlot, Builder, Const, ConstData, DbgLocation, DbgRecordId, Function, Global,
     GlobalKind, GlobalValue, Inst, Linkage, Md, Opcode, Type, Use, Value, ValueKind,
@@ -181,8 +180,7 @@ impl Extractor<'_> {
 
     /// The first debug location of the region, if the function has debug info.
     fn first_location(&self) -> Md {
-        let function = self.module.function(self.function);
-        if !function.is_some_and(|f| f.attachments.iter().any(|a| a.0 == kind::DBG)) {
+        if self.module.subprogram(self.function).is_none() {
             return Md::NONE;
         }
         let insts = self.region.order.iter().flat_map(|&b| self.body.block_insts(b));

@@ -6,7 +6,6 @@ use ir::attr_kind::AttrKind;
 use ir::attr_payload::{MOD, memory_everywhere};
 use ir::attributes::Attribute;
 use ir::intrinsics::id;
-use ir::metadata_kinds as kind;
 use ir::{
     Align, Body, Builder, ConstData, GlobalKind, Inst, Location, Md, MdData, Module, Opcode, Type, Value, ValueKind,
 };
@@ -120,7 +119,7 @@ impl Inliner<'_> {
     }
 
     pub(super) fn subprogram(&self, f: ir::Global) -> Option<Md> {
-        self.module.function(f)?.attachments.iter().find(|a| a.0 == kind::DBG).map(|a| a.1)
+        Some(self.module.subprogram(f)).filter(|md| md.is_some())
     }
 
     fn line_zero_of_callee(&self) -> Md {
