@@ -39,6 +39,11 @@ fn is_call(q: &Query<'_>, i: Inst) -> bool {
     matches!(q.body.inst(i).opcode, Opcode::Call | Opcode::Invoke | Opcode::CallBr)
 }
 
+/// May a call get memory or give it back? If not, nothing else here is true of it.
+pub fn handles_memory(q: &Query<'_>, i: Inst) -> bool {
+    is_call(q, i) && (kinds(q, i) != 0 || library_call(*q, i).is_some_and(|f| is_allocator(f) || is_deallocator(f)))
+}
+
 /// Does a call only get memory, so that it can go if nobody needs that?
 pub fn is_allocation(q: &Query<'_>, i: Inst) -> bool {
     is_call(q, i) && (kinds(q, i) & kind::ALLOC != 0 || library_call(*q, i).is_some_and(is_allocator))

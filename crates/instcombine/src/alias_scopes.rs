@@ -16,6 +16,9 @@ pub(crate) struct AliasScopes {
 impl AliasScopes {
     /// Notes what an instruction names.
     pub fn note(&mut self, module: &Module, body: &Body, i: Inst) {
+        if body.attachments(i).is_empty() {
+            return;
+        }
         for (used, kind) in self.used.iter_mut().zip([kinds::ALIAS_SCOPE, kinds::NOALIAS]) {
             let list = body.attachment(i, kind);
             if list.is_some() && used.insert(list) {
@@ -26,7 +29,9 @@ impl AliasScopes {
 
     /// Is it the declaration of a scope that nothing needs?
     pub fn is_dead_declaration(&self, module: &Module, body: &Body, i: Inst) -> bool {
-        if module.called_intrinsic(body, i) != Some(id::EXPERIMENTAL_NOALIAS_SCOPE_DECL) {
+        if !body.inst(i).opcode.is_call()
+            || module.called_intrinsic(body, i) != Some(id::EXPERIMENTAL_NOALIAS_SCOPE_DECL)
+        {
             return false;
         }
         let list = body.operand(i, 0).constant().map(|c| body.consts().data(c));

@@ -84,6 +84,12 @@ impl Combiner<'_> {
         self.explainer = Some(explainer);
     }
 
+    /// Is an instruction unused, and can it go?
+    #[inline]
+    pub(crate) fn is_dead(&self, i: Inst) -> bool {
+        !self.body.has_uses(i) && is_trivially_dead(self.q_at(i), i)
+    }
+
     /// The next instruction to visit. Dead ones go on the way.
     fn next(&mut self) -> Option<Inst> {
         loop {
@@ -91,7 +97,7 @@ impl Combiner<'_> {
                 if self.body.inst_block(i).is_none() {
                     continue;
                 }
-                if is_trivially_dead(self.q_at(i), i) {
+                if self.is_dead(i) {
                     self.erase(i);
                 } else {
                     self.worklist.push(i);
@@ -101,7 +107,7 @@ impl Combiner<'_> {
             if self.body.inst_block(i).is_none() {
                 continue;
             }
-            if !is_trivially_dead(self.q_at(i), i) {
+            if !self.is_dead(i) {
                 return Some(i);
             }
             self.erase(i);
@@ -110,6 +116,7 @@ impl Combiner<'_> {
 
     /// Tries the rules for an instruction in their order.
     fn visit(&mut self, i: Inst) -> Option<(&'static Rule, Outcome)> {
+        let edition = self.body.edition();
         for rule in self.candidates(i) {
             match (rule.apply)(self, i) {
                 Some(Outcome::GoOn) => rule.hit(),
@@ -117,7 +124,7 @@ impl Combiner<'_> {
                 None => {}
             }
             // A rule may find that the instruction itself is never reached.
-            if self.body.inst_block(i).is_none() {
+            if self.body.edition() != edition && self.body.inst_block(i).is_none() {
                 return Some((rule, Outcome::Removed));
             }
         }
@@ -146,7 +153,7 @@ impl Combiner<'_> {
         if self.body.inst_block(i).is_none() {
             return;
         }
-        if is_trivially_dead(self.q_at(i), i) {
+        if self.is_dead(i) {
             self.erase(i);
         } else {
             self.worklist.push_users(self.body, i);

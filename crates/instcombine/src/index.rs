@@ -16,6 +16,8 @@ type RuleSet = [u64; WORDS];
 /// The rules of one opcode.
 pub(crate) struct Index {
     rules: Vec<&'static Rule>,
+    /// So many words of a set hold rules.
+    words: usize,
     /// For each kind of the first, second and third operand, the rules that it fits.
     operands: [[RuleSet; NUM_KINDS]; 3],
     /// The same for one of two operands.
@@ -25,6 +27,8 @@ pub(crate) struct Index {
 /// Rules that are left to be tried for an instruction.
 pub(crate) struct Candidates {
     left: RuleSet,
+    /// The word of `left` that is looked at.
+    word: usize,
     rules: &'static [&'static Rule],
 }
 
@@ -33,18 +37,26 @@ impl Index {
         let rules: Vec<&Rule> = families.iter().flat_map(|family| family.iter()).collect();
         assert!(rules.len() <= WORDS * 64, "more rules for an opcode than a set holds");
         let fitting = |kinds: fn(&Needs) -> Kinds| {
-            let mut sets = [[0; WORDS]; NUM_KINDS];
-            for (r, rule) in rules.iter().enumerate() {
-                let kinds = kinds(&rule.needs) | EXPR;
-                for (k, set) in sets.iter_mut().enumerate() {
-                    set[r / 64] |= (kinds >> k & 1) << (r % 64);
+            // Most rules fit every kind.
+            let mut all = [0; WORDS];
+            let is_any = |rule: &Rule| kinds(&rule.needs) == !0;
+            for (r, _) in rules.iter().enumerate().filter(|(_, rule)| is_any(rule)) {
+                all[r / 64] |= 1 << (r % 64);
+            }
+            let mut sets = [all; NUM_KINDS];
+            for (r, rule) in rules.iter().enumerate().filter(|(_, rule)| !is_any(rule)) {
+                let mut kinds = kinds(&rule.needs) | EXPR;
+                while kinds != 0 {
+                    sets[kinds.trailing_zeros() as usize][r / 64] |= 1 << (r % 64);
+                    kinds &= kinds - 1;
                 }
             }
             sets
         };
         let operands = [fitting(|n| n.first), fitting(|n| n.second), fitting(|n| n.third)];
         let either = fitting(|n| n.either);
-        Self { rules, operands, either }
+        let words = rules.len().div_ceil(64);
+        Self { rules, words, operands, either }
     }
 }
 
@@ -77,14 +89,13 @@ impl Combiner<'_> {
         };
         let index = index(number);
         let kinds = self.operand_kinds(i);
-        let [a, b, c] = kinds.operands.map(usize::from);
-        let [x, y] = kinds.pair.map(usize::from);
+        let [a, b, c] = [0, 1, 2].map(|k| &index.operands[k][usize::from(kinds.operands[k]) % NUM_KINDS]);
+        let [x, y] = kinds.pair.map(|k| &index.either[usize::from(k) % NUM_KINDS]);
         let mut left = [0; WORDS];
-        for (w, left) in left.iter_mut().enumerate() {
-            let each = index.operands[0][a][w] & index.operands[1][b][w] & index.operands[2][c][w];
-            *left = each & (index.either[x][w] | index.either[y][w]);
+        for w in 0..index.words.min(WORDS) {
+            left[w] = a[w] & b[w] & c[w] & (x[w] | y[w]);
         }
-        Candidates { left, rules: &index.rules }
+        Candidates { left, word: 0, rules: &index.rules }
     }
 }
 
@@ -93,10 +104,15 @@ impl Iterator for Candidates {
 
     #[inline]
     fn next(&mut self) -> Option<&'static Rule> {
-        let w = self.left.iter().position(|&w| w != 0)?;
-        let bit = self.left[w].trailing_zeros() as usize;
-        self.left[w] &= self.left[w] - 1;
-        Some(self.rules[w * 64 + bit])
+        loop {
+            let left = self.left.get_mut(self.word)?;
+            if *left != 0 {
+                let bit = left.trailing_zeros() as usize;
+                *left &= *left - 1;
+                return Some(self.rules[self.word * 64 + bit]);
+            }
+            self.word += 1;
+        }
     }
 }
 

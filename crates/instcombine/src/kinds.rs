@@ -9,6 +9,7 @@
 //! Kinds are bits of a set, so that `ADD | SUB` are both. [`crate::index`] finds the rules that are left for the kinds of operands at hand.
 
 use crate::combiner::Combiner;
+use analysis::allocation::handles_memory;
 use ir::{ConstData, Inst, Opcode, Value};
 
 /// A set of kinds.
@@ -87,6 +88,7 @@ kinds! {
     EXTRACT_VALUE "`extractvalue`" ExtractValue;
     INSERT_VALUE "`insertvalue`" InsertValue;
     SEVERAL "Of a `getelementptr`, instead of the first index: there are more." ;
+    ALLOCATION "Of a call of a function, instead of the second operand: it may get memory or give it back." ;
     LIBRARY "Of a call, instead of the first operand: it calls a library function." ;
 }
 
@@ -183,7 +185,14 @@ impl Combiner<'_> {
         match data.opcode {
             Opcode::Select => return OperandKinds { operands: [a, b, c], pair: [b, c] },
             Opcode::GetElementPtr if count > 2 => b = Number::SEVERAL as u8,
-            Opcode::Call if self.library_call(i).is_some() => a = Number::LIBRARY as u8,
+            Opcode::Call | Opcode::Invoke | Opcode::CallBr if self.intrinsic(i.into()).is_none() => {
+                if data.opcode == Opcode::Call && self.library_call(i).is_some() {
+                    a = Number::LIBRARY as u8;
+                }
+                if handles_memory(&self.q(), i) {
+                    b = Number::ALLOCATION as u8;
+                }
+            }
             _ => {}
         }
         OperandKinds { operands: [a, b, c], pair: [a, b] }

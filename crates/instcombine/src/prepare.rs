@@ -51,8 +51,9 @@ impl Combiner<'_> {
         if self.body.has_attachments() {
             found.iter().for_each(|&i| scopes.note(self.module, self.body, i));
         }
+        self.worklist.reserve(found.len());
         for i in found.into_iter().rev() {
-            if is_trivially_dead(self.q_at(i), i) || scopes.is_dead_declaration(self.module, self.body, i) {
+            if self.is_dead(i) || scopes.is_dead_declaration(self.module, self.body, i) {
                 salvage_debug_info(self.module, self.body, i);
                 self.body.remove(i);
                 self.changed = true;

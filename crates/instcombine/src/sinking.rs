@@ -106,15 +106,16 @@ impl Combiner<'_> {
     /// The block in which a use needs its value.
     fn block_of_use(&self, u: Use) -> Block {
         let user = self.body.use_inst(u);
-        match self.body.view(user) {
-            View::Phi { blocks, .. } => blocks[self.body.operand_index(u)],
+        match self.body.inst(user).opcode {
+            Opcode::Phi => self.body.phi_blocks(user)[self.body.operand_index(u)],
             _ => self.body.inst_block(user),
         }
     }
 
     /// Is it an assumption, which may be dropped?
     fn is_droppable(&self, user: Inst) -> bool {
-        self.module.called_intrinsic(self.body, user) == Some(id::ASSUME)
+        self.body.inst(user).opcode == Opcode::Call
+            && self.module.called_intrinsic(self.body, user) == Some(id::ASSUME)
             && !self.has_bundle(user, assumed::DEREFERENCEABLE)
     }
 

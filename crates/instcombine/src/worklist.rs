@@ -32,6 +32,11 @@ impl Worklist {
         }
     }
 
+    /// Makes room for so many instructions.
+    pub fn reserve(&mut self, count: usize) {
+        self.stack.reserve(count);
+    }
+
     /// Is nothing left?
     pub fn is_empty(&self) -> bool {
         self.stack.is_empty() && self.aside.is_empty()

@@ -631,11 +631,12 @@ impl Search<'_> {
             let k = q.body.operand_index(u);
             let dominates = || tree.inst_dominates(q.body, user, at);
             match q.body.inst(user).opcode {
+                // Order is cheaper to find than attributes.
                 Opcode::Call | Opcode::Invoke if is_pointer && k < q.body.num_call_args(user) => {
-                    self.is_non_null_argument(user, k) && dominates()
+                    dominates() && self.is_non_null_argument(user, k)
                 }
-                Opcode::Load if is_pointer => !is_null_valid(q, q.ty(v)) && dominates(),
-                Opcode::Store if is_pointer && k == 1 => !is_null_valid(q, q.ty(v)) && dominates(),
+                Opcode::Load if is_pointer => dominates() && !is_null_valid(q, q.ty(v)),
+                Opcode::Store if is_pointer && k == 1 => dominates() && !is_null_valid(q, q.ty(v)),
                 Opcode::UDiv | Opcode::SDiv | Opcode::URem | Opcode::SRem if k == 1 => {
                     assumed::is_valid_for_context(q, user, at)
                 }

@@ -2,6 +2,7 @@
 
 use crate::combiner::Combiner;
 use crate::rule::Outcome;
+use analysis::CallInfo;
 use analysis::allocation::freed_operand;
 use analysis::value_tracking::is_known_non_zero;
 use ir::attr_kind::AttrKind;
@@ -74,12 +75,14 @@ fn constant_argument_second(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
 
 /// `nonnull` where an argument is known not to be null.
 fn nonnull_arguments(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
-    let is_open = |&k: &usize| cx.types.is_ptr(cx.ty(cx.body.operand(i, k))) && !is_said_non_null(cx, i, k);
+    let info = cx.call_info(i);
+    let is_open = |&k: &usize| cx.types.is_ptr(cx.ty(cx.body.operand(i, k))) && !is_said_non_null(cx, &info, k);
     let open: SmallVec<[usize; 8]> = (0..cx.body.num_call_args(i)).filter(is_open).collect();
     if open.is_empty() {
         return None;
     }
-    let is_non_null = |&k: &usize| is_known_non_zero(&cx.q(), cx.body.operand(i, k));
+    let q = cx.q();
+    let is_non_null = |&k: &usize| is_known_non_zero(&q, cx.body.operand(i, k));
     let found: SmallVec<[usize; 8]> = open.into_iter().filter(is_non_null).collect();
     if found.is_empty() || keeps_attributes(cx, i) {
         return None;
@@ -94,19 +97,19 @@ fn nonnull_arguments(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
 fn choice_of_nonnull(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let count = cx.body.num_call_args(i);
     (0..count).find_map(|k| {
-        let ty = cx.ty(cx.body.operand(i, k));
-        let said = cx.types.is_ptr(ty) && cx.call_info(i).arg_has(k, AttrKind::NonNull);
+        let v = cx.body.operand(i, k);
+        let may_be_choice = matches!(cx.opcode(v), Some(Opcode::Select | Opcode::GetElementPtr | Opcode::Phi));
+        let said = may_be_choice && cx.types.is_ptr(cx.ty(v)) && cx.call_info(i).arg_has(k, AttrKind::NonNull);
         if said { cx.nonnull_operand(i, k) } else { None }
     })
 }
 
-fn is_said_non_null(cx: &Combiner<'_>, i: Inst, k: usize) -> bool {
-    let info = cx.call_info(i);
-    let ty = cx.ty(cx.body.operand(i, k));
+fn is_said_non_null(cx: &Combiner<'_>, info: &CallInfo<'_>, k: usize) -> bool {
     let table = &cx.module.ctx.attrs;
+    let bytes = |set| table.find_int(set, AttrKind::Dereferenceable).unwrap_or(0);
     info.arg_has(k, AttrKind::NonNull)
-        || info.arg_attrs(k).first().is_some_and(|&set| table.find_int(set, AttrKind::Dereferenceable).unwrap_or(0) > 0)
-            && !cx.null_is_valid(ty)
+        || info.arg_attrs(k).first().is_some_and(|&set| bytes(set) > 0)
+            && info.arg(k).is_some_and(|v| !cx.null_is_valid(cx.ty(v)))
 }
 
 /// A call is not convergent if what it calls is not.
@@ -128,8 +131,11 @@ fn convergent_of_callee(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
 fn other_convention(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let callee = cx.module.called_address(cx.body, i)?;
     let (conv, own) = (cx.module.function(callee)?.call_conv, cx.body.inst(i).call_conv());
+    if conv == own {
+        return None;
+    }
     // A declaration may be of something that is written in assembly.
-    if conv == own || conv == CallConv::C || own == CallConv::C || cx.module.global(callee).is_declaration() {
+    if conv == CallConv::C || own == CallConv::C || cx.module.global(callee).is_declaration() {
         return other_convention_than_c(cx, i);
     }
     never_reached(cx, i)

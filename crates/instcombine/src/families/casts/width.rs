@@ -180,7 +180,8 @@ impl<'a, 'b> Search<'a, 'b> {
         {
             return Some(true);
         }
-        let fits = v.inst().is_some() && depth < MAX_DEPTH && self.users.len() < MAX_USERS;
+        let has_widths = |op: Opcode| op.is_binary() || op.is_cast() || matches!(op, Opcode::Select | Opcode::Phi);
+        let fits = self.cx.opcode(v).is_some_and(has_widths) && depth < MAX_DEPTH && self.users.len() < MAX_USERS;
         if fits { None } else { Some(false) }
     }
 

@@ -25,8 +25,8 @@ rules! {
 rules! {
     /// Rules of calls that get and free memory.
     pub CALL, "allocation":
-        unneeded_allocation,
-        free_of_nothing,
+        unneeded_allocation: second(ALLOCATION),
+        free_of_nothing: second(ALLOCATION),
 }
 
 /// A call that gets memory.

@@ -9,7 +9,7 @@ use smallvec::SmallVec;
 
 /// Indices have the width of the index type; those over elements of no size are zero.
 pub(super) fn index_types(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
-    if is_plain_step(cx, i) {
+    if has_plain_indices(cx, i)? {
         return None;
     }
     let gep = cx.gep_parts(i.into())?;
@@ -38,14 +38,28 @@ pub(super) fn index_types(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     changed.then_some(Outcome::Changed)
 }
 
-/// Does one index of the right type count bytes or other numbers? Nearly all do.
-fn is_plain_step(cx: &Combiner<'_>, i: Inst) -> bool {
-    let source = cx.body.inst(i).source_type();
-    let [base, index] = match cx.body.inst(i).num_operands() {
-        2 => cx.pair(i),
-        _ => return false,
-    };
-    cx.types.is_int(source) && cx.index_type(base) == Some(cx.ty(index))
+/// Have all indices the right type, and lead over elements of some size? Nearly all do.
+fn has_plain_indices(cx: &Combiner<'_>, i: Inst) -> Option<bool> {
+    let mut operands = cx.body.operands(i);
+    let wanted = cx.index_type(operands.next()?)?;
+    let mut ty = cx.body.inst(i).source_type();
+    for (k, index) in operands.enumerate() {
+        let is_field = k > 0 && cx.types.is_struct(ty);
+        if k > 0 {
+            let field = if is_field { cx.int_of(index)?.as_u64()? } else { 0 };
+            ty = cx.types.component(ty, field)?;
+        }
+        let is_plain = || cx.types.scalar(cx.ty(index)) == wanted && (cx.is_zero_constant(index) || has_size(cx, ty));
+        if !is_field && !is_plain() {
+            return Some(false);
+        }
+    }
+    Some(true)
+}
+
+/// Does a type take room, or is it not known how much?
+fn has_size(cx: &Combiner<'_>, ty: Type) -> bool {
+    cx.types.is_int(ty) || !cx.types.is_sized(ty) || cx.layout.alloc_size(cx.types, ty).value > 0
 }
 
 fn resized_index(cx: &mut Combiner<'_>, index: Value, ty: Type, flags: GepFlags) -> Value {
