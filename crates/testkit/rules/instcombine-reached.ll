@@ -630,3 +630,77 @@ define i1 @parts_of_an_integer_or(i6 %x) {
   %r = select i1 %c, i1 true, i1 %d
   ret i1 %r
 }
+
+; widths: 1
+; flags: as written
+define i4 @phi.stays_zero(i4 %x, i2 %n) {
+  br label %loop
+loop:
+  %k = phi i2 [ %n, %0 ], [ %l, %loop ]
+  %p = phi i4 [ 0, %0 ], [ %s, %loop ]
+  %s = mul i4 %p, %x
+  %l = add i2 %k, -1
+  %e = icmp eq i2 %k, 0
+  br i1 %e, label %done, label %loop
+done:
+  ret i4 %p
+}
+
+; widths: 1
+; flags: as written
+define i4 @phi.stays_zero.masked(i4 %x, i2 %n) {
+  br label %loop
+loop:
+  %k = phi i2 [ %n, %0 ], [ %l, %loop ]
+  %p = phi i4 [ 0, %0 ], [ %s, %loop ]
+  %s = and i4 %x, %p
+  %l = add i2 %k, -1
+  %e = icmp eq i2 %k, 0
+  br i1 %e, label %done, label %loop
+done:
+  ret i4 %p
+}
+
+; widths: 1
+; flags: as written
+define i4 @phi.stays_zero.shifted(i4 %x, i4 %y, i2 %n, i1 %c) {
+  br label %loop
+loop:
+  %k = phi i2 [ %n, %0 ], [ %l, %left ], [ %l, %right ]
+  %p = phi i4 [ 0, %0 ], [ %s, %left ], [ %t, %right ]
+  %l = add i2 %k, -1
+  %e = icmp eq i2 %k, 0
+  br i1 %e, label %done, label %choose
+choose:
+  br i1 %c, label %left, label %right
+left:
+  %s = shl nsw i4 %p, %x
+  br label %loop
+right:
+  %t = ashr exact i4 %p, %y
+  br label %loop
+done:
+  ret i4 %p
+}
+
+; widths: 1
+; flags: as written
+define i4 @phi.stays_zero.divided(i4 %x, i4 %y, i2 %n, i1 %c) {
+  br label %loop
+loop:
+  %k = phi i2 [ %n, %0 ], [ %l, %left ], [ %l, %right ]
+  %p = phi i4 [ 0, %0 ], [ %s, %left ], [ %t, %right ]
+  %l = add i2 %k, -1
+  %e = icmp eq i2 %k, 0
+  br i1 %e, label %done, label %choose
+choose:
+  br i1 %c, label %left, label %right
+left:
+  %s = sdiv i4 %p, %x
+  br label %loop
+right:
+  %t = urem i4 %p, %y
+  br label %loop
+done:
+  ret i4 %p
+}

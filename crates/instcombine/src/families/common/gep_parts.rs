@@ -89,16 +89,23 @@ impl Combiner<'_> {
     /// What each index does; `None` where a type is not as it should be.
     pub fn gep_steps(&self, gep: &GepParts) -> Option<SmallVec<[GepStep; 4]>> {
         let mut steps = SmallVec::new();
-        let mut ty = gep.source;
-        for (k, &index) in gep.indices.iter().enumerate() {
-            let within = (k > 0).then_some(ty);
-            if let Some(outer) = within {
-                let field = if self.types.is_struct(outer) { self.int_of(index)?.as_u64()? } else { 0 };
-                ty = self.types.component(outer, field)?;
-            }
-            steps.push(GepStep { index, within, ty });
+        let mut above = None;
+        for &index in &gep.indices {
+            let step = self.gep_step(gep.source, above, index)?;
+            above = Some(step.ty);
+            steps.push(step);
         }
         Some(steps)
+    }
+
+    /// What one index does behind one that leads to the type `above`, or the first one over `source`.
+    fn gep_step(&self, source: Type, above: Option<Type>, index: Value) -> Option<GepStep> {
+        let ty = match above {
+            Some(outer) if self.types.is_struct(outer) => self.types.component(outer, self.int_of(index)?.as_u64()?)?,
+            Some(outer) => self.types.component(outer, 0)?,
+            None => source,
+        };
+        Some(GepStep { index, within: above, ty })
     }
 
     /// Does a step choose a field of a structure?
@@ -125,11 +132,14 @@ impl Combiner<'_> {
     /// The offset in bytes that constant indices make, as wide as an index.
     pub fn gep_constant_offset(&self, gep: &GepParts) -> Option<ApInt> {
         let width = self.types.int_width(self.index_type(gep.base)?)?;
+        if !self.has_constant_indices(gep) {
+            return None;
+        }
         let mut offset = ApInt::zero(width);
-        for step in self.gep_steps(gep)? {
-            if !self.is_int_constant(step.index) {
-                return None;
-            }
+        let mut above = None;
+        for &index in &gep.indices {
+            let step = self.gep_step(gep.source, above, index)?;
+            above = Some(step.ty);
             let index = self.int_of(step.index)?;
             if index.is_zero() {
                 continue;

@@ -35,7 +35,8 @@ pub(super) fn available_value(cx: &mut Combiner<'_>, load: Inst) -> Option<Outco
 fn find(cx: &mut Combiner<'_>, load: Inst) -> Option<Known> {
     let mut writers: SmallVec<[Inst; MAX_SCAN]> = SmallVec::new();
     let mut scanned = 0;
-    let wanted = Wanted::by(cx.facts.env(load), cx.body, load);
+    let env = cx.facts.env(load);
+    let wanted = Wanted::by(env, cx.body, load);
     let mut i = cx.body.prev_inst(load);
     let known = loop {
         i.expand()?;
@@ -44,7 +45,7 @@ fn find(cx: &mut Combiner<'_>, load: Inst) -> Option<Known> {
                 return None;
             }
             scanned += 1;
-            if let Some(known) = available_value::known_by(cx.facts.env(load), cx.body, i, &wanted) {
+            if let Some(known) = available_value::known_by(env, cx.body, i, &wanted) {
                 break known;
             }
             if may_write(cx.module, cx.body, i) {

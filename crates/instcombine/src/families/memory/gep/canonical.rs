@@ -65,8 +65,12 @@ fn has_size(cx: &Combiner<'_>, ty: Type) -> bool {
 fn resized_index(cx: &mut Combiner<'_>, index: Value, ty: Type, flags: GepFlags) -> Value {
     let width = |ty| cx.types.int_width(cx.types.scalar(ty));
     let (from, to) = (width(cx.ty(index)), width(ty));
+    let unsigned = flags.nuw() && flags.nusw();
+    if let (Some(to), Some(n)) = (to.filter(|_| cx.is_int_constant(index)), cx.int_of(index)) {
+        let n = if unsigned { n.zext_or_trunc(to) } else { n.sext_or_trunc(to) };
+        return cx.ap(ty, &n);
+    }
     if from < to {
-        let unsigned = flags.nuw() && flags.nusw();
         return cx.build(|b| match unsigned {
             true => b.cast_with(Opcode::ZExt, Flags::NNEG, index, ty),
             false => b.cast(Opcode::SExt, index, ty),
