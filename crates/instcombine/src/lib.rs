@@ -140,7 +140,8 @@ impl InstCombine {
                 bits: BitsCache::default(),
             };
             let mut combiner = Combiner::new(facts, unit.body, unit.requests);
-            if first {
+            // A declaration may be of an `alloca` itself once rules have been applied.
+            if first || self.verify_fixpoint {
                 combiner.lower_declares();
                 first = false;
             }

@@ -210,3 +210,47 @@ define void @before_unreachable(ptr %p, i32 %x) {
   store i32 %x, ptr %p, align 4
   unreachable
 }
+
+; One of the phis with the same entries stays, whether their values have few users or many.
+; CHECK-LABEL: define i32 @identical_among_users(
+; CHECK: m:
+; CHECK-NEXT: %other = phi i32 [ %y, %entry ], [ %x, %a ]
+; CHECK-NEXT: %q = phi i32 [ %x, %entry ], [ %y, %a ]
+; CHECK-NEXT: %s = shl i32 %q, %q
+; CHECK-NEXT: %t = sub i32 %s, %other
+; CHECK-NEXT: ret i32 %t
+; CHECK-NEXT: }
+define i32 @identical_among_users(i1 %c, i32 %x, i32 %y) {
+entry:
+  br i1 %c, label %a, label %m
+a:
+  br label %m
+m:
+  %other = phi i32 [ %y, %entry ], [ %x, %a ]
+  %p = phi i32 [ %x, %entry ], [ %y, %a ]
+  %q = phi i32 [ %x, %entry ], [ %y, %a ]
+  %s = shl i32 %p, %q
+  %t = sub i32 %s, %other
+  ret i32 %t
+}
+; CHECK-LABEL: define i32 @identical_with_many_users(
+; CHECK: m:
+; CHECK-NEXT: %q = phi i32 [ 1, %a ],
+; CHECK-NEXT: %o.neg = phi i32 [ -2, %a ],
+; CHECK-NEXT: %s = shl nuw nsw i32 %q, %q
+; CHECK-NEXT: %t = add i32 %o.neg, %s
+; CHECK-NEXT: ret i32 %t
+; CHECK-NEXT: }
+define i32 @identical_with_many_users(i32 %n) {
+entry:
+  switch i32 %n, label %a [ i32 0, label %m i32 1, label %m i32 2, label %m i32 3, label %m i32 4, label %m i32 5, label %m i32 6, label %m i32 7, label %m i32 8, label %m i32 9, label %m i32 10, label %m i32 11, label %m i32 12, label %m i32 13, label %m i32 14, label %m i32 15, label %m ]
+a:
+  br label %m
+m:
+  %p = phi i32 [ 1, %a ], [ 0, %entry ], [ 0, %entry ], [ 0, %entry ], [ 0, %entry ], [ 0, %entry ], [ 0, %entry ], [ 0, %entry ], [ 0, %entry ], [ 0, %entry ], [ 0, %entry ], [ 0, %entry ], [ 0, %entry ], [ 0, %entry ], [ 0, %entry ], [ 0, %entry ], [ 0, %entry ]
+  %q = phi i32 [ 1, %a ], [ 0, %entry ], [ 0, %entry ], [ 0, %entry ], [ 0, %entry ], [ 0, %entry ], [ 0, %entry ], [ 0, %entry ], [ 0, %entry ], [ 0, %entry ], [ 0, %entry ], [ 0, %entry ], [ 0, %entry ], [ 0, %entry ], [ 0, %entry ], [ 0, %entry ], [ 0, %entry ]
+  %o = phi i32 [ 2, %a ], [ 0, %entry ], [ 0, %entry ], [ 0, %entry ], [ 0, %entry ], [ 0, %entry ], [ 0, %entry ], [ 0, %entry ], [ 0, %entry ], [ 0, %entry ], [ 0, %entry ], [ 0, %entry ], [ 0, %entry ], [ 0, %entry ], [ 0, %entry ], [ 0, %entry ], [ 0, %entry ]
+  %s = shl i32 %p, %q
+  %t = sub i32 %s, %o
+  ret i32 %t
+}

@@ -8,6 +8,10 @@ use smallvec::SmallVec;
 
 /// Phis with more entries are not compared with each other.
 const MAX_ENTRIES: usize = 4096;
+/// Fewer users of a value are looked at rather than all phis of a block.
+const FEW_USERS: usize = 16;
+/// So many entries of a phi are asked whether they have few users.
+const MAX_PROBED: usize = 4;
 
 /// The entries of all phis of a block stand in the order of the phi that was visited first.
 pub(super) fn same_order(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
@@ -44,9 +48,24 @@ pub(super) fn identical_phi(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     if cx.body.inst(i).num_operands() > MAX_ENTRIES {
         return None;
     }
-    let block = cx.body.inst_block(i);
-    let twin = cx.body.phis(block).find(|&p| p != i && cx.body.is_identical(p, i))?;
+    let twin = first_twin(cx, i)?;
     cx.replace(twin.into())
+}
+
+/// The first phi of the block, other than this one, with the same entries. It uses the same values: if one of these has few users, only they are
+/// looked at, for a block may have any number of phis.
+fn first_twin(cx: &Combiner<'_>, i: Inst) -> Option<Inst> {
+    let block = cx.body.inst_block(i);
+    let is_twin = |&p: &Inst| p != i && cx.body.is_identical(p, i);
+    let has_few_users = |v: &Value| !cx.has_n_uses_or_more(*v, FEW_USERS);
+    match cx.body.operands(i).take(MAX_PROBED).find(has_few_users) {
+        Some(v) => {
+            let in_block = |&u: &Inst| cx.body.inst_block(u) == block;
+            let twins = cx.body.users_of(v).filter(in_block).filter(is_twin);
+            twins.reduce(|first, p| if cx.body.comes_before(p, first) { p } else { first })
+        }
+        None => cx.body.phis(block).find(is_twin),
+    }
 }
 
 /// Entries that repeat the condition that decided which way control came (`simplifyUsingControlFlow`).
