@@ -53,7 +53,7 @@ def judge(tool, before, after, *options, limit=60):
     """The exit status, the counts of verdicts and all that was said."""
     done = run([tool, "-threads=1", *options, str(before), str(after)], limit)
     if done is None:
-        return None, {}, "timeout"
+        return None, {}, f"it takes more than {limit} s"
     last = done.stdout.strip().splitlines()[-1:] or [""]
     counts = {kind: int(n) for n, kind in re.findall(r"(\d+) (functions|proved|run|wrong|not judged)", last[0])}
     return done.returncode, counts, done.stdout + done.stderr
@@ -65,9 +65,10 @@ def reasons(said):
 
 
 def judged(said):
-    """The names of the functions of which much is known: half of the runs at least say something."""
-    known = re.findall(r"^@(.*?): (?:proved, \d+|(\d+) runs are right(?:, (\d+) say nothing)?)", said, re.M)
-    return {name for name, runs, nothing in known if not runs or int(runs) >= int(nothing or 0)}
+    """The names of the functions of which much is known: half of the runs at least are known to be right."""
+    of_runs = r"(\d+) runs are right(?:, (\d+) are allowed)?(?:, (\d+) say nothing)?"
+    known = re.findall(rf"^@(.*?): (?:proved, \d+|{of_runs})", said, re.M)
+    return {name for name, right, *others in known if not right or int(right) >= sum(int(n or 0) for n in others)}
 
 
 def broken(text, functions, random):
@@ -100,6 +101,11 @@ def true_alarm(said):
     return all(what.endswith(CARELESS) for what in wrong)
 
 
+def said_last(text):
+    """Why there is no verdict: it takes more than a minute, or what the tool said."""
+    return (text.strip().splitlines() or ["nothing is said"])[-1]
+
+
 def keep(folder, before, after):
     """Copies both modules to where they can be looked at."""
     if folder:
@@ -108,10 +114,14 @@ def keep(folder, before, after):
         shutil.copy(after, pathlib.Path(folder) / (before.stem + ".after.ll"))
 
 
+# What keeps opt from looking at a function, or speaks of threads that run together: nothing of what one thread does.
+NO_BEHAVIOUR = re.compile(r"(?<![-\w.$@%\"])(optnone|noinline|convergent)(?![-\w.$\"=])")
+
+
 def normal_form(text, scratch):
     """What opt makes of a module in the end; None where it refuses it."""
     file = scratch / "form.ll"
-    file.write_text(text)
+    file.write_text(NO_BEHAVIOUR.sub("", text))
     for passes in ["default<O3>", "default<O2>"]:
         if not optimise(file, passes, file):
             return None
@@ -158,14 +168,17 @@ def main():
             return file, None, {}, "", None
         return (file, *judge(options.tool, file, after), after)
 
-    total, why, alarms, pairs = collections.Counter(), collections.Counter(), [], []
+    total, why, alarms, pairs, passed_over = collections.Counter(), collections.Counter(), [], [], []
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
         while files and len(pairs) < options.sample:
             # Some files are not for opt, or not for llopt-tv.
             batch = files[: max(options.sample - len(pairs), options.jobs)]
             files = files[len(batch) :]
             for file, status, counts, text, after in pool.map(pair, batch):
-                if len(pairs) == options.sample or after is None or "functions" not in counts:
+                if len(pairs) == options.sample or after is None:
+                    continue
+                if "functions" not in counts:
+                    passed_over.append((file, said_last(text)))
                     continue
                 pairs.append((file, after, judged(text)))
                 total.update(counts)
@@ -178,6 +191,8 @@ def main():
         print(f"{'UNSOUND' if true_alarm(text) else 'ALARM'} {file}\n{''.join(wrong)}", end="")
     false = [file for file, text in alarms if not true_alarm(text)]
     print(f"{len(pairs)} pairs, {len(false)} with an alarm, {len(alarms) - len(false)} where opt-22 is unsound: {shares(total)}")
+    for file, what in passed_over:
+        print(f"PASSED OVER {file}: {what}")
     print("not judged:", "; ".join(f"{count} {reason}" for reason, count in why.most_common(12)))
 
     found, missed, no_change, proved = 0, [], 0, 0
@@ -194,6 +209,7 @@ def main():
         wrong.write_text(change[0])
         status, counts, text = judge(options.tool, file, wrong)
         if "functions" not in counts:
+            print(f"PASSED OVER {file}: {change[1]}: {said_last(text)}")
             continue
         if status == 1:
             found += 1

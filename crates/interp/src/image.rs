@@ -45,7 +45,7 @@ impl Machine<'_> {
             ..Library::default()
         };
         self.forget_blocks();
-        self.random = Random::new(self.options.seed);
+        self.random = Random::new(self.options.seed ^ u64::from(self.choice) << 40);
         (self.used_undef, self.saw_addresses, self.unwound) = (false, false, false);
         self.doubtful = None;
         (self.steps, self.serial, self.opaque_calls, self.nesting) = (0, 0, 0, 0);

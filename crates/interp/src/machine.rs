@@ -8,6 +8,8 @@ use crate::place::Place;
 use crate::random::Random;
 use crate::shape::{Shape, Shapes};
 use crate::value::{Slot, Val};
+use ir::attr_kind::AttrKind;
+use ir::attr_payload::vscale_range_parts;
 use ir::constant::ConstData;
 use ir::{Block, Const, Global, GlobalKind, Module, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -85,7 +87,9 @@ pub struct Machine<'m> {
     pub(crate) used_undef: bool,
     pub(crate) saw_addresses: bool,
     pub(crate) unwound: bool,
-    pub(crate) doubtful: Option<&'static str>,
+    pub(crate) doubtful: Option<(&'static str, usize)>,
+    /// Decides, beside the seed, what undef is.
+    pub(crate) choice: u32,
     pub(crate) steps: u64,
     pub(crate) serial: u64,
     pub(crate) result: Vec<Slot>,
@@ -132,6 +136,7 @@ impl<'m> Machine<'m> {
             saw_addresses: false,
             unwound: false,
             doubtful: None,
+            choice: 0,
             steps: 0,
             serial: 0,
             result: Vec::new(),
@@ -239,6 +244,7 @@ impl<'m> Machine<'m> {
     pub(crate) fn resolve(&self, mut g: Global) -> Option<Global> {
         for _ in 0..64 {
             match &self.module.global(g).kind {
+                GlobalKind::Alias(_) if self.is_replaced_alias(g) => return None,
                 GlobalKind::Alias(c) => match self.module.consts.data(*c) {
                     ConstData::Global(next) => g = next,
                     _ => return None,
@@ -247,6 +253,21 @@ impl<'m> Machine<'m> {
             }
         }
         None
+    }
+
+    /// Is it an alias for which the linker may put another?
+    pub(crate) fn is_replaced_alias(&self, g: Global) -> bool {
+        let global = self.module.global(g);
+        let open = self.options.externals == Externals::Opaque && !self.options.closed;
+        open && matches!(global.kind, GlobalKind::Alias(_)) && global.linkage.is_interposable()
+    }
+
+    /// Does a function run only where vectors are longer than they are here?
+    fn needs_longer_vectors(&self, f: Global) -> bool {
+        let attrs = &self.module.ctx.attrs;
+        let own = self.module.function(f).map(|f| attrs.list(f.attrs).function);
+        let range = own.and_then(|set| attrs.find_int(set, AttrKind::VScaleRange));
+        self.options.externals == Externals::Opaque && range.is_some_and(|range| vscale_range_parts(range).0 > 1)
     }
 
     /// The address of a global.
@@ -333,9 +354,9 @@ impl<'m> Machine<'m> {
         self.unwound
     }
 
-    /// Why an unknown function may have done something else than it did: its answer is made of what another run may give it more defined, or of promises that
-    /// a call makes and another need not.
-    pub fn doubtful(&self) -> Option<&'static str> {
+    /// Why a function outside may have done something else than it did: no allocation need fail; or its answer is made of what another run may give it more defined, or of promises that
+    /// a call makes and another need not. The number is that of events on which it has no influence.
+    pub fn doubtful(&self) -> Option<(&'static str, usize)> {
         self.doubtful
     }
 
@@ -380,6 +401,11 @@ impl<'m> Machine<'m> {
         self.outside_objects.iter().map(|(&key, &address)| (key, address))
     }
 
+    /// Each number decides otherwise what uses of undef are, from the next [`Self::reset`] on.
+    pub fn set_choice(&mut self, choice: u32) {
+        self.choice = choice;
+    }
+
     /// Gives each line of the trace to a function; only with [`Options::trace`].
     pub fn set_trace(&mut self, sink: impl FnMut(&str) + 'static) {
         self.trace = Some(Box::new(sink));
@@ -414,6 +440,9 @@ impl<'m> Machine<'m> {
     pub fn call(&mut self, function: Global, args: &[Val]) -> Outcome {
         if let Some(stop) = self.broken.clone() {
             return self.outcome(stop);
+        }
+        if self.needs_longer_vectors(function) {
+            return self.outcome(Stop::unsupported("a vscale_range without 1"));
         }
         let slots: Vec<Slot> = args.iter().flat_map(|a| a.slots.iter().copied()).collect();
         let types: Vec<Type> = args.iter().map(|a| a.ty).collect();

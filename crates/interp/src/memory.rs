@@ -117,6 +117,9 @@ fn room_for(size: u64) -> usize {
     if size <= SMALL_ROOM { size.next_multiple_of(16) } else { size.next_multiple_of(size.next_power_of_two() / 8) }
 }
 
+/// Bytes between objects that lie far apart.
+const FAR: u64 = 1 << 16;
+
 impl Memory {
     /// Memory for pointers of so many bits. Other numbers of `layout` give objects other addresses.
     pub fn new(bits: u32, limit: u64, layout: u32) -> Self {
@@ -130,7 +133,8 @@ impl Memory {
             bits,
             by_address: BTreeMap::new(),
             low: (1 << 12) + 80 * u64::from(layout),
-            gap: 16 + 16 * u64::from(layout),
+            // Behind the end of one object another one may lie, or none.
+            gap: 16 + 16 * u64::from(layout) + if layout % 3 == 2 && bits >= 32 { FAR } else { 0 },
             free_rooms: BTreeMap::new(),
             small_rooms: vec![Vec::new(); SMALL_ROOM / 16 + 1],
             retired: VecDeque::new(),

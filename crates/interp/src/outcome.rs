@@ -85,6 +85,12 @@ pub struct Outside {
     pub kept: Vec<u64>,
     /// May they throw, where nothing says that they do not?
     pub throws: bool,
+    /// The addresses of type infos of what they throw; 0 where one is not there.
+    pub types: Vec<u64>,
+    /// Objects that were there before. Their addresses may be those of code, too.
+    pub objects: Vec<u64>,
+    /// Do objects that they return hold pointers?
+    pub pointers: bool,
 }
 
 /// Two numbers of this many bits.

@@ -180,15 +180,21 @@ pub(crate) struct Behaviour {
     pub unwound: bool,
     /// The promise about memory that it broke, where that was looked at.
     pub broken: Option<&'static str>,
-    /// Why an unknown function may have done something else.
-    pub doubtful: Option<&'static str>,
+    /// Why an unknown function may have done something else, and before how many events it was not asked.
+    pub doubtful: Option<(&'static str, usize)>,
     pub steps: u64,
+}
+
+impl Behaviour {
+    /// Did the run end in a way that counts?
+    pub fn has_ended(&self) -> bool {
+        matches!(self.end, End::Returned(_) | End::Exited(_) | End::Aborted | End::Unwound)
+    }
 }
 
 /// Is it of use to hold another run against this one?
 pub(crate) fn is_conclusive(b: &Behaviour) -> bool {
-    let ended = matches!(b.end, End::Returned(_) | End::Exited(_) | End::Aborted | End::Unwound);
-    ended && !b.chosen && b.broken.is_none()
+    b.has_ended() && !b.chosen && b.broken.is_none()
 }
 
 /// What is to be run.
@@ -204,15 +210,30 @@ pub(crate) enum Subject {
 #[derive(Clone, Debug)]
 pub(crate) enum Job {
     Call(Global, Rc<Input>),
+    /// Several functions, one after the other, in the same memory.
+    Sequence(Rc<[(Global, Rc<Input>)]>),
     Main,
 }
 
 impl Job {
-    /// The same input for another function.
-    pub fn of(&self, g: Global) -> Self {
-        match self {
-            Job::Call(_, input) => Job::Call(g, input.clone()),
+    /// The same input for the functions of another module, which are found so.
+    pub fn map(&self, other: impl Fn(Global) -> Option<Global>) -> Option<Self> {
+        Some(match self {
+            Job::Call(g, input) => Job::Call(other(*g)?, input.clone()),
+            Job::Sequence(calls) => {
+                let calls = calls.iter().map(|(g, input)| Some((other(*g)?, input.clone())));
+                Job::Sequence(calls.collect::<Option<_>>()?)
+            }
             Job::Main => Job::Main,
+        })
+    }
+
+    /// What is called, in order; nothing for the program.
+    pub fn calls(&self) -> Vec<(Global, Rc<Input>)> {
+        match self {
+            Job::Call(g, input) => vec![(*g, input.clone())],
+            Job::Sequence(calls) => calls.to_vec(),
+            Job::Main => Vec::new(),
         }
     }
 
@@ -220,7 +241,7 @@ impl Job {
     pub fn function(&self) -> Option<Global> {
         match self {
             Job::Call(g, _) => Some(*g),
-            Job::Main => None,
+            Job::Sequence(_) | Job::Main => None,
         }
     }
 }
@@ -307,9 +328,14 @@ impl<'m> Runner<'m> {
         let end = observer.end(outcome);
         let mut memory = observer.memory(setting.all_globals);
         memory.extend(handed);
-        if let (End::Unwound, Job::Call(_, input)) = (&end, job) {
-            memory.retain(|(place, _)| !matches!(place, Place::Argument(k) if input.is_dead_on_unwind(*k)));
-        }
+        let unwound = end == End::Unwound;
+        let is_dead = |k: usize| match job {
+            Job::Call(_, input) => input.is_dead(k, unwound),
+            // Which of the calls was left, or has ended the life of what, nobody knows here.
+            Job::Sequence(calls) => unwound || calls.iter().any(|call| call.1.has_dead(unwound)),
+            Job::Main => false,
+        };
+        memory.retain(|(place, _)| !matches!(place, Place::Argument(k) if is_dead(*k)));
         Some(Behaviour {
             end,
             events: machine.events().iter().map(|e| observer.event(e)).collect(),
@@ -327,7 +353,7 @@ impl<'m> Runner<'m> {
     fn run(&mut self, job: &Job, steps: u64) -> Option<(Outcome, Arguments)> {
         self.machine.reset(steps);
         self.objects.clear();
-        if self.setting.constructs && matches!(job, Job::Call(..)) {
+        if self.setting.constructs && !matches!(job, Job::Main) {
             self.machine.set_outside(Outside::default());
             if let Some(stopped) = self.machine.construct() {
                 return Some((stopped, Arguments::default()));
@@ -340,37 +366,107 @@ impl<'m> Runner<'m> {
                 self.objects.clone_from(&arguments.objects);
                 (self.machine.call(*g, &arguments.values), arguments)
             }
+            Job::Sequence(calls) => self.run_sequence(calls)?,
         })
+    }
+
+    /// Runs functions until one does not return.
+    fn run_sequence(&mut self, calls: &[(Global, Rc<Input>)]) -> Option<(Outcome, Arguments)> {
+        let mut all = Arguments::default();
+        let mut last = None;
+        for (g, input) in calls {
+            let arguments = input.place(&mut self.machine, self.module, *g)?;
+            self.objects.extend(&arguments.objects);
+            all.objects.extend(arguments.objects);
+            let outcome = self.machine.call(*g, &arguments.values);
+            let returned = matches!(outcome, Outcome::Returned(_));
+            last = Some(outcome);
+            if !returned {
+                break;
+            }
+        }
+        Some((last?, all))
+    }
+
+    /// Decides otherwise what undef is, from the next run on; 0 is what it is without that.
+    pub fn set_choice(&mut self, choice: u32) {
+        self.machine.set_choice(choice);
     }
 
     /// Does the function that is run promise something about memory?
     pub fn makes_promises(&self, job: &Job) -> bool {
-        let function = job.function().or_else(|| self.module.lookup(b"main"));
-        function.is_some_and(|g| promises::are_made_by(self.module, g))
+        let main = || self.module.lookup(b"main").into_iter().collect();
+        let called: Vec<Global> = job.calls().iter().map(|call| call.0).collect();
+        let functions = if called.is_empty() { main() } else { called };
+        functions.into_iter().any(|g| promises::are_made_by(self.module, g))
     }
 
     /// The promise about memory that a run breaks, if it does.
     pub fn broken_promise(&self, job: &Job, steps: u64) -> Option<&'static str> {
         let mut runner = Runner::new(self.module, Setting { watch: true, places: false, ..self.setting });
         let (_, arguments) = runner.run(job, steps)?;
-        promises::broken(self.module, &runner.machine, job.function(), &arguments)
+        let broken = promises::broken(self.module, &runner.machine, job.function(), &arguments);
+        // What parameters promise is known of single calls.
+        let alone = || match job {
+            Job::Sequence(calls) => {
+                calls.iter().find_map(|(g, input)| self.broken_promise(&Job::Call(*g, input.clone()), steps))
+            }
+            Job::Call(..) | Job::Main => None,
+        };
+        broken.or_else(alone)
     }
 
     /// The arguments of a run, for people: integers in hexadecimal, too, where that looks another way.
     pub fn arguments(&mut self, job: &Job) -> String {
-        let Job::Call(g, input) = job else { return String::new() };
         self.machine.reset(0);
-        let values = input.place(&mut self.machine, self.module, *g).map_or(Vec::new(), |a| a.values);
+        let calls = job.calls();
+        let shown = calls.iter().map(|(g, input)| self.arguments_of(*g, input));
+        let shown: Vec<String> = shown.collect();
+        match job {
+            Job::Sequence(_) => {
+                let names = calls
+                    .iter()
+                    .zip(shown)
+                    .map(|(call, arguments)| format!("@{}({arguments})", name(self.module, Subject::Call(call.0, 0))));
+                names.collect::<Vec<_>>().join("; ")
+            }
+            Job::Call(..) | Job::Main => shown.concat(),
+        }
+    }
+
+    fn arguments_of(&mut self, g: Global, input: &Input) -> String {
+        let values = input.place(&mut self.machine, self.module, g).map_or(Vec::new(), |a| a.values);
         let shown: Vec<String> = values.iter().map(|v| self.machine.show(v) + &hexadecimal(self.module, v)).collect();
         shown.join(", ")
     }
 
     /// Is what a run does another where objects have other addresses? Then no pass need keep it.
     pub fn depends_on_layout(&self, job: &Job, steps: u64, seen: &Behaviour) -> bool {
-        (1..=LAYOUTS).any(|layout| {
-            let mut runner = Runner::new(self.module, Setting { layout, places: false, ..self.setting });
-            let other = runner.observe(job, steps);
-            other.is_none_or(|other| !is_same(seen, &other))
+        self.elsewhere(job, steps).any(|other| other.is_none_or(|other| !is_same(seen, &other)))
+    }
+
+    /// What differs from the run before may depend on where objects are. Need it differ everywhere? It must, if what was before does not depend on that.
+    pub fn may_refine_elsewhere(
+        &self,
+        before: &Behaviour,
+        job: &Job,
+        steps: u64,
+        seen: &Behaviour,
+        before_is_checked: bool,
+    ) -> bool {
+        let (mut varies, mut refined) = (false, false);
+        for other in self.elsewhere(job, steps) {
+            let Some(other) = other else { return true };
+            varies |= !is_same(seen, &other);
+            refined |= refines(before, &other).is_ok();
+        }
+        varies && (refined || seen.saw_addresses || !before_is_checked)
+    }
+
+    /// The same run where objects have other addresses.
+    fn elsewhere<'a>(&'a self, job: &'a Job, steps: u64) -> impl Iterator<Item = Option<Behaviour>> + 'a {
+        (1..=LAYOUTS).map(move |layout| {
+            Runner::new(self.module, Setting { layout, places: false, ..self.setting }).observe(job, steps)
         })
     }
 }

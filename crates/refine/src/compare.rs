@@ -28,6 +28,16 @@ pub(crate) fn refines(before: &Behaviour, after: &Behaviour) -> Result<(), Strin
     Ok(())
 }
 
+/// Do the first events, so many, differ already? Then nothing that comes after them is to blame.
+pub(crate) fn differ_before(before: &[Seen], after: &Behaviour, count: usize) -> bool {
+    let before = &before[..count.min(before.len())];
+    let is_plain = |events: &[Seen]| events.iter().all(|e| matches!(e, Seen::Call(..) | Seen::Volatile(..)));
+    let common = before.len().min(after.events.len());
+    let events = &after.events[..common];
+    let differs = before.iter().zip(events).any(|(a, b)| event(a, b).is_err());
+    is_plain(before) && is_plain(events) && (differs || after.has_ended() && common < before.len())
+}
+
 fn ending(end: &End) -> String {
     match end {
         End::Returned(_) => "returned".to_owned(),

@@ -15,24 +15,32 @@
 //! | `behaviour.rs` | what a run showed, apart from the module's own numbers |
 //! | `compare.rs` | the relation between two of them |
 //! | `aliases/` | answers about aliases, held against what runs access |
+//! | `loop_properties.rs` | what metadata say of loops |
 //! | `promises.rs` | promises about memory that a run breaks |
 //! | `run_pair.rs` | one run before, and one after |
 //! | `inconclusive.rs` | runs that say nothing |
 //! | `checker.rs` | functions before and after each pass of a pipeline |
 //! | `search.rs` | inputs that lead elsewhere than those before |
+//! | `choices.rs` | runs that depend on what undef is |
+//! | `sequence.rs` | what several functions do, one after the other, to variables that they alone see |
+//! | `undefined.rs` | functions that are undefined whatever they are given |
 //! | `validate.rs` | functions of two modules, whoever made the second of the first |
 //! | `exhaustive/` | proofs for functions with few arguments, by trying all of them |
 
 mod aliases;
 mod behaviour;
 mod checker;
+mod choices;
 mod compare;
 pub mod exhaustive;
 mod inconclusive;
 mod inputs;
+mod loop_properties;
 mod promises;
 mod run_pair;
 mod search;
+mod sequence;
+mod undefined;
 mod validate;
 
 pub use aliases::check_aliases;

@@ -1,7 +1,7 @@
 //! One run before and one after: does the second refine the first?
 
 use crate::behaviour::{Behaviour, End, Job, Runner, is_conclusive};
-use crate::compare::refines;
+use crate::compare::{differ_before, refines};
 
 /// Steps that a run may take afterwards, as a multiple of those before, and on top of that.
 const SLOWER: u64 = 16;
@@ -10,6 +10,8 @@ const MORE_STEPS: u64 = 10_000;
 /// What two runs say.
 pub(crate) enum Comparison {
     Refines,
+    /// It may be so. Before, it was left open what happens, so that little could have been wrong.
+    Allowed,
     /// What differs, and whether it is that the second one has undefined behaviour or takes too long.
     Differs(String, bool),
     /// Nothing: why.
@@ -41,20 +43,36 @@ pub(crate) fn note_layout(runner: &Runner<'_>, job: &Job, steps: u64, seen: &mut
     }
 }
 
+/// Steps that a run may take afterwards that took so many before.
+pub(crate) fn steps_afterwards(steps: u64) -> u64 {
+    steps * SLOWER + MORE_STEPS
+}
+
 /// Runs a function afterwards and holds it against a conclusive run before; `None` where there is no memory for its arguments.
-pub(crate) fn compare(before: &Behaviour, runner: &mut Runner<'_>, job: &Job) -> Option<Comparison> {
-    let steps = before.steps * SLOWER + MORE_STEPS;
+/// Who checks whether what differs depended on where objects are before, too, says so.
+pub(crate) fn compare(
+    before: &Behaviour,
+    runner: &mut Runner<'_>,
+    job: &Job,
+    before_is_checked: bool,
+) -> Option<Comparison> {
+    let steps = steps_afterwards(before.steps);
     let after = runner.observe(job, steps)?;
     // Before, nothing depended on a choice: now, no choice may lead elsewhere.
     if let End::Unsupported(what) = &after.end {
         return Some(Comparison::Inconclusive(format!("unsupported afterwards: {what}")));
     }
-    Some(match (refines(before, &after), before.doubtful) {
-        (Ok(()), _) => Comparison::Refines,
-        (Err(_), Some(why)) => Comparison::Inconclusive(why.to_owned()),
-        (Err(_), None) if runner.depends_on_layout(job, steps, &after) => {
+    // What is doubtful only afterwards may have come of what was known before.
+    let doubt = before.doubtful.into_iter().chain(after.doubtful).min_by_key(|doubt| doubt.1);
+    Some(match (refines(before, &after), doubt) {
+        (Ok(()), None) => Comparison::Refines,
+        (Ok(()), Some(_)) => Comparison::Allowed,
+        (Err(_), Some((why, seen))) if !differ_before(&before.events, &after, seen) => {
+            Comparison::Inconclusive(why.to_owned())
+        }
+        (Err(_), _) if runner.may_refine_elsewhere(before, job, steps, &after, before_is_checked) => {
             Comparison::Inconclusive("it depends on where objects are afterwards".to_owned())
         }
-        (Err(what), None) => Comparison::Differs(what, matches!(after.end, End::Undefined(_) | End::TooLong)),
+        (Err(what), _) => Comparison::Differs(what, matches!(after.end, End::Undefined(_) | End::TooLong)),
     })
 }

@@ -7,24 +7,40 @@
 
 use crate::Options;
 use crate::behaviour::{Behaviour, End, Job, Runner, Setting, Subject, name};
+use crate::choices::{self, CHOICES};
 use crate::exhaustive::{self, Prover};
 use crate::inconclusive::{self, Inconclusive};
 use crate::inputs::Given;
-use crate::run_pair::{Comparison, compare, note_layout};
+use crate::loop_properties::has_loop_property;
+use crate::run_pair::{Comparison, compare, note_layout, steps_afterwards};
 use crate::search::{COVERED_STEPS, Search, set_cover};
+use crate::sequence::Witnesses;
+use crate::undefined::is_always_undefined;
 use ir::inst::flags::FlagFamily;
-use ir::{Body, FastMath, Global, Inst, Linkage, Module, Opcode, Type, Value, metadata_kinds};
+use ir::{FastMath, Global, Linkage, Module, Opcode, Type, Value};
 use rustc_hash::FxHashSet;
 use std::rc::Rc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// Steps of all long runs of one function.
+const LONG_STEPS: u64 = 2_000_000;
 
 /// What is known of a function.
 #[derive(Clone, Debug)]
 pub enum Verdict {
     /// Right for all arguments: how many there are.
     Proved(u64),
-    /// Right for these runs. Of others nothing can be said.
-    Tested(u64, Inconclusive),
+    /// Right, because the function was undefined before, whatever it is given.
+    Undefined,
+    /// Right for some runs. Of others nothing can be said.
+    Tested {
+        /// So many are right.
+        right: u64,
+        /// So many are what was allowed: before, it was left open what happens, as by undef or by what an unknown function gets.
+        allowed: u64,
+        /// The others.
+        nothing: Inconclusive,
+    },
     /// Wrong: arguments, and what differs.
     Refuted(String),
     /// Nothing: why.
@@ -73,6 +89,7 @@ struct Validator<'m> {
     prover: Prover<'m>,
     first: Runner<'m>,
     second: Runner<'m>,
+    witnesses: Option<Rc<Witnesses>>,
 }
 
 impl<'m> Validator<'m> {
@@ -90,22 +107,31 @@ impl<'m> Validator<'m> {
         let mut first = Runner::new(before, setting);
         let mut second = Runner::new(after, Setting { places: true, ..setting });
         first.construct(&mut second);
-        Self { before, after, options, prover: Prover::new(&[before, after]).hurried(), first, second }
+        let prover = Prover::new(&[before, after]).hurried();
+        Self { before, after, options, prover, first, second, witnesses: None }
     }
 
     fn judge(&mut self, g: Global) -> Verdict {
         let global = self.before.global(g);
-        if global.linkage.is_local() || global.name.is_empty() {
-            return Verdict::NotJudged("other modules do not see it: its callers show what it does".to_owned());
+        let unseen = || Verdict::NotJudged("other modules do not see it: its callers show what it does".to_owned());
+        match self.judge_seen(g) {
+            // What its callers never ask of it may have changed.
+            Verdict::Refuted(_) | Verdict::NotJudged(_) if global.linkage.is_local() || global.name.is_empty() => {
+                unseen()
+            }
+            verdict => verdict,
         }
-        let Some(other) = self.after.lookup(&global.name) else {
-            return self.without_definition(global.linkage);
-        };
-        if !self.after.has_body(other) {
-            return self.without_definition(global.linkage);
-        }
-        if shape(self.before, g) != shape(self.after, other) {
+    }
+
+    /// Judges a function that other modules may call.
+    fn judge_seen(&mut self, g: Global) -> Verdict {
+        let global = self.before.global(g);
+        let Some(other) = self.counterpart(g) else { return self.without_definition(global.linkage) };
+        if !is_same_type(self.before, g, self.after, other) {
             return Verdict::Refuted("  its type is another one".to_owned());
+        }
+        if is_always_undefined(self.before, g) {
+            return Verdict::Undefined;
         }
         let why = match self.prove(g, other) {
             Ok(verdict) => return verdict,
@@ -114,7 +140,14 @@ impl<'m> Validator<'m> {
         let Some(given) = Given::new(self.before, g) else {
             return Verdict::NotJudged(format!("no arguments can be made, and {why}"));
         };
-        self.test(g, other, &given.with_body(self.before, g))
+        let given = given.with_body(self.before, g);
+        if given.is_closed { self.run_closed(g, &given) } else { self.test(g, &given) }
+    }
+
+    /// The function of the second module that has the name of one of the first.
+    fn counterpart(&self, g: Global) -> Option<Global> {
+        let name = &self.before.global(g).name;
+        self.after.lookup(name).filter(|&other| !name.is_empty() && self.after.has_body(other))
     }
 
     /// A definition that was for this module alone, or that other modules have as well, may go.
@@ -136,17 +169,18 @@ impl<'m> Validator<'m> {
     }
 
     /// Runs both functions on generated inputs, and on others that lead elsewhere; `@main` as a program, too.
-    fn test(&mut self, g: Global, other: Global, given: &Given) -> Verdict {
-        let mut told = Told::default();
+    fn test(&mut self, g: Global, given: &Given) -> Verdict {
+        let (mut told, mut long) = (Told::default(), 0);
         let mut search = Search::new(given, self.before, self.options);
         while let Some(input) = search.next() {
             let job = Job::Call(g, input.clone());
             set_cover([&mut self.first, &mut self.second], true);
-            let mut run = self.one(&job, other, COVERED_STEPS.min(self.options.steps));
+            let mut run = self.one(&job, COVERED_STEPS.min(self.options.steps));
             let (before, after) = (self.first.take_cover(&input), self.second.take_cover(&input));
             set_cover([&mut self.first, &mut self.second], false);
-            if run.steps > COVERED_STEPS && search.is_fixed() {
-                run = self.one(&job, other, self.options.steps);
+            if run.steps > COVERED_STEPS && search.is_fixed() && long < LONG_STEPS {
+                run = self.one(&job, self.options.steps);
+                long += run.steps;
             }
             search.learn(&input, run.steps, before, after);
             told.add(&name(self.before, Subject::Call(g, 0)), run.compared);
@@ -154,20 +188,72 @@ impl<'m> Validator<'m> {
                 return told.verdict();
             }
         }
+        if told.inputs == 0 {
+            return Verdict::NotJudged("no arguments can be made".to_owned());
+        }
+        let mut more = self.sequences(g, given);
         if &*self.before.global(g).name == b"main" {
-            let run = self.one(&Job::Main, other, self.options.steps);
-            told.add("main", run.compared);
+            more.push(Job::Main);
+        }
+        for job in more {
+            let run = self.one(&job, self.options.steps);
+            told.add(&name(self.before, Subject::Call(g, 0)), run.compared);
+            if told.wrong.is_some() {
+                break;
+            }
         }
         told.verdict()
     }
 
+    /// Calls of a function and then of others that show what it did.
+    fn sequences(&mut self, g: Global, given: &Given) -> Vec<Job> {
+        if given.own_variables.is_empty() {
+            return Vec::new();
+        }
+        let (before, after) = (self.before, self.after);
+        let witnesses = self.witnesses.get_or_insert_with(|| Rc::new(Witnesses::new(before, after))).clone();
+        witnesses.sequences(before, g, given, self.options.seed)
+    }
+
+    /// Runs a function that nothing from elsewhere has a part in: one run is all that it can do.
+    fn run_closed(&mut self, g: Global, given: &Given) -> Verdict {
+        let Some(input) = given.input(self.before, self.options.seed) else {
+            return Verdict::NotJudged("no arguments can be made".to_owned());
+        };
+        let (job, steps) = (Job::Call(g, Rc::new(input)), self.options.steps);
+        let run = self.one(&job, steps);
+        let is_fixed = |runner: &mut Runner<'m>, job: &Job, steps: u64| {
+            runner.observe(job, steps).is_some_and(|seen| !seen.chosen && !runner.depends_on_layout(job, steps, &seen))
+        };
+        let is_undefined = |seen: Behaviour| matches!(seen.end, End::Undefined(_));
+        if self.first.observe(&job, steps).is_some_and(is_undefined) {
+            return Verdict::Undefined;
+        }
+        let other = job.map(|g| self.counterpart(g));
+        let is_all = |validator: &mut Self| {
+            is_fixed(&mut validator.first, &job, steps)
+                && other.is_some_and(|other| is_fixed(&mut validator.second, &other, steps_afterwards(steps)))
+        };
+        if matches!(run.compared, Comparison::Refines) && is_all(self) {
+            return Verdict::Proved(1);
+        }
+        let mut told = Told::default();
+        told.add(&name(self.before, Subject::Call(g, 0)), run.compared);
+        told.verdict()
+    }
+
     /// Runs both on one input.
-    fn one(&mut self, job: &Job, other: Global, steps: u64) -> Ran {
+    fn one(&mut self, job: &Job, steps: u64) -> Ran {
         let none = || Comparison::Inconclusive("no arguments can be made".to_owned());
+        let Some(other) = job.map(|g| self.counterpart(g)) else { return Ran { steps: 0, compared: none() } };
         let Some(mut before) = self.first.observe(job, steps) else { return Ran { steps: 0, compared: none() } };
         let compared = match inconclusive::reason(&before) {
+            Some(why) if before.chosen && before.has_ended() => {
+                before.steps *= u64::from(CHOICES);
+                choices::compare([&mut self.first, &mut self.second], [job, &other], steps, why)
+            }
             Some(why) => Comparison::Inconclusive(why),
-            None => compare(&before, &mut self.second, &job.of(other)).unwrap_or_else(none),
+            None => compare(&before, &mut self.second, &other, true).unwrap_or_else(none),
         };
         let compared = match compared {
             Comparison::Differs(what, fails) => match self.excuse(job, steps, &mut before, fails) {
@@ -198,6 +284,7 @@ impl<'m> Validator<'m> {
         match job {
             Job::Main => "the program".to_owned(),
             Job::Call(..) => format!("arguments: ({})", self.first.arguments(job)),
+            Job::Sequence(_) => format!("calls: {}", self.first.arguments(job)),
         }
     }
 
@@ -224,15 +311,19 @@ struct Ran {
 /// What runs of a function told.
 #[derive(Default)]
 struct Told {
-    compared: u64,
+    inputs: u64,
+    right: u64,
+    allowed: u64,
     nothing: Inconclusive,
     wrong: Option<String>,
 }
 
 impl Told {
     fn add(&mut self, function: &str, compared: Comparison) {
+        self.inputs += 1;
         match compared {
-            Comparison::Refines => self.compared += 1,
+            Comparison::Refines => self.right += 1,
+            Comparison::Allowed => self.allowed += 1,
             Comparison::Differs(how, _) => self.wrong = Some(how),
             Comparison::Inconclusive(why) => self.nothing.add(function, why),
         }
@@ -241,10 +332,15 @@ impl Told {
     fn verdict(self) -> Verdict {
         match self.wrong {
             Some(how) => Verdict::Refuted(how),
-            None if self.compared == 0 => Verdict::NotJudged(self.nothing.reasons()),
-            None => Verdict::Tested(self.compared, self.nothing),
+            None if self.right + self.allowed == 0 => Verdict::NotJudged(self.nothing.reasons()),
+            None => Verdict::Tested { right: self.right, allowed: self.allowed, nothing: self.nothing },
         }
     }
+}
+
+/// Have two functions the same type?
+pub(crate) fn is_same_type(before: &Module, g: Global, after: &Module, other: Global) -> bool {
+    shape(before, g) == shape(after, other)
 }
 
 /// The type of a function as text, which does not depend on the numbers of types.
@@ -260,8 +356,10 @@ const OTHER_RESULTS: FastMath = FastMath::REWRITE.union(FastMath::NSZ);
 /// May a function, or one that it calls, compute floats in another way, or with less precision? If that is to decide where a run goes, there must be an
 /// instruction that makes something else of floats.
 fn allows_other_floats(module: &Module, job: &Job, decides: bool) -> bool {
-    let first = job.function().or_else(|| module.lookup(b"main"));
-    let mut work: Vec<Global> = first.into_iter().collect();
+    let mut work: Vec<Global> = job.calls().iter().map(|call| call.0).collect();
+    if work.is_empty() {
+        work.extend(module.lookup(b"main"));
+    }
     let mut seen: FxHashSet<Global> = work.iter().copied().collect();
     let (mut allows, mut may_decide) = (false, !decides);
     while let Some(g) = work.pop() {
@@ -274,7 +372,7 @@ fn allows_other_floats(module: &Module, job: &Job, decides: bool) -> bool {
             let is_computed = |v: Value| v.inst().is_some_and(|i| body.inst(i).opcode != Opcode::Load);
             let of_floats = d.opcode == Opcode::Phi && module.ctx.types.is_float(d.ty);
             sums |= of_floats && body.operands(i).any(is_computed);
-            vectors |= d.opcode.is_terminator() && asks_for_vectors(module, body, i);
+            vectors |= d.opcode.is_terminator() && has_loop_property(module, body, i, b"llvm.loop.vectorize.");
             allows |= d.opcode.flag_family() == FlagFamily::FastMath && d.fast_math().intersects(OTHER_RESULTS);
             let is_float = |ty| module.ctx.types.is_float(module.ctx.types.scalar(ty));
             may_decide |=
@@ -285,14 +383,4 @@ fn allows_other_floats(module: &Module, job: &Job, decides: bool) -> bool {
         allows |= sums && vectors;
     }
     allows && may_decide
-}
-
-/// Does a loop ask to be made one of vectors?
-fn asks_for_vectors(module: &Module, body: &Body, terminator: Inst) -> bool {
-    let md = &module.ctx.md;
-    let attached = body.attachments(terminator).iter().filter(|a| a.0 == metadata_kinds::LOOP);
-    let properties = attached.filter_map(|&(_, node)| md.tuple_operands(node)).flatten();
-    let first = properties.filter_map(|property| md.tuple_operands(property)?.next());
-    let mut names = first.filter_map(|name| md.as_string(name));
-    names.any(|name| name.starts_with(b"llvm.loop.vectorize."))
 }

@@ -139,7 +139,13 @@ fn select_and_branches() {
 fn loops() {
     let sum = "br label %l\nl:\n%i = phi i4 [ 0, %0 ], [ %n, %l ]\n%n = add nuw i4 %i, 1\n%c = icmp ult i4 %n, %x\nbr i1 %c, label %l, label %e\ne:\nret i4 %n";
     proved(ONE, sum, "%r = call i4 @llvm.umax.i4(i4 %x, i4 1)\nret i4 %r");
-    assert_eq!(out_of_reach(ONE, "br label %l\nl:\nbr label %l", "ret i4 0"), "it takes more than 10000 steps");
+    let long = "br label %l\nl:\n%i = phi i32 [ 0, %0 ], [ %n, %l ]\n%n = add i32 %i, 1\n%c = icmp ult i32 %n, 10000\nbr i1 %c, label %l, label %e\ne:\nret i4 0";
+    assert_eq!(out_of_reach(ONE, long, "ret i4 0"), "it takes more than 10000 steps");
+    let endless = "br label %l\nl:\n%p = phi i1 [ false, %0 ], [ %q, %l ]\n%q = xor i1 %p, true\nbr label %l";
+    proved(ONE, endless, "br label %l\nl:\nbr label %l");
+    let why = refuted(ONE, endless, "ret i4 0");
+    assert_eq!(why, "  arguments: (i4 %x = 0)\n  before: it goes on for ever\n  after: 0");
+    refuted(ONE, "ret i4 0", endless);
 }
 
 #[test]

@@ -83,9 +83,11 @@ impl<'m> Machine<'m> {
             args.push(Arg { ty: site.body.value_type(v), at: self.apart.at[k] });
         }
         let attrs = site.data.call_attrs();
-        self.check_arguments(function, attrs, &args)?;
+        let own = self.attributes_of(Some(function));
+        self.check_arguments(own, attrs, &args)?;
+        let function = crate::exec::calls::Callee::Global(function);
         let call = Call { function, args: &args, ret: site.data.ty, to: site.to, flags: site.data.fast_math(), attrs };
         self.intrinsic(intrinsic, &call, Some(site))?;
-        self.check_result_from_outside(function, attrs, site)
+        self.check_result_from_outside(own, attrs, site)
     }
 }

@@ -10,10 +10,11 @@ use crate::outcome::{Externals, Limit, Run, Stop};
 use crate::value::{Leaf, Scalar, Slot, Tag};
 use ir::attr_kind::AttrKind;
 use ir::constant::ConstData;
+use ir::intrinsics::Intrinsic;
 use ir::library::LibFunc;
 use ir::metadata::MdData;
 use ir::metadata_kinds::kind;
-use ir::{AttrList, FastMath, Global, Md, Opcode, TailKind, Type};
+use ir::{AttrList, FastMath, Global, Md, Opcode, TailKind, Type, Value};
 use std::rc::Rc;
 
 /// Runs within runs, for callbacks of the library, use the host's stack.
@@ -26,9 +27,26 @@ pub(crate) struct Arg {
     pub at: usize,
 }
 
+/// What is called.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Callee {
+    Global(Global),
+    /// Code of another module, whose address came in; by what it is known.
+    Outside(u64),
+}
+
+impl Callee {
+    pub fn global(self) -> Option<Global> {
+        match self {
+            Callee::Global(g) => Some(g),
+            Callee::Outside(_) => None,
+        }
+    }
+}
+
 /// A call of something that is no function of the module.
 pub(crate) struct Call<'a> {
-    pub function: Global,
+    pub function: Callee,
     pub args: &'a [Arg],
     pub ret: Type,
     /// Where the result goes.
@@ -55,21 +73,22 @@ impl<'m> Machine<'m> {
             return self.inline_asm(site, &body.consts().asm(asm).template);
         }
         let function = match body.called_global(site.inst).and_then(|g| self.resolve(g)) {
-            Some(g) if self.module.function(g).is_some() => g,
-            _ => {
-                let at = self.at(site, callee)?;
-                let address = self.defined(self.regs[at], "call of")?;
-                let function = self.function_at(address)?;
-                self.check_callees(function, site)?;
-                function
+            Some(g) if self.module.function(g).is_some() => Callee::Global(g),
+            None if body.called_global(site.inst).is_some_and(|g| self.is_replaced_alias(g)) => {
+                // Nobody knows what it stands for.
+                body.called_global(site.inst).map_or(Callee::Outside(0), Callee::Global)
             }
+            _ => self.callee_at(callee, site)?,
         };
-        let call_type = site.data.call_type();
-        self.check_signature(function, call_type, site)?;
-        let attrs = site.data.call_attrs();
-        let spoiled = self.check_arguments(function, attrs, &args)?;
-        if matches!(self.target(function), Target::Defined) {
-            self.enter(function, &args, attrs, false)?;
+        if let Callee::Global(g) = function {
+            self.check_signature(g, site.data.call_type(), site)?;
+        }
+        let (own, attrs) = (self.attributes_of(function.global()), site.data.call_attrs());
+        let spoiled = self.check_arguments(own, attrs, &args)?;
+        if let Callee::Global(g) = function
+            && matches!(self.target(g), Target::Defined)
+        {
+            self.enter(g, &args, attrs, false)?;
             self.restore(spoiled);
             return Ok(());
         }
@@ -80,11 +99,28 @@ impl<'m> Machine<'m> {
         match reply {
             Reply::Moved => Ok(()),
             _ => {
-                self.check_result_from_outside(function, attrs, site)?;
-                self.check_may_return(function, attrs)?;
+                self.check_result_from_outside(own, attrs, site)?;
+                self.check_may_return(own, attrs)?;
                 self.after_call()
             }
         }
+    }
+
+    /// The attributes of a function; none of code that is outside.
+    pub(super) fn attributes_of(&self, function: Option<Global>) -> AttrList {
+        function.and_then(|g| self.module.function(g)).map_or(AttrList::EMPTY, |f| f.attrs)
+    }
+
+    /// What is called by its address.
+    fn callee_at(&mut self, callee: Value, site: &Site<'m>) -> Run<Callee> {
+        let at = self.at(site, callee)?;
+        let address = self.defined(self.regs[at], "call of")?;
+        if let Some(key) = self.code_outside(address) {
+            return Ok(Callee::Outside(key));
+        }
+        let function = self.function_at(address)?;
+        self.check_callees(function, site)?;
+        Ok(Callee::Global(function))
     }
 
     fn inline_asm(&mut self, site: &Site<'m>, template: &[u8]) -> Run<()> {
@@ -155,9 +191,24 @@ impl<'m> Machine<'m> {
         target
     }
 
+    /// Is an intrinsic one that the machine does not know, but may take for any function?
+    fn is_unknown(&self, intrinsic: Intrinsic) -> bool {
+        self.options.externals == Externals::Opaque && crate::intrinsics::handler(intrinsic).is_none()
+    }
+
+    /// An intrinsic that the machine does not know, as a function of which nothing but its attributes are known. Passes may know more.
+    fn unknown_intrinsic(&mut self, call: &Call<'_>) -> Run<Reply> {
+        let what = "an intrinsic is called that the machine does not know";
+        let doubt = self.doubtful.or(Some((what, self.events.len())));
+        let reply = self.opaque_call(call);
+        self.doubtful = doubt;
+        reply
+    }
+
     /// An intrinsic, a function of the C library, or one that is not known.
     fn call_outside(&mut self, call: &Call<'_>, site: &Site<'m>) -> Run<Reply> {
-        let reply = match self.target(call.function) {
+        let reply = match call.function.global().map_or(Target::Unknown, |g| self.target(g)) {
+            Target::Intrinsic(intrinsic) if self.is_unknown(intrinsic) => return self.unknown_intrinsic(call),
             Target::Intrinsic(intrinsic) => return self.intrinsic(intrinsic, call, Some(site)),
             Target::Library(f) => {
                 self.note_leeway(call.flags);
@@ -171,8 +222,7 @@ impl<'m> Machine<'m> {
                 return self.opaque_call(call);
             }
             _ => {
-                let name = String::from_utf8_lossy(&self.module.global(call.function).name).into_owned();
-                return Err(Stop::Unsupported(format!("call of @{name}")));
+                return Err(Stop::Unsupported(format!("call of @{}", self.callee_name(call.function))));
             }
         };
         self.write_reply(&reply, call.ret, call.to)?;
@@ -336,7 +386,7 @@ impl<'m> Machine<'m> {
     pub(super) fn return_value(&mut self, at: usize, slots: usize) -> Run<()> {
         let Some(frame) = self.pop_frame() else { return Ok(()) };
         if frame.root {
-            self.check_may_return(frame.code.global, AttrList::EMPTY)?;
+            self.check_may_return(self.attributes_of(Some(frame.code.global)), AttrList::EMPTY)?;
             self.result.clear();
             self.result.extend_from_slice(&self.regs[at..at + slots]);
             return Ok(());
@@ -354,13 +404,12 @@ impl<'m> Machine<'m> {
             self.check_value(set, ty, to, RESULT)?;
         }
         self.check_metadata(body, inst, to, RESULT)?;
-        self.check_may_return(frame.code.global, attrs)?;
+        self.check_may_return(self.attributes_of(Some(frame.code.global)), attrs)?;
         self.after_call()
     }
 
     /// Neither a call nor the function may be `noreturn` where control comes back.
-    fn check_may_return(&self, function: Global, call: AttrList) -> Run<()> {
-        let own = self.module.function(function).map_or(AttrList::EMPTY, |f| f.attrs);
+    fn check_may_return(&self, own: AttrList, call: AttrList) -> Run<()> {
         let table = &self.module.ctx.attrs;
         match [call, own].iter().any(|&list| table.has(table.list(list).function, AttrKind::NoReturn)) {
             true => Err(Stop::ub("a function that is noreturn returns")),
@@ -387,7 +436,8 @@ impl<'m> Machine<'m> {
             at += self.shapes_of(ty)?;
         }
         if !matches!(self.target(function), Target::Defined) {
-            let call = Call { function, args: &args, ret, to: at, flags: FastMath::empty(), attrs: AttrList::EMPTY };
+            let (flags, attrs) = (FastMath::empty(), AttrList::EMPTY);
+            let call = Call { function: Callee::Global(function), args: &args, ret, to: at, flags, attrs };
             let reply = match self.target(function) {
                 Target::Library(f) => f(self, &args)?,
                 Target::Intrinsic(i) => self.intrinsic(i, &call, None)?,
@@ -400,7 +450,7 @@ impl<'m> Machine<'m> {
             return Ok(self.regs[at..at + n].to_vec());
         }
         let floor = self.frames.len();
-        self.check_arguments(function, AttrList::EMPTY, &args)?;
+        self.check_arguments(self.attributes_of(Some(function)), AttrList::EMPTY, &args)?;
         self.enter(function, &args, AttrList::EMPTY, true)?;
         self.nesting += 1;
         let outcome = self.run(floor);

@@ -9,7 +9,7 @@ use crate::shape::Shape;
 use crate::value::{Leaf, Scalar, Slot, Tag, mask128};
 use ir::attr_kind::AttrKind;
 use ir::metadata_kinds::{ALIGN, DEREFERENCEABLE, DEREFERENCEABLE_OR_NULL, NONNULL, NOUNDEF, RANGE};
-use ir::{AttrList, AttrSet, Attribute, Body, Global, Inst, IntRange, Md, MdData, Type};
+use ir::{AttrList, AttrSet, Attribute, Body, Inst, IntRange, Md, MdData, Type};
 
 /// What messages call the value that a call returns.
 pub(super) const RESULT: &str = "the result of a call";
@@ -20,9 +20,8 @@ pub(crate) type Spoiled = Vec<(usize, Vec<Slot>)>;
 impl<'m> Machine<'m> {
     /// Checks the arguments of a call against the attributes of call and function. Returned is what the caller still has where the
     /// function gets poison: [`Self::restore`] puts it back, once the arguments are copied.
-    pub(crate) fn check_arguments(&mut self, function: Global, call: AttrList, args: &[Arg]) -> Run<Spoiled> {
+    pub(crate) fn check_arguments(&mut self, own: AttrList, call: AttrList, args: &[Arg]) -> Run<Spoiled> {
         let mut spoiled = Vec::new();
-        let own = self.module.function(function).map_or(AttrList::EMPTY, |f| f.attrs);
         let table = &self.module.ctx.attrs;
         for list in [call, own] {
             if list == AttrList::EMPTY {
@@ -146,9 +145,8 @@ impl<'m> Machine<'m> {
 
     /// Checks the result of a call of something that is outside of the module against the attributes of the call and of the function, and
     /// against metadata of the call.
-    pub(super) fn check_result_from_outside(&mut self, function: Global, call: AttrList, site: &Site<'m>) -> Run<()> {
+    pub(super) fn check_result_from_outside(&mut self, own: AttrList, call: AttrList, site: &Site<'m>) -> Run<()> {
         let ty = site.data.ty;
-        let own = self.module.function(function).map_or(AttrList::EMPTY, |f| f.attrs);
         for list in [own, call] {
             let set = self.module.ctx.attrs.list(list).ret;
             self.check_value(set, ty, site.to, RESULT)?;

@@ -1,6 +1,6 @@
 //! Functions of which nothing is known but their declaration.
 
-use super::calls::Call;
+use super::calls::{Arg, Call, Callee};
 use super::eh::Exception;
 use crate::libc::Reply;
 use crate::machine::{Machine, Owner};
@@ -9,7 +9,7 @@ use crate::random::Random;
 use crate::value::{Leaf, Slot, Val, mask};
 use ir::attr_kind::AttrKind;
 use ir::attr_payload::{self, MOD, REF};
-use ir::{AttrList, Attribute, Global, Type};
+use ir::{Attribute, Type};
 
 /// The profile runtime's counting of values, which passes may drop for constants: no behaviour of the program.
 const VALUE_PROFILE: &[u8] = b"__llvm_profile_instrument_target";
@@ -66,13 +66,14 @@ impl Machine<'_> {
     /// and the memory behind them are the same. One that writes nothing, but may not come back, is an event the first time it is called with these:
     /// if it came back once, it does so again. One that only writes is none directly behind itself, where it writes the same again.
     pub(crate) fn opaque_call(&mut self, call: &Call<'_>) -> Run<Reply> {
-        let name = &self.module.global(call.function).name;
+        let name = self.callee_name(call.function);
+        let is_allocator = self.is_allocator(call.function);
         // Passes know what it does, and fold it or add to its attributes; the machine has no code for it.
-        if self.module.library_function(call.function).is_some() && !self.is_allocator(call.function) {
-            return Err(Stop::Unsupported(format!("the library function {}", String::from_utf8_lossy(name))));
+        if call.function.global().is_some_and(|g| self.module.library_function(g).is_some()) && !is_allocator {
+            return Err(Stop::Unsupported(format!("the library function {name}")));
         }
         let claims = self.claims(call);
-        let unseen = claims.computes() || self.is_allocator(call.function) || **name == *VALUE_PROFILE;
+        let unseen = claims.computes() || is_allocator || name.as_bytes() == VALUE_PROFILE;
         let (mut args, mut memory) = (Vec::new(), Vec::new());
         // Metadata is no value.
         for arg in call.args.iter().filter(|arg| arg.at != usize::MAX) {
@@ -83,8 +84,8 @@ impl Machine<'_> {
             }
             args.push(Val { ty: arg.ty, slots });
         }
-        self.doubtful = self.doubtful.or_else(|| self.doubt(call, claims, &args, &memory));
-        let mut seed = self.outside.seed ^ hash(name);
+        let doubt = self.doubt(call, claims, &args, &memory);
+        let mut seed = self.outside.seed ^ hash(name.as_bytes());
         if unseen || !claims.writes || !claims.reads {
             let words = args.iter().flat_map(|a| &a.slots).map(|s| self.without_place(s.bits) ^ (s.tag as u64) << 62);
             let bytes = memory.iter().filter(|_| claims.reads).flat_map(|m| m.chunks(8));
@@ -95,7 +96,7 @@ impl Machine<'_> {
             self.opaque_calls += 1;
         }
         let seen = if claims.reads_others && !unseen { self.seen_outside() } else { Vec::new() };
-        let event = Event::Call { name: String::from_utf8_lossy(name).into_owned(), args, memory, seen };
+        let event = Event::Call { name, args, memory, seen };
         let again = match claims {
             _ if unseen => true,
             Claims { writes: false, .. } => !self.calls_done.insert(seed),
@@ -105,8 +106,12 @@ impl Machine<'_> {
         if !again {
             self.events.push(event);
         }
+        // What it gets is seen all the same.
+        let seen = self.events.len();
+        self.doubtful = self.doubtful.or_else(|| doubt.map(|why| (why, seen)));
         if self.outside.throws && claims.throws && !unseen && Random::new(!seed).next().is_multiple_of(4) {
-            self.unwind(Exception { pointer: Slot::new(0), type_info: 0, selector: 0 })?;
+            let exception = self.thrown_outside(seed)?;
+            self.unwind(exception)?;
             return Ok(Reply::Moved);
         }
         if !unseen && claims.writes {
@@ -132,10 +137,43 @@ impl Machine<'_> {
                 self.regs[call.to + leaf.slot as usize + k] = Slot::new(bits);
             }
         }
-        if let Some(at) = self.stated_result(call) {
-            self.regs.copy_within(at..at + shape.slots, call.to);
+        if let Some(arg) = self.stated_result(call) {
+            if arg.ty != call.ret {
+                return Err(Stop::unsupported("a result that is an argument of another type"));
+            }
+            self.regs.copy_within(arg.at..arg.at + shape.slots, call.to);
         }
         Ok(Reply::Done)
+    }
+
+    /// What is called, as events tell it.
+    pub(super) fn callee_name(&self, function: Callee) -> String {
+        match function {
+            Callee::Global(g) => String::from_utf8_lossy(&self.module.global(g).name).into_owned(),
+            Callee::Outside(key) => format!("<outside {key:x}>"),
+        }
+    }
+
+    /// By what code outside is known, if an address may be that of some: it is one that came in.
+    pub(super) fn code_outside(&self, address: u64) -> Option<u64> {
+        let given = self.outside.objects.iter().position(|&object| object == address);
+        let returned = || self.outside_objects.iter().find(|known| *known.1 == address).map(|known| *known.0);
+        given.map(|k| k as u64).or_else(returned)
+    }
+
+    /// What an unknown function throws: something of a type that landing pads ask for, or of another language.
+    fn thrown_outside(&mut self, seed: u64) -> Run<Exception> {
+        let mut random = Random::new(seed ^ hash(b"thrown"));
+        let types = &self.outside.types;
+        let type_info = types.get(random.next() as usize % (types.len() + 1)).copied().unwrap_or(0);
+        if type_info == 0 {
+            return Ok(Exception { pointer: Slot::new(0), type_info, selector: 0 });
+        }
+        let bytes: Vec<Option<u8>> =
+            (0..OBJECT).map(|k| Some(if k % 4 == 0 { random.next() as u8 } else { 0 })).collect();
+        let pointer = self.allocate(OBJECT, 16, &bytes).map_err(Stop::Limit)?;
+        self.library.thrown.insert(pointer, type_info);
+        Ok(Exception { pointer: Slot::new(pointer), type_info, selector: 0 })
     }
 
     /// Why another run may get another answer, though it does the same or is more defined.
@@ -150,7 +188,7 @@ impl Machine<'_> {
             return Some("an unknown function gets what is undefined");
         }
         let table = &self.module.ctx.attrs;
-        let own = self.module.function(call.function).map_or(AttrList::EMPTY, |f| f.attrs);
+        let own = self.attributes_of(call.function.global());
         let [own, here] = [own, call.attrs].map(|list| table.list(list).function);
         let says = |set, kind| table.has(set, kind);
         let is_new = |kind| says(here, kind) && !says(own, kind);
@@ -173,7 +211,7 @@ impl Machine<'_> {
         // What becomes of one object does not depend on which others there are: afterwards, there may be fewer.
         let written = |key: u64| Random::new(seed ^ hash(b"written") ^ key);
         let table = &self.module.ctx.attrs;
-        let own = self.module.function(call.function).map_or(AttrList::EMPTY, |f| f.attrs);
+        let own = self.attributes_of(call.function.global());
         let lists = [call.attrs, own].map(|list| table.list(list));
         let kept = [AttrKind::ReadOnly, AttrKind::ReadNone, AttrKind::ByVal];
         let is_kept = |k: usize| lists.iter().any(|list| kept.iter().any(|&kind| table.has(list.param(k), kind)));
@@ -181,7 +219,11 @@ impl Machine<'_> {
             call.args.iter().enumerate().filter(|&(k, arg)| arg.ty == Type::PTR && arg.at != usize::MAX && !is_kept(k));
         let handed: Vec<(usize, Slot)> = handed.map(|(k, arg)| (k, self.regs[arg.at])).collect();
         for (k, slot) in handed.iter().filter(|(_, slot)| claims.writes_arguments && slot.is_defined()) {
-            self.write_number(slot.bits, &mut written(*k as u64))?;
+            let mut random = written(*k as u64);
+            // What is loaded through a number that was a pointer is undefined.
+            if !self.outside.pointers || random.next().is_multiple_of(2) {
+                self.write_number(slot.bits, &mut random)?;
+            }
         }
         if claims.writes_others {
             for (key, address) in self.outside.changed.clone() {
@@ -227,7 +269,7 @@ impl Machine<'_> {
             return Ok(address);
         }
         let table = &self.module.ctx.attrs;
-        let own = self.module.function(call.function).map_or(AttrList::EMPTY, |f| f.attrs);
+        let own = self.attributes_of(call.function.global());
         let lists = [call.attrs, own].map(|list| table.list(list));
         let of_result = |kind| lists.iter().any(|list| table.has(list.ret, kind));
         let most = |kind| lists.iter().filter_map(|list| table.find_int(list.ret, kind)).max().unwrap_or(0);
@@ -240,11 +282,11 @@ impl Machine<'_> {
         if is_made || size > MAX_OBJECT || may_be_null && random.next().is_multiple_of(4) {
             return Ok(0);
         }
-        // Small numbers of four bytes.
-        let bytes: Vec<Option<u8>> =
-            (0..size).map(|k| Some(if k % 4 == 0 { (random.next() % 8) as u8 } else { 0 })).collect();
         let align = most(AttrKind::Alignment).clamp(16, 1 << 12);
-        let address = self.allocate(size, align, &bytes).map_err(Stop::Limit)?;
+        let address = self.make_object(&mut random, size, align)?;
+        if self.outside.pointers && random.next() & 1 != 0 {
+            self.point_inside(address, size, seed ^ hash(b"inner"))?;
+        }
         // What nobody else knows of is nobody else's.
         if !of_result(AttrKind::NoAlias) {
             self.outside_objects.insert(seed, address);
@@ -252,19 +294,38 @@ impl Machine<'_> {
         Ok(address)
     }
 
-    /// Where the argument stands that attributes say is the result.
-    fn stated_result(&self, call: &Call<'_>) -> Option<usize> {
+    /// An object of small numbers of four bytes.
+    fn make_object(&mut self, random: &mut Random, size: u64, align: u64) -> Run<u64> {
+        let byte = |k: u64| Some(if k.is_multiple_of(4) { (random.next() % 8) as u8 } else { 0 });
+        let bytes: Vec<Option<u8>> = (0..size).map(byte).collect();
+        self.allocate(size, align, &bytes).map_err(Stop::Limit)
+    }
+
+    /// Makes words of an object pointers to another one.
+    fn point_inside(&mut self, address: u64, size: u64, seed: u64) -> Run<()> {
+        let mut random = Random::new(seed);
+        let inner = self.make_object(&mut random, OBJECT, 16)?;
+        self.outside_objects.insert(seed, inner);
+        for at in (0..size / 8).map(|k| address + 8 * k) {
+            if !random.next().is_multiple_of(4) {
+                self.memory.write(at, &inner.to_le_bytes())?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The argument that attributes say is the result.
+    fn stated_result(&self, call: &Call<'_>) -> Option<Arg> {
         let table = &self.module.ctx.attrs;
-        let own = self.module.function(call.function).map_or(AttrList::EMPTY, |f| f.attrs);
+        let own = self.attributes_of(call.function.global());
         let is_returned = |k| [call.attrs, own].iter().any(|&l| table.has(table.list(l).param(k), AttrKind::Returned));
-        let arg = call.args.iter().enumerate().find(|&(k, arg)| arg.ty == call.ret && is_returned(k));
-        arg.map(|(_, arg)| arg.at)
+        call.args.iter().enumerate().find(|&(k, _)| is_returned(k)).map(|(_, arg)| *arg)
     }
 
     /// The lowest 64 bits of the bounds between which attributes say that the result lies.
     fn stated_range(&self, call: &Call<'_>) -> Option<(u64, u64)> {
         let table = &self.module.ctx.attrs;
-        let own = self.module.function(call.function).map_or(AttrList::EMPTY, |f| f.attrs);
+        let own = self.attributes_of(call.function.global());
         let ranges = [call.attrs, own].map(|list| table.find(table.list(list).ret, AttrKind::Range));
         ranges.into_iter().flatten().find_map(|a| match a {
             Attribute::Range(_, range) => Some((*range.lower.first()?, *range.upper.first()?)),
@@ -274,9 +335,9 @@ impl Machine<'_> {
 
     /// Does a function say that it makes, changes or frees memory? Such calls may be left out where the memory is not needed (LangRef,
     /// "allockind").
-    fn is_allocator(&self, g: Global) -> bool {
+    fn is_allocator(&self, function: Callee) -> bool {
         let attrs = &self.module.ctx.attrs;
-        self.module.function(g).is_some_and(|f| attrs.has(attrs.list(f.attrs).function, AttrKind::AllocKind))
+        attrs.has(attrs.list(self.attributes_of(function.global())).function, AttrKind::AllocKind)
     }
 
     /// A number that may be an address, whatever place its object has.
@@ -304,8 +365,7 @@ impl Machine<'_> {
     /// What the attributes of a function say, and those of the call of memory.
     fn claims(&self, call: &Call<'_>) -> Claims {
         let attrs = &self.module.ctx.attrs;
-        let declared = self.module.function(call.function).map_or(AttrList::EMPTY, |f| f.attrs);
-        let sets = [declared, call.attrs].map(|list| attrs.list(list).function);
+        let sets = [self.attributes_of(call.function.global()), call.attrs].map(|list| attrs.list(list).function);
         let effects = sets.map(|set| attrs.find_int(set, AttrKind::Memory).unwrap_or(u64::MAX));
         let may = |what| effects[0] & effects[1] & attr_payload::memory_everywhere(what) != 0;
         let says = |kind| attrs.has(sets[0], kind);

@@ -8,6 +8,7 @@ use crate::memory::{BYTE_POISON, BYTE_SET, BYTE_UNDEF, Kind};
 use crate::outcome::{Event, Externals, Run, Stop};
 use crate::shape::{LeafAt, Shape};
 use crate::value::{Slot, Tag, mask, signed};
+use ir::Type;
 use ir::attr_kind::AttrKind;
 use std::rc::Rc;
 
@@ -29,9 +30,10 @@ impl Machine<'_> {
         self.require(slot, width, "the number of bytes")
     }
 
-    /// Records a transfer that is volatile, if somebody asks.
+    /// Records a transfer that is volatile, if somebody asks. Those of atomic elements say in the same place how large these are.
     fn note_volatile_block(&mut self, call: &Call<'_>) {
-        if self.options.externals == Externals::Opaque && self.regs[call.args[3].at].bits & 1 != 0 {
+        let is_flag = call.args[3].ty == Type::I1;
+        if is_flag && self.options.externals == Externals::Opaque && self.regs[call.args[3].at].bits & 1 != 0 {
             self.events.push(Event::VolatileBlock);
         }
     }
@@ -87,6 +89,22 @@ pub(super) fn set(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>) ->
             Tag::Undef => BYTE_UNDEF,
         };
         m.memory.fill(to, byte.bits as u8, state, size)?;
+    }
+    Ok(Reply::Done)
+}
+
+/// `llvm.experimental.memset.pattern`: so many copies of a value, one behind the other.
+pub(super) fn set_pattern(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>) -> Run<Reply> {
+    let count = m.size(call)?;
+    m.note_volatile_block(call);
+    if count > 0 {
+        let to = m.pointer(&call.args[0], "memset of")?;
+        m.aligned(call, 0, to)?;
+        let value = call.args[1];
+        let shape = m.shape(value.ty)?;
+        for k in 0..count {
+            m.store_at(to.wrapping_add(k.wrapping_mul(shape.alloc_size)), 1, &shape, value.at)?;
+        }
     }
     Ok(Reply::Done)
 }

@@ -130,9 +130,13 @@ pub(super) const FLOATS: &[(Intrinsic, Handler)] = &[
 pub(super) const OTHERS: &[(Intrinsic, Handler)] = &[
     (id::MEMCPY, Special(memory::copy_apart)),
     (id::MEMCPY_INLINE, Special(memory::copy_apart)),
+    (id::MEMCPY_ELEMENT_UNORDERED_ATOMIC, Special(memory::copy_apart)),
     (id::MEMMOVE, Special(memory::copy)),
+    (id::MEMMOVE_ELEMENT_UNORDERED_ATOMIC, Special(memory::copy)),
     (id::MEMSET, Special(memory::set)),
     (id::MEMSET_INLINE, Special(memory::set)),
+    (id::MEMSET_ELEMENT_UNORDERED_ATOMIC, Special(memory::set)),
+    (id::EXPERIMENTAL_MEMSET_PATTERN, Special(memory::set_pattern)),
     (id::LIFETIME_START, Special(memory::lifetime_start)),
     (id::LIFETIME_END, Special(memory::lifetime_end)),
     (id::STACKSAVE, Special(memory::stack_save)),

@@ -54,9 +54,15 @@ impl Machine<'_> {
     fn heap(&mut self, size: u64, align: u64) -> Run<Reply> {
         match self.memory.allocate(Kind::Heap, size, align) {
             Ok(address) => Ok(Reply::Int(address)),
-            Err(Stop::Limit(Limit::Memory)) if size > self.limits.memory / 2 => Ok(Reply::Int(0)),
+            Err(Stop::Limit(Limit::Memory)) if size > self.limits.memory / 2 => Ok(self.no_memory()),
             Err(stop) => Err(stop),
         }
+    }
+
+    /// Null. Passes take for granted that an allocation which they remove would not have failed.
+    fn no_memory(&mut self) -> Reply {
+        self.doubtful = self.doubtful.or(Some(("an allocation fails", self.events.len())));
+        Reply::Int(0)
     }
 
     /// The live heap object that begins at an address.
@@ -102,7 +108,7 @@ fn aligned_new(m: &mut Machine<'_>, args: &[Arg]) -> Run<Reply> {
 
 fn calloc(m: &mut Machine<'_>, args: &[Arg]) -> Run<Reply> {
     let (count, size) = (m.arg(args, 0)?, m.arg(args, 1)?);
-    let Some(size) = count.checked_mul(size) else { return Ok(Reply::Int(0)) };
+    let Some(size) = count.checked_mul(size) else { return Ok(m.no_memory()) };
     let reply = m.heap(size, ALIGN)?;
     if let Reply::Int(address @ 1..) = reply {
         m.memory.fill(address, 0, BYTE_SET, size)?;

@@ -8,6 +8,33 @@ use crate::outcome::Run;
 use ir::Type;
 use ir::real::RealFunction;
 
+/// What is left of a number when the nearest multiple of another is taken away, the even one of two. All steps are exact.
+fn remainder64(x: f64, y: f64) -> f64 {
+    let (mut left, by) = (x.abs(), y.abs());
+    if by <= f64::MAX / 2.0 {
+        left %= by + by;
+    }
+    // Half of the smallest numbers cannot be told.
+    let is_tiny = by < 2.0 * f64::MIN_POSITIVE;
+    let above = |left: f64| if is_tiny { left + left > by } else { left > by / 2.0 };
+    let reaches = |left: f64| if is_tiny { left + left >= by } else { left >= by / 2.0 };
+    if x.is_infinite() || y == 0.0 || x.is_nan() || y.is_nan() {
+        return f64::NAN;
+    }
+    if above(left) {
+        left -= by;
+        if reaches(left) {
+            left -= by;
+        }
+    }
+    if x.is_sign_negative() { -left } else { left }
+}
+
+/// What narrower numbers leave is one of theirs.
+fn remainder32(x: f32, y: f32) -> f32 {
+    remainder64(x.into(), y.into()) as f32
+}
+
 /// A function of one number in both precisions.
 macro_rules! unary {
     ($name:literal, $method:ident) => {
@@ -75,13 +102,14 @@ const PAIRS: [[(&str, LibFn); 2]; COUNT] = [
     two!("atan2", atan2_64, atan2_32),
     two!("hypot", f64::hypot, f32::hypot),
     two!("fmod", |a, b| a % b, |a, b| a % b),
+    two!("remainder", remainder64, remainder32),
     two!("copysign", f64::copysign, f32::copysign),
     two!("fmax", f64::max, f32::max),
     two!("fmin", f64::min, f32::min),
     two!("fdim", |a, b| if a <= b { 0.0 } else { a - b }, |a, b| if a <= b { 0.0 } else { a - b }),
 ];
 
-const COUNT: usize = 37;
+const COUNT: usize = 38;
 
 pub(super) const TABLE: &[(&str, LibFn)] = &flatten();
 

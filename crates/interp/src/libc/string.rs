@@ -5,6 +5,7 @@ use crate::exec::calls::Arg;
 use crate::machine::Machine;
 use crate::memory::BYTE_SET;
 use crate::outcome::{Run, Stop};
+use analysis::module_flags::number_flag;
 use std::cmp::Ordering;
 
 pub(super) const TABLE: &[(&str, LibFn)] = &[
@@ -20,6 +21,8 @@ pub(super) const TABLE: &[(&str, LibFn)] = &[
     ("rawmemchr", strchr),
     ("memmem", memmem),
     ("strlen", strlen),
+    ("__strlen_chk", strlen),
+    ("wcslen", wcslen),
     ("strnlen", strnlen),
     ("strcpy", strcpy),
     ("stpcpy", stpcpy),
@@ -147,6 +150,19 @@ fn memmem(m: &mut Machine<'_>, args: &[Arg]) -> Run<Reply> {
 fn strlen(m: &mut Machine<'_>, args: &[Arg]) -> Run<Reply> {
     let at = m.arg(args, 0)?;
     Ok(Reply::Int(m.c_string(at)?.len() as u64))
+}
+
+/// The module says how wide characters are.
+fn wcslen(m: &mut Machine<'_>, args: &[Arg]) -> Run<Reply> {
+    let (at, stated) = (m.arg(args, 0)?, number_flag(m.module, b"wchar_size"));
+    let size =
+        stated.filter(|n| [1, 2, 4].contains(n)).ok_or_else(|| Stop::unsupported("wide characters of unknown size"))?;
+    m.memory.access(at, size, size, false)?;
+    let mut length = 0;
+    while m.read_word(at.wrapping_add(length * size), size as usize)? != 0 {
+        length += 1;
+    }
+    Ok(Reply::Int(length))
 }
 
 fn strnlen(m: &mut Machine<'_>, args: &[Arg]) -> Run<Reply> {

@@ -877,3 +877,19 @@ define double @library_kept() {
   %r = call nnan ninf double @log(double 1.0)
   ret double %r
 }
+
+; = double -1.000000e+00
+define double @remainder_above_half() {
+  %r = call double @remainder(double 5.0, double 3.0)
+  ret double %r
+}
+
+; The even one of two multiples: 4, not 6.
+; = float 1.000000e+00
+define float @remainder_of_half() {
+  %r = call float @remainderf(float 5.0, float 2.0)
+  ret float %r
+}
+
+declare double @remainder(double, double)
+declare float @remainderf(float, float)

@@ -655,6 +655,63 @@ define ptr @realloc_to_nothing() {
   ret ptr %r
 }
 
+; = i16 513
+define i16 @pattern() {
+  %p = alloca [3 x i16]
+  call void @llvm.experimental.memset.pattern.p0.i16.i64(ptr align 2 %p, i16 513, i64 3, i1 false)
+  %q = getelementptr i16, ptr %p, i64 2
+  %r = load i16, ptr %q
+  ret i16 %r
+}
+
+; ub: store to 2 bytes at offset 4 of an object of 4 bytes
+define void @long_pattern() {
+  %p = alloca [2 x i16]
+  call void @llvm.experimental.memset.pattern.p0.i16.i64(ptr align 2 %p, i16 513, i64 3, i1 false)
+  ret void
+}
+
+; = i8 5
+define i8 @elements() {
+  %p = alloca i32
+  call void @llvm.memset.element.unordered.atomic.p0.i64(ptr align 1 %p, i8 5, i64 4, i32 1)
+  %r = load i8, ptr %p
+  ret i8 %r
+}
+
+; = i8 6
+define i8 @copied_elements() {
+  %p = alloca [2 x i8]
+  %q = getelementptr i8, ptr %p, i64 1
+  store i8 6, ptr %p
+  call void @llvm.memcpy.element.unordered.atomic.p0.p0.i64(ptr align 1 %q, ptr align 1 %p, i64 1, i32 1)
+  %r = load i8, ptr %q
+  ret i8 %r
+}
+
+; = i8 2
+define i8 @moved_elements() {
+  %p = alloca [4 x i8]
+  store [4 x i8] [i8 1, i8 2, i8 3, i8 4], ptr %p
+  %q = getelementptr i8, ptr %p, i64 1
+  call void @llvm.memmove.element.unordered.atomic.p0.p0.i64(ptr align 1 %q, ptr align 1 %p, i64 3, i32 1)
+  %s = getelementptr i8, ptr %p, i64 2
+  %r = load i8, ptr %s
+  ret i8 %r
+}
+
+; = i64 2
+define i64 @wide_length() {
+  %r = call i64 @wcslen(ptr @wide)
+  ret i64 %r
+}
+
+@wide = constant [4 x i32] [i32 256, i32 1, i32 0, i32 1]
+declare i64 @wcslen(ptr)
+declare void @llvm.experimental.memset.pattern.p0.i16.i64(ptr, i16, i64, i1)
+declare void @llvm.memcpy.element.unordered.atomic.p0.p0.i64(ptr, ptr, i64, i32)
+declare void @llvm.memmove.element.unordered.atomic.p0.p0.i64(ptr, ptr, i64, i32)
+declare void @llvm.memset.element.unordered.atomic.p0.i64(ptr, i8, i64, i32)
 declare ptr @memchr(ptr, i32, i64)
 declare ptr @calloc(i64, i64)
 declare ptr @malloc(i64)
@@ -662,5 +719,7 @@ declare ptr @realloc(ptr, i64)
 declare void @free(ptr)
 declare void @llvm.lifetime.end.p0(ptr)
 declare void @llvm.lifetime.start.p0(ptr)
+!llvm.module.flags = !{!2}
+!2 = !{i32 1, !"wchar_size", i32 4}
 !0 = !{}
 !1 = !{i32 0, i32 5}

@@ -51,10 +51,18 @@ pub(super) fn run(program: &str, p: &Parsed) -> Result<ExitCode, String> {
 fn line(judgement: &Judgement) -> String {
     let name = &judgement.function;
     match &judgement.verdict {
+        Verdict::Proved(1) => format!("@{name}: proved, 1 input"),
         Verdict::Proved(inputs) => format!("@{name}: proved, {inputs} inputs"),
-        Verdict::Tested(runs, nothing) if nothing.count() == 0 => format!("@{name}: {runs} runs are right"),
-        Verdict::Tested(runs, nothing) => {
-            format!("@{name}: {runs} runs are right, {} say nothing: {}", nothing.count(), nothing.reasons())
+        Verdict::Undefined => format!("@{name}: proved, it is undefined before, whatever it is given"),
+        Verdict::Tested { right, allowed, nothing } => {
+            let mut text = format!("@{name}: {right} runs are right");
+            if *allowed > 0 {
+                let _ = write!(text, ", {allowed} are allowed");
+            }
+            if nothing.count() > 0 {
+                let _ = write!(text, ", {} say nothing: {}", nothing.count(), nothing.reasons());
+            }
+            text
         }
         Verdict::Refuted(how) => format!("@{name}: WRONG\n{}", how.trim_end()),
         Verdict::NotJudged(why) => format!("@{name}: not judged: {why}"),
@@ -73,8 +81,8 @@ struct Sum {
 impl Sum {
     fn add(&mut self, judgement: &Judgement) {
         *match judgement.verdict {
-            Verdict::Proved(_) => &mut self.proved,
-            Verdict::Tested(..) => &mut self.tested,
+            Verdict::Proved(_) | Verdict::Undefined => &mut self.proved,
+            Verdict::Tested { .. } => &mut self.tested,
             Verdict::Refuted(_) => &mut self.refuted,
             Verdict::NotJudged(_) => &mut self.not_judged,
         } += 1;

@@ -26,7 +26,7 @@
 ; CHECK: @promised: WRONG
 ; Whether a size is known, and the sign of what is not a number, are left open.
 ; CHECK: @sized: not judged: it depends on
-; CHECK-NEXT: @not_a_number: not judged: it depends on
+; CHECK-NEXT: @not_a_number: 0 runs are right, 512 are allowed
 ; CHECK-NEXT: @no_text: {{[0-9]+}} runs are right, {{[0-9]+}} say nothing: undefined behaviour before
 ; An undef that is used twice may be two numbers.
 ; CHECK: @twice: WRONG

@@ -14,7 +14,7 @@
 ; CHECK: @filled: WRONG
 ; CHECK-NEXT: arguments
 ; CHECK-NEXT: memory that the result leads to: byte 0 was 0x01, and is 0x02
-; CHECK: @ignores: proved, 1 inputs
+; CHECK: @ignores: proved, 1 input
 ; A promise about an argument is looked at, though the function does not.
 ; CHECK-NEXT: @promised: 512 runs are right
 ; A distance below zero must be lengthened with its sign.

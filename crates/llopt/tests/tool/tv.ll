@@ -10,14 +10,14 @@
 ; RIGHT: @proved: proved, 260 inputs
 ; RIGHT-NEXT: @run: 512 runs are right
 ; RIGHT-NEXT: @constant: 512 runs are right
-; RIGHT-NEXT: @undefined: not judged: undefined behaviour before
-; RIGHT-NEXT: @fast: not judged: it depends on what undef, freeze or an address is
+; RIGHT-NEXT: @undefined: proved, it is undefined before, whatever it is given
+; RIGHT-NEXT: @fast: 0 runs are right, 512 are allowed
 ; RIGHT-NEXT: @local: not judged: other modules do not see it: its callers show what it does
-; RIGHT-NEXT: @caller: 512 runs are right
+; RIGHT-NEXT: @caller: proved, 1 input
 ; RIGHT-NEXT: @discarded: not judged: it is not defined any more, as may be
 ; RIGHT-NEXT: @dead: 512 runs are right
 ; RIGHT-NEXT: @assumed: 512 runs are right
-; RIGHT-NEXT: 10 functions: 1 proved, 5 run, 0 wrong, 4 not judged
+; RIGHT-NEXT: 10 functions: 3 proved, 5 run, 0 wrong, 2 not judged
 
 ; The flag, where it was not before, makes the greatest number poison.
 ; WRONG: @proved: WRONG
@@ -31,8 +31,8 @@
 ; WRONG-NEXT: @constant: WRONG
 ; WRONG-NEXT: arguments: (i32 123456789 (0x75bcd15))
 ; WRONG-NEXT: the result was 0x7, and is 0x8
-; WRONG-NEXT: @undefined: not judged
-; WRONG-NEXT: @fast: not judged
+; WRONG-NEXT: @undefined: proved
+; WRONG-NEXT: @fast: 0 runs are right, {{[0-9]+}} are allowed, {{[0-9]+}} say nothing
 ; WRONG: @caller: WRONG
 ; WRONG-NEXT: its type is another one
 ; WRONG: @dead: WRONG
@@ -40,7 +40,7 @@
 ; WRONG-NEXT: @assumed: WRONG
 ; WRONG-NEXT: arguments
 ; WRONG-NEXT: undefined behaviour is new
-; WRONG: 10 functions: 0 proved, 0 run, 6 wrong, 4 not judged
+; WRONG: 10 functions: 1 proved, 1 run, 6 wrong, 2 not judged
 
 ; QUIET: @proved: WRONG
 ; QUIET-NOT: not judged:

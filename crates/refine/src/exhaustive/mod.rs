@@ -29,6 +29,8 @@ mod value;
 
 pub use checker::{ExhaustiveChecker, ExhaustiveLog};
 
+use crate::loop_properties::has_loop_property;
+use ir::attr_kind::AttrKind;
 use ir::{AttrList, Body, Global, Module, Type};
 use program::{End, Program};
 use table::{Engine, Stop};
@@ -169,7 +171,9 @@ impl<'m> Prover<'m> {
             Stop::Undefined(_) => String::new(),
         };
         let before = run(&mut self.engines[source.module], old, arguments).map_err(reason)?;
-        if matches!(before[..], [End::Undefined(_)]) {
+        // What has to make progress and does not is undefined (LangRef, "mustprogress").
+        let is_open = before.iter().any(|end| matches!(end, End::Endless)) && self.must_progress(source);
+        if is_open || matches!(before[..], [End::Undefined(_)]) {
             return Ok(None);
         }
         let after = run(&mut self.engines[target.module], new, arguments).map_err(reason)?;
@@ -186,6 +190,15 @@ impl<'m> Prover<'m> {
             target: show::ends(&mut self.engines[target.module], new.result.0, std::slice::from_ref(wrong)),
             needs_undef: false,
         }))
+    }
+
+    /// Is it said of a function or of a loop in it that it does not go on for ever without any effect?
+    fn must_progress(&self, subject: &Subject<'m>) -> bool {
+        let module = self.engines[subject.module].module;
+        let own = module.ctx.attrs.list(subject.attrs).function;
+        let says = |kind| module.ctx.attrs.has(own, kind);
+        let is_said = |i| has_loop_property(module, subject.body, i, b"llvm.loop.mustprogress");
+        says(AttrKind::MustProgress) || says(AttrKind::WillReturn) || subject.body.all_insts().any(is_said)
     }
 
     fn show_arguments(&mut self, source: &Subject<'m>, program: &Program, arguments: &[Set]) -> String {
@@ -215,6 +228,8 @@ fn refines(layout: &value::Layout, old: &End, new: &End) -> bool {
     match (old, new) {
         (End::Undefined(_), _) => true,
         (_, End::Undefined(_)) => false,
+        (End::Endless, End::Endless) => true,
+        (End::Endless, _) | (_, End::Endless) => false,
         (End::Returned(old), End::Returned(new)) => layout.refines(old, new),
     }
 }

@@ -12,6 +12,8 @@ use std::rc::Rc;
 #[derive(Clone, Debug)]
 pub(super) enum End {
     Returned(Set),
+    /// It goes on for ever.
+    Endless,
     Undefined(Cause),
 }
 
@@ -20,7 +22,7 @@ impl End {
     pub fn count(&self) -> u64 {
         match self {
             End::Returned(values) => values.len() as u64,
-            End::Undefined(_) => 1,
+            End::Endless | End::Undefined(_) => 1,
         }
     }
 }
@@ -119,7 +121,7 @@ impl Program {
         for _ in 0..MAX_CHOICES {
             self.registers[..arguments.len()].clone_from_slice(arguments);
             match self.run(engine, &mut choices) {
-                Ok(value) => ends.push(End::Returned(value)),
+                Ok(end) => ends.push(end),
                 Err(Stop::Undefined(cause)) => return Ok(vec![End::Undefined(cause)]),
                 Err(stop) => return Err(stop),
             }
@@ -130,8 +132,9 @@ impl Program {
         Err(Stop::out_of_reach(format!("freeze makes more than {MAX_CHOICES} choices for one input")))
     }
 
-    fn run(&mut self, engine: &mut Engine<'_>, choices: &mut Choices) -> Result<Set, Stop> {
+    fn run(&mut self, engine: &mut Engine<'_>, choices: &mut Choices) -> Result<End, Stop> {
         let mut pc = 0;
+        let mut past = Past::default();
         for _ in 0..MAX_STEPS {
             let registers = &mut self.registers;
             let edge = match &self.steps[pc] {
@@ -165,9 +168,10 @@ impl Program {
                         None => default,
                     }
                 }
-                Step::Return(None) => return Ok(Set::One(0)),
+                Step::Return(None) => return Ok(End::Returned(Set::One(0))),
                 Step::Return(Some(value)) => {
-                    return engine.keep_promises(self.result.2, self.result.0, &registers[*value as usize]);
+                    let value = &registers[*value as usize];
+                    return engine.keep_promises(self.result.2, self.result.0, value).map(End::Returned);
                 }
                 Step::Unreachable => return Err(Stop::Undefined(Cause::Plain("unreachable is reached"))),
             };
@@ -177,8 +181,36 @@ impl Program {
                 registers[to as usize] = value;
             }
             pc = edge.to;
+            if past.repeats(pc, choices.at, &self.registers) {
+                return Ok(End::Endless);
+            }
         }
         Err(Stop::out_of_reach(format!("it takes more than {MAX_STEPS} steps")))
+    }
+}
+
+/// A state that a run has been in, at the beginning of a block: it is kept after one block, two, four and so on, until it comes again (Brent, "An improved
+/// Monte Carlo factorization algorithm", 1980).
+#[derive(Default)]
+struct Past {
+    blocks: u32,
+    pc: usize,
+    /// How much `freeze` had picked by then.
+    chosen: usize,
+    registers: Vec<Set>,
+}
+
+impl Past {
+    /// Has the run been in this state, and picked nothing since?
+    fn repeats(&mut self, pc: usize, chosen: usize, registers: &[Set]) -> bool {
+        if self.pc == pc && self.chosen == chosen && self.registers == registers {
+            return true;
+        }
+        self.blocks += 1;
+        if self.blocks.is_power_of_two() {
+            (self.pc, self.chosen, self.registers) = (pc, chosen, registers.to_vec());
+        }
+        false
     }
 }
 

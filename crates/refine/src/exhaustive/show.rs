@@ -42,6 +42,7 @@ pub(super) fn ends(engine: &mut Engine<'_>, ty: Type, ends: &[End]) -> String {
     for end in ends {
         let text = match (end, &layout) {
             (End::Undefined(cause), _) => format!("undefined behaviour: {}", engine.explain(cause)),
+            (End::Endless, _) => "it goes on for ever".to_owned(),
             (End::Returned(_), _) if ty == Type::VOID => "it returns".to_owned(),
             (End::Returned(values), Ok(layout)) => set(engine.module, ty, layout, values),
             (End::Returned(_), Err(what)) => what.clone(),

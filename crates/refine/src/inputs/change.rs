@@ -71,7 +71,7 @@ fn telling(maker: &mut Maker<'_>, known: &Known, rng: &mut Rng) -> u64 {
             number.wrapping_add([0, 1, u64::MAX][rng.usize(..3)])
         }
         2 if !numbers.is_empty() => numbers[rng.usize(..numbers.len())],
-        3 => rng.u64(..64),
+        3 => rng.u64(..64).wrapping_sub(16),
         4 => 1 << rng.u8(..64),
         _ => rng.u64(..),
     }
@@ -146,7 +146,7 @@ fn any_number(maker: &mut Maker<'_>, known: &Known, rng: &mut Rng) {
     let mut words: Vec<(&mut u64, u32)> = words
         .filter_map(|word| match word {
             Word::Bits(bits, width) => Some((bits, *width)),
-            Word::Null | Word::Pointer(_) => None,
+            Word::Null | Word::Pointer(_) | Word::Variable(_) => None,
         })
         .collect();
     if words.is_empty() {
@@ -187,7 +187,7 @@ fn any_pointer(maker: &mut Maker<'_>, rng: &mut Rng) {
     let places = (0..maker.out.values.len()).filter(free);
     let places: Vec<(usize, usize)> = places
         .flat_map(|k| maker.out.values[k].iter().enumerate().map(move |(at, word)| (k, at, word)))
-        .filter(|(_, _, word)| matches!(word, Word::Null | Word::Pointer(_)))
+        .filter(|(_, _, word)| matches!(word, Word::Null | Word::Pointer(_) | Word::Variable(_)))
         .map(|(k, at, _)| (k, at))
         .collect();
     if places.is_empty() {
@@ -195,6 +195,11 @@ fn any_pointer(maker: &mut Maker<'_>, rng: &mut Rng) {
     }
     let (k, at) = places[rng.usize(..places.len())];
     let promise = &maker.given.params[k].1;
+    let variables = maker.given.world.variables.len();
+    if variables > 0 && rng.u8(..4) == 0 {
+        maker.out.values[k][at] = Word::Variable(rng.usize(..variables));
+        return;
+    }
     let new = match (rng.u8(..4), maker.out.values[k][at]) {
         (0, _) => None,
         (1, Word::Pointer(p)) if p.offset == 0 => Some(maker.inside(p.object, promise)),

@@ -1,8 +1,11 @@
 //! What a function asks for.
 
 use super::{OBJECT, POINTER_BITS, World};
+use analysis::call_info::effects_of;
+use analysis::mod_ref::MemoryKind;
 use entity::EntitySet;
 use ir::attr_kind::AttrKind;
+use ir::intrinsics::id;
 use ir::{AttrSet, Attribute, Body, Global, Linkage, Module, Opcode, Type, TypeData};
 use rustc_hash::FxHashSet;
 use std::rc::Rc;
@@ -32,6 +35,10 @@ pub(crate) struct Given {
     pub(super) loads_pointers: bool,
     /// The floats that it computes with.
     pub(super) floats: Vec<Type>,
+    /// Variables that only this module sees and changes.
+    pub(crate) own_variables: FxHashSet<Box<[u8]>>,
+    /// Does all that it does follow from its code: is there nothing that comes from elsewhere, no argument, variable or function?
+    pub(crate) is_closed: bool,
 }
 
 /// A variable that others may have changed.
@@ -57,7 +64,15 @@ impl Given {
         }
         let promise = |k| Promise::new(module, attributes.param(k));
         let params = params.iter().enumerate().map(|(k, &ty)| Some((ty, promise(k)?))).collect::<Option<_>>()?;
-        Some(Self { params, world: Rc::default(), variables: Vec::new(), loads_pointers: false, floats: Vec::new() })
+        Some(Self {
+            params,
+            world: Rc::default(),
+            variables: Vec::new(),
+            loads_pointers: false,
+            floats: Vec::new(),
+            own_variables: FxHashSet::default(),
+            is_closed: false,
+        })
     }
 
     /// The same with what the function's body tells, and those that it calls: constants and those next to them, which a comparison needs, whether pointers are
@@ -65,15 +80,19 @@ impl Given {
     pub fn with_body(mut self, module: &Module, g: Global) -> Self {
         let mut reached = vec![g];
         let mut seen: FxHashSet<Global> = reached.iter().copied().collect();
-        let mut numbers = Vec::new();
+        let (mut numbers, mut types) = (Vec::new(), Vec::new());
         let mut at = 0;
+        self.is_closed = self.params.is_empty();
         while let Some(&g) = reached.get(at) {
             at += 1;
+            self.is_closed &= is_known(module, g) && at <= MAX_FUNCTIONS;
             if self.add_variable(module, g) {
                 continue;
             }
             let Some(body) = module.body(g).filter(|_| at <= MAX_FUNCTIONS) else { continue };
             self.look(module, body, &mut numbers);
+            self.is_closed &= has_fixed_types(module, body);
+            add_caught(module, body, &mut types);
             let mut constants = EntitySet::default();
             for c in body.all_insts().flat_map(|i| body.operands(i)).filter_map(|v| v.constant()) {
                 body.consts().for_each_global(c, &mut constants, |g| {
@@ -84,7 +103,8 @@ impl Given {
             }
         }
         let variables = self.variables.iter().filter(|v| v.size <= MAX_SEEN).map(|v| v.name.clone()).collect();
-        self.world = Rc::new(World { numbers: numbers.into(), variables });
+        let loads_pointers = self.loads_pointers;
+        self.world = Rc::new(World { numbers: numbers.into(), variables, types, loads_pointers });
         self
     }
 
@@ -116,6 +136,9 @@ impl Given {
         let is_ours = global.linkage.is_local() || global.linkage == Linkage::Appending;
         let is_known = variable.is_constant && !variable.initializer.is_none();
         let types = &module.ctx.types;
+        if global.linkage.is_local() && !variable.is_constant {
+            self.own_variables.insert(global.name.clone());
+        }
         if is_ours || is_known || global.name.is_empty() || self.variables.len() >= MAX_VARIABLES {
             return true;
         }
@@ -131,6 +154,45 @@ impl Given {
             self.variables.push(Variable { name: global.name.clone(), size, varied: size.min(MAX_VARIED), plain });
         }
         true
+    }
+}
+
+/// Does what a global is follow from the module alone, whatever was called before?
+fn is_known(module: &Module, g: Global) -> bool {
+    let global = module.global(g);
+    match global.variable() {
+        Some(variable) => variable.is_constant && !variable.initializer.is_none() && !global.linkage.is_interposable(),
+        None if module.has_body(g) => !global.linkage.is_interposable(),
+        None => module.intrinsic(g).is_some_and(|which| which != id::VSCALE) && computes(module, g),
+    }
+}
+
+/// Does a function read no memory but what its arguments lead to?
+fn computes(module: &Module, g: Global) -> bool {
+    let attrs = module.function(g).map_or(AttrSet::EMPTY, |f| module.ctx.attrs.list(f.attrs).function);
+    let effects = effects_of(module, attrs);
+    !effects.at(MemoryKind::Other).is_ref() && !effects.at(MemoryKind::Inaccessible).is_ref()
+}
+
+/// Are there no vectors whose length is the machine's?
+fn has_fixed_types(module: &Module, body: &Body) -> bool {
+    let types = &module.ctx.types;
+    body.all_insts().all(|i| !types.contains_scalable(body.inst(i).ty))
+}
+
+/// Adds the type infos that the landing pads of a body ask for.
+fn add_caught(module: &Module, body: &Body, types: &mut Vec<Box<[u8]>>) {
+    let mut asked = EntitySet::default();
+    for pad in body.all_insts().filter(|&i| body.inst(i).opcode == Opcode::LandingPad) {
+        let clauses = body.operands(pad).filter_map(|v| v.constant());
+        clauses.for_each(|c| {
+            body.consts().for_each_global(c, &mut asked, |g| {
+                let name = &module.global(g).name;
+                if !name.is_empty() && types.len() < MAX_VARIABLES && !types.contains(name) {
+                    types.push(name.clone());
+                }
+            })
+        });
     }
 }
 
@@ -167,6 +229,7 @@ pub(crate) struct Promise {
     /// Is it known that nobody but the function accesses the object?
     pub(super) hidden: bool,
     pub(super) dead_on_unwind: bool,
+    pub(super) dead_on_return: bool,
     /// Is it promised that what it points to is not written?
     pub(super) kept: bool,
     /// The numbers that it may be: the least, and the one behind the largest.
@@ -193,10 +256,13 @@ impl Promise {
         let needs = table.find_int(attributes, AttrKind::Alignment).unwrap_or(1);
         Some(Self {
             needs,
-            hidden: has(AttrKind::NoAlias) || exact.is_some(),
+            hidden: has(AttrKind::NoAlias) || exact.is_some() || has(AttrKind::DeadOnReturn),
             dead_on_unwind: has(AttrKind::DeadOnUnwind),
+            dead_on_return: has(AttrKind::DeadOnReturn),
             kept: has(AttrKind::ReadOnly) || has(AttrKind::ReadNone),
-            free: promised == 0 && exact.is_none() && !has(AttrKind::NonNull) && !has(AttrKind::NoAlias),
+            free: promised == 0
+                && exact.is_none()
+                && ![AttrKind::NonNull, AttrKind::NoAlias, AttrKind::DeadOnReturn].into_iter().any(has),
             exact,
             least: promised.max(exact.unwrap_or(0)),
             align: needs.clamp(16, 1 << 12),

@@ -54,6 +54,7 @@ impl<'a> Maker<'a> {
         let mut words = Vec::new();
         for leaf in leaves(module, ty)? {
             match leaf {
+                Leaf::Ptr(_, bits) if bits > POINTER_BITS => return None,
                 Leaf::Ptr(..) => words.push(self.pointer(promise)?),
                 Leaf::Int(width) => self.number(width, &mut words),
                 Leaf::Float(ty) => self.float(ty, &mut words),
@@ -75,6 +76,10 @@ impl<'a> Maker<'a> {
         {
             return Some(Word::Pointer(pointer));
         }
+        let variables = self.given.world.variables.len();
+        if promise.free && variables > 0 && self.rng.u8(..12) == 0 {
+            return Some(Word::Variable(self.rng.usize(..variables)));
+        }
         let size = promise.exact.unwrap_or(self.room.max(promise.least));
         if size > MAX_OBJECT {
             return None;
@@ -83,9 +88,16 @@ impl<'a> Maker<'a> {
             Some(old) if old.len() as u64 == size => old,
             _ => self.bytes(size),
         };
-        let &Promise { align, hidden, dead_on_unwind, kept, .. } = promise;
-        let mut object =
-            Object { align, exact: promise.exact.is_some(), hidden, dead_on_unwind, kept, ..Object::plain(bytes) };
+        let &Promise { align, hidden, dead_on_unwind, dead_on_return, kept, .. } = promise;
+        let mut object = Object {
+            align,
+            exact: promise.exact.is_some(),
+            hidden,
+            dead_on_unwind,
+            dead_on_return,
+            kept,
+            ..Object::plain(bytes)
+        };
         if self.given.loads_pointers && self.rng.u8(..4) > 0 {
             self.add_pointers(&mut object);
         }
@@ -181,6 +193,8 @@ impl<'a> Maker<'a> {
                 (2, _) => out.push(self.rng.u8(b'a'..=b'd') * u8::from(self.rng.u8(..8) > 0)),
                 (_, Some(Type::DOUBLE)) => out.extend(f64::from(self.rng.i8(..)).to_le_bytes()),
                 (_, Some(_)) => out.extend(f32::from(self.rng.i8(..)).to_le_bytes()),
+                // Indices that lead from the middle of an object to its beginning.
+                (3, None) if self.backwards => out.extend((self.rng.u32(..8).wrapping_sub(6)).to_le_bytes()),
                 (3, None) => out.extend(self.rng.u64(..16).to_le_bytes()),
                 (4, None) if !self.given.world.numbers.is_empty() => {
                     let number = self.given.world.numbers[self.rng.usize(..self.given.world.numbers.len())];
@@ -246,7 +260,7 @@ impl<'a> Maker<'a> {
     fn known_number(&mut self) -> Option<u64> {
         let numbers = self.out.values.iter().flatten().filter_map(|word| match *word {
             Word::Bits(bits, _) => Some(bits),
-            Word::Null | Word::Pointer(_) => None,
+            Word::Null | Word::Pointer(_) | Word::Variable(_) => None,
         });
         let numbers: Vec<u64> = numbers.take(MAX_OTHERS).collect();
         numbers.get(self.rng.usize(..numbers.len().max(1))).copied()

@@ -68,6 +68,10 @@ struct World {
     numbers: Rc<[u64]>,
     /// Variables that they see.
     variables: Vec<Box<[u8]>>,
+    /// The type infos that landing pads ask for.
+    types: Vec<Box<[u8]>>,
+    /// Does the function load pointers?
+    loads_pointers: bool,
 }
 
 /// A slot of an argument.
@@ -77,6 +81,8 @@ enum Word {
     Bits(u64, u32),
     Null,
     Pointer(Pointer),
+    /// The address of a variable that others know, by its number.
+    Variable(usize),
 }
 
 /// A place in an object of the input.
@@ -95,6 +101,7 @@ struct Object {
     /// Is it known that nobody but the function accesses it?
     hidden: bool,
     dead_on_unwind: bool,
+    dead_on_return: bool,
     /// Is it promised that it is not written?
     kept: bool,
     bytes: Vec<u8>,
@@ -129,14 +136,17 @@ impl Input {
             }
         }
         machine.set_outside(self.outside(machine, module, &objects));
-        let slot = |word: &Word| match *word {
-            Word::Bits(bits, _) => Slot::new(bits),
-            Word::Null => Slot::new(0),
-            Word::Pointer(p) => Slot::new(objects[p.object].wrapping_add(p.offset)),
+        let slot = |word: &Word| {
+            Some(match *word {
+                Word::Bits(bits, _) => Slot::new(bits),
+                Word::Null => Slot::new(0),
+                Word::Pointer(p) => Slot::new(objects[p.object].wrapping_add(p.offset)),
+                Word::Variable(k) => Slot::new(machine.variable_address(module.lookup(&self.world.variables[k])?)?),
+            })
         };
-        let values = params.iter().zip(&self.values);
-        let mut values: Vec<Val> =
-            values.map(|(&ty, words)| Val { ty, slots: words.iter().map(slot).collect() }).collect();
+        let value =
+            |(&ty, words): (&Type, &Vec<Word>)| Some(Val { ty, slots: words.iter().map(slot).collect::<Option<_>>()? });
+        let mut values: Vec<Val> = params.iter().zip(&self.values).map(value).collect::<Option<_>>()?;
         values.iter_mut().for_each(|value| quiet_nans(module, value));
         Some(Arguments { values, objects })
     }
@@ -152,6 +162,7 @@ impl Input {
         // Where there are pointers, a number would lead nowhere.
         let plain = open.clone().filter(|((object, _), _)| object.pointers.is_empty());
         let plain = plain.map(|((_, &address), k)| (k << 32, address));
+        let type_info = |name: &Box<[u8]>| module.lookup(name).and_then(|g| machine.variable_address(g)).unwrap_or(0);
         let changed = plain.chain(variables.clone().filter(|_| !self.holds_pointers()));
         Outside {
             seed: self.outside,
@@ -160,6 +171,9 @@ impl Input {
             seen: open.map(|((_, &address), _)| address).chain(variables.map(|v| v.1)).collect(),
             kept: self.objects.iter().zip(objects).filter(|(o, _)| o.kept).map(|(_, &address)| address).collect(),
             throws: !self.quiet && self.outside.is_multiple_of(THROWING),
+            types: self.world.types.iter().map(type_info).collect(),
+            objects: objects.to_vec(),
+            pointers: self.world.loads_pointers,
         }
     }
 
@@ -203,15 +217,29 @@ impl Input {
         self.globals.iter().any(|(_, object)| !object.pointers.is_empty())
     }
 
-    /// Is an object nobody's any more once an exception has left the function?
-    pub fn is_dead_on_unwind(&self, object: usize) -> bool {
-        self.objects.get(object).is_some_and(|object| object.dead_on_unwind)
+    /// Is an object nobody's any more once the function has returned, or an exception has left it?
+    pub fn is_dead(&self, object: usize, unwound: bool) -> bool {
+        self.objects.get(object).is_some_and(|object| object.dead_on_return || unwound && object.dead_on_unwind)
+    }
+
+    /// Is there such an object?
+    pub fn has_dead(&self, unwound: bool) -> bool {
+        (0..self.objects.len()).any(|object| self.is_dead(object, unwound))
     }
 }
 
 impl Object {
     fn plain(bytes: Vec<u8>) -> Self {
-        Self { align: 16, exact: false, hidden: false, dead_on_unwind: false, kept: false, bytes, pointers: Vec::new() }
+        Self {
+            align: 16,
+            exact: false,
+            hidden: false,
+            dead_on_unwind: false,
+            dead_on_return: false,
+            kept: false,
+            bytes,
+            pointers: Vec::new(),
+        }
     }
 
     /// The bytes, with the addresses of what it points to.
