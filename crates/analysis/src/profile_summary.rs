@@ -34,22 +34,33 @@ pub struct ProfileSummary {
     hot: Option<u64>,
     cold: Option<u64>,
     exists: bool,
+    is_sampled: bool,
 }
 
 impl ProfileSummary {
     /// Reads what the module says. A flag that is not formed as LLVM writes it counts as none.
     pub fn new(module: &Module) -> Self {
         let flag = |name: &[u8]| details(module, module_flag(module, name)?);
-        let Some(details) = flag(b"CSProfileSummary").or_else(|| flag(b"ProfileSummary")) else {
+        let Some((format, details)) = flag(b"CSProfileSummary").or_else(|| flag(b"ProfileSummary")) else {
             return Self::default();
         };
         let least_count = |cutoff| details.iter().find(|d| d.0 >= cutoff).map(|d| d.1);
-        Self { hot: least_count(HOT_CUTOFF), cold: least_count(COLD_CUTOFF), exists: true }
+        Self {
+            hot: least_count(HOT_CUTOFF),
+            cold: least_count(COLD_CUTOFF),
+            exists: true,
+            is_sampled: format == b"SampleProfile",
+        }
     }
 
     /// Is there a profile?
     pub fn exists(&self) -> bool {
         self.exists
+    }
+
+    /// Does the profile come from samples, so that calls have counts of their own?
+    pub fn is_sampled(&self) -> bool {
+        self.is_sampled
     }
 
     /// Is this a count of code that takes most of the time?
@@ -75,8 +86,22 @@ impl ProfileSummary {
     }
 }
 
-/// Cut-offs and least counts of a summary.
-fn details(module: &Module, summary: Md) -> Option<Vec<(u64, u64)>> {
+/// The count of a call that has one of its own, by its `!prof`: the sum of its weights, or of all its targets.
+pub fn total_weight(module: &Module, prof: Md) -> Option<u64> {
+    let md = &module.ctx.md;
+    let operands: Vec<Md> = md.tuple_operands(prof.expand()?)?.collect();
+    match md.as_string(*operands.first()?)? {
+        b"branch_weights" => {
+            let weights = operands[1..].iter().filter_map(|&m| number(module, m));
+            Some(weights.fold(0, u64::saturating_add))
+        }
+        b"VP" => number(module, *operands.get(2)?),
+        _ => None,
+    }
+}
+
+/// The kind of a summary's profile; cut-offs and least counts.
+fn details(module: &Module, summary: Md) -> Option<(&[u8], Vec<(u64, u64)>)> {
     let md = &module.ctx.md;
     let mut pairs = Vec::new();
     for pair in md.tuple_operands(summary)? {
@@ -85,6 +110,7 @@ fn details(module: &Module, summary: Md) -> Option<Vec<(u64, u64)>> {
         pairs.push((key, parts.next()?));
     }
     let rest = pairs.get(KEYS.len()..)?;
+    let format = md.as_string(pairs[0].1)?;
     let is_in_order = pairs.iter().zip(KEYS).all(|(pair, key)| pair.0 == key);
     let (&(name, list), between) = rest.split_last()?;
     let are_known = between.iter().all(|pair| OPTIONAL_KEYS.contains(&pair.0));
@@ -95,7 +121,7 @@ fn details(module: &Module, summary: Md) -> Option<Vec<(u64, u64)>> {
         let mut numbers = md.tuple_operands(entry)?.map(|n| number(module, n));
         Some((numbers.next()??, numbers.next()??))
     };
-    md.tuple_operands(list)?.map(entry).collect()
+    Some((format, md.tuple_operands(list)?.map(entry).collect::<Option<_>>()?))
 }
 
 /// The summary as an analysis that passes ask for. No pass changes the profile.

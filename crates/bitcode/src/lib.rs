@@ -19,4 +19,4 @@ pub mod writer;
 
 pub use error::ReadError;
 pub use reader::{ReadOptions, is_bitcode, read_module};
-pub use writer::{WriteOptions, write_module};
+pub use writer::{Hash, WriteOptions, write_hashed_module, write_module, write_thin_module};

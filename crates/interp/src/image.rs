@@ -36,6 +36,7 @@ impl Machine<'_> {
 
     fn put_back(&mut self, image: &Image) {
         self.memory.restore(&image.memory);
+        self.makers = crate::origin::Makers::default();
         self.library = Library {
             files: image.files.clone(),
             descriptors: image.descriptors.clone(),

@@ -9,6 +9,7 @@
 //! |---|---|
 //! | `value.rs`, `shape.rs` | values as rows of slots; how types lie in slots and memory |
 //! | `memory.rs` | objects and their bytes |
+//! | `place.rs`, `origin.rs` | where a run is; where poison comes from |
 //! | `image.rs` | a machine as it was before a run |
 //! | `code.rs`, `fast.rs` | functions pre-decoded; the fast path for what is defined and of at most 64 bits |
 //! | `exec/` | the general path: every instruction with all its rules |
@@ -26,6 +27,7 @@ mod intrinsics;
 mod libc;
 mod machine;
 mod memory;
+mod origin;
 mod outcome;
 mod place;
 mod random;
@@ -35,6 +37,6 @@ mod value;
 
 pub use machine::{Machine, Owner};
 pub use outcome::{Compared, Cover, Event, Externals, Limit, Limits, Options, Outcome, Outside, Watched};
-pub use place::{CallStack, Place, SourceLine};
+pub use place::{CallStack, Origin, Place, SourceLine};
 pub use text::{instruction_text, type_text};
 pub use value::{Leaf, Slot, Tag, Val};

@@ -105,6 +105,7 @@ pub struct Machine<'m> {
     pub(crate) type_ids: FxHashMap<u64, u32>,
     pub(crate) unwinding: Option<crate::exec::eh::Exception>,
     pub(crate) apart: crate::exec::apart::Apart,
+    pub(crate) makers: crate::origin::Makers<'m>,
     trace: Option<TraceSink>,
     pub(crate) watched: Vec<Watched>,
     pub(crate) cover: Option<Cover>,
@@ -150,6 +151,7 @@ impl<'m> Machine<'m> {
             type_ids: FxHashMap::default(),
             unwinding: None,
             apart: crate::exec::apart::Apart::default(),
+            makers: crate::origin::Makers::default(),
             trace: None,
             watched: Vec::new(),
             cover: None,
@@ -430,7 +432,7 @@ impl<'m> Machine<'m> {
         match stop {
             Stop::Exit(code) => Outcome::Exited(code),
             Stop::Abort(why) => Outcome::Aborted(why),
-            Stop::Ub(why) => Outcome::UndefinedBehaviour { why, place: self.place() },
+            Stop::Ub(why) => Outcome::UndefinedBehaviour { why, place: self.place_of_error() },
             Stop::Unsupported(what) => Outcome::Unsupported { what, place: self.place() },
             Stop::Limit(limit) => Outcome::LimitReached(limit, self.place()),
         }

@@ -28,6 +28,26 @@ pub struct Place {
     pub inst: String,
     /// The calls that had not returned.
     pub stack: Box<CallStack>,
+    /// Where the poison comes from that ended the run.
+    pub origin: Option<Box<Origin>>,
+}
+
+/// An instruction that made poison.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Origin {
+    /// Name of its function.
+    pub function: String,
+    /// The instruction as text.
+    pub inst: String,
+    /// `file:line:column`; empty if there is no debug info.
+    pub source: String,
+}
+
+impl fmt::Display for Origin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let source = if self.source.is_empty() { String::new() } else { format!(", {}", self.source) };
+        write!(f, "poison comes from @{}{source}: {}", self.function, self.inst.trim())
+    }
 }
 
 /// Calls that have not returned.
@@ -45,6 +65,9 @@ impl fmt::Display for Place {
             return f.write_str("before the first instruction");
         }
         write!(f, "in @{}, block {}: {}", self.function, self.block, self.inst)?;
+        if let Some(origin) = &self.origin {
+            write!(f, "\n  {origin}")?;
+        }
         for (k, SourceLine { function, source }) in self.stack.calls.iter().enumerate() {
             if k == SHOWN_CALLS / 2 && self.stack.left_out > 0 {
                 write!(f, "\n  … {} calls more", self.stack.left_out)?;
@@ -70,7 +93,14 @@ impl Machine<'_> {
             block: text.operand(frame.code.body.inst_block(i).into()),
             inst: text.instruction(i),
             stack: Box::new(self.stack()),
+            origin: None,
         }
+    }
+
+    /// The same, and where the poison comes from, if there is any.
+    pub(crate) fn place_of_error(&self) -> Place {
+        let origin = self.options.places.then(|| self.origin()).flatten().map(Box::new);
+        Place { origin, ..self.place() }
     }
 
     fn stack(&self) -> CallStack {
@@ -85,6 +115,12 @@ impl Machine<'_> {
         }
         CallStack { calls: out, left_out }
     }
+}
+
+/// `file:line:column` of a location; empty if it says nothing.
+pub(crate) fn source_of(module: &Module, location: Md) -> String {
+    let place = module.ctx.md.source_place(location);
+    place.map_or(String::new(), |p| format!("{}:{}:{}", String::from_utf8_lossy(p.file), p.line, p.column))
 }
 
 /// The lines of one call: those that were inlined, and its own.

@@ -34,6 +34,7 @@ pub mod inst;
 pub mod intrinsics;
 mod lazy_index;
 pub mod library;
+pub mod linkage;
 mod local_slots;
 mod mentions;
 pub mod metadata;

@@ -72,8 +72,23 @@ pub struct Job {
     pub remarks: Arc<RemarkFilter>,
     /// Options of passes.
     pub pass_options: PassOptions,
+    /// What is written beside the module.
+    pub summary: Summaries,
     /// Compare what functions do before and after each pass?
     pub check: Option<SemanticsCheck>,
+}
+
+/// What is written beside the module, for links that look at summaries first.
+#[derive(Clone, Default, Debug)]
+pub struct Summaries {
+    /// The summary (`-module-summary`).
+    pub index: bool,
+    /// A hash of bitcode (`-module-hash`).
+    pub hash: bool,
+    /// Bitcode as ThinLTO wants it, with both (`-thinlto-bc`).
+    pub thin: bool,
+    /// File for what a link needs that looks at summaries first, beside bitcode for ThinLTO; empty for none (`-thin-link-bitcode-file`).
+    pub thin_file: String,
 }
 
 /// The value of `-check-semantics` for [`SemanticsCheck::Exhaustive`].

@@ -1,14 +1,18 @@
 //! From text or bitcode to module and back, and what the options change in between.
 
-use crate::driver::Job;
+use crate::driver::{Job, Summaries};
 use crate::foreign;
 use crate::input_check::check_debug_info;
 pub(crate) use crate::input_check::{Input, Refusal};
+use crate::output::OutputFile;
 use asm::{Diagnostic, ParseOptions, PrintOptions};
 use bitcode::WriteOptions;
 use ir::library::LibFuncSet;
+use ir::summary::Index;
 use ir::{DataLayout, Module};
 use std::io::{self, Write};
+use std::sync::Arc;
+use summary::Scope;
 
 /// Reads a module, text or bitcode.
 pub(crate) fn read(source: Vec<u8>, name: &str, options: &ParseOptions) -> Result<Input, Refusal> {
@@ -120,21 +124,44 @@ pub(crate) fn unknown_architecture(module: &Module) -> Option<String> {
 /// Writes a module, as text or as bitcode.
 pub(crate) fn write(module: &Module, job: &Job, out: &mut dyn Write) -> io::Result<()> {
     if !job.assembly {
-        let options = WriteOptions {
-            threads: job.threads,
-            preserve_use_list_order: job.preserve_use_list_order,
-            ..WriteOptions::default()
-        };
-        return bitcode::write_module(module, &options, out);
+        return write_bitcode(module, job, out);
     }
     // As in LLVM, the pass that writes the output heeds the filter.
     if !job.watch.prints_all_functions() {
         return passman::instrument::print_module(&job.watch, module, out);
     }
+    let index = if job.summary.index { Some(summarise(module)?) } else { None };
     let options = PrintOptions {
         threads: job.threads,
         preserve_use_list_order: job.preserve_use_list_order,
-        ..PrintOptions::default()
+        summary: index.map_or(Vec::new(), |index| summary::entries(module, &index, NO_PATH, Scope::Mentioned)),
     };
     asm::print_module(module, &options, out)
+}
+
+/// What LLVM calls a module that is in no file yet.
+const NO_PATH: &[u8] = b"[Regular LTO]";
+
+fn summarise(module: &Module) -> io::Result<Index> {
+    summary::build(module).map_err(io::Error::other)
+}
+
+fn write_bitcode(module: &Module, job: &Job, out: &mut dyn Write) -> io::Result<()> {
+    let Summaries { index, hash, thin, ref thin_file } = job.summary;
+    let options = WriteOptions {
+        threads: job.threads,
+        preserve_use_list_order: job.preserve_use_list_order && !thin,
+        summary: if index || thin { Some(Arc::new(summarise(module)?)) } else { None },
+        hash: hash || thin,
+        ..WriteOptions::default()
+    };
+    let hash = bitcode::write_hashed_module(module, &options, out)?;
+    match options.summary {
+        Some(index) if thin && !thin_file.is_empty() => {
+            let mut file = OutputFile::create(thin_file)?;
+            bitcode::write_thin_module(module, &index, hash.unwrap_or_default(), &mut file)?;
+            file.commit()
+        }
+        _ => Ok(()),
+    }
 }

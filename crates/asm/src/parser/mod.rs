@@ -88,6 +88,8 @@ pub struct ParseOptions {
     /// Of bitcode, leave bodies in the file ([`ir::BodySlot::Unread`]) but those of which other parts of the module name a block;
     /// nothing is upgraded then. Text is read as a whole.
     pub only_needed_bodies: bool,
+    /// Of bitcode, read the summary, too.
+    pub summary: bool,
     /// Of bitcode, so many globals or bodies are worth another thread where there is little to do for each.
     pub parallel_from: usize,
 }
@@ -108,6 +110,7 @@ impl Default for ParseOptions {
             merge_types: true,
             pack_from: PACK_FROM,
             only_needed_bodies: false,
+            summary: false,
             parallel_from: PARALLEL_FROM,
         }
     }

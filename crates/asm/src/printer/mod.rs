@@ -12,7 +12,7 @@
 //! | `attributes.rs` | attributes |
 //! | `metadata.rs` | metadata |
 //! | `use_list_order.rs` | `uselistorder` directives |
-//! | `summary.rs` | entries of the module summary |
+//! | `summary.rs` | entries of the summary |
 //! | `slots.rs` | numbers of what has no name; `mentions.rs`: what functions have of that |
 //! | `parallel.rs` | printing by several threads |
 //!
@@ -59,13 +59,13 @@ pub struct PrintOptions {
     pub threads: usize,
     /// Write `uselistorder` directives (`-preserve-ll-uselistorder`).
     pub preserve_use_list_order: bool,
-    /// Write the entries of the module summary; `opt -S` leaves them out.
-    pub summary: bool,
+    /// Entries of the module's summary to be written behind it: number and text of each.
+    pub summary: Vec<(u32, Vec<u8>)>,
 }
 
 impl Default for PrintOptions {
     fn default() -> Self {
-        Self { threads: 1, preserve_use_list_order: false, summary: false }
+        Self { threads: 1, preserve_use_list_order: false, summary: Vec::new() }
     }
 }
 

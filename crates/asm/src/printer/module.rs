@@ -38,9 +38,7 @@ pub fn print_module(module: &Module, options: &PrintOptions, out: &mut dyn Write
     printer.tail(&mut buffer);
     flush(out, &mut buffer)?;
     printer.metadata(out)?;
-    if options.summary {
-        printer.summary(&mut buffer);
-    }
+    printer.summary(&mut buffer);
     flush(out, &mut buffer)
 }
 

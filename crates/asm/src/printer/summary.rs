@@ -1,4 +1,4 @@
-//! Entries of the module summary, as they were read.
+//! Entries of the summary.
 
 use super::ModulePrinter;
 use super::text::Text;
@@ -6,9 +6,10 @@ use super::text::Text;
 impl ModulePrinter<'_> {
     /// Appends the entries of the summary.
     pub(crate) fn summary(&self, out: &mut Vec<u8>) {
-        let Some(summary) = self.module.summary.as_deref().filter(|s| !s.entries.is_empty()) else { return };
-        out.push(b'\n');
-        for (number, text) in &summary.entries {
+        if !self.options.summary.is_empty() {
+            out.push(b'\n');
+        }
+        for (number, text) in &self.options.summary {
             out.push(b'^');
             out.u64(u64::from(*number));
             out.str(" = ");

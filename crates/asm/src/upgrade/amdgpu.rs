@@ -7,9 +7,10 @@ use ir::metadata_kinds::kind;
 use ir::{Align, Global, InstData, Md, MdKind, Module, Opcode, Ordering, RmwOp, SyncScope, Type, Value};
 
 /// Old names of atomic operations.
-const ATOMICS: [(&str, RmwOp); 11] = [
+const ATOMICS: [(&str, RmwOp); 12] = [
     ("atomic.inc", RmwOp::UIncWrap),
     ("atomic.dec", RmwOp::UDecWrap),
+    ("atomic.cond.sub", RmwOp::USubCond),
     ("ds.fadd", RmwOp::FAdd),
     ("ds.fmin", RmwOp::FMin),
     ("ds.fmax", RmwOp::FMax),
@@ -31,6 +32,12 @@ pub(super) fn plan(module: &mut Module, g: Global, name: &str) -> Option<Plan> {
         let (params, ret) = signature(module, g)?;
         return Some(Plan::Rename(redeclare(module, g, "llvm.ldexp", &[ret, *params.get(1)?])?));
     }
+    if name.starts_with("wmma.i32.16x16x64.iu8.") {
+        let (params, ret) = signature(module, g)?;
+        let &[_, factor, _, _, _, _, _] = &params[..] else { return None };
+        let new = redeclare(module, g, "llvm.amdgcn.wmma.i32.16x16x64.iu8", &[ret, factor])?;
+        return Some(Plan::Rewrite(Some(new), without_clamp));
+    }
     operation(name)?;
     Some(Plan::Rewrite(None, atomic))
 }
@@ -40,16 +47,38 @@ fn operation(name: &str) -> Option<RmwOp> {
     ATOMICS.iter().find(|row| fits(row.0)).map(|row| row.1)
 }
 
+/// Whether the result is clamped is said today.
+fn without_clamp(call: &mut Call<'_>, new: Option<Global>) -> bool {
+    let Some(new) = new else { return false };
+    let mut args = call.args();
+    args.push(call.bool(false));
+    let new = call.call(new, &args);
+    call.replace_value(new.into());
+    true
+}
+
+/// Vectors of `bfloat` were vectors of integers.
+fn as_bfloat(call: &mut Call<'_>, value: Value) -> Value {
+    let ty = call.ty(value);
+    if call.types().is_vector(ty) && call.types().scalar(ty) == Type::I16 {
+        let ty = call.types().with_scalar(ty, Type::BFLOAT);
+        return call.op(Opcode::BitCast, ty, &[value]);
+    }
+    value
+}
+
 /// An atomic operation with (for some) ordering, scope and volatility as further arguments.
 fn atomic(call: &mut Call<'_>, _: Option<Global>) -> bool {
     let Some(callee) = call.body.called_global(call.inst) else { return false };
     let name = String::from_utf8_lossy(&call.module.global(callee).name).into_owned();
     let Some(op) = name.strip_prefix("llvm.amdgcn.").and_then(operation) else { return false };
     let [pointer, value, ..] = call.args()[..] else { return false };
-    let ty = call.result_type();
-    if call.ty(value) != ty || call.types().addr_space(call.ty(pointer)).is_none() {
+    let old = call.result_type();
+    if call.ty(value) != old || call.types().addr_space(call.ty(pointer)).is_none() {
         return false;
     }
+    let value = if op == RmwOp::FAdd { as_bfloat(call, value) } else { value };
+    let ty = call.ty(value);
     let mut data = InstData::new(Opcode::AtomicRmw, ty);
     data.set_rmw_op(op).set_ordering(ordering(call)).set_volatile(is_volatile(call));
     data.set_align(Align::new(store_size(call, ty)).unwrap_or(Align::NONE));
@@ -69,7 +98,8 @@ fn atomic(call: &mut Call<'_>, _: Option<Global>) -> bool {
         }
     }
     call.body.set_attachments(new, &attachments);
-    call.replace_value(Value::from(new));
+    let result = call.op(Opcode::BitCast, old, &[new.into()]);
+    call.replace_value(result);
     true
 }
 

@@ -212,6 +212,21 @@ impl Call<'_> {
         self.replace_value(new.into());
     }
 
+    /// Names `new` like the call, with a number behind it, as long as that has the name itself.
+    pub fn name_beside(&mut self, new: Inst) {
+        if let Some(name) = self.body.name(self.inst.into()).map(<[u8]>::to_vec)
+            && self.result_type() != Type::VOID
+        {
+            self.body.set_name(new.into(), &name);
+        }
+    }
+
+    /// Puts `new` in the place of the call; it was named while the call still had the name, as LLVM does in some places.
+    pub fn replace_beside(&mut self, new: Inst) {
+        self.name_beside(new);
+        self.replace_value(new.into());
+    }
+
     /// Puts `new` in the place of the call; the call's name is lost.
     pub fn replace_value(&mut self, new: Value) {
         if self.body.has_uses(self.inst) {

@@ -2,7 +2,7 @@
 
 use super::call::Call;
 use super::intrinsics::Plan;
-use super::{amdgpu, arm, nvptx, x86};
+use super::{amdgpu, arm, nvptx, riscv, x86};
 use ir::intrinsics::Intrinsic;
 use ir::{Align, Global, Inst, Module, Opcode, Type, Value};
 
@@ -13,6 +13,7 @@ pub(super) fn plan(module: &mut Module, g: Global, name: &str) -> Option<Plan> {
         "arm" | "aarch64" => return arm::plan(module, g, name),
         "amdgcn" => return amdgpu::plan(module, g, name),
         "nvvm" => return nvptx::plan(module, g, name),
+        "riscv" => return riscv::plan(module, g, name),
         _ => {}
     }
     by_type(module, g, name).or_else(|| renamed(module, g, name))
@@ -81,6 +82,8 @@ fn renamed(module: &mut Module, g: Global, name: &str) -> Option<Plan> {
         ("llvm.stepvector", vec![ret])
     } else if name == "flt.rounds" {
         ("llvm.get.rounding", vec![])
+    } else if let Some(rest) = name.strip_prefix("wasm.") {
+        relaxed(rest, ret)?
     } else if name.starts_with("invariant.group.barrier") {
         ("llvm.launder.invariant.group", vec![*params.first()?])
     } else {
@@ -88,6 +91,18 @@ fn renamed(module: &mut Module, g: Global, name: &str) -> Option<Plan> {
     };
     let new = redeclare(module, g, new, &overloads)?;
     Some(Plan::Rename(new))
+}
+
+/// WebAssembly's relaxed operations, which were called otherwise.
+fn relaxed(name: &str, ret: Type) -> Option<(&'static str, Vec<Type>)> {
+    Some(match name {
+        "dot.i8x16.i7x16.signed" => ("llvm.wasm.relaxed.dot.i8x16.i7x16.signed", vec![]),
+        "dot.i8x16.i7x16.add.signed" => ("llvm.wasm.relaxed.dot.i8x16.i7x16.add.signed", vec![]),
+        _ if name.starts_with("fma.") => ("llvm.wasm.relaxed.madd", vec![ret]),
+        _ if name.starts_with("fms.") => ("llvm.wasm.relaxed.nmadd", vec![ret]),
+        _ if name.starts_with("laneselect.") => ("llvm.wasm.relaxed.laneselect", vec![ret]),
+        _ => return None,
+    })
 }
 
 /// `llvm.experimental.vector.*` that are no experiment any more.

@@ -5,12 +5,13 @@
 //! | `tbaa.rs` | scalar access tags to struct-path ones |
 //! | `debug_intrinsics.rs` | `llvm.dbg.*` calls to debug records |
 //! | `intrinsics.rs` | declarations and calls of other intrinsics; what becomes of each is said by |
-//! | `generic.rs`, `x86/`, `arm.rs`, `amdgpu.rs`, `nvptx.rs` | one function per group of old intrinsics |
+//! | `generic.rs`, `x86/`, `arm.rs`, `aarch64.rs`, `amdgpu.rs`, `nvptx.rs`, `nvptx_memory.rs`, `riscv.rs` | one function per group of old intrinsics |
 //! | `constant_expressions.rs` | constant expressions that are no more, to instructions; called by the reader of bodies |
 //! | `debug_info.rs` | debug info of another version |
 //! | `objc.rs` | calls of Objective-C's runtime |
 //! | `module_flags.rs`, `sections.rs`, `nvvm_annotations.rs` | flags, section names, annotations |
 
+mod aarch64;
 mod amdgpu;
 mod arm;
 mod call;
@@ -22,8 +23,10 @@ mod intrinsics;
 mod layout;
 mod module_flags;
 mod nvptx;
+mod nvptx_memory;
 mod nvvm_annotations;
 mod objc;
+mod riscv;
 mod sections;
 mod tbaa;
 #[cfg(test)]

@@ -26,6 +26,7 @@ mod instructions;
 mod memory;
 mod module;
 mod relay;
+mod summary;
 #[cfg(test)]
 mod tests;
 mod types;

@@ -6,12 +6,13 @@ use super::constants::{ConstantTable, Target};
 use super::debug::ModuleValues;
 use super::globals::{GlobalEntry, GlobalReader, is_global};
 use super::types::TypeList;
-use super::{FileLayout, ReadOptions, Records, bytes, relay, user_orders};
+use super::{FileLayout, ReadOptions, Records, bytes, relay, summary, user_orders};
 use crate::bitstream::BLOCKINFO;
 use crate::bitstream::reader::{Cursor, Entry, Record};
-use crate::codes::{block, bundle_tag, sync_scope, use_list};
+use crate::codes::{block, bundle_tag, module as module_code, sync_scope, use_list};
 use crate::error::{ReadError, Result};
 use crate::metadata::read::{BlockReader, Kinds, ModuleMetadata};
+use ir::summary::Summary;
 use ir::{Const, ConstPool, Context, EntitySet, Global, GlobalUses, MentionLists, MentionPlace, Module, SyncScope};
 use parking_lot::RwLock;
 use rustc_hash::FxHashMap;
@@ -41,6 +42,9 @@ struct ModuleReader<'a, 'o> {
     metadata: Vec<u64>,
     kinds: Vec<u64>,
     use_lists: Vec<u64>,
+    /// Where the summary is, if it is wanted.
+    summary: Option<(u32, u64)>,
+    hash: Option<[u32; 5]>,
     /// May another thread make the globals?
     relays: bool,
 }
@@ -61,6 +65,8 @@ pub(super) fn read(file: &FileLayout<'_>, name: &str, options: &ReadOptions) -> 
         metadata: Vec::new(),
         kinds: Vec::new(),
         use_lists: Vec::new(),
+        summary: None,
+        hash: None,
         relays: options.threads != 1 && file.num_symbols >= options.parallel_from,
     };
     // The addresses of globals are constants too, and there are about as many others.
@@ -133,6 +139,11 @@ impl<'a> ModuleReader<'a, '_> {
     }
 
     fn read_record(&mut self, record: &Record<'_>) -> std::result::Result<(), String> {
+        if record.code == module_code::HASH {
+            let word = |k: usize| record.ops.get(k).map_or(0, |&n| n as u32);
+            self.hash = Some(std::array::from_fn(word));
+            return Ok(());
+        }
         if is_global(record.code) && self.constants.len() != 0 {
             return Err("Invalid record: global behind constants".into());
         }
@@ -176,6 +187,9 @@ impl<'a> ModuleReader<'a, '_> {
                     block::METADATA => self.metadata.push(place),
                     block::METADATA_KIND => self.kinds.push(place),
                     block::USELIST => self.use_lists.push(place),
+                    block::GLOBALVAL_SUMMARY | block::FULL_LTO_GLOBALVAL_SUMMARY if self.options.summary => {
+                        self.summary = Some((id, place));
+                    }
                     _ => {}
                 }
                 cursor.skip()
@@ -225,7 +239,9 @@ impl<'a> ModuleReader<'a, '_> {
             self.read_use_lists(&mut cursor.at(place))?;
         }
         let rounds = self.read_bodies(cursor, &metadata, &kinds)?;
+        let summary = self.read_summary(cursor)?;
         let mut module = self.globals.module;
+        module.summary = summary;
         module.consts = self.pool;
         Ok((module, rounds))
     }
@@ -305,6 +321,14 @@ impl<'a> ModuleReader<'a, '_> {
             }
         }
         Ok(())
+    }
+
+    fn read_summary(&self, cursor: &Cursor<'a>) -> Result<Option<Box<Summary>>> {
+        let Some((id, place)) = self.summary else { return Ok(None) };
+        let globals: Vec<Global> = self.globals.entries.iter().map(|entry| entry.global).collect();
+        let mut index = summary::read(&mut cursor.at(place), id, &globals)?;
+        index.hash = self.hash;
+        Ok(Some(Box::new(Summary { index: Some(index), ..Summary::default() })))
     }
 
     fn read_bodies(&mut self, cursor: &Cursor<'a>, metadata: &ModuleMetadata, kinds: &Kinds) -> Result<Vec<Round>> {

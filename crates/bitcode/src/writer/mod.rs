@@ -8,6 +8,7 @@
 //! | `lower.rs`, `identity.rs` | nothing: constants as LLVM has them; constants of bodies that the module has too |
 //! | `types.rs`, `attributes.rs`, `module.rs`, `constants.rs` | the blocks of the module |
 //! | `function.rs`, `names.rs` | the blocks of functions |
+//! | `summary.rs`, `thin.rs` | the summary; files that have little else |
 //! | `strtab.rs`, `symtab.rs`, `libcalls.rs` | the string table; the symbol table for linkers |
 
 mod attributes;
@@ -23,8 +24,12 @@ mod module;
 mod names;
 mod parallel;
 mod strtab;
+pub(crate) mod summary;
 mod symtab;
+mod thin;
 mod types;
+
+pub use thin::write_thin_module;
 
 #[cfg(test)]
 mod tests;
@@ -38,9 +43,11 @@ use crate::codes::{
 use asm::printer::for_parts;
 use enumerate::ModuleIds;
 use function::FunctionWriter;
+use ir::summary::Index;
 use ir::target::{Arch, ObjectFormat, Triple};
 use ir::{Global, Module};
 use parallel::{Part, divide};
+use sha1::{Digest, Sha1};
 use std::io::Write;
 use std::sync::Arc;
 use strtab::StringTable;
@@ -54,11 +61,15 @@ pub struct WriteOptions {
     pub preserve_use_list_order: bool,
     /// Who wrote the file; LLVM names it in messages.
     pub producer: String,
+    /// The summary of the module, to be written behind it.
+    pub summary: Option<Arc<Index>>,
+    /// Write a hash of the module.
+    pub hash: bool,
 }
 
 impl Default for WriteOptions {
     fn default() -> Self {
-        Self { threads: 1, preserve_use_list_order: false, producer: PRODUCER.to_owned() }
+        Self { threads: 1, preserve_use_list_order: false, producer: PRODUCER.to_owned(), summary: None, hash: false }
     }
 }
 
@@ -74,11 +85,26 @@ const MAGIC: [u8; 4] = [b'B', b'C', 0xc0, 0xde];
 /// Width of abbreviation numbers in the module block.
 const MODULE_WIDTH: u32 = 3;
 
+/// A hash of a module: SHA-1, in words.
+pub type Hash = [u32; 5];
+
 /// Writes a module as bitcode.
 ///
 /// # Errors
 /// Those of `out`, and that of a module with bodies that were left in its file ([`ir::BodySlot::Unread`]).
 pub fn write_module(module: &Module, options: &WriteOptions, out: &mut dyn Write) -> std::io::Result<()> {
+    write_hashed_module(module, options, out).map(|_| ())
+}
+
+/// Writes a module as bitcode; the result is its hash, if the options ask for one.
+///
+/// # Errors
+/// Those of [`write_module`].
+pub fn write_hashed_module(
+    module: &Module,
+    options: &WriteOptions,
+    out: &mut dyn Write,
+) -> std::io::Result<Option<Hash>> {
     let is_unread = |&g: &ir::Global| module.function(g).is_some_and(|f| matches!(f.body, ir::BodySlot::Unread));
     if module.functions().iter().any(is_unread) {
         return Err(std::io::Error::other("the module has bodies that were not read"));
@@ -95,10 +121,22 @@ pub fn write_module(module: &Module, options: &WriteOptions, out: &mut dyn Write
         || Frame::new(&ids, &info, &options.producer),
     );
     let head = &mut frame.head;
-    let tail = write_tail(&ids, &info, head.bytes().len(), &functions);
+    let mut tail = BitWriter::new(Arc::clone(&info), MODULE_WIDTH);
+    if let Some(index) = &options.summary {
+        summary::write(&ids, index, &mut tail);
+    }
     let body_len: usize = functions.iter().map(|part| part.bytes.len()).sum();
+    head.patch32(frame.symbols_at, ((head.bytes().len() + body_len + tail.bytes().len()) / 4) as u32);
+    write_symbols(&ids, head.bytes().len(), &functions, &mut tail);
+    let mut hash = None;
+    if options.hash {
+        let parts = functions.iter().map(|part| &part.bytes[..]);
+        let parts = [&head.bytes()[MAGIC.len()..]].into_iter().chain(parts).chain([tail.bytes()]);
+        tail.record(code::HASH, &hash.insert(hash_of(parts)).map(u64::from));
+    }
+    tail.end_outer();
+    let tail = tail.finish();
     let words = (head.bytes().len() + body_len + tail.len() - frame.length_at - 4) / 4;
-    head.patch32(frame.symbols_at, ((head.bytes().len() + body_len) / 4) as u32);
     head.patch32(frame.length_at as u64 * 8, words as u32);
     let len = head.bytes().len() + body_len + tail.len() + frame.symbols.len() + frame.names.len();
     let wrapper = wrapper_cpu(&Triple::parse(&String::from_utf8_lossy(&module.triple)));
@@ -111,7 +149,8 @@ pub fn write_module(module: &Module, options: &WriteOptions, out: &mut dyn Write
     [&tail, &frame.symbols, &frame.names].into_iter().try_for_each(|part| out.write_all(part))?;
     // A wrapped file is a multiple of 16 bytes.
     let padding = wrapper.map_or(0, |_| (WRAPPER_BYTES + len).next_multiple_of(16) - WRAPPER_BYTES - len);
-    out.write_all(&[0; 16][..padding])
+    out.write_all(&[0; 16][..padding])?;
+    Ok(hash)
 }
 
 /// What stands around the functions.
@@ -260,9 +299,8 @@ fn write_part(writer: &mut FunctionWriter<'_, '_>, info: &Arc<BlockInfo>, part: 
     Encoded { bytes: w.finish(), starts }
 }
 
-/// The table of functions' places, and the end of the module block. `start` is where the functions begin, in bytes.
-fn write_tail(ids: &ModuleIds<'_>, info: &Arc<BlockInfo>, start: usize, parts: &[Encoded]) -> Vec<u8> {
-    let mut w = BitWriter::new(Arc::clone(info), MODULE_WIDTH);
+/// The table of functions' places. `start` is where the functions begin, in bytes.
+fn write_symbols(ids: &ModuleIds<'_>, start: usize, parts: &[Encoded], w: &mut BitWriter) {
     w.enter(block::VALUE_SYMTAB, 4);
     let entry = w.define_abbrev(&[Literal(symbol_table::FNENTRY.into()), Vbr(8), Vbr(8)]);
     let mut at = start;
@@ -274,8 +312,14 @@ fn write_tail(ids: &ModuleIds<'_>, info: &Arc<BlockInfo>, start: usize, parts: &
         at += part.bytes.len();
     }
     w.exit();
-    w.end_outer();
-    w.finish()
+}
+
+/// The hash of a module that consists of these parts.
+fn hash_of<'a>(parts: impl Iterator<Item = &'a [u8]>) -> Hash {
+    let mut hasher = Sha1::new();
+    parts.for_each(|part| hasher.update(part));
+    let hash = hasher.finalize();
+    std::array::from_fn(|k| u32::from_be_bytes(std::array::from_fn(|n| hash[4 * k + n])))
 }
 
 /// A block at top level that is one blob.

@@ -93,7 +93,7 @@ fn text_element(text: &[u8]) -> AbbrevOp {
     }
 }
 
-fn write_source_filename(name: &[u8], w: &mut BitWriter) {
+pub(super) fn write_source_filename(name: &[u8], w: &mut BitWriter) {
     let abbrev = w.define_abbrev(&[Literal(code::SOURCE_FILENAME.into()), Array, text_element(name)]);
     w.record_bytes(abbrev, code::SOURCE_FILENAME, &[], name);
 }

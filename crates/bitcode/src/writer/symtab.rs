@@ -3,6 +3,7 @@
 
 use super::libcalls::is_library_call;
 use super::strtab::StringTable;
+use ir::linkage;
 use ir::target::{Arch, ObjectFormat, Triple};
 use ir::*;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -42,7 +43,7 @@ pub(super) fn build<'m>(module: &'m Module, strings: &mut StringTable<'m>) -> Op
         module,
         strings,
         triple,
-        used: used_globals(module),
+        used: linkage::used_globals(module),
         comdats: Vec::new(),
         comdat_ids: FxHashMap::default(),
         symbols: Vec::new(),
@@ -123,7 +124,7 @@ impl<'m> Table<'_, 'm> {
 
     fn add_symbol(&mut self, g: Global) -> Option<()> {
         let global = self.module.global(g);
-        let base = base_object(self.module, g);
+        let base = linkage::base_object(self.module, g);
         let mut flags = self.flags(g, base);
         let mangled = self.mangled(global);
         let name = self.text(mangled);
@@ -178,7 +179,7 @@ impl<'m> Table<'_, 'm> {
                 self.used.contains(&g) || is_library_target && is_library_call(&global.name, self.triple.is_darwin()),
             ),
             (flag::TLS, global.thread_local != ThreadLocal::NotThreadLocal),
-            (flag::MAY_OMIT, may_be_omitted(global)),
+            (flag::MAY_OMIT, linkage::may_be_omitted(global)),
             (flag::GLOBAL, !global.linkage.is_local()),
             (flag::FORMAT_SPECIFIC, is_private || in_metadata_section || global.name.starts_with(b"llvm.")),
             (flag::UNNAMED_ADDR, global.unnamed_addr == UnnamedAddr::Global),
@@ -273,57 +274,4 @@ impl<'m> Table<'_, 'm> {
         words[1..HEADER_WORDS].copy_from_slice(parts.as_flattened());
         words.iter().flat_map(|word| word.to_le_bytes()).collect()
     }
-}
-
-/// May a linker leave the symbol out, because no one can tell?
-fn may_be_omitted(global: &GlobalValue) -> bool {
-    global.linkage == Linkage::LinkOnceOdr
-        && match global.unnamed_addr {
-            UnnamedAddr::Global => true,
-            UnnamedAddr::Local => global.variable().is_none_or(|v| v.is_constant),
-            UnnamedAddr::None => false,
-        }
-}
-
-/// The variable or function that a global is an address in.
-fn base_object(module: &Module, g: Global) -> Option<Global> {
-    let mut g = g;
-    // Aliases of a valid module do not go in circles.
-    for _ in 0..=module.list(GlobalClass::Aliases).len() {
-        let GlobalKind::Alias(mut c) = module.global(g).kind else { return Some(g) };
-        g = loop {
-            match module.consts.data(c) {
-                ConstData::Global(g) => break g,
-                ConstData::Expr(e) => {
-                    let expr = module.consts.expr(e);
-                    match expr.opcode {
-                        Opcode::IntToPtr
-                        | Opcode::PtrToInt
-                        | Opcode::BitCast
-                        | Opcode::AddrSpaceCast
-                        | Opcode::GetElementPtr => c = expr.operands[0],
-                        _ => return None,
-                    }
-                }
-                _ => return None,
-            }
-        };
-    }
-    None
-}
-
-/// The globals in `llvm.used` and `llvm.compiler.used`.
-fn used_globals(module: &Module) -> FxHashSet<Global> {
-    let mut used = FxHashSet::default();
-    for name in [&b"llvm.used"[..], b"llvm.compiler.used"] {
-        let list = module.lookup(name).and_then(|g| module.global(g).variable()).map(|v| v.initializer);
-        let Some(list) = list.and_then(|c| c.expand()) else { continue };
-        module.consts.for_each_operand(list, |mut c| {
-            while let ConstData::Expr(e) = module.consts.data(c) {
-                c = module.consts.expr(e).operands[0];
-            }
-            used.extend(module.consts.as_global(c));
-        });
-    }
-    used
 }

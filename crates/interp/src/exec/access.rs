@@ -127,6 +127,9 @@ impl<'m> Machine<'m> {
         let shape = self.shape(ty)?;
         let align = site.data.align().bytes().unwrap_or(shape.align);
         self.store_at(address, align, &shape, value)?;
+        if self.options.places && self.regs.get(value).is_some_and(|slot| slot.tag == Tag::Poison) {
+            self.note_stored_poison(address);
+        }
         self.note_volatile(site, address, &shape, Some(value))?;
         Ok(())
     }

@@ -384,6 +384,9 @@ impl<'m> Machine<'m> {
 
     /// Returns the value at these slots to the caller.
     pub(super) fn return_value(&mut self, at: usize, slots: usize) -> Run<()> {
+        if self.options.places && self.regs[at..at + slots].first().is_some_and(|slot| slot.tag == Tag::Poison) {
+            self.note_returned_poison();
+        }
         let Some(frame) = self.pop_frame() else { return Ok(()) };
         if frame.root {
             self.check_may_return(self.attributes_of(Some(frame.code.global)), AttrList::EMPTY)?;

@@ -227,7 +227,9 @@ impl<'m> Machine<'m> {
         let wanted = &caller.code.tables.calls[call as usize].result;
         let own = &self.frames[depth - 1].code.tables.returned;
         let kept = |&(k, promise): &(u32, Promise)| keeps(&self.memory, self.regs[from + k as usize], promise);
-        if !own.iter().chain(wanted.iter()).all(kept) {
+        // Who made poison is noted elsewhere.
+        let poison = self.options.places && slots > 0 && self.regs[from].tag == Tag::Poison;
+        if poison || !own.iter().chain(wanted.iter()).all(kept) {
             return false;
         }
         let inst = caller.code.insts[caller.pc];

@@ -6,8 +6,10 @@ use crate::front::{self, Refusal};
 use crate::{input, output::OutputFile};
 use asm::PrintOptions;
 use bitcode::ReadOptions;
+use ir::Module;
 use std::io::Write;
 use std::process::ExitCode;
+use summary::Scope;
 
 /// Runs `llopt-dis`.
 pub(super) fn run(program: &str, p: &Parsed) -> Result<ExitCode, String> {
@@ -24,7 +26,8 @@ fn disassemble(program: &str, p: &Parsed, file: &str, threads: usize) -> Result<
     let name = if file == "-" { "<stdin>" } else { file };
     let source = input::read(file, threads).map_err(|e| format!("error: {name}: {}", reason(&e)))?;
     let only_needed_bodies = p.flag("materialize-metadata");
-    let options = ReadOptions { threads, merge_types: false, only_needed_bodies, ..ReadOptions::default() };
+    let options =
+        ReadOptions { threads, merge_types: false, only_needed_bodies, summary: true, ..ReadOptions::default() };
     let input = front::read_bitcode(&source, name, &options).map_err(|refusal| match refusal {
         Refusal::Unreadable(e) => format!("{program}: error: {e}"),
         Refusal::Broken(text) => format!("{text}{program}: error: input module is broken!"),
@@ -34,11 +37,22 @@ fn disassemble(program: &str, p: &Parsed, file: &str, threads: usize) -> Result<
     let options = PrintOptions {
         threads,
         preserve_use_list_order: p.flag("preserve-ll-uselistorder"),
-        ..PrintOptions::default()
+        summary: summary_entries(program, &input.module, file),
     };
     OutputFile::create(&to)
         .and_then(|mut out| asm::print_module(&input.module, &options, &mut out).and_then(|()| out.commit()))
         .map_err(|e| format!("{program}: {to}: error: cannot write output file: {}", reason(&e)))
+}
+
+/// The entries of the summary that the file has; warns where that says more than is known here.
+fn summary_entries(program: &str, module: &Module, file: &str) -> Vec<(u32, Vec<u8>)> {
+    let Some(index) = module.summary.as_ref().and_then(|summary| summary.index.as_ref()) else { return Vec::new() };
+    if index.is_partial {
+        let _ =
+            writeln!(std::io::stderr(), "{program}: warning: {file}: the summary is not printed: it has unknown parts");
+        return Vec::new();
+    }
+    summary::entries(module, index, file.as_bytes(), Scope::All)
 }
 
 /// The input's name with `.ll` in the place of `.bc`.

@@ -3,7 +3,7 @@
 use super::options::EXPLAINED;
 use super::parse::Parsed;
 use super::{output, threads};
-use crate::driver::{self, EXHAUSTIVE, Job, RunsCheck, SemanticsCheck};
+use crate::driver::{self, EXHAUSTIVE, Job, RunsCheck, SemanticsCheck, Summaries};
 use crate::target::{ATTRIBUTE_OPTIONS, TargetOptions};
 use ir::library::{LibFunc, LibFuncSet};
 use passman::RemarkFilter;
@@ -106,6 +106,12 @@ fn job(program: &str, p: &Parsed) -> Result<Job, String> {
         remarks: Arc::default(),
         remarks_output: p.text("pass-remarks-output").unwrap_or_default().to_owned(),
         pass_options: p.pass_options(),
+        summary: Summaries {
+            index: p.flag("module-summary"),
+            hash: p.flag("module-hash"),
+            thin: p.flag("thinlto-bc"),
+            thin_file: p.text("thin-link-bitcode-file").unwrap_or_default().to_owned(),
+        },
         check: p.text("check-semantics").map(|runs| check(p, runs)),
     })
 }

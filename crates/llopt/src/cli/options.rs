@@ -386,6 +386,8 @@ const OPTIONS: &[Opt] = &[
     valued("march", Kind::Text, "string", "Architecture to generate code for (see --version)"),
     valued("mattr", Kind::List, "a1,+a2,-a3,...", "Target specific attributes"),
     valued("mcpu", Kind::Text, "cpu-name", "Target a specific cpu type"),
+    flag("module-hash", "Emit module hash"),
+    flag("module-summary", "Emit module summary index"),
     valued("mtriple", Kind::Text, "string", "Override target triple for module"),
     OUTPUT,
     valued(
@@ -473,6 +475,13 @@ const OPTIONS: &[Opt] = &[
     flag("stats-json", "Display statistics as json data").hidden(),
     flag("strip-debug", "Strip debugger symbol info from translation unit"),
     flag("strip-named-metadata", "Strip module-level named metadata"),
+    valued(
+        "thin-link-bitcode-file",
+        Kind::Text,
+        "filename",
+        "A file in which to write minimized bitcode for the thin link only",
+    ),
+    flag("thinlto-bc", "Write output as ThinLTO-ready bitcode"),
     THREADS,
     flag("time-passes", "Time each pass, printing elapsed time for each on exit").hidden(),
     flag("time-passes-per-run", "Time each pass run, printing elapsed time for each run on exit").hidden(),

@@ -85,6 +85,11 @@ impl ChangeReporter {
         {
             let _ = write!(out, "*** IR Dump Before {class} on {name} ***\n{text}");
         }
+        // A single function that was to be printed may be gone.
+        if matches!(&after, State::Text(text) if text.is_empty()) {
+            let _ = writeln!(out, "*** IR Deleted After {class} on {name} ***");
+            return;
+        }
         let _ = writeln!(out, "*** IR Dump After {class} on {name} ***");
         let _ = out.write_all(self.report(&before, &after, unit).as_bytes());
     }

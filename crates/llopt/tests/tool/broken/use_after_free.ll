@@ -13,6 +13,7 @@
 
 ; CHECK: undefined behaviour: load from freed memory
 ; CHECK-NEXT: in @main, block %entry: %3 = load i32, ptr %2, align 4, !dbg !{{[0-9]+}}
+; CHECK-NEXT: at main, use_after_free.c:8:10
 target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
 target triple = "x86_64-pc-linux-gnu"
 

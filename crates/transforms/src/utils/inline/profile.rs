@@ -1,6 +1,7 @@
 //! Counts of the callee, of which those of this call go over to the copy.
 
 use super::Inliner;
+use analysis::profile_summary::total_weight;
 use ir::metadata_kinds as kind;
 use ir::{Body, Global, Inst, Md, MdData, MdStore, Module, Type};
 
@@ -35,16 +36,6 @@ fn is_sampled(module: &Module) -> bool {
         md.as_string(key) == Some(b"ProfileSummary")
             && words.get(1).is_some_and(|&w| md.as_string(w) == Some(b"SampleProfile"))
     })
-}
-
-/// The weight of a call: the sum of its counts.
-fn total_weight(md: &MdStore, prof: Md) -> Option<u64> {
-    let operands: Vec<Md> = md.tuple_operands(prof)?.collect();
-    match md.as_string(*operands.first()?)? {
-        b"branch_weights" => Some(operands[1..].iter().filter_map(|&m| number(md, m)).fold(0, u64::saturating_add)),
-        b"VP" => number(md, *operands.get(2)?),
-        _ => None,
-    }
 }
 
 /// Counts of a call scaled by `part / whole`.
@@ -84,8 +75,7 @@ impl Inliner<'_> {
     pub(super) fn share_profile(&mut self) {
         let Some(whole) = entry_count(self.module, self.callee).filter(|&c| c > 0) else { return };
         let prof = self.body.attachment(self.call, kind::PROF);
-        let own =
-            if is_sampled(self.module) && prof.is_some() { total_weight(&self.module.ctx.md, prof) } else { None };
+        let own = if is_sampled(self.module) && prof.is_some() { total_weight(self.module, prof) } else { None };
         let moved = own.unwrap_or(0).min(whole);
         let pairs: Vec<(Inst, Inst)> = self.cloned.copies(self.body).collect();
         for &(_, new) in &pairs {

@@ -1,0 +1,45 @@
+//! Files for links that look at summaries first: the names and linkages of globals, the summary, and the hash of the whole module.
+
+use super::enumerate::ModuleIds;
+use super::module::{linkage, write_source_filename};
+use super::strtab::StringTable;
+use super::{FORMAT, Hash, MAGIC, MODULE_WIDTH, blob_block, divide, summary, symtab};
+use crate::bitstream::writer::BitWriter;
+use crate::codes::{block, module as code, string_table, symtab as symtab_code};
+use ir::summary::Index;
+use ir::{GlobalClass, Module};
+use std::io::Write;
+
+/// Writes what of a module such a link needs; `hash` is that of the whole module.
+///
+/// # Errors
+/// Those of `out`.
+pub fn write_thin_module(module: &Module, index: &Index, hash: Hash, out: &mut dyn Write) -> std::io::Result<()> {
+    let ids = ModuleIds::new(module, false, &divide(module, 1), 1);
+    let mut strings = StringTable::default();
+    let mut w = BitWriter::default();
+    w.raw(&MAGIC);
+    w.enter(block::MODULE, MODULE_WIDTH);
+    w.record(code::VERSION, &[FORMAT]);
+    write_source_filename(&module.source_filename, &mut w);
+    let classes = [
+        (GlobalClass::Variables, code::GLOBALVAR),
+        (GlobalClass::Functions, code::FUNCTION),
+        (GlobalClass::Aliases, code::ALIAS),
+        (GlobalClass::IFuncs, code::IFUNC),
+    ];
+    for (class, code) in classes {
+        for global in module.list(class).iter().map(|&g| module.global(g)) {
+            let [offset, len] = strings.add(&*global.name);
+            w.record(code, &[offset, len, 0, 0, 0, linkage(global.linkage)]);
+        }
+    }
+    summary::write(&ids, index, &mut w);
+    w.record(code::HASH, &hash.map(u64::from));
+    w.exit();
+    out.write_all(w.bytes())?;
+    if let Some(blob) = symtab::build(module, &mut strings) {
+        out.write_all(&blob_block(block::SYMTAB, symtab_code::BLOB, &blob))?;
+    }
+    out.write_all(&blob_block(block::STRTAB, string_table::BLOB, &strings.bytes))
+}

@@ -1,0 +1,27 @@
+; What a summary would have to tell of and cannot is no reason for one that is wrong.
+; RUN: split-file %s %t
+; RUN: not llopt -module-summary %t/asm.ll -o %t.bc 2>&1 | FileCheck %s --check-prefix=ASM
+; RUN: not llopt -module-summary %t/types.ll -o %t.bc 2>&1 | FileCheck %s --check-prefix=TYPES
+; RUN: not llopt -thinlto-bc %t/tags.ll -o %t.bc 2>&1 | FileCheck %s --check-prefix=TAGS
+; RUN: not llopt -module-summary %t/memory.ll -o %t.bc 2>&1 | FileCheck %s --check-prefix=MEMORY
+; ASM: no summary can be made of a module with module-level inline assembly
+; TYPES: no summary can be made of a module with type metadata
+; TAGS: no summary can be made of a module with functions that are sanitize_memtag
+; MEMORY: no summary can be made of a module with profiles of memory
+
+;--- asm.ll
+module asm "local:"
+;--- types.ll
+@vtable = constant [1 x ptr] zeroinitializer, !type !0
+!0 = !{i64 0, !"A"}
+;--- tags.ll
+define void @f() sanitize_memtag {
+  ret void
+}
+;--- memory.ll
+define void @f() {
+  call void @g(), !callsite !0
+  ret void
+}
+declare void @g()
+!0 = !{i64 1}
