@@ -147,3 +147,38 @@ fn a_cleared_body_is_empty() {
     body.clear();
     assert!(body.blocks().next().is_none() && body.lookup_name(b"x").is_none() && body.params().len() == 0);
 }
+
+/// Entries that move at once leave phis and use lists as entries that move one by one do, whichever phi has room.
+#[test]
+fn entries_of_a_phi_move_to_another() {
+    for (own, moved) in [(1, 20), (3, 4), (20, 1), (2, 0), (5, 100)] {
+        let (mut body, entry, a, b) = body();
+        let make = |body: &mut ir::Body, count: u32, first: u32| {
+            let phi = body.append(entry, InstData::new(Opcode::Phi, Type::I32), &[]);
+            for k in 0..count {
+                let v: Value = if k % 3 == 0 { a.into() } else { b.into() };
+                body.push_phi_entry(phi, v, Block(first + k));
+            }
+            phi
+        };
+        let [(to, from), (to2, from2)] = [0, 1].map(|_| (make(&mut body, own, 0), make(&mut body, moved, 1000)));
+        let entries: Vec<(Value, Block)> = body.phi_entries(from2).collect();
+        entries.into_iter().for_each(|(v, b)| body.push_phi_entry(to2, v, b));
+        body.remove(from2);
+        body.append_phi_entries(to, from);
+        assert_eq!(body.inst(from).num_operands(), 0);
+        body.remove(from);
+        let of = |body: &ir::Body, phi| body.phi_entries(phi).collect::<Vec<(Value, Block)>>();
+        assert_eq!(of(&body, to), of(&body, to2));
+        let places = |body: &ir::Body, v: Value, phi| -> Vec<usize> {
+            let own = body.uses_of(v).filter(|&u| body.use_inst(u) == phi);
+            own.map(|u| body.operand_index(u)).collect()
+        };
+        for v in [a.into(), b.into()] {
+            assert_eq!(places(&body, v, to), places(&body, v, to2), "{own} {moved}");
+        }
+        // It can go on growing.
+        body.push_phi_entry(to, a, Block(7));
+        assert_eq!(body.phi_entries(to).len(), (own + moved + 1) as usize);
+    }
+}

@@ -2,7 +2,7 @@
 
 use super::uses::UseData;
 use super::{Body, Edit, UseIter};
-use crate::inst::Opcode;
+use crate::inst::{InstData, Opcode};
 use crate::value::{Block, Inst, Value};
 
 /// The successors of a terminator, in LLVM's order; a block that is named twice comes twice.
@@ -228,6 +228,25 @@ impl Body {
             self.phi_blocks.copy_within(start..start + len, self.insts[i].a as usize);
         }
         self.set_phi_block(i, len, b);
+    }
+
+    /// Moves all entries of a phi to the end of another one, in order. Use lists are as if each was added there, and then taken out here. If there is room
+    /// for all in `from`, that is where they stand from now on: where one phi takes over from the other again and again, memory stays linear.
+    pub fn append_phi_entries(&mut self, to: Inst, from: Inst) {
+        let entries: Vec<(Value, Block)> = self.phi_entries(from).collect();
+        self.drop_operands(from);
+        let (d, room) = (*self.inst(to), self.inst(from).b as usize);
+        let has_room = |d: &InstData| d.a as usize + d.b as usize <= self.phi_blocks.len();
+        if room >= entries.len() + d.num_operands() && has_room(&d) && has_room(self.inst(from)) {
+            let start = self.inst(from).a as usize;
+            self.phi_blocks.copy_within(d.a as usize..d.a as usize + d.num_operands(), start);
+            self.exchange_slots(to, from);
+            (self.insts[to].a, self.insts[to].b) = (start as u32, room as u32);
+            (self.insts[from].a, self.insts[from].b) = (d.a, d.b);
+        }
+        for (v, b) in entries {
+            self.push_phi_entry(to, v, b);
+        }
     }
 
     /// Takes entry `k` out of a phi; the last one takes its place, as in LLVM. Constant time.

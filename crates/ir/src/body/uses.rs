@@ -326,20 +326,38 @@ impl Body {
         let start = self.uses.len() as u32;
         for k in 0..d.ops_len {
             let data = self.uses[(d.ops_start + k) as usize];
-            let u = Use(start + k);
             self.uses.push(data);
-            if data.next.is_some() {
-                self.uses[data.next.index()].prev = u;
-            }
-            if data.prev.is_some() {
-                self.uses[data.prev.index()].next = u;
-            } else if data.value.is_some() {
-                *self.head(data.value, false) = u;
-            }
+            self.moved_slot(Use(start + k));
         }
         let empty = UseData { value: Value::NONE, user: i.0, next: Use::NONE, prev: Use::NONE };
         self.uses.resize(start as usize + capacity, empty);
         self.insts[i].ops_start = start;
+    }
+
+    /// A slot of an operand stands elsewhere now: its neighbours in the use list are told.
+    fn moved_slot(&mut self, u: Use) {
+        let UseData { value, next, prev, .. } = self.uses[u.index()];
+        if next.is_some() {
+            self.uses[next.index()].prev = u;
+        }
+        if prev.is_some() {
+            self.uses[prev.index()].next = u;
+        } else if value.is_some() {
+            *self.head(value, false) = u;
+        }
+    }
+
+    /// Two instructions exchange their slots, of which `from` uses none; the operands of `to` move, and use lists keep their order.
+    pub(super) fn exchange_slots(&mut self, to: Inst, from: Inst) {
+        debug_assert_eq!(self.insts[from].ops_len, 0);
+        let (d, start) = (self.insts[to], self.insts[from].ops_start);
+        let empty = UseData { value: Value::NONE, user: from.0, next: Use::NONE, prev: Use::NONE };
+        for k in 0..d.ops_len {
+            let data = std::mem::replace(&mut self.uses[(d.ops_start + k) as usize], empty);
+            self.uses[(start + k) as usize] = data;
+            self.moved_slot(Use(start + k));
+        }
+        (self.insts[to].ops_start, self.insts[from].ops_start) = (start, d.ops_start);
     }
 
     /// Takes operands `k..k + n` out; those behind move up.

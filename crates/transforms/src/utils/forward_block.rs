@@ -87,7 +87,7 @@ impl Forwarder<'_> {
             return Forwarded::No;
         }
         for phi in self.phis(to) {
-            self.redirect_phi(&f, phi);
+            self.redirect_phi(&f, phi, killable && !single);
         }
         self.redirect_edges(&f, single, killable);
         if killable { Forwarded::Gone } else { Forwarded::Left }
@@ -182,7 +182,8 @@ impl Forwarder<'_> {
         has_loop_metadata(self.module, self.body, t)
     }
 
-    fn redirect_phi(&mut self, f: &Forwarding, phi: Inst) {
+    /// Lets the predecessors bring their values to a phi of the successor; with `goes`, the phis of the empty block are about to go.
+    fn redirect_phi(&mut self, f: &Forwarding, phi: Inst, goes: bool) {
         let is_new = self.is_large_and_new(f, phi);
         let Some(k) = self.places.find(self.body, phi, f.block) else { return };
         let old = self.body.operand(phi, k);
@@ -199,6 +200,9 @@ impl Forwarder<'_> {
                     known.entry(from).or_insert(v);
                 }
             }
+        }
+        if let Some(inner) = inner.filter(|&inner| goes && !has_undefined && !self.body.has_uses(inner)) {
+            return self.places.append(self.body, phi, inner);
         }
         let entries: Vec<(Value, Block)> = match inner {
             Some(inner) => self.body.phi_entries(inner).collect(),

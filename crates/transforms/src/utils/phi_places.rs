@@ -17,7 +17,29 @@ const FEW_SUCCESSORS: usize = 8;
 /// Places of entries, by phi and block.
 #[derive(Default)]
 pub struct PhiPlaces {
-    places: FxHashMap<Inst, FxHashMap<Block, usize>>,
+    places: FxHashMap<Inst, Places>,
+}
+
+/// Of the first entry of each block, how far it stands behind `shift`, modulo the numbers there are: all entries may move at once.
+#[derive(Default)]
+struct Places {
+    by_block: FxHashMap<Block, usize>,
+    shift: usize,
+}
+
+impl Places {
+    fn of(blocks: &[Block]) -> Self {
+        // The first entry of a block comes last, and stays.
+        Self { by_block: blocks.iter().enumerate().rev().map(|(k, &b)| (b, k)).collect(), shift: 0 }
+    }
+
+    fn get(&self, b: Block) -> Option<usize> {
+        self.by_block.get(&b).map(|k| k.wrapping_add(self.shift))
+    }
+
+    fn insert(&mut self, b: Block, k: usize) {
+        self.by_block.insert(b, k.wrapping_sub(self.shift));
+    }
 }
 
 impl PhiPlaces {
@@ -47,11 +69,8 @@ impl PhiPlaces {
         if blocks.len() <= LARGE_PHI {
             return None;
         }
-        let places = self.places.entry(phi).or_insert_with(|| {
-            // The first entry of a block comes last, and stays.
-            blocks.iter().enumerate().rev().map(|(k, &b)| (b, k)).collect()
-        });
-        places.get(&b).copied().filter(|&k| blocks.get(k) == Some(&b))
+        let places = self.places.entry(phi).or_insert_with(|| Places::of(blocks));
+        places.get(b).filter(|&k| blocks.get(k) == Some(&b))
     }
 
     /// Takes an entry of a block out of each phi of another one, and simplifies them, as [`remove_predecessor`](super::edges::remove_predecessor)
@@ -74,17 +93,39 @@ impl PhiPlaces {
         let blocks = body.phi_blocks(phi);
         if let (Some(places), Some(&moved)) = (self.places.get_mut(&phi), blocks.get(k)) {
             // What was the last entry may not be the block's first one.
-            let place = places.entry(moved).or_insert(k);
-            if *place == blocks.len() || k < *place {
-                *place = k;
+            let place = places.get(moved);
+            if place.is_none_or(|place| place == blocks.len() || k < place) {
+                places.insert(moved, k);
             }
         }
     }
 
     /// A new entry is the last one.
     pub fn note_new(&mut self, body: &Body, phi: Inst, b: Block) {
-        if let Some(places) = self.places.get_mut(&phi) {
-            places.entry(b).or_insert(body.phi_blocks(phi).len() - 1);
+        self.note_place(phi, b, body.phi_blocks(phi).len() - 1);
+    }
+
+    /// Moves all entries of a phi that is about to go to the end of another one, in order.
+    pub fn append(&mut self, body: &mut Body, phi: Inst, gone: Inst) {
+        let (before, known) = (body.phi_blocks(phi).len(), self.places.remove(&gone));
+        body.append_phi_entries(phi, gone);
+        let blocks = body.phi_blocks(phi);
+        match known {
+            Some(mut known) if self.places.get(&phi).is_none_or(|p| p.by_block.len() < known.by_block.len()) => {
+                known.shift = known.shift.wrapping_add(before);
+                // They come first.
+                (0..before).rev().for_each(|k| known.insert(blocks[k], k));
+                self.places.insert(phi, known);
+            }
+            _ => (before..blocks.len()).for_each(|k| self.note_place(phi, blocks[k], k)),
+        }
+    }
+
+    fn note_place(&mut self, phi: Inst, b: Block, k: usize) {
+        if let Some(places) = self.places.get_mut(&phi)
+            && places.get(b).is_none()
+        {
+            places.insert(b, k);
         }
     }
 }
