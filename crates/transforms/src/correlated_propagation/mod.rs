@@ -152,7 +152,8 @@ impl Pass<'_> {
         // Successors are looked at one by one, when their turn comes.
         let mut path = vec![(entry, 0)];
         while let Some((b, k)) = path.last_mut() {
-            let Some(next) = self.body.block_successors(*b).nth(*k) else {
+            let end = self.body.terminator(*b).filter(|&t| *k < self.body.num_successors(t));
+            let Some(next) = end.map(|t| self.body.successor(t, *k)) else {
                 path.pop();
                 continue;
             };

@@ -101,8 +101,14 @@ impl Pass<'_> {
         let after: Vec<Block> = self.body.block_successors(b).collect();
         let mut updates = Vec::new();
         let mut seen = EntitySet::with_capacity(self.body.block_capacity());
-        let gone = before.iter().filter(|s| !after.contains(s)).map(|&s| Update::Delete(b, s));
-        let come = after.iter().filter(|s| !before.contains(s)).map(|&s| Update::Insert(b, s));
+        let set = |blocks: &[Block]| -> EntitySet<Block> {
+            let mut set = EntitySet::with_capacity(self.body.block_capacity());
+            blocks.iter().for_each(|&b| _ = set.insert(b));
+            set
+        };
+        let [was, is] = [set(before), set(&after)];
+        let gone = before.iter().filter(|&&s| !is.contains(s)).map(|&s| Update::Delete(b, s));
+        let come = after.iter().filter(|&&s| !was.contains(s)).map(|&s| Update::Insert(b, s));
         for update in gone.chain(come) {
             let (Update::Delete(_, s) | Update::Insert(_, s)) = update;
             if seen.insert(s) {
