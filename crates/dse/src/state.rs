@@ -51,7 +51,7 @@ pub(crate) struct State<'a> {
     pub limits: Limits,
     pub shape: Shape<'a>,
     pub caches: Caches,
-    pub answers: AliasAnswers,
+    pub answers: Option<Box<AliasAnswers>>,
     /// The writes that are looked at, in order.
     pub defs: Vec<Access>,
     pub explainer: Option<Explainer<'a>>,
@@ -92,7 +92,7 @@ impl<'a> State<'a> {
             limits,
             shape,
             caches: Caches::default(),
-            answers: AliasAnswers::default(),
+            answers: None,
             defs: Vec::new(),
             look_again: false,
             changed: false,
@@ -166,15 +166,12 @@ impl<'a> State<'a> {
     /// Asks questions about the body as it is.
     pub fn ask<R>(&mut self, f: impl FnOnce(&mut Search<'_>) -> R) -> R {
         let q: Query<'_> = self.env.query(self.body);
-        let answers = std::mem::take(&mut self.answers);
-        let aliases = AliasQueries::new(q, &self.facts)
-            .with_captures(CaptureRule::Earliest)
-            .with_loops(self.shape.loops)
-            .with_answers(answers);
+        let known = self.answers.take().unwrap_or_default();
+        let aliases = AliasQueries::resume(q, &self.facts, CaptureRule::Earliest, known).with_loops(self.shape.loops);
         let mut search =
             Search { q, aliases, ssa: self.ssa, shape: &self.shape, caches: &mut self.caches, limits: &self.limits };
         let result = f(&mut search);
-        self.answers = search.aliases.into_answers();
+        self.answers = Some(search.aliases.into_answers());
         result
     }
 
@@ -245,7 +242,9 @@ impl<'a> State<'a> {
                     OTHER.add(1);
                 }
             }
-            self.answers.removed(i);
+            if let Some(answers) = &mut self.answers {
+                answers.removed(i);
+            }
             self.body.remove(i);
         }
     }

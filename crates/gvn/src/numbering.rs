@@ -2,10 +2,10 @@
 
 use crate::driver::{Gvn, env};
 use crate::table::Expr;
-use analysis::memory_dependence::Dependency;
-use analysis::{AliasQueries, CallInfo};
+use analysis::CallInfo;
+use analysis::memory_dependence::{Dependency, Search};
 use ir::attr_kind::AttrKind;
-use ir::{ApInt, Inst, IntPredicate, Opcode, Type, Value};
+use ir::{Inst, IntPredicate, Opcode, Type, Value};
 use smallvec::SmallVec;
 use transforms::utils::intersect_attributes::can_intersect;
 
@@ -84,8 +84,10 @@ impl Gvn<'_> {
     /// What an instruction computes.
     fn expr(&mut self, i: Inst) -> Expr {
         let d = *self.body.inst(i);
-        let operands: SmallVec<[Value; 4]> = self.body.operands(i).collect();
-        let args: SmallVec<[u32; 4]> = operands.into_iter().map(|o| self.number_operand(o)).collect();
+        let mut args: SmallVec<[u32; 4]> = SmallVec::new();
+        for k in 0..d.num_operands() {
+            args.push(self.number_operand(self.body.operand(i, k)));
+        }
         let mut e = Expr {
             op: d.opcode as u32,
             ty: d.ty,
@@ -151,9 +153,8 @@ impl Gvn<'_> {
     }
 
     fn number_int(&mut self, ty: Type, n: i64) -> u32 {
-        let width = self.module.ctx.types.int_width(ty).unwrap_or(64);
-        let words = ApInt::new_signed(width, n);
-        let c = self.body.consts_mut().int_words(&self.module.ctx.types, ty, words.words());
+        // An index has 64 bits at most: what is above its width is cut off.
+        let c = self.body.consts_mut().int(&self.module.ctx.types, ty, n as u64);
         self.number_operand(c.into())
     }
 
@@ -222,8 +223,8 @@ impl Gvn<'_> {
         if is_alone {
             return self.numbers.fresh(i.into());
         }
-        let aliases = AliasQueries::new(env!(self).query(self.body), self.facts);
-        let effects = aliases.call_effects(&call);
+        let search = Search { env: env!(self), facts: self.facts };
+        let effects = search.call_effects(&mut self.kept, self.body, &call);
         if effects.is_none() {
             let n = self.number_of_call(i).0;
             self.numbers.set(i.into(), n);
@@ -347,10 +348,9 @@ impl Gvn<'_> {
         let is_call = |v: Value| v.inst().filter(|&c| self.body.inst(c).opcode == Opcode::Call);
         let calls = self.leaders.of(n).filter_map(|(v, _)| is_call(v));
         let Some(call) = { calls }.find(|&c| self.body.inst_block(c) == block) else { return false };
-        let effects = {
-            let info = CallInfo::new(self.module, self.body, call);
-            AliasQueries::new(env!(self).query(self.body), self.facts).call_effects(&info)
-        };
+        let info = CallInfo::new(self.module, self.body, call);
+        let search = Search { env: env!(self), facts: self.facts };
+        let effects = search.call_effects(&mut self.kept, self.body, &info);
         if effects.is_none() {
             return true;
         }

@@ -166,42 +166,65 @@ impl Numbers {
 
 /// Values that have a number, and the blocks in which they came.
 #[derive(Default)]
-pub struct Leaders(Vec<SmallVec<[(Value, Block); 1]>>);
+pub struct Leaders {
+    /// Of each number, the place of its first leader in `all`, or [`NO_LEADER`].
+    first: Vec<u32>,
+    all: Vec<Leader>,
+}
+
+#[derive(Clone, Copy)]
+struct Leader {
+    entry: (Value, Block),
+    /// Behind the first one comes the newest, down to the second.
+    next: u32,
+}
+
+const NO_LEADER: u32 = u32::MAX;
 
 impl Leaders {
     pub fn clear(&mut self) {
-        self.0.clear();
+        self.first.clear();
+        self.all.clear();
     }
 
     pub fn insert(&mut self, n: u32, v: Value, b: Block) {
         let k = n as usize;
-        if self.0.len() <= k {
-            self.0.resize((k + 1).next_power_of_two(), SmallVec::new());
+        if self.first.len() <= k {
+            self.first.resize((k + 1).next_power_of_two(), NO_LEADER);
         }
-        self.0[k].push((v, b));
+        let new = self.all.len() as u32;
+        let next = match self.all.get_mut(self.first[k] as usize) {
+            Some(first) => std::mem::replace(&mut first.next, new),
+            None => std::mem::replace(&mut self.first[k], new),
+        };
+        self.all.push(Leader { entry: (v, b), next });
     }
 
     /// Entries in LLVM's order: the first one, then the newest one to the second.
     pub fn of(&self, n: u32) -> impl Iterator<Item = (Value, Block)> + '_ {
-        let list = self.0.get(n as usize).map_or(&[][..], |l| l);
-        let (first, rest) = list.split_at(list.len().min(1));
-        first.iter().chain(rest.iter().rev()).copied()
+        self.places(n).map(|k| self.all[k as usize].entry)
     }
 
     pub fn erase(&mut self, n: u32, v: Value, b: Block) {
-        let Some(list) = self.0.get_mut(n as usize) else { return };
-        match list.iter().position(|&e| e == (v, b)) {
-            Some(0) => {
-                // The newest one becomes the first.
-                if let Some(last) = list.pop()
-                    && !list.is_empty()
-                {
-                    list[0] = last;
-                }
-            }
-            Some(k) => _ = list.remove(k),
-            None => {}
+        let is_gone = |k: &u32| self.all[*k as usize].entry == (v, b);
+        let Some(first) = self.places(n).next() else { return };
+        if is_gone(&first) {
+            // The newest one becomes the first.
+            self.first[n as usize] = self.all[first as usize].next;
+            return;
         }
+        // Of several that are the same, the oldest one goes.
+        let Some(gone) = self.places(n).filter(is_gone).last() else { return };
+        let before = self.places(n).find(|&k| self.all[k as usize].next == gone);
+        if let Some(before) = before {
+            self.all[before as usize].next = self.all[gone as usize].next;
+        }
+    }
+
+    /// Places of entries in `all`, in that order.
+    fn places(&self, n: u32) -> impl Iterator<Item = u32> + '_ {
+        let first = self.first.get(n as usize).copied().filter(|&k| k != NO_LEADER);
+        std::iter::successors(first, |&k| Some(self.all[k as usize].next).filter(|&k| k != NO_LEADER))
     }
 
     /// A value with this number that is there in block `b`; a constant if there is one.

@@ -53,7 +53,7 @@ impl<'a> AliasQueries<'a> {
             return true;
         }
         let module = self.q.module;
-        self.cache.of_types(a, b, || tbaa::may_alias(module, a, b))
+        self.known.cache.of_types(a, b, || tbaa::may_alias(module, a, b))
     }
 
     /// May the memory be that of `errno`?

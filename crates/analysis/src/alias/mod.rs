@@ -170,11 +170,11 @@ pub struct AliasQueries<'a> {
     rule: CaptureRule,
     /// With them, a search for a way from a capture to an access gets farther.
     loops: Option<&'a Loops>,
-    captures: FxHashMap<Value, Escape>,
+    /// What was found out.
+    known: Box<AliasAnswers>,
     /// May the values of a question come from different iterations of a loop?
     cross_iteration: bool,
     depth: u32,
-    cache: basic::Cache,
     /// For `scev-aa`, once it was asked.
     evolution: Option<Box<scev_aa::Evolution>>,
 }
@@ -217,16 +217,25 @@ struct Escape {
 impl<'a> AliasQueries<'a> {
     /// Begins a batch. Dominators and assumptions of the query are used where they are there.
     pub fn new(q: Query<'a>, facts: &'a AliasFacts) -> Self {
+        Self::with_known(q, facts, Box::default())
+    }
+
+    /// Begins a batch with what an earlier one has found out by the same rule.
+    pub fn resume(q: Query<'a>, facts: &'a AliasFacts, rule: CaptureRule, mut known: Box<AliasAnswers>) -> Self {
+        known.cache.remember();
+        Self { rule, ..Self::with_known(q, facts, known) }
+    }
+
+    fn with_known(q: Query<'a>, facts: &'a AliasFacts, known: Box<AliasAnswers>) -> Self {
         Self {
             q: q.at(Inst::NONE),
             facts,
             uses_types: Default::default(),
             rule: CaptureRule::Anywhere,
             loops: None,
-            captures: FxHashMap::default(),
+            known,
             cross_iteration: false,
             depth: 0,
-            cache: basic::Cache::default(),
             evolution: None,
         }
     }
@@ -252,16 +261,9 @@ impl<'a> AliasQueries<'a> {
         Self { loops: Some(loops), ..self }
     }
 
-    /// Begins with what an earlier batch has found out by the same rule.
-    pub fn with_answers(mut self, answers: AliasAnswers) -> Self {
-        (self.captures, self.cache) = (answers.captures, answers.cache);
-        self.cache.remember();
-        self
-    }
-
     /// What the batch has found out.
-    pub fn into_answers(self) -> AliasAnswers {
-        AliasAnswers { captures: self.captures, cache: self.cache }
+    pub fn into_answers(self) -> Box<AliasAnswers> {
+        self.known
     }
 
     /// Which components of the pointer to an object of the function's own may others know when `at` has been executed? `None` if it is not such
@@ -284,13 +286,13 @@ impl<'a> AliasQueries<'a> {
     /// Forgets answers, so that the next question is answered as the first one of a batch. (Within a batch, a question may profit from
     /// those before it.)
     pub fn forget_answers(&mut self) {
-        self.cache.clear();
+        self.known.cache.clear();
     }
 
     /// Forgets answers if there are so many that they take much memory.
     pub(crate) fn limit_answers(&mut self) {
-        if self.cache.len() > limits::MAX_KEPT_ANSWERS {
-            self.cache = basic::Cache::default();
+        if self.known.cache.len() > limits::MAX_KEPT_ANSWERS {
+            self.known.cache = basic::Cache::default();
         }
     }
 
@@ -303,7 +305,7 @@ impl<'a> AliasQueries<'a> {
         }
         let tree = self.q.tree.filter(|_| self.rule == CaptureRule::Earliest);
         // Of an object that an instruction captured that is gone now, another one may do so later, or none.
-        let known = self.captures.get(&object).copied();
+        let known = self.known.captures.get(&object).copied();
         let known = known.filter(|escape| escape.from.is_none() || body.inst_block(escape.from).is_some());
         let escape = known.unwrap_or_else(|| match tree {
             None => {
@@ -316,7 +318,7 @@ impl<'a> AliasQueries<'a> {
             },
         });
         if known.is_none() {
-            self.captures.insert(object, escape);
+            self.known.captures.insert(object, escape);
         }
         let (Some(at), false) = (at, escape.from.is_none()) else { return escape.components };
         let shape = Shape { tree, loops: self.loops };

@@ -51,15 +51,13 @@ const MAX_USERS: usize = 64;
 #[derive(Default)]
 pub struct Kept {
     questions: FxHashMap<Question, QuestionId>,
-    /// Of each question, by block: a search asks one question in many blocks.
-    at_end: Vec<FxHashMap<Block, Found>>,
-    /// How many they are.
-    count: usize,
+    at_end: FxHashMap<(QuestionId, Block), Found>,
     own: FxHashMap<Inst, Own>,
     /// New accesses of each block, counted.
     epochs: FxHashMap<Block, u32>,
     versions: FxHashMap<Value, u32>,
-    pub(super) answers: AliasAnswers,
+    /// None as long as a batch of questions has them.
+    pub(super) answers: Option<Box<AliasAnswers>>,
     pub(super) visited: Visited,
 }
 
@@ -67,7 +65,7 @@ impl Kept {
     /// An access was put into a block.
     pub fn inserted(&mut self, b: Block) {
         *self.epochs.entry(b).or_default() += 1;
-        self.answers.forget_answers();
+        self.forget_answers();
     }
 
     /// `v` takes the place of `old`, at some of its uses or all.
@@ -79,22 +77,30 @@ impl Kept {
         let gives_pointer = |i: Inst| types.is_ptr(types.scalar(body.inst(i).ty));
         let mut users = body.users_of(old);
         if users.by_ref().take(MAX_USERS).any(gives_pointer) || users.next().is_some() {
-            self.answers.forget_answers();
-        } else {
-            self.answers.forget_relations();
+            self.forget_answers();
+        } else if let Some(answers) = &mut self.answers {
+            answers.forget_relations();
         }
     }
 
     /// An instruction is removed.
     pub fn removed(&mut self, i: Inst) {
         self.own.remove(&i);
-        self.answers.removed(i);
+        if let Some(answers) = &mut self.answers {
+            answers.removed(i);
+        }
     }
 
     /// Entries of a phi change.
     pub fn changed(&mut self, phi: Inst) {
         *self.versions.entry(phi.into()).or_default() += 1;
-        self.answers.forget_answers();
+        self.forget_answers();
+    }
+
+    fn forget_answers(&mut self) {
+        if let Some(answers) = &mut self.answers {
+            answers.forget_answers();
+        }
     }
 
     fn epoch(&self, b: Block) -> u32 {
@@ -133,21 +139,16 @@ impl Kept {
 
     /// What was found from the end of a block on, if that still holds.
     pub(super) fn at_end(&self, body: &Body, question: QuestionId, b: Block) -> Option<Dependency> {
-        let found = *self.at_end.get(question.0 as usize)?.get(&b)?;
+        let found = *self.at_end.get(&(question, b))?;
         self.is_valid(body, b, found).then_some(found.dependency)
     }
 
     pub(super) fn keep_at_end(&mut self, question: QuestionId, b: Block, dependency: Dependency) {
-        if self.count >= MAX_KEPT_DEPENDENCIES {
-            (self.at_end, self.count) = (Vec::new(), 0);
-        }
-        let k = question.0 as usize;
-        if self.at_end.len() <= k {
-            self.at_end.resize_with(k + 1, FxHashMap::default);
+        if self.at_end.len() >= MAX_KEPT_DEPENDENCIES {
+            self.at_end = FxHashMap::default();
         }
         let epoch = self.epoch(b);
-        self.at_end[k].insert(b, Found { dependency, epoch });
-        self.count += 1;
+        self.at_end.insert((question, b), Found { dependency, epoch });
     }
 
     /// What was found above an access through `ptr` in its block, if that still holds.

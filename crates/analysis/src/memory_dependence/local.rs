@@ -1,6 +1,6 @@
 //! The search within a block.
 
-use super::{Dependency, Search, accessed};
+use super::{Dependency, Kept, Search, accessed};
 use crate::alias::limits::{MAX_DEPENDENCY_SCAN, MAX_INVARIANT_GROUP_USERS};
 use crate::alias::location::LocationSize;
 use crate::alias::{AliasQueries, AliasResult, CaptureRule, MemoryLocation};
@@ -26,6 +26,15 @@ impl<'a> Search<'a> {
         'a: 'b,
     {
         AliasQueries::new(self.env.query(body), self.facts).with_captures(CaptureRule::Earliest)
+    }
+
+    /// The same, with what was found out before.
+    pub(super) fn aliases_with<'b>(&self, kept: &mut Kept, body: &'b Body) -> AliasQueries<'b>
+    where
+        'a: 'b,
+    {
+        let known = kept.answers.take().unwrap_or_default();
+        AliasQueries::resume(self.env.query(body), self.facts, CaptureRule::Earliest, known)
     }
 
     /// What the memory at a location depends on, searched from `start` ([`Inst::NONE`] if there is nothing) upwards. `asking` is the instruction that

@@ -29,6 +29,7 @@ mod non_local;
 
 use crate::alias::{AliasFacts, MemoryLocation};
 use crate::manager::{Analysis, FunctionAnalyses, FunctionView};
+use crate::mod_ref::MemoryEffects;
 use crate::query::{Env, Query};
 use crate::{CallInfo, ModRef};
 use ir::intrinsics::id;
@@ -122,6 +123,14 @@ pub struct Search<'a> {
 }
 
 impl Search<'_> {
+    /// What a call may do to memory.
+    pub fn call_effects(&self, kept: &mut Kept, body: &Body, call: &CallInfo<'_>) -> MemoryEffects {
+        let aliases = self.aliases_with(kept, body);
+        let effects = aliases.call_effects(call);
+        kept.answers = Some(aliases.into_answers());
+        effects
+    }
+
     /// What a load, store or call depends on within its block.
     pub fn dependency(&self, kept: &mut Kept, body: &Body, i: Inst) -> Dependency {
         let q = self.env.query(body);
@@ -133,9 +142,9 @@ impl Search<'_> {
                 if let Some(known) = kept.own(body, i, location.ptr) {
                     return known;
                 }
-                let mut aliases = self.aliases(body).with_answers(std::mem::take(&mut kept.answers));
+                let mut aliases = self.aliases_with(kept, body);
                 let found = self.scan(&mut aliases, location, !access.is_mod(), start, block, Some(i));
-                kept.answers = aliases.into_answers();
+                kept.answers = Some(aliases.into_answers());
                 kept.keep_own(body, i, location.ptr, found);
                 found
             }

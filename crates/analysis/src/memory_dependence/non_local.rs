@@ -81,11 +81,11 @@ impl PointerSearch<'_, '_> {
         if let Some(known) = self.kept.at_end(self.body, question, b) {
             return known;
         }
-        let mut aliases = self.search.aliases(self.body).with_answers(std::mem::take(&mut self.kept.answers));
+        let mut aliases = self.search.aliases_with(self.kept, self.body);
         let location = MemoryLocation { ptr: address, ..self.location };
         let start = self.body.last_inst(b);
         let found = self.search.scan(&mut aliases, location, true, start, b, Some(self.asking));
-        self.kept.answers = aliases.into_answers();
+        self.kept.answers = Some(aliases.into_answers());
         self.kept.keep_at_end(question, b, found);
         found
     }
@@ -105,8 +105,8 @@ impl PointerSearch<'_, '_> {
             }
             if !skips {
                 let dependency = self.at_end(question, address.value, b);
-                let is_reachable = self.search.env.tree.is_some_and(|tree| tree.is_reachable(b));
-                if dependency != Dependency::NonLocal && is_reachable {
+                let is_reachable = || self.search.env.tree.is_some_and(|tree| tree.is_reachable(b));
+                if dependency != Dependency::NonLocal && is_reachable() {
                     self.results.push(BlockDependency { block: b, dependency, address: address.value });
                     continue;
                 }
@@ -139,26 +139,26 @@ impl PointerSearch<'_, '_> {
         work: &mut SmallVec<[Block; 16]>,
         left: &mut usize,
     ) -> bool {
-        let mut new: SmallVec<[Block; 16]> = SmallVec::new();
+        let before = work.len();
+        let mut is_other = false;
         for p in self.body.predecessors(b) {
             match self.kept.visited.get(p) {
                 None => {
                     self.kept.visited.insert(p, address);
-                    new.push(p);
+                    work.push(p);
                 }
-                Some(other) if other != address => {
-                    new.iter().for_each(|&p| self.kept.visited.remove(p));
-                    return false;
-                }
-                Some(_) => {}
+                Some(other) => is_other = other != address,
+            }
+            if is_other {
+                break;
             }
         }
-        if new.len() > *left {
-            new.iter().for_each(|&p| self.kept.visited.remove(p));
+        let new = work.len() - before;
+        if is_other || new > *left {
+            work.drain(before..).for_each(|p| self.kept.visited.remove(p));
             return false;
         }
-        *left -= new.len();
-        work.extend(new);
+        *left -= new;
         true
     }
 

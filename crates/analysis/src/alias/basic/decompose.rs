@@ -230,6 +230,23 @@ pub(super) struct Address {
     pub flags: GepFlags,
 }
 
+/// An address without an index: so many bytes behind its base.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Place {
+    pub base: Value,
+    offset: u64,
+    width: u32,
+    pub inbounds: bool,
+}
+
+impl Place {
+    /// By how many bytes it lies behind another one, if both are counted by the same width.
+    pub fn minus(&self, other: &Self) -> Option<ApInt> {
+        let offset = self.offset.wrapping_sub(other.offset);
+        (self.width == other.width).then(|| ApInt::new(self.width, offset))
+    }
+}
+
 /// Takes an address apart.
 pub(super) fn decompose(q: &Query<'_>, v: Value) -> Address {
     let at = v.inst().unwrap_or(Inst::NONE);
@@ -324,6 +341,12 @@ fn has_scalable_offset(q: &Query<'_>, gep: &Gep) -> bool {
 }
 
 impl Address {
+    /// The same, if it has no index.
+    pub fn place(&self) -> Option<Place> {
+        let offset = self.offset.as_u64().filter(|_| self.indices.is_empty() && self.offset.width() <= 64)?;
+        Some(Place { base: self.base, offset, width: self.offset.width(), inbounds: self.flags.inbounds() })
+    }
+
     /// Adds the indices of a `getelementptr`; `false`, and nothing changes, if it cannot be done.
     fn add(&mut self, q: &Query<'_>, gep: &Gep, at: Inst) -> bool {
         let (types, layout) = (q.types(), &q.module.data_layout);

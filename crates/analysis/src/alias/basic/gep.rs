@@ -7,7 +7,7 @@
 //! - the range of `D` is outside,
 //! - an index is not 0, or two indices of one scale differ, and a step of that scale leads outside.
 
-use super::decompose::{Address, CastValue, VariableIndex, is_vscale, linear};
+use super::decompose::{Address, CastValue, Place, VariableIndex, is_vscale, linear};
 use super::{AliasQueries, AliasResult, LocationSize, MemoryLocation, Side, is_gep};
 use crate::alias::limits::OFFSET_BITS;
 use crate::constant_range::{ConstantRange, Preferred};
@@ -22,9 +22,15 @@ struct Difference {
     sizes: [LocationSize; 2],
 }
 
+/// What two addresses are counted from, and whether they stay within its object.
+struct Bases {
+    values: [Value; 2],
+    inbounds: [bool; 2],
+}
+
 impl AliasQueries<'_> {
     /// `a` is a `getelementptr`; `x` and `y` are the objects.
-    pub(super) fn gep(&mut self, a: Side, b: Side, x: Value, y: Value) -> AliasResult {
+    pub(super) fn gep(&mut self, a: Side, b: Side, x: Value, y: Value, places: Option<(Place, Place)>) -> AliasResult {
         let by_objects = |queries: &mut Self| {
             let apart = queries.is_no_alias(MemoryLocation::before_or_after(x), MemoryLocation::before_or_after(y));
             if apart { AliasResult::NoAlias } else { AliasResult::MayAlias }
@@ -32,6 +38,11 @@ impl AliasQueries<'_> {
         if !a.size.has_value() && !b.size.has_value() {
             // Only the objects can tell then. LLVM looks at them for two addresses alone, because of the time that it takes.
             return if is_gep(&self.q, b.ptr) { by_objects(self) } else { AliasResult::MayAlias };
+        }
+        if let Some((first, second)) = places
+            && let Some(offset) = first.minus(&second)
+        {
+            return self.places(a, b, &first, &second, &offset);
         }
         let (first, second) = (self.address(a.ptr), self.address(b.ptr));
         if first.base == a.ptr && second.base == b.ptr {
@@ -50,33 +61,72 @@ impl AliasQueries<'_> {
             (Difference { address: first, sizes: [a.size, b.size] }, second)
         };
         self.subtract(&mut d.address, &second);
-        if self.starts_outside(&d, &second) {
-            return AliasResult::NoAlias;
-        }
-        let (base, other) = (d.address.base, second.base);
-        if d.address.offset.is_zero() && d.address.indices.is_empty() {
-            return self.alias(MemoryLocation::new(base, d.sizes[0]), MemoryLocation::new(other, d.sizes[1]));
-        }
-        match self.alias(MemoryLocation::before_or_after(base), MemoryLocation::before_or_after(other)) {
-            AliasResult::MustAlias => {}
-            other => return other,
-        }
-        let is_constant = d.address.indices.is_empty();
-        let constant = is_constant.then(|| constant_difference(&self.q, &d.address.offset, d.sizes)).flatten();
-        if let Some(result) = constant {
+        let bases = Bases {
+            values: [d.address.base, second.base],
+            inbounds: [d.address.flags, second.flags].map(|f| f.inbounds()),
+        };
+        let constant = d.address.indices.is_empty().then_some(&d.address.offset);
+        if let Some(result) = self.by_bases(&bases, constant, d.sizes) {
             return result;
         }
         if self.is_apart(&d) { AliasResult::NoAlias } else { AliasResult::MayAlias }
     }
 
-    /// The answer for two addresses a constant number of bytes behind one instruction or parameter, where most questions end.
+    /// The answer for two addresses a constant number of bytes behind one instruction or parameter, where most questions end: it is found as soon as it
+    /// would be looked up.
+    pub(super) fn at_one_base(&self, a: Side, b: Side, first: &Place, second: &Place) -> Option<AliasResult> {
+        let has_size = a.size.has_value() || b.size.has_value();
+        if !has_size || first.base.constant().is_some() || !self.same_value(first.base, second.base) {
+            return None;
+        }
+        if !is_gep(&self.q, a.ptr) && !is_gep(&self.q, b.ptr) {
+            return None;
+        }
+        // Their objects may tell more than "may".
+        of_one_base(&self.q, &first.minus(second)?, [a.size, b.size]).filter(|&r| r != AliasResult::MayAlias)
+    }
+
+    /// The answer for two addresses a constant number of bytes behind their bases, `a` so many more than `b`.
+    fn places(&mut self, a: Side, b: Side, first: &Place, second: &Place, offset: &ApInt) -> AliasResult {
+        let sizes = [a.size, b.size];
+        if first.base == a.ptr && second.base == b.ptr {
+            return AliasResult::MayAlias;
+        }
+        if first.base.constant().is_none()
+            && self.same_value(first.base, second.base)
+            && let Some(result) = of_one_base(&self.q, offset, sizes)
+        {
+            return result;
+        }
+        let bases = Bases { values: [first.base, second.base], inbounds: [first.inbounds, second.inbounds] };
+        self.by_bases(&bases, Some(offset), sizes).unwrap_or(AliasResult::MayAlias)
+    }
+
+    /// What the bases say of two addresses, and the difference of what is added to them, if that is constant. `None` if the bases are one, and that does
+    /// not tell.
+    fn by_bases(&mut self, bases: &Bases, offset: Option<&ApInt>, sizes: [LocationSize; 2]) -> Option<AliasResult> {
+        let [a, b] = bases.values;
+        if let Some(offset) = offset {
+            if self.starts_outside(bases, offset, sizes) {
+                return Some(AliasResult::NoAlias);
+            }
+            if offset.is_zero() {
+                return Some(self.alias(MemoryLocation::new(a, sizes[0]), MemoryLocation::new(b, sizes[1])));
+            }
+        }
+        match self.alias(MemoryLocation::before_or_after(a), MemoryLocation::before_or_after(b)) {
+            AliasResult::MustAlias => constant_difference(&self.q, offset?, sizes),
+            other => Some(other),
+        }
+    }
+
+    /// The same for two sums that are not remembered as places.
     fn same_base(&self, a: &Address, b: &Address, sizes: [LocationSize; 2]) -> Option<AliasResult> {
         let is_constant = a.indices.is_empty() && b.indices.is_empty();
         if !is_constant || a.base.constant().is_some() || !self.same_value(a.base, b.base) {
             return None;
         }
-        let offset = &a.offset - &b.offset;
-        if offset.is_zero() { Some(AliasResult::MustAlias) } else { constant_difference(&self.q, &offset, sizes) }
+        of_one_base(&self.q, &(&a.offset - &b.offset), sizes)
     }
 
     /// `a -= b`
@@ -114,15 +164,12 @@ impl AliasQueries<'_> {
     }
 
     /// Would one of the addresses have to start outside of its object for both to overlap? With `inbounds` it cannot.
-    fn starts_outside(&self, d: &Difference, second: &Address) -> bool {
-        let offset = &d.address.offset;
-        if !d.address.indices.is_empty() {
-            return false;
-        }
+    fn starts_outside(&self, bases: &Bases, offset: &ApInt, sizes: [LocationSize; 2]) -> bool {
         let bytes = |size: LocationSize| Some(ApInt::new(offset.width(), size.known_fixed()?));
         let is_base = |v| is_base_of_object(&self.q, v);
-        d.address.flags.inbounds() && bytes(d.sizes[1]).is_some_and(|n| offset.sge(&n)) && is_base(second.base)
-            || second.flags.inbounds() && bytes(d.sizes[0]).is_some_and(|n| offset.sle(&-n)) && is_base(d.address.base)
+        let ([first, second], inbounds) = (bases.values, bases.inbounds);
+        inbounds[0] && bytes(sizes[1]).is_some_and(|n| offset.sge(&n)) && is_base(second)
+            || inbounds[1] && bytes(sizes[0]).is_some_and(|n| offset.sle(&-n)) && is_base(first)
     }
 
     /// Are two accesses apart whose difference has indices, or a scalable size?
@@ -243,6 +290,11 @@ fn is_base_of_object(q: &Query<'_>, v: Value) -> bool {
 
 fn is_variable(q: &Query<'_>, g: ir::Global) -> bool {
     q.module.global(g).variable().is_some()
+}
+
+/// The answer where both addresses have one base and the first one is so many bytes behind the second one.
+fn of_one_base(q: &Query<'_>, offset: &ApInt, sizes: [LocationSize; 2]) -> Option<AliasResult> {
+    if offset.is_zero() { Some(AliasResult::MustAlias) } else { constant_difference(q, offset, sizes) }
 }
 
 /// The answer where the first address is so many bytes behind the second one; `None` if that depends on `vscale`.

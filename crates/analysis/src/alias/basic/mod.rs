@@ -34,7 +34,7 @@ use crate::underlying::{
 };
 use crate::value_tracking::assumed::is_valid_for_context;
 use crate::value_tracking::is_null_valid;
-use decompose::{Address, decompose};
+use decompose::{Address, Place, decompose};
 use ir::intrinsics::id;
 use ir::{ConstData, Inst, Md, Opcode, Value, ValueKind, View};
 use rustc_hash::FxHashMap;
@@ -105,6 +105,8 @@ struct Pointer {
     is_identified: bool,
     /// The size of an identified object, rounded up to its alignment.
     object_size: Option<u64>,
+    /// What the pointer without casts is as a sum, if that has no index and the batch remembers it.
+    place: Option<Place>,
 }
 
 /// Tables with more room than this are not emptied but given back: to empty one takes time by its room.
@@ -231,6 +233,7 @@ impl Pointer {
             is_no_object: is_null && !is_null_valid(q, q.ty(object)),
             is_identified,
             object_size: size.filter(|size| !size.scalable).map(|size| size.value),
+            place: None,
         }
     }
 
@@ -247,21 +250,24 @@ impl AliasQueries<'_> {
     }
 
     fn pointer(&mut self, v: Value) -> Pointer {
-        if !self.cache.remembers {
+        if !self.known.cache.remembers {
             return Pointer::new(&self.q, v);
         }
-        *self.cache.pointers.entry(v).or_insert_with(|| Pointer::new(&self.q, v))
+        *self.known.cache.pointers.entry(v).or_insert_with(|| {
+            let pointer = Pointer::new(&self.q, v);
+            Pointer { place: decompose(&self.q, pointer.stripped).place(), ..pointer }
+        })
     }
 
     /// An address as sum.
     fn address(&mut self, v: Value) -> Address {
-        if let Some(known) = self.cache.addresses.get(&v) {
+        if let Some(known) = self.known.cache.addresses.get(&v) {
             return known.clone();
         }
         let address = decompose(&self.q, v);
         // An index may become a constant while the batch lives on.
-        if self.cache.remembers && address.indices.is_empty() {
-            self.cache.addresses.insert(v, address.clone());
+        if self.known.cache.remembers && address.indices.is_empty() {
+            self.known.cache.addresses.insert(v, address.clone());
         }
         address
     }
@@ -309,17 +315,21 @@ impl AliasQueries<'_> {
         if self.depth >= MAX_QUERY_DEPTH {
             return AliasResult::MayAlias;
         }
+        let places = p.place.zip(r.place);
+        if let Some(found) = places.and_then(|(x, y)| self.at_one_base(a, b, &x, &y)) {
+            return found;
+        }
         let is_swapped = (a.ptr, a.size.known_min()) > (b.ptr, b.size.known_min());
         let key = Key { sides: if is_swapped { [b, a] } else { [a, b] }, cross_iteration: self.cross_iteration };
         let in_order = |result: AliasResult| if is_swapped { result.swapped() } else { result };
-        if let Some(found) = self.cache.find_or_assume(key) {
+        if let Some(found) = self.known.cache.find_or_assume(key) {
             return in_order(found);
         }
-        let mark = self.cache.mark();
-        let result = self.check_parts(a, b, x, y);
-        let result = in_order(self.cache.settle(key, in_order(result), mark));
+        let mark = self.known.cache.mark();
+        let result = self.check_parts(a, b, x, y, places);
+        let result = in_order(self.known.cache.settle(key, in_order(result), mark));
         if self.depth == 1 {
-            self.cache.finish();
+            self.known.cache.finish();
         }
         result
     }
@@ -372,14 +382,14 @@ impl AliasQueries<'_> {
     }
 
     /// What the pointers are made of: their bases and offsets, or what they are chosen from.
-    fn check_parts(&mut self, a: Side, b: Side, x: Value, y: Value) -> AliasResult {
+    fn check_parts(&mut self, a: Side, b: Side, x: Value, y: Value, places: Option<(Place, Place)>) -> AliasResult {
         use AliasResult::MayAlias;
         let q = self.q;
         let mut result = MayAlias;
         if is_gep(&q, a.ptr) {
-            result = self.gep(a, b, x, y);
+            result = self.gep(a, b, x, y, places);
         } else if is_gep(&q, b.ptr) {
-            result = self.gep(b, a, y, x).swapped();
+            result = self.gep(b, a, y, x, places.map(|(a, b)| (b, a))).swapped();
         }
         if result != MayAlias {
             return result;
