@@ -4,7 +4,9 @@ use crate::{MAX_STEPS, Splitter};
 use analysis::{CallInfo, DominatorTreeAnalysis};
 use ir::attr_kind::AttrKind;
 use ir::{Attribute, Block, Const, Inst, IntPredicate, Value, View};
+use passman::FunctionView;
 use rustc_hash::FxHashSet;
+use transforms::utils::explain::Explainer;
 
 /// A value equals a constant, or does not.
 #[derive(Clone, Copy, Debug)]
@@ -19,6 +21,23 @@ pub(crate) struct Condition {
 pub(crate) struct Way {
     pub pred: Block,
     pub conditions: Vec<Condition>,
+}
+
+impl Way {
+    /// The predecessor, and what is known there.
+    pub(crate) fn describe(&self, explainer: &mut Explainer<'_>, view: FunctionView<'_>) -> String {
+        let block = explainer.block(view, self.pred);
+        let mut known: Vec<String> = Vec::new();
+        for c in &self.conditions {
+            let [value, constant] = [c.value, c.constant.into()].map(|v| explainer.operand(view, v));
+            known.push(format!("{value} {} {constant}", if c.equal { "is" } else { "is not" }));
+        }
+        if known.is_empty() {
+            // Phis may bring constants all the same.
+            return format!("{block} (no condition)");
+        }
+        format!("{block} ({})", known.join(", "))
+    }
 }
 
 impl Splitter<'_, '_> {

@@ -44,10 +44,12 @@ mod split;
 
 use analysis::effects::is_trivially_dead;
 use analysis::{CallInfo, CostKind, CostQuery, DominatorTreeAnalysis, Query, TargetFacts, TargetFactsAnalysis};
+use conditions::Way;
 use ir::attr_kind::AttrKind;
 use ir::{Block, Inst, Opcode, TailKind};
 use passman::{FunctionPass, FunctionUnit, PassOption, PassOptionKind, PassOptions, PreservedAnalyses, Statistic};
 use std::sync::Arc;
+use transforms::utils::explain::explain;
 
 static SPLIT: Statistic = Statistic::new("callsite-splitting", "NumCallSiteSplit", "Number of call-site split");
 
@@ -148,13 +150,23 @@ impl Splitter<'_, '_> {
         let Some(preds) = self.predecessors(call) else { return };
         let mut ways = self.known_by_conditions(call, preds);
         if ways.is_none() && self.has_phi_of_constants(call) {
-            ways = Some(preds.map(|pred| conditions::Way { pred, conditions: Vec::new() }));
+            ways = Some(preds.map(|pred| Way { pred, conditions: Vec::new() }));
         }
         if let Some(ways) = ways {
             SPLIT.add(2);
+            self.explain(call, &ways);
             self.split(call, ways);
             self.changed = true;
         }
+    }
+
+    /// Tells which call is about to be copied where, and why.
+    fn explain(&mut self, call: Inst, ways: &[Way; 2]) {
+        explain("callsite-splitting", self.unit, "split a call", |explainer, view| {
+            let text = explainer.instruction(view, call);
+            let ways: Vec<String> = ways.iter().map(|way| way.describe(explainer, view)).collect();
+            format!("{text}, into {}", ways.join(" and "))
+        });
     }
 
     /// The two predecessors of the block of a call, if it may be copied into them.

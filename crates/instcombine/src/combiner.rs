@@ -99,6 +99,8 @@ pub struct Combiner<'a> {
     pub(crate) combined: u64,
     /// Tells which rules are applied, if wanted.
     pub(crate) explainer: Option<Explainer<'a>>,
+    /// The instruction that was erased last beside the one at hand, as it was, if that is to be told.
+    pub(crate) erased: Option<String>,
     /// Where [`Self::build`] inserts: before this instruction.
     place: Inst,
     /// Debug location and annotation of what is inserted.
@@ -127,6 +129,7 @@ impl<'a> Combiner<'a> {
             phi_order: FxHashMap::default(),
             combined: 0,
             explainer: None,
+            erased: None,
             place: Inst::NONE,
             location: Md::NONE,
             annotation: Md::NONE,
@@ -619,6 +622,12 @@ impl Combiner<'_> {
 
     /// Removes an instruction that has no uses; debug records say the same without it if they can.
     pub fn erase(&mut self, i: Inst) -> Option<Outcome> {
+        if i != self.at
+            && let Some(explainer) = &mut self.explainer
+        {
+            explainer.changed();
+            self.erased = self.text(i);
+        }
         salvage_debug_info(self.module, self.body, i);
         let operands: SmallVec<[Value; 8]> = self.body.operands(i).collect();
         let slot = self.slot_of_load(i);

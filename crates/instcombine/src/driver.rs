@@ -41,6 +41,7 @@ impl Combiner<'_> {
                 self.changed = true;
             }
             let before = self.text(i);
+            self.erased = None;
             if let Some((rule, outcome)) = self.visit(i) {
                 rule.hit();
                 last.note(rule);
@@ -57,7 +58,7 @@ impl Combiner<'_> {
     }
 
     /// The text of an instruction, if it is to be explained what becomes of it.
-    fn text(&mut self, i: Inst) -> Option<String> {
+    pub(crate) fn text(&mut self, i: Inst) -> Option<String> {
         let mut explainer = self.explainer.take()?;
         let text = explainer.instruction(self.view(), i);
         self.explainer = Some(explainer);
@@ -78,8 +79,15 @@ impl Combiner<'_> {
             _ if stands(self, i) => explainer.instruction(self.view(), i),
             _ => "nothing".to_owned(),
         };
+        let what = match self.erased.take() {
+            // The rule was for another instruction that this one makes unnecessary.
+            Some(other) if outcome == Outcome::Removed && stands(self, i) => {
+                format!("{other}  =>  nothing, by {after}")
+            }
+            _ => format!("{before}  =>  {after}"),
+        };
         if outcome != Outcome::Nothing {
-            explainer.step(self.view(), rule.name, &format!("{before}  =>  {after}"));
+            explainer.step(self.view(), rule.name, &what);
         }
         self.explainer = Some(explainer);
     }

@@ -45,8 +45,12 @@ use ir::{Inst, Type, Value, View};
 use passman::{FunctionPass, FunctionUnit, PreservedAnalyses, Statistic};
 use rustc_hash::FxHashSet;
 use transforms::utils::edges::remove_predecessor;
+use transforms::utils::explain::explain;
 use transforms::utils::local::remove_unreachable_blocks;
 use transforms::utils::replace::replace_uses;
+
+/// The pass.
+const PASS: &str = "lower-constant-intrinsics";
 
 const NAME: &str = "lower-is-constant-intrinsic";
 
@@ -120,6 +124,7 @@ impl Lowering<'_, '_> {
                 sizes::lower(self.unit, call)
             }
         };
+        self.explain("answer a question", call, answer);
         for user in self.replace_and_simplify(call, answer) {
             if self.unit.body.inst_block(user).is_some() {
                 self.fold_branch(user);
@@ -146,11 +151,21 @@ impl Lowering<'_, '_> {
             next += 1;
             let FunctionUnit { module, global, body, .. } = &mut *self.unit;
             match simplify_instruction(Env::new(module, *global), body, user) {
-                Some(v) if v != user.into() => self.replace(user, v, &mut seen, &mut work),
+                Some(v) if v != user.into() => {
+                    self.explain("simplify what uses the answer", user, v);
+                    self.replace(user, v, &mut seen, &mut work);
+                }
                 _ => stay.push(user),
             }
         }
         stay
+    }
+
+    /// Tells what is about to take the place of an instruction.
+    fn explain(&mut self, step: &str, i: Inst, value: Value) {
+        explain(PASS, self.unit, step, |explainer, view| {
+            format!("{}  <-  {}", explainer.instruction(view, i), explainer.operand(view, value))
+        });
     }
 
     fn replace(&mut self, i: Inst, value: Value, seen: &mut FxHashSet<Inst>, work: &mut Vec<Inst>) {
@@ -173,6 +188,8 @@ impl Lowering<'_, '_> {
         if target == other {
             return;
         }
+        self.explain("fold a branch", branch, target.into());
+        let body = &mut *self.unit.body;
         let source = body.inst_block(branch);
         remove_predecessor(body, other, source);
         let location = body.debug_loc(branch);

@@ -32,6 +32,7 @@
 //! # Compatibility with LLVM 22
 //! It is gone from LLVM. There it was by name in the list of passes.
 
+use crate::utils::explain::explain;
 use analysis::branch_prob::{BranchProbabilities, branch_weights, reverse_postorder};
 use analysis::{BlockFrequencies, BlockFrequencyAnalysis, BranchProbabilityAnalysis};
 use ir::{Block, Body, EntitySet, Inst, Opcode, SecondaryMap};
@@ -54,11 +55,22 @@ impl FunctionPass for BlockPlacement {
         let frequencies = unit.analysis::<BlockFrequencyAnalysis>();
         let edges = Edges::new(unit.body, &probabilities, &frequencies);
         let old: Vec<Block> = unit.body.blocks().collect();
-        let new =
-            if has_profile(unit.view()) { edges.by_chains(unit.body, &frequencies) } else { edges.depth_first(&old) };
+        let profiled = has_profile(unit.view());
+        let new = if profiled { edges.by_chains(unit.body, &frequencies) } else { edges.depth_first(&old) };
         let (before, after) = (edges.taken(&old), edges.taken(&new));
         let entries = u128::from(frequencies.entry_frequency().max(1));
         let share = |taken: u128| u64::try_from(taken.saturating_mul(1000) / entries).unwrap_or(u64::MAX);
+        explain(
+            "block-placement",
+            unit,
+            if after < before { "new order" } else { "order stays" },
+            |explainer, view| {
+                let order: Vec<String> = new.iter().map(|&b| explainer.block(view, b)).collect();
+                let how = if profiled { "hottest ways first" } else { "depth-first" };
+                let (before, after) = (share(before), share(after));
+                format!("{}: {how}; branches taken in 1000 runs: {before} before, {after} after", order.join(", "))
+            },
+        );
         BEFORE.add(share(before));
         AFTER.add(share(after.min(before)));
         if after >= before {

@@ -24,12 +24,13 @@
 //! The same assumptions go.
 
 use crate::utils::dead_code::{Worklist, remove_dead};
+use crate::utils::explain::Explainer;
 use analysis::assumptions::for_each_affected_value;
 use analysis::effects::has_side_effects;
 use analysis::{AssumptionAnalysis, Assumptions, Env};
 use ir::intrinsics::id;
 use ir::{Body, CallExtra, Inst, Value, View};
-use passman::{FunctionPass, FunctionUnit, PreservedAnalyses};
+use passman::{FunctionPass, FunctionUnit, FunctionView, PreservedAnalyses};
 
 /// The parameter that lets bundles go that say that memory can be loaded from.
 pub const PARAMETER: &str = "drop-deref";
@@ -61,7 +62,8 @@ impl FunctionPass for DropUnnecessaryAssumes {
         let env = Env::new(unit.module, unit.global);
         // Each assumption may be copied once; all that may be removed is there before.
         let work = Worklist::new(unit.body.inst_capacity() + assumes.len());
-        let mut pass = Pass { options: *self, env, body: unit.body, work };
+        let explainer = Explainer::of("drop-unnecessary-assumes", &mut unit.sinks);
+        let mut pass = Pass { options: *self, env, body: unit.body, work, explainer };
         let mut changed = false;
         for assume in assumes {
             // It may have gone with another one.
@@ -83,6 +85,7 @@ struct Pass<'a> {
     body: &'a mut Body,
     /// What may be dead.
     work: Worklist,
+    explainer: Option<Explainer<'a>>,
 }
 
 impl Pass<'_> {
@@ -100,6 +103,7 @@ impl Pass<'_> {
         if !self.are_unneeded(&affected) {
             return false;
         }
+        self.explain("drop an assumption", assume, || "nothing else needs what it speaks of".to_owned());
         self.remove(assume, &[cond]);
         true
     }
@@ -117,6 +121,9 @@ impl Pass<'_> {
         if dead.is_empty() {
             return false;
         }
+        self.explain("drop operand bundles", assume, || {
+            format!("nothing else needs what {} of {} speak of, or they are ignored", dead.len(), bundles.len())
+        });
         let args: Vec<Value> = dead.into_iter().flat_map(|(_, args)| args).collect();
         if !kept.is_empty() {
             self.copy_with(assume, &kept);
@@ -185,6 +192,14 @@ impl Pass<'_> {
             }
         }
         true
+    }
+
+    fn explain(&mut self, step: &str, assume: Inst, reason: impl FnOnce() -> String) {
+        let Some(explainer) = &mut self.explainer else { return };
+        let view = FunctionView { module: self.env.module, global: self.env.function, body: self.body };
+        explainer.changed();
+        let text = explainer.instruction(view, assume);
+        explainer.step(view, step, &format!("{text}: {}", reason()));
     }
 
     fn remove(&mut self, assume: Inst, args: &[Value]) {

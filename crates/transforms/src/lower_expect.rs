@@ -23,12 +23,13 @@
 //! # Compatibility with LLVM 22
 //! Weights that the program had are not compared with the new ones (`-pgo-warn-misexpect`).
 
+use crate::utils::explain::Explainer;
 use analysis::value_tracking::patterns;
 use analysis::{Env, Query};
 use ir::intrinsics::id;
 use ir::metadata_kinds::kind;
 use ir::{ApInt, Block, Body, Inst, IntPredicate, Lane, Module, Opcode, Type, Value, View, float};
-use passman::{FunctionPass, FunctionUnit, PreservedAnalyses, Statistic};
+use passman::{FunctionPass, FunctionUnit, FunctionView, PreservedAnalyses, Statistic};
 
 static HANDLED: Statistic = Statistic::new(
     "lower-expect-intrinsic",
@@ -49,7 +50,8 @@ pub struct LowerExpect;
 impl FunctionPass for LowerExpect {
     fn run(&self, unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
         let env = Env::new(unit.module, unit.global);
-        let mut pass = Pass { env, body: unit.body, changed: false };
+        let explainer = Explainer::of("lower-expect", &mut unit.sinks);
+        let mut pass = Pass { env, body: unit.body, changed: false, explainer };
         let mut block = pass.body.entry();
         while block.is_some() {
             pass.visit(block);
@@ -81,6 +83,7 @@ struct Pass<'a> {
     env: Env<'a>,
     body: &'a mut Body,
     changed: bool,
+    explainer: Option<Explainer<'a>>,
 }
 
 impl Pass<'_> {
@@ -155,7 +158,7 @@ impl Pass<'_> {
         }
         let [likely, unlikely] = e.weights(2);
         let is_yes = (e.expected == compared) == equal;
-        self.set_weights(i, &if is_yes { [likely, unlikely] } else { [unlikely, likely] });
+        self.set_weights(i, &if is_yes { [likely, unlikely] } else { [unlikely, likely] }, e.call);
         if v == cond {
             let k = (0..self.body.inst(i).num_operands()).find(|&k| self.body.operand(i, k) == cond);
             k.into_iter().for_each(|k| self.body.set_operand(i, k, e.value));
@@ -173,12 +176,17 @@ impl Pass<'_> {
         let [likely, unlikely] = e.weights(count.max(2));
         let mut weights = vec![unlikely; count];
         weights[edge] = likely;
-        self.set_weights(switch, &weights);
+        self.set_weights(switch, &weights, e.call);
         self.body.set_operand(switch, 0, e.value);
         HANDLED.add(1);
     }
 
-    fn set_weights(&mut self, i: Inst, weights: &[u32]) {
+    /// Weighs the ways that an instruction goes, because of what a call expects.
+    fn set_weights(&mut self, i: Inst, weights: &[u32], call: Inst) {
+        self.explain("set weights", i, |explainer, view| {
+            let weights: Vec<String> = weights.iter().map(u32::to_string).collect();
+            format!(": {}, by {}", weights.join(", "), explainer.instruction(view, call))
+        });
         let md = &self.env.module.ctx.md;
         let mut operands = vec![md.string(b"branch_weights"), md.string(b"expected")];
         operands.extend(weights.iter().map(|&w| md.int(Type::I32, w.into())));
@@ -191,10 +199,20 @@ impl Pass<'_> {
         if let Some(e) = self.expectation(call.into()) {
             self.weigh_ways_to_phi(&e);
         }
+        self.explain("remove a call", call, |_, _| ": it returns its first argument".to_owned());
         let value = self.body.operand(call, 0);
         self.body.replace_all_uses(call, value);
         self.body.remove(call);
         self.changed = true;
+    }
+
+    /// Tells of a step about an instruction, if the pass explains itself.
+    fn explain(&mut self, step: &str, i: Inst, more: impl FnOnce(&mut Explainer<'_>, FunctionView<'_>) -> String) {
+        let Some(explainer) = &mut self.explainer else { return };
+        let view = FunctionView { module: self.env.module, global: self.env.function, body: self.body };
+        explainer.changed();
+        let what = explainer.instruction(view, i) + &more(explainer, view);
+        explainer.step(view, step, &what);
     }
 
     /// Weighs branches that lead to an entry of a phi that is not expected.
@@ -216,9 +234,9 @@ impl Pass<'_> {
             let (branches_here, to) = (self.body.inst_block(branch) == from, self.body.inst_block(phi));
             let leads_to_entry = |b| b == from || branches_here && b == to;
             if leads_to_entry(no) {
-                self.set_weights(branch, &[likely, unlikely]);
+                self.set_weights(branch, &[likely, unlikely], e.call);
             } else if leads_to_entry(yes) {
-                self.set_weights(branch, &[unlikely, likely]);
+                self.set_weights(branch, &[unlikely, likely], e.call);
             }
         }
     }

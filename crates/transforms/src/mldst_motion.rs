@@ -33,6 +33,7 @@
 //! Has both parameters, `split-footer-bb` and `no-split-footer-bb`.
 
 use crate::utils::bit_casts::{bit_or_pointer_cast, is_bit_or_noop_pointer_castable};
+use crate::utils::explain::Explainer;
 use crate::utils::merge_metadata::merge_metadata;
 use crate::utils::merged_location::merged_location;
 use crate::utils::replace::replace_and_remove;
@@ -40,7 +41,7 @@ use crate::utils::split_predecessors::Splitter;
 use analysis::effects::may_throw;
 use analysis::{AliasFacts, AliasQueries, DominatorTree, DominatorTreeAnalysis, Env, Loops, MemoryLocation, ModRef};
 use ir::{Block, Body, Builder, Fold, Inst, Opcode, Ordering, Value, View};
-use passman::{FunctionPass, FunctionUnit, PreservedAnalyses, Statistic};
+use passman::{FunctionPass, FunctionUnit, FunctionView, PreservedAnalyses, Statistic};
 
 static MERGED: Statistic = Statistic::new("mldst-motion", "NumMerged", "Number of stores merged");
 
@@ -80,8 +81,9 @@ impl FunctionPass for MldstMotion {
         let facts = unit.analyses.alias_facts();
         let env = Env::new(unit.module, unit.global);
         let tree = if self.splits { Some(unit.analysis::<DominatorTreeAnalysis>()) } else { None };
-        let mut pass =
-            Pass { env, facts: &facts, body: unit.body, tree: tree.as_deref(), changed: false, split: false };
+        let explainer = Explainer::of("mldst-motion", &mut unit.sinks);
+        let (body, tree) = (&mut *unit.body, tree.as_deref());
+        let mut pass = Pass { env, facts: &facts, body, tree, changed: false, split: false, explainer };
         heads.into_iter().for_each(|b| pass.merge_stores(b));
         match (pass.changed, pass.split) {
             (false, _) => PreservedAnalyses::all(),
@@ -121,6 +123,7 @@ struct Pass<'a> {
     tree: Option<&'a DominatorTree>,
     changed: bool,
     split: bool,
+    explainer: Option<Explainer<'a>>,
 }
 
 impl Pass<'_> {
@@ -152,10 +155,22 @@ impl Pass<'_> {
                 let Some(new) = self.split_end(end, &[first, second]) else { return };
                 to = new;
             }
+            self.explain(to, i, other);
             self.sink(to, i, other);
             self.changed = true;
             at = self.body.last_inst(first);
         }
+    }
+
+    /// Tells of two stores that are about to become one.
+    fn explain(&mut self, to: Block, a: Inst, b: Inst) {
+        let Some(explainer) = &mut self.explainer else { return };
+        let view = FunctionView { module: self.env.module, global: self.env.function, body: self.body };
+        explainer.changed();
+        let [a, b] = [a, b].map(|i| explainer.instruction(view, i));
+        let to = explainer.block(view, to);
+        let what = format!("{a}, with {b}, in {to}: one address, and nothing behind them accesses it or throws");
+        explainer.step(view, "merge stores", &what);
     }
 
     fn split_end(&mut self, end: Block, sides: &[Block]) -> Option<Block> {

@@ -29,6 +29,7 @@
 //! # Compatibility with LLVM 22
 //! The option `-move-auto-init-threshold` is LLVM's.
 
+use crate::utils::explain::explain;
 use analysis::underlying::underlying_object;
 use analysis::{
     Access, AliasQueries, CallInfo, DominatorTree, DominatorTreeAnalysis, MemoryLocation, MemorySsa, MemorySsaAnalysis,
@@ -86,6 +87,10 @@ impl FunctionPass for MoveAutoInit {
         let moves: Vec<(Inst, Block)> = candidates.into_iter().filter_map(|i| Some((i, search.place(i)?))).collect();
         // The last one first, so that those that come to one block keep their order.
         for &(i, b) in moves.iter().rev() {
+            explain("move-auto-init", unit, "move an initialisation", |explainer, view| {
+                let (from, to) = (explainer.instruction(view, i), explainer.block(view, b));
+                format!("{from}, to {to}: control comes through there before any access, and not more often")
+            });
             let first = first_place(unit.body, b);
             unit.body.move_before(i, first);
             ssa.moved(unit.body, &tree, i);

@@ -25,10 +25,11 @@
 //! # Compatibility with LLVM 22
 //! Targets whose threads branch together are AMD's and NVIDIA's.
 
+use crate::utils::explain::Explainer;
 use analysis::value_tracking::{Speculation, is_safe_to_speculate};
 use analysis::{CostKind, CostQuery, Env, TargetFacts, TargetFactsAnalysis};
 use ir::{Block, Body, EntitySet, Inst, Md, Opcode, View};
-use passman::{FunctionPass, FunctionUnit, PassOption, PassOptionKind, PassOptions, PreservedAnalyses};
+use passman::{FunctionPass, FunctionUnit, FunctionView, PassOption, PassOptionKind, PassOptions, PreservedAnalyses};
 
 /// The parameter that makes the pass do nothing but where threads branch together.
 pub const PARAMETER: &str = "only-if-divergent-target";
@@ -69,7 +70,8 @@ impl FunctionPass for SpeculativeExecution {
         }
         let env = Env::new(unit.module, unit.global);
         let blocks: Vec<Block> = unit.body.blocks().collect();
-        let mut pass = Pass { options: self, env, target: &target, body: unit.body };
+        let explainer = Explainer::of("speculative-execution", &mut unit.sinks);
+        let mut pass = Pass { options: self, env, target: &target, body: unit.body, explainer };
         let mut changed = false;
         for block in blocks {
             if let Some(from) = pass.conditional_block(block) {
@@ -94,6 +96,7 @@ struct Pass<'a> {
     env: Env<'a>,
     target: &'a TargetFacts,
     body: &'a mut Body,
+    explainer: Option<Explainer<'a>>,
 }
 
 impl Pass<'_> {
@@ -144,15 +147,42 @@ impl Pass<'_> {
                 }
             }
             if cost > self.options.max_cost || left > self.options.max_left {
+                self.explain_block(from, cost);
                 return false;
             }
         }
         for i in moves {
+            self.explain_move(i, to);
             self.body.move_before(i, end);
             self.body.move_records(end, i);
             self.body.set_debug_loc(i, Md::NONE);
         }
         true
+    }
+
+    fn view(&self) -> FunctionView<'_> {
+        FunctionView { module: self.env.module, global: self.env.function, body: self.body }
+    }
+
+    fn explain_move(&mut self, i: Inst, to: Block) {
+        let Some(mut explainer) = self.explainer.take() else { return };
+        explainer.changed();
+        let (text, to) = (explainer.instruction(self.view(), i), explainer.block(self.view(), to));
+        explainer.step(self.view(), "hoist", &format!("{text}, to {to}: it is cheap and safe there"));
+        self.explainer = Some(explainer);
+    }
+
+    /// Tells why a block stays as it is.
+    fn explain_block(&mut self, from: Block, cost: u64) {
+        let Some(mut explainer) = self.explainer.take() else { return };
+        let (max_cost, max_left) = (self.options.max_cost, self.options.max_left);
+        let reason = match cost > max_cost {
+            true => format!("what would move costs more than {max_cost}"),
+            false => format!("more than {max_left} instructions would stay behind"),
+        };
+        let block = explainer.block(self.view(), from);
+        explainer.step(self.view(), "leave a block", &format!("{block}: {reason}"));
+        self.explainer = Some(explainer);
     }
 
     fn is_safe(&self, i: Inst) -> bool {
@@ -169,8 +199,7 @@ impl Pass<'_> {
             ExtractElement | InsertElement | ShuffleVector | ExtractValue | InsertValue => true,
             _ => false,
         };
-        let view = analysis::FunctionView { module: self.env.module, global: self.env.function, body: self.body };
-        let query = CostQuery::new(self.target, view);
+        let query = CostQuery::new(self.target, self.view());
         is_listed.then(|| query.instruction(i, CostKind::SizeAndLatency).value()).flatten()
     }
 }

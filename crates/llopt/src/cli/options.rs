@@ -295,18 +295,27 @@ macro_rules! explained {
 }
 
 explained! {
+    "block-placement",
     "called-value-propagation",
+    "callsite-splitting",
     "constraint-elimination",
     "correlated-propagation",
+    "drop-unnecessary-assumes",
     "dse",
     "gvn",
     "instcombine",
     "ipsccp",
     "jump-threading",
+    "lower-constant-intrinsics",
+    "lower-expect",
     "mem2reg",
     "memcpyopt",
     "mergefunc",
+    "mldst-motion",
+    "move-auto-init",
     "simplifycfg",
+    "speculative-execution",
+    "sroa",
     "tailcallelim",
 }
 

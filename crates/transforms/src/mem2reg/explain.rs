@@ -49,8 +49,7 @@ impl Teller<'_> {
     }
 
     fn block(&mut self, b: Block) -> String {
-        let text = self.explainer.operand(self.view, b.into());
-        text.trim_start_matches("label ").to_owned()
+        self.explainer.block(self.view, b)
     }
 
     fn blocks(&mut self, blocks: &[Block]) -> String {

@@ -46,6 +46,7 @@
 mod aggregates;
 mod convert;
 mod debug_info;
+mod explain;
 mod memory;
 mod partition;
 mod presplit;
@@ -261,6 +262,7 @@ impl<'a, 'u> State<'a, 'u> {
         PROMOTED.add(all.len() as u64);
         self.changed = true;
         self.records.purge(self.unit.body);
+        explain::promoted(self.unit, &all);
         if self.cfg_changed {
             self.unit.analyses.clear();
         }
@@ -359,19 +361,29 @@ impl<'a, 'u> State<'a, 'u> {
 
     fn run_on(&mut self, alloca: Inst) {
         ANALYZED.add(1);
-        let body = &mut *self.unit.body;
-        if !body.has_uses(alloca) {
-            body.remove(alloca);
+        if !self.unit.body.has_uses(alloca) {
+            explain::removed(self.unit, alloca);
+            self.unit.body.remove(alloca);
             self.changed = true;
             return;
         }
-        let Some(size) = self.alloca_size(alloca) else { return };
+        let Some(size) = self.alloca_size(alloca) else {
+            return explain::stays(self.unit, alloca, "its size is not fixed");
+        };
         if whole::promote_whole(self, alloca, size) {
-            return;
+            return explain::whole(self.unit, alloca);
         }
         self.changed |= aggregates::rewrite(self, alloca);
-        let Some(mut found) = slices::find_slices(self.module, self.unit.body, alloca, size) else { return };
+        let mut found = match slices::find_slices(self.module, self.unit.body, alloca, size) {
+            Ok(found) => found,
+            Err(user) => return explain::escapes(self.unit, alloca, user),
+        };
         if found.is_read {
+            explain::stays(
+                self.unit,
+                alloca,
+                "calls read it, or loads of any of its bytes; what is stored may be forwarded",
+            );
             read_only::forward_stores(self, alloca, &found.slices);
             return;
         }
@@ -425,7 +437,9 @@ impl<'a, 'u> State<'a, 'u> {
         let mut fragments = Vec::new();
         while let Some(partition) = partitions.next(&found.slices) {
             PARTITIONS.add(1);
-            let Some(new) = self.rewrite(alloca, found, partition) else { continue };
+            let new = self.rewrite(alloca, found, partition);
+            explain::part(self.unit, alloca, partition, new, new.is_some_and(|new| self.promotable.contains(new)));
+            let Some(new) = new else { continue };
             if new != alloca {
                 let types = &self.module.ctx.types;
                 let bits = self.module.data_layout.size_in_bits(types, self.unit.body.inst(new).allocated_type()).value;

@@ -128,8 +128,8 @@ struct GivesUp;
 
 type Step = Result<(), GivesUp>;
 
-/// Finds the slices of an alloca; `None` if it cannot be cut.
-pub(super) fn find_slices(module: &Module, body: &Body, alloca: Inst, size: u64) -> Option<Slices> {
+/// Finds the slices of an alloca, or a user for which it cannot be cut.
+pub(super) fn find_slices(module: &Module, body: &Body, alloca: Inst, size: u64) -> Result<Slices, Inst> {
     let mut finder = Finder {
         module,
         body,
@@ -144,12 +144,12 @@ pub(super) fn find_slices(module: &Module, body: &Body, alloca: Inst, size: u64)
     };
     finder.enqueue(alloca, Some(0));
     while let Some((u, offset)) = finder.work.pop() {
-        finder.visit(u, offset).ok()?;
+        finder.visit(u, offset).map_err(|GivesUp| body.use_inst(u))?;
     }
     let mut found = finder.found;
     found.slices.retain(|s| s.operand.is_some());
     found.slices.sort_by_key(Slice::order);
-    Some(found)
+    Ok(found)
 }
 
 struct Finder<'a> {

@@ -20,6 +20,11 @@ impl OrderedSet {
         }
     }
 
+    /// Is it a member?
+    pub fn contains(&self, i: Inst) -> bool {
+        self.at.contains_key(&i)
+    }
+
     /// Takes out an instruction, if it is a member.
     pub fn remove(&mut self, i: Inst) {
         if let Some(k) = self.at.remove(&i) {

@@ -7,8 +7,8 @@
 //! Values without names are numbered anew after each change: linear in the function for each step that is told.
 
 use asm::printer::{ModulePrinter, PrintOptions};
-use ir::{Inst, LocalSlots, Value};
-use passman::{FunctionView, Numbers, Sinks};
+use ir::{Block, Inst, LocalSlots, Value};
+use passman::{FunctionUnit, FunctionView, Numbers, Sinks};
 use std::io::Write;
 
 /// Tells what a pass does to a function.
@@ -27,7 +27,7 @@ impl<'a> Explainer<'a> {
         wanted.then_some(Self { pass, out: &mut *sinks.out, numbers: &mut *sinks.numbers, local: None })
     }
 
-    /// The text of an instruction, without metadata.
+    /// The text of an instruction on one line, without metadata.
     pub fn instruction(&mut self, view: FunctionView<'_>, i: Inst) -> String {
         let local = self.local.get_or_insert_with(|| LocalSlots::new(view.body));
         let options = PrintOptions::default();
@@ -36,7 +36,8 @@ impl<'a> Explainer<'a> {
         ModulePrinter::new(view.module, slots, &options)
             .body(view.global, view.body, local)
             .print_instruction(&mut text, i);
-        String::from_utf8_lossy(&text).trim().to_owned()
+        let lines: Vec<&str> = std::str::from_utf8(&text).unwrap_or_default().lines().map(str::trim).collect();
+        lines.join(" ")
     }
 
     /// The text of a value as an operand, with its type.
@@ -51,6 +52,11 @@ impl<'a> Explainer<'a> {
         String::from_utf8_lossy(&text).into_owned()
     }
 
+    /// `%name` of a block, or its number.
+    pub fn block(&mut self, view: FunctionView<'_>, b: Block) -> String {
+        self.operand(view, b.into()).trim_start_matches("label ").to_owned()
+    }
+
     /// The function has changed.
     pub fn changed(&mut self) {
         self.local = None;
@@ -62,4 +68,17 @@ impl<'a> Explainer<'a> {
         // A reader that went away shows when the whole output is written.
         let _ = writeln!(self.out, "{}: @{function}: {step}: {what}", self.pass);
     }
+}
+
+/// Tells of a step, if the pass explains itself; `what` is asked only then. For passes that hold on to the whole unit.
+pub fn explain(
+    pass: &'static str,
+    unit: &mut FunctionUnit<'_>,
+    step: &str,
+    what: impl FnOnce(&mut Explainer<'_>, FunctionView<'_>) -> String,
+) {
+    let Some(mut explainer) = Explainer::of(pass, &mut unit.sinks) else { return };
+    let view = FunctionView { module: unit.module, global: unit.global, body: unit.body };
+    let what = what(&mut explainer, view);
+    explainer.step(view, step, &what);
 }

@@ -2,7 +2,7 @@
 ; RUN: llopt -passes=mem2reg -disable-output %s 2>&1 | FileCheck %s --allow-empty --check-prefix=QUIET
 ; RUN: not llopt -passes=adce -explain=adce -disable-output %s 2>&1 | FileCheck %s --check-prefix=REFUSED
 
-; REFUSED: for the --explain option: pass 'adce' does not explain itself; these do: called-value-propagation
+; REFUSED: for the --explain option: pass 'adce' does not explain itself; these do: block-placement
 
 ; QUIET-NOT: mem2reg:
 
