@@ -134,12 +134,11 @@ impl Combiner<'_> {
                 return None;
             }
             if found.is_none() {
-                let tree = self.facts.tree;
-                let leaves = self.body.block_successors(block).next().is_none();
-                if block == own
-                    || !tree.is_reachable(block)
-                    || self.body.single_predecessor(block) != Some(own) && !leaves
-                {
+                if block == own || !self.facts.tree.is_reachable(block) {
+                    return None;
+                }
+                let leaves = || self.body.block_successors(block).next().is_none();
+                if self.body.single_predecessor(block) != Some(own) && !leaves() {
                     return None;
                 }
                 found = block;

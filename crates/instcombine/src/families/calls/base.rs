@@ -98,8 +98,7 @@ fn choice_of_nonnull(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let count = cx.body.num_call_args(i);
     (0..count).find_map(|k| {
         let v = cx.body.operand(i, k);
-        let may_be_choice = matches!(cx.opcode(v), Some(Opcode::Select | Opcode::GetElementPtr | Opcode::Phi));
-        let said = may_be_choice && cx.types.is_ptr(cx.ty(v)) && cx.call_info(i).arg_has(k, AttrKind::NonNull);
+        let said = cx.may_be_choice(v) && cx.types.is_ptr(cx.ty(v)) && cx.call_info(i).arg_has(k, AttrKind::NonNull);
         if said { cx.nonnull_operand(i, k) } else { None }
     })
 }

@@ -165,7 +165,7 @@ impl Combiner<'_> {
     /// Where a choice of addresses leads to null, it leads to another one, if null cannot be accessed.
     pub(super) fn without_null(&mut self, i: Inst, k: usize) -> Option<Outcome> {
         let ptr = self.body.operand(i, k);
-        if is_null_valid(&self.q(), self.ty(ptr)) {
+        if !self.may_be_choice(ptr) || is_null_valid(&self.q(), self.ty(ptr)) {
             return None;
         }
         let v = self.non_null_choice(ptr, 0)?;
@@ -176,6 +176,15 @@ impl Combiner<'_> {
     pub fn nonnull_operand(&mut self, i: Inst, k: usize) -> Option<Outcome> {
         let v = self.non_null_choice(self.body.operand(i, k), 0)?;
         self.set_operand(i, k, v)
+    }
+
+    /// May [`Self::non_null_choice`] find anything?
+    pub fn may_be_choice(&self, v: Value) -> bool {
+        let is_part = |v| matches!(self.opcode(v), Some(Opcode::Select | Opcode::GetElementPtr | Opcode::Phi));
+        match self.body.view_value(v) {
+            Some(View::Gep { base, .. }) => self.one_use(v) && is_part(base),
+            _ => is_part(v),
+        }
     }
 
     fn non_null_choice(&mut self, v: Value, depth: u32) -> Option<Value> {

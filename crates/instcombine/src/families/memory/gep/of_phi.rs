@@ -9,6 +9,10 @@ use ir::{Block, Inst, Opcode, Value, View};
 pub(super) fn gep_of_phi(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let phi = cx.body.operand(i, 0).inst()?;
     let View::Phi { values, blocks } = cx.body.view(phi) else { return None };
+    let is_gep = |v: Value| cx.opcode(v) == Some(Opcode::GetElementPtr);
+    if !values.iter().next().is_some_and(is_gep) {
+        return None;
+    }
     let entries: Vec<Inst> = values.iter().map(|v| v.inst()).collect::<Option<_>>()?;
     let blocks = blocks.to_vec();
     let (&first, rest) = entries.split_first()?;
