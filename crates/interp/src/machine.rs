@@ -635,6 +635,12 @@ impl<'m> Machine<'m> {
         }
     }
 
+    /// Does an address lie within an object that is there?
+    pub fn is_within_object(&self, address: u64) -> bool {
+        let object = self.memory.objects.get(self.memory.locate(address));
+        object.is_some_and(|object| address.wrapping_sub(object.base) < object.size)
+    }
+
     /// The contents of a global variable, if it has memory of its own: one that is defined in the module, and with [`Externals::Opaque`] one that
     /// is declared.
     pub fn global_contents(&self, g: Global) -> Option<Vec<Option<u8>>> {

@@ -42,7 +42,7 @@ fn says_what_is_shown(name: &str, texts: usize) {
 
 #[test]
 fn the_page_shows_what_the_passes_say() {
-    says_what_is_shown("explain.md", 3);
+    says_what_is_shown("explain.md", 4);
 }
 
 #[test]

@@ -163,6 +163,8 @@ pub(crate) enum Seen {
 pub(crate) struct Memory {
     pub bytes: Vec<Option<u8>>,
     pub pointers: Vec<(usize, Address)>,
+    /// Bytes of a pointer.
+    pub word: usize,
 }
 
 /// What one run showed.
@@ -566,8 +568,10 @@ impl Observer<'_, '_> {
 
     /// In memory a pointer is the same as the number that it is.
     fn part_in_memory(&self, leaf: Leaf, slots: &[Slot]) -> Part {
-        let leaf = if let Leaf::Ptr(_, 64) = leaf { Leaf::Int(64) } else { leaf };
-        self.part(leaf, slots)
+        match leaf {
+            Leaf::Ptr(_, bits) if bits == self.pointer_bits() => self.part(Leaf::Int(bits), slots),
+            _ => self.part(leaf, slots),
+        }
     }
 
     fn part(&self, leaf: Leaf, slots: &[Slot]) -> Part {
@@ -582,7 +586,7 @@ impl Observer<'_, '_> {
             Leaf::Ptr(..) => Part::Pointer(self.address(bits[0])),
             Leaf::Float(ty) if is_nan(ty, &bits) => Part::Nan,
             Leaf::Float(_) => Part::Float(bits),
-            Leaf::Int(64) => {
+            Leaf::Int(width) if width == self.pointer_bits() => {
                 let address = self.pointer_like(bits[0]);
                 Part::Bits(bits, address)
             }
@@ -613,9 +617,14 @@ impl Observer<'_, '_> {
         let word = |chunk: &[Option<u8>]| {
             chunk.iter().rev().try_fold(0u64, |word, byte| byte.map(|b| word << 8 | u64::from(b)))
         };
-        let words = bytes.chunks_exact(8).enumerate();
-        let pointers = words.filter_map(|(k, chunk)| Some((8 * k, self.pointer_like(word(chunk)?)?))).collect();
-        Memory { bytes, pointers }
+        let size = (self.pointer_bits() as usize / 8).clamp(1, 8);
+        let words = bytes.chunks_exact(size).enumerate();
+        let pointers = words.filter_map(|(k, chunk)| Some((size * k, self.pointer_like(word(chunk)?)?))).collect();
+        Memory { bytes, pointers, word: size }
+    }
+
+    fn pointer_bits(&self) -> u32 {
+        self.module.data_layout.pointer(0).bits
     }
 
     /// The object of an argument, or the variable, that begins at an address.

@@ -71,5 +71,5 @@ fn parts(a: &[Part], b: &[Part]) -> Option<Vec<Part>> {
 fn memory(a: &Memory, b: &Memory) -> Option<Memory> {
     let bytes = all(&a.bytes, &b.bytes, |&x, &y| Some(x.filter(|_| x == y)))?;
     let pointers = a.pointers.iter().filter(|p| b.pointers.contains(p)).cloned().collect();
-    Some(Memory { bytes, pointers })
+    Some(Memory { bytes, pointers, word: a.word })
 }

@@ -163,7 +163,7 @@ fn memory(what: &str, old: &Memory, new: &Memory) -> Result<(), String> {
 
 /// Do both have the same pointer there, or floats that are not numbers?
 fn same_word(old: &Memory, new: &Memory, k: usize) -> bool {
-    let pointer = |m: &Memory| m.pointers.iter().find(|p| p.0 == k / 8 * 8).map(|p| p.1.clone());
+    let pointer = |m: &Memory| m.pointers.iter().find(|p| p.0 == k / m.word * m.word).map(|p| p.1.clone());
     let (a, b) = (pointer(old), pointer(new));
     let of_block = a.as_ref().is_some_and(|a| a.whose == Whose::Block);
     of_block || a.is_some() && a == b || is_nan(old, k) && is_nan(new, k)

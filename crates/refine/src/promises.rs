@@ -128,14 +128,16 @@ impl<'a, 'm> Look<'a, 'm> {
         self.stack.truncate(depth);
         let (owner, offset) = self.machine.owner(address);
         let base = address.wrapping_sub(offset);
-        if self.denied.get(&base).is_some_and(|denied| denied.denies(writes)) {
+        // What is gone by now was the function's own; where addresses are few, its owner seems to be another object.
+        let is_there = self.machine.is_within_object(address);
+        if is_there && self.denied.get(&base).is_some_and(|denied| denied.denies(writes)) {
             return Some("what a parameter says of memory");
         }
         let is_shared = match owner {
             Owner::Global(g) => self.module.global(g).variable().is_some_and(|v| !v.is_constant),
             _ => self.objects.contains(&base),
         };
-        if is_shared && self.stack.iter().any(|frame| frame.1.denies(writes)) {
+        if is_there && is_shared && self.stack.iter().any(|frame| frame.1.denies(writes)) {
             return Some("what a function says of memory");
         }
         self.looked_at += size;

@@ -162,7 +162,7 @@ impl Input {
         // Where there are pointers, a number would lead nowhere.
         let plain = open.clone().filter(|((object, _), _)| object.pointers.is_empty());
         let plain = plain.map(|((_, &address), k)| (k << 32, address));
-        let type_info = |name: &Box<[u8]>| module.lookup(name).and_then(|g| machine.variable_address(g)).unwrap_or(0);
+        let type_info = |name: &[u8]| module.lookup(name).and_then(|g| machine.variable_address(g)).unwrap_or(0);
         let changed = plain.chain(variables.clone().filter(|_| !self.holds_pointers()));
         Outside {
             seed: self.outside,
@@ -171,7 +171,7 @@ impl Input {
             seen: open.map(|((_, &address), _)| address).chain(variables.map(|v| v.1)).collect(),
             kept: self.objects.iter().zip(objects).filter(|(o, _)| o.kept).map(|(_, &address)| address).collect(),
             throws: !self.quiet && self.outside.is_multiple_of(THROWING),
-            types: self.world.types.iter().map(type_info).collect(),
+            types: self.world.types.iter().map(|name| type_info(name)).collect(),
             objects: objects.to_vec(),
             pointers: self.world.loads_pointers,
         }
