@@ -1,6 +1,6 @@
 //! Module flags. See LangRef, "Module Flags Metadata".
 
-use ir::{Md, MdData, Module};
+use ir::{Md, MdData, Module, NamedMetadata, Type};
 
 /// The value of the flag of this name.
 pub fn module_flag(module: &Module, name: &[u8]) -> Option<Md> {
@@ -22,5 +22,22 @@ pub fn number(module: &Module, md: Md) -> Option<u64> {
     match module.ctx.md.find(md.expand()?)? {
         MdData::Int(_, n) => Some(*n),
         _ => None,
+    }
+}
+
+/// Two modules that are linked must agree on the value: the behaviour of such a flag.
+pub const ERROR: u64 = 1;
+
+/// Adds a flag that is a number, unless there is one of this name.
+pub fn add_number_flag(module: &mut Module, behaviour: u64, name: &[u8], value: u64) {
+    if module_flag(module, name).is_some() {
+        return;
+    }
+    let md = &module.ctx.md;
+    let flag = md.tuple(&[md.int(Type::I32, behaviour), md.string(name), md.int(Type::I32, value)]);
+    let all = &mut module.named_metadata;
+    match all.iter_mut().find(|named| *named.name == *b"llvm.module.flags") {
+        Some(flags) => flags.operands.push(flag),
+        None => all.push(NamedMetadata { name: (*b"llvm.module.flags").into(), operands: vec![flag] }),
     }
 }

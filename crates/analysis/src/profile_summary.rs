@@ -100,8 +100,11 @@ pub fn total_weight(module: &Module, prof: Md) -> Option<u64> {
     }
 }
 
-/// The kind of a summary's profile; cut-offs and least counts.
-fn details(module: &Module, summary: Md) -> Option<(&[u8], Vec<(u64, u64)>)> {
+/// The kind of a profile; cut-offs and least counts.
+type Details<'m> = (&'m [u8], Vec<(u64, u64)>);
+
+/// What a summary says.
+fn details(module: &Module, summary: Md) -> Option<Details<'_>> {
     let md = &module.ctx.md;
     let mut pairs = Vec::new();
     for pair in md.tuple_operands(summary)? {

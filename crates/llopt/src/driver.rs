@@ -87,6 +87,10 @@ pub struct Summaries {
     pub hash: bool,
     /// Bitcode as ThinLTO wants it, with both (`-thinlto-bc`).
     pub thin: bool,
+    /// Is the module to be split for devirtualisation, by its flag (`-thinlto-split-lto-unit`)?
+    pub split_unit: bool,
+    /// Is it fit for both kinds of links, by its flag (`-unified-lto`)?
+    pub unified: bool,
     /// File for what a link needs that looks at summaries first, beside bitcode for ThinLTO; empty for none (`-thin-link-bitcode-file`).
     pub thin_file: String,
 }

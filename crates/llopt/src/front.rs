@@ -5,6 +5,7 @@ use crate::foreign;
 use crate::input_check::check_debug_info;
 pub(crate) use crate::input_check::{Input, Refusal};
 use crate::output::OutputFile;
+use analysis::module_flags::{ERROR, add_number_flag};
 use asm::{Diagnostic, ParseOptions, PrintOptions};
 use bitcode::WriteOptions;
 use ir::library::LibFuncSet;
@@ -89,13 +90,19 @@ fn first_token(source: &[u8]) -> usize {
     at
 }
 
-/// Applies `-strip-debug`, `-strip-named-metadata`, `-mtriple`, and `-disable-builtin` and its kin, in this order.
+/// Applies `-strip-debug`, `-strip-named-metadata`, the flags of `-thinlto-bc`, `-mtriple`, and `-disable-builtin` and its kin, in this order.
 pub(crate) fn prepare(module: &mut Module, job: &Job) {
     if job.strip_debug {
         transforms::utils::strip_debug::strip(module);
     }
     if job.strip_named_metadata {
         module.named_metadata.clear();
+    }
+    if job.summary.thin {
+        add_number_flag(module, ERROR, b"EnableSplitLTOUnit", job.summary.split_unit.into());
+        if job.summary.unified {
+            add_number_flag(module, ERROR, b"UnifiedLTO", 1);
+        }
     }
     if let Some(triple) = &job.triple {
         module.triple = ir::target::normalize(triple).into_bytes();
@@ -147,7 +154,7 @@ fn summarise(module: &Module) -> io::Result<Index> {
 }
 
 fn write_bitcode(module: &Module, job: &Job, out: &mut dyn Write) -> io::Result<()> {
-    let Summaries { index, hash, thin, ref thin_file } = job.summary;
+    let Summaries { index, hash, thin, ref thin_file, .. } = job.summary;
     let options = WriteOptions {
         threads: job.threads,
         preserve_use_list_order: job.preserve_use_list_order && !thin,

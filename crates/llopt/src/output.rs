@@ -40,14 +40,15 @@ impl OutputFile {
         if name == "-" {
             return direct(Box::new(io::stdout()));
         }
-        let path = behind_links(PathBuf::from(name))?;
-        let Ok(present) = fs::metadata(&path) else { return renamed(path) };
+        let Ok(present) = fs::metadata(name) else { return renamed(behind_links(PathBuf::from(name))?) };
         // Renaming would replace even a file that may not be written.
-        let file = File::options().write(true).open(&path)?;
+        let file = File::options().write(true).open(name)?;
         if !present.is_file() {
             return direct(Box::new(file));
         }
-        if has_other_names(&present) {
+        let path = behind_links(PathBuf::from(name))?;
+        // Whoever has the file open, as `/dev/stdout` is, would be left with the old one.
+        if has_other_names(&present) || is_open_file(name) {
             return Ok(Self(Target::Kept(Vec::new(), file)));
         }
         match renamed(path) {
@@ -75,6 +76,11 @@ impl OutputFile {
             }
         }
     }
+}
+
+/// Is the name one of the files that the process has open?
+fn is_open_file(name: &str) -> bool {
+    ["/dev/std", "/dev/fd/", "/proc/"].iter().any(|start| name.starts_with(start))
 }
 
 /// The place that a name stands for: links stay, even one to a file that does not exist yet.

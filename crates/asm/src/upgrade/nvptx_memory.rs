@@ -116,7 +116,8 @@ fn copy(module: &mut Module, g: Global, name: &str, params: &[Type]) -> Option<P
     let wanted = module.ctx.types.func_parts(ty)?.1.len();
     let is_short = is_tensor && params.len() + 1 == wanted;
     let is_old = module.ctx.types.addr_space(*params.first()?) == Some(SHARED);
-    if !(is_short || is_old) || !(is_short || params.len() == wanted) {
+    let fits = is_short || is_old && params.len() == wanted;
+    if !fits {
         return None;
     }
     Some(Plan::Rewrite(Some(redeclare(module, g, &full, &[])?), copy_to_cluster))

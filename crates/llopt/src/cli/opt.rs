@@ -110,6 +110,8 @@ fn job(program: &str, p: &Parsed) -> Result<Job, String> {
             index: p.flag("module-summary"),
             hash: p.flag("module-hash"),
             thin: p.flag("thinlto-bc"),
+            split_unit: p.flag("thinlto-split-lto-unit"),
+            unified: p.flag("unified-lto"),
             thin_file: p.text("thin-link-bitcode-file").unwrap_or_default().to_owned(),
         },
         check: p.text("check-semantics").map(|runs| check(p, runs)),

@@ -491,6 +491,8 @@ const OPTIONS: &[Opt] = &[
         "A file in which to write minimized bitcode for the thin link only",
     ),
     flag("thinlto-bc", "Write output as ThinLTO-ready bitcode"),
+    flag("thinlto-split-lto-unit", "Enable splitting of a ThinLTO LTOUnit"),
+    flag("unified-lto", "Mark the module as fit for both kinds of links; with -thinlto-bc"),
     THREADS,
     flag("time-passes", "Time each pass, printing elapsed time for each on exit").hidden(),
     flag("time-passes-per-run", "Time each pass run, printing elapsed time for each run on exit").hidden(),

@@ -3,7 +3,13 @@
 ; RUN: llopt -module-summary -module-hash %s -o %t.bc && llopt-dis %t.bc -o - | FileCheck %s --check-prefix=HASH
 ; RUN: llopt -thinlto-bc -thin-link-bitcode-file=%t.thin %s -o %t.bc && llopt-dis %t.bc -o - | FileCheck %s --check-prefix=HASH
 ; RUN: llopt -S %s | FileCheck %s --check-prefix=PLAIN
+; RUN: llopt -S -thinlto-bc -thinlto-split-lto-unit -unified-lto %s | FileCheck %s --check-prefix=FLAGS
+; RUN: llopt -thinlto-bc -thinlto-split-lto-unit %s -o %t.bc && llopt-dis %t.bc -o - | FileCheck %s --check-prefix=SPLIT
 ; PLAIN-NOT: ^0 =
+; FLAGS: !llvm.module.flags = !{!0, !1}
+; FLAGS: !0 = !{i32 1, !"EnableSplitLTOUnit", i32 1}
+; FLAGS: !1 = !{i32 1, !"UnifiedLTO", i32 1}
+; SPLIT: ^{{[0-9]+}} = flags: 8
 ; HASH: ^0 = module: (path: "{{.*}}", hash: ({{[1-9][0-9]+, [1-9]}}
 
 ; The entries stand in the order of the identifiers, which are MD5 of the names: of a local one, behind the source file's.
