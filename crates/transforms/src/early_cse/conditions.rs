@@ -1,7 +1,7 @@
 //! Conditions that are known: behind branches, assumptions and guards.
 
 use super::key::Key;
-use super::{CallClass, Walk, is_simple};
+use super::{CallClass, Known, Walk, is_simple};
 use analysis::DominatorTree;
 use analysis::effects::call_memory;
 use analysis::value_tracking::patterns;
@@ -18,14 +18,13 @@ impl Walk<'_> {
         let View::CondBr { cond, yes, .. } = self.body.view(branch) else { return };
         let Some(condition) = cond.inst().filter(|&c| self.is_value(c)) else { return };
         let holds = yes == block;
-        let known = self.bit(holds);
         let mut work = SmallVec::<[Inst; 8]>::from_slice(&[condition]);
         let mut visited = FxHashSet::default();
         while let Some(c) = work.pop() {
-            self.set_known(c, known);
+            self.set_known(c, holds);
             // A single use is the branch, or what the condition is a part of.
             if !self.body.has_one_use(c) {
-                self.replace_dominated_uses(c, known, from, block);
+                self.replace_dominated_uses(c, holds, from, block);
             }
             let Some((is_and, a, b)) = patterns::logical(&self.env.query(self.body), c.into()) else { continue };
             if is_and != holds {
@@ -39,22 +38,24 @@ impl Walk<'_> {
     /// The condition of `llvm.assume` holds from here on.
     pub(super) fn learn_from_assumption(&mut self, assume: Inst) {
         if let Some(c) = self.body.operand(assume, 0).inst().filter(|&c| self.is_value(c)) {
-            let known = self.bit(true);
-            self.set_known(c, known);
+            self.set_known(c, true);
         }
     }
 
     /// The condition of a guard holds from here on; a guard of one that held already goes.
     pub(super) fn visit_guard(&mut self, guard: Inst) {
         if let Some(c) = self.body.operand(guard, 0).inst().filter(|&c| self.is_value(c)) {
-            let holds = self.bit(true);
             let key = self.key_of(c);
             match self.find_value(c, &key).map(|found| found.value) {
-                Some(v) if v == holds => return self.remove(guard),
-                Some(v) => self.body.set_operand(guard, 0, v),
+                Some(Known::Bit(true)) => return self.remove(guard),
+                Some(Known::Bit(false)) => {
+                    let never = self.bit(false);
+                    self.body.set_operand(guard, 0, never);
+                }
+                Some(Known::Value(v)) => self.body.set_operand(guard, 0, v),
                 None => {}
             }
-            self.set_value(c, key, holds);
+            self.set_value(c, key, Known::Bit(true));
         }
         // It reads all memory where it fails, but writes none.
         self.last_store = None;
@@ -79,18 +80,18 @@ impl Walk<'_> {
         }
     }
 
-    fn set_known(&mut self, i: Inst, known: Value) {
+    fn set_known(&mut self, i: Inst, holds: bool) {
         let key = self.key_of(i);
-        self.set_value(i, key, known);
+        self.set_value(i, key, Known::Bit(holds));
     }
 
-    fn bit(&mut self, holds: bool) -> Value {
+    pub(super) fn bit(&mut self, holds: bool) -> Value {
         let (types, consts) = (self.env.types(), self.body.consts_mut());
         *self.bits[usize::from(holds)].get_or_insert_with(|| consts.int(types, Type::I1, holds.into()).into())
     }
 
     /// Puts what is known in the place of a condition wherever the edge into `block`, its only one, dominates the use.
-    fn replace_dominated_uses(&mut self, c: Inst, known: Value, from: Block, block: Block) {
+    fn replace_dominated_uses(&mut self, c: Inst, holds: bool, from: Block, block: Block) {
         let uses = match self.many_uses.get_mut(&c) {
             Some(index) => index.take_dominated(self.body, self.tree, c, from, block),
             None if self.body.uses_of(c).nth(FEW_USES).is_some() => {
@@ -102,11 +103,15 @@ impl Walk<'_> {
             }
             None => dominated_uses(self.body, self.tree, c, from, block),
         };
+        if uses.is_empty() {
+            return;
+        }
+        let known = self.bit(holds);
         for &u in &uses {
             self.body.set_use(u, known);
         }
         self.counts.conditions += uses.len() as u64;
-        self.changed |= !uses.is_empty();
+        self.changed = true;
     }
 }
 

@@ -71,6 +71,7 @@ use memory::AvailableMemory;
 use passman::*;
 use rustc_hash::FxHashMap;
 use scoped_table::ScopedTable;
+use std::cell::Cell;
 
 static SIMPLIFIED: Statistic = Statistic::new("early-cse", "NumSimplify", "Number of instructions simplified or DCE'd");
 static VALUES: Statistic = Statistic::new("early-cse", "NumCSE", "Number of instructions CSE'd");
@@ -134,8 +135,8 @@ impl FunctionPass for EarlyCse {
         let clobbers = memory_ssa.as_mut().map(|ssa| Clobbers::new(&mut *ssa, facts, self.limit));
         let mut walk = Walk::new(env, unit.body, &tree, clobbers);
         walk.run();
-        walk.counts.report();
-        let changed = walk.changed;
+        let (counts, changed) = walk.finish();
+        counts.report();
         if let Some(ssa) = memory_ssa {
             unit.analyses.give_back(ssa);
         }
@@ -190,7 +191,15 @@ struct AvailableValue {
     /// An instruction that computes it.
     inst: Inst,
     /// The value: the instruction, or what is known of it.
-    value: Value,
+    value: Known,
+}
+
+/// What takes the place of an instruction.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Known {
+    Value(Value),
+    /// `false` or `true`, which is made a constant where somebody uses it.
+    Bit(bool),
 }
 
 /// A call that reads or writes memory.
@@ -206,6 +215,21 @@ struct AvailableCall {
 struct Invariant {
     location: MemoryLocation,
     since: u32,
+}
+
+/// The tables of a walk.
+#[derive(Default)]
+struct Tables {
+    values: ScopedTable<AvailableValue>,
+    memory: ScopedTable<AvailableMemory>,
+    calls: ScopedTable<AvailableCall>,
+    invariants: ScopedTable<Invariant>,
+    scopes: Vec<Scope>,
+}
+
+thread_local! {
+    /// Empty ones with their memory: most functions are small, and fetching it for each takes long.
+    static TABLES: Cell<Tables> = Cell::default();
 }
 
 /// What ends with a block of the dominator tree.
@@ -253,6 +277,7 @@ struct Walk<'a> {
 
 impl<'a> Walk<'a> {
     fn new(env: Env<'a>, body: &'a mut Body, tree: &'a DominatorTree, clobbers: Option<Clobbers<'a>>) -> Self {
+        let Tables { values, memory, calls, invariants, scopes } = TABLES.take();
         let attrs = &env.module.ctx.attrs;
         let own = env.module.function(env.function).map(|f| attrs.list(f.attrs).function);
         Self {
@@ -260,11 +285,11 @@ impl<'a> Walk<'a> {
             body,
             tree,
             clobbers,
-            values: ScopedTable::default(),
-            memory: ScopedTable::default(),
-            calls: ScopedTable::default(),
-            invariants: ScopedTable::default(),
-            scopes: Vec::new(),
+            values,
+            memory,
+            calls,
+            invariants,
+            scopes,
             bits: [None; 2],
             many_uses: FxHashMap::default(),
             generation: 0,
@@ -286,6 +311,18 @@ impl<'a> Walk<'a> {
                 scope.generation = self.generation;
             }
         }
+    }
+
+    /// Leaves the tables to the next function; what was done, and whether anything is changed.
+    fn finish(self) -> (Counts, bool) {
+        let Self { mut values, mut memory, mut calls, mut invariants, mut scopes, counts, changed, .. } = self;
+        values.clear();
+        memory.clear();
+        calls.clear();
+        invariants.clear();
+        scopes.clear();
+        TABLES.set(Tables { values, memory, calls, invariants, scopes });
+        (counts, changed)
     }
 
     /// Leaves the scopes of blocks that do not dominate the next one, which has this level.
@@ -389,11 +426,11 @@ impl<'a> Walk<'a> {
     /// The same; if there is none, `i` is from now on.
     fn find_or_add(&mut self, i: Inst, key: Key) -> Option<AvailableValue> {
         let (module, body) = (self.env.module, &*self.body);
-        let entry = AvailableValue { key, inst: i, value: i.into() };
+        let entry = AvailableValue { key, inst: i, value: Known::Value(i.into()) };
         self.values.find_or_insert(key.hash(), entry, |e| e.key == key && key.agrees(module, body, e.inst, i)).copied()
     }
 
-    fn set_value(&mut self, inst: Inst, key: Key, value: Value) {
+    fn set_value(&mut self, inst: Inst, key: Key, value: Known) {
         let (module, body) = (self.env.module, &*self.body);
         let entry = AvailableValue { key, inst, value };
         self.values.insert(key.hash(), entry, |e| e.key == key && key.agrees(module, body, e.inst, inst));
@@ -402,10 +439,14 @@ impl<'a> Walk<'a> {
     /// Puts the value that is there already in the place of `i`, or makes `i` known. Is it gone?
     fn visit_value(&mut self, i: Inst, key: Key) -> bool {
         let Some(found) = self.find_or_add(i, key) else { return false };
-        if let Some(kept) = found.value.inst() {
+        let value = match found.value {
+            Known::Value(v) => v,
+            Known::Bit(holds) => self.bit(holds),
+        };
+        if let Some(kept) = value.inst() {
             self.merge_promises(kept, i);
         }
-        self.replace_uses(i, found.value);
+        self.replace_uses(i, value);
         self.remove(i);
         true
     }

@@ -6,6 +6,9 @@ use hashbrown::hash_table::Entry;
 /// No entry.
 const NONE: u32 = u32::MAX;
 
+/// Memory for more entries is not kept.
+const MAX_KEPT: usize = 1 << 10;
+
 /// Entries in the order in which they were made; an entry hides those of its key that were made before it.
 pub(super) struct ScopedTable<E> {
     slots: Vec<Slot<E>>,
@@ -93,6 +96,16 @@ impl<E> ScopedTable<E> {
         }
     }
 
+    /// Empties the table, keeping its memory unless that is much.
+    pub fn clear(&mut self) {
+        if self.slots.capacity().max(self.index.capacity()) > MAX_KEPT {
+            *self = Self::default();
+        } else {
+            self.slots.clear();
+            self.index.clear();
+        }
+    }
+
     /// Is nothing in it?
     #[inline]
     pub fn is_empty(&self) -> bool {
@@ -121,5 +134,8 @@ mod tests {
         assert_eq!((find(&table, 1), find(&table, 2)), (Some(10), None));
         table.leave(0);
         assert!(table.is_empty() && find(&table, 1).is_none());
+        insert(&mut table, 3, 30);
+        table.clear();
+        assert!(table.is_empty() && find(&table, 3).is_none());
     }
 }
