@@ -1,7 +1,7 @@
 //! The fast tree against the textbook one, on random graphs.
 
 use super::*;
-use crate::test_graphs::{Random, graph, random_graph};
+use crate::test_graphs::{Random, graph, random_graph, set_successors};
 use ir::{InstData, Param, Type};
 
 /// Immediate dominators by iteration to a fixed point over reverse postorder (K. D. Cooper, T. J. Harvey, K. Kennedy, "A
@@ -98,6 +98,27 @@ fn depth_first_numbers_nest() {
     let (body, blocks) = graph(&[vec![1, 2], vec![3], vec![3], vec![]]);
     let tree = DominatorTree::new(&body);
     assert_eq!(blocks.iter().map(|&b| tree.dfs_numbers(b)).collect::<Vec<_>>(), [(0, 7), (1, 2), (5, 6), (3, 4)]);
+}
+
+#[test]
+fn a_body_of_one_block_is_a_tree_of_one_node() {
+    for successors in [vec![], vec![0]] {
+        let (body, blocks) = graph(&[successors]);
+        let tree = DominatorTree::new(&body);
+        assert_eq!((tree.root(), tree.roots(), tree.preorder()), (blocks[0], &blocks[..], &blocks[..]));
+        assert_eq!((tree.level(blocks[0]), tree.interval(blocks[0])), (0, (0, 0)));
+        assert!(tree.is_reachable(blocks[0]) && tree.dominates(blocks[0], blocks[0]));
+        assert!(tree.idom(blocks[0]).is_none());
+    }
+    // A second block comes, and the tree follows.
+    let (mut body, blocks) = graph(&[vec![]]);
+    let mut tree = DominatorTree::new(&body);
+    let new = body.append_block();
+    assert!(!tree.is_reachable(new));
+    set_successors(&mut body, blocks[0], &[new]);
+    set_successors(&mut body, new, &[]);
+    tree.apply_updates(&body, &[Update::Insert(blocks[0], new)]);
+    assert_eq!((tree.idom(new), tree.level(new)), (Some(blocks[0]), 1));
 }
 
 #[test]

@@ -133,12 +133,22 @@ impl<const POST: bool> Tree<POST> {
     }
 
     pub(super) fn of_flow(flow: Flow<'_>) -> Self {
+        if !POST && flow.body.block_capacity() == 1 && flow.body.entry().is_some() {
+            return Self::of_one_block(flow.body.entry());
+        }
         let mut scratch = SCRATCH.take();
         let tree = Self::in_scratch(flow, &mut scratch);
         if scratch.search.vertices.capacity() <= MAX_KEPT {
             SCRATCH.set(scratch);
         }
         tree
+    }
+
+    /// The tree of dominators of a body of one block, as many are.
+    fn of_one_block(entry: Block) -> Self {
+        let layout = Layout { spans: vec![NOWHERE, Span { first: 0, last: 0 }], preorder: vec![entry] };
+        let root = Node { idom: Block::NONE, jump: entry, level: 0 };
+        Self { nodes: vec![ABSENT, root], roots: vec![entry], layout: layout.into(), ..Self::default() }
     }
 
     fn in_scratch(flow: Flow<'_>, scratch: &mut Scratch) -> Self {
