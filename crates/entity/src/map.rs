@@ -147,6 +147,15 @@ impl<K: EntityId, V: Clone> SecondaryMap<K, V> {
         Self { items: vec![default.clone(); len], default, key: PhantomData }
     }
 
+    /// The same where the default is that of the type, which is made faster than it is cloned.
+    pub fn with_defaults(len: usize) -> Self
+    where
+        V: Default,
+    {
+        let items = std::iter::repeat_with(V::default).take(len).collect();
+        Self { items, default: V::default(), key: PhantomData }
+    }
+
     /// Sets an entry, growing the table.
     #[inline]
     pub fn set(&mut self, key: K, value: V) {

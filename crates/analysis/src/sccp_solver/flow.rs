@@ -32,14 +32,16 @@ impl Solver<'_> {
             self.state.exits[from] = Exits::All;
             return self.enter(self.body.successor(t, 0));
         }
-        let taken = self.taken_successors(t);
-        if !taken.contains(&false) {
+        let some = match self.is_open_branch(t) {
+            true => None,
+            false => Some(self.taken_successors(t)).filter(|taken| taken.contains(&false)),
+        };
+        let Some(taken) = some else {
             let targets = self.body.successors(t);
             let new: SmallVec<[Block; 4]> = targets.filter(|&to| !self.is_edge_taken(from, to)).collect();
             self.state.exits[from] = Exits::All;
-            new.into_iter().for_each(|to| self.enter(to));
-            return;
-        }
+            return new.into_iter().for_each(|to| self.enter(to));
+        };
         if !taken.contains(&true) {
             return;
         }
@@ -50,6 +52,12 @@ impl Solver<'_> {
                 self.enter(to);
             }
         }
+    }
+
+    /// Is it a branch by a condition that may be anything, as most are?
+    fn is_open_branch(&self, t: Inst) -> bool {
+        let is_branch = self.body.inst(t).opcode == Opcode::Br;
+        is_branch && self.body.operand(t, 0).inst().is_some_and(|cond| self.is_overdefined(cond))
     }
 
     /// An edge to a block is taken that was not before.

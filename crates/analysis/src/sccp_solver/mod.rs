@@ -109,7 +109,7 @@ impl SolverState {
     pub fn new(body: &Body, predicates: PredicateInfo) -> Self {
         let (insts, blocks) = (body.inst_capacity(), body.block_capacity());
         Self {
-            insts: SecondaryMap::with_len(LatticeValue::Unknown, insts),
+            insts: SecondaryMap::with_defaults(insts),
             params: vec![LatticeValue::Unknown; body.params().len()],
             reached: EntitySet::with_capacity(blocks),
             visited: EntitySet::with_capacity(blocks),
@@ -229,6 +229,7 @@ impl<'a> Solver<'a> {
     }
 
     /// Can an instruction's value be anything?
+    #[inline]
     pub fn is_overdefined(&self, i: Inst) -> bool {
         self.state.insts[i].is_overdefined()
     }
@@ -344,14 +345,27 @@ impl<'a> Solver<'a> {
     }
 
     fn merge(&mut self, i: Inst, value: &LatticeValue) {
-        self.merge_value(i.into(), value, MergeOptions::default());
+        match value {
+            LatticeValue::Unknown => {}
+            LatticeValue::Overdefined => self.set_overdefined(i),
+            _ => self.merge_value(i.into(), value, MergeOptions::default()),
+        }
+    }
+
+    /// An instruction that is no struct may be anything.
+    fn set_overdefined(&mut self, i: Inst) {
+        let value = &mut self.state.insts[i];
+        if !value.is_overdefined() {
+            *value = LatticeValue::Overdefined;
+            self.push_users(i.into());
+        }
     }
 
     /// An instruction may be anything.
     fn mark_overdefined(&mut self, i: Inst) {
         match self.fields(self.body.inst(i).ty) {
             Some(count) => (0..count.min(MAX_FIELDS)).for_each(|k| self.merge_field(i, k, &LatticeValue::Overdefined)),
-            None => self.merge(i, &LatticeValue::Overdefined),
+            None => self.set_overdefined(i),
         }
     }
 
@@ -421,7 +435,7 @@ impl<'a> Solver<'a> {
         use ir::Opcode::*;
         let d = self.body.inst(i);
         let (op, ty) = (d.opcode, d.ty);
-        if ty == Type::VOID {
+        if ty == Type::VOID || !matches!(self.state.insts[i], LatticeValue::Unknown) {
             return false;
         }
         if let Some(count) = self.fields(ty) {
@@ -434,7 +448,7 @@ impl<'a> Solver<'a> {
             return !unknown.is_empty();
         }
         // A load of undef, or through a pointer that cannot be loaded from.
-        if self.state.insts[i] != LatticeValue::Unknown || op == Load {
+        if op == Load {
             return false;
         }
         // A call yields what the function returns. As long as that is nothing, the call does not return.

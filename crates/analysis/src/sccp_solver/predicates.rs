@@ -17,6 +17,7 @@ use ir::intrinsics::id;
 use ir::{Block, Body, Inst, InstData, Module, Opcode, Type, Use, Value, View};
 use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};
+use std::collections::hash_map::Entry;
 
 /// So many parts of a condition are looked at, as in LLVM (`MaxCondsPerBranch`).
 const MAX_CONDITIONS: usize = 8;
@@ -46,7 +47,12 @@ struct Candidate {
     /// The edge leads to a block with others: only phis there see it.
     edge_only: bool,
     copy: Option<Inst>,
+    /// The one of the same value that was found before, and so on.
+    previous: Option<usize>,
 }
+
+/// A value of which something is known, and the candidate that was found last.
+type Last = (Value, usize);
 
 /// The copies in a body.
 #[derive(Default)]
@@ -59,7 +65,7 @@ pub struct PredicateInfo {
 impl PredicateInfo {
     /// Puts copies into a body.
     pub fn insert(module: &Module, body: &mut Body, tree: &DominatorTree) -> Self {
-        let mut finder = Finder { body, candidates: Vec::new(), of_value: FxHashMap::default(), values: Vec::new() };
+        let mut finder = Finder { body, candidates: Vec::new(), places: FxHashMap::default(), values: Vec::new() };
         for &b in tree.preorder() {
             finder.terminator(b);
         }
@@ -69,11 +75,11 @@ impl PredicateInfo {
             let reached = |i: &Inst| tree.is_reachable(body.inst_block(*i));
             assumes.into_iter().filter(reached).for_each(|i| finder.assume(i));
         }
-        let Finder { candidates, of_value, values, .. } = finder;
+        let Finder { candidates, values, .. } = finder;
         let mut out = Self::default();
-        let mut renamer = Renamer { body, tree, candidates, out: &mut out };
-        for v in values {
-            renamer.rename(v, &of_value[&v]);
+        let mut renamer = Renamer { body, tree, candidates, out: &mut out, all: Vec::new(), stack: Vec::new() };
+        for last in values {
+            renamer.rename(last);
         }
         out
     }
@@ -103,9 +109,10 @@ impl PredicateInfo {
 struct Finder<'a> {
     body: &'a Body,
     candidates: Vec<Candidate>,
-    of_value: FxHashMap<Value, Vec<usize>>,
+    /// Where values stand in `values`.
+    places: FxHashMap<Value, usize>,
     /// In the order in which they were found.
-    values: Vec<Value>,
+    values: Vec<Last>,
 }
 
 impl Finder<'_> {
@@ -196,12 +203,16 @@ impl Finder<'_> {
             Place::Edge(_, to) => self.body.single_predecessor(to).is_none(),
             Place::Assume(_) => false,
         };
-        self.candidates.push(Candidate { reason, place, edge_only, copy: None });
-        let of_value = self.of_value.entry(v).or_default();
-        if of_value.is_empty() {
-            self.values.push(v);
-        }
-        of_value.push(self.candidates.len() - 1);
+        let new = self.candidates.len();
+        let previous = match self.places.entry(v) {
+            Entry::Occupied(place) => Some(std::mem::replace(&mut self.values[*place.get()].1, new)),
+            Entry::Vacant(place) => {
+                place.insert(self.values.len());
+                self.values.push((v, new));
+                None
+            }
+        };
+        self.candidates.push(Candidate { reason, place, edge_only, copy: None, previous });
     }
 }
 
@@ -223,19 +234,24 @@ struct Renamer<'a> {
     tree: &'a DominatorTree,
     candidates: Vec<Candidate>,
     out: &'a mut PredicateInfo,
+    /// Candidates and uses of the value at hand.
+    all: Vec<(Position, What)>,
+    /// Candidates that hold at the place at hand, closest last.
+    stack: Vec<usize>,
 }
 
 impl Renamer<'_> {
     /// Lets uses of a value be of the copies that are closest above.
-    fn rename(&mut self, v: Value, candidates: &[usize]) {
-        let mut all: Vec<(Position, What)> =
-            candidates.iter().map(|&k| (self.candidate_position(k), What::Candidate(k))).collect();
+    fn rename(&mut self, (v, last): Last) {
+        let (mut all, mut stack) = (std::mem::take(&mut self.all), std::mem::take(&mut self.stack));
+        let found = std::iter::successors(Some(last), |&k| self.candidates[k].previous);
+        all.extend(found.map(|k| (self.candidate_position(k), What::Candidate(k))));
+        all.reverse();
         for u in self.body.uses_of(v) {
             all.extend(self.use_position(u).map(|p| (p, What::Use(u))));
         }
         all.sort_by_key(|e| e.0);
-        let mut stack: Vec<usize> = Vec::new();
-        for (position, what) in all {
+        for (position, what) in all.drain(..) {
             while stack.last().is_some_and(|&top| !self.is_in_scope(top, position.0, what)) {
                 stack.pop();
             }
@@ -249,6 +265,8 @@ impl Renamer<'_> {
                 }
             }
         }
+        stack.clear();
+        (self.all, self.stack) = (all, stack);
     }
 
     fn number(&self, b: Block) -> u32 {
@@ -314,6 +332,11 @@ impl Renamer<'_> {
             Place::Edge(from, _) => self.body.last_inst(from),
             Place::Assume(i) => self.body.next_inst(i),
         };
+        if self.out.copies.is_empty() {
+            // A body has just the memory that it needs, and would get twice as much.
+            let most = self.candidates.len();
+            self.body.reserve(0, most, most);
+        }
         let data = InstData::new(Opcode::BitCast, self.body.value_type(operand));
         let copy = self.body.insert_before(next, data, &[operand]);
         self.candidates[k].copy = Some(copy);

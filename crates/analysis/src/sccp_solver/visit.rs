@@ -19,6 +19,10 @@ impl Solver<'_> {
             return;
         }
         match op {
+            // The first three could stand below as well; there are many of them.
+            GetElementPtr => self.gep(i),
+            Br => self.terminator(i),
+            Load if ty.is_fixed() => self.load(i),
             Phi => self.phi(i),
             _ if op.is_call() => {
                 self.call(i);
@@ -52,7 +56,6 @@ impl Solver<'_> {
             Select => self.select(i, [operand(self, 0), operand(self, 1), operand(self, 2)]),
             Freeze => self.freeze(i, operand(self, 0)),
             FNeg => self.fneg(i, operand(self, 0)),
-            GetElementPtr => self.gep(i),
             Alloca => {
                 let value = if self.is_null_valid(ty) { LatticeValue::Overdefined } else { self.not_null(ty) };
                 self.merge(i, &value);

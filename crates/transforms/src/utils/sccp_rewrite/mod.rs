@@ -114,6 +114,9 @@ impl<'a> Rewrite<'a> {
 
     /// The constant that takes the place of an instruction.
     fn replacement(&mut self, i: Inst) -> Option<Const> {
+        if self.solver.is_overdefined(i) {
+            return None;
+        }
         let d = self.solver.body().inst(i);
         if d.ty == Type::TOKEN {
             return None;
