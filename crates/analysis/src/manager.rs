@@ -528,7 +528,7 @@ impl ModuleAnalyses {
 
     /// Takes the analyses of one function out, to work on the function apart.
     pub fn take_function(&mut self, global: Global) -> FunctionAnalyses {
-        let mut found = self.functions.remove(&global).unwrap_or_default();
+        let Some(mut found) = self.functions.remove(&global) else { return self.new_function() };
         found.aliases = self.aliases.clone();
         found.evolution = self.evolution.clone();
         found

@@ -341,6 +341,16 @@ impl BodySlot {
         }
     }
 
+    /// Fetches the beginning of a body that is here into the cache: see [`Body::warm`].
+    #[inline]
+    pub fn warm(&self) {
+        match self {
+            BodySlot::Present(b) => b.warm(),
+            BodySlot::Packed(p) => p.warm(),
+            _ => {}
+        }
+    }
+
     /// Takes the body out, leaving [`BodySlot::Taken`].
     pub fn take(&mut self) -> Option<Box<Body>> {
         match std::mem::replace(self, BodySlot::Taken) {

@@ -298,6 +298,13 @@ impl Module {
         self.global_mut(g).function_mut()?.body.get_mut()
     }
 
+    /// The place of a function's body, for who takes it out or puts it back: unlike with [`Self::global_mut`], what the function's
+    /// name stands for stays known.
+    pub fn body_slot_mut(&mut self, g: Global) -> Option<&mut BodySlot> {
+        self.mentions.forget(g);
+        self.globals[g].function_mut().map(|f| &mut f.body)
+    }
+
     /// Is the module for one of AMD's GPUs, by its triple?
     pub fn is_amdgpu(&self) -> bool {
         self.triple.starts_with(b"amdgcn") || self.triple.starts_with(b"amdgpu")

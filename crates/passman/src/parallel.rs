@@ -118,13 +118,13 @@ fn take_tasks(manager: &mut PassManager, module: &mut Module, functions: &[Globa
     let mut tasks = Vec::with_capacity(functions.len());
     let (mut large, mut small) = (Vec::new(), Vec::with_capacity(functions.len()));
     for &global in functions {
-        let Some(f) = module.global_mut(global).function_mut() else { continue };
-        match f.body.num_insts() {
+        let Some(slot) = module.body_slot_mut(global) else { continue };
+        match slot.num_insts() {
             Some(n) if n >= LARGE => large.push((n, tasks.len())),
             Some(_) => small.push(tasks.len()),
             None => continue,
         }
-        let body = std::mem::replace(&mut f.body, BodySlot::Taken);
+        let body = std::mem::replace(slot, BodySlot::Taken);
         let analyses = manager.analyses.take_function(global);
         let state = (!analyses.is_empty()).then(|| Box::new(State::new(analyses, wanted)));
         tasks.push(Mutex::new(Task { global, body, next: 0, state }));
@@ -142,12 +142,21 @@ fn round(
     work: &[usize],
 ) -> Vec<PreservedAnalyses> {
     let drawn = AtomicUsize::new(0);
+    let has_effect = pipeline.has_effect();
+    // Fetches into the cache what the thread will probably draw next, as a serial run does.
+    let warm = |place: usize| {
+        if let Some(task) = work.get(place).filter(|_| has_effect).and_then(|&i| tasks[i].try_lock()) {
+            task.body.warm();
+        }
+    };
     let draw = || {
         let mut thread = Thread { manager, module, pipeline, spare: None, preserved: PreservedAnalyses::all() };
-        while let Some(&i) = work.get(drawn.fetch_add(1, Relaxed)) {
+        loop {
+            let place = drawn.fetch_add(1, Relaxed);
+            let Some(&i) = work.get(place) else { return thread.preserved };
+            warm(place + manager.threads);
             thread.run_task(&mut tasks[i].lock());
         }
-        thread.preserved
     };
     // Large functions come first, so that mostly few are looked at.
     let mut insts = 0;
@@ -235,8 +244,8 @@ fn finish(manager: &mut PassManager, module: &mut Module, tasks: Vec<Mutex<Task>
     let mut result = Ok(());
     for task in tasks {
         let task = task.into_inner();
-        if let Some(f) = module.global_mut(task.global).function_mut() {
-            f.body = task.body;
+        if let Some(slot) = module.body_slot_mut(task.global) {
+            *slot = task.body;
         }
         let Some(mut state) = task.state else { continue };
         if !manager.drops_analyses {

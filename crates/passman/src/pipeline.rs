@@ -1,6 +1,6 @@
 //! Pipelines: trees of passes, as `-passes=` text describes them.
 
-use crate::pass::{CgsccPass, FunctionPass, LoopPass, ModulePass};
+use crate::pass::{CgsccPass, Effect, FunctionPass, LoopPass, ModulePass};
 use analysis::manager::ModuleAnalyses;
 use ir::{Global, Module};
 use std::fmt::{self, Display};
@@ -49,6 +49,14 @@ pub struct FunctionPipeline {
 }
 
 impl FunctionPipeline {
+    /// Do its passes do anything to functions, so that they look at bodies as a whole?
+    pub(crate) fn has_effect(&self) -> bool {
+        self.steps.iter().any(|step| match step {
+            FunctionStep::Pass(step) => step.pass.effect() != Effect::Nothing,
+            FunctionStep::Loops(_) => true,
+        })
+    }
+
     /// Must functions be done one after the other?
     pub fn is_serial(&self) -> bool {
         self.passes().any(|pass| pass.is_serial())

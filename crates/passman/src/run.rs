@@ -212,7 +212,14 @@ impl PassManager {
         if self.threads > 1 && !alone && parallel::is_worth_it(module, &defined) {
             return parallel::functions(self, module, pipeline, &defined);
         }
-        defined.into_iter().try_for_each(|g| self.function(module, pipeline, g))
+        let has_effect = pipeline.has_effect();
+        for (k, &g) in defined.iter().enumerate() {
+            if has_effect {
+                warm_ahead(module, &defined[k..]);
+            }
+            self.function(module, pipeline, g)?;
+        }
+        Ok(())
     }
 
     /// Runs a pipeline over one function.
@@ -295,7 +302,7 @@ impl PassManager {
         g: Global,
         run: impl FnOnce(&mut FunctionUnit<'_>) -> PreservedAnalyses,
     ) -> Option<String> {
-        let mut body = m.global_mut(g).function_mut().and_then(|f| f.body.take())?;
+        let mut body = m.body_slot_mut(g)?.take()?;
         let mut requests = Requests::default();
         let mut fatal = None;
         let mut analyses = self.analyses.take_function(g);
@@ -494,13 +501,24 @@ const LOOP_MANAGER: PassId<'_> = PassId {
 };
 const FUNCTION_PROXY: &str = "InnerAnalysisManagerProxy<FunctionAnalysisManager, Module>";
 
+/// Fetches the body of the second of these functions into the cache, and where that of the third is. Most bodies are small, and their
+/// tables lie apart: a pass would wait for one after the other.
+fn warm_ahead(module: &Module, functions: &[Global]) {
+    if let Some(&after) = functions.get(2) {
+        std::hint::black_box(module.has_body(after));
+    }
+    if let Some(next) = functions.get(1).and_then(|&g| module.function(g)) {
+        next.body.warm();
+    }
+}
+
 fn unit_of(m: &Module, g: Global, header: Option<Block>) -> Unit<'_> {
     header.map_or(Unit::Function(m, g), |h| Unit::Loop(m, g, h))
 }
 
 /// Puts a body back where it was taken from.
 pub(crate) fn put_back(module: &mut Module, g: Global, body: Box<Body>) {
-    if let Some(f) = module.global_mut(g).function_mut() {
-        f.body = BodySlot::Present(body);
+    if let Some(slot) = module.body_slot_mut(g) {
+        *slot = BodySlot::Present(body);
     }
 }
