@@ -113,11 +113,14 @@ impl<'a> CallInfo<'a> {
     /// Looks at a call.
     pub fn new(module: &'a Module, body: &'a Body, inst: Inst) -> Self {
         let attrs = &module.ctx.attrs;
-        let callee = module.called_address(body, inst);
-        let other_type = callee.is_some_and(|g| module.global(g).value_type != body.inst(inst).call_type());
-        let declared = callee.and_then(|g| module.function(g)).map(|f| attrs.list(f.attrs));
-        let lists = [Some(attrs.list(body.inst(inst).call_attrs())), declared];
-        Self { module, body, inst, callee, lists, other_type }
+        let d = body.inst(inst);
+        let own = Some(attrs.list(d.call_attrs()));
+        let nothing = Self { module, body, inst, callee: None, lists: [own, None], other_type: false };
+        let Some(g) = body.called_global(inst) else { return nothing };
+        let global = module.global(g);
+        let Some(f) = global.function() else { return nothing };
+        let lists = [own, Some(attrs.list(f.attrs))];
+        Self { callee: Some(g), lists, other_type: global.value_type != d.call_type(), ..nothing }
     }
 
     /// The instruction.

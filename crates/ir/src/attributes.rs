@@ -294,7 +294,13 @@ impl AttrTable {
     }
 
     /// Payload of an integer attribute.
+    #[inline]
     pub fn find_int(&self, set: AttrSet, kind: AttrKind) -> Option<u64> {
+        // Most sets lack what is asked for.
+        if self.has(set, kind) { self.payload(set, kind) } else { None }
+    }
+
+    fn payload(&self, set: AttrSet, kind: AttrKind) -> Option<u64> {
         match self.find(set, kind)? {
             Attribute::Int(_, v) => Some(*v),
             _ => None,

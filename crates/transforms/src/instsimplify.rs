@@ -123,6 +123,7 @@ impl<'a> Rounds<'a> {
         remove_dead(self.env, self.body, &mut self.dead);
     }
 
+    #[inline]
     fn visit(&mut self, i: Inst) {
         if !self.body.has_uses(i) {
             if is_dead_without_uses(self.env.query(self.body), i) {

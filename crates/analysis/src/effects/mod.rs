@@ -110,13 +110,22 @@ pub fn is_trivially_dead_by_attributes(query: Query<'_>, i: Inst) -> bool {
 }
 
 /// Could the instruction go if nobody used it? This goes by attributes alone.
+#[inline]
 pub fn is_dead_without_uses(query: Query<'_>, i: Inst) -> bool {
     let (module, body) = (query.module, query.body);
     match body.inst(i).opcode {
         Opcode::Store => false,
         op if op.is_terminator() || op.is_eh_pad() => false,
         Opcode::Call => is_dead_call(module, body, i),
-        Opcode::Load => !may_write(module, body, i) || !body.inst(i).is_volatile() && reads_constant(module, body, i),
+        _ => is_dead_operation(module, body, i),
+    }
+}
+
+/// The same of what is neither a store, a terminator nor a call.
+fn is_dead_operation(module: &Module, body: &Body, i: Inst) -> bool {
+    let reads_constant = || !body.inst(i).is_volatile() && reads_constant(module, body, i);
+    match body.inst(i).opcode {
+        Opcode::Load => !may_write(module, body, i) || reads_constant(),
         _ => !has_side_effects(module, body, i),
     }
 }

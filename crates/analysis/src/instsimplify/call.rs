@@ -4,7 +4,14 @@ use super::Simplifier;
 use crate::constant_folding::all_constants;
 use crate::effects::called_intrinsic;
 use crate::value_tracking::intrinsic_propagates_poison;
-use ir::{Inst, TailKind, Type, Value};
+use ir::{Body, Inst, Module, TailKind, Type, Value};
+
+/// Is there any rule for a call? There is none for functions that are no intrinsics, unless all arguments are constant.
+pub(super) fn has_rules(module: &Module, body: &Body, i: Inst) -> bool {
+    body.called_global(i).is_none()
+        || called_intrinsic(module, body, i).is_some()
+        || body.call_args(i).all(|v| v.constant().is_some())
+}
 
 impl Simplifier<'_> {
     /// `operands` are those of the call or others in their place: arguments first, what is called last.

@@ -10,6 +10,7 @@ use ir::{Body, Inst, Opcode, Value};
 const MAX_STEPS: usize = 10;
 
 /// May an address be a constant one, or lie by a constant offset from one?
+#[inline]
 pub(super) fn is_computed(body: &Body, address: Value) -> bool {
     address.constant().is_some() || address.inst().is_some_and(|i| is_step(body.inst(i).opcode))
 }

@@ -67,10 +67,12 @@ pub const MAX_RECURSION: u32 = 3;
 const MAX_RESTARTS: u32 = 2;
 
 /// The value that `i` always has; `None` if none is known. `env` is about any place; the answer holds at `i`.
+#[inline]
 pub fn simplify_instruction(env: Env<'_>, body: &mut Body, i: Inst) -> Option<Value> {
-    if !has_rules(body, i) {
-        return None;
-    }
+    if has_rules(env.module, body, i) { apply_rules(env, body, i) } else { None }
+}
+
+fn apply_rules(env: Env<'_>, body: &mut Body, i: Inst) -> Option<Value> {
     let at = if env.at.is_some() { env.at } else { i };
     let mut s = Simplifier::new(env.at(at), body);
     let v = s.instruction(i)?;
@@ -78,12 +80,14 @@ pub fn simplify_instruction(env: Env<'_>, body: &mut Body, i: Inst) -> Option<Va
     if v == i.into() { Some(s.poison(s.body.inst(i).ty)) } else { Some(v) }
 }
 
-/// Is there any rule for such an instruction? Most accesses to memory and addresses of members are done with by this.
-fn has_rules(body: &Body, i: Inst) -> bool {
+/// Is there any rule for such an instruction? Most accesses to memory, addresses of members and calls are done with by this.
+#[inline]
+fn has_rules(module: &Module, body: &Body, i: Inst) -> bool {
     match body.inst(i).opcode {
         Opcode::Store | Opcode::Alloca => false,
         Opcode::Load => loads::is_computed(body, body.operand(i, 0)),
         Opcode::GetElementPtr => !memory::is_plain_step(body, i),
+        Opcode::Call => call::has_rules(module, body, i),
         op => !op.is_terminator(),
     }
 }

@@ -640,7 +640,8 @@ impl Search<'_> {
                 Opcode::UDiv | Opcode::SDiv | Opcode::URem | Opcode::SRem if k == 1 => {
                     assumed::is_valid_for_context(q, user, at)
                 }
-                Opcode::ICmp => {
+                // A comparison decides nothing about the way to itself.
+                Opcode::ICmp if user != at => {
                     let c = patterns::icmp(q, user.into()).and_then(|c| c.with_left(v));
                     c.is_some_and(|c| self.is_decided_by(user, c, place))
                 }

@@ -66,11 +66,12 @@ impl Module {
         if self.is_draft(g) {
             return self.draft_intrinsic(g);
         }
-        let global = self.global(g);
-        if !global.is_intrinsic() {
-            return None;
-        }
-        let find = || Intrinsic::lookup(std::str::from_utf8(&global.name).ok()?).map(Intrinsic::number);
+        // The record is not looked at where the answer is known: there are many, and each look is a wait for memory.
+        let find = || {
+            let global = self.global(g);
+            let name = std::str::from_utf8(&global.name).ok().filter(|_| global.is_intrinsic())?;
+            Intrinsic::lookup(name).map(Intrinsic::number)
+        };
         self.intrinsics.get(g, self.global_capacity(), find).map(Intrinsic::from_number)
     }
 
@@ -95,10 +96,13 @@ impl Module {
 
     /// The intrinsic that an instruction calls; `None` for anything else.
     pub fn called_intrinsic(&self, body: &Body, i: Inst) -> Option<Intrinsic> {
-        if !body.inst(i).opcode.is_call() {
+        let d = body.inst(i);
+        if !d.opcode.is_call() {
             return None;
         }
-        self.intrinsic(self.called_function(body, i)?)
+        let g = body.called_global(i)?;
+        let what = self.intrinsic(g)?;
+        (self.global(g).value_type == d.call_type()).then_some(what)
     }
 
     /// The declaration of an intrinsic for these overloaded types; made at the end of the functions if need be, without

@@ -34,19 +34,21 @@ pub fn remove_if_dead(env: Env<'_>, body: &mut Body, i: Inst, work: &mut Worklis
 /// Instructions to look at again, each once.
 pub struct Worklist {
     stack: Vec<Inst>,
+    /// Made when the first one comes, which it never does in most bodies.
     waits: Vec<bool>,
+    capacity: usize,
 }
 
 impl Worklist {
     /// An empty one, with room for so many instruction ids.
     pub fn new(capacity: usize) -> Self {
-        Self { stack: Vec::new(), waits: vec![false; capacity] }
+        Self { stack: Vec::new(), waits: Vec::new(), capacity }
     }
 
     /// Adds an instruction, unless it waits already.
     pub fn push(&mut self, i: Inst) {
         if i.index() >= self.waits.len() {
-            self.waits.resize(i.index() + 1, false);
+            self.waits.resize(self.capacity.max(i.index() + 1), false);
         }
         if !std::mem::replace(&mut self.waits[i.index()], true) {
             self.stack.push(i);
