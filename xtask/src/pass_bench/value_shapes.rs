@@ -4,7 +4,7 @@ use super::shapes::Shape;
 use std::fmt::Write as _;
 
 /// All of them.
-pub const SHAPES: [Shape; 9] = [
+pub const SHAPES: [Shape; 11] = [
     Shape { name: "wide-phi", make: wide_phi },
     Shape { name: "phi-chain", make: phi_chain },
     Shape { name: "selects", make: selects },
@@ -14,6 +14,8 @@ pub const SHAPES: [Shape; 9] = [
     Shape { name: "geps", make: geps },
     Shape { name: "diamonds", make: diamonds },
     Shape { name: "compares", make: compares },
+    Shape { name: "nested", make: nested },
+    Shape { name: "forwards", make: forwards },
 ];
 
 /// A phi with an entry for each case of a switch, all the same value, and what is computed from it.
@@ -129,6 +131,36 @@ fn diamonds(size: usize) -> String {
     let last = size - 1;
     let _ = writeln!(text, "h{size}:\n  %r = phi i32 [ %a{last}, %y{last} ], [ 0, %n{last} ]\n  ret i32 %r\n}}");
     text
+}
+
+/// Diamonds within one way of diamonds, with a phi behind each.
+fn nested(size: usize) -> String {
+    let mut text = "define i32 @f(i32 %x, ptr %p) {\nentry:\n  br label %h0\n".to_owned();
+    for k in 0..size {
+        let _ =
+            writeln!(text, "h{k}:\n  %c{k} = load volatile i1, ptr %p\n  br i1 %c{k}, label %h{}, label %n{k}", k + 1);
+    }
+    let _ = writeln!(text, "h{size}:\n  br label %e{}", size - 1);
+    for k in (0..size).rev() {
+        let inner = if k + 1 == size { format!("%x, %h{size}") } else { format!("%v{}, %e{}", k + 1, k + 1) };
+        let _ = writeln!(text, "n{k}:\n  br label %e{k}\ne{k}:\n  %v{k} = phi i32 [ {inner} ], [ {k}, %n{k} ]");
+        let _ = if k == 0 { writeln!(text, "  ret i32 %v0\n}}") } else { writeln!(text, "  br label %e{}", k - 1) };
+    }
+    text
+}
+
+/// A switch whose cases all have a block that only leads on to a phi.
+fn forwards(size: usize) -> String {
+    let mut text = "define i32 @f(i32 %x) {\nentry:\n  switch i32 %x, label %end [\n".to_owned();
+    for k in 0..size {
+        let _ = writeln!(text, "    i32 {}, label %b{k}", k * 7);
+    }
+    text += "  ]\n";
+    for k in 0..size {
+        let _ = writeln!(text, "b{k}:\n  br label %end");
+    }
+    let entries: String = (0..size).map(|k| format!(", [ {}, %b{k} ]", k * k % 1013)).collect();
+    text + &format!("end:\n  %v = phi i32 [ 0, %entry ]{entries}\n  ret i32 %v\n}}\n")
 }
 
 /// Comparisons of one value with many numbers, each in a block that the one before leads to.
