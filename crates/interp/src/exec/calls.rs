@@ -86,7 +86,7 @@ impl<'m> Machine<'m> {
         let (own, attrs) = (self.attributes_of(function.global()), site.data.call_attrs());
         let spoiled = self.check_arguments(own, attrs, &args)?;
         if let Callee::Global(g) = function
-            && matches!(self.target(g), Target::Defined)
+            && (matches!(self.target(g), Target::Defined) || self.module.has_body(g) && self.asks_to_be_inlined(attrs))
         {
             self.enter(g, &args, attrs, false)?;
             self.restore(spoiled);
@@ -109,6 +109,12 @@ impl<'m> Machine<'m> {
     /// The attributes of a function; none of code that is outside.
     pub(super) fn attributes_of(&self, function: Option<Global>) -> AttrList {
         function.and_then(|g| self.module.function(g)).map_or(AttrList::EMPTY, |f| f.attrs)
+    }
+
+    /// Is a function or a call to be inlined always? Who wrote so asked for this very body.
+    fn asks_to_be_inlined(&self, list: AttrList) -> bool {
+        let table = &self.module.ctx.attrs;
+        table.has(table.list(list).function, AttrKind::AlwaysInline)
     }
 
     /// What is called by its address.
@@ -177,7 +183,8 @@ impl<'m> Machine<'m> {
         }
         let global = self.module.global(g);
         let open = self.options.externals == Externals::Opaque && !self.options.closed;
-        let replaced = open && global.linkage.is_interposable();
+        let replaced =
+            open && global.linkage.is_interposable() && !self.asks_to_be_inlined(self.attributes_of(Some(g)));
         let target = if self.module.has_body(g) && !replaced {
             Target::Defined
         } else if let Some(intrinsic) = self.module.intrinsic(g) {
