@@ -113,7 +113,7 @@ impl Scan<'_> {
             return;
         }
         self.has_unknown_call = true;
-        if !(is_plain && is_asm) && !matches!(callee.kind(), ValueKind::Const(_)) {
+        if !matches!(callee.kind(), ValueKind::Const(_)) {
             self.calls.add_possible(i);
             self.calls.add_profiled(i);
         }

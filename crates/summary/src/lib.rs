@@ -36,7 +36,7 @@ use references::References;
 /// What the module has that a summary would have to tell of and cannot.
 pub fn build(module: &Module) -> Result<Index, String> {
     if let Some(what) = beyond(module) {
-        return Err(format!("no summary can be made of a module with {what}"));
+        return Err(format!("a summary of a module with {what} is not supported"));
     }
     let mut builder = Builder {
         module,

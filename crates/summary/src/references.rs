@@ -121,11 +121,7 @@ impl Walk<'_> {
             match value.kind() {
                 ValueKind::Const(c) if body.is_callee(i, k) && self.pool.as_global(c).is_some() => {}
                 ValueKind::Const(c) => _ = self.operand(c),
-                ValueKind::Inst(used) => {
-                    if self.visited.0.insert(User::Inst(used)) {
-                        self.stack.push(User::Inst(used));
-                    }
-                }
+                ValueKind::Inst(used) if self.visited.0.insert(User::Inst(used)) => self.stack.push(User::Inst(used)),
                 _ => {}
             }
         }

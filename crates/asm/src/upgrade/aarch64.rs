@@ -12,7 +12,7 @@ pub(super) fn plan(module: &mut Module, g: Global, name: &str, params: &[Type], 
     if is("neon.addp") && module.ctx.types.is_float(module.ctx.types.scalar(ret)) {
         return Some(Plan::Rename(redeclare(module, g, "llvm.aarch64.neon.faddp", &[ret])?));
     }
-    if is("sve.rev") && params.len() == 1 {
+    if is("sve.rev") && params.len() == 1 && module.ctx.types.vector_len(ret).is_some_and(|len| len.1) {
         return Some(Plan::Rename(redeclare(module, g, "llvm.vector.reverse", &[ret])?));
     }
     if let Some(operation) = name.strip_prefix("sve.tuple.") {

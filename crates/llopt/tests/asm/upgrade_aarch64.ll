@@ -312,3 +312,12 @@ define ptr @f26() {
   ret ptr %r
 }
 declare ptr @llvm.aarch64.thread.pointer()
+
+; Only vectors of scalable length are reversed by another intrinsic.
+; CHECK-LABEL: define <4 x i32> @fixed(<4 x i32> %v) {
+; CHECK-NEXT: %r = call <4 x i32> @llvm.aarch64.sve.rev.v4i32(<4 x i32> %v)
+define <4 x i32> @fixed(<4 x i32> %v) {
+  %r = call <4 x i32> @llvm.aarch64.sve.rev.v4i32(<4 x i32> %v)
+  ret <4 x i32> %r
+}
+declare <4 x i32> @llvm.aarch64.sve.rev.v4i32(<4 x i32>)

@@ -4,10 +4,10 @@
 ; RUN: not llopt -module-summary %t/types.ll -o %t.bc 2>&1 | FileCheck %s --check-prefix=TYPES
 ; RUN: not llopt -thinlto-bc %t/tags.ll -o %t.bc 2>&1 | FileCheck %s --check-prefix=TAGS
 ; RUN: not llopt -module-summary %t/memory.ll -o %t.bc 2>&1 | FileCheck %s --check-prefix=MEMORY
-; ASM: no summary can be made of a module with module-level inline assembly
-; TYPES: no summary can be made of a module with type metadata
-; TAGS: no summary can be made of a module with functions that are sanitize_memtag
-; MEMORY: no summary can be made of a module with profiles of memory
+; ASM: a summary of a module with module-level inline assembly is not supported
+; TYPES: a summary of a module with type metadata is not supported
+; TAGS: a summary of a module with functions that are sanitize_memtag is not supported
+; MEMORY: a summary of a module with profiles of memory is not supported
 
 ;--- asm.ll
 module asm "local:"
