@@ -31,8 +31,7 @@ fn on_words(call: &mut Call<'_>, new: Option<Global>) -> bool {
     let Some(new) = new else { return false };
     let mut args = call.args();
     for arg in &mut args {
-        let Some(word) = word(call, *arg) else { return false };
-        *arg = word;
+        *arg = word(call, *arg);
     }
     let ty = call.result_type();
     let new = call.call(new, &args);
@@ -43,11 +42,12 @@ fn on_words(call: &mut Call<'_>, new: Option<Global>) -> bool {
 }
 
 /// The lowest 32 bits of a value; a number is widened to as many.
-fn word(call: &mut Call<'_>, value: Value) -> Option<Value> {
+fn word(call: &mut Call<'_>, value: Value) -> Value {
     let constant = value.constant().and_then(|c| call.body.consts().as_u64(c));
     match (constant, call.ty(value)) {
-        (Some(n), _) => Some(call.int(Type::I32, n & u64::from(u32::MAX))),
-        (None, Type::I8) => None,
-        _ => Some(call.op(Opcode::Trunc, Type::I32, &[value])),
+        (Some(n), _) => call.int(Type::I32, n & u64::from(u32::MAX)),
+        // What must be a number and is none is for the verifier.
+        (None, Type::I8) => call.op(Opcode::ZExt, Type::I32, &[value]),
+        _ => call.op(Opcode::Trunc, Type::I32, &[value]),
     }
 }
