@@ -79,7 +79,8 @@ impl Machine<'_> {
         for arg in call.args.iter().filter(|arg| arg.at != usize::MAX) {
             let shape = self.shape(arg.ty)?;
             let slots = self.regs[arg.at..arg.at + shape.slots].to_vec();
-            if let Some(Leaf::Ptr(..)) = shape.leaves.first().map(|l| l.leaf) {
+            // What a function does not read makes no difference to it.
+            if claims.reads && matches!(shape.leaves.first().map(|l| l.leaf), Some(Leaf::Ptr(..))) {
                 memory.extend(self.object_of(slots[0]));
             }
             args.push(Val { ty: arg.ty, slots });
@@ -88,7 +89,7 @@ impl Machine<'_> {
         let mut seed = self.outside.seed ^ hash(name.as_bytes());
         if unseen || !claims.writes || !claims.reads {
             let words = args.iter().flat_map(|a| &a.slots).map(|s| self.without_place(s.bits) ^ (s.tag as u64) << 62);
-            let bytes = memory.iter().filter(|_| claims.reads).flat_map(|m| m.chunks(8));
+            let bytes = memory.iter().flat_map(|m| m.chunks(8));
             let bytes = bytes.flat_map(|chunk| self.words_of(chunk));
             seed = words.chain(bytes).fold(seed, |h, w| (h ^ w).wrapping_mul(0x0100_0000_01b3).rotate_left(17));
         } else {
