@@ -9,7 +9,7 @@ use crate::random::Random;
 use crate::value::{Leaf, Slot, Val, mask};
 use ir::attr_kind::AttrKind;
 use ir::attr_payload::{self, MOD, REF};
-use ir::{Attribute, Type};
+use ir::{AttrList, Attribute, Type};
 
 /// The profile runtime's counting of values, which passes may drop for constants: no behaviour of the program.
 const VALUE_PROFILE: &[u8] = b"__llvm_profile_instrument_target";
@@ -87,7 +87,8 @@ impl Machine<'_> {
         }
         let doubt = self.doubt(call, claims, &args, &memory);
         let mut seed = self.outside.seed ^ hash(name.as_bytes());
-        if unseen || !claims.writes || !claims.reads {
+        let is_repeatable = unseen || !claims.writes || !claims.reads;
+        if is_repeatable {
             let words = args.iter().flat_map(|a| &a.slots).map(|s| self.without_place(s.bits) ^ (s.tag as u64) << 62);
             let bytes = memory.iter().flat_map(|m| m.chunks(8));
             let bytes = bytes.flat_map(|chunk| self.words_of(chunk));
@@ -119,7 +120,7 @@ impl Machine<'_> {
             self.write_outside(call, claims, seed)?;
         }
         let mut random = Random::new(seed);
-        let range = self.stated_range(call);
+        let range = self.stated_range(call, is_repeatable);
         let shape = self.shape(call.ret)?;
         for leaf in &shape.leaves {
             for k in 0..leaf.leaf.slots() {
@@ -323,11 +324,13 @@ impl Machine<'_> {
         call.args.iter().enumerate().find(|&(k, _)| is_returned(k)).map(|(_, arg)| *arg)
     }
 
-    /// The lowest 64 bits of the bounds between which attributes say that the result lies.
-    fn stated_range(&self, call: &Call<'_>) -> Option<(u64, u64)> {
+    /// The lowest 64 bits of the bounds between which attributes say that the result lies. Those of one call do not count where another call must
+    /// yield the same: its result may be poison here.
+    fn stated_range(&self, call: &Call<'_>, is_repeatable: bool) -> Option<(u64, u64)> {
         let table = &self.module.ctx.attrs;
         let own = self.attributes_of(call.function.global());
-        let ranges = [call.attrs, own].map(|list| table.find(table.list(list).ret, AttrKind::Range));
+        let here = if is_repeatable { AttrList::EMPTY } else { call.attrs };
+        let ranges = [here, own].map(|list| table.find(table.list(list).ret, AttrKind::Range));
         ranges.into_iter().flatten().find_map(|a| match a {
             Attribute::Range(_, range) => Some((*range.lower.first()?, *range.upper.first()?)),
             _ => None,
