@@ -162,11 +162,12 @@ impl Simplifier<'_> {
     pub fn make_unreachable(&mut self, i: Inst) {
         let b = self.body.inst_block(i);
         let loc = self.body.debug_loc(i);
-        let mut successors: Vec<Block> = self.body.block_successors(b).collect();
-        let mut remover = EdgeRemover::default();
-        successors.drain(..).for_each(|s| remover.remove(self.body, b, s));
+        let successors: Vec<Block> = self.body.block_successors(b).collect();
+        // Before the edges go: a phi that begins a loop of its own block goes with the last of them.
         let new = self.body.insert_before(i, InstData::new(Opcode::Unreachable, Type::VOID), &[]);
         self.body.move_records(i, new);
+        let mut remover = EdgeRemover::default();
+        successors.into_iter().for_each(|s| remover.remove(self.body, b, s));
         self.body.set_debug_loc(new, loc);
         while let Some(last) = self.body.last_inst(b).expand().filter(|&last| last != new) {
             self.erase_with_records(last);
