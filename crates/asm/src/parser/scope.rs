@@ -354,7 +354,8 @@ impl Numbered {
         } else {
             self.sparse.insert(number, v);
         }
-        self.next = number + 1;
+        // The greatest number may be written; numbers begin anew behind it.
+        self.next = number.wrapping_add(1);
     }
 
     /// Forgets everything.
@@ -563,5 +564,17 @@ impl<'a> Scope<'a> for BodyScope<'_, 'a> {
 
     fn age(&mut self) -> &mut Age {
         &mut self.age
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_greatest_number_may_be_written() {
+        let mut numbered = Numbered::default();
+        numbered.set(u32::MAX, Value::NONE);
+        assert_eq!(numbered.next, 0);
     }
 }
