@@ -95,10 +95,7 @@ impl Combiner<'_> {
     /// Is an instruction unused, and can it go?
     #[inline]
     pub(crate) fn is_dead(&self, i: Inst) -> bool {
-        let op = self.body.inst(i).opcode;
-        // Of those that are not used, most are of these kinds.
-        let stays = || op == Opcode::Store || op.is_terminator();
-        !self.body.has_uses(i) && !stays() && is_trivially_dead(self.q_at(i), i)
+        is_trivially_dead(self.q_at(i), i)
     }
 
     /// The next instruction to visit. Dead ones go on the way.

@@ -102,6 +102,8 @@ pub(super) fn set_pattern(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<
         m.aligned(call, 0, to)?;
         let value = call.args[1];
         let shape = m.shape(value.ty)?;
+        // However many copies take no room, there is nothing to write.
+        let count = if shape.alloc_size == 0 { 0 } else { count };
         for k in 0..count {
             m.store_at(to.wrapping_add(k.wrapping_mul(shape.alloc_size)), 1, &shape, value.at)?;
         }

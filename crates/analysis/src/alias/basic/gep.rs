@@ -76,7 +76,7 @@ impl AliasQueries<'_> {
     /// would be looked up.
     pub(super) fn at_one_base(&self, a: Side, b: Side, first: &Place, second: &Place) -> Option<AliasResult> {
         let has_size = a.size.has_value() || b.size.has_value();
-        if !has_size || first.base.constant().is_some() || !self.same_value(first.base, second.base) {
+        if !has_size || !self.is_one_base(first.base, second.base) {
             return None;
         }
         if !is_gep(&self.q, a.ptr) && !is_gep(&self.q, b.ptr) {
@@ -92,8 +92,7 @@ impl AliasQueries<'_> {
         if first.base == a.ptr && second.base == b.ptr {
             return AliasResult::MayAlias;
         }
-        if first.base.constant().is_none()
-            && self.same_value(first.base, second.base)
+        if self.is_one_base(first.base, second.base)
             && let Some(result) = of_one_base(&self.q, offset, sizes)
         {
             return result;
@@ -120,10 +119,15 @@ impl AliasQueries<'_> {
         }
     }
 
+    /// Is the base of both one instruction or parameter?
+    fn is_one_base(&self, a: Value, b: Value) -> bool {
+        a.constant().is_none() && self.same_value(a, b)
+    }
+
     /// The same for two sums that are not remembered as places.
     fn same_base(&self, a: &Address, b: &Address, sizes: [LocationSize; 2]) -> Option<AliasResult> {
         let is_constant = a.indices.is_empty() && b.indices.is_empty();
-        if !is_constant || a.base.constant().is_some() || !self.same_value(a.base, b.base) {
+        if !is_constant || !self.is_one_base(a.base, b.base) {
             return None;
         }
         of_one_base(&self.q, &(&a.offset - &b.offset), sizes)
