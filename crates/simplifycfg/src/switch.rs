@@ -417,14 +417,11 @@ impl Simplifier<'_> {
         Some(found)
     }
 
-    /// A comparison behind the default of a switch on the same value becomes a case of it.
+    /// A comparison behind the default of a switch on the same value becomes a case of it, also where it chooses one of two values.
     pub fn merge_comparison_into_switch(&mut self, b: Block, i: Inst) -> bool {
         let View::ICmp { predicate, a, b: number } = self.body.view(i) else { return false };
-        let t = self.terminator(b);
-        if !predicate.is_equality() || self.int(number).is_none() || self.body.next_inst(i) != t {
-            return false;
-        }
-        if self.has_phis(b) || !self.body.has_one_use(i) {
+        let Some(test) = self.test_at_end(b, i) else { return false };
+        if !predicate.is_equality() || self.int(number).is_none() || self.has_phis(b) || !self.body.has_one_use(i) {
             return false;
         }
         let Some(pred) = self.body.single_predecessor(b) else { return false };
@@ -442,19 +439,51 @@ impl Simplifier<'_> {
             return self.look_again();
         }
         let is_equal = predicate == ir::IntPredicate::Eq;
+        let unequal = self.bool(!is_equal);
         if cases.iter().any(|c| c.0 == number) {
-            let v = self.bool(!is_equal);
-            self.replace(i, v);
+            self.replace(i, unequal);
             return self.look_again();
         }
-        let next = self.body.successor(t, 0);
+        let next = self.body.successor(self.terminator(b), 0);
         let phis = self.phis(next);
-        let user = self.body.users_of(i).next();
-        if phis.len() != 1 || user != Some(phis[0]) {
+        if phis.len() != 1 || !self.body.has_one_use(test) || self.body.users_of(test).next() != Some(phis[0]) {
             return false;
         }
-        let (other, own) = (self.bool(!is_equal), self.bool(is_equal));
-        self.replace(i, other);
+        let [own, other] = match self.body.view(test) {
+            View::Select { yes, no, .. } => {
+                if is_equal {
+                    [yes, no]
+                } else {
+                    [no, yes]
+                }
+            }
+            _ => [self.bool(is_equal), unequal],
+        };
+        self.replace(test, other);
+        if test != i {
+            self.replace(i, unequal);
+        }
+        let edge = self.add_case(switch, number, b);
+        let br = self.body.append_br(edge, next);
+        let loc = self.body.debug_loc(switch);
+        self.body.set_debug_loc(br, loc);
+        self.body.push_phi_entry(phis[0], own, edge);
+        true
+    }
+
+    /// What a block ends with before its branch: this comparison, or a `select` that it decides.
+    fn test_at_end(&self, b: Block, comparison: Inst) -> Option<Inst> {
+        let t = self.terminator(b);
+        let next = self.body.next_inst(comparison).expand()?;
+        match self.body.view(next) {
+            _ if next == t => Some(comparison),
+            View::Select { cond, .. } => (cond == comparison.into() && self.body.next_inst(next) == t).then_some(next),
+            _ => None,
+        }
+    }
+
+    /// Gives a switch one more case, whose block is new and stands before `b`. It takes half of the default's weight.
+    fn add_case(&mut self, switch: Inst, number: Value, b: Block) -> Block {
         let edge = self.new_block_before(b"switch.edge", Some(b));
         let weights = self.weights(switch);
         self.body.push_operand(switch, number);
@@ -464,10 +493,6 @@ impl Simplifier<'_> {
             w.push(w[0]);
             self.set_switch_weights(switch, &w);
         }
-        let br = self.body.append_br(edge, next);
-        let loc = self.body.debug_loc(switch);
-        self.body.set_debug_loc(br, loc);
-        self.body.push_phi_entry(phis[0], own, edge);
-        true
+        edge
     }
 }

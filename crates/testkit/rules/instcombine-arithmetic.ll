@@ -116,3 +116,20 @@ define iN @sum_of_shifted_behind_constant(iN %x, iN %y, iN %n) {
   %r = add iN %u, %t
   ret iN %r
 }
+
+; widths: 1
+define i4 @by_widened_power(i2 %x, i4 %y) {
+  %s = shl i2 1, %x
+  %w = zext i2 %s to i4
+  %r = mul i4 %w, %y
+  ret i4 %r
+}
+
+; widths: 1
+; flags: as written
+define i4 @by_widened_power_no_wrap(i3 %x, i4 %y) {
+  %s = shl nuw nsw i3 1, %x
+  %w = zext i3 %s to i4
+  %r = mul nuw nsw i4 %y, %w
+  ret i4 %r
+}

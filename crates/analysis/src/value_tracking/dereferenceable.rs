@@ -1,6 +1,7 @@
 //! How many bytes can surely be loaded at a pointer (`isDereferenceableAndAlignedPointer`).
 
-use super::{assumed, constant_gep_offset, is_known_non_zero, pointer_alignment, returned_argument};
+use super::gep_offset::base_and_offset;
+use super::{assumed, is_known_non_zero, pointer_alignment, returned_argument};
 use crate::query::Query;
 use ir::attr_kind::AttrKind;
 use ir::attributes::AttrSet;
@@ -101,19 +102,16 @@ fn search(q: &Query<'_>, v: Value, size: u64, align: u64, steps: u32) -> bool {
         return false;
     }
     let steps = steps + 1;
-    match v.inst().map(|i| (i, q.body.view(i))) {
-        Some((i, View::Gep { base, .. })) => {
-            let offset = constant_gep_offset(q.module, q.body, i).and_then(|n| i64::try_from(n).ok());
-            let Some(offset) = offset.map(|n| n as u64).filter(|n| n.is_multiple_of(align)) else { return false };
-            return size.checked_add(offset).is_some_and(|size| search(q, base, size, align, steps));
-        }
-        Some((_, View::Cast { op: Opcode::BitCast | Opcode::AddrSpaceCast, from })) => {
-            return q.types().is_ptr(q.ty(from)) && search(q, from, size, align, steps);
-        }
-        Some((_, View::Select { yes, no, .. })) => {
-            return search(q, yes, size, align, steps) && search(q, no, size, align, steps);
-        }
-        _ => {}
+    if let Some((base, offset)) = base_and_offset(q.module, q.body, v) {
+        let offset = offset.filter(|&n| i64::try_from(n).is_ok() && n.is_multiple_of(align));
+        let end = offset.and_then(|n| size.checked_add(n));
+        return end.is_some_and(|size| search(q, base, size, align, steps));
+    }
+    if let Some(from) = uncast(q, v) {
+        return q.types().is_ptr(q.ty(from)) && search(q, from, size, align, steps);
+    }
+    if let Some(View::Select { yes, no, .. }) = q.body.view_value(v) {
+        return search(q, yes, size, align, steps) && search(q, no, size, align, steps);
     }
     if says_itself(q, v, size) {
         return pointer_alignment(q, v) >= align;
@@ -123,6 +121,20 @@ fn search(q: &Query<'_>, v: Value, size: u64, align: u64, steps: u32) -> bool {
         return search(q, argument, size, align, steps);
     }
     is_assumed(q, v, size, align)
+}
+
+/// What a pointer is cast from, by an instruction or a constant.
+fn uncast(q: &Query<'_>, v: Value) -> Option<Value> {
+    let is_cast = |op| matches!(op, Opcode::BitCast | Opcode::AddrSpaceCast);
+    match v.kind() {
+        ValueKind::Inst(i) => is_cast(q.body.inst(i).opcode).then(|| q.body.operand(i, 0)),
+        ValueKind::Const(c) => {
+            let ConstData::Expr(e) = q.body.consts().data(c) else { return None };
+            let e = q.body.consts().expr(e);
+            is_cast(e.opcode).then(|| e.operands[0].into())
+        }
+        _ => None,
+    }
 }
 
 /// Do attributes or metadata say that so many bytes can be loaded, at the place of the question?

@@ -99,6 +99,12 @@ fn gep(body: &Body, v: Value) -> Option<Gep> {
     }
 }
 
+/// The base of a `getelementptr`, an instruction or a constant, and what it adds in bytes modulo the width of an index, if that is constant.
+pub(super) fn base_and_offset(module: &Module, body: &Body, v: Value) -> Option<(Value, Option<u64>)> {
+    let Gep { base, source, indices } = gep(body, v)?;
+    Some((base, offset_of_indices(module, body, base, source, indices.into_iter())))
+}
+
 /// The pointer that a pointer is computed from by constant offsets, casts and calls that return their argument, and what is added to it,
 /// in bytes modulo the width of an index (LLVM: `stripAndAccumulateConstantOffsets`).
 pub fn strip_constant_offsets(module: &Module, body: &Body, mut v: Value) -> (Value, i64) {

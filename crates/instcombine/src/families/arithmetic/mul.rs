@@ -173,17 +173,22 @@ fn of_quotient(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     None
 }
 
-/// `x * (1 << y) = x << y`
+/// `x * (1 << y) = x << y`, also where the power of two is widened.
 fn by_shifted_one(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let [l, r] = cx.pair(i);
     let y = Hole::new();
+    let d = *cx.body.inst(i);
+    let mut flags = NoWrap::empty();
+    flags.set(NoWrap::NUW, d.has_nuw());
     for (power, x) in [(l, r), (r, l)] {
         if cx.m(power, shl(one(), &y)) {
-            let d = *cx.body.inst(i);
-            let mut flags = NoWrap::empty();
-            flags.set(NoWrap::NUW, d.has_nuw());
             flags.set(NoWrap::NSW, d.has_nsw() && cx.m(power, nsw(any())));
             return cx.new_binary(Opcode::Shl, flags, x, y.get());
+        }
+        if cx.m(power, zext(shl(one(), &y))) {
+            let ty = cx.ty(x);
+            let amount = cx.build(|b| b.cast(Opcode::ZExt, y.get(), ty));
+            return cx.new_binary(Opcode::Shl, flags, x, amount);
         }
     }
     None
