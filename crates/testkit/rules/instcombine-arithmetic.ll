@@ -133,3 +133,50 @@ define i4 @by_widened_power_no_wrap(i3 %x, i4 %y) {
   %r = mul nuw nsw i4 %y, %w
   ret i4 %r
 }
+
+; A shift that becomes part of what it shifts.
+; widths: 1
+define i4 @shift_inside(i1 %c, i4 %x, i4 %y) {
+entry:
+  br i1 %c, label %left, label %right
+
+left:
+  %s = lshr i4 %x, 2
+  br label %end
+
+right:
+  %t = shl i4 %y, 1
+  br label %end
+
+end:
+  %p = phi i4 [ %s, %left ], [ %t, %right ]
+  %o = or i4 %p, 3
+  %r = shl i4 %o, 2
+  ret i4 %r
+}
+
+; widths: 1
+define i4 @shift_inside_right(i1 %c, i4 %x, i4 %y) {
+  %s = shl nuw nsw i4 %x, 1
+  %m = mul i4 %y, -2
+  %p = select i1 %c, i4 %s, i4 %m
+  %r = lshr exact i4 %p, 1
+  ret i4 %r
+}
+
+; widths: 1
+define i4 @shift_inside_larger(i1 %c, i4 %x) {
+  %m = and i4 %x, 9
+  %s = lshr i4 %m, 3
+  %p = select i1 %c, i4 %s, i4 5
+  %r = shl i4 %p, 2
+  ret i4 %r
+}
+
+; widths: 1
+define i4 @shift_inside_to_zero(i1 %c, i4 %x) {
+  %s = lshr i4 %x, 3
+  %p = select i1 %c, i4 %s, i4 5
+  %r = lshr i4 %p, 2
+  ret i4 %r
+}

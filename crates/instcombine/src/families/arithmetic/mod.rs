@@ -7,6 +7,7 @@ mod mul;
 mod shared;
 mod shift;
 pub(crate) mod shift_amounts;
+mod shift_inside;
 mod sub;
 
 use super::common::{demanded_bits, distribute, regroup, selects, vector_binary};

@@ -1,6 +1,7 @@
 //! `shl`, `lshr`, `ashr`.
 
 use super::shift_amounts::{of_constant_difference, same_direction};
+use super::shift_inside::move_inside;
 use crate::combiner::Combiner;
 use crate::rule::Outcome;
 use analysis::pattern::*;
@@ -126,7 +127,10 @@ fn by_constant(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         let inner = cx.body.inst(a.inst()?).raw_flags();
         return cx.new_binary_raw(d.opcode, inner & d.raw_flags(), shifted, x.get());
     }
-    amount(cx, i)?;
+    let by = amount(cx, i)?;
+    if let Some(moved) = move_inside(cx, i, by) {
+        return Some(moved);
+    }
     if let Some(folded) = cx.fold_binary_into_select_or_phi(i) {
         return Some(folded);
     }

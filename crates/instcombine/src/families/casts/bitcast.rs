@@ -21,6 +21,7 @@ rules! {
 rules! {
     /// The rules behind those for phis, and before those that all casts have.
     pub RULES, "bitcast":
+        of_copied_sign,
         of_element,
         of_logic,
         of_select,
@@ -238,6 +239,25 @@ fn of_element(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         return None;
     }
     cx.new_bitcast(vector, ty)
+}
+
+/// The bits of a float, all but one from a number, and the sign from a float: `copysign`.
+fn of_copied_sign(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let (from, ty) = (cx.body.operand(i, 0), cx.body.inst(i).ty);
+    let scalar = cx.types.scalar(ty);
+    if !cx.types.is_float(scalar) || scalar == Type::PPC_FP128 {
+        return None;
+    }
+    let (sign, mask, magnitude) = (Hole::new(), IntHole::new(), Hole::new());
+    let is_copied = cx.m(from, c_binary(Opcode::Or, and(bitcast(&sign), &mask), &magnitude))
+        && mask.get().is_signed_min()
+        && cx.ty(sign.get()) == ty
+        && cx.known(magnitude.get()).is_non_negative();
+    if !is_copied {
+        return None;
+    }
+    let magnitude = cx.bitcast(magnitude.get(), ty);
+    cx.new_call(id::COPYSIGN, &[ty], &[magnitude, sign.get()])
 }
 
 /// "And", "or" and "xor" of vectors of other lanes.
