@@ -401,3 +401,27 @@ define iN @flipped_bounded(iN %x) {
   %r = select i1 %c, iN C1, iN %y
   ret iN %r
 }
+
+; flags: as written
+define iN @bound_or_next_smax(iN %x, iN %y) {
+  %c = icmp slt iN %x, %y
+  %z = add nsw iN %x, 1
+  %r = select i1 %c, iN %y, iN %z
+  ret iN %r
+}
+
+; flags: as written
+define iN @bound_or_next_umax(iN %x, iN %y) {
+  %c = icmp uge iN %x, %y
+  %z = add nuw iN %x, 1
+  %r = select i1 %c, iN %z, iN %y
+  ret iN %r
+}
+
+; flags: as written
+define iN @bound_or_next_smin(iN %x, iN %y) {
+  %c = icmp slt iN %y, %x
+  %z = add nsw iN %x, -1
+  %r = select i1 %c, iN %y, iN %z
+  ret iN %r
+}

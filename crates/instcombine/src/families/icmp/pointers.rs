@@ -8,7 +8,7 @@ use analysis::pattern::*;
 use analysis::value_tracking::is_null_valid;
 use analysis::value_tracking::patterns::Comparison;
 use ir::intrinsics::id;
-use ir::{GepFlags, Inst, IntPredicate, NoWrap, Opcode, Value};
+use ir::{GepFlags, Inst, IntPredicate, NoWrap, Opcode, Type, Value};
 
 rules! {
     /// The rules.
@@ -65,7 +65,13 @@ fn offsets_decide(p: IntPredicate, flags: GepFlags) -> bool {
 
 /// Does the offset cost nothing that stays beside the address?
 fn offset_is_cheap(cx: &Combiner<'_>, v: Value, gep: &GepParts) -> bool {
-    cx.one_use(v) || cx.has_constant_indices(gep)
+    cx.one_use(v) || cx.has_constant_indices(gep) || offset_is_there(cx, gep)
+}
+
+/// Is the offset an index, in bytes?
+fn offset_is_there(cx: &Combiner<'_>, gep: &GepParts) -> bool {
+    let [index] = gep.indices[..] else { return false };
+    gep.source == Type::I8 && cx.index_type(gep.base) == Some(cx.ty(index))
 }
 
 /// `getelementptr p, …` compared with `p`: the offset compared with zero.

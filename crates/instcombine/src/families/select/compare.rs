@@ -8,7 +8,7 @@ use crate::combiner::Combiner;
 use crate::rule::Outcome;
 use analysis::ConstantRange;
 use analysis::instsimplify::with_replaced;
-use analysis::pattern::{Hole, ashr, exact, immediate, lshr};
+use analysis::pattern::{Hole, add, ashr, exact, immediate, lshr, nsw, nuw, one, ones};
 use analysis::underlying::underlying_object;
 use analysis::value_tracking::is_not_undef;
 use analysis::value_tracking::patterns::{Comparison, icmp};
@@ -28,6 +28,7 @@ rules! {
     pub RULES, "select-icmp":
         min_max_abs,
         clamp_away,
+        bound_or_next,
         operation_at_bound,
         clamp,
         constant_of_arm,
@@ -173,6 +174,28 @@ fn clamp_away(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     };
     let v = cx.binary_intrinsic(what, c.a, s.yes)?;
     cx.replace(v)
+}
+
+/// `x < y ? y : x + 1`, where the sum does not wrap, is the greater one of `y` and `x + 1`. `x > y ? y : x - 1` is the less one.
+fn bound_or_next(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    use IntPredicate::{Sgt, Slt, Ult};
+    let (s, c) = comparison(cx, i)?;
+    let arms = [(c.predicate, s.yes, s.no), (c.predicate.inverse(), s.no, s.yes)];
+    for (predicate, bound, next) in arms {
+        for c in [Comparison { predicate, ..c }, Comparison { predicate, ..c }.swapped()] {
+            let what = match c.predicate {
+                Slt if cx.m(next, nsw(add(c.a, one()))) => id::SMAX,
+                Ult if cx.m(next, nuw(add(c.a, one()))) => id::UMAX,
+                Sgt if cx.m(next, nsw(add(c.a, ones()))) => id::SMIN,
+                _ => continue,
+            };
+            if c.b == bound {
+                let v = cx.binary_intrinsic(what, bound, next)?;
+                return cx.replace(v);
+            }
+        }
+    }
+    None
 }
 
 /// `x pred C ? D : f(x)` where f is D for all such x.

@@ -100,3 +100,18 @@ define i1 @bits_of_more(i8 %a, i8 %b) {
   %c = icmp eq i1 %x, %y
   ret i1 %c
 }
+
+; An offset in bytes costs nothing, however many uses the address has.
+; CHECK-LABEL: define i1 @used_step(
+; CHECK:         %c = icmp eq i32 %n, 28
+define i1 @used_step(ptr %p, i32 %n) {
+  %e = sext i32 %n to i64
+  %i = sub nsw i64 0, %e
+  %q = getelementptr inbounds i8, ptr %p, i64 %i
+  call void @use_address(ptr %q)
+  %r = getelementptr inbounds nuw i8, ptr %q, i64 28
+  %c = icmp eq ptr %p, %r
+  ret i1 %c
+}
+
+declare void @use_address(ptr)

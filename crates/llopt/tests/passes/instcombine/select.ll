@@ -211,3 +211,24 @@ end:
   %r = select i1 %c, i32 %x, i32 %y
   ret i32 %r
 }
+
+; The greater one of a number and the next one.
+; CHECK-LABEL: define i32 @bound_or_next(
+; CHECK-NEXT:    %z = add nsw i32 %x, 1
+; CHECK-NEXT:    %r = call i32 @llvm.smax.i32(i32 %y, i32 %z)
+define i32 @bound_or_next(i32 %x, i32 %y) {
+  %c = icmp slt i32 %x, %y
+  %z = add nsw i32 %x, 1
+  %r = select i1 %c, i32 %y, i32 %z
+  ret i32 %r
+}
+
+; The sum may wrap.
+; CHECK-LABEL: define i32 @bound_or_wrapped(
+; CHECK:         select
+define i32 @bound_or_wrapped(i32 %x, i32 %y) {
+  %c = icmp slt i32 %x, %y
+  %z = add i32 %x, 1
+  %r = select i1 %c, i32 %y, i32 %z
+  ret i32 %r
+}
