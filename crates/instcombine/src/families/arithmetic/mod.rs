@@ -42,12 +42,33 @@ static ADD: Families = &[
 ];
 static SUB: Families =
     &[&simplify::RULES, &vector_binary::RULES, &selects::PHIS, &sub::FIRST, &distribute::RULES, &sub::RULES];
-static SHL: Families =
-    &[&simplify::RULES, &vector_binary::RULES, &selects::PHIS, &shift::COMMON, &shift::SHL, &demanded_bits::RULES];
-static LSHR: Families =
-    &[&simplify::RULES, &vector_binary::RULES, &selects::PHIS, &shift::COMMON, &shift::LSHR, &demanded_bits::RULES];
-static ASHR: Families =
-    &[&simplify::RULES, &vector_binary::RULES, &selects::PHIS, &shift::COMMON, &shift::ASHR, &demanded_bits::RULES];
+static SHL: Families = &[
+    &simplify::RULES,
+    &vector_binary::RULES,
+    &selects::PHIS,
+    &shift::AMOUNT,
+    &demanded_bits::RULES,
+    &shift::COMMON,
+    &shift::SHL,
+];
+static LSHR: Families = &[
+    &simplify::RULES,
+    &vector_binary::RULES,
+    &selects::PHIS,
+    &shift::AMOUNT,
+    &demanded_bits::RULES,
+    &shift::COMMON,
+    &shift::LSHR,
+];
+static ASHR: Families = &[
+    &simplify::RULES,
+    &vector_binary::RULES,
+    &selects::PHIS,
+    &shift::AMOUNT,
+    &demanded_bits::RULES,
+    &shift::COMMON,
+    &shift::ASHR,
+];
 static MUL: Families =
     &[&simplify::RULES, &regroup::RULES, &vector_binary::RULES, &selects::PHIS, &distribute::RULES, &mul::RULES];
 static UDIV: Families =

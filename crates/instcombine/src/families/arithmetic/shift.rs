@@ -12,9 +12,14 @@ use ir::intrinsics::id;
 use ir::{ApInt, Inst, IntPredicate, NoWrap, Opcode, Value};
 
 rules! {
-    /// What all shifts have.
-    pub COMMON, "shift":
+    /// What all shifts have, before bits that nobody demands are dropped.
+    pub AMOUNT, "shift-amount":
         unsigned_amount,
+}
+
+rules! {
+    /// What all shifts have behind that.
+    pub COMMON, "shift":
         of_constant_sum,
         remainder_amount,
         by_constant,
@@ -209,7 +214,7 @@ fn shift_of_binary(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
 fn drop_sign_extension(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let (by, x, a) = (amount(cx, i)?, Hole::new(), cx.body.operand(i, 0));
     // zext(x) << c, where x is narrow enough: zext(x << c)
-    cx.m(a, zext(&x)).then_some(())?;
+    cx.m(a, one_use(zext(&x))).then_some(())?;
     let narrow = cx.width(x.get())?;
     if by >= narrow || !cx.mask_is_zero(x.get(), &ApInt::high_bits(narrow, by)) {
         return None;
