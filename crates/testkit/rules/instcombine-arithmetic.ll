@@ -180,3 +180,29 @@ define i4 @shift_inside_to_zero(i1 %c, i4 %x) {
   %r = lshr i4 %p, 2
   ret i4 %r
 }
+
+; widths: 1
+define i3 @shl_of_narrowed(i5 %x) {
+  %s = lshr i5 %x, 3
+  %t = trunc i5 %s to i3
+  %r = shl i3 %t, 1
+  ret i3 %r
+}
+
+; widths: 1
+; flags: as written
+define i3 @shl_of_narrowed_signed(i5 %x) {
+  %s = ashr exact i5 %x, 3
+  %t = trunc nsw i5 %s to i3
+  %r = shl nuw nsw i3 %t, 2
+  ret i3 %r
+}
+
+; The mask says nothing that the shift does not say.
+; widths: 1
+define i4 @demanded_before_flags(i3 %x) {
+  %a = and i3 %x, 3
+  %z = zext i3 %a to i4
+  %r = shl i4 %z, 2
+  ret i4 %r
+}

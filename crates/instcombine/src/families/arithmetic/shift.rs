@@ -281,7 +281,27 @@ fn shl_by_constant(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         let mask = cx.ap(ty, &ApInt::high_bits(width, width - by));
         return cx.new_binary(Opcode::And, Flags::NONE, x.get(), mask);
     }
-    shl_of_part(cx, i, by)
+    shl_of_narrowed(cx, i, by).or_else(|| shl_of_part(cx, i, by))
+}
+
+/// `trunc(x >> c) << d = trunc(x >> (c - d))`, without the low bits.
+fn shl_of_narrowed(cx: &mut Combiner<'_>, i: Inst, by: u32) -> Option<Outcome> {
+    let (x, c, a) = (Hole::new(), IntHole::new(), cx.body.operand(i, 0));
+    if !cx.m(a, one_use(trunc(one_use(either(lshr(&x, &c), ashr(&x, &c)))))) {
+        return None;
+    }
+    let (wide, narrow) = (cx.ty(x.get()), cx.ty(a));
+    let width = u64::from(cx.width(x.get())?);
+    let rest = c.get().as_u64().filter(|&n| n < width)?.checked_sub(by.into()).filter(|&n| n > 0)?;
+    let op = cx.opcode(cx.body.operand(a.inst()?, 0))?;
+    let rest = cx.int(wide, rest);
+    let part = cx.build(|b| {
+        let shifted = b.named(b"sh.diff").binary(op, x.get(), rest);
+        b.named(b"tr.sh.diff").cast(Opcode::Trunc, shifted, narrow)
+    });
+    let width = cx.width(a)?;
+    let mask = cx.ap(narrow, &ApInt::high_bits(width, width - by));
+    cx.new_binary(Opcode::And, Flags::NONE, part, mask)
 }
 
 /// `((x >> c) + y) << c` is `x + (y << c)` without the low bits, and alike for bitwise operations.
