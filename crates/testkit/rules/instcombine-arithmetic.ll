@@ -206,3 +206,11 @@ define i4 @demanded_before_flags(i3 %x) {
   %r = shl i4 %z, 2
   ret i4 %r
 }
+
+declare iN @llvm.umin.iN(iN, iN)
+define iN @clamped(iN %x, iN %y) {
+  %n = xor iN %y, -1
+  %m = call iN @llvm.umin.iN(iN %x, iN %n)
+  %r = add iN %m, %y
+  ret iN %r
+}

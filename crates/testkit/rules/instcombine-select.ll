@@ -425,3 +425,21 @@ define iN @bound_or_next_smin(iN %x, iN %y) {
   %r = select i1 %c, iN %y, iN %z
   ret iN %r
 }
+
+; widths: 1
+define i2 @cast_min_max_of_extended(i4 %x, i2 %y) {
+  %z = zext i2 %y to i4
+  %c = icmp ugt i4 %x, %z
+  %t = trunc i4 %x to i2
+  %r = select i1 %c, i2 %y, i2 %t
+  ret i2 %r
+}
+
+; widths: 1
+define i2 @cast_min_max_of_sign_extended(i4 %x, i2 %y) {
+  %z = sext i2 %y to i4
+  %c = icmp slt i4 %x, %z
+  %t = trunc i4 %x to i2
+  %r = select i1 %c, i2 %y, i2 %t
+  ret i2 %r
+}

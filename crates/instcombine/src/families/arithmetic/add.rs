@@ -59,6 +59,7 @@ rules! {
         no_wrap,
         low_bits: first(SHL).second(CONST),
         saturated: either(CALL),
+        clamped: either(CALL),
 }
 
 /// The constant on the right, if there is one without expressions.
@@ -523,4 +524,27 @@ fn saturated(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     cx.m(i.into(), c_add(one_use(intrinsic2(id::USUB_SAT, &a, &b)), same(&b))).then_some(())?;
     let v = cx.binary_intrinsic(id::UMAX, a.get(), b.get())?;
     cx.replace(v)
+}
+
+/// `umin(x, ~y) + y = uadd.sat(x, y)`
+fn clamped(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let (x, bound) = (Hole::new(), Hole::new());
+    let [a, b] = cx.pair(i);
+    for (min, y) in [(a, b), (b, a)] {
+        if !cx.m(min, intrinsic2(id::UMIN, &x, &bound)) {
+            continue;
+        }
+        let is_inverted = |cx: &Combiner<'_>, v: Value| match (cx.int_of(v), cx.int_of(y)) {
+            (Some(c), Some(d)) => c == !&d,
+            _ => cx.m(v, not(y)),
+        };
+        let x = match () {
+            () if is_inverted(cx, bound.get()) => x.get(),
+            () if is_inverted(cx, x.get()) => bound.get(),
+            () => continue,
+        };
+        let v = cx.binary_intrinsic(id::UADD_SAT, x, y)?;
+        return cx.replace(v);
+    }
+    None
 }

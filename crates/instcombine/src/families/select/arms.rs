@@ -290,6 +290,13 @@ fn look_through_cast(
     if let Some(View::Cast { op: same, from: y }) = cx.body.view_value(other) {
         return (same == op && cx.ty(y) == wide).then_some((op, x, y));
     }
+    // The comparison is with the other arm, extended.
+    if let Some(View::Cast { op: Opcode::ZExt | Opcode::SExt, from }) = cx.body.view_value(c.b)
+        && op == Opcode::Trunc
+        && from == other
+    {
+        return Some((op, x, c.b));
+    }
     cx.int_of(other)?;
     let signed = c.predicate.is_signed();
     let y = match op {

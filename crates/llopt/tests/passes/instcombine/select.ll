@@ -232,3 +232,25 @@ define i32 @bound_or_wrapped(i32 %x, i32 %y) {
   %r = select i1 %c, i32 %y, i32 %z
   ret i32 %r
 }
+
+; The lesser one of a number and one that is extended.
+; CHECK-LABEL: define i32 @cast_minimum(
+; CHECK-NEXT:    %z = zext i32 %y to i64
+; CHECK-NEXT:    %s1 = call i64 @llvm.umin.i64(i64 %x, i64 %z)
+; CHECK-NEXT:    %s = trunc nuw i64 %s1 to i32
+define i32 @cast_minimum(i64 %x, i32 %y) {
+  %z = zext i32 %y to i64
+  %c = icmp ugt i64 %x, %z
+  %t = trunc i64 %x to i32
+  %s = select i1 %c, i32 %y, i32 %t
+  ret i32 %s
+}
+
+; CHECK-LABEL: define i8 @clamped_sum(
+; CHECK-NEXT:    %r = call i8 @llvm.uadd.sat.i8(i8 %x, i8 18)
+define i8 @clamped_sum(i8 %x) {
+  %c = icmp ult i8 %x, -19
+  %m = select i1 %c, i8 %x, i8 -19
+  %r = add i8 %m, 18
+  ret i8 %r
+}
