@@ -349,3 +349,27 @@ define i1 @signed_bits_cut_off(iN %x, iN %y) {
   %r = icmp ne i1 %a, %b
   ret i1 %r
 }
+
+; widths: 1
+define i1 @bits_of_sext(i3 %x) {
+  %s = sext i3 %x to i5
+  %m = and i5 %s, 3
+  %r = icmp ne i5 %m, 2
+  ret i1 %r
+}
+
+; widths: 1
+define i1 @sign_of_sext(i3 %x) {
+  %s = sext i3 %x to i5
+  %m = and i5 %s, 12
+  %r = icmp eq i5 %m, 0
+  ret i1 %r
+}
+
+; widths: 1
+define i1 @sign_of_sext_set(i3 %x) {
+  %s = sext i3 %x to i5
+  %m = and i5 %s, 8
+  %r = icmp ne i5 %m, 0
+  ret i1 %r
+}

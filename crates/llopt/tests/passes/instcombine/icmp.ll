@@ -169,3 +169,39 @@ define i1 @already_optimal(i32 %x) {
 }
 
 declare i32 @llvm.ctpop.i32(i32)
+
+declare void @use_number(i32)
+
+; Bits of a sign-extended number that is needed elsewhere, too.
+; CHECK-LABEL: define i1 @bits_of_sext(
+; CHECK:         [[BITS:%.*]] = and i8 %x, 12
+; CHECK-NEXT:    %c = icmp eq i8 [[BITS]], 8
+define i1 @bits_of_sext(i8 %x) {
+  %s = sext i8 %x to i32
+  call void @use_number(i32 %s)
+  %m = and i32 %s, 12
+  %c = icmp eq i32 %m, 8
+  ret i1 %c
+}
+
+; CHECK-LABEL: define i1 @sign_of_sext(
+; CHECK:         %c = icmp sgt i8 %x, -1
+define i1 @sign_of_sext(i8 %x) {
+  %s = sext i8 %x to i32
+  call void @use_number(i32 %s)
+  %m = and i32 %s, 384
+  %c = icmp eq i32 %m, 0
+  ret i1 %c
+}
+
+; The mask has bits of both kinds.
+; CHECK-LABEL: define i1 @sign_and_bits_of_sext(
+; CHECK:         %m = and i32 %s, 192
+; CHECK-NEXT:    %c = icmp eq i32 %m, 128
+define i1 @sign_and_bits_of_sext(i8 %x) {
+  %s = sext i8 %x to i32
+  call void @use_number(i32 %s)
+  %m = and i32 %s, 192
+  %c = icmp eq i32 %m, 128
+  ret i1 %c
+}

@@ -88,6 +88,9 @@ fn with_mask(cx: &mut Combiner<'_>, w: &WithNumber) -> Option<Outcome> {
     if w.p == Slt && is_high && !c.is_signed_min() && c.dec().ule(&!&mask) && !mask.is_signed_min() {
         return cx.icmp_number(Slt, x, &-&mask);
     }
+    if let Some(outcome) = of_sext(cx, w, &mask) {
+        return Some(outcome);
+    }
     if !cx.one_use(w.a) {
         return None;
     }
@@ -117,6 +120,23 @@ fn with_mask(cx: &mut Combiner<'_>, w: &WithNumber) -> Option<Outcome> {
         return Some(outcome);
     }
     bit_or_shifted_bit(cx, w)
+}
+
+/// Bits of a sign-extended number: those below its sign are its own, the others are its sign.
+fn of_sext(cx: &mut Combiner<'_>, w: &WithNumber, mask: &ApInt) -> Option<Outcome> {
+    let x = Hole::new();
+    if !w.p.is_equality() || !cx.m(w.x, sext(&x)) {
+        return None;
+    }
+    let (x, narrow) = (x.get(), cx.width(x.get())?);
+    if mask.active_bits() < narrow {
+        let and = cx.and_number(x, &mask.trunc(narrow));
+        return cx.icmp_number(w.p, and, &w.c.trunc(narrow));
+    }
+    if !w.c.is_zero() || mask.trailing_zeros() + 1 < narrow {
+        return None;
+    }
+    if w.p == Ne { cx.icmp_small(Slt, x, 0) } else { cx.icmp_number(Sgt, x, &ApInt::ones(narrow)) }
 }
 
 /// `(x >> n) & mask` compared with a number is `x & (mask << n)` compared with another.
