@@ -9,7 +9,7 @@
 
 use crate::assumptions::for_each_affected_value;
 use crate::domtree::DominatorTree;
-use ir::{Block, Body, Inst, Module, SecondaryMap, Value, View};
+use ir::{Block, Body, Inst, Module, Param, SecondaryMap, Value, ValueKind, View};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
@@ -24,6 +24,8 @@ pub struct DominatingConditions {
     about: FxHashMap<Value, SmallVec<[Inst; 2]>>,
     /// Instructions that `about` has, or had: most questions are about others.
     instructions: SecondaryMap<Inst, bool>,
+    /// The same of parameters.
+    params: SecondaryMap<Param, bool>,
 }
 
 /// A condition that is known to hold, or not to hold.
@@ -39,10 +41,12 @@ impl DominatingConditions {
     /// Notes a conditional branch; anything else is ignored.
     pub fn register(&mut self, module: &Module, body: &Body, branch: Inst) {
         let View::CondBr { cond, .. } = body.view(branch) else { return };
-        let (about, instructions) = (&mut self.about, &mut self.instructions);
+        let Self { about, instructions, params } = self;
         for_each_affected_value(module, body, cond, false, |v| {
-            if let Some(i) = v.inst() {
-                instructions.set(i, true);
+            match v.kind() {
+                ValueKind::Inst(i) => instructions.set(i, true),
+                ValueKind::Param(p) => params.set(p, true),
+                ValueKind::Block(_) | ValueKind::Const(_) => {}
             }
             let list = about.entry(v).or_default();
             if !list.contains(&branch) {
@@ -61,7 +65,11 @@ impl DominatingConditions {
     /// May something have been noted for a value?
     #[inline]
     pub fn may_mention(&self, v: Value) -> bool {
-        v.inst().is_none_or(|i| self.instructions[i])
+        match v.kind() {
+            ValueKind::Inst(i) => self.instructions[i],
+            ValueKind::Param(p) => self.params[p],
+            ValueKind::Block(_) | ValueKind::Const(_) => !self.about.is_empty(),
+        }
     }
 
     /// Conditions that say something about `v`, decided at the beginning of a block.

@@ -48,6 +48,7 @@ pub struct Env<'a> {
 
 impl<'a> Env<'a> {
     /// Questions about any place of a function.
+    #[inline]
     pub fn new(module: &'a Module, function: Global) -> Self {
         Self {
             module,
@@ -63,6 +64,7 @@ impl<'a> Env<'a> {
     }
 
     /// The same before an instruction.
+    #[inline]
     pub fn at(self, at: Inst) -> Self {
         Self { at, ..self }
     }
@@ -103,11 +105,13 @@ impl<'a> Env<'a> {
     }
 
     /// The types of the module.
+    #[inline]
     pub fn types(&self) -> &'a TypeTable {
         &self.module.ctx.types
     }
 
     /// The question about a body.
+    #[inline]
     pub fn query<'b>(&self, body: &'b Body) -> Query<'b>
     where
         'a: 'b,
@@ -128,6 +132,7 @@ pub struct Query<'a> {
 impl<'a> std::ops::Deref for Query<'a> {
     type Target = Env<'a>;
 
+    #[inline]
     fn deref(&self) -> &Env<'a> {
         &self.env
     }
@@ -160,6 +165,7 @@ impl<'a> Query<'a> {
     }
 
     /// The type of a value.
+    #[inline]
     pub fn ty(&self, v: Value) -> Type {
         self.body.value_type(v)
     }

@@ -99,7 +99,8 @@ pub fn is_trivially_dead(query: Query<'_>, i: Inst) -> bool {
     !query.body.has_uses(i) && is_dead_unused(query, i)
 }
 
-fn is_dead_unused(query: Query<'_>, i: Inst) -> bool {
+/// Can an instruction that nobody uses go? Library functions are known.
+pub fn is_dead_unused(query: Query<'_>, i: Inst) -> bool {
     let is_call = || query.body.inst(i).opcode == Opcode::Call;
     is_dead_without_uses(query, i) || is_call() && unused_library_call::is_removable(query, i)
 }

@@ -287,9 +287,12 @@ impl<'a> Simplifier<'a> {
             // What comes in on every edge but those from the phi itself is there already when the block is entered.
             return Some(common);
         }
+        if !self.dominates_phi(common, phi) {
+            return None;
+        }
         // An undef entry may be taken for the value only if that is never poison, which is less defined.
         let is_defined = incoming.undef.is_none() || is_not_poison(&self.q().at(phi), common);
-        (is_defined && self.dominates_phi(common, phi)).then_some(common)
+        is_defined.then_some(common)
     }
 
     fn dominates_phi(&self, v: Value, phi: Inst) -> bool {

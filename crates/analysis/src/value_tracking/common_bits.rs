@@ -4,7 +4,7 @@ use super::poison::is_not_undef;
 use crate::known_bits;
 use crate::pattern::*;
 use crate::query::Query;
-use ir::Value;
+use ir::{ConstData, Opcode, Value, ValueKind};
 
 /// Is no bit set in both numbers?
 pub fn no_common_bits(q: &Query<'_>, a: Value, b: Value) -> bool {
@@ -15,8 +15,21 @@ pub fn no_common_bits(q: &Query<'_>, a: Value, b: Value) -> bool {
     (&a.zeros | &b.zeros).is_ones()
 }
 
+/// Is it an operation that the second of two shapes can be?
+fn has_form(q: &Query<'_>, v: Value) -> bool {
+    use Opcode::*;
+    match v.kind() {
+        ValueKind::Inst(i) => matches!(q.body.inst(i).opcode, And | Xor | ZExt | SExt | Shl | LShr),
+        ValueKind::Const(c) => matches!(q.body.consts().data(c), ConstData::Expr(_)),
+        ValueKind::Param(_) | ValueKind::Block(_) => false,
+    }
+}
+
 /// Shapes that have no bit in common whatever their parts are, if these are not undef.
 fn are_apart_by_form(q: &Query<'_>, a: Value, b: Value) -> bool {
+    if !has_form(q, b) {
+        return false;
+    }
     let (x, y) = (Hole::new(), Hole::new());
     let defined = |v: Value| is_not_undef(q, v);
     // x & ~m and y & m

@@ -44,6 +44,9 @@ fn limited(q: &Query<'_>, v: Value, width: u32, signed: bool, depth: u32) -> Opt
 /// The same, with what the known bits say.
 pub fn compute_range_with_known_bits(q: &Query<'_>, v: Value, signed: bool) -> Option<ConstantRange> {
     let range = compute_constant_range(q, v, signed, 0)?;
+    if v.constant().is_some() && range.single_element().is_some() {
+        return Some(range);
+    }
     let bits = ConstantRange::from_known_bits(&known_bits(q, v), signed);
     let preferred = if signed { Preferred::Signed } else { Preferred::Unsigned };
     Some(bits.intersect_preferring(&range, preferred))

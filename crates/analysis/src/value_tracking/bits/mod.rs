@@ -73,11 +73,20 @@ pub fn known_bits_of_lanes(q: &Query<'_>, v: Value, demanded: &ApInt, depth: u32
     }
     match v.kind() {
         ValueKind::Const(c) => constant(q, c, width, demanded, depth),
+        ValueKind::Inst(i) if is_opaque(q, i) => KnownBits::unknown(width),
         ValueKind::Inst(_) if depth < MAX_DEPTH && demanded.width() == 1 => {
             cache::cached(q, v, depth, || variable(q, v, width, demanded, depth))
         }
         _ => variable(q, v, width, demanded, depth),
     }
+}
+
+/// Is it a load of which nothing is said, neither by itself nor by what holds at the place?
+fn is_opaque(q: &Query<'_>, i: Inst) -> bool {
+    q.body.inst(i).opcode == Opcode::Load
+        && q.body.attachments(i).is_empty()
+        && q.conditions.is_none_or(|c| !c.may_mention(i.into()))
+        && q.assumptions.is_none_or(|a| a.is_empty())
 }
 
 /// The bits of a parameter or an instruction.
