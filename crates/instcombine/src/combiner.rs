@@ -55,13 +55,16 @@ pub struct Facts<'a> {
 
 impl Facts<'_> {
     /// Questions about the body at a place.
+    #[inline]
     pub fn env(&self, at: Inst) -> Env<'_> {
-        Env::new(self.module, self.function)
-            .with_tree(self.tree)
-            .with_assumptions(&self.assumptions)
-            .with_conditions(&self.conditions)
-            .with_bits(&self.bits)
-            .at(at)
+        Env {
+            at,
+            tree: Some(self.tree),
+            assumptions: Some(&self.assumptions),
+            conditions: Some(&self.conditions),
+            bits: Some(&self.bits),
+            ..Env::new(self.module, self.function)
+        }
     }
 }
 
@@ -157,6 +160,7 @@ impl<'a> Combiner<'a> {
 /// Questions.
 impl Combiner<'_> {
     /// Questions at the instruction at hand.
+    #[inline]
     pub fn q(&self) -> Query<'_> {
         self.facts.env(self.at).query(self.body)
     }
@@ -177,6 +181,7 @@ impl Combiner<'_> {
     }
 
     /// The type of a value.
+    #[inline]
     pub fn ty(&self, v: Value) -> Type {
         self.body.value_type(v)
     }
@@ -223,6 +228,7 @@ impl Combiner<'_> {
     }
 
     /// Has a value one use?
+    #[inline]
     pub fn one_use(&self, v: Value) -> bool {
         self.body.has_one_use(v)
     }
@@ -233,6 +239,7 @@ impl Combiner<'_> {
     }
 
     /// The number that a constant is in every lane.
+    #[inline]
     pub fn int_of(&self, v: Value) -> Option<ApInt> {
         self.body.consts().splat_int(self.types, v.constant()?)
     }
@@ -589,6 +596,11 @@ impl Combiner<'_> {
     /// The instruction at hand is replaced by a value; `None` if nobody uses it, so that nothing would change.
     pub fn replace(&mut self, v: Value) -> Option<Outcome> {
         self.body.has_uses(self.at).then_some(Outcome::Value(v))
+    }
+
+    /// May an instruction become another one in place? There is nothing about it then that a new one would not have.
+    pub fn may_renew(&self, i: Inst) -> bool {
+        !self.body.has_records() && !self.body.has_metadata_uses() && self.body.attachments(i).is_empty()
     }
 
     /// Gives all uses of an instruction another value.

@@ -3,9 +3,10 @@
 use crate::combiner::Combiner;
 use crate::rule::{Outcome, Rule};
 use analysis::FunctionView;
-use analysis::effects::is_trivially_dead;
+use analysis::effects::is_dead_unused;
 use ir::metadata_kinds::kind;
-use ir::{Inst, Opcode};
+use ir::{Inst, Opcode, Value};
+use smallvec::SmallVec;
 
 /// How often an instruction may be visited on average, so that rules which undo each other come to an end: a defect, which the tests look for.
 const MAX_VISITS_EACH: usize = 200;
@@ -95,7 +96,7 @@ impl Combiner<'_> {
     /// Is an instruction unused, and can it go?
     #[inline]
     pub(crate) fn is_dead(&self, i: Inst) -> bool {
-        is_trivially_dead(self.q_at(i), i)
+        !self.body.has_uses(i) && is_dead_unused(self.q_at(i), i)
     }
 
     /// The next instruction to visit. Dead ones go on the way.
@@ -148,6 +149,7 @@ impl Combiner<'_> {
         self.changed = true;
         match outcome {
             Outcome::Removed | Outcome::Nothing | Outcome::GoOn => {}
+            Outcome::Renewed => self.renewed(i),
             Outcome::New(new) => self.put_in_place(i, new),
             Outcome::Value(v) => {
                 self.replace_uses(i, v);
@@ -155,6 +157,19 @@ impl Combiner<'_> {
             }
             Outcome::Changed => self.visit_again(i),
         }
+    }
+
+    /// What a new instruction in place of the old one would have led to: uses in the order in which they move over, and the same worklist.
+    fn renewed(&mut self, i: Inst) {
+        self.worklist.push_users(self.body, i);
+        if !self.body.has_one_use(i) {
+            let order: Vec<u32> = (0..self.body.uses_of(i).count() as u32).rev().collect();
+            self.body.reorder_uses(i, &order);
+        }
+        self.facts.conditions.remove(i.into());
+        self.worklist.add(i);
+        let operands: SmallVec<[Value; 4]> = self.body.operands(i).collect();
+        operands.into_iter().for_each(|v| self.worklist.lost_use(self.body, v));
     }
 
     fn visit_again(&mut self, i: Inst) {

@@ -13,6 +13,8 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 pub enum Outcome {
     /// The instruction, or what it uses, was changed in place.
     Changed,
+    /// The instruction became another one in place: as if a new one had taken its place ([`Combiner::may_renew`]).
+    Renewed,
     /// This instruction, made and not yet inserted, takes its place and its name.
     New(Inst),
     /// This value, which is there, takes its place.

@@ -10,7 +10,7 @@ use ir::{Inst, NoWrap, Opcode, Type, Value, float};
 rules! {
     /// For binary operations.
     pub RULES, "distribute":
-        distribute,
+        distribute: either(BINARY_INT | SELECT),
 }
 
 fn distribute(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {

@@ -27,8 +27,12 @@ impl Combiner<'_> {
         if v.constant().is_some() {
             return u32::from(!is_undef_or_poison(self.body, v));
         }
-        let is_cast = self.opcode(v).is_some_and(Opcode::is_cast);
-        let is_simple = is_cast || self.m(v, neg(any())) || self.m(v, not(any())) || self.m(v, fneg(any()));
+        let is_simple = match self.opcode(v) {
+            Some(Opcode::Sub) => self.m(v, neg(any())),
+            Some(Opcode::Xor) => self.m(v, not(any())),
+            Some(Opcode::FNeg | Opcode::FSub) => self.m(v, fneg(any())),
+            op => op.is_some_and(Opcode::is_cast),
+        };
         if is_simple { 2 } else { 3 }
     }
 

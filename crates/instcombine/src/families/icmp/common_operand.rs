@@ -27,7 +27,7 @@ rules! {
     /// Inverted operands.
     pub INVERTED, "icmp":
         cleared_bit: first(AND).second(CONST),
-        inverted_operands,
+        inverted_operands: both(CONST | BINARY_INT | TRUNC | EXTENSION | ICMP | FCMP | SELECT | PHI | CALL),
         sign_and_bit: first(LSHR | ASHR).second(EXTENSION),
 }
 

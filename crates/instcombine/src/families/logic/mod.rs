@@ -142,7 +142,7 @@ rules! {
     /// Behind operations into arms.
     pub AND_PAIRS, "and":
         de_morgan,
-        and_with_xor,
+        and_with_xor: either(XOR),
 }
 
 rules! {

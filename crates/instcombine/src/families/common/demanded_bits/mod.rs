@@ -61,7 +61,9 @@ impl Combiner<'_> {
 
     /// Simplifies an operand of which these bits are demanded. Was anything changed?
     pub fn simplify_demanded_operand(&mut self, i: Inst, k: usize, mask: &ApInt) -> bool {
-        self.operand_bits(i, k, mask, 0).is_err()
+        // Others are simple.
+        let may_change = mask.is_zero() || self.body.operand(i, k).inst().is_some();
+        may_change && self.operand_bits(i, k, mask, 0).is_err()
     }
 
     fn known_at(&self, v: Value, depth: u32) -> KnownBits {

@@ -22,7 +22,7 @@ rules! {
     pub RULES, "boolean":
         pair_of_conditions,
         regroup_conditions,
-        regroup_nan_tests,
+        regroup_nan_tests: either(FCMP),
 }
 
 rules! {

@@ -4,7 +4,7 @@ use crate::combiner::Combiner;
 use crate::families::common::gep_parts::GepParts;
 use crate::rule::Outcome;
 use ir::inst::GepFlags;
-use ir::{Flags, Inst, NoWrap, Opcode, Type, Value};
+use ir::{ApInt, Flags, Inst, NoWrap, Opcode, Type, Value};
 use smallvec::SmallVec;
 
 /// Indices have the width of the index type; those over elements of no size are zero.
@@ -13,6 +13,11 @@ pub(super) fn index_types(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         return None;
     }
     let gep = cx.gep_parts(i.into())?;
+    if let Some(distance) = distance(cx, &gep) {
+        // That would be the next rule.
+        cx.combined += 1;
+        return move_by(cx, i, &gep, &distance);
+    }
     let wanted = cx.index_type(gep.base)?;
     let mut changed = false;
     for (k, step) in cx.gep_steps(&gep)?.into_iter().enumerate() {
@@ -36,6 +41,19 @@ pub(super) fn index_types(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         }
     }
     changed.then_some(Outcome::Changed)
+}
+
+/// How many bytes constant indices lead away from a pointer, where their widths do not matter.
+fn distance(cx: &Combiner<'_>, gep: &GepParts) -> Option<ApInt> {
+    if gep.source == Type::I8 || gep.base.constant().is_some() {
+        return None;
+    }
+    let unsigned = gep.flags.nuw() && gep.flags.nusw();
+    let is_negative = |&v: &Value| cx.int_of(v).is_none_or(|n| n.is_negative());
+    if unsigned && gep.indices.iter().any(is_negative) {
+        return None;
+    }
+    cx.gep_constant_offset(gep).filter(|offset| !offset.is_zero())
 }
 
 /// Have all indices the right type, and lead over elements of some size? Nearly all do.
@@ -88,13 +106,20 @@ pub(super) fn constant_to_bytes(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcom
         return None;
     }
     let gep = cx.gep_parts(i.into())?;
-    if !cx.has_constant_indices(&gep) {
-        return None;
-    }
-    let offset = cx.gep_constant_offset(&gep)?;
+    let distance = cx.gep_constant_offset(&gep)?;
+    move_by(cx, i, &gep, &distance)
+}
+
+/// The base of an address, so many bytes further on, takes its place.
+fn move_by(cx: &mut Combiner<'_>, i: Inst, gep: &GepParts, distance: &ApInt) -> Option<Outcome> {
     let index = cx.index_type(gep.base)?;
-    let offset = cx.ap(index, &offset);
-    let new = cx.build(|b| b.ptr_add(gep.flags, gep.base, offset));
+    let distance = cx.ap(index, distance);
+    if gep.base.constant().is_none() && cx.ty(gep.base) == cx.body.inst(i).ty && cx.may_renew(i) {
+        cx.body.inst_mut(i).set_type_operand(Type::I8);
+        cx.body.set_operands(i, &[gep.base, distance]);
+        return Some(Outcome::Renewed);
+    }
+    let new = cx.build(|b| b.ptr_add(gep.flags, gep.base, distance));
     cx.replace(new)
 }
 

@@ -47,7 +47,11 @@ pub(super) fn nuw_of_non_negative(cx: &mut Combiner<'_>, i: Inst) -> Option<Outc
         return None;
     }
     let gep = cx.gep_parts(i.into())?;
-    if !gep.indices.iter().all(|&v| cx.known(v).is_non_negative()) {
+    let is_non_negative = |&v: &Value| match cx.int_of(v) {
+        Some(n) => !n.is_negative(),
+        None => cx.known(v).is_non_negative(),
+    };
+    if !gep.indices.iter().all(is_non_negative) {
         return None;
     }
     cx.body.inst_mut(i).set_gep_flags(gep.flags | GepFlags::NUW);
