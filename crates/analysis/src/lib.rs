@@ -46,6 +46,7 @@ pub mod scalar_evolution;
 pub mod scc;
 pub mod sccp_solver;
 mod small_frontiers;
+pub mod tables;
 pub mod target;
 #[cfg(test)]
 mod test_graphs;

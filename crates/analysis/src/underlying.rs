@@ -53,6 +53,14 @@ fn inst_step(module: &Module, body: &Body, i: Inst) -> Option<Value> {
     }
 }
 
+/// Can an instruction that gives a pointer be a [`step`] from that to another one, or be stripped?
+pub(crate) fn may_be_step(body: &Body, i: Inst) -> bool {
+    match body.inst(i).opcode {
+        Opcode::Phi => body.phi_blocks(i).len() == 1,
+        op => op == Opcode::GetElementPtr || op.is_cast() || op.is_call(),
+    }
+}
+
 /// The argument whose object the result of a call points into.
 fn returned_argument(module: &Module, body: &Body, call: Inst) -> Option<Value> {
     let info = CallInfo::new(module, body, call);

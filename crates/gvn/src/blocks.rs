@@ -84,7 +84,7 @@ impl Gvn<'_> {
         for phi in phis {
             let ty = self.body.inst(phi).ty;
             let poison = self.body.consts_mut().poison(ty);
-            self.kept.changed(phi);
+            self.tables.kept.changed(phi);
             for k in 0..self.body.phi_blocks(phi).len() {
                 if self.dead.contains(self.body.phi_blocks(phi)[k]) {
                     self.body.set_operand(phi, k, poison);
@@ -99,7 +99,7 @@ impl Gvn<'_> {
             let insts: Vec<Inst> = self.body.block_insts(b).collect();
             for i in insts {
                 let n = self.number(i.into());
-                self.leaders.insert(n, i.into(), b);
+                self.tables.leaders.insert(n, i.into(), b);
             }
         }
     }

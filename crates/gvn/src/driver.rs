@@ -4,11 +4,13 @@ use crate::options::Options;
 use crate::table::{ImplicitFlow, Leaders, Numbers};
 use analysis::effects::is_trivially_dead;
 use analysis::memory_dependence::{Dependency, Kept, Search};
+use analysis::tables::empty;
 use analysis::{AliasFacts, AliasQueries, Assumptions, DominatorTree, Loops, MemorySsa, simplify_instruction};
 use ir::intrinsics::id;
 use ir::{AttrList, Block, Body, EntitySet, Global, Inst, Module, Opcode, Type, Value, View};
 use passman::FunctionView;
 use rustc_hash::FxHashMap;
+use std::cell::Cell;
 use transforms::utils::explain::Explainer;
 use transforms::utils::replace::replace_uses;
 use transforms::utils::salvage::salvage_debug_info;
@@ -61,13 +63,32 @@ pub(crate) struct Gvn<'a> {
     pub assumptions: &'a Assumptions,
     pub facts: &'a AliasFacts,
     pub memory_ssa: Option<&'a mut MemorySsa>,
-    /// What searches for dependencies have found.
-    pub kept: Kept,
     pub explainer: Option<Explainer<'a>>,
     pub options: Options,
     pub is_coroutine: bool,
     /// Must loads stay where they are, because they are watched?
     pub is_sanitized: bool,
+    pub tables: Tables,
+    pub translation_depth: u32,
+    /// Blocks that are never entered, as conditions say that became constants.
+    pub dead: EntitySet<Block>,
+    pub dead_list: Vec<Block>,
+    /// Critical edges to be split, for the next round.
+    pub to_split: Vec<(Block, Block)>,
+    /// What instructions of addresses were made for: the value, and the edge.
+    pub inserted_for: FxHashMap<Inst, (Value, Block, Block)>,
+    pub counts: Counts,
+    /// Were blocks made since their order was found?
+    pub has_new_blocks: bool,
+    /// `false` and `true`, once they were needed.
+    pub bits: [Value; 2],
+}
+
+/// What is found out about a body.
+#[derive(Default)]
+pub(crate) struct Tables {
+    /// What searches for dependencies have found.
+    pub kept: Kept,
     pub numbers: Numbers,
     pub leaders: Leaders,
     pub flow: ImplicitFlow,
@@ -75,17 +96,36 @@ pub(crate) struct Gvn<'a> {
     pub call_attrs: FxHashMap<u32, AttrList>,
     /// Numbers on the way in from a predecessor.
     pub translated: FxHashMap<(u32, Block, Block), u32>,
-    pub translation_depth: u32,
-    /// Blocks that are never entered, as conditions say that became constants.
-    pub dead: EntitySet<Block>,
-    pub dead_list: Vec<Block>,
-    /// Positions in reverse postorder, far apart; none before they are asked for.
-    pub order: Vec<u64>,
-    /// Critical edges to be split, for the next round.
-    pub to_split: Vec<(Block, Block)>,
-    /// What instructions of addresses were made for: the value, and the edge.
-    pub inserted_for: FxHashMap<Inst, (Value, Block, Block)>,
-    pub counts: Counts,
+    /// The blocks that the entry leads to, in reverse postorder.
+    pub order: Vec<Block>,
+    /// Positions of blocks in that order, far apart.
+    pub positions: Vec<u64>,
+}
+
+thread_local! {
+    /// Those of the last function with their memory: most functions are small, and fetching it for each takes long.
+    static TABLES: Cell<Tables> = Cell::default();
+}
+
+impl Tables {
+    /// Empty ones.
+    pub fn take() -> Self {
+        TABLES.take()
+    }
+
+    /// Leaves them to the next function.
+    pub fn leave(mut self) {
+        self.kept.reset();
+        TABLES.set(self);
+    }
+
+    fn begin_round(&mut self) {
+        self.numbers.clear();
+        self.leaders.clear();
+        self.flow.clear();
+        empty(&mut self.call_attrs);
+        empty(&mut self.translated);
+    }
 }
 
 impl Gvn<'_> {
@@ -111,23 +151,32 @@ impl Gvn<'_> {
     }
 
     fn round(&mut self) -> bool {
-        self.numbers.clear();
-        self.leaders.clear();
-        self.flow.clear();
-        self.call_attrs.clear();
-        self.translated.clear();
-        self.order.clear();
-        let mut changed = false;
-        for b in self.reverse_postorder() {
-            changed |= self.visit_block(b);
+        self.tables.begin_round();
+        if self.has_new_blocks {
+            self.find_order();
         }
+        let order = std::mem::take(&mut self.tables.order);
+        let changed = order.iter().fold(false, |changed, &b| self.visit_block(b) | changed);
+        self.tables.order = order;
         changed
     }
 
+    fn find_order(&mut self) {
+        let order = self.reverse_postorder();
+        let positions = &mut self.tables.positions;
+        positions.clear();
+        positions.resize(self.body.block_capacity(), 0);
+        for (k, &b) in (1..).zip(&order) {
+            positions[b.index()] = k << POSITION_BITS;
+        }
+        self.tables.order = order;
+        self.has_new_blocks = false;
+    }
+
     /// The blocks that the entry leads to.
-    pub fn reverse_postorder(&self) -> Vec<Block> {
+    fn reverse_postorder(&self) -> Vec<Block> {
         let mut seen = EntitySet::with_capacity(self.body.block_capacity());
-        let mut order = Vec::new();
+        let mut order = Vec::with_capacity(self.body.block_capacity());
         let Some(entry) = self.body.entry().expand() else { return order };
         seen.insert(entry);
         let mut path = vec![(entry, 0)];
@@ -150,27 +199,20 @@ impl Gvn<'_> {
     }
 
     /// Where a block stands in reverse postorder; 0 if nothing leads to it.
-    pub fn position(&mut self, b: Block) -> u64 {
-        if self.order.is_empty() {
-            self.order = vec![0; self.body.block_capacity()];
-            for (k, b) in (1..).zip(self.reverse_postorder()) {
-                self.order[b.index()] = k << POSITION_BITS;
-            }
-        }
-        self.order.get(b.index()).copied().unwrap_or(0)
+    pub fn position(&self, b: Block) -> u64 {
+        self.tables.positions.get(b.index()).copied().unwrap_or(0)
     }
 
     /// A block was put into edges from these blocks.
     pub fn note_position(&mut self, new: Block, from: &[Block]) {
-        if self.order.is_empty() {
-            return;
-        }
         // Behind those, but before all blocks that follow them.
         let position = from.iter().map(|&p| self.position(p)).max().filter(|&n| n > 0).map_or(0, |n| n + 1);
-        if self.order.len() <= new.index() {
-            self.order.resize((new.index() + 1).next_power_of_two(), 0);
+        let positions = &mut self.tables.positions;
+        if positions.len() <= new.index() {
+            positions.resize((new.index() + 1).next_power_of_two(), 0);
         }
-        self.order[new.index()] = position;
+        positions[new.index()] = position;
+        self.has_new_blocks = true;
     }
 
     fn visit_block(&mut self, b: Block) -> bool {
@@ -209,7 +251,7 @@ impl Gvn<'_> {
                     return true;
                 }
                 let n = self.number(i.into());
-                self.leaders.insert(n, i.into(), self.body.inst_block(i));
+                self.tables.leaders.insert(n, i.into(), self.body.inst_block(i));
                 return false;
             }
             View::CondBr { cond, .. } if cond.constant().is_some() => return self.visit_constant_branch(i),
@@ -229,18 +271,18 @@ impl Gvn<'_> {
     }
 
     fn visit_value(&mut self, i: Inst) -> bool {
-        let next = self.numbers.next();
+        let next = self.tables.numbers.next();
         let n = self.number(i.into());
         let block = self.body.inst_block(i);
         let op = self.body.inst(i).opcode;
         // A new number has no leader, nor have values that are always new.
         if n >= next || op.is_terminator() || matches!(op, Opcode::Alloca | Opcode::Phi) {
-            self.leaders.insert(n, i.into(), block);
+            self.tables.leaders.insert(n, i.into(), block);
             return false;
         }
-        match self.leaders.find(self.tree, n, block) {
+        match self.tables.leaders.find(self.tree, n, block) {
             None => {
-                self.leaders.insert(n, i.into(), block);
+                self.tables.leaders.insert(n, i.into(), block);
                 false
             }
             Some(v) if v == i.into() => false,
@@ -283,11 +325,16 @@ impl Gvn<'_> {
         } else if b.opcode != Opcode::Load {
             self.body.inst_mut(kept).intersect_flags(&b);
         }
-        if a.opcode == Opcode::Call && b.opcode == Opcode::Call && a.call_attrs() != b.call_attrs() {
+        let are_calls = a.opcode == Opcode::Call && b.opcode == Opcode::Call;
+        if are_calls && a.call_attrs() != b.call_attrs() {
             let attrs = &self.module.ctx.attrs;
             if let Some(list) = intersect_lists(attrs, a.call_attrs(), b.call_attrs()) {
                 self.body.inst_mut(kept).set_call_attrs(list);
             }
+        }
+        let now = self.body.inst(kept);
+        if a.raw_flags() != now.raw_flags() || are_calls && a.call_attrs() != now.call_attrs() {
+            self.tables.kept.weakened(self.body, &self.module.ctx.types, kept);
         }
         transforms::utils::merge_metadata::merge_metadata(self.module, self.body, kept, gone, false);
     }
@@ -299,25 +346,25 @@ impl Gvn<'_> {
 
     /// Removes an instruction without uses.
     pub fn remove(&mut self, i: Inst) {
-        self.numbers.forget(i);
+        self.tables.numbers.forget(i);
         if let Some(ssa) = &mut self.memory_ssa {
             ssa.remove_inst(i);
         }
-        self.flow.forget(self.body.inst_block(i));
-        self.kept.removed(i);
+        self.tables.flow.forget(self.body.inst_block(i));
+        self.tables.kept.removed(i);
         self.body.remove(i);
     }
 
     /// Puts `v` in the place of an instruction wherever that is used.
     pub fn replace(&mut self, i: Inst, v: Value) {
-        self.kept.replaced(self.body, &self.module.ctx.types, i.into(), v);
+        self.tables.kept.replaced(self.body, &self.module.ctx.types, i.into(), v);
         replace_uses(self.body, i, v);
     }
 
     /// Uses of `i` are replaced: a call may become one of something else.
     pub fn flow_of_users_changes(&mut self, i: Inst) {
         for u in self.body.users_of(i).filter(|&u| self.body.inst(u).opcode.is_call()) {
-            self.flow.forget(self.body.inst_block(u));
+            self.tables.flow.forget(self.body.inst_block(u));
         }
     }
 
@@ -328,12 +375,12 @@ impl Gvn<'_> {
     /// What an access depends on in its block.
     pub fn dependency(&mut self, i: Inst) -> Dependency {
         let search = Search { env: env!(self), facts: self.facts };
-        search.dependency(&mut self.kept, self.body, i)
+        search.dependency(&mut self.tables.kept, self.body, i)
     }
 
     /// Tells of a new instruction that accesses memory.
     pub fn note_access(&mut self, i: Inst) {
-        self.kept.inserted(self.body.inst_block(i));
+        self.tables.kept.inserted(self.body.inst_block(i));
         if let Some(ssa) = &mut self.memory_ssa {
             let mut aliases = AliasQueries::new(env!(self).query(self.body), self.facts);
             ssa.insert(self.tree, &mut aliases, &[i]);
@@ -343,7 +390,7 @@ impl Gvn<'_> {
     /// Is an instruction of its block above `i` one behind which execution may not go on?
     pub fn may_not_reach(&mut self, i: Inst) -> bool {
         let q = env!(self).query(self.body);
-        self.flow.is_above(&q, i)
+        self.tables.flow.is_above(&q, i)
     }
 
     /// Tells what stands for an instruction.

@@ -6,7 +6,7 @@ use analysis::value_tracking::{is_dereferenceable_and_aligned, patterns};
 use ir::inst::flags::NoWrap;
 use ir::{Block, ConstData, FloatPredicate, Inst, IntPredicate, Opcode, Type, Use, Value, View};
 use rustc_hash::FxHashMap;
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 
 /// Users of users of a pointer are looked at so far to find out whether only its address matters.
 const MAX_POINTER_USERS: usize = 40;
@@ -79,17 +79,21 @@ impl Gvn<'_> {
         let null = self.body.consts_mut().null(types, Type::PTR).into();
         let align = ir::Align::new(1).unwrap_or_default();
         let store = ir::Builder::before(self.body, types, at).with_location(ir::Md::NONE).store(value, null, align);
-        self.flow.forget(self.body.inst_block(at));
+        self.tables.flow.forget(self.body.inst_block(at));
         self.note_access(store);
     }
 
     fn bit(&mut self, holds: bool) -> Value {
-        self.body.consts_mut().int(&self.module.ctx.types, Type::I1, holds.into()).into()
+        let known = &mut self.bits[usize::from(holds)];
+        if known.is_none() {
+            *known = self.body.consts_mut().int(&self.module.ctx.types, Type::I1, holds.into()).into();
+        }
+        *known
     }
 
     fn propagate(&mut self, left: Value, right: Value, root: Root) -> bool {
         let scope = self.scope(root);
-        let mut work: SmallVec<[(Value, Value); 4]> = [(left, right)].into_iter().collect();
+        let mut work: SmallVec<[(Value, Value); 4]> = smallvec![(left, right)];
         let mut changed = false;
         while let Some((a, b)) = work.pop() {
             if a != b && (a.constant().is_none() || b.constant().is_none()) {
@@ -102,9 +106,8 @@ impl Gvn<'_> {
     /// Blocks that are entered only where the equality holds, and that have no other such block above them.
     fn scope(&self, root: Root) -> SmallVec<[Block; 4]> {
         match root {
-            Root::Edge(from, to) => {
-                self.body.single_predecessor(to).filter(|&p| p == from).map(|_| to).into_iter().collect()
-            }
+            Root::Edge(from, to) if self.body.single_predecessor(to) == Some(from) => smallvec![to],
+            Root::Edge(..) => SmallVec::new(),
             Root::Behind(i) => self.tree.children(self.body.inst_block(i)).collect(),
         }
     }
@@ -133,7 +136,7 @@ impl Gvn<'_> {
             }
         }
         if b.inst().is_none() && self.is_replaceable(a, b) {
-            scope.iter().for_each(|&block| self.leaders.insert(n, b, block));
+            scope.iter().for_each(|&block| self.tables.leaders.insert(n, b, block));
         }
         let mut changed = false;
         if !self.body.has_one_use(a) {
@@ -197,11 +200,11 @@ impl Gvn<'_> {
             _ => d.float_predicate().inverse() as u32,
         };
         let known = self.bit(!holds);
-        let next = self.numbers.next();
+        let next = self.tables.numbers.next();
         let n = self.number_of_comparison(comparison, opposite, a, b);
         let mut changed = false;
         if n < next {
-            let leaders: SmallVec<[(Value, Block); 4]> = self.leaders.of(n).collect();
+            let leaders: SmallVec<[(Value, Block); 4]> = self.tables.leaders.of(n).collect();
             for (other, at) in leaders {
                 let (above, below) = match root {
                     Root::Edge(from, to) => (from, to),
@@ -213,7 +216,7 @@ impl Gvn<'_> {
                 }
             }
         }
-        scope.iter().for_each(|&block| self.leaders.insert(n, known, block));
+        scope.iter().for_each(|&block| self.tables.leaders.insert(n, known, block));
         changed
     }
 
@@ -261,12 +264,12 @@ impl Gvn<'_> {
             self.explain("equal by a condition", user, new);
         }
         if !uses.is_empty() {
-            self.kept.replaced(self.body, &self.module.ctx.types, old, new);
+            self.tables.kept.replaced(self.body, &self.module.ctx.types, old, new);
         }
         for &u in &uses {
             let user = self.body.use_inst(u);
             if self.body.inst(user).opcode.is_call() {
-                self.flow.forget(self.body.inst_block(user));
+                self.tables.flow.forget(self.body.inst_block(user));
             }
             self.body.set_use(u, new);
         }

@@ -66,9 +66,9 @@ use analysis::{
     AssumptionAnalysis, BlockAddressAnalysis, DominatorTree, DominatorTreeAnalysis, LoopAnalysis, Loops, MemorySsa,
     MemorySsaAnalysis, ModuleAnalyses,
 };
-use driver::Gvn;
+use driver::{Gvn, Tables};
 use ir::attr_kind::AttrKind;
-use ir::{Block, Body, EntitySet, Module, Opcode};
+use ir::{Block, Body, EntitySet, Module, Opcode, Value};
 pub use options::Options;
 use passman::*;
 use transforms::utils::edges::remove_phi_entries;
@@ -106,6 +106,14 @@ impl FunctionPass for GvnPass {
 
     fn run(&self, unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
         let assumptions = unit.analysis::<AssumptionAnalysis>();
+        // What is not there yet waits until blocks are merged.
+        let was_there = unit.analyses.cached::<DominatorTreeAnalysis>().is_some();
+        if was_there {
+            unit.analysis::<LoopAnalysis>();
+        }
+        let mut memory_ssa = unit.analyses.lend::<MemorySsaAnalysis>();
+        let taken = unit.frozen.get::<BlockAddressAnalysis>().map_or(&[][..], |a| a.of(unit.global));
+        let merged = merge_blocks(unit.body, taken, memory_ssa.as_deref_mut());
         unit.analysis::<DominatorTreeAnalysis>();
         unit.analysis::<LoopAnalysis>();
         let facts = unit.analyses.alias_facts();
@@ -113,16 +121,13 @@ impl FunctionPass for GvnPass {
         let mut tree = tree.unwrap_or_else(|| Lent::new(DominatorTree::new(unit.body)));
         let loops = unit.analyses.lend::<LoopAnalysis>();
         let mut loops = loops.unwrap_or_else(|| Lent::new(Loops::new(unit.body, &tree)));
-        let mut memory_ssa = unit.analyses.lend::<MemorySsaAnalysis>();
-        let attrs = &unit.module.ctx.attrs;
-        let own = unit.module.function(unit.global).map(|f| attrs.list(f.attrs).function);
-        let has = |kind| own.is_some_and(|set| attrs.has(set, kind));
-        let taken = unit.frozen.get::<BlockAddressAnalysis>().map_or(&[][..], |a| a.of(unit.global));
-        let merged = merge_blocks(unit.body, taken, memory_ssa.as_deref_mut());
-        if merged > 0 {
+        if was_there && merged > 0 {
             *tree = DominatorTree::new(unit.body);
             *loops = Loops::new(unit.body, &tree);
         }
+        let attrs = &unit.module.ctx.attrs;
+        let own = unit.module.function(unit.global).map(|f| attrs.list(f.attrs).function);
+        let has = |kind| own.is_some_and(|set| attrs.has(set, kind));
         let mut gvn = Gvn {
             module: unit.module,
             function: unit.global,
@@ -132,28 +137,23 @@ impl FunctionPass for GvnPass {
             assumptions: &assumptions,
             facts: &facts,
             memory_ssa: memory_ssa.as_deref_mut(),
-            kept: Default::default(),
             explainer: Explainer::of("gvn", &mut unit.sinks),
             options: self.options,
             is_coroutine: has(AttrKind::PresplitCoroutine),
             is_sanitized: has(AttrKind::SanitizeAddress) || has(AttrKind::SanitizeHWAddress),
-            numbers: Default::default(),
-            leaders: Default::default(),
-            flow: Default::default(),
-            call_attrs: Default::default(),
-            translated: Default::default(),
+            tables: Tables::take(),
             translation_depth: 0,
             dead: EntitySet::new(),
             dead_list: Vec::new(),
-            order: Vec::new(),
             to_split: Vec::new(),
             inserted_for: Default::default(),
             counts: Default::default(),
+            has_new_blocks: true,
+            bits: [Value::NONE; 2],
         };
         let changed = gvn.run() || merged > 0;
-        let counts = std::mem::take(&mut gvn.counts);
-        drop(gvn);
-        counts.report(merged);
+        gvn.counts.report(merged);
+        gvn.tables.leave();
         unit.analyses.give_back(tree);
         unit.analyses.give_back(loops);
         let had_memory_ssa = memory_ssa.is_some();

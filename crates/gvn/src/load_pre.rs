@@ -117,7 +117,7 @@ impl Gvn<'_> {
             }
         }
         for i in made {
-            self.flow.forget(self.body.inst_block(i));
+            self.tables.flow.forget(self.body.inst_block(i));
             self.number(i.into());
         }
         self.insert_loads(load, known.to_vec(), &plan.targets);
@@ -135,7 +135,7 @@ impl Gvn<'_> {
                 return None;
             }
             let q = env!(self).query(self.body);
-            may_stop |= self.flow.first(&q, top).is_some();
+            may_stop |= self.tables.flow.first(&q, top).is_some();
         }
         Some((top, may_stop))
     }
@@ -320,6 +320,7 @@ impl Gvn<'_> {
             data.drop_poison_generating_flags();
         }
         let copy = self.body.insert_before(at, data, &new);
+        self.body.move_records(at, copy);
         let name = [self.body.name(v).unwrap_or_default(), b".phi.trans.insert"].concat();
         self.body.set_name(copy.into(), &name);
         self.inserted_for.insert(copy, (v, to, from));
@@ -335,7 +336,7 @@ impl Gvn<'_> {
             let new = self.copy_of_load(load, target, at);
             known.push(Available { block: target.block, source: Source::Load(new, 0) });
             if let Some(old) = target.moved {
-                self.flow.forget(target.block);
+                self.tables.flow.forget(target.block);
                 merge_metadata(self.module, self.body, new, old, false);
                 self.replace(old, new.into());
                 for a in &mut known {
@@ -352,9 +353,9 @@ impl Gvn<'_> {
                         _ => {}
                     }
                 }
-                let n = self.numbers.get(old.into());
+                let n = self.tables.numbers.get(old.into());
                 if n != 0 {
-                    self.leaders.erase(n, old.into(), self.body.inst_block(old));
+                    self.tables.leaders.erase(n, old.into(), self.body.inst_block(old));
                 }
                 self.remove(old);
             }
@@ -369,6 +370,7 @@ impl Gvn<'_> {
         let mut data = InstData::new(Opcode::Load, d.ty);
         data.set_align(d.align()).set_ordering(d.ordering()).set_sync_scope(d.sync_scope());
         let new = self.body.insert_before(at, data, &[target.ptr]);
+        self.body.move_records(at, new);
         let name = [self.body.name(load.into()).unwrap_or_default(), b".pre"].concat();
         self.body.set_name(new.into(), &name);
         let mut kinds = vec![

@@ -229,7 +229,7 @@ impl Gvn<'_> {
             return false;
         }
         let search = analysis::memory_dependence::Search { env: env!(self), facts: self.facts };
-        let deps = search.pointer_dependencies(&mut self.kept, self.body, load);
+        let deps = search.pointer_dependencies(&mut self.tables.kept, self.body, load);
         if deps.len() > MAX_DEPS {
             return false;
         }

@@ -14,19 +14,19 @@ const COMPARISON_SHIFT: u32 = 8;
 impl Gvn<'_> {
     /// The number of a value; a new one unless it is known, or computes what another one does.
     pub(crate) fn number(&mut self, v: Value) -> u32 {
-        let known = self.numbers.get(v);
+        let known = self.tables.numbers.get(v);
         if known != 0 {
             return known;
         }
-        let Some(root) = v.inst() else { return self.numbers.fresh(v) };
-        if self.operand_without_number(root, &ir::EntitySet::new()).is_none() {
+        let Some(root) = v.inst() else { return self.tables.numbers.fresh(v) };
+        if self.operand_without_number(root, |_| false).is_none() {
             return self.number_inst(root);
         }
         // Operands first. In dead code, an instruction may come before its operands, and may even depend on itself.
         let mut path = vec![root];
         let mut on_path = ir::EntitySet::new();
         while let Some(&i) = path.last() {
-            match self.operand_without_number(i, &on_path) {
+            match self.operand_without_number(i, |o| on_path.contains(o)) {
                 Some(o) => {
                     on_path.insert(o);
                     path.push(o);
@@ -37,20 +37,20 @@ impl Gvn<'_> {
                 }
             }
         }
-        self.numbers.get(v)
+        self.tables.numbers.get(v)
     }
 
-    fn operand_without_number(&self, i: Inst, on_path: &ir::EntitySet<Inst>) -> Option<Inst> {
+    fn operand_without_number(&self, i: Inst, is_on_path: impl Fn(Inst) -> bool) -> Option<Inst> {
         if self.body.inst(i).opcode == Opcode::Phi {
             return None;
         }
-        let is_missing = |&o: &Inst| self.numbers.get(o.into()) == 0 && !on_path.contains(o);
+        let is_missing = |&o: &Inst| self.tables.numbers.get(o.into()) == 0 && !is_on_path(o);
         self.body.operands(i).filter_map(Value::inst).find(is_missing)
     }
 
     fn number_operand(&mut self, v: Value) -> u32 {
-        match self.numbers.get(v) {
-            0 => self.numbers.fresh(v),
+        match self.tables.numbers.get(v) {
+            0 => self.tables.numbers.fresh(v),
             n => n,
         }
     }
@@ -58,7 +58,7 @@ impl Gvn<'_> {
     fn number_inst(&mut self, i: Inst) -> u32 {
         use Opcode::*;
         let v = Value::from(i);
-        let known = self.numbers.get(v);
+        let known = self.tables.numbers.get(v);
         if known != 0 {
             return known;
         }
@@ -66,18 +66,18 @@ impl Gvn<'_> {
         let expr = match op {
             Call => return self.number_call(i),
             Phi => {
-                let n = self.numbers.fresh(v);
-                self.numbers.set_phi(n, i);
+                let n = self.tables.numbers.fresh(v);
+                self.tables.numbers.set_phi(n, i);
                 return n;
             }
             GetElementPtr => self.address_expr(i),
             ExtractValue => self.extract_expr(i),
             _ if op.is_binary() || op.is_cast() || op.is_compare() => self.expr(i),
             FNeg | Select | Freeze | ExtractElement | InsertElement | ShuffleVector | InsertValue => self.expr(i),
-            _ => return self.numbers.fresh(v),
+            _ => return self.tables.numbers.fresh(v),
         };
-        let (n, _) = self.numbers.of_expr(expr);
-        self.numbers.set(v, n);
+        let (n, _) = self.tables.numbers.of_expr(expr);
+        self.tables.numbers.set(v, n);
         n
     }
 
@@ -123,7 +123,7 @@ impl Gvn<'_> {
         let op = (d.opcode as u32) << COMPARISON_SHIFT | predicate;
         let mut e = Expr { op, ty: d.ty, args, num_values: 2, variant: 0, commutative: true };
         put_in_order(&mut e);
-        self.numbers.of_expr(e).0
+        self.tables.numbers.of_expr(e).0
     }
 
     /// An address as its base, and what is added to it in bytes, however the types are written.
@@ -221,30 +221,30 @@ impl Gvn<'_> {
         let call = CallInfo::new(self.module, self.body, i);
         let is_alone = self.is_coroutine || call.has(AttrKind::Convergent) || call.has_bundles();
         if is_alone {
-            return self.numbers.fresh(i.into());
+            return self.tables.numbers.fresh(i.into());
         }
         let search = Search { env: env!(self), facts: self.facts };
-        let effects = search.call_effects(&mut self.kept, self.body, &call);
+        let effects = search.call_effects(&mut self.tables.kept, self.body, &call);
         if effects.is_none() {
             let n = self.number_of_call(i).0;
-            self.numbers.set(i.into(), n);
+            self.tables.numbers.set(i.into(), n);
             return n;
         }
         if !effects.only_reads() || !self.options.memdep() {
-            return self.numbers.fresh(i.into());
+            return self.tables.numbers.fresh(i.into());
         }
         let (n, is_new) = self.number_of_call(i);
         if is_new {
-            self.numbers.set(i.into(), n);
+            self.tables.numbers.set(i.into(), n);
             return n;
         }
         match self.same_call_above(i) {
             Some(other) => {
                 let n = self.number(other.into());
-                self.numbers.set(i.into(), n);
+                self.tables.numbers.set(i.into(), n);
                 n
             }
-            None => self.numbers.fresh(i.into()),
+            None => self.tables.numbers.fresh(i.into()),
         }
     }
 
@@ -253,12 +253,12 @@ impl Gvn<'_> {
         let mut e = self.expr(i);
         let attrs = self.body.inst(i).call_attrs();
         loop {
-            let (n, is_new) = self.numbers.of_expr(e.clone());
+            let (n, is_new) = self.tables.numbers.of_expr(e.clone());
             if is_new {
-                self.call_attrs.insert(n, attrs);
+                self.tables.call_attrs.insert(n, attrs);
                 return (n, true);
             }
-            match self.call_attrs.get(&n) {
+            match self.tables.call_attrs.get(&n) {
                 Some(&known) if !can_intersect(&self.module.ctx.attrs, known, attrs) => e.variant += 1,
                 _ => return (n, false),
             }
@@ -303,34 +303,34 @@ impl Gvn<'_> {
 
     /// What number `n`, computed in `block`, is on the way in from `from`.
     pub(crate) fn translate(&mut self, from: ir::Block, block: ir::Block, n: u32) -> u32 {
-        if let Some(&known) = self.translated.get(&(n, from, block)) {
+        if let Some(&known) = self.tables.translated.get(&(n, from, block)) {
             return known;
         }
         let found = self.translate_anew(from, block, n);
-        self.translated.insert((n, from, block), found);
+        self.tables.translated.insert((n, from, block), found);
         found
     }
 
     fn translate_anew(&mut self, from: ir::Block, block: ir::Block, n: u32) -> u32 {
-        if let Some(phi) = self.numbers.phi(n) {
+        if let Some(phi) = self.tables.numbers.phi(n) {
             if self.body.inst_block(phi) != block {
                 return n;
             }
             let incoming = self.body.phi_value_for(phi, from);
-            return incoming.map(|v| self.numbers.get(v)).filter(|&m| m != 0).unwrap_or(n);
+            return incoming.map(|v| self.tables.numbers.get(v)).filter(|&m| m != 0).unwrap_or(n);
         }
         // What is computed elsewhere, too, does not depend on a phi of the block.
-        if self.leaders.of(n).any(|(_, at)| at != block) || self.translation_depth >= MAX_TRANSLATION_DEPTH {
+        if self.tables.leaders.of(n).any(|(_, at)| at != block) || self.translation_depth >= MAX_TRANSLATION_DEPTH {
             return n;
         }
-        let Some(mut e) = self.numbers.expr(n).cloned() else { return n };
+        let Some(mut e) = self.tables.numbers.expr(n).cloned() else { return n };
         self.translation_depth += 1;
         for k in 0..e.num_values as usize {
             e.args[k] = self.translate(from, block, e.args[k]);
         }
         self.translation_depth -= 1;
         put_in_order(&mut e);
-        match self.numbers.find(&e) {
+        match self.tables.numbers.find(&e) {
             Some(m) if m != n && e.op == Opcode::Call as u32 => {
                 if self.reads_same_from_outside(n, block) {
                     m
@@ -346,11 +346,11 @@ impl Gvn<'_> {
     /// Does a call with this number in `block` read what was there before the function?
     fn reads_same_from_outside(&mut self, n: u32, block: ir::Block) -> bool {
         let is_call = |v: Value| v.inst().filter(|&c| self.body.inst(c).opcode == Opcode::Call);
-        let calls = self.leaders.of(n).filter_map(|(v, _)| is_call(v));
+        let calls = self.tables.leaders.of(n).filter_map(|(v, _)| is_call(v));
         let Some(call) = { calls }.find(|&c| self.body.inst_block(c) == block) else { return false };
         let info = CallInfo::new(self.module, self.body, call);
         let search = Search { env: env!(self), facts: self.facts };
-        let effects = search.call_effects(&mut self.kept, self.body, &info);
+        let effects = search.call_effects(&mut self.tables.kept, self.body, &info);
         if effects.is_none() {
             return true;
         }

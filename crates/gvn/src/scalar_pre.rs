@@ -64,7 +64,7 @@ impl Gvn<'_> {
         let op = d.opcode;
         let is_excluded = op.is_terminator()
             || op.is_compare()
-            || matches!(op, Opcode::Alloca | Opcode::Phi | Opcode::GetElementPtr)
+            || matches!(op, Opcode::Alloca | Opcode::Phi | Opcode::GetElementPtr | Opcode::Load)
             || d.ty == Type::VOID
             || may_read(self.module, self.body, i)
             || has_side_effects(self.module, self.body, i);
@@ -79,7 +79,7 @@ impl Gvn<'_> {
         if !self.is_candidate(i) {
             return false;
         }
-        let n = self.numbers.get(i.into());
+        let n = self.tables.numbers.get(i.into());
         if n == 0 {
             return false;
         }
@@ -126,7 +126,7 @@ impl Gvn<'_> {
                 return None;
             }
             let there = self.translate(p, block, n);
-            match self.leaders.find(self.tree, there, p) {
+            match self.tables.leaders.find(self.tree, there, p) {
                 None if without.is_some() => return None,
                 None => {
                     values.push((Value::NONE, p));
@@ -153,12 +153,12 @@ impl Gvn<'_> {
             if v.inst().is_none() {
                 continue;
             }
-            let n = self.numbers.get(*v);
+            let n = self.tables.numbers.get(*v);
             if n == 0 {
                 return None;
             }
             let there = self.translate(from, block, n);
-            *v = self.leaders.find(self.tree, there, from)?;
+            *v = self.tables.leaders.find(self.tree, there, from)?;
         }
         let at = self.body.terminator(from)?;
         let copy = self.body.clone_inst(i);
@@ -166,10 +166,11 @@ impl Gvn<'_> {
             self.body.set_operand(copy, k, v);
         }
         self.body.attach_before(copy, from, at);
+        self.body.move_records(at, copy);
         self.body.set_name(copy.into(), b".pre");
-        self.flow.forget(from);
+        self.tables.flow.forget(from);
         let n = self.number(copy.into());
-        self.leaders.insert(n, copy.into(), from);
+        self.tables.leaders.insert(n, copy.into(), from);
         Some(copy)
     }
 
@@ -186,16 +187,16 @@ impl Gvn<'_> {
                 self.body.push_phi_entry(phi, copy, from);
             }
         }
-        self.numbers.set(phi.into(), n);
+        self.tables.numbers.set(phi.into(), n);
         for &(_, from) in values {
-            self.translated.remove(&(n, from, block));
+            self.tables.translated.remove(&(n, from, block));
         }
-        self.leaders.insert(n, phi.into(), block);
+        self.tables.leaders.insert(n, phi.into(), block);
         let loc = self.body.debug_loc(i);
         self.body.set_debug_loc(phi, loc);
         self.replace(i, phi.into());
-        self.leaders.erase(n, i.into(), block);
-        self.numbers.forget(i);
+        self.tables.leaders.erase(n, i.into(), block);
+        self.tables.numbers.forget(i);
         self.remove(i);
         self.counts.pre += 1;
     }

@@ -1,5 +1,6 @@
 //! Numbers of values, and who leads each number where.
 
+use analysis::tables::{MAX_ROOM, empty};
 use hashbrown::HashTable;
 use hashbrown::hash_table::Entry;
 use ir::{Block, Inst, Type, Value, ValueKind};
@@ -68,7 +69,11 @@ impl Numbers {
         self.params.clear();
         self.consts.clear();
         self.exprs.clear();
-        self.of_expr.clear();
+        if self.of_expr.capacity() > MAX_ROOM {
+            self.of_expr = HashTable::new();
+        } else {
+            self.of_expr.clear();
+        }
         self.expr_of.clear();
         self.phi_of.clear();
         self.next = 1;
@@ -248,7 +253,7 @@ pub struct ImplicitFlow(FxHashMap<Block, Inst>);
 
 impl ImplicitFlow {
     pub fn clear(&mut self) {
-        self.0.clear();
+        empty(&mut self.0);
     }
 
     /// Instructions of the block have come or gone.

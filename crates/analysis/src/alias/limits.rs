@@ -53,6 +53,9 @@ pub const MAX_INVARIANT_GROUP_USERS: usize = 1000;
 /// Answers that a batch keeps from one search of MemorySSA to the next. LLVM keeps all.
 pub const MAX_KEPT_ANSWERS: usize = 1 << 16;
 
+/// Users of a replaced value, and of what is computed from it, that are looked at before all that is known of pointers is forgotten.
+pub const MAX_FORGOTTEN_USERS: usize = 256;
+
 /// Instructions of one block that a search for a dependency looks at (`-memdep-block-scan-limit`).
 pub const MAX_DEPENDENCY_SCAN: u32 = 100;
 

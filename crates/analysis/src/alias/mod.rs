@@ -48,11 +48,13 @@ use crate::call_info::Components;
 use crate::loops::Loops;
 use crate::query::Query;
 use crate::reachability::{Shape, is_not_in_cycle, is_potentially_reachable};
-use crate::underlying::is_identified_function_local;
+use crate::tables::empty;
+use crate::underlying::{self, is_identified_function_local};
 use crate::value_tracking::{captured_components, earliest_capture};
 use ir::attr_kind::AttrKind;
-use ir::{Inst, Value};
+use ir::{Body, Inst, TypeTable, Value};
 use rustc_hash::FxHashMap;
+use smallvec::{SmallVec, smallvec};
 use std::sync::Arc;
 
 /// How two pieces of memory lie to each other.
@@ -188,6 +190,12 @@ pub struct AliasAnswers {
 }
 
 impl AliasAnswers {
+    /// Forgets everything, for another body.
+    pub fn reset(&mut self) {
+        empty(&mut self.captures);
+        self.cache.reset();
+    }
+
     /// Notes that an instruction was removed.
     pub fn removed(&mut self, i: Inst) {
         self.captures.remove(&i.into());
@@ -203,6 +211,31 @@ impl AliasAnswers {
     /// than were told of it before.
     pub fn forget_answers(&mut self) {
         self.cache.forget_pointers();
+    }
+
+    /// Forgets what an instruction had to do with that has lost flags or attributes.
+    pub fn weakened(&mut self, body: &Body, types: &TypeTable, i: Inst) {
+        self.cache.forget_value(i.into());
+        self.replaced(body, types, i.into());
+    }
+
+    /// Forgets answers, and what is known of pointers that are computed from `old`, at whose uses another value takes its place.
+    pub fn replaced(&mut self, body: &Body, types: &TypeTable, old: Value) {
+        self.forget_relations();
+        let mut left = limits::MAX_FORGOTTEN_USERS;
+        let mut work: SmallVec<[Value; 8]> = smallvec![old];
+        while let Some(v) = work.pop() {
+            for u in body.users_of(v) {
+                if left == 0 {
+                    return self.forget_answers();
+                }
+                left -= 1;
+                if types.is_ptr(types.scalar(body.inst(u).ty)) {
+                    self.cache.forget_value(u.into());
+                    work.extend(underlying::may_be_step(body, u).then_some(u.into()));
+                }
+            }
+        }
     }
 }
 

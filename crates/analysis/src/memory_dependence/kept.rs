@@ -7,8 +7,10 @@
 //! - instructions that are removed ([`Kept::removed`]).
 
 use super::Dependency;
+use super::local::Asking;
 use crate::alias::limits::MAX_KEPT_DEPENDENCIES;
 use crate::alias::{AliasAnswers, AliasTags, LocationSize, MemoryLocation};
+use crate::tables::empty;
 use ir::{Block, Body, Inst, Ordering, TypeTable, Value};
 use rustc_hash::FxHashMap;
 
@@ -44,9 +46,6 @@ struct Own {
     found: Found,
 }
 
-/// So many users of a replaced value are looked at before all that is known of pointers is forgotten.
-const MAX_USERS: usize = 64;
-
 /// What searches have found out about a body, and memory that they use again. It is only looked up, never walked.
 #[derive(Default)]
 pub struct Kept {
@@ -54,7 +53,7 @@ pub struct Kept {
     at_end: FxHashMap<(QuestionId, Block), Found>,
     own: FxHashMap<Inst, Own>,
     /// New accesses of each block, counted.
-    epochs: FxHashMap<Block, u32>,
+    epochs: Vec<u32>,
     versions: FxHashMap<Value, u32>,
     /// None as long as a batch of questions has them.
     pub(super) answers: Option<Box<AliasAnswers>>,
@@ -62,10 +61,34 @@ pub struct Kept {
 }
 
 impl Kept {
+    /// Forgets everything, for another body.
+    pub fn reset(&mut self) {
+        empty(&mut self.questions);
+        empty(&mut self.at_end);
+        empty(&mut self.own);
+        empty(&mut self.versions);
+        self.epochs.clear();
+        if let Some(answers) = &mut self.answers {
+            answers.reset();
+        }
+    }
+
     /// An access was put into a block.
     pub fn inserted(&mut self, b: Block) {
-        *self.epochs.entry(b).or_default() += 1;
-        self.forget_answers();
+        if self.epochs.len() <= b.index() {
+            self.epochs.resize(b.index() + 1, 0);
+        }
+        self.epochs[b.index()] += 1;
+        if let Some(answers) = &mut self.answers {
+            answers.forget_relations();
+        }
+    }
+
+    /// An instruction promises less than before: it has lost flags or attributes.
+    pub fn weakened(&mut self, body: &Body, types: &TypeTable, i: Inst) {
+        if let Some(answers) = &mut self.answers {
+            answers.weakened(body, types, i);
+        }
     }
 
     /// `v` takes the place of `old`, at some of its uses or all.
@@ -73,13 +96,8 @@ impl Kept {
         for v in [old, v].into_iter().filter(|v| v.constant().is_none()) {
             *self.versions.entry(v).or_default() += 1;
         }
-        // What is known of single pointers depends on no instruction but those that give pointers.
-        let gives_pointer = |i: Inst| types.is_ptr(types.scalar(body.inst(i).ty));
-        let mut users = body.users_of(old);
-        if users.by_ref().take(MAX_USERS).any(gives_pointer) || users.next().is_some() {
-            self.forget_answers();
-        } else if let Some(answers) = &mut self.answers {
-            answers.forget_relations();
+        if let Some(answers) = &mut self.answers {
+            answers.replaced(body, types, old);
         }
     }
 
@@ -94,17 +112,13 @@ impl Kept {
     /// Entries of a phi change.
     pub fn changed(&mut self, phi: Inst) {
         *self.versions.entry(phi.into()).or_default() += 1;
-        self.forget_answers();
-    }
-
-    fn forget_answers(&mut self) {
         if let Some(answers) = &mut self.answers {
             answers.forget_answers();
         }
     }
 
     fn epoch(&self, b: Block) -> u32 {
-        self.epochs.get(&b).copied().unwrap_or(0)
+        self.epochs.get(b.index()).copied().unwrap_or(0)
     }
 
     fn version(&self, v: Value) -> u32 {
@@ -112,14 +126,8 @@ impl Kept {
     }
 
     /// The number of what a load asks about a location.
-    pub(super) fn question(
-        &mut self,
-        body: &Body,
-        load: Inst,
-        location: &MemoryLocation,
-        is_invariant: bool,
-    ) -> QuestionId {
-        let d = body.inst(load);
+    pub(super) fn question(&mut self, body: &Body, load: Asking, location: &MemoryLocation) -> QuestionId {
+        let d = body.inst(load.inst);
         let question = Question {
             ptr: location.ptr,
             version: self.version(location.ptr),
@@ -127,7 +135,7 @@ impl Kept {
             tags: location.tags,
             align: d.align().bytes().unwrap_or(1),
             is_atomic: d.ordering() != Ordering::NotAtomic,
-            is_invariant,
+            is_invariant: load.is_invariant_load,
         };
         let next = QuestionId(self.questions.len() as u32);
         *self.questions.entry(question).or_insert(next)

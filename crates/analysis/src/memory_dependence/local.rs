@@ -13,10 +13,17 @@ use ir::{Block, Body, Inst, Opcode, Ordering, Value, View};
 
 /// What the instruction that asks is.
 #[derive(Clone, Copy)]
-struct Asking {
+pub(super) struct Asking {
     is_load: bool,
-    inst: Option<Inst>,
-    is_invariant_load: bool,
+    pub inst: Inst,
+    /// Is it a load of memory that never changes where it can be loaded from?
+    pub is_invariant_load: bool,
+}
+
+impl Asking {
+    pub fn new(body: &Body, inst: Inst, is_load: bool) -> Self {
+        Self { is_load, inst, is_invariant_load: is_load && is_invariant_load(body, inst) }
+    }
 }
 
 impl<'a> Search<'a> {
@@ -37,46 +44,38 @@ impl<'a> Search<'a> {
         AliasQueries::resume(self.env.query(body), self.facts, CaptureRule::Earliest, known)
     }
 
-    /// What the memory at a location depends on, searched from `start` ([`Inst::NONE`] if there is nothing) upwards. `asking` is the instruction that
-    /// accesses it, if one does.
+    /// What the memory at a location depends on that an instruction accesses, searched from there upwards in its block.
+    pub(super) fn scan_own(
+        &self,
+        aliases: &mut AliasQueries<'_>,
+        location: MemoryLocation,
+        asking: Asking,
+    ) -> Dependency {
+        let body = aliases.query().body;
+        let (start, block) = (body.prev_inst(asking.inst), body.inst_block(asking.inst));
+        let in_group = self.invariant_group_definition(body, asking.inst);
+        if let Some(i) = in_group.filter(|&i| body.inst_block(i) == block) {
+            return Dependency::Def(i);
+        }
+        match self.scan(aliases, location, asking, start, block) {
+            Dependency::Def(i) => Dependency::Def(i),
+            // A definition in another block is better than a clobber here.
+            _ if in_group.is_some() => Dependency::NonLocal,
+            found => found,
+        }
+    }
+
+    /// What the memory at a location depends on, searched from `start` ([`Inst::NONE`] if there is nothing) upwards, whatever groups of invariant memory
+    /// there are.
     pub(super) fn scan(
         &self,
         aliases: &mut AliasQueries<'_>,
         location: MemoryLocation,
-        is_load: bool,
+        asking: Asking,
         start: Inst,
         block: Block,
-        asking: Option<Inst>,
-    ) -> Dependency {
-        let q = aliases.query();
-        let body = q.body;
-        let in_group = asking.and_then(|i| self.invariant_group_definition(body, i));
-        if let Some(i) = in_group.filter(|&i| body.inst_block(i) == block) {
-            return Dependency::Def(i);
-        }
-        let found = self.scan_plain(aliases, location, is_load, start, block, asking);
-        // A definition in another block is better than a clobber here.
-        let is_own_block = asking.is_some_and(|i| body.inst_block(i) == block);
-        match found {
-            Dependency::Def(_) => found,
-            _ if in_group.is_some() && is_own_block => Dependency::NonLocal,
-            _ => found,
-        }
-    }
-
-    /// The search without groups of invariant memory.
-    fn scan_plain(
-        &self,
-        aliases: &mut AliasQueries<'_>,
-        location: MemoryLocation,
-        is_load: bool,
-        start: Inst,
-        block: Block,
-        asking: Option<Inst>,
     ) -> Dependency {
         let body = aliases.query().body;
-        let is_invariant_load = is_load && asking.is_some_and(|i| is_invariant_load(body, i));
-        let asking = Asking { is_load, inst: asking, is_invariant_load };
         let mut at = start;
         for _ in 1..MAX_DEPENDENCY_SCAN {
             let Some(i) = at.expand() else {
@@ -150,8 +149,7 @@ impl<'a> Search<'a> {
     }
 }
 
-/// Is it a load of memory that never changes where it can be loaded from?
-pub(super) fn is_invariant_load(body: &Body, i: Inst) -> bool {
+fn is_invariant_load(body: &Body, i: Inst) -> bool {
     body.inst(i).opcode == Opcode::Load && has(body, i, kind::INVARIANT_LOAD)
 }
 
@@ -204,7 +202,8 @@ fn step(aliases: &mut AliasQueries<'_>, location: &MemoryLocation, asking: Askin
         }
         _ => {}
     }
-    if op == Opcode::Alloca || is_noalias_call(q.module, body, i.into()) {
+    let gives_pointer = || q.types().is_ptr(body.inst(i).ty);
+    if op == Opcode::Alloca || gives_pointer() && is_noalias_call(q.module, body, i.into()) {
         let object = underlying_object(q.module, body, location.ptr);
         let byte = |v: Value| MemoryLocation::new(v, LocationSize::Precise(1));
         if object == i.into() || aliases.is_must_alias(byte(i.into()), byte(object)) {
@@ -232,11 +231,11 @@ fn may_matter(op: Opcode) -> bool {
 fn step_load(aliases: &mut AliasQueries<'_>, location: &MemoryLocation, asking: Asking, i: Inst) -> Option<Dependency> {
     let q = aliases.query();
     let d = q.body.inst(i);
-    if d.is_volatile() && asking.inst.is_none_or(|a| is_volatile(q.body, a)) {
+    if d.is_volatile() && is_volatile(q.body, asking.inst) {
         return Some(Dependency::Clobber(i, None));
     }
     let orders = d.ordering() > Ordering::Unordered;
-    if orders && (asking.inst.is_none_or(|a| is_complex(&q, a)) || d.ordering() != Ordering::Monotonic) {
+    if orders && (is_complex(&q, asking.inst) || d.ordering() != Ordering::Monotonic) {
         return Some(Dependency::Clobber(i, None));
     }
     let own = MemoryLocation::of(&q, i)?;
@@ -263,10 +262,10 @@ fn step_store(
     let q = aliases.query();
     let d = q.body.inst(i);
     let clobbers = Some(Dependency::Clobber(i, None));
-    if d.ordering() > Ordering::Unordered && asking.inst.is_none_or(|a| is_complex(&q, a)) {
+    if d.ordering() > Ordering::Unordered && is_complex(&q, asking.inst) {
         return clobbers;
     }
-    if d.is_volatile() && asking.inst.is_none_or(|a| is_volatile(q.body, a)) {
+    if d.is_volatile() && is_volatile(q.body, asking.inst) {
         return clobbers;
     }
     // An ordered store may be passed by plain accesses to other memory: they move up across a release.
@@ -293,10 +292,7 @@ fn writes_what_is_there(
     let body = q.body;
     let (Some(own), Some(size)) = (MemoryLocation::of(&q, store), location.size.known_fixed()) else { return false };
     let align = |i: Inst| body.inst(i).align().bytes().unwrap_or(1);
-    let asking_align = match asking.inst {
-        Some(i) if body.inst(i).opcode == Opcode::Load => align(i),
-        _ => 1,
-    };
+    let asking_align = if body.inst(asking.inst).opcode == Opcode::Load { align(asking.inst) } else { 1 };
     let fits = own.size == location.size && location.size.is_precise() && align(store).min(asking_align) >= size;
     let View::Store { value, .. } = body.view(store) else { return false };
     let Some(load) = value.inst().filter(|&l| fits && body.inst(l).opcode == Opcode::Load) else { return false };

@@ -35,6 +35,7 @@ use crate::{CallInfo, ModRef};
 use ir::intrinsics::id;
 use ir::{Block, Body, Inst, Opcode, Ordering, Value};
 pub use kept::Kept;
+use local::Asking;
 
 /// What an access depends on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -135,20 +136,20 @@ impl Search<'_> {
     pub fn dependency(&self, kept: &mut Kept, body: &Body, i: Inst) -> Dependency {
         let q = self.env.query(body);
         let (location, access) = accessed(&q, i);
-        let start = body.prev_inst(i);
-        let block = body.inst_block(i);
         match location {
             Some(location) => {
                 if let Some(known) = kept.own(body, i, location.ptr) {
                     return known;
                 }
                 let mut aliases = self.aliases_with(kept, body);
-                let found = self.scan(&mut aliases, location, !access.is_mod(), start, block, Some(i));
+                let found = self.scan_own(&mut aliases, location, Asking::new(body, i, !access.is_mod()));
                 kept.answers = Some(aliases.into_answers());
                 kept.keep_own(body, i, location.ptr, found);
                 found
             }
-            None if body.inst(i).opcode.is_call() => self.call_dependency(body, i, start, block),
+            None if body.inst(i).opcode.is_call() => {
+                self.call_dependency(body, i, body.prev_inst(i), body.inst_block(i))
+            }
             None => Dependency::Unknown,
         }
     }

@@ -2,7 +2,7 @@
 
 use super::address::Address;
 use super::kept::{Kept, QuestionId};
-use super::local::is_invariant_load;
+use super::local::Asking;
 use super::{BlockDependency, Dependency, Search};
 use crate::alias::MemoryLocation;
 use crate::alias::limits::{MAX_CALL_DEPENDENCY_BLOCKS, MAX_DEPENDENCIES, MAX_DEPENDENCY_BLOCKS, MAX_DEPENDENCY_DEPTH};
@@ -14,11 +14,10 @@ use smallvec::SmallVec;
 struct PointerSearch<'s, 'a> {
     search: &'s Search<'a>,
     body: &'s mut Body,
-    asking: Inst,
+    asking: Asking,
     location: MemoryLocation,
     results: Vec<BlockDependency>,
     kept: &'s mut Kept,
-    is_invariant: bool,
     depth: u32,
 }
 
@@ -29,27 +28,18 @@ impl Search<'_> {
         let d = body.inst(load);
         let (block, is_ordered) = (body.inst_block(load), d.is_volatile() || d.ordering() > Ordering::Unordered);
         let View::Load { ptr } = body.view(load) else { return Vec::new() };
-        let unknown = vec![BlockDependency { block, dependency: Dependency::Unknown, address: ptr }];
+        let unknown = || vec![BlockDependency { block, dependency: Dependency::Unknown, address: ptr }];
         let Some(location) = MemoryLocation::of(&self.env.query(body), load).filter(|_| !is_ordered) else {
-            return unknown;
+            return unknown();
         };
         if let Some(i) = self.invariant_group_definition(body, load) {
             let block = body.inst_block(i);
             return vec![BlockDependency { block, dependency: Dependency::Def(i), address: Value::NONE }];
         }
         kept.visited.clear();
-        let is_invariant = is_invariant_load(body, load);
-        let mut s = PointerSearch {
-            search: self,
-            body,
-            asking: load,
-            location,
-            results: Vec::new(),
-            kept,
-            is_invariant,
-            depth: 0,
-        };
-        if s.run(Address::new(ptr), block, true) { s.results } else { unknown }
+        let asking = Asking::new(body, load, true);
+        let mut s = PointerSearch { search: self, body, asking, location, results: Vec::new(), kept, depth: 0 };
+        if s.run(Address::new(ptr), block, true) { s.results } else { unknown() }
     }
 
     /// What a call depends on in the blocks before its own, in which it depends on nothing.
@@ -84,7 +74,8 @@ impl PointerSearch<'_, '_> {
         let mut aliases = self.search.aliases_with(self.kept, self.body);
         let location = MemoryLocation { ptr: address, ..self.location };
         let start = self.body.last_inst(b);
-        let found = self.search.scan(&mut aliases, location, true, start, b, Some(self.asking));
+        // A load in a group of invariant memory was done with before.
+        let found = self.search.scan(&mut aliases, location, self.asking, start, b);
         self.kept.answers = Some(aliases.into_answers());
         self.kept.keep_at_end(question, b, found);
         found
@@ -96,7 +87,7 @@ impl PointerSearch<'_, '_> {
             return false;
         }
         let location = MemoryLocation { ptr: address.value, ..self.location };
-        let question = self.kept.question(self.body, self.asking, &location, self.is_invariant);
+        let question = self.kept.question(self.body, self.asking, &location);
         let mut left = MAX_DEPENDENCY_BLOCKS;
         let mut work: SmallVec<[Block; 16]> = [start].into_iter().collect();
         while let Some(b) = work.pop() {

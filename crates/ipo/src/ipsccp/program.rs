@@ -291,6 +291,9 @@ impl<'m> Program<'m> {
         let (insts, blocks) = solver.waiting();
         let has_unresolved = solver.has_unresolved();
         let (old_insts, old_blocks) = std::mem::replace(&mut self.functions[f].counted, (insts, blocks));
+        if (insts, blocks) == (old_insts, old_blocks) {
+            return;
+        }
         if insts < old_insts {
             self.insts.pop(old_insts - insts);
         }

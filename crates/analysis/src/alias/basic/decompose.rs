@@ -236,7 +236,14 @@ pub(super) struct Place {
     pub base: Value,
     offset: u64,
     width: u32,
-    pub inbounds: bool,
+    pub flags: GepFlags,
+}
+
+impl From<Place> for Address {
+    fn from(place: Place) -> Self {
+        let offset = ApInt::new(place.width, place.offset);
+        Self { base: place.base, offset, indices: SmallVec::new(), flags: place.flags }
+    }
 }
 
 impl Place {
@@ -344,7 +351,7 @@ impl Address {
     /// The same, if it has no index.
     pub fn place(&self) -> Option<Place> {
         let offset = self.offset.as_u64().filter(|_| self.indices.is_empty() && self.offset.width() <= 64)?;
-        Some(Place { base: self.base, offset, width: self.offset.width(), inbounds: self.flags.inbounds() })
+        Some(Place { base: self.base, offset, width: self.offset.width(), flags: self.flags })
     }
 
     /// Adds the indices of a `getelementptr`; `false`, and nothing changes, if it cannot be done.

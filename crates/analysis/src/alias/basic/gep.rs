@@ -30,7 +30,7 @@ struct Bases {
 
 impl AliasQueries<'_> {
     /// `a` is a `getelementptr`; `x` and `y` are the objects.
-    pub(super) fn gep(&mut self, a: Side, b: Side, x: Value, y: Value, places: Option<(Place, Place)>) -> AliasResult {
+    pub(super) fn gep(&mut self, a: Side, b: Side, x: Value, y: Value, places: [Option<Place>; 2]) -> AliasResult {
         let by_objects = |queries: &mut Self| {
             let apart = queries.is_no_alias(MemoryLocation::before_or_after(x), MemoryLocation::before_or_after(y));
             if apart { AliasResult::NoAlias } else { AliasResult::MayAlias }
@@ -39,12 +39,12 @@ impl AliasQueries<'_> {
             // Only the objects can tell then. LLVM looks at them for two addresses alone, because of the time that it takes.
             return if is_gep(&self.q, b.ptr) { by_objects(self) } else { AliasResult::MayAlias };
         }
-        if let Some((first, second)) = places
-            && let Some(offset) = first.minus(&second)
+        if let [Some(first), Some(second)] = &places
+            && let Some(offset) = first.minus(second)
         {
-            return self.places(a, b, &first, &second, &offset);
+            return self.places(a, b, first, second, &offset);
         }
-        let (first, second) = (self.address(a.ptr), self.address(b.ptr));
+        let (first, second) = (self.address(a.ptr, places[0]), self.address(b.ptr, places[1]));
         if first.base == a.ptr && second.base == b.ptr {
             return AliasResult::MayAlias;
         }
@@ -97,7 +97,7 @@ impl AliasQueries<'_> {
         {
             return result;
         }
-        let bases = Bases { values: [first.base, second.base], inbounds: [first.inbounds, second.inbounds] };
+        let bases = Bases { values: [first.base, second.base], inbounds: [first, second].map(|p| p.flags.inbounds()) };
         self.by_bases(&bases, Some(offset), sizes).unwrap_or(AliasResult::MayAlias)
     }
 

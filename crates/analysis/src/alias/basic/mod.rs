@@ -29,6 +29,7 @@ use super::{AliasQueries, AliasResult, LocationSize, MemoryLocation};
 use crate::call_info::CallInfo;
 use crate::query::Query;
 use crate::reachability::is_not_in_cycle;
+use crate::tables::empty;
 use crate::underlying::{
     MAX_STRIPPED, is_escape_source, is_identified_object, strip_pointer_cast, underlying_object_within,
 };
@@ -87,7 +88,7 @@ pub(super) struct Cache {
     /// Is the batch one of several about the same body, so that it pays to keep what follows?
     remembers: bool,
     pointers: FxHashMap<Value, Pointer>,
-    /// Addresses a constant number of bytes behind another one.
+    /// Addresses with an index. That may become a constant while the batch lives on, so that they go with the answers.
     addresses: FxHashMap<Value, Address>,
     /// May accesses of two types alias?
     types: FxHashMap<(Md, Md), bool>,
@@ -109,17 +110,6 @@ struct Pointer {
     place: Option<Place>,
 }
 
-/// Tables with more room than this are not emptied but given back: to empty one takes time by its room.
-const MAX_ROOM: usize = 512;
-
-fn clear<K, V>(map: &mut FxHashMap<K, V>) {
-    if map.capacity() > MAX_ROOM {
-        *map = FxHashMap::default();
-    } else if !map.is_empty() {
-        map.clear();
-    }
-}
-
 impl Cache {
     /// Number of answers.
     pub fn len(&self) -> usize {
@@ -127,7 +117,8 @@ impl Cache {
     }
 
     pub fn clear(&mut self) {
-        clear(&mut self.answers);
+        empty(&mut self.answers);
+        empty(&mut self.addresses);
     }
 
     /// What is found of pointers and types will be asked for again.
@@ -135,11 +126,18 @@ impl Cache {
         self.remembers = true;
     }
 
+    /// Forgets everything, for another body.
+    pub fn reset(&mut self) {
+        self.forget_pointers();
+        empty(&mut self.types);
+        (self.open_uses, self.remembers) = (0, false);
+        self.conditional.clear();
+    }
+
     /// Forgets what depends on instructions.
     pub fn forget_pointers(&mut self) {
         self.clear();
-        clear(&mut self.pointers);
-        clear(&mut self.addresses);
+        empty(&mut self.pointers);
     }
 
     /// Forgets what a value is.
@@ -253,20 +251,25 @@ impl AliasQueries<'_> {
         if !self.known.cache.remembers {
             return Pointer::new(&self.q, v);
         }
-        *self.known.cache.pointers.entry(v).or_insert_with(|| {
-            let pointer = Pointer::new(&self.q, v);
-            Pointer { place: decompose(&self.q, pointer.stripped).place(), ..pointer }
-        })
+        if let Some(&known) = self.known.cache.pointers.get(&v) {
+            return known;
+        }
+        let pointer = Pointer::new(&self.q, v);
+        let pointer = Pointer { place: decompose(&self.q, pointer.stripped).place(), ..pointer };
+        self.known.cache.pointers.insert(v, pointer);
+        pointer
     }
 
-    /// An address as sum.
-    fn address(&mut self, v: Value) -> Address {
+    /// An address as sum. `place`: the same, if that is known.
+    fn address(&mut self, v: Value, place: Option<Place>) -> Address {
+        if let Some(place) = place {
+            return place.into();
+        }
         if let Some(known) = self.known.cache.addresses.get(&v) {
             return known.clone();
         }
         let address = decompose(&self.q, v);
-        // An index may become a constant while the batch lives on.
-        if self.known.cache.remembers && address.indices.is_empty() {
+        if self.known.cache.remembers {
             self.known.cache.addresses.insert(v, address.clone());
         }
         address
@@ -315,9 +318,15 @@ impl AliasQueries<'_> {
         if self.depth >= MAX_QUERY_DEPTH {
             return AliasResult::MayAlias;
         }
-        let places = p.place.zip(r.place);
-        if let Some(found) = places.and_then(|(x, y)| self.at_one_base(a, b, &x, &y)) {
+        let places = [p.place, r.place];
+        if let [Some(x), Some(y)] = &places
+            && let Some(found) = self.at_one_base(a, b, x, y)
+        {
             return found;
+        }
+        // Such a question asks no other one, and is answered as soon as looked up.
+        if ![a.ptr, b.ptr].iter().any(|&v| is_composed(&self.q, v)) {
+            return self.by_extents(a, b, x, y);
         }
         let is_swapped = (a.ptr, a.size.known_min()) > (b.ptr, b.size.known_min());
         let key = Key { sides: if is_swapped { [b, a] } else { [a, b] }, cross_iteration: self.cross_iteration };
@@ -382,14 +391,14 @@ impl AliasQueries<'_> {
     }
 
     /// What the pointers are made of: their bases and offsets, or what they are chosen from.
-    fn check_parts(&mut self, a: Side, b: Side, x: Value, y: Value, places: Option<(Place, Place)>) -> AliasResult {
+    fn check_parts(&mut self, a: Side, b: Side, x: Value, y: Value, places: [Option<Place>; 2]) -> AliasResult {
         use AliasResult::MayAlias;
         let q = self.q;
         let mut result = MayAlias;
         if is_gep(&q, a.ptr) {
             result = self.gep(a, b, x, y, places);
         } else if is_gep(&q, b.ptr) {
-            result = self.gep(b, a, y, x, places.map(|(a, b)| (b, a))).swapped();
+            result = self.gep(b, a, y, x, [places[1], places[0]]).swapped();
         }
         if result != MayAlias {
             return result;
@@ -407,13 +416,15 @@ impl AliasQueries<'_> {
         } else if q.as_op(b.ptr, Opcode::Select).is_some() {
             result = self.select(b, a).swapped();
         }
-        if result != MayAlias {
-            return result;
-        }
-        // An access to all of an object touches every other one to it.
+        if result != MayAlias { result } else { self.by_extents(a, b, x, y) }
+    }
+
+    /// An access to all of an object touches every other one to it.
+    fn by_extents(&self, a: Side, b: Side, x: Value, y: Value) -> AliasResult {
+        let q = self.q;
         let fills = |object, side: Side| objects::is_size_of(&q, object, side.size);
         let overlap = x == y && a.size.is_precise() && b.size.is_precise() && (fills(x, a) || fills(y, b));
-        if overlap { AliasResult::PartialAlias { offset: None } } else { MayAlias }
+        if overlap { AliasResult::PartialAlias { offset: None } } else { AliasResult::MayAlias }
     }
 }
 
@@ -422,6 +433,12 @@ impl Query<'_> {
     fn is_undef(&self, v: Value) -> bool {
         v.constant().is_some_and(|c| matches!(self.body.consts().data(c), ConstData::Undef | ConstData::Poison))
     }
+}
+
+/// Is it computed from pointers about which more questions may be asked?
+fn is_composed(q: &Query<'_>, v: Value) -> bool {
+    let is_choice = || v.inst().is_some_and(|i| matches!(q.body.inst(i).opcode, Opcode::Phi | Opcode::Select));
+    is_gep(q, v) || is_choice()
 }
 
 /// Is it a `getelementptr`, or a constant of that kind?

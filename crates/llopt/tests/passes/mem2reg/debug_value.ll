@@ -25,6 +25,20 @@ define void @itself(i32 %a) !dbg !11 {
   ret void, !dbg !13
 }
 
+; With one store, the record says what is stored, and no longer that it stands behind an address.
+; CHECK-LABEL: define i32 @one_store(
+; CHECK-NEXT:     #dbg_value(i32 %a, !{{[0-9]+}}, !DIExpression(),
+; CHECK-NEXT:     #dbg_value(i32 %a, !{{[0-9]+}}, !DIExpression(DW_OP_plus_uconst, 3),
+; CHECK-NEXT:   ret i32 %a
+define i32 @one_store(i32 %a) !dbg !14 {
+  %x = alloca i32, !dbg !16
+    #dbg_value(ptr %x, !15, !DIExpression(DW_OP_LLVM_arg, 0, DW_OP_deref, DW_OP_plus_uconst, 3), !16)
+    #dbg_value(ptr %x, !15, !DIExpression(DW_OP_deref), !16)
+  store i32 %a, ptr %x, !dbg !16
+  %v = load i32, ptr %x, !dbg !16
+  ret i32 %v, !dbg !16
+}
+
 !llvm.module.flags = !{!2}
 !llvm.dbg.cu = !{!0}
 
@@ -42,6 +56,9 @@ define void @itself(i32 %a) !dbg !11 {
 !11 = distinct !DISubprogram(name: "g", scope: !1, file: !1, line: 1, type: !3, unit: !0, spFlags: DISPFlagDefinition)
 !12 = !DILocalVariable(name: "y", scope: !11, file: !1, line: 2, type: !5)
 !13 = !DILocation(line: 2, column: 3, scope: !11)
+!14 = distinct !DISubprogram(name: "h", scope: !1, file: !1, line: 1, type: !3, unit: !0, spFlags: DISPFlagDefinition)
+!15 = !DILocalVariable(name: "z", scope: !14, file: !1, line: 2, type: !5)
+!16 = !DILocation(line: 2, column: 3, scope: !14)
 
 ; CHECK: !7 = !DILocation(line: 4, column: 3, scope: !3)
 ; CHECK: !9 = !DILocalVariable(name: "y", scope: !8, file: !2, line: 2, type: !6)

@@ -96,11 +96,15 @@ impl DebugUpdate {
     pub fn single_store(&mut self, module: &Module, body: &mut Body, variables: &Variables, store: Inst) {
         self.deleted_assignment(module, body, variables, store);
         for &r in &variables.users {
-            let record = *body.record(r);
-            let indirect = expression::starts_with_deref(&elements(&module.ctx.md, record.expression));
+            let mut record = *body.record(r);
+            let expr = elements(&module.ctx.md, record.expression);
+            let indirect = expression::starts_with_deref(&expr);
             if record.kind == DbgRecordKind::Declare {
                 convert_at_store(module, body, &record, store);
             } else if record.kind == DbgRecordKind::Value && indirect {
+                // What is stored is what stands behind the address.
+                let rest = expr.iter().skip_while(|&&e| e != op::DEREF).skip(1).copied().collect::<Vec<u64>>();
+                record.expression = intern_expression(&module.ctx.md, &rest);
                 let value = body.operand(store, 0);
                 insert_before(module, body, &record, value, store);
             }
@@ -195,6 +199,11 @@ fn value_record(module: &Module, body: &mut Body, record: &DbgRecord, value: Val
     id
 }
 
+fn intern_expression(md: &MdStore, elements: &[u64]) -> Md {
+    let slots = expression::to_slots(elements);
+    md.intern(MdData::Node { kind: NodeKind::DIExpression, distinct: false, slots })
+}
+
 fn insert_before(module: &Module, body: &mut Body, record: &DbgRecord, value: Value, i: Inst) {
     let id = value_record(module, body, record, value);
     body.push_record_before(i, id);
@@ -229,9 +238,7 @@ pub fn convert_at_load(module: &Module, body: &mut Body, record: &DbgRecord, loa
 pub fn value_in_memory(module: &Module, body: &mut Body, record: &DbgRecord, address: Value, at: Inst) {
     let id = value_record(module, body, record, address);
     let expr = expression::append(&elements(&module.ctx.md, record.expression), &[op::DEREF]);
-    let slots = expression::to_slots(&expr);
-    let node = MdData::Node { kind: NodeKind::DIExpression, distinct: false, slots };
-    body.record_mut(id).expression = module.ctx.md.intern(node);
+    body.record_mut(id).expression = intern_expression(&module.ctx.md, &expr);
     body.push_record_before(at, id);
 }
 
