@@ -2,7 +2,7 @@
 
 use super::emit::{FunctionGen, Val};
 use super::types::Ty;
-use super::{Signature, memory, scalar, special, vector};
+use super::{Signature, decisions, memory, parts, recursion, scalar, special, vector};
 
 /// Some statements after one another; stops where the block ends.
 pub fn sequence(f: &mut FunctionGen<'_, '_>, depth: usize) {
@@ -18,7 +18,7 @@ pub fn sequence(f: &mut FunctionGen<'_, '_>, depth: usize) {
 fn statement(f: &mut FunctionGen<'_, '_>, depth: usize) {
     let shape = f.module.shape;
     let nested = depth < shape.depth;
-    match f.below(24) {
+    match f.below(if shape.special { 31 } else { 24 }) {
         0 | 1 if nested => branch(f, depth),
         2 | 3 if nested => counted_loop(f, depth),
         4 if nested => switch(f, depth),
@@ -28,6 +28,9 @@ fn statement(f: &mut FunctionGen<'_, '_>, depth: usize) {
         20 if nested && shape.special => ragged_loop(f, depth),
         21 if nested && shape.special => large_switch(f, depth),
         22 if nested && shape.special => computed_jump(f, depth),
+        24..27 => decisions::statement(f),
+        27..30 if shape.memory => parts::statements(f),
+        30 if shape.memory => recursion::call(f),
         7 | 8 if shape.calls => call(f),
         9 if shape.twins && f.once_in(4) => compare_addresses(f),
         9 if shape.exceptions => throw_and_catch(f, depth),
@@ -42,7 +45,7 @@ fn statement(f: &mut FunctionGen<'_, '_>, depth: usize) {
 }
 
 /// What was in scope before is again: values and places of a part that does not dominate what follows go.
-fn inside(f: &mut FunctionGen<'_, '_>, part: impl FnOnce(&mut FunctionGen<'_, '_>)) {
+pub fn inside(f: &mut FunctionGen<'_, '_>, part: impl FnOnce(&mut FunctionGen<'_, '_>)) {
     let (values, places) = (f.scope.len(), f.places.len());
     part(f);
     f.scope.truncate(values);
@@ -53,7 +56,7 @@ fn inside(f: &mut FunctionGen<'_, '_>, part: impl FnOnce(&mut FunctionGen<'_, '_
 }
 
 /// A phi of one value per edge.
-fn phi(f: &mut FunctionGen<'_, '_>, ty: Ty, edges: &[(Val, String)]) {
+pub fn phi(f: &mut FunctionGen<'_, '_>, ty: Ty, edges: &[(Val, String)]) {
     if edges.is_empty() {
         return;
     }
@@ -104,6 +107,7 @@ fn switch(f: &mut FunctionGen<'_, '_>, depth: usize) {
     let ty = Ty::random(f.module.shape, f.module.rng);
     let on = f.clean_value(Ty::int(32));
     let bits = f.define(Ty::int(32), true, &format!("and i32 {}, 7", on.name));
+    let bits = scalar::expected(f, bits);
     let labels: Vec<String> = (0..2 + f.below(4)).map(|_| f.fresh("b")).collect();
     let join = f.fresh("b");
     let mut edges = Vec::new();

@@ -1,7 +1,7 @@
 //! A function as it grows: lines, values in scope, places in memory.
 
 use super::types::{Scalar, Ty};
-use super::{ModuleGen, Signature};
+use super::{ModuleGen, Signature, parts, scalar};
 use std::fmt::Write;
 
 /// A value in scope.
@@ -38,6 +38,8 @@ pub struct FunctionGen<'m, 'r> {
     pub scope: Vec<Val>,
     /// Memory that it may use.
     pub places: Vec<Place>,
+    /// Stack slots that are accessed in parts.
+    pub objects: Vec<parts::Object>,
     /// The label of the present block.
     pub block: String,
     /// Could it throw?
@@ -66,6 +68,7 @@ impl<'m, 'r> FunctionGen<'m, 'r> {
             ret: signature.ret,
             scope,
             places,
+            objects: Vec::new(),
             block: "entry".into(),
             throws: false,
             ended: false,
@@ -245,7 +248,8 @@ impl<'m, 'r> FunctionGen<'m, 'r> {
 
     /// A condition that may be branched on.
     pub fn condition(&mut self) -> Val {
-        self.clean_value(Ty::int(1))
+        let condition = self.clean_value(Ty::int(1));
+        scalar::expected(self, condition)
     }
 
     /// The value as a clean `i64`.

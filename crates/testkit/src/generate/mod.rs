@@ -7,8 +7,11 @@
 
 mod control;
 mod debug;
+mod decisions;
 mod emit;
 mod memory;
+mod parts;
+mod recursion;
 mod scalar;
 mod special;
 mod types;
@@ -54,7 +57,8 @@ pub struct Shape {
     pub debug: bool,
     /// Copies of functions under other names, for what looks for equal or nearly equal functions.
     pub twins: bool,
-    /// What single passes look for: equal constants, tables, variable arguments, code of no use ...
+    /// What single passes look for: equal constants, tables, variable arguments, code of no use, accesses of parts, recursion,
+    /// decisions that have to do with one another ...
     pub special: bool,
 }
 
@@ -141,6 +145,8 @@ struct ModuleGen<'r> {
     globals: Vec<GlobalVar>,
     constants: Vec<special::Constant>,
     tables: Vec<special::Table>,
+    /// What is written in calls of functions that call themselves.
+    recursions: Vec<String>,
     /// Declarations of intrinsics.
     declarations: std::collections::BTreeSet<String>,
     metadata: debug::Metadata,
@@ -156,6 +162,7 @@ pub fn module(shape: &Shape, rng: &mut Rng) -> String {
         globals: Vec::new(),
         constants: Vec::new(),
         tables: Vec::new(),
+        recursions: Vec::new(),
         declarations: Default::default(),
         metadata: debug::Metadata::default(),
         out:
@@ -193,6 +200,10 @@ impl ModuleGen<'_> {
         }
         if self.shape.special {
             special::globals(self);
+            if self.shape.memory {
+                parts::helpers(self);
+                (0..2).for_each(|index| recursion::define(self, index));
+            }
         }
         self.out.push('\n');
     }

@@ -140,7 +140,10 @@ fn float_binary(f: &mut FunctionGen<'_, '_>, ty: Ty) -> Val {
 }
 
 fn compare(f: &mut FunctionGen<'_, '_>, ty: Ty) {
-    let (a, b) = (f.value(ty), f.value(ty));
+    let (mut a, b) = (f.value(ty), f.value(ty));
+    if ty.is_int() && ty.lanes == 0 {
+        a = expected(f, a);
+    }
     let text = if ty.is_int() {
         let p = f.one_of(&["eq", "ne", "ugt", "uge", "ult", "ule", "sgt", "sge", "slt", "sle"]);
         format!("icmp {p} {ty} {}, {}", a.name, b.name)
@@ -182,6 +185,22 @@ fn cast(f: &mut FunctionGen<'_, '_>) {
     };
     let clean = clean && value.clean && flags.is_empty();
     f.define(to, clean, &format!("{op}{flags} {} {} to {to}", value.ty, value.name));
+}
+
+/// The value, now and then as one that is said to be expected, or not.
+pub fn expected(f: &mut FunctionGen<'_, '_>, value: Val) -> Val {
+    let shape = f.module.shape;
+    if !shape.special || !shape.calls || !f.once_in(12) {
+        return value;
+    }
+    let ty = value.ty;
+    let likely = if f.once_in(2) { ty.constant(f.module.rng) } else { splat(ty, 1) };
+    let (name, parameters, more) = match f.one_of(&[None, None, Some("0.75"), Some("0.125")]) {
+        None => (format!("@llvm.expect.{ty}"), String::new(), String::new()),
+        Some(p) => (format!("@llvm.expect.with.probability.{ty}"), ", double immarg".into(), format!(", double {p}")),
+    };
+    f.declare(&format!("{ty} {name}({ty}, {ty}{parameters})"));
+    f.define(ty, value.clean, &format!("call {ty} {name}({ty} {}, {ty} {likely}{more})", value.name))
 }
 
 /// A call of an intrinsic that computes.
