@@ -171,7 +171,7 @@ pub const FAULTS: &[Fault] = &[
     fault(
         "phi-of-undef-and-poison-simplified",
         "mem2reg",
-        &[(INSTSIMPLIFY, "(is_defined && self.dominates_phi(common, phi))", "self.dominates_phi(common, phi)")],
+        &[(INSTSIMPLIFY, "is_defined.then_some(common)", "Some(common)")],
     ),
     fault(
         "dominator-off-by-one",
