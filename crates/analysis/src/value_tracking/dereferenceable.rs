@@ -1,6 +1,6 @@
 //! How many bytes can surely be loaded at a pointer (`isDereferenceableAndAlignedPointer`).
 
-use super::gep_offset::base_and_offset;
+use super::gep_offset::{base_and_offset, uncast};
 use super::{assumed, is_known_non_zero, pointer_alignment, returned_argument};
 use crate::query::Query;
 use ir::attr_kind::AttrKind;
@@ -107,7 +107,7 @@ fn search(q: &Query<'_>, v: Value, size: u64, align: u64, steps: u32) -> bool {
         let end = offset.and_then(|n| size.checked_add(n));
         return end.is_some_and(|size| search(q, base, size, align, steps));
     }
-    if let Some(from) = uncast(q, v) {
+    if let Some(from) = uncast(q.body, v) {
         return q.types().is_ptr(q.ty(from)) && search(q, from, size, align, steps);
     }
     if let Some(View::Select { yes, no, .. }) = q.body.view_value(v) {
@@ -121,20 +121,6 @@ fn search(q: &Query<'_>, v: Value, size: u64, align: u64, steps: u32) -> bool {
         return search(q, argument, size, align, steps);
     }
     is_assumed(q, v, size, align)
-}
-
-/// What a pointer is cast from, by an instruction or a constant.
-fn uncast(q: &Query<'_>, v: Value) -> Option<Value> {
-    let is_cast = |op| matches!(op, Opcode::BitCast | Opcode::AddrSpaceCast);
-    match v.kind() {
-        ValueKind::Inst(i) => is_cast(q.body.inst(i).opcode).then(|| q.body.operand(i, 0)),
-        ValueKind::Const(c) => {
-            let ConstData::Expr(e) = q.body.consts().data(c) else { return None };
-            let e = q.body.consts().expr(e);
-            is_cast(e.opcode).then(|| e.operands[0].into())
-        }
-        _ => None,
-    }
 }
 
 /// Do attributes or metadata say that so many bytes can be loaded, at the place of the question?

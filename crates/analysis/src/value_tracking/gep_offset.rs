@@ -135,25 +135,29 @@ fn sign_extend(n: u64, bits: u32) -> i64 {
 
 /// One step to a pointer with the same address.
 fn same_address(module: &Module, body: &Body, v: Value) -> Option<Value> {
+    uncast(body, v).or_else(|| match v.kind() {
+        ValueKind::Inst(i) if body.inst(i).opcode.is_call() => CallInfo::new(module, body, i).returned_argument(),
+        ValueKind::Const(c) => {
+            let ConstData::Global(g) = body.consts().data(c) else { return None };
+            let global = module.global(g);
+            let GlobalKind::Alias(target) = global.kind else { return None };
+            let target = module.consts.as_global(target).filter(|_| !global.linkage.is_interposable())?;
+            body.consts().find_global(module.global_type(target), target).map(Value::from)
+        }
+        _ => None,
+    })
+}
+
+/// What a pointer is cast from, by an instruction or a constant.
+pub(super) fn uncast(body: &Body, v: Value) -> Option<Value> {
+    let is_cast = |op| matches!(op, Opcode::BitCast | Opcode::AddrSpaceCast);
     match v.kind() {
-        ValueKind::Inst(i) => match body.view(i) {
-            View::Cast { op: Opcode::BitCast | Opcode::AddrSpaceCast, from } => Some(from),
-            View::Call(_) | View::Invoke { .. } | View::CallBr(_) => CallInfo::new(module, body, i).returned_argument(),
-            _ => None,
-        },
-        ValueKind::Const(c) => match body.consts().data(c) {
-            ConstData::Expr(e) => {
-                let e = body.consts().expr(e);
-                matches!(e.opcode, Opcode::BitCast | Opcode::AddrSpaceCast).then(|| e.operands[0].into())
-            }
-            ConstData::Global(g) => {
-                let global = module.global(g);
-                let GlobalKind::Alias(target) = global.kind else { return None };
-                let target = module.consts.as_global(target).filter(|_| !global.linkage.is_interposable())?;
-                body.consts().find_global(module.global_type(target), target).map(Value::from)
-            }
-            _ => None,
-        },
+        ValueKind::Inst(i) => is_cast(body.inst(i).opcode).then(|| body.operand(i, 0)),
+        ValueKind::Const(c) => {
+            let ConstData::Expr(e) = body.consts().data(c) else { return None };
+            let e = body.consts().expr(e);
+            is_cast(e.opcode).then(|| e.operands[0].into())
+        }
         _ => None,
     }
 }

@@ -12,6 +12,7 @@ mod sub;
 
 use super::common::{demanded_bits, distribute, regroup, selects, vector_binary};
 use super::{Families, SIMPLIFY, simplify};
+use crate::rule::Rule;
 use ir::Opcode;
 
 /// The families of rules for an opcode, in the order in which they are tried.
@@ -42,33 +43,23 @@ static ADD: Families = &[
 ];
 static SUB: Families =
     &[&simplify::RULES, &vector_binary::RULES, &selects::PHIS, &sub::FIRST, &distribute::RULES, &sub::RULES];
-static SHL: Families = &[
-    &simplify::RULES,
-    &vector_binary::RULES,
-    &selects::PHIS,
-    &shift::AMOUNT,
-    &demanded_bits::RULES,
-    &shift::COMMON,
-    &shift::SHL,
-];
-static LSHR: Families = &[
-    &simplify::RULES,
-    &vector_binary::RULES,
-    &selects::PHIS,
-    &shift::AMOUNT,
-    &demanded_bits::RULES,
-    &shift::COMMON,
-    &shift::LSHR,
-];
-static ASHR: Families = &[
-    &simplify::RULES,
-    &vector_binary::RULES,
-    &selects::PHIS,
-    &shift::AMOUNT,
-    &demanded_bits::RULES,
-    &shift::COMMON,
-    &shift::ASHR,
-];
+static SHL: Families = &of_shift(&shift::SHL);
+static LSHR: Families = &of_shift(&shift::LSHR);
+static ASHR: Families = &of_shift(&shift::ASHR);
+
+/// The families of a shift, of which the last one is its own.
+const fn of_shift(own: &'static [Rule]) -> [&'static [Rule]; 7] {
+    [
+        &simplify::RULES,
+        &vector_binary::RULES,
+        &selects::PHIS,
+        &shift::AMOUNT,
+        &demanded_bits::RULES,
+        &shift::COMMON,
+        own,
+    ]
+}
+
 static MUL: Families =
     &[&simplify::RULES, &regroup::RULES, &vector_binary::RULES, &selects::PHIS, &distribute::RULES, &mul::RULES];
 static UDIV: Families =

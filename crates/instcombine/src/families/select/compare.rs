@@ -182,7 +182,8 @@ fn bound_or_next(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let (s, c) = comparison(cx, i)?;
     let arms = [(c.predicate, s.yes, s.no), (c.predicate.inverse(), s.no, s.yes)];
     for (predicate, bound, next) in arms {
-        for c in [Comparison { predicate, ..c }, Comparison { predicate, ..c }.swapped()] {
+        let c = Comparison { predicate, ..c };
+        for c in [c, c.swapped()] {
             let what = match c.predicate {
                 Slt if cx.m(next, nsw(add(c.a, one()))) => id::SMAX,
                 Ult if cx.m(next, nuw(add(c.a, one()))) => id::UMAX,
