@@ -36,6 +36,11 @@ impl ConstantRange {
         if self.is_empty() || other.is_empty() {
             return Self::empty(self.width());
         }
+        match () {
+            () if self.is_full() => return Self::inclusive(ApInt::zero(self.width()), &other.unsigned_max()),
+            () if other.is_full() => return Self::inclusive(ApInt::zero(self.width()), &self.unsigned_max()),
+            () => {}
+        }
         let bits = Self::from_known_bits(&self.known_bits().and(&other.known_bits()), false);
         let high = self.unsigned_max().umin(&other.unsigned_max());
         bits.intersect(&Self::inclusive(self.least_common_bits(other), &high))
@@ -45,6 +50,11 @@ impl ConstantRange {
     pub fn or(&self, other: &Self) -> Self {
         if self.is_empty() || other.is_empty() {
             return Self::empty(self.width());
+        }
+        match () {
+            () if self.is_full() => return Self::inclusive(other.unsigned_min(), &ApInt::ones(self.width())),
+            () if other.is_full() => return Self::inclusive(self.unsigned_min(), &ApInt::ones(self.width())),
+            () => {}
         }
         let bits = Self::from_known_bits(&self.known_bits().or(&other.known_bits()), false);
         // What is not in `a | b` is in both complements.
@@ -56,6 +66,9 @@ impl ConstantRange {
     pub fn xor(&self, other: &Self) -> Self {
         if self.is_empty() || other.is_empty() {
             return Self::empty(self.width());
+        }
+        if self.is_full() || other.is_full() {
+            return Self::full(self.width());
         }
         match (self.single_element(), other.single_element()) {
             (Some(a), Some(b)) => return Self::single(a ^ b),

@@ -291,6 +291,9 @@ impl Solver<'_> {
             let value = if stays { self.not_null(ty) } else { LatticeValue::Overdefined };
             return self.merge(i, &value);
         }
+        if base.is_overdefined() {
+            return self.set_overdefined(i);
+        }
         let mut constants: SmallVec<[Const; 8]> = SmallVec::new();
         for k in 0..self.body.inst(i).num_operands() {
             let v = self.body.operand(i, k);

@@ -26,6 +26,13 @@ const MAX_BASES: usize = 64;
 impl<'m> Machine<'m> {
     /// Leaves frames until a landing pad takes the exception.
     pub(crate) fn unwind(&mut self, exception: Exception) -> Run<()> {
+        self.unwind_through(exception, false)
+    }
+
+    /// The same. Once an exception is resumed, it enters every landing pad on its way: inlining makes the `resume` a branch to that of the
+    /// caller, so that landing pads must be prepared for exceptions that none of their clauses takes (LLVM's "Exception Handling",
+    /// "Restrictions").
+    fn unwind_through(&mut self, exception: Exception, is_resumed: bool) -> Run<()> {
         self.unwound = true;
         loop {
             let Some(frame) = self.frames.last() else { return Err(Stop::Abort(UNCAUGHT.into())) };
@@ -41,7 +48,8 @@ impl<'m> Machine<'m> {
             }
             if data.opcode == Opcode::Invoke {
                 let pad = code.body.first_non_phi(code.body.successor(inst, 1));
-                if let Some(selector) = self.clause_for(&exception, &code, pad)? {
+                let selector = self.clause_for(&exception, &code, pad)?;
+                if let Some(selector) = selector.or(is_resumed.then_some(0)) {
                     let last = self.frames.len() - 1;
                     self.frames[last].exception = Some(Exception { selector, ..exception });
                     return self.take_edge(1);
@@ -188,6 +196,6 @@ impl<'m> Machine<'m> {
     /// Leaves the frame on top and unwinds.
     fn pass_on(&mut self, exception: Exception) -> Run<()> {
         self.leave_frame()?;
-        self.unwind(exception)
+        self.unwind_through(exception, true)
     }
 }

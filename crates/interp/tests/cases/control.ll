@@ -947,3 +947,27 @@ pad:
   %l = landingpad { ptr, i32 } cleanup
   resume { ptr, i32 } %l
 }
+
+; What is resumed enters a landing pad that none of its clauses brings it to, as it does once the callee is inlined.
+; = i32 3
+define i32 @a_resumed_exception_enters_the_next_pad() personality ptr @personality {
+  invoke void @resumes_another() to label %on unwind label %pad
+on:
+  ret i32 1
+pad:
+  %l = landingpad { ptr, i32 } catch ptr @other
+  %selector = extractvalue { ptr, i32 } %l, 1
+  %mine = call i32 @llvm.eh.typeid.for.p0(ptr @other)
+  %is_mine = icmp eq i32 %selector, %mine
+  %r = select i1 %is_mine, i32 2, i32 3
+  ret i32 %r
+}
+
+define void @resumes_another() personality ptr @personality {
+  %r = invoke i32 @throws(ptr @info) to label %on unwind label %pad
+on:
+  ret void
+pad:
+  %l = landingpad { ptr, i32 } cleanup
+  resume { ptr, i32 } %l
+}

@@ -147,13 +147,9 @@ impl VerifyKept {
 impl Options {
     /// Must passes run one after another?
     pub fn serial(&self) -> bool {
-        self.print_before_all
-            || self.print_after_all
-            || !self.print_before.is_empty()
-            || !self.print_after.is_empty()
+        self.dumps()
             || self.print_changed.is_some()
             || self.debug.is_some()
-            || self.numbers.any()
             || self.crash.any()
             || self.time.is_some()
             || self.bisect.passes.is_some()
@@ -161,6 +157,15 @@ impl Options {
             || self.verify_kept.any()
             || self.print_bfi.wanted
             || self.print_bpi.wanted
+    }
+
+    /// Is anything to be printed, or a number told, before or after passes?
+    fn dumps(&self) -> bool {
+        self.print_before_all
+            || self.print_after_all
+            || !self.print_before.is_empty()
+            || !self.print_after.is_empty()
+            || self.numbers.any()
     }
 
     /// Is this pass to tell what it does (`-explain`)?

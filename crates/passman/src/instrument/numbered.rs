@@ -50,7 +50,7 @@ impl Dumper {
         unit: Unit<'_>,
         out: &mut dyn Write,
     ) -> Result<(), String> {
-        if pass.is_special() {
+        if !options.dumps() || pass.is_special() {
             return Ok(());
         }
         if options.numbers.any() && print_ir::is_wanted(options, unit) {
@@ -70,7 +70,7 @@ impl Dumper {
         unit: Unit<'_>,
         out: &mut dyn Write,
     ) -> Result<(), String> {
-        if pass.is_special() { Ok(()) } else { self.dump(options, pass, unit, When::After, out) }
+        if !options.dumps() || pass.is_special() { Ok(()) } else { self.dump(options, pass, unit, When::After, out) }
     }
 
     fn dump(
