@@ -7,15 +7,17 @@
 //! | `memory(…)` of a function | while it runs, a global or what an argument points to is accessed as it denies |
 //! | `readonly`, `readnone`, `writeonly` of a parameter of the function that is run | so is what the argument points to |
 //!
-//! All of what happens during a call counts, by whatever pointer: a run may be given up that breaks nothing.
+//! What a callee does counts by whatever pointer: a run may be given up that breaks nothing. Of an access in the function itself, it counts what
+//! its pointer is based on.
 
 use crate::inputs::Arguments;
 use analysis::alias::{AliasTags, scoped_noalias, tbaa};
 use analysis::call_info::effects_of;
 use analysis::mod_ref::{MemoryEffects, MemoryKind};
+use analysis::underlying::{is_identified_object, underlying_objects};
 use interp::{Machine, Owner, Watched};
 use ir::attr_kind::AttrKind;
-use ir::{AttrListData, AttrSet, Body, Global, Inst, MdKind, Module, metadata_kinds};
+use ir::{AttrListData, AttrSet, Body, Global, Inst, MdKind, Module, Param, ValueKind, metadata_kinds};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Bytes that are looked at, in all accesses together.
@@ -88,8 +90,10 @@ struct Look<'a, 'm> {
     machine: &'a Machine<'m>,
     /// The objects of the arguments, by where they begin.
     objects: FxHashSet<u64>,
-    /// Those of which a parameter says something.
-    denied: FxHashMap<u64, Denied>,
+    /// The function that is run.
+    function: Option<Global>,
+    /// What its parameters say of those objects.
+    denied: FxHashMap<u64, Vec<(Param, Denied)>>,
     /// The functions that have not returned, and what they say of memory that others see.
     stack: Vec<(Global, Denied)>,
     current: Option<(Global, Inst)>,
@@ -104,6 +108,7 @@ impl<'a, 'm> Look<'a, 'm> {
             module,
             machine,
             objects: arguments.objects.iter().copied().collect(),
+            function,
             denied: denied_by_parameters(module, machine, function, arguments),
             stack: Vec::new(),
             current: None,
@@ -130,7 +135,7 @@ impl<'a, 'm> Look<'a, 'm> {
         let base = address.wrapping_sub(offset);
         // What is gone by now was the function's own; where addresses are few, its owner seems to be another object.
         let is_there = self.machine.is_within_object(address);
-        if is_there && self.denied.get(&base).is_some_and(|denied| denied.denies(writes)) {
+        if is_there && self.is_denied_by_parameters(base, writes) {
             return Some("what a parameter says of memory");
         }
         let is_shared = match owner {
@@ -144,6 +149,30 @@ impl<'a, 'm> Look<'a, 'm> {
         let (function, inst) = self.current.filter(|_| self.looked_at <= MAX_BYTES)?;
         let touch = Touch { function, inst, writes };
         (address..address.saturating_add(size)).find_map(|byte| self.touch(byte, touch))
+    }
+
+    /// Does a parameter deny such an access of an object, whose pointer may be based on it?
+    fn is_denied_by_parameters(&self, object: u64, writes: bool) -> bool {
+        let Some(all) = self.denied.get(&object) else { return false };
+        let mut denying = all.iter().filter(|(_, denied)| denied.denies(writes)).map(|&(param, _)| param).peekable();
+        denying.peek().is_some() && self.bases().is_none_or(|bases| denying.any(|param| bases.contains(&param)))
+    }
+
+    /// The parameters that the pointers of the current instruction are based on, if that is known: of accesses in the function that is run.
+    fn bases(&self) -> Option<Vec<Param>> {
+        let (function, inst) = self.current.filter(|&(function, _)| Some(function) == self.function)?;
+        let body = self.module.body(function)?;
+        let mut bases = Vec::new();
+        for v in body.operands(inst).filter(|&v| self.module.ctx.types.is_ptr(body.value_type(v))) {
+            for object in underlying_objects(self.module, body, v) {
+                match object.kind() {
+                    ValueKind::Param(p) => bases.push(p),
+                    _ if is_identified_object(self.module, function, body, object) => {}
+                    _ => return None,
+                }
+            }
+        }
+        Some(bases)
     }
 
     fn touch(&mut self, byte: u64, touch: Touch) -> Option<&'static str> {
@@ -197,17 +226,16 @@ fn denied_by_parameters(
     machine: &Machine<'_>,
     function: Option<Global>,
     arguments: &Arguments,
-) -> FxHashMap<u64, Denied> {
-    let mut denied = FxHashMap::default();
+) -> FxHashMap<u64, Vec<(Param, Denied)>> {
+    let mut denied: FxHashMap<u64, Vec<(Param, Denied)>> = FxHashMap::default();
     let Some(g) = function else { return denied };
     let Some(list) = module.function(g).map(|f| module.ctx.attrs.list(f.attrs)) else { return denied };
-    for (k, value) in arguments.values.iter().enumerate() {
-        let by_parameter = denied_by(module, list.param(k));
+    let params = module.body(g).into_iter().flat_map(|body| body.params());
+    for (param, value) in params.zip(&arguments.values) {
+        let by_parameter = denied_by(module, list.param(param.index()));
         let begin = value.slots.first().map(|slot| slot.bits.wrapping_sub(machine.owner(slot.bits).1));
         if let Some(begin) = begin.filter(|begin| arguments.objects.contains(begin)) {
-            let own: &mut Denied = denied.entry(begin).or_insert(Denied { reads: false, writes: false });
-            own.reads |= by_parameter.reads;
-            own.writes |= by_parameter.writes;
+            denied.entry(begin).or_default().push((param, by_parameter));
         }
     }
     denied

@@ -16,6 +16,8 @@ use crate::run_pair::{Comparison, compare, note_layout, steps_afterwards};
 use crate::search::{COVERED_STEPS, Search, set_cover};
 use crate::sequence::Witnesses;
 use crate::undefined::is_always_undefined;
+use analysis::CallGraph;
+use analysis::callgraph::CallNode;
 use ir::inst::flags::FlagFamily;
 use ir::{FastMath, Global, Linkage, Module, Opcode, Type, Value};
 use rustc_hash::FxHashSet;
@@ -115,12 +117,23 @@ impl<'m> Validator<'m> {
         let global = self.before.global(g);
         let unseen = || Verdict::NotJudged("other modules do not see it: its callers show what it does".to_owned());
         match self.judge_seen(g) {
+            // Whoever knows its address may ask anything of it.
+            Verdict::Refuted(what) if self.is_address_known(g) => Verdict::Refuted(what),
             // What its callers never ask of it may have changed.
             Verdict::Refuted(_) | Verdict::NotJudged(_) if global.linkage.is_local() || global.name.is_empty() => {
                 unseen()
             }
             verdict => verdict,
         }
+    }
+
+    /// Is the address of a function known, in both modules, where its callers are not?
+    fn is_address_known(&self, g: Global) -> bool {
+        let is_known = |module: &Module, g: Global| {
+            let graph = CallGraph::new(module);
+            graph.calls(CallNode::EXTERNAL_CALLER).iter().any(|e| graph.function(e.callee) == Some(g))
+        };
+        is_known(self.before, g) && self.counterpart(g).is_some_and(|other| is_known(self.after, other))
     }
 
     /// Judges a function that other modules may call.

@@ -131,7 +131,8 @@ pub fn earliest_capture(module: &Module, body: &Body, tree: &DominatorTree, v: V
                 None => (user, other),
             });
         }
-        Step::Continue
+        // Once everybody knows the pointer, it does not matter any more what becomes of a result that it may be.
+        if other == Components::ALL { Step::SkipResult } else { Step::Continue }
     });
     if complete { earliest } else { Some((body.first_inst(body.entry()), Components::ALL)) }
 }

@@ -150,3 +150,30 @@ define void @dead_on_unwind(ptr dead_on_unwind noalias writable %p) {
   store i32 2, ptr %p
   ret void
 }
+
+; What becomes of the result of a call that knows the pointer anyway does not make it known earlier: @other cannot write to the slot.
+; CHECK-LABEL: define i32 @known_by_the_call(
+; CHECK-NOT: store i32 0
+; CHECK: call i32 @other()
+; CHECK-NEXT: store i32 %n, ptr %s, align 4
+; CHECK: }
+define i32 @known_by_the_call(i1 %c, ptr %to) {
+entry:
+  %s = alloca i32
+  store i32 0, ptr %s
+  br i1 %c, label %early, label %late
+early:
+  br label %end
+late:
+  %n = call i32 @other()
+  store i32 %n, ptr %s
+  %made = call ptr @keep(ptr %s)
+  br label %end
+end:
+  %p = phi ptr [ null, %early ], [ %made, %late ]
+  %r = phi i32 [ 0, %early ], [ 1, %late ]
+  store ptr %p, ptr %to
+  ret i32 %r
+}
+declare i32 @other() nounwind
+declare ptr @keep(ptr)
