@@ -13,7 +13,7 @@ use ir::{ApInt, BodySlot, Const, Inst, IntPredicate, Opcode, Type, Value};
 impl Solver<'_> {
     pub(super) fn call(&mut self, i: Inst) {
         let ty = self.body.inst(i).ty;
-        if self.tracked_call(i) || self.state.insts[i].is_overdefined() {
+        if self.tracked_call(i) || self.state.insts.is_overdefined(i) {
             return;
         }
         let what = called_intrinsic(self.env.module, self.body, i);

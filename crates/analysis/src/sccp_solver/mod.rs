@@ -15,6 +15,7 @@
 //! | file | what it holds |
 //! |---|---|
 //! | `mod.rs` | worklists, values, edges |
+//! | `values.rs` | what instructions can be |
 //! | `visit.rs` | instructions |
 //! | `calls.rs` | calls |
 //! | `flow.rs` | terminators |
@@ -27,6 +28,7 @@ mod copies;
 mod flow;
 mod interprocedural;
 mod predicates;
+mod values;
 mod visit;
 mod what_if;
 
@@ -43,6 +45,7 @@ use ir::{
     ValueKind,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
+use values::InstValues;
 
 /// Phis of more entries can be anything, as in LLVM.
 pub const MAX_PHI_ENTRIES: usize = 64;
@@ -66,7 +69,7 @@ enum Exits {
 /// What is known of one body: what a [`Solver`] has found out so far.
 #[derive(Default)]
 pub struct SolverState {
-    insts: SecondaryMap<Inst, LatticeValue>,
+    insts: InstValues,
     params: Vec<LatticeValue>,
     /// Values of structs, by field.
     structs: FxHashMap<Value, Box<[LatticeValue]>>,
@@ -109,7 +112,7 @@ impl SolverState {
     pub fn new(body: &Body, predicates: PredicateInfo) -> Self {
         let (insts, blocks) = (body.inst_capacity(), body.block_capacity());
         Self {
-            insts: SecondaryMap::with_defaults(insts),
+            insts: InstValues::new(insts),
             params: vec![LatticeValue::Unknown; body.params().len()],
             reached: EntitySet::with_capacity(blocks),
             visited: EntitySet::with_capacity(blocks),
@@ -231,13 +234,13 @@ impl<'a> Solver<'a> {
     /// Can an instruction's value be anything?
     #[inline]
     pub fn is_overdefined(&self, i: Inst) -> bool {
-        self.state.insts[i].is_overdefined()
+        self.state.insts.is_overdefined(i)
     }
 
     /// What is known of a value that is no struct.
     pub fn value(&self, v: Value) -> LatticeValue {
         match v.kind() {
-            ValueKind::Inst(i) => self.state.insts[i].clone(),
+            ValueKind::Inst(i) => self.state.insts.get(i).clone(),
             ValueKind::Param(p) => self.state.params.get(p.index()).cloned().unwrap_or(LatticeValue::Overdefined),
             ValueKind::Const(c) => LatticeValue::of_constant(self.types, self.body.consts(), c),
             _ => LatticeValue::Overdefined,
@@ -334,12 +337,12 @@ impl<'a> Solver<'a> {
     /// Merges into the value of an instruction or a parameter; who uses it is visited again if that changes it.
     fn merge_value(&mut self, v: Value, value: &LatticeValue, options: MergeOptions) {
         let (types, pool) = (self.types, self.body.consts());
-        let slot = match v.kind() {
-            ValueKind::Inst(i) => &mut self.state.insts[i],
-            ValueKind::Param(p) => &mut self.state.params[p.index()],
+        let changed = match v.kind() {
+            ValueKind::Inst(i) => self.state.insts.merge(i, value, types, pool, options),
+            ValueKind::Param(p) => self.state.params[p.index()].merge(value, types, pool, options),
             _ => return,
         };
-        if slot.merge(value, types, pool, options) {
+        if changed {
             self.push_users(v);
         }
     }
@@ -354,9 +357,8 @@ impl<'a> Solver<'a> {
 
     /// An instruction that is no struct may be anything.
     fn set_overdefined(&mut self, i: Inst) {
-        let value = &mut self.state.insts[i];
-        if !value.is_overdefined() {
-            *value = LatticeValue::Overdefined;
+        if !self.state.insts.is_overdefined(i) {
+            self.state.insts.set_overdefined(i);
             self.push_users(i.into());
         }
     }
@@ -435,7 +437,7 @@ impl<'a> Solver<'a> {
         use ir::Opcode::*;
         let d = self.body.inst(i);
         let (op, ty) = (d.opcode, d.ty);
-        if ty == Type::VOID || !matches!(self.state.insts[i], LatticeValue::Unknown) {
+        if ty == Type::VOID || !self.state.insts.is_unknown(i) {
             return false;
         }
         if let Some(count) = self.fields(ty) {
@@ -461,12 +463,12 @@ impl<'a> Solver<'a> {
 
     /// Is an instruction's value known to be undef, or one constant, or does nobody ever compute it? The constant to put in its place.
     pub fn replacement(&mut self, i: Inst) -> Option<Const> {
-        if self.state.insts[i].is_overdefined() {
+        if self.state.insts.is_overdefined(i) {
             return None;
         }
         let ty = self.body.inst(i).ty;
         let Some((fields, _)) = self.types.fields(ty) else {
-            let value = self.state.insts[i].clone();
+            let value = self.state.insts.get(i).clone();
             return self.constant_or_undef(&value, ty);
         };
         if fields.len() > MAX_FIELDS {
@@ -495,6 +497,6 @@ impl<'a> Solver<'a> {
 
     /// Says that an instruction that was made meanwhile may be anything.
     pub fn add_inst(&mut self, i: Inst) {
-        self.state.insts.set(i, LatticeValue::Overdefined);
+        self.state.insts.set_overdefined(i);
     }
 }

@@ -15,7 +15,7 @@ impl Solver<'_> {
         let (op, ty) = (d.opcode, d.ty);
         let operand = |s: &Self, k| s.body.operand(i, k);
         // What a call hands over counts, whatever its result is.
-        if self.state.insts[i].is_overdefined() && !op.is_terminator() && !op.is_call() {
+        if self.state.insts.is_overdefined(i) && !op.is_terminator() && !op.is_call() {
             return;
         }
         match op {
@@ -71,7 +71,7 @@ impl Solver<'_> {
     }
 
     pub(super) fn phi(&mut self, phi: Inst) {
-        if self.state.insts[phi].is_overdefined() {
+        if self.state.insts.is_overdefined(phi) {
             return;
         }
         let ty = self.body.inst(phi).ty;
@@ -84,7 +84,7 @@ impl Solver<'_> {
         if let Some(count) = self.fields(ty) {
             return (0..count).for_each(|k| self.phi_field(phi, &entries, k));
         }
-        let mut state = self.state.insts[phi].clone();
+        let mut state = self.state.insts.get(phi).clone();
         let mut active = 0;
         for v in entries {
             let value = self.value(v);
@@ -97,7 +97,7 @@ impl Solver<'_> {
         // Each entry may let the range grow once, and one more time is granted.
         let options = MergeOptions { max_extensions: Some(active + 1), ..MergeOptions::default() };
         self.merge_value(phi.into(), &state, options);
-        if let LatticeValue::Range(r) = &mut self.state.insts[phi] {
+        if let Some(r) = self.state.insts.range_mut(phi) {
             r.extensions = r.extensions.max(active);
         }
     }
@@ -198,7 +198,7 @@ impl Solver<'_> {
             let value = LatticeValue::of_constant(self.types, self.body.consts(), c);
             return self.merge(i, &value);
         }
-        if (a.is_unknown_or_undef() || b.is_unknown_or_undef()) && !self.state.insts[i].is_constant() {
+        if (a.is_unknown_or_undef() || b.is_unknown_or_undef()) && !self.state.insts.get(i).is_constant() {
             return;
         }
         self.mark_overdefined(i);

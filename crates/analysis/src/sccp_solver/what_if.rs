@@ -73,7 +73,7 @@ impl Solver<'_> {
         match self.fields(ty) {
             Some(count) if count <= MAX_FIELDS => _ = self.state.structs.remove(&i.into()),
             Some(_) => {}
-            None => self.state.insts.set(i, LatticeValue::Unknown),
+            None => self.state.insts.set_unknown(i),
         }
         let more = self.state.more_users.get(&i.into()).map_or(&[][..], |users| users);
         self.body.users_of(i).chain(more.iter().copied()).collect()
