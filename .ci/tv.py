@@ -202,10 +202,11 @@ def main():
     for file, after, functions in pairs:
         if found + len(missed) == options.broken:
             break
-        change = broken(after.read_text(errors="replace"), functions, chance)
+        whole = after.read_text(errors="replace")
+        change = broken(whole, functions, chance)
         if change is None:
             continue
-        if is_no_change(after.read_text(errors="replace"), change[0], scratch):
+        if is_no_change(whole, change[0], scratch):
             no_change += 1
             continue
         wrong = scratch / "wrong.ll"
@@ -218,7 +219,7 @@ def main():
             found += 1
         elif is_proved(text, change[2]):
             proved += 1
-        elif is_no_change(after.read_text(errors="replace"), change[0], scratch, ends=True):
+        elif is_no_change(whole, change[0], scratch, ends=True):
             no_change += 1
         else:
             missed.append((file, change[1]))

@@ -7,7 +7,7 @@
 //! | `memory(…)` of a function | while it runs, a global or what an argument points to is accessed as it denies |
 //! | `readonly`, `readnone`, `writeonly` of a parameter of the function that is run | so is what the argument points to |
 //!
-//! What a callee does counts by whatever pointer: a run may be given up that breaks nothing. Of an access in the function itself, it counts what
+//! What calls do counts by whatever pointer: a run may be given up that breaks nothing. Of a load or store in the function itself, it counts what
 //! its pointer is based on.
 
 use crate::inputs::Arguments;
@@ -158,10 +158,11 @@ impl<'a, 'm> Look<'a, 'm> {
         denying.peek().is_some() && self.bases().is_none_or(|bases| denying.any(|param| bases.contains(&param)))
     }
 
-    /// The parameters that the pointers of the current instruction are based on, if that is known: of accesses in the function that is run.
+    /// The parameters that the pointers of the current instruction are based on, if that is known: of loads and stores in the frame of the function
+    /// that is run. Parameters of a call of it in itself are others.
     fn bases(&self) -> Option<Vec<Param>> {
-        let (function, inst) = self.current.filter(|&(function, _)| Some(function) == self.function)?;
-        let body = self.module.body(function)?;
+        let (function, inst) = self.current.filter(|&(f, _)| Some(f) == self.function && self.stack.len() == 1)?;
+        let body = self.module.body(function).filter(|body| !body.inst(inst).opcode.is_call())?;
         let mut bases = Vec::new();
         for v in body.operands(inst).filter(|&v| self.module.ctx.types.is_ptr(body.value_type(v))) {
             for object in underlying_objects(self.module, body, v) {

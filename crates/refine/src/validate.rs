@@ -21,6 +21,7 @@ use analysis::callgraph::CallNode;
 use ir::inst::flags::FlagFamily;
 use ir::{FastMath, Global, Linkage, Module, Opcode, Type, Value};
 use rustc_hash::FxHashSet;
+use std::cell::OnceCell;
 use std::rc::Rc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -92,6 +93,14 @@ struct Validator<'m> {
     first: Runner<'m>,
     second: Runner<'m>,
     witnesses: Option<Rc<Witnesses>>,
+    /// The functions of both modules that may be called from outside. Found when they are first asked for.
+    addressed: OnceCell<[FxHashSet<Global>; 2]>,
+}
+
+/// The functions that others know: exported, or their address is taken.
+fn called_from_outside(module: &Module) -> FxHashSet<Global> {
+    let graph = CallGraph::new(module);
+    graph.calls(CallNode::EXTERNAL_CALLER).iter().filter_map(|e| graph.function(e.callee)).collect()
 }
 
 impl<'m> Validator<'m> {
@@ -110,30 +119,25 @@ impl<'m> Validator<'m> {
         let mut second = Runner::new(after, Setting { places: true, ..setting });
         first.construct(&mut second);
         let prover = Prover::new(&[before, after]).hurried();
-        Self { before, after, options, prover, first, second, witnesses: None }
+        Self { before, after, options, prover, first, second, witnesses: None, addressed: OnceCell::new() }
     }
 
     fn judge(&mut self, g: Global) -> Verdict {
         let global = self.before.global(g);
         let unseen = || Verdict::NotJudged("other modules do not see it: its callers show what it does".to_owned());
+        let is_hidden = global.linkage.is_local() || global.name.is_empty();
         match self.judge_seen(g) {
-            // Whoever knows its address may ask anything of it.
-            Verdict::Refuted(what) if self.is_address_known(g) => Verdict::Refuted(what),
-            // What its callers never ask of it may have changed.
-            Verdict::Refuted(_) | Verdict::NotJudged(_) if global.linkage.is_local() || global.name.is_empty() => {
-                unseen()
-            }
+            // What its callers never ask of it may have changed; but whoever knows its address may ask anything.
+            Verdict::Refuted(_) if is_hidden && !self.is_address_known(g) => unseen(),
+            Verdict::NotJudged(_) if is_hidden => unseen(),
             verdict => verdict,
         }
     }
 
     /// Is the address of a function known, in both modules, where its callers are not?
     fn is_address_known(&self, g: Global) -> bool {
-        let is_known = |module: &Module, g: Global| {
-            let graph = CallGraph::new(module);
-            graph.calls(CallNode::EXTERNAL_CALLER).iter().any(|e| graph.function(e.callee) == Some(g))
-        };
-        is_known(self.before, g) && self.counterpart(g).is_some_and(|other| is_known(self.after, other))
+        let [before, after] = self.addressed.get_or_init(|| [self.before, self.after].map(called_from_outside));
+        before.contains(&g) && self.counterpart(g).is_some_and(|other| after.contains(&other))
     }
 
     /// Judges a function that other modules may call.

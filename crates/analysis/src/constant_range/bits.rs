@@ -36,13 +36,11 @@ impl ConstantRange {
         if self.is_empty() || other.is_empty() {
             return Self::empty(self.width());
         }
-        match () {
-            () if self.is_full() => return Self::inclusive(ApInt::zero(self.width()), &other.unsigned_max()),
-            () if other.is_full() => return Self::inclusive(ApInt::zero(self.width()), &self.unsigned_max()),
-            () => {}
+        let high = self.unsigned_max().umin(&other.unsigned_max());
+        if self.is_full() || other.is_full() {
+            return Self::inclusive(ApInt::zero(self.width()), &high);
         }
         let bits = Self::from_known_bits(&self.known_bits().and(&other.known_bits()), false);
-        let high = self.unsigned_max().umin(&other.unsigned_max());
         bits.intersect(&Self::inclusive(self.least_common_bits(other), &high))
     }
 
@@ -51,15 +49,14 @@ impl ConstantRange {
         if self.is_empty() || other.is_empty() {
             return Self::empty(self.width());
         }
-        match () {
-            () if self.is_full() => return Self::inclusive(other.unsigned_min(), &ApInt::ones(self.width())),
-            () if other.is_full() => return Self::inclusive(self.unsigned_min(), &ApInt::ones(self.width())),
-            () => {}
+        let low = self.unsigned_min().umax(&other.unsigned_min());
+        if self.is_full() || other.is_full() {
+            return Self::inclusive(low, &ApInt::ones(self.width()));
         }
         let bits = Self::from_known_bits(&self.known_bits().or(&other.known_bits()), false);
         // What is not in `a | b` is in both complements.
         let upper = -self.not().least_common_bits(&other.not());
-        bits.intersect(&Self::new(self.unsigned_min().umax(&other.unsigned_min()), upper))
+        bits.intersect(&Self::new(low, upper))
     }
 
     /// What is in one of the two.

@@ -20,7 +20,7 @@ enum Slot {
 #[derive(Debug, Default)]
 pub(super) struct InstValues {
     slots: SecondaryMap<Inst, Slot>,
-    /// Values that are neither unknown nor overdefined, or were so: nobody asks for what became overdefined.
+    /// What slots point to. Where an instruction became overdefined, or is forgotten, its value stays, and nobody asks for it.
     values: Vec<LatticeValue>,
 }
 
@@ -54,11 +54,9 @@ impl InstValues {
 
     /// The range of numbers that it is in, to be changed.
     pub fn range_mut(&mut self, i: Inst) -> Option<&mut LatticeRange> {
-        match self.slots[i] {
-            Slot::At(k) => match &mut self.values[k as usize] {
-                LatticeValue::Range(r) => Some(r),
-                _ => None,
-            },
+        let Slot::At(k) = self.slots[i] else { return None };
+        match &mut self.values[k as usize] {
+            LatticeValue::Range(r) => Some(r),
             _ => None,
         }
     }
@@ -85,7 +83,7 @@ impl InstValues {
     ) -> bool {
         let at = match self.slots[i] {
             Slot::Overdefined => return false,
-            Slot::Unknown => return self.merge_first(i, value, types, pool, options),
+            Slot::Unknown => return self.set_first(i, value),
             Slot::At(k) => k as usize,
         };
         let changed = self.values[at].merge(value, types, pool, options);
@@ -95,25 +93,16 @@ impl InstValues {
         changed
     }
 
-    /// The same where nothing is known yet.
-    fn merge_first(
-        &mut self,
-        i: Inst,
-        value: &LatticeValue,
-        types: &TypeTable,
-        pool: &ConstPool,
-        options: MergeOptions,
-    ) -> bool {
-        let mut first = LatticeValue::Unknown;
-        let changed = first.merge(value, types, pool, options);
-        match first {
-            LatticeValue::Unknown => {}
+    /// The same where nothing is known yet: it is that value then.
+    fn set_first(&mut self, i: Inst, value: &LatticeValue) -> bool {
+        match value {
+            LatticeValue::Unknown => return false,
             LatticeValue::Overdefined => self.set_overdefined(i),
             _ => {
                 self.slots.set(i, Slot::At(self.values.len() as u32));
-                self.values.push(first);
+                self.values.push(value.clone());
             }
         }
-        changed
+        true
     }
 }

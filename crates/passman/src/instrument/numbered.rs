@@ -41,6 +41,11 @@ pub(super) struct Dumper {
     number: u32,
 }
 
+/// Do dumps look at a pass? Whether any are wanted is known at once; what class it is takes longer.
+fn is_looked_at(options: &Options, pass: PassId<'_>) -> bool {
+    options.dumps() && !pass.is_special()
+}
+
 impl Dumper {
     /// Before a pass that runs; the message that ends the run if a dump cannot be written.
     pub(super) fn before(
@@ -50,7 +55,7 @@ impl Dumper {
         unit: Unit<'_>,
         out: &mut dyn Write,
     ) -> Result<(), String> {
-        if !options.dumps() || pass.is_special() {
+        if !is_looked_at(options, pass) {
             return Ok(());
         }
         if options.numbers.any() && print_ir::is_wanted(options, unit) {
@@ -70,7 +75,7 @@ impl Dumper {
         unit: Unit<'_>,
         out: &mut dyn Write,
     ) -> Result<(), String> {
-        if !options.dumps() || pass.is_special() { Ok(()) } else { self.dump(options, pass, unit, When::After, out) }
+        if is_looked_at(options, pass) { self.dump(options, pass, unit, When::After, out) } else { Ok(()) }
     }
 
     fn dump(
