@@ -120,14 +120,15 @@ NO_BEHAVIOUR = re.compile(r"(?<![-\w.$@%\"])(optnone|noinline|convergent)(?![-\w
 
 def normal_form(text, scratch, ends):
     """What opt makes of a module in the end, without names; None where it refuses it."""
-    file = scratch / "form.ll"
+    file, bitcode = scratch / "form.ll", scratch / "form.bc"
     text = NO_BEHAVIOUR.sub("", text)
     if ends:
         text = re.sub(r"^(define .*\)[^{\n]*?)( personality [^{]*)?{$", r"\1 mustprogress\2 {", text, flags=re.M)
     file.write_text(text)
-    for passes in ["default<O3>", "default<O2>"]:
-        if not optimise(file, passes, file, "-discard-value-names"):
-            return None
+    # Text keeps its names: opt forgets only those of bitcode.
+    done = run(["llvm-as-22", str(file), "-o", str(bitcode)])
+    if done is None or done.returncode != 0 or not optimise(bitcode, "default<O3>,default<O2>", file, "-discard-value-names"):
+        return None
     return [line for line in file.read_text(errors="replace").split("\n") if not line.startswith((";", "source_filename"))]
 
 

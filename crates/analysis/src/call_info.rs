@@ -119,7 +119,7 @@ impl<'a> CallInfo<'a> {
         let Some(g) = body.called_global(inst) else { return nothing };
         let global = module.global(g);
         let Some(f) = global.function() else { return nothing };
-        let lists = [own, Some(attrs.list(f.attrs))];
+        let lists = [own, Some(attrs.list(f.attrs.get()))];
         Self { callee: Some(g), lists, other_type: global.value_type != d.call_type(), ..nothing }
     }
 
@@ -212,7 +212,7 @@ impl<'a> CallInfo<'a> {
     /// The argument that is surely returned, by the attribute `returned`.
     pub fn returned_argument(&self) -> Option<Value> {
         let attrs = &self.module.ctx.attrs;
-        let declared = self.callee.and_then(|g| self.module.function(g)).map(|f| f.attrs);
+        let declared = self.callee.and_then(|g| self.module.function(g)).map(|f| f.attrs.get());
         let lists = [Some(self.body.inst(self.inst).call_attrs()), declared];
         // Most calls have none, and are done with soon.
         if !lists.into_iter().flatten().any(|l| attrs.any_param_has(l, AttrKind::Returned)) {

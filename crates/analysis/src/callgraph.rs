@@ -95,7 +95,7 @@ impl CallGraph {
     /// Adds what a function calls.
     fn add_calls(&self, module: &Module, g: Global, body: Option<&Body>, edges: &mut Vec<CallEdge>) {
         let Some(body) = body else {
-            let attrs = module.function(g).map_or(AttrList::EMPTY, |f| f.attrs);
+            let attrs = module.function(g).map_or(AttrList::EMPTY, |f| f.attrs.get());
             let table = &module.ctx.attrs;
             if !table.has(table.list(attrs).function, AttrKind::NoCallback) {
                 edges.push(CallEdge { site: Inst::NONE, callee: CallNode::EXTERNAL_CALLEE });

@@ -35,7 +35,7 @@ fn is_no_builtin(query: Query<'_>, call: Inst) -> bool {
 
 /// Has the target a library function, and may code of `user` rely on what it does? Asked before a call is made.
 pub fn is_available_in(module: &Module, user: Global, function: LibFunc) -> bool {
-    let attrs = module.function(user).map_or(AttrSet::EMPTY, |f| module.ctx.attrs.list(f.attrs).function);
+    let attrs = module.function(user).map_or(AttrSet::EMPTY, |f| module.ctx.attrs.list(f.attrs.get()).function);
     module.library().has(function) && !forbids(module, attrs, function)
 }
 

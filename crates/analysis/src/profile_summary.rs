@@ -81,7 +81,8 @@ impl ProfileSummary {
     /// Is a function hardly ever called, by its profile, or because it is marked `cold`?
     pub fn is_entry_cold(&self, module: &Module, f: Global) -> bool {
         let attrs = &module.ctx.attrs;
-        let is_marked = module.function(f).is_some_and(|f| attrs.has(attrs.list(f.attrs).function, AttrKind::Cold));
+        let is_marked =
+            module.function(f).is_some_and(|f| attrs.has(attrs.list(f.attrs.get()).function, AttrKind::Cold));
         is_marked || function_entry_count(module, f).is_some_and(|count| self.is_cold_count(count))
     }
 }

@@ -192,7 +192,7 @@ impl<'a> Query<'a> {
 
     /// The attributes of a parameter.
     pub fn param_attrs(&self, p: Param) -> AttrSet {
-        let list = self.module.function(self.function).map(|f| f.attrs);
+        let list = self.module.function(self.function).map(|f| f.attrs.get());
         list.map_or(AttrSet::EMPTY, |l| self.module.ctx.attrs.list(l).param(p.index()))
     }
 
@@ -206,7 +206,7 @@ impl<'a> Query<'a> {
         let attrs = &self.env.module.ctx.attrs;
         let own = attrs.list(self.body.inst(call).call_attrs());
         let callee = called_function(self.module, self.body, call).and_then(|g| self.env.module.function(g));
-        [Some(own), callee.map(|f| attrs.list(f.attrs))]
+        [Some(own), callee.map(|f| attrs.list(f.attrs.get()))]
     }
 
     /// The attributes of argument `k` of a call: those of the call itself and of the function that it calls.
@@ -219,7 +219,7 @@ impl<'a> Query<'a> {
         let attrs = &self.module.ctx.attrs;
         let own = attrs.list(self.body.inst(call).call_attrs()).ret;
         let callee = called_function(self.module, self.body, call).and_then(|g| self.module.function(g));
-        [own, callee.map_or(AttrSet::EMPTY, |f| attrs.list(f.attrs).ret)]
+        [own, callee.map_or(AttrSet::EMPTY, |f| attrs.list(f.attrs.get()).ret)]
     }
 
     /// Has the result of a call one of these attributes?

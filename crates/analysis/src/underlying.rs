@@ -176,7 +176,7 @@ pub fn is_identified_object(module: &Module, function: Global, body: &Body, v: V
             None => false,
         },
         ValueKind::Param(p) => {
-            let list = module.function(function).map(|f| attrs.list(f.attrs));
+            let list = module.function(function).map(|f| attrs.list(f.attrs.get()));
             let set = list.map(|l| l.param(p.index())).unwrap_or_default();
             attrs.has(set, AttrKind::NoAlias) || attrs.has(set, AttrKind::ByVal)
         }
@@ -222,7 +222,7 @@ pub fn visibility_on_unwind(module: &Module, function: Global, body: &Body, obje
 /// Has a value that is a parameter an attribute?
 pub fn param_has(module: &Module, function: Global, v: Value, kind: AttrKind) -> bool {
     let attrs = &module.ctx.attrs;
-    let set = v.param().zip(module.function(function)).map(|(p, f)| attrs.list(f.attrs).param(p.index()));
+    let set = v.param().zip(module.function(function)).map(|(p, f)| attrs.list(f.attrs.get()).param(p.index()));
     set.is_some_and(|set| attrs.has(set, kind))
 }
 

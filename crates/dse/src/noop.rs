@@ -142,7 +142,7 @@ impl State<'_> {
             return;
         };
         let attrs = &self.module.ctx.attrs;
-        let own = self.module.function(self.function).map(|f| attrs.list(f.attrs).function).unwrap_or_default();
+        let own = self.module.function(self.function).map(|f| attrs.list(f.attrs.get()).function).unwrap_or_default();
         let sanitizers = [AttrKind::SanitizeMemory, AttrKind::SanitizeAddress, AttrKind::SanitizeHWAddress];
         let is_kept = sanitizers.iter().any(|&kind| attrs.has(own, kind))
             || self.module.global(self.function).name[..] == *b"calloc"
@@ -210,7 +210,7 @@ impl State<'_> {
             return None;
         }
         let attrs = &module.ctx.attrs;
-        let list = module.function(old)?.attrs;
+        let list = module.function(old)?.attrs.get();
         let kind = attrs.find_int(attrs.list(list).function, AttrKind::AllocKind).unwrap_or(0);
         let list = attrs.edit_function(list, |set| {
             set.remove_string(b"alloc-variant-zeroed");

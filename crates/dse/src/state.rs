@@ -154,7 +154,7 @@ impl<'a> State<'a> {
     fn find_outliving(&mut self) {
         let attrs = &self.module.ctx.attrs;
         let Some(f) = self.module.function(self.function) else { return };
-        let list = attrs.list(f.attrs);
+        let list = attrs.list(f.attrs.get());
         let kinds = [AttrKind::ByVal, AttrKind::InAlloca, AttrKind::Preallocated, AttrKind::DeadOnReturn];
         for p in self.body.params() {
             if kinds.iter().any(|&kind| attrs.has(list.param(p.index()), kind)) {

@@ -126,7 +126,7 @@ impl FunctionPass for GvnPass {
             *loops = Loops::new(unit.body, &tree);
         }
         let attrs = &unit.module.ctx.attrs;
-        let own = unit.module.function(unit.global).map(|f| attrs.list(f.attrs).function);
+        let own = unit.module.function(unit.global).map(|f| attrs.list(f.attrs.get()).function);
         let has = |kind| own.is_some_and(|set| attrs.has(set, kind));
         let mut gvn = Gvn {
             module: unit.module,

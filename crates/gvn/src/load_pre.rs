@@ -81,7 +81,7 @@ impl Gvn<'_> {
         }
         let (Some(p), Some(f)) = (ptr.param(), self.module.function(self.function)) else { return true };
         let attrs = &self.module.ctx.attrs;
-        let list = attrs.list(f.attrs);
+        let list = attrs.list(f.attrs.get());
         if COPIES.iter().any(|&kind| attrs.has(list.param(p.index()), kind)) {
             return false;
         }

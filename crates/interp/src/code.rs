@@ -102,7 +102,7 @@ pub(crate) fn decode<'m>(machine: &mut Machine<'m>, global: Global, body: &'m Bo
 /// May subnormal numbers become zero in a function? Whether they do is not mandated (LangRef, `denormal-fp-math`).
 fn may_flush(module: &Module, function: Global) -> bool {
     let attrs = &module.ctx.attrs;
-    let set = module.function(function).map_or(AttrSet::EMPTY, |f| attrs.list(f.attrs).function);
+    let set = module.function(function).map_or(AttrSet::EMPTY, |f| attrs.list(f.attrs.get()).function);
     let modes = [&b"denormal-fp-math"[..], b"denormal-fp-math-f32"].map(|key| attrs.find_string(set, key));
     modes.into_iter().flatten().any(|mode| !matches!(mode, b"ieee" | b"ieee,ieee"))
 }

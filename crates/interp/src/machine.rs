@@ -267,7 +267,7 @@ impl<'m> Machine<'m> {
     /// Does a function run only where vectors are longer than they are here?
     fn needs_longer_vectors(&self, f: Global) -> bool {
         let attrs = &self.module.ctx.attrs;
-        let own = self.module.function(f).map(|f| attrs.list(f.attrs).function);
+        let own = self.module.function(f).map(|f| attrs.list(f.attrs.get()).function);
         let range = own.and_then(|set| attrs.find_int(set, AttrKind::VScaleRange));
         self.options.externals == Externals::Opaque && range.is_some_and(|range| vscale_range_parts(range).0 > 1)
     }

@@ -110,7 +110,7 @@ fn is_whole_access(body: &Body, u: Use, ty: Type) -> bool {
 fn follows_return(module: &Module, f: Global) -> bool {
     let attrs = &module.ctx.attrs;
     let Some(function) = module.function(f) else { return false };
-    let is_naked = attrs.has(attrs.list(function.attrs).function, AttrKind::Naked);
+    let is_naked = attrs.has(attrs.list(function.attrs.get()).function, AttrKind::Naked);
     let types = &module.ctx.types;
     let result = types.func_parts(module.global(f).value_type).map_or(Type::VOID, |parts| parts.0);
     let fields = if result.is_fixed() { None } else { types.fields(result) };

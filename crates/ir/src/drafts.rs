@@ -73,7 +73,7 @@ impl Module {
         }
         let _guard = self.drafts.lock.lock();
         self.drafts.find(name, ty).unwrap_or_else(|| {
-            let function = Function { attrs, ..Function::default() };
+            let function = Function { attrs: attrs.into(), ..Function::default() };
             let value = GlobalValue::new(name, ty, GlobalKind::Function(Box::new(function)));
             let name = std::str::from_utf8(name).ok().filter(|_| value.is_intrinsic());
             let intrinsic = name.and_then(Intrinsic::lookup);
@@ -85,7 +85,7 @@ impl Module {
     /// Name, type and attributes of a draft.
     pub fn draft(&self, g: Global) -> Option<(&[u8], Type, AttrList)> {
         let value = &self.drafts.get(g)?.value;
-        Some((&value.name, value.value_type, value.function()?.attrs))
+        Some((&value.name, value.value_type, value.function()?.attrs.get()))
     }
 
     /// A private constant that is to be added, with what it holds. Each has an id of its own, even with the same contents; which number its name

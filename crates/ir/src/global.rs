@@ -7,8 +7,8 @@ use crate::constant::Const;
 use crate::inst::Align;
 use crate::metadata::{Md, MdKind};
 use crate::types::Type;
-use entity::entity_id;
-use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
+use entity::{EntityId, entity_id};
+use std::sync::atomic::{AtomicU8, AtomicU32, Ordering::Relaxed};
 
 entity_id!(
     /// A comdat of the module.
@@ -176,6 +176,36 @@ impl From<Align> for SharedAlign {
     }
 }
 
+/// Attributes of a function that may change while others read the module.
+#[derive(Debug)]
+pub struct SharedAttrs(AtomicU32);
+
+impl SharedAttrs {
+    /// The attributes.
+    #[inline]
+    pub fn get(&self) -> AttrList {
+        AttrList::new(self.0.load(Relaxed) as usize)
+    }
+
+    /// Changes them, though others may read the module. For function passes alone, which have to say of which functions they do so: their callers and
+    /// they are then done in the order of the module.
+    pub fn share(&self, attrs: AttrList) {
+        self.0.store(attrs.index() as u32, Relaxed);
+    }
+}
+
+impl Clone for SharedAttrs {
+    fn clone(&self) -> Self {
+        self.get().into()
+    }
+}
+
+impl From<AttrList> for SharedAttrs {
+    fn from(attrs: AttrList) -> Self {
+        Self(AtomicU32::new(attrs.index() as u32))
+    }
+}
+
 impl Variable {
     /// The alignment, if one is given.
     #[inline]
@@ -243,7 +273,7 @@ pub struct Function {
     /// Calling convention.
     pub call_conv: CallConv,
     /// Attributes of the function, its return value and parameters.
-    pub attrs: AttrList,
+    pub attrs: SharedAttrs,
     /// Section; empty if none.
     pub section: Box<[u8]>,
     /// Comdat.
@@ -270,7 +300,7 @@ impl Default for Function {
     fn default() -> Self {
         Self {
             call_conv: CallConv(0),
-            attrs: AttrList::EMPTY,
+            attrs: AttrList::EMPTY.into(),
             section: Box::default(),
             comdat: Comdat::NONE,
             align: Align::NONE,

@@ -124,7 +124,7 @@ impl Default for JumpThreading {
 impl JumpThreading {
     fn threshold(&self, unit: &FunctionUnit<'_>) -> u32 {
         let attrs = &unit.module.ctx.attrs;
-        let set = unit.module.function(unit.global).map(|f| attrs.list(f.attrs).function);
+        let set = unit.module.function(unit.global).map(|f| attrs.list(f.attrs.get()).function);
         let is_small = set.is_some_and(|set| attrs.has(set, AttrKind::MinSize));
         self.threshold.unwrap_or(if is_small { MIN_SIZE_THRESHOLD } else { THRESHOLD })
     }

@@ -60,7 +60,7 @@ impl<'a> Threader<'a> {
     /// Has the function an attribute?
     pub fn has_attribute(&self, kind: AttrKind) -> bool {
         let attrs = &self.module.ctx.attrs;
-        self.module.function(self.function).is_some_and(|f| attrs.has(attrs.list(f.attrs).function, kind))
+        self.module.function(self.function).is_some_and(|f| attrs.has(attrs.list(f.attrs.get()).function, kind))
     }
 
     pub fn opcode(&self, i: Inst) -> Opcode {

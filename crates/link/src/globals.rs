@@ -146,7 +146,7 @@ impl Mover<'_> {
     fn function_prototype(&mut self, f: &Function, for_definition: bool) -> GlobalKind {
         GlobalKind::Function(Box::new(Function {
             call_conv: f.call_conv,
-            attrs: self.attr_list(f.attrs),
+            attrs: self.attr_list(f.attrs.get()).into(),
             section: f.section.clone(),
             comdat: self.comdat(f.comdat, for_definition),
             align: f.align,

@@ -232,7 +232,7 @@ impl<'a> State<'a> {
     /// May the caller see what an object holds when one of the instructions from `start` to before `end` throws?
     pub fn is_visible_through_unwinding(&self, ptr: Value, start: Inst, end: Inst) -> bool {
         let attrs = &self.module.ctx.attrs;
-        let function = self.module.function(self.function).map(|f| attrs.list(f.attrs).function);
+        let function = self.module.function(self.function).map(|f| attrs.list(f.attrs.get()).function);
         if function.is_some_and(|set| attrs.has(set, AttrKind::NoUnwind)) {
             return false;
         }

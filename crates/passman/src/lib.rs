@@ -14,8 +14,8 @@ mod remark;
 mod requests;
 mod run;
 mod scc;
+mod schedule;
 pub mod statistics;
-mod waves;
 mod yaml;
 
 pub use analysis::manager::*;

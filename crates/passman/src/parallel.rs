@@ -4,7 +4,7 @@
 //! left. A function whose pass asks for a new declaration is set aside after that pass: the declarations are added
 //! between rounds, and it goes on in the next one. New declarations are put at last into the order of a serial run.
 //!
-//! Where a pass sees what it has asked for at other functions, these are done in [`waves`].
+//! Where passes change what others see of a function or a variable, [`schedule`](crate::schedule) says what must be done before what.
 
 use crate::instrument::is_optnone;
 use crate::numbers::Numbers;
@@ -13,19 +13,18 @@ use crate::pipeline::{FunctionPipeline, FunctionStep};
 use crate::remark::{RemarkFilter, Remarks};
 use crate::requests::Requests;
 use crate::run::PassManager;
-use crate::waves;
+use crate::schedule::{Dependencies, Queue};
 use analysis::manager::*;
 use ir::{BodySlot, Global, GlobalClass, Module};
 use parking_lot::Mutex;
 use rustc_hash::FxHashMap;
 use std::io::Write;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 /// Fewer instructions than this are not worth a thread.
 const MIN_INSTS: usize = 20_000;
 
-/// A round of fewer instructions is done by one thread: starting another takes longer.
+/// A round of fewer instructions is done by one thread: waking another takes longer.
 const MIN_ROUND: usize = 2_000;
 
 /// Is there enough to do for more than one thread?
@@ -50,6 +49,13 @@ struct Task {
     next: usize,
     /// What there is to remember; mostly nothing.
     state: Option<Box<State>>,
+}
+
+impl Task {
+    /// Is no step left?
+    fn is_finished(&self, pipeline: &FunctionPipeline) -> bool {
+        self.next == pipeline.steps.len() || self.state.as_ref().is_some_and(|s| s.fatal.is_some())
+    }
 }
 
 /// What a task has beside its body.
@@ -85,26 +91,23 @@ pub(crate) fn functions(
     pipeline: &FunctionPipeline,
     functions: &[Global],
 ) -> Result<(), String> {
-    let mut waves = waves::find(module, functions, |g| pipeline.informs_callers(module, g));
-    if pipeline.raises_alignments() {
-        waves::order_by_variables(module, functions, &mut waves);
-    }
-    let (mut tasks, work) = take_tasks(manager, module, functions);
+    let informs = |g| pipeline.informs_callers(module, g);
+    let dependencies = Dependencies::find(module, functions, informs, pipeline.raises_alignments());
+    let (mut tasks, order) = take_tasks(manager, module, functions);
     let mut declared = Declared { first: FxHashMap::default(), last_unique: module.last_unique() };
     let mut preserved = PreservedAnalyses::all();
-    for mut work in waves::split(work, |i| waves[i]) {
-        while !work.is_empty() {
-            for of_thread in round(manager, module, pipeline, &tasks, &work) {
-                preserved.intersect(&of_thread);
-            }
-            work.sort_unstable();
-            work.retain(|&i| {
-                let task = tasks[i].get_mut();
-                declared.add(module, task, i);
-                task.next < pipeline.steps.len() && task.state.as_ref().is_none_or(|s| s.fatal.is_none())
-            });
+    let queue = Queue::new(order, dependencies);
+    let shared = Shared { manager, pipeline, module, tasks: &mut tasks, queue };
+    let mut is_first = true;
+    ir::threads::rounds(manager.threads, shared, Shared::round, |shared, of_threads| {
+        for of_thread in of_threads {
+            preserved.intersect(&of_thread);
         }
-    }
+        if !std::mem::take(&mut is_first) {
+            shared.grant(&mut declared);
+        }
+        shared.useful_threads()
+    });
     let result = finish(manager, module, tasks);
     manager.note(module, &preserved);
     manager.analyses.invalidate_module(&preserved);
@@ -133,39 +136,62 @@ fn take_tasks(manager: &mut PassManager, module: &mut Module, functions: &[Globa
     (tasks, large.into_iter().map(|(_, i)| i).chain(small).collect())
 }
 
-/// Lets threads go through `work` once; what the passes of each thread preserved.
-fn round(
-    manager: &PassManager,
-    module: &Module,
-    pipeline: &FunctionPipeline,
-    tasks: &[Mutex<Task>],
-    work: &[usize],
-) -> Vec<PreservedAnalyses> {
-    let drawn = AtomicUsize::new(0);
-    let has_effect = pipeline.has_effect();
-    // Fetches into the cache what the thread will probably draw next, as a serial run does.
-    let warm = |place: usize| {
-        if let Some(task) = work.get(place).filter(|_| has_effect).and_then(|&i| tasks[i].try_lock()) {
-            task.body.warm();
-        }
-    };
-    let draw = || {
+/// What threads see while they go through functions once.
+struct Shared<'a> {
+    manager: &'a PassManager,
+    pipeline: &'a FunctionPipeline,
+    module: &'a mut Module,
+    tasks: &'a mut [Mutex<Task>],
+    queue: Queue,
+}
+
+impl Shared<'_> {
+    /// Takes part in a round; what the passes preserved.
+    fn round(&self) -> PreservedAnalyses {
+        let Self { manager, pipeline, ref module, ref tasks, ref queue } = *self;
+        let has_effect = pipeline.has_effect();
         let mut thread = Thread { manager, module, pipeline, spare: None, preserved: PreservedAnalyses::all() };
-        loop {
-            let place = drawn.fetch_add(1, Relaxed);
-            let Some(&i) = work.get(place) else { return thread.preserved };
-            warm(place + manager.threads);
-            thread.run_task(&mut tasks[i].lock());
+        while let Some(mut turn) = queue.draw(manager.threads) {
+            // Fetches into the cache what is probably drawn soon, as a serial run does.
+            if let Some(task) = turn.next.filter(|_| has_effect).and_then(|i| tasks[i].try_lock()) {
+                task.body.warm();
+            }
+            let task = &mut tasks[turn.task].lock();
+            thread.run_task(task);
+            turn.is_done = task.is_finished(pipeline) && task.state.as_ref().is_none_or(|s| !s.requests.was_asked());
         }
-    };
-    // Large functions come first, so that mostly few are looked at.
-    let mut insts = 0;
-    let is_worth_it = work.iter().any(|&i| {
-        insts += tasks[i].lock().body.num_insts().unwrap_or(0);
-        insts >= MIN_ROUND
-    });
-    let threads = if is_worth_it { manager.threads.min(work.len()) } else { 1 };
-    ir::threads::all(threads, draw)
+        thread.preserved
+    }
+
+    /// Adds what the tasks of the last round asked for; those that have steps left go on.
+    fn grant(&mut self, declared: &mut Declared) {
+        let Self { pipeline, module, tasks, queue, .. } = self;
+        queue.next_round(|i| {
+            let task = tasks[i].get_mut();
+            declared.add(module, task, i);
+            !task.is_finished(pipeline)
+        });
+    }
+
+    /// So many threads are of use for the next round, if there is one.
+    fn useful_threads(&mut self) -> Option<usize> {
+        let (threads, ready) = (self.manager.threads, self.queue.ready());
+        if let Queue::Ordered { .. } = self.queue {
+            // Others may follow.
+            return Some(threads).filter(|_| !ready.is_empty());
+        }
+        // Large functions come first, so that mostly few are looked at.
+        let mut insts = 0;
+        let is_worth_it = ready.iter().any(|&i| {
+            insts += self.tasks[i].get_mut().body.num_insts().unwrap_or(0);
+            insts >= MIN_ROUND
+        });
+        match ready.len() {
+            0 => None,
+            n if is_worth_it => Some(threads.min(n)),
+            _ => Some(1),
+        }
+    }
 }
 
 /// What a thread has while it goes through functions.

@@ -178,8 +178,8 @@ pub trait FunctionPass: Send + Sync {
     /// Computes what the pass reads of the module, before it runs on the first function: it finds it in [`FunctionUnit::frozen`].
     fn prepare(&self, _module: &Module, _analyses: &mut ModuleAnalyses) {}
 
-    /// May the pass ask for attributes of this function that it sees where others call it? Then callers and callees are done in
-    /// the order of the module, whatever the number of threads.
+    /// May the pass change attributes of this function ([`SharedAttrs::share`](ir::SharedAttrs::share)), which are seen where others call it? Then callers
+    /// and callees are done in the order of the module, whatever the number of threads.
     fn informs_callers(&self, _module: &Module, _function: Global) -> bool {
         false
     }

@@ -13,8 +13,6 @@ pub struct Requests {
     asked: Vec<Global>,
     /// Is one of them a draft?
     has_drafts: bool,
-    /// New attributes of the function that is worked on.
-    attributes: Option<(Global, AttrList)>,
 }
 
 impl Requests {
@@ -52,30 +50,19 @@ impl Requests {
         g
     }
 
-    /// Asks for other attributes of the function that is worked on. A pass that does so says of which functions
-    /// ([`FunctionPass::informs_callers`](crate::FunctionPass::informs_callers)).
-    pub fn set_attributes(&mut self, function: Global, attrs: AttrList) {
-        self.attributes = Some((function, attrs));
-    }
-
     /// Was anything asked for?
     pub(crate) fn was_asked(&self) -> bool {
-        !self.asked.is_empty() || self.attributes.is_some()
+        !self.asked.is_empty()
     }
 
     /// Must they be granted before the next pass runs on the function?
     pub(crate) fn is_urgent(&self) -> bool {
-        self.has_drafts || self.attributes.is_some()
+        self.has_drafts
     }
 
     /// Adds what was asked for to the module and makes the body's placeholders refer to it; all functions and constants that were asked
     /// for, new or not, in that order.
     pub(crate) fn grant(&mut self, module: &mut Module, body: &mut Body) -> Vec<Global> {
-        if let Some((function, attrs)) = self.attributes.take()
-            && let Some(f) = module.global_mut(function).function_mut()
-        {
-            f.attrs = attrs;
-        }
         let mut granted = std::mem::take(&mut self.asked);
         self.has_drafts = false;
         for g in &mut granted {
@@ -89,7 +76,7 @@ impl Requests {
             let name = name.to_vec();
             // Another function may have asked for it in the meantime.
             *g = module.lookup(&name).unwrap_or_else(|| {
-                let function = Function { attrs, ..Function::default() };
+                let function = Function { attrs: attrs.into(), ..Function::default() };
                 let value = GlobalValue::new(&name, ty, GlobalKind::Function(Box::new(function)));
                 module.add_global(value)
             });

@@ -227,10 +227,10 @@ fn bisection() {
 fn functions_marked_optnone_are_skipped() {
     let mut module = module();
     let f: Global = module.lookup(b"f").expect("f");
-    let list = module.function(f).expect("a function").attrs;
+    let list = module.function(f).expect("a function").attrs.get();
     let list = module.ctx.attrs.edit_function(list, |b| {
         b.add(ir::attributes::Attribute::Enum(ir::attr_kind::AttrKind::OptimizeNone));
     });
-    module.global_mut(f).function_mut().expect("a function").attrs = list;
+    module.global_mut(f).function_mut().expect("a function").attrs = list.into();
     assert!(instrument::is_optnone(&module, f));
 }

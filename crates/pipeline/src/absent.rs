@@ -66,7 +66,7 @@ fn shown(module: &Module, g: Global) -> String {
 }
 
 fn function_attributes(module: &Module, g: Global) -> AttrSet {
-    module.function(g).map_or(AttrSet::EMPTY, |f| module.ctx.attrs.list(f.attrs).function)
+    module.function(g).map_or(AttrSet::EMPTY, |f| module.ctx.attrs.list(f.attrs.get()).function)
 }
 
 /// The first function whose name begins so.

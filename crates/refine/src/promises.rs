@@ -38,7 +38,7 @@ const KINDS: [MdKind; 5] = [
 pub(crate) fn are_made_by(module: &Module, function: Global) -> bool {
     let in_body = |body: &Body| body.all_insts().any(|i| body.attachments(i).iter().any(|a| KINDS.contains(&a.0)));
     let in_params = |list: &AttrListData| list.params.iter().any(|&set| denied_by(module, set).is_any());
-    module.function(function).is_some_and(|f| in_params(module.ctx.attrs.list(f.attrs)))
+    module.function(function).is_some_and(|f| in_params(module.ctx.attrs.list(f.attrs.get())))
         || denied_by_function(module, function).is_any()
         || module.body(function).is_some_and(in_body)
 }
@@ -215,7 +215,7 @@ fn says_constant(module: &Module, touch: Touch, tags: &AliasTags) -> bool {
 
 /// What a function says of memory that others see, which is that of arguments and globals.
 fn denied_by_function(module: &Module, function: Global) -> Denied {
-    let own = module.function(function).map_or(AttrSet::EMPTY, |f| module.ctx.attrs.list(f.attrs).function);
+    let own = module.function(function).map_or(AttrSet::EMPTY, |f| module.ctx.attrs.list(f.attrs.get()).function);
     let effects: MemoryEffects = effects_of(module, own);
     let allowed = effects.at(MemoryKind::Argument) | effects.at(MemoryKind::Other);
     Denied { reads: !allowed.is_ref(), writes: !allowed.is_mod() }
@@ -230,7 +230,7 @@ fn denied_by_parameters(
 ) -> FxHashMap<u64, Vec<(Param, Denied)>> {
     let mut denied: FxHashMap<u64, Vec<(Param, Denied)>> = FxHashMap::default();
     let Some(g) = function else { return denied };
-    let Some(list) = module.function(g).map(|f| module.ctx.attrs.list(f.attrs)) else { return denied };
+    let Some(list) = module.function(g).map(|f| module.ctx.attrs.list(f.attrs.get())) else { return denied };
     let params = module.body(g).into_iter().flat_map(|body| body.params());
     for (param, value) in params.zip(&arguments.values) {
         let by_parameter = denied_by(module, list.param(param.index()));

@@ -311,8 +311,12 @@ impl<'m> Validator<'m> {
         if let Some(why) = inconclusive::reason(before) {
             return Some(why);
         }
-        if allows_other_floats(self.before, job, fails) {
+        let reached = reached_functions(self.before, job);
+        if allows_other_floats(self.before, &reached, fails) {
             return Some("fast-math flags allow other results".to_owned());
+        }
+        if reached.iter().any(|&g| is_to_be_instrumented(self.before, g)) {
+            return Some("its attributes ask for calls to be added".to_owned());
         }
         let promise = self.first.broken_promise(job, steps)?;
         Some(format!("a broken promise before: {promise}"))
@@ -370,17 +374,45 @@ fn shape(module: &Module, g: Global) -> Vec<String> {
 /// Flags that allow other results than the one of the standard.
 const OTHER_RESULTS: FastMath = FastMath::REWRITE.union(FastMath::NSZ);
 
-/// May a function, or one that it calls, compute floats in another way, or with less precision? If that is to decide where a run goes, there must be an
-/// instruction that makes something else of floats.
-fn allows_other_floats(module: &Module, job: &Job, decides: bool) -> bool {
-    let mut work: Vec<Global> = job.calls().iter().map(|call| call.0).collect();
-    if work.is_empty() {
-        work.extend(module.lookup(b"main"));
+/// The functions with bodies that a run may come to, the first ones first.
+fn reached_functions(module: &Module, job: &Job) -> Vec<Global> {
+    let mut reached: Vec<Global> = job.calls().iter().map(|call| call.0).collect();
+    if reached.is_empty() {
+        reached.extend(module.lookup(b"main"));
     }
-    let mut seen: FxHashSet<Global> = work.iter().copied().collect();
-    let (mut allows, mut may_decide) = (false, !decides);
-    while let Some(g) = work.pop() {
+    let mut seen: FxHashSet<Global> = reached.iter().copied().collect();
+    let mut next = 0;
+    while let Some(&g) = reached.get(next) {
+        next += 1;
         let Some(body) = module.body(g) else { continue };
+        let mentioned =
+            body.all_insts().flat_map(|i| body.operands(i)).filter_map(|v| body.consts().as_global(v.constant()?));
+        reached.extend(mentioned.filter(|&callee| seen.insert(callee)));
+    }
+    reached.retain(|&g| module.has_body(g));
+    reached
+}
+
+/// Attributes that ask `ee-instrument` for a call at the entry or at the exits of a function.
+const INSTRUMENTING: [&[u8]; 4] = [
+    b"instrument-function-entry",
+    b"instrument-function-entry-inlined",
+    b"instrument-function-exit",
+    b"instrument-function-exit-inlined",
+];
+
+fn is_to_be_instrumented(module: &Module, g: Global) -> bool {
+    let Some(function) = module.function(g) else { return false };
+    let attrs = &module.ctx.attrs;
+    let own = attrs.list(function.attrs.get()).function;
+    INSTRUMENTING.iter().any(|key| attrs.find_string(own, key).is_some())
+}
+
+/// May one of these functions compute floats in another way, or with less precision? If that is to decide where a run goes, there must be an
+/// instruction that makes something else of floats.
+fn allows_other_floats(module: &Module, functions: &[Global], decides: bool) -> bool {
+    let (mut allows, mut may_decide) = (false, !decides);
+    for body in functions.iter().filter_map(|&g| module.body(g)) {
         let (mut sums, mut vectors) = (false, false);
         for i in body.all_insts() {
             let d = body.inst(i);
@@ -394,8 +426,6 @@ fn allows_other_floats(module: &Module, job: &Job, decides: bool) -> bool {
             let is_float = |ty| module.ctx.types.is_float(module.ctx.types.scalar(ty));
             may_decide |=
                 d.ty != Type::VOID && !is_float(d.ty) && body.operands(i).any(|v| is_float(body.value_type(v)));
-            let called = body.operands(i).filter_map(|v| body.consts().as_global(v.constant()?));
-            work.extend(called.filter(|&callee| seen.insert(callee)));
         }
         allows |= sums && vectors;
     }

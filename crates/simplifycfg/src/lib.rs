@@ -116,7 +116,7 @@ impl FunctionPass for SimplifyCfg {
         let is_fuzzed = unit
             .module
             .function(unit.global)
-            .is_some_and(|f| attrs.has(attrs.list(f.attrs).function, AttrKind::OptForFuzzing));
+            .is_some_and(|f| attrs.has(attrs.list(f.attrs.get()).function, AttrKind::OptForFuzzing));
         if is_fuzzed {
             options.simplify_cond_branch = false;
             options.speculate_blocks = false;

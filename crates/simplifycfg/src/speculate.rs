@@ -121,7 +121,7 @@ impl Simplifier<'_> {
     /// Does a function have the attribute for small code at any price?
     pub fn has_function_attr(&self, kind: AttrKind) -> bool {
         let attrs = &self.module.ctx.attrs;
-        self.module.function(self.function).is_some_and(|f| attrs.has(attrs.list(f.attrs).function, kind))
+        self.module.function(self.function).is_some_and(|f| attrs.has(attrs.list(f.attrs.get()).function, kind))
     }
 
     pub fn cost_kind(&self) -> CostKind {

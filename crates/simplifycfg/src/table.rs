@@ -106,7 +106,7 @@ impl Simplifier<'_> {
     fn forbids_tables(&self) -> bool {
         let Some(f) = self.module.function(self.function) else { return true };
         let attrs = &self.module.ctx.attrs;
-        attrs.find_string(attrs.list(f.attrs).function, b"no-jump-tables").is_some_and(|v| v == b"true")
+        attrs.find_string(attrs.list(f.attrs.get()).function, b"no-jump-tables").is_some_and(|v| v == b"true")
     }
 
     fn computation(&mut self, t: Inst, cases: &[(Value, Block)]) -> Option<Computation> {

@@ -119,7 +119,7 @@ impl Simplifier<'_> {
         match self.body.view(user) {
             View::Ret { .. } => {
                 let Some(f) = self.module.function(self.function) else { return false };
-                let (attrs, ret) = (&self.module.ctx.attrs, self.module.ctx.attrs.list(f.attrs).ret);
+                let (attrs, ret) = (&self.module.ctx.attrs, self.module.ctx.attrs.list(f.attrs.get()).ret);
                 attrs.has(ret, AttrKind::NoUndef) && (is_undef || (attrs.has(ret, AttrKind::NonNull) && !test.modified))
             }
             View::Load { ptr } => !self.body.inst(user).is_volatile() && !null_is_valid(ptr),

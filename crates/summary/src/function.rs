@@ -159,7 +159,7 @@ impl Scan<'_> {
     fn flags(&self, g: Global) -> u64 {
         let attrs = &self.module.ctx.attrs;
         let Some(f) = self.module.function(g) else { return 0 };
-        let list = attrs.list(f.attrs);
+        let list = attrs.list(f.attrs.get());
         let has = |kind| attrs.has(list.function, kind);
         let effects = effects_of(self.module, list.function);
         let first = self.body.terminator(self.body.entry());

@@ -133,7 +133,7 @@ fn beyond(module: &Module) -> Option<&'static str> {
     let has = |g: &Global, kind| module.global(*g).attachments().iter().any(|a| a.0 == kind);
     let tags_memory = |&g: &Global| {
         let attrs = &module.ctx.attrs;
-        module.function(g).is_some_and(|f| attrs.has(attrs.list(f.attrs).function, AttrKind::SanitizeMemTag))
+        module.function(g).is_some_and(|f| attrs.has(attrs.list(f.attrs.get()).function, AttrKind::SanitizeMemTag))
     };
     let tests_types = |&g: &Global| {
         let name = &module.global(g).name;

@@ -228,7 +228,7 @@ fn change_callee(rng: &mut Rng, module: &Module, g: Global, body: &mut Body, i: 
     }
     let Some(old) = body.called_global(i).filter(|&f| module.body(f).is_some()) else { return false };
     let fits = |f: &Global| {
-        let agrees = |f: Global| module.function(f).map(|x| (x.call_conv, x.attrs));
+        let agrees = |f: Global| module.function(f).map(|x| (x.call_conv, x.attrs.get()));
         module.body(*f).is_some()
             && module.global(*f).value_type == module.global(old).value_type
             && agrees(*f) == agrees(old)

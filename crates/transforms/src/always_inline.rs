@@ -107,7 +107,7 @@ fn asks(module: &Module, body: &Body, call: Inst) -> bool {
 
 fn has_attr(module: &Module, f: Global, kind: AttrKind) -> bool {
     let attrs = &module.ctx.attrs;
-    module.function(f).is_some_and(|f| attrs.has(attrs.list(f.attrs).function, kind))
+    module.function(f).is_some_and(|f| attrs.has(attrs.list(f.attrs.get()).function, kind))
 }
 
 /// Takes the body of a function away, and so its uses of others.

@@ -51,7 +51,7 @@ pub struct LibCallsShrinkWrap;
 impl FunctionPass for LibCallsShrinkWrap {
     fn run(&self, unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
         let attrs = &unit.module.ctx.attrs;
-        let list = unit.module.function(unit.global).map(|f| attrs.list(f.attrs).function);
+        let list = unit.module.function(unit.global).map(|f| attrs.list(f.attrs.get()).function);
         let avoids = [AttrKind::OptimizeForSize, AttrKind::MinSize, AttrKind::StrictFP];
         if list.is_some_and(|set| avoids.iter().any(|&kind| attrs.has(set, kind))) {
             return PreservedAnalyses::all();

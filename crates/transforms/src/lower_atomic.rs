@@ -205,7 +205,7 @@ fn float_operation(unit: &mut FunctionUnit<'_>, at: Inst, op: RmwOp, loaded: Val
 fn is_strict(unit: &FunctionUnit<'_>) -> bool {
     let attrs = &unit.module.ctx.attrs;
     let function = unit.module.function(unit.global);
-    function.is_some_and(|f| attrs.has(attrs.list(f.attrs).function, AttrKind::StrictFP))
+    function.is_some_and(|f| attrs.has(attrs.list(f.attrs.get()).function, AttrKind::StrictFP))
 }
 
 /// A constrained intrinsic: rounding as it is at run time, where the operation rounds, and all exceptions.

@@ -78,10 +78,11 @@ impl FunctionPass for Sccp {
         }
         solver.run();
         let returned = solver.returned().cloned().unwrap_or_default();
-        let old = unit.module.function(unit.global).map(|f| f.attrs);
-        let attrs = old.and_then(|old| with_fact(unit.module, old, Place::Return, &returned, solver.body().consts()));
-        if let Some(attrs) = attrs {
-            unit.requests.set_attributes(unit.global, attrs);
+        let own = unit.module.function(unit.global).map(|f| &f.attrs);
+        let attrs =
+            own.and_then(|own| with_fact(unit.module, own.get(), Place::Return, &returned, solver.body().consts()));
+        if let (Some(own), Some(new)) = (own, attrs) {
+            own.share(new);
         }
         let Counts { removed, replaced, dead_blocks, changed, updates, .. } =
             Rewrite::new(solver).run(unit.frozen.get::<BlockAddressAnalysis>().map_or(&[], |a| a.of(unit.global)));

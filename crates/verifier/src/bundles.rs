@@ -120,7 +120,7 @@ impl<'a> Verifier<'a> {
         let list = self.attrs.list(self.b.inst(i).call_attrs());
         let callee = self.b.called_global(i).and_then(|g| self.m.function(g));
         let no_return = self.attrs.has(list.function, AttrKind::NoReturn)
-            || callee.is_some_and(|f| self.attrs.has(self.attrs.list(f.attrs).function, AttrKind::NoReturn));
+            || callee.is_some_and(|f| self.attrs.has(self.attrs.list(f.attrs.get()).function, AttrKind::NoReturn));
         check!(
             self,
             self.t.is_ptr(ret) || no_return && ret == Type::VOID,

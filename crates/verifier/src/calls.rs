@@ -65,7 +65,7 @@ impl<'a> Verifier<'a> {
     fn arg_attr(&self, call: &AttrListData, callee: Option<Global>, k: usize, kind: AttrKind) -> Option<&'a Attribute> {
         self.attrs.find(call.param(k), kind).or_else(|| {
             let f = self.m.function(callee?)?;
-            self.attrs.find(self.attrs.list(f.attrs).param(k), kind)
+            self.attrs.find(self.attrs.list(f.attrs.get()).param(k), kind)
         })
     }
 
@@ -157,7 +157,7 @@ impl<'a> Verifier<'a> {
         use AttrKind::*;
         let list = self.attrs.list(self.b.inst(i).call_attrs());
         let f = self.matching_callee(i).and_then(|g| self.m.function(g));
-        let declared = f.map_or(&[][..], |f| &self.attrs.list(f.attrs).params);
+        let declared = f.map_or(&[][..], |f| &self.attrs.list(f.attrs.get()).params);
         let speaks = |&set: &AttrSet| {
             [InAlloca, SwiftError, ImmArg, AttrKind::Preallocated].into_iter().any(|kind| self.attrs.has(set, kind))
         };
@@ -211,7 +211,7 @@ impl<'a> Verifier<'a> {
         if self.attrs.has(set, AttrKind::Speculatable) {
             let fits = target
                 .and_then(|g| self.m.function(g))
-                .is_some_and(|f| self.attrs.has(self.attrs.list(f.attrs).function, AttrKind::Speculatable));
+                .is_some_and(|f| self.attrs.has(self.attrs.list(f.attrs.get()).function, AttrKind::Speculatable));
             check!(self, fits, "speculatable attribute may not apply to call sites", i);
         }
         if self.attrs.has(set, AttrKind::Preallocated) {
@@ -224,7 +224,7 @@ impl<'a> Verifier<'a> {
     /// Arguments that attributes of the call or the callee speak of.
     fn arguments(&mut self, i: Inst, list: &'a AttrListData, target: Option<Global>) {
         let callee_params =
-            target.and_then(|g| self.m.function(g)).map_or(0, |f| self.attrs.list(f.attrs).params.len());
+            target.and_then(|g| self.m.function(g)).map_or(0, |f| self.attrs.list(f.attrs.get()).params.len());
         let args = self.b.num_call_args(i);
         for k in 0..args.min(list.params.len().max(callee_params)) {
             let v = self.op(i, k);

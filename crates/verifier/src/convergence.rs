@@ -45,7 +45,7 @@ fn is_control(x: Option<Intrinsic>) -> bool {
 impl Verifier<'_> {
     fn is_convergent(&self, i: Inst, target: Option<Global>) -> bool {
         let own = self.attrs.list(self.b.inst(i).call_attrs()).function;
-        let declared = target.and_then(|g| self.m.function(g)).map(|f| self.attrs.list(f.attrs).function);
+        let declared = target.and_then(|g| self.m.function(g)).map(|f| self.attrs.list(f.attrs.get()).function);
         self.attrs.has(own, AttrKind::Convergent)
             || declared.is_some_and(|set| self.attrs.has(set, AttrKind::Convergent))
     }
@@ -72,7 +72,7 @@ impl Verifier<'_> {
             let preceded = self.convergence.convergent_in == Some(block);
             match x {
                 Some(id::EXPERIMENTAL_CONVERGENCE_ENTRY) => {
-                    let set = self.attrs.list(self.f().attrs).function;
+                    let set = self.attrs.list(self.f().attrs.get()).function;
                     let own = self.attrs.has(set, AttrKind::Convergent);
                     check!(self, own, "Entry intrinsic can occur only in a convergent function.", i);
                     let entry = block == self.b.entry();

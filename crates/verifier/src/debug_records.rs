@@ -144,7 +144,7 @@ impl Verifier<'_> {
     fn stays_at_entry(&self, v: Value) -> bool {
         match v.kind() {
             ValueKind::Param(p) => {
-                self.attrs.has(self.attrs.list(self.f().attrs).param(p.index()), AttrKind::SwiftAsync)
+                self.attrs.has(self.attrs.list(self.f().attrs.get()).param(p.index()), AttrKind::SwiftAsync)
             }
             ValueKind::Const(c) => matches!(self.b.consts().data(c), ConstData::Undef | ConstData::Poison),
             _ => false,

@@ -297,7 +297,7 @@ impl Verifier<'_> {
         let list = self.attrs.list(self.b.inst(t).call_attrs());
         let kind = ir::attr_kind::AttrKind::NoUnwind;
         let callee = self.b.called_global(t).and_then(|g| self.m.function(g));
-        let declared = callee.is_some_and(|f| self.attrs.has(self.attrs.list(f.attrs).function, kind));
+        let declared = callee.is_some_and(|f| self.attrs.has(self.attrs.list(f.attrs.get()).function, kind));
         (declared || self.attrs.has(list.function, kind)) && !lowered
     }
 

@@ -69,13 +69,13 @@ impl<'a> Verifier<'a> {
         check!(self, global.linkage != Linkage::Common, "Functions may not have common linkage", g);
         let scalar = self.t.is_first_class(ret) || ret == Type::VOID || self.t.is_struct(ret);
         check!(self, scalar, "Functions cannot return aggregate values!", g);
-        let list = self.attrs.list(f.attrs);
+        let list = self.attrs.list(f.attrs.get());
         let has_sret = list.params.first().is_some_and(|&p| self.attrs.has(p, AttrKind::StructRet));
         check!(self, !has_sret || ret == Type::VOID, "Invalid struct return type!", g);
         check!(self, list.params.len() <= params.len(), "Attribute after last parameter!", g);
         let is_intrinsic = self.is_intrinsic(g);
         let what = Item::Global(g);
-        self.all_attrs(global.value_type, f.attrs, &what, is_intrinsic, false);
+        self.all_attrs(global.value_type, f.attrs.get(), &what, is_intrinsic, false);
         let set = list.function;
         let has = |kind| self.attrs.has(set, kind);
         let (builtin, elementtype) = (has(AttrKind::Builtin), has(AttrKind::ElementType));
@@ -130,7 +130,7 @@ impl<'a> Verifier<'a> {
     fn calling_convention(&mut self, g: Global, ret: Type, params: &[Type], vararg: bool) {
         let f = self.f();
         let cc = f.call_conv;
-        let list = self.attrs.list(f.attrs);
+        let list = self.attrs.list(f.attrs.get());
         let is_void = ret == Type::VOID;
         let attr_of_some =
             |kind| list.params.iter().any(|&p| self.attrs.has(p, kind)) || self.attrs.has(list.ret, kind);
@@ -158,7 +158,7 @@ impl<'a> Verifier<'a> {
     }
 
     fn gpu_arguments(&mut self, g: Global, params: &[Type]) {
-        let list = self.attrs.list(self.f().attrs);
+        let list = self.attrs.list(self.f().attrs.get());
         let alloca = self.m.data_layout.alloca_space;
         for (index, &param) in params.iter().enumerate() {
             let set = list.param(index);

@@ -221,7 +221,7 @@ impl Verifier<'_> {
         check!(self, !name.is_empty(), "'alloc-variant-zeroed' must not be empty");
         let Some(variant) = self.m.lookup(name) else { return };
         let Some(f) = self.m.function(variant) else { return };
-        let other = self.attrs.list(f.attrs).function;
+        let other = self.attrs.list(f.attrs.get()).function;
         if let Some(family) = self.attrs.find_string(set, b"alloc-family") {
             let same = self.attrs.find_string(other, b"alloc-family") == Some(family);
             check!(self, same, "'alloc-variant-zeroed' must name a function belonging to the same 'alloc-family'");

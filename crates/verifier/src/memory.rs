@@ -126,7 +126,7 @@ impl Verifier<'_> {
             return d.opcode == Opcode::Alloca && d.is_swifterror();
         }
         let Some(p) = v.param() else { return false };
-        let list = self.attrs.list(self.f().attrs);
+        let list = self.attrs.list(self.f().attrs.get());
         self.attrs.has(list.param(p.index()), AttrKind::SwiftError)
     }
 }

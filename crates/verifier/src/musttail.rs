@@ -55,7 +55,7 @@ impl<'a> Verifier<'a> {
         if self.failures.len() != before {
             return;
         }
-        let (own, theirs) = (self.attrs.list(f.attrs), self.attrs.list(d.call_attrs()));
+        let (own, theirs) = (self.attrs.list(f.attrs.get()), self.attrs.list(d.call_attrs()));
         if matches!(f.call_conv, CallConv::SWIFT_TAIL | CallConv::TAIL) {
             let name = if f.call_conv == CallConv::TAIL { "tailcc" } else { "swifttailcc" };
             for (list, count, who) in [(own, caller.1.len(), "caller"), (theirs, callee.1.len(), "callee")] {

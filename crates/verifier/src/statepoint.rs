@@ -23,7 +23,7 @@ impl Verifier<'_> {
         let callee = self.b.called_global(i).and_then(|g| self.m.function(g));
         let memory = |list: &ir::AttrListData| self.attrs.find_int(list.function, AttrKind::Memory);
         let restricted = memory(self.attrs.list(self.b.inst(i).call_attrs())).is_some()
-            || callee.is_some_and(|f| memory(self.attrs.list(f.attrs)).is_some());
+            || callee.is_some_and(|f| memory(self.attrs.list(f.attrs.get())).is_some());
         check!(
             self,
             !restricted,

@@ -153,7 +153,7 @@ impl Verifier<'_> {
         let (len, scalable) = self.t.vector_len(ty).unwrap_or((1, false));
         let mut len = i64::from(len);
         if scalable {
-            let set = self.attrs.list(self.f().attrs).function;
+            let set = self.attrs.list(self.f().attrs.get()).function;
             if let Some(range) = self.attrs.find_int(set, AttrKind::VScaleRange) {
                 len *= (range >> 32) as i64;
             }

@@ -114,7 +114,7 @@ impl<'a> AliasQueries<'a> {
         if let Some(id::EXPERIMENTAL_GUARD | id::EXPERIMENTAL_DEOPTIMIZE) = module.intrinsic(function) {
             return guard & summary;
         }
-        let attrs = module.function(function).map_or(AttrSet::EMPTY, |f| module.ctx.attrs.list(f.attrs).function);
+        let attrs = module.function(function).map_or(AttrSet::EMPTY, |f| module.ctx.attrs.list(f.attrs.get()).function);
         effects_of(module, attrs) & summary
     }
 

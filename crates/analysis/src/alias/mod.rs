@@ -277,7 +277,7 @@ impl<'a> AliasQueries<'a> {
     fn uses_types(&self) -> bool {
         self.uses_types.get().unwrap_or_else(|| {
             let (q, attrs) = (self.q, &self.q.module.ctx.attrs);
-            let own = q.module.function(q.function).map(|f| attrs.list(f.attrs).function);
+            let own = q.module.function(q.function).map(|f| attrs.list(f.attrs.get()).function);
             let uses = !own.is_some_and(|set| attrs.has(set, AttrKind::SanitizeType));
             self.uses_types.set(Some(uses));
             uses

@@ -231,7 +231,7 @@ pub(super) fn call_has(module: &Module, body: &Body, call: Inst, kind: AttrKind)
         return true;
     }
     let callee = body.called_global(call).and_then(|g| module.function(g));
-    callee.is_some_and(|f| attrs.has(attrs.list(f.attrs).function, kind))
+    callee.is_some_and(|f| attrs.has(attrs.list(f.attrs.get()).function, kind))
 }
 
 /// Does a block return right after `llvm.experimental.deoptimize`?

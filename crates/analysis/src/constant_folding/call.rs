@@ -58,7 +58,7 @@ impl ConstFolder<'_> {
     /// `vscale` where the attribute `vscale_range` of the function leaves one number.
     fn vscale(&mut self, ty: Type) -> Option<Const> {
         let attrs = &self.module.ctx.attrs;
-        let set = attrs.list(self.module.function(self.env.function)?.attrs).function;
+        let set = attrs.list(self.module.function(self.env.function)?.attrs.get()).function;
         let range = attrs.find_int(set, AttrKind::VScaleRange)?;
         let (least, greatest) = vscale_range_parts(range);
         (least == greatest && self.types.int_width(ty)? >= 32 - least.leading_zeros())

@@ -64,7 +64,7 @@ impl DenormalMode {
     pub fn of_function(env: &Env<'_>, format: Type) -> Self {
         let attrs = &env.module.ctx.attrs;
         let Some(function) = env.module.function(env.function) else { return Self::DYNAMIC };
-        let set = attrs.list(function.attrs).function;
+        let set = attrs.list(function.attrs.get()).function;
         let own = if format == Type::FLOAT { attrs.find_string(set, b"denormal-fp-math-f32") } else { None };
         match own.or_else(|| attrs.find_string(set, b"denormal-fp-math")) {
             Some(text) => Self::parse(text),

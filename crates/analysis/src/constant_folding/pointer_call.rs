@@ -24,7 +24,7 @@ impl ConstFolder<'_> {
     /// May there be memory at null, in the function that the answer is for?
     fn null_is_defined(&self, space: u32) -> bool {
         let attrs = &self.module.ctx.attrs;
-        let set = self.module.function(self.env.function).map(|f| attrs.list(f.attrs).function);
+        let set = self.module.function(self.env.function).map(|f| attrs.list(f.attrs.get()).function);
         space != 0 || set.is_none_or(|set| attrs.has(set, ir::attr_kind::AttrKind::NullPointerIsValid))
     }
 

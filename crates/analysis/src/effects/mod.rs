@@ -207,7 +207,7 @@ fn frees_nothing(module: &Module, body: &Body, call: &CallInfo<'_>) -> bool {
     }
     let attrs = &module.ctx.attrs;
     let Some(f) = called_function(module, body, call.inst()).and_then(|g| module.function(g)) else { return false };
-    let list = attrs.list(f.attrs);
+    let list = attrs.list(f.attrs.get());
     let freed = (0..call.num_args()).find(|&k| attrs.has(list.param(k), AttrKind::AllocatedPointer));
     freed.is_some_and(|k| frees_nothing_at(body, call.inst(), k))
 }

@@ -143,7 +143,7 @@ fn accesses_memory(function: FunctionView<'_>, i: Inst) -> bool {
             let none = |list| attrs.find_int(attrs.list(list).function, AttrKind::Memory) == Some(0);
             let callee = body.called_global(i).and_then(|g| function.module.global(g).function());
             let bundles = body.call_extra(i).is_some_and(|e| !e.bundles.is_empty());
-            bundles || !none(data.call_attrs()) && !callee.is_some_and(|f| none(f.attrs))
+            bundles || !none(data.call_attrs()) && !callee.is_some_and(|f| none(f.attrs.get()))
         }
         _ => false,
     }

@@ -182,7 +182,7 @@ impl ScalarEvolution<'_> {
     /// May the loop be taken to end, because it would be undefined behaviour if it did not?
     pub(super) fn is_finite_by_assumption(&mut self, l: Loop) -> bool {
         let attrs = &self.q.module.ctx.attrs;
-        let list = self.q.module.function(self.q.function).map(|f| attrs.list(f.attrs).function);
+        let list = self.q.module.function(self.q.function).map(|f| attrs.list(f.attrs.get()).function);
         let has = |kind| list.is_some_and(|set| attrs.has(set, kind));
         if has(AttrKind::WillReturn) {
             return true;

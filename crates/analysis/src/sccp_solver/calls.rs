@@ -74,7 +74,7 @@ impl Solver<'_> {
     fn vscale_range(&self, width: u32) -> ConstantRange {
         let attrs = &self.env.module.ctx.attrs;
         let function = self.env.module.function(self.env.function);
-        let payload = function.and_then(|f| attrs.find_int(attrs.list(f.attrs).function, AttrKind::VScaleRange));
+        let payload = function.and_then(|f| attrs.find_int(attrs.list(f.attrs.get()).function, AttrKind::VScaleRange));
         let Some((low, high)) = payload.map(vscale_range_parts) else {
             return ConstantRange::new(ApInt::one(width), ApInt::zero(width));
         };

@@ -31,7 +31,7 @@ pub(super) type Processors = (&'static [&'static str], u32);
 /// in no table make no difference to costs.
 pub(super) fn features_of(function: FunctionView<'_>, features: &[Feature], processors: &[Processors]) -> u32 {
     let attrs = &function.module.ctx.attrs;
-    let list = function.module.function(function.global).map(|f| attrs.list(f.attrs).function);
+    let list = function.module.function(function.global).map(|f| attrs.list(f.attrs.get()).function);
     let text = |key: &[u8]| {
         let found = list.and_then(|set| attrs.find_string(set, key));
         found.and_then(|text| std::str::from_utf8(text).ok()).unwrap_or_default()

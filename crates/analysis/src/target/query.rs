@@ -80,7 +80,7 @@ impl<'a> CostQuery<'a> {
     /// Has the function an attribute that asks for small code?
     pub(super) fn optimizes_for_size(&self) -> bool {
         let attrs = &self.module().ctx.attrs;
-        let set = self.module().function(self.view.global).map(|f| attrs.list(f.attrs).function);
+        let set = self.module().function(self.view.global).map(|f| attrs.list(f.attrs.get()).function);
         set.is_some_and(|set| attrs.has(set, AttrKind::OptimizeForSize) || attrs.has(set, AttrKind::MinSize))
     }
 

@@ -108,7 +108,7 @@ pub fn returned_argument(q: &Query<'_>, call: Inst) -> Option<Value> {
 /// The numbers that `vscale` may be in the function, as integers of this width.
 pub fn vscale_range(q: &Query<'_>, width: u32) -> Option<ConstantRange> {
     let attrs = &q.module.ctx.attrs;
-    let list = q.module.function(q.function).map(|f| attrs.list(f.attrs).function)?;
+    let list = q.module.function(q.function).map(|f| attrs.list(f.attrs.get()).function)?;
     let payload = attrs.find_int(list, AttrKind::VScaleRange)?;
     let (least, most) = vscale_range_parts(payload);
     let (least, most) = (u64::from(least), u64::from(most));

@@ -87,7 +87,7 @@ pub fn comparison_excludes_zero(q: &Query<'_>, predicate: IntPredicate, b: Value
 /// May something be at address zero, seen from the function, of this pointer's address space?
 pub fn is_null_valid(q: &Query<'_>, pointer: Type) -> bool {
     let attrs = &q.module.ctx.attrs;
-    let list = q.module.function(q.function).map(|f| f.attrs);
+    let list = q.module.function(q.function).map(|f| f.attrs.get());
     q.types().addr_space(q.types().scalar(pointer)) != Some(0)
         || list.is_some_and(|l| attrs.has(attrs.list(l).function, AttrKind::NullPointerIsValid))
 }
@@ -604,7 +604,7 @@ impl Search<'_> {
     fn is_coroutine(&self) -> bool {
         let q = self.q;
         let attrs = &q.module.ctx.attrs;
-        let list = q.module.function(q.function).map(|f| attrs.list(f.attrs).function);
+        let list = q.module.function(q.function).map(|f| attrs.list(f.attrs.get()).function);
         list.is_some_and(|set| attrs.has(set, AttrKind::PresplitCoroutine))
     }
 

@@ -49,7 +49,7 @@ fn is_shifted_bit(q: &Query<'_>, i: Inst) -> bool {
         View::Binary { op: Opcode::LShr, a, .. } => patterns::splat_int(q, a).is_some_and(|n| n.is_signed_min()),
         View::Call(_) if called_intrinsic(q.module, q.body, i) == Some(id::VSCALE) => {
             let attrs = &q.module.ctx.attrs;
-            let list = q.module.function(q.function).map(|f| attrs.list(f.attrs).function);
+            let list = q.module.function(q.function).map(|f| attrs.list(f.attrs.get()).function);
             list.is_some_and(|set| attrs.has(set, AttrKind::VScaleRange))
                 || call_has(q.module, q.body, i, AttrKind::VScaleRange)
         }

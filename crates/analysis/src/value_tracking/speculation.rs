@@ -66,7 +66,7 @@ pub fn is_safe_to_speculate(q: &Query<'_>, i: Inst, how: Speculation) -> bool {
 
 fn function_has(q: &Query<'_>, kinds: &[AttrKind]) -> bool {
     let attrs = &q.module.ctx.attrs;
-    let list = q.module.function(q.function).map(|f| attrs.list(f.attrs).function);
+    let list = q.module.function(q.function).map(|f| attrs.list(f.attrs.get()).function);
     list.is_some_and(|set| q.has_any(set, kinds))
 }
 

@@ -693,7 +693,7 @@ impl<'a> Parser<'a, ModuleScope<'a>> {
         self.check_new(&key, name_pos, "function")?;
         let list =
             AttrListData { function: AttrSet::EMPTY, ret: ret_attrs, params: args.iter().map(|a| a.attrs).collect() };
-        f.attrs = self.cx.attrs.intern_list(list);
+        f.attrs = self.cx.attrs.intern_list(list).into();
         value.kind = GlobalKind::Function(Box::new(f));
         let g = self.define(key, value, start, type_pos)?;
         if !attrs.builder.is_empty() || !attrs.groups.is_empty() {
@@ -767,10 +767,10 @@ impl<'a> Parser<'a, ModuleScope<'a>> {
             match pending {
                 PendingAttrs::Function(g, attrs) => {
                     let set = self.resolve_attrs(&attrs);
-                    let Some(old) = self.scope.symbols.module.function(g).map(|f| f.attrs) else { continue };
+                    let Some(old) = self.scope.symbols.module.function(g).map(|f| f.attrs.get()) else { continue };
                     let (list, align) = *done.entry((old, set)).or_insert_with(|| self.with_function_attrs(old, set));
                     if let Some(f) = self.scope.symbols.module.global_mut(g).function_mut() {
-                        (f.attrs, f.align) = (list, align.unwrap_or(f.align));
+                        (f.attrs, f.align) = (list.into(), align.unwrap_or(f.align));
                     }
                 }
                 PendingAttrs::Variable(g, attrs) => {

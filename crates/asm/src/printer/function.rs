@@ -26,7 +26,7 @@ impl ModulePrinter<'_> {
     ) {
         let global = self.module.global(f);
         let Some(function) = global.function() else { return };
-        let attrs = self.module.ctx.attrs.list(function.attrs);
+        let attrs = self.module.ctx.attrs.list(function.attrs.get());
         let unread = matches!(function.body, BodySlot::Unread).then(|| self.stand_in(global));
         let body = body.or(unread.as_ref());
         if unread.is_some() {

@@ -189,7 +189,7 @@ impl SlotTracker {
         }
         for &g in m.functions() {
             self.number_global(m, g, &mut next);
-            let list = m.function(g).map_or(AttrList::EMPTY, |f| f.attrs);
+            let list = m.function(g).map_or(AttrList::EMPTY, |f| f.attrs.get());
             self.attr_set(m.ctx.attrs.list(list).function);
         }
     }

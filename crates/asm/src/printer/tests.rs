@@ -124,7 +124,7 @@ fn sample() -> Module {
         b"callee",
         Type::I32,
         &[Type::PTR, Type::I32],
-        Function { attrs: list, ..Function::default() },
+        Function { attrs: list.into(), ..Function::default() },
     );
     let t = &m.ctx.types;
     let ty = t.func(Type::I32, &[Type::PTR, Type::I32], false);

@@ -147,7 +147,7 @@ impl<'m> TypeWalk<'m> {
         let global = self.module.global(g);
         self.ty(global.value_type);
         let GlobalKind::Function(f) = &global.kind else { return };
-        self.attrs(f.attrs);
+        self.attrs(f.attrs.get());
         // LLVM keeps these operands in this order.
         for c in [f.personality, f.prefix, f.prologue] {
             self.module_const(c);

@@ -199,7 +199,7 @@ fn set_attributes(module: &mut Module, g: Global) {
     }
     let attrs = intrinsic.attribute_list(&module.ctx, ty);
     if let Some(function) = module.global_mut(g).function_mut() {
-        function.attrs = attrs;
+        function.attrs = attrs.into();
     }
 }
 

@@ -164,7 +164,7 @@ fn convert_functions(module: &mut Module, set: &[&str]) {
         if module.global(g).is_declaration() {
             continue;
         }
-        let Some(attrs) = module.function(g).map(|f| f.attrs) else { continue };
+        let Some(attrs) = module.function(g).map(|f| f.attrs.get()) else { continue };
         let new = module.ctx.attrs.edit_function(attrs, |attrs| {
             let value = |attrs: &ir::AttrBuilder, key: &str| {
                 attrs.items().iter().find_map(|attr| match attr {
@@ -198,7 +198,7 @@ fn convert_functions(module: &mut Module, set: &[&str]) {
             }
         });
         if let Some(function) = module.global_mut(g).function_mut() {
-            function.attrs = new;
+            function.attrs = new.into();
         }
     }
 }

@@ -102,20 +102,20 @@ fn string(key: &str, value: &str) -> Attribute {
 }
 
 fn edit_function(module: &mut Module, g: Global, edit: impl FnOnce(&mut AttrBuilder)) {
-    let Some(attrs) = module.function(g).map(|f| f.attrs) else { return };
+    let Some(attrs) = module.function(g).map(|f| f.attrs.get()) else { return };
     let new = module.ctx.attrs.edit_function(attrs, edit);
     if let Some(function) = module.global_mut(g).function_mut() {
-        function.attrs = new;
+        function.attrs = new.into();
     }
 }
 
 fn edit_param(module: &mut Module, g: Global, k: usize, attribute: Attribute) {
-    let Some(attrs) = module.function(g).map(|f| f.attrs) else { return };
+    let Some(attrs) = module.function(g).map(|f| f.attrs.get()) else { return };
     let new = module.ctx.attrs.edit_param(attrs, k, |set| {
         set.add(attribute);
     });
     if let Some(function) = module.global_mut(g).function_mut() {
-        function.attrs = new;
+        function.attrs = new.into();
     }
 }
 
@@ -148,12 +148,12 @@ fn stack_align(module: &mut Module, g: Global, number: u64) -> bool {
         edit_param(module, g, k - 1, attribute);
         return true;
     }
-    let Some(attrs) = module.function(g).map(|f| f.attrs) else { return false };
+    let Some(attrs) = module.function(g).map(|f| f.attrs.get()) else { return false };
     let new = module.ctx.attrs.edit_ret(attrs, |set| {
         set.add(attribute);
     });
     if let Some(function) = module.global_mut(g).function_mut() {
-        function.attrs = new;
+        function.attrs = new.into();
     }
     true
 }

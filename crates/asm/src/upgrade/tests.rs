@@ -76,7 +76,7 @@ fn names_follow_types_and_attributes_the_table() {
     assert_eq!(called(&m, f), [("llvm.abs.i32".to_owned(), 2)]);
     let new = m.lookup(b"llvm.abs.i32").unwrap();
     let intrinsic = Intrinsic::lookup("llvm.abs").unwrap();
-    assert_eq!(m.function(new).unwrap().attrs, intrinsic.attribute_list(&m.ctx, m.global(new).value_type));
+    assert_eq!(m.function(new).unwrap().attrs.get(), intrinsic.attribute_list(&m.ctx, m.global(new).value_type));
 }
 
 #[test]

@@ -605,7 +605,7 @@ impl<'s> FunctionReader<'s> {
     fn upgrade_strict_calls(&mut self) {
         let (module, attrs) = (self.m.module, &self.m.cx.attrs);
         let is_strict = |list: ir::AttrList| attrs.has(attrs.list(list).function, AttrKind::StrictFP);
-        if !self.m.attrs.has_strict || module.function(self.function).is_some_and(|f| is_strict(f.attrs)) {
+        if !self.m.attrs.has_strict || module.function(self.function).is_some_and(|f| is_strict(f.attrs.get())) {
             return;
         }
         for &i in &self.insts {
@@ -614,7 +614,7 @@ impl<'s> FunctionReader<'s> {
             }
             let list = self.body.inst(i).call_attrs();
             let callee = self.body.called_global(i);
-            let by_callee = callee.and_then(|g| module.function(g)).is_some_and(|f| is_strict(f.attrs));
+            let by_callee = callee.and_then(|g| module.function(g)).is_some_and(|f| is_strict(f.attrs.get()));
             let constrained = callee.and_then(|g| module.intrinsic(g)).is_some_and(|x| x.constrained().is_some());
             if constrained || !by_callee && !is_strict(list) {
                 continue;

@@ -375,7 +375,7 @@ impl<'a, 'o> GlobalReader<'a, 'o> {
         let attrs = tables.attrs.list(ops.need(4)?).unwrap_or(AttrList::EMPTY);
         let function = Function {
             call_conv: CallConv(conv),
-            attrs: tables.attrs.with_types(self.cx, &tables.types, attrs, type_id),
+            attrs: tables.attrs.with_types(self.cx, &tables.types, attrs, type_id).into(),
             section: self.section(ops.need(6)?)?,
             align: alignment(ops.need(5)?).ok_or("Invalid alignment value")?,
             gc: collector,

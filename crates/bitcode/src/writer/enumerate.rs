@@ -185,7 +185,7 @@ impl<'m> ModuleIds<'m> {
                 self.values.push((ModuleValue::Global(g), 1));
                 self.add_type(global.value_type);
                 if let GlobalKind::Function(f) = &global.kind {
-                    self.add_attributes(f.attrs);
+                    self.add_attributes(f.attrs.get());
                 }
             }
         }

@@ -222,7 +222,11 @@ impl<'m> GlobalWriter<'_, 'm> {
         let ids = self.ids;
         let is_declaration = matches!(f.body, BodySlot::Declaration);
         self.ops.extend([f.call_conv.number().into(), is_declaration.into(), linkage(g.linkage)]);
-        self.ops.extend([ids.attrs.list(f.attrs).into(), f.align.code().into(), self.sections.section(&f.section)]);
+        self.ops.extend([
+            ids.attrs.list(f.attrs.get()).into(),
+            f.align.code().into(),
+            self.sections.section(&f.section),
+        ]);
         let collector = self.sections.collectors.get(&*f.gc).copied().unwrap_or(0);
         self.ops.extend([g.visibility as u64, collector, unnamed_addr(g.unnamed_addr)]);
         self.ops.extend([ids.optional(f.prologue), g.dll_storage as u64, ids.comdat(f.comdat).into()]);

@@ -158,7 +158,7 @@ impl<'m> Machine<'m> {
         /// Reads and writes, at the place of `inaccessiblemem`.
         const DEVICES: u64 = 3 << 2;
         let table = &self.module.ctx.attrs;
-        let own = self.module.function(function).map(|f| table.list(f.attrs).function);
+        let own = self.module.function(function).map(|f| table.list(f.attrs.get()).function);
         let effects = own.and_then(|set| table.find_int(set, ir::attr_kind::AttrKind::Memory));
         effects.is_some_and(|bits| bits & DEVICES != DEVICES)
     }

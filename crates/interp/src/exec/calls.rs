@@ -108,7 +108,7 @@ impl<'m> Machine<'m> {
 
     /// The attributes of a function; none of code that is outside.
     pub(super) fn attributes_of(&self, function: Option<Global>) -> AttrList {
-        function.and_then(|g| self.module.function(g)).map_or(AttrList::EMPTY, |f| f.attrs)
+        function.and_then(|g| self.module.function(g)).map_or(AttrList::EMPTY, |f| f.attrs.get())
     }
 
     /// Is a function or a call to be inlined always? Who wrote so asked for this very body.
@@ -361,7 +361,7 @@ impl<'m> Machine<'m> {
         named: usize,
     ) -> Run<()> {
         let table = &self.module.ctx.attrs;
-        let own = self.module.function(function).map_or(AttrList::EMPTY, |f| f.attrs);
+        let own = self.module.function(function).map_or(AttrList::EMPTY, |f| f.attrs.get());
         if attrs == AttrList::EMPTY && own == AttrList::EMPTY {
             return Ok(());
         }

@@ -52,7 +52,7 @@ impl<'m> Machine<'m> {
     /// Checks the returned value against the function's attributes.
     pub(super) fn check_returned(&mut self, ty: Type, at: usize) -> Run<()> {
         let function = self.frames[self.frames.len() - 1].code.global;
-        let own = self.module.function(function).map_or(AttrList::EMPTY, |f| f.attrs);
+        let own = self.module.function(function).map_or(AttrList::EMPTY, |f| f.attrs.get());
         if own == AttrList::EMPTY {
             return Ok(());
         }

@@ -40,7 +40,7 @@ impl<'m> Machine<'m> {
             let inst = code.insts[frame.pc];
             let data = code.body.inst(inst);
             // What is called may be outside, and throw itself.
-            let called = |g| self.module.function(g).is_some_and(|f| self.is_nounwind(f.attrs));
+            let called = |g| self.module.function(g).is_some_and(|f| self.is_nounwind(f.attrs.get()));
             let promised = data.opcode.is_call()
                 && (self.is_nounwind(data.call_attrs()) || code.body.called_global(inst).is_some_and(called));
             if promised {
@@ -62,7 +62,7 @@ impl<'m> Machine<'m> {
     /// An exception leaves the frame on top.
     fn leave_frame(&mut self) -> Run<()> {
         let Some(frame) = self.frames.last() else { return Err(Stop::Abort(UNCAUGHT.into())) };
-        if self.module.function(frame.code.global).is_some_and(|f| self.is_nounwind(f.attrs)) {
+        if self.module.function(frame.code.global).is_some_and(|f| self.is_nounwind(f.attrs.get())) {
             return Err(Stop::ub("an exception leaves a function that is nounwind"));
         }
         if frame.root {

@@ -60,6 +60,9 @@ impl Claims {
     }
 }
 
+/// How names of the OpenMP runtime begin, of which `openmp-opt` knows what they do.
+const OPENMP: [&str; 2] = ["__kmpc_", "omp_"];
+
 impl Machine<'_> {
     /// Records the call and returns something that depends on the seed, the name and how many calls there were.
     /// One that writes nothing and comes back is no event: it may be left out or made twice, and returns the same where arguments
@@ -69,7 +72,8 @@ impl Machine<'_> {
         let name = self.callee_name(call.function);
         let is_allocator = self.is_allocator(call.function);
         // Passes know what it does, and fold it or add to its attributes; the machine has no code for it.
-        if call.function.global().is_some_and(|g| self.module.library_function(g).is_some()) && !is_allocator {
+        let is_library = call.function.global().is_some_and(|g| self.module.library_function(g).is_some());
+        if is_library && !is_allocator || OPENMP.iter().any(|prefix| name.starts_with(prefix)) {
             return Err(Stop::Unsupported(format!("the library function {name}")));
         }
         let claims = self.claims(call);

@@ -84,7 +84,7 @@ impl<'m> Machine<'m> {
         let body = self.frames[frame].code.body;
         let function = self.frames[frame].code.global;
         let module = self.module;
-        let attrs = module.function(function).map(|f| module.ctx.attrs.list(f.attrs));
+        let attrs = module.function(function).map(|f| module.ctx.attrs.list(f.attrs.get()));
         for p in body.params() {
             let shape = self.shape(body.param_type(p))?;
             let by_value =

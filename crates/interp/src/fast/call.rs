@@ -58,7 +58,7 @@ fn add_promises(m: &Machine<'_>, set: AttrSet, first: u32, slots: u32, out: &mut
 
 /// Can what a function promises of its result be checked here? Then it is kept with the code.
 pub(super) fn returns_simply(m: &Machine<'_>, code: &mut Code<'_>, slots: u32) -> bool {
-    let own = m.module.function(code.global).map_or(AttrList::EMPTY, |f| f.attrs);
+    let own = m.module.function(code.global).map_or(AttrList::EMPTY, |f| f.attrs.get());
     let mut promises = Vec::new();
     let list = m.module.ctx.attrs.list(own);
     let simple = add_promises(m, list.ret, 0, slots, &mut promises).is_some();
@@ -104,7 +104,7 @@ pub(super) fn decode<'m>(m: &mut Machine<'m>, code: &mut Code<'m>, inst: Inst) -
         return Ok(None);
     }
     let table = &module.ctx.attrs;
-    let own = module.function(function).map_or(AttrList::EMPTY, |f| f.attrs);
+    let own = module.function(function).map_or(AttrList::EMPTY, |f| f.attrs.get());
     let lists = [data.call_attrs(), own].map(|l| table.list(l));
     let (mut args, mut promises, mut result) = (Vec::new(), Vec::new(), Vec::new());
     let slots = m.shape(data.ty)?.slots as u32;

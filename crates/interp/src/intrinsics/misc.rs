@@ -263,7 +263,7 @@ pub(super) fn one(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>) ->
 pub(super) fn vscale(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>) -> Run<Reply> {
     let attrs = &m.module.ctx.attrs;
     let function = m.frames.last().and_then(|frame| m.module.function(frame.code.global));
-    let range = function.and_then(|f| attrs.find_int(attrs.list(f.attrs).function, AttrKind::VScaleRange));
+    let range = function.and_then(|f| attrs.find_int(attrs.list(f.attrs.get()).function, AttrKind::VScaleRange));
     if range.is_some_and(|range| vscale_range_parts(range).0 > 1) {
         return Err(Stop::ub("vscale is outside the vscale_range of the function"));
     }

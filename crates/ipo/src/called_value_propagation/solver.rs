@@ -84,8 +84,10 @@ impl<'m> Solver<'m> {
 
     fn add(&mut self, global: Global, body: &'m Body) {
         let attrs = &self.module.ctx.attrs;
-        let is_naked =
-            self.module.function(global).is_some_and(|f| attrs.has(attrs.list(f.attrs).function, AttrKind::Naked));
+        let is_naked = self
+            .module
+            .function(global)
+            .is_some_and(|f| attrs.has(attrs.list(f.attrs.get()).function, AttrKind::Naked));
         let follows_params = self.found.tracked.params.contains(global);
         let param = if follows_params { FunctionSet::UNDEFINED } else { FunctionSet::OVERDEFINED };
         self.index.set(global, self.functions.len() as u32);

@@ -118,7 +118,7 @@ impl<'m> Program<'m> {
 
     fn written_copies(&self, global: Global, body: &Body) -> Vec<Param> {
         let attrs = &self.module.ctx.attrs;
-        let Some(list) = self.module.function(global).map(|f| attrs.list(f.attrs)) else { return Vec::new() };
+        let Some(list) = self.module.function(global).map(|f| attrs.list(f.attrs.get())) else { return Vec::new() };
         let memory = attrs.find_int(list.function, AttrKind::Memory);
         if memory.is_some_and(|payload| MemoryEffects::from_payload(payload).only_reads()) {
             return Vec::new();

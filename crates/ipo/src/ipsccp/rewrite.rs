@@ -107,7 +107,7 @@ impl Rewriter {
         if let Some(attrs) = attrs
             && let Some(function) = module.global_mut(f).function_mut()
         {
-            function.attrs = attrs;
+            function.attrs = attrs.into();
             self.changed = true;
         }
     }
@@ -167,7 +167,7 @@ impl Rewriter {
 }
 
 fn attributes(module: &Module, f: Global) -> AttrList {
-    module.function(f).map_or(AttrList::EMPTY, |f| f.attrs)
+    module.function(f).map_or(AttrList::EMPTY, |f| f.attrs.get())
 }
 
 fn update_trees(analyses: &mut FunctionAnalyses, body: &Body, updates: &[Update]) {
@@ -186,7 +186,7 @@ fn widen_memory(program: &mut Program<'_>, f: Global) {
     let old = attributes(program.module, f);
     let new = with_wider_memory(program.module, old);
     if let Some(function) = program.module.global_mut(f).function_mut() {
-        function.attrs = new;
+        function.attrs = new.into();
     }
     change_calls(program, f, |module, body, call| with_wider_memory(module, body.inst(call).call_attrs()));
 }

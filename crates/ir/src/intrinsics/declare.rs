@@ -118,7 +118,7 @@ impl Module {
         }
         let fits = intrinsic.match_signature(&self.ctx.types, ty).is_ok();
         let attrs = if fits { intrinsic.attribute_list(&self.ctx, ty) } else { AttrList::EMPTY };
-        let function = Function { attrs, ..Function::default() };
+        let function = Function { attrs: attrs.into(), ..Function::default() };
         Some(self.add_global(GlobalValue::new(&name, ty, GlobalKind::Function(Box::new(function)))))
     }
 

@@ -108,12 +108,12 @@ impl TargetOptions {
             return Ok(());
         }
         for g in module.functions().to_vec() {
-            let Some(old) = module.function(g).map(|f| f.attrs) else { continue };
+            let Some(old) = module.function(g).map(|f| f.attrs.get()) else { continue };
             let new = self.edited(module, old, cpu, features.as_deref());
             if new != old
                 && let Some(f) = module.global_mut(g).function_mut()
             {
-                f.attrs = new;
+                f.attrs = new.into();
             }
         }
         Ok(())

@@ -85,7 +85,7 @@ impl Analyzer<'_, '_, '_, '_> {
     /// May an object lie at address 0?
     pub(super) fn null_is_valid_in(&self, space: u32) -> bool {
         let attrs = &self.q.module.ctx.attrs;
-        let list = self.q.module.function(self.q.function).map(|f| attrs.list(f.attrs).function);
+        let list = self.q.module.function(self.q.function).map(|f| attrs.list(f.attrs.get()).function);
         space != 0 || list.is_none_or(|set| attrs.has(set, AttrKind::NullPointerIsValid))
     }
 }

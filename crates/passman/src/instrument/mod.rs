@@ -287,7 +287,7 @@ impl<'a> Unit<'a> {
 /// Is a function marked `optnone`?
 pub fn is_optnone(module: &Module, g: Global) -> bool {
     let attrs = &module.ctx.attrs;
-    let set = module.function(g).map(|f| attrs.list(f.attrs).function).unwrap_or_default();
+    let set = module.function(g).map(|f| attrs.list(f.attrs.get()).function).unwrap_or_default();
     attrs.has(set, ir::attr_kind::AttrKind::OptimizeNone)
 }
 

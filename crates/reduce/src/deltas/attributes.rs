@@ -43,11 +43,11 @@ fn for_each_list(
 ) {
     let functions: Vec<Global> = module.functions().to_vec();
     for g in functions {
-        let Some(list) = module.function(g).map(|f| f.attrs) else { continue };
+        let Some(list) = module.function(g).map(|f| f.attrs.get()) else { continue };
         choice.enter(g);
         let new = f(&module.ctx.attrs, list, choice);
         if let Some(function) = module.global_mut(g).function_mut() {
-            function.attrs = new;
+            function.attrs = new.into();
         }
         let attrs = std::mem::take(&mut module.ctx.attrs);
         if let Some(body) = module.body_mut(g) {

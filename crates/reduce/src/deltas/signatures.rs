@@ -75,11 +75,11 @@ fn apply(module: &mut Module, changes: &FxHashMap<Global, Change>) {
         return;
     }
     for (&g, change) in changes {
-        let Some(attrs) = module.function(g).map(|f| f.attrs) else { continue };
+        let Some(attrs) = module.function(g).map(|f| f.attrs.get()) else { continue };
         let attrs = shorter(module, attrs, change);
         module.global_mut(g).value_type = change.new;
         if let Some(f) = module.global_mut(g).function_mut() {
-            f.attrs = attrs;
+            f.attrs = attrs.into();
         }
         if let Some(body) = module.body_mut(g) {
             body.retain_params(&change.keep);

@@ -111,7 +111,7 @@ fn has_promises(module: &Module) -> bool {
         let calls = || body.all_insts().filter(|&i| body.inst(i).opcode.is_call());
         // A tail call promises not to touch the slots of its caller.
         let is_tail = |i: Inst| body.inst(i).opcode == Opcode::Call && body.inst(i).tail_kind() == TailKind::Tail;
-        module.function(g).is_some_and(|f| any(f.attrs, params))
+        module.function(g).is_some_and(|f| any(f.attrs.get(), params))
             || calls().any(is_tail)
             || calls().any(|i| any(body.inst(i).call_attrs(), body.call_args(i).count()))
     })

@@ -63,7 +63,7 @@ pub struct Subject<'m> {
 impl<'m> Subject<'m> {
     /// A function as it is in its module; `None` if it has no body there.
     pub fn of(number: usize, module: &'m Module, g: Global) -> Option<Self> {
-        let attrs = module.function(g)?.attrs;
+        let attrs = module.function(g)?.attrs.get();
         Some(Self { module: number, ty: module.global(g).value_type, attrs, body: module.body(g)? })
     }
 }

@@ -130,7 +130,7 @@ impl<'m> Engine<'m> {
         let attrs = if is_call { data.call_attrs() } else { AttrList::EMPTY };
         let callee = if is_call { body.called_global(inst) } else { None };
         let callee = callee.and_then(|g| self.module.function(g));
-        let own = callee.map_or(AttrList::EMPTY, |f| f.attrs);
+        let own = callee.map_or(AttrList::EMPTY, |f| f.attrs.get());
         let key = Key {
             opcode: data.opcode as u8,
             flags: data.raw_flags(),

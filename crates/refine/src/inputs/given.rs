@@ -56,7 +56,7 @@ impl Given {
     pub fn new(module: &Module, g: Global) -> Option<Self> {
         let (_, params, vararg) = module.ctx.types.func_parts(module.global(g).value_type)?;
         let table = &module.ctx.attrs;
-        let attributes = table.list(module.function(g)?.attrs);
+        let attributes = table.list(module.function(g)?.attrs.get());
         let odd = [AttrKind::InAlloca, AttrKind::Preallocated, AttrKind::SwiftError];
         let is_odd = |k: usize| odd.iter().any(|&kind| table.has(attributes.param(k), kind));
         if vararg || (0..params.len()).any(is_odd) {
@@ -169,7 +169,7 @@ fn is_known(module: &Module, g: Global) -> bool {
 
 /// Does a function read no memory but what its arguments lead to?
 fn computes(module: &Module, g: Global) -> bool {
-    let attrs = module.function(g).map_or(AttrSet::EMPTY, |f| module.ctx.attrs.list(f.attrs).function);
+    let attrs = module.function(g).map_or(AttrSet::EMPTY, |f| module.ctx.attrs.list(f.attrs.get()).function);
     let effects = effects_of(module, attrs);
     !effects.at(MemoryKind::Other).is_ref() && !effects.at(MemoryKind::Inaccessible).is_ref()
 }
@@ -273,7 +273,7 @@ impl Promise {
 
 /// What decides, beside the seed, which arguments a function gets.
 pub(crate) fn signature(module: &Module, g: Global) -> String {
-    let list = module.function(g).map(|f| module.ctx.attrs.list(f.attrs));
+    let list = module.function(g).map(|f| module.ctx.attrs.list(f.attrs.get()));
     let params = module.ctx.types.func_parts(module.global(g).value_type).map_or(0, |parts| parts.1.len());
     let promises = (0..params).map(|k| list.map(|l| Promise::new(module, l.param(k))));
     format!("{:?} {:?}", module.global(g).value_type, promises.collect::<Vec<_>>())

@@ -120,7 +120,7 @@ fn before(module: &Module, slots: &SlotTracker, g: Global) -> Before {
     let global = module.global(g);
     let body = module.body(g).map(Body::compact).unwrap_or_default();
     let text = instructions(module, slots, g, &body);
-    let attrs = module.function(g).map_or(AttrList::EMPTY, |f| f.attrs);
+    let attrs = module.function(g).map_or(AttrList::EMPTY, |f| f.attrs.get());
     Before { name: global.name.to_vec(), ty: global.value_type, attrs, body, text }
 }
 

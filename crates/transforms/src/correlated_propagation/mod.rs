@@ -420,7 +420,8 @@ impl Pass<'_> {
             return;
         }
         let attrs = &self.module.ctx.attrs;
-        let Some(old) = self.module.function(self.function).map(|f| f.attrs) else { return };
+        let Some(own) = self.module.function(self.function).map(|f| &f.attrs) else { return };
+        let old = own.get();
         let known = range_attribute(self.module, attrs.list(old).ret, range.width());
         let range = known.map_or(range.clone(), |known| range.intersect(&known));
         if range.is_empty() || range.is_full() || range.single_element().is_some() {
@@ -428,7 +429,7 @@ impl Pass<'_> {
         }
         let new = attrs.edit_ret(old, |b| _ = b.add(range.to_attribute()));
         if new != old {
-            self.requests.set_attributes(self.function, new);
+            own.share(new);
             self.changed = true;
         }
     }

@@ -134,7 +134,7 @@ impl Liveness {
     ) -> Option<()> {
         let function = module.function(f)?;
         let body = function.body.get()?;
-        let attrs = module.ctx.attrs.list(function.attrs);
+        let attrs = module.ctx.attrs.list(function.attrs.get());
         let has = |set, kind| module.ctx.attrs.has(set, kind);
         let in_memory = |set| has(set, AttrKind::InAlloca) || has(set, AttrKind::Preallocated);
         if attrs.params.iter().any(|&set| in_memory(set)) || has(attrs.function, AttrKind::Naked) {

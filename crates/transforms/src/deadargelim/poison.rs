@@ -27,10 +27,10 @@ pub fn replace_unused(
     if unused.is_empty() {
         return false;
     }
-    if let Some(attrs) = module.function(f).map(|function| drop_promises(module, function.attrs, &unused))
+    if let Some(attrs) = module.function(f).map(|function| drop_promises(module, function.attrs.get(), &unused))
         && let Some(function) = module.global_mut(f).function_mut()
     {
-        function.attrs = attrs;
+        function.attrs = attrs.into();
     }
     if let Some(body) = module.body_mut(f) {
         for &k in &unused {
@@ -61,7 +61,7 @@ fn may_replace(pass: DeadArgElim, module: &Module, callers: &Callers, liveness: 
     let is_closed = pass.is_closed(module, f);
     let is_exact = is_closed || matches!(value.linkage, Linkage::External | Linkage::Appending);
     let is_vararg = module.ctx.types.func_parts(value.value_type).is_some_and(|p| p.2);
-    let set = module.ctx.attrs.list(function.attrs).function;
+    let set = module.ctx.attrs.list(function.attrs.get()).function;
     function.body.get().is_some()
         && is_exact
         && !(is_closed && !liveness.is_frozen(f) && !is_vararg)
@@ -72,7 +72,7 @@ fn may_replace(pass: DeadArgElim, module: &Module, callers: &Callers, liveness: 
 fn unused_params(module: &Module, f: Global) -> Vec<usize> {
     let Some(function) = module.function(f) else { return Vec::new() };
     let Some(body) = function.body.get() else { return Vec::new() };
-    let attrs = module.ctx.attrs.list(function.attrs);
+    let attrs = module.ctx.attrs.list(function.attrs.get());
     let by_copy = |k: usize| PASSED_BY_COPY.iter().any(|&kind| module.ctx.attrs.has(attrs.param(k), kind));
     body.params().filter(|&p| !body.has_uses(p) && !by_copy(p.index())).map(|p| p.index()).collect()
 }

@@ -56,7 +56,7 @@ impl Change {
         let types = &module.ctx.types;
         let old = module.global(f).value_type;
         let (old_ret, params, vararg) = types.func_parts(old)?;
-        let attrs = module.ctx.attrs.list(module.function(f)?.attrs);
+        let attrs = module.ctx.attrs.list(module.function(f)?.attrs.get());
         let body = module.body(f)?;
         let keep: Vec<bool> = (0..params.len()).map(|k| liveness.is_param_live(f, k)).collect();
         for p in body.params().filter(|p| !keep[p.index()]) {
@@ -143,12 +143,12 @@ impl Change {
     }
 
     fn rewrite_function(&self, module: &mut Module, f: Global) {
-        let Some(old) = module.function(f).map(|function| function.attrs) else { return };
+        let Some(old) = module.function(f).map(|function| function.attrs.get()) else { return };
         let attrs = self.attributes(&module.ctx, module.ctx.attrs.list(old), false);
         let attrs = module.ctx.attrs.intern_list(attrs);
         module.global_mut(f).value_type = self.ty;
         let Some(function) = module.global_mut(f).function_mut() else { return };
-        function.attrs = attrs;
+        function.attrs = attrs.into();
         let Some(mut body) = function.body.take() else { return };
         body.retain_params(&self.keep);
         if self.ret != self.old_ret {

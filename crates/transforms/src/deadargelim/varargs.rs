@@ -23,7 +23,7 @@ pub fn remove_all(pass: DeadArgElim, module: &mut Module, callers: &Callers, fun
 fn may_lose(pass: DeadArgElim, module: &Module, callers: &Callers, f: Global) -> bool {
     let Some(function) = module.function(f) else { return false };
     let Some(body) = function.body.get() else { return false };
-    let attrs = module.ctx.attrs.list(function.attrs).function;
+    let attrs = module.ctx.attrs.list(function.attrs.get()).function;
     pass.is_closed(module, f)
         && !callers.is_taken(f)
         && !module.ctx.attrs.has(attrs, AttrKind::Naked)

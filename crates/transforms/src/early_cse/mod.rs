@@ -279,7 +279,7 @@ impl<'a> Walk<'a> {
     fn new(env: Env<'a>, body: &'a mut Body, tree: &'a DominatorTree, clobbers: Option<Clobbers<'a>>) -> Self {
         let Tables { values, memory, calls, invariants, scopes } = TABLES.take();
         let attrs = &env.module.ctx.attrs;
-        let own = env.module.function(env.function).map(|f| attrs.list(f.attrs).function);
+        let own = env.module.function(env.function).map(|f| attrs.list(f.attrs.get()).function);
         Self {
             env,
             body,

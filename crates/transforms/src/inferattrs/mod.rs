@@ -49,7 +49,7 @@ impl ModulePass for InferAttrs {
             module.functions().iter().filter_map(|&g| Some((g, infer(module, uses_got, g)?))).collect();
         for &(g, attrs) in &changed {
             if let Some(f) = module.global_mut(g).function_mut() {
-                f.attrs = attrs;
+                f.attrs = attrs.into();
             }
         }
         if changed.is_empty() { PreservedAnalyses::all() } else { PreservedAnalyses::none() }
@@ -58,7 +58,7 @@ impl ModulePass for InferAttrs {
 
 /// The new attributes of a declaration, if they are others.
 fn infer(module: &Module, uses_got: bool, g: Global) -> Option<AttrList> {
-    let old = module.function(g).filter(|_| module.global(g).is_declaration())?.attrs;
+    let old = module.function(g).filter(|_| module.global(g).is_declaration())?.attrs.get();
     let table = &module.ctx.attrs;
     let mut data = table.list(old).clone();
     if table.has(data.function, AttrKind::OptimizeNone) {
@@ -96,7 +96,7 @@ pub fn declaration_attributes(module: &Module, function: LibFunc, ty: Type) -> A
 /// The library function that a declaration is, unless it says that it is none.
 fn library_function(module: &Module, g: Global) -> Option<LibFunc> {
     let function = module.library_function(g)?;
-    let attrs = module.ctx.attrs.list(module.function(g)?.attrs).function;
+    let attrs = module.ctx.attrs.list(module.function(g)?.attrs.get()).function;
     let may = !module.ctx.attrs.has(attrs, AttrKind::NoBuiltin) && is_available_in(module, g, function);
     may.then_some(function)
 }

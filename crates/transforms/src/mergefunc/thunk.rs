@@ -41,7 +41,7 @@ pub fn is_possible(module: &Module, f: Global, g: Global) -> bool {
     let (from, to) = (module.global(g), module.global(f));
     let (Some(gf), Some(ff)) = (from.function(), to.function()) else { return false };
     let (attrs, types) = (&module.ctx.attrs, &module.ctx.types);
-    let list = attrs.list(gf.attrs);
+    let list = attrs.list(gf.attrs.get());
     let special = [AttrKind::Naked, AttrKind::ReturnsTwice, AttrKind::PresplitCoroutine];
     let in_memory = [AttrKind::InAlloca, AttrKind::Preallocated];
     let casts = || {
@@ -115,7 +115,7 @@ pub fn append_call(module: &Module, f: Global, g: Global, body: &mut Body, block
     let convention = |g: Global| module.function(g).map_or(CallConv(0), |f| f.call_conv);
     let must = convention(f) == CallConv::SWIFT_TAIL && convention(g) == CallConv::SWIFT_TAIL;
     body.inst_mut(call)
-        .set_call_attrs(module.function(f).map_or(ir::AttrList::EMPTY, |f| f.attrs))
+        .set_call_attrs(module.function(f).map_or(ir::AttrList::EMPTY, |f| f.attrs.get()))
         .set_call_conv(convention(f))
         .set_tail_kind(if must { TailKind::MustTail } else { TailKind::Tail });
     let result = if ret == Type::VOID { None } else { Some(cast(module, body, block, call.into(), ret)) };

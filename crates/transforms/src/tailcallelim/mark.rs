@@ -19,7 +19,7 @@ impl LocalMemory {
     fn new(module: &Module, function: Global, body: &Body) -> Self {
         let mut local = Self::default();
         let attrs = &module.ctx.attrs;
-        let list = module.function(function).map(|f| attrs.list(f.attrs));
+        let list = module.function(function).map(|f| attrs.list(f.attrs.get()));
         let by_value = |k: usize| list.is_some_and(|l| attrs.has(l.param(k), AttrKind::ByVal));
         let mut work: Vec<Use> = Vec::new();
         let mut seen: EntitySet<Inst> = EntitySet::new();

@@ -55,7 +55,7 @@ impl FunctionPass for TailCallElim {
     fn run(&self, unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
         let attrs = &unit.module.ctx.attrs;
         let Some(function) = unit.module.function(unit.global) else { return PreservedAnalyses::all() };
-        let set = attrs.list(function.attrs).function;
+        let set = attrs.list(function.attrs.get()).function;
         if attrs.find_string(set, b"disable-tail-calls") == Some(b"true") {
             return PreservedAnalyses::all();
         }

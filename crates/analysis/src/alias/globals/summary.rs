@@ -104,7 +104,7 @@ fn add_declared(module: &Module, g: Global, summary: &mut Summary) -> Option<()>
 }
 
 fn attrs(module: &Module, g: Global) -> AttrSet {
-    module.function(g).map_or(AttrSet::EMPTY, |f| module.ctx.attrs.list(f.attrs).function)
+    module.function(g).map_or(AttrSet::EMPTY, |f| module.ctx.attrs.list(f.attrs.get()).function)
 }
 
 fn has(module: &Module, g: Global, kind: AttrKind) -> bool {

@@ -55,7 +55,7 @@ pub fn for_each_well_defined_operand(q: &Query<'_>, i: Inst, mut f: impl FnMut(V
         }
         View::Ret { value: Some(v) } => {
             let attrs = &q.module.ctx.attrs;
-            let list = q.module.function(q.function).map(|f| attrs.list(f.attrs));
+            let list = q.module.function(q.function).map(|f| attrs.list(f.attrs.get()));
             list.is_some_and(|l| q.has_any(l.ret, &[AttrKind::NoUndef])) && f(v)
         }
         _ => false,

@@ -33,7 +33,7 @@ impl Combiner<'_> {
     /// Has the function that is worked on an attribute?
     pub fn function_has(&self, kind: AttrKind) -> bool {
         let attrs = &self.module.ctx.attrs;
-        self.module.function(self.facts.function).is_some_and(|f| attrs.has(attrs.list(f.attrs).function, kind))
+        self.module.function(self.facts.function).is_some_and(|f| attrs.has(attrs.list(f.attrs.get()).function, kind))
     }
 
     /// May a null pointer of this type be a valid address in the function that is worked on?

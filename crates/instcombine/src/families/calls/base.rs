@@ -116,7 +116,7 @@ fn convergent_of_callee(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let callee = cx.module.called_function(cx.body, i)?;
     let table = &cx.module.ctx.attrs;
     let own = cx.body.inst(i).call_attrs();
-    let declared = cx.module.function(callee)?.attrs;
+    let declared = cx.module.function(callee)?.attrs.get();
     let has = |list| table.has(table.list(list).function, AttrKind::Convergent);
     if !has(own) || has(declared) || cx.module.global(callee).is_intrinsic() {
         return None;

@@ -37,7 +37,7 @@ fn returned_class(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let View::Ret { value: Some(v) } = cx.body.view(i) else { return None };
     let attrs = &cx.module.ctx.attrs;
     let function = cx.module.function(cx.facts.function)?;
-    let excluded = attrs.find_int(attrs.list(function.attrs).ret, AttrKind::NoFPClass)?;
+    let excluded = attrs.find_int(attrs.list(function.attrs.get()).ret, AttrKind::NoFPClass)?;
     if !cx.types.is_float(cx.types.scalar(cx.ty(v))) {
         return None;
     }

@@ -228,7 +228,8 @@ impl Combiner<'_> {
         use ir::attr_kind::AttrKind;
         let (t, f) = (self.ty(to), self.ty(from));
         let scalar = self.types.scalar(f);
-        let attrs = self.module.function(self.facts.function).map(|f| self.module.ctx.attrs.list(f.attrs).function);
+        let attrs =
+            self.module.function(self.facts.function).map(|f| self.module.ctx.attrs.list(f.attrs.get()).function);
         let implicit = !attrs.is_some_and(|set| self.module.ctx.attrs.has(set, AttrKind::NoImplicitFloat));
         implicit
             && self.types.is_float(scalar)

@@ -82,7 +82,7 @@ fn only_touches(cx: &Combiner<'_>, call: Inst, pointer: Value) -> bool {
 /// Does memory that was not written hold something special here?
 fn is_sanitized(cx: &Combiner<'_>) -> bool {
     let attrs = &cx.module.ctx.attrs;
-    let list = cx.module.function(cx.facts.function).map(|f| attrs.list(f.attrs).function);
+    let list = cx.module.function(cx.facts.function).map(|f| attrs.list(f.attrs.get()).function);
     let has = |kind| list.is_some_and(|set| attrs.has(set, kind));
     has(AttrKind::SanitizeMemory) || has(AttrKind::SanitizeAddress)
 }

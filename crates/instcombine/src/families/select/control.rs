@@ -48,7 +48,7 @@ rules! {
 fn nonnull_result(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let View::Ret { value: Some(v) } = cx.body.view(i) else { return None };
     let attrs = &cx.module.ctx.attrs;
-    let ret = attrs.list(cx.module.function(cx.facts.function)?.attrs).ret;
+    let ret = attrs.list(cx.module.function(cx.facts.function)?.attrs.get()).ret;
     if !cx.types.is_ptr(cx.ty(v)) || !attrs.has(ret, AttrKind::NonNull) {
         return None;
     }

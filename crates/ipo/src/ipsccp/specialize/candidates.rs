@@ -43,7 +43,7 @@ impl Specializer<'_, '_> {
     fn has_attr(&self, f: usize, kind: AttrKind) -> bool {
         let attrs = &self.program.module.ctx.attrs;
         let function = self.program.module.function(self.program.functions[f].global);
-        function.is_some_and(|f| attrs.has(attrs.list(f.attrs).function, kind))
+        function.is_some_and(|f| attrs.has(attrs.list(f.attrs.get()).function, kind))
     }
 
     fn is_candidate(&mut self, f: usize) -> bool {
@@ -138,7 +138,7 @@ impl Specializer<'_, '_> {
             return false;
         }
         let attrs = &module.ctx.attrs;
-        let list = module.function(function.global).map(|f| attrs.list(f.attrs));
+        let list = module.function(function.global).map(|f| attrs.list(f.attrs.get()));
         let memory = list.and_then(|list| attrs.find_int(list.function, AttrKind::Memory));
         let only_reads = memory.is_some_and(|payload| MemoryEffects::from_payload(payload).only_reads());
         if list.is_some_and(|list| attrs.has(list.param(p.index()), AttrKind::ByVal)) && !only_reads {

@@ -149,7 +149,7 @@ impl<'u> Merger<'u> {
         let functions: SmallVec<[_; WARMED]> =
             values.filter_map(|(g, value)| Some((g, value, value.function()?))).collect();
         for &(g, value, function) in &functions {
-            std::hint::black_box((value.name.first().copied(), function.attrs, function.gc.len()));
+            std::hint::black_box((value.name.first().copied(), function.attrs.get(), function.gc.len()));
             self.users.warm(g);
         }
         for (g, _, function) in functions {

@@ -44,7 +44,7 @@ impl Merger<'_> {
             } = old;
             *new = Function {
                 call_conv: *call_conv,
-                attrs: *attrs,
+                attrs: attrs.get().into(),
                 section: section.clone(),
                 align: *align,
                 pref_align: *pref_align,

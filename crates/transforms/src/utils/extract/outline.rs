@@ -88,7 +88,7 @@ impl Extractor<'_> {
         let (space, personality) = (old.addr_space, old.function()?.personality);
         let attrs = &self.module.ctx.attrs;
         let mut builder = AttrBuilder::default();
-        for a in attrs.set(attrs.list(old.function()?.attrs).function) {
+        for a in attrs.set(attrs.list(old.function()?.attrs.get()).function) {
             let stays = match a {
                 Attribute::String(key, _) => **key != *b"thunk",
                 _ => a.kind().is_none_or(|k| !NOT_INHERITED.contains(&k)),
@@ -108,7 +108,7 @@ impl Extractor<'_> {
                 list.set_param(k, one.finish(attrs));
             }
         }
-        let function = Function { attrs: attrs.intern_list(list), personality, ..Function::default() };
+        let function = Function { attrs: attrs.intern_list(list).into(), personality, ..Function::default() };
         let mut value = GlobalValue::new(&name, ty, GlobalKind::Function(Box::new(function)));
         value.addr_space = space;
         value.set_linkage(Linkage::Internal);
@@ -122,7 +122,7 @@ impl Extractor<'_> {
             ValueKind::Param(p) => self
                 .module
                 .function(self.function)
-                .is_some_and(|f| attrs.has(attrs.list(f.attrs).param(p.index()), AttrKind::SwiftError)),
+                .is_some_and(|f| attrs.has(attrs.list(f.attrs.get()).param(p.index()), AttrKind::SwiftError)),
             _ => false,
         }
     }

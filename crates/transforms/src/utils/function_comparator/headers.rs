@@ -51,7 +51,7 @@ impl<'a> HeaderOrder<'a> {
             attachments: _,
             body: _,
         } = l;
-        same!(self.attr_lists(*attrs, r.attrs));
+        same!(self.attr_lists(attrs.get(), r.attrs.get()));
         same!(gc.cmp(&r.gc));
         same!(section.cmp(&r.section));
         same!(call_conv.0.cmp(&r.call_conv.0));

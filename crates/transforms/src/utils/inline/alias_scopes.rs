@@ -48,7 +48,7 @@ impl Inliner<'_> {
     fn call_param_has(&self, k: usize, kind: AttrKind) -> bool {
         let attrs = &self.module.ctx.attrs;
         let own = attrs.list(self.body.inst(self.call).call_attrs()).param(k);
-        let declared = self.module.function(self.callee).map(|f| attrs.list(f.attrs).param(k));
+        let declared = self.module.function(self.callee).map(|f| attrs.list(f.attrs.get()).param(k));
         attrs.has(own, kind) || declared.is_some_and(|set| attrs.has(set, kind))
     }
 

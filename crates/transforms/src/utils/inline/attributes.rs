@@ -91,7 +91,8 @@ impl Inliner<'_> {
     pub(super) fn propagate_param_attributes(&mut self) {
         let attrs = &self.module.ctx.attrs;
         let own = attrs.list(self.body.inst(self.call).call_attrs());
-        let declared = self.module.function(self.callee).map(|f| attrs.list(f.attrs)).cloned().unwrap_or_default();
+        let declared =
+            self.module.function(self.callee).map(|f| attrs.list(f.attrs.get())).cloned().unwrap_or_default();
         let count = self.body.num_call_args(self.call);
         let said: Vec<(Vec<Attribute>, Vec<AttrKind>)> = (0..count)
             .map(|k| {
@@ -143,7 +144,7 @@ impl Inliner<'_> {
         let attrs = &self.module.ctx.attrs;
         let declared = analysis::effects::called_function(self.module, self.body, call)
             .and_then(|g| self.module.function(g))
-            .is_some_and(|f| attrs.has(attrs.list(f.attrs).param(k), kind));
+            .is_some_and(|f| attrs.has(attrs.list(f.attrs.get()).param(k), kind));
         declared || attrs.has(attrs.list(self.body.inst(call).call_attrs()).param(k), kind)
     }
 
@@ -213,10 +214,10 @@ const PROTECTORS: [AttrKind; 3] = [AttrKind::StackProtect, AttrKind::StackProtec
 pub(super) fn merge_into_caller(module: &mut Module, caller: Global, callee: Global) {
     let attrs = &module.ctx.attrs;
     let (Some(to), Some(from)) = (module.function(caller), module.function(callee)) else { return };
-    let (old, theirs) = (attrs.list(to.attrs).function, attrs.list(from.attrs).function);
-    let list = attrs.edit_function(to.attrs, |b| merge(module, b, old, theirs));
+    let (old, theirs) = (attrs.list(to.attrs.get()).function, attrs.list(from.attrs.get()).function);
+    let list = attrs.edit_function(to.attrs.get(), |b| merge(module, b, old, theirs));
     if let Some(f) = module.global_mut(caller).function_mut() {
-        f.attrs = list;
+        f.attrs = list.into();
     }
 }
 

@@ -22,7 +22,7 @@ impl Inliner<'_> {
     /// Makes slots for `byval` arguments, which take their place; unless the callee only reads them.
     pub(super) fn copy_byval_arguments(&mut self) -> Vec<ByValCopy> {
         let attrs = self.module.ctx.attrs.list(self.body.inst(self.call).call_attrs()).clone();
-        let declared = self.module.function(self.callee).map(|f| self.module.ctx.attrs.list(f.attrs).clone());
+        let declared = self.module.function(self.callee).map(|f| self.module.ctx.attrs.list(f.attrs.get()).clone());
         let mut copies = Vec::new();
         let count = self.module.body(self.callee).map_or(0, |b| b.params().len());
         for k in 0..count.min(self.args.len()) {
@@ -44,7 +44,7 @@ impl Inliner<'_> {
 
     fn only_reads(&self) -> bool {
         let callee = self.module.function(self.callee);
-        let set = callee.map(|f| self.module.ctx.attrs.list(f.attrs).function).unwrap_or_default();
+        let set = callee.map(|f| self.module.ctx.attrs.list(f.attrs.get()).function).unwrap_or_default();
         let memory = self.module.ctx.attrs.find_int(set, AttrKind::Memory);
         memory.is_some_and(|m| m & memory_everywhere(MOD) == 0)
     }
@@ -61,7 +61,7 @@ impl Inliner<'_> {
             }
             ValueKind::Param(p) => {
                 let attrs = &self.module.ctx.attrs;
-                let list = self.module.function(self.caller).map(|f| attrs.list(f.attrs));
+                let list = self.module.function(self.caller).map(|f| attrs.list(f.attrs.get()));
                 let set = list.map(|l| l.param(p.index())).unwrap_or_default();
                 attrs.find_int(set, AttrKind::Alignment).unwrap_or(1) >= wanted
             }

@@ -35,7 +35,7 @@ pub fn is_inline_viable(module: &Module, f: Global, addressed: &BlockAddresses) 
     let Some(function) = module.function(f) else { return Err("external or indirect") };
     let Some(body) = function.body.get() else { return Err("external or indirect") };
     let attrs = &module.ctx.attrs;
-    let returns_twice = attrs.has(attrs.list(function.attrs).function, AttrKind::ReturnsTwice);
+    let returns_twice = attrs.has(attrs.list(function.attrs.get()).function, AttrKind::ReturnsTwice);
     if !addressed.of(f).is_empty() {
         return Err("blockaddress used by non-callbr");
     }
@@ -123,8 +123,9 @@ fn compatible_float_environment(
     source: &Body,
 ) -> Result<(), &'static str> {
     let attrs = &module.ctx.attrs;
-    let strict =
-        |f: Global| module.function(f).is_some_and(|f| attrs.has(attrs.list(f.attrs).function, AttrKind::StrictFP));
+    let strict = |f: Global| {
+        module.function(f).is_some_and(|f| attrs.has(attrs.list(f.attrs.get()).function, AttrKind::StrictFP))
+    };
     let is_float = |op: Opcode| {
         use Opcode::*;
         matches!(op, FAdd | FSub | FMul | FDiv | FRem | FCmp | FpToUi | FpToSi | UiToFp | SiToFp | FpTrunc | FpExt)

@@ -102,7 +102,7 @@ impl Inliner<'_> {
 
     fn no_inline_line_tables(&self) -> bool {
         let attrs = &self.module.ctx.attrs;
-        let set = self.module.function(self.caller).map(|f| attrs.list(f.attrs).function).unwrap_or_default();
+        let set = self.module.function(self.caller).map(|f| attrs.list(f.attrs.get()).function).unwrap_or_default();
         attrs.find_string(set, b"no-inline-line-tables").is_some()
     }
 

@@ -172,7 +172,7 @@ impl<'a> Inliner<'a> {
 
     fn caller_has(&self, kind: AttrKind) -> bool {
         let attrs = &self.module.ctx.attrs;
-        self.module.function(self.caller).is_some_and(|f| attrs.has(attrs.list(f.attrs).function, kind))
+        self.module.function(self.caller).is_some_and(|f| attrs.has(attrs.list(f.attrs.get()).function, kind))
     }
 
     /// The copied blocks, in order.

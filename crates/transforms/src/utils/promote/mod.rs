@@ -94,7 +94,7 @@ impl<'a, 'u> Promoter<'a, 'u> {
     /// A promoter for the function of `unit`, whose dominator tree is `tree`.
     pub fn new(unit: &'a mut FunctionUnit<'u>, tree: &'a DominatorTree) -> Self {
         let attrs = &unit.module.ctx.attrs;
-        let list = unit.module.function(unit.global).map_or(ir::attributes::AttrList::EMPTY, |f| f.attrs);
+        let list = unit.module.function(unit.global).map_or(ir::attributes::AttrList::EMPTY, |f| f.attrs.get());
         let value = attrs.find_string(attrs.list(list).function, b"no-signed-zeros-fp-math");
         let no_signed_zeros = value == Some(b"true");
         let debug = DebugUpdate::default();

@@ -93,7 +93,7 @@ impl Combiner<'_> {
     /// The attributes of the function that an instruction calls.
     pub fn callee_attributes(&self, i: Inst) -> ir::AttrList {
         let callee = self.module.called_function(self.body, i);
-        callee.and_then(|g| self.module.function(g)).map_or(ir::AttrList::EMPTY, |f| f.attrs)
+        callee.and_then(|g| self.module.function(g)).map_or(ir::AttrList::EMPTY, |f| f.attrs.get())
     }
 
     /// Gives a call the marker of another one.

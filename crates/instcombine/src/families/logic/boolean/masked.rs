@@ -328,7 +328,7 @@ impl Combiner<'_> {
     /// Has the function an attribute?
     pub fn has_function_attribute(&self, kind: ir::attr_kind::AttrKind) -> bool {
         let attrs = &self.module.ctx.attrs;
-        self.module.function(self.facts.function).is_some_and(|f| attrs.has(attrs.list(f.attrs).function, kind))
+        self.module.function(self.facts.function).is_some_and(|f| attrs.has(attrs.list(f.attrs.get()).function, kind))
     }
 
     /// Removes `samesign` from a comparison.
