@@ -24,7 +24,7 @@ enum Step {
 }
 
 /// Calls `found` for each use that gives something away; `false` if there are too many uses to look at.
-fn walk(module: &Module, body: &Body, v: Value, mut found: impl FnMut(Inst, Components) -> Step) -> bool {
+fn walk(module: &Module, body: &Body, v: Value, mut found: impl FnMut(Inst, Captures) -> Step) -> bool {
     let mut work: SmallVec<[Use; 16]> = SmallVec::new();
     let mut followed: SmallVec<[Inst; 8]> = SmallVec::new();
     let mut count = 0;
@@ -45,7 +45,7 @@ fn walk(module: &Module, body: &Body, v: Value, mut found: impl FnMut(Inst, Comp
         let user = body.use_inst(u);
         let captures = use_captures(module, body, u, v);
         if !captures.other.is_none() {
-            match found(user, captures.other) {
+            match found(user, captures) {
                 Step::Stop => return true,
                 Step::Continue => {}
                 Step::SkipResult => continue,
@@ -64,7 +64,7 @@ fn walk(module: &Module, body: &Body, v: Value, mut found: impl FnMut(Inst, Comp
 /// What others learn of the pointer in the function, as far as `mask` asks. Returning it counts if `returns` says so.
 pub fn captured_components(module: &Module, body: &Body, v: Value, returns: bool, mask: Components) -> Components {
     let mut all = Components::NONE;
-    let complete = walk(module, body, v, |user, other| {
+    let complete = walk(module, body, v, |user, Captures { other, .. }| {
         if body.inst(user).opcode == Opcode::Ret && !returns {
             return Step::SkipResult;
         }
@@ -99,7 +99,7 @@ pub fn is_captured_before(
     counts: CapturesBefore,
 ) -> bool {
     let mut captured = false;
-    let complete = walk(module, body, v, |user, other| {
+    let complete = walk(module, body, v, |user, Captures { other, .. }| {
         if body.inst(user).opcode == Opcode::Ret && !counts.returns {
             return Step::SkipResult;
         }
@@ -121,7 +121,7 @@ pub fn is_captured_before(
 /// a block. Returning it does not count.
 pub fn earliest_capture(module: &Module, body: &Body, tree: &DominatorTree, v: Value) -> Option<(Inst, Components)> {
     let mut earliest: Option<(Inst, Components)> = None;
-    let complete = walk(module, body, v, |user, other| {
+    let complete = walk(module, body, v, |user, Captures { other, result }| {
         if body.inst(user).opcode == Opcode::Ret {
             return Step::SkipResult;
         }
@@ -131,8 +131,8 @@ pub fn earliest_capture(module: &Module, body: &Body, tree: &DominatorTree, v: V
                 None => (user, other),
             });
         }
-        // Once everybody knows the pointer, it does not matter any more what becomes of a result that it may be.
-        if other == Components::ALL { Step::SkipResult } else { Step::Continue }
+        // What others can learn by the result they know here already.
+        if other.union(result) == other { Step::SkipResult } else { Step::Continue }
     });
     if complete { earliest } else { Some((body.first_inst(body.entry()), Components::ALL)) }
 }

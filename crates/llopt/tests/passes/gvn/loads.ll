@@ -93,3 +93,40 @@ define i32 @selected(i1 %c, ptr %p, ptr %q) {
   %y = add i32 %x, %v
   ret i32 %y
 }
+
+; Of an object of which others learned only whether it is null, and the result no more, the others do not write.
+; CHECK-LABEL: define void @told_little(
+; CHECK: loop:
+; CHECK-NOT: load
+; CHECK: br label %loop
+define void @told_little() {
+  %a = alloca i64
+  %p = call ptr @looks(ptr captures(address_is_null) %a)
+  %x = load i64, ptr %a
+  call void @keep(ptr %p, i64 %x)
+  br label %loop
+loop:
+  call void @f()
+  %y = load i64, ptr %a
+  store volatile i64 %y, ptr null
+  br label %loop
+}
+declare ptr @looks(ptr)
+declare void @keep(ptr, i64)
+
+; The result may be the address of the object, and @keep may tell it to @f.
+; CHECK-LABEL: define void @told_by_result(
+; CHECK: loop:
+; CHECK: load i64, ptr %a
+define void @told_by_result() {
+  %a = alloca i64
+  %p = call ptr @looks(ptr captures(address_is_null, ret: address, provenance) %a)
+  %x = load i64, ptr %a
+  call void @keep(ptr %p, i64 %x)
+  br label %loop
+loop:
+  call void @f()
+  %y = load i64, ptr %a
+  store volatile i64 %y, ptr null
+  br label %loop
+}
