@@ -33,12 +33,20 @@ impl Simplifier<'_> {
     fn run_rounds(&mut self) -> bool {
         self.headers = back_edge_targets(self.body);
         let mut changed = false;
+        // From this block on, the last round changed nothing.
+        let mut settled = None;
         for _ in 0..MAX_ROUNDS {
             let mut local = false;
             self.next = self.body.entry();
             while let Some(b) = self.next.expand() {
+                if !local && settled == Some(b) {
+                    return changed;
+                }
                 self.next = self.body.next_block(b);
-                local |= self.simplify_block(b);
+                if self.simplify_block(b) {
+                    local = true;
+                    settled = self.next.expand();
+                }
             }
             changed |= local;
             if !local {
