@@ -94,6 +94,7 @@ pub(crate) fn functions(
     let informs = |g| pipeline.informs_callers(module, g);
     let dependencies = Dependencies::find(module, functions, informs, pipeline.raises_alignments());
     let (mut tasks, order) = take_tasks(manager, module, functions);
+    debug_assert_eq!(tasks.len(), functions.len(), "all have bodies");
     let mut declared = Declared { first: FxHashMap::default(), last_unique: module.last_unique() };
     let mut preserved = PreservedAnalyses::all();
     let queue = Queue::new(order, dependencies);

@@ -147,12 +147,12 @@ impl Groups {
                 }
             }
         }
-        for (g, function) in leads {
-            let group = groups.root(g);
+        let mut leads: Vec<(Global, Global)> = leads.into_iter().map(|(g, to)| (groups.root(g), to)).collect();
+        leads.sort_unstable();
+        leads.dedup();
+        for (group, function) in leads {
             groups.parents.set(group, Some(group));
-            if !groups.leading_to[function].contains(&group) {
-                groups.leading_to[function].push(group);
-            }
+            groups.leading_to.slot(function).push(group);
         }
         groups
     }
