@@ -99,13 +99,13 @@ pub(crate) fn functions(
     let mut preserved = PreservedAnalyses::all();
     let queue = Queue::new(order, dependencies);
     let shared = Shared { manager, pipeline, module, tasks: &mut tasks, queue };
-    let mut is_first = true;
     ir::threads::rounds(manager.threads, shared, Shared::round, |shared, of_threads| {
+        // Before the first round there is nothing to grant.
+        if !of_threads.is_empty() {
+            shared.grant(&mut declared);
+        }
         for of_thread in of_threads {
             preserved.intersect(&of_thread);
-        }
-        if !std::mem::take(&mut is_first) {
-            shared.grant(&mut declared);
         }
         shared.useful_threads()
     });

@@ -43,18 +43,24 @@ impl Dependencies {
         informs: impl Fn(Global) -> bool,
         raises_alignments: bool,
     ) -> Self {
+        let mut informers = EntitySet::new();
+        let mut informs_any = false;
+        for &g in functions.iter().filter(|&&g| informs(g)) {
+            informs_any |= informers.insert(g);
+        }
+        if !informs_any && !raises_alignments {
+            return Self::default();
+        }
         let count = functions.len();
         let mut found = Self { waits: vec![0; count], followers: vec![Vec::new(); count] };
-        let mut informers = EntitySet::new();
-        functions.iter().filter(|&&g| informs(g)).for_each(|&g| _ = informers.insert(g));
-        if informers.count() == 0 && !raises_alignments {
-            return found;
-        }
         let states = SecondaryMap::with_len(State::default(), 0);
-        let mut seen = Seen { module, groups: Groups::find(module, &informers), informers, states };
+        let groups = if informs_any { Groups::find(module, &informers) } else { Groups::new(0) };
+        let mut seen = Seen { module, groups, informers, states };
         let mut space = MentionSpace::default();
         for (at, &g) in functions.iter().enumerate() {
-            seen.attributes(&mut found, g, at, &mut space);
+            if informs_any {
+                seen.attributes(&mut found, g, at, &mut space);
+            }
             if raises_alignments {
                 for variable in mentioned_variables(module, g, &mut space) {
                     seen.change(&mut found, variable, at);
@@ -95,8 +101,8 @@ impl Seen<'_> {
         }
         if self.informers.contains(g) {
             self.change(found, g, at);
-            for k in 0..self.groups.leading_to[g].len() {
-                self.change(found, self.groups.leading_to[g][k], at);
+            for group in std::mem::take(self.groups.leading_to.slot(g)) {
+                self.change(found, group, at);
             }
         }
     }
@@ -128,16 +134,16 @@ struct Groups {
 }
 
 impl Groups {
-    fn find(module: &Module, informers: &EntitySet<Global>) -> Self {
-        let capacity = module.global_capacity();
-        let mut groups = Self {
+    fn new(capacity: usize) -> Self {
+        Self {
             parents: SecondaryMap::with_len(None, capacity),
             leading_to: SecondaryMap::with_len(Vec::new(), capacity),
-        };
-        let mut leads: Vec<(Global, Global)> = Vec::new();
-        if informers.count() == 0 {
-            return groups;
         }
+    }
+
+    fn find(module: &Module, informers: &EntitySet<Global>) -> Self {
+        let mut groups = Self::new(module.global_capacity());
+        let mut leads: Vec<(Global, Global)> = Vec::new();
         for g in module.all_globals() {
             for other in globals_in(module, content(module, g)) {
                 if informers.contains(other) {
@@ -235,8 +241,7 @@ pub(crate) enum Queue {
 }
 
 pub(crate) struct Ordered {
-    waits: Vec<usize>,
-    followers: Vec<Vec<u32>>,
+    dependencies: Dependencies,
     /// Of each task, its place in the order in which they are to be drawn.
     places: Vec<usize>,
     /// The tasks that wait for none, by place.
@@ -253,11 +258,11 @@ impl Queue {
         if dependencies.is_empty() {
             return Self::Free { order, drawn: AtomicUsize::new(0) };
         }
-        let Dependencies { waits, followers } = dependencies;
+        let waits = &dependencies.waits;
         let mut places = vec![0; waits.len()];
         order.iter().enumerate().for_each(|(place, &task)| places[task] = place);
         let ready = order.iter().filter(|&&task| waits[task] == 0).map(|&task| Reverse((places[task], task))).collect();
-        let state = Ordered { waits, followers, places, ready, running: 0, set_aside: Vec::new() };
+        let state = Ordered { dependencies, places, ready, running: 0, set_aside: Vec::new() };
         Self::Ordered { state: Mutex::new(state), changed: Condvar::new() }
     }
 
@@ -346,10 +351,11 @@ impl Drop for Turn<'_> {
 
 impl Ordered {
     fn release(&mut self, task: usize) {
-        for follower in std::mem::take(&mut self.followers[task]) {
+        let Dependencies { waits, followers } = &mut self.dependencies;
+        for follower in std::mem::take(&mut followers[task]) {
             let follower = follower as usize;
-            self.waits[follower] -= 1;
-            if self.waits[follower] == 0 {
+            waits[follower] -= 1;
+            if waits[follower] == 0 {
                 self.ready.push(Reverse((self.places[follower], follower)));
             }
         }
@@ -367,7 +373,9 @@ mod tests {
     fn orders(text: &str, informs: impl Fn(&str) -> bool, raises: bool) -> Vec<Vec<u32>> {
         let module = parse(text);
         let informs = |g| informs(str::from_utf8(&module.global(g).name).unwrap());
-        Dependencies::find(&module, module.functions(), informs, raises).followers
+        let mut followers = Dependencies::find(&module, module.functions(), informs, raises).followers;
+        followers.resize(module.functions().len(), Vec::new());
+        followers
     }
 
     #[test]

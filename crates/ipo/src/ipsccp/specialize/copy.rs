@@ -49,7 +49,7 @@ impl Specializer<'_, '_> {
         let Some(function) = old.function() else { return self.program.functions[f].global };
         let function = ir::Function {
             call_conv: function.call_conv,
-            attrs: function.attrs.get().into(),
+            attrs: function.attrs.clone(),
             section: function.section.clone(),
             align: function.align,
             pref_align: function.pref_align,

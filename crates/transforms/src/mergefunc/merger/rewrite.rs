@@ -44,7 +44,7 @@ impl Merger<'_> {
             } = old;
             *new = Function {
                 call_conv: *call_conv,
-                attrs: attrs.get().into(),
+                attrs: attrs.clone(),
                 section: section.clone(),
                 align: *align,
                 pref_align: *pref_align,
