@@ -23,6 +23,7 @@ use analysis::manager::ModuleAnalyses;
 use analysis::module_flags::number_flag;
 use analysis::profile_summary::ProfileSummary;
 use ir::attr_kind::AttrKind;
+use ir::intrinsics::{Intrinsic, id};
 use ir::summary::{Entry, EntryFlags, EntryKind, Index, Target, VariableEntry};
 use ir::{
     Body, DllStorage, Global, GlobalClass, GlobalKind, Linkage, Module, Variable, linkage, metadata_kinds as kind,
@@ -128,6 +129,10 @@ fn may_be_internal(module: &Module, g: Global, variable: &Variable) -> bool {
         && global.dll_storage != DllStorage::Export
 }
 
+/// What asks for type metadata.
+const TYPE_TESTS: [Intrinsic; 4] =
+    [id::TYPE_TEST, id::PUBLIC_TYPE_TEST, id::TYPE_CHECKED_LOAD, id::TYPE_CHECKED_LOAD_RELATIVE];
+
 /// What a module has that its summary would have to tell of, and does not.
 fn beyond(module: &Module) -> Option<&'static str> {
     let has = |g: &Global, kind| module.global(*g).attachments().iter().any(|a| a.0 == kind);
@@ -135,10 +140,7 @@ fn beyond(module: &Module) -> Option<&'static str> {
         let attrs = &module.ctx.attrs;
         module.function(g).is_some_and(|f| attrs.has(attrs.list(f.attrs.get()).function, AttrKind::SanitizeMemTag))
     };
-    let tests_types = |&g: &Global| {
-        let name = &module.global(g).name;
-        name.starts_with(b"llvm.type.") || &**name == b"llvm.public.type.test"
-    };
+    let tests_types = |&g: &Global| module.intrinsic(g).is_some_and(|n| TYPE_TESTS.contains(&n));
     if !module.asm.is_empty() {
         return Some("module-level inline assembly");
     }
