@@ -1,6 +1,7 @@
 //! The rounds over blocks, and what is done to each instruction.
 
 use crate::options::Options;
+use crate::region::{EntryHints, GroupedUses};
 use crate::table::{ImplicitFlow, Leaders, Numbers};
 use analysis::effects::is_trivially_dead;
 use analysis::memory_dependence::{Dependency, Kept, Search};
@@ -82,6 +83,8 @@ pub(crate) struct Gvn<'a> {
     pub has_new_blocks: bool,
     /// `false` and `true`, once they were needed.
     pub bits: [Value; 2],
+    /// Of the `switch` that is being looked at.
+    pub grouped_uses: Option<GroupedUses>,
 }
 
 /// What is found out about a body.
@@ -100,6 +103,7 @@ pub(crate) struct Tables {
     pub order: Vec<Block>,
     /// Positions of blocks in that order, far apart.
     pub positions: Vec<u64>,
+    pub entry_hints: EntryHints,
 }
 
 thread_local! {
@@ -125,6 +129,7 @@ impl Tables {
         self.flow.clear();
         empty(&mut self.call_attrs);
         empty(&mut self.translated);
+        self.entry_hints.clear();
     }
 }
 

@@ -1,6 +1,7 @@
 //! Values that are equal where a branch, a switch or an assumption says so.
 
 use crate::driver::{Gvn, env};
+use crate::region::GroupedUses;
 use analysis::underlying::underlying_objects;
 use analysis::value_tracking::{is_dereferenceable_and_aligned, patterns};
 use ir::inst::flags::NoWrap;
@@ -11,14 +12,9 @@ use smallvec::{SmallVec, smallvec};
 /// Users of users of a pointer are looked at so far to find out whether only its address matters.
 const MAX_POINTER_USERS: usize = 40;
 
-/// Uses of a value that are looked at one by one; where there are more, and few instructions behind an edge, those are looked at.
-const MAX_USES: usize = 64;
-/// So many instructions and blocks are few.
-const MAX_REGION: usize = 256;
-
 /// From where on an equality holds.
 #[derive(Clone, Copy)]
-enum Root {
+pub(crate) enum Root {
     /// On an edge.
     Edge(Block, Block),
     /// Behind an instruction.
@@ -46,11 +42,13 @@ impl Gvn<'_> {
         let mut edges: FxHashMap<Block, u32> = FxHashMap::default();
         self.body.successors(switch).for_each(|s| *edges.entry(s).or_default() += 1);
         let mut changed = false;
+        self.grouped_uses = GroupedUses::of_many(self.body, cond, from);
         for (v, to) in list {
             if edges[&to] == 1 {
                 changed |= self.propagate(cond, v, Root::Edge(from, to));
             }
         }
+        self.grouped_uses = None;
         changed
     }
 
@@ -252,8 +250,8 @@ impl Gvn<'_> {
             Root::Behind(_) => true,
         };
         let always = !checks || self.is_always_replaceable(old, new);
-        let few = self.uses_in_small_region(old, new, root, is_known);
-        let uses: Vec<Use> = few.unwrap_or_else(|| self.body.uses_of(old).collect());
+        let near = self.uses_near(old, new, root, is_known);
+        let uses: Vec<Use> = near.unwrap_or_else(|| self.body.uses_of(old).collect());
         let uses: Vec<Use> = uses
             .into_iter()
             .filter(|&u| self.is_behind(root, is_known, u))
@@ -275,58 +273,6 @@ impl Gvn<'_> {
         }
         self.counts.equalities += uses.len() as u64;
         !uses.is_empty()
-    }
-
-    /// Of a value with many uses: those that may lie behind an edge, if not many instructions do. Their order is another one, which does not show where a
-    /// constant takes their place.
-    fn uses_in_small_region(&self, old: Value, new: Value, root: Root, is_known: bool) -> Option<Vec<Use>> {
-        let Root::Edge(_, to) = root else { return None };
-        if new.constant().is_none() || self.explainer.is_some() || self.body.uses_of(old).nth(MAX_USES).is_none() {
-            return None;
-        }
-        let mut insts: Vec<Inst> = Vec::new();
-        let mut blocks = vec![to];
-        let mut next = 0;
-        while let Some(&b) = blocks.get(next) {
-            next += 1;
-            insts.extend(self.body.block_insts(b).take(MAX_REGION));
-            // Phis behind the region have entries from its blocks.
-            let behind = self.body.block_successors(b);
-            insts.extend(behind.flat_map(|s| self.body.phis(s)).take(MAX_REGION));
-            if is_known {
-                blocks.extend(self.tree.children(b));
-            }
-            if insts.len() + blocks.len() >= MAX_REGION {
-                return None;
-            }
-        }
-        insts.sort_unstable_by_key(|i| i.index());
-        insts.dedup();
-        if insts.iter().map(|&i| self.body.inst(i).num_operands()).sum::<usize>() > MAX_REGION * MAX_USES {
-            return None;
-        }
-        let is_use = |i: Inst| {
-            (0..self.body.inst(i).num_operands()).filter(move |&k| self.body.operand(i, k) == old).map(move |k| (i, k))
-        };
-        Some(insts.into_iter().flat_map(is_use).map(|(i, k)| self.body.operand_use(i, k)).collect())
-    }
-
-    /// Is a use only reached where the equality holds?
-    fn is_behind(&self, root: Root, is_known: bool, u: Use) -> bool {
-        let user = self.body.use_inst(u);
-        let (from, to) = match root {
-            Root::Behind(i) => return self.tree.dominates_use(self.body, i.into(), u),
-            Root::Edge(from, to) => (from, to),
-        };
-        let mut block = self.body.inst_block(user);
-        if self.body.inst(user).opcode == Opcode::Phi {
-            let incoming = self.body.phi_blocks(user)[self.body.operand_index(u)];
-            if block == to && incoming == from {
-                return true;
-            }
-            block = incoming;
-        }
-        is_known && self.tree.dominates(to, block)
     }
 
     /// May a pointer stand for an equal one? Equal addresses may belong to different objects.

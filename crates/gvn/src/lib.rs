@@ -32,7 +32,7 @@
 //! |---|---|
 //! | `driver.rs` | rounds, and the visit of an instruction |
 //! | `table.rs`, `numbering.rs` | numbers and leaders, and what has which number |
-//! | `equality.rs` | what conditions say |
+//! | `equality.rs`, `region.rs` | what conditions say, and the uses behind them |
 //! | `loads.rs`, `coerce.rs` | values of loads, also of other types and sizes |
 //! | `load_pre.rs`, `scalar_pre.rs` | partial redundancy |
 //! | `blocks.rs` | dead blocks, critical edges |
@@ -58,6 +58,7 @@ mod load_pre;
 mod loads;
 mod numbering;
 mod options;
+mod region;
 mod scalar_pre;
 mod table;
 
@@ -150,6 +151,7 @@ impl FunctionPass for GvnPass {
             counts: Default::default(),
             has_new_blocks: true,
             bits: [Value::NONE; 2],
+            grouped_uses: None,
         };
         let changed = gvn.run() || merged > 0;
         gvn.counts.report(merged);

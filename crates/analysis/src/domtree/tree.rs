@@ -327,11 +327,26 @@ impl<const POST: bool> Tree<POST> {
 
     /// The blocks whose immediate dominator is `b`, in order.
     pub fn children(&self, b: Block) -> impl Iterator<Item = Block> + '_ {
+        // A tree that changes has lists: asking it must not lay it out anew each time.
+        let lists = self.links.as_deref();
+        let first = lists.map_or_else(|| self.first_in_preorder(b), |l| l.get(slot(b))?.first.expand());
+        std::iter::successors(first, move |&c| match lists {
+            Some(l) => l[slot(c)].next.expand(),
+            None => self.next_in_preorder(b, c),
+        })
+    }
+
+    fn first_in_preorder(&self, b: Block) -> Option<Block> {
         let layout = self.layout();
         let Span { first, last } = layout.span(b);
-        let first = if first == UNREACHABLE { first } else { first + 1 };
-        let child = move |at: u32| (at <= last).then(|| layout.preorder[at as usize]);
-        std::iter::successors(child(first), move |&c| child(layout.span(c).last + 1))
+        (first < last).then(|| layout.preorder[first as usize + 1])
+    }
+
+    /// The child of `b` behind its child `c`.
+    fn next_in_preorder(&self, b: Block, c: Block) -> Option<Block> {
+        let layout = self.layout();
+        let next = layout.span(c).last + 1;
+        (next <= layout.span(b).last).then(|| layout.preorder[next as usize])
     }
 
     /// Does `a` dominate `b`? Every block dominates itself and unreachable blocks; unreachable ones dominate no other.
