@@ -227,8 +227,10 @@ pub enum Event {
         name: String,
         /// Arguments. Addresses of objects of which only the callee learns are numbered in the order of their appearance.
         args: Vec<Val>,
+        /// Which of them are pointers whose addresses it does not learn.
+        uncaptured: Vec<usize>,
         /// What the objects at the pointer arguments contained, where they point to some; `None` for bytes that are not
-        /// initialised.
+        /// initialised. Of an address that is not captured: the bytes behind it.
         memory: Vec<Vec<Option<u8>>>,
         /// What the objects of [`Outside::seen`] contained, by address, if the function reads such memory.
         seen: Vec<(u64, Vec<Option<u8>>)>,

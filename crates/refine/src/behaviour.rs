@@ -24,6 +24,8 @@ pub(crate) enum Part {
     Float(Vec<u64>),
     Bits(Vec<u64>, Option<Address>),
     Pointer(Address),
+    /// An address that nobody learns: only what is there counts.
+    Hidden,
 }
 
 /// An address, whatever number its object has.
@@ -165,6 +167,14 @@ pub(crate) struct Memory {
     pub pointers: Vec<(usize, Address)>,
     /// Bytes of a pointer.
     pub word: usize,
+}
+
+impl Memory {
+    /// Its first bytes, at most so many.
+    pub fn first(&self, count: usize) -> Self {
+        let bytes = self.bytes[..count.min(self.bytes.len())].to_vec();
+        Self { bytes, ..self.clone() }
+    }
 }
 
 /// What one run showed.
@@ -541,8 +551,9 @@ impl Observer<'_, '_> {
                 Seen::Volatile(place, *size, stored)
             }
             Event::VolatileBlock => Seen::VolatileBlock,
-            Event::Call { name, args, memory, seen } => {
-                let args = args.iter().flat_map(|a| self.parts(a)).collect();
+            Event::Call { name, args, uncaptured, memory, seen } => {
+                let is_hidden = |k| uncaptured.contains(&k);
+                let args = args.iter().enumerate().flat_map(|(k, a)| self.argument(a, is_hidden(k))).collect();
                 let seen = seen.iter().filter_map(|(at, bytes)| Some((self.place(*at)?, self.bytes(bytes.clone()))));
                 let memory = memory.iter().map(|m| self.bytes(m.clone())).collect();
                 Seen::Call(name.clone(), args, memory, seen.collect())
@@ -552,6 +563,16 @@ impl Observer<'_, '_> {
 
     fn parts(&self, value: &Val) -> Vec<Part> {
         self.each_part(value, Self::part)
+    }
+
+    /// What an unknown function gets.
+    fn argument(&self, value: &Val, is_hidden: bool) -> Vec<Part> {
+        let mut parts = self.parts(value);
+        let is_null = matches!(&parts[..], [Part::Pointer(Address { whose: Whose::Null, .. })]);
+        if is_hidden && !is_null && matches!(parts[..], [Part::Pointer(_)]) {
+            parts[0] = Part::Hidden;
+        }
+        parts
     }
 
     fn each_part(&self, value: &Val, part: fn(&Self, Leaf, &[Slot]) -> Part) -> Vec<Part> {

@@ -62,6 +62,7 @@ fn part(old: &Part, new: &Part) -> bool {
     match (old, new) {
         (Part::Poison, _) => true,
         (Part::Undef, new) => *new != Part::Poison,
+        (Part::Hidden, Part::Pointer(_)) | (Part::Pointer(_), Part::Hidden) => true,
         (Part::Pointer(a), Part::Pointer(_)) if a.whose == Whose::Block => true,
         (Part::Bits(a, p), Part::Bits(b, q)) => {
             a == b || p.as_ref().is_some_and(|p| p.whose == Whose::Block) || p.is_some() && p == q
@@ -75,6 +76,7 @@ fn shown(part: &Part) -> String {
         Part::Poison => "poison".to_owned(),
         Part::Undef => "undef".to_owned(),
         Part::Nan => "not a number".to_owned(),
+        Part::Hidden => "an address".to_owned(),
         Part::Float(bits) | Part::Bits(bits, _) => {
             let digits: Vec<String> = bits.iter().rev().map(|b| format!("{b:x}")).collect();
             format!("0x{}", digits.join("_"))
@@ -130,7 +132,10 @@ fn event(old: &Seen, new: &Seen) -> Result<(), String> {
             if seen.len() != see.len() {
                 return Err(format!("@{f} sees other objects"));
             }
-            seen.iter().zip(see).try_for_each(|(a, b)| memory(&format!("what @{f} sees"), a, b))?;
+            // Behind an address that nobody learns there may be more afterwards.
+            let may_grow = args.contains(&Part::Hidden);
+            let grown = |a: &Memory, b: &Memory| if may_grow { b.first(a.bytes.len()) } else { b.clone() };
+            seen.iter().zip(see).try_for_each(|(a, b)| memory(&format!("what @{f} sees"), a, &grown(a, b)))?;
             // Where attributes say afterwards that it sees less, nothing is there.
             let both =
                 around.iter().filter_map(|(place, a)| Some((place, a, &about.iter().find(|m| m.0 == *place)?.1)));

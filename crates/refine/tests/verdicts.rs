@@ -36,6 +36,9 @@ declare void @sink(i64)
 declare i32 @pure(i32) nounwind willreturn memory(none)
 declare void @see(ptr)
 declare i32 @printf(ptr, ...)
+declare void @look(ptr captures(none)) nounwind
+declare void @write(ptr writeonly) nounwind willreturn memory(argmem: write)
+declare void @fill(ptr initializes((0, 8))) nounwind
 ";
 
 fn module(signature: &str, before: &str, after: &str) -> Module {
@@ -227,6 +230,49 @@ fn events() {
         "%p = alloca i64\nstore i64 2, ptr %p\ncall void @see(ptr %p)\nret void",
         "what @see sees",
     );
+}
+
+#[test]
+fn nobody_learns_addresses_that_are_not_captured() {
+    let s = "void @(ptr noalias writable dereferenceable(24) %d)";
+    let [on_stack, in_place] = [
+        "%s = alloca [24 x i8]\ncall void @look(ptr %s)\ncall void @llvm.memcpy.p0.p0.i64(ptr %d, ptr %s, i64 24, i1 false)\nret void",
+        "call void @look(ptr %d)\nret void",
+    ];
+    refined(s, on_stack, in_place);
+    changed(
+        s,
+        &on_stack.replace("@look", "@see"),
+        &in_place.replace("@look", "@see"),
+        "what @see gets was an object + 0",
+    );
+    let other = |n: u32| format!("%s = alloca i64\nstore i64 {n}, ptr %s\ncall void @look(ptr %s)\nret void");
+    changed(s, &other(1), &other(2), "what @look sees: byte 0 was 0x01, and is 0x02");
+    changed(s, in_place, "call void @look(ptr null)\nret void", "what @look sees has another size");
+}
+
+#[test]
+fn what_only_fills_memory_goes_with_it() {
+    refined("void @()", "%s = alloca i64\ncall void @write(ptr %s)\nret void", "ret void");
+    let s = "i64 @(ptr %p)";
+    let twice =
+        "store i64 1, ptr %p\ncall void @write(ptr %p)\ncall void @write(ptr %p)\n%v = load i64, ptr %p\nret i64 %v";
+    refined(s, twice, &twice.replacen("call void @write(ptr %p)\n", "", 1));
+    changed(s, twice, &twice.replace("call void @write(ptr %p)\n", ""), "");
+}
+
+#[test]
+fn what_a_function_initializes_it_does_not_read() {
+    let s = "i64 @(i64 %x)";
+    let store = |at: u32| format!("%p = getelementptr i8, ptr %s, i64 {at}\nstore i64 %x, ptr %p\n");
+    let body = |stores: &str| {
+        let loads = "%v = load i64, ptr %s\nret i64 %v";
+        format!("%s = alloca [2 x i64]\n{stores}call void @fill(ptr %s)\n{loads}")
+    };
+    refined(s, &body(&store(0)), &body(""));
+    changed(s, &body(&store(8)), &body(""), "what @fill sees: byte 8");
+    // A function without the promise may read, and leave alone.
+    changed(s, &body(&store(0)).replace("@fill", "@see"), &body("").replace("@fill", "@see"), "what @see sees: byte 0");
 }
 
 #[test]

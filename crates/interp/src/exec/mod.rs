@@ -11,6 +11,7 @@ mod checks;
 mod cover;
 pub(crate) use arith::breaks_promise;
 pub(crate) mod eh;
+mod handed;
 pub(crate) mod opaque;
 mod vararg;
 pub(crate) mod wide;

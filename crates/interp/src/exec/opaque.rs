@@ -47,6 +47,8 @@ struct Claims {
     writes: bool,
     writes_arguments: bool,
     writes_others: bool,
+    /// Does it nothing but write through its arguments?
+    fills: bool,
     /// Does it come back, without an exception?
     returns: bool,
     /// May it throw?
@@ -54,9 +56,9 @@ struct Claims {
 }
 
 impl Claims {
-    /// Does it nothing but compute its result?
+    /// Does it nothing but compute its result, or fill memory that it gets? Such calls may be left out where nobody reads what they make.
     fn computes(self) -> bool {
-        !self.writes && self.returns
+        (!self.writes || self.fills) && self.returns
     }
 }
 
@@ -78,14 +80,16 @@ impl Machine<'_> {
         }
         let claims = self.claims(call);
         let unseen = claims.computes() || is_allocator || name.as_bytes() == VALUE_PROFILE;
-        let (mut args, mut memory) = (Vec::new(), Vec::new());
+        let (mut args, mut memory, mut uncaptured) = (Vec::new(), Vec::new(), Vec::new());
         // Metadata is no value.
-        for arg in call.args.iter().filter(|arg| arg.at != usize::MAX) {
+        for (k, arg) in call.args.iter().enumerate().filter(|(_, arg)| arg.at != usize::MAX) {
             let shape = self.shape(arg.ty)?;
             let slots = self.regs[arg.at..arg.at + shape.slots].to_vec();
-            // What a function does not read makes no difference to it.
-            if claims.reads && matches!(shape.leaves.first().map(|l| l.leaf), Some(Leaf::Ptr(..))) {
-                memory.extend(self.object_of(slots[0]));
+            if matches!(shape.leaves.first().map(|l| l.leaf), Some(Leaf::Ptr(..))) {
+                let handed = self.handed(call, k);
+                uncaptured.extend(handed.uncaptured.then_some(args.len()));
+                // What a function does not read makes no difference to it.
+                memory.extend(self.seen_behind(slots[0], &handed).filter(|_| claims.reads));
             }
             args.push(Val { ty: arg.ty, slots });
         }
@@ -102,7 +106,7 @@ impl Machine<'_> {
             self.opaque_calls += 1;
         }
         let seen = if claims.reads_others && !unseen { self.seen_outside() } else { Vec::new() };
-        let event = Event::Call { name, args, memory, seen };
+        let event = Event::Call { name, args, uncaptured, memory, seen };
         let again = match claims {
             _ if unseen => true,
             Claims { writes: false, .. } => !self.calls_done.insert(seed),
@@ -120,7 +124,7 @@ impl Machine<'_> {
             self.unwind(exception)?;
             return Ok(Reply::Moved);
         }
-        if !unseen && claims.writes {
+        if claims.writes && (!unseen || claims.fills) {
             self.write_outside(call, claims, seed)?;
         }
         let mut random = Random::new(seed);
@@ -231,6 +235,9 @@ impl Machine<'_> {
                 self.write_number(slot.bits, &mut random)?;
             }
         }
+        if claims.writes_arguments {
+            self.initialize(call, seed)?;
+        }
         if claims.writes_others {
             for (key, address) in self.outside.changed.clone() {
                 let mut random = written(key);
@@ -250,6 +257,17 @@ impl Machine<'_> {
         let room = (object.base + object.writable).saturating_sub(address).min(8) as usize;
         if room > 0 && address >= object.base && !self.outside.kept.contains(&object.base) {
             self.memory.write(address, &number.to_le_bytes()[..room])?;
+        }
+        Ok(())
+    }
+
+    /// Writes a byte, if it may be written.
+    pub(super) fn write_byte(&mut self, address: u64, byte: u8) -> Run<()> {
+        let id = self.memory.locate(address);
+        let Some(object) = self.memory.objects.get(id) else { return Ok(()) };
+        let may = (object.base..object.base + object.writable).contains(&address);
+        if may && !self.outside.kept.contains(&object.base) {
+            self.memory.write(address, &[byte])?;
         }
         Ok(())
     }
@@ -387,15 +405,8 @@ impl Machine<'_> {
             (writes_at(attr_payload::ARGUMENT_MEMORY), writes_at(attr_payload::OTHER_MEMORY));
         let throws = !computes && !sets.iter().any(|&set| attrs.has(set, AttrKind::NoUnwind));
         let (reads, writes) = (may(REF), may(MOD) && !computes);
-        Claims { reads, reads_others, writes, writes_arguments, writes_others, returns, throws }
-    }
-
-    /// The contents of the object that a pointer leads into.
-    fn object_of(&self, pointer: Slot) -> Option<Vec<Option<u8>>> {
-        if !pointer.is_defined() {
-            return None;
-        }
-        let object = self.memory.objects.get(self.memory.locate(pointer.bits))?;
-        self.contents(object.base)
+        let through_arguments = attr_payload::with_memory_at(0, attr_payload::ARGUMENT_MEMORY, MOD);
+        let fills = effects[0] & effects[1] & !through_arguments == 0;
+        Claims { reads, reads_others, writes, writes_arguments, writes_others, fills, returns, throws }
     }
 }
