@@ -37,6 +37,7 @@ declare i32 @pure(i32) nounwind willreturn memory(none)
 declare void @see(ptr)
 declare i32 @printf(ptr, ...)
 declare void @look(ptr captures(none)) nounwind
+declare void @update(ptr) nounwind willreturn memory(argmem: readwrite)
 declare void @write(ptr writeonly) nounwind willreturn memory(argmem: write)
 declare void @fill(ptr initializes((0, 8))) nounwind
 ";
@@ -252,7 +253,10 @@ fn nobody_learns_addresses_that_are_not_captured() {
 }
 
 #[test]
-fn what_only_fills_memory_goes_with_it() {
+fn what_only_works_on_memory_goes_with_it() {
+    refined("void @()", "%s = alloca i64\ncall void @update(ptr %s)\nret void", "ret void");
+    let updated = |n| format!("store i64 {n}, ptr %p\ncall void @update(ptr %p)\nret void");
+    changed("void @(ptr %p)", &updated(1), &updated(2), "memory of argument object 0");
     refined("void @()", "%s = alloca i64\ncall void @write(ptr %s)\nret void", "ret void");
     let s = "i64 @(ptr %p)";
     let twice =

@@ -47,18 +47,25 @@ struct Claims {
     writes: bool,
     writes_arguments: bool,
     writes_others: bool,
-    /// Does it nothing but write through its arguments?
-    fills: bool,
+    /// Does it look at, and change, no memory but what its arguments lead to?
+    in_place: bool,
     /// Does it come back, without an exception?
     returns: bool,
+    /// Does it, as the call says?
+    returns_here: bool,
     /// May it throw?
     throws: bool,
 }
 
 impl Claims {
-    /// Does it nothing but compute its result, or fill memory that it gets? Such calls may be left out where nobody reads what they make.
+    /// Does it nothing but compute its result, or the memory that it gets? Such calls may be left out where nobody reads what they make.
     fn computes(self) -> bool {
-        (!self.writes || self.fills) && self.returns
+        self.may_go() && self.returns
+    }
+
+    /// Has it no effect but on memory that it gets?
+    fn may_go(self) -> bool {
+        !self.writes || self.in_place
     }
 }
 
@@ -113,18 +120,19 @@ impl Machine<'_> {
             Claims { reads: false, .. } => self.events.last() == Some(&event),
             _ => false,
         };
+        let before = self.events.len();
         if !again {
             self.events.push(event);
         }
-        // What it gets is seen all the same.
-        let seen = self.events.len();
+        // What it gets is seen all the same, unless the call says that it may be left out.
+        let seen = if claims.may_go() && claims.returns_here { before } else { self.events.len() };
         self.doubtful = self.doubtful.or_else(|| doubt.map(|why| (why, seen)));
         if self.outside.throws && claims.throws && !unseen && Random::new(!seed).next().is_multiple_of(4) {
             let exception = self.thrown_outside(seed)?;
             self.unwind(exception)?;
             return Ok(Reply::Moved);
         }
-        if claims.writes && (!unseen || claims.fills) {
+        if claims.writes && (!unseen || claims.in_place) {
             self.write_outside(call, claims, seed)?;
         }
         let mut random = Random::new(seed);
@@ -188,7 +196,7 @@ impl Machine<'_> {
 
     /// Why another run may get another answer, though it does the same or is more defined.
     fn doubt(&self, call: &Call<'_>, claims: Claims, args: &[Val], memory: &[Vec<Option<u8>>]) -> Option<&'static str> {
-        let by_arguments = !claims.writes || !claims.reads;
+        let by_arguments = claims.computes() || !claims.writes || !claims.reads;
         let decides = |arg: &Val| by_arguments || claims.writes_arguments && arg.ty == Type::PTR;
         let is_open = |arg: &Val| arg.slots.iter().any(|slot| !slot.is_defined());
         let is_read = by_arguments && claims.reads;
@@ -398,15 +406,17 @@ impl Machine<'_> {
         // Who may be called anywhere only computes.
         let computes = says(AttrKind::Speculatable);
         let returns = computes || says(AttrKind::NoUnwind) && says(AttrKind::WillReturn);
+        let here = |kind| sets.iter().any(|&set| attrs.has(set, kind));
+        let returns_here = computes || here(AttrKind::NoUnwind) && here(AttrKind::WillReturn);
         let others = effects.map(|set| attr_payload::memory_at(set, attr_payload::OTHER_MEMORY));
         let reads_others = others[0] & others[1] & REF != 0 && !computes;
         let writes_at = |at| effects.iter().all(|&set| attr_payload::memory_at(set, at) & MOD != 0) && !computes;
         let (writes_arguments, writes_others) =
             (writes_at(attr_payload::ARGUMENT_MEMORY), writes_at(attr_payload::OTHER_MEMORY));
-        let throws = !computes && !sets.iter().any(|&set| attrs.has(set, AttrKind::NoUnwind));
+        let throws = !computes && !here(AttrKind::NoUnwind);
         let (reads, writes) = (may(REF), may(MOD) && !computes);
-        let through_arguments = attr_payload::with_memory_at(0, attr_payload::ARGUMENT_MEMORY, MOD);
-        let fills = effects[0] & effects[1] & !through_arguments == 0;
-        Claims { reads, reads_others, writes, writes_arguments, writes_others, fills, returns, throws }
+        let through_arguments = attr_payload::with_memory_at(0, attr_payload::ARGUMENT_MEMORY, MOD | REF);
+        let in_place = effects[0] & effects[1] & !through_arguments == 0;
+        Claims { reads, reads_others, writes, writes_arguments, writes_others, in_place, returns, returns_here, throws }
     }
 }
