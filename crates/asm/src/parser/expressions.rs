@@ -14,12 +14,18 @@ use ir::inst::{GepFlags, flags};
 use ir::{CastOp, Const, Expr, FloatPredicate, IntPredicate, Opcode, Type, TypeData};
 use smallvec::SmallVec;
 
+/// Was there such an expression before LLVM 22?
+fn was_expression(op: Opcode) -> bool {
+    use Opcode::*;
+    op.is_cast() || op.is_binary() || matches!(op, ICmp | FCmp | Select | FNeg | ExtractValue | InsertValue)
+}
+
 impl<'a, S: Scope<'a>> Parser<'a, S> {
     /// Reads an expression; the cursor is at its opcode.
     pub(super) fn parse_expression(&mut self, op: Opcode, pos: Pos) -> Parse<Const> {
         use Opcode::*;
         if is_old_expression(op) {
-            if !self.is_opened() {
+            if was_expression(op) && !self.is_opened() {
                 return self.no_longer_supported(op, pos);
             }
             self.scope.age().old_text = true;
