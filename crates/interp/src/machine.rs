@@ -85,6 +85,10 @@ pub struct Machine<'m> {
     pub(crate) stack_objects: Vec<u32>,
     pub(crate) random: Random,
     pub(crate) used_undef: bool,
+    /// The first selection on undef.
+    pub(crate) undecided: Option<Box<Place>>,
+    /// What the system calls, if it does.
+    pub(crate) main: Option<Global>,
     pub(crate) saw_addresses: bool,
     pub(crate) unwound: bool,
     pub(crate) doubtful: Option<(&'static str, usize)>,
@@ -134,6 +138,8 @@ impl<'m> Machine<'m> {
             stack_objects: Vec::new(),
             random: Random::new(options.seed),
             used_undef: false,
+            undecided: None,
+            main: None,
             saw_addresses: false,
             unwound: false,
             doubtful: None,
@@ -340,6 +346,22 @@ impl<'m> Machine<'m> {
         self.used_undef
     }
 
+    /// Where undef first decided which of two values goes on, if it ever did. To branch on it would have ended the run.
+    pub fn undecided(&self) -> Option<&Place> {
+        self.undecided.as_deref()
+    }
+
+    pub(crate) fn note_undecided(&mut self) {
+        if self.options.places && self.undecided.is_none() {
+            self.undecided = Some(Box::new(self.place()));
+        }
+    }
+
+    /// Is it `main` that was called last, by the system?
+    pub(crate) fn is_main(&self) -> bool {
+        self.main.is_some_and(|main| self.frames.last().is_some_and(|f| f.root && f.code.global == main))
+    }
+
     /// Could the run have depended on where objects are, or on what else [`Options::layout`] decides? So it is if code was entered that makes numbers
     /// of pointers, or asks which of two is less, and where a library function says more or less of two texts.
     pub fn saw_addresses(&self) -> bool {
@@ -348,7 +370,7 @@ impl<'m> Machine<'m> {
 
     /// Has an exception left the function that was called?
     pub fn is_left(&self, outcome: &Outcome) -> bool {
-        self.unwound && *outcome == Outcome::Aborted(crate::exec::eh::UNCAUGHT.to_owned())
+        self.unwound && matches!(outcome, Outcome::Aborted { why, .. } if why == crate::exec::eh::UNCAUGHT)
     }
 
     /// Has an exception been thrown?
@@ -431,7 +453,7 @@ impl<'m> Machine<'m> {
     pub(crate) fn outcome(&self, stop: Stop) -> Outcome {
         match stop {
             Stop::Exit(code) => Outcome::Exited(code),
-            Stop::Abort(why) => Outcome::Aborted(why),
+            Stop::Abort(why) => Outcome::Aborted { why, place: self.place() },
             Stop::Ub(why) => Outcome::UndefinedBehaviour { why, place: self.place_of_error() },
             Stop::Unsupported(what) => Outcome::Unsupported { what, place: self.place() },
             Stop::Limit(limit) => Outcome::LimitReached(limit, self.place()),
@@ -504,6 +526,7 @@ impl<'m> Machine<'m> {
         if params.len() > given.len() {
             return Err(Stop::unsupported("@main with more than three parameters"));
         }
+        self.main = Some(main);
         let result = self.call_nested(main, params, &given[..params.len()])?;
         Ok(result.first().map_or(0, |s| s.bits as i32))
     }

@@ -1,28 +1,38 @@
 //! Which instruction made the poison that ended a run.
 //!
 //! Values carry no history. What is poison now is followed back through the operands that are poison now, in the frames that are
-//! there; where poison was stored or returned, it is noted who made it. Where a loop has computed an operand anew since, that is another value,
-//! and the search ends too early: it names an instruction whose result is poison, though not always the first one.
+//! there, to an instruction that has once made poison of operands that were none; where poison was stored or returned, it is noted who made it.
 
 use crate::code::{Code, NO_SLOT};
+use crate::exec::Site;
 use crate::machine::{Frame, Machine};
-use crate::place::{Origin, source_of};
+use crate::place::{Origin, SourceLine, lines};
 use crate::text::Printer;
 use crate::value::Tag;
-use ir::{Inst, Opcode, Value, ValueKind};
+use ir::{Inst, Opcode, Type, Value, ValueKind};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 
 /// Most steps back.
 const MAX_STEPS: usize = 10_000;
-/// Most that is noted of either kind; then it is forgotten.
+/// Most that is noted of each kind; then it is forgotten.
 const MAX_NOTES: usize = 1 << 16;
+/// Most callers of a maker that are noted.
+const MAX_CALLERS: usize = 8;
+
+/// An instruction of a function.
+#[derive(Clone)]
+struct Spot<'m> {
+    code: Rc<Code<'m>>,
+    inst: Inst,
+}
 
 /// An instruction that made poison.
 #[derive(Clone)]
 struct Maker<'m> {
-    code: Rc<Code<'m>>,
-    inst: Inst,
+    spot: Spot<'m>,
+    /// Who had called its function, innermost first, if that call has returned or may have.
+    callers: Rc<[Spot<'m>]>,
 }
 
 /// Who made what poison is not in a frame any more.
@@ -32,22 +42,56 @@ pub(crate) struct Makers<'m> {
     stored: FxHashMap<u64, Maker<'m>>,
     /// By the call that it was returned to: the serial number of its frame, and the instruction.
     returned: FxHashMap<(u64, Inst), Maker<'m>>,
+    /// Instructions that made poison of operands that were none, with the serial numbers of their frames.
+    made: FxHashSet<(u64, Inst)>,
 }
 
 impl<'m> Machine<'m> {
-    /// Where the poison comes from that the last instruction uses, if it uses any.
+    /// Where the poison comes from that the last instruction uses, if it uses any that is not written there.
     pub(crate) fn origin(&self) -> Option<Origin> {
-        let Maker { code, inst } = self.maker()?;
+        let Maker { spot: Spot { code, inst }, callers } = self.maker()?;
+        let frame = self.frames.last()?;
+        if frame.code.global == code.global && frame.code.insts.get(frame.pc) == Some(&inst) {
+            return None;
+        }
+        let mut calls = self.source_lines(&code, inst);
+        let SourceLine { source, .. } = calls.remove(0);
+        calls.extend(callers.iter().flat_map(|spot| self.source_lines(&spot.code, spot.inst)));
         Some(Origin {
-            function: String::from_utf8_lossy(&self.module.global(code.global).name).into_owned(),
+            function: self.name(&code),
             inst: Printer::new(self.module, code.global).instruction(inst),
-            source: source_of(self.module, code.body.debug_loc(inst)),
+            source,
+            callers: calls,
         })
+    }
+
+    fn name(&self, code: &Code<'_>) -> String {
+        String::from_utf8_lossy(&self.module.global(code.global).name).into_owned()
+    }
+
+    fn source_lines(&self, code: &Code<'_>, inst: Inst) -> Vec<SourceLine> {
+        let mut out = Vec::new();
+        lines(self.module, self.name(code), code.body.debug_loc(inst), &mut out);
+        out
+    }
+
+    /// Notes an instruction of the last frame that makes poison of operands that are none.
+    pub(crate) fn note_made_poison(&mut self, site: &Site<'m>) {
+        let is_poison = site.data.ty != Type::VOID && self.regs.get(site.to).is_some_and(|s| s.tag == Tag::Poison);
+        let Some(frame) = self.frames.last().filter(|_| is_poison && !is_source(site.data.opcode)) else { return };
+        let made = (frame.serial, site.inst);
+        if self.poison_operand(frame, site.inst).is_none() {
+            if self.makers.made.len() >= MAX_NOTES {
+                self.makers.made.clear();
+            }
+            self.makers.made.insert(made);
+        }
     }
 
     /// Notes who made the poison that the last instruction stores to an address.
     pub(crate) fn note_stored_poison(&mut self, address: u64) {
         if let Some(maker) = self.maker() {
+            let maker = self.with_callers(maker);
             note(&mut self.makers.stored, address, maker);
         }
     }
@@ -56,8 +100,20 @@ impl<'m> Machine<'m> {
     pub(crate) fn note_returned_poison(&mut self) {
         let caller = self.frames.iter().rev().nth(1).and_then(|f| Some((f.serial, *f.code.insts.get(f.pc)?)));
         if let (Some(call), Some(maker)) = (caller, self.maker()) {
+            let maker = self.with_callers(maker);
             note(&mut self.makers.returned, call, maker);
         }
+    }
+
+    /// A maker with the calls of now, unless it comes with those of its own time.
+    fn with_callers(&self, maker: Maker<'m>) -> Maker<'m> {
+        if !maker.callers.is_empty() {
+            return maker;
+        }
+        let own = self.frames.iter().rev().skip_while(|frame| frame.code.global != maker.spot.code.global);
+        let callers = own.skip(1).take(MAX_CALLERS);
+        let spot = |f: &Frame<'m>| Some(Spot { code: f.code.clone(), inst: *f.code.insts.get(f.pc)? });
+        Maker { callers: callers.map_while(spot).collect(), ..maker }
     }
 
     fn maker(&self) -> Option<Maker<'m>> {
@@ -66,7 +122,9 @@ impl<'m> Machine<'m> {
         let user = *frame.code.insts.get(frame.pc)?;
         let mut seen = FxHashSet::default();
         let mut value = self.poison_operand(frame, user)?;
-        let mut at = Maker { code: frame.code.clone(), inst: user };
+        let here =
+            |code: &Rc<Code<'m>>, inst| Maker { spot: Spot { code: code.clone(), inst }, callers: Rc::default() };
+        let mut at = here(&frame.code, user);
         for _ in 0..MAX_STEPS {
             let frame = &self.frames[depth];
             match value.kind() {
@@ -74,8 +132,10 @@ impl<'m> Machine<'m> {
                     if let Some(noted) = self.noted(frame, i) {
                         return Some(noted);
                     }
-                    at = Maker { code: frame.code.clone(), inst: i };
-                    let goes_on = !is_source(frame.code.body.inst(i).opcode) && seen.insert((depth, i));
+                    at = here(&frame.code, i);
+                    let is_end =
+                        is_source(frame.code.body.inst(i).opcode) || self.makers.made.contains(&(frame.serial, i));
+                    let goes_on = !is_end && seen.insert((depth, i));
                     match self.poison_operand(frame, i).filter(|_| goes_on) {
                         Some(operand) => value = operand,
                         None => return Some(at),
@@ -85,7 +145,7 @@ impl<'m> Machine<'m> {
                     depth -= 1;
                     let caller = &self.frames[depth];
                     let call = *caller.code.insts.get(caller.pc)?;
-                    at = Maker { code: caller.code.clone(), inst: call };
+                    at = here(&caller.code, call);
                     let is_call = caller.code.body.inst(call).opcode.is_call();
                     value = is_call.then(|| caller.code.body.call_args(call).nth(p.index())).flatten()?;
                 }

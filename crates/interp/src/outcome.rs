@@ -181,8 +181,13 @@ pub enum Outcome {
     Returned(Val),
     /// The program called `exit` (or `main` returned in [`crate::Machine::run_main`]).
     Exited(i32),
-    /// The program called `abort` or met a trap; why.
-    Aborted(String),
+    /// The program called `abort` or met a trap.
+    Aborted {
+        /// What it did.
+        why: String,
+        /// Where; nowhere if it was left by an exception.
+        place: Place,
+    },
     /// Immediate undefined behaviour.
     UndefinedBehaviour {
         /// What rule was broken.
@@ -206,7 +211,8 @@ impl fmt::Display for Outcome {
         match self {
             Outcome::Returned(_) => f.write_str("returned"),
             Outcome::Exited(code) => write!(f, "exited with {code}"),
-            Outcome::Aborted(why) => write!(f, "aborted: {why}"),
+            Outcome::Aborted { why, place } if *place == Place::default() => write!(f, "aborted: {why}"),
+            Outcome::Aborted { why, place } => write!(f, "aborted: {why}\n  {place}"),
             Outcome::UndefinedBehaviour { why, place } => write!(f, "undefined behaviour: {why}\n  {place}"),
             Outcome::Unsupported { what, place } => write!(f, "unsupported: {what}\n  {place}"),
             Outcome::LimitReached(limit, place) => {

@@ -17,6 +17,13 @@ pub struct SourceLine {
     pub source: String,
 }
 
+impl fmt::Display for SourceLine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.function)?;
+        if self.source.is_empty() { Ok(()) } else { write!(f, ", {}", self.source) }
+    }
+}
+
 /// Where in the program.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Place {
@@ -41,12 +48,15 @@ pub struct Origin {
     pub inst: String,
     /// `file:line:column`; empty if there is no debug info.
     pub source: String,
+    /// The calls that led there, innermost first: those that were inlined, and those that have returned since.
+    pub callers: Vec<SourceLine>,
 }
 
 impl fmt::Display for Origin {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let source = if self.source.is_empty() { String::new() } else { format!(", {}", self.source) };
-        write!(f, "poison comes from @{}{source}: {}", self.function, self.inst.trim())
+        write!(f, "poison comes from @{}{source}: {}", self.function, self.inst.trim())?;
+        self.callers.iter().try_for_each(|call| write!(f, "\n    called from {call}"))
     }
 }
 
@@ -68,15 +78,11 @@ impl fmt::Display for Place {
         if let Some(origin) = &self.origin {
             write!(f, "\n  {origin}")?;
         }
-        for (k, SourceLine { function, source }) in self.stack.calls.iter().enumerate() {
+        for (k, line) in self.stack.calls.iter().enumerate() {
             if k == SHOWN_CALLS / 2 && self.stack.left_out > 0 {
                 write!(f, "\n  … {} calls more", self.stack.left_out)?;
             }
-            let word = if k == 0 { "at" } else { "called from" };
-            match &source[..] {
-                "" => write!(f, "\n  {word} {function}")?,
-                source => write!(f, "\n  {word} {function}, {source}")?,
-            }
+            write!(f, "\n  {} {line}", if k == 0 { "at" } else { "called from" })?;
         }
         Ok(())
     }
@@ -117,14 +123,8 @@ impl Machine<'_> {
     }
 }
 
-/// `file:line:column` of a location; empty if it says nothing.
-pub(crate) fn source_of(module: &Module, location: Md) -> String {
-    let place = module.ctx.md.source_place(location);
-    place.map_or(String::new(), |p| format!("{}:{}:{}", String::from_utf8_lossy(p.file), p.line, p.column))
-}
-
-/// The lines of one call: those that were inlined, and its own.
-fn lines(module: &Module, name: String, mut location: Md, out: &mut Vec<SourceLine>) {
+/// The lines of one call: those that were inlined, and its own, which is always there.
+pub(crate) fn lines(module: &Module, name: String, mut location: Md, out: &mut Vec<SourceLine>) {
     // Broken debug info may run in a circle.
     for _ in 0..SHOWN_CALLS {
         let Some(place) = module.ctx.md.source_place(location) else { break };

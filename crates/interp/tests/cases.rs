@@ -25,7 +25,7 @@ fn shown(machine: &mut Machine<'_>, outcome: &Outcome) -> (&'static str, String)
         Outcome::Returned(value) => ("= ", machine.show(value)),
         Outcome::UndefinedBehaviour { why, .. } => ("ub: ", why.clone()),
         Outcome::Unsupported { what, .. } => ("unsupported: ", what.clone()),
-        Outcome::Aborted(why) => ("aborted: ", why.clone()),
+        Outcome::Aborted { why, .. } => ("aborted: ", why.clone()),
         other => ("", other.to_string()),
     }
 }

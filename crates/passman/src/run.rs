@@ -151,6 +151,8 @@ impl PassManager {
     ) -> io::Result<()> {
         let id = PassId { name, class, required: true, effect: Effect::Nothing };
         self.watch.before(id, Unit::Module(module));
+        // Where both streams go to one place, what is said of the pass comes before what it prints.
+        self.out.flush()?;
         write(module)?;
         self.watch.after(id, Unit::Module(module)).map_err(io::Error::other)
     }
@@ -238,6 +240,12 @@ impl PassManager {
             self.watch.after(manager, Unit::Function(module, g))?;
         }
         module.rest_body(g);
+        if pipeline.eager_invalidation
+            && let Some(body) = module.body(g)
+        {
+            let view = FunctionView { module, global: g, body };
+            self.analyses.function(g).invalidate(&PreservedAnalyses::none(), view);
+        }
         if self.drops_analyses || pipeline.eager_invalidation {
             self.analyses.take_function(g);
         }

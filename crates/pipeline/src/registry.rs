@@ -67,7 +67,7 @@ use transforms::mergefunc::MergeFunctions;
 use transforms::mergereturn::MergeReturn;
 use transforms::mldst_motion::MldstMotion;
 use transforms::move_auto_init::MoveAutoInit;
-use transforms::no_op::NoOp;
+use transforms::no_op::{NoOp, NoOpFunctionAnalysis, NoOpModuleAnalysis};
 use transforms::print::Print;
 use transforms::print_assumptions::PrintAssumptions;
 use transforms::print_callgraph_sccs::PrintCallGraphSccs;
@@ -349,7 +349,8 @@ pub const PASSES: &[Row] = &[
         unit: Unit::Function(Make::With(|params| Ok(Box::new(InstCombine::with_params(params)?)))),
         options: &[],
     },
-    function("float2int", "Float2IntPass", || Box::new(Float2Int)),
+    function("float2int", "Float2IntPass", || Box::new(Float2Int::default()))
+        .with_options(transforms::float2int::OPTIONS),
     function("infer-alignment", "InferAlignmentPass", || Box::new(InferAlignment)),
     function("instcount", "InstCountPass", || Box::new(InstCount)),
     function("instnamer", "InstructionNamerPass", || Box::new(InstNamer)),
@@ -491,6 +492,7 @@ pub const ANALYSES: &[AnalysisRow] = &[
     analysis::<LoopAnalysis>("loops"),
     analysis::<MemoryDependenceAnalysis>("memdep"),
     analysis::<MemorySsaAnalysis>("memoryssa"),
+    analysis::<NoOpFunctionAnalysis>("no-op-function"),
     analysis::<PostDominatorTreeAnalysis>("postdomtree"),
     analysis::<RegionAnalysis>("regions"),
     analysis::<ScalarEvolutionAnalysis>("scalar-evolution"),
@@ -501,5 +503,6 @@ pub const ANALYSES: &[AnalysisRow] = &[
 pub const MODULE_ANALYSES: &[AnalysisRow<dyn ModulePass>] = &[
     module_analysis::<CallGraphAnalysis>("callgraph"),
     module_analysis::<GlobalsAaAnalysis>("globals-aa"),
+    module_analysis::<NoOpModuleAnalysis>("no-op-module"),
     module_analysis::<ProfileSummaryAnalysis>("profile-summary"),
 ];

@@ -520,7 +520,7 @@ impl Observer<'_, '_> {
         match outcome {
             Outcome::Returned(value) => End::Returned(self.parts(&value)),
             Outcome::Exited(code) => End::Exited(code),
-            Outcome::Aborted(_) => End::Aborted,
+            Outcome::Aborted { .. } => End::Aborted,
             Outcome::UndefinedBehaviour { why, place } => End::Undefined(format!("{why}\n  {place}")),
             Outcome::Unsupported { what, .. } => End::Unsupported(what),
             // How much memory a program takes is no behaviour.

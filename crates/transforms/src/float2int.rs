@@ -26,7 +26,8 @@
 //! Fast-math flags go. A range that fits rules out overflow of the integer operation, and rounding of the other.
 //!
 //! # Compatibility with LLVM 22
-//! `-float2int-max-integer-bw` has its default, 64.
+//! `-float2int-max-integer-bw` decides how wide the integers are of which ranges are known; none of more than 64 bits is made, as in LLVM, unless the
+//! target has them.
 
 use crate::utils::replace::replace_uses;
 use analysis::{ConstantRange, DominatorTree, DominatorTreeAnalysis};
@@ -35,29 +36,51 @@ use ir::{
     ApInt, Body, Builder, DataLayout, FloatPredicate, Fold, Inst, IntPredicate, Opcode, Type, TypeTable, Value, View,
     float,
 };
-use passman::{FunctionPass, FunctionUnit, PreservedAnalyses};
+use passman::{FunctionPass, FunctionUnit, PassOption, PassOptionKind, PassOptions, PreservedAnalyses};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::VecDeque;
 use std::collections::hash_map::Entry;
 
-/// Integers of more bits are not made (`-float2int-max-integer-bw`).
-const MAX_INTEGER_WIDTH: u32 = 64;
+/// Most bits of an integer of which a range is known, unless [`MAX_WIDTH`] says otherwise.
+const DEFAULT_WIDTH: u32 = 64;
+/// More bits make no difference: numbers that need them are never exact in a format, so that nothing becomes of them.
+const WIDEST: u64 = 127;
+const MAX_WIDTH: &str = "float2int-max-integer-bw";
 
-/// Width of ranges: a bit more, so that sums of the greatest integers show.
-const WIDTH: u32 = MAX_INTEGER_WIDTH + 1;
+/// The options on the command line.
+pub const OPTIONS: &[PassOption] = &[PassOption {
+    name: MAX_WIDTH,
+    kind: PassOptionKind::Number,
+    value: "uint",
+    help: "Max integer bitwidth to consider in float2int(default=64)",
+}];
 
 /// The pass.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Float2Int;
+#[derive(Clone, Copy, Debug)]
+pub struct Float2Int {
+    max_width: u32,
+}
+
+impl Default for Float2Int {
+    fn default() -> Self {
+        Self { max_width: DEFAULT_WIDTH }
+    }
+}
 
 impl FunctionPass for Float2Int {
+    fn configure(&mut self, options: &PassOptions) {
+        if let Some(width) = options.number(MAX_WIDTH) {
+            self.max_width = width.min(WIDEST) as u32;
+        }
+    }
+
     fn run(&self, unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
         let types = &unit.module.ctx.types;
         if !unit.body.all_insts().any(|i| is_root(unit.body, types, i)) {
             return PreservedAnalyses::all();
         }
         let tree = unit.analysis::<DominatorTreeAnalysis>();
-        let graph = Graph::find(unit.body, types, &tree);
+        let graph = Graph::find(unit.body, types, &tree, self.max_width);
         let layout = &unit.module.data_layout;
         let mut rewrite =
             Rewrite { types, body: unit.body, graph: &graph, new: FxHashMap::default(), done: Vec::new() };
@@ -94,19 +117,10 @@ fn is_root(body: &Body, types: &TypeTable, i: Inst) -> bool {
     }
 }
 
-/// Anything: the operation cannot be done with integers.
-fn bad() -> ConstantRange {
-    ConstantRange::full(WIDTH)
-}
-
-/// Not yet known.
-fn unknown() -> ConstantRange {
-    ConstantRange::empty(WIDTH)
-}
-
 /// The operations that the roots depend on.
-#[derive(Default)]
 struct Graph {
+    /// Width of ranges.
+    width: u32,
     roots: FxHashSet<Inst>,
     /// All operations, in the order in which they were found.
     seen: Vec<Inst>,
@@ -116,8 +130,15 @@ struct Graph {
 }
 
 impl Graph {
-    fn find(body: &Body, types: &TypeTable, tree: &DominatorTree) -> Self {
-        let mut graph = Self::default();
+    fn find(body: &Body, types: &TypeTable, tree: &DominatorTree, max_width: u32) -> Self {
+        let mut graph = Self {
+            // A bit more, so that sums of the greatest integers show.
+            width: max_width + 1,
+            roots: FxHashSet::default(),
+            seen: Vec::new(),
+            ranges: FxHashMap::default(),
+            classes: Classes::default(),
+        };
         let mut work: Vec<Inst> = Vec::new();
         for b in body.blocks().filter(|&b| tree.is_reachable(b)) {
             work.extend(body.block_insts(b).filter(|&i| is_root(body, types, i)));
@@ -126,6 +147,16 @@ impl Graph {
         graph.walk_backwards(body, types, work);
         graph.walk_forwards(body, types);
         graph
+    }
+
+    /// Anything: the operation cannot be done with integers.
+    fn bad(&self) -> ConstantRange {
+        ConstantRange::full(self.width)
+    }
+
+    /// Not yet known.
+    fn unknown(&self) -> ConstantRange {
+        ConstantRange::empty(self.width)
     }
 
     fn note(&mut self, i: Inst, range: ConstantRange) {
@@ -146,12 +177,12 @@ impl Graph {
             match body.inst(i).opcode {
                 op @ (Opcode::UiToFp | Opcode::SiToFp) => {
                     let from = types.int_width(body.value_type(body.operand(i, 0)));
-                    self.note(i, from.map_or(bad(), |width| all_integers(width, op == Opcode::SiToFp)));
+                    self.note(i, from.map_or(self.bad(), |width| self.all_integers(width, op == Opcode::SiToFp)));
                     continue;
                 }
-                Opcode::FNeg | Opcode::FAdd | Opcode::FSub | Opcode::FMul => self.note(i, unknown()),
-                Opcode::FpToUi | Opcode::FpToSi | Opcode::FCmp => self.note(i, unknown()),
-                _ => self.note(i, bad()),
+                Opcode::FNeg | Opcode::FAdd | Opcode::FSub | Opcode::FMul => self.note(i, self.unknown()),
+                Opcode::FpToUi | Opcode::FpToSi | Opcode::FCmp => self.note(i, self.unknown()),
+                _ => self.note(i, self.bad()),
             }
             for operand in body.operands(i) {
                 if let Some(other) = operand.inst() {
@@ -160,7 +191,7 @@ impl Graph {
                         work.push(other);
                     }
                 } else if number(body, types, operand).is_none() {
-                    self.note(i, bad());
+                    self.note(i, self.bad());
                 }
             }
         }
@@ -187,22 +218,35 @@ impl Graph {
         }
     }
 
+    /// All integers of a width, as wider ones.
+    fn all_integers(&self, width: u32, signed: bool) -> ConstantRange {
+        if width > self.width {
+            return self.bad();
+        }
+        let (low, high) = if signed {
+            (ApInt::signed_min(width).sext(self.width), ApInt::signed_max(width).sext(self.width))
+        } else {
+            (ApInt::zero(self.width), ApInt::ones(width).zext(self.width))
+        };
+        ConstantRange::inclusive(low, &high)
+    }
+
     /// The range of an operation; `None` if that of an operand is not known yet.
     fn range(&self, body: &Body, types: &TypeTable, i: Inst) -> Option<ConstantRange> {
         let of = |v: Value| match v.inst() {
             Some(other) => self.ranges.get(&other).filter(|r| !r.is_empty()).cloned(),
             None => Some(
                 number(body, types, v)
-                    .and_then(|(ty, bits)| integer(body, i, ty, bits))
-                    .map_or(bad(), ConstantRange::single),
+                    .and_then(|(ty, bits)| integer(body, i, ty, bits, self.width))
+                    .map_or(self.bad(), ConstantRange::single),
             ),
         };
         match body.view(i) {
-            View::FNeg { value } => Some(ConstantRange::single(ApInt::zero(WIDTH)).sub(&of(value)?)),
+            View::FNeg { value } => Some(ConstantRange::single(ApInt::zero(self.width)).sub(&of(value)?)),
             View::Binary { op, a, b } => Some(of(a)?.binary_op(integer_opcode(op)?, &of(b)?)),
             View::Cast { from, .. } => of(from),
             View::FCmp { a, b, .. } => Some(of(a)?.union(&of(b)?)),
-            _ => Some(bad()),
+            _ => Some(self.bad()),
         }
     }
 
@@ -212,7 +256,7 @@ impl Graph {
 
     /// The type of integers with which the operations of a class can be done.
     fn integer_type(&self, body: &Body, types: &TypeTable, layout: &DataLayout, class: &[Inst]) -> Option<Type> {
-        let mut all = ConstantRange::empty(WIDTH);
+        let mut all = self.unknown();
         let mut format = None;
         for i in class {
             let Some(range) = self.ranges.get(i) else { continue };
@@ -242,19 +286,6 @@ impl Graph {
     }
 }
 
-/// All integers of a width, as wider ones.
-fn all_integers(width: u32, signed: bool) -> ConstantRange {
-    if width > WIDTH {
-        return bad();
-    }
-    let (low, high) = if signed {
-        (ApInt::signed_min(width).sext(WIDTH), ApInt::signed_max(width).sext(WIDTH))
-    } else {
-        (ApInt::zero(WIDTH), ApInt::ones(width).zext(WIDTH))
-    };
-    ConstantRange::inclusive(low, &high)
-}
-
 /// Bits of the significand of a format.
 fn precision(ty: Type) -> Option<u32> {
     Some(match ty {
@@ -276,7 +307,7 @@ fn number(body: &Body, types: &TypeTable, v: Value) -> Option<(Type, u128)> {
 }
 
 /// The integer that an operand of `i` is; of those that are too great, the greatest one. Negative zero is none unless its sign does not matter.
-fn integer(body: &Body, i: Inst, ty: Type, bits: u128) -> Option<ApInt> {
+fn integer(body: &Body, i: Inst, ty: Type, bits: u128, width: u32) -> Option<ApInt> {
     let d = body.inst(i);
     let is_finite = !float::is_nan(ty, bits) && !float::is_infinity(ty, bits);
     let is_negative_zero = float::is_zero(ty, bits) && float::is_negative(ty, bits);
@@ -288,10 +319,10 @@ fn integer(body: &Body, i: Inst, ty: Type, bits: u128) -> Option<ApInt> {
     if float::compare(ty, rounded.bits, bits) != Some(std::cmp::Ordering::Equal) {
         return None;
     }
-    let (least, greatest) = (ApInt::signed_min(WIDTH), ApInt::signed_max(WIDTH));
+    let (least, greatest) = (ApInt::signed_min(width), ApInt::signed_max(width));
     let limit = if float::is_negative(ty, bits) { &least } else { &greatest };
     let Some(n) = float::to_integer(ty, bits, float::Round::NearestTiesToEven) else { return Some(limit.clone()) };
-    Some(if n.significant_bits() > WIDTH { limit.clone() } else { n.trunc(WIDTH) })
+    Some(if n.significant_bits() > width { limit.clone() } else { n.trunc(width) })
 }
 
 fn integer_opcode(op: Opcode) -> Option<Opcode> {
@@ -385,7 +416,7 @@ impl Rewrite<'_> {
         if let Some(other) = v.inst() {
             return self.new[&other];
         }
-        let width = self.types.int_width(ty).unwrap_or(WIDTH);
+        let width = self.types.int_width(ty).unwrap_or(DEFAULT_WIDTH);
         let n = number(self.body, self.types, v)
             .and_then(|(ty, bits)| float::to_integer(ty, bits, float::Round::NearestTiesToEven));
         let n = n.map_or(ApInt::zero(width), |n| n.trunc(width));

@@ -1,5 +1,6 @@
-//! `no-op-module`, `no-op-cgscc`, `no-op-function`, `no-op-loop`: passes that do nothing, to test pipelines with.
+//! `no-op-module`, `no-op-cgscc`, `no-op-function`, `no-op-loop`: passes, and analyses, that do nothing, to test pipelines with.
 
+use ir::Module;
 use passman::*;
 
 /// Does nothing, to any unit.
@@ -44,4 +45,26 @@ impl LoopPass for NoOp {
     fn effect(&self) -> Effect {
         Effect::Nothing
     }
+}
+
+/// The analysis of functions that finds out nothing.
+#[derive(Clone, Copy, Debug)]
+pub struct NoOpFunctionAnalysis;
+
+impl Analysis for NoOpFunctionAnalysis {
+    type Result = ();
+    const CLASS: &'static str = "NoOpFunctionAnalysis";
+
+    fn run(_function: FunctionView<'_>, _analyses: &mut FunctionAnalyses) {}
+}
+
+/// The analysis of the module that finds out nothing.
+#[derive(Clone, Copy, Debug)]
+pub struct NoOpModuleAnalysis;
+
+impl ModuleAnalysis for NoOpModuleAnalysis {
+    type Result = ();
+    const CLASS: &'static str = "NoOpModuleAnalysis";
+
+    fn run(_module: &Module, _analyses: &mut ModuleAnalyses) {}
 }

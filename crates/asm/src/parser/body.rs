@@ -279,6 +279,9 @@ impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
     /// A local value that is not defined yet, or of another type.
     fn other_local(&mut self, label: Label<'a>, known: Option<Value>, ty: Type) -> Parse<Value> {
         let pos = self.lex.pos;
+        if self.is_function_type(ty) {
+            return self.error(pos, "functions are not values, refer to them as pointers");
+        }
         let known = known.or_else(|| match &label {
             Ok(name) => self.scope.forward.get(name).map(|f| f.0),
             Err(number) => self.scope.forward_numbered.get(number).map(|f| f.0),
@@ -299,9 +302,6 @@ impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
             let message =
                 format!("'%{name}' defined with type '{}' but expected '{}'", self.show_type(is), self.show_type(ty));
             return self.error(pos, message);
-        }
-        if self.is_function_type(ty) {
-            return self.error(pos, "functions are not values, refer to them as pointers");
         }
         if !self.cx.types.is_first_class(ty) {
             return self.error(pos, "invalid use of a non-first-class type");

@@ -345,8 +345,10 @@ impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
                 self.lex.advance();
                 return self.expect(Tok::RParen, "expected ')' at end of argument list");
             }
-            places.push(self.lex.pos);
+            let pos = self.lex.pos;
+            places.push(pos);
             let ty = self.parse_type()?;
+            self.check_argument_type(ty, pos)?;
             if ty == Type::METADATA {
                 let c = self.parse_metadata_argument()?;
                 self.values.push(c.into());

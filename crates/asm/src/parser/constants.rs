@@ -250,7 +250,9 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
         }
         let cx = self.cx;
         let Some((fields, is_packed)) = cx.types.fields(ty) else {
-            return self.error(pos, "constant expression type mismatch");
+            let is_opaque = matches!(cx.types.get(ty), ir::TypeData::Named(_));
+            let wrong = "initializer with struct type has wrong # elements";
+            return self.error(pos, if is_opaque { wrong } else { "constant expression type mismatch" });
         };
         if fields.len() != self.operands.len() - base {
             return self.error(pos, "initializer with struct type has wrong # elements");

@@ -14,11 +14,20 @@ use ir::inst::{GepFlags, flags};
 use ir::{CastOp, Const, Expr, FloatPredicate, IntPredicate, Opcode, Type, TypeData};
 use smallvec::SmallVec;
 
+/// Was there such an expression before LLVM 22?
+fn was_expression(op: Opcode) -> bool {
+    use Opcode::*;
+    op.is_cast() || op.is_binary() || matches!(op, ICmp | FCmp | Select | FNeg | ExtractValue | InsertValue)
+}
+
 impl<'a, S: Scope<'a>> Parser<'a, S> {
     /// Reads an expression; the cursor is at its opcode.
     pub(super) fn parse_expression(&mut self, op: Opcode, pos: Pos) -> Parse<Const> {
         use Opcode::*;
         if is_old_expression(op) {
+            if was_expression(op) && !self.is_opened() {
+                return self.no_longer_supported(op, pos);
+            }
             self.scope.age().old_text = true;
         }
         match op {
@@ -31,11 +40,23 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
             ICmp | FCmp => self.parse_compare_expression(op, pos),
             Select => self.parse_select_expression(pos),
             FNeg => self.parse_fneg_expression(pos),
-            FAdd | FSub | FMul | FDiv | FRem | ExtractValue | InsertValue => {
-                self.error(pos, format!("{} constexprs are no longer supported", op.name()))
-            }
+            FAdd | FSub | FMul | FDiv | FRem | ExtractValue | InsertValue => self.no_longer_supported(op, pos),
             _ => self.error(pos, "expected value token"),
         }
+    }
+
+    fn no_longer_supported<T>(&mut self, op: Opcode, pos: Pos) -> Parse<T> {
+        self.error(pos, format!("{} constexprs are no longer supported", op.name()))
+    }
+
+    /// Do operands follow the opcode, its flags and its predicate?
+    fn is_opened(&self) -> bool {
+        let mut ahead = self.lex.clone();
+        ahead.advance();
+        while let Tok::Kw(_) = ahead.tok {
+            ahead.advance();
+        }
+        ahead.tok == Tok::LParen
     }
 
     /// Makes an expression that LLVM 22 no longer has.

@@ -22,6 +22,7 @@ impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
                     Kw::MustTail => TailKind::MustTail,
                     _ => TailKind::NoTail,
                 };
+                let pos = self.lex.pos;
                 self.expect(Tok::Op(Call), "expected 'tail call', 'musttail call', or 'notail call'")?;
                 return self.parse_call(block, kind, pos);
             }
@@ -32,22 +33,22 @@ impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
         match op {
             Load => self.parse_load(block),
             Store => self.parse_store(block),
-            Call => self.parse_call(block, TailKind::None, pos),
+            Call => self.parse_call(block, TailKind::None, self.lex.pos),
             GetElementPtr => self.parse_gep(block),
             Br => self.parse_br(block),
             ICmp | FCmp => self.parse_compare(block, op),
             Alloca => self.parse_alloca(block),
-            Phi => self.parse_phi(block),
+            Phi => self.parse_phi(block, pos),
             Ret => self.parse_ret(block),
-            Select => self.parse_select(block),
+            Select => self.parse_select(block, pos),
             Unreachable => Ok(self.finish(block, InstData::new(op, Type::VOID), &[])),
             _ if op.is_binary() => self.parse_binary(block, op),
             _ if op.is_cast() => self.parse_cast(block, op),
             FNeg => self.parse_fneg(block),
             Switch => self.parse_switch(block),
             IndirectBr => self.parse_indirectbr(block),
-            Invoke => self.parse_invoke(block, pos),
-            CallBr => self.parse_callbr(block, pos),
+            Invoke => self.parse_invoke(block, self.lex.pos),
+            CallBr => self.parse_callbr(block, self.lex.pos),
             Resume | Freeze => self.parse_unary(block, op),
             CleanupRet => self.parse_cleanupret(block),
             CatchRet => self.parse_catchret(block),
@@ -221,8 +222,7 @@ impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
         Ok(self.finish(block, data, &[a, b]))
     }
 
-    fn parse_select(&mut self, block: Block) -> Parse<Inst> {
-        let inst_pos = self.lex.pos;
+    fn parse_select(&mut self, block: Block, inst_pos: Pos) -> Parse<Inst> {
         let bits = self.parse_fast_math();
         let pos = self.lex.pos;
         let cond = self.parse_typed_value()?;
@@ -238,14 +238,14 @@ impl<'s, 'a> Parser<'a, BodyScope<'s, 'a>> {
         Ok(self.finish(block, InstData::new(Opcode::Select, ty).with_flags(bits), &[cond, a, b]))
     }
 
-    fn parse_phi(&mut self, block: Block) -> Parse<Inst> {
-        let inst_pos = self.lex.pos;
+    fn parse_phi(&mut self, block: Block, inst_pos: Pos) -> Parse<Inst> {
         let bits = self.parse_fast_math();
         let type_pos = self.lex.pos;
         let ty = self.parse_type()?;
         let base = self.values.len();
         self.phi_blocks.clear();
-        let mut more = true;
+        // In a block without predecessors it may have no values.
+        let mut more = self.at(Tok::LSquare);
         while more {
             self.expect(Tok::LSquare, "expected '[' in phi value list")?;
             let v = self.parse_value(ty)?;

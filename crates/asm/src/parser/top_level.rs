@@ -179,7 +179,7 @@ impl<'a> Parser<'a, ModuleScope<'a>> {
         let name = self.lex.text();
         self.lex.advance();
         self.expect(Tok::Equal, "expected '=' here")?;
-        self.expect(Tok::Kw(Kw::Comdat), "expected comdat keyword")?;
+        self.expect(Tok::Kw(Kw::Comdat), "expected comdat type")?;
         let kind = match self.lex.tok {
             Tok::Kw(Kw::Any) => ComdatKind::Any,
             Tok::Kw(Kw::ExactMatch) => ComdatKind::ExactMatch,

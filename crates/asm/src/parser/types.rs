@@ -348,12 +348,20 @@ impl<'a, S: Scope<'a>> Parser<'a, S> {
             *next_number = number + 1;
             Err(number)
         };
+        // Old text has such types of functions, behind pointers.
         let opaque = matches!(self.cx.types.get(ty), TypeData::Named(_));
-        let allowed = self.cx.types.is_first_class(ty) || opaque && in_type;
-        if !allowed {
-            return self.error(pos, "invalid type for function argument");
+        if !(opaque && in_type) {
+            self.check_argument_type(ty, pos)?;
         }
         Ok(Argument { pos, ty, attrs, name })
+    }
+
+    /// Can a function take that?
+    pub fn check_argument_type(&mut self, ty: Type, pos: Pos) -> Parse<()> {
+        if self.cx.types.is_first_class(ty) && ty != Type::LABEL {
+            return Ok(());
+        }
+        self.error(pos, "invalid type for function argument")
     }
 
     /// Reads `target("name", types, ints)`.

@@ -193,6 +193,9 @@ impl<'m> Machine<'m> {
                 self.regs[site.to + at..site.to + at + n].fill(Slot::POISON);
                 continue;
             }
+            if condition.tag == Tag::Undef {
+                self.note_undecided();
+            }
             let taken = self.decide(Scalar { bits: condition.bits.into(), tag: condition.tag }, 1).bits & 1 != 0;
             let from = if taken { a } else { b } + at;
             self.regs.copy_within(from..from + n, site.to + at);

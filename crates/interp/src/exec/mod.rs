@@ -104,6 +104,9 @@ impl<'m> Machine<'m> {
             _ => {}
         }
         self.compute(site)?;
+        if self.options.places {
+            self.note_made_poison(site);
+        }
         if self.options.trace {
             self.trace_result(site)?;
         }
@@ -219,6 +222,9 @@ impl<'m> Machine<'m> {
         let ty = self.operand_type(site, 0);
         let slots = self.shape(ty)?.slots;
         self.check_returned(ty, at)?;
+        if self.is_main() {
+            self.defined(self.regs[at], "the exit status is")?;
+        }
         self.return_value(at, slots)
     }
 

@@ -4,6 +4,9 @@
 use super::options::{Kind, Opt, Tool, dashed};
 use passman::{PassOptionKind, PassOptions};
 
+/// The names of all options of LLVM 22's `opt`, whether or not llopt has them, as `opt-22 --help-hidden` lists them.
+const LLVM_OPTIONS: &str = include_str!("llvm-22-options.txt");
+
 /// What the command line said. Later options of a kind replace earlier ones; lists grow.
 #[derive(Default, Debug)]
 pub(super) struct Parsed {
@@ -147,8 +150,9 @@ impl Parser<'_> {
         if self.tool.runs_passes && pipeline::is_pass_name(name) && value.is_none() {
             return self.out.legacy_passes.push(name.to_owned());
         }
-        if !self.group(body) {
-            self.unknown(arg, body);
+        let is_llvms = self.tool.runs_passes && is_llvm_option(name);
+        if is_llvms || !self.group(body) {
+            self.unknown(arg, body, is_llvms);
         }
     }
 
@@ -208,17 +212,30 @@ impl Parser<'_> {
         any
     }
 
-    fn unknown(&mut self, arg: &str, body: &str) {
+    fn unknown(&mut self, arg: &str, body: &str, is_llvms: bool) {
         let program = self.program;
         self.error(format!("Unknown command line argument '{arg}'.  Try: '{program} --help'"));
         // `-licm` names a pass, as in older versions of opt.
         if let Some(lack) = pipeline::lack(body).filter(|_| self.tool.runs_passes) {
             return self.error(lack);
         }
+        if is_llvms {
+            let name = dashed(name_of(body));
+            return self.error(format!("LLVM 22 has the option '{name}', which llopt does not have"));
+        }
         if let Some(near) = nearest(self.tool, body) {
             self.error(format!("Did you mean '{near}'?"));
         }
     }
+}
+
+/// The name in front of a value.
+fn name_of(body: &str) -> &str {
+    body.split_once('=').map_or(body, |(name, _)| name)
+}
+
+fn is_llvm_option(name: &str) -> bool {
+    LLVM_OPTIONS.lines().any(|line| line == name)
 }
 
 /// The option whose name is nearest to what was written, with its value.

@@ -38,6 +38,9 @@ pub(super) fn run(program: &str, p: &Parsed) -> Result<ExitCode, String> {
         eprintln!("{} instructions, {} bytes", machine.steps(), machine.memory_used());
     }
     let _ = std::io::stdout().flush();
+    if let Some(place) = machine.undecided() {
+        eprintln!("{program}: warning: a value that is not initialised has decided, first here\n  {place}");
+    }
     report(program, &mut machine, &outcome)
 }
 
@@ -109,7 +112,7 @@ fn report(program: &str, machine: &mut Machine<'_>, outcome: &Outcome) -> Result
             println!("{}", machine.show(value));
             Ok(ExitCode::SUCCESS)
         }
-        Outcome::Aborted(_) => {
+        Outcome::Aborted { .. } => {
             eprintln!("{program}: {outcome}");
             Ok(ExitCode::from(ABORTED))
         }

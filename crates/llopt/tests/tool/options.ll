@@ -1,4 +1,5 @@
 ; RUN: not llopt -no-such-option %s 2>&1 | FileCheck %s --check-prefix=UNKNOWN
+; RUN: not llopt -force-vector-width=4 %s 2>&1 | FileCheck %s --check-prefix=LLVMS
 ; RUN: not llopt -S -passes=mem2reg %s.none 2>&1 | FileCheck %s --check-prefix=NONE
 ; RUN: not llopt -S -passes=no-such-pass %s 2>&1 | FileCheck %s --check-prefix=PASS
 ; RUN: not llopt -S %s %s 2>&1 | FileCheck %s --check-prefix=TWICE
@@ -11,6 +12,10 @@
 
 ; An option that there is not is refused by its name; the ways to say the same.
 ; UNKNOWN: Unknown command line argument '-no-such-option'.
+; UNKNOWN: Did you mean
+; LLVMS-NOT: group
+; LLVMS: Unknown command line argument '-force-vector-width=4'.
+; LLVMS-NEXT: LLVM 22 has the option '--force-vector-width', which llopt does not have
 ; NONE: Could not open input file: No such file or directory
 ; PASS: unknown pass name 'no-such-pass'
 ; TWICE: Too many positional arguments specified!

@@ -38,9 +38,15 @@ pub enum Operand {
 
 /// May a type begin with this token?
 fn begins_type(tok: Tok) -> bool {
+    let others = [Tok::LBrace, Tok::LSquare, Tok::Less, Tok::LocalVar, Tok::LocalId, Tok::Kw(Kw::Target)];
+    is_type_word(tok) || others.contains(&tok)
+}
+
+/// Is it a type of one word?
+fn is_type_word(tok: Tok) -> bool {
     use Kw::*;
     match tok {
-        Tok::IntType | Tok::LBrace | Tok::LSquare | Tok::Less | Tok::LocalVar | Tok::LocalId => true,
+        Tok::IntType => true,
         Tok::Kw(kw) => matches!(
             kw,
             Void | Half
@@ -56,7 +62,6 @@ fn begins_type(tok: Tok) -> bool {
                 | X86Amx
                 | Token
                 | Ptr
-                | Target
         ),
         _ => false,
     }
@@ -292,7 +297,7 @@ impl<'a> Parser<'a, ModuleScope<'a>> {
         self.lex.advance();
         let number = self.parse_u32()?;
         self.expect(Tok::Equal, "expected '=' here")?;
-        if begins_type(self.lex.tok) {
+        if is_type_word(self.lex.tok) {
             return self.error_here("unexpected type in metadata definition");
         }
         let distinct = self.eat_kw(Kw::Distinct);

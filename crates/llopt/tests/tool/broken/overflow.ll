@@ -13,6 +13,7 @@
 ; CHECK: undefined behaviour: branch on poison
 ; CHECK-NEXT: in @main, block %entry: br i1 %cmp, label %if.then, label %if.end, !dbg !{{[0-9]+}}
 ; CHECK-NEXT: poison comes from @square, overflow.c:2:12: %mul = mul nsw i32 %0, %1, !dbg !{{[0-9]+}}
+; CHECK-NEXT: called from main, overflow.c:5:7
 ; CHECK-NEXT: at main, overflow.c:5:21
 target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
 target triple = "x86_64-pc-linux-gnu"

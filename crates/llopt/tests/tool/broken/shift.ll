@@ -13,6 +13,7 @@
 ; CHECK: undefined behaviour: branch on poison
 ; CHECK-NEXT: in @main, block %entry: br i1 %tobool, label %if.then, label %if.end, !dbg !{{[0-9]+}}
 ; CHECK-NEXT: poison comes from @bit, shift.c:2:13: %shl = shl i32 1, %0, !dbg !{{[0-9]+}}
+; CHECK-NEXT: called from main, shift.c:5:7
 ; CHECK-NEXT: at main, shift.c:5:7
 target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
 target triple = "x86_64-pc-linux-gnu"

@@ -1,0 +1,92 @@
+; ModuleID = 'bad_free.c'
+source_filename = "bad_free.c"
+target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
+target triple = "x86_64-pc-linux-gnu"
+
+; Function Attrs: noinline nounwind optnone uwtable
+define dso_local i32 @main(i32 noundef %0, ptr noundef %1) #0 !dbg !10 {
+  %3 = alloca i32, align 4
+  %4 = alloca i32, align 4
+  %5 = alloca ptr, align 8
+  %6 = alloca [2 x i32], align 4
+  store i32 0, ptr %3, align 4
+  store i32 %0, ptr %4, align 4
+    #dbg_declare(ptr %4, !18, !DIExpression(), !19)
+  store ptr %1, ptr %5, align 8
+    #dbg_declare(ptr %5, !20, !DIExpression(), !21)
+    #dbg_declare(ptr %6, !22, !DIExpression(), !26)
+  %7 = load i32, ptr %4, align 4, !dbg !27
+  store i32 %7, ptr %6, align 4, !dbg !28
+  %8 = getelementptr inbounds i32, ptr %6, i64 1, !dbg !28
+  store i32 2, ptr %8, align 4, !dbg !28
+  %9 = getelementptr inbounds [2 x i32], ptr %6, i64 0, i64 0, !dbg !29
+  %10 = getelementptr inbounds i32, ptr %9, i64 1, !dbg !30
+  call void @drop(ptr noundef %10), !dbg !31
+  %11 = getelementptr inbounds [2 x i32], ptr %6, i64 0, i64 0, !dbg !32
+  %12 = load i32, ptr %11, align 4, !dbg !32
+  ret i32 %12, !dbg !33
+}
+
+; Function Attrs: noinline nounwind optnone uwtable
+define internal void @drop(ptr noundef %0) #0 !dbg !34 {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+    #dbg_declare(ptr %2, !38, !DIExpression(), !39)
+  %3 = load ptr, ptr %2, align 8, !dbg !40
+  call void @free(ptr noundef %3) #2, !dbg !41
+  ret void, !dbg !42
+}
+
+; Function Attrs: nounwind
+declare void @free(ptr noundef) #1
+
+attributes #0 = { noinline nounwind optnone uwtable "disable-tail-calls"="true" "frame-pointer"="all" "min-legal-vector-width"="0" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="x86-64" "target-features"="+cmov,+cx8,+fxsr,+mmx,+sse,+sse2,+x87" "tune-cpu"="generic" }
+attributes #1 = { nounwind "disable-tail-calls"="true" "frame-pointer"="all" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="x86-64" "target-features"="+cmov,+cx8,+fxsr,+mmx,+sse,+sse2,+x87" "tune-cpu"="generic" }
+attributes #2 = { nounwind }
+
+!llvm.dbg.cu = !{!0}
+!llvm.module.flags = !{!2, !3, !4, !5, !6, !7, !8}
+
+!0 = distinct !DICompileUnit(language: DW_LANG_C11, file: !1, producer: "clang", isOptimized: false, runtimeVersion: 0, emissionKind: FullDebug, splitDebugInlining: false, nameTableKind: None)
+!1 = !DIFile(filename: "bad_free.c", directory: "")
+!2 = !{i32 7, !"Dwarf Version", i32 5}
+!3 = !{i32 2, !"Debug Info Version", i32 3}
+!4 = !{i32 1, !"wchar_size", i32 4}
+!5 = !{i32 8, !"PIC Level", i32 2}
+!6 = !{i32 7, !"PIE Level", i32 2}
+!7 = !{i32 7, !"uwtable", i32 2}
+!8 = !{i32 7, !"frame-pointer", i32 2}
+!9 = !{!"clang"}
+!10 = distinct !DISubprogram(name: "main", scope: !1, file: !1, line: 9, type: !11, scopeLine: 9, flags: DIFlagPrototyped, spFlags: DISPFlagDefinition, unit: !0, retainedNodes: !17)
+!11 = !DISubroutineType(types: !12)
+!12 = !{!13, !13, !14}
+!13 = !DIBasicType(name: "int", size: 32, encoding: DW_ATE_signed)
+!14 = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: !15, size: 64)
+!15 = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: !16, size: 64)
+!16 = !DIBasicType(name: "char", size: 8, encoding: DW_ATE_signed_char)
+!17 = !{}
+!18 = !DILocalVariable(name: "argc", arg: 1, scope: !10, file: !1, line: 9, type: !13)
+!19 = !DILocation(line: 9, column: 14, scope: !10)
+!20 = !DILocalVariable(name: "argv", arg: 2, scope: !10, file: !1, line: 9, type: !14)
+!21 = !DILocation(line: 9, column: 27, scope: !10)
+!22 = !DILocalVariable(name: "x", scope: !10, file: !1, line: 10, type: !23)
+!23 = !DICompositeType(tag: DW_TAG_array_type, baseType: !13, size: 64, elements: !24)
+!24 = !{!25}
+!25 = !DISubrange(count: 2)
+!26 = !DILocation(line: 10, column: 7, scope: !10)
+!27 = !DILocation(line: 10, column: 15, scope: !10)
+!28 = !DILocation(line: 10, column: 14, scope: !10)
+!29 = !DILocation(line: 11, column: 8, scope: !10)
+!30 = !DILocation(line: 11, column: 10, scope: !10)
+!31 = !DILocation(line: 11, column: 3, scope: !10)
+!32 = !DILocation(line: 12, column: 10, scope: !10)
+!33 = !DILocation(line: 12, column: 3, scope: !10)
+!34 = distinct !DISubprogram(name: "drop", scope: !1, file: !1, line: 6, type: !35, scopeLine: 6, flags: DIFlagPrototyped, spFlags: DISPFlagLocalToUnit | DISPFlagDefinition, unit: !0, retainedNodes: !17)
+!35 = !DISubroutineType(types: !36)
+!36 = !{null, !37}
+!37 = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: !13, size: 64)
+!38 = !DILocalVariable(name: "p", arg: 1, scope: !34, file: !1, line: 6, type: !37)
+!39 = !DILocation(line: 6, column: 23, scope: !34)
+!40 = !DILocation(line: 7, column: 8, scope: !34)
+!41 = !DILocation(line: 7, column: 3, scope: !34)
+!42 = !DILocation(line: 8, column: 1, scope: !34)
