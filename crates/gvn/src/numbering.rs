@@ -5,9 +5,11 @@ use crate::table::Expr;
 use analysis::CallInfo;
 use analysis::memory_dependence::{Dependency, Search};
 use ir::attr_kind::AttrKind;
+use ir::intrinsics::id;
 use ir::{Inst, IntPredicate, Opcode, Type, Value};
 use smallvec::SmallVec;
 use transforms::utils::intersect_attributes::can_intersect;
+use transforms::utils::relocated::relocated;
 
 const COMPARISON_SHIFT: u32 = 8;
 
@@ -87,6 +89,13 @@ impl Gvn<'_> {
         let mut args: SmallVec<[u32; 4]> = SmallVec::new();
         for k in 0..d.num_operands() {
             args.push(self.number_operand(self.body.operand(i, k)));
+        }
+        if d.opcode == Opcode::Call && self.module.called_intrinsic(self.body, i) == Some(id::EXPERIMENTAL_GC_RELOCATE)
+        {
+            // Its numbers stand for pointers, which may be on the list twice.
+            for (k, v) in relocated(self.body, i).into_iter().enumerate() {
+                args[k] = self.number_operand(v);
+            }
         }
         let mut e = Expr {
             op: d.opcode as u32,

@@ -171,7 +171,7 @@ fn moves_lanes(what: Intrinsic) -> bool {
 fn hands_poison_on(what: Intrinsic) -> bool {
     match what {
         id::FABS | id::FMA | id::FMULADD | id::COPYSIGN | id::LDEXP | id::PTRMASK => false,
-        id::IS_FPCLASS | id::CANONICALIZE | id::SINH | id::COSH | id::ATAN => true,
+        id::IS_FPCLASS | id::CANONICALIZE => true,
         _ => intrinsic_propagates_poison(what),
     }
 }

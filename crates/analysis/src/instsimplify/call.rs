@@ -4,6 +4,7 @@ use super::Simplifier;
 use crate::constant_folding::all_constants;
 use crate::effects::called_intrinsic;
 use crate::value_tracking::intrinsic_propagates_poison;
+use ir::intrinsics::Intrinsic;
 use ir::{Body, Inst, Module, TailKind, Type, Value};
 
 /// Is there any rule for a call? There is none for functions that are no intrinsics, unless all arguments are constant.
@@ -29,12 +30,14 @@ impl Simplifier<'_> {
         let Some(what) = called_intrinsic(self.module, self.body, i) else { return self.call_of_nothing(i) };
         let ty = self.body.inst(i).ty;
         if args.first().is_some_and(|&v| self.types.is_float(self.types.scalar(self.ty(v)))) {
-            return self.float_call(what, i, args);
+            return self.float_call(what, i, args).or_else(|| self.call_of_poison(what, ty, args));
         }
-        if intrinsic_propagates_poison(what) && args.iter().any(|&v| self.is_poison(v)) {
-            return Some(self.poison(ty));
-        }
-        self.int_call(what, ty, args)
+        self.call_of_poison(what, ty, args).or_else(|| self.int_call(what, ty, args))
+    }
+
+    fn call_of_poison(&mut self, what: Intrinsic, ty: Type, args: &[Value]) -> Option<Value> {
+        let is_poison = intrinsic_propagates_poison(what) && args.iter().any(|&v| self.is_poison(v));
+        is_poison.then(|| self.poison(ty))
     }
 
     /// A call of what is no function: it is never made.

@@ -147,13 +147,13 @@ impl Simplifier<'_> {
 
     fn ldexp(&mut self, is_strict: bool, a: Value, by: Value) -> Option<Value> {
         let ty = self.body.value_type(a);
-        if self.is_poison(a) || self.is_poison(by) {
+        if self.is_poison(a) {
             return Some(self.poison(ty));
         }
         if self.is_undef(a) {
             return Some(ir::fold::nan(self.body.consts_mut(), self.types, ty).into());
         }
-        if !is_strict && self.is_undef(by) {
+        if !is_strict && (self.is_undef(by) || self.is_poison(by)) {
             return Some(a);
         }
         let number = a.constant().and_then(|c| self.body.consts().splat_float(self.types, c));

@@ -1,11 +1,12 @@
 //! What an instruction computes, as a key: two instructions with one key compute the same value, flags apart.
 
 use crate::utils::intersect_attributes::can_intersect;
+use crate::utils::relocated::relocated;
 use analysis::CallInfo;
 use analysis::value_tracking::constant_gep_offset;
 use ir::attr_kind::AttrKind;
 use ir::intrinsics::id;
-use ir::{Body, Inst, IntPredicate, Module, Opcode, TailKind, Value, View, bundle_tags};
+use ir::{Body, Inst, IntPredicate, Module, Opcode, TailKind, Value, View};
 use rustc_hash::FxHasher;
 use std::hash::{Hash, Hasher};
 
@@ -227,36 +228,5 @@ fn are_same_calls(module: &Module, body: &Body, a: Inst, b: Inst) -> bool {
             pair(a) == pair(b) && body.operands(a).skip(2).eq(body.operands(b).skip(2))
         }
         _ => false,
-    }
-}
-
-/// What `gc.relocate` gives the new place of: the statepoint with base and derived pointer, for which it has numbers in a list.
-fn relocated(body: &Body, i: Inst) -> [Value; 3] {
-    let token = body.operand(i, 0);
-    let own = [token, body.operand(i, 1), body.operand(i, 2)];
-    let find = |number: Value| {
-        let statepoint = match token.inst()? {
-            // Where a statepoint is invoked, the token of what is behind its exception is the landing pad.
-            pad if body.inst(pad).opcode == Opcode::LandingPad => {
-                body.terminator(body.single_predecessor(body.inst_block(pad))?)?
-            }
-            statepoint => statepoint,
-        };
-        if !body.inst(statepoint).opcode.is_call() {
-            return None;
-        }
-        let k = usize::try_from(body.consts().as_u64(number.constant()?)?).ok()?;
-        let mut start = body.num_call_args(statepoint);
-        for &(tag, len) in &body.call_extra(statepoint)?.bundles {
-            if tag == bundle_tags::GC_LIVE {
-                return (k < len as usize).then(|| body.operand(statepoint, start + k));
-            }
-            start += len as usize;
-        }
-        None
-    };
-    match (find(own[1]), find(own[2])) {
-        (Some(base), Some(derived)) => [token, base, derived],
-        _ => own,
     }
 }

@@ -40,6 +40,7 @@ pub mod noalias_scopes;
 pub mod phi_places;
 pub mod promote;
 pub mod records;
+pub mod relocated;
 pub mod replace;
 pub mod salvage;
 pub mod sccp_rewrite;

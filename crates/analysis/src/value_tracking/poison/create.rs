@@ -138,6 +138,17 @@ pub fn intrinsic_propagates_poison(what: Intrinsic) -> bool {
                 | id::SIN
                 | id::COS
                 | id::TAN
+                | id::ASIN
+                | id::ACOS
+                | id::ATAN
+                | id::ATAN2
+                | id::SINH
+                | id::COSH
+                | id::TANH
+                | id::SINCOS
+                | id::MODF
+                | id::LRINT
+                | id::LLRINT
                 | id::EXP
                 | id::EXP2
                 | id::EXP10
