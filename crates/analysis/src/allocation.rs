@@ -40,8 +40,9 @@ fn is_call(q: &Query<'_>, i: Inst) -> bool {
 }
 
 /// May a call get memory or give it back? If not, nothing else here is true of it.
-pub fn handles_memory(q: &Query<'_>, i: Inst) -> bool {
-    is_call(q, i) && (kinds(q, i) != 0 || library_call(*q, i).is_some_and(|f| is_allocator(f) || is_deallocator(f)))
+/// `library` is the library function that it calls.
+pub fn handles_memory(q: &Query<'_>, i: Inst, library: Option<LibFunc>) -> bool {
+    is_call(q, i) && (library.is_some_and(|f| is_allocator(f) || is_deallocator(f)) || kinds(q, i) != 0)
 }
 
 /// Does a call only get memory, so that it can go if nobody needs that?

@@ -19,8 +19,9 @@ use ir::{AttrSet, Attribute, Global, Inst, Module};
 
 /// The library function that a call may be treated as a call of. It calls that function directly, by its own type.
 pub fn library_call(query: Query<'_>, call: Inst) -> Option<LibFunc> {
+    // Most functions are none of the library's.
+    let found = query.module.library_function(query.body.called_global(call)?)?;
     let callee = called_function(query.module, query.body, call)?;
-    let found = query.module.library_function(callee)?;
     if query.body.inst(call).call_type() != query.module.global(callee).value_type || is_no_builtin(query, call) {
         return None;
     }

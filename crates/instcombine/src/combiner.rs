@@ -9,6 +9,7 @@
 //! | a value that takes its place | [`Combiner::replace`] |
 //! | change it in place | [`Combiner::set_operand`], then [`Outcome::Changed`] |
 
+use crate::families::memory::blockers::Blockers;
 use crate::rule::Outcome;
 use crate::worklist::Worklist;
 use analysis::constant_folding::{fold_binary, fold_cast, fold_fcmp, fold_gep, fold_icmp};
@@ -98,6 +99,10 @@ pub struct Combiner<'a> {
     pub changed: bool,
     /// For each block with a phi that was visited, the order of that phi's entries.
     pub phi_order: FxHashMap<Block, Vec<Block>>,
+    /// For objects that something needs, what does.
+    pub(crate) needed: Blockers,
+    /// For slots that are not only read, who does something else.
+    pub(crate) not_only_read: Blockers,
     /// How many rules were applied.
     pub(crate) combined: u64,
     /// Tells which rules are applied, if wanted.
@@ -130,6 +135,8 @@ impl<'a> Combiner<'a> {
             number: SecondaryMap::with_default(0),
             changed: false,
             phi_order: FxHashMap::default(),
+            needed: Blockers::default(),
+            not_only_read: Blockers::default(),
             combined: 0,
             explainer: None,
             erased: None,

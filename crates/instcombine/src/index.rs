@@ -27,9 +27,15 @@ pub(crate) struct Index {
 /// Rules that are left to be tried for an instruction.
 pub(crate) struct Candidates {
     left: RuleSet,
-    /// The word of `left` that is looked at.
-    word: usize,
-    rules: &'static [&'static Rule],
+    index: &'static Index,
+}
+
+impl Candidates {
+    /// Those of each word of the set: which are left, and all.
+    #[inline]
+    pub(crate) fn words(&self) -> impl Iterator<Item = (u64, &'static [&'static Rule])> {
+        self.left.into_iter().zip(self.index.rules.chunks(64))
+    }
 }
 
 impl Index {
@@ -95,24 +101,7 @@ impl Combiner<'_> {
         for w in 0..index.words.min(WORDS) {
             left[w] = a[w] & b[w] & c[w] & (x[w] | y[w]);
         }
-        Candidates { left, word: 0, rules: &index.rules }
-    }
-}
-
-impl Iterator for Candidates {
-    type Item = &'static Rule;
-
-    #[inline]
-    fn next(&mut self) -> Option<&'static Rule> {
-        loop {
-            let left = self.left.get_mut(self.word)?;
-            if *left != 0 {
-                let bit = left.trailing_zeros() as usize;
-                *left &= *left - 1;
-                return Some(self.rules[self.word * 64 + bit]);
-            }
-            self.word += 1;
-        }
+        Candidates { left, index }
     }
 }
 

@@ -10,7 +10,8 @@
 
 use crate::combiner::Combiner;
 use analysis::allocation::handles_memory;
-use ir::{ConstData, Inst, Opcode, Value};
+use ir::intrinsics::{Intrinsic, id};
+use ir::{Const, ConstData, Inst, Opcode, Value, ValueKind};
 
 /// A set of kinds.
 pub type Kinds = u64;
@@ -90,6 +91,15 @@ kinds! {
     SEVERAL "Of a `getelementptr`, instead of the first index: there are more." ;
     ALLOCATION "Of a call of a function, instead of the second operand: it may get memory or give it back." ;
     LIBRARY "Of a call, instead of the first operand: it calls a library function." ;
+    MEMORY_CALL "Of a call of an intrinsic, instead of the third operand: `memcpy`, `memset` and their kin." ;
+    LIFETIME_CALL "The same: `lifetime.start`, `lifetime.end`." ;
+    ASSUME_CALL "The same: `assume`." ;
+    MIN_MAX_CALL "The same: minima and maxima of integers." ;
+    BITS_CALL "The same: counts and permutations of bits." ;
+    FUNNEL_CALL "The same: funnel shifts." ;
+    OVERFLOW_CALL "The same: arithmetic that says whether it overflows, or saturates; `abs`, three-way comparisons." ;
+    FLOAT_CALL "The same: operations on floats." ;
+    OTHER_CALL "The same: other intrinsics." ;
 }
 
 /// Constants of all sorts.
@@ -115,7 +125,7 @@ pub struct Needs {
     pub first: Kinds,
     /// Of the second.
     pub second: Kinds,
-    /// Of the third.
+    /// Of the third; of a call, of what is called.
     pub third: Kinds,
     /// Of the first or the second; of a `select`, of the second or the third.
     pub either: Kinds,
@@ -132,6 +142,11 @@ pub const fn first(kinds: Kinds) -> Needs {
 /// The second operand is one of these.
 pub const fn second(kinds: Kinds) -> Needs {
     ANYTHING.second(kinds)
+}
+
+/// The third operand is one of these.
+pub const fn third(kinds: Kinds) -> Needs {
+    ANYTHING.third(kinds)
 }
 
 /// One of two operands is one of these: of the first two, or of the arms of a `select`.
@@ -175,35 +190,71 @@ pub struct OperandKinds {
     pub pair: [u8; 2],
 }
 
+/// The kind of a call of an intrinsic. Families of rules for single intrinsics name theirs.
+fn called(what: Intrinsic) -> Number {
+    use id::*;
+    match what {
+        MEMCPY | MEMMOVE | MEMSET | MEMCPY_INLINE | MEMSET_INLINE => Number::MEMORY_CALL,
+        MEMCPY_ELEMENT_UNORDERED_ATOMIC | MEMMOVE_ELEMENT_UNORDERED_ATOMIC | MEMSET_ELEMENT_UNORDERED_ATOMIC => {
+            Number::MEMORY_CALL
+        }
+        LIFETIME_START | LIFETIME_END => Number::LIFETIME_CALL,
+        ASSUME => Number::ASSUME_CALL,
+        SMIN | SMAX | UMIN | UMAX => Number::MIN_MAX_CALL,
+        CTLZ | CTTZ | CTPOP | BSWAP | BITREVERSE => Number::BITS_CALL,
+        FSHL | FSHR => Number::FUNNEL_CALL,
+        SADD_WITH_OVERFLOW | UADD_WITH_OVERFLOW | SSUB_WITH_OVERFLOW | USUB_WITH_OVERFLOW | SMUL_WITH_OVERFLOW
+        | UMUL_WITH_OVERFLOW => Number::OVERFLOW_CALL,
+        SADD_SAT | UADD_SAT | SSUB_SAT | USUB_SAT | ABS | SCMP | UCMP => Number::OVERFLOW_CALL,
+        MINNUM | MAXNUM | MINIMUM | MAXIMUM | MINIMUMNUM | MAXIMUMNUM | FMA | FMULADD | COPYSIGN | FABS
+        | IS_FPCLASS => Number::FLOAT_CALL,
+        CEIL | FLOOR | ROUND | ROUNDEVEN | NEARBYINT | RINT | TRUNC => Number::FLOAT_CALL,
+        POW | POWI | EXP2 | LOG | LOG2 | LOG10 | SQRT | SIN | COS | LDEXP => Number::FLOAT_CALL,
+        _ => Number::OTHER_CALL,
+    }
+}
+
 impl Combiner<'_> {
     /// The kinds of the operands of an instruction.
     pub(crate) fn operand_kinds(&self, i: Inst) -> OperandKinds {
         let data = self.body.inst(i);
         let count = data.num_operands();
-        let kind = |k: usize| if k < count { self.kind(self.body.operand(i, k)) } else { Number::NONE as u8 };
-        let [mut a, mut b, c] = [kind(0), kind(1), kind(2)];
+        let mut operands = self.body.operands(i);
+        let mut kind = || match operands.next() {
+            Some(v) => self.kind(v),
+            None => Number::NONE as u8,
+        };
+        let [mut a, mut b, mut c] = [kind(), kind(), kind()];
         match data.opcode {
             Opcode::Select => return OperandKinds { operands: [a, b, c], pair: [b, c] },
             Opcode::GetElementPtr if count > 2 => b = Number::SEVERAL as u8,
             Opcode::Call | Opcode::Invoke | Opcode::CallBr if self.intrinsic(i.into()).is_none() => {
-                if data.opcode == Opcode::Call && self.library_call(i).is_some() {
+                c = self.kind(self.body.callee(i));
+                let library = self.library_call(i);
+                if data.opcode == Opcode::Call && library.is_some() {
                     a = Number::LIBRARY as u8;
                 }
-                if handles_memory(&self.q(), i) {
+                if handles_memory(&self.q(), i, library) {
                     b = Number::ALLOCATION as u8;
                 }
             }
+            Opcode::Call => c = self.intrinsic(i.into()).map_or(c, |what| called(what) as u8),
             _ => {}
         }
         OperandKinds { operands: [a, b, c], pair: [a, b] }
     }
 
     /// The number of the kind of a value.
+    #[inline]
     fn kind(&self, v: Value) -> u8 {
-        if let Some(i) = v.inst() {
-            return OF_OPCODE[self.body.inst(i).opcode as usize];
+        match v.kind() {
+            ValueKind::Inst(i) => OF_OPCODE[self.body.inst(i).opcode as usize],
+            ValueKind::Const(c) => self.kind_of_constant(c),
+            ValueKind::Param(_) | ValueKind::Block(_) => Number::PARAM as u8,
         }
-        let Some(c) = v.constant() else { return Number::PARAM as u8 };
+    }
+
+    fn kind_of_constant(&self, c: Const) -> u8 {
         match self.body.consts().data(c) {
             ConstData::Int(_) | ConstData::BigInt(_) => Number::INT as u8,
             ConstData::Null if !self.types.is_vector(self.body.consts().ty(c)) => Number::INT as u8,

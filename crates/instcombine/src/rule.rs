@@ -68,9 +68,12 @@ pub fn count_rules() {
 }
 
 /// A family of rules: `rules! { pub RULES, "add": first_rule, second_rule: either(MUL) }`. Each is a function of this name; behind the colon stands
-/// what its operands must be ([`kinds`](crate::kinds)), if it cannot fit others.
+/// what its operands must be ([`kinds`](crate::kinds)), if it cannot fit others. What all rules of a family need may stand behind the family's name.
 #[macro_export]
 macro_rules! rules {
+    ($(#[$doc:meta])* pub $table:ident, $family:literal, $needs:expr; $($rule:ident),* $(,)?) => {
+        $crate::rules! { $(#[$doc])* pub $table, $family: $($rule: $needs),* }
+    };
     ($(#[$doc:meta])* pub $table:ident, $family:literal: $($rule:ident $(: $needs:expr)?),* $(,)?) => {
         $(#[$doc])*
         pub static $table: [$crate::rule::Rule; [$(stringify!($rule)),*].len()] =

@@ -149,6 +149,7 @@ impl ApInt {
     }
 
     /// The least signed number.
+    #[inline]
     pub fn signed_min(width: u32) -> Self {
         Self::one_bit(width, width - 1)
     }
@@ -159,6 +160,7 @@ impl ApInt {
     }
 
     /// The number with just this bit.
+    #[inline]
     pub fn one_bit(width: u32, bit: u32) -> Self {
         debug_assert!(bit < width);
         if width <= 64 {
@@ -168,12 +170,18 @@ impl ApInt {
     }
 
     /// The number with the lowest `count` bits set; `count` may be as large as the width.
+    #[inline]
     pub fn low_bits(width: u32, count: u32) -> Self {
         debug_assert!(count <= width);
-        if count == 0 { Self::zero(width) } else { Self::ones(width).lshr(width - count) }
+        match count {
+            0 => Self::zero(width),
+            _ if width <= 64 => Self(Repr::One(width, top_mask(count))),
+            _ => Self::ones(width).lshr(width - count),
+        }
     }
 
     /// The number with the highest `count` bits set; `count` may be as large as the width.
+    #[inline]
     pub fn high_bits(width: u32, count: u32) -> Self {
         debug_assert!(count <= width);
         !&Self::low_bits(width, width - count)
@@ -399,25 +407,33 @@ impl ApInt {
     }
 
     /// Bits shifted up, zeros from below; 0 where `by` is the width or more.
+    #[inline]
     pub fn shl(&self, by: u32) -> Self {
         match self.0 {
             _ if by >= self.width() => Self::zero(self.width()),
-            Repr::One(_, w) => Self::new(self.width(), w << by),
-            Repr::Many(_, ref words) => {
-                Self::from_iter(self.width(), (0..words.len()).map(|k| word_below(words, k, by)))
-            }
+            Repr::One(width, w) => Self(Repr::One(width, w << by & top_mask(width))),
+            Repr::Many(width, ref words) => Self::shl_wide(width, words, by),
         }
     }
 
+    #[cold]
+    fn shl_wide(width: u32, words: &[u64], by: u32) -> Self {
+        Self::from_iter(width, (0..words.len()).map(|k| word_below(words, k, by)))
+    }
+
     /// Bits shifted down, zeros from above; 0 where `by` is the width or more.
+    #[inline]
     pub fn lshr(&self, by: u32) -> Self {
         match self.0 {
             _ if by >= self.width() => Self::zero(self.width()),
-            Repr::One(_, w) => Self(Repr::One(self.width(), w >> by)),
-            Repr::Many(_, ref words) => {
-                Self::from_iter(self.width(), (0..words.len()).map(|k| word_above(words, k, by)))
-            }
+            Repr::One(width, w) => Self(Repr::One(width, w >> by)),
+            Repr::Many(width, ref words) => Self::lshr_wide(width, words, by),
         }
+    }
+
+    #[cold]
+    fn lshr_wide(width: u32, words: &[u64], by: u32) -> Self {
+        Self::from_iter(width, (0..words.len()).map(|k| word_above(words, k, by)))
     }
 
     /// Bits shifted down, sign bits from above; only these where `by` is the width or more.
@@ -497,25 +513,43 @@ impl ApInt {
     }
 
     /// Have both a bit in common?
+    #[inline]
     pub fn intersects(&self, other: &Self) -> bool {
         debug_assert_eq!(self.width(), other.width());
+        if let (Repr::One(_, a), Repr::One(_, b)) = (&self.0, &other.0) {
+            return a & b != 0;
+        }
         self.words().iter().zip(other.words()).any(|(a, b)| a & b != 0)
     }
 
     /// Are all its bits set in `other`?
+    #[inline]
     pub fn is_subset_of(&self, other: &Self) -> bool {
         debug_assert_eq!(self.width(), other.width());
+        if let (Repr::One(_, a), Repr::One(_, b)) = (&self.0, &other.0) {
+            return a & !b == 0;
+        }
         self.words().iter().zip(other.words()).all(|(a, b)| a & !b == 0)
     }
 
     /// `f` of each pair of words.
-    #[inline]
+    #[inline(always)]
     fn zip(&self, other: &Self, f: impl Fn(u64, u64) -> u64) -> Self {
         debug_assert_eq!(self.width(), other.width());
         match (&self.0, &other.0) {
-            (Repr::One(_, a), Repr::One(_, b)) => Self::new(self.width(), f(*a, *b)),
-            _ => Self::from_iter(self.width(), self.words().iter().zip(other.words()).map(|(&a, &b)| f(a, b))),
+            (&Repr::One(width, a), &Repr::One(_, b)) => Self(Repr::One(width, f(a, b) & top_mask(width))),
+            _ => self.zip_wide(other, &f),
         }
+    }
+
+    #[cold]
+    fn not_wide(&self) -> Self {
+        Self::from_iter(self.width(), self.words().iter().map(|w| !w))
+    }
+
+    #[cold]
+    fn zip_wide(&self, other: &Self, f: &dyn Fn(u64, u64) -> u64) -> Self {
+        Self::from_iter(self.width(), self.words().iter().zip(other.words()).map(|(&a, &b)| f(a, b)))
     }
 }
 
@@ -584,8 +618,8 @@ impl std::ops::Not for &ApInt {
     #[inline]
     fn not(self) -> ApInt {
         match &self.0 {
-            Repr::One(_, w) => ApInt::new(self.width(), !w),
-            Repr::Many(_, words) => ApInt::from_iter(self.width(), words.iter().map(|w| !w)),
+            &Repr::One(width, w) => ApInt(Repr::One(width, !w & top_mask(width))),
+            Repr::Many(..) => self.not_wide(),
         }
     }
 }

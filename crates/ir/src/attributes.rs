@@ -6,7 +6,7 @@ use crate::types::Type;
 use entity::entity_id;
 use hashbrown::HashTable;
 use parking_lot::Mutex;
-use rustc_hash::FxHasher;
+use rustc_hash::{FxHashMap, FxHasher};
 use std::cmp::Ordering;
 use std::hash::{Hash, Hasher};
 
@@ -209,7 +209,12 @@ pub struct AttrTable {
     lists: boxcar::Vec<ListData>,
     set_index: Mutex<HashTable<AttrSet>>,
     list_index: Mutex<HashTable<AttrList>>,
+    /// What came of additions: passes add the same attributes to the same lists again and again.
+    additions: Mutex<FxHashMap<Addition, AttrList>>,
 }
+
+/// A list, and what is added to it: to a parameter or to the function, an attribute with or without a number.
+type Addition = (AttrList, Option<usize>, AttrKind, Option<u64>);
 
 impl Default for AttrTable {
     fn default() -> Self {
@@ -218,6 +223,7 @@ impl Default for AttrTable {
             lists: boxcar::Vec::new(),
             set_index: Mutex::default(),
             list_index: Mutex::default(),
+            additions: Mutex::default(),
         };
         table.intern_set(Vec::new());
         table.intern_list(AttrListData::default());
@@ -232,6 +238,7 @@ impl Clone for AttrTable {
             lists: self.lists.clone(),
             set_index: Mutex::new(self.set_index.lock().clone()),
             list_index: Mutex::new(self.list_index.lock().clone()),
+            additions: Mutex::default(),
         }
     }
 }
@@ -362,6 +369,30 @@ impl AttrTable {
         let set = self.edit_set(data.param(index), edit);
         data.set_param(index, set);
         self.intern_list(data)
+    }
+
+    /// `list` with an attribute of parameter `index` added, or with another number.
+    pub fn add_to_param(&self, list: AttrList, index: usize, kind: AttrKind, number: Option<u64>) -> AttrList {
+        self.add((list, Some(index), kind, number))
+    }
+
+    /// `list` with an attribute of the function added.
+    pub fn add_to_function(&self, list: AttrList, kind: AttrKind) -> AttrList {
+        self.add((list, None, kind, None))
+    }
+
+    fn add(&self, addition: Addition) -> AttrList {
+        if let Some(&found) = self.additions.lock().get(&addition) {
+            return found;
+        }
+        let (list, param, kind, number) = addition;
+        let add = |b: &mut AttrBuilder| _ = b.add(number.map_or(Attribute::Enum(kind), |n| Attribute::Int(kind, n)));
+        let new = match param {
+            Some(index) => self.edit_param(list, index, add),
+            None => self.edit_function(list, add),
+        };
+        self.additions.lock().insert(addition, new);
+        new
     }
 
     fn edit_set(&self, set: AttrSet, edit: impl FnOnce(&mut AttrBuilder)) -> AttrSet {

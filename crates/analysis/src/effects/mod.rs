@@ -100,9 +100,20 @@ pub fn is_trivially_dead(query: Query<'_>, i: Inst) -> bool {
 }
 
 /// Can an instruction that nobody uses go? Library functions are known.
+#[inline]
 pub fn is_dead_unused(query: Query<'_>, i: Inst) -> bool {
-    let is_call = || query.body.inst(i).opcode == Opcode::Call;
-    is_dead_without_uses(query, i) || is_call() && unused_library_call::is_removable(query, i)
+    let op = query.body.inst(i).opcode;
+    op != Opcode::Store && !op.is_terminator() && may_go_unused(query, i)
+}
+
+/// The same of what is neither a store nor a terminator.
+fn may_go_unused(query: Query<'_>, i: Inst) -> bool {
+    let is_library_call = || {
+        let is_call = query.body.inst(i).opcode == Opcode::Call;
+        // Most functions are none of the library's.
+        is_call && query.body.called_global(i).is_some_and(|g| query.module.library_function(g).is_some())
+    };
+    is_dead_without_uses(query, i) || is_library_call() && unused_library_call::is_removable(query, i)
 }
 
 /// Is the instruction unused, and can it go, by attributes alone?

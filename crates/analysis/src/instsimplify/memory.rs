@@ -4,7 +4,7 @@ use super::Simplifier;
 use crate::constant_folding::offset::wrap;
 use crate::underlying::underlying_object;
 use crate::value_tracking::returned_argument;
-use ir::{ApInt, Body, CastOp, Const, ConstData, Inst, Opcode, Type, Value, View};
+use ir::{ApInt, Body, CastOp, Const, ConstData, Inst, Opcode, Type, Value, ValueKind, View};
 
 /// Steps from an address to what it is computed from.
 const MAX_STEPS: usize = 64;
@@ -16,7 +16,8 @@ pub(super) struct Address {
     pub(super) offset: i64,
 }
 
-/// Is it an address, not constant, of a member or element that lies behind the start, of which no rule knows more?
+/// Is it an address, not constant, that surely lies elsewhere than the base, by a number that is no difference of addresses? No rule knows more
+/// of it.
 pub(super) fn is_plain_step(body: &Body, i: Inst) -> bool {
     let mut operands = body.operands(i);
     let (Some(base), Some(last)) = (operands.next(), operands.next_back()) else { return false };
@@ -24,9 +25,14 @@ pub(super) fn is_plain_step(body: &Body, i: Inst) -> bool {
         ConstData::Int(n) => Some(n),
         _ => None,
     };
+    let moves = match last.kind() {
+        ValueKind::Const(_) => number(last).is_some_and(|n| n != 0),
+        ValueKind::Inst(k) => !matches!(body.inst(k).opcode, Opcode::Sub | Opcode::Xor | Opcode::AShr | Opcode::SDiv),
+        ValueKind::Param(_) | ValueKind::Block(_) => true,
+    };
     base.constant().is_none()
-        && number(last).is_some_and(|n| n != 0)
-        && operands.len() > 0
+        && moves
+        && (operands.len() > 0 || body.inst(i).source_type() == Type::I8)
         && operands.all(|v| v.constant().is_none() || number(v).is_some())
 }
 

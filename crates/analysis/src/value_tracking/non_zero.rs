@@ -33,7 +33,15 @@ pub fn is_known_non_zero(q: &Query<'_>, v: Value) -> bool {
 
 /// The same after `depth` operands have been followed.
 pub fn is_known_non_zero_at(q: &Query<'_>, v: Value, depth: u32) -> bool {
+    // Most pointers that are handed over are addresses of objects.
+    if depth < MAX_DEPTH && v.inst().is_some_and(|i| q.body.inst(i).opcode == Opcode::Alloca && is_first_space(q, v)) {
+        return true;
+    }
     is_non_zero_in_lanes(q, v, &all_lanes(q, q.ty(v)), depth)
+}
+
+fn is_first_space(q: &Query<'_>, pointer: Value) -> bool {
+    q.types().addr_space(q.ty(pointer)) == Some(0)
 }
 
 /// The same of the demanded elements of a vector.

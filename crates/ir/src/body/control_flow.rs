@@ -284,7 +284,15 @@ impl Body {
     }
 
     /// Which operands of a call are its arguments: those before the bundle operands.
+    #[inline]
     pub fn num_call_args(&self, i: Inst) -> usize {
+        let d = self.inst(i);
+        let is_plain = d.opcode == Opcode::Call && self.call_extra(i).is_none();
+        if is_plain { d.num_operands() - 1 } else { self.num_args_beside(i) }
+    }
+
+    /// The same of a call with bundles or destinations.
+    fn num_args_beside(&self, i: Inst) -> usize {
         let d = self.inst(i);
         let bundled: usize = self.call_extra(i).map_or(0, |e| e.bundles.iter().map(|b| b.1 as usize).sum());
         d.num_operands() - 1 - self.num_successors(i) - bundled

@@ -95,14 +95,15 @@ impl Module {
     }
 
     /// The intrinsic that an instruction calls; `None` for anything else.
+    #[inline]
     pub fn called_intrinsic(&self, body: &Body, i: Inst) -> Option<Intrinsic> {
-        let d = body.inst(i);
-        if !d.opcode.is_call() {
-            return None;
-        }
-        let g = body.called_global(i)?;
+        if body.inst(i).opcode.is_call() { self.intrinsic_of_call(body, i) } else { None }
+    }
+
+    fn intrinsic_of_call(&self, body: &Body, call: Inst) -> Option<Intrinsic> {
+        let g = body.called_global(call)?;
         let what = self.intrinsic(g)?;
-        (self.global(g).value_type == d.call_type()).then_some(what)
+        (self.global(g).value_type == body.inst(call).call_type()).then_some(what)
     }
 
     /// The declaration of an intrinsic for these overloaded types; made at the end of the functions if need be, without

@@ -73,7 +73,7 @@ pub fn known_bits_of_lanes(q: &Query<'_>, v: Value, demanded: &ApInt, depth: u32
     }
     match v.kind() {
         ValueKind::Const(c) => constant(q, c, width, demanded, depth),
-        ValueKind::Inst(i) if is_opaque(q, i) => KnownBits::unknown(width),
+        ValueKind::Inst(i) if is_opaque(q, i) => slot(q, i, width, depth),
         ValueKind::Inst(_) if depth < MAX_DEPTH && demanded.width() == 1 => {
             cache::cached(q, v, depth, || variable(q, v, width, demanded, depth))
         }
@@ -81,12 +81,22 @@ pub fn known_bits_of_lanes(q: &Query<'_>, v: Value, demanded: &ApInt, depth: u32
     }
 }
 
-/// Is it a load of which nothing is said, neither by itself nor by what holds at the place?
+/// Is it a load or a slot of which nothing is said, neither by itself nor by what holds at the place?
+#[inline]
 fn is_opaque(q: &Query<'_>, i: Inst) -> bool {
-    q.body.inst(i).opcode == Opcode::Load
-        && q.body.attachments(i).is_empty()
-        && q.conditions.is_none_or(|c| !c.may_mention(i.into()))
-        && q.assumptions.is_none_or(|a| a.is_empty())
+    let is_plain = match q.body.inst(i).opcode {
+        Opcode::Load => q.body.attachments(i).is_empty(),
+        Opcode::Alloca => true,
+        _ => false,
+    };
+    is_plain && q.conditions.is_none_or(|c| !c.may_mention(i.into())) && q.assumptions.is_none_or(|a| a.is_empty())
+}
+
+/// What is known of such a one: how a slot is aligned.
+fn slot(q: &Query<'_>, i: Inst, width: u32, depth: u32) -> KnownBits {
+    let known = KnownBits::unknown(width);
+    let is_slot = q.body.inst(i).opcode == Opcode::Alloca && depth < MAX_DEPTH;
+    if is_slot { aligned(q, i.into(), known) } else { known }
 }
 
 /// The bits of a parameter or an instruction.

@@ -3,7 +3,7 @@
 use crate::combiner::Combiner;
 use analysis::CallInfo;
 use ir::attr_kind::AttrKind;
-use ir::{AttrBuilder, Attribute, Inst, Type};
+use ir::{AttrBuilder, Inst, Type};
 
 impl Combiner<'_> {
     /// What is known of a call.
@@ -17,6 +17,12 @@ impl Combiner<'_> {
         self.body.inst_mut(i).set_call_attrs(attrs);
     }
 
+    /// Adds an attribute to argument `k` of a call, or gives it another number.
+    pub fn add_arg_attr(&mut self, i: Inst, k: usize, kind: AttrKind, number: Option<u64>) {
+        let attrs = self.module.ctx.attrs.add_to_param(self.body.inst(i).call_attrs(), k, kind, number);
+        self.body.inst_mut(i).set_call_attrs(attrs);
+    }
+
     /// Changes the attributes of a call's result.
     pub fn edit_result_attrs(&mut self, i: Inst, edit: impl FnOnce(&mut AttrBuilder)) {
         let attrs = self.module.ctx.attrs.edit_ret(self.body.inst(i).call_attrs(), edit);
@@ -25,8 +31,7 @@ impl Combiner<'_> {
 
     /// Adds an attribute to a call itself.
     pub fn add_call_attr(&mut self, i: Inst, kind: AttrKind) {
-        let attrs = self.body.inst(i).call_attrs();
-        let attrs = self.module.ctx.attrs.edit_function(attrs, |b| _ = b.add(Attribute::Enum(kind)));
+        let attrs = self.module.ctx.attrs.add_to_function(self.body.inst(i).call_attrs(), kind);
         self.body.inst_mut(i).set_call_attrs(attrs);
     }
 

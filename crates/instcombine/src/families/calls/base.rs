@@ -8,7 +8,7 @@ use analysis::value_tracking::is_known_non_zero;
 use ir::attr_kind::AttrKind;
 use ir::intrinsics::id;
 use ir::metadata_kinds::kind;
-use ir::{Attribute, CallConv, ConstData, Inst, Md, Opcode, Value, bundle_tags};
+use ir::{CallConv, ConstData, Inst, Md, Opcode, Value, bundle_tags};
 use smallvec::SmallVec;
 
 rules! {
@@ -28,10 +28,10 @@ rules! {
     pub RULES, "call":
         nonnull_arguments,
         choice_of_nonnull,
-        convergent_of_callee,
-        other_convention,
-        call_of_null,
-        inline_assembly_throws_not,
+        convergent_of_callee: third(GLOBAL),
+        other_convention: third(GLOBAL),
+        call_of_null: third(INT | CONST_OTHER),
+        inline_assembly_throws_not: third(CONST_OTHER),
 }
 
 rules! {
@@ -43,7 +43,12 @@ rules! {
 
 /// In a function that does not throw, no call does.
 fn nounwind_of_caller(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
-    if !cx.function_has(AttrKind::NoUnwind) || cx.call_info(i).has(AttrKind::NoUnwind) || keeps_attributes(cx, i) {
+    let table = &cx.module.ctx.attrs;
+    let says_so = table.has(table.list(cx.body.inst(i).call_attrs()).function, AttrKind::NoUnwind);
+    if says_so || !cx.function_has(AttrKind::NoUnwind) {
+        return None;
+    }
+    if cx.call_info(i).has(AttrKind::NoUnwind) || keeps_attributes(cx, i) {
         return None;
     }
     cx.add_call_attr(i, AttrKind::NoUnwind);
@@ -76,19 +81,15 @@ fn constant_argument_second(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
 /// `nonnull` where an argument is known not to be null.
 fn nonnull_arguments(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let info = cx.call_info(i);
-    let is_open = |&k: &usize| cx.types.is_ptr(cx.ty(cx.body.operand(i, k))) && !is_said_non_null(cx, &info, k);
-    let open: SmallVec<[usize; 8]> = (0..cx.body.num_call_args(i)).filter(is_open).collect();
-    if open.is_empty() {
-        return None;
-    }
+    let is_pointer = |k: usize| cx.types.is_ptr(cx.ty(cx.body.operand(i, k)));
     let q = cx.q();
-    let is_non_null = |&k: &usize| is_known_non_zero(&q, cx.body.operand(i, k));
-    let found: SmallVec<[usize; 8]> = open.into_iter().filter(is_non_null).collect();
+    let is_found = |k: usize| !is_said_non_null(cx, &info, k) && is_known_non_zero(&q, cx.body.operand(i, k));
+    let found: SmallVec<[usize; 8]> = (0..info.num_args()).filter(|&k| is_pointer(k) && is_found(k)).collect();
     if found.is_empty() || keeps_attributes(cx, i) {
         return None;
     }
     for &k in &found {
-        cx.edit_arg_attrs(i, k, |b| _ = b.add(Attribute::Enum(AttrKind::NonNull)));
+        cx.add_arg_attr(i, k, AttrKind::NonNull, None);
     }
     Some(Outcome::Changed)
 }
@@ -113,12 +114,14 @@ fn is_said_non_null(cx: &Combiner<'_>, info: &CallInfo<'_>, k: usize) -> bool {
 
 /// A call is not convergent if what it calls is not.
 fn convergent_of_callee(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
-    let callee = cx.module.called_function(cx.body, i)?;
     let table = &cx.module.ctx.attrs;
     let own = cx.body.inst(i).call_attrs();
-    let declared = cx.module.function(callee)?.attrs.get();
     let has = |list| table.has(table.list(list).function, AttrKind::Convergent);
-    if !has(own) || has(declared) || cx.module.global(callee).is_intrinsic() {
+    if !has(own) {
+        return None;
+    }
+    let callee = cx.module.called_function(cx.body, i)?;
+    if has(cx.module.function(callee)?.attrs.get()) || cx.module.global(callee).is_intrinsic() {
         return None;
     }
     let attrs = table.edit_function(own, |b| _ = b.remove(AttrKind::Convergent));
@@ -209,8 +212,12 @@ fn returned_argument(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
 
 /// Direct calls need no `!callee_type` and no `kcfi` bundle.
 fn callee_type_of_direct_call(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let has_type = cx.body.attachment(i, kind::CALLEE_TYPE).is_some();
+    if !has_type && cx.body.call_extra(i).is_none() {
+        return None;
+    }
     cx.module.called_address(cx.body, i)?;
-    if cx.body.attachment(i, kind::CALLEE_TYPE).is_some() {
+    if has_type {
         cx.body.set_attachment(i, kind::CALLEE_TYPE, Md::NONE);
         return Some(Outcome::Changed);
     }

@@ -13,7 +13,7 @@ use ir::{ApInt, Attribute, Flags, Inst, IntPredicate, NoWrap, Opcode, Type, Valu
 
 rules! {
     /// The rules.
-    pub RULES, "bits":
+    pub RULES, "bits", third(BITS_CALL);
         reverse_of_bit,
         swap_of_shift,
         swap_of_one_byte,

@@ -13,7 +13,7 @@ use ir::{FastMath, FloatPredicate, Inst, Opcode, Type, Value, View};
 
 rules! {
     /// The rules.
-    pub RULES, "float-intrinsic":
+    pub RULES, "float-intrinsic", third(FLOAT_CALL);
         powi_of_constant,
         powi_of_sign,
         cosine_of_sign,

@@ -8,7 +8,7 @@ use ir::{ApInt, Flags, Inst, Opcode, Value};
 
 rules! {
     /// The rules.
-    pub RULES, "funnel":
+    pub RULES, "funnel", third(FUNNEL_CALL);
         amount_below_width,
         left_by_constant,
         shift_by_constant,

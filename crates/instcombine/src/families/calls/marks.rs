@@ -17,18 +17,18 @@ use smallvec::SmallVec;
 rules! {
     /// The rules.
     pub RULES, "marks":
-        empty_lifetime,
-        empty_argument_list,
-        useless_stack_restore,
-        repeated_assumption,
-        assumption_of_both,
-        assumption_of_non_null_load,
-        assumption_bundle,
-        known_assumption,
-        assumption_of_false,
-        unused_guard,
-        repeated_invariant_group,
-        object_size,
+        empty_lifetime: third(LIFETIME_CALL),
+        empty_argument_list: third(OTHER_CALL),
+        useless_stack_restore: third(OTHER_CALL),
+        repeated_assumption: third(ASSUME_CALL),
+        assumption_of_both: third(ASSUME_CALL),
+        assumption_of_non_null_load: third(ASSUME_CALL),
+        assumption_bundle: third(ASSUME_CALL),
+        known_assumption: third(ASSUME_CALL),
+        assumption_of_false: third(ASSUME_CALL),
+        unused_guard: third(OTHER_CALL),
+        repeated_invariant_group: third(OTHER_CALL),
+        object_size: third(OTHER_CALL),
 }
 
 /// A lifetime that ends where it began.

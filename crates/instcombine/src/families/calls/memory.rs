@@ -14,11 +14,11 @@ use analysis::underlying::underlying_object;
 use ir::attr_kind::AttrKind;
 use ir::intrinsics::{Intrinsic, id};
 use ir::metadata_kinds::kind;
-use ir::{Align, ApInt, Attribute, ConstData, Inst, MdKind, Opcode, Ordering, Type, Value};
+use ir::{Align, ApInt, ConstData, Inst, MdKind, Opcode, Ordering, Type, Value};
 
 rules! {
     /// The rules.
-    pub RULES, "memory-intrinsic":
+    pub RULES, "memory-intrinsic", third(MEMORY_CALL);
         no_bytes,
         atomic_of_odd_length,
         onto_itself,
@@ -55,7 +55,7 @@ fn access(what: Intrinsic) -> Option<Access> {
 /// The kind of a memory intrinsic that is not volatile.
 fn plain_access(cx: &Combiner<'_>, i: Inst) -> Option<Access> {
     let found = access(cx.intrinsic(i.into())?)?;
-    (found.atomic || !cx.call_info(i).is_volatile()).then_some(found)
+    (found.atomic || cx.is_zero_constant(cx.body.operand(i, 3))).then_some(found)
 }
 
 fn length(cx: &Combiner<'_>, i: Inst) -> Option<ApInt> {
@@ -114,7 +114,7 @@ fn raised_alignment(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     for k in 0..=usize::from(access.copies) {
         let known = known_alignment(cx, cx.body.operand(i, k));
         if align_of(cx, i, k).is_none_or(|align| align < known) {
-            cx.edit_arg_attrs(i, k, |b| _ = b.add(Attribute::Int(AttrKind::Alignment, known)));
+            cx.add_arg_attr(i, k, AttrKind::Alignment, Some(known));
             return Some(Outcome::Changed);
         }
     }

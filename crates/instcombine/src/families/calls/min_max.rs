@@ -11,7 +11,7 @@ use ir::{ApInt, Inst, IntPredicate, NoWrap, Opcode, Value};
 
 rules! {
     /// The rules.
-    pub RULES, "min-max":
+    pub RULES, "min-max", third(MIN_MAX_CALL);
         umin_with_one,
         umin_of_count,
         of_zext,

@@ -10,7 +10,7 @@ use ir::{Inst, Opcode, Value};
 
 rules! {
     /// The rules.
-    pub RULES, "min-max-chain":
+    pub RULES, "min-max-chain", third(MIN_MAX_CALL);
         saturating_sum,
         meeting_constants,
         constant_outside,

@@ -9,7 +9,7 @@ use ir::{Inst, Lane, Opcode, Value};
 
 rules! {
     /// The rules.
-    pub RULES, "neon":
+    pub RULES, "neon", third(OTHER_CALL);
         table_look_up,
         widening_product,
         cipher_round,

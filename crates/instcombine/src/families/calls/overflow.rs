@@ -11,7 +11,7 @@ use ir::{ApInt, Inst, IntPredicate, NoWrap, Opcode, Type, Value};
 
 rules! {
     /// The rules.
-    pub RULES, "overflow":
+    pub RULES, "overflow", third(OVERFLOW_CALL);
         abs_of_negation,
         abs_of_product,
         abs_of_known_sign,

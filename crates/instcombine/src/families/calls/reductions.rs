@@ -11,7 +11,7 @@ use ir::{Align, Inst, IntPredicate, Opcode, Type, Value};
 
 rules! {
     /// The rules.
-    pub RULES, "reduction":
+    pub RULES, "reduction", third(OTHER_CALL);
         reordered_operand,
         sum_of_bits,
         conjunction_of_bits,

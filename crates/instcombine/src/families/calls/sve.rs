@@ -17,7 +17,7 @@ use ir::{Align, ApInt, GepFlags, Inst, Opcode, Type, Value, View};
 
 rules! {
     /// The rules.
-    pub RULES, "sve":
+    pub RULES, "sve", third(OTHER_CALL);
         all_lanes,
         converted_predicate,
         broadcast,

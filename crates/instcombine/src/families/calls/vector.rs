@@ -19,7 +19,7 @@ rules! {
 
 rules! {
     /// The rules.
-    pub RULES, "vector-call":
+    pub RULES, "vector-call", third(OTHER_CALL);
         masked_store_lanes,
         splat_gather,
         splat_scatter,

@@ -227,9 +227,15 @@ impl Combiner<'_> {
     /// An address in an object that has room for one element only: the first index that varies is zero.
     pub(super) fn only_element(&mut self, i: Inst, k: usize) -> Option<Outcome> {
         let ptr = self.body.operand(i, k);
-        let gep = ptr.inst().and(self.gep_parts(ptr))?;
+        // Most addresses are so many bytes behind another one.
+        let gep_inst = ptr.inst().filter(|&i| self.body.inst(i).opcode == Opcode::GetElementPtr)?;
+        let first = self.body.operands(gep_inst).skip(1).find(|&v| !self.is_zero_constant(v))?;
+        if first.constant().is_some() {
+            return None;
+        }
+        let gep = self.gep_parts(ptr)?;
         let at = gep.indices.iter().position(|&v| !self.is_zero_constant(v))?;
-        if gep.indices[at].constant().is_some() || self.types.contains_scalable(gep.source) {
+        if self.types.contains_scalable(gep.source) {
             return None;
         }
         let steps = self.gep_steps(&gep)?;
@@ -247,7 +253,6 @@ impl Combiner<'_> {
         if !fits {
             return None;
         }
-        let gep_inst = ptr.inst()?;
         let mut operands: SmallVec<[Value; 4]> = self.body.operands(gep_inst).collect();
         operands[at + 1] = self.zero(self.ty(operands[at + 1]));
         let data = self.body.inst(gep_inst).for_copy();

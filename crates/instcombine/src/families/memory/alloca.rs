@@ -78,6 +78,17 @@ fn empty_alloca(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
 /// Has an object no size?
 fn is_empty(cx: &Combiner<'_>, i: Inst) -> bool {
     let View::Alloca { ty, count } = cx.body.view(i) else { return false };
-    let constant = cx.int_of(count);
-    cx.types.is_sized(ty) && constant.is_some_and(|n| n.is_zero() || cx.layout.alloc_size(cx.types, ty).value == 0)
+    let Some(n) = cx.int_of(count) else { return false };
+    let is_empty_type = || !begins_with_scalar(cx, ty) && cx.layout.alloc_size(cx.types, ty).value == 0;
+    cx.types.is_sized(ty) && (n.is_zero() || is_empty_type())
+}
+
+/// Is the first member of a type, or the type itself, a number or a pointer? Nearly all are, and have a size.
+fn begins_with_scalar(cx: &Combiner<'_>, mut ty: Type) -> bool {
+    let types = cx.types;
+    while types.is_aggregate(ty) && types.element_count(ty) != Some(0) {
+        let Some(first) = types.component(ty, 0) else { return false };
+        ty = first;
+    }
+    types.is_int(ty) || types.is_ptr(ty) || types.is_float(ty)
 }

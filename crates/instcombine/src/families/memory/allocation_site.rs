@@ -155,17 +155,27 @@ enum Fate {
 
 impl Site {
     /// All users, if they can go with the memory: those found first come first. And how they access it.
-    fn removable_users(&self, cx: &Combiner<'_>) -> Option<(SmallVec<[Inst; 8]>, ModRef)> {
+    fn removable_users(&self, cx: &mut Combiner<'_>) -> Option<(SmallVec<[Inst; 8]>, ModRef)> {
+        let object = self.object;
+        let needs = |u, user| matches!(self.fate(cx, object.into(), user, cx.body.operand_index(u)), Fate::Needed);
+        if cx.is_still_blocked(&cx.needed, object, needs) {
+            return None;
+        }
         let mut users: SmallVec<[Inst; 8]> = SmallVec::new();
         let mut seen = Seen::default();
-        let mut work: SmallVec<[Inst; 8]> = smallvec![self.object];
+        let mut work: SmallVec<[Inst; 8]> = smallvec![object];
         let mut access = if self.contents == InitialContents::Unknown { ModRef::MOD } else { ModRef::NONE };
         while let Some(pointer) = work.pop() {
             for u in cx.body.uses_of(pointer) {
                 let user = cx.body.use_inst(u);
                 let fate = self.fate(cx, pointer.into(), user, cx.body.operand_index(u));
                 match fate {
-                    Fate::Needed => return None,
+                    Fate::Needed => {
+                        if pointer == object {
+                            cx.needed.insert(object, user);
+                        }
+                        return None;
+                    }
                     Fate::Accesses(new) => {
                         access |= new;
                         if access == ModRef::MOD_REF {

@@ -5,7 +5,7 @@ use crate::rule::Outcome;
 use analysis::alias::{AliasQueries, MemoryLocation};
 use analysis::effects::may_write;
 use ir::intrinsics::id;
-use ir::{Inst, Value};
+use ir::{Inst, Opcode, Value};
 use smallvec::SmallVec;
 use transforms::utils::available_value::{self, Known, Wanted};
 use transforms::utils::merge_metadata::merge_metadata;
@@ -45,7 +45,8 @@ fn find(cx: &mut Combiner<'_>, load: Inst) -> Option<Known> {
                 return None;
             }
             scanned += 1;
-            if let Some(known) = available_value::known_by(env, cx.body, i, &wanted) {
+            let may_tell = matches!(cx.body.inst(i).opcode, Opcode::Load | Opcode::Store | Opcode::Call);
+            if may_tell && let Some(known) = available_value::known_by(env, cx.body, i, &wanted) {
                 break known;
             }
             if may_write(cx.module, cx.body, i) {

@@ -91,7 +91,11 @@ fn move_reads(cx: &mut Combiner<'_>, address: Value, to: Value) {
 }
 
 /// The copy that fills it, and the marks of its lifetime, if everything else only reads it.
-fn only_copy(cx: &Combiner<'_>, alloca: Inst) -> Option<(Inst, Vec<Inst>)> {
+fn only_copy(cx: &mut Combiner<'_>, alloca: Inst) -> Option<(Inst, Vec<Inst>)> {
+    let is_other = |u, user| matches!(role(cx, u, user), Role::Other);
+    if cx.is_still_blocked(&cx.not_only_read, alloca, is_other) {
+        return None;
+    }
     let mut seen = FxHashSet::default();
     let mut work: SmallVec<[(Inst, bool); 8]> = smallvec![(alloca, false)];
     let (mut copy, mut marks) = (None, Vec::new());
@@ -110,7 +114,13 @@ fn only_copy(cx: &Combiner<'_>, alloca: Inst) -> Option<(Inst, Vec<Inst>)> {
                 }
                 Role::Marks => marks.push(user),
                 Role::Filled if copy.is_none() && !moved => copy = Some(user),
-                Role::Filled | Role::Other => return None,
+                Role::Filled => return None,
+                Role::Other => {
+                    if address == alloca {
+                        cx.not_only_read.insert(alloca, user);
+                    }
+                    return None;
+                }
             }
         }
     }

@@ -5,6 +5,7 @@ mod alloca;
 pub mod allocation_site;
 mod atomics;
 mod available;
+pub(crate) mod blockers;
 pub(super) mod copy_of_constant;
 mod declared;
 mod gep;

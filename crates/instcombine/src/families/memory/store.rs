@@ -17,7 +17,7 @@ rules! {
         store_members,
         only_element_stored: second(GEP),
         store_to_unread: second(ALLOCA | GEP),
-        store_to_constant,
+        store_to_constant: second(!(ALLOCA | LOAD)),
         overwritten_store,
         store_to_nothing,
         unreachable_marker: second(CONST),

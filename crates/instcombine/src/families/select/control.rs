@@ -13,14 +13,14 @@ use smallvec::SmallVec;
 rules! {
     /// The rules of `br` and `switch`.
     pub BRANCH, "branch":
-        merged_store,
+        merged_store: first(PARAM),
         inverted_condition: first(XOR),
         and_with_inverted: first(SELECT),
-        same_targets,
+        same_targets: second(PARAM),
         canonical_float_comparison: first(FCMP),
-        decided_branch,
-        known_behind_branch,
-        note_condition,
+        decided_branch: first(CONST),
+        known_behind_branch: second(PARAM),
+        note_condition: second(PARAM),
 }
 
 rules! {
@@ -28,7 +28,7 @@ rules! {
     pub SWITCH, "switch":
         shifted_cases,
         extended_cases,
-        decided_branch,
+        decided_branch: first(CONST),
         narrow_condition,
 }
 

@@ -6,7 +6,7 @@ use analysis::value_tracking::is_known_non_zero;
 use ir::attr_kind::AttrKind;
 use ir::intrinsics::{Intrinsic, id};
 use ir::library::LibFunc;
-use ir::{Attribute, GepFlags, Inst, Opcode, Type, Value, View};
+use ir::{GepFlags, Inst, Opcode, Type, Value, View};
 use transforms::inferattrs::declaration_attributes;
 
 impl Combiner<'_> {
@@ -129,7 +129,7 @@ impl Combiner<'_> {
         let no = self.truth(Type::I1, false);
         let call = self.call(what, &types, &[to, from, bytes, no])?;
         for k in 0..2 {
-            self.edit_arg_attrs(call, k, |b| _ = b.add(Attribute::Int(AttrKind::Alignment, 1)));
+            self.add_arg_attr(call, k, AttrKind::Alignment, Some(1));
         }
         Some(call)
     }
@@ -140,7 +140,7 @@ impl Combiner<'_> {
         let value = self.build(|b| b.zext_or_trunc(value, Type::I8));
         let no = self.truth(Type::I1, false);
         let call = self.call(id::MEMSET, &types, &[to, value, bytes, no])?;
-        self.edit_arg_attrs(call, 0, |b| _ = b.add(Attribute::Int(AttrKind::Alignment, align)));
+        self.add_arg_attr(call, 0, AttrKind::Alignment, Some(align));
         Some(call)
     }
 
@@ -181,7 +181,7 @@ impl Combiner<'_> {
     pub(super) fn note_accessed(&mut self, i: Inst, args: &[usize]) {
         for &k in args {
             if !self.call_info(i).arg_has(k, AttrKind::NoUndef) {
-                self.edit_arg_attrs(i, k, |b| _ = b.add(Attribute::Enum(AttrKind::NoUndef)));
+                self.add_arg_attr(i, k, AttrKind::NoUndef, None);
                 self.changed = true;
             }
             let ty = self.ty(self.body.operand(i, k));
@@ -189,7 +189,7 @@ impl Combiner<'_> {
                 if self.null_is_valid(ty) {
                     continue;
                 }
-                self.edit_arg_attrs(i, k, |b| _ = b.add(Attribute::Enum(AttrKind::NonNull)));
+                self.add_arg_attr(i, k, AttrKind::NonNull, None);
                 self.changed = true;
             }
             self.note_dereferenceable(i, k, 1);
@@ -205,12 +205,10 @@ impl Combiner<'_> {
         if self.own_attr(i, k, AttrKind::Dereferenceable) >= bytes {
             return;
         }
-        self.edit_arg_attrs(i, k, |b| {
-            if is_sure {
-                b.remove(AttrKind::DereferenceableOrNull);
-            }
-            b.add(Attribute::Int(AttrKind::Dereferenceable, bytes));
-        });
+        if is_sure && or_null > 0 {
+            self.edit_arg_attrs(i, k, |b| _ = b.remove(AttrKind::DereferenceableOrNull));
+        }
+        self.add_arg_attr(i, k, AttrKind::Dereferenceable, Some(bytes));
         self.changed = true;
     }
 

@@ -31,12 +31,12 @@ use ir::{Inst, Opcode, TailKind, Value};
 rules! {
     /// The rules.
     pub RULES, "library":
-        accessed_bytes,
+        accessed_bytes: third(MEMORY_CALL),
         fortified: first(LIBRARY),
         string_function: first(LIBRARY),
         comparison_function: first(LIBRARY),
         memory_function: first(LIBRARY),
-        math_intrinsic,
+        math_intrinsic: third(FLOAT_CALL),
         math_function: first(LIBRARY),
         integer_function: first(LIBRARY),
         printing_function: first(LIBRARY),

@@ -11,10 +11,11 @@ const MAX_STEPS: u32 = 64;
 
 /// A constant offset that stays within an object is `inbounds`.
 pub(super) fn inbounds_of_object(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
-    let gep = cx.gep_parts(i.into())?;
-    if gep.flags.inbounds() || cx.types.is_vector(cx.body.inst(i).ty) || !cx.has_constant_indices(&gep) {
+    let d = cx.body.inst(i);
+    if d.gep_flags().inbounds() || cx.types.is_vector(d.ty) {
         return None;
     }
+    let gep = cx.gep_parts(i.into()).filter(|gep| cx.has_constant_indices(gep))?;
     let (object, start) = base_and_offset(cx, gep.base)?;
     let known = dereferenceable_bytes(&cx.q(), object);
     if known.bytes == 0 || known.or_null {
