@@ -95,7 +95,9 @@ impl Gvn<'_> {
         let mut uses = Vec::new();
         let mut blocks = vec![to];
         while let Some(b) = blocks.pop() {
-            uses.extend(grouped.groups.get(&b).into_iter().flatten().filter(|&&u| self.body.use_value(u) == grouped.of));
+            uses.extend(
+                grouped.groups.get(&b).into_iter().flatten().filter(|&&u| self.body.use_value(u) == grouped.of),
+            );
             blocks.extend(self.tree.children(b));
         }
         uses
