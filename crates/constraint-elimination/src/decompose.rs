@@ -6,6 +6,7 @@ use analysis::underlying::strip_pointer_casts;
 use analysis::value_tracking::known_bits_at;
 use ir::inst::FlagFamily;
 use ir::{ApInt, Inst, Opcode, Value, View};
+use smallvec::{SmallVec, smallvec};
 
 /// Wider numbers are not taken apart, for coefficients have 64 bits.
 const MAX_WIDTH: u32 = 64;
@@ -28,16 +29,16 @@ pub(crate) struct Part {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Sum {
     pub offset: i64,
-    pub parts: Vec<Part>,
+    pub parts: SmallVec<[Part; 2]>,
 }
 
 impl Sum {
     fn number(offset: i64) -> Self {
-        Self { offset, parts: Vec::new() }
+        Self { offset, parts: SmallVec::new() }
     }
 
     fn value(value: Value, non_negative: bool) -> Self {
-        Self { offset: 0, parts: vec![Part { coefficient: 1, value, non_negative }] }
+        Self { offset: 0, parts: smallvec![Part { coefficient: 1, value, non_negative }] }
     }
 
     fn plus(mut self, other: Self) -> Option<Self> {

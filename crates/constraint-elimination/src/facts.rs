@@ -2,20 +2,21 @@
 
 use crate::conditions::{Condition, Side};
 use crate::decompose::{Decomposer, is_clearly_non_negative};
-use crate::system::{System, negated, negated_or_equal, strictly_less};
+use crate::system::{Dense, System, negated, negated_or_equal, strictly_less};
 use analysis::Query;
 use ir::{ConstData, IntPredicate, Param, Value};
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 
 /// A row of one of the systems.
 pub(crate) struct Constraint {
-    row: Vec<i64>,
+    row: Dense,
     signed: bool,
     equal: bool,
     different: bool,
     preconditions: Vec<Condition>,
-    /// Rows that hold of the values in it.
-    extra: Vec<Vec<i64>>,
+    /// Variables in it that are not negative.
+    non_negative: SmallVec<[usize; 4]>,
     /// Values that the system does not know yet.
     new: Vec<Value>,
 }
@@ -113,23 +114,26 @@ impl Facts {
         let right = parts.decompose(b, signed);
         let known = &self.systems[usize::from(signed)].index;
         let mut new: Vec<Value> = Vec::new();
-        let mut numbers: FxHashMap<Value, usize> = FxHashMap::default();
         let mut number = |v: Value| match known.get(&v) {
             Some(&k) => k,
-            None => *numbers.entry(v).or_insert_with(|| {
-                new.push(v);
-                known.len() + new.len()
-            }),
+            // Sums have few parts.
+            None => match new.iter().position(|&known| known == v) {
+                Some(k) => known.len() + 1 + k,
+                None => {
+                    new.push(v);
+                    known.len() + new.len()
+                }
+            },
         };
-        let entries: Vec<(usize, i64, bool, bool)> = left
+        let entries: SmallVec<[(usize, i64, bool, bool); 4]> = left
             .parts
             .iter()
             .map(|p| (p, false))
             .chain(right.parts.iter().map(|p| (p, true)))
             .map(|(p, minus)| (number(p.value), p.coefficient, minus, p.non_negative))
             .collect();
-        let mut row = vec![0i64; known.len() + new.len() + 1];
-        let mut non_negative: Vec<(usize, bool)> = Vec::new();
+        let mut row = Dense::from_elem(0, known.len() + new.len() + 1);
+        let mut non_negative: SmallVec<[(usize, bool); 4]> = SmallVec::new();
         for (k, coefficient, minus, is_positive) in entries {
             row[k] = if minus { row[k].checked_sub(coefficient)? } else { row[k].checked_add(coefficient)? };
             match non_negative.iter_mut().find(|e| e.0 == k) {
@@ -143,13 +147,8 @@ impl Facts {
             row.pop();
             new.pop();
         }
-        let extra = non_negative.into_iter().filter(|e| e.1 && e.0 < row.len()).map(|(k, _)| {
-            let mut extra = vec![0; row.len()];
-            extra[k] = -1;
-            extra
-        });
-        let extra = extra.collect();
-        Some(Constraint { row, signed, equal, different, preconditions, extra, new })
+        let non_negative = non_negative.into_iter().filter(|e| e.1 && e.0 < row.len()).map(|e| e.0).collect();
+        Some(Constraint { row, signed, equal, different, preconditions, non_negative, new })
     }
 
     /// The row of a comparison of which one wants to know whether it holds: of values that are known already.
@@ -164,14 +163,14 @@ impl Facts {
         };
         let is_trivial = c.predicate == Ule && is_null(c.a) || c.predicate == Uge && is_null(c.b);
         if is_trivial {
-            let row = vec![0; self.systems[0].index.len().max(1)];
+            let row = Dense::from_elem(0, self.systems[0].index.len().max(1));
             return Some(Constraint {
                 row,
                 signed: false,
                 equal: false,
                 different: false,
                 preconditions: Vec::new(),
-                extra: Vec::new(),
+                non_negative: SmallVec::new(),
                 new: Vec::new(),
             });
         }
@@ -213,12 +212,9 @@ impl Facts {
             return None;
         }
         let system = &mut self.systems[usize::from(r.signed)].system;
-        let mut added = 0;
-        for row in &r.extra {
-            added += usize::from(system.add(row));
-        }
+        r.non_negative.iter().for_each(|&k| system.add_non_negative(k));
         let answer = implied(system, &r);
-        (0..added).for_each(|_| system.pop());
+        r.non_negative.iter().for_each(|_| system.pop());
         answer
     }
 
@@ -240,21 +236,15 @@ impl Facts {
         if !side.system.add(&r.row) {
             return;
         }
-        for &v in &r.new {
-            let number = side.index.len() + 1;
-            side.index.insert(v, number);
-        }
-        self.stack.push(Entry { enter, leave, signed, new: r.new.clone() });
-        let mut push = |system: &mut System, row: &[i64]| {
-            if system.add(row) {
-                self.stack.push(Entry { enter, leave, signed, new: Vec::new() });
-            }
-        };
+        let first = side.index.len() + 1;
+        side.index.extend(r.new.iter().enumerate().map(|(k, &v)| (v, first + k)));
+        let numbers = first..first + r.new.len();
+        self.stack.push(Entry { enter, leave, signed, new: r.new });
+        let without_values = || Entry { enter, leave, signed, new: Vec::new() };
         if !signed {
-            for v in &r.new {
-                let mut row = vec![0; side.index.len() + 1];
-                row[side.index[v]] = -1;
-                push(&mut side.system, &row);
+            for k in numbers {
+                side.system.add_non_negative(k);
+                self.stack.push(without_values());
             }
         }
         if r.equal {
@@ -264,7 +254,9 @@ impl Facts {
                     None => return,
                 }
             }
-            push(&mut side.system, &r.row);
+            if side.system.add(&r.row) {
+                self.stack.push(without_values());
+            }
         }
     }
 
@@ -320,7 +312,7 @@ fn is_non_negative(q: &Query<'_>, side: Side) -> bool {
 
 /// What a row yields where the rows of a system hold.
 fn implied(system: &System, r: &Constraint) -> Option<bool> {
-    let follows = |row: Option<Vec<i64>>| row.is_some_and(|row| system.implies(&row));
+    let follows = |row: Option<Dense>| row.is_some_and(|row| system.implies(&row));
     let holds = system.implies(&r.row);
     if r.equal || r.different {
         if holds && follows(negated_or_equal(&r.row)) {

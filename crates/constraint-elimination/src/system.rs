@@ -16,6 +16,9 @@ type Entry = (i64, u32);
 /// The entries of a row that are not 0, by variable.
 type Row = SmallVec<[Entry; 8]>;
 
+/// All numbers of a row.
+pub(crate) type Dense = SmallVec<[i64; 16]>;
+
 /// Rows that all hold.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct System {
@@ -140,20 +143,20 @@ fn combined(lower: &Row, upper: &Row) -> Option<Row> {
 }
 
 /// The row that says that this one does not hold.
-pub(crate) fn negated(row: &[i64]) -> Option<Vec<i64>> {
-    let mut row = row.to_vec();
+pub(crate) fn negated(row: &[i64]) -> Option<Dense> {
+    let mut row = Dense::from_slice(row);
     row[0] = row.first()?.checked_add(1)?;
     negated_or_equal(&row)
 }
 
 /// The row that says that both sides are equal if this one holds, too.
-pub(crate) fn negated_or_equal(row: &[i64]) -> Option<Vec<i64>> {
+pub(crate) fn negated_or_equal(row: &[i64]) -> Option<Dense> {
     row.iter().map(|k| k.checked_neg()).collect()
 }
 
 /// The row that says that the left side is less.
-pub(crate) fn strictly_less(row: &[i64]) -> Option<Vec<i64>> {
-    let mut row = row.to_vec();
+pub(crate) fn strictly_less(row: &[i64]) -> Option<Dense> {
+    let mut row = Dense::from_slice(row);
     row[0] = row.first()?.checked_sub(1)?;
     Some(row)
 }

@@ -31,8 +31,10 @@ impl Threader<'_> {
             self.headers = back_edge_targets(self.body);
         }
         let mut ever = false;
+        // From this block on, the last round changed nothing.
+        let mut settled = Block::NONE;
         for _ in 0..MAX_ROUNDS {
-            if !self.round() {
+            if !self.round(&mut settled) {
                 break;
             }
             ever = true;
@@ -45,14 +47,20 @@ impl Threader<'_> {
         ever
     }
 
-    fn round(&mut self) -> bool {
+    fn round(&mut self, settled: &mut Block) -> bool {
         let mut changed = false;
         let mut next = self.body.entry();
         while let Some(b) = next.expand() {
-            if !self.unreachable.contains(b) {
-                changed |= self.visit(b);
+            if b == *settled && !changed {
+                break;
             }
+            let is_left_out = self.unreachable.contains(b) || self.is_gone.contains(b);
+            let is_changed = !is_left_out && self.visit(b);
             next = self.body.next_block(b);
+            if is_changed {
+                *settled = next;
+            }
+            changed |= is_changed;
         }
         changed
     }

@@ -18,9 +18,6 @@ use transforms::utils::local::rename_phi_blocks;
 impl Threader<'_> {
     /// Moves the first guard of a block with two predecessors that have one predecessor into the one that needs it.
     pub fn process_guards(&mut self, b: Block) -> bool {
-        if self.module.declared_intrinsic(id::EXPERIMENTAL_GUARD).is_none() {
-            return false;
-        }
         let mut preds = self.body.predecessors(b);
         let (Some(first), Some(second), None) = (preds.next(), preds.next(), preds.next()) else { return false };
         let parent = self.body.single_predecessor(first);
@@ -28,6 +25,9 @@ impl Threader<'_> {
         else {
             return false;
         };
+        if self.module.declared_intrinsic(id::EXPERIMENTAL_GUARD).is_none() {
+            return false;
+        }
         let Some(t) = self.body.terminator(parent) else { return false };
         let View::CondBr { cond, yes, no } = self.body.view(t) else { return false };
         let is_guard = |&i: &Inst| self.module.called_intrinsic(self.body, i) == Some(id::EXPERIMENTAL_GUARD);

@@ -7,7 +7,7 @@ use analysis::lazy_value_info::Predicate;
 use analysis::value_tracking::{is_not_undef_or_poison, patterns};
 use analysis::{ConstantRange, instsimplify};
 use ir::{Block, CastOp, Const, EntitySet, Inst, Opcode, Type, Value, View};
-use rustc_hash::FxHashSet;
+use smallvec::SmallVec;
 
 /// Operands are followed so deep. LLVM has no limit but its stack.
 const MAX_DEPTH: usize = 200;
@@ -15,8 +15,8 @@ const MAX_DEPTH: usize = 200;
 /// Constants, each with the predecessor on the way from which the value is that.
 pub(crate) type Known = Vec<(Const, Block)>;
 
-/// Values that are being looked at, or have been.
-type Seen = FxHashSet<Value>;
+/// Values that are being looked at, or have been: few.
+type Seen = SmallVec<[Value; 8]>;
 
 impl Threader<'_> {
     /// The constants that a value is known to be on the way from predecessors of `b`; `at` is the instruction on whose behalf this is asked.
@@ -27,9 +27,10 @@ impl Threader<'_> {
     }
 
     fn collect(&mut self, v: Value, b: Block, out: &mut Known, preference: Preference, seen: &mut Seen, at: Inst) {
-        if seen.len() > MAX_DEPTH || !seen.insert(v) {
+        if seen.len() > MAX_DEPTH || seen.contains(&v) {
             return;
         }
+        seen.push(v);
         if let Some(c) = self.known_constant(v, preference) {
             out.extend(self.body.predecessors(b).map(|p| (c, p)));
             return;

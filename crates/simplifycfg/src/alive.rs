@@ -111,6 +111,10 @@ impl Simplifier<'_> {
     }
 
     fn dead_from(&self, i: Inst) -> Option<Dead> {
+        // Nearly all instructions are others.
+        if !matches!(self.opcode(i), Opcode::Call | Opcode::Store) {
+            return None;
+        }
         match self.body.view(i) {
             View::Call(call) => {
                 let callee = call.callee();

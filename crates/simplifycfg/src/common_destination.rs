@@ -12,12 +12,14 @@ use analysis::target::Arithmetic;
 use analysis::value_tracking::{Speculation, implies_poison, is_safe_to_speculate};
 use ir::metadata_kinds::kind;
 use ir::{Block, Inst, Md, Opcode, Type, Value};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use transforms::utils::drop_annotations::drop_undefined_behavior_annotations;
 use transforms::utils::records::clone_record;
 
 /// Joining the conditions may cost so much (`-simplifycfg-branch-fold-threshold`).
 const MAX_LOGIC_COST: u64 = 2;
+/// More successors are looked up in a set.
+const FEW_SUCCESSORS: usize = 4;
 /// With vectors in the block, so many times more instructions are copied.
 const VECTOR_FACTOR: i64 = 2;
 
@@ -58,10 +60,10 @@ impl Simplifier<'_> {
 
     fn foldable(&self, branch: Inst, pred: Block) -> Option<(Block, Recipe)> {
         let first = self.cond_br(pred)?;
+        let recipe = self.recipe(branch, first)?;
         if !self.can_merge_terminators(branch, first).is_empty() {
             return None;
         }
-        let recipe = self.recipe(branch, first)?;
         let cost = |op| {
             let q = self.costs();
             q.model().arithmetic(&q, &Arithmetic::new(op, Type::I1), self.cost_kind()).value()
@@ -82,9 +84,14 @@ impl Simplifier<'_> {
         if x == y {
             return vec![bx];
         }
-        let of_x: rustc_hash::FxHashSet<Block> = self.body.successors(x).collect();
+        let many: Option<FxHashSet<Block>> =
+            (self.body.num_successors(x) > FEW_SUCCESSORS).then(|| self.body.successors(x).collect());
+        let is_of_x = |s: Block| match &many {
+            Some(all) => all.contains(&s),
+            None => self.body.successors(x).any(|own| own == s),
+        };
         for s in self.body.successors(y) {
-            if of_x.contains(&s) && !conflicts.contains(&s) && !self.incoming_agree(s, bx, by) {
+            if is_of_x(s) && !conflicts.contains(&s) && !self.incoming_agree(s, bx, by) {
                 conflicts.push(s);
             }
         }

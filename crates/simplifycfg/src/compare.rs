@@ -106,12 +106,11 @@ impl Simplifier<'_> {
         (vec![Case { value, dest }], other)
     }
 
-    /// What a predecessor that compares the same value leaves of a comparison.
-    pub fn decide_by_predecessor(&mut self, t: Inst, pred: Block) -> bool {
+    /// What a predecessor that compares the same value `v` leaves of a comparison.
+    pub fn decide_by_predecessor(&mut self, t: Inst, v: Value, pred: Block) -> bool {
         let above = self.terminator(pred);
         let b = self.body.inst_block(t);
-        let Some(v) = self.compared_value(above) else { return false };
-        if self.compared_value(t) != Some(v) {
+        if self.compared_value(above) != Some(v) {
             return false;
         }
         let (mut above_cases, above_default) = self.cases_of(above);

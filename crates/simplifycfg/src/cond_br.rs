@@ -5,6 +5,7 @@ use crate::simplifier::Simplifier;
 use crate::weights::weigh;
 use analysis::value_tracking::implied_by_branch;
 use ir::{Block, Inst, Opcode, Value};
+use smallvec::SmallVec;
 
 /// Phis that need a select may be so many.
 const MAX_PHIS: usize = 3;
@@ -47,7 +48,8 @@ impl Simplifier<'_> {
         if self.cond_br(b) != Some(branch) {
             return false;
         }
-        for pred in self.body.predecessors(b).collect::<Vec<_>>() {
+        let preds: SmallVec<[Block; 8]> = self.body.predecessors(b).collect();
+        for pred in preds {
             if let Some(first) = self.cond_br(pred).filter(|&first| first != branch)
                 && self.fold_two_branches(first, branch)
             {
@@ -68,11 +70,9 @@ impl Simplifier<'_> {
 
     /// Rules for a branch on a comparison with a constant.
     fn simplify_compared_branch(&mut self, b: Block, branch: Inst) -> bool {
-        if self.compared_value(branch).is_none() {
-            return false;
-        }
+        let Some(v) = self.compared_value(branch) else { return false };
         if let Some(pred) = self.body.single_predecessor(b)
-            && self.decide_by_predecessor(branch, pred)
+            && self.decide_by_predecessor(branch, v, pred)
         {
             self.tell(true, rule::DECIDED);
             return self.look_again();
@@ -199,7 +199,8 @@ impl Simplifier<'_> {
     /// Both sides of a branch only branch on the same condition, the other way round: `xor` decides.
     fn merge_nested_branches(&mut self, b: Block, branch: Inst) -> bool {
         let [yes, no] = [0, 1].map(|k| self.body.successor(branch, k));
-        let (Some(y), Some(n)) = (self.simple_branch(b, yes), self.simple_branch(b, no)) else { return false };
+        let Some(y) = self.simple_branch(b, yes) else { return false };
+        let Some(n) = self.simple_branch(b, no) else { return false };
         let dests = |t| [0, 1].map(|k| self.body.successor(t, k));
         let ([y0, y1], [n0, n1]) = (dests(y), dests(n));
         let inner = self.body.operand(y, 0);
@@ -223,7 +224,10 @@ impl Simplifier<'_> {
 
     /// The branch that a block consists of, if it leads to other blocks without phis.
     fn simple_branch(&self, above: Block, b: Block) -> Option<Inst> {
-        let t = self.cond_br(b).filter(|_| b != above && self.is_bare(b))?;
+        if b == above || !self.is_bare(b) {
+            return None;
+        }
+        let t = self.cond_br(b)?;
         self.body.successors(t).all(|s| s != b && s != above && !self.has_phis(s)).then_some(t)
     }
 }

@@ -31,7 +31,9 @@ impl Simplifier<'_> {
     }
 
     fn run_rounds(&mut self) -> bool {
-        self.headers = back_edge_targets(self.body);
+        if self.options.keep_loops {
+            self.headers = back_edge_targets(self.body);
+        }
         let mut changed = false;
         // From this block on, the last round changed nothing.
         let mut settled = None;

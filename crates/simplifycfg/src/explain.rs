@@ -72,12 +72,19 @@ impl Simplifier<'_> {
     }
 
     /// Tells that a rule applies, if it has done something.
-    pub fn tell(&mut self, done: bool, (name, reason): Rule) -> bool {
-        if let (true, Some(explainer)) = (done, &mut self.explainer) {
+    #[inline]
+    pub fn tell(&mut self, done: bool, rule: Rule) -> bool {
+        if done {
+            self.explain(rule);
+        }
+        done
+    }
+
+    fn explain(&mut self, (name, reason): Rule) {
+        if let Some(explainer) = &mut self.explainer {
             let view = FunctionView { module: self.module, global: self.function, body: self.body };
             explainer.changed();
             explainer.step(view, name, &format!("{}: {reason}", self.place));
         }
-        done
     }
 }

@@ -32,7 +32,7 @@ pub(crate) struct Simplifier<'a> {
     pub requests: &'a mut Requests,
     /// Blocks whose address is taken: they stay.
     pub address_taken: EntitySet<Block>,
-    /// Blocks that edges led back to in the beginning.
+    /// Blocks that edges led back to in the beginning, if loops are kept.
     pub headers: EntitySet<Block>,
     /// The block that is looked at next.
     pub next: Block,

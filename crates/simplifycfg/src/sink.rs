@@ -16,6 +16,7 @@ use ir::attr_kind::AttrKind;
 use ir::intrinsics::id;
 use ir::{Block, Inst, Opcode, TailKind, Type, Value, View};
 use rustc_hash::{FxHashMap, FxHashSet};
+use smallvec::SmallVec;
 
 /// With more predecessors, nothing is compared.
 const MAX_PREDECESSORS: usize = 1 << 10;
@@ -25,37 +26,25 @@ const MAX_STEPS_TO_UNREACHABLE: usize = 8;
 /// Instructions with more uses stay.
 const MAX_USES: usize = 64;
 
-/// Goes backwards through several blocks at once.
-struct Lockstep {
-    rows: Vec<Vec<Inst>>,
-}
-
 impl Simplifier<'_> {
     /// Sinks common code of the predecessors that only lead here.
     pub fn sink_common(&mut self, b: Block) -> bool {
-        let (mut arms, mut has_others) = (Vec::new(), false);
+        let (mut arms, mut has_others): (SmallVec<[Block; 4]>, bool) = (SmallVec::new(), false);
         for p in self.body.predecessors(b).take(MAX_PREDECESSORS + 1) {
             if self.br_target(p).is_some() { arms.push(p) } else { has_others = true }
         }
         if arms.len() < 2 || arms.len() + usize::from(has_others) > MAX_PREDECESSORS {
             return false;
         }
-        let rows = self.lockstep(&arms);
         let mut operands: FxHashMap<(Inst, usize), Vec<Value>> = FxHashMap::default();
-        let mut sinkable: FxHashSet<Inst> = FxHashSet::default();
-        let mut count = 0;
-        for row in &rows.rows {
-            if !self.can_sink(row, b, &mut operands) {
-                break;
-            }
-            count += 1;
-            sinkable.extend(row.iter().copied());
-        }
+        let rows = self.sinkable_rows(b, &arms, &mut operands);
+        let mut count = rows.len();
         if count == 0 {
             return false;
         }
         if !self.is_followed_by_unreachable(b) {
-            count = self.profitable(&rows.rows[..count], sinkable, &operands, has_others);
+            let sinkable: FxHashSet<Inst> = rows.iter().flatten().copied().collect();
+            count = self.profitable(&rows, sinkable, &operands, has_others);
         }
         if count == 0 {
             return false;
@@ -66,27 +55,35 @@ impl Simplifier<'_> {
             dest = split;
         }
         let mut done = false;
-        for row in &rows.rows[..count] {
+        for row in &rows[..count] {
             self.sink_row(row, &arms, dest);
             done = true;
         }
         done
     }
 
-    /// Instructions at the same distance from the ends of the blocks, without terminators.
-    fn lockstep(&self, arms: &[Block]) -> Lockstep {
+    /// Instructions at the same distance from the ends of the blocks, terminators aside, as far as they may sink: the last ones first.
+    fn sinkable_rows(
+        &self,
+        b: Block,
+        arms: &[Block],
+        operands: &mut FxHashMap<(Inst, usize), Vec<Value>>,
+    ) -> Vec<Vec<Inst>> {
         let mut at: Vec<Inst> = arms.iter().map(|&a| self.body.prev_inst(self.terminator(a))).collect();
         let mut rows = Vec::new();
-        while at.iter().all(|i| i.is_some()) {
+        while at.iter().all(|i| i.is_some()) && self.can_sink(&at, b, operands) {
             rows.push(at.clone());
             at.iter_mut().for_each(|i| *i = self.body.prev_inst(*i));
         }
-        Lockstep { rows }
+        rows
     }
 
     /// Is a row the same instruction, which may move below, and may its operands differ where they do?
     fn can_sink(&self, row: &[Inst], b: Block, operands: &mut FxHashMap<(Inst, usize), Vec<Value>>) -> bool {
         let first = row[0];
+        if row[1..].iter().any(|&i| self.opcode(i) != self.opcode(first)) {
+            return false;
+        }
         let num_uses = self.body.uses_of(first).take(MAX_USES + 1).count();
         if num_uses > MAX_USES {
             return false;

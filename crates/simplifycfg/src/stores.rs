@@ -71,6 +71,9 @@ impl Simplifier<'_> {
     /// Two conditional parts in a row, each with one arm or two.
     fn store_pair(&self, first: Inst, second: Inst) -> Option<Pair> {
         let (above, middle) = (self.body.inst_block(first), self.body.inst_block(second));
+        if self.body.predecessors(middle).take(3).count() != 2 || self.is_address_taken(middle) {
+            return None;
+        }
         let [p0, p1] = [0, 1].map(|k| self.body.successor(first, k));
         let [q0, q1] = [0, 1].map(|k| self.body.successor(second, k));
         let only = |b: Block| {
@@ -86,8 +89,7 @@ impl Simplifier<'_> {
         let (x, y) = (part(p0, p1, middle), part(q0, q1, join));
         let is_arm = |b: Block, from, to| self.body.single_predecessor(b) == Some(from) && only(b) == Some(to);
         let fits = x.arms().all(|b| is_arm(b, above, middle)) && y.arms().all(|b| is_arm(b, middle, join));
-        let ways = self.body.predecessors(middle).take(3).count();
-        (fits && ways == 2 && !self.is_address_taken(middle)).then_some(Pair { first: x, second: y, middle, join })
+        fits.then_some(Pair { first: x, second: y, middle, join })
     }
 
     /// The only store to an address in the arms.

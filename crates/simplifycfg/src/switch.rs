@@ -27,9 +27,9 @@ struct Contiguous {
 impl Simplifier<'_> {
     /// Simplifies the switch at the end of a block.
     pub fn simplify_switch(&mut self, b: Block, t: Inst) -> bool {
-        if self.compared_value(t).is_some() {
+        if let Some(v) = self.compared_value(t) {
             let pred = self.body.single_predecessor(b);
-            let decided = pred.is_some_and(|pred| self.decide_by_predecessor(t, pred));
+            let decided = pred.is_some_and(|pred| self.decide_by_predecessor(t, v, pred));
             if self.tell(decided, rule::DECIDED) {
                 return self.look_again();
             }

@@ -15,7 +15,12 @@ const MAX_CHAIN: u32 = 64;
 impl Simplifier<'_> {
     /// Cuts the first edge into a block that is known not to be taken.
     pub fn remove_undefined_predecessor(&mut self, b: Block) -> bool {
-        for phi in self.phis(b) {
+        let mut at = self.body.first_inst(b);
+        while let Some(phi) = at.expand().filter(|&i| self.opcode(i) == Opcode::Phi) {
+            at = self.body.next_inst(phi);
+            if !self.body.operands(phi).any(|v| self.may_be_undefined_value(v)) {
+                continue;
+            }
             let Some(test) = self.undefined_test(phi) else { continue };
             for k in 0..self.body.inst(phi).num_operands() {
                 let v = self.body.operand(phi, k);

@@ -21,21 +21,34 @@ impl LazyQuery<'_> {
     /// What is known of a value where `at` stands (where the value is computed, if there is no such place), given what it is in that block.
     pub(super) fn with_assumptions(&mut self, v: Value, value: LatticeValue, at: Option<Inst>) -> LatticeValue {
         let Some(at) = at.or(v.inst()) else { return value };
-        let b = self.body.inst_block(at);
-        let mut value = value;
-        let assumed = self.assumed_in(v, b, at);
+        let value = if self.has_assumptions() { self.with_conditions(v, value, at) } else { value };
+        if value.is_overdefined() && self.is_accessed_before(v, at) { self.not_null(v) } else { value }
+    }
+
+    /// Is anything assumed or guarded in the function?
+    fn has_assumptions(&mut self) -> bool {
+        self.env.assumptions.is_some_and(|a| !a.is_empty()) || self.has_guards()
+    }
+
+    /// What conditions that hold at a place leave of a value.
+    fn with_conditions(&mut self, v: Value, mut value: LatticeValue, at: Inst) -> LatticeValue {
+        let assumed = self.assumed_in(v, self.body.inst_block(at), at);
         let guards = self.guards_above(at);
         for condition in assumed.into_iter().chain(guards) {
             if let Some(known) = self.condition(v, condition, true, false, 0) {
                 value = value.intersect(known);
             }
         }
-        let is_end = || self.body.terminator(b) == Some(at);
-        if value.is_overdefined() && self.types().is_ptr(self.body.value_type(v)) && is_end() && self.is_accessed(v, b)
-        {
-            return self.not_null(v);
-        }
         value
+    }
+
+    /// Is a place the end of a block that accesses memory at a pointer?
+    fn is_accessed_before(&mut self, v: Value, at: Inst) -> bool {
+        if !self.types().is_ptr(self.body.value_type(v)) {
+            return false;
+        }
+        let b = self.body.inst_block(at);
+        self.body.terminator(b) == Some(at) && self.is_accessed(v, b)
     }
 
     /// Conditions that are assumed in the block of the place; others were looked at on the way. Operand bundles say nothing here.
@@ -82,12 +95,13 @@ impl LazyQuery<'_> {
         if is_null_valid(&self.q(), self.body.value_type(v)) {
             return false;
         }
-        let stripped = self.strip_in_bounds(v);
-        if !self.info.accessed.contains_key(&b) {
-            let accessed = self.accessed_in(b);
-            self.info.accessed.insert(b, accessed);
+        if let Some(all) = self.info.accessed.get(&b) {
+            return !all.is_empty() && all.contains(&self.strip_in_bounds(v));
         }
-        self.info.accessed.get(&b).is_some_and(|all| all.contains(&stripped))
+        let all = self.accessed_in(b);
+        let is_accessed = all.contains(&self.strip_in_bounds(v));
+        self.info.accessed.insert(b, all);
+        is_accessed
     }
 
     /// The pointers that are not null at the end of a block.

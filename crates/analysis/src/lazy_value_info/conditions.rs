@@ -79,6 +79,9 @@ impl LazyQuery<'_> {
                 return Some(value);
             }
         }
+        if !self.may_be_related(v, left, right) {
+            return ANYTHING;
+        }
         let Some(width) = self.width(v).filter(|_| self.is_scalar_int(v)) else { return ANYTHING };
         if let Some(offset) = self.offset(left, v, predicate, width) {
             return self.bounded(predicate, right, &offset, i, ask);
@@ -88,6 +91,15 @@ impl LazyQuery<'_> {
         }
         let part = self.part(v, left, right, predicate, width);
         Some(part.or_else(|| self.difference(v, left, right, predicate)).unwrap_or(LatticeValue::Overdefined))
+    }
+
+    /// A quick look, for most comparisons are of other values: is `v` compared, or an operand of what is, or a sum or difference, perhaps of these?
+    fn may_be_related(&self, v: Value, left: Value, right: Value) -> bool {
+        let involves = |side: Value| {
+            side == v || side.inst().is_some_and(|i| self.body.operands(i).take(2).any(|operand| operand == v))
+        };
+        let is_sum = |i| matches!(self.body.inst(i).opcode, Opcode::Add | Opcode::Sub | Opcode::Or);
+        v.inst().is_some_and(is_sum) || involves(left) || involves(right)
     }
 
     /// By how much the side of a comparison is greater than `v`, if what it says of one it says of the other.

@@ -41,6 +41,7 @@ use crate::query::{Env, Query};
 use crate::underlying::strip_pointer_casts;
 use ir::{Block, Body, Const, Inst, Opcode, Type, TypeTable, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::hash_map::Entry;
 
 /// A question is given up when it has led to so many others (LLVM's `MaxProcessedPerValue`).
 const MAX_STEPS: usize = 500;
@@ -70,11 +71,20 @@ pub struct LazyValueInfo {
     /// Pointers that are not null at the end of a block because it accesses memory there.
     accessed: FxHashMap<Block, FxHashSet<Value>>,
     /// Questions that wait for the answer to the one above.
-    stack: Vec<(Block, Value)>,
+    stack: Vec<Question>,
     /// Does the function call `llvm.experimental.guard`? Asked once.
     has_guards: Option<bool>,
     /// Has anybody asked anything?
     asked: bool,
+}
+
+/// A question that waits, and how far its answer has come: what is known already cannot change while it waits.
+struct Question {
+    block: Block,
+    value: Value,
+    /// So many edges into the block are merged.
+    edges: usize,
+    merged: LatticeValue,
 }
 
 impl LazyValueInfo {
@@ -100,15 +110,26 @@ impl LazyValueInfo {
         self.set_slot(key, slot);
     }
 
-    fn slot(&self, (b, v): (Block, Value)) -> Option<Slot> {
-        self.known.get(b.index())?.get(&v).copied()
+    /// Where the answer stands. If there is none yet, it is waited for from now on.
+    fn slot_or_wait(&mut self, (b, v): (Block, Value)) -> Option<Slot> {
+        match self.known_in(b).entry(v) {
+            Entry::Occupied(known) => Some(*known.get()),
+            Entry::Vacant(new) => {
+                new.insert(WAITING);
+                None
+            }
+        }
     }
 
     fn set_slot(&mut self, (b, v): (Block, Value), slot: Slot) {
+        self.known_in(b).insert(v, slot);
+    }
+
+    fn known_in(&mut self, b: Block) -> &mut FxHashMap<Value, Slot> {
         if b.index() >= self.known.len() {
             self.known.resize_with(b.index() + 1, FxHashMap::default);
         }
-        self.known[b.index()].insert(v, slot);
+        &mut self.known[b.index()]
     }
 }
 

@@ -1,9 +1,9 @@
 //! The worklist; values at the end of blocks and on edges.
 
-use super::{LazyQuery, MAX_PREDECESSORS, MAX_STEPS, OVERDEFINED, WAITING};
+use super::{LazyQuery, MAX_PREDECESSORS, MAX_STEPS, OVERDEFINED, Question, WAITING};
 use crate::lattice::{LatticeValue, MergeOptions};
 use crate::value_tracking::range_attribute;
-use ir::{Block, Inst, Param, Value, ValueKind};
+use ir::{Block, Body, Inst, Param, Value, ValueKind};
 use smallvec::SmallVec;
 
 impl LazyQuery<'_> {
@@ -20,13 +20,14 @@ impl LazyQuery<'_> {
 
     /// Answers what is on the stack.
     fn solve(&mut self) {
-        let asked = self.info.stack.clone();
+        let key = |q: &Question| (q.block, q.value);
+        let asked: SmallVec<[(Block, Value); 2]> = self.info.stack.iter().map(key).collect();
         let mut steps = 0;
-        while let Some(&(b, v)) = self.info.stack.last() {
+        while let Some((b, v)) = self.info.stack.last().map(key) {
             steps += 1;
             if steps > MAX_STEPS {
-                for (b, v) in std::mem::take(&mut self.info.stack) {
-                    self.info.known[b.index()].remove(&v);
+                for Question { block, value, .. } in std::mem::take(&mut self.info.stack) {
+                    self.info.known[block.index()].remove(&value);
                 }
                 asked.into_iter().for_each(|key| self.info.set_slot(key, OVERDEFINED));
                 return;
@@ -43,9 +44,8 @@ impl LazyQuery<'_> {
         if let Some(c) = v.constant() {
             return Some(self.of_constant(c));
         }
-        let Some(slot) = self.info.slot((b, v)) else {
-            self.info.set_slot((b, v), WAITING);
-            self.info.stack.push((b, v));
+        let Some(slot) = self.info.slot_or_wait((b, v)) else {
+            self.info.stack.push(Question { block: b, value: v, edges: 0, merged: LatticeValue::Unknown });
             return None;
         };
         Some(match slot {
@@ -73,14 +73,33 @@ impl LazyQuery<'_> {
                 _ => LatticeValue::Overdefined,
             });
         }
-        let sources: SmallVec<[Block; 8]> = self.body.predecessors(b).take(MAX_PREDECESSORS + 1).collect();
-        if sources.len() > MAX_PREDECESSORS {
+        if self.body.has_several_predecessors(b) && self.body.predecessors(b).nth(MAX_PREDECESSORS).is_some() {
             return Some(LatticeValue::Overdefined);
         }
-        let mut all = LatticeValue::Unknown;
         // A value that is made elsewhere is the same when the block is its own predecessor.
-        for from in sources.into_iter().filter(|&from| from != b) {
-            let value = self.edge_value(v, from, b, None)?;
+        let sources = |body: &Body, done: usize| -> SmallVec<[(Value, Block); 8]> {
+            body.predecessors(b).filter(|&from| from != b).skip(done).map(|from| (v, from)).collect()
+        };
+        self.merge_edges(sources, b, None)
+    }
+
+    /// What comes in over edges, given those that are left when so many are done: the question on top of the stack goes on where it has stopped.
+    fn merge_edges(
+        &mut self,
+        left: impl Fn(&Body, usize) -> SmallVec<[(Value, Block); 8]>,
+        to: Block,
+        at: Option<Inst>,
+    ) -> Option<LatticeValue> {
+        let depth = self.info.stack.len() - 1;
+        let question = &mut self.info.stack[depth];
+        let done = question.edges;
+        let mut all = std::mem::take(&mut question.merged);
+        for (k, (v, from)) in left(self.body, done).into_iter().enumerate() {
+            let Some(value) = self.edge_value(v, from, to, at) else {
+                let question = &mut self.info.stack[depth];
+                (question.edges, question.merged) = (done + k, all);
+                return None;
+            };
             if self.merge(&mut all, &value) {
                 break;
             }
@@ -90,19 +109,10 @@ impl LazyQuery<'_> {
 
     /// What a phi can be.
     pub(super) fn phi(&mut self, i: Inst, b: Block) -> Option<LatticeValue> {
-        let count = self.body.phi_blocks(i).len();
-        if count > MAX_PREDECESSORS {
+        if self.body.phi_blocks(i).len() > MAX_PREDECESSORS {
             return Some(LatticeValue::Overdefined);
         }
-        let mut all = LatticeValue::Unknown;
-        for k in 0..count {
-            let (v, from) = (self.body.operand(i, k), self.body.phi_blocks(i)[k]);
-            let value = self.edge_value(v, from, b, Some(i))?;
-            if self.merge(&mut all, &value) {
-                break;
-            }
-        }
-        Some(all)
+        self.merge_edges(|body, done| body.phi_entries(i).skip(done).collect(), b, Some(i))
     }
 
     /// Merges into `all`. Can it be anything now?

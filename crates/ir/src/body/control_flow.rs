@@ -85,14 +85,23 @@ impl Iterator for Predecessors<'_> {
 }
 
 impl Body {
-    /// Which operands of an instruction are successors.
-    #[inline]
+    /// Which operands of an instruction are successors. Most that are asked about are branches.
+    #[inline(always)]
     fn targets(&self, i: Inst) -> Targets {
+        let d = self.inst(i);
+        if d.opcode == Opcode::Br {
+            let n = d.num_operands() as u32;
+            return Targets { first: n.wrapping_sub(1), step: u32::MAX, count: if n == 1 { 1 } else { 2 } };
+        }
+        self.other_targets(i)
+    }
+
+    /// The same of all but branches.
+    fn other_targets(&self, i: Inst) -> Targets {
         let d = self.inst(i);
         let n = d.num_operands() as u32;
         let from = |first, count| Targets { first, step: 1, count };
         match d.opcode {
-            Opcode::Br => Targets { first: n.wrapping_sub(1), step: u32::MAX, count: if n == 1 { 1 } else { 2 } },
             Opcode::Switch => Targets { first: 1, step: 2, count: n / 2 },
             Opcode::IndirectBr | Opcode::CatchSwitch => from(1, n - 1),
             Opcode::Invoke => from(n.wrapping_sub(3), 2),
@@ -177,6 +186,9 @@ impl Body {
     /// The only predecessor, if there is just one edge into the block.
     pub fn single_predecessor(&self, b: Block) -> Option<Block> {
         let mut preds = self.predecessors(b);
+        if self.has_one_use(b) {
+            return preds.next();
+        }
         let first = preds.next()?;
         preds.next().is_none().then_some(first)
     }

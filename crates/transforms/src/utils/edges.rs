@@ -116,10 +116,17 @@ pub fn remove_predecessor(body: &mut Body, b: Block, from: Block) {
 /// change entries of these phis meanwhile; so it makes other changes, too.
 #[derive(Default)]
 pub struct EdgeRemover {
-    large: FxHashMap<Inst, LargePhi>,
+    large: FxHashMap<Inst, Large>,
 }
 
-/// What is known of a phi with many entries.
+/// A phi with many entries.
+enum Large {
+    /// It was asked about so often, and searched each time.
+    Searched(u32),
+    Indexed(LargePhi),
+}
+
+/// The index of a phi with many entries.
 struct LargePhi {
     entries: EntryFinder,
     values: ValueCounts,
@@ -145,16 +152,26 @@ impl EdgeRemover {
         self.only_value(body, phi)
     }
 
-    /// What is known of a phi; nothing of small ones, which are searched.
+    /// What is known of a phi; nothing of those that are searched, because they are small or few edges go.
     fn large(&mut self, body: &Body, phi: Inst) -> Option<&mut LargePhi> {
         const FEW: usize = 16;
-        match self.large.entry(phi) {
-            Entry::Occupied(known) => Some(known.into_mut()),
-            Entry::Vacant(_) if body.inst(phi).num_operands() <= FEW => None,
-            Entry::Vacant(new) => Some(new.insert(LargePhi {
-                entries: EntryFinder::new(body, phi, usize::MAX),
-                values: ValueCounts::new(body, phi),
-            })),
+        /// An index takes as long as some searches; an edge takes three.
+        const MAX_SEARCHES: u32 = 24;
+        let state = match self.large.entry(phi) {
+            Entry::Vacant(_) if body.inst(phi).num_operands() <= FEW => return None,
+            entry => entry.or_insert(Large::Searched(0)),
+        };
+        if let Large::Searched(count) = state {
+            *count += 1;
+            if *count <= MAX_SEARCHES {
+                return None;
+            }
+            let (entries, values) = (EntryFinder::new(body, phi, usize::MAX), ValueCounts::new(body, phi));
+            *state = Large::Indexed(LargePhi { entries, values });
+        }
+        match state {
+            Large::Indexed(known) => Some(known),
+            Large::Searched(_) => None,
         }
     }
 
@@ -226,7 +243,7 @@ impl EdgeRemover {
         if !self.large.is_empty() {
             for u in body.uses_of(phi) {
                 let user = body.use_inst(u);
-                if let Some(state) = self.large.get_mut(&user) {
+                if let Some(Large::Indexed(state)) = self.large.get_mut(&user) {
                     state.values.remove(phi.into());
                     state.values.add(value, user);
                 }

@@ -51,6 +51,9 @@ fn fold_switch(module: &Module, body: &mut Body, b: Block, t: Inst) -> bool {
     if default_is_unreachable && body.num_successors(t) > 1 {
         only = Some(body.successor(t, 1));
     }
+    if value.is_none() && body.num_successors(t) > 2 && leads_to_several(body, t) {
+        return false;
+    }
     let mut weights = branch_weights(module, body, t);
     let mut changed = false;
     let mut remover = EdgeRemover::default();
@@ -94,6 +97,18 @@ fn fold_switch(module: &Module, body: &mut Body, b: Block, t: Inst) -> bool {
         return true;
     }
     changed
+}
+
+/// Does a switch lead to several blocks by its cases, none of them the default?
+fn leads_to_several(body: &Body, t: Inst) -> bool {
+    let mut cases = body.successors(t);
+    let (default, first) = (cases.next(), cases.clone().next());
+    let mut several = false;
+    let none_is_default = cases.all(|dest| {
+        several |= Some(dest) != first;
+        Some(dest) != default
+    });
+    none_is_default && several
 }
 
 /// Takes a case out; the last one takes its place.

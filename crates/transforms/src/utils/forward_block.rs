@@ -11,19 +11,40 @@ use analysis::value_tracking::is_undef_or_poison;
 use ir::metadata_kinds::kind;
 use ir::{Block, Body, EntitySet, Inst, Md, Module, Opcode, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
+use smallvec::SmallVec;
 
 /// Phis may get so many more entries when an empty block goes (`-max-phi-entries-increase-after-removing-empty-block`).
 const MAX_NEW_PHI_ENTRIES: usize = 1000;
+
+/// So few predecessors are looked through.
+const FEW_EDGES: usize = 8;
 
 /// An empty block and where it leads.
 struct Forwarding {
     block: Block,
     to: Block,
     /// Its predecessors, once for each edge.
-    edges: Vec<Block>,
-    preds: FxHashSet<Block>,
+    edges: SmallVec<[Block; FEW_EDGES]>,
+    /// The same as a set, if they are many.
+    many: Option<FxHashSet<Block>>,
     /// The block that leads to both, if the empty block cannot go altogether.
     common: Option<Block>,
+}
+
+impl Forwarding {
+    fn new(body: &Body, block: Block, to: Block) -> Self {
+        let edges: SmallVec<[Block; FEW_EDGES]> = body.predecessors(block).collect();
+        let many = (edges.len() > FEW_EDGES).then(|| edges.iter().copied().collect());
+        Self { block, to, edges, many, common: None }
+    }
+
+    /// Does a block lead to the empty one?
+    fn has_pred(&self, b: Block) -> bool {
+        match &self.many {
+            Some(preds) => preds.contains(&b),
+            None => self.edges.contains(&b),
+        }
+    }
 }
 
 /// What has become of an empty block.
@@ -62,7 +83,7 @@ impl Forwarder<'_> {
         (opcode(self.body, t) == Opcode::Br && self.body.num_successors(t) == 1).then(|| self.body.successor(t, 0))
     }
 
-    fn phis(&self, b: Block) -> Vec<Inst> {
+    fn phis(&self, b: Block) -> SmallVec<[Inst; 8]> {
         self.body.phis(b).collect()
     }
 
@@ -72,9 +93,7 @@ impl Forwarder<'_> {
 
     fn forward(&mut self, b: Block) -> Forwarded {
         let Some(to) = self.br_target(b).filter(|&to| to != b) else { return Forwarded::No };
-        let edges: Vec<Block> = self.body.predecessors(b).collect();
-        let preds = edges.iter().copied().collect();
-        let mut f = Forwarding { block: b, to, edges, preds, common: None };
+        let mut f = Forwarding::new(self.body, b, to);
         let killable = self.phis_can_merge(&f);
         if !killable && !self.find_common_predecessor(&mut f) || self.makes_many_entries(&f) {
             return Forwarded::No;
@@ -103,9 +122,9 @@ impl Forwarder<'_> {
     }
 
     /// What the predecessors of the empty block bring to a phi of its successor without it, each entry once, or each block once.
-    fn direct_entries(&mut self, f: &Forwarding, phi: Inst) -> Vec<(Value, Block)> {
-        if f.preds.len() > self.body.phi_blocks(phi).len() / LARGE_PHI {
-            return self.body.phi_entries(phi).filter(|e| f.preds.contains(&e.1)).collect();
+    fn direct_entries(&mut self, f: &Forwarding, phi: Inst) -> SmallVec<[(Value, Block); 4]> {
+        if f.edges.len() > self.body.phi_blocks(phi).len() / LARGE_PHI {
+            return self.body.phi_entries(phi).filter(|e| f.has_pred(e.1)).collect();
         }
         // All entries of one block are the same.
         let mut blocks = f.edges.clone();
@@ -138,12 +157,12 @@ impl Forwarder<'_> {
         if self.body.phis(f.block).next().is_none()
             || self.body.phis(f.to).next().is_none()
             || f.edges.len() < 2
-            || f.preds.iter().any(is_indirect)
+            || f.edges.iter().any(is_indirect)
         {
             return false;
         }
-        for p in self.body.predecessors(f.to).filter(|p| f.preds.contains(p)) {
-            if f.common.replace(p).is_some() {
+        for p in self.body.predecessors(f.to) {
+            if f.has_pred(p) && f.common.replace(p).is_some() {
                 return false;
             }
         }
@@ -204,7 +223,7 @@ impl Forwarder<'_> {
         if let Some(inner) = inner.filter(|&inner| goes && !has_undefined && !self.body.has_uses(inner)) {
             return self.places.append(self.body, phi, inner);
         }
-        let entries: Vec<(Value, Block)> = match inner {
+        let entries: SmallVec<[(Value, Block); 4]> = match inner {
             Some(inner) => self.body.phi_entries(inner).collect(),
             None => f.edges.iter().map(|&p| (old, p)).collect(),
         };
@@ -300,7 +319,7 @@ impl Forwarder<'_> {
         let uses: Vec<_> = self.body.uses_of(f.block).collect();
         for u in uses {
             let from = self.body.inst_block(self.body.use_inst(u));
-            if killable || (Some(from) != f.common && f.preds.contains(&from)) {
+            if killable || (Some(from) != f.common && f.has_pred(from)) {
                 self.body.set_use(u, f.to.into());
             }
         }
