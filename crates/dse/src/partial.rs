@@ -91,7 +91,11 @@ impl Search<'_> {
         let (size, whole_size) = (fixed(&later.1)?, fixed(&earlier.1)?);
         let offset = later.0.checked_sub(earlier.0).filter(|&n| n >= 0)?;
         let is_inside = offset < whole_size && offset.checked_add(size)? <= whole_size;
-        if !self.limits.merges || !is_inside || !self.is_removable(killing) || !self.shape.tree.inst_dominates(self.q.body, dead, killing) {
+        if !self.limits.merges
+            || !is_inside
+            || !self.is_removable(killing)
+            || !self.shape.tree.inst_dominates(self.q.body, dead, killing)
+        {
             return None;
         }
         let [part, whole] = [killing, dead].map(|i| self.stored_int(i));
