@@ -23,21 +23,12 @@ impl GroupedUses {
         body.uses_of(of).nth(MAX_USES)?;
         let mut groups: FxHashMap<Block, SmallVec<[Use; 2]>> = FxHashMap::default();
         for u in body.uses_of(of) {
-            let block = block_of_use(body, u);
+            let block = body.use_block(u);
             // The edge itself leads to phis.
             let at = if block == from { body.inst_block(body.use_inst(u)) } else { block };
             groups.entry(at).or_default().push(u);
         }
         Some(Self { of, groups })
-    }
-}
-
-/// The block in which a value is needed: for an entry of a phi the one that it comes from.
-fn block_of_use(body: &Body, u: Use) -> Block {
-    let user = body.use_inst(u);
-    match body.inst(user).opcode {
-        Opcode::Phi => body.phi_blocks(user)[body.operand_index(u)],
-        _ => body.inst_block(user),
     }
 }
 
@@ -131,19 +122,13 @@ impl Gvn<'_> {
 
     /// Is a use only reached where the equality holds?
     pub(crate) fn is_behind(&self, root: Root, is_known: bool, u: Use) -> bool {
-        let user = self.body.use_inst(u);
         let (from, to) = match root {
             Root::Behind(i) => return self.tree.dominates_use(self.body, i.into(), u),
             Root::Edge(from, to) => (from, to),
         };
-        let mut block = self.body.inst_block(user);
-        if self.body.inst(user).opcode == Opcode::Phi {
-            let incoming = self.body.phi_blocks(user)[self.body.operand_index(u)];
-            if block == to && incoming == from {
-                return true;
-            }
-            block = incoming;
-        }
-        is_known && self.tree.dominates(to, block)
+        let (user, block) = (self.body.use_inst(u), self.body.use_block(u));
+        let is_on_edge =
+            block == from && self.body.inst(user).opcode == Opcode::Phi && self.body.inst_block(user) == to;
+        is_on_edge || is_known && self.tree.dominates(to, block)
     }
 }

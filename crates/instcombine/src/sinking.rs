@@ -103,15 +103,6 @@ impl Combiner<'_> {
         None
     }
 
-    /// The block in which a use needs its value.
-    fn block_of_use(&self, u: Use) -> Block {
-        let user = self.body.use_inst(u);
-        match self.body.inst(user).opcode {
-            Opcode::Phi => self.body.phi_blocks(user)[self.body.operand_index(u)],
-            _ => self.body.inst_block(user),
-        }
-    }
-
     /// Is it an assumption, which may be dropped?
     fn is_droppable(&self, user: Inst) -> bool {
         self.body.inst(user).opcode == Opcode::Call
@@ -129,7 +120,7 @@ impl Combiner<'_> {
         let own = self.body.inst_block(i);
         let mut found = Block::NONE;
         for (count, u) in self.body.uses_of(i).filter(|&u| !self.is_droppable(self.body.use_inst(u))).enumerate() {
-            let block = self.block_of_use(u);
+            let block = self.body.use_block(u);
             if count > MAX_USERS || found.is_some() && found != block {
                 return None;
             }

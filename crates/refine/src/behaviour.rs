@@ -169,14 +169,6 @@ pub(crate) struct Memory {
     pub word: usize,
 }
 
-impl Memory {
-    /// Its first bytes, at most so many.
-    pub fn first(&self, count: usize) -> Self {
-        let bytes = self.bytes[..count.min(self.bytes.len())].to_vec();
-        Self { bytes, ..self.clone() }
-    }
-}
-
 /// What one run showed.
 #[derive(Clone, Debug)]
 pub(crate) struct Behaviour {

@@ -134,8 +134,8 @@ fn event(old: &Seen, new: &Seen) -> Result<(), String> {
             }
             // Behind an address that nobody learns there may be more afterwards.
             let may_grow = args.contains(&Part::Hidden);
-            let grown = |a: &Memory, b: &Memory| if may_grow { b.first(a.bytes.len()) } else { b.clone() };
-            seen.iter().zip(see).try_for_each(|(a, b)| memory(&format!("what @{f} sees"), a, &grown(a, b)))?;
+            let fits = if may_grow { bytes } else { memory };
+            seen.iter().zip(see).try_for_each(|(a, b)| fits(&format!("what @{f} sees"), a, b))?;
             // Where attributes say afterwards that it sees less, nothing is there.
             let both =
                 around.iter().filter_map(|(place, a)| Some((place, a, &about.iter().find(|m| m.0 == *place)?.1)));
@@ -151,10 +151,15 @@ fn event(old: &Seen, new: &Seen) -> Result<(), String> {
 
 fn memory(what: &str, old: &Memory, new: &Memory) -> Result<(), String> {
     // Nobody may read what is dead or of no size.
-    if old.bytes.is_empty() {
-        return Ok(());
+    if !old.bytes.is_empty() && old.bytes.len() < new.bytes.len() {
+        return Err(format!("{what} has another size"));
     }
-    if old.bytes.len() != new.bytes.len() {
+    bytes(what, old, new)
+}
+
+/// The same where there may be more bytes afterwards.
+fn bytes(what: &str, old: &Memory, new: &Memory) -> Result<(), String> {
+    if old.bytes.len() > new.bytes.len() {
         return Err(format!("{what} has another size"));
     }
     for (k, (a, b)) in old.bytes.iter().zip(&new.bytes).enumerate() {

@@ -268,7 +268,7 @@ impl Closing<'_> {
                 self.changed = true;
                 continue;
             }
-            let at = use_block(body, u);
+            let at = body.use_block(u);
             if at != b && !self.loops.contains(l, at) {
                 outside.push(u);
             }
@@ -317,16 +317,6 @@ impl Closing<'_> {
     }
 }
 
-/// The block in which a use needs its value: of phis where they come from.
-fn use_block(body: &Body, u: Use) -> Block {
-    let user = body.use_inst(u);
-    if body.inst(user).opcode == Opcode::Phi {
-        body.phi_blocks(user)[body.operand_index(u)]
-    } else {
-        body.inst_block(user)
-    }
-}
-
 fn may_be_live_out(body: &Body, b: Block, i: Inst) -> bool {
     if !body.has_uses(i) || body.inst(i).ty == Type::TOKEN {
         return false;
@@ -340,7 +330,7 @@ fn may_be_live_out(body: &Body, b: Block, i: Inst) -> bool {
 
 /// Lets a use take the value from the phis at the exits.
 fn rewrite(body: &mut Body, u: Use, exits: &Exits, added: &[Inst], updater: &mut SsaUpdater) {
-    let at = use_block(body, u);
+    let at = body.use_block(u);
     let first = body.first_inst(at);
     if body.inst(first).opcode == Opcode::Phi && exits.set.contains(&at) {
         body.set_use(u, first.into());

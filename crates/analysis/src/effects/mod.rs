@@ -108,12 +108,8 @@ pub fn is_dead_unused(query: Query<'_>, i: Inst) -> bool {
 
 /// The same of what is neither a store nor a terminator.
 fn may_go_unused(query: Query<'_>, i: Inst) -> bool {
-    let is_library_call = || {
-        let is_call = query.body.inst(i).opcode == Opcode::Call;
-        // Most functions are none of the library's.
-        is_call && query.body.called_global(i).is_some_and(|g| query.module.library_function(g).is_some())
-    };
-    is_dead_without_uses(query, i) || is_library_call() && unused_library_call::is_removable(query, i)
+    let is_call = || query.body.inst(i).opcode == Opcode::Call;
+    is_dead_without_uses(query, i) || is_call() && unused_library_call::is_removable(query, i)
 }
 
 /// Is the instruction unused, and can it go, by attributes alone?

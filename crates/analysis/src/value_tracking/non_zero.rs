@@ -218,7 +218,7 @@ impl Search<'_> {
         let body = q.body;
         let yes = |b: bool| b.then_some(true);
         match body.view(i) {
-            View::Alloca { .. } => Some(q.types().addr_space(body.inst(i).ty) == Some(0)),
+            View::Alloca { .. } => Some(is_first_space(q, i.into())),
             View::Gep { source, base, indices } => {
                 let indices: smallvec::SmallVec<[Value; 4]> = indices.iter().collect();
                 let d = body.inst(i);

@@ -61,7 +61,7 @@ impl Machine<'_> {
             let mut random = Random::new(seed ^ hash(b"initialized") ^ k as u64);
             for (low, high) in self.handed(call, k).initialized.into_iter().filter(|_| slot.is_defined()) {
                 for at in (low..high).map(|k| slot.bits.wrapping_add_signed(k)) {
-                    self.write_byte(at, (random.next() % 8) as u8)?;
+                    self.write_in_room(at, &[(random.next() % 8) as u8])?;
                 }
             }
         }

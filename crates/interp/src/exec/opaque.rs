@@ -96,7 +96,9 @@ impl Machine<'_> {
                 let handed = self.handed(call, k);
                 uncaptured.extend(handed.uncaptured.then_some(args.len()));
                 // What a function does not read makes no difference to it.
-                memory.extend(self.seen_behind(slots[0], &handed).filter(|_| claims.reads));
+                if claims.reads {
+                    memory.extend(self.seen_behind(slots[0], &handed));
+                }
             }
             args.push(Val { ty: arg.ty, slots });
         }
@@ -260,22 +262,16 @@ impl Machine<'_> {
     /// Writes a number of up to eight bytes, if there is room that may be written.
     fn write_number(&mut self, address: u64, random: &mut Random) -> Run<()> {
         let number = self.returned_number(random);
-        let id = self.memory.locate(address);
-        let Some(object) = self.memory.objects.get(id) else { return Ok(()) };
-        let room = (object.base + object.writable).saturating_sub(address).min(8) as usize;
-        if room > 0 && address >= object.base && !self.outside.kept.contains(&object.base) {
-            self.memory.write(address, &number.to_le_bytes()[..room])?;
-        }
-        Ok(())
+        self.write_in_room(address, &number.to_le_bytes())
     }
 
-    /// Writes a byte, if it may be written.
-    pub(super) fn write_byte(&mut self, address: u64, byte: u8) -> Run<()> {
+    /// Writes as many of some bytes as may be written there.
+    pub(super) fn write_in_room(&mut self, address: u64, bytes: &[u8]) -> Run<()> {
         let id = self.memory.locate(address);
         let Some(object) = self.memory.objects.get(id) else { return Ok(()) };
-        let may = (object.base..object.base + object.writable).contains(&address);
-        if may && !self.outside.kept.contains(&object.base) {
-            self.memory.write(address, &[byte])?;
+        let room = (object.base + object.writable).saturating_sub(address).min(bytes.len() as u64) as usize;
+        if room > 0 && address >= object.base && !self.outside.kept.contains(&object.base) {
+            self.memory.write(address, &bytes[..room])?;
         }
         Ok(())
     }

@@ -8,7 +8,7 @@
 use super::debug::DbgRecordId;
 use super::{Body, Edit};
 use crate::inst::{InstData, Opcode};
-use crate::value::{Inst, Use, Value, ValueKind};
+use crate::value::{Block, Inst, Use, Value, ValueKind};
 
 /// One slot.
 #[derive(Clone, Copy, Debug)]
@@ -122,6 +122,15 @@ impl Body {
     pub fn use_inst(&self, u: Use) -> Inst {
         debug_assert!(self.uses[u.index()].user & METADATA_USER == 0);
         Inst(self.uses[u.index()].user)
+    }
+
+    /// The block in which an instruction needs the value in a slot: for an entry of a phi the one that it comes from.
+    pub fn use_block(&self, u: Use) -> Block {
+        let user = self.use_inst(u);
+        match self.insts[user].opcode {
+            Opcode::Phi => self.phi_blocks(user)[self.operand_index(u)],
+            _ => self.inst_block(user),
+        }
     }
 
     /// Who holds a slot.

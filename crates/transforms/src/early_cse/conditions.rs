@@ -115,23 +115,14 @@ impl Walk<'_> {
     }
 }
 
-/// The block in which a value must be there for a use.
-fn use_block(body: &Body, u: Use) -> Block {
-    let user = body.use_inst(u);
-    match body.inst(user).opcode {
-        Opcode::Phi => body.phi_blocks(user)[body.operand_index(u)],
-        _ => body.inst_block(user),
-    }
-}
-
 /// Entries of phis in `block` for the edge from `from`, which that edge dominates.
 fn on_edge(body: &Body, u: Use, from: Block, block: Block) -> bool {
     let user = body.use_inst(u);
-    body.inst(user).opcode == Opcode::Phi && body.inst_block(user) == block && use_block(body, u) == from
+    body.inst(user).opcode == Opcode::Phi && body.inst_block(user) == block && body.use_block(u) == from
 }
 
 fn dominated_uses(body: &Body, tree: &DominatorTree, c: Inst, from: Block, block: Block) -> Uses {
-    let is_dominated = |&u: &Use| tree.dominates(block, use_block(body, u)) || on_edge(body, u, from, block);
+    let is_dominated = |&u: &Use| tree.dominates(block, body.use_block(u)) || on_edge(body, u, from, block);
     body.uses_of(c).filter(is_dominated).collect()
 }
 
@@ -147,7 +138,7 @@ pub(super) struct UseIndex(BTreeSet<(u32, u32)>);
 impl UseIndex {
     /// Adds the uses of a value.
     pub(super) fn add_uses_of(&mut self, body: &Body, tree: &DominatorTree, v: Inst) {
-        self.0.extend(body.uses_of(v).map(|u| (tree.interval(use_block(body, u)).0, u.0)));
+        self.0.extend(body.uses_of(v).map(|u| (tree.interval(body.use_block(u)).0, u.0)));
     }
 
     /// Takes out the uses that the edge into `block` dominates, those in blocks that nothing leads to included.
@@ -159,7 +150,7 @@ impl UseIndex {
         keys.iter().for_each(|key| _ = self.0.remove(key));
         let is_use = |&u: &Use| body.use_value(u) == c.into();
         let in_phis = body.phis(block).flat_map(|phi| (0..body.inst(phi).num_operands()).map(move |k| (phi, k)));
-        let on_edge = in_phis.map(|(phi, k)| body.operand_use(phi, k)).filter(|&u| use_block(body, u) == from);
+        let on_edge = in_phis.map(|(phi, k)| body.operand_use(phi, k)).filter(|&u| body.use_block(u) == from);
         keys.into_iter().map(|(_, u)| Use(u)).filter(is_use).chain(on_edge.filter(is_use)).collect()
     }
 }
