@@ -537,7 +537,11 @@ pub const FAULTS: &[Fault] = &[
         "ipsccp",
         &[(IPSCCP_TRACKABLE, "module.global(f).linkage.is_strong_definition()", "true")],
     ),
-    fault("ipsccp-volatile-load", "ipsccp", &[(IPSCCP_TRACKABLE, "!d.is_volatile() && d.ty == ty", "d.ty == ty")]),
+    fault(
+        "ipsccp-volatile-store",
+        "ipsccp",
+        &[(IPSCCP_TRACKABLE, "!d.is_volatile() && body.operand_index(u) == 1", "body.operand_index(u) == 1")],
+    ),
     fault(
         "ipsccp-others-call-it",
         "ipsccp",
