@@ -161,7 +161,7 @@ fn same_pair(cx: &mut Combiner<'_>, i: Inst, list: &[Inst]) -> Option<Outcome> {
     finish(cx, list, data, &[l, r])
 }
 
-/// Addresses that differ in one operand.
+/// Addresses that differ in one operand, and of which only one differs from the first (LLVM's limit).
 fn same_address(cx: &mut Combiner<'_>, i: Inst, list: &[Inst]) -> Option<Outcome> {
     let first = *cx.body.inst(list[0]);
     let count = first.num_operands();
@@ -188,11 +188,12 @@ fn same_address(cx: &mut Combiner<'_>, i: Inst, list: &[Inst]) -> Option<Outcome
     for k in 0..count {
         let list = operands(cx, list, k);
         values.push(list[0]);
-        if list.iter().all(|&v| v == list[0]) {
+        let others = list.iter().filter(|&&v| v != list[0]).count();
+        if others == 0 {
             continue;
         }
         // Constant indices may be folded into addresses; more than one phi would take the place of one.
-        if differs.is_some() || list.iter().any(|v| k > 0 && v.constant().is_some()) {
+        if differs.is_some() || others > 1 || list.iter().any(|v| k > 0 && v.constant().is_some()) {
             return None;
         }
         differs = Some(k);
