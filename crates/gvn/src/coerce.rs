@@ -4,7 +4,7 @@ use crate::driver::{Gvn, env};
 use analysis::constant_folding::{fold_constant, fold_load};
 use analysis::underlying::underlying_object;
 use ir::intrinsics::id;
-use ir::{Body, Builder, Const, ConstData, Fold, Inst, Linkage, Opcode, Type, Value, View};
+use ir::{Body, Builder, Const, ConstData, Fold, Inst, Opcode, Type, Value, View};
 
 /// Memory written by `memset` is put together for loads of at most so many bytes.
 const MAX_SET_BYTES: u64 = 1 << 12;
@@ -163,11 +163,7 @@ impl Gvn<'_> {
     /// Does a constant point into a variable that never changes?
     fn constant_memory(&self, c: Const) -> Option<()> {
         let object = underlying_object(self.module, self.body, c.into()).constant()?;
-        let global = self.module.global(self.body.consts().as_global(object)?);
-        let variable = global.variable()?;
-        let replaceable = global.linkage.is_interposable() || global.linkage == Linkage::AvailableExternally;
-        (variable.is_constant && variable.initializer.is_some() && !replaceable && !variable.externally_initialized)
-            .then_some(())
+        self.module.global(self.body.consts().as_global(object)?).constant_initializer().map(|_| ())
     }
 
     /// The value that a load of `ty` finds `offset` bytes behind the start of a value, as instructions before `at`.

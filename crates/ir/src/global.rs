@@ -540,6 +540,14 @@ impl GlobalValue {
         }
     }
 
+    /// What a constant variable holds in every program, in the module's pool: its initialiser, unless another definition or something before
+    /// the program may put another in its place. That of an `available_externally` variable equals the one elsewhere
+    /// (LangRef, "Linkage Types").
+    pub fn constant_initializer(&self) -> Option<Const> {
+        let v = self.variable().filter(|v| v.is_constant && !v.externally_initialized)?;
+        (v.initializer.is_some() && !self.linkage.is_interposable()).then_some(v.initializer)
+    }
+
     /// The constants that it holds outside its body: initialiser, aliasee, resolver, prefix, prologue, personality.
     pub fn constants(&self) -> impl Iterator<Item = Const> + use<> {
         let constants = match &self.kind {

@@ -83,16 +83,8 @@ impl State<'_> {
     /// A copy of a constant of one byte again and again is a fill.
     fn fill_by_constant(&mut self, m: &MemoryIntrinsic, source: Value) -> bool {
         let Some(g) = source.constant().and_then(|c| self.body.consts().as_global(c)) else { return false };
-        let global = self.module.global(g);
-        let Some(variable) = global.variable().filter(|v| v.is_constant && !v.externally_initialized) else {
-            return false;
-        };
-        if global.is_declaration() || global.linkage.is_interposable() {
-            return false;
-        }
-        let Some(byte) = constant_byte_value(self.module, &self.module.consts, variable.initializer) else {
-            return false;
-        };
+        let Some(initializer) = self.module.global(g).constant_initializer() else { return false };
+        let Some(byte) = constant_byte_value(self.module, &self.module.consts, initializer) else { return false };
         let byte = self.byte(byte);
         self.replace_by_fill(m, m.raw_dest, m.align(self.module, self.body, 0), [byte, m.length])
     }

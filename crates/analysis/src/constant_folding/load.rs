@@ -6,7 +6,7 @@
 use super::{ConstFolder, MAX_DEPTH};
 use ir::ApInt;
 use ir::constant::{Lane, data_element_size};
-use ir::{CastOp, Const, ConstData, ConstPool, Linkage, Module, Opcode, Type};
+use ir::{CastOp, Const, ConstData, ConstPool, Module, Opcode, Type};
 
 /// Loads of more bytes are not put together.
 const MAX_BYTES: usize = 32;
@@ -98,10 +98,7 @@ pub fn from_uniform_value(
 impl ConstFolder<'_> {
     /// The initialiser of a variable whose contents are surely that, in the module's pool.
     pub(crate) fn definitive_initializer(&self, c: Const) -> Option<Const> {
-        let global = self.global(c)?;
-        let variable = global.variable().filter(|v| v.is_constant && v.initializer.is_some())?;
-        let replaceable = global.linkage.is_interposable() || global.linkage == Linkage::AvailableExternally;
-        (!replaceable && !variable.externally_initialized).then_some(variable.initializer)
+        self.global(c)?.constant_initializer()
     }
 
     /// What a load of type `ty` finds at the address `ptr`, plus `offset` bytes.

@@ -1,7 +1,7 @@
 //! Calls of intrinsics on integers, pointers and vectors that are decided by their arguments' shapes.
 
 use super::Simplifier;
-use crate::value_tracking::vscale_range;
+use crate::value_tracking::{is_undef_or_poison, vscale_range};
 use ir::intrinsics::{Intrinsic, id};
 use ir::{ApInt, IntPredicate, Lane, Opcode, Type, Value};
 
@@ -35,7 +35,8 @@ impl Simplifier<'_> {
                 if let Some([reversed, _]) = self.call_of(v, what) {
                     return Some(reversed);
                 }
-                self.is_splat(v).then_some(v)
+                let is_same = is_undef_or_poison(self.body, v);
+                (is_same || self.is_splat(v)).then_some(v)
             }
             id::CTPOP => {
                 if self.is_power_of_2(v, false) {

@@ -153,7 +153,7 @@ fn element(cx: &Combiner<'_>, v: Value) -> Option<Element> {
     let table = path.base.constant()?;
     let ConstData::Global(global) = cx.body.consts().data(table) else { return None };
     let global = cx.module.global(global);
-    global.variable().filter(|v| v.is_constant && v.initializer.is_some())?;
+    global.constant_initializer()?;
     let size = cx.layout.alloc_size(cx.types, global.value_type).value;
     let ty = cx.ty(v);
     let loaded = cx.layout.store_size(cx.types, ty);

@@ -6,7 +6,7 @@ use analysis::value_tracking::is_null_valid;
 use ir::attr_kind::AttrKind;
 use ir::inst::InstData;
 use ir::metadata_kinds as kinds;
-use ir::{Align, ConstData, GlobalKind, Inst, Linkage, MdKind, Opcode, Ordering, Type, Value, View};
+use ir::{Align, ConstData, Inst, MdKind, Opcode, Ordering, Type, Value, View};
 use smallvec::SmallVec;
 
 /// Steps from an address to null that are looked for (LLVM's number).
@@ -297,11 +297,6 @@ impl Combiner<'_> {
     fn is_constant_variable_within(&self, v: Value, size: u64) -> bool {
         let Some(ConstData::Global(g)) = v.constant().map(|c| self.body.consts().data(c)) else { return false };
         let global = self.module.global(g);
-        let GlobalKind::Variable(variable) = &global.kind else { return false };
-        let is_definitive = variable.initializer.is_some()
-            && !global.linkage.is_interposable()
-            && global.linkage != Linkage::AvailableExternally
-            && !variable.externally_initialized;
-        is_definitive && variable.is_constant && self.layout.alloc_size(self.types, global.value_type).value <= size
+        global.constant_initializer().is_some() && self.layout.alloc_size(self.types, global.value_type).value <= size
     }
 }
