@@ -347,10 +347,13 @@ impl ConstPool {
         }
     }
 
-    /// An integer of at most 64 bits; `value` is cut to the width.
+    /// An integer of any width; `value` is cut to the width, or has zeros above it.
     #[inline]
     pub fn int(&mut self, types: &TypeTable, ty: Type, value: u64) -> Const {
-        let width = types.int_width(ty).unwrap_or(64).min(64);
+        let width = types.int_width(ty).unwrap_or(64);
+        if width > 64 {
+            return self.int_words(types, ty, &[value]);
+        }
         self.simple(ty, ConstData::Int(value & (u64::MAX >> (64 - width))))
     }
 

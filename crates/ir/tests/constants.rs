@@ -29,6 +29,8 @@ fn wide_integers_are_interned_by_value() {
     assert_eq!(a, b);
     let zero = p.null(&t, ty);
     assert!(p.is_zero(zero));
+    let small = p.int_words(&t, ty, &[5]);
+    assert_eq!(p.int(&t, ty, 5), small, "one constant, whoever makes it");
 }
 
 #[test]
