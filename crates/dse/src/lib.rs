@@ -54,11 +54,13 @@ mod search;
 mod state;
 
 use analysis::{AssumptionAnalysis, DominatorTreeAnalysis, LoopAnalysis, MemorySsaAnalysis};
-use ir::Opcode;
+use ir::library::LibFunc;
+use ir::{Global, Module, Opcode};
 use limits::Limits;
 pub use limits::OPTIONS;
 use passman::*;
 use state::State;
+use transforms::inferattrs::attributes_if_called;
 
 /// The pass.
 #[derive(Clone, Copy, Debug, Default)]
@@ -91,5 +93,11 @@ impl FunctionPass for Dse {
 
     fn configure(&mut self, options: &PassOptions) {
         self.limits.configure(options);
+    }
+
+    /// A call of `calloc` tells the module what is known of that.
+    fn changes_attributes_of(&self, module: &Module, _function: Global) -> Option<Global> {
+        let calloc = module.lookup(module.library().name(LibFunc::calloc)?.as_bytes())?;
+        attributes_if_called(module, calloc).map(|_| calloc)
     }
 }

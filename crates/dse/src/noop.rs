@@ -13,7 +13,7 @@ use ir::library::LibFunc;
 use ir::{Attribute, Builder, ConstData, Inst, IntPredicate, Opcode, Type, Value, View};
 use passman::Statistic;
 use rustc_hash::FxHashSet;
-use transforms::inferattrs::declaration_attributes;
+use transforms::inferattrs::{attributes_if_called, declaration_attributes};
 
 static CALLOCS: Statistic = Statistic::new("dse", "NumCallocs", "Number of pairs of malloc and memset made calloc");
 
@@ -44,10 +44,13 @@ impl Search<'_> {
     /// Is a constant what fresh memory holds at first?
     fn is_initial_value(&self, value: Value, object: Value) -> bool {
         let body = self.q.body;
-        let (Some(c), Some(call)) = (value.constant(), object.inst().filter(|&i| self.opcode(i).is_call())) else {
-            return false;
+        let (Some(c), Some(object)) = (value.constant(), object.inst()) else { return false };
+        let contents = match self.opcode(object) {
+            Opcode::Alloca => InitialContents::Undef,
+            op if op.is_call() => initial_contents(&self.q, object),
+            _ => return false,
         };
-        match initial_contents(&self.q, call) {
+        match contents {
             InitialContents::Undef => body.consts().data(c) == ConstData::Undef,
             InitialContents::Zero => body.consts().is_zero(c),
             InitialContents::Unknown => false,
@@ -190,6 +193,11 @@ impl State<'_> {
         let is_other = |g| module.global(g).value_type != ty || module.library_function(g) != Some(LibFunc::calloc);
         if module.lookup(name.as_bytes()).is_some_and(is_other) {
             return None;
+        }
+        if let Some(calloc) = module.lookup(name.as_bytes())
+            && let Some(attrs) = attributes_if_called(module, calloc)
+        {
+            module.function(calloc)?.attrs.share(attrs);
         }
         let attrs = declaration_attributes(module, LibFunc::calloc, ty);
         let g = self.requests.declare(module, name.as_bytes(), ty, attrs);

@@ -91,8 +91,8 @@ pub(crate) fn functions(
     pipeline: &FunctionPipeline,
     functions: &[Global],
 ) -> Result<(), String> {
-    let informs = |g| pipeline.informs_callers(module, g);
-    let dependencies = Dependencies::find(module, functions, informs, pipeline.raises_alignments());
+    let changes = |g| pipeline.changes_attributes_of(module, g).collect();
+    let dependencies = Dependencies::find(module, functions, changes, pipeline.raises_alignments());
     let (mut tasks, order) = take_tasks(manager, module, functions);
     debug_assert_eq!(tasks.len(), functions.len(), "all have bodies");
     let mut declared = Declared { first: FxHashMap::default(), last_unique: module.last_unique() };

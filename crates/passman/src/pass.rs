@@ -178,10 +178,10 @@ pub trait FunctionPass: Send + Sync {
     /// Computes what the pass reads of the module, before it runs on the first function: it finds it in [`FunctionUnit::frozen`].
     fn prepare(&self, _module: &Module, _analyses: &mut ModuleAnalyses) {}
 
-    /// May the pass change attributes of this function ([`SharedAttrs::share`](ir::SharedAttrs::share)), which are seen where others call it? Then callers
-    /// and callees are done in the order of the module, whatever the number of threads.
-    fn informs_callers(&self, _module: &Module, _function: Global) -> bool {
-        false
+    /// The function whose attributes the pass may change ([`SharedAttrs::share`](ir::SharedAttrs::share)) while it runs on this one: this one, or
+    /// one that it may call. Those that look at it are done in the order of the module, whatever the number of threads.
+    fn changes_attributes_of(&self, _module: &Module, _function: Global) -> Option<Global> {
+        None
     }
 
     /// Does the pass raise alignments of variables (`Variable::raise_align`)? Then functions that mention the same variable are done in the order

@@ -62,9 +62,9 @@ impl FunctionPipeline {
         self.passes().any(|pass| pass.is_serial())
     }
 
-    /// May its passes see attributes of this function, where others call it, that they asked for themselves?
-    pub(crate) fn informs_callers(&self, module: &Module, function: Global) -> bool {
-        self.passes().any(|pass| pass.informs_callers(module, function))
+    /// The functions whose attributes its passes may change while they run on this one.
+    pub(crate) fn changes_attributes_of(&self, module: &Module, function: Global) -> impl Iterator<Item = Global> {
+        self.passes().filter_map(move |pass| pass.changes_attributes_of(module, function))
     }
 
     /// Do its passes raise alignments of variables?

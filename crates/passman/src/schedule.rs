@@ -35,31 +35,36 @@ impl Dependencies {
         }
     }
 
-    /// The order in which passes need these functions that change attributes of those for which `informs` says so, and alignments of the variables that
-    /// functions mention if they raise them.
+    /// The order in which passes need these functions that change attributes of those that `changes` tells for each, and alignments of the
+    /// variables that functions mention if they raise them.
     pub(crate) fn find(
         module: &Module,
         functions: &[Global],
-        informs: impl Fn(Global) -> bool,
+        changes: impl Fn(Global) -> Vec<Global>,
         raises_alignments: bool,
     ) -> Self {
-        let mut informers = EntitySet::new();
-        let mut informs_any = false;
-        for &g in functions.iter().filter(|&&g| informs(g)) {
-            informs_any |= informers.insert(g);
+        let mut targets = Targets::default();
+        let mut changed = Vec::with_capacity(functions.len());
+        for &g in functions {
+            let mut of_function = changes(g);
+            of_function.sort_unstable();
+            of_function.dedup();
+            of_function.iter().for_each(|&target| targets.add(target, target == g));
+            changed.push(of_function);
         }
-        if !informs_any && !raises_alignments {
+        let changes_any = changed.iter().any(|of_function| !of_function.is_empty());
+        if !changes_any && !raises_alignments {
             return Self::default();
         }
         let count = functions.len();
         let mut found = Self { waits: vec![0; count], followers: vec![Vec::new(); count] };
         let states = SecondaryMap::with_len(State::default(), 0);
-        let groups = if informs_any { Groups::find(module, &informers) } else { Groups::new(0) };
-        let mut seen = Seen { module, groups, informers, states };
+        let groups = if changes_any { Groups::find(module, &targets) } else { Groups::new(0) };
+        let mut seen = Seen { module, groups, targets, states };
         let mut space = MentionSpace::default();
         for (at, &g) in functions.iter().enumerate() {
-            if informs_any {
-                seen.attributes(&mut found, g, at, &mut space);
+            if changes_any {
+                seen.attributes(&mut found, g, at, &changed[at], &mut space);
             }
             if raises_alignments {
                 for variable in mentioned_variables(module, g, &mut space) {
@@ -78,30 +83,57 @@ struct State {
     looked: Vec<u32>,
 }
 
+/// The functions whose attributes may be changed.
+#[derive(Default)]
+struct Targets {
+    all: EntitySet<Global>,
+    /// Those that others may change than they themselves.
+    of_others: EntitySet<Global>,
+}
+
+impl Targets {
+    fn add(&mut self, target: Global, is_own: bool) {
+        self.all.insert(target);
+        if !is_own {
+            self.of_others.insert(target);
+        }
+    }
+}
+
 struct Seen<'a> {
     module: &'a Module,
-    /// The functions whose attributes may be changed.
-    informers: EntitySet<Global>,
+    targets: Targets,
     groups: Groups,
     /// Of functions: their attributes; of the first of a group: those of the functions that it refers to; of other variables: their alignment.
     states: SecondaryMap<Global, State>,
 }
 
 impl Seen<'_> {
-    /// A function looks at the attributes of those that it mentions, and at those that constants lead it to; it may change its own.
-    fn attributes(&mut self, found: &mut Dependencies, g: Global, at: usize, space: &mut MentionSpace) {
+    /// A function looks at the attributes of those that it mentions, and at those that constants lead it to; it may change those of `changed`.
+    fn attributes(
+        &mut self,
+        found: &mut Dependencies,
+        g: Global,
+        at: usize,
+        changed: &[Global],
+        space: &mut MentionSpace,
+    ) {
         let module = self.module;
         for mention in module.mentions(g, space) {
-            if self.informers.contains(mention.global) {
+            if self.targets.all.contains(mention.global) {
                 self.look(found, mention.global, at);
             }
             if let Some(group) = self.groups.of(mention.global) {
                 self.look(found, group, at);
             }
         }
-        if self.informers.contains(g) {
-            self.change(found, g, at);
-            for group in std::mem::take(self.groups.leading_to.slot(g)) {
+        for &target in changed {
+            self.change(found, target, at);
+            if let Some(group) = self.groups.of(target) {
+                self.change(found, group, at);
+            }
+            // Empty if others change it.
+            for group in std::mem::take(self.groups.leading_to.slot(target)) {
                 self.change(found, group, at);
             }
         }
@@ -126,10 +158,10 @@ impl Seen<'_> {
 }
 
 /// Constant variables and aliases through which a function that mentions one of them may come to other functions. Those that refer to each other are one group,
-/// named by one of them.
+/// named by one of them. A function whose attributes others change belongs to the group of all that lead to it, so that a change is one of a single group.
 struct Groups {
     parents: SecondaryMap<Global, Option<Global>>,
-    /// Of each function whose attributes may be changed, the groups that lead to it.
+    /// Of each function that alone changes its attributes, the groups that lead to it.
     leading_to: SecondaryMap<Global, Vec<Global>>,
 }
 
@@ -141,12 +173,14 @@ impl Groups {
         }
     }
 
-    fn find(module: &Module, informers: &EntitySet<Global>) -> Self {
+    fn find(module: &Module, targets: &Targets) -> Self {
         let mut groups = Self::new(module.global_capacity());
         let mut leads: Vec<(Global, Global)> = Vec::new();
         for g in module.all_globals() {
             for other in globals_in(module, content(module, g)) {
-                if informers.contains(other) {
+                if targets.of_others.contains(other) {
+                    groups.unite(g, other);
+                } else if targets.all.contains(other) {
                     leads.push((g, other));
                 } else if content(module, other).is_some() {
                     groups.unite(g, other);
@@ -371,9 +405,16 @@ mod tests {
     }
 
     fn orders(text: &str, informs: impl Fn(&str) -> bool, raises: bool) -> Vec<Vec<u32>> {
+        let own = |module: &Module, g| {
+            let is_told = informs(str::from_utf8(&module.global(g).name).unwrap());
+            is_told.then_some(g).into_iter().collect()
+        };
+        orders_of(text, own, raises)
+    }
+
+    fn orders_of(text: &str, changes: impl Fn(&Module, Global) -> Vec<Global>, raises: bool) -> Vec<Vec<u32>> {
         let module = parse(text);
-        let informs = |g| informs(str::from_utf8(&module.global(g).name).unwrap());
-        let mut followers = Dependencies::find(&module, module.functions(), informs, raises).followers;
+        let mut followers = Dependencies::find(&module, module.functions(), |g| changes(&module, g), raises).followers;
         followers.resize(module.functions().len(), Vec::new());
         followers
     }
@@ -403,6 +444,23 @@ mod tests {
         let text = format!("{globals}{}", functions.concat());
         let expected: [Vec<u32>; 6] = [vec![1], vec![4], vec![], vec![5], vec![], vec![]];
         assert_eq!(orders(&text, |_| true, false), expected);
+    }
+
+    #[test]
+    fn functions_that_change_what_another_is_are_done_in_order() {
+        let body = |name: &str, g: &str| format!("define ptr @{name}() {{\n ret ptr @{g}\n}}\n");
+        let globals = "@p = constant ptr @x\n@q = constant ptr @x\n@y = external constant ptr\n";
+        let functions = [body("a", "p"), body("b", "y"), body("c", "x"), body("d", "q"), body("e", "y")];
+        let text = format!("{globals}{}declare void @x()\n", functions.concat());
+        let by = |changers: &'static [&'static [u8]]| {
+            move |module: &Module, g: Global| {
+                let is_changer = changers.contains(&&module.global(g).name[..]);
+                is_changer.then(|| module.lookup(b"x").unwrap()).into_iter().collect()
+            }
+        };
+        let mut found = orders_of(&text, by(&[b"b", b"e"]), false);
+        found.iter_mut().for_each(|of_task| of_task.dedup());
+        assert_eq!(found, [vec![1], vec![2, 3, 4], vec![4], vec![4], vec![], vec![]]);
     }
 
     #[test]

@@ -104,10 +104,11 @@ impl FunctionPass for Sccp {
     }
 
     /// What is known of the results of functions before is known of calls of these.
-    fn informs_callers(&self, module: &Module, function: Global) -> bool {
+    fn changes_attributes_of(&self, module: &Module, function: Global) -> Option<Global> {
         let types = &module.ctx.types;
         let result = types.func_parts(module.global(function).value_type).map(|parts| types.scalar(parts.0));
-        result.is_some_and(|ty| types.is_int(ty) || types.is_ptr(ty))
-            && module.global(function).linkage.is_strong_definition()
+        let is_told = result.is_some_and(|ty| types.is_int(ty) || types.is_ptr(ty))
+            && module.global(function).linkage.is_strong_definition();
+        is_told.then_some(function)
     }
 }

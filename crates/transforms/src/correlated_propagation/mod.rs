@@ -95,8 +95,8 @@ impl FunctionPass for CorrelatedPropagation {
     }
 
     /// The range of what a function returns is known where it is called.
-    fn informs_callers(&self, module: &Module, function: Global) -> bool {
-        tracks_result(module, function)
+    fn changes_attributes_of(&self, module: &Module, function: Global) -> Option<Global> {
+        tracks_result(module, function).then_some(function)
     }
 }
 

@@ -44,7 +44,7 @@ pub struct InferAttrs;
 impl ModulePass for InferAttrs {
     fn run(&self, unit: &mut ModuleUnit<'_>) -> PreservedAnalyses {
         let module = &mut *unit.module;
-        let uses_got = number_flag(module, b"RtLibUseGOT").is_some_and(|value| value != 0);
+        let uses_got = uses_got(module);
         let changed: Vec<(Global, AttrList)> =
             module.functions().iter().filter_map(|&g| Some((g, infer(module, uses_got, g)?))).collect();
         for &(g, attrs) in &changed {
@@ -66,18 +66,48 @@ fn infer(module: &Module, uses_got: bool, g: Global) -> Option<AttrList> {
     }
     let mut builder = Builder::of(table, data.function);
     if let Some(function) = library_function(module, g) {
-        if uses_got {
-            builder.add(AttrKind::NonLazyBind);
-        }
-        if let Some(facts) = facts_of(function) {
-            builder.add_function_facts(&facts.function);
-            add_value_facts(module, module.global(g).value_type, facts, &mut data);
-        }
+        add_library_facts(module, uses_got, g, function, &mut builder, &mut data);
     }
     builder.add_implied();
     data.function = builder.finish();
     let new = table.intern_list(data);
     (new != old).then_some(new)
+}
+
+/// The attributes of a function that is there already, if those are others that a pass gives it which makes a call of it (`getOrInsertLibFunc`). It may
+/// have a body.
+pub fn attributes_if_called(module: &Module, g: Global) -> Option<AttrList> {
+    let old = module.function(g)?.attrs.get();
+    let table = &module.ctx.attrs;
+    let mut data = table.list(old).clone();
+    let function = library_function(module, g)?;
+    let mut builder = Builder::of(table, data.function);
+    add_library_facts(module, uses_got(module), g, function, &mut builder, &mut data);
+    data.function = builder.finish();
+    let new = table.intern_list(data);
+    (new != old).then_some(new)
+}
+
+fn uses_got(module: &Module) -> bool {
+    number_flag(module, b"RtLibUseGOT").is_some_and(|value| value != 0)
+}
+
+/// Adds what is known of a library function.
+fn add_library_facts(
+    module: &Module,
+    uses_got: bool,
+    g: Global,
+    function: LibFunc,
+    builder: &mut Builder<'_>,
+    data: &mut AttrListData,
+) {
+    if uses_got {
+        builder.add(AttrKind::NonLazyBind);
+    }
+    if let Some(facts) = facts_of(function) {
+        builder.add_function_facts(&facts.function);
+        add_value_facts(module, module.global(g).value_type, facts, data);
+    }
 }
 
 /// The attributes of a new declaration of a library function, with this type.
