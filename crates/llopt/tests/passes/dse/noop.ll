@@ -193,3 +193,33 @@ define ptr @calloc_of_calloc(i64 %n) "no-builtin-calloc" {
   call void @llvm.memset.p0.i64(ptr %p, i8 0, i64 %n, i1 false)
   ret ptr %p
 }
+
+; What a stack slot holds at first, read through a pointer that may be another.
+; CHECK-LABEL: define float @undef_in_slot(
+; CHECK-NEXT: %s = alloca float, align 4
+; CHECK-NEXT: %either = select i1 %c, ptr %q, ptr %s
+; CHECK-NEXT: %v = load float, ptr %either, align 4
+; CHECK-NEXT: ret float %v
+define float @undef_in_slot(i1 %c, ptr %q) {
+  %s = alloca float
+  store float undef, ptr %s
+  %either = select i1 %c, ptr %q, ptr %s
+  %v = load float, ptr %either
+  ret float %v
+}
+
+; CHECK-LABEL: define float @undef_over_value(
+; CHECK: store float %x
+; CHECK: store float undef
+define float @undef_over_value(i1 %c, i1 %d, ptr %q, float %x) {
+  %s = alloca float
+  store float %x, ptr %s
+  br i1 %d, label %a, label %b
+a:
+  store float undef, ptr %s
+  br label %b
+b:
+  %either = select i1 %c, ptr %q, ptr %s
+  %v = load float, ptr %either
+  ret float %v
+}

@@ -130,3 +130,20 @@ loop:
   store volatile i64 %y, ptr null
   br label %loop
 }
+
+; What a variable holds that is also defined elsewhere is the same there.
+; CHECK-LABEL: define ptr @in_table_of_another_module(
+; CHECK-NEXT: ret ptr @part
+@table = available_externally constant [2 x ptr] [ptr null, ptr @part]
+define ptr @in_table_of_another_module() {
+  %f = load ptr, ptr getelementptr (i8, ptr @table, i64 8)
+  ret ptr %f
+}
+
+; CHECK-LABEL: define ptr @in_table_that_may_be_another(
+; CHECK-NEXT: load ptr
+@weak_table = weak constant [2 x ptr] [ptr null, ptr @part]
+define ptr @in_table_that_may_be_another() {
+  %f = load ptr, ptr getelementptr (i8, ptr @weak_table, i64 8)
+  ret ptr %f
+}

@@ -87,3 +87,10 @@ define ptr @other_object(ptr %p, ptr %q) {
   %r = getelementptr i8, ptr %p, i64 %d
   ret ptr %r
 }
+
+; CHECK-LABEL: define <vscale x 4 x i32> @reversed_undef(
+; CHECK-NEXT: ret <vscale x 4 x i32> undef
+define <vscale x 4 x i32> @reversed_undef() {
+  %r = call <vscale x 4 x i32> @llvm.vector.reverse.nxv4i32(<vscale x 4 x i32> undef)
+  ret <vscale x 4 x i32> %r
+}
