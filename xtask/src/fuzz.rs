@@ -179,10 +179,10 @@ fn check_file(options: &Options, file: &Path) -> Result<ExitCode, String> {
 
 fn replay(options: &Options, index: u64) -> Result<ExitCode, String> {
     let seeds = Seeds::below(&options.seeds).map_err(|error| error.to_string())?;
-    let text = seeds.input(options.form, options.seed, index).map_err(|error| error.to_string())?;
+    let passes = passes_of(options, index);
+    let text = seeds.input(options.form, options.seed, index, &passes).map_err(|error| error.to_string())?;
     std::io::stdout().write_all(&text).map_err(|error| error.to_string())?;
     confined(|| {
-        let passes = passes_of(options, index);
         let outcome = outcome(options.form, &passes, &text);
         eprintln!("{passes}: {outcome:?}");
         if outcome.is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
@@ -196,8 +196,9 @@ fn worker(options: &Options, first: u64) -> Result<ExitCode, String> {
         let mut out = std::io::stdout().lock();
         for index in (first..).step_by(options.jobs as usize) {
             let begun = writeln!(out, "b {index}");
-            let Ok(text) = seeds.input(options.form, options.seed, index) else { return ExitCode::FAILURE };
-            let said = match outcome(options.form, &passes_of(options, index), &text) {
+            let passes = passes_of(options, index);
+            let Ok(text) = seeds.input(options.form, options.seed, index, &passes) else { return ExitCode::FAILURE };
+            let said = match outcome(options.form, &passes, &text) {
                 Ok(Verdict::Accepted) => writeln!(out, "a"),
                 Ok(Verdict::Changed) => writeln!(out, "c"),
                 Ok(Verdict::Invalid) => writeln!(out, "i"),
@@ -261,7 +262,8 @@ fn parent(options: &Options) -> Result<ExitCode, String> {
         _ => {}
     }
     for (number, (kind, (index, message, count))) in tally.failures.iter().enumerate() {
-        let text = seeds.input(options.form, options.seed, *index).map_err(|error| error.to_string())?;
+        let passes = passes_of(options, *index);
+        let text = seeds.input(options.form, options.seed, *index, &passes).map_err(|error| error.to_string())?;
         report(options, number, kind, *index, message, *count, &text)?;
     }
     println!("{} kinds of failure", tally.failures.len());

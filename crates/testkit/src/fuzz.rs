@@ -68,25 +68,38 @@ impl Seeds {
         Ok(Self { files })
     }
 
-    /// The input of iteration `index` of the run `seed`: the same each time, as long as the files are.
+    /// The input of iteration `index` of the run `seed` for these passes: the same each time, as long as the files are.
     ///
     /// # Errors
     /// When a file cannot be read.
-    pub fn input(&self, form: Form, seed: u64, index: u64) -> std::io::Result<Vec<u8>> {
+    pub fn input(&self, form: Form, seed: u64, index: u64, passes: &str) -> std::io::Result<Vec<u8>> {
         match form {
             Form::Text => self.text(seed, index),
             Form::Bitcode => self.bitcode(seed, index),
-            Form::Generated | Form::Aliases | Form::Evolution | Form::Pairs => self.generated(seed, index),
+            Form::Generated | Form::Aliases | Form::Evolution | Form::Pairs => self.generated(seed, index, passes),
+        }
+    }
+
+    /// Any of the files; every second time one of the tests of these passes, which are in folders of their names.
+    fn draw(&self, rng: &mut Rng, passes: &str) -> &PathBuf {
+        let names: Vec<&str> = passes.split(|c: char| !c.is_ascii_alphanumeric() && c != '-').collect();
+        let folder = |file: &PathBuf| Some(file.parent()?.file_name()?.to_str()?.to_owned());
+        let is_test = |file: &&PathBuf| folder(file).is_some_and(|name| names.contains(&&*name));
+        let tests: Vec<&PathBuf> = self.files.iter().filter(is_test).collect();
+        if tests.is_empty() || rng.bool() {
+            &self.files[rng.usize(..self.files.len())]
+        } else {
+            tests[rng.usize(..tests.len())]
         }
     }
 
     /// A generated module, often mutated, now and then one of the files instead.
-    fn generated(&self, seed: u64, index: u64) -> std::io::Result<Vec<u8>> {
+    fn generated(&self, seed: u64, index: u64, passes: &str) -> std::io::Result<Vec<u8>> {
         let mut rng = Rng::with_seed(seed ^ index.wrapping_mul(0x9E37_79B9_7F4A_7C15));
         let shape = if rng.u8(..8) == 0 { Shape::full() } else { Shape::random(&mut rng) };
         let of_file = rng.u8(..FILES) == 0;
         let text = if of_file {
-            std::fs::read(&self.files[rng.usize(..self.files.len())])?
+            std::fs::read(self.draw(&mut rng, passes))?
         } else {
             generate::module(&shape, &mut rng).into_bytes()
         };

@@ -32,7 +32,8 @@ fn passes_keep_what_generated_modules_do() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../llopt/tests");
     let seeds = Seeds::below(&folder).unwrap();
     for index in 0..60 {
-        let (text, passes) = (seeds.input(Form::Generated, SEED, index).unwrap(), pipeline_of(SEED, index));
+        let passes = pipeline_of(SEED, index);
+        let text = seeds.input(Form::Generated, SEED, index, &passes).unwrap();
         if let Err(message) = check_form(Form::Generated, &text, &passes) {
             panic!(
                 "{message}\ncargo xtask fuzz --semantics --seed {SEED} --at {index}\n{}",
