@@ -8,25 +8,27 @@
 
 use crate::manager::{ModuleAnalyses, ModuleAnalysis};
 use ir::{Block, Body, ConstData, ConstPool, Global, How, MentionSpace, Module};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Blocks with their address taken.
 #[derive(Debug, Default)]
 pub struct BlockAddresses {
     blocks: FxHashMap<Global, Vec<Block>>,
+    /// Functions whose blocks the bodies of others mention.
+    elsewhere: FxHashSet<Global>,
 }
 
 impl BlockAddresses {
     /// Those of a module, with bodies that are all there.
     pub fn new(module: &Module) -> Self {
         let mut found = Self::default();
-        found.add(&module.consts);
+        found.add(&module.consts, None);
         let (mut space, mut scratch) = (MentionSpace::default(), Body::default());
         for &f in module.functions().iter().filter(|&&f| module.has_body(f)) {
             if module.mentions(f, &mut space).iter().any(|m| m.how == How::Block)
                 && let Some(body) = module.read_body(f, &mut scratch)
             {
-                found.add(body.consts());
+                found.add(body.consts(), Some(f));
             }
         }
         for blocks in found.blocks.values_mut() {
@@ -36,12 +38,21 @@ impl BlockAddresses {
         found
     }
 
-    fn add(&mut self, pool: &ConstPool) {
+    /// Adds those of the pool of a body, or of the module.
+    fn add(&mut self, pool: &ConstPool, body: Option<Global>) {
         for c in pool.iter() {
             if let ConstData::BlockAddress(f, b) = pool.data(c) {
                 self.blocks.entry(f).or_default().push(b);
+                if body.is_some_and(|g| g != f) {
+                    self.elsewhere.insert(f);
+                }
             }
         }
+    }
+
+    /// Do bodies of other functions mention blocks of this one?
+    pub fn is_mentioned_elsewhere(&self, f: Global) -> bool {
+        self.elsewhere.contains(&f)
     }
 
     /// The blocks of a function, in ascending order.

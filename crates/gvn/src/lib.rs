@@ -113,8 +113,8 @@ impl FunctionPass for GvnPass {
             unit.analysis::<LoopAnalysis>();
         }
         let mut memory_ssa = unit.analyses.lend::<MemorySsaAnalysis>();
-        let taken = unit.frozen.get::<BlockAddressAnalysis>().map_or(&[][..], |a| a.of(unit.global));
-        let merged = merge_blocks(unit.body, taken, memory_ssa.as_deref_mut());
+        let taken: Vec<_> = unit.address_taken().iter().collect();
+        let merged = merge_blocks(unit.body, &taken, memory_ssa.as_deref_mut());
         unit.analysis::<DominatorTreeAnalysis>();
         unit.analysis::<LoopAnalysis>();
         let facts = unit.analyses.alias_facts();

@@ -458,6 +458,31 @@ impl ConstPool {
         self.simple(ty, ConstData::BlockAddress(f, b))
     }
 
+    /// The constant for the address of a block of `f`, if the pool has it.
+    pub fn find_block_address(&self, ty: Type, f: Global, b: Block) -> Option<Const> {
+        let data = ConstData::BlockAddress(f, b);
+        let hash = self.store.hash(ty, &data);
+        self.index.get(|| self.store.make_index()).find(hash, |&c| self.store.is(c, ty, data)).copied()
+    }
+
+    /// Makes the address of block `from` of `f` that of `to`, in constants that it is part of, too. If the pool has had that address already, both
+    /// constants stay: pairs of one that has changed, and the one that it equals now.
+    pub fn move_block_address(&mut self, ty: Type, f: Global, from: Block, to: Block) -> Vec<(Const, Const)> {
+        let twin = self.find_block_address(ty, f, to);
+        let Self { store, index, .. } = self;
+        let index = index.get_mut(|| store.make_index());
+        let (old, new) = (ConstData::BlockAddress(f, from), ConstData::BlockAddress(f, to));
+        let (old_hash, new_hash) = (store.hash(ty, &old), store.hash(ty, &new));
+        let mut pairs = Vec::new();
+        while let Ok(entry) = index.find_entry(old_hash, |&c| store.is(c, ty, old)) {
+            let (id, _) = entry.remove();
+            store.data[id.index()] = new;
+            index.insert_unique(new_hash, id, |&c| store.hash_of(c));
+            pairs.extend(twin.map(|twin| (id, twin)));
+        }
+        pairs
+    }
+
     /// `dso_local_equivalent @f`
     pub fn dso_local_equivalent(&mut self, ty: Type, f: Global) -> Const {
         self.simple(ty, ConstData::DsoLocalEquivalent(f))

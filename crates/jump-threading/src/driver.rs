@@ -92,7 +92,7 @@ impl Threader<'_> {
         if !is_empty || self.headers.contains(b) || self.headers.contains(to) {
             return false;
         }
-        let done = forward_empty_block(self.module, self.body, &self.address_taken, &mut self.places, b);
+        let done = forward_empty_block(self.module, self.body, &mut self.address_taken, &mut self.places, b);
         if done == Forwarded::No {
             return false;
         }

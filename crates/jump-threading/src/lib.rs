@@ -66,7 +66,7 @@ use analysis::{
     AssumptionAnalysis, BlockAddressAnalysis, DominatorTree, DominatorTreeAnalysis, ModuleAnalyses, TargetFactsAnalysis,
 };
 use ir::attr_kind::AttrKind;
-use ir::{Block, EntitySet, Module};
+use ir::{EntitySet, Module};
 use passman::{FunctionPass, FunctionUnit, PassOption, PassOptionKind, PassOptions, PreservedAnalyses};
 use threader::Threader;
 use transforms::utils::explain::Explainer;
@@ -144,9 +144,7 @@ impl FunctionPass for JumpThreading {
         drop(tree);
         let aliases = unit.analyses.alias_facts();
         let threshold = self.threshold(unit);
-        let mut address_taken = EntitySet::new();
-        let taken: &[Block] = unit.frozen.get::<BlockAddressAnalysis>().map_or(&[], |a| a.of(unit.global));
-        taken.iter().for_each(|&b| _ = address_taken.insert(b));
+        let address_taken = unit.address_taken();
         let profile = profile::Profile::new(unit.analyses);
         let Some(mut info) = unit.analyses.lend::<LazyValueAnalysis>() else { return PreservedAnalyses::all() };
         let mut threader = Threader {
@@ -169,6 +167,7 @@ impl FunctionPass for JumpThreading {
             explainer: Explainer::of("jump-threading", &mut unit.sinks),
         };
         let changed = threader.run();
+        unit.requests.move_block_addresses(threader.address_taken);
         unit.analyses.give_back(info);
         if !changed {
             return PreservedAnalyses::all();

@@ -11,6 +11,7 @@ use analysis::{
 };
 use ir::attr_kind::AttrKind;
 use ir::{Block, Body, Const, ConstData, EntitySet, Global, Inst, InstData, Module, Opcode, Type, Use, Value, View};
+use passman::AddressTaken;
 use std::sync::Arc;
 use transforms::utils::edges::{EdgeRemover, remove_edges};
 use transforms::utils::explain::Explainer;
@@ -36,7 +37,7 @@ pub(crate) struct Threader<'a> {
     pub is_gone: EntitySet<Block>,
     /// Where entries of large phis stand.
     pub places: PhiPlaces,
-    pub address_taken: EntitySet<Block>,
+    pub address_taken: AddressTaken,
     pub profile: Profile,
     pub explainer: Option<Explainer<'a>>,
 }

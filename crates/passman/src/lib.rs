@@ -1,5 +1,6 @@
 //! The pass manager: what a pass is ([`FunctionPass`], [`ModulePass`], …), pipelines and how they run, statistics.
 
+mod address_taken;
 pub mod check;
 pub mod ere;
 pub mod instrument;
@@ -18,6 +19,7 @@ mod schedule;
 pub mod statistics;
 mod yaml;
 
+pub use address_taken::AddressTaken;
 pub use analysis::manager::*;
 pub use numbers::Numbers;
 pub use output::Out;

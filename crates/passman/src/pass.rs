@@ -1,6 +1,7 @@
 //! What a pass is. A pass is a value with options; its `run` takes the unit that it may change and returns what it
 //! preserved. Its names and parameters stand in the registry's row, not here.
 
+use crate::AddressTaken;
 use crate::instrument::Options;
 use crate::numbers::Numbers;
 use crate::pass_options::PassOptions;
@@ -86,6 +87,12 @@ impl FunctionUnit<'_> {
     pub fn declare(&mut self, name: &[u8], ty: Type, attrs: ir::attributes::AttrList) -> Const {
         let global = self.requests.declare(self.module, name, ty, attrs);
         self.body.consts_mut().global(Type::PTR, global)
+    }
+
+    /// The blocks whose address is taken. The pass has to ask for [`BlockAddressAnalysis`](analysis::BlockAddressAnalysis) in
+    /// [`FunctionPass::prepare`].
+    pub fn address_taken(&self) -> AddressTaken {
+        AddressTaken::new(self.module, self.global, self.body, self.frozen)
     }
 
     /// Notes a remark; `make` is called only if remarks are wanted.

@@ -3,16 +3,19 @@
 //! A function pass sees the module read-only, for others may be at work on other functions. A new declaration is
 //! therefore a draft ([`Module::draft_function`]) until the manager has added it, in the order of functions and passes.
 
+use crate::AddressTaken;
 use ir::attributes::AttrList;
-use ir::{Align, Body, Const, ConstPool, Function, Global, GlobalKind, GlobalValue, Module, Type};
+use ir::{Align, Block, Body, Const, ConstPool, Function, Global, GlobalKind, GlobalValue, Module, Type};
 
-/// Declarations and constants that are to be added.
+/// Declarations and constants that are to be added, and addresses of blocks that change.
 #[derive(Debug, Default)]
 pub struct Requests {
     /// All that was asked for, each once, in order: functions of the module, and drafts.
     asked: Vec<Global>,
     /// Is one of them a draft?
     has_drafts: bool,
+    /// Block addresses of the function that have become those of others: see [`AddressTaken`].
+    moved: Vec<(Type, Block, Block)>,
 }
 
 impl Requests {
@@ -50,19 +53,27 @@ impl Requests {
         g
     }
 
+    /// Asks that what initialisers hold follows what [`AddressTaken::move_to`] did.
+    pub fn move_block_addresses(&mut self, taken: AddressTaken) {
+        self.moved.extend(taken.into_moves());
+    }
+
     /// Was anything asked for?
     pub(crate) fn was_asked(&self) -> bool {
-        !self.asked.is_empty()
+        !self.asked.is_empty() || !self.moved.is_empty()
     }
 
     /// Must they be granted before the next pass runs on the function?
     pub(crate) fn is_urgent(&self) -> bool {
-        self.has_drafts
+        self.has_drafts || !self.moved.is_empty()
     }
 
-    /// Adds what was asked for to the module and makes the body's placeholders refer to it; all functions and constants that were asked
-    /// for, new or not, in that order.
-    pub(crate) fn grant(&mut self, module: &mut Module, body: &mut Body) -> Vec<Global> {
+    /// Does in the module what function `f` asked for and makes the body's placeholders refer to what is added; all functions and constants that
+    /// were asked for, new or not, in that order.
+    pub(crate) fn grant(&mut self, module: &mut Module, f: Global, body: &mut Body) -> Vec<Global> {
+        for (ty, from, to) in self.moved.drain(..) {
+            module.consts.move_block_address(ty, f, from, to);
+        }
         let mut granted = std::mem::take(&mut self.asked);
         self.has_drafts = false;
         for g in &mut granted {

@@ -333,7 +333,7 @@ impl PassManager {
             },
         });
         self.show_remarks(m);
-        requests.grant(m, &mut body);
+        requests.grant(m, g, &mut body);
         put_back(m, g, body);
         if let Some(observer) = analyses.take_idle_observer() {
             self.idle_observer = Some(observer);

@@ -108,9 +108,7 @@ impl FunctionPass for SimplifyCfg {
     fn run(&self, unit: &mut FunctionUnit<'_>) -> PreservedAnalyses {
         let target = unit.analysis::<TargetFactsAnalysis>();
         let assumptions = unit.analysis::<AssumptionAnalysis>();
-        let mut address_taken = EntitySet::new();
-        let taken: &[Block] = unit.frozen.get::<BlockAddressAnalysis>().map_or(&[], |a| a.of(unit.global));
-        taken.iter().for_each(|&b| _ = address_taken.insert(b));
+        let address_taken = unit.address_taken();
         let mut options = self.options;
         let attrs = &unit.module.ctx.attrs;
         let is_fuzzed = unit
@@ -139,7 +137,10 @@ impl FunctionPass for SimplifyCfg {
             places: PhiPlaces::default(),
             dead: Worklist::new(0),
         };
-        if simplifier.run() { PreservedAnalyses::none() } else { PreservedAnalyses::all() }
+        let changed = simplifier.run();
+        let Simplifier { address_taken, requests, .. } = simplifier;
+        requests.move_block_addresses(address_taken);
+        if changed { PreservedAnalyses::none() } else { PreservedAnalyses::all() }
     }
 
     fn prepare(&self, module: &Module, analyses: &mut ModuleAnalyses) {

@@ -7,7 +7,7 @@ use ir::{
     Block, Body, Builder, DbgRecordId, EntitySet, Fold, Global, Inst, InstData, Md, Module, Opcode, Type, TypeTable,
     Value,
 };
-use passman::Requests;
+use passman::{AddressTaken, Requests};
 use rustc_hash::FxHashSet;
 use transforms::utils::dead_code::{Worklist, remove_dead};
 use transforms::utils::edges;
@@ -31,7 +31,7 @@ pub(crate) struct Simplifier<'a> {
     pub assumptions: &'a Assumptions,
     pub requests: &'a mut Requests,
     /// Blocks whose address is taken: they stay.
-    pub address_taken: EntitySet<Block>,
+    pub address_taken: AddressTaken,
     /// Blocks that edges led back to in the beginning, if loops are kept.
     pub headers: EntitySet<Block>,
     /// The block that is looked at next.

@@ -66,6 +66,7 @@ impl FunctionPass for Sccp {
                 }
                 false => PredicateInfo::default(),
             };
+        let taken: Vec<_> = unit.address_taken().iter().collect();
         let exact = unit.module.global(unit.global).linkage.is_strong_definition();
         let mut state = SolverState::new(unit.body, predicates);
         let mut solver = Solver::new(Env::new(unit.module, unit.global), unit.body, &mut state);
@@ -84,8 +85,7 @@ impl FunctionPass for Sccp {
         if let (Some(own), Some(new)) = (own, attrs) {
             own.share(new);
         }
-        let Counts { removed, replaced, dead_blocks, changed, updates, .. } =
-            Rewrite::new(solver).run(unit.frozen.get::<BlockAddressAnalysis>().map_or(&[], |a| a.of(unit.global)));
+        let Counts { removed, replaced, dead_blocks, changed, updates, .. } = Rewrite::new(solver).run(&taken);
         REMOVED.add(removed);
         REPLACED.add(replaced);
         DEAD_BLOCKS.add(dead_blocks);

@@ -9,7 +9,8 @@
 use super::phi_places::{LARGE_PHI, PhiPlaces};
 use analysis::value_tracking::is_undef_or_poison;
 use ir::metadata_kinds::kind;
-use ir::{Block, Body, EntitySet, Inst, Md, Module, Opcode, Value};
+use ir::{Block, Body, Inst, Md, Module, Opcode, Value};
+use passman::AddressTaken;
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
@@ -58,12 +59,12 @@ pub enum Forwarded {
     Left,
 }
 
-/// Lets the predecessors of a block that has only phis and a branch lead to its successor. Blocks whose address is taken stay. Linear in edges and
+/// Lets the predecessors of a block that has only phis and a branch lead to its successor, and its address, if it is taken, be that. Linear in edges and
 /// phis of the block if `places` are kept from one call to the next; in the successor's phis, if these have `undef`.
 pub fn forward_empty_block(
     module: &Module,
     body: &mut Body,
-    address_taken: &EntitySet<Block>,
+    address_taken: &mut AddressTaken,
     places: &mut PhiPlaces,
     b: Block,
 ) -> Forwarded {
@@ -73,7 +74,7 @@ pub fn forward_empty_block(
 struct Forwarder<'a> {
     module: &'a Module,
     body: &'a mut Body,
-    address_taken: &'a EntitySet<Block>,
+    address_taken: &'a mut AddressTaken,
     places: &'a mut PhiPlaces,
 }
 
@@ -102,13 +103,16 @@ impl Forwarder<'_> {
         if !single && !self.phis_are_used_only_by(b) {
             return Forwarded::No;
         }
-        if self.address_taken.contains(b) || self.is_latch_behind_latch(&f) {
+        if killable && !self.address_taken.may_go(b) || self.is_latch_behind_latch(&f) {
             return Forwarded::No;
         }
         for phi in self.phis(to) {
             self.redirect_phi(&f, phi, killable && !single);
         }
         self.redirect_edges(&f, single, killable);
+        if killable {
+            self.address_taken.move_to(self.body, b, to);
+        }
         if killable { Forwarded::Gone } else { Forwarded::Left }
     }
 
