@@ -204,6 +204,14 @@ pub(super) fn shr(cx: &mut Combiner<'_>, w: &WithNumber) -> Option<Outcome> {
     if exact {
         return cx.icmp_number(w.p, x, &c.shl(n));
     }
+    // Nothing but the sign is left.
+    if n == w.width() - 1 && c.is_zero() {
+        return if w.p == Eq {
+            cx.icmp_number(Sgt, x, &ApInt::ones(w.width()))
+        } else {
+            cx.icmp_number(Slt, x, &ApInt::zero(w.width()))
+        };
+    }
     if cx.one_use(w.a) {
         let and = masked(cx, w, &ApInt::high_bits(w.width(), w.width() - n));
         return cx.icmp_number(w.p, and, &c.shl(n));
