@@ -2,8 +2,10 @@
 
 use crate::combiner::Combiner;
 use crate::rule::Outcome;
+use analysis::ConstantRange;
 use analysis::pattern::{Hole, Pattern, binary, bind, c_and, c_binary, c_or, c_xor, not, one_use, same};
 use analysis::pattern::{and, or, xor};
+use analysis::value_tracking::patterns::icmp;
 use ir::inst::flags::Flags;
 use ir::{Inst, Opcode, Value};
 
@@ -210,14 +212,24 @@ pub(super) fn or_of_inversions(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome
 }
 
 impl Combiner<'_> {
-    /// Are two comparisons the inversions of each other?
-    pub(super) fn are_inverse(&self, a: Value, b: Value) -> bool {
-        use ir::View;
-        match (self.body.view_value(a), self.body.view_value(b)) {
-            (Some(View::ICmp { predicate: p, a, b }), Some(View::ICmp { predicate: o, a: c, b: d })) => {
-                p == o.inverse() && (a, b) == (c, d) || p == o.inverse().swapped() && (a, b) == (d, c)
-            }
-            _ => false,
+    /// Are two comparisons the inversions of each other: of the same values, or of one with constants?
+    pub fn are_inverse(&self, x: Value, y: Value) -> bool {
+        let (Some(x), Some(y)) = (icmp(&self.q(), x), icmp(&self.q(), y)) else { return false };
+        let (predicate, other) = match x.a {
+            a if a == y.a => (y.predicate, y.b),
+            a if a == y.b => (y.predicate.swapped(), y.a),
+            _ => return false,
+        };
+        if x.same_sign != y.same_sign {
+            return false;
         }
+        if x.b == other {
+            return x.predicate == predicate.inverse();
+        }
+        let (Some(m), Some(n)) = (self.int_of(x.b), self.int_of(other)) else { return false };
+        // Both are poison for the same values.
+        (!x.same_sign || m.is_negative() == n.is_negative())
+            && ConstantRange::exact_icmp_region(x.predicate, &m).inverse()
+                == ConstantRange::exact_icmp_region(predicate, &n)
     }
 }

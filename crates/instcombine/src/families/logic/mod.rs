@@ -187,6 +187,7 @@ rules! {
         hoist_xor_from_or: either(XOR),
         or_of_product: either(MUL),
         or_of_masked: both(AND),
+        masked_with_set_bits: first(AND).second(CONST),
         select_from_masks,
         or_of_xors: either(XOR),
         de_morgan,

@@ -30,6 +30,16 @@ pub(super) fn or_of_product(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     new_binary(cx, Opcode::Mul, x.get(), more)
 }
 
+/// `(x & c) | d` is `x & (c | d)` where `x` has all bits of `d`.
+pub(super) fn masked_with_set_bits(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let (x, c, d) = (Hole::new(), IntHole::new(), IntHole::new());
+    if !cx.m(i.into(), or(one_use(and(&x, &c)), &d)) || !d.get().is_subset_of(&cx.known(x.get()).ones) {
+        return None;
+    }
+    let mask = cx.ap(cx.ty(x.get()), &(&c.get() | &d.get()));
+    new_binary(cx, Opcode::And, x.get(), mask)
+}
+
 /// `(a & c) | (b & d)` with constant masks that have no common bit.
 pub(super) fn or_of_masked(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let [l, r] = cx.pair(i);

@@ -300,20 +300,10 @@ fn split_condition(cx: &mut Combiner<'_>, i: Inst, s: &Select, is_and: bool, a: 
 /// `select c, !x, x` is `xor c, x`.
 fn inverted_arm(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let s = cx.select_parts(i)?;
-    if cx.ty(s.cond) != s.ty || !(cx.m(s.yes, not(s.no)) || cx.m(s.no, not(s.yes)) || are_opposite(cx, s.yes, s.no)) {
+    if cx.ty(s.cond) != s.ty || !(cx.m(s.yes, not(s.no)) || cx.m(s.no, not(s.yes)) || cx.are_inverse(s.yes, s.no)) {
         return None;
     }
     cx.new_binary(Opcode::Xor, Flags::NONE, s.cond, s.no)
-}
-
-/// Are two comparisons of the same values opposite?
-fn are_opposite(cx: &Combiner<'_>, x: Value, y: Value) -> bool {
-    match (icmp(&cx.q(), x), icmp(&cx.q(), y)) {
-        (Some(x), Some(y)) => {
-            !x.same_sign && !y.same_sign && x.predicate == y.predicate.inverse() && (x.a, x.b) == (y.a, y.b)
-        }
-        _ => false,
-    }
 }
 
 /// What the condition says of an arm tells all its bits.

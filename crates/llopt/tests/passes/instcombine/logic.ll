@@ -175,3 +175,24 @@ define i1 @inverted_comparison(i32 %x) !dbg !4 {
 !7 = !DILocalVariable(name: "c", scope: !4, file: !1, line: 2, type: !6)
 !8 = !DILocation(line: 2, column: 1, scope: !4)
 !9 = !DILocation(line: 3, column: 1, scope: !4)
+
+; CHECK-LABEL: define i8 @masked_with_set_bits(
+; CHECK:         %o = and i8 %x, -49
+; CHECK-NEXT:    ret i8 %o
+define i8 @masked_with_set_bits(i8 %x) {
+  %k = icmp ugt i8 %x, 191
+  call void @llvm.assume(i1 %k)
+  %a = and i8 %x, 15
+  %o = or i8 %a, -64
+  ret i8 %o
+}
+
+; CHECK-LABEL: define i8 @masked_with_a_bit_that_may_be_clear(
+; CHECK:         %o = or disjoint i8 %a, -64
+define i8 @masked_with_a_bit_that_may_be_clear(i8 %x) {
+  %k = icmp ugt i8 %x, 127
+  call void @llvm.assume(i1 %k)
+  %a = and i8 %x, 15
+  %o = or i8 %a, -64
+  ret i8 %o
+}

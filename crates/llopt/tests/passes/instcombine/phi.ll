@@ -254,3 +254,48 @@ m:
   %t = sub i32 %s, %o
   ret i32 %t
 }
+
+; More than one entry differs from the first.
+; CHECK-LABEL: define ptr @three_addresses(
+; CHECK:         %r = phi ptr [ %p, %a ], [ %q, %b ], [ %s, %c ]
+; CHECK-NEXT:    ret ptr %r
+define ptr @three_addresses(ptr %t, i32 %k, i64 %l, i64 %m, i64 %n) {
+  switch i32 %k, label %a [
+    i32 1, label %b
+    i32 2, label %c
+  ]
+a:
+  %p = getelementptr i8, ptr %t, i64 %l
+  br label %end
+b:
+  %q = getelementptr i8, ptr %t, i64 %m
+  br label %end
+c:
+  %s = getelementptr i8, ptr %t, i64 %n
+  br label %end
+end:
+  %r = phi ptr [ %p, %a ], [ %q, %b ], [ %s, %c ]
+  ret ptr %r
+}
+
+; CHECK-LABEL: define ptr @one_of_three_addresses(
+; CHECK:         phi i64 [ %l, %a ], [ %m, %b ], [ %l, %c ]
+; CHECK-NEXT:    getelementptr i8, ptr %t, i64
+define ptr @one_of_three_addresses(ptr %t, i32 %k, i64 %l, i64 %m) {
+  switch i32 %k, label %a [
+    i32 1, label %b
+    i32 2, label %c
+  ]
+a:
+  %p = getelementptr i8, ptr %t, i64 %l
+  br label %end
+b:
+  %q = getelementptr i8, ptr %t, i64 %m
+  br label %end
+c:
+  %s = getelementptr i8, ptr %t, i64 %l
+  br label %end
+end:
+  %r = phi ptr [ %p, %a ], [ %q, %b ], [ %s, %c ]
+  ret ptr %r
+}

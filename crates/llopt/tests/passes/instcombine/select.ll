@@ -254,3 +254,32 @@ define i8 @clamped_sum(i8 %x) {
   %r = add i8 %m, 18
   ret i8 %r
 }
+
+; CHECK-LABEL: define i1 @arms_are_opposite_by_constants(
+; CHECK-NEXT:    %d = icmp ult i32 %x, 6
+; CHECK-NEXT:    %e = xor i1 %o, %d
+define i1 @arms_are_opposite_by_constants(i32 %x, i1 %o) {
+  %c = icmp ugt i32 %x, 5
+  %d = icmp ult i32 %x, 6
+  %e = select i1 %o, i1 %c, i1 %d
+  ret i1 %e
+}
+
+; CHECK-LABEL: define i1 @arms_are_opposite_swapped(
+; CHECK-NEXT:    %d = icmp sle i32 %y, %x
+; CHECK-NEXT:    %e = xor i1 %o, %d
+define i1 @arms_are_opposite_swapped(i32 %x, i32 %y, i1 %o) {
+  %c = icmp slt i32 %x, %y
+  %d = icmp sle i32 %y, %x
+  %e = select i1 %o, i1 %c, i1 %d
+  ret i1 %e
+}
+
+; CHECK-LABEL: define i1 @arms_share_a_value(
+; CHECK:         select i1 %o, i1 %c, i1 %d
+define i1 @arms_share_a_value(i32 %x, i1 %o) {
+  %c = icmp ugt i32 %x, 5
+  %d = icmp ult i32 %x, 7
+  %e = select i1 %o, i1 %c, i1 %d
+  ret i1 %e
+}
