@@ -88,6 +88,9 @@ fn shown(part: &Part) -> String {
 fn events(old: &[Seen], new: &[Seen]) -> Result<(), String> {
     // Output counts as a whole: in how many pieces it comes does not.
     let blocks = old.contains(&Seen::VolatileBlock);
+    if blocks && !new.iter().any(is_volatile) {
+        return Err(format!("{} is gone", name(&Seen::VolatileBlock)));
+    }
     let (old, new) = (joined(old, blocks), joined(new, blocks));
     for (k, (a, b)) in old.iter().zip(&new).enumerate() {
         event(a, b).map_err(|m| format!("event {k}: {m}"))?;
@@ -99,10 +102,14 @@ fn events(old: &[Seen], new: &[Seen]) -> Result<(), String> {
     }
 }
 
+fn is_volatile(event: &Seen) -> bool {
+    matches!(event, Seen::Volatile(..) | Seen::VolatileBlock)
+}
+
 /// Events, apart from volatile accesses where there are some of which only the sum is known.
 fn joined(events: &[Seen], blocks: bool) -> Vec<Seen> {
     let mut out: Vec<Seen> = Vec::new();
-    for event in events.iter().filter(|e| !blocks || !matches!(e, Seen::Volatile(..) | Seen::VolatileBlock)) {
+    for event in events.iter().filter(|e| !blocks || !is_volatile(e)) {
         match (out.last_mut(), event) {
             (Some(Seen::Output(to, bytes)), Seen::Output(other, more)) if to == other => bytes.extend(more),
             _ => out.push(event.clone()),

@@ -103,11 +103,6 @@ pub const FAULTS: &[Fault] = &[
     ),
     fault("dse-smaller-write-covers", "dse", &[(DSE_OVERWRITE, "bytes >= dead_bytes", "true")]),
     fault(
-        "dse-address-of-another-iteration",
-        "dse",
-        &[(DSE_OVERWRITE, "!self.shape.is_irreducible && same_loop || self.is_loop_invariant(ptr)", "true")],
-    ),
-    fault(
         "dse-shortened-below-what-is-needed",
         "dse",
         &[(

@@ -65,9 +65,9 @@ pub(super) fn copy(m: &mut Machine<'_>, call: &Call<'_>, site: Option<&Site<'_>>
 }
 
 fn copy_any(m: &mut Machine<'_>, call: &Call<'_>, size: u64, _: Option<&Site<'_>>) -> Run<Reply> {
-    m.note_volatile_block(call);
     // Without a byte to copy the pointers may be anything.
     if size > 0 {
+        m.note_volatile_block(call);
         let (to, from) = (m.pointer(&call.args[0], "copy to")?, m.pointer(&call.args[1], "copy from")?);
         m.aligned(call, 0, to)?;
         m.aligned(call, 1, from)?;
@@ -78,8 +78,8 @@ fn copy_any(m: &mut Machine<'_>, call: &Call<'_>, size: u64, _: Option<&Site<'_>
 
 pub(super) fn set(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>) -> Run<Reply> {
     let size = m.size(call)?;
-    m.note_volatile_block(call);
     if size > 0 {
+        m.note_volatile_block(call);
         let to = m.pointer(&call.args[0], "memset of")?;
         m.aligned(call, 0, to)?;
         let byte = m.regs[call.args[1].at];
@@ -96,8 +96,8 @@ pub(super) fn set(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>) ->
 /// `llvm.experimental.memset.pattern`: so many copies of a value, one behind the other.
 pub(super) fn set_pattern(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>) -> Run<Reply> {
     let count = m.size(call)?;
-    m.note_volatile_block(call);
     if count > 0 {
+        m.note_volatile_block(call);
         let to = m.pointer(&call.args[0], "memset of")?;
         m.aligned(call, 0, to)?;
         let value = call.args[1];
