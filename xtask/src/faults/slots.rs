@@ -149,8 +149,8 @@ pub const FAULTS: &[Fault] = &[
     ),
     fault(
         "mldst-others-come-to-the-end",
-        "mldst-motion",
-        &[(STORE_MOTION, "is_shared && self.tree.is_none()", "false")],
+        "mldst-motion<split-footer-bb>",
+        &[(STORE_MOTION, "to == end && is_shared", "false")],
     ),
     fault(
         "mldst-alignment-of-one",
