@@ -327,8 +327,15 @@ impl Search<'_> {
                 return false;
             };
             let c = patterns::icmp(q, from);
-            c.is_some_and(|c| c.predicate == IntPredicate::Eq && c.a == x && patterns::is_zero(q, c.b))
+            let is_test =
+                |c: patterns::Comparison| c.predicate == IntPredicate::Eq && c.a == x && patterns::is_zero(q, c.b);
+            c.is_some_and(is_test) && self.is_one_number(x)
         })
+    }
+
+    /// Is a value the same number in all its uses, which undef is not?
+    fn is_one_number(&self, v: Value) -> bool {
+        is_never(self.q, v, Undefined::Undef, self.depth + 1)
     }
 
     /// Is one value the other one with some bits flipped?
@@ -336,13 +343,15 @@ impl Search<'_> {
         let q = self.q;
         [(a, b), (b, a)].into_iter().any(|(x, flipped)| {
             let mask = patterns::other_operand(q, flipped, Opcode::Xor, x);
-            mask.and_then(|m| patterns::splat_int(q, m)).is_some_and(|n| !n.is_zero())
+            mask.and_then(|m| patterns::splat_int(q, m)).is_some_and(|n| !n.is_zero()) && self.is_one_number(x)
         })
     }
 
     fn difference(&self, a: Value, b: Value, is_sub: bool) -> bool {
         is_sub && patterns::is_zero(self.q, a) && self.of(b)
             || non_equal::differ(self.q, a, b, self.demanded, self.depth)
+                && self.is_one_number(a)
+                && self.is_one_number(b)
     }
 
     fn sum(&self, a: Value, b: Value, no_wrap: NoWrap) -> bool {
