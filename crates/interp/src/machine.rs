@@ -53,6 +53,8 @@ pub(crate) struct Frame<'m> {
     pub root: bool,
     /// The exception that its landing pad got.
     pub exception: Option<crate::exec::eh::Exception>,
+    /// Stack objects of the caller that it promises not to access.
+    pub hidden: Vec<u32>,
 }
 
 /// What an address belongs to.

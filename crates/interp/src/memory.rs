@@ -300,11 +300,17 @@ impl Memory {
 
     /// Alive, and not initialised.
     pub fn set_alive(&mut self, id: usize) {
+        self.set_accessible(id);
+        let (at, size) = (self.objects[id].at, self.info[id].size as usize);
+        self.state[at..at + size].fill(BYTE_UNDEF);
+    }
+
+    /// Alive, with what it holds.
+    pub fn set_accessible(&mut self, id: usize) {
         let size = self.info[id].size;
         self.info[id].alive = true;
         let object = &mut self.objects[id];
         (object.size, object.writable) = (size, size);
-        self.state[object.at..object.at + size as usize].fill(BYTE_UNDEF);
     }
 
     /// Writes are no longer allowed.

@@ -40,6 +40,10 @@ declare void @look(ptr captures(none)) nounwind
 declare void @update(ptr) nounwind willreturn memory(argmem: readwrite)
 declare void @write(ptr writeonly) nounwind willreturn memory(argmem: write)
 declare void @fill(ptr initializes((0, 8))) nounwind
+define internal void @one(ptr captures(none) %p) {
+ store i64 1, ptr %p
+ ret void
+}
 ";
 
 fn module(signature: &str, before: &str, after: &str) -> Module {
@@ -277,6 +281,17 @@ fn what_a_function_initializes_it_does_not_read() {
     changed(s, &body(&store(8)), &body(""), "what @fill sees: byte 8");
     // A function without the promise may read, and leave alone.
     changed(s, &body(&store(0)).replace("@fill", "@see"), &body("").replace("@fill", "@see"), "what @see sees: byte 0");
+}
+
+#[test]
+fn a_tail_call_leaves_slots_of_its_caller_alone() {
+    let body = |call: &str, at: &str| {
+        format!("%s = alloca i64\nstore i64 0, ptr %s\n{call} void @one(ptr {at})\n%v = load i64, ptr %s\nret i64 %v")
+    };
+    changed("i64 @()", &body("call", "%s"), &body("tail call", "%s"), "store to a stack object outside its lifetime");
+    assert_eq!(verdict("i64 @()", &body("tail call", "%s"), "ret i64 5"), Ok(0));
+    refined("i64 @()", &body("call", "@table2"), &body("tail call", "@table2"));
+    changed("i64 @()", &body("tail call", "@table2"), "ret i64 5", "the result was 0x0, and is 0x5");
 }
 
 #[test]

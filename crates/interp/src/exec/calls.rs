@@ -89,6 +89,9 @@ impl<'m> Machine<'m> {
             && (matches!(self.target(g), Target::Defined) || self.module.has_body(g) && self.asks_to_be_inlined(attrs))
         {
             self.enter(g, &args, attrs, false)?;
+            if site.data.tail_kind() == TailKind::Tail && self.options.externals == Externals::Opaque {
+                self.hide_slots_of_caller();
+            }
             self.restore(spoiled);
             return Ok(());
         }
@@ -332,7 +335,17 @@ impl<'m> Machine<'m> {
         self.saw_addresses |= code.looks_at_addresses;
         self.serial += 1;
         let serial = self.serial;
-        self.frames.push(Frame { code, pc: 0, base, objects, varargs, serial, root, exception: None });
+        self.frames.push(Frame {
+            code,
+            pc: 0,
+            base,
+            objects,
+            varargs,
+            serial,
+            root,
+            exception: None,
+            hidden: Vec::new(),
+        });
         Ok(())
     }
 
@@ -379,9 +392,21 @@ impl<'m> Machine<'m> {
         Ok(())
     }
 
+    /// A tail call accesses no stack objects of its caller (LangRef, "call").
+    fn hide_slots_of_caller(&mut self) {
+        let [.., caller, callee] = &mut self.frames[..] else { return };
+        for &id in &self.stack_objects[caller.objects..callee.objects] {
+            if self.memory.info[id as usize].alive {
+                self.memory.set_dead(id as usize);
+                callee.hidden.push(id);
+            }
+        }
+    }
+
     /// Ends the objects of the last frame and takes it away.
     pub(crate) fn pop_frame(&mut self) -> Option<Frame<'m>> {
         let frame = self.frames.pop()?;
+        frame.hidden.iter().for_each(|&id| self.memory.set_accessible(id as usize));
         for k in frame.objects..self.stack_objects.len() {
             self.memory.release(self.stack_objects[k] as usize);
         }

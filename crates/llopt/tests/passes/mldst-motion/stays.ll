@@ -9,6 +9,9 @@ declare void @might_throw(i32) memory(inaccessiblemem: readwrite)
 ; CHECK: a:
 ; CHECK-NEXT: store i32 1, ptr @cell
 ; CHECK-NEXT: call void @might_throw(i32 %n)
+; CHECK-NEXT: call void @might_throw(i32 1)
+; CHECK-NEXT: call void @might_throw(i32 2)
+; CHECK-NEXT: call void @might_throw(i32 3)
 ; CHECK: b:
 ; CHECK-NEXT: store i32 2, ptr @cell
 ; CHECK: join:
@@ -18,6 +21,36 @@ define void @thrown_behind_a_store(i1 %c, i32 %n) {
 a:
   store i32 1, ptr @cell
   call void @might_throw(i32 %n)
+  call void @might_throw(i32 1)
+  call void @might_throw(i32 2)
+  call void @might_throw(i32 3)
+  br label %join
+b:
+  store i32 2, ptr @cell
+  br label %join
+join:
+  ret void
+}
+
+; CHECK-LABEL: define void @thrown_behind_the_other_store(
+; CHECK: a:
+; CHECK-NEXT: store i32 1, ptr @cell
+; CHECK-NEXT: call void @might_throw(i32 %n)
+; CHECK-NEXT: call void @might_throw(i32 1)
+; CHECK-NEXT: call void @might_throw(i32 2)
+; CHECK-NEXT: call void @might_throw(i32 3)
+; CHECK: b:
+; CHECK-NEXT: store i32 2, ptr @cell
+; CHECK: join:
+; CHECK-NEXT: ret void
+define void @thrown_behind_the_other_store(i1 %c, i32 %n) {
+  br i1 %c, label %b, label %a
+a:
+  store i32 1, ptr @cell
+  call void @might_throw(i32 %n)
+  call void @might_throw(i32 1)
+  call void @might_throw(i32 2)
+  call void @might_throw(i32 3)
   br label %join
 b:
   store i32 2, ptr @cell
