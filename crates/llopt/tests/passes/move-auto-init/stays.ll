@@ -66,4 +66,21 @@ join:
   ret i32 %w
 }
 
+@cell = global i32 1
+
+; CHECK-LABEL: define i32 @memory_of_others(
+; CHECK-NEXT: entry:
+; CHECK-NEXT: store i32 0, ptr @cell, align 4, !annotation !0
+; CHECK-NEXT: br i1 %c, label %a, label %b
+define i32 @memory_of_others(i1 %c) {
+entry:
+  store i32 0, ptr @cell, !annotation !0
+  br i1 %c, label %a, label %b
+a:
+  %v = load i32, ptr @cell
+  ret i32 %v
+b:
+  ret i32 1
+}
+
 !0 = !{!"auto-init"}
