@@ -291,7 +291,11 @@ fn logic(q: &Query<'_>, op: Opcode, a: Value, b: Value, demanded: &ApInt, depth:
     }
     // An odd number more or less turns the lowest bit around.
     let is_open = !known.zeros.bit(0) && !known.ones.bit(0);
-    if is_open && let Some(y) = pairs.iter().find_map(|&(x, y)| odd_difference(q, x, y)) {
+    let difference = |&(x, y): &(Value, Value)| {
+        // Two uses of an undef are two numbers.
+        odd_difference(q, x, y).filter(|_| is_never(q, x, Undefined::Undef, depth + 1))
+    };
+    if is_open && let Some(y) = pairs.iter().find_map(difference) {
         let known_y = known_bits_of_lanes(q, y, demanded, depth);
         if known_y.min_trailing_ones() > 0 {
             let bits = if op == Opcode::And { &mut known.zeros } else { &mut known.ones };

@@ -40,3 +40,22 @@ define i8 @arm_of_defined(i8 noundef %x, ptr %p) {
 }
 
 declare i8 @llvm.cttz.i8(i8, i1)
+
+; Two uses of an undef may be equal, or differ by an odd number.
+; CHECK-LABEL: define i8 @lowest_bit_of_undef(
+; CHECK:         call {{.*}} @llvm.ctlz.i8(i8 %x, i1 false)
+define i8 @lowest_bit_of_undef(i8 %y) {
+  %s = add i8 %y, 9
+  %x = xor i8 %y, %s
+  %c = call i8 @llvm.ctlz.i8(i8 %x, i1 false)
+  ret i8 %c
+}
+
+; CHECK-LABEL: define i8 @lowest_bit_of_a_number(
+; CHECK:         call {{.*}} @llvm.ctlz.i8(i8 %x, i1 true)
+define i8 @lowest_bit_of_a_number(i8 noundef %y) {
+  %s = add i8 %y, 9
+  %x = xor i8 %y, %s
+  %c = call i8 @llvm.ctlz.i8(i8 %x, i1 false)
+  ret i8 %c
+}
