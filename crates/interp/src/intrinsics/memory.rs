@@ -38,6 +38,15 @@ impl Machine<'_> {
         }
     }
 
+    /// Atomic transfers give the size of an element in the place of the flag: the length is a multiple of it (LangRef).
+    fn whole_elements(&self, call: &Call<'_>, size: u64) -> Run<()> {
+        let element = self.regs[call.args[3].at].bits;
+        if call.args[3].ty != Type::I1 && element != 0 && !size.is_multiple_of(element) {
+            return Err(Stop::ub("a length that is no multiple of the size of an element"));
+        }
+        Ok(())
+    }
+
     fn aligned(&self, call: &Call<'_>, k: usize, address: u64) -> Run<()> {
         let align = self.promised_align(call, k);
         if address & (align - 1) != 0 {
@@ -65,6 +74,7 @@ pub(super) fn copy(m: &mut Machine<'_>, call: &Call<'_>, site: Option<&Site<'_>>
 }
 
 fn copy_any(m: &mut Machine<'_>, call: &Call<'_>, size: u64, _: Option<&Site<'_>>) -> Run<Reply> {
+    m.whole_elements(call, size)?;
     // Without a byte to copy the pointers may be anything.
     if size > 0 {
         m.note_volatile_block(call);
@@ -78,6 +88,7 @@ fn copy_any(m: &mut Machine<'_>, call: &Call<'_>, size: u64, _: Option<&Site<'_>
 
 pub(super) fn set(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>) -> Run<Reply> {
     let size = m.size(call)?;
+    m.whole_elements(call, size)?;
     if size > 0 {
         m.note_volatile_block(call);
         let to = m.pointer(&call.args[0], "memset of")?;
