@@ -191,10 +191,11 @@ impl State<'_> {
         let ty = module.ctx.types.func(ptr_ty, &[size_ty, size_ty], false);
         let name = module.library().name(LibFunc::calloc)?;
         let is_other = |g| module.global(g).value_type != ty || module.library_function(g) != Some(LibFunc::calloc);
-        if module.lookup(name.as_bytes()).is_some_and(is_other) {
+        let calloc = module.lookup(name.as_bytes());
+        if calloc.is_some_and(is_other) {
             return None;
         }
-        if let Some(calloc) = module.lookup(name.as_bytes())
+        if let Some(calloc) = calloc
             && let Some(attrs) = attributes_if_called(module, calloc)
         {
             module.function(calloc)?.attrs.share(attrs);

@@ -340,11 +340,16 @@ impl ConstPool {
     #[inline]
     fn simple(&mut self, ty: Type, data: ConstData) -> Const {
         let hash = self.store.hash(ty, &data);
-        let found = self.index.get(|| self.store.make_index()).find(hash, |&c| self.store.is(c, ty, data));
-        match found {
-            Some(&c) => c,
-            None => self.push(ty, data, hash),
-        }
+        self.find_hashed(ty, data, hash).unwrap_or_else(|| self.push(ty, data, hash))
+    }
+
+    fn find(&self, ty: Type, data: ConstData) -> Option<Const> {
+        self.find_hashed(ty, data, self.store.hash(ty, &data))
+    }
+
+    #[inline]
+    fn find_hashed(&self, ty: Type, data: ConstData, hash: u64) -> Option<Const> {
+        self.index.get(|| self.store.make_index()).find(hash, |&c| self.store.is(c, ty, data)).copied()
     }
 
     /// An integer of any width; `value` is cut to the width, or has zeros above it.
@@ -448,9 +453,7 @@ impl ConstPool {
 
     /// The constant for the address of `g`, if the pool has it.
     pub fn find_global(&self, ty: Type, g: Global) -> Option<Const> {
-        let data = ConstData::Global(g);
-        let hash = self.store.hash(ty, &data);
-        self.index.get(|| self.store.make_index()).find(hash, |&c| self.store.is(c, ty, data)).copied()
+        self.find(ty, ConstData::Global(g))
     }
 
     /// `blockaddress(@f, %b)` of pointer type `ty`.
@@ -460,9 +463,7 @@ impl ConstPool {
 
     /// The constant for the address of a block of `f`, if the pool has it.
     pub fn find_block_address(&self, ty: Type, f: Global, b: Block) -> Option<Const> {
-        let data = ConstData::BlockAddress(f, b);
-        let hash = self.store.hash(ty, &data);
-        self.index.get(|| self.store.make_index()).find(hash, |&c| self.store.is(c, ty, data)).copied()
+        self.find(ty, ConstData::BlockAddress(f, b))
     }
 
     /// Makes the address of block `from` of `f` that of `to`, in constants that it is part of, too. If the pool has had that address already, both

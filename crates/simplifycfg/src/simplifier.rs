@@ -30,7 +30,7 @@ pub(crate) struct Simplifier<'a> {
     pub target: &'a TargetFacts,
     pub assumptions: &'a Assumptions,
     pub requests: &'a mut Requests,
-    /// Blocks whose address is taken: they stay.
+    /// Blocks whose address is taken: they stay unless it moves to another.
     pub address_taken: AddressTaken,
     /// Blocks that edges led back to in the beginning, if loops are kept.
     pub headers: EntitySet<Block>,

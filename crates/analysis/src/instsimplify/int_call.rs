@@ -35,8 +35,7 @@ impl Simplifier<'_> {
                 if let Some([reversed, _]) = self.call_of(v, what) {
                     return Some(reversed);
                 }
-                let is_same = is_undef_or_poison(self.body, v);
-                (is_same || self.is_splat(v)).then_some(v)
+                (is_undef_or_poison(self.body, v) || self.is_splat(v)).then_some(v)
             }
             id::CTPOP => {
                 if self.is_power_of_2(v, false) {

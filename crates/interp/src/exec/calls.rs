@@ -14,7 +14,7 @@ use ir::intrinsics::Intrinsic;
 use ir::library::LibFunc;
 use ir::metadata::MdData;
 use ir::metadata_kinds::kind;
-use ir::{AttrList, FastMath, Global, Md, Opcode, TailKind, Type, Value};
+use ir::{AttrList, FastMath, Global, InstData, Md, Opcode, TailKind, Type, Value};
 use std::rc::Rc;
 
 /// Runs within runs, for callbacks of the library, use the host's stack.
@@ -89,7 +89,7 @@ impl<'m> Machine<'m> {
             && (matches!(self.target(g), Target::Defined) || self.module.has_body(g) && self.asks_to_be_inlined(attrs))
         {
             self.enter(g, &args, attrs, false)?;
-            if site.data.tail_kind() == TailKind::Tail && self.options.externals == Externals::Opaque {
+            if self.hides_slots(site.data) {
                 self.hide_slots_of_caller();
             }
             self.restore(spoiled);
@@ -392,7 +392,11 @@ impl<'m> Machine<'m> {
         Ok(())
     }
 
-    /// A tail call accesses no stack objects of its caller (LangRef, "call").
+    /// Is it a call that accesses no stack objects of its caller (LangRef, "call"), and does somebody ask?
+    pub(crate) fn hides_slots(&self, call: &InstData) -> bool {
+        call.tail_kind() == TailKind::Tail && self.options.externals == Externals::Opaque
+    }
+
     fn hide_slots_of_caller(&mut self) {
         let [.., caller, callee] = &mut self.frames[..] else { return };
         for &id in &self.stack_objects[caller.objects..callee.objects] {

@@ -5,11 +5,11 @@ use super::{Op, Pure};
 use crate::code::{Code, NO_SLOT};
 use crate::machine::{Frame, Machine, Target};
 use crate::memory::Memory;
-use crate::outcome::{Externals, Limit, Run, Stop};
+use crate::outcome::{Limit, Run, Stop};
 use crate::value::{Slot, Tag};
 use ir::attr_kind::AttrKind;
 use ir::intrinsics::Intrinsic;
-use ir::{AttrList, AttrSet, Attribute, FastMath, Global, Inst, TailKind};
+use ir::{AttrList, AttrSet, Attribute, FastMath, Global, Inst};
 
 /// What is promised of the slot of an argument or a result.
 #[derive(Clone, Copy, Debug)]
@@ -99,8 +99,7 @@ pub(super) fn decode<'m>(m: &mut Machine<'m>, code: &mut Code<'m>, inst: Inst) -
     let global = module.global(function);
     let variadic = module.ctx.types.func_parts(global.value_type).is_none_or(|(.., v)| v);
     let same_convention = module.function(function).is_some_and(|f| f.call_conv == data.call_conv());
-    let hides_slots = data.tail_kind() == TailKind::Tail && m.options.externals == Externals::Opaque;
-    let fits = global.value_type == data.call_type() && same_convention && !variadic && !hides_slots;
+    let fits = global.value_type == data.call_type() && same_convention && !variadic && !m.hides_slots(data);
     if !fits || !matches!(m.target(function), Target::Defined) || body.call_extra(inst).is_some() {
         return Ok(None);
     }
