@@ -3,7 +3,7 @@
 use crate::driver::{Gvn, env};
 use crate::region::GroupedUses;
 use analysis::underlying::underlying_objects;
-use analysis::value_tracking::{is_dereferenceable_and_aligned, patterns};
+use analysis::value_tracking::{may_stand_for_equal_pointers, patterns};
 use ir::inst::flags::NoWrap;
 use ir::{Block, ConstData, FloatPredicate, Inst, IntPredicate, Opcode, Type, Use, Value, View};
 use rustc_hash::FxHashMap;
@@ -288,14 +288,8 @@ impl Gvn<'_> {
         if !types.is_ptr(types.scalar(self.body.value_type(new))) {
             return true;
         }
-        if let Some(c) = new.constant() {
-            let q = env!(self).query(self.body);
-            let (base, offset) = self.base_and_offset(new);
-            let bytes = u64::try_from(offset).ok().and_then(|n| n.checked_add(1));
-            let is_there = |n| is_dereferenceable_and_aligned(&q, base, n, 1);
-            if self.body.consts().is_zero(c) || bytes.is_some_and(is_there) {
-                return true;
-            }
+        if new.constant().is_some_and(|c| may_stand_for_equal_pointers(&env!(self).query(self.body), c)) {
+            return true;
         }
         let [a, b] = [old, new].map(|v| underlying_objects(self.module, self.body, v));
         a.len() == 1 && a == b

@@ -38,6 +38,20 @@ pub fn all<R: Send>(threads: usize, work: impl Fn() -> R + Sync) -> Vec<R> {
     })
 }
 
+/// Has so many threads do `work` with all pieces, which they draw in their order.
+pub fn for_each<T: Send>(threads: usize, pieces: impl Iterator<Item = T> + Send, work: impl Fn(T) + Sync) {
+    if threads < 2 {
+        return pieces.for_each(work);
+    }
+    let pieces = Mutex::new(pieces);
+    let draw = || pieces.lock().next();
+    all(threads, || {
+        while let Some(piece) = draw() {
+            work(piece);
+        }
+    });
+}
+
 /// Has threads do `work` in rounds, between which one of them changes what all see.
 ///
 /// Before each round, `prepare` gets what the threads of the round before came to. It says how many threads the next one is worth, or that there is
@@ -181,6 +195,15 @@ mod tests {
             let mut done = all(threads, work).concat();
             done.sort_unstable();
             assert!(done.into_iter().eq(0..1000), "{threads} threads");
+        }
+    }
+
+    #[test]
+    fn each_piece_is_changed_once() {
+        for threads in [1, 3] {
+            let mut numbers: Vec<usize> = (0..1000).collect();
+            for_each(threads, numbers.iter_mut(), |n| *n += 1);
+            assert!(numbers.into_iter().eq(1..1001), "{threads} threads");
         }
     }
 

@@ -3,8 +3,8 @@
 use super::predicates::Reason;
 use super::{LatticeValue, Solver};
 use crate::constant_range::ConstantRange;
-use crate::value_tracking::is_known_non_zero;
-use ir::{Inst, IntPredicate, Value, View};
+use crate::value_tracking::{is_known_non_zero, may_stand_for_equal_pointers};
+use ir::{Const, Inst, IntPredicate, Value, View};
 
 /// What must hold of a copy: it compares so with a value.
 type Constraint = (IntPredicate, Operand);
@@ -39,10 +39,14 @@ impl Solver<'_> {
         let result = match (&value, &limit) {
             (LatticeValue::Range(_), _) | (_, LatticeValue::Range(_)) => {
                 let Some(width) = self.range_width(ty) else { return self.merge(i, &value) };
-                LatticeValue::of_range(self.constrained(&value, &limit, predicate, width))
+                let range = self.constrained(&value, &limit, predicate, width);
+                // Until it is known what a call returns, this would be a part of all numbers.
+                if value == LatticeValue::Unknown && range.single_element().is_none() && self.is_tracked_result(v) {
+                    return;
+                }
+                LatticeValue::of_range(range)
             }
             (_, LatticeValue::NotConstant(_)) if predicate == IntPredicate::Eq => limit,
-            // An equal address may be one of another object.
             (_, LatticeValue::Constant(c)) if predicate == IntPredicate::Eq => match self.is_interchangeable(*c) {
                 true => limit,
                 false if is_known_non_zero(&self.env.query(self.body), (*c).into()) => self.not_null(ty),
@@ -54,9 +58,17 @@ impl Solver<'_> {
         self.merge(i, &result);
     }
 
-    fn is_interchangeable(&self, c: ir::Const) -> bool {
-        let pool = self.body.consts();
-        !self.types.is_ptr(self.types.scalar(pool.ty(c))) || pool.is_zero(c)
+    /// Is it a copy of what a call returns that is followed?
+    fn is_tracked_result(&self, mut v: Value) -> bool {
+        while let Some(copied) = v.inst().filter(|&i| self.state.predicates.reason(i).is_some()) {
+            v = self.body.operand(copied, 0);
+        }
+        v.inst().is_some_and(|i| self.body.inst(i).opcode.is_call() && self.returns_tracked(i))
+    }
+
+    fn is_interchangeable(&self, c: Const) -> bool {
+        let is_pointer = self.types.is_ptr(self.types.scalar(self.body.consts().ty(c)));
+        !is_pointer || may_stand_for_equal_pointers(&self.env.query(self.body), c)
     }
 
     /// The numbers of a value that compare so with one of another.

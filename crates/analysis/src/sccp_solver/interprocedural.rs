@@ -64,45 +64,54 @@ impl<'a> Solver<'a> {
         self.state.follows_params = true;
     }
 
-    /// Visits waiting instructions until one has an event, or no more than `base` wait.
-    pub fn visit_waiting(&mut self, base: usize) -> Option<Event> {
-        while self.state.inst_work.len() > base
+    /// Propagates until an instruction has an event; `None` when nothing waits any more.
+    pub fn next_event(&mut self) -> Option<Event> {
+        // Where ranges are given up depends on the order, which is LLVM's.
+        loop {
+            self.walk_block();
+            if self.state.event.is_none() {
+                self.visit_waiting();
+            }
+            let event = self.state.event.take();
+            if event.is_some() {
+                return event;
+            }
+            if !self.begin_block() {
+                self.state.settled = true;
+                return None;
+            }
+        }
+    }
+
+    /// Visits waiting instructions until one has an event.
+    fn visit_waiting(&mut self) {
+        while self.state.event.is_none()
             && let Some(i) = self.state.inst_work.pop()
         {
             self.state.waits.remove(i);
             self.visit(i);
-            if self.state.event.is_some() {
-                return self.state.event.take();
-            }
-        }
-        None
-    }
-
-    /// Begins to walk over the next block that waits.
-    pub fn begin_block(&mut self) {
-        if let Some(b) = self.state.block_work.pop() {
-            self.state.visited.insert(b);
-            self.state.next = self.body.first_inst(b).expand();
         }
     }
 
-    /// Goes on with the block until an instruction has an event; `None` behind its end.
-    pub fn walk_block(&mut self) -> Option<Event> {
+    /// Begins to walk over the next block that waits, if there is one.
+    fn begin_block(&mut self) -> bool {
+        let Some(b) = self.state.block_work.pop() else { return false };
+        self.state.visited.insert(b);
+        self.state.next = self.body.first_inst(b).expand();
+        true
+    }
+
+    /// Goes on with the block until an instruction has an event.
+    fn walk_block(&mut self) {
         while let Some(i) = self.state.next {
             self.state.current = Some(i);
             self.state.next = self.body.next_inst(i).expand();
             self.visit(i);
             if self.state.event.is_some() {
-                return self.state.event.take();
+                return;
             }
         }
         self.state.current = None;
-        None
-    }
-
-    /// How many instructions and how many blocks wait?
-    pub fn waiting(&self) -> (usize, usize) {
-        (self.state.inst_work.len(), self.state.block_work.len())
     }
 
     /// Is there a block in which undef has not been resolved yet?

@@ -86,6 +86,8 @@ pub struct SolverState {
     block_work: Vec<Block>,
     /// Instructions to be visited again, each once.
     inst_work: Vec<Inst>,
+    /// Has there been a time when nothing waited?
+    settled: bool,
     waits: EntitySet<Inst>,
     /// The instruction of the block walk that is visited, after which all of its block will be visited anyway.
     current: Option<Inst>,
@@ -126,6 +128,11 @@ impl SolverState {
     /// Is a block ever reached?
     pub fn is_reached(&self, b: Block) -> bool {
         self.reached.contains(b)
+    }
+
+    /// How many instructions and how many blocks wait?
+    pub fn waiting(&self) -> (usize, usize) {
+        (self.inst_work.len(), self.block_work.len())
     }
 
     /// Lets an instruction be visited again, unless its block will be visited anyway.
@@ -407,14 +414,7 @@ impl<'a> Solver<'a> {
     }
 
     fn solve(&mut self) {
-        // Where ranges are given up depends on the order, which is LLVM's.
-        while !self.state.inst_work.is_empty() || !self.state.block_work.is_empty() {
-            self.visit_waiting(0);
-            while !self.state.block_work.is_empty() {
-                self.begin_block();
-                self.walk_block();
-            }
-        }
+        while self.next_event().is_some() {}
     }
 
     /// What is unknown although nothing changes any more depends on undef, and may be anything. Was there such a value?

@@ -94,8 +94,9 @@ impl Solver<'_> {
                 break;
             }
         }
-        // Each entry may let the range grow once, and one more time is granted.
-        let options = MergeOptions { max_extensions: Some(active + 1), ..MergeOptions::default() };
+        // Each entry may let the range grow once, and one more time is granted; where other functions have said more since, another one.
+        let granted = 1 + u32::from(self.tracked.is_some() && self.state.settled);
+        let options = MergeOptions { max_extensions: Some(active + granted), ..MergeOptions::default() };
         self.merge_value(phi.into(), &state, options);
         if let Some(r) = self.state.insts.range_mut(phi) {
             r.extensions = r.extensions.max(active);

@@ -6,7 +6,7 @@ use crate::query::Query;
 use ir::attr_kind::AttrKind;
 use ir::attributes::AttrSet;
 use ir::metadata_kinds::kind;
-use ir::{Align, ConstData, Global, Inst, Linkage, MdData, MdKind, Opcode, Type, Value, ValueKind, View};
+use ir::{Align, Const, ConstData, Global, Inst, Linkage, MdData, MdKind, Opcode, Type, Value, ValueKind, View};
 
 /// Steps from a pointer to what it is computed from (LLVM's number).
 const MAX_STEPS: u32 = 16;
@@ -95,6 +95,12 @@ pub fn is_dereferenceable_and_aligned_type(q: &Query<'_>, ptr: Value, ty: Type, 
 /// Can so many bytes surely be loaded at the pointer, where the question is asked, and is the pointer a multiple of `align`?
 pub fn is_dereferenceable_and_aligned(q: &Query<'_>, ptr: Value, size: u64, align: u64) -> bool {
     search(q, ptr, size, align, 0)
+}
+
+/// May a constant stand for any pointer that is equal to it? Equal addresses may be of different objects; as in LLVM
+/// (`isPointerAlwaysReplaceable`), null may, and the address of what can be loaded.
+pub fn may_stand_for_equal_pointers(q: &Query<'_>, c: Const) -> bool {
+    q.body.consts().is_zero(c) || is_dereferenceable_and_aligned(q, c.into(), 1, 1)
 }
 
 fn search(q: &Query<'_>, v: Value, size: u64, align: u64, steps: u32) -> bool {

@@ -49,7 +49,9 @@ pub use captures::{
 };
 pub use common_bits::no_common_bits;
 pub use dereferenceable::{Dereferenceable, dereferenceable_bytes};
-pub use dereferenceable::{is_dereferenceable_and_aligned, is_dereferenceable_and_aligned_type};
+pub use dereferenceable::{
+    is_dereferenceable_and_aligned, is_dereferenceable_and_aligned_type, may_stand_for_equal_pointers,
+};
 pub use fp_class::*;
 pub use gep_offset::{constant_gep_offset, gep_offset_with, pointer_offset_from, strip_constant_offsets};
 pub use implied::{branch_above, implied_by_branch, implied_by_dominating_branch, implied_by_matching};

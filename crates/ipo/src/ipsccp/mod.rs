@@ -26,12 +26,13 @@
 //! local, or accessed in another way than as a whole. Results of `musttail` calls, and of those with `clang.arc.attachedcall`.
 //!
 //! # Algorithm
-//! A solver for each body ([`analysis::sccp_solver`]), which stops where something concerns other functions; [`program::Program`] merges it there, and lets solvers go on in the
-//! order in which LLVM visits instructions, since it shows where ranges are given up. Then each body is changed by [`transforms::utils::sccp_rewrite`].
+//! A solver for each body ([`analysis::sccp_solver`]), which goes on as far as it can by what is known of other functions. In rounds ([`rounds`]) all do so, and then tell each
+//! other what they have found, until nothing is new. Then each body is changed by [`transforms::utils::sccp_rewrite`]. Bodies are looked at and changed side by side where there are threads.
 //!
 //! | file | what it does |
 //! |---|---|
-//! | `program.rs` | the common worklist, and what goes between functions |
+//! | `program.rs` | all functions, and what goes between them |
+//! | `rounds.rs` | functions solved side by side |
 //! | `specialize/` | copies of functions for constant arguments |
 //! | `rewrite.rs` | the changes |
 //! | `explain.rs` | what is known, told (`-explain=ipsccp`) |
@@ -53,6 +54,7 @@
 mod explain;
 mod program;
 mod rewrite;
+mod rounds;
 mod specialize;
 
 use crate::trackable::Trackable;
@@ -110,9 +112,7 @@ impl ModulePass for Ipsccp {
     fn run(&self, unit: &mut ModuleUnit<'_>) -> PreservedAnalyses {
         let addressed = unit.analysis::<BlockAddressAnalysis>();
         let found = Trackable::find(unit.module);
-        let analyses = &mut *unit.analyses;
-        let state = |module: &Module, f, body: &mut Body| begin(module, f, body, analyses.function(f));
-        let mut program = Program::new(unit.module, found, state);
+        let mut program = Program::new(unit.module, unit.analyses, found, unit.threads, begin);
         program.start();
         program.run();
         let (dead, specialized) = match self.func_spec {

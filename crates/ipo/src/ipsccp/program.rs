@@ -1,13 +1,16 @@
 //! The solvers of all bodies, and what goes between them.
 
+use super::rounds;
 use crate::trackable::Trackable;
-use analysis::Env;
+use analysis::manager::{FunctionAnalyses, ModuleAnalyses};
 use analysis::mod_ref::MemoryEffects;
 use analysis::sccp_solver::{Event, LatticeValue, MergeOptions, Solver, SolverState, Tracked};
+use analysis::{Analysis, Env, FunctionView};
 use ir::attr_kind::AttrKind;
 use ir::{Body, ConstPool, Global, Inst, Module, Opcode, Param, SecondaryMap, Type, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 /// A function with its body, which is out of the module.
 pub struct Function {
@@ -17,39 +20,18 @@ pub struct Function {
     pub body: Box<Body>,
     /// What is known of the body.
     pub state: SolverState,
-    /// What it returns, if that is followed: one value, or one for each field. Constants are of [`Program::pool`].
-    pub returned: Vec<LatticeValue>,
+    /// Its analyses.
+    pub analyses: FunctionAnalyses,
     /// Parameters that are copies of the caller's memory, which the function may write.
     written_copies: Vec<Param>,
-    /// Instructions and blocks of it that stand in [`Program::insts`] and [`Program::blocks`].
-    counted: (usize, usize),
+    /// What others are told of at the end of the round.
+    pub(super) events: Vec<Event>,
 }
 
-/// A stack of waiting things, each of some function: the order in which LLVM visits what waits in all of them.
-#[derive(Default)]
-struct Order(Vec<(u32, usize)>);
-
-impl Order {
-    fn push(&mut self, f: usize, count: usize) {
-        match self.0.last_mut() {
-            _ if count == 0 => {}
-            Some((top, n)) if *top == f as u32 => *n += count,
-            _ => self.0.push((f as u32, count)),
-        }
-    }
-
-    /// The function of the top, and how many things of it lie there.
-    fn top(&self) -> Option<(usize, usize)> {
-        self.0.last().map(|&(f, n)| (f as usize, n))
-    }
-
-    fn pop(&mut self, count: usize) {
-        if let Some((_, n)) = self.0.last_mut() {
-            *n -= count;
-            if *n == 0 {
-                self.0.pop();
-            }
-        }
+impl Function {
+    /// Its solver.
+    pub fn solver<'a>(&'a mut self, module: &'a Module, tracked: &'a Tracked) -> Solver<'a> {
+        Solver::new(Env::new(module, self.global), &mut self.body, &mut self.state).tracking(tracked)
     }
 }
 
@@ -61,6 +43,8 @@ pub struct Program<'m> {
     pub functions: Vec<Function>,
     /// Where each stands in that list; `u32::MAX` if it has no body.
     pub index: SecondaryMap<Global, u32>,
+    /// What functions return that are followed, in the order of [`Self::functions`]: one value, or one for each field. Constants are of [`Self::pool`].
+    pub returned: Vec<Vec<LatticeValue>>,
     /// What is followed.
     pub tracked: Tracked,
     /// What variables hold that are followed. Constants are of [`Self::pool`].
@@ -69,51 +53,75 @@ pub struct Program<'m> {
     pub pool: ConstPool,
     /// Who is told when more is known of a function or variable.
     pub users: FxHashMap<Global, Vec<(Global, Inst)>>,
-    insts: Order,
-    blocks: Order,
+    /// How many threads may work.
+    pub threads: usize,
+    /// Functions in which something waits.
+    pub(super) ready: BTreeSet<usize>,
     /// Functions with blocks in which undef has not been resolved yet.
     unresolved: BTreeSet<usize>,
 }
 
 impl<'m> Program<'m> {
-    /// Takes the bodies out of the module, each with the state that it begins with.
+    /// Takes the bodies out of the module, each with its analyses and the state that it begins with.
     pub fn new(
         module: &'m mut Module,
+        analyses: &mut ModuleAnalyses,
         found: Trackable,
-        mut state: impl FnMut(&Module, Global, &mut Body) -> SolverState,
+        threads: usize,
+        state: impl Fn(&Module, Global, &mut Body, &mut FunctionAnalyses) -> SolverState + Sync,
     ) -> Self {
         let mut program = Self {
             index: SecondaryMap::with_default(u32::MAX),
             functions: Vec::new(),
+            returned: Vec::new(),
             tracked: found.tracked,
             globals: FxHashMap::default(),
             pool: ConstPool::default(),
             users: found.users,
-            insts: Order::default(),
-            blocks: Order::default(),
+            threads,
+            ready: BTreeSet::new(),
             unresolved: BTreeSet::new(),
             module,
         };
-        for f in program.module.functions().to_vec() {
+        let functions = program.module.functions().to_vec();
+        program.functions.reserve(functions.len());
+        for f in functions {
             let body = program.module.global_mut(f).function_mut().and_then(|function| function.body.take());
-            if let Some(mut body) = body {
-                let state = state(program.module, f, &mut body);
-                program.add(f, body, state);
+            if let Some(body) = body {
+                program.add(f, body, SolverState::default(), analyses.take_function(f));
             }
         }
+        program.in_parallel(|module, _, f| f.state = state(module, f.global, &mut f.body, &mut f.analyses));
         program
     }
 
     /// Adds a function.
-    pub fn add(&mut self, global: Global, body: Box<Body>, state: SolverState) {
+    pub fn add(&mut self, global: Global, body: Box<Body>, state: SolverState, analyses: FunctionAnalyses) {
         self.index.set(global, self.functions.len() as u32);
         let fields = match self.tracked.returns.contains(global) {
             true => self.fields(self.result_type(global)).unwrap_or(1),
             false => 0,
         };
-        let returned = vec![LatticeValue::Unknown; fields];
+        self.returned.push(vec![LatticeValue::Unknown; fields]);
         let written_copies = self.written_copies(global, &body);
-        self.functions.push(Function { global, body, state, returned, written_copies, counted: (0, 0) });
+        self.functions.push(Function { global, body, state, analyses, written_copies, events: Vec::new() });
+    }
+
+    /// `work` for all functions, at once where there are threads; the results in the order of the functions.
+    pub fn in_parallel<R: Default + Send>(
+        &mut self,
+        work: impl Fn(&Module, &Tracked, &mut Function) -> R + Sync,
+    ) -> Vec<R> {
+        let mut results: Vec<R> = std::iter::repeat_with(R::default).take(self.functions.len()).collect();
+        let (module, tracked) = (&*self.module, &self.tracked);
+        let pieces = self.functions.iter_mut().zip(&mut results).collect();
+        rounds::spread(
+            self.threads,
+            pieces,
+            |p: &(&mut Function, _)| p.0.body.num_insts(),
+            |(f, result)| *result = work(module, tracked, f),
+        );
+        results
     }
 
     fn written_copies(&self, global: Global, body: &Body) -> Vec<Param> {
@@ -128,8 +136,13 @@ impl<'m> Program<'m> {
 
     /// The solver of a function.
     pub fn solver(&mut self, f: usize) -> Solver<'_> {
-        let Function { global, body, state, .. } = &mut self.functions[f];
-        Solver::new(Env::new(self.module, *global), body, state).tracking(&self.tracked)
+        self.functions[f].solver(self.module, &self.tracked)
+    }
+
+    /// An analysis of a function, computed unless it is there.
+    pub fn analysis<A: Analysis>(&mut self, f: usize) -> Arc<A::Result> {
+        let Function { global, body, analyses, .. } = &mut self.functions[f];
+        analyses.get::<A>(FunctionView { module: self.module, global: *global, body })
     }
 
     /// The position of a function in the list.
@@ -189,29 +202,6 @@ impl<'m> Program<'m> {
         self.unresolved.range(at..).next().or_else(|| self.unresolved.first()).copied()
     }
 
-    fn solve(&mut self) {
-        while self.insts.top().is_some() || self.blocks.top().is_some() {
-            while let Some((f, n)) = self.insts.top() {
-                let base = self.functions[f].counted.0 - n;
-                let event = self.solver(f).visit_waiting(base);
-                self.note_waiting(f);
-                self.tell(f, event);
-            }
-            while let Some((f, _)) = self.blocks.top() {
-                self.solver(f).begin_block();
-                self.note_waiting(f);
-                loop {
-                    let event = self.solver(f).walk_block();
-                    self.note_waiting(f);
-                    if event.is_none() {
-                        break;
-                    }
-                    self.tell(f, event);
-                }
-            }
-        }
-    }
-
     /// Propagates until nothing changes, with undef resolved in these functions.
     pub fn run_for(&mut self, functions: &[usize]) {
         loop {
@@ -260,8 +250,8 @@ impl<'m> Program<'m> {
             let global = self.functions[f].global;
             if self.functions[f].body.inst(i).opcode != Opcode::Ret {
                 work.extend(self.solver(f).forget(i).into_iter().map(|user| (f, user)));
-            } else if self.is_reached(f, i) && self.functions[f].returned.iter().any(|v| *v != LatticeValue::Unknown) {
-                self.functions[f].returned.fill(LatticeValue::Unknown);
+            } else if self.is_reached(f, i) && self.returned[f].iter().any(|v| *v != LatticeValue::Unknown) {
+                self.returned[f].fill(LatticeValue::Unknown);
                 // What other returns return stays known.
                 self.revisit_returns(f);
                 let users = self.users.get(&global).map_or(&[][..], |users| users);
@@ -285,67 +275,42 @@ impl<'m> Program<'m> {
         b.is_some() && state.is_reached(b)
     }
 
-    /// Brings the common order up to date after something was done to a function.
+    /// Notes whether something waits in a function.
     pub fn note_waiting(&mut self, f: usize) {
         let solver = self.solver(f);
-        let (insts, blocks) = solver.waiting();
         let has_unresolved = solver.has_unresolved();
-        let (old_insts, old_blocks) = std::mem::replace(&mut self.functions[f].counted, (insts, blocks));
-        if (insts, blocks) == (old_insts, old_blocks) {
-            return;
+        if self.functions[f].state.waiting() != (0, 0) {
+            self.ready.insert(f);
         }
-        if insts < old_insts {
-            self.insts.pop(old_insts - insts);
-        }
-        if blocks < old_blocks {
-            self.blocks.pop(old_blocks - blocks);
-        }
-        self.insts.push(f, insts.saturating_sub(old_insts));
-        self.blocks.push(f, blocks.saturating_sub(old_blocks));
-        if has_unresolved && blocks > old_blocks {
+        if has_unresolved {
             self.unresolved.insert(f);
         }
     }
 
-    fn tell(&mut self, f: usize, event: Option<Event>) {
-        match event {
-            None => {}
-            Some(Event::Call { call, callee }) => self.call(f, call, callee),
-            Some(Event::Return(v)) => self.returns(f, v),
-            Some(Event::Store { value, global }) => self.store(f, value, global),
-            Some(Event::Load { load, global }) => self.load(f, load, global),
+    /// Tells other functions what a function has to say.
+    pub(super) fn tell_others(&mut self, f: usize) {
+        self.note_waiting(f);
+        for event in std::mem::take(&mut self.functions[f].events) {
+            match event {
+                Event::Call { call, callee } => self.call(f, call, callee),
+                Event::Return(v) => self.returns(f, v),
+                Event::Store { value, global } => self.store(f, value, global),
+                Event::Load { .. } => {}
+            }
         }
     }
 
     fn call(&mut self, f: usize, call: Inst, callee: Global) {
         let Some(g) = self.position(callee) else { return };
-        if self.tracked.returns.contains(callee) {
-            self.merge_result(f, call, g);
-        }
-        if self.tracked.params.contains(callee) {
-            let mut solver = self.solver(g);
-            let entry = solver.body().entry();
-            if solver.mark_reached(entry) {
-                self.note_waiting(g);
-            }
-            self.merge_params(f, call, g);
-        }
-        self.solver(f).finish_call(call);
-        self.note_waiting(f);
+        let mut solver = self.solver(g);
+        let entry = solver.body().entry();
+        solver.mark_reached(entry);
+        self.merge_params(f, call, g);
     }
 
     /// Merges what a function returns into a call of it.
     pub fn merge_result(&mut self, f: usize, call: Inst, g: usize) {
-        let is_struct = self.fields(self.result_type(self.functions[g].global)).is_some();
-        for k in 0..self.functions[g].returned.len() {
-            let value = self.functions[g].returned[k].clone();
-            let value = self.import(&value, f);
-            let mut solver = self.solver(f);
-            match is_struct {
-                true => solver.merge_result_field(call, k, &value),
-                false => solver.merge_result(call, &value),
-            }
-        }
+        rounds::merge_result(self.module, &self.tracked, &mut self.functions[f], call, &self.returned[g], &self.pool);
         self.note_waiting(f);
     }
 
@@ -386,12 +351,12 @@ impl<'m> Program<'m> {
     fn returns(&mut self, f: usize, v: Value) {
         let is_struct = self.fields(self.functions[f].body.value_type(v)).is_some();
         let mut changed = false;
-        for k in 0..self.functions[f].returned.len() {
+        for k in 0..self.returned[f].len() {
             let solver = self.solver(f);
             let value = if is_struct { solver.field(v, k) } else { solver.value(v) };
             let value = self.export(&value, f);
             let types = &self.module.ctx.types;
-            changed |= self.functions[f].returned[k].merge(&value, types, &self.pool, MergeOptions::default());
+            changed |= self.returned[f][k].merge(&value, types, &self.pool, MergeOptions::default());
         }
         if changed {
             self.revisit_users(self.functions[f].global);
@@ -411,17 +376,6 @@ impl<'m> Program<'m> {
             self.globals.remove(&global);
             self.tracked.globals.remove(global);
         }
-    }
-
-    fn load(&mut self, f: usize, load: Inst, global: Global) {
-        match self.globals.get(&global).cloned() {
-            Some(value) => {
-                let value = self.import(&value, f);
-                self.solver(f).merge_result(load, &value);
-            }
-            None => self.solver(f).finish_load(load),
-        }
-        self.note_waiting(f);
     }
 
     /// Lets the calls of a function, or the accesses to a variable, be visited again.
@@ -453,10 +407,11 @@ impl<'m> Program<'m> {
         self.import(&value, to)
     }
 
-    /// Gives the module its bodies back.
-    pub fn put_back(self) -> &'m mut Module {
+    /// Gives the module its bodies back, and their analyses.
+    pub fn put_back(self, analyses: &mut ModuleAnalyses) -> &'m mut Module {
         for function in self.functions {
             self.module.put_body(function.global, function.body);
+            analyses.put_function(function.global, function.analyses);
         }
         self.module
     }

@@ -1,9 +1,9 @@
 //! The changes, by what was found out.
 
-use super::program::Program;
+use super::program::{Function, Program};
 use super::{ARGUMENTS, DEAD_BLOCKS, GLOBALS, REMOVED, REPLACED};
 use analysis::mod_ref::{MemoryEffects, MemoryKind};
-use analysis::sccp_solver::LatticeValue;
+use analysis::sccp_solver::{LatticeValue, Tracked};
 use analysis::{BlockAddresses, DominatorTreeAnalysis, PostDominatorTreeAnalysis, Update};
 use ir::attr_kind::AttrKind;
 use ir::{AttrList, Attribute, Block, Body, Const, ConstData, EntitySet, Global, Inst, Module, Opcode, TailKind};
@@ -15,15 +15,17 @@ use transforms::utils::sccp_rewrite::{Counts, Place, Rewrite, with_fact};
 /// Changes the module.
 pub fn run(mut program: Program<'_>, analyses: &mut ModuleAnalyses, addressed: &BlockAddresses) -> PreservedAnalyses {
     let mut rewriter = Rewriter { needed_results: EntitySet::new(), changed: false };
-    for f in 0..program.functions.len() {
-        rewriter.function(&mut program, f, analyses, addressed);
+    for (f, done) in
+        program.in_parallel(|module, tracked, f| change(module, tracked, f, addressed)).into_iter().enumerate()
+    {
+        rewriter.note(&mut program, f, done);
     }
     rewriter.results_as_attributes(&mut program);
     rewriter.params_as_attributes(&mut program);
     rewriter.zap_returns(&mut program);
     let dead = rewriter.remove_stores(&mut program);
     GLOBALS.add(dead.len() as u64);
-    erase_globals(program.put_back(), &dead);
+    erase_globals(program.put_back(analyses), &dead);
     match rewriter.changed {
         true => PreservedAnalyses::none().and::<DominatorTreeAnalysis>().and::<PostDominatorTreeAnalysis>(),
         false => PreservedAnalyses::all(),
@@ -37,32 +39,16 @@ struct Rewriter {
 }
 
 impl Rewriter {
-    fn function(
-        &mut self,
-        program: &mut Program<'_>,
-        f: usize,
-        analyses: &mut ModuleAnalyses,
-        addressed: &BlockAddresses,
-    ) {
-        let global = program.functions[f].global;
-        let entry = program.functions[f].body.entry();
-        let (arguments, any_pointer) = match program.solver(f).is_reached(entry) {
-            true => Rewrite::new(program.solver(f)).params(),
-            false => (0, false),
-        };
+    fn note(&mut self, program: &mut Program<'_>, f: usize, done: Done) {
+        let Done { arguments, any_pointer, counts } = done;
         ARGUMENTS.add(arguments);
+        REMOVED.add(counts.removed);
+        REPLACED.add(counts.replaced);
+        DEAD_BLOCKS.add(counts.dead_blocks);
+        counts.needed_results.into_iter().for_each(|callee| _ = self.needed_results.insert(callee));
+        self.changed |= counts.changed || arguments != 0;
         if any_pointer {
-            widen_memory(program, global);
-        }
-        let Counts { removed, replaced, dead_blocks, changed, updates, needed_results } =
-            Rewrite::new(program.solver(f)).run(addressed.of(global));
-        REMOVED.add(removed);
-        REPLACED.add(replaced);
-        DEAD_BLOCKS.add(dead_blocks);
-        needed_results.into_iter().for_each(|callee| _ = self.needed_results.insert(callee));
-        self.changed |= changed || arguments != 0;
-        if !updates.is_empty() {
-            update_trees(analyses.function(global), &program.functions[f].body, &updates);
+            widen_memory(program, program.functions[f].global);
         }
     }
 
@@ -70,7 +56,7 @@ impl Rewriter {
     fn results_as_attributes(&mut self, program: &mut Program<'_>) {
         for f in 0..program.functions.len() {
             let function = &program.functions[f];
-            let [value] = &function.returned[..] else { continue };
+            let [value] = &program.returned[f][..] else { continue };
             let global = function.global;
             if program.module.ctx.types.fields(program.result_type(global)).is_some() {
                 continue;
@@ -117,8 +103,9 @@ impl Rewriter {
         for f in 0..program.functions.len() {
             let function = &program.functions[f];
             let known = |v: &LatticeValue| v.is_unknown_or_undef() || v.is_constant();
-            let is_zapped = !function.returned.is_empty()
-                && function.returned.iter().all(known)
+            let returned = &program.returned[f];
+            let is_zapped = !returned.is_empty()
+                && returned.iter().all(known)
                 && program.tracked.params.contains(function.global)
                 && !self.needed_results.contains(function.global);
             if is_zapped && zap(program, f) {
@@ -164,6 +151,30 @@ impl Rewriter {
         }
         dead
     }
+}
+
+/// What was done to a body.
+#[derive(Default)]
+struct Done {
+    /// How many parameters became constants.
+    arguments: u64,
+    /// Was a pointer among them?
+    any_pointer: bool,
+    counts: Counts,
+}
+
+fn change(module: &Module, tracked: &Tracked, f: &mut Function, addressed: &BlockAddresses) -> Done {
+    let entry = f.body.entry();
+    let (arguments, any_pointer) = match f.state.is_reached(entry) {
+        true => Rewrite::new(f.solver(module, tracked)).params(),
+        false => (0, false),
+    };
+    let addressed = addressed.of(f.global);
+    let counts = Rewrite::new(f.solver(module, tracked)).run(addressed);
+    if !counts.updates.is_empty() {
+        update_trees(&mut f.analyses, &f.body, &counts.updates);
+    }
+    Done { arguments, any_pointer, counts }
 }
 
 fn attributes(module: &Module, f: Global) -> AttrList {

@@ -7,7 +7,7 @@ use analysis::mod_ref::MemoryEffects;
 use analysis::sccp_solver::LatticeValue;
 use analysis::target::CostQuery;
 use analysis::underlying::underlying_object;
-use analysis::{BlockFrequencyAnalysis, Cost, FunctionView};
+use analysis::{Cost, FunctionView};
 use ir::attr_kind::AttrKind;
 use ir::{Const, ConstData, GlobalKind, Inst, Opcode, Param, Value};
 use rustc_hash::FxHashMap;
@@ -193,9 +193,8 @@ impl Specializer<'_, '_> {
         if saved < percent(options.min_codesize_savings) {
             return None;
         }
-        let view = savings.view();
-        self.measured.insert(view.global);
-        let frequencies = self.analyses.function(view.global).get::<BlockFrequencyAnalysis>(view);
+        self.measured.insert(f);
+        let frequencies = savings.frequencies();
         let latency = savings.latency(&frequencies).value().unwrap_or(0);
         let growth = self.growth.get(&f).copied().unwrap_or(0).saturating_add(code_size) / size.max(1);
         let pays = latency >= percent(options.min_latency_savings) && growth <= options.max_codesize_growth;

@@ -35,7 +35,7 @@ impl Specializer<'_, '_> {
         }
         params.insert(global);
         let state = SolverState::new(&body, PredicateInfo::default());
-        self.program.add(global, body, state);
+        self.program.add(global, body, state, self.analyses.new_function());
         let copy = self.program.functions.len() - 1;
         self.begin(f, copy, signature);
         copy

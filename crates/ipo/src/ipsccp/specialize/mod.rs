@@ -29,10 +29,8 @@ pub use options::{OPTIONS, Options};
 
 use super::program::Program;
 use analysis::code_metrics::CodeMetrics;
-use analysis::{
-    BlockAddresses, BlockFrequencies, BlockFrequencyAnalysis, FunctionView, TargetFacts, TargetFactsAnalysis,
-};
-use ir::{Const, Global, Inst, Param};
+use analysis::{BlockAddresses, BlockFrequencies, BlockFrequencyAnalysis, TargetFacts, TargetFactsAnalysis};
+use ir::{Const, Inst, Param};
 use passman::{ModuleAnalyses, Statistic};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
@@ -59,7 +57,7 @@ struct Specialization {
 /// Specialises the functions of a program that the solver has gone through.
 pub struct Specializer<'a, 'm> {
     program: &'a mut Program<'m>,
-    analyses: &'a mut ModuleAnalyses,
+    analyses: &'a ModuleAnalyses,
     addressed: &'a BlockAddresses,
     options: Options,
     metrics: FxHashMap<usize, CodeMetrics>,
@@ -72,7 +70,7 @@ pub struct Specializer<'a, 'm> {
     /// Functions that nobody calls any more.
     dead: Vec<usize>,
     /// Functions whose frequencies were asked for.
-    measured: FxHashSet<Global>,
+    measured: FxHashSet<usize>,
     /// Variables made for constants that were handed over through memory.
     variables: usize,
 }
@@ -81,7 +79,7 @@ impl<'a, 'm> Specializer<'a, 'm> {
     /// For a program that the solver has gone through.
     pub fn new(
         program: &'a mut Program<'m>,
-        analyses: &'a mut ModuleAnalyses,
+        analyses: &'a ModuleAnalyses,
         addressed: &'a BlockAddresses,
         options: Options,
     ) -> Self {
@@ -108,7 +106,7 @@ impl<'a, 'm> Specializer<'a, 'm> {
             }
         }
         // These were found with copies of values in the bodies.
-        self.measured.iter().for_each(|&global| self.analyses.function(global).clear());
+        self.measured.iter().for_each(|&f| self.program.functions[f].analyses.clear());
         (self.dead, self.copies > 0 || self.variables > 0)
     }
 
@@ -213,7 +211,7 @@ impl<'a, 'm> Specializer<'a, 'm> {
         let mut forgotten = Vec::new();
         let mut seen = FxHashSet::default();
         for &copy in copies {
-            let returned = &self.program.functions[copy].returned;
+            let returned = &self.program.returned[copy];
             let is_known = |v: &analysis::LatticeValue| v.is_unknown_or_undef() || v.is_constant();
             if returned.is_empty() || !returned.iter().all(is_known) {
                 continue;
@@ -227,15 +225,11 @@ impl<'a, 'm> Specializer<'a, 'm> {
     }
 
     fn facts(&mut self, f: usize) -> Arc<TargetFacts> {
-        let function = &self.program.functions[f];
-        let view = FunctionView { module: self.program.module, global: function.global, body: &function.body };
-        self.analyses.function(function.global).get::<TargetFactsAnalysis>(view)
+        self.program.analysis::<TargetFactsAnalysis>(f)
     }
 
     fn frequencies(&mut self, f: usize) -> Arc<BlockFrequencies> {
-        let function = &self.program.functions[f];
-        let view = FunctionView { module: self.program.module, global: function.global, body: &function.body };
-        self.measured.insert(function.global);
-        self.analyses.function(function.global).get::<BlockFrequencyAnalysis>(view)
+        self.measured.insert(f);
+        self.program.analysis::<BlockFrequencyAnalysis>(f)
     }
 }

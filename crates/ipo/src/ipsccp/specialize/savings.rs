@@ -6,9 +6,10 @@ use crate::ipsccp::program::Program;
 use analysis::sccp_solver::Solver;
 use analysis::target::{Cost, CostKind, CostQuery, TargetFacts};
 use analysis::value_tracking::is_not_undef_or_poison;
-use analysis::{BlockFrequencies, FunctionView};
+use analysis::{BlockFrequencies, BlockFrequencyAnalysis, FunctionView};
 use ir::{Block, Body, Const, ConstData, EntitySet, Inst, Opcode, Param, Value, View};
 use rustc_hash::FxHashMap;
+use std::sync::Arc;
 
 /// The estimate for one list of constants.
 pub struct Savings<'p, 'm> {
@@ -86,6 +87,11 @@ impl<'p, 'm> Savings<'p, 'm> {
 
     fn body(&self) -> &Body {
         &self.program.functions[self.f].body
+    }
+
+    /// How often the blocks of the function are executed.
+    pub fn frequencies(&mut self) -> Arc<BlockFrequencies> {
+        self.program.analysis::<BlockFrequencyAnalysis>(self.f)
     }
 
     fn solver(&mut self) -> Solver<'_> {
