@@ -83,4 +83,23 @@ b:
   ret i32 1
 }
 
+@slot = global ptr @cell
+
+; CHECK-LABEL: define i32 @memory_behind_a_pointer(
+; CHECK-NEXT: entry:
+; CHECK-NEXT: %p = load ptr, ptr @slot, align 8
+; CHECK-NEXT: store i32 0, ptr %p, align 4, !annotation !0
+; CHECK-NEXT: br i1 %c, label %a, label %b
+define i32 @memory_behind_a_pointer(i1 %c) {
+entry:
+  %p = load ptr, ptr @slot
+  store i32 0, ptr %p, !annotation !0
+  br i1 %c, label %a, label %b
+a:
+  %v = load i32, ptr %p
+  ret i32 %v
+b:
+  ret i32 1
+}
+
 !0 = !{!"auto-init"}
