@@ -20,7 +20,7 @@ use transforms::utils::split_block::insert_if_then;
 
 impl Threader<'_> {
     /// A comparison of a phi with a constant decides the branch at the end of `b`; on the way from one predecessor, the phi is a `select` for one arm of
-    /// which the result is known.
+    /// which the result is known. Where the condition would have to be frozen, this saves nothing.
     pub fn unfold_select_before_comparison(&mut self, compare: Inst, b: Block, cond: Inst) -> bool {
         let Some((p, a, c)) = self.compared(compare) else { return false };
         let Some(t) = self.body.terminator(b) else { return false };
@@ -32,7 +32,7 @@ impl Threader<'_> {
             let Some((select, pred)) = self.select_on_edge(phi, k) else { continue };
             let View::Select { yes, no, .. } = self.body.view(select) else { continue };
             let [first, second] = [yes, no].map(|v| self.ask().predicate_on_edge(p, v, c, (pred, b), compare));
-            if first != second {
+            if first != second && self.may_branch_on(self.body.operand(select, 0), select) {
                 self.unfold_select(pred, b, select, phi, k);
                 return true;
             }
@@ -91,9 +91,13 @@ impl Threader<'_> {
         }
     }
 
+    fn may_branch_on(&self, cond: Value, at: Inst) -> bool {
+        is_not_undef_or_poison(&self.env().at(at).query(self.body), cond)
+    }
+
     /// A condition on which there may be a branch before `at`: a branch on what is undefined would be undefined behaviour, where a `select` is not.
     fn frozen(&mut self, cond: Value, at: Inst) -> Value {
-        if is_not_undef_or_poison(&self.env().at(at).query(self.body), cond) {
+        if self.may_branch_on(cond, at) {
             return cond;
         }
         Builder::before(self.body, &self.module.ctx.types, at).named(b"cond.fr").freeze(cond)

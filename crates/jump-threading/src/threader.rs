@@ -125,6 +125,12 @@ impl<'a> Threader<'a> {
         (self.opcode(t) == Opcode::Br && self.body.num_successors(t) == 1).then(|| self.body.successor(t, 0))
     }
 
+    /// Is there only one way out of a block, and not by a call or an exception?
+    fn has_one_way_out(&self, b: Block) -> bool {
+        let is_plain = |t| matches!(self.opcode(t), Opcode::Br | Opcode::Switch | Opcode::IndirectBr);
+        self.body.terminator(b).is_some_and(|t| is_plain(t) && self.body.num_successors(t) == 1)
+    }
+
     /// Does a block end in an `indirectbr`, whose destinations cannot be changed?
     pub fn ends_indirectly(&self, b: Block) -> bool {
         self.body.terminator(b).is_some_and(|t| self.opcode(t) == Opcode::IndirectBr)
@@ -218,7 +224,7 @@ impl<'a> Threader<'a> {
     pub fn merge_into_only_predecessor(&mut self, b: Block) -> bool {
         let Some(pred) = self.body.single_predecessor(b) else { return false };
         let is_taken = self.address_taken.contains(b) || self.address_taken.contains(pred);
-        if pred == b || self.br_target(pred) != Some(b) || is_taken || b == self.body.entry() {
+        if pred == b || !self.has_one_way_out(pred) || is_taken || b == self.body.entry() {
             return false;
         }
         if self.headers.remove(pred) {
