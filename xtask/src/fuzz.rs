@@ -14,9 +14,9 @@ use testkit::fuzz::{Form, Seeds, Verdict, check_form};
 use testkit::pipelines::{pipeline_of, transforms};
 
 const HELP: &str = "\
-usage: cargo xtask fuzz [--minutes N] [--seeds DIR] [--seed S] [--jobs J] [--passes P] [--out DIR] [--first] [--processor-time] [--bitcode | --semantics | --aliases | --evolution | --pairs]
-       cargo xtask fuzz --seed S --at INDEX [--seeds DIR] [--passes P] [--bitcode | --semantics | --aliases | --evolution | --pairs]    replay one iteration and show its input
-       cargo xtask fuzz --check FILE [--passes P] [--bitcode | --semantics | --aliases | --evolution | --pairs]                         put one file through
+usage: cargo xtask fuzz [--minutes N] [--seeds DIR] [--seed S] [--jobs J] [--passes P] [--out DIR] [--first] [--processor-time] [--bitcode | --semantics | --aliases | --evolution | --fixpoint | --pairs]
+       cargo xtask fuzz --seed S --at INDEX [--seeds DIR] [--passes P] [--bitcode | --semantics | --aliases | --evolution | --fixpoint | --pairs]    replay one iteration and show its input
+       cargo xtask fuzz --check FILE [--passes P] [--bitcode | --semantics | --aliases | --evolution | --fixpoint | --pairs]                         put one file through
 
 Without --passes all passes of the registry that change something take their turn, alone and a few in any order.
 With --semantics modules are generated, or files mutated so that they stay valid, and what their functions do is compared before
@@ -25,6 +25,7 @@ With --aliases the same modules run, and what their instructions access is held 
 pipeline and behind it.
 With --evolution values are computed anew from their expressions and loops count their iterations, which the same oracle compares; and what scalar
 evolution knows must be right behind each pass, by the edits that the pass made.
+With --fixpoint the pipeline runs twice over the same modules, and may change nothing the second time.
 With --pairs `llopt-tv` judges the same modules against themselves, which it may not call wrong, and against what a pipeline and a mutation make of them.
 Failing inputs, made small, and how to replay them are written to target/fuzz.
 With --first it ends at the first failure, and writes its input as it is. With --processor-time the minutes are those that each job
@@ -117,6 +118,7 @@ fn options(args: &[String]) -> Result<Options, String> {
             Long("semantics") => options.form = Form::Generated,
             Long("aliases") => options.form = Form::Aliases,
             Long("evolution") => options.form = Form::Evolution,
+            Long("fixpoint") => options.form = Form::Fixpoint,
             Long("pairs") => options.form = Form::Pairs,
             Long("help") => {
                 print!("{HELP}");
@@ -258,6 +260,7 @@ fn parent(options: &Options) -> Result<ExitCode, String> {
         Form::Generated => shares(&tally, "changed"),
         Form::Aliases => shares(&tally, "had accesses that were compared in"),
         Form::Evolution => shares(&tally, "had expressions that were computed anew in"),
+        Form::Fixpoint => shares(&tally, "changed"),
         Form::Pairs => shares(&tally, "had functions to judge in"),
         _ => {}
     }
@@ -358,6 +361,7 @@ fn form_argument(form: Form) -> Option<&'static str> {
         Form::Generated => Some("--semantics"),
         Form::Aliases => Some("--aliases"),
         Form::Evolution => Some("--evolution"),
+        Form::Fixpoint => Some("--fixpoint"),
         Form::Pairs => Some("--pairs"),
     }
 }
@@ -483,7 +487,7 @@ fn report(
     } else if options.form == Form::Text {
         let small = testkit::minimize::minimize(text, budget, &mut fails);
         write(format!("{number}.ll"), &small)?;
-    } else if matches!(options.form, Form::Generated | Form::Aliases | Form::Evolution)
+    } else if matches!(options.form, Form::Generated | Form::Aliases | Form::Evolution | Form::Fixpoint)
         && !is_slow
         && let Ok(reduced) = reduce::reduce(text.to_vec(), &mut fails, &mut |_, _| {})
     {

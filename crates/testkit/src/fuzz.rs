@@ -40,6 +40,8 @@ pub enum Form {
     Aliases,
     /// Nothing: modules are generated, and what scalar evolution says of them is held against what they do, and against itself behind passes.
     Evolution,
+    /// Nothing: modules are generated, and a second run of passes over them may change nothing.
+    Fixpoint,
     /// Nothing: modules are generated, and judged against themselves and against what passes and a mutation make of them.
     Pairs,
 }
@@ -76,7 +78,9 @@ impl Seeds {
         match form {
             Form::Text => self.text(seed, index),
             Form::Bitcode => self.bitcode(seed, index),
-            Form::Generated | Form::Aliases | Form::Evolution | Form::Pairs => self.generated(seed, index, passes),
+            Form::Generated | Form::Aliases | Form::Evolution | Form::Fixpoint | Form::Pairs => {
+                self.generated(seed, index, passes)
+            }
         }
     }
 
@@ -181,6 +185,7 @@ pub fn check_form(form: Form, input: &[u8], passes: &str) -> Result<Verdict, Str
         Form::Generated => check_semantics(input, passes),
         Form::Aliases => check_aliases(input, passes),
         Form::Evolution => check_evolution(input, passes),
+        Form::Fixpoint => check_fixpoint(input, passes),
         Form::Pairs => check_pairs(input, passes),
     }
 }
@@ -223,6 +228,24 @@ fn check_aliases(text: &[u8], passes: &str) -> Result<Verdict, String> {
     manager(watch, 1).run(&mut module, &pipeline)?;
     compared += refine::check_aliases(&module, options).map_err(|wrong| format!("behind {passes}: {wrong}"))?;
     Ok(if compared > 0 { Verdict::Changed } else { Verdict::Accepted })
+}
+
+/// Runs `passes`, a pipeline, over a module twice: the second run may change nothing.
+fn check_fixpoint(text: &[u8], passes: &str) -> Result<Verdict, String> {
+    let mut module = match read_valid(text) {
+        Ok(module) => module,
+        Err(verdict) => return Ok(verdict),
+    };
+    let before = print(&module, 1);
+    let (pipeline, _blocks) = configured(&module, passes)?;
+    run_on(&mut module, &pipeline, 1)?;
+    let first = print(&module, 1);
+    run_on(&mut module, &pipeline, 1)?;
+    let second = print(&module, 1);
+    if first != second {
+        return Err(format!("a second run changes the module again\n{}", first_difference(&first, &second)));
+    }
+    Ok(if first == before { Verdict::Accepted } else { Verdict::Changed })
 }
 
 /// Judges a module against itself, which may never be wrong, and against what `passes`, a pipeline, and a mutation make of it, which may.

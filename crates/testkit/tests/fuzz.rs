@@ -150,3 +150,35 @@ define i32 @use() {
         assert!(matches!(verdict, Ok(Verdict::Accepted | Verdict::Changed)), "{passes}: {verdict:?}");
     }
 }
+
+#[test]
+fn a_second_run_that_changes_something_is_noticed() {
+    // The edge from %dead goes when the branch is seen, after the phi was.
+    const PHI: &str = "
+declare i32 @look()
+declare void @sink(i64)
+define void @f() {
+  %v = call i32 @look()
+  switch i32 %v, label %join [
+    i32 1, label %one
+    i32 2, label %two
+  ]
+two:
+  br i1 true, label %end, label %dead
+end:
+  ret void
+dead:
+  br label %join
+one:
+  br label %join
+join:
+  %p = phi i7 [ 0, %0 ], [ 0, %dead ], [ 16, %one ]
+  %frozen = freeze i7 %p
+  %wide = zext i7 %frozen to i64
+  call void @sink(i64 %wide)
+  ret void
+}";
+    assert_eq!(check_form(Form::Fixpoint, PHI.as_bytes(), "instcombine"), Ok(Verdict::Changed));
+    let once = check_form(Form::Fixpoint, PHI.as_bytes(), "instcombine<no-verify-fixpoint>");
+    assert!(once.is_err_and(|message| message.starts_with("a second run changes the module again")));
+}
