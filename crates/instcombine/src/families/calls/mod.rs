@@ -13,6 +13,7 @@
 //! | `reductions` | reductions of vectors, masked loads and stores |
 //! | `vector` | intrinsics that move lanes, masked accesses, shuffled operands |
 //! | `neon`, `sve` | intrinsics of Arm's vectors |
+//! | `x86/` | intrinsics of x86 |
 //! | `funnel` | funnel shifts and rotations |
 //! | `overflow` | arithmetic with overflow, saturating arithmetic, `abs`, three-way comparisons |
 
@@ -32,6 +33,7 @@ mod overflow;
 mod reductions;
 mod sve;
 mod vector;
+mod x86;
 
 use super::memory::allocation_site;
 use super::{Families, SIMPLIFY, simplify};
@@ -57,6 +59,8 @@ pub(super) fn of(op: Opcode) -> Families {
     }
 }
 
+pub(crate) use x86::name_of as x86_name;
+
 static INVOKE: Families = &[&allocated::RULES, &base::RULES, &base::RETURNED, &allocation_site::CALL];
 
 /// Calls of functions that are no intrinsics, or unknown.
@@ -77,6 +81,7 @@ pub(crate) static EFFECT: Families = &[
     &reductions::RULES,
     &vector::RULES,
     &sve::RULES,
+    &x86::MASKED,
     &marks::RULES,
     &base::RULES,
     &library::RULES,
@@ -101,6 +106,11 @@ static CALL: Families = &[
     &vector::RULES,
     &neon::RULES,
     &sve::RULES,
+    &x86::SHIFTS,
+    &x86::BITS,
+    &x86::SCALAR,
+    &x86::LANES,
+    &x86::MASKED,
     &marks::RULES,
     &vector::LANE_WISE,
     &INTO_ARMS,

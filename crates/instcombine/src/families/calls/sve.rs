@@ -367,7 +367,7 @@ fn align_of(cx: &Combiner<'_>, ptr: Value) -> Align {
 }
 
 /// A masked load, or a store of `stored`.
-fn masked_access(
+pub(super) fn masked_access(
     cx: &mut Combiner<'_>,
     i: Inst,
     stored: Option<Value>,

@@ -14,10 +14,12 @@
 //! | `shuffle.rs` | `shufflevector`, `insertelement` |
 //! | `parts.rs` | `select`, `bitcast`, `getelementptr`, masked loads |
 //! | `binary.rs` | binary operations |
+//! | `x86.rs` | intrinsics of x86 |
 
 mod binary;
 mod parts;
 mod shuffle;
+mod x86;
 
 use super::lanes::POISON;
 use crate::combiner::Combiner;
@@ -165,7 +167,7 @@ impl Demand<'_, '_> {
             Select => self.select(i, demanded),
             BitCast => self.bitcast(i, demanded),
             FpTrunc | FpExt => (self.operand(i, 0, demanded), None),
-            Call => self.call(i, demanded),
+            Call => self.x86_call(i, demanded).unwrap_or_else(|| self.call(i, demanded)),
             op if op.is_binary() && !op.is_int_division() && !op.is_shift() => self.binary(i, demanded),
             _ => (ApInt::zero(demanded.width()), None),
         };
