@@ -8,7 +8,7 @@ use ir::{Inst, Opcode, Type};
 use std::sync::OnceLock;
 
 /// Words in a set of rules.
-const WORDS: usize = 3;
+const WORDS: usize = 4;
 
 /// A set of rules of one opcode, by position.
 type RuleSet = [u64; WORDS];

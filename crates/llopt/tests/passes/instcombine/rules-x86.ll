@@ -38,6 +38,8 @@ declare <4 x float> @llvm.x86.xop.vfrcz.ss(<4 x float>)
 declare <4 x float> @llvm.x86.sse3.addsub.ps(<4 x float>, <4 x float>)
 declare <8 x i16> @llvm.x86.sse2.pmulh.w(<8 x i16>, <8 x i16>)
 declare <8 x i16> @llvm.x86.sse2.packssdw.128(<4 x i32>, <4 x i32>)
+declare <4 x i32> @llvm.x86.avx512.pternlog.d.128(<4 x i32>, <4 x i32>, <4 x i32>, i32)
+declare { i8, i64 } @llvm.x86.addcarry.64(i8, i64, i64)
 
 ; CHECK-LABEL: @by_immediate(
 ; CHECK-NEXT:   %r = ashr <8 x i16> %v, splat (i16 15)
@@ -490,4 +492,79 @@ define i16 @packed_lane(<4 x i32> %a, <4 x i32> %b, i32 %x) {
   %r = call <8 x i16> @llvm.x86.sse2.packssdw.128(<4 x i32> %a, <4 x i32> %v)
   %y = extractelement <8 x i16> %r, i64 4
   ret i16 %y
+}
+
+; CHECK-LABEL: @no_bit(
+; CHECK-NEXT:   ret <4 x i32> zeroinitializer
+define <4 x i32> @no_bit(<4 x i32> %a, <4 x i32> %b, <4 x i32> %c) {
+  %r = call <4 x i32> @llvm.x86.avx512.pternlog.d.128(<4 x i32> %a, <4 x i32> %b, <4 x i32> %c, i32 0)
+  ret <4 x i32> %r
+}
+
+; CHECK-LABEL: @not_the_second(
+; CHECK-NEXT:   %r = xor <4 x i32> %b, splat (i32 -1)
+; CHECK-NEXT:   ret <4 x i32> %r
+define <4 x i32> @not_the_second(<4 x i32> %a, <4 x i32> %b, <4 x i32> %c) {
+  %r = call <4 x i32> @llvm.x86.avx512.pternlog.d.128(<4 x i32> %a, <4 x i32> %b, <4 x i32> %c, i32 51)
+  ret <4 x i32> %r
+}
+
+; CHECK-LABEL: @the_third(
+; CHECK-NEXT:   ret <4 x i32> %c
+define <4 x i32> @the_third(<4 x i32> %a, <4 x i32> %b, <4 x i32> %c) {
+  %r = call <4 x i32> @llvm.x86.avx512.pternlog.d.128(<4 x i32> %a, <4 x i32> %b, <4 x i32> %c, i32 170)
+  ret <4 x i32> %r
+}
+
+; CHECK-LABEL: @first_and_second(
+; CHECK-NEXT:   %r = and <4 x i32> %a, %b
+; CHECK-NEXT:   ret <4 x i32> %r
+define <4 x i32> @first_and_second(<4 x i32> %a, <4 x i32> %b, <4 x i32> %c) {
+  %r = call <4 x i32> @llvm.x86.avx512.pternlog.d.128(<4 x i32> %a, <4 x i32> %b, <4 x i32> %c, i32 192)
+  ret <4 x i32> %r
+}
+
+; CHECK-LABEL: @second_or_third(
+; CHECK-NEXT:   %r = or <4 x i32> %b, %c
+; CHECK-NEXT:   ret <4 x i32> %r
+define <4 x i32> @second_or_third(<4 x i32> %a, <4 x i32> %b, <4 x i32> %c) {
+  %r = call <4 x i32> @llvm.x86.avx512.pternlog.d.128(<4 x i32> %a, <4 x i32> %b, <4 x i32> %c, i32 238)
+  ret <4 x i32> %r
+}
+
+; CHECK-LABEL: @first_xor_third(
+; CHECK-NEXT:   %r = xor <4 x i32> %a, %c
+; CHECK-NEXT:   ret <4 x i32> %r
+define <4 x i32> @first_xor_third(<4 x i32> %a, <4 x i32> %b, <4 x i32> %c) {
+  %r = call <4 x i32> @llvm.x86.avx512.pternlog.d.128(<4 x i32> %a, <4 x i32> %b, <4 x i32> %c, i32 90)
+  ret <4 x i32> %r
+}
+
+; CHECK-LABEL: @all_three(
+; CHECK-NEXT:   %r = call <4 x i32> @llvm.x86.avx512.pternlog.d.128(<4 x i32> %a, <4 x i32> %b, <4 x i32> %c, i32 150)
+; CHECK-NEXT:   ret <4 x i32> %r
+define <4 x i32> @all_three(<4 x i32> %a, <4 x i32> %b, <4 x i32> %c) {
+  %r = call <4 x i32> @llvm.x86.avx512.pternlog.d.128(<4 x i32> %a, <4 x i32> %b, <4 x i32> %c, i32 150)
+  ret <4 x i32> %r
+}
+
+; CHECK-LABEL: @sum_without_carry(
+; CHECK-NEXT:   %1 = call { i64, i1 } @llvm.uadd.with.overflow.i64(i64 %a, i64 %b)
+; CHECK-NEXT:   %2 = extractvalue { i64, i1 } %1, 0
+; CHECK-NEXT:   %3 = extractvalue { i64, i1 } %1, 1
+; CHECK-NEXT:   %4 = zext i1 %3 to i8
+; CHECK-NEXT:   %5 = insertvalue { i8, i64 } poison, i8 %4, 0
+; CHECK-NEXT:   %r = insertvalue { i8, i64 } %5, i64 %2, 1
+; CHECK-NEXT:   ret { i8, i64 } %r
+define { i8, i64 } @sum_without_carry(i64 %a, i64 %b) {
+  %r = call { i8, i64 } @llvm.x86.addcarry.64(i8 0, i64 %a, i64 %b)
+  ret { i8, i64 } %r
+}
+
+; CHECK-LABEL: @sum_with_carry(
+; CHECK-NEXT:   %r = call { i8, i64 } @llvm.x86.addcarry.64(i8 %c, i64 %a, i64 %b)
+; CHECK-NEXT:   ret { i8, i64 } %r
+define { i8, i64 } @sum_with_carry(i8 %c, i64 %a, i64 %b) {
+  %r = call { i8, i64 } @llvm.x86.addcarry.64(i8 %c, i64 %a, i64 %b)
+  ret { i8, i64 } %r
 }

@@ -3,6 +3,8 @@
 use super::name_of;
 use crate::combiner::Combiner;
 use crate::rule::Outcome;
+use analysis::pattern::zero_int;
+use ir::intrinsics::id;
 use ir::{Flags, Inst, IntPredicate, Opcode, Type, Value};
 
 rules! {
@@ -13,6 +15,8 @@ rules! {
         gathered_bits,
         scattered_bits,
         signs,
+        ternary_logic,
+        sum_without_carry,
 }
 
 /// The number that a constant of at most 64 bits is.
@@ -145,4 +149,52 @@ fn signs(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         return cx.replace(signs);
     }
     cx.new_cast(Opcode::ZExt, Flags::NONE, signs, ty)
+}
+
+/// `pternlog`: a function of three bits by its table, where one operation computes it.
+fn ternary_logic(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    name_of(cx, i)?.strip_prefix("avx512.pternlog.")?;
+    let table = cx.constant_index(cx.body.operand(i, 3))?;
+    let operands = [0, 1, 2].map(|k| (cx.body.operand(i, k), [0xf0, 0xcc, 0xaa][k]));
+    let ty = cx.body.inst(i).ty;
+    if table == 0 || table == 0xff {
+        let all = cx.truth(ty, table != 0);
+        return cx.replace(all);
+    }
+    for (v, own) in operands {
+        match table {
+            _ if table == own => return cx.replace(v),
+            _ if table == own ^ 0xff => return cx.new_not(v),
+            _ => {}
+        }
+    }
+    for (x, y) in [(0, 1), (0, 2), (1, 2)] {
+        let ((a, of_a), (b, of_b)) = (operands[x], operands[y]);
+        let op = match table {
+            _ if table == of_a & of_b => Opcode::And,
+            _ if table == of_a | of_b => Opcode::Or,
+            _ if table == of_a ^ of_b => Opcode::Xor,
+            _ => continue,
+        };
+        return cx.new_binary(op, Flags::NONE, a, b);
+    }
+    None
+}
+
+/// `addcarry` without a carry that comes in: a sum that says whether it overflows.
+fn sum_without_carry(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    if !matches!(name_of(cx, i)?, "addcarry.32" | "addcarry.64") || !cx.m(cx.body.operand(i, 0), zero_int()) {
+        return None;
+    }
+    let ([a, b], pair) = ([1, 2].map(|k| cx.body.operand(i, k)), cx.body.inst(i).ty);
+    let ty = cx.ty(a);
+    let sum = cx.call(id::UADD_WITH_OVERFLOW, &[ty], &[a, b])?.into();
+    let nothing = cx.poison(pair);
+    let both = cx.build(|builder| {
+        let (number, overflow) = (builder.extract_value(sum, &[0]), builder.extract_value(sum, &[1]));
+        let carry = builder.cast(Opcode::ZExt, overflow, Type::I8);
+        let first = builder.insert_value(nothing, carry, &[0]);
+        builder.insert_value(first, number, &[1])
+    });
+    cx.replace(both)
 }
