@@ -18,6 +18,8 @@ target_ids! {
     AARCH64_CRYPTO_AESE 535 "llvm.aarch64.crypto.aese";
     AARCH64_LDAXR 586 "llvm.aarch64.ldaxr";
     AARCH64_LDXR 589 "llvm.aarch64.ldxr";
+    AARCH64_NEON_FMAXNM 618 "llvm.aarch64.neon.fmaxnm";
+    AARCH64_NEON_FMINNM 624 "llvm.aarch64.neon.fminnm";
     AARCH64_NEON_SMULL 701 "llvm.aarch64.neon.smull";
     AARCH64_NEON_TBL1 740 "llvm.aarch64.neon.tbl1";
     AARCH64_NEON_UMULL 762 "llvm.aarch64.neon.umull";

@@ -34,6 +34,7 @@ rules! {
         from_constant,
         from_mask,
         common_operand,
+        sums_of_lanes: first(CALL).second(CALL),
         or_and_xor,
         or_less_part,
         and_less_part,
@@ -49,6 +50,19 @@ rules! {
         saturated,
         narrow,
         no_wrap,
+}
+
+/// A difference of sums is the sum of differences, where nobody else uses the sums.
+fn sums_of_lanes(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let ([a, b], x, y) = (cx.pair(i), Hole::new(), Hole::new());
+    let is_sum = |v, x: &Hole| cx.m(v, one_use(intrinsic1(id::VECTOR_REDUCE_ADD, x)));
+    if !is_sum(a, &x) || !is_sum(b, &y) || cx.ty(x.get()) != cx.ty(y.get()) {
+        return None;
+    }
+    let differences = cx.build(|builder| builder.sub(x.get(), y.get()));
+    let ty = cx.ty(differences);
+    let sum = cx.call(id::VECTOR_REDUCE_ADD, &[ty], &[differences])?;
+    cx.replace(sum.into())
 }
 
 /// `a - -b = a + b`, `a - c = a + -c`

@@ -13,6 +13,7 @@ rules! {
         table_look_up,
         widening_product,
         cipher_round,
+        extreme_of_one,
 }
 
 /// A look-up of bytes by constant indices: a shuffle, with zeros where an index leads out of the table.
@@ -79,4 +80,13 @@ fn cipher_round(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     }
     cx.set_operand(i, 0, x.get());
     cx.set_operand(i, 1, y.get())
+}
+
+/// The larger or smaller of a vector and itself.
+fn extreme_of_one(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    if !cx.calls(i, &[t::AARCH64_NEON_FMAXNM, t::AARCH64_NEON_FMINNM]) || !cx.is_aarch64() {
+        return None;
+    }
+    let [a, b] = cx.pair(i);
+    if a == b { cx.replace(a) } else { None }
 }

@@ -109,7 +109,7 @@ fn lanes_of_pattern(pattern: u64) -> Option<u64> {
 
 impl Combiner<'_> {
     /// Is the module for AArch64?
-    fn is_aarch64(&self) -> bool {
+    pub(super) fn is_aarch64(&self) -> bool {
         let triple = &self.module.triple;
         triple.starts_with(b"aarch64") || triple.starts_with(b"arm64")
     }

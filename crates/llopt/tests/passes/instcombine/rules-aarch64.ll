@@ -181,3 +181,21 @@ define <4 x i32> @neon.widening_product(<4 x i16> %x) {
   %r = call <4 x i32> @llvm.aarch64.neon.smull.v4i32(<4 x i16> %x, <4 x i16> splat (i16 1))
   ret <4 x i32> %r
 }
+
+declare <4 x float> @llvm.aarch64.neon.fmaxnm.v4f32(<4 x float>, <4 x float>)
+declare <4 x float> @llvm.aarch64.neon.fminnm.v4f32(<4 x float>, <4 x float>)
+
+; CHECK-LABEL: @neon.extreme_of_one(
+; CHECK-NEXT:   ret <4 x float> %a
+define <4 x float> @neon.extreme_of_one(<4 x float> %a) {
+  %r = call <4 x float> @llvm.aarch64.neon.fmaxnm.v4f32(<4 x float> %a, <4 x float> %a)
+  ret <4 x float> %r
+}
+
+; CHECK-LABEL: @extreme_of_two(
+; CHECK-NEXT:   %r = call <4 x float> @llvm.aarch64.neon.fminnm.v4f32(<4 x float> %a, <4 x float> %b)
+; CHECK-NEXT:   ret <4 x float> %r
+define <4 x float> @extreme_of_two(<4 x float> %a, <4 x float> %b) {
+  %r = call <4 x float> @llvm.aarch64.neon.fminnm.v4f32(<4 x float> %a, <4 x float> %b)
+  ret <4 x float> %r
+}

@@ -708,3 +708,27 @@ define <4 x i1> @vector-compare.of_shuffles(<4 x i32> %x, <4 x i32> %y) {
   %r = icmp slt <4 x i32> %a, %b
   ret <4 x i1> %r
 }
+
+declare i32 @llvm.vector.reduce.add.v8i32(<8 x i32>)
+
+; CHECK-LABEL: @sub.sums_of_lanes(
+; CHECK-NEXT:   %1 = sub <4 x i32> %a, %b
+; CHECK-NEXT:   %r = call i32 @llvm.vector.reduce.add.v4i32(<4 x i32> %1)
+; CHECK-NEXT:   ret i32 %r
+define i32 @sub.sums_of_lanes(<4 x i32> %a, <4 x i32> %b) {
+  %x = call i32 @llvm.vector.reduce.add.v4i32(<4 x i32> %a)
+  %y = call i32 @llvm.vector.reduce.add.v4i32(<4 x i32> %b)
+  %r = sub i32 %x, %y
+  ret i32 %r
+}
+
+; CHECK-LABEL: @sums_of_different_numbers_of_lanes(
+; CHECK-NEXT:   %x = call i32 @llvm.vector.reduce.add.v4i32(<4 x i32> %a)
+; CHECK-NEXT:   %y = call i32 @llvm.vector.reduce.add.v8i32(<8 x i32> %b)
+; CHECK-NEXT:   %r = sub i32 %x, %y
+define i32 @sums_of_different_numbers_of_lanes(<4 x i32> %a, <8 x i32> %b) {
+  %x = call i32 @llvm.vector.reduce.add.v4i32(<4 x i32> %a)
+  %y = call i32 @llvm.vector.reduce.add.v8i32(<8 x i32> %b)
+  %r = sub i32 %x, %y
+  ret i32 %r
+}
