@@ -60,6 +60,37 @@ pub fn is_potentially_reachable(body: &Body, shape: Shape<'_>, from: Inst, to: I
     search(body, shape, SmallVec::from_slice(&[a]), b)
 }
 
+/// May control come from behind `from` to before `to` without the block `excluded`? They are of different blocks than that one.
+pub fn is_potentially_reachable_without(
+    body: &Body,
+    tree: &DominatorTree,
+    from: Inst,
+    to: Inst,
+    excluded: Block,
+) -> bool {
+    let (a, b) = (body.inst_block(from), body.inst_block(to));
+    if a == b && (from == to || body.comes_before(from, to)) {
+        return true;
+    }
+    let (from_entry, to_entry) = (tree.is_reachable(a), tree.is_reachable(b));
+    if from_entry && !to_entry || b == body.entry() && from_entry && a != b {
+        return false;
+    }
+    let mut work: Work = if a == b { body.block_successors(a).collect() } else { SmallVec::from_slice(&[a]) };
+    let mut seen: SmallVec<[Block; MAX_REACHABLE_BLOCKS]> = SmallVec::from_slice(&[excluded]);
+    while let Some(block) = work.pop() {
+        if seen.contains(&block) {
+            continue;
+        }
+        if block == b || seen.len() == MAX_REACHABLE_BLOCKS {
+            return true;
+        }
+        seen.push(block);
+        work.extend(body.block_successors(block));
+    }
+    false
+}
+
 /// Is the instruction surely executed once at most in each call of the function?
 pub fn is_not_in_cycle(body: &Body, shape: Shape<'_>, i: Inst) -> bool {
     let block = body.inst_block(i);

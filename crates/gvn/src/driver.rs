@@ -2,6 +2,7 @@
 
 use crate::options::Options;
 use crate::region::{EntryHints, GroupedUses};
+use crate::remarks::LoadRemarks;
 use crate::table::{ImplicitFlow, Leaders, Numbers};
 use analysis::effects::is_trivially_dead;
 use analysis::memory_dependence::{Dependency, Kept, Search};
@@ -64,6 +65,8 @@ pub(crate) struct Gvn<'a> {
     pub assumptions: &'a Assumptions,
     pub facts: &'a AliasFacts,
     pub memory_ssa: Option<&'a mut MemorySsa>,
+    /// Remarks about loads, if they are wanted.
+    pub remarks: Option<Box<LoadRemarks<'a>>>,
     pub explainer: Option<Explainer<'a>>,
     pub options: Options,
     pub is_coroutine: bool,

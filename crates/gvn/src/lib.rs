@@ -59,6 +59,7 @@ mod loads;
 mod numbering;
 mod options;
 mod region;
+mod remarks;
 mod scalar_pre;
 mod table;
 
@@ -138,6 +139,7 @@ impl FunctionPass for GvnPass {
             assumptions: &assumptions,
             facts: &facts,
             memory_ssa: memory_ssa.as_deref_mut(),
+            remarks: unit.sinks.remarks.wanted_of("gvn").then(|| Box::new(remarks::LoadRemarks::new(unit.module))),
             explainer: Explainer::of("gvn", &mut unit.sinks),
             options: self.options,
             is_coroutine: has(AttrKind::PresplitCoroutine),
@@ -156,6 +158,8 @@ impl FunctionPass for GvnPass {
         let changed = gvn.run() || merged > 0;
         gvn.counts.report(merged);
         gvn.tables.leave();
+        let remarks = gvn.remarks.take().map_or_else(Vec::new, |wanted| wanted.remarks);
+        remarks.into_iter().for_each(|remark| unit.remark(|| remark));
         unit.analyses.give_back(tree);
         unit.analyses.give_back(loops);
         let had_memory_ssa = memory_ssa.is_some();

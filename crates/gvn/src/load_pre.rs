@@ -331,6 +331,7 @@ impl Gvn<'_> {
     /// Does a load in these blocks, too, and takes their values.
     fn insert_loads(&mut self, load: Inst, mut known: Vec<Available>, targets: &[Target]) {
         self.explain("partly redundant load", load, Value::NONE);
+        self.remark_moved(load);
         for target in targets {
             let Some(at) = self.body.terminator(target.block) else { continue };
             let new = self.copy_of_load(load, target, at);

@@ -60,6 +60,7 @@ impl Gvn<'_> {
         let Some(source) = self.available(load, dependency, ptr) else { return false };
         let v = self.materialize(source, load, load);
         self.explain("load of a known value", load, v);
+        self.remark_eliminated(load, v);
         self.flow_of_users_changes(load);
         self.replace(load, v);
         self.counts.loads += 1;
@@ -101,7 +102,16 @@ impl Gvn<'_> {
     pub(crate) fn available(&mut self, load: Inst, dependency: Dependency, ptr: Value) -> Option<Source> {
         let ty = self.body.inst(load).ty;
         match dependency {
-            Dependency::Clobber(i, offset) if ptr.is_some() => self.value_in_clobber(load, ty, i, offset, ptr),
+            Dependency::Clobber(i, offset) => {
+                let found = match ptr.is_some() {
+                    true => self.value_in_clobber(load, ty, i, offset, ptr),
+                    false => None,
+                };
+                if found.is_none() {
+                    self.remark_clobbered(load, i);
+                }
+                found
+            }
             Dependency::Def(i) => self.value_of_def(load, ty, i),
             _ => None,
         }
@@ -254,6 +264,7 @@ impl Gvn<'_> {
         if unknown.is_empty() {
             self.explain("load of a value known in all predecessors", load, Value::NONE);
             let v = self.construct_ssa(load, &known);
+            self.remark_eliminated(load, v);
             self.finish_load(load, v, false);
             self.counts.loads += 1;
             return true;

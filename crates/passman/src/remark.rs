@@ -33,6 +33,8 @@ pub struct Remark {
     pub location: Md,
     /// The parts of the message.
     pub args: Vec<RemarkArg>,
+    /// So many of them are shown; the others are for programs that read the remark.
+    shown: Option<usize>,
 }
 
 /// A part of a remark's message.
@@ -49,7 +51,7 @@ pub struct RemarkArg {
 impl Remark {
     /// A remark without a message yet.
     pub fn new(kind: RemarkKind, pass: &'static str, name: &'static str, location: Md) -> Self {
-        Self { kind, pass, name, location, args: Vec::new() }
+        Self { kind, pass, name, location, args: Vec::new(), shown: None }
     }
 
     /// Goes on with a text.
@@ -65,16 +67,29 @@ impl Remark {
         self
     }
 
-    /// Goes on with the name of a function.
+    /// Goes on with something that has a place in the source.
     #[must_use]
-    pub fn function(mut self, key: &'static str, module: &Module, f: Global) -> Self {
-        let location = module.subprogram(f);
-        self.args.push(RemarkArg { key, value: module.global(f).name.clone(), location });
+    pub fn arg_at(mut self, key: &'static str, value: impl Into<Vec<u8>>, location: Md) -> Self {
+        self.args.push(RemarkArg { key, value: value.into().into(), location });
         self
     }
 
+    /// What follows is not shown; it is for programs that read the remark.
+    #[must_use]
+    pub fn extra(mut self) -> Self {
+        self.shown = Some(self.args.len());
+        self
+    }
+
+    /// Goes on with the name of a function.
+    #[must_use]
+    pub fn function(self, key: &'static str, module: &Module, f: Global) -> Self {
+        self.arg_at(key, module.global(f).name.to_vec(), module.subprogram(f))
+    }
+
     fn message(&self) -> Vec<u8> {
-        self.args.iter().flat_map(|arg| arg.value.iter().copied()).collect()
+        let shown = self.shown.unwrap_or(self.args.len());
+        self.args.iter().take(shown).flat_map(|arg| arg.value.iter().copied()).collect()
     }
 }
 

@@ -41,6 +41,7 @@ pub mod phi_places;
 pub mod promote;
 pub mod records;
 pub mod relocated;
+pub mod remark_text;
 pub mod replace;
 pub mod salvage;
 pub mod sccp_rewrite;
