@@ -87,8 +87,10 @@ impl Demand<'_, '_> {
             return (poison, Some(self.cx.body.operand(i, 0)));
         }
         let first = ApInt::one_bit(lanes, 0);
-        let are_poison = others.fold(true, |all, k| self.operand(i, k, &first).bit(0) && all);
-        let is_first_poison = are_poison && (poison.bit(0) || !of_itself);
+        let mut is_first_poison = poison.bit(0) || !of_itself;
+        for k in others {
+            is_first_poison &= self.operand(i, k, &first).bit(0);
+        }
         poison = poison.with_bit(0, is_first_poison);
         (poison, None)
     }
