@@ -162,8 +162,9 @@ impl Gvn<'_> {
     }
 
     fn number_int(&mut self, ty: Type, n: i64) -> u32 {
-        // An index has 64 bits at most: what is above its width is cut off.
-        let c = self.body.consts_mut().int(&self.module.ctx.types, ty, n as u64);
+        let types = &self.module.ctx.types;
+        let n = ir::ApInt::new_signed(types.int_width(ty).unwrap_or(64), n);
+        let c = self.body.consts_mut().ap_int(types, ty, &n);
         self.number_operand(c.into())
     }
 
@@ -178,17 +179,19 @@ impl Gvn<'_> {
         let (types, layout) = (&self.module.ctx.types, &self.module.data_layout);
         let space = types.addr_space(types.scalar(ty))?;
         let bits = layout.index_bits(space);
-        if bits > 64 {
-            return None;
-        }
-        let wrap = |n: i64| n << (64 - bits) >> (64 - bits);
+        let cut = 64 - bits.min(64);
+        let wrap = |n: i64| n << cut >> cut;
+        // In more than 64 bits nothing may be lost.
+        let exact = |(n, overflows): (i64, bool)| (bits <= 64 || !overflows).then_some(n);
+        let add = |a: i64, b: i64| exact(a.overflowing_add(b));
+        let mul = |a: i64, b: i64| exact(a.overflowing_mul(b));
         let mut ty = source;
         let (mut constant, mut variable) = (0i64, SmallVec::<[(Value, i64); 2]>::new());
         for (k, v) in indices.enumerate() {
             let number = v.constant().and_then(|c| self.body.consts().as_i64(types, c));
             if k > 0 && types.is_struct(ty) {
                 let field = usize::try_from(number?).ok()?;
-                constant = constant.wrapping_add(layout.field_offset(types, ty, field)? as i64);
+                constant = add(constant, layout.field_offset(types, ty, field)? as i64)?;
                 ty = types.component(ty, field as u64)?;
                 continue;
             }
@@ -205,9 +208,9 @@ impl Gvn<'_> {
             }
             let size = size.value as i64;
             match number {
-                Some(n) => constant = constant.wrapping_add(n.wrapping_mul(size)),
+                Some(n) => constant = add(constant, mul(n, size)?)?,
                 None => match variable.iter_mut().find(|e| e.0 == v) {
-                    Some(e) => e.1 = wrap(e.1.wrapping_add(size)),
+                    Some(e) => e.1 = wrap(add(e.1, size)?),
                     None => variable.push((v, wrap(size))),
                 },
             }

@@ -578,6 +578,43 @@ pub const FAULTS: &[Fault] = &[
         &[(CALLED_VALUES, "self.revisit_users_of_global(g);", "{}")],
     ),
     fault(
+        "callees-of-one-arm",
+        "called-value-propagation",
+        &[(CALLED_VALUES, "self.sets.merge(a, b)", "{ let _ = b; a }")],
+    ),
+    fault(
+        "callees-of-initial-values-forgotten",
+        "called-value-propagation",
+        &[(
+            CALLED_VALUES,
+            "solver.variables.insert(g, set);",
+            "solver.variables.insert(g, { let _ = set; FunctionSet::UNDEFINED });",
+        )],
+    ),
+    fault(
+        "callees-of-the-last-store",
+        "called-value-propagation",
+        &[(CALLED_VALUES, "self.variables.insert(g, new);", "self.variables.insert(g, set);")],
+    ),
+    fault(
+        "callees-of-the-first-call",
+        "called-value-propagation",
+        &[(
+            CALLED_VALUES,
+            "self.functions[g].params[p.index()] = new;",
+            "self.functions[g].params[p.index()] = if old == FunctionSet::UNDEFINED { set } else { old };",
+        )],
+    ),
+    fault(
+        "callees-of-the-first-entry",
+        "called-value-propagation",
+        &[(
+            CALLED_VALUES,
+            "set = self.sets.merge(set, value);",
+            "set = if set == FunctionSet::UNDEFINED { value } else { set };",
+        )],
+    ),
+    fault(
         "sccp-takes-the-other-edge",
         "sccp",
         &[(SCCP_FLOW, "only(usize::from(n.is_zero()))", "only(usize::from(!n.is_zero()))")],

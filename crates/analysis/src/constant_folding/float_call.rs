@@ -269,6 +269,20 @@ impl ConstFolder<'_> {
         })
     }
 
+    /// A power of an infinity, or with an infinite exponent (C, F.10.4.4).
+    fn power_at_infinity(&mut self, ty: Type, x: f64, y: f64) -> Option<Const> {
+        if x.is_nan() || y.is_nan() {
+            return None;
+        }
+        if y.is_infinite() && x.abs() == 1.0 {
+            return self.exact_float(ty, 1.0);
+        }
+        let is_large = if y.is_infinite() { (x.abs() > 1.0) == (y > 0.0) } else { y > 0.0 };
+        let is_negative = y.is_finite() && x < 0.0 && y % 2.0 != 0.0 && y.fract() == 0.0;
+        let magnitude = if is_large { float::infinity(ty) } else { 0 };
+        Some(self.float(ty, if is_negative { float::negate(ty, magnitude) } else { magnitude }))
+    }
+
     /// A power with a small integral exponent, where a `double` has it exactly; it is rounded once then.
     fn exact_power(&mut self, ty: Type, x: u128, y: f64) -> Option<Const> {
         let class = float::class(ty, x);
@@ -279,7 +293,13 @@ impl ConstFolder<'_> {
         if y == 0.0 || x == 1.0 {
             return self.exact_float(ty, 1.0);
         }
-        if !x.is_finite() || y.fract() != 0.0 || y.abs() > 1024.0 || x == 0.0 && y < 0.0 {
+        if x == 0.0 && y < 0.0 {
+            return None;
+        }
+        if x.is_infinite() || y.is_infinite() {
+            return self.power_at_infinity(ty, x, y);
+        }
+        if y.is_nan() || y.fract() != 0.0 || y.abs() > 1024.0 {
             return None;
         }
         let mut value = 1.0f64;

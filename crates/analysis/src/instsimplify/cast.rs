@@ -28,6 +28,7 @@ impl Simplifier<'_> {
         let source = self.body.operand(first, 0);
         let (there, from) = (self.body.inst(first).ty, self.body.value_type(source));
         let (pointer, number) = if back == Opcode::IntToPtr { (from, there) } else { (there, from) };
+        let [pointer, number] = [pointer, number].map(|ty| self.types.scalar(ty));
         let (Some(space), Some(width)) = (self.types.addr_space(pointer), self.types.int_width(number)) else {
             return false;
         };

@@ -186,3 +186,52 @@ define float @amdgcn_eighth() {
   %r = call float @llvm.amdgcn.cos.f32(float 0.125)
   ret float %r
 }
+
+; Powers of infinities, and infinite exponents.
+
+; CHECK-LABEL: @power_of_infinity(
+; CHECK-NEXT:   %r = call double @pow(
+; CHECK-NEXT:   ret double 0x7FF0000000000000
+define double @power_of_infinity() {
+  %r = call double @pow(double 0x7FF0000000000000, double 1.0)
+  ret double %r
+}
+
+; CHECK-LABEL: @odd_power_of_negative_infinity(
+; CHECK-NEXT:   %r = call double @pow(
+; CHECK-NEXT:   ret double -0.000000e+00
+define double @odd_power_of_negative_infinity() {
+  %r = call double @pow(double 0xFFF0000000000000, double -3.0)
+  ret double %r
+}
+
+; CHECK-LABEL: @other_power_of_negative_infinity(
+; CHECK-NEXT:   %r = call double @pow(
+; CHECK-NEXT:   ret double 0x7FF0000000000000
+define double @other_power_of_negative_infinity() {
+  %r = call double @pow(double 0xFFF0000000000000, double 2.5)
+  ret double %r
+}
+
+; CHECK-LABEL: @infinite_power_of_a_fraction(
+; CHECK-NEXT:   %r = call double @pow(
+; CHECK-NEXT:   ret double 0.000000e+00
+define double @infinite_power_of_a_fraction() {
+  %r = call double @pow(double 0.5, double 0x7FF0000000000000)
+  ret double %r
+}
+
+; CHECK-LABEL: @infinite_power_of_minus_one(
+; CHECK-NEXT:   %r = call double @pow(
+; CHECK-NEXT:   ret double 1.000000e+00
+define double @infinite_power_of_minus_one() {
+  %r = call double @pow(double -1.0, double 0x7FF0000000000000)
+  ret double %r
+}
+
+; CHECK-LABEL: @negative_power_of_zero(
+; CHECK-NEXT:   %r = call double @pow(double 0.000000e+00, double -3.000000e+00)
+define double @negative_power_of_zero() {
+  %r = call double @pow(double 0.0, double -3.0)
+  ret double %r
+}

@@ -94,3 +94,11 @@ define <vscale x 4 x i32> @reversed_undef() {
   %r = call <vscale x 4 x i32> @llvm.vector.reverse.nxv4i32(<vscale x 4 x i32> undef)
   ret <vscale x 4 x i32> %r
 }
+
+; CHECK-LABEL: @numbers_as_pointers_and_back(
+; CHECK-NEXT:   ret <2 x i64> %x
+define <2 x i64> @numbers_as_pointers_and_back(<2 x i64> %x) {
+  %p = inttoptr <2 x i64> %x to <2 x ptr>
+  %y = ptrtoint <2 x ptr> %p to <2 x i64>
+  ret <2 x i64> %y
+}
