@@ -9,7 +9,7 @@ use analysis::memory_dependence::{Dependency, Kept, Search};
 use analysis::tables::empty;
 use analysis::{AliasFacts, AliasQueries, Assumptions, DominatorTree, Loops, MemorySsa, simplify_instruction};
 use ir::intrinsics::id;
-use ir::{AttrList, Block, Body, EntitySet, Global, Inst, Module, Opcode, Type, Value, View};
+use ir::{AttrList, Block, Body, EntityId, EntitySet, Global, Inst, Module, Opcode, Type, Value, View};
 use passman::FunctionView;
 use rustc_hash::FxHashMap;
 use std::cell::Cell;
@@ -139,6 +139,7 @@ impl Tables {
 impl Gvn<'_> {
     /// Runs until nothing changes. Is anything changed?
     pub fn run(&mut self) -> bool {
+        let first_new = self.body.inst_capacity();
         let mut changed = false;
         for _ in 0..MAX_ROUNDS {
             if !self.round() {
@@ -155,7 +156,19 @@ impl Gvn<'_> {
                 changed = true;
             }
         }
+        self.remove_unused(first_new);
         changed
+    }
+
+    /// Removes what was made on the way, from an instruction's number on, and is not used in the end.
+    fn remove_unused(&mut self, first_new: usize) {
+        for k in (first_new..self.body.inst_capacity()).rev() {
+            let i = <Inst as EntityId>::new(k);
+            let stands = self.body.inst_block(i).is_some() && !self.body.has_uses(i);
+            if stands && is_trivially_dead(env!(self).query(self.body), i) {
+                self.salvage_and_remove(i);
+            }
+        }
     }
 
     fn round(&mut self) -> bool {

@@ -219,10 +219,12 @@ fn has_one_edge(body: &mut Body, p: Block) -> bool {
     let Some(t) = body.terminator(p) else { return false };
     let to = body.successor(t, 0);
     let count = body.num_successors(t);
-    if !matches!(body.inst(t).opcode, Opcode::Br | Opcode::Switch) || body.successors(t).any(|s| s != to) {
+    if !matches!(body.inst(t).opcode, Opcode::Br | Opcode::Switch | Opcode::IndirectBr)
+        || body.successors(t).any(|s| s != to)
+    {
         return false;
     }
-    if count > 1 || body.inst(t).opcode == Opcode::Switch {
+    if count > 1 || body.inst(t).opcode != Opcode::Br {
         (1..count).for_each(|_| remove_phi_entries(body, p, to));
         let loc = body.debug_loc(t);
         body.remove(t);

@@ -348,7 +348,9 @@ impl Search<'_> {
     }
 
     fn difference(&self, a: Value, b: Value, is_sub: bool) -> bool {
+        // What is known of bits holds for every use of an undef, too; other facts do only where all uses are of one number.
         is_sub && patterns::is_zero(self.q, a) && self.of(b)
+            || self.bits(a).union_with(&self.bits(b)).has_conflict()
             || non_equal::differ(self.q, a, b, self.demanded, self.depth)
                 && self.is_one_number(a)
                 && self.is_one_number(b)

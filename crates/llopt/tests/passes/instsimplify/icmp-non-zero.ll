@@ -60,3 +60,13 @@ define <2 x i1> @at_least_one_lanes(<2 x i32> %y) {
   %r = icmp uge <2 x i32> %x, <i32 1, i32 poison>
   ret <2 x i1> %r
 }
+
+; A bit tells the operands apart, whatever the value is.
+; CHECK-LABEL: @difference_of_what_may_be_undef(
+; CHECK-NEXT:   ret i1 true
+define i1 @difference_of_what_may_be_undef(i32 %x) {
+  %small = and i32 %x, 3
+  %d = sub i32 4, %small
+  %c = icmp sgt i32 %d, 0
+  ret i1 %c
+}
