@@ -1,4 +1,4 @@
-; RUN: llopt -passes=dse -explain=dse -disable-output %s | FileCheck %s
+; RUN: llopt -passes=dse -explain=dse -disable-output %s 2>&1 | FileCheck %s
 
 ; CHECK:     dse: @overwritten: dead store: store i32 1, ptr %p, align 4, by store i32 2, ptr %p, align 4
 ; CHECK-NOT: dse

@@ -1,4 +1,4 @@
-; RUN: llopt -passes=gvn -explain=gvn -disable-output %s | FileCheck %s
+; RUN: llopt -passes=gvn -explain=gvn -disable-output %s 2>&1 | FileCheck %s
 
 ; CHECK:      gvn: @stored: load of a known value: %x = load i32, ptr %p, align 4  <-  i32 %v
 ; CHECK-NEXT: gvn: @computed: equal value: %y = add i32 %a, %b  <-  %x = add i32 %a, %b

@@ -1,4 +1,4 @@
-; RUN: llopt -passes=memcpyopt -explain=memcpyopt -disable-output %s | FileCheck %s
+; RUN: llopt -passes=memcpyopt -explain=memcpyopt -disable-output %s 2>&1 | FileCheck %s
 
 ; CHECK:     memcpyopt: @copied_twice: copy of a copy: call void @llvm.memcpy.p0.p0.i64(ptr %p, ptr %t, i64 16, i1 false), by call void @llvm.memcpy.p0.p0.i64(ptr %t, ptr %q, i64 16, i1 false)
 ; CHECK-NOT: memcpyopt
