@@ -76,19 +76,9 @@ pub fn is_potentially_reachable_without(
     if from_entry && !to_entry || b == body.entry() && from_entry && a != b {
         return false;
     }
-    let mut work: Work = if a == b { body.block_successors(a).collect() } else { SmallVec::from_slice(&[a]) };
-    let mut seen: SmallVec<[Block; MAX_REACHABLE_BLOCKS]> = SmallVec::from_slice(&[excluded]);
-    while let Some(block) = work.pop() {
-        if seen.contains(&block) {
-            continue;
-        }
-        if block == b || seen.len() == MAX_REACHABLE_BLOCKS {
-            return true;
-        }
-        seen.push(block);
-        work.extend(body.block_successors(block));
-    }
-    false
+    let work: Work = if a == b { body.block_successors(a).collect() } else { SmallVec::from_slice(&[a]) };
+    // Dominators do not tell whether a way leads past a block.
+    search_without(body, Shape::default(), work, b, &[excluded])
 }
 
 /// Is the instruction surely executed once at most in each call of the function?
@@ -103,11 +93,16 @@ pub fn is_potentially_reachable_from_any(body: &Body, tree: &DominatorTree, from
 }
 
 /// Is `stop` reached from any of the blocks in `work`?
-fn search(body: &Body, shape: Shape<'_>, mut work: Work, stop: Block) -> bool {
+fn search(body: &Body, shape: Shape<'_>, work: Work, stop: Block) -> bool {
+    search_without(body, shape, work, stop, &[])
+}
+
+/// The same on ways without these blocks.
+fn search_without(body: &Body, shape: Shape<'_>, mut work: Work, stop: Block, excluded: &[Block]) -> bool {
     // A block that is never reached is dominated by all, whether or not there is a way to it.
     let tree = shape.tree.filter(|t| t.is_reachable(stop));
     let stop_loop = shape.outermost(stop);
-    let mut seen: SmallVec<[Block; MAX_REACHABLE_BLOCKS]> = SmallVec::new();
+    let mut seen: SmallVec<[Block; MAX_REACHABLE_BLOCKS]> = SmallVec::from_slice(excluded);
     while let Some(block) = work.pop() {
         if seen.contains(&block) {
             continue;
@@ -117,7 +112,7 @@ fn search(body: &Body, shape: Shape<'_>, mut work: Work, stop: Block) -> bool {
         let is_found = block == stop
             || tree.is_some_and(|t| t.dominates(block, stop))
             || around.is_some() && around == stop_loop
-            || seen.len() == MAX_REACHABLE_BLOCKS;
+            || seen.len() == MAX_REACHABLE_BLOCKS + excluded.len();
         match around.zip(shape.loops) {
             _ if is_found => return true,
             Some((l, loops)) => work.extend(loops.exit_blocks(body, l)),

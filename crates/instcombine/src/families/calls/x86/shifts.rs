@@ -56,7 +56,7 @@ fn by_immediate(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     if known.max_value().limited(u64::MAX) < width.into() {
         let (scalar, lanes) = (cx.types.scalar(ty), cx.lanes_of(v)?);
         let count = cx.build(|b| b.zext_or_trunc(count, scalar));
-        let count = splat(cx, count, lanes)?;
+        let count = cx.build_splat(count, lanes, false);
         return cx.new_binary(op, Flags::NONE, v, count);
     }
     if known.min_value().limited(u64::MAX) < width.into() {
@@ -82,7 +82,8 @@ fn by_first_half(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let [v, count] = cx.pair(i);
     let (lanes, ty) = (cx.lanes_of(count)?, cx.ty(v));
     let first = known_lanes(cx, count, &ApInt::one_bit(lanes, 0));
-    let upper = (1..lanes / 2).fold(ApInt::zero(lanes), |all, k| all.with_bit(k, true));
+    let half = ApInt::low_bits(lanes, lanes / 2);
+    let upper = half.clone().with_bit(0, false);
     let is_upper_zero = || upper.is_zero() || known_lanes(cx, count, &upper).is_zero();
     if first.max_value().limited(u64::MAX) < width.into() && is_upper_zero() {
         let mask = vec![0; cx.lanes_of(v)? as usize];
@@ -101,7 +102,6 @@ fn by_first_half(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         };
     }
     // The upper half is not looked at.
-    let half = (0..lanes / 2).fold(ApInt::zero(lanes), |all, k| all.with_bit(k, true));
     let simpler = cx.demand_lanes(count, &half, false)?;
     cx.set_operand(i, 1, simpler)
 }
@@ -148,17 +148,4 @@ fn vector(cx: &mut Combiner<'_>, ty: Type, numbers: Vec<Option<u64>>, f: impl Fn
     };
     let lanes: Vec<_> = numbers.into_iter().map(|n| lane(cx, n)).collect::<Option<_>>()?;
     Some(cx.constant_vector(ty, &lanes))
-}
-
-/// A scalar in every lane.
-fn splat(cx: &mut Combiner<'_>, v: Value, lanes: u32) -> Option<Value> {
-    if let Some(c) = v.constant() {
-        let ty = cx.types.vector(cx.ty(v), lanes, false);
-        return Some(cx.body.consts_mut().splat(cx.types, ty, c).into());
-    }
-    let ty = cx.types.vector(cx.ty(v), lanes, false);
-    let (nothing, first) = (cx.poison(ty), cx.int(Type::I64, 0));
-    let one = cx.build(|b| b.named(b".splatinsert").insert_element(nothing, v, first));
-    let mask = vec![0; lanes as usize];
-    Some(cx.build(|b| b.named(b".splat").shuffle_vector(one, nothing, &mask)))
 }
