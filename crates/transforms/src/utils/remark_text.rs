@@ -39,8 +39,8 @@ impl<'m> RemarkTexts<'m> {
     /// The opcode, and of an intrinsic the name.
     fn instruction(&self, body: &Body, i: Inst) -> Vec<u8> {
         let opcode = body.inst(i).opcode.name().as_bytes();
-        let called = self.module.called_function(body, i).filter(|_| self.module.called_intrinsic(body, i).is_some());
-        match called {
+        let is_intrinsic = self.module.called_intrinsic(body, i).is_some();
+        match is_intrinsic.then(|| self.module.called_function(body, i)).flatten() {
             Some(g) => [opcode, b" ", &self.module.global(g).name[..]].concat(),
             None => opcode.to_vec(),
         }
