@@ -48,6 +48,7 @@ impl Machine<'_> {
         self.forget_blocks();
         self.random = Random::new(self.options.seed ^ u64::from(self.choice) << 40);
         (self.used_undef, self.saw_addresses, self.unwound) = (false, false, false);
+        self.questions = 0;
         (self.doubtful, self.undecided, self.main) = (None, None, None);
         (self.steps, self.serial, self.opaque_calls, self.nesting) = (0, 0, 0, 0);
         (self.unwinding, self.type_ids) = (None, FxHashMap::default());

@@ -35,6 +35,7 @@ mod shape;
 mod text;
 mod value;
 
+pub use intrinsics::QUESTIONS;
 pub use machine::{Machine, Owner};
 pub use outcome::{Compared, Cover, Event, Externals, Limit, Limits, Options, Outcome, Outside, Watched};
 pub use place::{CallStack, Origin, Place, SourceLine};

@@ -87,6 +87,8 @@ pub struct Machine<'m> {
     pub(crate) stack_objects: Vec<u32>,
     pub(crate) random: Random,
     pub(crate) used_undef: bool,
+    /// Intrinsics that asked what is known.
+    pub(crate) questions: u32,
     /// The first selection on undef.
     pub(crate) undecided: Option<Box<Place>>,
     /// What the system calls, if it does.
@@ -140,6 +142,7 @@ impl<'m> Machine<'m> {
             stack_objects: Vec::new(),
             random: Random::new(options.seed),
             used_undef: false,
+            questions: 0,
             undecided: None,
             main: None,
             saw_addresses: false,
@@ -343,9 +346,14 @@ impl<'m> Machine<'m> {
         Ok(slots)
     }
 
-    /// Has a use of undef been decided by the seed, so that another run may do something else?
+    /// Has a use of undef been decided by the seed, or a question been answered, so that another run may do something else?
     pub fn used_undef(&self) -> bool {
-        self.used_undef
+        self.used_undef || self.questions > 0
+    }
+
+    /// Have only questions been answered, all of them by [`Self::set_choice`]? Then its first `1 << QUESTIONS` numbers lead to all that may happen.
+    pub fn only_answered(&self) -> bool {
+        self.questions > 0 && !self.used_undef
     }
 
     /// Where undef first decided which of two values goes on, if it ever did. To branch on it would have ended the run.

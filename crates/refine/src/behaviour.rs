@@ -178,6 +178,8 @@ pub(crate) struct Behaviour {
     pub memory: Vec<(Place, Memory)>,
     /// Did it depend on a choice among values of undef or poison?
     pub chosen: bool,
+    /// If so, do all choices together show all that may happen?
+    pub answered: bool,
     /// Could it depend on where objects are?
     pub saw_addresses: bool,
     /// Was an exception thrown?
@@ -345,6 +347,7 @@ impl<'m> Runner<'m> {
             events: machine.events().iter().map(|e| observer.event(e)).collect(),
             memory,
             chosen: machine.used_undef(),
+            answered: machine.only_answered(),
             saw_addresses: machine.saw_addresses(),
             unwound: machine.has_unwound(),
             broken: None,

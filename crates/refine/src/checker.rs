@@ -1,7 +1,8 @@
 //! The checker of a pipeline: runs functions before and after each pass.
 
 use crate::Options;
-use crate::behaviour::{Behaviour, Runner, Setting, Subject, name};
+use crate::behaviour::{Behaviour, Job, Runner, Setting, Subject, name};
+use crate::choices;
 use crate::inconclusive::{self, Inconclusive};
 use crate::inputs;
 use crate::run_pair::{self, Comparison};
@@ -65,13 +66,17 @@ pub struct Log {
     pub failure: Option<Failure>,
 }
 
+/// What a subject did: the run that others are held against, and those with the other answers where intrinsics asked what is known. None, where
+/// there was no memory for its arguments.
+type Known = Vec<Behaviour>;
+
 /// Watches a pipeline. Behaviour is remembered from before the first pass on: refinement is transitive, so later passes are held
 /// against the same.
 pub struct Checker {
     options: Options,
     log: Arc<Mutex<Log>>,
     number: u64,
-    known: FxHashMap<Subject, (String, Option<Behaviour>)>,
+    known: FxHashMap<Subject, (String, Known)>,
     before: Option<u64>,
     granted: Granted,
     /// The function that is looked at, if others are not.
@@ -119,8 +124,8 @@ impl Checker {
             let signature = signature(module, subject);
             if self.known.get(&subject).is_none_or(|known| known.0 != signature) {
                 let job = runner.job(subject);
-                let seen = job.and_then(|job| run_pair::observe_promises(&mut runner, &job, steps));
-                self.known.insert(subject, (signature, seen));
+                let seen = job.and_then(|job| observe(&mut runner, &job, steps));
+                self.known.insert(subject, (signature, seen.unwrap_or_default()));
             }
         }
     }
@@ -130,17 +135,17 @@ impl Checker {
         let mut runner = Runner::new(module, self.setting(matches!(unit, Unit::Function(..) | Unit::Loop(..))));
         for subject in self.subjects(unit) {
             let signature = signature(module, subject);
-            let Some((_, Some(before))) = self.known.get(&subject).filter(|known| known.0 == signature) else {
-                continue;
-            };
-            let why = inconclusive::reason(before)
-                .or_else(|| (self.granted.no_unwinding && before.unwound).then(|| "an exception is thrown".to_owned()));
-            if let Some(why) = why {
-                self.log().inconclusive.add(&name(module, subject), why);
-                continue;
-            }
+            let Some((_, known)) = self.known.get(&subject).filter(|known| known.0 == signature) else { continue };
+            let Some(before) = known.first() else { continue };
+            let throws = self.granted.no_unwinding && before.unwound;
+            let reason = if throws { Some("an exception is thrown".to_owned()) } else { inconclusive::reason(before) };
             let Some(job) = runner.job(subject) else { continue };
-            let verdict = match run_pair::compare(before, &mut runner, &job, false) {
+            let compared = match reason {
+                None => run_pair::compare(before, &mut runner, &job, false),
+                Some(why) if known.len() > 1 && !throws => Some(choices::compare_known(known, &mut runner, &job, why)),
+                Some(why) => Some(Comparison::Inconclusive(why)),
+            };
+            let verdict = match compared {
                 None => continue,
                 Some(Comparison::Inconclusive(why)) => {
                     self.log().inconclusive.add(&name(module, subject), why);
@@ -184,6 +189,13 @@ impl Checker {
     fn log(&self) -> std::sync::MutexGuard<'_, Log> {
         self.log.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
     }
+}
+
+/// What a subject does.
+fn observe(runner: &mut Runner<'_>, job: &Job, steps: u64) -> Option<Known> {
+    let first = run_pair::observe_promises(runner, job, steps)?;
+    let asks = first.has_ended() && first.answered;
+    if asks { choices::observe_others(runner, job, steps, first) } else { Some(vec![first]) }
 }
 
 /// Is it looked at what a pass did?

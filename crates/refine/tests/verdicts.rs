@@ -37,6 +37,8 @@ declare i32 @pure(i32) nounwind willreturn memory(none)
 declare void @see(ptr)
 declare i32 @printf(ptr, ...)
 declare void @look(ptr captures(none)) nounwind
+declare i1 @llvm.is.constant.i32(i32)
+declare i64 @llvm.objectsize.i64.p0(ptr, i1, i1, i1)
 declare void @update(ptr) nounwind willreturn memory(argmem: readwrite)
 declare void @write(ptr writeonly) nounwind willreturn memory(argmem: write)
 declare void @fill(ptr initializes((0, 8))) nounwind
@@ -131,6 +133,31 @@ fn results() {
         "%t = trunc i128 %v to i64\n%r = zext i64 %t to i128\nret i128 %r",
         "the result",
     );
+}
+
+#[test]
+fn questions() {
+    let s = "i32 @(i32 %a)";
+    let asks = "%k = call i1 @llvm.is.constant.i32(i32 %a)\n%r = select i1 %k, i32 1, i32 2\nret i32 %r";
+    refined(s, asks, "ret i32 1");
+    refined(s, asks, "ret i32 2");
+    changed(s, asks, "ret i32 3", "whatever intrinsics answer");
+    let size = |index: &str, flags: &str| {
+        format!(
+            "%o = alloca [8 x i8]\n%p = getelementptr i8, ptr %o, i64 {index}\n\
+             %r = call i64 @llvm.objectsize.i64.p0(ptr %p, {flags})\nret i64 %r"
+        )
+    };
+    let (s, exact) = ("i64 @(i64 %a)", size("3", "i1 false, i1 false, i1 true"));
+    refined(s, &exact, "ret i64 5");
+    refined(s, &exact, "ret i64 -1");
+    changed(s, &exact, "ret i64 8", "whatever intrinsics answer");
+    changed(s, &exact, "ret i64 0", "whatever intrinsics answer");
+    let behind = size("11", "i1 true, i1 false, i1 true");
+    refined(s, &behind, "ret i64 0");
+    changed(s, &behind, "ret i64 -1", "whatever intrinsics answer");
+    // A bound is an answer, too, where it does not have to be exact: nothing is said.
+    assert_eq!(verdict(s, &size("3", "i1 false, i1 false, i1 false"), "ret i64 8"), Ok(0));
 }
 
 #[test]

@@ -4,6 +4,7 @@
 //! The workspace is copied to `target/faults` and built there once, with all mistakes in it, each behind a test of the
 //! environment ("mutant schemata": R. Untch, A. Offutt, M. Harrold, *Mutation Analysis Using Mutant Schemata*, 1993).
 
+mod calls;
 mod control_flow;
 mod memory;
 mod prove;
@@ -141,7 +142,7 @@ fn all(options: &Options) -> Result<ExitCode, String> {
 
 /// The mistakes in passes.
 fn of_passes() -> impl Iterator<Item = &'static Fault> {
-    table::FAULTS.iter().chain(memory::FAULTS).chain(slots::FAULTS).chain(control_flow::FAULTS)
+    table::FAULTS.iter().chain(memory::FAULTS).chain(slots::FAULTS).chain(control_flow::FAULTS).chain(calls::FAULTS)
 }
 
 /// The files with all faults in them, each of which is there only if the variable names it.

@@ -305,15 +305,6 @@ pub(super) fn ptrmask(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>
     Ok(Reply::Done)
 }
 
-pub(super) fn object_size(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>) -> Run<Reply> {
-    let width = m.module.ctx.types.int_width(call.ret).unwrap_or(64);
-    // "Unknown" is one of the answers that are permitted, and what is known of an object is another one.
-    m.used_undef = true;
-    let least = m.regs[call.args[1].at].bits & 1 != 0;
-    m.regs[call.to] = Slot::new(if least { 0 } else { mask(width) });
-    Ok(Reply::Done)
-}
-
 pub(super) fn invariant_start(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>) -> Run<Reply> {
     m.regs[call.to] = m.regs[call.args[1].at];
     Ok(Reply::Done)

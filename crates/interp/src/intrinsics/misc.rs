@@ -238,12 +238,6 @@ pub(super) fn zero(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>) -
     constant(m, call, 0)
 }
 
-/// Not known to be one. What a pass finds out may change that, so the answer is no behaviour.
-pub(super) fn is_constant(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>) -> Run<Reply> {
-    m.used_undef = true;
-    constant(m, call, 0)
-}
-
 /// Where the frame would be on a stack that grows downwards, for programs that look how deep they are: no object's address.
 pub(super) fn frame_address(m: &mut Machine<'_>, call: &Call<'_>, _: Option<&Site<'_>>) -> Run<Reply> {
     const TOP: u64 = 0x7fff_f000;

@@ -4,8 +4,11 @@ pub(crate) mod float;
 mod int;
 mod memory;
 mod misc;
+mod questions;
 mod table;
 mod vector;
+
+pub use questions::QUESTIONS;
 
 use crate::exec::Site;
 use crate::exec::calls::Call;

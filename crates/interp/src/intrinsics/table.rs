@@ -1,7 +1,7 @@
 //! The table of intrinsics.
 
 use super::Handler::{self, *};
-use super::{float, int, memory, misc, vector};
+use super::{float, int, memory, misc, questions, vector};
 use crate::float::{atan2_32, atan2_64, power32, power64};
 use crate::outcome::Run;
 use crate::{float as arith, int as order};
@@ -149,7 +149,7 @@ pub(super) const OTHERS: &[(Intrinsic, Handler)] = &[
     (id::MASKED_COMPRESSSTORE, Special(memory::compress_store)),
     (id::LOAD_RELATIVE, Special(memory::load_relative)),
     (id::PTRMASK, Special(memory::ptrmask)),
-    (id::OBJECTSIZE, Special(memory::object_size)),
+    (id::OBJECTSIZE, Special(questions::object_size)),
     (id::THREADLOCAL_ADDRESS, First),
     (id::INVARIANT_START, Special(memory::invariant_start)),
     (id::INVARIANT_END, Nothing),
@@ -176,7 +176,7 @@ pub(super) const OTHERS: &[(Intrinsic, Handler)] = &[
     (id::DBG_DECLARE, Nothing),
     (id::DBG_LABEL, Nothing),
     (id::DBG_ASSIGN, Nothing),
-    (id::IS_CONSTANT, Special(misc::is_constant)),
+    (id::IS_CONSTANT, Special(questions::is_constant)),
     (id::ALLOW_UBSAN_CHECK, Special(misc::zero)),
     (id::ALLOW_RUNTIME_CHECK, Special(misc::zero)),
     (id::FRAMEADDRESS, Special(misc::frame_address)),
