@@ -8,7 +8,7 @@ use analysis::underlying::strip_pointer_casts;
 use ir::{Block, Const, Inst, Opcode, Value, View};
 use transforms::utils::edges::remove_edges;
 use transforms::utils::fold_terminator::fold_terminator;
-use transforms::utils::forward_block::{Forwarded, forward_empty_block};
+use transforms::utils::forward_block::{Forwarded, first_that_counts, forward_empty_block};
 use transforms::utils::local::back_edge_targets;
 use transforms::utils::records::remove_redundant_records;
 
@@ -88,7 +88,7 @@ impl Threader<'_> {
     /// Lets predecessors of a block that only leads on lead to its successor.
     fn forward_empty(&mut self, b: Block) -> bool {
         let Some(to) = self.br_target(b) else { return false };
-        let is_empty = Some(self.body.first_non_phi(b)) == self.body.terminator(b);
+        let is_empty = Some(first_that_counts(self.module, self.body, b)) == self.body.terminator(b);
         if !is_empty || self.headers.contains(b) || self.headers.contains(to) {
             return false;
         }

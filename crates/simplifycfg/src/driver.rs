@@ -3,6 +3,7 @@
 use crate::explain::rule;
 use crate::simplifier::Simplifier;
 use ir::{Block, Inst, Opcode};
+use transforms::utils::forward_block::first_that_counts;
 use transforms::utils::local::back_edge_targets;
 
 /// Rounds over all blocks: more mean that rules undo each other.
@@ -140,10 +141,7 @@ impl Simplifier<'_> {
 
     fn simplify_br(&mut self, b: Block, t: Inst) -> bool {
         let to = self.body.successor(t, 0);
-        let mut first = self.first_non_phi(b);
-        while first != t && self.is_pseudo_probe(first) {
-            first = self.body.next_inst(first);
-        }
+        let first = first_that_counts(self.module, self.body, b);
         let keeps_loop = self.options.keep_loops
             && self.body.predecessors(b).nth(1).is_some()
             && (self.headers.contains(b) || self.headers.contains(to));

@@ -8,6 +8,7 @@
 
 use super::phi_places::{LARGE_PHI, PhiPlaces};
 use analysis::value_tracking::is_undef_or_poison;
+use ir::intrinsics::id;
 use ir::metadata_kinds::kind;
 use ir::{Block, Body, Inst, Md, Module, Opcode, Value};
 use passman::AddressTaken;
@@ -46,6 +47,15 @@ impl Forwarding {
             None => self.edges.contains(&b),
         }
     }
+}
+
+/// The first instruction that is neither a phi nor a pseudo probe: the terminator, in a block that only leads on.
+pub fn first_that_counts(module: &Module, body: &Body, b: Block) -> Inst {
+    let mut i = body.first_non_phi(b);
+    while module.called_intrinsic(body, i) == Some(id::PSEUDOPROBE) {
+        i = body.next_inst(i);
+    }
+    i
 }
 
 /// What has become of an empty block.
