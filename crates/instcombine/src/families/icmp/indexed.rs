@@ -158,7 +158,6 @@ impl Nodes {
         cx.body.set_name(new.into(), &name);
         let location = cx.body.debug_loc(phi);
         cx.body.set_debug_loc(new, location);
-        cx.worklist.add(new);
         new.into()
     }
 
