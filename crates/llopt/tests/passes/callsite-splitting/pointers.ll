@@ -38,3 +38,26 @@ tail:
 end:
   ret i32 0
 }
+
+define ptr @same(ptr %p) {
+  ret ptr %p
+}
+
+; A pointer that is not this one may be null.
+; CHECK-LABEL: define ptr @other_address(
+; CHECK: head.split:
+; CHECK-NEXT: call ptr @same(ptr %p)
+; CHECK: test.split:
+; CHECK-NEXT: call ptr @same(ptr %p)
+define ptr @other_address(ptr %p, i1 %c) {
+head:
+  %is_not = icmp ne ptr %p, @global
+  br i1 %is_not, label %tail, label %test
+test:
+  br i1 %c, label %tail, label %end
+tail:
+  %r = call ptr @same(ptr %p)
+  ret ptr %r
+end:
+  ret ptr null
+}

@@ -84,3 +84,25 @@ define i32 @optimal(i32 %x) {
   %y = add i32 1, 2
   ret i32 %y
 }
+
+; The answer is the same wherever it is used.
+; CHECK-LABEL: define i32 @one_answer(
+; CHECK-NEXT: entry:
+; CHECK-NEXT: br label %no
+; CHECK-EMPTY:
+; CHECK-NEXT: no:
+; CHECK-NEXT: ret i32 %x
+define i32 @one_answer(i32 %x) {
+entry:
+  %k = call i1 @llvm.is.constant.i32(i32 %x)
+  %n = zext i1 %k to i32
+  br i1 %k, label %yes, label %no
+
+yes:
+  %s = add i32 %n, 7
+  ret i32 %s
+
+no:
+  %r = add i32 %x, %n
+  ret i32 %r
+}
