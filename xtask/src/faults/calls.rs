@@ -62,7 +62,7 @@ pub const FAULTS: &[Fault] = &[
     fault(
         "constant-intrinsics-the-other-destination",
         "lower-constant-intrinsics",
-        &[(LOWERING, "if is_true != 0 { (yes, no) } else { (no, yes) }", "(no, yes)")],
+        &[(LOWERING, "if is_true != 0 { (yes, no) } else { (no, yes) }", "(yes, no)")],
     ),
     fault(
         "constant-intrinsics-phis-keep-entries",

@@ -76,8 +76,16 @@ pub const FAULTS: &[Fault] = &[
             "pair.first.inverts != is_in(self.body, x, pair.first.yes)",
         )],
     ),
-    fault("simplifycfg-sunk-below-its-users", "simplifycfg<sink-common-insts>", &[(SINK, "self.users_agree(row, b, operands)", "true")]),
-    fault("simplifycfg-any-operand-may-be-a-phi", "simplifycfg<sink-common-insts>", &[(SINK, "!self.may_vary(first, k)", "false")]),
+    fault(
+        "simplifycfg-sunk-below-its-users",
+        "simplifycfg<sink-common-insts>",
+        &[(SINK, "self.users_agree(row, b, operands)", "true")],
+    ),
+    fault(
+        "simplifycfg-any-operand-may-be-a-phi",
+        "simplifycfg<sink-common-insts>",
+        &[(SINK, "!self.may_vary(first, k)", "false")],
+    ),
     fault("simplifycfg-chain-of-the-others", "simplifycfg", &[(CHAIN, "span = span.inverse();", "{}")]),
     fault(
         "simplifycfg-cases-of-a-select-swapped",
