@@ -117,11 +117,14 @@ impl Simplifier<'_> {
         let (mut bonus, mut has_vectors) = (0i64, false);
         let q = self.query();
         for i in self.body.block_insts(b) {
-            if i == cond || self.opcode(i).is_terminator() {
+            if self.opcode(i).is_terminator() {
                 continue;
             }
             if !is_safe_to_speculate(&q, i, Speculation::AS_IS) {
                 return false;
+            }
+            if i == cond {
+                continue;
             }
             let is_vector = |v: Value| self.types().is_vector(self.body.value_type(v));
             has_vectors |= is_vector(i.into()) || self.body.operands(i).any(is_vector);

@@ -15,6 +15,7 @@ const TWO_ENTRY: &str = "crates/simplifycfg/src/two_entry.rs";
 const UNDEFINED: &str = "crates/simplifycfg/src/undefined.rs";
 
 const THREAD: &str = "crates/jump-threading/src/thread.rs";
+const THREAD_COPY: &str = "crates/jump-threading/src/copy.rs";
 const THREADED_EDGES: &str = "crates/jump-threading/src/edges.rs";
 const THREADER: &str = "crates/jump-threading/src/threader.rs";
 
@@ -133,13 +134,9 @@ pub const FAULTS: &[Fault] = &[
         &[(THREADED_EDGES, "all.iter().find(|case| case.0 == v).map_or(default, |case| case.1)", "default")],
     ),
     fault(
-        "jump-threading-phis-get-what-was-copied",
+        "jump-threading-copies-the-first-value-of-phis",
         "jump-threading",
-        &[(
-            THREAD,
-            "self.add_phi_entries(dest, b, new, &copies);",
-            "self.add_phi_entries(dest, b, new, &FxHashMap::default());",
-        )],
+        &[(THREAD_COPY, "self.body.phi_value_for(i, pred).unwrap_or(Value::NONE)", "self.body.operand(i, 0)")],
     ),
     fault(
         "jump-threading-copies-not-joined",

@@ -25,7 +25,7 @@
 ; What the caller promises not to write is not written by those that it calls.
 ; CHECK: @promised: WRONG
 ; Whether a size is known, and the sign of what is not a number, are left open.
-; CHECK: @sized: not judged: it depends on
+; CHECK: @sized: 0 runs are right, 512 are allowed
 ; CHECK-NEXT: @not_a_number: 0 runs are right, 512 are allowed
 ; CHECK-NEXT: @no_text: {{[0-9]+}} runs are right, {{[0-9]+}} say nothing: undefined behaviour before
 ; An undef that is used twice may be two numbers.

@@ -333,7 +333,8 @@ fn exact_negative_power(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let amount = cx.exact_log2_of(power)?;
     let ty = cx.ty(a);
     let data = InstData::new(Opcode::AShr, ty).with_flags(EXACT);
-    let shifted = cx.build(|builder| builder.value(data, &[a, amount]));
+    let name = cx.name_with(i, b".neg");
+    let shifted = cx.build(|builder| builder.named(&name).value(data, &[a, amount]));
     let zero = cx.zero(ty);
     cx.new_binary(Opcode::Sub, NoWrap::NSW, zero, shifted)
 }

@@ -1,7 +1,7 @@
 //! Binary operations of which a part cancels.
 
-use super::is_unsigned;
 use super::known::is_min_max_select;
+use super::{flipped_strictness, is_unsigned};
 use crate::combiner::Combiner;
 use crate::families::arithmetic::shift_amounts::opposite_in_bit_test;
 use crate::rule::Outcome;
@@ -179,11 +179,11 @@ fn differences(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
             return cx.new_icmp(c.predicate, zero, y);
         }
         if matches!(c.predicate, Ugt | Ule) {
-            return cx.new_icmp(if c.predicate == Ugt { Ult } else { Uge }, x, y);
+            return cx.new_icmp(c.predicate, y, x);
         }
         // Something is subtracted: the difference is greater if it wraps.
         if matches!(c.predicate, Uge | Ult) && is_known_non_zero(&cx.q(), y) {
-            return cx.new_icmp(if c.predicate == Uge { Ult } else { Uge }, x, y);
+            return cx.new_icmp(flipped_strictness(c.predicate), y, x);
         }
     }
     if let Some((x, y, plain)) = right
@@ -319,13 +319,17 @@ fn same_operation(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
             cx.new_icmp(c.predicate, a, b)
         }
         Opcode::UDiv | Opcode::LShr if !c.predicate.is_signed() && exact => cx.new_icmp(c.predicate, x, y),
-        Opcode::SDiv if c.predicate.is_equality() && exact => cx.new_icmp(c.predicate, x, y),
-        Opcode::AShr if exact => cx.new_icmp(c.predicate, x, y),
-        Opcode::Shl if nuw || nsw => {
-            if !nsw && c.predicate.is_signed() {
+        Opcode::SDiv if exact => {
+            let keeps_order = || cx.int_of(z).is_some_and(|n| n.is_strictly_positive());
+            if !c.predicate.is_equality() && !keeps_order() {
                 return None;
             }
-            if !nuw && is_unsigned(c.predicate) {
+            cx.new_icmp(c.predicate, x, y)
+        }
+        Opcode::AShr if exact => cx.new_icmp(c.predicate, x, y),
+        Opcode::Shl if nuw || nsw => {
+            // Without signed wrap the sign stays, and the order of numbers of one sign.
+            if !nsw && c.predicate.is_signed() {
                 return None;
             }
             cx.new_icmp(c.predicate, x, y)

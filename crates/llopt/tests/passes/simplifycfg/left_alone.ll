@@ -23,6 +23,26 @@ no:
   ret i32 2
 }
 
+; Not as opt 22, which looks at what the condition needs, but not at the division that is the condition.
+; CHECK-LABEL: define i32 @divides_by_bit(
+; CHECK:         br i1 %c, label %second, label %no
+; CHECK:       second:
+; CHECK-NEXT:    %d = udiv i1 true, %bit
+define i32 @divides_by_bit(i1 %bit, i1 %c) {
+entry:
+  br i1 %c, label %second, label %no
+
+second:
+  %d = udiv i1 true, %bit
+  br i1 %d, label %yes, label %no
+
+yes:
+  ret i32 1
+
+no:
+  ret i32 2
+}
+
 ; A comparison there may run: it decides together with the first condition.
 define i32 @compares(i32 %a, i32 %b, i1 %c) {
 ; CHECK-LABEL: define i32 @compares(
@@ -80,6 +100,30 @@ first:
 
 middle:
   %l = load i32, ptr %q, align 4
+  br i1 %e, label %second, label %end
+
+second:
+  store i32 2, ptr %p, align 4
+  br label %end
+
+end:
+  ret i32 %l
+}
+
+define i32 @same_between(i1 %c, i1 %e, ptr %p) {
+; CHECK-LABEL: define i32 @same_between(
+; CHECK:         store i32 1, ptr %p
+; CHECK:         %l = load i32, ptr %p
+; CHECK:         store i32 2, ptr %p
+entry:
+  br i1 %c, label %first, label %middle
+
+first:
+  store i32 1, ptr %p, align 4
+  br label %middle
+
+middle:
+  %l = load i32, ptr %p, align 4
   br i1 %e, label %second, label %end
 
 second:

@@ -72,10 +72,12 @@ pub(super) fn add(cx: &mut Combiner<'_>, w: &WithNumber) -> Option<Outcome> {
     }
     let n = cx.int_of(w.y)?;
     let flags = cx.body.inst(w.op).no_wrap();
-    if flags.nsw() && matches!(w.p, Sgt | Slt) || flags.nuw() && matches!(w.p, Ugt | Ult) {
-        let (rest, overflows) = if w.p.is_signed() { c.ssub_overflow(&n) } else { c.usub_overflow(&n) };
+    // Operands of the same sign are in the same order as signed numbers.
+    let p = if cx.comparison(w.i).same_sign && flags.nsw() && !flags.nuw() { signed(w.p) } else { w.p };
+    if flags.nsw() && matches!(p, Sgt | Slt) || flags.nuw() && matches!(p, Ugt | Ult) {
+        let (rest, overflows) = if p.is_signed() { c.ssub_overflow(&n) } else { c.usub_overflow(&n) };
         if !overflows {
-            return cx.icmp_number(w.p, x, &rest);
+            return cx.icmp_number(p, x, &rest);
         }
     }
     let rest = c - &n;

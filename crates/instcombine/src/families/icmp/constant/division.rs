@@ -132,9 +132,24 @@ pub(super) fn urem(cx: &mut Combiner<'_>, w: &WithNumber) -> Option<Outcome> {
     cx.new_icmp(w.p, w.x, w.b)
 }
 
+/// `icmp p (srem x, d), c`, unsigned, where `c` lies between the rests that are not negative and those that are.
+fn sign_of_rest(cx: &mut Combiner<'_>, w: &WithNumber) -> Option<Outcome> {
+    let d = cx.int_of(w.y).filter(|d| !d.is_zero() && !d.is_signed_min())?;
+    let (greatest, c) = (d.abs().dec(), &w.c);
+    let least = -&greatest;
+    match w.p {
+        Ult if c.ugt(&greatest) && c.ule(&least) => cx.icmp_number(Sgt, w.a, &ApInt::ones(w.width())),
+        Ugt if c.uge(&greatest) && c.ult(&least) => cx.icmp_small(Slt, w.a, 0),
+        _ => None,
+    }
+}
+
 /// `icmp p (srem x, 2^k), c`
 pub(super) fn srem(cx: &mut Combiner<'_>, w: &WithNumber) -> Option<Outcome> {
     let c = &w.c;
+    if let Some(outcome) = sign_of_rest(cx, w) {
+        return Some(outcome);
+    }
     let fits = match w.p {
         Sgt | Slt => c.is_zero(),
         Eq | Ne => c.is_strictly_positive(),

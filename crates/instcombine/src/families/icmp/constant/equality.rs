@@ -37,6 +37,10 @@ pub(super) fn binary(cx: &mut Combiner<'_>, w: &WithNumber) -> Option<Outcome> {
                 return cx.new_icmp(w.p, v.get(), w.y);
             }
             if cx.one_use(w.a) && w.y.constant().is_none() {
+                if cx.body.inst(w.op).no_wrap().nuw() {
+                    let or = cx.build(|k| k.or(w.x, w.y));
+                    return cx.new_icmp(w.p, or, w.b);
+                }
                 let minus = cx.build(|k| k.neg(w.y));
                 cx.body.take_name(minus, w.a);
                 return cx.new_icmp(w.p, w.x, minus);
@@ -50,6 +54,7 @@ pub(super) fn binary(cx: &mut Combiner<'_>, w: &WithNumber) -> Option<Outcome> {
             }
             if c.is_zero() { cx.new_icmp(w.p, w.x, w.y) } else { None }
         }
+        Opcode::UDiv if c.is_zero() && cx.body.inst(w.op).is_exact() => cx.new_icmp(w.p, w.x, w.b),
         Opcode::UDiv if c.is_zero() => {
             let p = if w.p == IntPredicate::Eq { IntPredicate::Ugt } else { IntPredicate::Ule };
             cx.new_icmp(p, w.y, w.x)

@@ -147,7 +147,7 @@ fn shl_of_constant(cx: &mut Combiner<'_>, w: &WithNumber, n: &ApInt) -> Option<O
 fn one_shifted(cx: &mut Combiner<'_>, w: &WithNumber) -> Option<Outcome> {
     let c = &w.c;
     if !cx.m(w.x, one()) {
-        return None;
+        return number_shifted(cx, w);
     }
     if is_unsigned(w.p) {
         let log = c.log2()?;
@@ -163,6 +163,19 @@ fn one_shifted(cx: &mut Combiner<'_>, w: &WithNumber) -> Option<Outcome> {
     match w.p {
         Sgt if at_most_zero(c) => cx.icmp_small(Ne, w.y, last),
         Slt if at_most_zero(&c.dec()) => cx.icmp_small(Eq, w.y, last),
+        _ => None,
+    }
+}
+
+/// `icmp p (shl nuw n, y), c`: a bound of `y`.
+fn number_shifted(cx: &mut Combiner<'_>, w: &WithNumber) -> Option<Outcome> {
+    let (n, c) = (cx.int_of(w.x)?, &w.c);
+    if !cx.body.inst(w.op).no_wrap().nuw() {
+        return None;
+    }
+    match w.p {
+        Ugt if c.uge(&n) => cx.icmp_small(Ugt, w.y, c.udiv(&n)?.log2()?.into()),
+        Ult if c.ugt(&n) => cx.icmp_small(Ule, w.y, c.dec().udiv(&n)?.log2()?.into()),
         _ => None,
     }
 }
