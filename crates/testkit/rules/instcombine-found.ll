@@ -947,3 +947,14 @@ define i1 @boolean.regroup_conditions(i1 %y1, i3 %x3, i3 %y3) {
   %r3 = icmp sle i3 3, %r2
   ret i1 %r3
 }
+
+; widths: 1
+; flags: as written
+define i1 @icmp.sum_in_narrow_range(i8 noundef %x8, i8 noundef %y8) {
+  %a = sext i8 %x8 to i16
+  %b = sext i8 %y8 to i16
+  %sum = add i16 %a, %b
+  %off = add i16 %sum, 128
+  %r0 = icmp ugt i16 %off, 255
+  ret i1 %r0
+}

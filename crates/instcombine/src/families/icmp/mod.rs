@@ -29,6 +29,7 @@ mod constant;
 mod equality;
 mod indexed;
 mod known;
+mod overflow;
 mod own_bits;
 mod pointers;
 mod product;
@@ -48,6 +49,7 @@ pub(super) static FAMILIES: Families = &[
     &canonical::ORDER,
     &simplify::RULES,
     &canonical::RULES,
+    &overflow::RULES,
     &known::RULES,
     &zero::RULES,
     &own_bits::ONE_BIT,
