@@ -34,7 +34,7 @@ impl Machine<'_> {
         let offset = pointer.bits.wrapping_sub(object.base);
         let is_near = offset.wrapping_add(FAR) <= info.size + 2 * FAR;
         // Before the object there is nothing behind the pointer, either.
-        (is_object && is_near).then(|| info.size.checked_sub(offset).unwrap_or(0))
+        (is_object && is_near).then(|| info.size.saturating_sub(offset))
     }
 }
 
