@@ -151,8 +151,13 @@ fn can_build(
         return true;
     }
     let is_phi = |m: &Inst| cx.body.inst(*m).opcode == Opcode::Phi;
+    let is_constant =
+        |from| members.iter().all(|&m| cx.body.phi_value_for(m, from).is_some_and(|v| v.constant().is_some()));
+    // Constants cost nothing, but beside instructions they say more in phis of their own.
+    let constants = missing().filter(|&from| is_constant(from)).count();
     cx.body.inst_block(i) == block
         && members.iter().all(is_phi)
+        && (constants == 0 || constants == missing().count())
         && missing().all(|from| !cx.facts.tree.dominates(block, from))
 }
 

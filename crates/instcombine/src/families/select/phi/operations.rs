@@ -341,7 +341,7 @@ pub(super) fn zext_of_phi(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let (mut casts, mut constants) = (0, 0);
     for v in cx.body.operands(i) {
         match cx.body.view_value(v) {
-            Some(View::Cast { op: Opcode::ZExt, from }) if cx.one_use(v) => {
+            Some(View::Cast { op: Opcode::ZExt, from }) if cx.has_one_user(v) => {
                 let ty = cx.ty(from);
                 if *narrow.get_or_insert(ty) != ty {
                     return None;
