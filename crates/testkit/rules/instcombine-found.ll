@@ -958,3 +958,23 @@ define i1 @icmp.sum_in_narrow_range(i8 noundef %x8, i8 noundef %y8) {
   %r0 = icmp ugt i16 %off, 255
   ret i1 %r0
 }
+
+; widths: 1
+; flags: as written
+define i1 @select-bools.choice_of_either(i1 %c1, i1 %a1, i1 %b1) {
+  %not = xor i1 %c1, true
+  %or = select i1 %not, i1 true, i1 %a1
+  %other = select i1 %c1, i1 true, i1 %b1
+  %r0 = select i1 %or, i1 %other, i1 false
+  ret i1 %r0
+}
+
+; widths: 1
+; flags: as written
+define i1 @select-bools.choice_of_either.swapped(i1 %c1, i1 %a1, i1 %b1) {
+  %not = xor i1 %c1, true
+  %or = select i1 %a1, i1 true, i1 %not
+  %other = select i1 %c1, i1 true, i1 %b1
+  %r0 = select i1 %other, i1 %or, i1 false
+  ret i1 %r0
+}

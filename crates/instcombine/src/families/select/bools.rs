@@ -26,6 +26,7 @@ rules! {
         condition_with_arm,
         implied_operand,
         choice,
+        choice_of_either,
         pair_of_conditions,
 }
 
@@ -243,6 +244,16 @@ fn choice(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         return make_choice(cx, c.get(), a.get(), b.get(), first == c.get());
     }
     None
+}
+
+/// `(!c || a) && (c || b)` is `select c, a, b`.
+fn choice_of_either(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let s = parts(cx, i).filter(|s| cx.is_zero(s.no))?;
+    [(s.cond, s.yes), (s.yes, s.cond)].into_iter().find_map(|(negated, plain)| {
+        let (c, a, b) = (Hole::new(), Hole::new(), Hole::new());
+        let fits = cx.m(plain, select(&c, one(), &b)) && cx.m(negated, c_logical_or(not(c.get()), &a));
+        if fits { cx.new_select(c.get(), a.get(), b.get()) } else { None }
+    })
 }
 
 fn make_choice(cx: &mut Combiner<'_>, c: Value, a: Value, b: Value, looked_at: bool) -> Option<Outcome> {

@@ -283,3 +283,15 @@ define i1 @arms_share_a_value(i32 %x, i1 %o) {
   %e = select i1 %o, i1 %c, i1 %d
   ret i1 %e
 }
+
+; Either of two, and either of the opposite and a third: a choice.
+; CHECK-LABEL: define i1 @choice_of_either(
+; CHECK-NEXT:    %r = select i1 %n, i1 %g, i1 %s
+; CHECK-NEXT:    ret i1 %r
+define i1 @choice_of_either(i1 %n, i1 %g, i1 %s) {
+  %not = xor i1 %n, true
+  %a = select i1 %not, i1 true, i1 %g
+  %b = select i1 %n, i1 true, i1 %s
+  %r = select i1 %a, i1 %b, i1 false
+  ret i1 %r
+}
