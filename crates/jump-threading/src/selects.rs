@@ -14,7 +14,7 @@ use crate::threader::Threader;
 use analysis::value_tracking::{is_not_undef_or_poison, patterns};
 use ir::attr_kind::AttrKind;
 use ir::metadata_kinds::kind;
-use ir::{Block, Builder, Inst, Opcode, Type, Value, View};
+use ir::{Block, Builder, Inst, Opcode, Type, Use, Value, View};
 use transforms::utils::merged_location::merged_location;
 use transforms::utils::split_block::insert_if_then;
 
@@ -96,11 +96,20 @@ impl Threader<'_> {
     }
 
     /// A condition on which there may be a branch before `at`: a branch on what is undefined would be undefined behaviour, where a `select` is not.
+    /// All uses get the frozen value, so that what a branch tells is known of them.
     fn frozen(&mut self, cond: Value, at: Inst) -> Value {
         if self.may_branch_on(cond, at) {
             return cond;
         }
-        Builder::before(self.body, &self.module.ctx.types, at).named(b"cond.fr").freeze(cond)
+        let place = cond.inst().map_or(at, |i| match self.opcode(i) {
+            Opcode::Phi => self.body.first_non_phi(self.body.inst_block(i)),
+            op if op.is_terminator() => at,
+            _ => self.body.next_inst(i),
+        });
+        let uses: Vec<Use> = if place == at { Vec::new() } else { self.body.uses_of(cond).collect() };
+        let frozen = Builder::before(self.body, &self.module.ctx.types, place).named(b"cond.fr").freeze(cond);
+        uses.into_iter().for_each(|u| self.body.set_use(u, frozen));
+        frozen
     }
 
     /// A `select` of a block whose condition follows from a phi with constants becomes control flow.
