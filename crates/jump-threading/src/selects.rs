@@ -101,12 +101,12 @@ impl Threader<'_> {
         if self.may_branch_on(cond, at) {
             return cond;
         }
-        let place = cond.inst().map_or(at, |i| match self.opcode(i) {
+        let behind = cond.inst().filter(|&i| !self.opcode(i).is_terminator()).map(|i| match self.opcode(i) {
             Opcode::Phi => self.body.first_non_phi(self.body.inst_block(i)),
-            op if op.is_terminator() => at,
             _ => self.body.next_inst(i),
         });
-        let uses: Vec<Use> = if place == at { Vec::new() } else { self.body.uses_of(cond).collect() };
+        let uses: Vec<Use> = behind.map_or_else(Vec::new, |_| self.body.uses_of(cond).collect());
+        let place = behind.unwrap_or(at);
         let frozen = Builder::before(self.body, &self.module.ctx.types, place).named(b"cond.fr").freeze(cond);
         uses.into_iter().for_each(|u| self.body.set_use(u, frozen));
         frozen

@@ -137,3 +137,41 @@ m:
   %s = select i1 %d, i32 %x, i32 5
   ret i32 %s
 }
+
+; The condition is frozen where it is computed, for all who use it.
+; CHECK-LABEL: define i32 @frozen_for_all(
+; CHECK:         %c = icmp eq i32 %x, 7
+; CHECK-NEXT:    %cond.fr = freeze i1 %c
+; CHECK-NEXT:    call void @f1()
+; CHECK-NEXT:    %t = select i1 %cond.fr, i32 %y, i32 4
+; CHECK-NEXT:    br i1 %cond.fr, label %one, label %two
+define i32 @frozen_for_all(i32 %x, i32 %y, i1 %d) {
+entry:
+  br i1 %d, label %a, label %m
+
+a:
+  %c = icmp eq i32 %x, 7
+  call void @f1()
+  %s = select i1 %c, i32 1, i32 2
+  %t = select i1 %c, i32 %y, i32 4
+  br label %m
+
+m:
+  %p = phi i32 [ %s, %a ], [ 3, %entry ]
+  %q = phi i32 [ %t, %a ], [ 0, %entry ]
+  switch i32 %p, label %other [
+    i32 1, label %one
+    i32 2, label %two
+  ]
+
+one:
+  call void @f1()
+  ret i32 %q
+
+two:
+  call void @f2()
+  ret i32 %q
+
+other:
+  ret i32 %q
+}
