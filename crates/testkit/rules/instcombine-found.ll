@@ -978,3 +978,30 @@ define i1 @select-bools.choice_of_either.swapped(i1 %c1, i1 %a1, i1 %b1) {
   %r0 = select i1 %other, i1 %or, i1 false
   ret i1 %r0
 }
+
+; widths: 1
+; flags: as written
+define i4 @select-counts.signed_saturated_sum(i4 %x4) {
+  %c = icmp sgt i4 %x4, 4
+  %s = add i4 %x4, 3
+  %r0 = select i1 %c, i4 7, i4 %s
+  ret i4 %r0
+}
+
+; widths: 1
+; flags: as written
+define i4 @select-counts.signed_saturated_sum.of_one(i4 %x4) {
+  %c = icmp eq i4 %x4, 7
+  %s = add i4 %x4, 1
+  %r0 = select i1 %c, i4 7, i4 %s
+  ret i4 %r0
+}
+
+; widths: 1
+; flags: as written
+define i4 @select-counts.signed_saturated_sum.below(i4 %x4) {
+  %c = icmp slt i4 %x4, 4
+  %s = add i4 %x4, 3
+  %r0 = select i1 %c, i4 %s, i4 7
+  ret i4 %r0
+}

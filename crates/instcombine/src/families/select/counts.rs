@@ -8,7 +8,7 @@ use analysis::pattern::{
 };
 use analysis::value_tracking::patterns::{Comparison, icmp};
 use ir::intrinsics::id;
-use ir::{Inst, IntPredicate, Opcode, Type, Value, View};
+use ir::{ApInt, Inst, IntPredicate, Opcode, Type, Value, View};
 
 rules! {
     /// The rules.
@@ -17,6 +17,12 @@ rules! {
         zeros_of_zero,
         saturated_difference,
         saturated_sum,
+}
+
+rules! {
+    /// Before sums of bounded numbers.
+    pub SIGNED, "select-counts":
+        signed_saturated_sum,
 }
 
 /// `x == 0 ? width : (width - 1) - ctlz(x & -x)` counts trailing zeros.
@@ -142,6 +148,37 @@ fn saturated_difference(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     }
     let v = cx.binary_intrinsic(id::USUB_SAT, a, b)?;
     let v = cx.build(|x| x.neg(v));
+    cx.replace(v)
+}
+
+/// `a > max - n ? max : a + n`, for a positive number `n`
+fn signed_saturated_sum(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    use IntPredicate::*;
+    let s = cx.select_parts(i).filter(|s| cx.one_use(s.cond))?;
+    let Comparison { mut predicate, a, b, .. } = icmp(&cx.q(), s.cond)?;
+    let (mut yes, mut no) = (s.yes, s.no);
+    let is_max = |cx: &Combiner<'_>, v: Value| cx.int_of(v).is_some_and(|n| n.is_signed_max());
+    if is_max(cx, no) {
+        (predicate, yes, no) = (predicate.inverse(), no, yes);
+    }
+    let n = IntHole::new();
+    if !is_max(cx, yes) || !cx.m(no, add(a, &n)) || !n.get().is_strictly_positive() {
+        return None;
+    }
+    let (n, bound) = (n.get(), cx.int_of(b)?);
+    let last = &ApInt::signed_max(n.width()) - &n;
+    let saturates = match predicate {
+        Eq => n.is_one() && bound.is_signed_max(),
+        // The sum of the last number is just the greatest one.
+        Sgt => bound == last || bound == last.dec(),
+        Sge => bound == last || bound == last.inc(),
+        _ => false,
+    };
+    if !saturates {
+        return None;
+    }
+    let n = cx.ap(s.ty, &n);
+    let v = cx.binary_intrinsic(id::SADD_SAT, a, n)?;
     cx.replace(v)
 }
 

@@ -61,6 +61,7 @@ static SELECT: Families = &[
     &constants::EXTENSIONS,
     &float::RULES,
     &compare::EQUIVALENCE,
+    &counts::SIGNED,
     &bounded::RULES,
     &compare::RULES,
     &bits::FLIPPED,

@@ -228,3 +228,28 @@ define i1 @more_than_the_sign_is_left(i32 %x) {
   %c = icmp eq i32 %s, 0
   ret i1 %c
 }
+
+; An extension that is only looked at where its operand is known to be not negative.
+; CHECK-LABEL: define i1 @extended_below_a_condition(
+; CHECK:       a:
+; CHECK:         %c = icmp slt i16 %x, %y
+; CHECK-NEXT:    br i1 %c, label %g, label %b
+define i1 @extended_below_a_condition(ptr %p, ptr %q) {
+  %x = load i16, ptr %p
+  %z = sext i16 %x to i32
+  %n = icmp sgt i16 %x, -1
+  br i1 %n, label %a0, label %b
+a0:
+  %k = load ptr, ptr %q
+  %k1 = icmp eq ptr %k, null
+  br i1 %k1, label %a, label %b
+a:
+  %y = load i16, ptr %q
+  %s = sext i16 %y to i32
+  %c = icmp slt i32 %z, %s
+  br i1 %c, label %g, label %b
+g:
+  ret i1 true
+b:
+  ret i1 false
+}

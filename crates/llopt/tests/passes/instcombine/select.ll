@@ -295,3 +295,22 @@ define i1 @choice_of_either(i1 %n, i1 %g, i1 %s) {
   %r = select i1 %a, i1 %b, i1 false
   ret i1 %r
 }
+
+; Signed sums that saturate.
+; CHECK-LABEL: define i16 @saturated(
+; CHECK-NEXT:    %r = call i16 @llvm.sadd.sat.i16(i16 %x, i16 7)
+define i16 @saturated(i16 %x) {
+  %c = icmp sgt i16 %x, 32759
+  %s = add i16 %x, 7
+  %r = select i1 %c, i16 32767, i16 %s
+  ret i16 %r
+}
+; CHECK-LABEL: define i16 @not_saturated(
+; CHECK-NOT:     sadd.sat
+; CHECK:         ret
+define i16 @not_saturated(i16 %x) {
+  %c = icmp sgt i16 %x, 32758
+  %s = add i16 %x, 7
+  %r = select i1 %c, i16 32767, i16 %s
+  ret i16 %r
+}

@@ -5,6 +5,7 @@ use crate::combiner::Combiner;
 use analysis::KnownBits;
 use analysis::pattern::{Hole, IntHole, lshr, not, one_use};
 use ir::inst::InstData;
+use ir::inst::flags::NNEG;
 use ir::intrinsics::id;
 use ir::{ApInt, Inst, Opcode, Type, Value};
 use transforms::utils::drop_annotations::drop_poison_generating_annotations;
@@ -52,7 +53,9 @@ impl Combiner<'_> {
         let known = self.operand_bits(i, 0, &demanded, depth + 1)?;
         if known.is_non_negative() || mask.active_bits() <= width {
             let from = self.body.operand(i, 0);
-            let data = InstData::new(Opcode::ZExt, self.body.inst(i).ty);
+            // Nothing else uses it than what is looked at, where the sign is known.
+            let flags = if known.is_non_negative() { NNEG } else { 0 };
+            let data = InstData::new(Opcode::ZExt, self.body.inst(i).ty).with_flags(flags);
             return Err(self.in_place_of(i, data, &[from], true));
         }
         Ok(known.sext(mask.width()))
