@@ -42,7 +42,7 @@
 //!
 //! # Poison, flags, debug info
 //! A branch on `undef` or poison is undefined behaviour, so that an undefined condition may be taken for any. Where a `select` becomes
-//! a branch, its condition is frozen unless it is known to be defined. Debug records are copied with the instructions.
+//! a branch, its condition is frozen unless it is known to be defined, or another branch that is surely reached depends on it. Debug records are copied with the instructions.
 //!
 //! # Compatibility with LLVM 22
 //! All options. Does nothing for targets whose threads branch together. A condition of a `select` that may be `undef` is frozen in one place

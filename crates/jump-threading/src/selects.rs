@@ -11,16 +11,16 @@
 //! ```
 
 use crate::threader::Threader;
-use analysis::value_tracking::{is_not_undef_or_poison, patterns};
+use analysis::value_tracking::{is_not_undef_or_poison, patterns, transfers_execution};
 use ir::attr_kind::AttrKind;
 use ir::metadata_kinds::kind;
-use ir::{Block, Builder, Inst, Opcode, Type, Use, Value, View};
+use ir::{Block, Builder, ConstData, Inst, Opcode, Type, Use, Value, View};
 use transforms::utils::merged_location::merged_location;
 use transforms::utils::split_block::insert_if_then;
 
 impl Threader<'_> {
     /// A comparison of a phi with a constant decides the branch at the end of `b`; on the way from one predecessor, the phi is a `select` for one arm of
-    /// which the result is known. Where the condition would have to be frozen, this saves nothing.
+    /// which the result is known. Where the condition would have to be frozen, that saves nothing.
     pub fn unfold_select_before_comparison(&mut self, compare: Inst, b: Block, cond: Inst) -> bool {
         let Some((p, a, c)) = self.compared(compare) else { return false };
         let Some(t) = self.body.terminator(b) else { return false };
@@ -32,7 +32,15 @@ impl Threader<'_> {
             let Some((select, pred)) = self.select_on_edge(phi, k) else { continue };
             let View::Select { yes, no, .. } = self.body.view(select) else { continue };
             let [first, second] = [yes, no].map(|v| self.ask().predicate_on_edge(p, v, c, (pred, b), compare));
-            if first != second && self.may_branch_on(self.body.operand(select, 0), select) {
+            if first == second {
+                continue;
+            }
+            let differ = first.is_some() && second.is_some() && self.body.operand(t, 0) == compare.into();
+            if differ && self.reaches_end(select, b) {
+                self.unfold_select(pred, b, select, phi, k);
+                return true;
+            }
+            if self.may_branch_on(self.body.operand(select, 0), select) {
                 self.unfold_select(pred, b, select, phi, k);
                 return true;
             }
@@ -47,8 +55,33 @@ impl Threader<'_> {
         let Some(phi) = phi else { return false };
         let found = (0..self.body.phi_blocks(phi).len()).find_map(|k| Some((k, self.select_on_edge(phi, k)?)));
         let Some((k, (select, pred))) = found else { return false };
+        let arms = [1, 2].map(|k| self.body.operand(select, k));
+        let differ = arms[0] != arms[1] && arms.iter().all(|&v| self.is_number(v));
+        if !(differ && self.reaches_end(select, b)) {
+            self.freeze_condition(select);
+        }
         self.unfold_select(pred, b, select, phi, k);
         true
+    }
+
+    fn is_number(&self, v: Value) -> bool {
+        v.constant().is_some_and(|c| matches!(self.body.consts().data(c), ConstData::Int(_)))
+    }
+
+    /// Does control surely come from a `select` to the end of the next block? If a branch there depends on which arm it is, it must not be
+    /// undefined which: so there may be a branch on its condition at once.
+    fn reaches_end(&self, select: Inst, b: Block) -> bool {
+        let q = self.env().query(self.body);
+        let pred = self.body.inst_block(select);
+        let behind = self.body.block_insts(pred).rev().skip(1).take_while(|&i| i != select);
+        let inside = self.body.block_insts(b).rev().skip(1);
+        behind.chain(inside).all(|i| transfers_execution(&q, i))
+    }
+
+    /// Lets a `select` decide by a condition on which there may be a branch.
+    fn freeze_condition(&mut self, select: Inst) {
+        let cond = self.frozen(self.body.operand(select, 0), select);
+        self.body.set_operand(select, 0, cond);
     }
 
     /// The `select` that a phi is on the way from its `k`-th predecessor, if it is computed there for nothing else, and nothing else follows.
@@ -59,12 +92,11 @@ impl Threader<'_> {
         (is_bit && self.body.has_one_use(select) && self.br_target(pred).is_some()).then_some((select, pred))
     }
 
-    /// Puts a block into the edge from `pred` that is taken where the condition holds.
+    /// Puts a block into the edge from `pred` that is taken where the condition holds. There may be a branch on it.
     fn unfold_select(&mut self, pred: Block, b: Block, select: Inst, phi: Inst, k: usize) {
         let View::Select { cond, yes, no } = self.body.view(select) else { return };
         let Some(t) = self.body.terminator(pred) else { return };
         self.explain("unfold a select", pred);
-        let cond = self.frozen(cond, select);
         let new = self.body.make_block();
         self.body.set_name(new.into(), b"select.unfold");
         let before = self.body.prev_block(b);

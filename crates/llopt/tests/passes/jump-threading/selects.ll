@@ -138,20 +138,18 @@ m:
   ret i32 %s
 }
 
-; The condition is frozen where it is computed, for all who use it.
+; Behind the call control may end: the switch need not be reached. So the condition is frozen where it is computed, for all who use it.
 ; CHECK-LABEL: define i32 @frozen_for_all(
 ; CHECK:         %c = icmp eq i32 %x, 7
 ; CHECK-NEXT:    %cond.fr = freeze i1 %c
-; CHECK-NEXT:    call void @f1()
 ; CHECK-NEXT:    %t = select i1 %cond.fr, i32 %y, i32 4
-; CHECK-NEXT:    br i1 %cond.fr, label %one, label %two
+; CHECK-NEXT:    br i1 %cond.fr, label %{{.*}}, label %{{.*}}
 define i32 @frozen_for_all(i32 %x, i32 %y, i1 %d) {
 entry:
   br i1 %d, label %a, label %m
 
 a:
   %c = icmp eq i32 %x, 7
-  call void @f1()
   %s = select i1 %c, i32 1, i32 2
   %t = select i1 %c, i32 %y, i32 4
   br label %m
@@ -159,6 +157,7 @@ a:
 m:
   %p = phi i32 [ %s, %a ], [ 3, %entry ]
   %q = phi i32 [ %t, %a ], [ 0, %entry ]
+  call void @f1()
   switch i32 %p, label %other [
     i32 1, label %one
     i32 2, label %two
@@ -174,4 +173,90 @@ two:
 
 other:
   ret i32 %q
+}
+
+; The switch is reached: were the condition undefined, so would be what it does.
+; CHECK-LABEL: define i32 @reached(
+; CHECK-NOT:     freeze
+; CHECK:         br i1 %c, label %one, label %two
+; CHECK:       }
+define i32 @reached(i1 %c, i1 %d) {
+entry:
+  br i1 %d, label %a, label %m
+
+a:
+  %s = select i1 %c, i32 1, i32 2
+  br label %m
+
+m:
+  %p = phi i32 [ %s, %a ], [ 3, %entry ]
+  switch i32 %p, label %other [
+    i32 1, label %one
+    i32 2, label %two
+  ]
+
+one:
+  call void @f1()
+  ret i32 1
+
+two:
+  call void @f2()
+  ret i32 2
+
+other:
+  ret i32 0
+}
+
+; The same of a comparison that decides.
+; CHECK-LABEL: define i32 @reached_comparison(
+; CHECK-NOT:     freeze
+; CHECK:         br i1 %c, label %one, label %two
+; CHECK:       }
+define i32 @reached_comparison(i1 %c, i1 %d) {
+entry:
+  br i1 %d, label %a, label %m
+
+a:
+  %s = select i1 %c, i32 1, i32 -2
+  br label %m
+
+m:
+  %p = phi i32 [ %s, %a ], [ 3, %entry ]
+  %k = icmp slt i32 %p, 2
+  %l = icmp sgt i32 %p, 0
+  br i1 %l, label %one, label %two
+
+one:
+  call void @f1()
+  ret i32 1
+
+two:
+  call void @f2()
+  ret i32 2
+}
+
+; A comparison that is frozen need not be defined.
+; CHECK-LABEL: define i32 @frozen_comparison(
+; CHECK:         %s = select i1 %c, i32 1, i32 -2
+define i32 @frozen_comparison(i1 %c, i1 %d) {
+entry:
+  br i1 %d, label %a, label %m
+
+a:
+  %s = select i1 %c, i32 1, i32 -2
+  br label %m
+
+m:
+  %p = phi i32 [ %s, %a ], [ 3, %entry ]
+  %l = icmp sgt i32 %p, 0
+  %f = freeze i1 %l
+  br i1 %f, label %one, label %two
+
+one:
+  call void @f1()
+  ret i32 1
+
+two:
+  call void @f2()
+  ret i32 2
 }
