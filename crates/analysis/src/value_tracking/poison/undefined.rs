@@ -15,9 +15,17 @@ const MAX_SCAN: usize = 31;
 pub fn transfers_execution(q: &Query<'_>, i: Inst) -> bool {
     match q.body.inst(i).opcode {
         Opcode::Ret | Opcode::Unreachable | Opcode::Resume => false,
-        Opcode::CatchSwitch | Opcode::CleanupRet | Opcode::CatchPad => false,
+        Opcode::CatchSwitch | Opcode::CleanupRet => false,
+        Opcode::CatchPad => only_tests_types(q),
         _ => !may_throw(q.module, q.body, i) && will_return(q.module, q.body, i),
     }
+}
+
+/// Do `catchpad`s of the function nothing but compare types? In most languages they may construct an object.
+fn only_tests_types(q: &Query<'_>) -> bool {
+    let personality = q.module.function(q.function).and_then(|f| f.personality.expand());
+    let name = personality.and_then(|c| q.module.consts.as_global(c)).map(|g| &*q.module.global(g).name);
+    name == Some(b"ProcessCLRException")
 }
 
 /// The same of all instructions of a block from `from` to, not including, `to`, which stands behind it; false if there are more than
