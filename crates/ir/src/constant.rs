@@ -893,12 +893,16 @@ impl ConstPool {
         }
     }
 
-    /// Makes every constant anew in which the address of a block stands whose function `is_gone`, as a function or as the
-    /// body that it was; pairs as from [`Self::map_globals`]. As in LLVM, the number 1 takes the address's place: such an address
+    /// Makes every constant anew in which the address of a block stands that `is_gone`, alone or with its function or the
+    /// body that it was in; pairs as from [`Self::map_globals`]. As in LLVM, the number 1 takes the address's place: such an address
     /// differs from null, and nothing jumps to it.
-    pub fn drop_block_addresses(&mut self, types: &TypeTable, is_gone: impl Fn(Global) -> bool) -> Vec<(Const, Const)> {
+    pub fn drop_block_addresses(
+        &mut self,
+        types: &TypeTable,
+        is_gone: impl Fn(Global, Block) -> bool,
+    ) -> Vec<(Const, Const)> {
         self.map_leaves(types, |pool, ty, data| match data {
-            ConstData::BlockAddress(g, _) if is_gone(g) => {
+            ConstData::BlockAddress(g, b) if is_gone(g, b) => {
                 let one = pool.int(types, Type::I32, 1);
                 CastOp::new(Opcode::IntToPtr).map(|op| pool.cast(op, ty, one))
             }

@@ -26,7 +26,7 @@ pub(crate) fn with_block_addresses(module: &Module) -> FxHashSet<Global> {
 
 /// Puts the number 1 in the place of addresses of a function's blocks, as LLVM does when blocks go. Linear in the module.
 pub(crate) fn drop_block_addresses(module: &mut Module, function: Global) {
-    change(module, |pool, types| pool.drop_block_addresses(types, |g| g == function));
+    change(module, |pool, types| pool.drop_block_addresses(types, |g, _| g == function));
 }
 
 /// The address of a global has another type now: casts take the places of its old address, in address space `space`. Linear in the module.

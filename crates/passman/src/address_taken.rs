@@ -1,10 +1,11 @@
 //! Blocks of a function whose address is taken, and addresses that become those of other blocks.
 //!
-//! An empty block is folded away though its address stands in a table: the address becomes that of the block behind it, as in LLVM. The function's own
+//! An empty block is folded away though its address stands in a table: the address becomes that of the block behind it, as in LLVM. One that is never
+//! reached goes, too: its address becomes that of nothing. The function's own
 //! constants change at once, those of the module's initialisers when the pass has ended. Bodies of other functions are out of reach.
 
 use analysis::{BlockAddressAnalysis, FrozenResults};
-use ir::{Block, Body, EntitySet, Global, Module, Type};
+use ir::{Block, Body, Const, EntitySet, Global, Module, Type, TypeTable};
 
 /// Blocks whose address somebody has: see [`FunctionUnit::address_taken`](crate::FunctionUnit::address_taken).
 #[derive(Debug)]
@@ -15,7 +16,8 @@ pub struct AddressTaken {
     blocks: EntitySet<Block>,
     /// Do no other bodies mention the blocks?
     may_move: bool,
-    moved: Vec<(Block, Block)>,
+    /// Blocks, and those whose addresses theirs become; none, where a block goes.
+    moved: Vec<(Block, Option<Block>)>,
 }
 
 impl AddressTaken {
@@ -61,16 +63,37 @@ impl AddressTaken {
             return;
         }
         self.blocks.insert(to);
-        for (old, new) in body.consts_mut().move_block_address(self.ty, self.function, from, to) {
-            body.replace_all_uses(old, new);
-            body.replace_metadata_uses(old, new);
+        let pairs = body.consts_mut().move_block_address(self.ty, self.function, from, to);
+        replace(body, pairs);
+        self.moved.push((from, Some(to)));
+    }
+
+    /// Of blocks that are never reached, those that go: their addresses become that of nothing, as in LLVM. The others stay, since bodies of other
+    /// functions have their addresses. Linear in the body's constants if any address is known.
+    pub fn end(&mut self, types: &TypeTable, body: &mut Body, dead: &[Block]) {
+        if !self.may_move {
+            return;
         }
-        self.moved.push((from, to));
+        let ended: Vec<Block> = dead.iter().copied().filter(|&b| self.blocks.remove(b)).collect();
+        if ended.is_empty() {
+            return;
+        }
+        let function = self.function;
+        let pairs = body.consts_mut().drop_block_addresses(types, |g, b| g == function && ended.contains(&b));
+        replace(body, pairs);
+        self.moved.extend(ended.into_iter().map(|b| (b, None)));
     }
 
     /// What has moved, for [`Requests::move_block_addresses`](crate::Requests::move_block_addresses).
-    pub(crate) fn into_moves(self) -> impl Iterator<Item = (Type, Block, Block)> {
+    pub(crate) fn into_moves(self) -> impl Iterator<Item = (Type, Block, Option<Block>)> {
         let ty = self.ty;
         self.moved.into_iter().map(move |(from, to)| (ty, from, to))
+    }
+}
+
+fn replace(body: &mut Body, pairs: Vec<(Const, Const)>) {
+    for (old, new) in pairs {
+        body.replace_all_uses(old, new);
+        body.replace_metadata_uses(old, new);
     }
 }

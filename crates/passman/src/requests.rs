@@ -15,7 +15,7 @@ pub struct Requests {
     /// Is one of them a draft?
     has_drafts: bool,
     /// Block addresses of the function that have become those of others: see [`AddressTaken`].
-    moved: Vec<(Type, Block, Block)>,
+    moved: Vec<(Type, Block, Option<Block>)>,
 }
 
 impl Requests {
@@ -71,8 +71,16 @@ impl Requests {
     /// Does in the module what function `f` asked for and makes the body's placeholders refer to what is added; all functions and constants that
     /// were asked for, new or not, in that order.
     pub(crate) fn grant(&mut self, module: &mut Module, f: Global, body: &mut Body) -> Vec<Global> {
+        let mut ended: Vec<Block> = Vec::new();
         for (ty, from, to) in self.moved.drain(..) {
-            module.consts.move_block_address(ty, f, from, to);
+            match to {
+                Some(to) => _ = module.consts.move_block_address(ty, f, from, to),
+                None if module.consts.find_block_address(ty, f, from).is_some() => ended.push(from),
+                None => {}
+            }
+        }
+        if !ended.is_empty() {
+            forget_blocks(module, f, &ended);
         }
         let mut granted = std::mem::take(&mut self.asked);
         self.has_drafts = false;
@@ -95,4 +103,15 @@ impl Requests {
         }
         granted
     }
+}
+
+/// Puts the address of nothing in the place of those of blocks that are gone, in initialisers, the like and metadata. Linear in the module.
+fn forget_blocks(module: &mut Module, f: Global, gone: &[Block]) {
+    let mut pool = std::mem::take(&mut module.consts);
+    let pairs = pool.drop_block_addresses(&module.ctx.types, |g, b| g == f && gone.contains(&b));
+    let mut moved: Vec<Const> = pool.iter().collect();
+    pairs.iter().for_each(|&(old, new)| moved[old.index()] = new);
+    module.consts = pool;
+    module.map_constants(|c| moved[c.index()]);
+    module.ctx.md.map_constants(&moved);
 }

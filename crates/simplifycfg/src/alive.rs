@@ -36,6 +36,7 @@ impl Simplifier<'_> {
             work.extend(self.body.block_successors(b).filter(|&s| live.insert(s)));
         }
         let mut dead: Vec<Block> = self.body.blocks().filter(|&b| !live.contains(b)).collect();
+        self.address_taken.end(&self.module.ctx.types, self.body, &dead);
         for &b in &dead {
             self.headers.remove(b);
             let first = self.body.first_inst(b);

@@ -114,13 +114,13 @@ fn forget_blocks(module: &mut Module, dead: &EntitySet<Global>) {
         |m| m.how == How::Block && dead.contains(m.global),
         |body| has_addresses(body.consts()),
         |body, ctx| {
-            let pairs = body.consts_mut().drop_block_addresses(&ctx.types, |g| dead.contains(g));
+            let pairs = body.consts_mut().drop_block_addresses(&ctx.types, |g, _| dead.contains(g));
             pairs.into_iter().for_each(|(old, new)| body.replace_all_uses(old, new));
         },
     );
     if has_addresses(&module.consts) {
         let mut pool = std::mem::take(&mut module.consts);
-        let pairs = pool.drop_block_addresses(&module.ctx.types, |g| dead.contains(g));
+        let pairs = pool.drop_block_addresses(&module.ctx.types, |g, _| dead.contains(g));
         module.consts = pool;
         move_constants(module, &pairs);
     }

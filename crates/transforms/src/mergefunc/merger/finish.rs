@@ -47,7 +47,7 @@ impl Merger<'_> {
                 continue;
             }
             let Some(body) = self.module.body_mut(g) else { continue };
-            let pairs = body.consts_mut().drop_block_addresses(&types, |f| self.lost_blocks.contains(f));
+            let pairs = body.consts_mut().drop_block_addresses(&types, |f, _| self.lost_blocks.contains(f));
             pairs.into_iter().for_each(|(from, to)| body.replace_all_uses(from, to));
         }
         self.module.ctx.types = types;
@@ -82,7 +82,7 @@ impl Merger<'_> {
     fn map_module_constants(&mut self) {
         let types = std::mem::take(&mut self.module.ctx.types);
         let mut pool = std::mem::take(&mut self.module.consts);
-        let dropped = pool.drop_block_addresses(&types, |g| self.lost_blocks.contains(g));
+        let dropped = pool.drop_block_addresses(&types, |g, _| self.lost_blocks.contains(g));
         let pairs = pool.map_globals(&types, |g| self.successor(g));
         self.module.ctx.types = types;
         let mut moved: Vec<Const> = pool.iter().collect();
