@@ -42,6 +42,11 @@ impl AddressTaken {
         taken
     }
 
+    /// The function.
+    pub fn function(&self) -> Global {
+        self.function
+    }
+
     /// Has somebody the address of a block?
     pub fn contains(&self, b: Block) -> bool {
         self.blocks.contains(b)

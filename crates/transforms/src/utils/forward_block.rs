@@ -7,7 +7,8 @@
 //! Phis of the empty block are merged with those of its successor.
 
 use super::phi_places::{LARGE_PHI, PhiPlaces};
-use analysis::value_tracking::is_undef_or_poison;
+use analysis::value_tracking::{is_not_poison, is_poison, is_undef_or_poison};
+use analysis::{Env, Query};
 use ir::intrinsics::id;
 use ir::metadata_kinds::kind;
 use ir::{Block, Body, Inst, Md, Module, Opcode, Value};
@@ -160,9 +161,15 @@ impl Forwarder<'_> {
             let inner = as_op(self.body, value, Opcode::Phi).filter(|&p| self.body.inst_block(p) == f.block);
             self.direct_entries(f, phi).into_iter().all(|(v, from)| {
                 let ours = inner.map_or(value, |p| self.phi_value(p, from));
-                ours == v || is_undef_or_poison(self.body, ours) || is_undef_or_poison(self.body, v)
+                ours == v || self.may_stand_for(ours, v) || self.may_stand_for(v, ours)
             })
         })
+    }
+
+    /// Is the second value `undef`, or poison, for which the first one may stand? Poison must not stand for `undef`.
+    fn may_stand_for(&self, v: Value, undefined: Value) -> bool {
+        let q = Query { env: Env::new(self.module, self.address_taken.function()), body: self.body };
+        is_undef_or_poison(self.body, undefined) && (is_poison(self.body, undefined) || is_not_poison(&q, v))
     }
 
     /// Can all predecessors but one lead to the successor?
@@ -299,7 +306,7 @@ impl Forwarder<'_> {
                 None => left.push(k),
             }
         }
-        let is_poison = |k: &usize| analysis::value_tracking::is_poison(self.body, self.body.operand(phi, *k));
+        let is_poison = |k: &usize| is_poison(self.body, self.body.operand(phi, *k));
         let poisons = left.iter().filter(|k| is_poison(k)).count();
         if poisons != 0 && poisons != left.len() {
             let ty = self.body.inst(phi).ty;

@@ -173,3 +173,48 @@ join:
   store i32 1, ptr %q, align 4
   ret void
 }
+
+; A value that may be poison does not stand for undef.
+define i32 @poison_for_undef(i32 %x, i1 %c, ptr %p) {
+; CHECK-LABEL: define i32 @poison_for_undef(
+; CHECK:         %r = phi i32 [ undef, %entry ], [ %v, %then ], [ 0, %other ]
+entry:
+  %v = mul nsw i32 %x, %x
+  switch i32 %x, label %then [
+    i32 1, label %join
+    i32 2, label %other
+  ]
+
+then:
+  br label %join
+
+other:
+  call void @may_exit()
+  br label %join
+
+join:
+  %r = phi i32 [ undef, %entry ], [ %v, %then ], [ 0, %other ]
+  ret i32 %r
+}
+
+; One that is none does.
+define i32 @defined_for_undef(i32 noundef %x, i1 %c, ptr %p) {
+; CHECK-LABEL: define i32 @defined_for_undef(
+; CHECK:         phi i32 {{.*}}[ %x, %entry ], [ 0, %other ]
+entry:
+  switch i32 %x, label %then [
+    i32 1, label %join
+    i32 2, label %other
+  ]
+
+then:
+  br label %join
+
+other:
+  call void @may_exit()
+  br label %join
+
+join:
+  %r = phi i32 [ undef, %entry ], [ %x, %then ], [ 0, %other ]
+  ret i32 %r
+}
