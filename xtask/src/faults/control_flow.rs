@@ -117,7 +117,7 @@ pub const FAULTS: &[Fault] = &[
     fault(
         "simplifycfg-either-value-behind-an-empty-block",
         "simplifycfg",
-        &[(FORWARD, "ours == v || is_undef_or_poison(self.body, ours) || is_undef_or_poison(self.body, v)", "true")],
+        &[(FORWARD, "ours == v || self.may_stand_for(ours, v) || self.may_stand_for(v, ours)", "true")],
     ),
     fault(
         "jump-threading-always-the-first-way",
