@@ -68,7 +68,8 @@ impl Simplifier<'_> {
         self.is_same_operation(x, y)
             && (0..args).all(|k| {
                 let (v, w) = (self.body.operand(x, k), self.body.operand(y, k));
-                v == w || (self.body.value_type(v) != Type::TOKEN && self.may_vary(x, k))
+                let is_error = [v, w].iter().any(|&v| self.query().is_swift_error(v));
+                v == w || (self.body.value_type(v) != Type::TOKEN && !is_error && self.may_vary(x, k))
             })
     }
 

@@ -118,7 +118,7 @@ impl Simplifier<'_> {
             if row.iter().all(|&i| self.body.operand(i, k) == v) {
                 continue;
             }
-            if !self.may_vary(first, k) {
+            if !self.may_vary(first, k) || row.iter().any(|&i| self.query().is_swift_error(self.body.operand(i, k))) {
                 return false;
             }
             for &i in row {

@@ -3,7 +3,6 @@
 use crate::combiner::Combiner;
 use crate::rule::Outcome;
 use analysis::value_tracking::is_null_valid;
-use ir::attr_kind::AttrKind;
 use ir::inst::InstData;
 use ir::metadata_kinds as kinds;
 use ir::{Align, ConstData, Inst, MdKind, Opcode, Ordering, Type, Value, View};
@@ -69,11 +68,7 @@ impl Combiner<'_> {
 
     /// Is a pointer a `swifterror` value, which is no address?
     pub(super) fn is_swifterror(&self, v: Value) -> bool {
-        if let Some(i) = v.inst() {
-            let d = self.body.inst(i);
-            return d.opcode == Opcode::Alloca && d.is_swifterror();
-        }
-        v.param().is_some_and(|p| self.module.ctx.attrs.has(self.q().param_attrs(p), AttrKind::SwiftError))
+        self.q().is_swift_error(v)
     }
 
     /// Copies metadata of these kinds.

@@ -82,3 +82,31 @@ e:
 declare void @f()
 declare void @g()
 declare void @h(i32, i32)
+
+; A swifterror slot is no address of which there may be a phi.
+; CHECK-LABEL: define ptr @swift_errors(
+; CHECK-NOT:   select i1 %c, ptr %e1
+; CHECK:       load ptr, ptr %e1
+; CHECK:       load ptr, ptr %e2
+define ptr @swift_errors(i1 %c) {
+entry:
+  %e1 = alloca swifterror ptr
+  %e2 = alloca swifterror ptr
+  call void @fails(ptr swifterror %e1)
+  call void @fails(ptr swifterror %e2)
+  br i1 %c, label %a, label %b
+
+a:
+  %x = load ptr, ptr %e1
+  br label %end
+
+b:
+  %y = load ptr, ptr %e2
+  br label %end
+
+end:
+  %r = phi ptr [ %x, %a ], [ %y, %b ]
+  ret ptr %r
+}
+
+declare void @fails(ptr swifterror)

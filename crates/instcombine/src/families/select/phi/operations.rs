@@ -3,7 +3,6 @@
 use crate::combiner::Combiner;
 use crate::rule::Outcome;
 use analysis::effects::may_write;
-use ir::attr_kind::AttrKind;
 use ir::inst::InstData;
 use ir::inst::flags::Flags;
 use ir::{Align, Block, Inst, Opcode, Value, View};
@@ -243,13 +242,7 @@ fn same_load(cx: &mut Combiner<'_>, i: Inst, list: &[Inst]) -> Option<Outcome> {
     let space = cx.ty(values[0]);
     let is_volatile = first.is_volatile();
     let blocks: SmallVec<[Block; 8]> = cx.body.phi_blocks(i).iter().copied().collect();
-    // Of these, there are neither phis nor copies.
-    let is_swift_error = |v: Value| match (v.inst(), v.param()) {
-        (Some(slot), _) => cx.body.inst(slot).opcode == Opcode::Alloca && cx.body.inst(slot).is_swifterror(),
-        (_, Some(p)) => cx.q().has_any(cx.q().param_attrs(p), &[AttrKind::SwiftError]),
-        _ => false,
-    };
-    if values.iter().any(|&v| is_swift_error(v)) {
+    if values.iter().any(|&v| cx.q().is_swift_error(v)) {
         return None;
     }
     let mut align = first.align();
