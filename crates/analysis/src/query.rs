@@ -144,15 +144,6 @@ impl<'a> Query<'a> {
         Self { env: Env::new(view.module, view.global), body: view.body }
     }
 
-    /// Is a pointer a `swifterror` value, which is no address? Of these, there are neither phis nor copies.
-    pub fn is_swift_error(&self, v: Value) -> bool {
-        match (v.inst(), v.param()) {
-            (Some(i), _) => self.body.inst(i).opcode == Opcode::Alloca && self.body.inst(i).is_swifterror(),
-            (_, Some(p)) => self.has_any(self.param_attrs(p), &[AttrKind::SwiftError]),
-            _ => false,
-        }
-    }
-
     /// The same before an instruction.
     pub fn at(self, at: Inst) -> Self {
         Self { env: self.env.at(at), ..self }
@@ -203,6 +194,15 @@ impl<'a> Query<'a> {
     pub fn param_attrs(&self, p: Param) -> AttrSet {
         let list = self.module.function(self.function).map(|f| f.attrs.get());
         list.map_or(AttrSet::EMPTY, |l| self.module.ctx.attrs.list(l).param(p.index()))
+    }
+
+    /// Is a pointer a `swifterror` value, which is no address? Of these, there are neither phis nor copies.
+    pub fn is_swift_error(&self, v: Value) -> bool {
+        match (v.inst(), v.param()) {
+            (Some(i), _) => self.body.inst(i).opcode == Opcode::Alloca && self.body.inst(i).is_swifterror(),
+            (_, Some(p)) => self.has_any(self.param_attrs(p), &[AttrKind::SwiftError]),
+            _ => false,
+        }
     }
 
     /// Has a set one of these attributes?

@@ -427,6 +427,24 @@ impl Module {
         *self.global_mut(g) = value;
     }
 
+    /// The name of a function that is a personality.
+    pub fn personality_name(&self, personality: Const) -> Option<&[u8]> {
+        self.consts.as_global(personality).map(|g| &*self.global(g).name)
+    }
+
+    /// Changes constants of the module's pool: what `edit` says has become of some, all follows that refers to them, metadata too. Linear in the
+    /// module if there is any.
+    pub fn edit_constants(&mut self, edit: impl FnOnce(&mut ConstPool, &TypeTable) -> Vec<(Const, Const)>) {
+        let pairs = edit(&mut self.consts, &self.ctx.types);
+        if pairs.is_empty() {
+            return;
+        }
+        let mut moved: Vec<Const> = self.consts.iter().collect();
+        pairs.iter().for_each(|&(old, new)| moved[old.index()] = new);
+        self.map_constants(|c| moved[c.index()]);
+        self.ctx.md.map_constants(&moved);
+    }
+
     /// Changes every constant of the module's pool that something outside metadata refers to.
     pub fn map_constants(&mut self, f: impl Fn(Const) -> Const) {
         let map = |c: &mut Const| {

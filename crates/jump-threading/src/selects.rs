@@ -11,7 +11,7 @@
 //! ```
 
 use crate::threader::Threader;
-use analysis::value_tracking::{is_not_undef_or_poison, patterns, transfers_execution};
+use analysis::value_tracking::{is_not_undef_or_poison, patterns, range_transfers_execution};
 use ir::attr_kind::AttrKind;
 use ir::metadata_kinds::kind;
 use ir::{Block, Builder, ConstData, Inst, Opcode, Type, Use, Value, View};
@@ -36,11 +36,8 @@ impl Threader<'_> {
                 continue;
             }
             let differ = first.is_some() && second.is_some() && self.body.operand(t, 0) == compare.into();
-            if differ && self.reaches_end(select, b) {
-                self.unfold_select(pred, b, select, phi, k);
-                return true;
-            }
-            if self.may_branch_on(self.body.operand(select, 0), select) {
+            let is_vouched_for = differ && self.reaches_end(select, b);
+            if is_vouched_for || self.may_branch_on(self.body.operand(select, 0), select) {
                 self.unfold_select(pred, b, select, phi, k);
                 return true;
             }
@@ -72,10 +69,10 @@ impl Threader<'_> {
     /// undefined which: so there may be a branch on its condition at once.
     fn reaches_end(&self, select: Inst, b: Block) -> bool {
         let q = self.env().query(self.body);
-        let pred = self.body.inst_block(select);
-        let behind = self.body.block_insts(pred).rev().skip(1).take_while(|&i| i != select);
-        let inside = self.body.block_insts(b).rev().skip(1);
-        behind.chain(inside).all(|i| transfers_execution(&q, i))
+        let behind = (self.body.next_inst(select), self.body.inst_block(select));
+        [behind, (self.body.first_inst(b), b)].into_iter().all(|(from, block)| {
+            self.body.terminator(block).is_some_and(|t| range_transfers_execution(&q, from, t, usize::MAX))
+        })
     }
 
     /// Lets a `select` decide by a condition on which there may be a branch.

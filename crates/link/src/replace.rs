@@ -44,15 +44,7 @@ pub(crate) fn cast_addresses(module: &mut Module, g: Global, space: u32) {
 
 /// Changes all constants of a module: `edit` changes a pool, and says what became of constants.
 fn change(module: &mut Module, edit: impl Fn(&mut ConstPool, &TypeTable) -> Vec<(Const, Const)>) {
-    let mut pool = std::mem::take(&mut module.consts);
-    let pairs = edit(&mut pool, &module.ctx.types);
-    let mut moved: Vec<Const> = pool.iter().collect();
-    pairs.iter().for_each(|&(old, new)| moved[old.index()] = new);
-    module.consts = pool;
-    if !pairs.is_empty() {
-        module.map_constants(|c| moved[c.index()]);
-        module.ctx.md.map_constants(&moved);
-    }
+    module.edit_constants(&edit);
     for f in module.functions().to_vec() {
         let Some(mut body) = module.global_mut(f).function_mut().and_then(|f| f.body.take()) else { continue };
         for (old, new) in edit(body.consts_mut(), &module.ctx.types) {

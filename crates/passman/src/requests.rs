@@ -80,7 +80,7 @@ impl Requests {
             }
         }
         if !ended.is_empty() {
-            forget_blocks(module, f, &ended);
+            module.edit_constants(|pool, types| pool.drop_block_addresses(types, |g, b| g == f && ended.contains(&b)));
         }
         let mut granted = std::mem::take(&mut self.asked);
         self.has_drafts = false;
@@ -103,15 +103,4 @@ impl Requests {
         }
         granted
     }
-}
-
-/// Puts the address of nothing in the place of those of blocks that are gone, in initialisers, the like and metadata. Linear in the module.
-fn forget_blocks(module: &mut Module, f: Global, gone: &[Block]) {
-    let mut pool = std::mem::take(&mut module.consts);
-    let pairs = pool.drop_block_addresses(&module.ctx.types, |g, b| g == f && gone.contains(&b));
-    let mut moved: Vec<Const> = pool.iter().collect();
-    pairs.iter().for_each(|&(old, new)| moved[old.index()] = new);
-    module.consts = pool;
-    module.map_constants(|c| moved[c.index()]);
-    module.ctx.md.map_constants(&moved);
 }

@@ -139,11 +139,16 @@ impl Checker {
             let Some(before) = known.first() else { continue };
             let throws = self.granted.no_unwinding && before.unwound;
             let reason = if throws { Some("an exception is thrown".to_owned()) } else { inconclusive::reason(before) };
+            if let Some(why) = &reason
+                && (throws || known.len() == 1)
+            {
+                self.log().inconclusive.add(&name(module, subject), why.clone());
+                continue;
+            }
             let Some(job) = runner.job(subject) else { continue };
             let compared = match reason {
                 None => run_pair::compare(before, &mut runner, &job, false),
-                Some(why) if known.len() > 1 && !throws => Some(choices::compare_known(known, &mut runner, &job, why)),
-                Some(why) => Some(Comparison::Inconclusive(why)),
+                Some(why) => Some(choices::compare_known(known, &mut runner, &job, why)),
             };
             let verdict = match compared {
                 None => continue,

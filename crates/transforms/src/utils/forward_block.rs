@@ -168,8 +168,11 @@ impl Forwarder<'_> {
 
     /// Is the second value `undef`, or poison, for which the first one may stand? Poison must not stand for `undef`.
     fn may_stand_for(&self, v: Value, undefined: Value) -> bool {
+        if !is_undef_or_poison(self.body, undefined) {
+            return false;
+        }
         let q = Query { env: Env::new(self.module, self.address_taken.function()), body: self.body };
-        is_undef_or_poison(self.body, undefined) && (is_poison(self.body, undefined) || is_not_poison(&q, v))
+        is_poison(self.body, undefined) || is_not_poison(&q, v)
     }
 
     /// Can all predecessors but one lead to the successor?

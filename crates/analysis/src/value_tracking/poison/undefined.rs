@@ -24,8 +24,7 @@ pub fn transfers_execution(q: &Query<'_>, i: Inst) -> bool {
 /// Do `catchpad`s of the function nothing but compare types? In most languages they may construct an object.
 fn only_tests_types(q: &Query<'_>) -> bool {
     let personality = q.module.function(q.function).and_then(|f| f.personality.expand());
-    let name = personality.and_then(|c| q.module.consts.as_global(c)).map(|g| &*q.module.global(g).name);
-    name == Some(b"ProcessCLRException")
+    personality.and_then(|c| q.module.personality_name(c)) == Some(b"ProcessCLRException")
 }
 
 /// The same of all instructions of a block from `from` to, not including, `to`, which stands behind it; false if there are more than

@@ -150,15 +150,14 @@ fn can_build(
     if missing().next().is_none() {
         return true;
     }
-    let is_phi = |m: &Inst| cx.body.inst(*m).opcode == Opcode::Phi;
+    if cx.body.inst_block(i) != block || members.iter().any(|&m| cx.body.inst(m).opcode != Opcode::Phi) {
+        return false;
+    }
     let is_constant =
         |from| members.iter().all(|&m| cx.body.phi_value_for(m, from).is_some_and(|v| v.constant().is_some()));
     // Constants cost nothing, but beside instructions they say more in phis of their own.
     let constants = missing().filter(|&from| is_constant(from)).count();
-    cx.body.inst_block(i) == block
-        && members.iter().all(is_phi)
-        && (constants == 0 || constants == missing().count())
-        && missing().all(|from| !cx.facts.tree.dominates(block, from))
+    (constants == 0 || constants == missing().count()) && missing().all(|from| !cx.facts.tree.dominates(block, from))
 }
 
 /// Puts the aggregate together at the end of a predecessor.

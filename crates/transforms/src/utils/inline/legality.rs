@@ -18,13 +18,9 @@ const SCOPED_TOO: [&[u8]; 1] = [b"__gxx_wasm_personality_v0"];
 /// Of those, the ones of structured exceptions, which may come from any instruction.
 const ASYNCHRONOUS: [&[u8]; 3] = [b"_except_handler3", b"_except_handler4", b"__C_specific_handler"];
 
-fn personality_name(module: &Module, c: Const) -> Option<&[u8]> {
-    module.consts.as_global(c).map(|g| &*module.global(g).name)
-}
-
 /// Does a personality have funclets?
 pub(super) fn is_scoped_personality(module: &Module, c: Const) -> bool {
-    personality_name(module, c).is_some_and(|n| SCOPED.contains(&n) || SCOPED_TOO.contains(&n))
+    module.personality_name(c).is_some_and(|n| SCOPED.contains(&n) || SCOPED_TOO.contains(&n))
 }
 
 /// Can a function be inlined at all?
@@ -139,8 +135,7 @@ fn compatible_float_environment(
 fn compatible_pad(module: &Module, body: &Body, caller: Global, source: &Body, call: Inst) -> Result<(), &'static str> {
     let personality = module.function(caller).map_or(Const::NONE, |f| f.personality);
     let Some(personality) = personality.expand() else { return Ok(()) };
-    let Some(name) = personality_name(module, personality).filter(|_| is_scoped_personality(module, personality))
-    else {
+    let Some(name) = module.personality_name(personality).filter(|_| is_scoped_personality(module, personality)) else {
         return Ok(());
     };
     let Some(pad) = funclet_of(body, call) else { return Ok(()) };
