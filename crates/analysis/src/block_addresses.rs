@@ -8,14 +8,14 @@
 
 use crate::manager::{ModuleAnalyses, ModuleAnalysis};
 use ir::{Block, Body, ConstData, ConstPool, Global, How, MentionSpace, Module};
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 
 /// Blocks with their address taken.
 #[derive(Debug, Default)]
 pub struct BlockAddresses {
     blocks: FxHashMap<Global, Vec<Block>>,
-    /// Functions whose blocks the bodies of others mention.
-    elsewhere: FxHashSet<Global>,
+    /// For functions whose blocks the bodies of others mention, those others, in their order.
+    elsewhere: FxHashMap<Global, Vec<Global>>,
 }
 
 impl BlockAddresses {
@@ -35,6 +35,7 @@ impl BlockAddresses {
             blocks.sort_unstable();
             blocks.dedup();
         }
+        found.elsewhere.values_mut().for_each(Vec::dedup);
         found
     }
 
@@ -43,16 +44,21 @@ impl BlockAddresses {
         for c in pool.iter() {
             if let ConstData::BlockAddress(f, b) = pool.data(c) {
                 self.blocks.entry(f).or_default().push(b);
-                if body.is_some_and(|g| g != f) {
-                    self.elsewhere.insert(f);
+                if let Some(g) = body.filter(|&g| g != f) {
+                    self.elsewhere.entry(f).or_default().push(g);
                 }
             }
         }
     }
 
-    /// Do bodies of other functions mention blocks of this one?
-    pub fn is_mentioned_elsewhere(&self, f: Global) -> bool {
-        self.elsewhere.contains(&f)
+    /// The functions whose bodies mention blocks of this one, without itself.
+    pub fn mentioned_in(&self, f: Global) -> &[Global] {
+        self.elsewhere.get(&f).map_or(&[], |bodies| bodies)
+    }
+
+    /// Does any body mention blocks of another function?
+    pub fn any_elsewhere(&self) -> bool {
+        !self.elsewhere.is_empty()
     }
 
     /// The blocks of a function, in ascending order.

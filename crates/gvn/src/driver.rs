@@ -401,7 +401,9 @@ impl Gvn<'_> {
 
     /// Tells of a new instruction that accesses memory.
     pub fn note_access(&mut self, i: Inst) {
-        self.tables.kept.inserted(self.body.inst_block(i));
+        if let View::Load { ptr } | View::Store { ptr, .. } = self.body.view(i) {
+            self.tables.kept.inserted(self.body.inst_block(i), ptr);
+        }
         if let Some(ssa) = &mut self.memory_ssa {
             let mut aliases = AliasQueries::new(env!(self).query(self.body), self.facts);
             ssa.insert(self.tree, &mut aliases, &[i]);

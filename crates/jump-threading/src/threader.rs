@@ -214,11 +214,11 @@ impl<'a> Threader<'a> {
         self.retire(b);
     }
 
-    /// Removes the blocks that were put aside, but for those whose address bodies of other functions have: an `unreachable` stays of them.
+    /// Removes the blocks that were put aside.
     pub fn flush(&mut self) {
         self.address_taken.end(&self.module.ctx.types, self.body, &self.gone);
-        let gone: Vec<Block> = self.gone.drain(..).filter(|&b| !self.address_taken.contains(b)).collect();
-        self.body.remove_blocks(&gone);
+        self.body.remove_blocks(&self.gone);
+        self.gone.clear();
     }
 
     /// Joins a block with its only predecessor, if that leads nowhere else.

@@ -301,7 +301,7 @@ impl Declared {
         let step = task.next;
         let before = module.global_capacity();
         let Some(body) = task.body.get_mut().filter(|_| state.requests.was_asked()) else { return };
-        let granted = state.requests.grant(module, task.global, body);
+        let granted = state.requests.grant(module, body);
         if module.packs_bodies {
             task.body.pack();
         }

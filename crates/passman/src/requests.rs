@@ -4,8 +4,9 @@
 //! therefore a draft ([`Module::draft_function`]) until the manager has added it, in the order of functions and passes.
 
 use crate::AddressTaken;
+use crate::address_taken::Moves;
 use ir::attributes::AttrList;
-use ir::{Align, Block, Body, Const, ConstPool, Function, Global, GlobalKind, GlobalValue, Module, Type};
+use ir::{Align, Body, Const, ConstPool, Function, Global, GlobalKind, GlobalValue, Module, Type};
 
 /// Declarations and constants that are to be added, and addresses of blocks that change.
 #[derive(Debug, Default)]
@@ -15,7 +16,7 @@ pub struct Requests {
     /// Is one of them a draft?
     has_drafts: bool,
     /// Block addresses of the function that have become those of others: see [`AddressTaken`].
-    moved: Vec<(Type, Block, Option<Block>)>,
+    moves: Option<Moves>,
 }
 
 impl Requests {
@@ -53,34 +54,27 @@ impl Requests {
         g
     }
 
-    /// Asks that what initialisers hold follows what [`AddressTaken::move_to`] did.
+    /// Asks that the rest of the module follows what [`AddressTaken::move_to`] and [`AddressTaken::end`] did.
     pub fn move_block_addresses(&mut self, taken: AddressTaken) {
-        self.moved.extend(taken.into_moves());
+        debug_assert!(self.moves.is_none(), "granted before the next pass");
+        self.moves = Some(taken.into_moves()).filter(|moves| !moves.is_empty());
     }
 
     /// Was anything asked for?
     pub(crate) fn was_asked(&self) -> bool {
-        !self.asked.is_empty() || !self.moved.is_empty()
+        !self.asked.is_empty() || self.moves.is_some()
     }
 
     /// Must they be granted before the next pass runs on the function?
     pub(crate) fn is_urgent(&self) -> bool {
-        self.has_drafts || !self.moved.is_empty()
+        self.has_drafts || self.moves.is_some()
     }
 
-    /// Does in the module what function `f` asked for and makes the body's placeholders refer to what is added; all functions and constants that
+    /// Does in the module what a function asked for and makes the body's placeholders refer to what is added; all functions and constants that
     /// were asked for, new or not, in that order.
-    pub(crate) fn grant(&mut self, module: &mut Module, f: Global, body: &mut Body) -> Vec<Global> {
-        let mut ended: Vec<Block> = Vec::new();
-        for (ty, from, to) in self.moved.drain(..) {
-            match to {
-                Some(to) => _ = module.consts.move_block_address(ty, f, from, to),
-                None if module.consts.find_block_address(ty, f, from).is_some() => ended.push(from),
-                None => {}
-            }
-        }
-        if !ended.is_empty() {
-            module.edit_constants(|pool, types| pool.drop_block_addresses(types, |g, b| g == f && ended.contains(&b)));
+    pub(crate) fn grant(&mut self, module: &mut Module, body: &mut Body) -> Vec<Global> {
+        if let Some(moves) = self.moves.take() {
+            moves.apply(module);
         }
         let mut granted = std::mem::take(&mut self.asked);
         self.has_drafts = false;

@@ -13,6 +13,7 @@ use crate::pipeline::*;
 use crate::remark::{RemarkFilter, Remarks};
 use crate::requests::Requests;
 use crate::scc;
+use analysis::BlockAddressAnalysis;
 use analysis::manager::*;
 use analysis::scalar_evolution::Followed;
 use ir::{Block, Body, BodySlot, Global, Module};
@@ -210,7 +211,9 @@ impl PassManager {
         }
         pipeline.prepare(module, &mut self.analyses);
         self.frozen = self.analyses.freeze();
-        let alone = self.watch.serial() || pipeline.is_serial();
+        // A pass that moves addresses of blocks changes the other bodies that have them.
+        let addresses_cross = self.frozen.get::<BlockAddressAnalysis>().is_some_and(|a| a.any_elsewhere());
+        let alone = self.watch.serial() || pipeline.is_serial() || addresses_cross;
         if self.threads > 1 && !alone && parallel::is_worth_it(module, &defined) {
             return parallel::functions(self, module, pipeline, &defined);
         }
@@ -333,7 +336,7 @@ impl PassManager {
             },
         });
         self.show_remarks(m);
-        requests.grant(m, g, &mut body);
+        requests.grant(m, &mut body);
         put_back(m, g, body);
         if let Some(observer) = analyses.take_idle_observer() {
             self.idle_observer = Some(observer);

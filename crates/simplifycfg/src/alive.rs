@@ -35,20 +35,12 @@ impl Simplifier<'_> {
             changed |= self.fold_terminator(b);
             work.extend(self.body.block_successors(b).filter(|&s| live.insert(s)));
         }
-        let mut dead: Vec<Block> = self.body.blocks().filter(|&b| !live.contains(b)).collect();
-        self.address_taken.end(&self.module.ctx.types, self.body, &dead);
-        for &b in &dead {
-            self.headers.remove(b);
-            let first = self.body.first_inst(b);
-            if self.is_address_taken(b) && self.opcode(first) != Opcode::Unreachable {
-                self.make_unreachable(first);
-                changed = true;
-            }
-        }
-        dead.retain(|&b| !self.address_taken.contains(b));
+        let dead: Vec<Block> = self.body.blocks().filter(|&b| !live.contains(b)).collect();
         if dead.is_empty() {
             return changed;
         }
+        self.address_taken.end(&self.module.ctx.types, self.body, &dead);
+        dead.iter().for_each(|&b| _ = self.headers.remove(b));
         remove_dead_blocks(self.body, &dead);
         true
     }
@@ -84,6 +76,7 @@ impl Simplifier<'_> {
             remover.remove(self.body, b, s);
         }
         self.body.remove(t);
+        self.address_taken.forget_unless_used(self.body, dest);
         let new = if found { self.body.append_br(b, dest) } else { self.append_unreachable(b) };
         self.body.set_debug_loc(new, loc);
         self.body.adopt_records_at_end(b);

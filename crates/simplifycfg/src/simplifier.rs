@@ -180,7 +180,8 @@ impl<'a> Simplifier<'a> {
         self.body.remove(i);
     }
 
-    /// Removes a block that nothing leads to but itself. If somebody has its address, an `unreachable` stays.
+    /// Removes a block that nothing leads to but itself. If somebody has its address, an `unreachable` stays, which
+    /// [`Self::remove_unreachable_blocks`] removes with all others.
     pub fn delete_block(&mut self, b: Block) {
         if self.is_address_taken(b) {
             let first = self.body.first_inst(b);

@@ -55,6 +55,8 @@ pub struct Kept {
     /// New accesses of each block, counted.
     epochs: Vec<u32>,
     versions: FxHashMap<Value, u32>,
+    /// Tags of the accesses that asked about a pointer of some version: none, once two differed.
+    tags: FxHashMap<(Value, u32), AliasTags>,
     /// None as long as a batch of questions has them.
     pub(super) answers: Option<Box<AliasAnswers>>,
     pub(super) visited: Visited,
@@ -67,14 +69,17 @@ impl Kept {
         empty(&mut self.at_end);
         empty(&mut self.own);
         empty(&mut self.versions);
+        empty(&mut self.tags);
         self.epochs.clear();
         if let Some(answers) = &mut self.answers {
             answers.reset();
         }
     }
 
-    /// An access was put into a block.
-    pub fn inserted(&mut self, b: Block) {
+    /// An access through a pointer was put into a block.
+    pub fn inserted(&mut self, b: Block, ptr: Value) {
+        let version = self.version(ptr);
+        self.tags.remove(&(ptr, version));
         if self.epochs.len() <= b.index() {
             self.epochs.resize(b.index() + 1, 0);
         }
@@ -139,6 +144,17 @@ impl Kept {
         };
         let next = QuestionId(self.questions.len() as u32);
         *self.questions.entry(question).or_insert(next)
+    }
+
+    /// The tags to search with through predecessors for what an access through `ptr` with these `tags` depends on. LLVM has one list of results for
+    /// each pointer, and does without tags when two accesses differ in them, until it forgets the list. We see no more, or GVN would move other loads.
+    pub(super) fn common_tags(&mut self, ptr: Value, tags: AliasTags) -> AliasTags {
+        let version = self.version(ptr);
+        let common = self.tags.entry((ptr, version)).or_insert(tags);
+        if *common != tags {
+            *common = AliasTags::NONE;
+        }
+        *common
     }
 
     fn is_valid(&self, body: &Body, b: Block, found: Found) -> bool {

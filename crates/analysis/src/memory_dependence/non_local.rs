@@ -82,10 +82,18 @@ impl PointerSearch<'_, '_> {
     }
 
     /// Searches from `start` upwards; its own instructions, too, unless it is the block of the load (`skips`). False if nothing can be said.
-    fn run(&mut self, mut address: Address, start: Block, mut skips: bool) -> bool {
+    fn run(&mut self, address: Address, start: Block, skips: bool) -> bool {
         if self.depth >= MAX_DEPENDENCY_DEPTH {
             return false;
         }
+        let tags = self.location.tags;
+        self.location.tags = self.kept.common_tags(address.value, tags);
+        let found = self.run_with_tags(address, start, skips);
+        self.location.tags = tags;
+        found
+    }
+
+    fn run_with_tags(&mut self, mut address: Address, start: Block, mut skips: bool) -> bool {
         let location = MemoryLocation { ptr: address.value, ..self.location };
         let question = self.kept.question(self.body, self.asking, &location);
         let mut left = MAX_DEPENDENCY_BLOCKS;

@@ -114,7 +114,7 @@ impl Forwarder<'_> {
         if !single && !self.phis_are_used_only_by(b) {
             return Forwarded::No;
         }
-        if killable && !self.address_taken.may_go(b) || self.is_latch_behind_latch(&f) {
+        if self.is_latch_behind_latch(&f) {
             return Forwarded::No;
         }
         for phi in self.phis(to) {

@@ -4,9 +4,9 @@
 ; A block that is never reached goes, and its address, also as part of a constant, becomes that of nothing.
 
 ; CHECK: @table = constant [2 x ptr] [ptr inttoptr (i32 1 to ptr), ptr null]
-; CHECK: @kept = constant ptr blockaddress(@mentioned, %dead)
+; CHECK: @initialiser = constant ptr inttoptr (i32 1 to ptr)
 @table = constant [2 x ptr] [ptr blockaddress(@f, %dead), ptr null]
-@kept = constant ptr blockaddress(@mentioned, %dead)
+@initialiser = constant ptr blockaddress(@mentioned, %dead)
 
 ; CHECK-LABEL: define ptr @f(
 ; CHECK-NEXT:    ret ptr getelementptr (i8, ptr inttoptr (i32 1 to ptr), i64 1)
@@ -19,10 +19,16 @@ dead:
   ret ptr null
 }
 
-; Another function has this one's address: the block stays.
+; Also where other functions have this one's address: those before it, those behind it.
+; CHECK-LABEL: define ptr @before(
+; CHECK-NEXT:    ret ptr inttoptr (i32 1 to ptr)
+define ptr @before() {
+  ret ptr blockaddress(@mentioned, %dead)
+}
+
 ; CHECK-LABEL: define ptr @mentioned(
-; CHECK:       dead:
-; CHECK-NEXT:    unreachable
+; CHECK-NEXT:    ret ptr null
+; CHECK-NEXT:  }
 define ptr @mentioned() {
   ret ptr null
 
@@ -30,6 +36,37 @@ dead:
   ret ptr null
 }
 
-define ptr @other() {
-  ret ptr blockaddress(@mentioned, %dead)
+; CHECK-LABEL: define ptr @behind(
+; CHECK-NEXT:    ret ptr getelementptr (i8, ptr inttoptr (i32 1 to ptr), i64 8)
+define ptr @behind() {
+  ret ptr getelementptr (i8, ptr blockaddress(@mentioned, %dead), i64 8)
 }
+
+; Whoever jumps to a known address has it no more: the block is an ordinary one.
+; CHECK-LABEL: define i32 @jumped_to(
+; CHECK-NEXT:  to:
+; CHECK-NEXT:    call void @use()
+; CHECK-NEXT:    ret i32 0
+define i32 @jumped_to() {
+  indirectbr ptr blockaddress(@jumped_to, %to), [label %to]
+
+to:
+  call void @use()
+  ret i32 0
+}
+
+; Somebody else has the address.
+; CHECK-LABEL: define ptr @jumped_to_twice(
+; CHECK-NEXT:    br label %to
+; CHECK:       to:
+; CHECK-NEXT:    call void @use()
+; CHECK-NEXT:    ret ptr blockaddress(@jumped_to_twice, %to)
+define ptr @jumped_to_twice() {
+  indirectbr ptr blockaddress(@jumped_to_twice, %to), [label %to]
+
+to:
+  call void @use()
+  ret ptr blockaddress(@jumped_to_twice, %to)
+}
+
+declare void @use()
