@@ -1,8 +1,11 @@
 //! How many bytes of an object lie before and behind a pointer (LangRef, `llvm.objectsize`).
 //!
 //! [`extent`] answers without changing the body. Where several objects are possible, or an index is one of several constants, [`Mode`] says which
-//! answer counts. [`allocation_arguments`] says which arguments of a call are the size of what it gets.
+//! answer counts. [`stored_extent`] looks for what a load reads, too. [`allocation_arguments`] says which arguments of a call are the size of what it gets.
 
+mod stored;
+
+use crate::alias::AliasQueries;
 use crate::call_info::CallInfo;
 use crate::effects::is_operator_new;
 use crate::library::library_call;
@@ -62,7 +65,18 @@ impl Extent {
 
 /// What lies around a pointer, if that is known. `null_is_unknown`: null is a pointer like any other, rather than one to an object without bytes.
 pub fn extent(q: &Query<'_>, ptr: Value, mode: Mode, null_is_unknown: bool) -> Option<Extent> {
-    Visitor { q, mode, null_is_unknown, seen: FxHashSet::default() }.pointer(ptr)
+    Visitor { q, mode, null_is_unknown, seen: FxHashSet::default(), aliases: None }.pointer(ptr)
+}
+
+/// The same where the pointer may be one that was stored in memory, or that `posix_memalign` has put there.
+pub fn stored_extent<'a>(
+    q: &Query<'a>,
+    aliases: &mut AliasQueries<'a>,
+    ptr: Value,
+    mode: Mode,
+    null_is_unknown: bool,
+) -> Option<Extent> {
+    Visitor { q, mode, null_is_unknown, seen: FxHashSet::default(), aliases: Some(aliases) }.pointer(ptr)
 }
 
 struct Visitor<'q, 'a> {
@@ -70,6 +84,8 @@ struct Visitor<'q, 'a> {
     mode: Mode,
     null_is_unknown: bool,
     seen: FxHashSet<Inst>,
+    /// With them, what was stored before a load is looked for.
+    aliases: Option<&'q mut AliasQueries<'a>>,
 }
 
 impl Visitor<'_, '_> {
@@ -179,6 +195,7 @@ impl Visitor<'_, '_> {
         match q.body.view(i) {
             View::Alloca { ty, count } => self.alloca(ty, count),
             View::Call(_) | View::Invoke { .. } | View::CallBr(_) => self.call(i),
+            View::Load { .. } if self.aliases.is_some() => self.loaded(i),
             View::Select { yes, no, .. } => {
                 let (a, b) = (self.pointer(yes)?, self.pointer(no)?);
                 self.combine(a, b)

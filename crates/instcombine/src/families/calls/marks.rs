@@ -2,7 +2,8 @@
 
 use crate::combiner::Combiner;
 use crate::rule::Outcome;
-use analysis::object_size::{Mode, extent};
+use analysis::alias::AliasQueries;
+use analysis::object_size::{Mode, stored_extent};
 use analysis::pattern::*;
 use analysis::underlying::underlying_object;
 use analysis::value_tracking::assumed::is_valid_for_context;
@@ -409,7 +410,9 @@ fn object_size(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     }
     let [ptr, null_is_unknown] = [0, 2].map(|k| cx.body.operand(i, k));
     let null_is_unknown = !cx.is_zero_constant(null_is_unknown);
-    let size = extent(&cx.q(), ptr, Mode::Exact, null_is_unknown)?.accessible();
+    let q = cx.q();
+    let mut aliases = AliasQueries::new(q, &cx.facts.aliases);
+    let size = stored_extent(&q, &mut aliases, ptr, Mode::Exact, null_is_unknown)?.accessible();
     let width = cx.width(i.into())?;
     if width < u64::BITS && size >> width != 0 {
         return None;

@@ -2,13 +2,16 @@
 
 use crate::combiner::Combiner;
 use crate::rule::Outcome;
+use IntPredicate::*;
 use analysis::pattern::*;
-use ir::{Inst, Opcode, Value};
+use analysis::value_tracking::patterns;
+use ir::{Inst, IntPredicate, Opcode, Value};
 
 rules! {
     /// The rules.
     pub RULES, "icmp":
         phis: either(PHI),
+        three_way_and_constant: either(SELECT),
         select_and_constant: either(SELECT),
 }
 
@@ -28,6 +31,58 @@ fn phis(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         }
     }
     None
+}
+
+/// `icmp (select (a == b), E, (select (a < b), L, G)), C`, all constant, says how `a` and `b` compare.
+fn three_way_and_constant(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let c = cx.comparison(i);
+    let (a, b, order) = (Hole::new(), Hole::new(), Hole::new());
+    let (less, equal, greater) = (Hole::new(), Hole::new(), Hole::new());
+    let unequal = select(&order, imm(&less), imm(&greater));
+    if !cx.one_use(i.into()) || !cx.m(c.a, select(icmp_is(Eq, &a, &b), imm(&equal), unequal)) {
+        return None;
+    }
+    let (a, b) = (a.get(), b.get());
+    let order = patterns::icmp(&cx.q(), order.get())?;
+    let order = if order.a == a { order } else { order.swapped() };
+    let [less, greater] = match order.predicate {
+        Slt if (order.a, order.b) == (a, b) => [less.get(), greater.get()],
+        Sgt if (order.a, order.b) == (a, b) || order.a == a && is_one_less(cx, order.b, b) => {
+            [greater.get(), less.get()]
+        }
+        _ => return None,
+    };
+    let ty = cx.body.inst(i).ty;
+    let holds = cx.truth(ty, true);
+    let [less, equal, greater] =
+        [less, equal.get(), greater].map(|v| Some(cx.simplify_icmp(c.predicate, v, c.b)? == holds));
+    let predicate = match (less?, equal?, greater?) {
+        (true, false, false) => Slt,
+        (true, true, false) => Sle,
+        (true, false, true) => Ne,
+        (false, true, false) => Eq,
+        (false, true, true) => Sge,
+        (false, false, true) => Sgt,
+        (answer, ..) => {
+            let answer = cx.truth(ty, answer);
+            return cx.replace(answer);
+        }
+    };
+    if cx.truth_type(a) != ty {
+        return None;
+    }
+    let compared = cx.build(|k| k.icmp(predicate, a, b));
+    if matches!(predicate, Slt | Eq | Sgt) {
+        // In LLVM the name goes to an `or` of this and `false`, and with it.
+        cx.body.set_name(i.into(), b"");
+    }
+    cx.replace(compared)
+}
+
+/// Is the number `a` one less than `b`?
+fn is_one_less(cx: &Combiner<'_>, a: Value, b: Value) -> bool {
+    let (Some(a), Some(b)) = (cx.int_of(a), cx.int_of(b)) else { return false };
+    !a.is_signed_max() && a.inc() == b
 }
 
 /// `icmp (select c, x, y), C`, if the comparison with one arm or the other folds.
