@@ -78,9 +78,11 @@ fn empty_alloca(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
 /// Has an object no size?
 fn is_empty(cx: &Combiner<'_>, i: Inst) -> bool {
     let View::Alloca { ty, count } = cx.body.view(i) else { return false };
-    let Some(n) = cx.int_of(count) else { return false };
-    let is_empty_type = || !begins_with_scalar(cx, ty) && cx.layout.alloc_size(cx.types, ty).value == 0;
-    cx.types.is_sized(ty) && (n.is_zero() || is_empty_type())
+    let is_zero = cx.is_zero_constant(count);
+    if !is_zero && (!cx.is_int_constant(count) || begins_with_scalar(cx, ty)) {
+        return false;
+    }
+    cx.types.is_sized(ty) && (is_zero || cx.layout.alloc_size(cx.types, ty).value == 0)
 }
 
 /// Is the first member of a type, or the type itself, a number or a pointer? Nearly all are, and have a size.

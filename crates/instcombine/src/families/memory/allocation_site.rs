@@ -4,6 +4,7 @@
 
 use crate::combiner::Combiner;
 use crate::families::common::seen::Seen;
+use crate::families::memory::blockers::Blocker;
 use crate::rule::Outcome;
 use analysis::allocation::{
     InitialContents, allocation_family, freed_operand, initial_contents, is_allocation, reallocated_operand,
@@ -36,6 +37,9 @@ fn unneeded_allocation(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
 
 /// Memory that nobody needs.
 fn unneeded_memory(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    if is_still_needed(cx, i) {
+        return None;
+    }
     let mut contents = initial_contents(&cx.q(), i);
     if contents == InitialContents::Undef && is_sanitized(cx) {
         contents = InitialContents::Unknown;
@@ -55,6 +59,13 @@ fn unneeded_memory(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     }
     cx.drop_declarations(i);
     cx.erase(i)
+}
+
+/// Does somebody need the memory who did when it was looked at last?
+fn is_still_needed(cx: &Combiner<'_>, object: Inst) -> bool {
+    let site = Site { object, contents: InitialContents::Unknown };
+    let needs = |u, user| matches!(site.fate(cx, object.into(), user, cx.body.operand_index(u)), Fate::Needed);
+    cx.is_still_blocked(&cx.needed, object, needs)
 }
 
 /// Does a call nothing but write behind a pointer? It may read there, too: nothing comes of that.
@@ -157,10 +168,6 @@ impl Site {
     /// All users, if they can go with the memory: those found first come first. And how they access it.
     fn removable_users(&self, cx: &mut Combiner<'_>) -> Option<(SmallVec<[Inst; 8]>, ModRef)> {
         let object = self.object;
-        let needs = |u, user| matches!(self.fate(cx, object.into(), user, cx.body.operand_index(u)), Fate::Needed);
-        if cx.is_still_blocked(&cx.needed, object, needs) {
-            return None;
-        }
         let mut users: SmallVec<[Inst; 8]> = SmallVec::new();
         let mut seen = Seen::default();
         let mut work: SmallVec<[Inst; 8]> = smallvec![object];
@@ -172,7 +179,7 @@ impl Site {
                 match fate {
                     Fate::Needed => {
                         if pointer == object {
-                            cx.needed.insert(object, user);
+                            cx.needed.insert(object, Blocker::new(cx.body, user));
                         }
                         return None;
                     }

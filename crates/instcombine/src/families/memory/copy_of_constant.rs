@@ -1,6 +1,7 @@
 //! An `alloca` that is filled once, by a copy of memory that never changes, and read otherwise: what reads it can read the original.
 
 use crate::combiner::Combiner;
+use crate::families::memory::blockers::Blocker;
 use crate::rule::Outcome;
 use analysis::CallInfo;
 use analysis::alias::{AliasQueries, MemoryLocation};
@@ -117,7 +118,7 @@ fn only_copy(cx: &mut Combiner<'_>, alloca: Inst) -> Option<(Inst, Vec<Inst>)> {
                 Role::Filled => return None,
                 Role::Other => {
                     if address == alloca {
-                        cx.not_only_read.insert(alloca, user);
+                        cx.not_only_read.insert(alloca, Blocker::new(cx.body, user));
                     }
                     return None;
                 }
