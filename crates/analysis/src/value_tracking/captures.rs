@@ -7,7 +7,7 @@ use crate::alias::limits::MAX_CAPTURE_USES;
 use crate::call_info::{CallInfo, Captures, Components};
 use crate::domtree::DominatorTree;
 use crate::reachability::is_potentially_reachable;
-use crate::underlying::is_noalias_call;
+use crate::underlying::{is_noalias_call, underlying_object};
 use ir::attr_kind::AttrKind;
 use ir::intrinsics::id;
 use ir::metadata_kinds::kind;
@@ -24,7 +24,7 @@ enum Step {
 }
 
 /// Calls `found` for each use that gives something away; `false` if there are too many uses to look at.
-fn walk(module: &Module, body: &Body, v: Value, mut found: impl FnMut(Inst, Captures) -> Step) -> bool {
+fn walk(module: &Module, body: &Body, v: Value, mut found: impl FnMut(Use, Captures) -> Step) -> bool {
     let mut work: SmallVec<[Use; 16]> = SmallVec::new();
     let mut followed: SmallVec<[Inst; 8]> = SmallVec::new();
     let mut count = 0;
@@ -45,7 +45,7 @@ fn walk(module: &Module, body: &Body, v: Value, mut found: impl FnMut(Inst, Capt
         let user = body.use_inst(u);
         let captures = use_captures(module, body, u, v);
         if !captures.other.is_none() {
-            match found(user, captures) {
+            match found(u, captures) {
                 Step::Stop => return true,
                 Step::Continue => {}
                 Step::SkipResult => continue,
@@ -64,8 +64,8 @@ fn walk(module: &Module, body: &Body, v: Value, mut found: impl FnMut(Inst, Capt
 /// What others learn of the pointer in the function, as far as `mask` asks. Returning it counts if `returns` says so.
 pub fn captured_components(module: &Module, body: &Body, v: Value, returns: bool, mask: Components) -> Components {
     let mut all = Components::NONE;
-    let complete = walk(module, body, v, |user, Captures { other, .. }| {
-        if body.inst(user).opcode == Opcode::Ret && !returns {
+    let complete = walk(module, body, v, |u, Captures { other, .. }| {
+        if body.inst(body.use_inst(u)).opcode == Opcode::Ret && !returns {
             return Step::SkipResult;
         }
         all = all.union(other.intersect(mask));
@@ -99,7 +99,8 @@ pub fn is_captured_before(
     counts: CapturesBefore,
 ) -> bool {
     let mut captured = false;
-    let complete = walk(module, body, v, |user, Captures { other, .. }| {
+    let complete = walk(module, body, v, |u, Captures { other, .. }| {
+        let user = body.use_inst(u);
         if body.inst(user).opcode == Opcode::Ret && !counts.returns {
             return Step::SkipResult;
         }
@@ -121,7 +122,8 @@ pub fn is_captured_before(
 /// a block. Returning it does not count.
 pub fn earliest_capture(module: &Module, body: &Body, tree: &DominatorTree, v: Value) -> Option<(Inst, Components)> {
     let mut earliest: Option<(Inst, Components)> = None;
-    let complete = walk(module, body, v, |user, Captures { other, result }| {
+    let complete = walk(module, body, v, |u, Captures { other, result }| {
+        let user = body.use_inst(u);
         if body.inst(user).opcode == Opcode::Ret {
             return Step::SkipResult;
         }
@@ -135,6 +137,28 @@ pub fn earliest_capture(module: &Module, body: &Body, tree: &DominatorTree, v: V
         if other.union(result) == other { Step::SkipResult } else { Step::Continue }
     });
     if complete { earliest } else { Some((body.first_inst(body.entry()), Components::ALL)) }
+}
+
+/// The comparisons for equality of an address with others, each once, if nothing else gives the address away: nobody can tell then what it is.
+pub fn comparisons_of_secret(module: &Module, body: &Body, object: Inst) -> Option<SmallVec<[Inst; 4]>> {
+    // A comparison, and whether both of its operands are based on the object.
+    let mut found: SmallVec<[(Inst, bool); 4]> = SmallVec::new();
+    let mut is_secret = true;
+    let complete = walk(module, body, object.into(), |u, _| {
+        let user = body.use_inst(u);
+        let d = body.inst(user);
+        let is_equality = d.opcode == Opcode::ICmp && d.int_predicate().is_equality();
+        if !is_equality || underlying_object(module, body, body.use_value(u)) != object.into() {
+            is_secret = false;
+            return Step::Stop;
+        }
+        match found.iter_mut().find(|c| c.0 == user) {
+            Some(c) => c.1 = true,
+            None => found.push((user, false)),
+        }
+        Step::Continue
+    });
+    (complete && is_secret).then(|| found.into_iter().filter(|c| !c.1).map(|c| c.0).collect())
 }
 
 /// The last place that dominates both instructions: one of them, or the end of a block.

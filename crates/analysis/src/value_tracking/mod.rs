@@ -45,7 +45,8 @@ pub use bits::{BitsCache, MAX_LANES, MAX_WIDTH, all_lanes, bit_width, bits_from_
 pub use bits::{bits_from_context, known_bits_of_lanes, signed_clamp};
 pub use bytewise::{ByteValue, byte_value, constant_byte_value};
 pub use captures::{
-    CapturesBefore, captured_before, captured_components, earliest_capture, is_captured_before, use_captures,
+    CapturesBefore, captured_before, captured_components, comparisons_of_secret, earliest_capture, is_captured_before,
+    use_captures,
 };
 pub use common_bits::no_common_bits;
 pub use dereferenceable::{Dereferenceable, dereferenceable_bytes};

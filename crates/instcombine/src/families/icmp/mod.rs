@@ -65,6 +65,7 @@ pub(super) static FAMILIES: Families = &[
     &arms::RULES,
     &common_operand::MIN_MAX,
     &arms::SELECTS,
+    &pointers::SECRET,
     &bitcast::RULES,
     &casts::RULES,
     &float_bits::ICMP,

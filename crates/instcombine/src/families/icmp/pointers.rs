@@ -5,8 +5,9 @@ use crate::combiner::Combiner;
 use crate::families::common::gep_parts::GepParts;
 use crate::rule::Outcome;
 use analysis::pattern::*;
-use analysis::value_tracking::is_null_valid;
+use analysis::underlying::underlying_object;
 use analysis::value_tracking::patterns::Comparison;
+use analysis::value_tracking::{comparisons_of_secret, is_null_valid};
 use ir::intrinsics::id;
 use ir::{GepFlags, Inst, IntPredicate, NoWrap, Opcode, Type, Value};
 
@@ -19,6 +20,36 @@ rules! {
         equal_offsets: both(GEP),
         addresses_of_one_base: both(GEP),
         steps_from_one_base: either(GEP),
+}
+
+rules! {
+    /// Addresses that nobody knows.
+    pub SECRET, "icmp":
+        secret_address: either(ALLOCA | GEP | SPACECAST | CALL | PHI),
+}
+
+/// Where an `alloca` lies is up to us. If nothing tells of its address but comparisons with others, it is none of those. All of the comparisons
+/// fold at once: one that stayed might say otherwise.
+fn secret_address(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let c = cx.comparison(i);
+    if !c.predicate.is_equality() || !cx.types.is_ptr(cx.ty(c.a)) {
+        return None;
+    }
+    for v in [c.a, c.b] {
+        let object = underlying_object(cx.module, cx.body, v).inst();
+        let Some(alloca) = object.filter(|&o| cx.body.inst(o).opcode == Opcode::Alloca) else { continue };
+        let Some(comparisons) = comparisons_of_secret(cx.module, cx.body, alloca) else { continue };
+        for &cmp in &comparisons {
+            let differs = cx.body.inst(cmp).int_predicate() == IntPredicate::Ne;
+            let differs = cx.truth(Type::I1, differs);
+            cx.replace_uses(cmp, differs);
+            cx.erase(cmp);
+        }
+        if !comparisons.is_empty() {
+            return Some(if comparisons.contains(&i) { Outcome::Removed } else { Outcome::Nothing });
+        }
+    }
+    None
 }
 
 /// `icmp eq (getelementptr inbounds p, …), null` is `icmp eq p, null`.
