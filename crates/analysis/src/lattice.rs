@@ -3,8 +3,8 @@
 use crate::constant_range::ConstantRange;
 use ir::{ApInt, Const, ConstData, ConstPool, IntPredicate, Type, TypeTable};
 
-/// Integers of more bits have no ranges, so that memory does not depend on how wide they are.
-pub const MAX_RANGE_WIDTH: u32 = 1024;
+/// Integers of more bits have no ranges, so that a value takes 2 KiB at most.
+pub const MAX_RANGE_WIDTH: u32 = 1 << 13;
 
 /// What is known of a value: the lattice of LLVM's `ValueLatticeElement`. Values only ever go down.
 ///
