@@ -143,7 +143,7 @@ pub(super) fn one_value(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     if available { cx.replace(value) } else { None }
 }
 
-/// Has a phi only `value` and phis of the same kind as entries?
+/// Has a phi only `value` and phis of the same kind as entries? Without a value, the first phi that has others is taken for it.
 fn merges_only(cx: &Combiner<'_>, phi: Inst, value: &mut Option<Value>, seen: &mut SmallVec<[Inst; MAX_WEB]>) -> bool {
     if seen.contains(&phi) {
         return true;
@@ -157,7 +157,7 @@ fn merges_only(cx: &Combiner<'_>, phi: Inst, value: &mut Option<Value>, seen: &m
             Some(p) if cx.body.inst(p).opcode == Opcode::Phi => {
                 merges_only(cx, p, value, seen) || value.is_none() && *value.insert(v) == v
             }
-            _ => *value.get_or_insert(v) == v,
+            _ => *value == Some(v),
         };
         if !merged {
             return false;
