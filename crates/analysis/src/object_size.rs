@@ -65,7 +65,7 @@ impl Extent {
 
 /// What lies around a pointer, if that is known. `null_is_unknown`: null is a pointer like any other, rather than one to an object without bytes.
 pub fn extent(q: &Query<'_>, ptr: Value, mode: Mode, null_is_unknown: bool) -> Option<Extent> {
-    Visitor { q, mode, null_is_unknown, seen: FxHashSet::default(), aliases: None }.pointer(ptr)
+    Visitor { q, mode, null_is_unknown, seen: FxHashSet::default(), scanned: 0, aliases: None }.pointer(ptr)
 }
 
 /// The same where the pointer may be one that was stored in memory, or that `posix_memalign` has put there.
@@ -76,7 +76,7 @@ pub fn stored_extent<'a>(
     mode: Mode,
     null_is_unknown: bool,
 ) -> Option<Extent> {
-    Visitor { q, mode, null_is_unknown, seen: FxHashSet::default(), aliases: Some(aliases) }.pointer(ptr)
+    Visitor { q, mode, null_is_unknown, seen: FxHashSet::default(), scanned: 0, aliases: Some(aliases) }.pointer(ptr)
 }
 
 struct Visitor<'q, 'a> {
@@ -84,6 +84,8 @@ struct Visitor<'q, 'a> {
     mode: Mode,
     null_is_unknown: bool,
     seen: FxHashSet<Inst>,
+    /// So many instructions were looked at for what loads read.
+    scanned: usize,
     /// With them, what was stored before a load is looked for.
     aliases: Option<&'q mut AliasQueries<'a>>,
 }

@@ -9,7 +9,8 @@ use ir::library::LibFunc;
 use ir::{Block, Inst, IntPredicate, Value, View};
 use rustc_hash::FxHashMap;
 
-/// So many instructions above a load are looked at, in all blocks together (`-object-size-offset-visitor-max-visit-instructions`).
+/// So many instructions above loads are looked at for one answer, in all blocks together: the recursion goes no deeper, since each block has one.
+/// LLVM counts them for each load (`-object-size-offset-visitor-max-visit-instructions`).
 const MAX_SCANNED: usize = super::MAX_INSTS;
 
 /// The search above one load.
@@ -18,7 +19,6 @@ struct Above {
     location: MemoryLocation,
     /// What blocks leave in memory at their ends; nothing known while the search is in them.
     found: FxHashMap<Block, Option<Extent>>,
-    scanned: usize,
 }
 
 /// What an instruction does to the memory that is searched.
@@ -33,17 +33,16 @@ impl Visitor<'_, '_> {
     pub(super) fn loaded(&mut self, load: Inst) -> Option<Extent> {
         let body = self.q.body;
         let location = MemoryLocation::of(self.q, load)?;
-        let mut above = Above { load, location, found: FxHashMap::default(), scanned: 0 };
+        let mut above = Above { load, location, found: FxHashMap::default() };
         self.before(&mut above, body.inst_block(load), body.prev_inst(load))
     }
 
-    /// What the memory holds behind instruction `at` of a block; with none, where the block begins. The depth of the recursion is bounded by the
-    /// instructions that are looked at: each block has one.
+    /// What the memory holds behind instruction `at` of a block; with none, where the block begins.
     fn before(&mut self, above: &mut Above, b: Block, mut at: Inst) -> Option<Extent> {
         let body = self.q.body;
         while let Some(i) = at.expand() {
-            above.scanned += 1;
-            if above.scanned > MAX_SCANNED {
+            self.scanned += 1;
+            if self.scanned > MAX_SCANNED {
                 return None;
             }
             match self.step(above, i) {
