@@ -6,6 +6,7 @@ use analysis::pattern::{
     Hole, IntHole, add, and, any, c_add, c_binary, either, intrinsic2, is_ap_int, is_int, neg, not, one, ones, sub,
     trunc, zext,
 };
+use analysis::value_tracking::is_not_undef;
 use analysis::value_tracking::patterns::{Comparison, icmp};
 use ir::intrinsics::id;
 use ir::{ApInt, Inst, IntPredicate, Opcode, Type, Value, View};
@@ -81,8 +82,12 @@ fn zeros_of_zero(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
         drop_promises(cx, call);
         return cx.replace(counted);
     }
-    // The count at zero is not looked at.
-    if !cx.one_use(count) || !cx.is_zero(poison) || count != counted && !cx.one_use(counted) {
+    // The count at zero is not looked at, unless the comparison sees another number than the count.
+    if !cx.one_use(count)
+        || !cx.is_zero(poison)
+        || count != counted && !cx.one_use(counted)
+        || !is_not_undef(&cx.q(), x)
+    {
         return None;
     }
     let yes = cx.truth(Type::I1, true);
