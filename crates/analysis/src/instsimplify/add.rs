@@ -53,7 +53,7 @@ impl Simplifier<'_> {
         if self.is_zero(b) {
             return Some(a);
         }
-        if a == b {
+        if self.are_one_number(a, b) {
             return Some(self.zero_of(a));
         }
         if self.is_zero(a)

@@ -38,7 +38,7 @@ impl Simplifier<'_> {
         if self.is_undef(a) || self.is_zero(a) {
             return Some(self.zero_of(a));
         }
-        if a == b {
+        if self.are_one_number(a, b) {
             return self.quotient_one(op, a);
         }
         let known = self.known(b);

@@ -3,7 +3,7 @@
 use super::Simplifier;
 use crate::effects::called_intrinsic;
 use crate::value_tracking::patterns::{self, Comparison};
-use crate::value_tracking::{is_poison, is_undef_or_poison};
+use crate::value_tracking::{is_not_undef, is_poison, is_undef_or_poison};
 use ir::intrinsics::Intrinsic;
 use ir::{ApInt, Const, ConstData, Inst, NoWrap, Opcode, Type, Value, View, fold};
 
@@ -139,6 +139,11 @@ impl Simplifier<'_> {
     /// Undef or poison that may be taken for any value?
     pub(super) fn is_undef(&self, v: Value) -> bool {
         self.env.use_undef && is_undef_or_poison(self.body, v)
+    }
+
+    /// Are both operands of an operation one number? A value that may be undef can be another one at each use, where that is not for us to choose.
+    pub(super) fn are_one_number(&self, a: Value, b: Value) -> bool {
+        a == b && (self.env.use_undef || is_not_undef(&self.q(), a))
     }
 
     /// Zero or null in every lane; lanes may be poison.

@@ -149,7 +149,7 @@ impl Simplifier<'_> {
             let ty = self.truth_type(a);
             return Some(self.undef(ty));
         }
-        if a == b || self.is_undef(b) {
+        if self.are_one_number(a, b) || self.is_undef(b) {
             return self.truth(a, holds_for_equal(predicate));
         }
         let c = Comparison::new(predicate, a, b);

@@ -215,6 +215,7 @@ impl Negator<'_, '_> {
             View::Phi { .. } => self.phi(i, nsw, depth),
             View::Select { cond, yes, no } => {
                 if self.are_opposite(yes, no) {
+                    self.drop_promises_of_negation(yes, no);
                     return Some(self.select(i, cond, no, yes));
                 }
                 let yes = self.negate(yes, nsw, depth)?;
@@ -267,6 +268,19 @@ impl Negator<'_, '_> {
         self.cx.m(a, neg(b))
             || self.cx.m(b, neg(a))
             || self.cx.m(a, sub(&x, &y)) && self.cx.m(b, sub(same(&y), same(&x)))
+    }
+
+    /// What was promised of a negation does not hold where the select takes it for what was negated.
+    fn drop_promises_of_negation(&mut self, a: Value, b: Value) {
+        let negations = match () {
+            () if self.cx.m(a, neg(b)) => [Some(a), None],
+            () if self.cx.m(b, neg(a)) => [Some(b), None],
+            () => [Some(a), Some(b)],
+        };
+        for i in negations.into_iter().flatten().filter_map(Value::inst) {
+            self.cx.body.inst_mut(i).drop_poison_generating_flags();
+            self.cx.changed = true;
+        }
     }
 
     fn phi(&mut self, i: Inst, nsw: bool, depth: u32) -> Option<Value> {
