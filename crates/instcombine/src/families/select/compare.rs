@@ -8,7 +8,7 @@ use crate::combiner::Combiner;
 use crate::rule::Outcome;
 use analysis::ConstantRange;
 use analysis::instsimplify::with_replaced;
-use analysis::pattern::{Hole, add, ashr, exact, immediate, lshr, nsw, nuw, one, ones};
+use analysis::pattern::{Hole, add, any, ashr, constant, exact, immediate, lshr, nsw, nuw, one, ones};
 use analysis::underlying::underlying_object;
 use analysis::value_tracking::is_not_undef;
 use analysis::value_tracking::patterns::{Comparison, icmp};
@@ -245,6 +245,10 @@ fn constant_of_arm(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     use IntPredicate::*;
     let (s, c) = comparison(cx, i)?;
     if !cx.one_use(s.cond) || !matches!(c.predicate, Ult | Ugt | Slt | Sgt) || cx.ty(c.a) != s.ty {
+        return None;
+    }
+    // The comparison of a sum has the form of a range check, and would get it again.
+    if c.predicate == Ult && cx.m(c.a, add(any(), constant())) {
         return None;
     }
     let n = cx.int_of(c.b)?;
