@@ -202,19 +202,26 @@ impl Visitor<'_, '_> {
                 let (a, b) = (self.pointer(yes)?, self.pointer(no)?);
                 self.combine(a, b)
             }
-            View::Phi { values, .. } => {
-                let mut found = None;
-                for v in values.iter() {
-                    let next = self.pointer(v)?;
-                    found = Some(match found {
-                        Some(sofar) => self.combine(sofar, next)?,
-                        None => next,
-                    });
-                }
-                found
-            }
+            View::Phi { values, .. } => self.combine_all(values.iter(), Self::pointer),
             _ => None,
         }
+    }
+
+    /// What holds for all of several ways to a pointer; `None` if there are none.
+    fn combine_all<T>(
+        &mut self,
+        ways: impl IntoIterator<Item = T>,
+        mut extent: impl FnMut(&mut Self, T) -> Option<Extent>,
+    ) -> Option<Extent> {
+        let mut found = None;
+        for way in ways {
+            let next = extent(self, way)?;
+            found = Some(match found {
+                Some(sofar) => self.combine(sofar, next)?,
+                None => next,
+            });
+        }
+        found
     }
 
     fn combine(&self, a: Extent, b: Extent) -> Option<Extent> {

@@ -10,31 +10,25 @@ use ir::{Block, Body, BodySlot, Const, ConstData, ConstPool, EntitySet, Global, 
 /// Blocks whose address somebody has: see [`FunctionUnit::address_taken`](crate::FunctionUnit::address_taken).
 #[derive(Debug)]
 pub struct AddressTaken {
-    function: Global,
-    /// The type of addresses of its blocks.
-    ty: Type,
     blocks: EntitySet<Block>,
     /// Blocks whose addresses the module, or another constant of the body, holds.
     held: EntitySet<Block>,
-    /// Functions whose bodies mention the blocks.
-    elsewhere: Vec<Global>,
-    /// Blocks, and those whose addresses theirs become; none, where a block goes.
-    moved: Vec<(Block, Option<Block>)>,
+    moves: Moves,
 }
 
 impl AddressTaken {
     /// Linear in blocks and the body's constants if any address was taken before the first function, else constant.
     pub(crate) fn new(module: &Module, function: Global, body: &Body, frozen: &FrozenResults) -> Self {
         let ty = module.ctx.types.ptr(module.global(function).addr_space);
-        let (blocks, held) = (EntitySet::new(), EntitySet::new());
-        let mut taken = Self { function, ty, blocks, held, elsewhere: Vec::new(), moved: Vec::new() };
+        let moves = Moves { function, ty, moved: Vec::new(), elsewhere: Vec::new() };
+        let mut taken = Self { blocks: EntitySet::new(), held: EntitySet::new(), moves };
         let Some(before) = frozen.get::<BlockAddressAnalysis>() else { return taken };
         let listed = before.of(function);
         if listed.is_empty() {
             return taken;
         }
         listed.iter().for_each(|&b| _ = taken.blocks.insert(b));
-        taken.elsewhere = before.mentioned_in(function).to_vec();
+        taken.moves.elsewhere = before.mentioned_in(function).to_vec();
         // Passes before this one may have moved some.
         for b in body.blocks() {
             if module.consts.find_block_address(ty, function, b).is_some() {
@@ -53,7 +47,7 @@ impl AddressTaken {
         for c in pool.iter() {
             pool.for_each_operand(c, |part| {
                 if let ConstData::BlockAddress(g, b) = pool.data(part)
-                    && g == self.function
+                    && g == self.moves.function
                 {
                     self.held.insert(b);
                 }
@@ -63,7 +57,7 @@ impl AddressTaken {
 
     /// The function.
     pub fn function(&self) -> Global {
-        self.function
+        self.moves.function
     }
 
     /// Has somebody the address of a block?
@@ -78,8 +72,8 @@ impl AddressTaken {
 
     /// An instruction that had the address of `b` is gone: if it was the last, nobody has the address any more.
     pub fn forget_unless_used(&mut self, body: &Body, b: Block) {
-        let Some(c) = body.consts().find_block_address(self.ty, self.function, b) else { return };
-        let is_held = self.held.contains(b) || !self.elsewhere.is_empty();
+        let Some(c) = body.consts().find_block_address(self.moves.ty, self.moves.function, b) else { return };
+        let is_held = self.held.contains(b) || !self.moves.elsewhere.is_empty();
         if !is_held && !body.has_uses(c) && body.metadata_uses_of(c).next().is_none() {
             self.blocks.remove(b);
         }
@@ -94,8 +88,8 @@ impl AddressTaken {
         if self.held.remove(from) {
             self.held.insert(to);
         }
-        move_address(body, self.ty, self.function, from, to);
-        self.moved.push((from, Some(to)));
+        move_address(body, self.moves.ty, self.moves.function, from, to);
+        self.moves.moved.push((from, Some(to)));
     }
 
     /// Blocks that are never reached go: their addresses become that of nothing, as in LLVM. Linear in the body's constants if any address is known.
@@ -104,14 +98,13 @@ impl AddressTaken {
         if ended.is_empty() {
             return;
         }
-        drop_in(body, types, self.function, &ended);
-        self.moved.extend(ended.into_iter().map(|b| (b, None)));
+        drop_in(body, types, self.moves.function, &ended);
+        self.moves.moved.extend(ended.into_iter().map(|b| (b, None)));
     }
 
     /// What the rest of the module has to learn, for [`Requests::move_block_addresses`](crate::Requests::move_block_addresses).
     pub(crate) fn into_moves(self) -> Moves {
-        let Self { function, ty, elsewhere, moved, .. } = self;
-        Moves { function, ty, moved, elsewhere }
+        self.moves
     }
 }
 
@@ -119,7 +112,9 @@ impl AddressTaken {
 #[derive(Debug)]
 pub(crate) struct Moves {
     function: Global,
+    /// The type of addresses of its blocks.
     ty: Type,
+    /// Blocks, and those whose addresses theirs become; none, where a block goes.
     moved: Vec<(Block, Option<Block>)>,
     /// Functions whose bodies mention the blocks.
     elsewhere: Vec<Global>,

@@ -51,15 +51,7 @@ impl Visitor<'_, '_> {
                 Step::Unknown => return None,
             }
         }
-        let mut found = None;
-        for p in body.predecessors(b) {
-            let next = self.at_end(above, p)?;
-            found = Some(match found {
-                Some(sofar) => self.combine(sofar, next)?,
-                None => next,
-            });
-        }
-        found
+        self.combine_all(body.predecessors(b), |visitor, p| visitor.at_end(above, p))
     }
 
     fn at_end(&mut self, above: &mut Above, b: Block) -> Option<Extent> {

@@ -214,8 +214,8 @@ impl Negator<'_, '_> {
             }
             View::Phi { .. } => self.phi(i, nsw, depth),
             View::Select { cond, yes, no } => {
-                if self.are_opposite(yes, no) {
-                    self.drop_promises_of_negation(yes, no);
+                if let Some(negations) = self.opposites(yes, no) {
+                    self.drop_promises(negations);
                     return Some(self.select(i, cond, no, yes));
                 }
                 let yes = self.negate(yes, nsw, depth)?;
@@ -263,20 +263,19 @@ impl Negator<'_, '_> {
         }
     }
 
-    fn are_opposite(&self, a: Value, b: Value) -> bool {
+    /// Are two values the negations of each other? Those that are computed by negation.
+    fn opposites(&self, a: Value, b: Value) -> Option<[Option<Value>; 2]> {
         let (x, y) = (Hole::new(), Hole::new());
-        self.cx.m(a, neg(b))
-            || self.cx.m(b, neg(a))
-            || self.cx.m(a, sub(&x, &y)) && self.cx.m(b, sub(same(&y), same(&x)))
+        match () {
+            () if self.cx.m(a, neg(b)) => Some([Some(a), None]),
+            () if self.cx.m(b, neg(a)) => Some([Some(b), None]),
+            () if self.cx.m(a, sub(&x, &y)) && self.cx.m(b, sub(same(&y), same(&x))) => Some([Some(a), Some(b)]),
+            () => None,
+        }
     }
 
     /// What was promised of a negation does not hold where the select takes it for what was negated.
-    fn drop_promises_of_negation(&mut self, a: Value, b: Value) {
-        let negations = match () {
-            () if self.cx.m(a, neg(b)) => [Some(a), None],
-            () if self.cx.m(b, neg(a)) => [Some(b), None],
-            () => [Some(a), Some(b)],
-        };
+    fn drop_promises(&mut self, negations: [Option<Value>; 2]) {
         for i in negations.into_iter().flatten().filter_map(Value::inst) {
             self.cx.body.inst_mut(i).drop_poison_generating_flags();
             self.cx.changed = true;
