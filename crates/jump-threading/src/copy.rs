@@ -145,7 +145,7 @@ impl Threader<'_> {
 
     /// Removes what is dead in a block, and puts simpler values in the place of others.
     pub fn simplify_instructions(&mut self, b: Block) {
-        let mut work = Worklist::new(0);
+        let mut work = Worklist::new();
         let mut at = self.body.first_inst(b);
         while let Some(i) = at.expand().filter(|&i| Some(i) != self.body.terminator(b)) {
             at = self.body.next_inst(i);

@@ -3,8 +3,8 @@
 use crate::driver::Preference;
 use crate::known::Known;
 use crate::threader::Threader;
-use ir::{Block, Const, EntitySet, Inst, Value, View};
-use rustc_hash::FxHashMap;
+use ir::{Block, Const, Inst, Value, View};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// With so many constants to look up, a `switch` gets an index.
 const FEW: usize = 8;
@@ -66,7 +66,7 @@ impl Threader<'_> {
             View::Switch { cases, .. } if known.len() > FEW => Some(cases.iter().collect()),
             _ => None,
         };
-        let mut seen = EntitySet::new();
+        let mut seen = FxHashSet::default();
         let mut ways: Option<Ways> = None;
         for &(c, p) in known.iter() {
             if !seen.insert(p) {

@@ -6,7 +6,8 @@ use analysis::constant_folding::{fold_binary, fold_cast, fold_fcmp, fold_icmp};
 use analysis::lazy_value_info::Predicate;
 use analysis::value_tracking::{is_not_undef_or_poison, patterns};
 use analysis::{ConstantRange, instsimplify};
-use ir::{Block, CastOp, Const, EntitySet, Inst, Opcode, Type, Value, View};
+use ir::{Block, CastOp, Const, Inst, Opcode, Type, Value, View};
+use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 
 /// Operands are followed so deep. LLVM has no limit but its stack.
@@ -167,7 +168,7 @@ impl Threader<'_> {
         self.collect(parts[1], b, &mut right, Preference::Integer, seen, at);
         let deciding = self.bool(!is_and);
         let decides = |t: &Self, c: Const| c == deciding || t.is_undef(c.into());
-        let mut done = EntitySet::new();
+        let mut done = FxHashSet::default();
         for (c, p) in left {
             if decides(self, c) {
                 out.push((deciding, p));
@@ -175,7 +176,7 @@ impl Threader<'_> {
             }
         }
         for (c, p) in right {
-            if decides(self, c) && !done.contains(p) {
+            if decides(self, c) && !done.contains(&p) {
                 out.push((deciding, p));
             }
         }

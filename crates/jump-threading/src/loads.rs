@@ -15,8 +15,8 @@ use analysis::effects::may_write;
 use analysis::underlying::strip_pointer_casts;
 use analysis::value_tracking::{Speculation, is_safe_to_speculate, transfers_execution};
 use ir::intrinsics::id;
-use ir::{Block, Builder, EntitySet, GlobalKind, Inst, Opcode, Ordering, Value};
-use rustc_hash::FxHashMap;
+use ir::{Block, Builder, GlobalKind, Inst, Opcode, Ordering, Value};
+use rustc_hash::{FxHashMap, FxHashSet};
 use transforms::utils::available_value::{Known, Wanted, known_by};
 use transforms::utils::bit_casts::bit_or_pointer_cast;
 use transforms::utils::merge_metadata::merge_metadata;
@@ -174,7 +174,7 @@ impl Threader<'_> {
 
     fn available(&mut self, load: Inst, b: Block, ptr: Value) -> Available {
         let mut out = Available::default();
-        let mut seen = EntitySet::new();
+        let mut seen = FxHashSet::default();
         let preds: Vec<Block> = self.body.predecessors(b).filter(|&p| seen.insert(p)).collect();
         for &p in &preds {
             let there = self.translate(ptr, b, p);

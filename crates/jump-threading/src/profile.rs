@@ -5,8 +5,8 @@ use analysis::branch_prob::branch_weights;
 use analysis::{BlockFrequencies, BlockFrequencyAnalysis, BranchProbabilities, BranchProbabilityAnalysis};
 use analysis::{FunctionAnalyses, Probability};
 use ir::metadata_kinds::kind;
-use ir::{Block, Body, EntitySet, Inst, Opcode, Type, Value, View};
-use rustc_hash::FxHashMap;
+use ir::{Block, Body, Inst, Opcode, Type, Value, View};
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
 use transforms::utils::fold_terminator::set_weights;
 
@@ -223,7 +223,7 @@ impl Threader<'_> {
 
     /// The branch that decided that control came to `from` and then to `to`, and which way it went.
     fn deciding_branch(&self, mut from: Block, mut to: Block) -> Option<(Inst, usize)> {
-        let mut seen = EntitySet::new();
+        let mut seen = FxHashSet::default();
         loop {
             let t = self.body.terminator(from)?;
             if let View::CondBr { yes, .. } = self.body.view(t) {
@@ -231,7 +231,7 @@ impl Threader<'_> {
             }
             debug_assert!(self.opcode(t) != Opcode::Phi);
             seen.insert(from);
-            let above = self.body.single_predecessor(from).filter(|&p| !seen.contains(p))?;
+            let above = self.body.single_predecessor(from).filter(|&p| !seen.contains(&p))?;
             (from, to) = (above, from);
         }
     }

@@ -4,8 +4,8 @@ use crate::threader::Threader;
 use analysis::Probability;
 use analysis::constant_folding::{fold_fcmp, fold_icmp};
 use analysis::lazy_value_info::Predicate;
-use ir::{Block, Const, EntitySet, Inst, InstData, Opcode, Type, Value, View};
-use rustc_hash::FxHashMap;
+use ir::{Block, Const, Inst, InstData, Opcode, Type, Value, View};
+use rustc_hash::{FxHashMap, FxHashSet};
 use transforms::utils::edges::remove_edges;
 use transforms::utils::split_predecessors::split_predecessors;
 
@@ -80,7 +80,7 @@ impl Threader<'_> {
     /// Makes a block through which the edges from `preds` lead to `b`.
     pub fn split_preds(&mut self, b: Block, preds: &[Block], suffix: &str) -> Option<Block> {
         let mut unique = preds.to_vec();
-        let mut seen = EntitySet::new();
+        let mut seen = FxHashSet::default();
         unique.retain(|&p| seen.insert(p));
         let frequencies: FxHashMap<Block, u64> = unique.iter().map(|&p| (p, self.edge_frequency(p, b))).collect();
         // An edge stands in the list once for each time, and all edges of a block move together.

@@ -135,7 +135,7 @@ impl FunctionPass for SimplifyCfg {
             explainer: Explainer::of("simplifycfg", &mut unit.sinks),
             place: "in the whole function".to_owned(),
             places: PhiPlaces::default(),
-            dead: Worklist::new(0),
+            dead: Worklist::new(),
         };
         let changed = simplifier.run();
         let Simplifier { address_taken, requests, .. } = simplifier;

@@ -48,7 +48,7 @@ impl FunctionPass for Dce {
 
 /// Removes all dead instructions; how many.
 pub fn remove_dead_instructions(env: Env<'_>, body: &mut Body) -> u64 {
-    let mut work = Worklist::new(body.inst_capacity());
+    let mut work = Worklist::new();
     let mut removed = 0;
     let mut block = body.entry();
     while block.is_some() {

@@ -61,7 +61,7 @@ impl FunctionPass for DropUnnecessaryAssumes {
         let assumes: Vec<Inst> = assumptions.iter(unit.module, unit.body).collect();
         let env = Env::new(unit.module, unit.global);
         // Each assumption may be copied once; all that may be removed is there before.
-        let work = Worklist::new(unit.body.inst_capacity() + assumes.len());
+        let work = Worklist::new();
         let explainer = Explainer::of("drop-unnecessary-assumes", &mut unit.sinks);
         let mut pass = Pass { options: *self, env, body: unit.body, work, explainer };
         let mut changed = false;

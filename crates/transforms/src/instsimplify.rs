@@ -66,7 +66,7 @@ struct Rounds<'a> {
 
 impl<'a> Rounds<'a> {
     fn new(env: Env<'a>, body: &'a mut Body) -> Self {
-        let dead = Worklist::new(body.inst_capacity());
+        let dead = Worklist::new();
         Self { env, body, next: Vec::new(), dead, simplified: 0, changed: false }
     }
 

@@ -66,7 +66,7 @@ impl FunctionPass for AggressiveInstCombine {
         if found {
             let plain = Env::new(unit.module, unit.global);
             let blocks: Vec<Block> = unit.body.blocks().collect();
-            let mut work = Worklist::new(unit.body.inst_capacity());
+            let mut work = Worklist::new();
             blocks.into_iter().for_each(|b| simplify_block(plain, unit.body, b, &mut work));
         }
         changed |= found;

@@ -4,6 +4,7 @@ use super::salvage::salvage_debug_info;
 use analysis::Env;
 use analysis::effects::is_trivially_dead;
 use ir::{Body, Inst, Value};
+use rustc_hash::FxHashSet;
 
 /// Removes those of the instructions that wait which are dead, and what they alone kept alive; how many.
 pub fn remove_dead(env: Env<'_>, body: &mut Body, work: &mut Worklist) -> u64 {
@@ -31,39 +32,35 @@ pub fn remove_if_dead(env: Env<'_>, body: &mut Body, i: Inst, work: &mut Worklis
     true
 }
 
-/// Instructions to look at again, each once.
+/// Instructions to look at again, each once. Hashed, because passes make many short lists in large bodies.
+#[derive(Default)]
 pub struct Worklist {
     stack: Vec<Inst>,
-    /// Made when the first one comes, which it never does in most bodies.
-    waits: Vec<bool>,
-    capacity: usize,
+    waits: FxHashSet<Inst>,
 }
 
 impl Worklist {
-    /// An empty one, with room for so many instruction ids.
-    pub fn new(capacity: usize) -> Self {
-        Self { stack: Vec::new(), waits: Vec::new(), capacity }
+    /// An empty one.
+    pub fn new() -> Self {
+        Self::default()
     }
 
     /// Adds an instruction, unless it waits already.
     pub fn push(&mut self, i: Inst) {
-        if i.index() >= self.waits.len() {
-            self.waits.resize(self.capacity.max(i.index() + 1), false);
-        }
-        if !std::mem::replace(&mut self.waits[i.index()], true) {
+        if self.waits.insert(i) {
             self.stack.push(i);
         }
     }
 
     /// Does an instruction wait?
     pub fn contains(&self, i: Inst) -> bool {
-        self.waits.get(i.index()).copied().unwrap_or(false)
+        self.waits.contains(&i)
     }
 
     /// Takes out the instruction that came last.
     pub fn pop(&mut self) -> Option<Inst> {
         let i = self.stack.pop()?;
-        self.waits[i.index()] = false;
+        self.waits.remove(&i);
         Some(i)
     }
 }
