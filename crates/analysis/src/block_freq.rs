@@ -32,6 +32,7 @@ use flow::{Flow, NONE};
 use ir::{Block, Global, Module, metadata_kinds as kinds};
 pub use scaled::Scaled;
 use std::io::{self, Write};
+use std::sync::Arc;
 
 /// How often a block is run.
 #[derive(Clone, Copy, Debug)]
@@ -91,6 +92,25 @@ pub fn function_entry_count(module: &Module, function: Global) -> Option<u64> {
     let count = operands.next().filter(|_| named)?;
     // -1 stands for "no samples".
     module.metadata_int(count).filter(|&n| n != u64::MAX)
+}
+
+/// How often the blocks of a function that has a profile were run.
+pub struct BlockCounts {
+    frequencies: Arc<BlockFrequencies>,
+    entries: u64,
+}
+
+impl BlockCounts {
+    /// The counts of a function; `None` without a profile.
+    pub fn new(function: FunctionView<'_>, analyses: &mut FunctionAnalyses) -> Option<Self> {
+        let entries = entry_count(function)?;
+        Some(Self { frequencies: analyses.get::<BlockFrequencyAnalysis>(function), entries })
+    }
+
+    /// The count of a block; 0 for one that is new since.
+    pub fn count(&self, b: Block) -> u64 {
+        self.frequencies.count(b, self.entries)
+    }
 }
 
 /// The frequencies as an analysis that passes ask for.

@@ -56,7 +56,7 @@ pub mod value_tracking;
 pub use alias::{AliasFacts, AliasQueries, AliasResult, MemoryLocation};
 pub use assumptions::{Assumption, AssumptionAnalysis, Assumptions};
 pub use block_addresses::{BlockAddressAnalysis, BlockAddresses};
-pub use block_freq::{BlockFrequencies, BlockFrequencyAnalysis};
+pub use block_freq::{BlockCounts, BlockFrequencies, BlockFrequencyAnalysis};
 pub use branch_prob::{BranchProbabilities, BranchProbabilityAnalysis, Probability};
 pub use call_info::CallInfo;
 pub use callgraph::{CallGraph, CallGraphAnalysis};

@@ -63,6 +63,11 @@ impl ProfileSummary {
         self.is_sampled
     }
 
+    /// The least count of code that takes most of the time.
+    pub fn hot_count(&self) -> Option<u64> {
+        self.hot
+    }
+
     /// Is this a count of code that takes most of the time?
     pub fn is_hot_count(&self, count: u64) -> bool {
         self.hot.is_some_and(|least| count >= least)

@@ -65,8 +65,8 @@ mod table;
 
 use analysis::manager::Lent;
 use analysis::{
-    AssumptionAnalysis, BlockAddressAnalysis, DominatorTree, DominatorTreeAnalysis, LoopAnalysis, Loops, MemorySsa,
-    MemorySsaAnalysis, ModuleAnalyses,
+    AssumptionAnalysis, BlockAddressAnalysis, BlockCounts, DominatorTree, DominatorTreeAnalysis, FunctionView,
+    LoopAnalysis, Loops, MemorySsa, MemorySsaAnalysis, ModuleAnalyses,
 };
 use driver::{Gvn, Tables};
 use ir::attr_kind::AttrKind;
@@ -130,6 +130,12 @@ impl FunctionPass for GvnPass {
         let attrs = &unit.module.ctx.attrs;
         let own = unit.module.function(unit.global).map(|f| attrs.list(f.attrs.get()).function);
         let has = |kind| own.is_some_and(|set| attrs.has(set, kind));
+        let remarks = unit.sinks.remarks.wanted_of("gvn").then(|| {
+            let view = FunctionView { module: unit.module, global: unit.global, body: unit.body };
+            let wants_hotness = unit.sinks.remarks.want_hotness();
+            let counts = wants_hotness.then(|| BlockCounts::new(view, unit.analyses)).flatten();
+            Box::new(remarks::LoadRemarks::new(unit.module, counts))
+        });
         let mut gvn = Gvn {
             module: unit.module,
             function: unit.global,
@@ -139,7 +145,7 @@ impl FunctionPass for GvnPass {
             assumptions: &assumptions,
             facts: &facts,
             memory_ssa: memory_ssa.as_deref_mut(),
-            remarks: unit.sinks.remarks.wanted_of("gvn").then(|| Box::new(remarks::LoadRemarks::new(unit.module))),
+            remarks,
             explainer: Explainer::of("gvn", &mut unit.sinks),
             options: self.options,
             is_coroutine: has(AttrKind::PresplitCoroutine),

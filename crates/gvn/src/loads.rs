@@ -264,7 +264,6 @@ impl Gvn<'_> {
         if unknown.is_empty() {
             self.explain("load of a value known in all predecessors", load, Value::NONE);
             let v = self.construct_ssa(load, &known);
-            self.remark_eliminated(load, v);
             self.finish_load(load, v, false);
             self.counts.loads += 1;
             return true;
@@ -335,6 +334,9 @@ impl Gvn<'_> {
             if takes {
                 self.body.set_debug_loc(i, loc);
             }
+        }
+        if !was_partial {
+            self.remark_eliminated(load, v);
         }
         self.salvage_and_remove(load);
     }

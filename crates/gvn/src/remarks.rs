@@ -1,6 +1,7 @@
 //! What becomes of loads, as optimisation remarks (`-pass-remarks=gvn`).
 
 use crate::driver::Gvn;
+use analysis::BlockCounts;
 use analysis::reachability::{is_potentially_reachable, is_potentially_reachable_without};
 use ir::{Inst, Opcode, Value};
 use passman::{Remark, RemarkKind};
@@ -9,12 +10,13 @@ use transforms::utils::remark_text::RemarkTexts;
 /// Remarks that are wanted, and what makes their texts.
 pub(crate) struct LoadRemarks<'a> {
     texts: RemarkTexts<'a>,
+    counts: Option<BlockCounts>,
     pub remarks: Vec<Remark>,
 }
 
 impl<'a> LoadRemarks<'a> {
-    pub fn new(module: &'a ir::Module) -> Self {
-        Self { texts: RemarkTexts::new(module), remarks: Vec::new() }
+    pub fn new(module: &'a ir::Module, counts: Option<BlockCounts>) -> Self {
+        Self { texts: RemarkTexts::new(module), counts, remarks: Vec::new() }
     }
 }
 
@@ -83,7 +85,8 @@ impl Gvn<'_> {
         make: impl FnOnce(&Self, &RemarkTexts<'_>, Remark) -> Remark,
     ) {
         let Some(mut wanted) = self.remarks.take() else { return };
-        let remark = Remark::new(kind, "gvn", name, self.body.debug_loc(load));
+        let hotness = wanted.counts.as_ref().map(|counts| counts.count(self.body.inst_block(load)));
+        let remark = Remark::new(kind, "gvn", name, self.body.debug_loc(load)).with_hotness(hotness);
         wanted.remarks.push(make(self, &wanted.texts, remark));
         self.remarks = Some(wanted);
     }

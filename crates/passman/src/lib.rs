@@ -30,7 +30,7 @@ pub use pass::{
 };
 pub use pass_options::{PassOption, PassOptionKind, PassOptions};
 pub use pipeline::*;
-pub use remark::{Remark, RemarkArg, RemarkFilter, RemarkKind, Remarks};
+pub use remark::{Remark, RemarkArg, RemarkFilter, RemarkKind, Remarks, Threshold};
 pub use requests::Requests;
 pub use run::{PassManager, Progress, RunOptions};
 pub use statistics::Statistic;

@@ -1,6 +1,7 @@
 //! Optimisation remarks: what a pass did, or could not do, and where.
 
 use crate::{ere, yaml};
+use analysis::profile_summary::ProfileSummary;
 use fancy_regex::Regex;
 use ir::{Global, Md, Module};
 use parking_lot::Mutex;
@@ -31,6 +32,8 @@ pub struct Remark {
     pub name: &'static str,
     /// Debug location; [`Md::NONE`] if there is none.
     pub location: Md,
+    /// How often the code that it is about was run, by the profile (`-pass-remarks-with-hotness`).
+    pub hotness: Option<u64>,
     /// The parts of the message.
     pub args: Vec<RemarkArg>,
     /// So many of them are shown; the others are for programs that read the remark.
@@ -51,7 +54,13 @@ pub struct RemarkArg {
 impl Remark {
     /// A remark without a message yet.
     pub fn new(kind: RemarkKind, pass: &'static str, name: &'static str, location: Md) -> Self {
-        Self { kind, pass, name, location, args: Vec::new(), shown: None }
+        Self { kind, pass, name, location, hotness: None, args: Vec::new(), shown: None }
+    }
+
+    /// Says how often the code that it is about was run.
+    #[must_use]
+    pub fn with_hotness(self, hotness: Option<u64>) -> Self {
+        Self { hotness, ..self }
     }
 
     /// Goes on with a text.
@@ -97,7 +106,26 @@ impl Remark {
 #[derive(Debug, Default)]
 pub struct RemarkFilter {
     by_kind: [Option<Regex>; 3],
+    hotness: Option<Threshold>,
     record: Option<Record>,
+}
+
+/// Remarks about code that was run less often are left out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Threshold {
+    /// Less often than this.
+    Count(u64),
+    /// Less often than what the summary of the profile calls hot; all, if there is no summary.
+    Summary,
+}
+
+impl Threshold {
+    fn count(self, module: &Module) -> Option<u64> {
+        match self {
+            Self::Count(n) => Some(n),
+            Self::Summary => ProfileSummary::new(module).hot_count(),
+        }
+    }
 }
 
 /// What is written to a file (`-pass-remarks-output`).
@@ -122,7 +150,7 @@ impl RemarkFilter {
                 *slot = Some(expression(pattern).map_err(bad)?);
             }
         }
-        Ok(Self { by_kind, record: None })
+        Ok(Self { by_kind, hotness: None, record: None })
     }
 
     /// Keeps all remarks as YAML, too, of passes in whose names a POSIX extended expression is found; all, if that is empty.
@@ -132,6 +160,12 @@ impl RemarkFilter {
     pub fn with_record(self, pattern: &str) -> Result<Self, String> {
         let filter = if pattern.is_empty() { None } else { Some(expression(pattern)?) };
         Ok(Self { record: Some(Record { filter, text: Mutex::default() }), ..self })
+    }
+
+    /// Remarks say how often their code was run; those about code below the threshold are left out.
+    #[must_use]
+    pub fn with_hotness(self, threshold: Threshold) -> Self {
+        Self { hotness: Some(threshold), ..self }
     }
 
     /// The YAML kept since this was last asked.
@@ -205,6 +239,11 @@ impl Remarks {
         self.filter.record.is_some() || self.filter.by_kind.iter().any(Option::is_some)
     }
 
+    /// Shall they say how often their code was run?
+    pub fn want_hotness(&self) -> bool {
+        self.wanted() && self.filter.hotness.is_some()
+    }
+
     /// Are any wanted of this pass?
     pub fn wanted_of(&self, pass: &str) -> bool {
         let kinds = [RemarkKind::Passed, RemarkKind::Missed, RemarkKind::Analysis];
@@ -218,7 +257,12 @@ impl Remarks {
 
     /// Writes those collected, one a line, as `opt` shows them, and forgets them.
     pub(crate) fn write(&mut self, module: &Module, out: &mut dyn Write) {
+        let threshold = self.filter.hotness.filter(|_| !self.items.is_empty());
+        let least = threshold.map_or(Some(0), |threshold| threshold.count(module));
         for (function, remark) in self.items.drain(..) {
+            if least.is_none_or(|least| remark.hotness.unwrap_or(0) < least) {
+                continue;
+            }
             if self.filter.records(remark.pass) {
                 yaml::write(&mut self.yaml, module, function, &remark);
             }
@@ -241,6 +285,8 @@ fn write_line(module: &Module, remark: &Remark, out: &mut dyn Write) {
     let (file, line, column) = place.map_or((&b"<unknown>"[..], 0, 0), |p| (p.file, p.line, p.column));
     let severity: &[u8] = if remark.kind == RemarkKind::Failure { b"warning: " } else { b"remark: " };
     let place = format!(":{line}:{column}: ");
+    let hotness = remark.hotness.map_or_else(String::new, |count| format!(" (hotness: {count})"));
+    let line = [severity, file, place.as_bytes(), &remark.message(), hotness.as_bytes(), b"\n"].concat();
     // A reader that went away shows when the whole output is written.
-    let _ = out.write_all(&[severity, file, place.as_bytes(), &remark.message(), b"\n"].concat());
+    let _ = out.write_all(&line);
 }

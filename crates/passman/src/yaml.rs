@@ -19,6 +19,10 @@ pub(crate) fn write(out: &mut Vec<u8>, module: &Module, function: Global, remark
     entry(out, "", "Name", remark.name.as_bytes());
     place(out, "", module, remark.location);
     entry(out, "", "Function", &module.global(function).name);
+    if let Some(count) = remark.hotness {
+        head(out, "Hotness");
+        out.extend_from_slice(format!("{count}\n").as_bytes());
+    }
     if !remark.args.is_empty() {
         out.extend_from_slice(b"Args:\n");
     }

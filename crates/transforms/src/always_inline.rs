@@ -28,8 +28,8 @@
 use crate::utils::erase::erase_globals;
 use crate::utils::inline::{InlineOptions, inline_call, is_inline_viable};
 use crate::utils::use_order::given_order;
-use analysis::BlockAddresses;
 use analysis::effects::called_function;
+use analysis::{BlockAddresses, BlockCounts, FunctionAnalyses, FunctionView};
 use ir::attr_kind::AttrKind;
 use ir::{
     Body, BodySlot, Comdat, ConstData, EntitySet, Global, GlobalUses, Inst, Md, MdData, MdStore, Module, NodeKind,
@@ -108,6 +108,13 @@ fn asks(module: &Module, body: &Body, call: Inst) -> bool {
 fn has_attr(module: &Module, f: Global, kind: AttrKind) -> bool {
     let attrs = &module.ctx.attrs;
     module.function(f).is_some_and(|f| attrs.has(attrs.list(f.attrs.get()).function, kind))
+}
+
+/// How often a call was run, by the profile. Counted anew for each remark, as what was inlined before changed the body.
+fn hotness(module: &Module, global: Global, call: Inst) -> Option<u64> {
+    let body = module.body(global)?;
+    let counts = BlockCounts::new(FunctionView { module, global, body }, &mut FunctionAnalyses::default())?;
+    Some(counts.count(body.inst_block(call)))
 }
 
 /// Takes the body of a function away, and so its uses of others.
@@ -294,8 +301,12 @@ impl Run {
 
     fn inline_one(&mut self, module: &mut Module, sinks: &mut Sinks<'_>, f: Global, user: Global, call: Inst) -> bool {
         let loc = module.body(user).map_or(Md::NONE, |b| b.debug_loc(call));
+        let hotness = sinks.remarks.want_hotness().then(|| hotness(module, user, call)).flatten();
         let result = inline_call(module, user, call, self.options);
-        let remark = |kind, name| Remark::new(kind, "inline", name, loc).text("'").function("Callee", module, f);
+        let remark = |kind, name| {
+            let remark = Remark::new(kind, "inline", name, loc).with_hotness(hotness);
+            remark.text("'").function("Callee", module, f)
+        };
         match result {
             Err(why) => {
                 sinks.remarks.push(user, || {

@@ -6,11 +6,11 @@ use super::{output, threads};
 use crate::driver::{self, EXHAUSTIVE, Job, RunsCheck, SemanticsCheck, Summaries};
 use crate::target::{ATTRIBUTE_OPTIONS, TargetOptions};
 use ir::library::{LibFunc, LibFuncSet};
-use passman::RemarkFilter;
 use passman::instrument::{
     Bisect, BisectOptions, ChangeStyle, CrashOptions, DebugLevel, NumberOptions, Options, PrintResults, TimeOptions,
     TraceOptions, VerifyKept,
 };
+use passman::{RemarkFilter, Threshold};
 use std::io::{self, Write};
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -200,13 +200,28 @@ fn check(p: &Parsed, runs: &str) -> SemanticsCheck {
 /// Which remarks are wanted.
 fn remarks(p: &Parsed) -> Result<RemarkFilter, String> {
     let pattern = |name| p.text(name).unwrap_or_default();
-    let shown =
-        RemarkFilter::new([pattern("pass-remarks"), pattern("pass-remarks-missed"), pattern("pass-remarks-analysis")])?;
+    let patterns = [pattern("pass-remarks"), pattern("pass-remarks-missed"), pattern("pass-remarks-analysis")];
+    let mut shown = RemarkFilter::new(patterns)?;
+    let threshold = hotness_threshold(p)?;
+    if p.flag("pass-remarks-with-hotness") || threshold != Threshold::Count(0) {
+        shown = shown.with_hotness(threshold);
+    }
     if pattern("pass-remarks-output").is_empty() {
         Ok(shown)
     } else {
         shown.with_record(pattern("pass-remarks-filter"))
     }
+}
+
+/// Below which count of the profile remarks are left out.
+fn hotness_threshold(p: &Parsed) -> Result<Threshold, String> {
+    const NAME: &str = "pass-remarks-hotness-threshold";
+    let Some(value) = p.text(NAME) else { return Ok(Threshold::Count(0)) };
+    if value == "auto" {
+        return Ok(Threshold::Summary);
+    }
+    let bad = || format!("for the --{NAME} option: Invalid argument '{value}', only integer or 'auto' is supported.");
+    Ok(Threshold::Count(value.parse().map_err(|_| bad())?))
 }
 
 /// Whether results of an analysis are to be printed, and of which function.

@@ -429,9 +429,17 @@ const OPTIONS: &[Opt] = &[
         "Only record optimization remarks from passes whose names match the given regular expression",
     )
     .hidden(),
+    valued(
+        "pass-remarks-hotness-threshold",
+        Kind::Text,
+        "N or 'auto'",
+        "Minimum profile count required for an optimization remark to be output. Use 'auto' to apply the threshold from profile summary",
+    )
+    .hidden(),
     valued("pass-remarks-missed", Kind::Pattern, "pattern", "Show what passes could not do whose names match this one")
         .hidden(),
     valued("pass-remarks-output", Kind::Text, "filename", "Output filename for pass remarks").hidden(),
+    flag("pass-remarks-with-hotness", "With PGO, include profile count in optimization remarks").hidden(),
     valued("passes", Kind::Text, "string", "A textual description of the pass pipeline"),
     KEEP_BC_ORDERS,
     KEEP_LL_ORDERS,
