@@ -25,6 +25,17 @@ pub fn number(module: &Module, md: Md) -> Option<u64> {
     }
 }
 
+/// Takes the flag of this name away.
+pub fn remove_flag(module: &mut Module, name: &[u8]) {
+    let Module { named_metadata, ctx, .. } = module;
+    let Some(k) = named_metadata.iter().position(|n| *n.name == *b"llvm.module.flags") else { return };
+    let key = |flag: Md| ctx.md.as_string(ctx.md.tuple_operands(flag)?.nth(1)?);
+    named_metadata[k].operands.retain(|&flag| key(flag) != Some(name));
+    if named_metadata[k].operands.is_empty() {
+        named_metadata.remove(k);
+    }
+}
+
 /// Two modules that are linked must agree on the value: the behaviour of such a flag.
 pub const ERROR: u64 = 1;
 

@@ -1,6 +1,6 @@
 //! Lines for instructions, variables for values.
 
-use super::{COUNTS, LEVEL, LOCATIONS, QUIET, bits, functions};
+use super::{COUNTS, LEVEL, LOCATIONS, QUIET, bits, functions, scope_name};
 use analysis::effects::called_intrinsic;
 use analysis::module_flags::module_flag;
 use ir::intrinsics::id;
@@ -33,21 +33,34 @@ impl ModulePass for Debugify {
     }
 
     fn run(&self, unit: &mut ModuleUnit<'_>) -> PreservedAnalyses {
-        if unit.module.named_md(b"llvm.dbg.cu").is_some() {
-            if !self.quiet {
-                // As with all that is only told, nobody waits for it.
-                let _ = writeln!(unit.sinks.out, "ModuleDebugify: Skipping module with debug info");
+        match attach(unit.module, None, !self.locations_only) {
+            Ok(()) => PreservedAnalyses::cfg(),
+            Err(why) => {
+                if !self.quiet {
+                    // As with all that is only told, nobody waits for it.
+                    let _ = unit.sinks.out.write_all(why.as_bytes());
+                }
+                PreservedAnalyses::all()
             }
-            return PreservedAnalyses::all();
         }
-        let mut attacher = Attacher::new(unit.module, !self.locations_only);
-        // A function that has a subprogram without a unit may hold locations of it where none are looked for, as in metadata of loops.
-        let mut all = functions(unit.module);
-        all.retain(|&g| unit.module.subprogram(g).is_none());
-        all.into_iter().for_each(|g| attacher.function(unit.module, g));
-        attacher.finish(unit.module);
-        PreservedAnalyses::cfg()
     }
+}
+
+/// Attaches lines, and variables if they are wanted, to one function or to all.
+///
+/// # Errors
+/// Why nothing was done.
+pub(crate) fn attach(module: &mut Module, only: Option<Global>, variables: bool) -> Result<(), String> {
+    if module.named_md(b"llvm.dbg.cu").is_some() {
+        return Err(format!("{}Debugify: Skipping module with debug info\n", scope_name(only)));
+    }
+    let mut attacher = Attacher::new(module, variables);
+    // A function that has a subprogram without a unit may hold locations of it where none are looked for, as in metadata of loops.
+    let mut all = functions(module, only);
+    all.retain(|&g| module.subprogram(g).is_none());
+    all.into_iter().for_each(|g| attacher.function(module, g));
+    attacher.finish(module);
+    Ok(())
 }
 
 /// A node with these fields; the others are as if they were left out.

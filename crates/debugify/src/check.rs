@@ -1,10 +1,9 @@
 //! What is left of artificial debug info.
 
-use super::{COUNTS, QUIET, bits, functions};
+use super::{COUNTS, QUIET, bits, functions, scope_name, text_of};
 use analysis::module_flags::number;
-use asm::printer::{BodyPrinter, ModulePrinter, PrintOptions, SlotTracker};
-use ir::metadata::expression::{fragment, from_slots};
-use ir::{Body, DbgLocation, DbgRecord, DbgRecordId, DbgRecordKind, Global, Inst, LocalSlots, Md, MdData, Module};
+use ir::metadata::expression::from_slots;
+use ir::{Body, DbgLocation, DbgRecord, DbgRecordId, DbgRecordKind, Global, Inst, Md, MdData, Module};
 use ir::{NodeKind, Opcode, Value};
 use passman::{ModulePass, ModuleUnit, PassOptions, PreservedAnalyses};
 
@@ -20,7 +19,7 @@ impl ModulePass for CheckDebugify {
     }
 
     fn run(&self, unit: &mut ModuleUnit<'_>) -> PreservedAnalyses {
-        let report = report(unit.module);
+        let report = report(unit.module, None, "").map_or_else(|why| why, |report| report.text);
         if !self.quiet {
             // As with all that is only told, nobody waits for it.
             let _ = unit.sinks.out.write_all(report.as_bytes());
@@ -29,10 +28,23 @@ impl ModulePass for CheckDebugify {
     }
 }
 
-fn report(module: &Module) -> String {
-    let Some([lines, variables]) = counts(module) else {
-        return "CheckModuleDebugify: Skipping module without debugify metadata\n".into();
-    };
+/// What is left of artificial debug info.
+pub(crate) struct Report {
+    pub text: String,
+    /// Lines that are gone, and how many there were.
+    pub lines: (usize, usize),
+    /// Variables that are gone, and how many there were.
+    pub variables: (usize, usize),
+}
+
+/// Looks for what is left in one function, or in all, behind a pass of this class, if it is not empty.
+///
+/// # Errors
+/// Why there is nothing to look for.
+pub(crate) fn report(module: &Module, only: Option<Global>, pass: &str) -> Result<Report, String> {
+    let mut name = format!("Check{}Debugify", scope_name(only));
+    let counts = counts(module).ok_or_else(|| format!("{name}: Skipping module without debugify metadata\n"));
+    let [lines, variables] = counts?;
     let mut check = Check {
         module,
         has_line: vec![false; lines],
@@ -40,8 +52,11 @@ fn report(module: &Module) -> String {
         has_errors: false,
         report: String::new(),
     };
-    functions(module).into_iter().for_each(|g| check.function(g));
-    check.finish()
+    functions(module, only).into_iter().for_each(|g| check.function(g));
+    if !pass.is_empty() {
+        name += &format!(" [{pass}]");
+    }
+    Ok(check.finish(&name))
 }
 
 /// How many lines and variables there were; no more than metadata can be meant to say.
@@ -72,12 +87,10 @@ impl Check<'_> {
         let mut scratch = Body::default();
         let module = self.module;
         let Some(body) = module.read_body(g, &mut scratch) else { return };
+        body.all_insts().for_each(|i| self.instruction(g, body, i));
         for b in body.blocks() {
-            for i in body.block_insts(b) {
-                body.records_before(i).for_each(|id| self.record(g, body, id));
-                self.instruction(g, body, i);
-            }
-            body.trailing_records(b).for_each(|id| self.record(g, body, id));
+            let records = body.block_insts(b).flat_map(|i| body.records_before(i));
+            records.chain(body.trailing_records(b)).for_each(|id| self.record(g, body, id));
         }
     }
 
@@ -87,7 +100,7 @@ impl Check<'_> {
             note(&mut self.has_line, location.line as usize);
         } else if place.is_none() && body.inst(i).opcode != Opcode::Phi {
             let name = String::from_utf8_lossy(&self.module.global(g).name);
-            let text = self.text(g, body, |p, out| p.print_instruction(out, i));
+            let text = text_of(self.module, g, body, |p, out| p.print_instruction(out, i));
             self.report += &format!("WARNING: Instruction with empty DebugLoc in function {name} --{text}\n");
         }
     }
@@ -99,7 +112,7 @@ impl Check<'_> {
         }
         let Some(number) = self.number_of(record.variable) else { return };
         if let Some((has, wants)) = self.wrong_size(body, record) {
-            let text = self.text(g, body, |p, out| p.print_record(out, id));
+            let text = text_of(self.module, g, body, |p, out| p.print_record(out, id));
             let text = text.trim();
             self.report +=
                 &format!("ERROR: dbg.value operand has size {has}, but its variable has size {wants}: {text}\n");
@@ -130,13 +143,11 @@ impl Check<'_> {
         (is_wrong && has != 0).then_some((has, wants))
     }
 
-    /// The bits of the part of a variable that a record is about.
+    /// The bits of the variable of a record. Nobody judges an expression that says more than that the value is the variable's.
     fn variable_bits(&self, record: &DbgRecord) -> Option<u64> {
-        if let Some(MdData::Node { kind: NodeKind::DIExpression, slots, .. }) =
-            self.module.ctx.md.find(record.expression.expand()?)
-            && let Some(part) = fragment(&from_slots(slots))
-        {
-            return Some(part.size);
+        match self.module.ctx.md.find(record.expression.expand()?)? {
+            MdData::Node { kind: NodeKind::DIExpression, slots, .. } if from_slots(slots).is_empty() => {}
+            _ => return None,
         }
         let ty = Md(self.field(record.variable, NodeKind::DILocalVariable, "type")?);
         number(self.module, Md(self.field(ty, NodeKind::DIBasicType, "size")?))
@@ -155,24 +166,21 @@ impl Check<'_> {
         }
     }
 
-    fn text(&self, g: Global, body: &Body, print: impl FnOnce(&BodyPrinter<'_>, &mut Vec<u8>)) -> String {
-        let (options, slots, local) =
-            (PrintOptions::default(), SlotTracker::for_parts(self.module, None), LocalSlots::new(body));
-        let mut out = Vec::new();
-        print(&ModulePrinter::new(self.module, &slots, &options).body(g, body, &local), &mut out);
-        String::from_utf8_lossy(&out).into_owned()
-    }
-
-    fn finish(mut self) -> String {
+    fn finish(mut self, name: &str) -> Report {
         let missing = |there: &[bool]| -> Vec<usize> { (1..).zip(there).filter(|n| !n.1).map(|n| n.0).collect() };
-        for line in missing(&self.has_line) {
+        let (lines, variables) = (missing(&self.has_line), missing(&self.has_variable));
+        for line in &lines {
             self.report += &format!("WARNING: Missing line {line}\n");
         }
-        for variable in missing(&self.has_variable) {
+        for variable in &variables {
             self.report += &format!("WARNING: Missing variable {variable}\n");
         }
         let verdict = if self.has_errors { "FAIL" } else { "PASS" };
-        self.report + &format!("CheckModuleDebugify: {verdict}\n")
+        Report {
+            text: self.report + &format!("{name}: {verdict}\n"),
+            lines: (lines.len(), self.has_line.len()),
+            variables: (variables.len(), self.has_variable.len()),
+        }
     }
 }
 

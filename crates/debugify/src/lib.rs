@@ -26,20 +26,29 @@
 //! |---|---|
 //! | `attach.rs` | `debugify` |
 //! | `check.rs` | `check-debugify` |
+//! | `each.rs` | both around each pass (`-debugify-each`) |
+//! | `original.rs` | what passes leave of the module's own debug info (`-verify-debuginfo-preserve`) |
 //!
 //! Source: LLVM's "How to Update Debug Info", "The debugify utility pass".
 
 mod attach;
 mod check;
+mod each;
+mod original;
 
 pub use attach::Debugify;
 pub use check::CheckDebugify;
+pub use each::{DebugifyEach, Losses};
+pub use original::{CheckEach, Original};
 
-use ir::{Global, Module, Type};
+use asm::printer::{BodyPrinter, ModulePrinter, PrintOptions, SlotTracker};
+use ir::{Body, Global, LocalSlots, Module, Type};
 use passman::{PassOption, PassOptionKind};
 
 const LEVEL: &str = "debugify-level";
 const QUIET: &str = "debugify-quiet";
+/// So many functions, less one, are looked at around a pass.
+pub const FUNCTION_LIMIT: &str = "debugify-func-limit";
 const LOCATIONS: &str = "locations";
 
 /// The option of `debugify` alone.
@@ -51,6 +60,12 @@ pub const LEVEL_OPTIONS: &[PassOption] = &[
         help: "Kind of debug info to add",
     },
     QUIET_OPTION,
+    PassOption {
+        name: FUNCTION_LIMIT,
+        kind: PassOptionKind::Number,
+        value: "N",
+        help: "Set max number of functions whose own debug info is looked at per pass",
+    },
 ];
 
 /// The option of both passes.
@@ -62,10 +77,27 @@ const QUIET_OPTION: PassOption =
 /// The named metadata that says how many lines and variables there were.
 const COUNTS: &[u8] = b"llvm.debugify";
 
-/// The functions that both passes look at.
-fn functions(module: &Module) -> Vec<Global> {
+/// The functions that are looked at: all, or only one.
+fn functions(module: &Module, only: Option<Global>) -> Vec<Global> {
     let counts = |g: &Global| module.has_body(*g) && module.global(*g).linkage.is_strong_definition();
-    module.functions().iter().copied().filter(counts).collect()
+    match only {
+        Some(g) => Some(g).filter(counts).into_iter().collect(),
+        None => module.functions().iter().copied().filter(counts).collect(),
+    }
+}
+
+/// What messages call all functions, or one.
+fn scope_name(only: Option<Global>) -> &'static str {
+    if only.is_some() { "Function" } else { "Module" }
+}
+
+/// An instruction, or what else `print` prints of a body, as text.
+fn text_of(module: &Module, g: Global, body: &Body, print: impl FnOnce(&BodyPrinter<'_>, &mut Vec<u8>)) -> String {
+    let (options, slots, local) =
+        (PrintOptions::default(), SlotTracker::for_parts(module, None), LocalSlots::new(body));
+    let mut out = Vec::new();
+    print(&ModulePrinter::new(module, &slots, &options).body(g, body, &local), &mut out);
+    String::from_utf8_lossy(&out).into_owned()
 }
 
 /// The bits that a value takes in memory; 0 for those that cannot be there.

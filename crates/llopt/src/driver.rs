@@ -1,12 +1,14 @@
 //! One run: read, verify, optimise, verify, write.
 
 use crate::cli;
+use crate::debugify_job::DebugifyJob;
 use crate::front::{self, Refusal};
 use crate::input;
 use crate::output::OutputFile;
 use crate::progress::Bar;
 use crate::target::TargetOptions;
 use analysis::alias::Provider;
+use debugify::Original;
 use ir::Module;
 use ir::library::LibFuncSet;
 use passman::instrument::{Options, Trace, TraceOptions};
@@ -32,8 +34,8 @@ pub struct Job {
     pub watch: Options,
     /// Verify the input and the result?
     pub verify: bool,
-    /// Begin with artificial debug info, and end with a look at what is left of it?
-    pub debugify: bool,
+    /// What is to be found out about the debug info that passes leave.
+    pub debugify: DebugifyJob,
     /// Take debug information out first?
     pub strip_debug: bool,
     /// Take named metadata out first?
@@ -225,7 +227,7 @@ fn parse_pipeline(program: &str, job: &Job) -> Result<ModulePipeline, Stop> {
             .map_err(|e| Stop::new(e.lines().map(|line| format!("{program}: {line}\n")).collect::<String>()))
     };
     let mut pipeline = if job.passes.is_empty() { ModulePipeline::default() } else { parse(&job.passes)? };
-    if job.debugify {
+    if job.debugify.whole {
         let steps = [parse("debugify")?, pipeline, parse("check-debugify")?].map(|p| p.steps);
         pipeline = ModulePipeline { steps: steps.into_iter().flatten().collect() };
     }
@@ -299,11 +301,19 @@ fn optimise(
         manager.set_max_clobber_checks(u32::try_from(limit).unwrap_or(u32::MAX));
     }
     manager.set_evolution_limits(pipeline::evolution::limits(&job.pass_options));
+    let losses = job.debugify.watch_each(&job.pass_options, &mut manager);
+    let mut original = job.debugify.original.then(|| Original::new(&job.pass_options));
+    if let Some(original) = &mut original {
+        original.collect(module, None, &mut err);
+    }
     let report = job.check.as_ref().map(|check| watch_semantics(job, check, &mut manager));
     bar.stage("optimising");
     let mut result = manager.run(module, pipeline);
     if let Some(report) = report {
         let _ = err.write_all(report().as_bytes());
+    }
+    if let Some(original) = &mut original {
+        original.compare(module, None, "", &mut err);
     }
     // The input was verified: what no pass changed needs no second look.
     if result.is_ok() && job.verify && (!manager.verified() || watched) {
@@ -330,6 +340,10 @@ fn optimise(
     written?;
     if job.stats || job.watch.time.is_some() {
         write_info(job, &manager, &mut err).map_err(|e| cannot_write(program, &job.info_output, &e))?;
+    }
+    if let Some(losses) = losses.filter(|_| !job.debugify.export.is_empty()) {
+        let file = &job.debugify.export;
+        std::fs::write(file, losses.csv()).map_err(|e| cannot_write(program, file, &e))?;
     }
     if let Some(trace) = trace {
         let file = trace_file(job);

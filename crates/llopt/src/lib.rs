@@ -26,6 +26,8 @@ mod archive;
 #[cfg(feature = "cli")]
 pub mod cli;
 #[cfg(feature = "cli")]
+pub mod debugify_job;
+#[cfg(feature = "cli")]
 pub mod driver;
 #[cfg(feature = "cli")]
 mod foreign;

@@ -1,6 +1,7 @@
 //! The pass manager: what a pass is ([`FunctionPass`], [`ModulePass`], …), pipelines and how they run, statistics.
 
 mod address_taken;
+mod around;
 pub mod check;
 pub mod ere;
 pub mod instrument;
@@ -21,6 +22,7 @@ mod yaml;
 
 pub use address_taken::AddressTaken;
 pub use analysis::manager::*;
+pub use around::AroundPass;
 pub use numbers::Numbers;
 pub use output::Out;
 pub use pass::{

@@ -4,6 +4,7 @@
 //! do, functions are spread over threads; what they print and ask for is kept per function and put together in the
 //! functions' order, so that the result is that of a serial run.
 
+use crate::around::{self, AroundPass, When};
 use crate::instrument::{Instrumentation, Options, PassId, Unit};
 use crate::numbers::Numbers;
 use crate::output::Out;
@@ -51,6 +52,7 @@ pub struct PassManager {
     /// Those of the module that the function passes read which run now.
     pub(crate) frozen: FrozenResults,
     pub(crate) progress: Option<Arc<dyn Progress>>,
+    around: Option<Box<dyn AroundPass>>,
     numbers: Numbers,
     verified: bool,
     /// One that the next function takes.
@@ -70,6 +72,7 @@ impl PassManager {
             analyses: ModuleAnalyses::default(),
             frozen: FrozenResults::default(),
             progress: options.progress,
+            around: None,
             numbers: Numbers::default(),
             verified: false,
             idle_observer: None,
@@ -128,6 +131,11 @@ impl PassManager {
         self.watch.set_trace(trace);
     }
 
+    /// Lets `around` change the module before and behind each pass; passes run one after another then.
+    pub fn set_around(&mut self, around: Box<dyn AroundPass>) {
+        self.around = Some(around);
+    }
+
     /// Was the module verified, and has no pass changed it since (or said that it might have)?
     pub fn verified(&self) -> bool {
         self.verified
@@ -183,6 +191,7 @@ impl PassManager {
         if !self.watch.before(id, Unit::Module(module)) {
             return Ok(());
         }
+        self.change_around(When::Before, id, module, None);
         self.snapshot(module);
         let mut fatal = None;
         let sinks = Sinks {
@@ -199,8 +208,29 @@ impl PassManager {
         self.analyses.invalidate(&preserved, module);
         fatal.map_or(Ok(()), Err)?;
         self.verify_kept(module, id)?;
+        self.change_around(When::After, id, module, None);
         module.close_bodies();
         self.watch.after(id, Unit::Module(module))
+    }
+
+    /// Lets those who change the module around passes do so.
+    fn change_around(&mut self, when: When, id: PassId<'_>, module: &mut Module, function: Option<Global>) {
+        let Some(mut around) = self.around.take() else { return };
+        if around::change(&mut *around, when, id, module, function, &mut self.out) {
+            let kept = PreservedAnalyses::cfg();
+            self.note(module, &kept);
+            self.analyses.invalidate_module(&kept);
+            match function {
+                None => self.analyses.invalidate(&kept, module),
+                Some(global) => {
+                    if let Some(body) = module.body(global) {
+                        let view = FunctionView { module, global, body };
+                        self.analyses.function(global).invalidate(&kept, view);
+                    }
+                }
+            }
+        }
+        self.around = Some(around);
     }
 
     /// Runs a pipeline over all functions with bodies.
@@ -213,7 +243,7 @@ impl PassManager {
         self.frozen = self.analyses.freeze();
         // A pass that moves addresses of blocks changes the other bodies that have them.
         let addresses_cross = self.frozen.get::<BlockAddressAnalysis>().is_some_and(|a| a.any_elsewhere());
-        let alone = self.watch.serial() || pipeline.is_serial() || addresses_cross;
+        let alone = self.watch.serial() || self.around.is_some() || pipeline.is_serial() || addresses_cross;
         if self.threads > 1 && !alone && parallel::is_worth_it(module, &defined) {
             return parallel::functions(self, module, pipeline, &defined);
         }
@@ -280,6 +310,9 @@ impl PassManager {
         if !self.watch.before(id, unit_of(m, g, header)) {
             return Ok(());
         }
+        if header.is_none() {
+            self.change_around(When::Before, id, m, Some(g));
+        }
         let kept = self.watch.options().verify_kept;
         let fatal = self.with_function(m, g, |unit| {
             if kept.all {
@@ -301,6 +334,9 @@ impl PassManager {
             preserved
         });
         fatal.map_or(Ok(()), Err)?;
+        if header.is_none() {
+            self.change_around(When::After, id, m, Some(g));
+        }
         let is_there = header.is_none_or(|h| m.body(g).is_some_and(|body| body.is_placed(h)));
         self.watch.after(id, unit_of(m, g, header.filter(|_| is_there)))
     }

@@ -3,6 +3,7 @@
 use super::options::EXPLAINED;
 use super::parse::Parsed;
 use super::{output, threads};
+use crate::debugify_job::DebugifyJob;
 use crate::driver::{self, EXHAUSTIVE, Job, RunsCheck, SemanticsCheck, Summaries};
 use crate::target::{ATTRIBUTE_OPTIONS, TargetOptions};
 use ir::library::{LibFunc, LibFuncSet};
@@ -82,7 +83,13 @@ fn job(program: &str, p: &Parsed) -> Result<Job, String> {
         pack_from: p.int("pack-bodies-from").map_or(asm::parser::PACK_FROM, |n| usize::try_from(n).unwrap_or(0)),
         watch: watch(p)?,
         verify: !p.flag("disable-verify"),
-        debugify: p.flag("enable-debugify"),
+        debugify: DebugifyJob {
+            whole: p.flag("enable-debugify"),
+            each: p.flag("debugify-each"),
+            export: p.text("debugify-export").unwrap_or_default().to_owned(),
+            original: p.flag("verify-debuginfo-preserve"),
+            original_each: p.flag("verify-each-debuginfo-preserve"),
+        },
         strip_debug: p.flag("strip-debug"),
         strip_named_metadata: p.flag("strip-named-metadata"),
         discard_value_names: p.flag("discard-value-names"),
