@@ -36,7 +36,7 @@ impl Simplifier<'_> {
         if self.is_undef(a) || self.is_undef(b) {
             return self.truth(a, predicate.is_unordered());
         }
-        if a == b {
+        if self.are_one_number(a, b) {
             match predicate {
                 Ueq | Uge | Ule => return self.truth(a, true),
                 One | Ogt | Olt => return self.truth(a, false),

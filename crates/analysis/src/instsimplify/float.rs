@@ -138,7 +138,7 @@ impl Simplifier<'_> {
             return None;
         }
         if mode.nnan() {
-            if a == b {
+            if self.are_one_number(a, b) {
                 return Some(self.zero_of(a));
             }
             if self.is_infinity(a) {
@@ -207,7 +207,7 @@ impl Simplifier<'_> {
         if mode.nsz() && self.is_any_zero(a) {
             return Some(self.zero_of(a));
         }
-        if a == b {
+        if self.are_one_number(a, b) {
             return self.small_float(a, 1);
         }
         if mode.reassoc()

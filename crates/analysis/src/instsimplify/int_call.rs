@@ -60,7 +60,7 @@ impl Simplifier<'_> {
             id::SCMP | id::UCMP => self.three_way(what, ty, a, b),
             id::UADD_WITH_OVERFLOW | id::SADD_WITH_OVERFLOW => self.overflowing_sum(ty, a, b),
             id::USUB_WITH_OVERFLOW | id::SSUB_WITH_OVERFLOW => {
-                (a == b || self.is_undef(a) || self.is_undef(b)).then(|| self.zero(ty))
+                (self.are_one_number(a, b) || self.is_undef(a) || self.is_undef(b)).then(|| self.zero(ty))
             }
             id::UMUL_WITH_OVERFLOW | id::SMUL_WITH_OVERFLOW => {
                 let is_nothing = |s: &Self, v| s.is_zero(v) || s.is_undef(v);
@@ -130,7 +130,7 @@ impl Simplifier<'_> {
 
     fn saturated_difference(&mut self, what: Intrinsic, a: Value, b: Value) -> Option<Value> {
         let is_least = what == id::USUB_SAT && (self.is_zero(a) || self.is_all_ones(b));
-        if is_least || a == b || self.is_undef(a) || self.is_undef(b) {
+        if is_least || self.are_one_number(a, b) || self.is_undef(a) || self.is_undef(b) {
             return Some(self.zero_of(a));
         }
         self.is_zero(b).then_some(a)
