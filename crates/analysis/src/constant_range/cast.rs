@@ -47,6 +47,7 @@ impl ConstantRange {
         }
     }
 
+    /// Exactly those of the numbers that the bits hold: rules rely on it.
     fn truncate_nuw(&self, width: u32) -> Self {
         let fits = |n: &ApInt| n.active_bits() <= width;
         let lower = || self.lower.trunc(width);
@@ -56,7 +57,7 @@ impl ConstantRange {
             return if fits(&self.lower) { Self::new(lower(), upper()) } else { Self::empty(width) };
         }
         match () {
-            () if !fits(&self.upper) || self.upper.trailing_ones() == width => Self::full(width),
+            () if !fits(&self.upper) => Self::full(width),
             () if fits(&self.lower) => Self::new(lower(), upper()),
             () => Self::new_or_empty(zero(), upper()),
         }

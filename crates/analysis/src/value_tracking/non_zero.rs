@@ -5,7 +5,7 @@
 
 use super::bits::{MAX_LANES, all_lanes, bit_width, shuffled_lanes};
 use super::patterns::{self, Comparison};
-use super::poison::{Undefined, is_never, is_not_poison};
+use super::poison::{Undefined, is_never, is_not_poison, is_not_undef};
 use super::power_of_two::is_power_of_two_at;
 use super::{MAX_DEPTH, assumed, known_bits_of_lanes, non_equal, range_attribute, range_metadata};
 use crate::call_info::CallInfo;
@@ -611,7 +611,8 @@ impl Search<'_> {
             id::SMIN => self.signed_extreme(operand(0), operand(1), KnownBits::is_negative),
             id::CTTZ => self.bits(operand(0)).zeros.bit(0),
             id::CTLZ => self.bits(operand(0)).is_non_negative(),
-            id::FSHL | id::FSHR => operand(0) == operand(1) && of(0),
+            // A rotation, if both operands are one number.
+            id::FSHL | id::FSHR => operand(0) == operand(1) && is_not_undef(q, operand(0)) && of(0),
             id::VSCALE => true,
             id::EXPERIMENTAL_GET_VECTOR_LENGTH => of(0),
             _ => return None,
