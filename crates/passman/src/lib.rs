@@ -3,6 +3,7 @@
 mod address_taken;
 pub mod check;
 pub mod ere;
+pub mod graphviz;
 pub mod instrument;
 mod loops;
 mod numbers;
