@@ -207,6 +207,15 @@ fn blocks_without_names_and_odd_names_are_told_apart() {
 }
 
 #[test]
+fn colours_may_be_equal() {
+    let folder = Folder::new("colours");
+    folder.succeed("dot-cfg-quiet", "instsimplify,simplifycfg", &["-dot-cfg-before-color=black"]);
+    let picture = folder.read("out/diff_1.pdf");
+    let gone = r#"<FONT COLOR="black">v:<BR align="left"/>  ret i32 2<BR align="left"/></FONT></td></tr></table>>];"#;
+    assert!(picture.contains(gone), "{picture}");
+}
+
+#[test]
 fn a_folder_that_is_missing_or_not_for_us_is_told_of() {
     let folder = Folder::new("folder");
     fs::write(folder.0.join("file"), "").expect("written");
