@@ -4,6 +4,7 @@ mod address_taken;
 mod around;
 pub mod check;
 pub mod ere;
+pub mod graphviz;
 pub mod instrument;
 mod loops;
 mod numbers;

@@ -8,8 +8,8 @@ use crate::driver::{self, EXHAUSTIVE, Job, RunsCheck, SemanticsCheck, Summaries}
 use crate::target::{ATTRIBUTE_OPTIONS, TargetOptions};
 use ir::library::{LibFunc, LibFuncSet};
 use passman::instrument::{
-    Bisect, BisectOptions, ChangeStyle, CrashOptions, DebugLevel, NumberOptions, Options, PrintResults, TimeOptions,
-    TraceOptions, VerifyKept,
+    Bisect, BisectOptions, ChangeStyle, Colors, CrashOptions, DebugLevel, DotCfgOptions, NumberOptions, Options,
+    PrintResults, TimeOptions, TraceOptions, VerifyKept,
 };
 use passman::{RemarkFilter, Threshold};
 use std::io::{self, Write};
@@ -236,15 +236,23 @@ fn results(p: &Parsed, wanted: &str, function: &str) -> PrintResults {
     PrintResults { wanted: p.flag(wanted), function: p.text(function).unwrap_or_default().to_owned() }
 }
 
+/// Where and how a page with pictures of changes is made.
+fn dot_cfg(p: &Parsed) -> DotCfgOptions {
+    let plain = DotCfgOptions::default();
+    let text = |name, plain: String| p.text(name).map_or(plain, str::to_owned);
+    DotCfgOptions {
+        directory: text("dot-cfg-dir", plain.directory),
+        program: text("print-changed-dot-path", plain.program),
+        colors: Colors {
+            before: text("dot-cfg-before-color", plain.colors.before),
+            after: text("dot-cfg-after-color", plain.colors.after),
+            common: text("dot-cfg-common-color", plain.colors.common),
+        },
+    }
+}
+
 /// What is to be watched while passes run.
 fn watch(p: &Parsed) -> Result<Options, String> {
-    let print_changed = match p.text("print-changed") {
-        None => None,
-        Some(style) => Some(
-            ChangeStyle::from_name(style)
-                .ok_or_else(|| format!("for the --print-changed option: '{style}' is not supported yet"))?,
-        ),
-    };
     let debug = p.text("debug-pass-manager").map(|level| match level {
         "quiet" => DebugLevel::Quiet,
         "verbose" => DebugLevel::Verbose,
@@ -258,7 +266,8 @@ fn watch(p: &Parsed) -> Result<Options, String> {
         module_scope: p.flag("print-module-scope"),
         filter_functions: p.list("filter-print-funcs"),
         filter_passes: p.list("filter-passes"),
-        print_changed,
+        print_changed: p.text("print-changed").and_then(ChangeStyle::from_name),
+        dot_cfg: dot_cfg(p),
         debug,
         print_before_changed: p.flag("print-before-changed"),
         numbers: NumberOptions {

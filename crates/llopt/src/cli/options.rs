@@ -371,6 +371,14 @@ const OPTIONS: &[Opt] = &[
     flag("discard-value-names", "Discard names from Value (other than GlobalValue).").hidden(),
     flag("debugify-each", "Start each pass with debugify and end it with check-debugify"),
     valued("debugify-export", Kind::Text, "filename", "Export per-pass debugify statistics to this file"),
+    valued("dot-cfg-after-color", Kind::Text, "string", "Colour of what is new in pictures of changes (forestgreen)")
+        .hidden(),
+    valued("dot-cfg-before-color", Kind::Text, "string", "Colour of what is gone in pictures of changes (red)")
+        .hidden(),
+    valued("dot-cfg-common-color", Kind::Text, "string", "Colour of what stays in pictures of changes (black)")
+        .hidden(),
+    valued("dot-cfg-dir", Kind::Text, "string", "Where -print-changed=dot-cfg writes its page and pictures (./)")
+        .hidden(),
     flag("enable-debugify", "Start the pipeline with debugify and end it with check-debugify"),
     flag("enable-no-infs-fp-math", "Enable FP math optimizations that assume no +-Infs"),
     flag("enable-no-nans-fp-math", "Enable FP math optimizations that assume no NaNs"),
@@ -481,6 +489,7 @@ const OPTIONS: &[Opt] = &[
     )
     .hidden(),
     valued("print-changed", CHANGED, "value", "Print changed IRs").hidden(),
+    valued("print-changed-dot-path", Kind::Text, "string", "Program that lays out pictures of changes (dot)").hidden(),
     flag("print-module-scope", "In dumps of IR, always print the whole module").hidden(),
     flag("print-on-crash", "Print the last form of the IR before crash (use -print-on-crash-path to dump to a file)")
         .hidden(),

@@ -1,46 +1,60 @@
 //! `-print-changed`: reports IR after the passes that changed it.
 
-use super::diff::{FunctionBlocks, LineStyle};
-use super::ir_text::{function_text, module_text};
+use super::blocks::{self, FunctionState, Functions};
+use super::diff;
+use super::dot_cfg::{Website, html};
+use super::ir_text::module_text;
 use super::print_ir::write_unit;
 use super::{Options, PassId, Unit};
-use crate::numbers::Numbers;
 use crate::output::Out;
-use rustc_hash::FxHashMap;
 use std::io::Write;
 
 /// How changes are shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ChangeStyle {
-    /// As a difference, rather than the whole new text?
-    pub diff: bool,
+    /// In what form?
+    pub form: ChangeForm,
     /// Say nothing of passes that changed nothing, and do not show the IR at the start?
     pub quiet: bool,
-    /// With colours?
-    pub color: bool,
+}
+
+/// In what form changes are shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ChangeForm {
+    /// The whole new text.
+    Text,
+    /// Lines that went and came.
+    Diff {
+        /// With colours?
+        color: bool,
+    },
+    /// A page with pictures of the control flow.
+    DotCfg,
 }
 
 impl ChangeStyle {
     /// The style named by `-print-changed=<name>`.
     pub fn from_name(name: &str) -> Option<Self> {
-        let (diff, quiet, color) = match name {
-            "" => (false, false, false),
-            "quiet" => (false, true, false),
-            "diff" => (true, false, false),
-            "diff-quiet" => (true, true, false),
-            "cdiff" => (true, false, true),
-            "cdiff-quiet" => (true, true, true),
+        let (form, quiet) = match name {
+            "quiet" => ("", true),
+            _ => name.strip_suffix("-quiet").map_or((name, false), |form| (form, true)),
+        };
+        let form = match form {
+            "" => ChangeForm::Text,
+            "diff" => ChangeForm::Diff { color: false },
+            "cdiff" => ChangeForm::Diff { color: true },
+            "dot-cfg" => ChangeForm::DotCfg,
             _ => return None,
         };
-        Some(Self { diff, quiet, color })
+        Some(Self { form, quiet })
     }
 }
 
 /// The IR of a unit in the form that is compared.
-#[derive(PartialEq, Eq)]
+#[derive(PartialEq)]
 enum State {
     Text(String),
-    Blocks(Vec<(String, FunctionBlocks)>),
+    Blocks(Functions),
 }
 
 /// Compares IR before and after each pass.
@@ -49,109 +63,148 @@ pub(super) struct ChangeReporter {
     started: bool,
     /// IR before the passes that are running; `None` where it does not matter.
     stack: Vec<Option<State>>,
+    /// What is there if changes are shown on a page, and in text otherwise.
+    site: Option<Website>,
+}
+
+/// Why nothing is shown of a pass.
+#[derive(Clone, Copy)]
+enum Silence {
+    Ignored,
+    FilteredOut,
+    NoChange,
 }
 
 impl ChangeReporter {
-    pub fn new(style: ChangeStyle) -> Self {
-        Self { style, started: false, stack: Vec::new() }
+    /// What the options ask for. A page that cannot be begun is told of on `out`; then there are no reports.
+    pub fn new(options: &Options, out: &mut Out) -> Option<Self> {
+        let style = options.print_changed?;
+        let site = match style.form {
+            ChangeForm::DotCfg => match Website::create(&options.dot_cfg) {
+                Ok(site) => Some(site),
+                Err(e) => {
+                    let directory = &options.dot_cfg.directory;
+                    let _ = writeln!(
+                        out,
+                        "Unable to open output stream for -cfg-dot-changed: {directory}/passes.html: {e}"
+                    );
+                    return None;
+                }
+            },
+            _ => None,
+        };
+        Some(Self { style, started: false, stack: Vec::new(), site })
     }
 
-    pub fn before(&mut self, options: &Options, pass: PassId<'_>, unit: Unit<'_>, out: &mut Out) {
+    /// Before a pass; the message that ends the run if the page cannot be written.
+    pub fn before(&mut self, options: &Options, pass: PassId<'_>, unit: Unit<'_>, out: &mut Out) -> Result<(), String> {
         if !std::mem::replace(&mut self.started, true) && !self.style.quiet {
-            let _ = writeln!(out, "*** IR Dump At Start ***");
-            let _ = module_text(unit.module(), out);
+            self.show_start(options, unit, out)?;
         }
         self.stack.push(is_interesting(options, pass, unit).then(|| self.state(options, unit)));
+        Ok(())
     }
 
-    pub fn after(&mut self, options: &Options, pass: PassId<'_>, unit: Unit<'_>, out: &mut Out) {
-        let Some(before) = self.stack.pop() else { return };
-        let (class, name) = (pass.class, unit.name());
-        if pass.is_special() {
-            self.tell(out, format_args!("*** IR Pass {class} on {name} ignored ***"));
-            return;
+    fn show_start(&mut self, options: &Options, unit: Unit<'_>, out: &mut Out) -> Result<(), String> {
+        if let Some(site) = &mut self.site {
+            return site.initial(&blocks::functions(options, unit), is_module(unit));
         }
-        let Some(before) = before else {
-            self.tell(out, format_args!("*** IR Dump After {class} on {name} filtered out ***"));
-            return;
-        };
+        let _ = writeln!(out, "*** IR Dump At Start ***");
+        let _ = module_text(unit.module(), out);
+        Ok(())
+    }
+
+    /// After a pass; the message that ends the run if the page cannot be written.
+    pub fn after(&mut self, options: &Options, pass: PassId<'_>, unit: Unit<'_>, out: &mut Out) -> Result<(), String> {
+        let Some(before) = self.stack.pop() else { return Ok(()) };
+        if pass.is_special() {
+            return self.tell(Silence::Ignored, pass.class, unit, out);
+        }
+        let Some(before) = before else { return self.tell(Silence::FilteredOut, pass.class, unit, out) };
         let after = self.state(options, unit);
         if before == after {
-            self.tell(out, format_args!("*** IR Dump After {class} on {name} omitted because no change ***"));
-            return;
+            return self.tell(Silence::NoChange, pass.class, unit, out);
         }
-        if let State::Text(text) = &before
-            && options.print_before_changed
-        {
-            let _ = write!(out, "*** IR Dump Before {class} on {name} ***\n{text}");
+        if let (Some(site), State::Blocks(before), State::Blocks(after)) = (&mut self.site, &before, &after) {
+            return site.changed((pass.class, &unit.name()), [before, after], is_module(unit));
         }
-        // A single function that was to be printed may be gone.
-        if matches!(&after, State::Text(text) if text.is_empty()) {
-            let _ = writeln!(out, "*** IR Deleted After {class} on {name} ***");
-            return;
-        }
-        let _ = writeln!(out, "*** IR Dump After {class} on {name} ***");
-        let _ = out.write_all(self.report(&before, &after, unit).as_bytes());
+        show_text(options, pass.class, unit, self.style, [&before, &after], out);
+        Ok(())
     }
 
-    fn tell(&self, out: &mut Out, text: std::fmt::Arguments<'_>) {
-        if !self.style.quiet {
-            let _ = writeln!(out, "{text}");
+    fn tell(&mut self, why: Silence, class: &str, unit: Unit<'_>, out: &mut Out) -> Result<(), String> {
+        if self.style.quiet {
+            return Ok(());
         }
+        let (on_page, in_text, end) = match why {
+            Silence::Ignored => ("", "Pass", "ignored"),
+            Silence::FilteredOut => ("Pass ", "Dump After", "filtered out"),
+            Silence::NoChange => ("Pass ", "Dump After", "omitted because no change"),
+        };
+        let name = unit.name();
+        if let Some(site) = &mut self.site {
+            return site.tell(&format!("{on_page}{} on {name} {end}", html(class)));
+        }
+        let _ = writeln!(out, "*** IR {in_text} {class} on {name} {end} ***");
+        Ok(())
     }
 
     fn state(&self, options: &Options, unit: Unit<'_>) -> State {
-        if !self.style.diff {
-            let mut text = Vec::new();
-            let _ = write_unit(options, unit, &mut text);
-            return State::Text(String::from_utf8_lossy(&text).into_owned());
+        if self.style.form != ChangeForm::Text {
+            return State::Blocks(blocks::functions(options, unit));
         }
-        let m = unit.module();
-        let functions = match unit {
-            Unit::Module(m) => m.functions().to_vec(),
-            Unit::Scc(_, members) => members.to_vec(),
-            Unit::Function(_, g) | Unit::Loop(_, g, _) => vec![g],
-        };
-        let wanted = functions.into_iter().filter(|&g| m.has_body(g) && options.prints_function(&m.global(g).name));
-        let mut numbers = Numbers::default();
-        State::Blocks(
-            wanted
-                .map(|g| {
-                    let mut text = Vec::new();
-                    let _ = function_text(&mut numbers, m, g, m.body(g), &mut text);
-                    let name = String::from_utf8_lossy(&m.global(g).name).into_owned();
-                    (name, FunctionBlocks::parse(&String::from_utf8_lossy(&text)))
-                })
-                .collect(),
-        )
+        let mut text = Vec::new();
+        let _ = write_unit(options, unit, &mut text);
+        State::Text(String::from_utf8_lossy(&text).into_owned())
     }
+}
 
-    fn report(&self, before: &State, after: &State, unit: Unit<'_>) -> String {
-        let (State::Blocks(before), State::Blocks(after)) = (before, after) else {
-            let State::Text(text) = after else { return String::new() };
-            return text.clone();
-        };
-        let lines = LineStyle { color: self.style.color };
-        if let (Unit::Function(..) | Unit::Loop(..), [(_, old)], [(_, new)]) = (unit, &before[..], &after[..]) {
-            return lines.functions(old, new) + "\n";
-        }
-        let none = FunctionBlocks::default();
-        let index = |list: &'_ [(String, FunctionBlocks)]| -> FxHashMap<String, usize> {
-            list.iter().enumerate().map(|(i, f)| (f.0.clone(), i)).collect()
-        };
-        let (olds, news) = (index(before), index(after));
-        let mut out = String::new();
-        let mut compare = |old: &FunctionBlocks, new: &FunctionBlocks| {
-            out += &format!("\n*** IR for function {} ***\n{}\n", unit.name(), lines.functions(old, new));
-        };
-        for (name, new) in after {
-            compare(olds.get(name).map_or(&none, |&i| &before[i].1), new);
-        }
-        for (_, old) in before.iter().filter(|b| !news.contains_key(&b.0)) {
-            compare(old, &none);
-        }
-        out
+/// Are the functions of a report about `unit` those of its module?
+fn is_module(unit: Unit<'_>) -> bool {
+    matches!(unit, Unit::Module(_) | Unit::Scc(..))
+}
+
+/// Shows in text what a pass of this class did.
+fn show_text(
+    options: &Options,
+    class: &str,
+    unit: Unit<'_>,
+    style: ChangeStyle,
+    [before, after]: [&State; 2],
+    out: &mut Out,
+) {
+    let name = unit.name();
+    if let State::Text(text) = before
+        && options.print_before_changed
+    {
+        let _ = write!(out, "*** IR Dump Before {class} on {name} ***\n{text}");
     }
+    // A single function that was to be printed may be gone.
+    if matches!(after, State::Text(text) if text.is_empty()) {
+        let _ = writeln!(out, "*** IR Deleted After {class} on {name} ***");
+        return;
+    }
+    let _ = writeln!(out, "*** IR Dump After {class} on {name} ***");
+    let _ = match (before, after) {
+        (_, State::Text(text)) => out.write_all(text.as_bytes()),
+        (State::Blocks(before), State::Blocks(after)) => {
+            out.write_all(differences(style, unit, before, after).as_bytes())
+        }
+        (State::Text(_), State::Blocks(_)) => Ok(()),
+    };
+}
+
+fn differences(style: ChangeStyle, unit: Unit<'_>, before: &Functions, after: &Functions) -> String {
+    let (none, name) = (FunctionState::default(), unit.name());
+    let color = style.form == ChangeForm::Diff { color: true };
+    let mut out = String::new();
+    for (old, new) in after.pairs(before) {
+        if is_module(unit) {
+            out += &format!("\n*** IR for function {name} ***\n");
+        }
+        out += &diff::functions(old.unwrap_or(&none), new.unwrap_or(&none), color);
+    }
+    out + "\n"
 }
 
 /// Do changes by this pass to this unit matter?

@@ -4,18 +4,23 @@
 //! runs on one thread.
 
 mod bisect;
+mod blocks;
 mod changed;
 mod crash;
 mod diff;
+mod dot_cfg;
 mod ir_text;
+mod line_diff;
 mod numbered;
+mod ordered;
 mod print_ir;
 mod timing;
 mod trace;
 
 pub use bisect::{Bisect, BisectOptions};
-pub use changed::ChangeStyle;
+pub use changed::{ChangeForm, ChangeStyle};
 pub use crash::{CrashOptions, last_ir};
+pub use dot_cfg::{Colors, DotCfgOptions};
 pub use ir_text::{function_text, module_text};
 pub use numbered::NumberOptions;
 pub use print_ir::print_module;
@@ -64,6 +69,8 @@ pub struct Options {
     pub filter_passes: Vec<String>,
     /// `-print-changed`
     pub print_changed: Option<ChangeStyle>,
+    /// Where and how `-print-changed=dot-cfg` makes its page.
+    pub dot_cfg: DotCfgOptions,
     /// `-print-before-changed`: reports of changes show the IR before, too.
     pub print_before_changed: bool,
     /// Dumps by the numbers of passes, and into files.
@@ -316,8 +323,8 @@ pub struct Instrumentation {
 
 impl Instrumentation {
     /// Watches as the options say, writing to `out`.
-    pub fn new(options: Options, out: Out) -> Self {
-        let changes = options.print_changed.map(ChangeReporter::new);
+    pub fn new(options: Options, mut out: Out) -> Self {
+        let changes = ChangeReporter::new(&options, &mut out);
         let timing = options.time.map(Timing::new);
         let (bisector, dumper) = (Bisector::default(), Dumper::default());
         Self {
@@ -394,7 +401,8 @@ impl Instrumentation {
             return false;
         }
         if let Some(changes) = &mut self.changes {
-            changes.before(&self.options, pass, unit, &mut self.out);
+            let shown = changes.before(&self.options, pass, unit, &mut self.out);
+            self.failure = self.failure.take().or(shown.err());
         }
         let dumped = self.dumper.before(&self.options, pass, unit, &mut self.out.clone());
         self.failure = self.failure.take().or(dumped.err());
@@ -425,7 +433,8 @@ impl Instrumentation {
             t.stop_pass(pass);
         }
         if let Some(changes) = &mut self.changes {
-            changes.after(&self.options, pass, unit, &mut self.out);
+            let shown = changes.after(&self.options, pass, unit, &mut self.out);
+            self.failure = self.failure.take().or(shown.err());
         }
         if let Some(message) = self.failure.take() {
             return Err(message);

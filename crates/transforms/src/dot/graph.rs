@@ -1,5 +1,6 @@
 //! A graph to be shown, and its text in the language of Graphviz.
 
+use passman::graphviz::{MAX_PORTS, escaped};
 use std::io::{self, Write};
 
 /// An edge.
@@ -36,9 +37,6 @@ pub(super) struct Graph {
     /// Is it a tree, each node after its parent?
     pub is_tree: bool,
 }
-
-/// More ends of edges than so many share one place in the node.
-const MAX_PORTS: usize = 64;
 
 impl Graph {
     /// Writes the graph. LLVM names nodes by address; here it is their place, counted from 1.
@@ -97,35 +95,4 @@ fn write_ports(node: &Node, text: &mut Vec<u8>) -> io::Result<()> {
         text.extend_from_slice(b"|<s64>truncated...");
     }
     Ok(())
-}
-
-/// A label as it stands between quotes.
-pub(super) fn escaped(label: &[u8]) -> Vec<u8> {
-    let mut out = Vec::with_capacity(label.len() + label.len() / 8);
-    let mut at = 0;
-    while let Some(&c) = label.get(at) {
-        at += 1;
-        match (c, label.get(at)) {
-            (b'\n', _) => out.extend_from_slice(b"\\n"),
-            (b'\t', _) => out.extend_from_slice(b"  "),
-            (b'\\', Some(b'l')) => out.push(c),
-            (b'\\', Some(&next @ (b'|' | b'{' | b'}'))) => {
-                out.push(next);
-                at += 1;
-            }
-            (b'\\' | b'{' | b'}' | b'<' | b'>' | b'|' | b'"', _) => out.extend_from_slice(&[b'\\', c]),
-            _ => out.push(c),
-        }
-    }
-    out
-}
-
-#[cfg(test)]
-mod tests {
-    use super::escaped;
-
-    #[test]
-    fn special_characters_are_escaped() {
-        assert_eq!(escaped(b"a:\\l\\|{x} <\"y\"> \\22\t\n"), br#"a:\l|\{x\} \<\"y\"\> \\22  \n"#);
-    }
 }
