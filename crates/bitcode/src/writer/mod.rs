@@ -123,7 +123,7 @@ pub fn write_hashed_module(
     let head = &mut frame.head;
     let mut tail = BitWriter::new(Arc::clone(&info), MODULE_WIDTH);
     if let Some(index) = &options.summary {
-        summary::write(&ids, index, &mut tail);
+        summary::write(&ids, index, &mut frame.strings, &mut tail);
     }
     let body_len: usize = functions.iter().map(|part| part.bytes.len()).sum();
     head.patch32(frame.symbols_at, ((head.bytes().len() + body_len + tail.bytes().len()) / 4) as u32);
@@ -138,7 +138,8 @@ pub fn write_hashed_module(
     let tail = tail.finish();
     let words = (head.bytes().len() + body_len + tail.len() - frame.length_at - 4) / 4;
     head.patch32(frame.length_at as u64 * 8, words as u32);
-    let len = head.bytes().len() + body_len + tail.len() + frame.symbols.len() + frame.names.len();
+    let tables = write_tables(module, &mut frame.strings);
+    let len = head.bytes().len() + body_len + tail.len() + tables.len();
     let wrapper = wrapper_cpu(&Triple::parse(&String::from_utf8_lossy(&module.triple)));
     if let Some(cpu) = wrapper {
         let fields = [WRAPPER_MAGIC, 0, WRAPPER_BYTES as u32, len as u32, cpu];
@@ -146,7 +147,7 @@ pub fn write_hashed_module(
     }
     out.write_all(head.bytes())?;
     functions.iter().try_for_each(|part| out.write_all(&part.bytes))?;
-    [&tail, &frame.symbols, &frame.names].into_iter().try_for_each(|part| out.write_all(part))?;
+    [&tail, &tables].into_iter().try_for_each(|part| out.write_all(part))?;
     // A wrapped file is a multiple of 16 bytes.
     let padding = wrapper.map_or(0, |_| (WRAPPER_BYTES + len).next_multiple_of(16) - WRAPPER_BYTES - len);
     out.write_all(&[0; 16][..padding])?;
@@ -154,21 +155,19 @@ pub fn write_hashed_module(
 }
 
 /// What stands around the functions.
-struct Frame {
+struct Frame<'m> {
     /// Everything before them.
     head: BitWriter,
     /// Where the length of the module block stands, in bytes.
     length_at: usize,
     /// Where the place of the table of functions stands, in bits.
     symbols_at: u64,
-    /// The block of the symbol table for linkers; empty if there is none.
-    symbols: Vec<u8>,
-    /// The block of the string table.
-    names: Vec<u8>,
+    /// Names of globals.
+    strings: StringTable<'m>,
 }
 
-impl Frame {
-    fn new(ids: &ModuleIds<'_>, info: &Arc<BlockInfo>, producer: &str) -> Self {
+impl<'m> Frame<'m> {
+    fn new(ids: &ModuleIds<'m>, info: &Arc<BlockInfo>, producer: &str) -> Self {
         let mut strings = StringTable::default();
         let mut head = BitWriter::default();
         head.raw(&MAGIC);
@@ -184,11 +183,16 @@ impl Frame {
         module::write_constants(ids, &mut head);
         module::write_metadata(ids, &mut head);
         module::write_names(ids.module, &mut head);
-        let symbols = symtab::build(ids.module, &mut strings);
-        let symbols = symbols.map_or(Vec::new(), |blob| blob_block(block::SYMTAB, symtab_code::BLOB, &blob));
-        let names = blob_block(block::STRTAB, string_table::BLOB, &strings.bytes);
-        Self { head, length_at, symbols_at, symbols, names }
+        Self { head, length_at, symbols_at, strings }
     }
+}
+
+/// The blocks of the symbol table for linkers, if there can be one, and of the string table.
+fn write_tables<'m>(module: &'m Module, strings: &mut StringTable<'m>) -> Vec<u8> {
+    let symbols = symtab::build(module, strings);
+    let mut blocks = symbols.map_or(Vec::new(), |blob| blob_block(block::SYMTAB, symtab_code::BLOB, &blob));
+    blocks.extend(blob_block(block::STRTAB, string_table::BLOB, &strings.bytes));
+    blocks
 }
 
 /// The number that a wrapped file begins with.

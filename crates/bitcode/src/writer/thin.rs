@@ -3,9 +3,9 @@
 use super::enumerate::ModuleIds;
 use super::module::{linkage, write_source_filename};
 use super::strtab::StringTable;
-use super::{FORMAT, Hash, MAGIC, MODULE_WIDTH, blob_block, divide, summary, symtab};
+use super::{FORMAT, Hash, MAGIC, MODULE_WIDTH, divide, summary, write_tables};
 use crate::bitstream::writer::BitWriter;
-use crate::codes::{block, module as code, string_table, symtab as symtab_code};
+use crate::codes::{block, module as code};
 use ir::summary::Index;
 use ir::{GlobalClass, Module};
 use std::io::Write;
@@ -34,12 +34,9 @@ pub fn write_thin_module(module: &Module, index: &Index, hash: Hash, out: &mut d
             w.record(code, &[offset, len, 0, 0, 0, linkage(global.linkage)]);
         }
     }
-    summary::write(&ids, index, &mut w);
+    summary::write(&ids, index, &mut strings, &mut w);
     w.record(code::HASH, &hash.map(u64::from));
     w.exit();
     out.write_all(w.bytes())?;
-    if let Some(blob) = symtab::build(module, &mut strings) {
-        out.write_all(&blob_block(block::SYMTAB, symtab_code::BLOB, &blob))?;
-    }
-    out.write_all(&blob_block(block::STRTAB, string_table::BLOB, &strings.bytes))
+    out.write_all(&write_tables(module, &mut strings))
 }
