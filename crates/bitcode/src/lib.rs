@@ -19,4 +19,6 @@ pub mod writer;
 
 pub use error::ReadError;
 pub use reader::{ReadOptions, is_bitcode, read_module};
-pub use writer::{Hash, WriteOptions, write_hashed_module, write_module, write_thin_module};
+pub use writer::{
+    Hash, WriteOptions, write_hashed_module, write_module, write_thin_module, write_thin_split, write_two_modules,
+};

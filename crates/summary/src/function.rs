@@ -2,7 +2,7 @@
 
 use super::Builder;
 use super::calls::Calls;
-use super::references::{References, Visited};
+use super::references::{References, Visited, is_local_ifunc};
 use super::types::TypeScan;
 use analysis::block_freq::BlockFrequencyAnalysis;
 use analysis::call_info::effects_of;
@@ -35,6 +35,7 @@ pub(crate) fn summarise(builder: &mut Builder<'_>, g: Global, body: &Body, analy
         may_throw: false,
         has_unknown_call: false,
         has_asm: false,
+        refers_to_ifunc: false,
     };
     scan.function_constants(g);
     for i in body.all_insts() {
@@ -44,8 +45,9 @@ pub(crate) fn summarise(builder: &mut Builder<'_>, g: Global, body: &Body, analy
     let stays = builder.fixed.note_section(module, g);
     // Copies of the function would have other blocks.
     let jumps = !builder.addresses.of(g).is_empty();
-    let flags = EntryFlags { not_eligible_to_import: stays || jumps || scan.has_asm, ..EntryFlags::default() };
-    Entry { global: g, flags, kind: EntryKind::Function(scan.finish(g)) }
+    let (entry, is_tied) = scan.finish(g);
+    let flags = EntryFlags { not_eligible_to_import: stays || jumps || is_tied, ..EntryFlags::default() };
+    Entry { global: g, flags, kind: EntryKind::Function(entry) }
 }
 
 /// A walk over the instructions of a function.
@@ -64,6 +66,7 @@ struct Scan<'a> {
     may_throw: bool,
     has_unknown_call: bool,
     has_asm: bool,
+    refers_to_ifunc: bool,
 }
 
 impl Scan<'_> {
@@ -120,6 +123,8 @@ impl Scan<'_> {
             return;
         }
         self.has_unknown_call = true;
+        let called = callee.constant().and_then(|c| self.body.consts().as_global(c));
+        self.refers_to_ifunc |= called.is_some_and(|g| is_local_ifunc(self.module, g));
         if !matches!(callee.kind(), ValueKind::Const(_)) {
             self.calls.add_possible(i);
             self.calls.add_profiled(i);
@@ -138,6 +143,9 @@ impl Scan<'_> {
             visited.remove(i);
             stored.add_inst(self.body, i, &mut visited);
         }
+        for refs in [&mut loaded, &mut stored] {
+            self.refers_to_ifunc |= refs.remove_local_ifuncs(self.module);
+        }
         for &g in &stored.found {
             if loaded.remove(g) {
                 self.refs.insert(g);
@@ -150,9 +158,12 @@ impl Scan<'_> {
         [between - before, self.refs.found.len() - between]
     }
 
-    fn finish(mut self, g: Global) -> FunctionEntry {
+    /// What was found, and whether it ties the function to the module.
+    fn finish(mut self, g: Global) -> (FunctionEntry, bool) {
+        self.refers_to_ifunc |= self.refs.remove_local_ifuncs(self.module);
         let [read_only, write_only] = if self.is_thin { self.add_accesses() } else { [0, 0] };
-        FunctionEntry {
+        let is_tied = self.has_asm || self.refers_to_ifunc;
+        let entry = FunctionEntry {
             insts: self.insts,
             flags: self.flags(g),
             read_only,
@@ -160,7 +171,8 @@ impl Scan<'_> {
             refs: self.refs.found.into_iter().map(Target::Global).collect(),
             calls: self.calls.finish(),
             types: self.types.finish(),
-        }
+        };
+        (entry, is_tied)
     }
 
     fn flags(&self, g: Global) -> u64 {

@@ -136,7 +136,7 @@ impl Builder<'_> {
     fn variable(&mut self, g: Global, variable: &Variable) -> Entry {
         let mut refs = References::default();
         let has_block_address = refs.add_constant(&self.module.consts, variable.initializer);
-        let stays = self.fixed.note_section(self.module, g);
+        let stays = self.fixed.note_section(self.module, g) | refs.remove_local_ifuncs(self.module);
         let may_be_internal = may_be_internal(self.module, g, variable);
         let mut functions = Vec::new();
         if !self.split_unit && has_type(self.module, g) {

@@ -166,9 +166,10 @@ impl<'a> Printer<'a> {
         let [read_only, write_only, constant] = [v.read_only, v.write_only, v.constant].map(u8::from);
         let mut text = format!(", varFlags: (readonly: {read_only}, writeonly: {write_only}, constant: {constant}");
         if !v.functions.is_empty() {
-            let functions = v.functions.iter().map(|&(g, offset)| {
-                format!("(virtFunc: ^{}, offset: {offset})", self.slot(Target::Global(g)))
-            });
+            let functions = v
+                .functions
+                .iter()
+                .map(|&(g, offset)| format!("(virtFunc: ^{}, offset: {offset})", self.slot(Target::Global(g))));
             let functions = functions.collect::<Vec<_>>().join(", ");
             let _ = write!(text, ", vcall_visibility: {}), vTableFuncs: ({functions}", v.vcall_visibility);
         }
@@ -199,7 +200,10 @@ fn type_uses(types: &TypeUses) -> String {
     let list = |items: Vec<String>| items.join(", ");
     let id = |f: VirtualFunction| format!("vFuncId: (guid: {}, offset: {})", f.type_id, f.offset);
     let mut parts = vec![("typeTests", list(types.tests.iter().map(u64::to_string).collect()))];
-    let tags = [["typeTestAssumeVCalls", "typeCheckedLoadVCalls"], ["typeTestAssumeConstVCalls", "typeCheckedLoadConstVCalls"]];
+    let tags = [
+        ["typeTestAssumeVCalls", "typeCheckedLoadVCalls"],
+        ["typeTestAssumeConstVCalls", "typeCheckedLoadConstVCalls"],
+    ];
     for guard in Guard::ALL {
         let calls = types.calls[guard as usize].iter().map(|&call| id(call)).collect();
         parts.push((tags[0][guard as usize], list(calls)));

@@ -40,7 +40,8 @@ impl<'a> TypeScan<'a> {
 
     /// The identifier of the type that an argument names; types of this module alone have no names.
     fn type_id(&self, i: Inst, argument: usize) -> Option<u64> {
-        let ConstData::Metadata(md) = self.view.body.consts().data(self.view.body.operand(i, argument).constant()?) else {
+        let ConstData::Metadata(md) = self.view.body.consts().data(self.view.body.operand(i, argument).constant()?)
+        else {
             return None;
         };
         self.view.module.ctx.md.as_string(md).map(guid)
@@ -49,7 +50,8 @@ impl<'a> TypeScan<'a> {
     fn test(&mut self, i: Inst) {
         let Some(type_id) = self.type_id(i, 1) else { return };
         let body = self.view.body;
-        let (assumptions, others): (Vec<Inst>, Vec<Inst>) = body.users_of(i).partition(|&user| self.is_assumption(user));
+        let (assumptions, others): (Vec<Inst>, Vec<Inst>) =
+            body.users_of(i).partition(|&user| self.is_assumption(user));
         if !others.is_empty() {
             self.add_test(type_id);
         }

@@ -5,19 +5,18 @@ use crate::bitstream::reader::{Cursor, Entry as Next};
 use crate::codes::{block, summary as code};
 use crate::error::Result;
 use crate::writer::summary::{HOTNESS_BITS, SPLIT_UNIT, UNIFIED, VERSION};
-use ir::{Global, Linkage};
 use ir::summary::{
     CallEdge, ConstCall, Entry, EntryFlags, EntryKind, FunctionEntry, Guard, Hotness, Index, Target, TypeUses,
     VariableEntry, VirtualFunction,
 };
+use ir::{Global, Linkage};
 use rustc_hash::FxHashMap;
 
 /// Reads the block; `globals` are those of the module by their numbers, `strings` is the file's table of names. Records that are not known make
 /// the index partial.
 pub(super) fn read(cursor: &mut Cursor<'_>, id: u32, globals: &[Global], strings: &[u8]) -> Result<Index> {
     let index = Index { is_thin: id == block::GLOBALVAL_SUMMARY, ..Index::default() };
-    let mut reader =
-        SummaryReader { index, globals, strings, types: TypeUses::default(), guids: FxHashMap::default() };
+    let mut reader = SummaryReader { index, globals, strings, types: TypeUses::default(), guids: FxHashMap::default() };
     let mut block = Records::enter(cursor, id)?;
     loop {
         match block.next()? {
