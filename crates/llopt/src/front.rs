@@ -44,7 +44,24 @@ pub(crate) fn read_text(source: Vec<u8>, name: &str, options: &ParseOptions) -> 
 
 /// Reads a module that is bitcode; the error does not name the file.
 pub(crate) fn read_bitcode(source: &[u8], name: &str, options: &ParseOptions) -> Result<Input, Refusal> {
-    let read = bitcode::read_module(source, name, options).map_err(|e| Refusal::Unreadable(e.to_string()))?;
+    accept(bitcode::read_module(source, name, options), options)
+}
+
+/// The same for one of several modules.
+pub(crate) fn read_nth_bitcode(
+    source: &[u8],
+    index: usize,
+    name: &str,
+    options: &ParseOptions,
+) -> Result<Input, Refusal> {
+    accept(bitcode::read_nth_module(source, index, name, options), options)
+}
+
+fn accept(
+    read: Result<(Module, Option<String>), bitcode::ReadError>,
+    options: &ParseOptions,
+) -> Result<Input, Refusal> {
+    let read = read.map_err(|e| Refusal::Unreadable(e.to_string()))?;
     if options.only_needed_bodies {
         return Ok(Input { module: read.0, warnings: String::new(), verified: false });
     }

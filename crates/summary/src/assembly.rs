@@ -102,19 +102,27 @@ const NEUTRAL: &[&[u8]] = &[
 /// What of the assembly is not understood, as the end of `module-level inline assembly ...`.
 pub fn symbols(module: &Module) -> Result<AsmSymbols, String> {
     let mut scan = Scan::default();
-    if !module.asm.is_empty() {
+    let lines: Vec<&[u8]> = module.asm.iter().filter(|line| !is_conditional_name(line)).map(|line| &line[..]).collect();
+    if !lines.is_empty() {
         let triple = Triple::parse(&String::from_utf8_lossy(&module.triple));
         let has_hash_comments = match (triple.object_format, triple.arch) {
             (ObjectFormat::Elf | ObjectFormat::MachO, Arch::X86 | Arch::X86_64) => true,
             (ObjectFormat::Elf, Arch::AArch64) => false,
             _ => return Err("for this target".to_owned()),
         };
-        let text = module.asm.join(&b'\n');
+        let text = lines.join(&b'\n');
         for statement in split(&text, has_hash_comments)? {
             scan.statement(&statement)?;
         }
     }
     Ok(scan.finish(module))
+}
+
+/// Is the line a [`CONDITIONAL_NAME`] and nothing else? All targets understand it.
+pub fn is_conditional_name(line: &[u8]) -> bool {
+    line.strip_prefix(CONDITIONAL_NAME.as_bytes()).and_then(|rest| rest.strip_prefix(b" ")).is_some_and(|names| {
+        names.split(|&b| b == b',').all(|name| !name.is_empty() && name.iter().copied().all(is_name_byte))
+    })
 }
 
 /// The statements of assembly, without comments.

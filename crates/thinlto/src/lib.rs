@@ -69,15 +69,16 @@ pub fn prepare(module: &mut Module) -> Result<Output, String> {
 fn split(module: &mut Module, id: &str) -> Result<Module, String> {
     let plan = Plan::new(module);
     let mut merged = extract::extract(module, &plan);
+    check_blocks(&merged)?;
     let functions = functions::with_types(module);
     let used = Uses::of(module).globals;
     remove::remove(module, &plan, &functions.iter().copied().collect())?;
+    check_blocks(module)?;
     promote::promote(&mut merged, module, id, &[])?;
     promote::promote(module, &mut merged, id, &functions)?;
     functions::describe(module, &mut merged, &functions, &used)?;
     extract::simplify(&mut merged)?;
     add_number_flag(&mut merged, ERROR, b"ThinLTO", 0);
-    [&*module, &merged].into_iter().try_for_each(check_blocks)?;
     Ok(merged)
 }
 

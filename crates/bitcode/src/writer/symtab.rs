@@ -67,7 +67,13 @@ pub(super) fn build<'m>(modules: &[&'m Module], strings: &mut StringTable<'m>) -
 
 /// Has the module inline assembly that may name symbols? Names that stand for others where they are used are none.
 fn has_names_in_assembly(module: &Module) -> bool {
-    module.asm.iter().any(|line| !line.starts_with(b".lto_set_conditional "))
+    let is_name =
+        |name: &[u8]| !name.is_empty() && name.iter().all(|&b| b.is_ascii_alphanumeric() || b"_.".contains(&b));
+    let stands_for_another = |line: &Vec<u8>| {
+        let names = line.strip_prefix(b".lto_set_conditional ");
+        names.is_some_and(|names| names.split(|&b| b == b',').all(is_name))
+    };
+    !module.asm.iter().all(stands_for_another)
 }
 
 /// Object formats that tell linkers more than this module does, and conventions that change names.
