@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `references.rs` | finds what instructions and initial values refer to, in LLVM's order |
 //! | `function.rs`, `calls.rs` | functions: their references, calls and flags |
+//! | `targets.rs` | targets of calls that profiles name |
 //! | `promotion.rs` | which globals cannot be renamed, so that what refers to them stays in the module |
 //! | `assembly.rs` | names in module-level inline assembly |
 //! | `types.rs`, `vtables.rs` | what functions ask of types; virtual tables |
@@ -17,6 +18,7 @@ mod calls;
 mod function;
 mod promotion;
 mod references;
+mod targets;
 mod text;
 mod types;
 mod vtables;
@@ -66,6 +68,7 @@ pub fn build(module: &Module) -> Result<Index, String> {
     let mut entries = builder.functions();
     entries.extend(builder.variables());
     entries.extend(builder.aliases());
+    targets::resolve(module, &mut entries);
     builder.fixed.mark(module, builder.is_thin, &mut entries);
     Ok(Index {
         is_thin: builder.is_thin,

@@ -14,7 +14,7 @@ pub(crate) fn call_visibility(module: &Module, g: Global) -> u64 {
 }
 
 /// The types that a table has metadata for, by name, each with the offset of the address that objects of the type hold, in bytes.
-pub(crate) fn types<'m>(module: &'m Module, table: Global) -> impl Iterator<Item = (&'m [u8], u64)> {
+pub(crate) fn types(module: &Module, table: Global) -> impl Iterator<Item = (&[u8], u64)> {
     let types = module.global(table).attachments().iter().filter(|a| a.0 == kind::TYPE);
     types.filter_map(|a| {
         let mut parts = module.ctx.md.tuple_operands(a.1)?;

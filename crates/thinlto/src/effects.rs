@@ -31,7 +31,7 @@ fn accesses_nothing(q: Query<'_>, aliases: &mut AliasQueries<'_>, i: Inst) -> bo
     let mut access = ModRef::NONE;
     for (may, how) in [(may_write(q.module, q.body, i), ModRef::MOD), (may_read(q.module, q.body, i), ModRef::REF)] {
         if may {
-            access = access | how;
+            access |= how;
         }
     }
     if access.is_none() {

@@ -2,8 +2,8 @@
 
 use crate::plan::Plan;
 use ir::{
-    BodySlot, Comdat, Const, DllStorage, Function, Global, GlobalKind, Linkage, Module, ThreadLocal, UnnamedAddr,
-    Variable, Visibility,
+    BodySlot, Comdat, Const, DllStorage, Global, GlobalKind, Linkage, Module, ThreadLocal, UnnamedAddr, Variable,
+    Visibility,
 };
 use rustc_hash::FxHashSet;
 
@@ -51,9 +51,9 @@ pub(crate) fn into_declaration(module: &mut Module, g: Global) {
             global.partition = Box::default();
             let kind = if is_function {
                 global.thread_local = ThreadLocal::NotThreadLocal;
-                GlobalKind::Function(Box::new(Function::default()))
+                GlobalKind::Function(Box::default())
             } else {
-                GlobalKind::Variable(Box::new(Variable::default()))
+                GlobalKind::Variable(Box::default())
             };
             module.replace_kind(g, kind);
         }
