@@ -310,10 +310,21 @@ fn unclear(directive: &[u8], operands: &[u8]) -> String {
 mod tests {
     use super::*;
 
+    fn module_of(triple: &str, text: &str) -> Module {
+        let mut module = Module::new("m");
+        module.triple = triple.as_bytes().to_vec();
+        module.asm = text.lines().map(|line| line.as_bytes().to_vec()).collect();
+        module
+    }
+
+    #[test]
+    fn names_that_stand_for_others_need_no_target() {
+        assert!(symbols(&module_of("", ".lto_set_conditional f,f.0123")).is_ok());
+        assert!(symbols(&module_of("", ".lto_set_conditional f,f.0123; g:")).is_err());
+    }
+
     fn found(text: &str) -> Result<String, String> {
-        let asm = text.lines().map(|line| line.as_bytes().to_vec()).collect();
-        let module = Module { triple: b"x86_64-unknown-linux-gnu".to_vec(), asm, ..Module::default() };
-        symbols(&module).map(|s| {
+        symbols(&module_of("x86_64-unknown-linux-gnu", text)).map(|s| {
             let list = |names: &FxHashSet<Vec<u8>>| {
                 let mut names: Vec<_> = names.iter().map(|n| String::from_utf8_lossy(n).into_owned()).collect();
                 names.sort();
@@ -345,8 +356,7 @@ mod tests {
 
     #[test]
     fn versions_of_a_name_stand_together() {
-        let asm = [".symver a, a@V1", ".symver b, b@@V1", ".symver a, a@@V2"].map(|s| s.as_bytes().to_vec());
-        let module = Module { triple: b"aarch64-linux-gnu".to_vec(), asm: asm.to_vec(), ..Module::default() };
+        let module = module_of("aarch64-linux-gnu", ".symver a, a@V1\n.symver b, b@@V1\n.symver a, a@@V2");
         let names: Vec<_> = symbols(&module).unwrap().versions.into_iter().map(|v| v.1).collect();
         assert_eq!(names, [&b"a@V1"[..], b"a@@V2", b"b@@V1"]);
     }

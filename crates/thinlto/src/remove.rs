@@ -2,8 +2,7 @@
 
 use crate::plan::Plan;
 use ir::{
-    BodySlot, Comdat, Const, DllStorage, Global, GlobalKind, Linkage, Module, ThreadLocal, UnnamedAddr, Variable,
-    Visibility,
+    BodySlot, Comdat, Const, DllStorage, Global, GlobalKind, Linkage, Module, ThreadLocal, UnnamedAddr, Visibility,
 };
 use rustc_hash::FxHashSet;
 

@@ -89,13 +89,12 @@ impl SummaryWriter<'_, '_> {
         let mut callers: Vec<(u64, Vec<Target>)> =
             index.entries.iter().map(|e| (guid_of(self.ids.module, e.global), calls(e))).collect();
         callers.sort_by_key(|caller| caller.0);
-        let mut next = self.ids.values.len() as u64;
+        // As in LLVM, each caller takes a number of its own for it, and the last one holds.
+        let mut last = self.ids.values.len() as u64;
         for target in callers.into_iter().flat_map(|caller| caller.1) {
             if let Target::Guid(guid) = target {
-                self.guids.entry(guid).or_insert_with(|| {
-                    next += 1;
-                    next - 1
-                });
+                last += 1;
+                self.guids.insert(guid, last);
             }
         }
         for (guid, number) in &self.guids {

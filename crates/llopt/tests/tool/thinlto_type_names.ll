@@ -1,6 +1,7 @@
 ; Without a split, types that this module alone knows get names.
 ; RUN: llopt -thinlto-bc  -thin-link-bitcode-file=%t.thin %s -o %t.bc && llopt-dis %t.bc -o %t.ll
 ; RUN: FileCheck %s --check-prefix=M0 --input-file=%t.ll
+source_filename = "a.c"
 target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
 target triple = "x86_64-unknown-linux-gnu"
 @vt = constant { [4 x ptr] } { [4 x ptr] [ptr null, ptr @f, ptr @__cxa_pure_virtual, ptr @al] }, !type !0, !type !1, !type !3, !vcall_visibility !4
@@ -61,7 +62,7 @@ declare {ptr, i1} @llvm.type.checked.load(ptr, i32, metadata)
 ; M0: !2 = !{i64 8, !"1.4bff6d8060b271448030a27e27ebdfa8"}
 ; M0: !3 = !{i64 1}
 ; M0: !4 = !{i32 1, !"EnableSplitLTOUnit", i32 0}
-; M0: ^2 = gv: (name: "vt2", summaries: (variable: (module: ^0, flags: (linkage: internal, visibility: default, notEligibleToImport: 0, live: 0, dsoLocal: 1, canAutoHide: 0, importType: definition), varFlags: (readonly: 1, writeonly: 1, constant: 0), refs: (^11, ^8)))) ; guid = 1823877234834122135
+; M0: ^2 = gv: (name: "vt2", summaries: (variable: (module: ^0, flags: (linkage: internal, visibility: default, notEligibleToImport: 0, live: 0, dsoLocal: 1, canAutoHide: 0, importType: definition), varFlags: (readonly: 1, writeonly: 1, constant: 0), refs: (^11, ^8)))) ; guid = 2791126214896760355
 ; M0: ^13 = typeidCompatibleVTable: (name: "1.4bff6d8060b271448030a27e27ebdfa8", summary: ((offset: 8, ^10), (offset: 8, ^2))) ; guid = 1665073574381335716
 ; M0: ^14 = typeidCompatibleVTable: (name: "atypeid", summary: ((offset: 16, ^10))) ; guid = 7126719706211986722
 ; M0: ^15 = typeidCompatibleVTable: (name: "typeid", summary: ((offset: 16, ^10), (offset: 16, ^5))) ; guid = 16030506919654214621
