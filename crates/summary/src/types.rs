@@ -7,12 +7,22 @@ use analysis::value_tracking::gep_offset_with;
 use ir::intrinsics::{Intrinsic, id};
 use ir::summary::{ConstCall, Guard, TypeUses, VirtualFunction, guid};
 use ir::{ConstData, Inst, Opcode, Value, View};
+use rustc_hash::FxHashSet;
 
 /// Finds out what a function asks of types.
 pub(crate) struct TypeScan<'a> {
     view: FunctionView<'a>,
     tree: &'a DominatorTree,
     found: TypeUses,
+    known: FxHashSet<Known>,
+}
+
+/// What was found, to find each but once.
+#[derive(PartialEq, Eq, Hash)]
+enum Known {
+    Test(u64),
+    Call(usize, VirtualFunction),
+    ConstCall(usize, ConstCall),
 }
 
 /// A call by way of a table, and where in the table the callee stands, in bytes.
@@ -21,7 +31,7 @@ type TableCall = (i64, Inst);
 impl<'a> TypeScan<'a> {
     /// Nothing yet.
     pub fn new(view: FunctionView<'a>, tree: &'a DominatorTree) -> Self {
-        Self { view, tree, found: TypeUses::default() }
+        Self { view, tree, found: TypeUses::default(), known: FxHashSet::default() }
     }
 
     /// All that was found, in the order in which it was met.
@@ -100,6 +110,8 @@ impl<'a> TypeScan<'a> {
         let FunctionView { module, body, .. } = self.view;
         let number = |v: Value| body.consts().as_i64(&module.ctx.types, v.constant()?);
         let mut stack = vec![(0i64, body.uses_of(table))];
+        // In unreachable code, an address may be computed from itself.
+        let mut seen = FxHashSet::default();
         while let Some((offset, uses)) = stack.last_mut() {
             let Some(u) = uses.next() else {
                 stack.pop();
@@ -107,6 +119,7 @@ impl<'a> TypeScan<'a> {
             };
             let (user, offset) = (body.use_inst(u), *offset);
             match body.inst(user).opcode {
+                Opcode::BitCast | Opcode::GetElementPtr if !seen.insert((user, body.operand_index(u))) => {}
                 Opcode::BitCast => stack.push((offset, body.uses_of(user))),
                 Opcode::Load => _ = self.calls_of(guard, user, offset, calls),
                 Opcode::GetElementPtr if body.operand_index(u) == 0 => {
@@ -147,7 +160,9 @@ impl<'a> TypeScan<'a> {
     }
 
     fn add_test(&mut self, type_id: u64) {
-        push_new(&mut self.found.tests, type_id);
+        if self.known.insert(Known::Test(type_id)) {
+            self.found.tests.push(type_id);
+        }
     }
 
     fn add_call(&mut self, guard: Guard, type_id: u64, (offset, call): TableCall) {
@@ -155,15 +170,15 @@ impl<'a> TypeScan<'a> {
         let callee = VirtualFunction { type_id, offset: offset as u64 };
         let number = |v: Value| body.consts().as_u64(v.constant()?);
         let args: Option<Vec<u64>> = body.call_args(call).skip(1).map(number).collect();
-        match args.filter(|_| body.call_args(call).len() > 0) {
-            Some(args) => push_new(&mut self.found.const_calls[guard as usize], ConstCall { callee, args }),
-            None => push_new(&mut self.found.calls[guard as usize], callee),
+        let Some(args) = args.filter(|_| body.call_args(call).len() > 0) else {
+            if self.known.insert(Known::Call(guard as usize, callee)) {
+                self.found.calls[guard as usize].push(callee);
+            }
+            return;
+        };
+        let call = ConstCall { callee, args };
+        if self.known.insert(Known::ConstCall(guard as usize, call.clone())) {
+            self.found.const_calls[guard as usize].push(call);
         }
-    }
-}
-
-fn push_new<T: PartialEq>(all: &mut Vec<T>, item: T) {
-    if !all.contains(&item) {
-        all.push(item);
     }
 }

@@ -24,7 +24,7 @@ impl Plan {
     pub fn new(module: &Module) -> Self {
         let mut plan = Self::default();
         let mut analyses = ModuleAnalyses::default();
-        let mut seen = FxHashSet::default();
+        let (mut seen, mut functions) = (FxHashSet::default(), FxHashSet::default());
         for &g in module.variables() {
             let Some(table) = module.global(g).variable().filter(|v| v.initializer.is_some()) else { continue };
             if !belongs_to_type(module, g) {
@@ -33,12 +33,10 @@ impl Plan {
             if table.comdat.is_some() {
                 plan.comdats.insert(table.comdat);
             }
-            for f in functions_in(module, table.initializer) {
-                if seen.insert(f) && depends_on_numbers(module, f) && accesses_no_memory(module, f, &mut analyses) {
-                    plan.constant_functions.insert(f);
-                }
-            }
+            find_functions(module, table.initializer, &mut seen, &mut functions);
         }
+        functions.retain(|&f| depends_on_numbers(module, f) && accesses_no_memory(module, f, &mut analyses));
+        plan.constant_functions = functions;
         plan
     }
 
@@ -56,9 +54,8 @@ impl Plan {
     }
 }
 
-/// The functions whose addresses stand in a constant, in no order that means anything.
-fn functions_in(module: &Module, root: Const) -> FxHashSet<Global> {
-    let (mut found, mut seen) = (FxHashSet::default(), FxHashSet::default());
+/// Adds the functions whose addresses stand in a constant.
+fn find_functions(module: &Module, root: Const, seen: &mut FxHashSet<Const>, found: &mut FxHashSet<Global>) {
     let mut stack = vec![root];
     while let Some(c) = stack.pop() {
         if !seen.insert(c) {
@@ -69,7 +66,6 @@ fn functions_in(module: &Module, root: Const) -> FxHashSet<Global> {
             _ => module.consts.for_each_operand(c, |part| stack.push(part)),
         }
     }
-    found
 }
 
 /// Does the function give a number, and take numbers alone beside an object that it does not look at?
