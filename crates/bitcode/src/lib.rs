@@ -18,5 +18,7 @@ pub mod reader;
 pub mod writer;
 
 pub use error::ReadError;
-pub use reader::{ReadOptions, is_bitcode, read_module};
-pub use writer::{Hash, WriteOptions, write_hashed_module, write_module, write_thin_module};
+pub use reader::{ReadOptions, count_modules, is_bitcode, read_module, read_nth_module};
+pub use writer::{
+    Hash, WriteOptions, write_hashed_module, write_module, write_thin_module, write_thin_split, write_two_modules,
+};

@@ -5,6 +5,7 @@
 use crate::module::Module;
 use crate::value::Global;
 use md5::{Digest, Md5};
+use std::collections::BTreeMap;
 
 /// The summary entries of a module, in order.
 #[derive(Clone, Debug, Default)]
@@ -32,6 +33,8 @@ pub struct Index {
     pub hash: Option<[u32; 5]>,
     /// What is said of definitions, in the order in which bitcode has them.
     pub entries: Vec<Entry>,
+    /// By the name of a type: the virtual tables that are fit for it, each with the offset in bytes of the address that objects of the type hold.
+    pub vtables: BTreeMap<Box<[u8]>, Vec<(u64, Global)>>,
 }
 
 /// What is said of one global.
@@ -52,6 +55,8 @@ pub struct EntryFlags {
     pub not_eligible_to_import: bool,
     /// Is it used, whoever refers to it?
     pub live: bool,
+    /// Is it declared here, and defined by the module's inline assembly for nobody else?
+    pub in_assembly: bool,
 }
 
 /// What is said of a kind of global.
@@ -80,6 +85,58 @@ pub struct FunctionEntry {
     pub write_only: usize,
     /// What it calls.
     pub calls: Vec<CallEdge>,
+    /// What it asks of types.
+    pub types: TypeUses,
+}
+
+/// What a function asks of the types of virtual tables. See LangRef's companion "Type Metadata". Types go by the identifiers of their names.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct TypeUses {
+    /// Types that are tested for, the result being more than an assumption.
+    pub tests: Vec<u64>,
+    /// Virtual calls whose arguments are not all constants, by [`Guard`].
+    pub calls: [Vec<VirtualFunction>; 2],
+    /// Virtual calls with constants for all arguments, by [`Guard`].
+    pub const_calls: [Vec<ConstCall>; 2],
+}
+
+impl TypeUses {
+    /// Is there nothing?
+    pub fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+/// How the type of a virtual table is known where a function of it is called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Guard {
+    /// It is assumed: `llvm.assume` of `llvm.type.test`.
+    Assumed,
+    /// It is checked by the load: `llvm.type.checked.load`.
+    CheckedLoad,
+}
+
+impl Guard {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Assumed, Self::CheckedLoad];
+}
+
+/// A function of a virtual table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct VirtualFunction {
+    /// The identifier of the type.
+    pub type_id: u64,
+    /// Where the function's address stands, in bytes from the address that objects hold.
+    pub offset: u64,
+}
+
+/// A virtual call with constants for all arguments but the object.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct ConstCall {
+    /// What is called.
+    pub callee: VirtualFunction,
+    /// The arguments behind the object, zero-extended.
+    pub args: Vec<u64>,
 }
 
 /// The names of a function's flags, from the lowest bit on.
@@ -105,6 +162,10 @@ pub struct VariableEntry {
     pub write_only: bool,
     /// Is it a constant?
     pub constant: bool,
+    /// From where virtual calls by way of the table come, as its `!vcall_visibility` says: 0 anywhere, 1 the same linkage unit, 2 this module.
+    pub vcall_visibility: u64,
+    /// Functions in it, if it is a virtual table, and where they stand, in bytes.
+    pub functions: Vec<(Global, u64)>,
     /// What its initial value refers to.
     pub refs: Vec<Target>,
 }

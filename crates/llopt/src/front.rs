@@ -14,6 +14,7 @@ use ir::{DataLayout, Module};
 use std::io::{self, Write};
 use std::sync::Arc;
 use summary::Scope;
+use thinlto::Output;
 
 /// Reads a module, text or bitcode.
 pub(crate) fn read(source: Vec<u8>, name: &str, options: &ParseOptions) -> Result<Input, Refusal> {
@@ -43,7 +44,24 @@ pub(crate) fn read_text(source: Vec<u8>, name: &str, options: &ParseOptions) -> 
 
 /// Reads a module that is bitcode; the error does not name the file.
 pub(crate) fn read_bitcode(source: &[u8], name: &str, options: &ParseOptions) -> Result<Input, Refusal> {
-    let read = bitcode::read_module(source, name, options).map_err(|e| Refusal::Unreadable(e.to_string()))?;
+    accept(bitcode::read_module(source, name, options), options)
+}
+
+/// The same for one of several modules.
+pub(crate) fn read_nth_bitcode(
+    source: &[u8],
+    index: usize,
+    name: &str,
+    options: &ParseOptions,
+) -> Result<Input, Refusal> {
+    accept(bitcode::read_nth_module(source, index, name, options), options)
+}
+
+fn accept(
+    read: Result<(Module, Option<String>), bitcode::ReadError>,
+    options: &ParseOptions,
+) -> Result<Input, Refusal> {
+    let read = read.map_err(|e| Refusal::Unreadable(e.to_string()))?;
     if options.only_needed_bodies {
         return Ok(Input { module: read.0, warnings: String::new(), verified: false });
     }
@@ -154,21 +172,56 @@ fn summarise(module: &Module) -> io::Result<Index> {
 }
 
 fn write_bitcode(module: &Module, job: &Job, out: &mut dyn Write) -> io::Result<()> {
-    let Summaries { index, hash, thin, ref thin_file, .. } = job.summary;
+    if job.summary.thin {
+        return write_for_thin_links(module, job, out);
+    }
+    let Summaries { index, hash, .. } = job.summary;
     let options = WriteOptions {
         threads: job.threads,
-        preserve_use_list_order: job.preserve_use_list_order && !thin,
-        summary: if index || thin { Some(Arc::new(summarise(module)?)) } else { None },
-        hash: hash || thin,
+        preserve_use_list_order: job.preserve_use_list_order,
+        summary: if index { Some(Arc::new(summarise(module)?)) } else { None },
+        hash,
         ..WriteOptions::default()
     };
-    let hash = bitcode::write_hashed_module(module, &options, out)?;
-    match options.summary {
-        Some(index) if thin && !thin_file.is_empty() => {
-            let mut file = OutputFile::create(thin_file)?;
-            bitcode::write_thin_module(module, &index, hash.unwrap_or_default(), &mut file)?;
+    bitcode::write_module(module, &options, out)
+}
+
+/// Writes bitcode as ThinLTO wants it: with a summary, and split if there are types and the module's flags ask for it.
+fn write_for_thin_links(module: &Module, job: &Job, out: &mut dyn Write) -> io::Result<()> {
+    let mut prepared = None;
+    let output = match thinlto::concerns(module) {
+        true => thinlto::prepare(prepared.insert(module.clone())).map_err(io::Error::other)?,
+        false => Output::Thin,
+    };
+    let module = prepared.as_ref().unwrap_or(module);
+    let index = Arc::new(summarise(module)?);
+    let summary = Some(Arc::clone(&index));
+    let options = WriteOptions { threads: job.threads, summary, hash: true, ..WriteOptions::default() };
+    let thin_file = || match &job.summary.thin_file[..] {
+        "" => Ok(None),
+        name => OutputFile::create(name).map(Some),
+    };
+    match output {
+        Output::Thin => {
+            let hash = bitcode::write_hashed_module(module, &options, out)?.unwrap_or_default();
+            let Some(mut file) = thin_file()? else { return Ok(()) };
+            bitcode::write_thin_module(module, &index, hash, &mut file)?;
             file.commit()
         }
-        _ => Ok(()),
+        Output::Regular => {
+            let options = WriteOptions { hash: false, ..options };
+            bitcode::write_module(module, &options, out)?;
+            let Some(mut file) = thin_file()? else { return Ok(()) };
+            bitcode::write_module(module, &options, &mut file)?;
+            file.commit()
+        }
+        Output::Split(merged) => {
+            let summary = Some(Arc::new(summarise(&merged)?));
+            let regular = WriteOptions { threads: job.threads, summary, ..WriteOptions::default() };
+            let hash = bitcode::write_two_modules([(module, &options), (&merged, &regular)], out)?.unwrap_or_default();
+            let Some(mut file) = thin_file()? else { return Ok(()) };
+            bitcode::write_thin_split((module, &index, hash), (&merged, &regular), &mut file)?;
+            file.commit()
+        }
     }
 }

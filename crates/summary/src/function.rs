@@ -2,35 +2,40 @@
 
 use super::Builder;
 use super::calls::Calls;
-use super::references::{References, Visited};
+use super::references::{References, Visited, is_local_ifunc};
+use super::types::TypeScan;
 use analysis::block_freq::BlockFrequencyAnalysis;
 use analysis::call_info::effects_of;
+use analysis::domtree::DominatorTreeAnalysis;
 use analysis::effects;
 use analysis::manager::{FunctionAnalyses, FunctionView};
 use ir::attr_kind::AttrKind;
 use ir::intrinsics::id;
 use ir::summary::{Entry, EntryFlags, EntryKind, FUNCTION_FLAGS, FunctionEntry, Target};
-use ir::{Body, ConstData, Global, Inst, Module, Opcode, ValueKind};
+use ir::{Body, ConstData, Function, Global, Inst, Module, Opcode, ValueKind};
 
 /// The entry of a function with this body.
 pub(crate) fn summarise(builder: &mut Builder<'_>, g: Global, body: &Body, analyses: &mut FunctionAnalyses) -> Entry {
     let module = builder.module;
     let view = FunctionView { module, global: g, body };
     let frequencies = analyses.get::<BlockFrequencyAnalysis>(view);
+    let tree = analyses.get::<DominatorTreeAnalysis>(view);
     let mut scan = Scan {
         module,
         body,
         is_thin: builder.is_thin,
-        asm_may_refer: builder.fixed.has_used_locals(),
+        asm_may_refer: builder.fixed.has_locals_for_assembly(),
         refs: References::default(),
         visited: Visited::default(),
         loads: Vec::new(),
         stores: Vec::new(),
         calls: Calls::new(view, &builder.profile, &frequencies),
+        types: TypeScan::new(view, &tree),
         insts: 0,
         may_throw: false,
         has_unknown_call: false,
         has_asm: false,
+        refers_to_ifunc: false,
     };
     scan.function_constants(g);
     for i in body.all_insts() {
@@ -40,8 +45,9 @@ pub(crate) fn summarise(builder: &mut Builder<'_>, g: Global, body: &Body, analy
     let stays = builder.fixed.note_section(module, g);
     // Copies of the function would have other blocks.
     let jumps = !builder.addresses.of(g).is_empty();
-    let flags = EntryFlags { not_eligible_to_import: stays || jumps || scan.has_asm, live: false };
-    Entry { global: g, flags, kind: EntryKind::Function(scan.finish(g)) }
+    let (entry, is_tied) = scan.finish(g);
+    let flags = EntryFlags { not_eligible_to_import: stays || jumps || is_tied, ..EntryFlags::default() };
+    Entry { global: g, flags, kind: EntryKind::Function(entry) }
 }
 
 /// A walk over the instructions of a function.
@@ -55,10 +61,12 @@ struct Scan<'a> {
     loads: Vec<Inst>,
     stores: Vec<Inst>,
     calls: Calls<'a>,
+    types: TypeScan<'a>,
     insts: u64,
     may_throw: bool,
     has_unknown_call: bool,
     has_asm: bool,
+    refers_to_ifunc: bool,
 }
 
 impl Scan<'_> {
@@ -107,12 +115,16 @@ impl Scan<'_> {
         // What other modules do not see and is marked as used may be what the assembly names.
         self.has_asm |= is_plain && is_asm && self.asm_may_refer;
         if let Some(called) = self.calls.direct(i) {
-            if !(is_plain && self.module.global(called).is_intrinsic()) {
-                self.calls.add(i, called);
+            match self.module.intrinsic(called).filter(|_| is_plain) {
+                Some(intrinsic) => self.types.intrinsic(i, intrinsic),
+                None if is_plain && self.module.global(called).is_intrinsic() => {}
+                None => self.calls.add(i, called),
             }
             return;
         }
         self.has_unknown_call = true;
+        let called = callee.constant().and_then(|c| self.body.consts().as_global(c));
+        self.refers_to_ifunc |= called.is_some_and(|g| is_local_ifunc(self.module, g));
         if !matches!(callee.kind(), ValueKind::Const(_)) {
             self.calls.add_possible(i);
             self.calls.add_profiled(i);
@@ -131,6 +143,9 @@ impl Scan<'_> {
             visited.remove(i);
             stored.add_inst(self.body, i, &mut visited);
         }
+        for refs in [&mut loaded, &mut stored] {
+            self.refers_to_ifunc |= refs.remove_local_ifuncs(self.module);
+        }
         for &g in &stored.found {
             if loaded.remove(g) {
                 self.refs.insert(g);
@@ -143,38 +158,66 @@ impl Scan<'_> {
         [between - before, self.refs.found.len() - between]
     }
 
-    fn finish(mut self, g: Global) -> FunctionEntry {
+    /// What was found, and whether it ties the function to the module.
+    fn finish(mut self, g: Global) -> (FunctionEntry, bool) {
+        self.refers_to_ifunc |= self.refs.remove_local_ifuncs(self.module);
         let [read_only, write_only] = if self.is_thin { self.add_accesses() } else { [0, 0] };
-        FunctionEntry {
+        let is_tied = self.has_asm || self.refers_to_ifunc;
+        let entry = FunctionEntry {
             insts: self.insts,
             flags: self.flags(g),
             read_only,
             write_only,
             refs: self.refs.found.into_iter().map(Target::Global).collect(),
             calls: self.calls.finish(),
-        }
+            types: self.types.finish(),
+        };
+        (entry, is_tied)
     }
 
-    /// Bits as [`FUNCTION_FLAGS`] names them.
     fn flags(&self, g: Global) -> u64 {
-        let attrs = &self.module.ctx.attrs;
         let Some(f) = self.module.function(g) else { return 0 };
-        let list = attrs.list(f.attrs.get());
-        let has = |kind| attrs.has(list.function, kind);
-        let effects = effects_of(self.module, list.function);
         let first = self.body.terminator(self.body.entry());
-        let flags: [bool; FUNCTION_FLAGS.len()] = [
-            effects.is_none(),
-            !effects.is_none() && effects.only_reads(),
-            has(AttrKind::NoRecurse),
-            attrs.has(list.ret, AttrKind::NoAlias),
-            has(AttrKind::NoInline),
-            has(AttrKind::AlwaysInline),
-            has(AttrKind::NoUnwind),
-            self.may_throw,
-            self.has_unknown_call,
-            first.is_some_and(|i| self.body.inst(i).opcode == Opcode::Unreachable),
-        ];
-        flags.iter().enumerate().map(|(k, &flag)| u64::from(flag) << k).sum()
+        let is_dead_end = first.is_some_and(|i| self.body.inst(i).opcode == Opcode::Unreachable);
+        attribute_flags(self.module, f) | other_flags([self.may_throw, self.has_unknown_call, is_dead_end])
     }
+}
+
+/// How many of the flags of [`FUNCTION_FLAGS`], from the lowest bit on, follow from attributes.
+const ATTRIBUTE_FLAGS: usize = 7;
+
+/// Bits of the flags that follow from the attributes of a function.
+fn attribute_flags(module: &Module, f: &Function) -> u64 {
+    let attrs = &module.ctx.attrs;
+    let list = attrs.list(f.attrs.get());
+    let has = |kind| attrs.has(list.function, kind);
+    let effects = effects_of(module, list.function);
+    let flags: [bool; ATTRIBUTE_FLAGS] = [
+        effects.is_none(),
+        !effects.is_none() && effects.only_reads(),
+        has(AttrKind::NoRecurse),
+        attrs.has(list.ret, AttrKind::NoAlias),
+        has(AttrKind::NoInline),
+        has(AttrKind::AlwaysInline),
+        has(AttrKind::NoUnwind),
+    ];
+    bits(&flags)
+}
+
+/// Bits of the others: it may throw, it calls what is not known, it does not get to its end.
+fn other_flags(flags: [bool; FUNCTION_FLAGS.len() - ATTRIBUTE_FLAGS]) -> u64 {
+    bits(&flags) << ATTRIBUTE_FLAGS
+}
+
+fn bits(flags: &[bool]) -> u64 {
+    flags.iter().enumerate().map(|(k, &flag)| u64::from(flag) << k).sum()
+}
+
+/// The flags `readNone`, `readOnly` and `noInline`.
+const EFFECT_FLAGS: u64 = 0b1_0011;
+
+/// What is said of a function that inline assembly defines: nothing of effects.
+pub(crate) fn of_assembly(module: &Module, f: &Function) -> FunctionEntry {
+    let flags = attribute_flags(module, f) & !EFFECT_FLAGS | other_flags([true, true, false]);
+    FunctionEntry { flags, ..FunctionEntry::default() }
 }

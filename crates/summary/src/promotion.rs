@@ -13,21 +13,24 @@ const ALWAYS_LIVE: [&[u8]; 5] =
 pub(crate) struct Fixed {
     /// What `llvm.used` and `llvm.compiler.used` name and other modules do not see.
     used: FxHashSet<Global>,
+    /// Does inline assembly of the module define anything that other modules do not see?
+    has_local_assembly: bool,
     /// Identifiers of all.
     guids: FxHashSet<u64>,
 }
 
 impl Fixed {
-    /// What is named in the lists of what is used.
-    pub fn new(module: &Module) -> Self {
+    /// What is named in the lists of what is used, and what the module's inline assembly defines for nobody else.
+    pub fn new(module: &Module, has_local_assembly: bool, in_assembly: &[Global]) -> Self {
         let used = linkage::used_globals(module).into_iter().filter(|&g| module.global(g).linkage.is_local());
         let used: FxHashSet<Global> = used.collect();
-        Self { guids: used.iter().map(|&g| guid_of(module, g)).collect(), used }
+        let guids = used.iter().chain(in_assembly).map(|&g| guid_of(module, g)).collect();
+        Self { guids, has_local_assembly, used }
     }
 
     /// Is there anything of that kind, that assembly may refer to?
-    pub fn has_used_locals(&self) -> bool {
-        !self.used.is_empty()
+    pub fn has_locals_for_assembly(&self) -> bool {
+        self.has_local_assembly || !self.used.is_empty()
     }
 
     /// What stands in a section of its own and is not seen by others keeps its name, too. Does it?

@@ -1,6 +1,6 @@
 //! What instructions and initial values refer to.
 
-use ir::{Body, Const, ConstData, ConstPool, Global, Inst, ValueKind};
+use ir::{Body, Const, ConstData, ConstPool, Global, GlobalKind, Inst, Module, ValueKind};
 use rustc_hash::FxHashSet;
 
 /// What was found so far, in the order in which LLVM finds it.
@@ -51,6 +51,13 @@ impl References {
         was_there
     }
 
+    /// Takes out ifuncs that other modules do not see; was there any? Who refers to them stays in the module.
+    pub fn remove_local_ifuncs(&mut self, module: &Module) -> bool {
+        let before = self.found.len();
+        self.found.retain(|&g| !is_local_ifunc(module, g));
+        self.found.len() != before
+    }
+
     /// Adds what a constant outside of bodies is or contains; is there an address of a block in it?
     pub fn add_constant(&mut self, pool: &ConstPool, root: Const) -> bool {
         let mut walk = Walk { pool, body: None, refs: self, visited: &mut Visited::default(), stack: Vec::new() };
@@ -82,6 +89,12 @@ impl References {
             walk.run();
         }
     }
+}
+
+/// Is it an ifunc that other modules do not see?
+pub(crate) fn is_local_ifunc(module: &Module, g: Global) -> bool {
+    let global = module.global(g);
+    matches!(global.kind, GlobalKind::IFunc(..)) && global.linkage.is_local()
 }
 
 /// A walk over users and what they use. What was found last is looked at first.

@@ -1,7 +1,8 @@
 //! The entries of a summary as text.
 
 use ir::summary::{
-    CallEdge, Entry, EntryKind, FUNCTION_FLAGS, FunctionEntry, Hotness, Index, Target, VariableEntry, guid_of,
+    CallEdge, Entry, EntryKind, FUNCTION_FLAGS, FunctionEntry, Guard, Hotness, Index, Target, TypeUses, VariableEntry,
+    VirtualFunction, guid, guid_of,
 };
 use ir::{Global, GlobalClass, Linkage, Module, Visibility, linkage};
 use std::collections::BTreeMap;
@@ -23,6 +24,7 @@ pub fn entries(module: &Module, index: &Index, path: &[u8], scope: Scope) -> Vec
     let mut texts =
         vec![[b"module: (path: \"", path, format!("\", hash: ({a}, {b}, {c}, {d}, {e}))").as_bytes()].concat()];
     texts.extend(printer.slots.iter().map(|(&guid, (_, known))| printer.global(guid, known)));
+    texts.extend(index.vtables.iter().map(|(name, tables)| printer.tables_of_type(name, tables)));
     let flags = [(index.split_unit, 0x8), (index.unified, 0x200)];
     let flags: u64 = flags.iter().filter(|f| f.0).map(|f| f.1).sum();
     if flags != 0 {
@@ -63,7 +65,10 @@ impl<'a> Printer<'a> {
                 EntryKind::Function(f) => {
                     f.refs.iter().copied().chain(f.calls.iter().map(|call| call.callee)).for_each(&mut mention);
                 }
-                EntryKind::Variable(v) => v.refs.iter().copied().for_each(&mut mention),
+                EntryKind::Variable(v) => {
+                    let functions = v.functions.iter().map(|f| Target::Global(f.0));
+                    v.refs.iter().copied().chain(functions).for_each(&mut mention);
+                }
                 EntryKind::Alias(base) => mention(Target::Global(*base)),
             }
         }
@@ -108,12 +113,13 @@ impl<'a> Printer<'a> {
     fn flags(&self, entry: &Entry) -> String {
         let global = self.module.global(entry.global);
         let linkage = match global.linkage {
+            _ if entry.flags.in_assembly => Linkage::Internal.name(),
             Linkage::External => "external",
             other => other.name(),
         };
         let visibility = match global.visibility {
-            Visibility::Default => "default",
-            other => other.name(),
+            Visibility::Hidden | Visibility::Protected if !entry.flags.in_assembly => global.visibility.name(),
+            _ => "default",
         };
         let bit = u8::from;
         format!(
@@ -136,6 +142,7 @@ impl<'a> Printer<'a> {
             let calls: Vec<String> = f.calls.iter().map(|call| self.call(call)).collect();
             let _ = write!(text, ", calls: ({})", calls.join(", "));
         }
+        text += &type_uses(&f.types);
         let written_from = f.refs.len() - f.write_only;
         let read_from = written_from - f.read_only;
         text + &self.refs(&f.refs, |k| match k {
@@ -157,8 +164,23 @@ impl<'a> Printer<'a> {
 
     fn variable(&self, v: &VariableEntry) -> String {
         let [read_only, write_only, constant] = [v.read_only, v.write_only, v.constant].map(u8::from);
-        let flags = format!(", varFlags: (readonly: {read_only}, writeonly: {write_only}, constant: {constant})");
-        flags + &self.refs(&v.refs, |_| "")
+        let mut text = format!(", varFlags: (readonly: {read_only}, writeonly: {write_only}, constant: {constant}");
+        if !v.functions.is_empty() {
+            let functions = v
+                .functions
+                .iter()
+                .map(|&(g, offset)| format!("(virtFunc: ^{}, offset: {offset})", self.slot(Target::Global(g))));
+            let functions = functions.collect::<Vec<_>>().join(", ");
+            let _ = write!(text, ", vcall_visibility: {}), vTableFuncs: ({functions}", v.vcall_visibility);
+        }
+        text + ")" + &self.refs(&v.refs, |_| "")
+    }
+
+    fn tables_of_type(&self, name: &[u8], tables: &[(u64, Global)]) -> Vec<u8> {
+        let table = |&(offset, g): &(u64, Global)| format!("(offset: {offset}, ^{})", self.slot(Target::Global(g)));
+        let tables = tables.iter().map(table).collect::<Vec<_>>().join(", ");
+        let rest = format!("\", summary: ({tables})) ; guid = {}", guid(name));
+        [b"typeidCompatibleVTable: (name: \"", name, rest.as_bytes()].concat()
     }
 
     fn refs(&self, refs: &[Target], how: impl Fn(usize) -> &'static str) -> String {
@@ -168,4 +190,31 @@ impl<'a> Printer<'a> {
         let refs = refs.iter().enumerate().map(|(k, &target)| format!("{}^{}", how(k), self.slot(target)));
         format!(", refs: ({})", refs.collect::<Vec<_>>().join(", "))
     }
+}
+
+/// What a function asks of types, with a comma before it; empty if there is nothing.
+fn type_uses(types: &TypeUses) -> String {
+    if types.is_empty() {
+        return String::new();
+    }
+    let list = |items: Vec<String>| items.join(", ");
+    let id = |f: VirtualFunction| format!("vFuncId: (guid: {}, offset: {})", f.type_id, f.offset);
+    let mut parts = vec![("typeTests", list(types.tests.iter().map(u64::to_string).collect()))];
+    let tags = [
+        ["typeTestAssumeVCalls", "typeCheckedLoadVCalls"],
+        ["typeTestAssumeConstVCalls", "typeCheckedLoadConstVCalls"],
+    ];
+    for guard in Guard::ALL {
+        let calls = types.calls[guard as usize].iter().map(|&call| id(call)).collect();
+        parts.push((tags[0][guard as usize], list(calls)));
+    }
+    for guard in Guard::ALL {
+        let calls = types.const_calls[guard as usize].iter().map(|call| match &call.args[..] {
+            [] => format!("({})", id(call.callee)),
+            args => format!("({}, args: ({}))", id(call.callee), list(args.iter().map(u64::to_string).collect())),
+        });
+        parts.push((tags[1][guard as usize], list(calls.collect())));
+    }
+    let parts = parts.iter().filter(|part| !part.1.is_empty()).map(|(tag, items)| format!("{tag}: ({items})"));
+    format!(", typeIdInfo: ({})", parts.collect::<Vec<_>>().join(", "))
 }

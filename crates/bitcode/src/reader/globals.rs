@@ -79,7 +79,7 @@ pub(super) struct GlobalReader<'a, 'o> {
     sections: Vec<Box<[u8]>>,
     collectors: Vec<Box<[u8]>>,
     implicit_comdats: Vec<Global>,
-    strings: &'a [u8],
+    pub strings: &'a [u8],
     has_layout: bool,
 }
 

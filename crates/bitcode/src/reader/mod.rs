@@ -61,7 +61,32 @@ pub fn is_bitcode(source: &[u8]) -> bool {
 /// # Errors
 /// What is wrong with the file, and where.
 pub fn read_module(source: &[u8], name: &str, options: &ReadOptions) -> Result<(Module, Option<String>)> {
-    let layout = FileLayout::find(source)?;
+    let (layout, count) = FileLayout::find(source, 0)?;
+    if let Some(&second) = count.get(1) {
+        return Err(layout.cursor.at(second).error("Expected a single module").of_producer(&layout.producer));
+    }
+    module::read(&layout, name, options).map_err(|e| e.of_producer(&layout.producer))
+}
+
+/// How many modules a file has: more than one if one was split for ThinLTO.
+///
+/// # Errors
+/// What is wrong with the file, and where.
+pub fn count_modules(source: &[u8]) -> Result<usize> {
+    FileLayout::find(source, 0).map(|found| found.1.len())
+}
+
+/// Reads one of several modules of a file, counted from 0; see [`read_module`].
+///
+/// # Errors
+/// What is wrong with the file, and where.
+pub fn read_nth_module(
+    source: &[u8],
+    index: usize,
+    name: &str,
+    options: &ReadOptions,
+) -> Result<(Module, Option<String>)> {
+    let (layout, _) = FileLayout::find(source, index)?;
     module::read(&layout, name, options).map_err(|e| e.of_producer(&layout.producer))
 }
 
@@ -81,7 +106,8 @@ struct FileLayout<'a> {
 }
 
 impl<'a> FileLayout<'a> {
-    fn find(source: &'a [u8]) -> Result<Self> {
+    /// The layout of a file as its module `index` has it, and where all modules stand.
+    fn find(source: &'a [u8], index: usize) -> Result<(Self, Vec<u64>)> {
         if !source.len().is_multiple_of(4) {
             return Err(ReadError::new("Invalid bitcode signature", source.len() as u64 * 8, ""));
         }
@@ -100,20 +126,23 @@ impl<'a> FileLayout<'a> {
         cursor.fixed(32)?;
         let mut record = Record::default();
         let mut strings = None;
+        let mut modules = Vec::new();
         // Some writers pad files.
         while cursor.bits_left() > 64 {
             match cursor.next(&mut record)? {
-                Entry::Block(block::IDENTIFICATION) => layout.producer = read_identification(&mut cursor)?,
-                Entry::Block(block::MODULE) => {
-                    if layout.module != u64::MAX {
-                        return Err(cursor.error("Expected a single module"));
+                Entry::Block(block::IDENTIFICATION) => {
+                    let producer = read_identification(&mut cursor)?;
+                    if modules.len() <= index {
+                        layout.producer = producer;
                     }
-                    layout.module = cursor.pos();
+                }
+                Entry::Block(block::MODULE) => {
+                    modules.push(cursor.pos());
                     cursor.skip()?;
                 }
                 Entry::Block(block::STRTAB) => {
                     let table = read_blob(&mut cursor, block::STRTAB, string_table::BLOB)?;
-                    strings = strings.or(Some(table).filter(|_| layout.module != u64::MAX));
+                    strings = strings.or(Some(table).filter(|_| modules.len() > index));
                 }
                 Entry::Block(block::SYMTAB) => {
                     let table = read_blob(&mut cursor, block::SYMTAB, symtab::BLOB)?;
@@ -124,11 +153,9 @@ impl<'a> FileLayout<'a> {
                 Entry::End | Entry::Record => return Err(cursor.error("Invalid bitcode signature")),
             }
         }
-        if layout.module == u64::MAX {
-            return Err(cursor.error("Could not find a module"));
-        }
+        layout.module = *modules.get(index).ok_or_else(|| cursor.error("Could not find a module"))?;
         layout.strings = strings.unwrap_or(&[]);
-        Ok(layout)
+        Ok((layout, modules))
     }
 }
 

@@ -326,7 +326,11 @@ impl<'a> ModuleReader<'a, '_> {
     fn read_summary(&self, cursor: &Cursor<'a>) -> Result<Option<Box<Summary>>> {
         let Some((id, place)) = self.summary else { return Ok(None) };
         let globals: Vec<Global> = self.globals.entries.iter().map(|entry| entry.global).collect();
-        let mut index = summary::read(&mut cursor.at(place), id, &globals)?;
+        let mut index = summary::read(&mut cursor.at(place), id, &globals, self.globals.strings)?;
+        let module = &self.globals.module;
+        for entry in &mut index.entries {
+            entry.flags.in_assembly &= module.global(entry.global).is_declaration();
+        }
         index.hash = self.hash;
         Ok(Some(Box::new(Summary { index: Some(index), ..Summary::default() })))
     }

@@ -241,7 +241,7 @@ fn the_table_for_linkers_tells_how_many_globals_there_are() {
     let (module, _) = asm::read_module(text, "m", &ReadOptions::default()).unwrap();
     let mut bytes = Vec::new();
     write_module(&module, &WriteOptions::default(), &mut bytes).unwrap();
-    assert_eq!(FileLayout::find(&bytes).unwrap().num_symbols, 3);
+    assert_eq!(FileLayout::find(&bytes, 0).unwrap().0.num_symbols, 3);
     // What it claims is not believed beyond its size.
     assert_eq!(count_symbols(&[0xff; 16 * 24]), 16);
     assert_eq!(count_symbols(&[0xff; 35]), 0);
@@ -273,7 +273,7 @@ fn globals_and_what_is_wrong_with_them_do_not_depend_on_threads() {
             out
         })
     };
-    assert!(FileLayout::find(&bytes).unwrap().num_symbols >= ReadOptions::default().parallel_from);
+    assert!(FileLayout::find(&bytes, 0).unwrap().0.num_symbols >= ReadOptions::default().parallel_from);
     assert!(read(&bytes, 1).is_ok_and(|text| text.ends_with(b"ret i32 499\n}\n")));
     let mut errors = 0;
     for at in (0..bytes.len() * 8).step_by(997) {

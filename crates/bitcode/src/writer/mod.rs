@@ -29,7 +29,7 @@ mod symtab;
 mod thin;
 mod types;
 
-pub use thin::write_thin_module;
+pub use thin::{write_thin_module, write_thin_split};
 
 #[cfg(test)]
 mod tests;
@@ -105,52 +105,103 @@ pub fn write_hashed_module(
     options: &WriteOptions,
     out: &mut dyn Write,
 ) -> std::io::Result<Option<Hash>> {
-    let is_unread = |&g: &ir::Global| module.function(g).is_some_and(|f| matches!(f.body, ir::BodySlot::Unread));
-    if module.functions().iter().any(is_unread) {
-        return Err(std::io::Error::other("the module has bodies that were not read"));
-    }
-    let parts = divide(module, options.threads);
-    let ids = ModuleIds::new(module, options.preserve_use_list_order, &parts, options.threads);
-    let info = Arc::new(block_info(ids.types.bits()));
-    // What stands before and behind the functions does not depend on them.
-    let (functions, mut frame) = for_parts(
-        &parts,
-        options.threads,
-        || (FunctionWriter::new(&ids), Arc::new(info.for_thread())),
-        |(writer, info), part| write_part(writer, info, part),
-        || Frame::new(&ids, &info, &options.producer),
-    );
-    let head = &mut frame.head;
-    let mut tail = BitWriter::new(Arc::clone(&info), MODULE_WIDTH);
-    if let Some(index) = &options.summary {
-        summary::write(&ids, index, &mut tail);
-    }
-    let body_len: usize = functions.iter().map(|part| part.bytes.len()).sum();
-    head.patch32(frame.symbols_at, ((head.bytes().len() + body_len + tail.bytes().len()) / 4) as u32);
-    write_symbols(&ids, head.bytes().len(), &functions, &mut tail);
-    let mut hash = None;
-    if options.hash {
-        let parts = functions.iter().map(|part| &part.bytes[..]);
-        let parts = [&head.bytes()[MAGIC.len()..]].into_iter().chain(parts).chain([tail.bytes()]);
-        tail.record(code::HASH, &hash.insert(hash_of(parts)).map(u64::from));
-    }
-    tail.end_outer();
-    let tail = tail.finish();
-    let words = (head.bytes().len() + body_len + tail.len() - frame.length_at - 4) / 4;
-    head.patch32(frame.length_at as u64 * 8, words as u32);
-    let len = head.bytes().len() + body_len + tail.len() + frame.symbols.len() + frame.names.len();
+    let mut strings = StringTable::default();
+    let block = ModuleBlock::encode(module, options, &mut strings)?;
+    let tables = write_tables(&[module], &mut strings);
+    let len = MAGIC.len() + block.len() + tables.len();
     let wrapper = wrapper_cpu(&Triple::parse(&String::from_utf8_lossy(&module.triple)));
     if let Some(cpu) = wrapper {
         let fields = [WRAPPER_MAGIC, 0, WRAPPER_BYTES as u32, len as u32, cpu];
         out.write_all(fields.map(u32::to_le_bytes).as_flattened())?;
     }
-    out.write_all(head.bytes())?;
-    functions.iter().try_for_each(|part| out.write_all(&part.bytes))?;
-    [&tail, &frame.symbols, &frame.names].into_iter().try_for_each(|part| out.write_all(part))?;
+    out.write_all(&MAGIC)?;
+    block.write(out)?;
+    out.write_all(&tables)?;
     // A wrapped file is a multiple of 16 bytes.
     let padding = wrapper.map_or(0, |_| (WRAPPER_BYTES + len).next_multiple_of(16) - WRAPPER_BYTES - len);
     out.write_all(&[0; 16][..padding])?;
-    Ok(hash)
+    Ok(block.hash)
+}
+
+/// Writes two modules into one file, with tables of names and symbols that they share; the result is the hash of the first, if its options ask
+/// for one.
+///
+/// # Errors
+/// Those of [`write_module`].
+pub fn write_two_modules(parts: [(&Module, &WriteOptions); 2], out: &mut dyn Write) -> std::io::Result<Option<Hash>> {
+    let mut strings = StringTable::default();
+    let [first, second] = parts;
+    let blocks =
+        [ModuleBlock::encode(first.0, first.1, &mut strings)?, ModuleBlock::encode(second.0, second.1, &mut strings)?];
+    out.write_all(&MAGIC)?;
+    blocks.iter().try_for_each(|block| block.write(out))?;
+    out.write_all(&write_tables(&[first.0, second.0], &mut strings))?;
+    Ok(blocks[0].hash)
+}
+
+/// The blocks of one module: identification and the module itself.
+struct ModuleBlock {
+    head: BitWriter,
+    functions: Vec<Encoded>,
+    tail: Vec<u8>,
+    hash: Option<Hash>,
+}
+
+impl ModuleBlock {
+    fn encode<'m>(
+        module: &'m Module,
+        options: &'m WriteOptions,
+        strings: &mut StringTable<'m>,
+    ) -> std::io::Result<Self> {
+        let is_unread = |&g: &ir::Global| module.function(g).is_some_and(|f| matches!(f.body, ir::BodySlot::Unread));
+        if module.functions().iter().any(is_unread) {
+            return Err(std::io::Error::other("the module has bodies that were not read"));
+        }
+        let parts = divide(module, options.threads);
+        let ids = ModuleIds::new(module, options.preserve_use_list_order, &parts, options.threads);
+        let info = Arc::new(block_info(ids.types.bits()));
+        // What stands before and behind the functions does not depend on them.
+        let (functions, frame) = for_parts(
+            &parts,
+            options.threads,
+            || (FunctionWriter::new(&ids), Arc::new(info.for_thread())),
+            |(writer, info), part| write_part(writer, info, part),
+            || Frame::new(&ids, &info, &options.producer, strings),
+        );
+        let mut head = frame.head;
+        let mut tail = BitWriter::new(Arc::clone(&info), MODULE_WIDTH);
+        if let Some(index) = &options.summary {
+            summary::write(&ids, index, strings, &mut tail);
+        }
+        let body_len: usize = functions.iter().map(|part| part.bytes.len()).sum();
+        head.patch32(frame.symbols_at, ((head.bytes().len() + body_len + tail.bytes().len()) / 4) as u32);
+        write_symbols(&ids, head.bytes().len(), &functions, &mut tail);
+        let mut hash = None;
+        if options.hash {
+            let parts = functions.iter().map(|part| &part.bytes[..]);
+            let parts = [&head.bytes()[MAGIC.len()..]].into_iter().chain(parts).chain([tail.bytes()]);
+            tail.record(code::HASH, &hash.insert(hash_of(parts)).map(u64::from));
+        }
+        tail.end_outer();
+        let tail = tail.finish();
+        let words = (head.bytes().len() + body_len + tail.len() - frame.length_at - 4) / 4;
+        head.patch32(frame.length_at as u64 * 8, words as u32);
+        Ok(Self { head, functions, tail, hash })
+    }
+
+    /// The blocks, without the magic number: places are counted from before it, as if each module began a file.
+    fn bytes(&self) -> impl Iterator<Item = &[u8]> {
+        let functions = self.functions.iter().map(|part| &part.bytes[..]);
+        [&self.head.bytes()[MAGIC.len()..]].into_iter().chain(functions).chain([&self.tail[..]])
+    }
+
+    fn len(&self) -> usize {
+        self.bytes().map(<[u8]>::len).sum()
+    }
+
+    fn write(&self, out: &mut dyn Write) -> std::io::Result<()> {
+        self.bytes().try_for_each(|part| out.write_all(part))
+    }
 }
 
 /// What stands around the functions.
@@ -161,15 +212,11 @@ struct Frame {
     length_at: usize,
     /// Where the place of the table of functions stands, in bits.
     symbols_at: u64,
-    /// The block of the symbol table for linkers; empty if there is none.
-    symbols: Vec<u8>,
-    /// The block of the string table.
-    names: Vec<u8>,
 }
 
 impl Frame {
-    fn new(ids: &ModuleIds<'_>, info: &Arc<BlockInfo>, producer: &str) -> Self {
-        let mut strings = StringTable::default();
+    /// Names of globals are added to `strings`.
+    fn new<'m>(ids: &ModuleIds<'m>, info: &Arc<BlockInfo>, producer: &str, strings: &mut StringTable<'m>) -> Self {
         let mut head = BitWriter::default();
         head.raw(&MAGIC);
         write_identification(producer, &mut head);
@@ -180,15 +227,20 @@ impl Frame {
         head.block_info(&[block::VALUE_SYMTAB, block::CONSTANTS, block::FUNCTION]);
         ids.types.write(&ids.module.ctx.types, &mut head);
         attributes::write(ids, &mut head);
-        let symbols_at = module::write(ids, &mut strings, &mut head);
+        let symbols_at = module::write(ids, strings, &mut head);
         module::write_constants(ids, &mut head);
         module::write_metadata(ids, &mut head);
         module::write_names(ids.module, &mut head);
-        let symbols = symtab::build(ids.module, &mut strings);
-        let symbols = symbols.map_or(Vec::new(), |blob| blob_block(block::SYMTAB, symtab_code::BLOB, &blob));
-        let names = blob_block(block::STRTAB, string_table::BLOB, &strings.bytes);
-        Self { head, length_at, symbols_at, symbols, names }
+        Self { head, length_at, symbols_at }
     }
+}
+
+/// The blocks of the symbol table for linkers, if there can be one, and of the string table.
+fn write_tables<'m>(modules: &[&'m Module], strings: &mut StringTable<'m>) -> Vec<u8> {
+    let symbols = symtab::build(modules, strings);
+    let mut blocks = symbols.map_or(Vec::new(), |blob| blob_block(block::SYMTAB, symtab_code::BLOB, &blob));
+    blocks.extend(blob_block(block::STRTAB, string_table::BLOB, &strings.bytes));
+    blocks
 }
 
 /// The number that a wrapped file begins with.

@@ -1,11 +1,12 @@
 //! The summary block: what a link asks that looks at summaries first.
 
 use super::enumerate::ModuleIds;
+use super::strtab::StringTable;
 use crate::bitstream::AbbrevOp::{self, Array, Fixed, Literal, Vbr};
 use crate::bitstream::writer::BitWriter;
 use crate::codes::{block, summary as code};
-use ir::summary::{Entry, EntryKind, FunctionEntry, Index, Target, VariableEntry, guid_of};
-use ir::{Global, linkage};
+use ir::summary::{Entry, EntryKind, FunctionEntry, Guard, Index, Target, TypeUses, VariableEntry, guid_of};
+use ir::{Global, Linkage, Visibility, linkage};
 use std::collections::BTreeMap;
 
 /// The version of the format of LLVM 22.
@@ -16,8 +17,8 @@ pub(crate) const UNIFIED: u64 = 0x200;
 /// Bits of a call that say how hot it is; the one above says that it is a tail call.
 pub(crate) const HOTNESS_BITS: u32 = 3;
 
-/// Writes the block.
-pub(super) fn write(ids: &ModuleIds<'_>, index: &Index, w: &mut BitWriter) {
+/// Writes the block; names of types are added to `strings`.
+pub(super) fn write<'m>(ids: &ModuleIds<'_>, index: &'m Index, strings: &mut StringTable<'m>, w: &mut BitWriter) {
     w.enter(if index.is_thin { block::GLOBALVAL_SUMMARY } else { block::FULL_LTO_GLOBALVAL_SUMMARY }, 4);
     w.record(code::VERSION, &[VERSION]);
     let flags = [(index.split_unit, SPLIT_UNIT), (index.unified, UNIFIED)];
@@ -27,6 +28,7 @@ pub(super) fn write(ids: &ModuleIds<'_>, index: &Index, w: &mut BitWriter) {
         let mut writer = SummaryWriter { ids, abbrevs, guids: BTreeMap::new(), ops: Vec::new() };
         writer.write_guids(index, w);
         index.entries.iter().for_each(|entry| writer.write(entry, w));
+        index.vtables.iter().for_each(|(name, tables)| writer.tables_of_type(strings.add(&**name), tables, w));
     }
     if index.block_count != 0 {
         w.record(code::BLOCK_COUNT, &[index.block_count]);
@@ -39,7 +41,9 @@ struct Abbrevs {
     guid: u32,
     function: u32,
     variable: u32,
+    vtable: u32,
     alias: u32,
+    tables_of_type: u32,
 }
 
 impl Abbrevs {
@@ -55,15 +59,15 @@ impl Abbrevs {
         w.define_abbrev(&function(code::PERMODULE_RELBF, 6));
         let variable = w.define_abbrev(&[literal(code::PERMODULE_GLOBALVAR_INIT_REFS), Vbr(8), Vbr(6), Array, Vbr(8)]);
         let list = |w: &mut BitWriter, code, before: &[AbbrevOp]| {
-            w.define_abbrev(&[&[literal(code)], before, &[Array, Vbr(8)]].concat());
+            w.define_abbrev(&[&[literal(code)], before, &[Array, Vbr(8)]].concat())
         };
-        list(w, code::PERMODULE_VTABLE_GLOBALVAR_INIT_REFS, &[Vbr(8), Vbr(6), Vbr(4)]);
+        let vtable = list(w, code::PERMODULE_VTABLE_GLOBALVAR_INIT_REFS, &[Vbr(8), Vbr(6), Vbr(4)]);
         let alias = w.define_abbrev(&[literal(code::ALIAS), Vbr(8), Vbr(6), Vbr(8)]);
-        list(w, code::TYPE_ID_METADATA, &[Vbr(8), Vbr(8)]);
+        let tables_of_type = list(w, code::TYPE_ID_METADATA, &[Vbr(8), Vbr(8)]);
         list(w, code::PERMODULE_CALLSITE_INFO, &[Vbr(8)]);
         list(w, code::PERMODULE_ALLOC_INFO, &[Vbr(4)]);
         list(w, code::CONTEXT_RADIX_TREE_ARRAY, &[]);
-        Self { guid, function: profiled, variable, alias }
+        Self { guid, function: profiled, variable, vtable, alias, tables_of_type }
     }
 }
 
@@ -85,13 +89,12 @@ impl SummaryWriter<'_, '_> {
         let mut callers: Vec<(u64, Vec<Target>)> =
             index.entries.iter().map(|e| (guid_of(self.ids.module, e.global), calls(e))).collect();
         callers.sort_by_key(|caller| caller.0);
-        let mut next = self.ids.values.len() as u64;
+        // As in LLVM, each caller takes a number of its own for it, and the last one holds.
+        let mut last = self.ids.values.len() as u64;
         for target in callers.into_iter().flat_map(|caller| caller.1) {
             if let Target::Guid(guid) = target {
-                self.guids.entry(guid).or_insert_with(|| {
-                    next += 1;
-                    next - 1
-                });
+                last += 1;
+                self.guids.insert(guid, last);
             }
         }
         for (guid, number) in &self.guids {
@@ -115,12 +118,16 @@ impl SummaryWriter<'_, '_> {
         self.ops.extend([self.id(entry.global), self.flags(entry)]);
         let (abbrev, code) = match &entry.kind {
             EntryKind::Function(f) => {
+                write_types(&f.types, w);
                 self.function(f);
                 (self.abbrevs.function, code::PERMODULE_PROFILE)
             }
             EntryKind::Variable(v) => {
                 self.variable(v);
-                (self.abbrevs.variable, code::PERMODULE_GLOBALVAR_INIT_REFS)
+                match v.functions[..] {
+                    [] => (self.abbrevs.variable, code::PERMODULE_GLOBALVAR_INIT_REFS),
+                    _ => (self.abbrevs.vtable, code::PERMODULE_VTABLE_GLOBALVAR_INIT_REFS),
+                }
             }
             EntryKind::Alias(base) => {
                 self.ops.push(self.id(*base));
@@ -135,7 +142,11 @@ impl SummaryWriter<'_, '_> {
         let bits =
             [entry.flags.not_eligible_to_import, entry.flags.live, global.dso_local, linkage::may_be_omitted(global)];
         let bits = bits.iter().enumerate().map(|(k, &bit)| u64::from(bit) << k).sum::<u64>();
-        bits << 4 | global.linkage as u64 | (global.visibility as u64) << 8
+        let (linkage, visibility) = match entry.flags.in_assembly {
+            true => (Linkage::Internal, Visibility::Default),
+            false => (global.linkage, global.visibility),
+        };
+        bits << 4 | linkage as u64 | (visibility as u64) << 8
     }
 
     fn function(&mut self, f: &FunctionEntry) {
@@ -152,11 +163,50 @@ impl SummaryWriter<'_, '_> {
     /// What a variable refers to is sorted.
     fn variable(&mut self, v: &VariableEntry) {
         let bits = [v.read_only, v.write_only, v.constant];
-        self.ops.push(bits.iter().enumerate().map(|(k, &bit)| u64::from(bit) << k).sum());
+        let bits: u64 = bits.iter().enumerate().map(|(k, &bit)| u64::from(bit) << k).sum();
+        self.ops.push(bits | v.vcall_visibility << 3);
+        if !v.functions.is_empty() {
+            self.ops.push(v.refs.len() as u64);
+        }
         let start = self.ops.len();
         for &target in &v.refs {
             self.ops.push(self.target(target));
         }
         self.ops[start..].sort_unstable();
+        for &(function, offset) in &v.functions {
+            self.ops.extend([self.id(function), offset]);
+        }
+    }
+
+    /// The tables that are fit for a type; `name` is the place of its name among the strings.
+    fn tables_of_type(&mut self, name: [u64; 2], tables: &[(u64, Global)], w: &mut BitWriter) {
+        self.ops.clear();
+        self.ops.extend(name);
+        for &(offset, table) in tables {
+            self.ops.extend([offset, self.id(table)]);
+        }
+        w.record_with(self.abbrevs.tables_of_type, code::TYPE_ID_METADATA, &self.ops);
+    }
+}
+
+/// What the function of the next record asks of types.
+fn write_types(types: &TypeUses, w: &mut BitWriter) {
+    if !types.tests.is_empty() {
+        w.record(code::TYPE_TESTS, &types.tests);
+    }
+    let codes = [
+        (Guard::Assumed, code::TYPE_TEST_ASSUME_VCALLS, code::TYPE_TEST_ASSUME_CONST_VCALL),
+        (Guard::CheckedLoad, code::TYPE_CHECKED_LOAD_VCALLS, code::TYPE_CHECKED_LOAD_CONST_VCALL),
+    ];
+    for (guard, code, _) in codes {
+        let ops: Vec<u64> = types.calls[guard as usize].iter().flat_map(|call| [call.type_id, call.offset]).collect();
+        if !ops.is_empty() {
+            w.record(code, &ops);
+        }
+    }
+    for (guard, _, code) in codes {
+        for call in &types.const_calls[guard as usize] {
+            w.record(code, &[&[call.callee.type_id, call.callee.offset], &call.args[..]].concat());
+        }
     }
 }

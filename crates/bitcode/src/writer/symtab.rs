@@ -33,17 +33,20 @@ mod flag {
     pub const EXECUTABLE: u32 = 1 << 13;
 }
 
-/// The symbol table, its strings added to `strings`; `None` if there cannot be one.
-pub(super) fn build<'m>(module: &'m Module, strings: &mut StringTable<'m>) -> Option<Vec<u8>> {
-    let triple = Triple::parse(&String::from_utf8_lossy(&module.triple));
-    if !module.asm.is_empty() || needs_more_than_names(module, &triple) {
+/// The symbol table of the modules of a file, its strings added to `strings`; `None` if there cannot be one.
+pub(super) fn build<'m>(modules: &[&'m Module], strings: &mut StringTable<'m>) -> Option<Vec<u8>> {
+    let &first = modules.first()?;
+    let triple = Triple::parse(&String::from_utf8_lossy(&first.triple));
+    let has_other_names = |m: &&Module| has_names_in_assembly(m) || needs_more_than_names(m, &triple);
+    if modules.iter().any(has_other_names) || modules.iter().any(|m| m.triple != first.triple) {
         return None;
     }
     let mut table = Table {
-        module,
+        module: first,
         strings,
         triple,
-        used: linkage::used_globals(module),
+        used: FxHashSet::default(),
+        modules: Vec::new(),
         comdats: Vec::new(),
         comdat_ids: FxHashMap::default(),
         symbols: Vec::new(),
@@ -52,23 +55,25 @@ pub(super) fn build<'m>(module: &'m Module, strings: &mut StringTable<'m>) -> Op
         unnamed: 0,
     };
     let producer = table.text(PRODUCER);
-    let target = table.text(&*module.triple);
-    let source = table.text(&*module.source_filename);
-    if module.data_layout.text.is_empty() {
+    let target = table.text(&*first.triple);
+    let source = table.text(&*first.source_filename);
+    if first.data_layout.text.is_empty() {
         return None;
     }
-    table.add_libraries();
-    use GlobalClass::*;
-    for class in [Functions, Variables, Aliases, IFuncs] {
-        for &g in module.list(class) {
-            table.add_symbol(g)?;
-        }
-    }
-    if table.triple.arch == Arch::X86 && table.triple.object_format == ObjectFormat::Elf {
-        table.add_offset_table();
-    }
+    modules.iter().try_for_each(|module| table.add_module(module))?;
     let linker_options = table.text(&b""[..]);
     Some(table.finish(producer, target, source, linker_options))
+}
+
+/// Has the module inline assembly that may name symbols? Names that stand for others where they are used are none.
+fn has_names_in_assembly(module: &Module) -> bool {
+    let is_name =
+        |name: &[u8]| !name.is_empty() && name.iter().all(|&b| b.is_ascii_alphanumeric() || b"_.".contains(&b));
+    let stands_for_another = |line: &Vec<u8>| {
+        let names = line.strip_prefix(b".lto_set_conditional ");
+        names.is_some_and(|names| names.split(|&b| b == b',').all(is_name))
+    };
+    !module.asm.iter().all(stands_for_another)
 }
 
 /// Object formats that tell linkers more than this module does, and conventions that change names.
@@ -96,6 +101,8 @@ struct Table<'t, 'm> {
     strings: &'t mut StringTable<'m>,
     triple: Triple,
     used: FxHashSet<Global>,
+    /// Where the symbols of each module begin and end, and where its rare facts begin.
+    modules: Vec<[u32; 3]>,
     comdats: Vec<[u32; 3]>,
     comdat_ids: FxHashMap<Comdat, u32>,
     symbols: Vec<[u32; 6]>,
@@ -107,6 +114,26 @@ struct Table<'t, 'm> {
 impl<'m> Table<'_, 'm> {
     fn text(&mut self, text: impl Into<std::borrow::Cow<'m, [u8]>>) -> Text {
         self.strings.add(text).map(|n| n as u32)
+    }
+
+    fn add_module(&mut self, module: &'m Module) -> Option<()> {
+        let begin = [self.symbols.len() as u32, self.uncommons.len() as u32];
+        self.module = module;
+        self.used = linkage::used_globals(module);
+        self.comdat_ids.clear();
+        self.unnamed = 0;
+        self.add_libraries();
+        use GlobalClass::*;
+        for class in [Functions, Variables, Aliases, IFuncs] {
+            for &g in module.list(class) {
+                self.add_symbol(g)?;
+            }
+        }
+        if self.triple.arch == Arch::X86 && self.triple.object_format == ObjectFormat::Elf {
+            self.add_offset_table();
+        }
+        self.modules.push([begin[0], self.symbols.len() as u32, begin[1]]);
+        Some(())
     }
 
     fn add_libraries(&mut self) {
@@ -253,7 +280,6 @@ impl<'m> Table<'_, 'm> {
     }
 
     fn finish(&self, producer: Text, target: Text, source: Text, linker_options: Text) -> Vec<u8> {
-        let modules = [[0, self.symbols.len() as u32, 0]];
         let mut words = vec![0; HEADER_WORDS];
         let mut range = |all: &[&[u32]], len: usize| {
             let at = words.len() as u32 * 4;
@@ -264,7 +290,7 @@ impl<'m> Table<'_, 'm> {
             (all.iter().map(|item| &item[..]).collect(), all.len())
         }
         let mut put = |(all, len): (Vec<&[u32]>, usize)| range(&all, len);
-        let modules = put(flat(&modules));
+        let modules = put(flat(&self.modules));
         let comdats = put(flat(&self.comdats));
         let symbols = put(flat(&self.symbols));
         let uncommons = put(flat(&self.uncommons));

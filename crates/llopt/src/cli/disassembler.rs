@@ -28,19 +28,38 @@ fn disassemble(program: &str, p: &Parsed, file: &str, threads: usize) -> Result<
     let only_needed_bodies = p.flag("materialize-metadata");
     let options =
         ReadOptions { threads, merge_types: false, only_needed_bodies, summary: true, ..ReadOptions::default() };
-    let input = front::read_bitcode(&source, name, &options).map_err(|refusal| match refusal {
-        Refusal::Unreadable(e) => format!("{program}: error: {e}"),
-        Refusal::Broken(text) => format!("{text}{program}: error: input module is broken!"),
-    })?;
-    let _ = std::io::stderr().write_all(input.warnings.as_bytes());
-    let Some(to) = super::output(p, &default_output(file)) else { return Ok(()) };
+    let count = bitcode::count_modules(&source).map_err(|e| format!("{program}: error: {e}"))?;
+    for index in 0..count {
+        let input = front::read_nth_bitcode(&source, index, name, &options).map_err(|refusal| match refusal {
+            Refusal::Unreadable(e) => format!("{program}: error: {e}"),
+            Refusal::Broken(text) => format!("{text}{program}: error: input module is broken!"),
+        })?;
+        let _ = std::io::stderr().write_all(input.warnings.as_bytes());
+        let Some(to) = output(p, file, (count > 1).then_some(index))? else { return Ok(()) };
+        write(program, p, &input.module, (file, &to), threads)?;
+    }
+    Ok(())
+}
+
+/// Where a module goes; `index` is its number among several.
+fn output(p: &Parsed, file: &str, index: Option<usize>) -> Result<Option<String>, String> {
+    let Some(index) = index else { return Ok(super::output(p, &default_output(file))) };
+    let to = match p.text("o").filter(|o| !o.is_empty()) {
+        Some(given) if given != "-" => format!("{given}.{index}"),
+        None if file != "-" => format!("{}.{index}.ll", file.strip_suffix(".bc").unwrap_or(file)),
+        _ => return Err("error: only single module bitcode files can be written to stdout".to_owned()),
+    };
+    Ok((!p.flag("disable-output")).then_some(to))
+}
+
+fn write(program: &str, p: &Parsed, module: &Module, (file, to): (&str, &str), threads: usize) -> Result<(), String> {
     let options = PrintOptions {
         threads,
         preserve_use_list_order: p.flag("preserve-ll-uselistorder"),
-        summary: summary_entries(program, &input.module, file),
+        summary: summary_entries(program, module, file),
     };
-    OutputFile::create(&to)
-        .and_then(|mut out| asm::print_module(&input.module, &options, &mut out).and_then(|()| out.commit()))
+    OutputFile::create(to)
+        .and_then(|mut out| asm::print_module(module, &options, &mut out).and_then(|()| out.commit()))
         .map_err(|e| format!("{program}: {to}: error: cannot write output file: {}", reason(&e)))
 }
 
