@@ -11,6 +11,7 @@ use ir::attr_kind::AttrKind;
 use ir::intrinsics::id;
 use ir::summary::{Entry, EntryFlags, EntryKind, FUNCTION_FLAGS, FunctionEntry, Target};
 use ir::{Body, ConstData, Global, Inst, Module, Opcode, ValueKind};
+use stack_safety::StackSafetyAnalysis;
 
 /// The entry of a function with this body.
 pub(crate) fn summarise(builder: &mut Builder<'_>, g: Global, body: &Body, analyses: &mut FunctionAnalyses) -> Entry {
@@ -41,7 +42,11 @@ pub(crate) fn summarise(builder: &mut Builder<'_>, g: Global, body: &Body, analy
     // Copies of the function would have other blocks.
     let jumps = !builder.addresses.of(g).is_empty();
     let flags = EntryFlags { not_eligible_to_import: stays || jumps || scan.has_asm, live: false };
-    Entry { global: g, flags, kind: EntryKind::Function(scan.finish(g)) }
+    let params = match builder.tells_of_params {
+        true => stack_safety::param_accesses(module, &analyses.get::<StackSafetyAnalysis>(view)),
+        false => Vec::new(),
+    };
+    Entry { global: g, flags, kind: EntryKind::Function(FunctionEntry { params, ..scan.finish(g) }) }
 }
 
 /// A walk over the instructions of a function.
@@ -152,6 +157,7 @@ impl Scan<'_> {
             write_only,
             refs: self.refs.found.into_iter().map(Target::Global).collect(),
             calls: self.calls.finish(),
+            params: Vec::new(),
         }
     }
 

@@ -45,6 +45,7 @@ pub fn build(module: &Module) -> Result<Index, String> {
         is_thin: number_flag(module, b"ThinLTO").is_none_or(|n| n != 0),
         addresses: BlockAddresses::new(module),
         fixed: Fixed::new(module),
+        tells_of_params: module.functions().iter().any(|&g| tags_memory(module, g)),
     };
     let mut entries = builder.functions();
     entries.extend(builder.variables());
@@ -66,6 +67,8 @@ struct Builder<'m> {
     is_thin: bool,
     addresses: BlockAddresses,
     fixed: Fixed,
+    /// Is something said of what functions access behind parameters?
+    tells_of_params: bool,
 }
 
 impl Builder<'_> {
@@ -129,6 +132,12 @@ fn may_be_internal(module: &Module, g: Global, variable: &Variable) -> bool {
         && global.dll_storage != DllStorage::Export
 }
 
+/// Is a function's memory tagged? Links find out then which stack slots need no tags.
+fn tags_memory(module: &Module, g: Global) -> bool {
+    let attrs = &module.ctx.attrs;
+    module.function(g).is_some_and(|f| attrs.has(attrs.list(f.attrs.get()).function, AttrKind::SanitizeMemTag))
+}
+
 /// What asks for type metadata.
 const TYPE_TESTS: [Intrinsic; 4] =
     [id::TYPE_TEST, id::PUBLIC_TYPE_TEST, id::TYPE_CHECKED_LOAD, id::TYPE_CHECKED_LOAD_RELATIVE];
@@ -136,16 +145,9 @@ const TYPE_TESTS: [Intrinsic; 4] =
 /// What a module has that its summary would have to tell of, and does not.
 fn beyond(module: &Module) -> Option<&'static str> {
     let has = |g: &Global, kind| module.global(*g).attachments().iter().any(|a| a.0 == kind);
-    let tags_memory = |&g: &Global| {
-        let attrs = &module.ctx.attrs;
-        module.function(g).is_some_and(|f| attrs.has(attrs.list(f.attrs.get()).function, AttrKind::SanitizeMemTag))
-    };
     let tests_types = |&g: &Global| module.intrinsic(g).is_some_and(|n| TYPE_TESTS.contains(&n));
     if !module.asm.is_empty() {
         return Some("module-level inline assembly");
-    }
-    if module.functions().iter().any(tags_memory) {
-        return Some("functions that are sanitize_memtag");
     }
     if module.variables().iter().any(|g| has(g, kind::TYPE)) || module.functions().iter().any(tests_types) {
         return Some("type metadata");

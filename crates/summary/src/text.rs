@@ -1,7 +1,8 @@
 //! The entries of a summary as text.
 
 use ir::summary::{
-    CallEdge, Entry, EntryKind, FUNCTION_FLAGS, FunctionEntry, Hotness, Index, Target, VariableEntry, guid_of,
+    CallEdge, Entry, EntryKind, FUNCTION_FLAGS, FunctionEntry, Hotness, Index, OffsetRange, ParamAccess, Target,
+    VariableEntry, guid_of,
 };
 use ir::{Global, GlobalClass, Linkage, Module, Visibility, linkage};
 use std::collections::BTreeMap;
@@ -61,7 +62,9 @@ impl<'a> Printer<'a> {
             mention(Target::Global(entry.global));
             match &entry.kind {
                 EntryKind::Function(f) => {
-                    f.refs.iter().copied().chain(f.calls.iter().map(|call| call.callee)).for_each(&mut mention);
+                    let passed = f.params.iter().flat_map(|param| param.calls.iter().map(|call| call.callee));
+                    let called = f.calls.iter().map(|call| call.callee);
+                    f.refs.iter().copied().chain(called).chain(passed).for_each(&mut mention);
                 }
                 EntryKind::Variable(v) => v.refs.iter().copied().for_each(&mut mention),
                 EntryKind::Alias(base) => mention(Target::Global(*base)),
@@ -136,6 +139,10 @@ impl<'a> Printer<'a> {
             let calls: Vec<String> = f.calls.iter().map(|call| self.call(call)).collect();
             let _ = write!(text, ", calls: ({})", calls.join(", "));
         }
+        if !f.params.is_empty() {
+            let params: Vec<String> = f.params.iter().map(|param| self.param(param)).collect();
+            let _ = write!(text, ", params: ({})", params.join(", "));
+        }
         let written_from = f.refs.len() - f.write_only;
         let read_from = written_from - f.read_only;
         text + &self.refs(&f.refs, |k| match k {
@@ -155,6 +162,18 @@ impl<'a> Printer<'a> {
         text + if call.tail { ", tail: 1)" } else { ")" }
     }
 
+    fn param(&self, param: &ParamAccess) -> String {
+        let mut text = format!("(param: {}, offset: {}", param.param, offsets(param.bytes));
+        if !param.calls.is_empty() {
+            let calls = param.calls.iter().map(|call| {
+                let (callee, offsets) = (self.slot(call.callee), offsets(call.offsets));
+                format!("(callee: ^{callee}, param: {}, offset: {offsets})", call.param)
+            });
+            let _ = write!(text, ", calls: ({})", calls.collect::<Vec<_>>().join(", "));
+        }
+        text + ")"
+    }
+
     fn variable(&self, v: &VariableEntry) -> String {
         let [read_only, write_only, constant] = [v.read_only, v.write_only, v.constant].map(u8::from);
         let flags = format!(", varFlags: (readonly: {read_only}, writeonly: {write_only}, constant: {constant})");
@@ -168,4 +187,9 @@ impl<'a> Printer<'a> {
         let refs = refs.iter().enumerate().map(|(k, &target)| format!("{}^{}", how(k), self.slot(target)));
         format!(", refs: ({})", refs.collect::<Vec<_>>().join(", "))
     }
+}
+
+fn offsets(range: OffsetRange) -> String {
+    let (least, greatest) = range.bounds();
+    format!("[{least}, {greatest}]")
 }

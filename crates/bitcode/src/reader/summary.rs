@@ -1,18 +1,21 @@
 //! The summary block.
 
-use super::Records;
+use super::{Records, sign_rotated};
 use crate::bitstream::reader::{Cursor, Entry as Next};
 use crate::codes::{block, summary as code};
 use crate::error::Result;
 use crate::writer::summary::{HOTNESS_BITS, SPLIT_UNIT, UNIFIED, VERSION};
 use ir::Global;
-use ir::summary::{CallEdge, Entry, EntryFlags, EntryKind, FunctionEntry, Hotness, Index, Target, VariableEntry};
+use ir::summary::{
+    CallEdge, Entry, EntryFlags, EntryKind, FunctionEntry, Hotness, Index, OffsetRange, ParamAccess, ParamCall, Target,
+    VariableEntry,
+};
 use rustc_hash::FxHashMap;
 
 /// Reads the block; `globals` are those of the module by their numbers. Records that are not known make the index partial.
 pub(super) fn read(cursor: &mut Cursor<'_>, id: u32, globals: &[Global]) -> Result<Index> {
     let index = Index { is_thin: id == block::GLOBALVAL_SUMMARY, ..Index::default() };
-    let mut reader = SummaryReader { index, globals, guids: FxHashMap::default() };
+    let mut reader = SummaryReader { index, globals, guids: FxHashMap::default(), params: Vec::new() };
     let mut block = Records::enter(cursor, id)?;
     loop {
         match block.next()? {
@@ -31,6 +34,13 @@ struct SummaryReader<'a> {
     globals: &'a [Global],
     /// Numbers of what has no global here.
     guids: FxHashMap<u64, u64>,
+    /// Those of the function that comes next.
+    params: Vec<ParamAccess>,
+}
+
+fn offset_range(ops: &mut impl Iterator<Item = u64>) -> Option<OffsetRange> {
+    let [first, end] = [ops.next()?, ops.next()?].map(|n| sign_rotated(n) as i64);
+    Some(OffsetRange { first, end })
 }
 
 impl SummaryReader<'_> {
@@ -45,7 +55,8 @@ impl SummaryReader<'_> {
             (code::BLOCK_COUNT, &[count]) => self.index.block_count = count,
             (code::VALUE_GUID, &[number, high, low]) => _ = self.guids.insert(number, high << 32 | low),
             (code::PERMODULE_PROFILE, [g, flags, rest @ ..]) => {
-                let kind = EntryKind::Function(self.function(rest)?);
+                let params = std::mem::take(&mut self.params);
+                let kind = EntryKind::Function(FunctionEntry { params, ..self.function(rest)? });
                 self.push(*g, *flags, kind)?;
             }
             (code::PERMODULE_GLOBALVAR_INIT_REFS, [g, flags, bits, refs @ ..]) => {
@@ -63,9 +74,24 @@ impl SummaryReader<'_> {
                 let Target::Global(base) = self.target(base)? else { return None };
                 self.push(g, flags, EntryKind::Alias(base))?;
             }
+            (code::PARAM_ACCESS, ops) => self.params = self.param_accesses(&mut ops.iter().copied())?,
             _ => self.index.is_partial = true,
         }
         Some(())
+    }
+
+    fn param_accesses(&self, ops: &mut impl Iterator<Item = u64>) -> Option<Vec<ParamAccess>> {
+        let mut params = Vec::new();
+        while let Some(param) = ops.next() {
+            let bytes = offset_range(ops)?;
+            let num_calls = ops.next()?;
+            let calls = (0..num_calls).map(|_| {
+                let (param, callee) = (ops.next()?, ops.next()?);
+                Some(ParamCall { param, callee: self.target(callee)?, offsets: offset_range(ops)? })
+            });
+            params.push(ParamAccess { param, bytes, calls: calls.collect::<Option<_>>()? });
+        }
+        Some(params)
     }
 
     fn push(&mut self, number: u64, flags: u64, kind: EntryKind) -> Option<()> {
@@ -100,6 +126,14 @@ impl SummaryReader<'_> {
             })
         };
         let calls = calls.chunks(2).map(call).collect::<Option<_>>()?;
-        Some(FunctionEntry { insts, flags, refs: self.targets(refs)?, read_only, write_only, calls })
+        Some(FunctionEntry {
+            insts,
+            flags,
+            refs: self.targets(refs)?,
+            read_only,
+            write_only,
+            calls,
+            params: Vec::new(),
+        })
     }
 }

@@ -1,10 +1,11 @@
 //! The summary block: what a link asks that looks at summaries first.
 
+use super::constants::signed;
 use super::enumerate::ModuleIds;
 use crate::bitstream::AbbrevOp::{self, Array, Fixed, Literal, Vbr};
 use crate::bitstream::writer::BitWriter;
 use crate::codes::{block, summary as code};
-use ir::summary::{Entry, EntryKind, FunctionEntry, Index, Target, VariableEntry, guid_of};
+use ir::summary::{Entry, EntryKind, FunctionEntry, Index, OffsetRange, Target, VariableEntry, guid_of};
 use ir::{Global, linkage};
 use std::collections::BTreeMap;
 
@@ -115,6 +116,7 @@ impl SummaryWriter<'_, '_> {
         self.ops.extend([self.id(entry.global), self.flags(entry)]);
         let (abbrev, code) = match &entry.kind {
             EntryKind::Function(f) => {
+                self.write_params(f, w);
                 self.function(f);
                 (self.abbrevs.function, code::PERMODULE_PROFILE)
             }
@@ -147,6 +149,25 @@ impl SummaryWriter<'_, '_> {
             let how = call.hotness as u64 | u64::from(call.tail) << HOTNESS_BITS;
             self.ops.extend([self.target(call.callee), how]);
         }
+    }
+
+    /// What is known of parameters is a record before that of the function.
+    fn write_params(&self, f: &FunctionEntry, w: &mut BitWriter) {
+        if f.params.is_empty() {
+            return;
+        }
+        let range = |range: OffsetRange| [range.first, range.end].map(signed);
+        let mut ops = Vec::new();
+        for param in &f.params {
+            ops.push(param.param);
+            ops.extend(range(param.bytes));
+            ops.push(param.calls.len() as u64);
+            for call in &param.calls {
+                ops.extend([call.param, self.target(call.callee)]);
+                ops.extend(range(call.offsets));
+            }
+        }
+        w.record(code::PARAM_ACCESS, &ops);
     }
 
     /// What a variable refers to is sorted.
