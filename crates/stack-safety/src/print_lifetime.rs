@@ -97,4 +97,8 @@ impl FunctionPass for PrintStackLifetime {
     fn is_serial(&self) -> bool {
         true
     }
+
+    fn options(&self) -> String {
+        if self.0 == Liveness::May { "may".to_owned() } else { "must".to_owned() }
+    }
 }

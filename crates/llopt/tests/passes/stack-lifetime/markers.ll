@@ -1,5 +1,9 @@
 ; RUN: llopt -disable-output "-passes=print<stack-lifetime>" %s 2>&1 | FileCheck %s --check-prefix=MAY --match-full-lines
 ; RUN: llopt -disable-output "-passes=print<stack-lifetime><must>" %s 2>&1 | FileCheck %s --check-prefix=MUST --match-full-lines
+; RUN: llopt -disable-output -print-pipeline-passes "-passes=print<stack-lifetime>,print<stack-lifetime><must>" %s | FileCheck %s --check-prefix=PIPELINE
+; RUN: not llopt -disable-output "-passes=print<stack-lifetime><some>" %s 2>&1 | FileCheck %s --check-prefix=WRONG
+; PIPELINE: function(print<stack-lifetime><may>,print<stack-lifetime><must>)
+; WRONG: invalid StackLifetime parameter 'some'
 declare void @llvm.lifetime.start.p0(ptr)
 declare void @llvm.lifetime.end.p0(ptr)
 
