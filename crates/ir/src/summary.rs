@@ -87,6 +87,51 @@ pub struct FunctionEntry {
     pub calls: Vec<CallEdge>,
     /// What it asks of types.
     pub types: TypeUses,
+    /// What it does to memory behind parameters, where that is known.
+    pub params: Vec<ParamAccess>,
+}
+
+/// What a function may access behind a parameter.
+#[derive(Clone, Debug)]
+pub struct ParamAccess {
+    /// The number of the parameter.
+    pub param: u64,
+    /// The bytes that the function itself may access, counted from what the parameter points to.
+    pub bytes: OffsetRange,
+    /// The calls that it is passed to.
+    pub calls: Vec<ParamCall>,
+}
+
+/// A call to which a parameter of the caller is passed.
+#[derive(Clone, Copy, Debug)]
+pub struct ParamCall {
+    /// The number of the callee's parameter.
+    pub param: u64,
+    /// What is called.
+    pub callee: Target,
+    /// How far away from the caller's parameter.
+    pub offsets: OffsetRange,
+}
+
+/// Offsets from `first` up to `end`, which is none of them. Both are the same where there are none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OffsetRange {
+    /// The first one.
+    pub first: i64,
+    /// The one behind the last one. It is less than the first one if offsets wrap around.
+    pub end: i64,
+}
+
+impl OffsetRange {
+    /// Bits of an offset.
+    pub const BITS: u32 = 64;
+
+    /// The least one and the greatest one, which is less if there are none.
+    pub fn bounds(self) -> (i64, i64) {
+        let wraps = self.first > self.end;
+        let least = if wraps && self.end != i64::MIN { i64::MIN } else { self.first };
+        (least, if wraps { i64::MAX } else { self.end.wrapping_sub(1) })
+    }
 }
 
 /// What a function asks of the types of virtual tables. See LangRef's companion "Type Metadata". Types go by the identifiers of their names.

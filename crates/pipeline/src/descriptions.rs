@@ -86,6 +86,10 @@ const DESCRIPTIONS: &[(&str, &str)] = &[
     ("print-callgraph-sccs", "prints the strongly connected components of the call graph, callees first"),
     ("print-profile-summary", "prints which functions are hot or cold"),
     (
+        "print-stack-safety",
+        "prints which bytes of stack slots and parameters functions may access, and which accesses stay within their slots",
+    ),
+    (
         "print<access-info>",
         "prints what is known of the accesses in loops: dependences, and tests that would exclude them",
     ),
@@ -107,6 +111,8 @@ const DESCRIPTIONS: &[(&str, &str)] = &[
     ("print<postdomtree>", "prints the post-dominator tree"),
     ("print<regions>", "prints the regions of each function"),
     ("print<scalar-evolution>", "prints how values evolve in loops, and how often loops iterate"),
+    ("print<stack-lifetime>", "prints functions with the stack slots that are alive at each place"),
+    ("print<stack-safety-local>", "prints which bytes of stack slots and parameters each function may access"),
     (
         "reassociate",
         "orders the operands of sums, products and the like, so that constants meet and equal parts are shared",

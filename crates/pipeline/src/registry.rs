@@ -30,6 +30,9 @@ use lower_constant_intrinsics::LowerConstantIntrinsics;
 use memcpyopt::MemCpyOpt;
 use passman::*;
 use simplifycfg::SimplifyCfg;
+use stack_safety::{
+    PrintStackLifetime, PrintStackSafety, PrintStackSafetyLocal, StackSafetyAnalysis, StackSafetyGlobalAnalysis,
+};
 use transforms::aa_eval::AaEval;
 use transforms::adce::Adce;
 use transforms::aggressive_instcombine::AggressiveInstCombine;
@@ -276,6 +279,7 @@ pub const PASSES: &[Row] = &[
     module("print-callgraph", "CallGraphPrinterPass", || Box::new(PrintModulePass::<CallGraphAnalysis>::default())),
     module("print-callgraph-sccs", "CallGraphSCCsPrinterPass", || Box::new(PrintCallGraphSccs)),
     module("print-profile-summary", "ProfileSummaryPrinterPass", || Box::new(PrintProfileSummary)),
+    module("print-stack-safety", "StackSafetyGlobalPrinterPass", || Box::new(PrintStackSafety)),
     module(
         "rel-lookup-table-converter",
         "RelLookupTableConverterPass",
@@ -428,6 +432,14 @@ pub const PASSES: &[Row] = &[
     },
     function("print<scalar-evolution>", "ScalarEvolutionPrinterPass", || Box::new(PrintScalarEvolution::default()))
         .with_options(transforms::print_scalar_evolution::OPTIONS),
+    Row {
+        name: "print<stack-lifetime>",
+        class: "StackLifetimePrinterPass",
+        params: stack_safety::LIFETIME_PARAMETERS,
+        unit: Unit::Function(Make::With(|params| Ok(Box::new(PrintStackLifetime::with_params(params)?)))),
+        options: &[],
+    },
+    function("print<stack-safety-local>", "StackSafetyPrinterPass", || Box::new(PrintStackSafetyLocal)),
     function("transform-warning", "WarnMissedTransformationsPass", || Box::new(TransformWarning)),
     function("reassociate", "ReassociatePass", || Box::new(Reassociate)),
     function("reg2mem", "RegToMemPass", || Box::new(Reg2Mem)),
@@ -496,6 +508,7 @@ pub const ANALYSES: &[AnalysisRow] = &[
     analysis::<PostDominatorTreeAnalysis>("postdomtree"),
     analysis::<RegionAnalysis>("regions"),
     analysis::<ScalarEvolutionAnalysis>("scalar-evolution"),
+    analysis::<StackSafetyAnalysis>("stack-safety-local"),
     analysis::<TargetFactsAnalysis>("target-ir"),
 ];
 
@@ -505,4 +518,5 @@ pub const MODULE_ANALYSES: &[AnalysisRow<dyn ModulePass>] = &[
     module_analysis::<GlobalsAaAnalysis>("globals-aa"),
     module_analysis::<NoOpModuleAnalysis>("no-op-module"),
     module_analysis::<ProfileSummaryAnalysis>("profile-summary"),
+    module_analysis::<StackSafetyGlobalAnalysis>("stack-safety"),
 ];

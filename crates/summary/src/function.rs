@@ -13,6 +13,7 @@ use ir::attr_kind::AttrKind;
 use ir::intrinsics::id;
 use ir::summary::{Entry, EntryFlags, EntryKind, FUNCTION_FLAGS, FunctionEntry, Target};
 use ir::{Body, ConstData, Function, Global, Inst, Module, Opcode, ValueKind};
+use stack_safety::StackSafetyAnalysis;
 
 /// The entry of a function with this body.
 pub(crate) fn summarise(builder: &mut Builder<'_>, g: Global, body: &Body, analyses: &mut FunctionAnalyses) -> Entry {
@@ -47,7 +48,11 @@ pub(crate) fn summarise(builder: &mut Builder<'_>, g: Global, body: &Body, analy
     let jumps = !builder.addresses.of(g).is_empty();
     let (entry, is_tied) = scan.finish(g);
     let flags = EntryFlags { not_eligible_to_import: stays || jumps || is_tied, ..EntryFlags::default() };
-    Entry { global: g, flags, kind: EntryKind::Function(entry) }
+    let params = match builder.tells_of_params {
+        true => stack_safety::param_accesses(module, &analyses.get::<StackSafetyAnalysis>(view)),
+        false => Vec::new(),
+    };
+    Entry { global: g, flags, kind: EntryKind::Function(FunctionEntry { params, ..entry }) }
 }
 
 /// A walk over the instructions of a function.
@@ -171,6 +176,7 @@ impl Scan<'_> {
             refs: self.refs.found.into_iter().map(Target::Global).collect(),
             calls: self.calls.finish(),
             types: self.types.finish(),
+            params: Vec::new(),
         };
         (entry, is_tied)
     }

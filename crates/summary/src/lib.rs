@@ -64,6 +64,7 @@ pub fn build(module: &Module) -> Result<Index, String> {
         in_assembly,
         split_unit: number_flag(module, b"EnableSplitLTOUnit").is_some_and(|n| n != 0),
         vtables: BTreeMap::new(),
+        tells_of_params: module.functions().iter().any(|&g| tags_memory(module, g)),
     };
     let mut entries = builder.functions();
     entries.extend(builder.variables());
@@ -92,6 +93,8 @@ struct Builder<'m> {
     /// Where tables go to a module of their own, nothing is said of them.
     split_unit: bool,
     vtables: BTreeMap<Box<[u8]>, Vec<(u64, Global)>>,
+    /// Is something said of what functions access behind parameters?
+    tells_of_params: bool,
 }
 
 impl Builder<'_> {
@@ -192,19 +195,15 @@ fn has_type(module: &Module, g: Global) -> bool {
     module.global(g).attachments().iter().any(|a| a.0 == kind::TYPE)
 }
 
+/// Is a function's memory tagged? Links find out then which stack slots need no tags.
+fn tags_memory(module: &Module, g: Global) -> bool {
+    let attrs = &module.ctx.attrs;
+    module.function(g).is_some_and(|f| attrs.has(attrs.list(f.attrs.get()).function, AttrKind::SanitizeMemTag))
+}
+
 /// What a module has that its summary would have to tell of, and does not.
 fn beyond(module: &Module) -> Option<&'static str> {
-    let tags_memory = |&g: &Global| {
-        let attrs = &module.ctx.attrs;
-        module.function(g).is_some_and(|f| attrs.has(attrs.list(f.attrs.get()).function, AttrKind::SanitizeMemTag))
-    };
-    if module.functions().iter().any(tags_memory) {
-        return Some("functions that are sanitize_memtag");
-    }
-    if has_memory_profile(module) {
-        return Some("profiles of memory");
-    }
-    None
+    has_memory_profile(module).then_some("profiles of memory")
 }
 
 fn has_memory_profile(module: &Module) -> bool {

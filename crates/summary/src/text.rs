@@ -1,8 +1,8 @@
 //! The entries of a summary as text.
 
 use ir::summary::{
-    CallEdge, Entry, EntryKind, FUNCTION_FLAGS, FunctionEntry, Guard, Hotness, Index, Target, TypeUses, VariableEntry,
-    VirtualFunction, guid, guid_of,
+    CallEdge, Entry, EntryKind, FUNCTION_FLAGS, FunctionEntry, Guard, Hotness, Index, OffsetRange, ParamAccess, Target,
+    TypeUses, VariableEntry, VirtualFunction, guid, guid_of,
 };
 use ir::{Global, GlobalClass, Linkage, Module, Visibility, linkage};
 use std::collections::BTreeMap;
@@ -63,7 +63,9 @@ impl<'a> Printer<'a> {
             mention(Target::Global(entry.global));
             match &entry.kind {
                 EntryKind::Function(f) => {
-                    f.refs.iter().copied().chain(f.calls.iter().map(|call| call.callee)).for_each(&mut mention);
+                    let passed = f.params.iter().flat_map(|param| param.calls.iter().map(|call| call.callee));
+                    let called = f.calls.iter().map(|call| call.callee);
+                    f.refs.iter().copied().chain(called).chain(passed).for_each(&mut mention);
                 }
                 EntryKind::Variable(v) => {
                     let functions = v.functions.iter().map(|f| Target::Global(f.0));
@@ -143,6 +145,10 @@ impl<'a> Printer<'a> {
             let _ = write!(text, ", calls: ({})", calls.join(", "));
         }
         text += &type_uses(&f.types);
+        if !f.params.is_empty() {
+            let params: Vec<String> = f.params.iter().map(|param| self.param(param)).collect();
+            let _ = write!(text, ", params: ({})", params.join(", "));
+        }
         let written_from = f.refs.len() - f.write_only;
         let read_from = written_from - f.read_only;
         text + &self.refs(&f.refs, |k| match k {
@@ -160,6 +166,18 @@ impl<'a> Printer<'a> {
             let _ = write!(text, ", relbf: {}", call.frequency);
         }
         text + if call.tail { ", tail: 1)" } else { ")" }
+    }
+
+    fn param(&self, param: &ParamAccess) -> String {
+        let mut text = format!("(param: {}, offset: {}", param.param, offsets(param.bytes));
+        if !param.calls.is_empty() {
+            let calls = param.calls.iter().map(|call| {
+                let (callee, offsets) = (self.slot(call.callee), offsets(call.offsets));
+                format!("(callee: ^{callee}, param: {}, offset: {offsets})", call.param)
+            });
+            let _ = write!(text, ", calls: ({})", calls.collect::<Vec<_>>().join(", "));
+        }
+        text + ")"
     }
 
     fn variable(&self, v: &VariableEntry) -> String {
@@ -217,4 +235,9 @@ fn type_uses(types: &TypeUses) -> String {
     }
     let parts = parts.iter().filter(|part| !part.1.is_empty()).map(|(tag, items)| format!("{tag}: ({items})"));
     format!(", typeIdInfo: ({})", parts.collect::<Vec<_>>().join(", "))
+}
+
+fn offsets(range: OffsetRange) -> String {
+    let (least, greatest) = range.bounds();
+    format!("[{least}, {greatest}]")
 }

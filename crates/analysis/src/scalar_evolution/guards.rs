@@ -48,6 +48,17 @@ impl ScalarEvolution<'_> {
             || self.nested(|s| s.block_entry_guarded(header, predicate, a, b)).unwrap_or(false)
     }
 
+    /// Is it known in a block whether the comparison holds? The block must be reachable, and the operands of one width.
+    pub fn holds_at(&mut self, block: Block, predicate: IntPredicate, a: Expr, b: Expr) -> Option<bool> {
+        let answers = [(predicate, true), (predicate.inverse(), false)];
+        if let Some(&(_, answer)) = answers.iter().find(|&&(p, _)| self.is_known_predicate(p, a, b)) {
+            return Some(answer);
+        }
+        let guarded =
+            |&&(p, _): &&(IntPredicate, bool)| self.nested(|s| s.block_entry_guarded(block, p, a, b)).unwrap_or(false);
+        answers.iter().find(guarded).map(|a| a.1)
+    }
+
     fn prove_halves(&mut self, goal: &mut Goal, mut f: impl FnMut(&mut Self, IntPredicate) -> bool) -> bool {
         if !goal.weak {
             goal.weak = f(self, non_strict(goal.predicate));

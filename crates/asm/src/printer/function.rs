@@ -186,6 +186,9 @@ impl BodyPrinter<'_> {
                 annotations.inst(self.local, i, out);
             }
             self.inst(out, i);
+            if let Some(annotations) = self.annotations {
+                annotations.behind_inst(self.local, i, out);
+            }
             out.push(b'\n');
         }
         if has_records {

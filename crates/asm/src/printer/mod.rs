@@ -87,6 +87,9 @@ pub trait Annotations {
 
     /// Appends what stands before an instruction, behind the debug records there.
     fn inst(&self, _local: &LocalSlots, _i: Inst, _out: &mut Vec<u8>) {}
+
+    /// Appends what stands behind an instruction, before the end of its line.
+    fn behind_inst(&self, _local: &LocalSlots, _i: Inst, _out: &mut Vec<u8>) {}
 }
 
 /// Prints parts of a function's body.

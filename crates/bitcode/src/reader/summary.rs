@@ -1,13 +1,13 @@
 //! The summary block.
 
-use super::Records;
+use super::{Records, sign_rotated};
 use crate::bitstream::reader::{Cursor, Entry as Next};
 use crate::codes::{block, summary as code};
 use crate::error::Result;
 use crate::writer::summary::{HOTNESS_BITS, SPLIT_UNIT, UNIFIED, VERSION};
 use ir::summary::{
-    CallEdge, ConstCall, Entry, EntryFlags, EntryKind, FunctionEntry, Guard, Hotness, Index, Target, TypeUses,
-    VariableEntry, VirtualFunction,
+    CallEdge, ConstCall, Entry, EntryFlags, EntryKind, FunctionEntry, Guard, Hotness, Index, OffsetRange, ParamAccess,
+    ParamCall, Target, TypeUses, VariableEntry, VirtualFunction,
 };
 use ir::{Global, Linkage};
 use rustc_hash::FxHashMap;
@@ -16,7 +16,8 @@ use rustc_hash::FxHashMap;
 /// the index partial.
 pub(super) fn read(cursor: &mut Cursor<'_>, id: u32, globals: &[Global], strings: &[u8]) -> Result<Index> {
     let index = Index { is_thin: id == block::GLOBALVAL_SUMMARY, ..Index::default() };
-    let mut reader = SummaryReader { index, globals, strings, types: TypeUses::default(), guids: FxHashMap::default() };
+    let (types, guids) = (TypeUses::default(), FxHashMap::default());
+    let mut reader = SummaryReader { index, globals, strings, types, guids, params: Vec::new() };
     let mut block = Records::enter(cursor, id)?;
     loop {
         match block.next()? {
@@ -38,6 +39,13 @@ struct SummaryReader<'a> {
     types: TypeUses,
     /// Numbers of what has no global here.
     guids: FxHashMap<u64, u64>,
+    /// Those of the function that comes next.
+    params: Vec<ParamAccess>,
+}
+
+fn offset_range(ops: &mut impl Iterator<Item = u64>) -> Option<OffsetRange> {
+    let [first, end] = [ops.next()?, ops.next()?].map(|n| sign_rotated(n) as i64);
+    Some(OffsetRange { first, end })
 }
 
 impl SummaryReader<'_> {
@@ -52,7 +60,8 @@ impl SummaryReader<'_> {
             (code::BLOCK_COUNT, &[count]) => self.index.block_count = count,
             (code::VALUE_GUID, &[number, high, low]) => _ = self.guids.insert(number, high << 32 | low),
             (code::PERMODULE_PROFILE, [g, flags, rest @ ..]) => {
-                let kind = EntryKind::Function(self.function(rest)?);
+                let params = std::mem::take(&mut self.params);
+                let kind = EntryKind::Function(FunctionEntry { params, ..self.function(rest)? });
                 self.push(*g, *flags, kind)?;
             }
             (code::PERMODULE_GLOBALVAR_INIT_REFS, [g, flags, bits, refs @ ..]) => {
@@ -74,9 +83,24 @@ impl SummaryReader<'_> {
                 let Target::Global(base) = self.target(base)? else { return None };
                 self.push(g, flags, EntryKind::Alias(base))?;
             }
+            (code::PARAM_ACCESS, ops) => self.params = self.param_accesses(&mut ops.iter().copied())?,
             _ => self.index.is_partial = true,
         }
         Some(())
+    }
+
+    fn param_accesses(&self, ops: &mut impl Iterator<Item = u64>) -> Option<Vec<ParamAccess>> {
+        let mut params = Vec::new();
+        while let Some(param) = ops.next() {
+            let bytes = offset_range(ops)?;
+            let num_calls = ops.next()?;
+            let calls = (0..num_calls).map(|_| {
+                let (param, callee) = (ops.next()?, ops.next()?);
+                Some(ParamCall { param, callee: self.target(callee)?, offsets: offset_range(ops)? })
+            });
+            params.push(ParamAccess { param, bytes, calls: calls.collect::<Option<_>>()? });
+        }
+        Some(params)
     }
 
     fn push(&mut self, number: u64, flags: u64, kind: EntryKind) -> Option<()> {
@@ -154,7 +178,15 @@ impl SummaryReader<'_> {
             })
         };
         let calls = calls.chunks(2).map(call).collect::<Option<_>>()?;
-        let types = std::mem::take(&mut self.types);
-        Some(FunctionEntry { insts, flags, refs: self.targets(refs)?, read_only, write_only, calls, types })
+        Some(FunctionEntry {
+            insts,
+            flags,
+            refs: self.targets(refs)?,
+            read_only,
+            write_only,
+            calls,
+            types: std::mem::take(&mut self.types),
+            params: Vec::new(),
+        })
     }
 }

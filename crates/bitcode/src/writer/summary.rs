@@ -1,11 +1,14 @@
 //! The summary block: what a link asks that looks at summaries first.
 
+use super::constants::signed;
 use super::enumerate::ModuleIds;
 use super::strtab::StringTable;
 use crate::bitstream::AbbrevOp::{self, Array, Fixed, Literal, Vbr};
 use crate::bitstream::writer::BitWriter;
 use crate::codes::{block, summary as code};
-use ir::summary::{Entry, EntryKind, FunctionEntry, Guard, Index, Target, TypeUses, VariableEntry, guid_of};
+use ir::summary::{
+    Entry, EntryKind, FunctionEntry, Guard, Index, OffsetRange, Target, TypeUses, VariableEntry, guid_of,
+};
 use ir::{Global, Linkage, Visibility, linkage};
 use std::collections::BTreeMap;
 
@@ -119,6 +122,7 @@ impl SummaryWriter<'_, '_> {
         let (abbrev, code) = match &entry.kind {
             EntryKind::Function(f) => {
                 write_types(&f.types, w);
+                self.write_params(f, w);
                 self.function(f);
                 (self.abbrevs.function, code::PERMODULE_PROFILE)
             }
@@ -158,6 +162,25 @@ impl SummaryWriter<'_, '_> {
             let how = call.hotness as u64 | u64::from(call.tail) << HOTNESS_BITS;
             self.ops.extend([self.target(call.callee), how]);
         }
+    }
+
+    /// What is known of parameters is a record before that of the function.
+    fn write_params(&self, f: &FunctionEntry, w: &mut BitWriter) {
+        if f.params.is_empty() {
+            return;
+        }
+        let range = |range: OffsetRange| [range.first, range.end].map(signed);
+        let mut ops = Vec::new();
+        for param in &f.params {
+            ops.push(param.param);
+            ops.extend(range(param.bytes));
+            ops.push(param.calls.len() as u64);
+            for call in &param.calls {
+                ops.extend([call.param, self.target(call.callee)]);
+                ops.extend(range(call.offsets));
+            }
+        }
+        w.record(code::PARAM_ACCESS, &ops);
     }
 
     /// What a variable refers to is sorted.

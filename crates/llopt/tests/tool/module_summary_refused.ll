@@ -3,12 +3,10 @@
 ; RUN: not llopt -module-summary %t/asm.ll -o %t.bc 2>&1 | FileCheck %s --check-prefix=ASM
 ; RUN: not llopt -module-summary %t/target.ll -o %t.bc 2>&1 | FileCheck %s --check-prefix=TARGET
 ; RUN: not llopt -module-summary %t/twice.ll -o %t.bc 2>&1 | FileCheck %s --check-prefix=TWICE
-; RUN: not llopt -thinlto-bc %t/tags.ll -o %t.bc 2>&1 | FileCheck %s --check-prefix=TAGS
 ; RUN: not llopt -module-summary %t/memory.ll -o %t.bc 2>&1 | FileCheck %s --check-prefix=MEMORY
 ; ASM: a summary of a module with module-level inline assembly with the directive `.macro` is not supported
 ; TARGET: a summary of a module with module-level inline assembly for this target is not supported
 ; TWICE: @f is defined twice: module-level inline assembly defines it, too
-; TAGS: a summary of a module with functions that are sanitize_memtag is not supported
 ; MEMORY: a summary of a module with profiles of memory is not supported
 
 ;--- asm.ll
@@ -22,10 +20,6 @@ module asm "local:"
 target triple = "x86_64-unknown-linux-gnu"
 module asm "f: ret"
 define void @f() {
-  ret void
-}
-;--- tags.ll
-define void @f() sanitize_memtag {
   ret void
 }
 ;--- memory.ll
