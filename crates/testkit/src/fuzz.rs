@@ -12,6 +12,7 @@ use passman::instrument::Options as Watch;
 use passman::{ModulePipeline, Out, PassManager, RunOptions};
 use std::io::Write;
 use std::path::PathBuf;
+use std::sync::Arc;
 use tempfile::NamedTempFile;
 
 /// What became of a text that was treated well.
@@ -118,7 +119,8 @@ impl Seeds {
         let mut rng = Rng::with_seed(seed ^ index.wrapping_mul(0x9E37_79B9_7F4A_7C15));
         let text = std::fs::read(&self.files[rng.usize(..self.files.len())])?;
         let Ok(module) = read(text, 1) else { return Ok(Vec::new()) };
-        Ok(mutate_bitcode(&mut rng, &write(&module, 1)))
+        let file = if rng.bool() { write_with_summary(&mut rng, &module) } else { write(&module, 1) };
+        Ok(mutate_bitcode(&mut rng, &file))
     }
 
     /// The text of iteration `index` of the run `seed`: the same each time, as long as the files are.
@@ -344,6 +346,7 @@ fn uses(module: &Module, user: Global, g: Global) -> bool {
 
 /// Puts bitcode through reader, verifier, writer and `passes`, a pipeline.
 fn check_bitcode(file: &[u8], passes: &str) -> Result<Verdict, String> {
+    read_parts(file);
     let mut module = match (read_bitcode(file, 1), read_bitcode(file, 2)) {
         (Ok(module), Ok(_)) => module,
         (Err(one), Err(two)) if one == two => return Ok(Verdict::Refused),
@@ -377,6 +380,34 @@ fn read_bitcode(file: &[u8], threads: usize) -> Result<Module, String> {
     let options = bitcode::ReadOptions { threads, parallel_from: 0, ..Default::default() };
     let read = bitcode::read_module(file, "x.bc", &options);
     read.map(|(module, _)| module).map_err(|error| error.to_string())
+}
+
+/// Reads each module of a file, and prints its summary.
+fn read_parts(file: &[u8]) {
+    let options = bitcode::ReadOptions { parallel_from: 0, ..Default::default() };
+    for index in 0..bitcode::count_modules(file).unwrap_or(0).min(MAX_PARTS) {
+        let Ok((module, _)) = bitcode::read_nth_module(file, index, "x.bc", &options) else { continue };
+        let known = module.summary.as_ref().and_then(|summary| summary.index.as_ref());
+        if let Some(index) = known.filter(|index| !index.is_partial) {
+            summary::entries(&module, index, b"x.bc", summary::Scope::All);
+        }
+    }
+}
+
+/// So many modules of a file are read one by one: each needs a look at the whole file.
+const MAX_PARTS: usize = 4;
+
+/// The bitcode for links, of one part or of two, if the module can have a summary.
+fn write_with_summary(rng: &mut Rng, module: &Module) -> Vec<u8> {
+    let Ok(index) = summary::build(module) else { return write(module, 1) };
+    let mut out = Vec::new();
+    let options = bitcode::WriteOptions { summary: Some(Arc::new(index)), hash: rng.bool(), ..Default::default() };
+    let written = match rng.bool() {
+        true => bitcode::write_module(module, &options, &mut out),
+        false => bitcode::write_two_modules([(module, &options), (module, &options)], &mut out).map(|_| ()),
+    };
+    written.expect("memory takes all");
+    out
 }
 
 fn write(module: &Module, threads: usize) -> Vec<u8> {
