@@ -11,10 +11,10 @@ impl LazyQuery<'_> {
         let View::Select { cond, yes, no } = self.body.view(i) else { return Some(LatticeValue::Overdefined) };
         let first = self.block_value(yes, b, Some(i))?;
         let second = self.block_value(no, b, Some(i))?;
-        if let Some(found) = self.extreme(cond, [yes, no], [&first, &second]) {
-            return Some(found);
-        }
         let [mut all, other] = if self.is_not_undef(cond) {
+            if let Some(found) = self.extreme(cond, [yes, no], [&first, &second]) {
+                return Some(found);
+            }
             let holds = self.condition(yes, cond, true, false, 0)?;
             let fails = self.condition(no, cond, false, false, 0)?;
             [first.intersect(holds), second.intersect(fails)]

@@ -291,7 +291,7 @@ f:
 ; CHECK-NEXT: %s = select i1 %c, i8 %x, i8 %y
 ; CHECK-NEXT: ret i1 true
 ; CHECK-NEXT: }
-define i1 @minimum_by_select(i8 range(i8 0, 30) %x, i8 range(i8 0, 90) %y) {
+define i1 @minimum_by_select(i8 noundef range(i8 0, 30) %x, i8 noundef range(i8 0, 90) %y) {
   %c = icmp ult i8 %x, %y
   %s = select i1 %c, i8 %x, i8 %y
   %d = icmp ult i8 %s, 30
@@ -304,7 +304,7 @@ define i1 @minimum_by_select(i8 range(i8 0, 30) %x, i8 range(i8 0, 90) %y) {
 ; CHECK-NEXT: %s = select i1 %c, i8 %n, i8 %x
 ; CHECK-NEXT: ret i1 true
 ; CHECK-NEXT: }
-define i1 @absolute_value_by_select(i8 range(i8 -5, 30) %x) {
+define i1 @absolute_value_by_select(i8 noundef range(i8 -5, 30) %x) {
   %n = sub i8 0, %x
   %c = icmp slt i8 %x, 0
   %s = select i1 %c, i8 %n, i8 %x
