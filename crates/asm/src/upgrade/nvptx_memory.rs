@@ -67,9 +67,11 @@ fn load(call: &mut Call<'_>, _: Option<Global>) -> bool {
     let (Some(space), Some(align)) = (call.types().addr_space(call.ty(pointer)), call.const_arg(1)) else {
         return false;
     };
+    // As LLVM reads a number that is no power of two.
+    let Some(align) = Align::new(align.checked_ilog2().map_or(1, |log| 1 << log)) else { return false };
     let pointer = if space == 0 { to_space(call, pointer, GLOBAL) } else { pointer };
     let mut data = InstData::new(Opcode::Load, call.result_type());
-    data.set_align(Align::new(align).unwrap_or(Align::NONE));
+    data.set_align(align);
     let new = call.emit(data, &[pointer]);
     let empty = call.module.ctx.md.tuple(&[]);
     call.body.set_attachment(new, kind::INVARIANT_LOAD, empty);

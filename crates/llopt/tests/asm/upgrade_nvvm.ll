@@ -1002,3 +1002,18 @@ define i64 @f87(i64 %a0) {
   ret i64 %r
 }
 declare i64 @llvm.nvvm.swap.lo.hi.b64(i64)
+
+; Alignments that are none.
+; CHECK-LABEL: define float @ldg_of_three(
+; CHECK-NEXT: load float, ptr addrspace(1) %a0, align 2, !invariant.load
+define float @ldg_of_three(ptr addrspace(1) %a0) {
+  %r = call float @llvm.nvvm.ldg.global.f.f32.p1(ptr addrspace(1) %a0, i32 3)
+  ret float %r
+}
+
+; CHECK-LABEL: define float @ldg_of_zero(
+; CHECK-NEXT: load float, ptr addrspace(1) %a0, align 1, !invariant.load
+define float @ldg_of_zero(ptr addrspace(1) %a0) {
+  %r = call float @llvm.nvvm.ldg.global.f.f32.p1(ptr addrspace(1) %a0, i32 0)
+  ret float %r
+}
