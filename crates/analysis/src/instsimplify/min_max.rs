@@ -97,13 +97,21 @@ impl Simplifier<'_> {
             |env| env.without_undef(),
             |s| {
                 s.restart(|s| {
-                    if s.is_true(order, a, b) {
+                    if s.is_true(order, a, b) && !s.chooses_by_undef(a) {
                         return Some(a);
                     }
-                    s.is_true(order, b, a).then_some(b)
+                    (s.is_true(order, b, a) && !s.chooses_by_undef(b)).then_some(b)
                 })
             },
         )
+    }
+
+    /// Is it a `select` by a comparison of one of its arms, which may see another value of undef than the arm is?
+    fn chooses_by_undef(&self, v: Value) -> bool {
+        let Some((condition, yes, no)) = self.select_of(v) else { return false };
+        let Some(c) = self.icmp_of(condition) else { return false };
+        let may_differ = |arm: Value| [c.a, c.b].contains(&arm) && !is_not_undef(&self.q(), arm);
+        [yes, no].into_iter().any(|arm| arm.constant().is_none() && may_differ(arm))
     }
 
     fn int_min_max_with_constant(&mut self, what: Intrinsic, ty: Type, a: Value, n: &ApInt) -> Option<Value> {
