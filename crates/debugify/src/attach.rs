@@ -1,6 +1,6 @@
 //! Lines for instructions, variables for values.
 
-use super::{COUNTS, LEVEL, LOCATIONS, QUIET, bits, functions, scope_name};
+use super::{COUNTS, LEVEL, LOCATIONS, QUIET, bits, functions, scope_name, tell};
 use analysis::effects::called_intrinsic;
 use analysis::module_flags::module_flag;
 use ir::intrinsics::id;
@@ -36,10 +36,7 @@ impl ModulePass for Debugify {
         match attach(unit.module, None, !self.locations_only) {
             Ok(()) => PreservedAnalyses::cfg(),
             Err(why) => {
-                if !self.quiet {
-                    // As with all that is only told, nobody waits for it.
-                    let _ = unit.sinks.out.write_all(why.as_bytes());
-                }
+                tell(unit.sinks.out, self.quiet, &why);
                 PreservedAnalyses::all()
             }
         }

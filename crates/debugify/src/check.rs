@@ -1,6 +1,6 @@
 //! What is left of artificial debug info.
 
-use super::{COUNTS, QUIET, bits, functions, scope_name, text_of};
+use super::{COUNTS, QUIET, bits, field, functions, scope_name, tell, text_of};
 use analysis::module_flags::number;
 use ir::metadata::expression::from_slots;
 use ir::{Body, DbgLocation, DbgRecord, DbgRecordId, DbgRecordKind, Global, Inst, Md, MdData, Module};
@@ -20,10 +20,7 @@ impl ModulePass for CheckDebugify {
 
     fn run(&self, unit: &mut ModuleUnit<'_>) -> PreservedAnalyses {
         let report = report(unit.module, None, "").map_or_else(|why| why, |report| report.text);
-        if !self.quiet {
-            // As with all that is only told, nobody waits for it.
-            let _ = unit.sinks.out.write_all(report.as_bytes());
-        }
+        tell(unit.sinks.out, self.quiet, &report);
         PreservedAnalyses::all()
     }
 }
@@ -124,7 +121,7 @@ impl Check<'_> {
 
     /// The number that is the name of a variable.
     fn number_of(&self, variable: Md) -> Option<usize> {
-        let name = Md(self.field(variable, NodeKind::DILocalVariable, "name")?);
+        let name = Md(field(self.module, variable, NodeKind::DILocalVariable, "name")?);
         std::str::from_utf8(self.module.ctx.md.as_string(name)?).ok()?.parse().ok()
     }
 
@@ -149,21 +146,14 @@ impl Check<'_> {
             MdData::Node { kind: NodeKind::DIExpression, slots, .. } if from_slots(slots).is_empty() => {}
             _ => return None,
         }
-        let ty = Md(self.field(record.variable, NodeKind::DILocalVariable, "type")?);
-        number(self.module, Md(self.field(ty, NodeKind::DIBasicType, "size")?))
+        let ty = Md(field(self.module, record.variable, NodeKind::DILocalVariable, "type")?);
+        number(self.module, Md(field(self.module, ty, NodeKind::DIBasicType, "size")?))
     }
 
     fn is_signed(&self, variable: Md) -> bool {
-        let ty = self.field(variable, NodeKind::DILocalVariable, "type");
-        let encoding = ty.and_then(|ty| self.field(Md(ty), NodeKind::DIBasicType, "encoding"));
+        let ty = field(self.module, variable, NodeKind::DILocalVariable, "type");
+        let encoding = ty.and_then(|ty| field(self.module, Md(ty), NodeKind::DIBasicType, "encoding"));
         matches!(encoding, Some(SIGNED | SIGNED_CHAR))
-    }
-
-    fn field(&self, node: Md, kind: NodeKind, name: &str) -> Option<u32> {
-        match self.module.ctx.md.find(node.expand()?)? {
-            MdData::Node { kind: k, slots, .. } if *k == kind => slots.get(kind.slot(name)).copied(),
-            _ => None,
-        }
     }
 
     fn finish(mut self, name: &str) -> Report {

@@ -2,7 +2,7 @@
 
 use super::attach::attach;
 use super::check::{Report, report};
-use super::{COUNTS, LEVEL, LOCATIONS, QUIET, functions};
+use super::{COUNTS, LEVEL, LOCATIONS, QUIET, functions, tell};
 use analysis::module_flags::remove_flag;
 use ir::{Global, Module, metadata_kinds as kind};
 use parking_lot::Mutex;
@@ -72,30 +72,23 @@ impl DebugifyEach {
         let locations_only = options.text(LEVEL) == Some(LOCATIONS);
         Self { locations_only, quiet: options.flag(QUIET), losses, has_attached: false }
     }
-
-    fn tell(&self, out: &mut Out, text: &str) {
-        if !self.quiet {
-            // As with all that is only told, nobody waits for it.
-            let _ = std::io::Write::write_all(out, text.as_bytes());
-        }
-    }
 }
 
 impl AroundPass for DebugifyEach {
     fn before(&mut self, _: PassId<'_>, module: &mut Module, function: Option<Global>, out: &mut Out) -> bool {
         let attached = attach(module, function, !self.locations_only);
-        self.has_attached = attached.map_err(|why| self.tell(out, &why)).is_ok();
+        self.has_attached = attached.map_err(|why| tell(out, self.quiet, &why)).is_ok();
         self.has_attached
     }
 
     fn after(&mut self, pass: PassId<'_>, module: &mut Module, function: Option<Global>, out: &mut Out) -> bool {
         match report(module, function, pass.class) {
             Err(why) => {
-                self.tell(out, &why);
+                tell(out, self.quiet, &why);
                 false
             }
             Ok(report) => {
-                self.tell(out, &report.text);
+                tell(out, self.quiet, &report.text);
                 self.losses.add(pass.class, &report);
                 // Others may have what an earlier `debugify` gave them.
                 strip(module, function.filter(|_| self.has_attached));

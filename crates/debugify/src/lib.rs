@@ -42,8 +42,9 @@ pub use each::{DebugifyEach, Losses};
 pub use original::{CheckEach, Original};
 
 use asm::printer::{BodyPrinter, ModulePrinter, PrintOptions, SlotTracker};
-use ir::{Body, Global, LocalSlots, Module, Type};
+use ir::{Body, Global, LocalSlots, Md, MdData, Module, NodeKind, Type};
 use passman::{PassOption, PassOptionKind};
+use std::io::Write;
 
 const LEVEL: &str = "debugify-level";
 const QUIET: &str = "debugify-quiet";
@@ -83,6 +84,22 @@ fn functions(module: &Module, only: Option<Global>) -> Vec<Global> {
     match only {
         Some(g) => Some(g).filter(counts).into_iter().collect(),
         None => module.functions().iter().copied().filter(counts).collect(),
+    }
+}
+
+/// Writes what is told, unless nothing is to be.
+fn tell(out: &mut dyn Write, quiet: bool, text: &str) {
+    if !quiet {
+        // As with all that is only told, nobody waits for it.
+        let _ = out.write_all(text.as_bytes());
+    }
+}
+
+/// A field of a node, if it is one of this kind.
+fn field(module: &Module, node: Md, kind: NodeKind, name: &str) -> Option<u32> {
+    match module.ctx.md.find(node.expand()?)? {
+        MdData::Node { kind: k, slots, .. } if *k == kind => slots.get(kind.slot(name)).copied(),
+        _ => None,
     }
 }
 

@@ -1,6 +1,6 @@
 //! What passes leave of the module's own debug info (`-verify-debuginfo-preserve`, `-verify-each-debuginfo-preserve`).
 
-use super::{FUNCTION_LIMIT, LEVEL, LOCATIONS, QUIET, functions, scope_name, text_of};
+use super::{FUNCTION_LIMIT, LEVEL, LOCATIONS, QUIET, field, functions, scope_name, tell, text_of};
 use analysis::value_tracking::is_undef_or_poison;
 use ir::Value;
 use ir::{
@@ -9,6 +9,7 @@ use ir::{
 use passman::instrument::PassId;
 use passman::{AroundPass, Out, PassOptions};
 use rustc_hash::FxHashMap;
+use transforms::utils::merged_location::subprogram_of;
 
 /// The debug info that functions have.
 #[derive(Default)]
@@ -81,15 +82,13 @@ fn retained(module: &Module, subprogram: Md) -> Vec<Md> {
     let is_variable = |&v: &Md| {
         matches!(v.expand().and_then(|v| md.find(v)), Some(MdData::Node { kind: NodeKind::DILocalVariable, .. }))
     };
-    let list = field(module, subprogram, NodeKind::DISubprogram, "retainedNodes");
+    let list = part(module, subprogram, NodeKind::DISubprogram, "retainedNodes");
     list.and_then(|list| Some(md.tuple_operands(list)?.filter(is_variable).collect())).unwrap_or_default()
 }
 
-fn field(module: &Module, node: Md, kind: NodeKind, name: &str) -> Option<Md> {
-    match module.ctx.md.find(node.expand()?)? {
-        MdData::Node { kind: k, slots, .. } if *k == kind => slots.get(kind.slot(name)).copied().map(Md),
-        _ => None,
-    }
+/// A field that is metadata.
+fn part(module: &Module, node: Md, kind: NodeKind, name: &str) -> Option<Md> {
+    field(module, node, kind, name).map(Md)
 }
 
 fn string(module: &Module, node: Option<Md>) -> String {
@@ -98,21 +97,10 @@ fn string(module: &Module, node: Option<Md>) -> String {
 }
 
 /// The name of the function that a scope is in.
-fn function_name(module: &Module, mut scope: Md) -> String {
-    // A chain of scopes in bad metadata may have no end.
-    for _ in 0..MAX_SCOPES {
-        if let Some(name) = field(module, scope, NodeKind::DISubprogram, "name") {
-            return string(module, Some(name));
-        }
-        let blocks = [NodeKind::DILexicalBlock, NodeKind::DILexicalBlockFile];
-        let Some(outer) = blocks.into_iter().find_map(|kind| field(module, scope, kind, "scope")) else { break };
-        scope = outer;
-    }
-    String::new()
+fn function_name(module: &Module, scope: Md) -> String {
+    let subprogram = subprogram_of(&module.ctx.md, scope);
+    string(module, subprogram.and_then(|s| part(module, s, NodeKind::DISubprogram, "name")))
 }
-
-/// Scopes nest so deep at most.
-const MAX_SCOPES: usize = 1 << 16;
 
 /// Collects debug info, and tells what is gone when it is asked to compare.
 pub struct Original {
@@ -138,7 +126,11 @@ impl Original {
     pub fn collect(&mut self, module: &Module, only: Option<Global>, out: &mut Out) {
         if module.named_md(b"llvm.dbg.cu").is_none() {
             let name = scope_name(only);
-            self.tell(out, &format!("{name}Debugify (original debuginfo): Skipping module without debug info\n"));
+            tell(
+                out,
+                self.quiet,
+                &format!("{name}Debugify (original debuginfo): Skipping module without debug info\n"),
+            );
             return;
         }
         self.before = Collected::default();
@@ -154,7 +146,7 @@ impl Original {
     pub fn compare(&mut self, module: &Module, only: Option<Global>, pass: &str, out: &mut Out) {
         const NAME: &str = "CheckModuleDebugify (original debuginfo)";
         let Some(units) = module.named_md(b"llvm.dbg.cu") else {
-            self.tell(out, &format!("{NAME}: Skipping module without debug info\n"));
+            tell(out, self.quiet, &format!("{NAME}: Skipping module without debug info\n"));
             return;
         };
         let mut after = Collected::default();
@@ -164,14 +156,14 @@ impl Original {
             }
         }
         let unit = units.operands.first().copied().unwrap_or(Md::NONE);
-        let file = field(module, unit, NodeKind::DICompileUnit, "file");
-        let file = string(module, file.and_then(|f| field(module, f, NodeKind::DIFile, "filename")));
+        let file = part(module, unit, NodeKind::DICompileUnit, "file");
+        let file = string(module, file.and_then(|f| part(module, f, NodeKind::DIFile, "filename")));
         let mut text = self.missing_functions(module, &after, pass, &file);
         text += &self.missing_locations(module, &after, pass, &file);
         text += &self.missing_records(module, &after, pass, &file);
         let verdict = if text.is_empty() { "PASS" } else { "FAIL" };
         let name = if pass.is_empty() { NAME } else { pass };
-        self.tell(out, &format!("{text}{name}: {verdict}\n"));
+        tell(out, self.quiet, &format!("{text}{name}: {verdict}\n"));
     }
 
     fn missing_functions(&self, module: &Module, after: &Collected, pass: &str, file: &str) -> String {
@@ -208,8 +200,8 @@ impl Original {
         let mut text = String::new();
         for &v in &self.before.variables {
             if after.records.get(&v).is_some_and(|&n| n < self.before.records[&v]) {
-                let name = string(module, field(module, v, NodeKind::DILocalVariable, "name"));
-                let scope = field(module, v, NodeKind::DILocalVariable, "scope").unwrap_or(Md::NONE);
+                let name = string(module, part(module, v, NodeKind::DILocalVariable, "name"));
+                let scope = part(module, v, NodeKind::DILocalVariable, "scope").unwrap_or(Md::NONE);
                 let function = function_name(module, scope);
                 text += &format!(
                     "WARNING: {pass} drops dbg.value()/dbg.declare() for {name} from function {function} (file {file})\n"
@@ -217,13 +209,6 @@ impl Original {
             }
         }
         text
-    }
-
-    fn tell(&self, out: &mut Out, text: &str) {
-        if !self.quiet {
-            // As with all that is only told, nobody waits for it.
-            let _ = std::io::Write::write_all(out, text.as_bytes());
-        }
     }
 }
 

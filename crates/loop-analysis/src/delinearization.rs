@@ -27,9 +27,6 @@ use transforms::utils::value_text::ValueText;
 
 /// With more products of parameters, an access is not taken apart: all are divided by each.
 const MAX_TERMS: usize = 100;
-/// Text is handed on in pieces of about this size.
-const CHUNK: usize = 1 << 16;
-
 /// An access to an array.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Subscripts {
@@ -345,11 +342,7 @@ impl FunctionPass for PrintDelinearization {
                     break;
                 }
                 write_access(se, view, &w, &mut text, (i, ty), (address, base), self.try_fixed_size);
-                if text.len() >= CHUNK {
-                    // A reader that went away shows when the whole output is written.
-                    let _ = out.write_all(&text);
-                    text.clear();
-                }
+                hand_on(out, &mut text);
             }
         });
         let _ = out.write_all(&text);

@@ -25,7 +25,7 @@ pub use address_taken::AddressTaken;
 pub use analysis::manager::*;
 pub use around::AroundPass;
 pub use numbers::Numbers;
-pub use output::Out;
+pub use output::{Out, hand_on};
 pub use pass::{
     CgsccPass, Effect, FunctionPass, FunctionUnit, InvalidateAllPass, InvalidateModulePass, InvalidatePass, LoopPass,
     LoopUnit, ModulePass, ModuleUnit, PrintModulePass, PrintPass, RequireModulePass, RequirePass, SccUnit, Sinks,

@@ -1,6 +1,7 @@
 //! Optimisation remarks: what a pass did, or could not do, and where.
 
 use crate::{ere, yaml};
+use analysis::block_freq::function_entry_count;
 use analysis::profile_summary::ProfileSummary;
 use fancy_regex::Regex;
 use ir::{Global, Md, Module};
@@ -242,6 +243,11 @@ impl Remarks {
     /// Shall they say how often their code was run?
     pub fn want_hotness(&self) -> bool {
         self.wanted() && self.filter.hotness.is_some()
+    }
+
+    /// How often a function was run, if remarks shall say so, and if its profile does.
+    pub fn hotness_of(&self, module: &Module, f: Global) -> Option<u64> {
+        if self.want_hotness() { function_entry_count(module, f) } else { None }
     }
 
     /// Are any wanted of this pass?

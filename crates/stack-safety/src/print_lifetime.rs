@@ -7,9 +7,6 @@ use asm::printer::{Annotations, ModulePrinter, PrintOptions};
 use ir::{Block, Body, Inst, LocalSlots, Opcode};
 use passman::*;
 
-/// Text is handed on in pieces of about this size.
-const CHUNK: usize = 1 << 16;
-
 /// What the pass takes between `<` and `>`.
 pub const LIFETIME_PARAMETERS: &str = "may;must";
 
@@ -80,11 +77,7 @@ impl FunctionPass for PrintStackLifetime {
         let printer = ModulePrinter::new(view.module, unit.sinks.numbers.of_values(view), &options);
         let out = &mut unit.sinks.out;
         printer.print_annotated_function(&mut text, view.global, body, &lines, &mut |text| {
-            if text.len() >= CHUNK {
-                // A reader that went away shows when the whole output is written.
-                let _ = out.write_all(text);
-                text.clear();
-            }
+            hand_on(out, text);
         });
         let _ = out.write_all(&text);
         PreservedAnalyses::all()

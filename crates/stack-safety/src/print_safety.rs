@@ -14,9 +14,6 @@ use rustc_hash::FxHashSet;
 use std::io::Write;
 use transforms::utils::value_text::ValueText;
 
-/// Text is handed on in pieces of about this size.
-const CHUNK: usize = 1 << 16;
-
 /// Writes what each function does.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct PrintStackSafetyLocal;
@@ -66,10 +63,7 @@ impl ModulePass for PrintStackSafety {
                 text.push(b'\n');
             }
             text.push(b'\n');
-            if text.len() >= CHUNK {
-                let _ = unit.sinks.out.write_all(&text);
-                text.clear();
-            }
+            hand_on(unit.sinks.out, &mut text);
         }
         let _ = unit.sinks.out.write_all(&text);
         PreservedAnalyses::all()

@@ -190,8 +190,8 @@ fn may_be_internal(module: &Module, g: Global, variable: &Variable) -> bool {
         && global.dll_storage != DllStorage::Export
 }
 
-/// Has the global type metadata?
-fn has_type(module: &Module, g: Global) -> bool {
+/// Has the global type metadata of its own?
+pub fn has_type(module: &Module, g: Global) -> bool {
     module.global(g).attachments().iter().any(|a| a.0 == kind::TYPE)
 }
 

@@ -27,6 +27,7 @@ mod uses;
 use analysis::module_flags::{ERROR, add_number_flag, number_flag};
 use ir::{Global, Module, metadata_kinds as kind};
 use plan::Plan;
+use summary::has_type;
 use uses::Uses;
 
 /// How a module is to be written.
@@ -89,11 +90,6 @@ fn check_blocks(module: &Module) -> Result<(), String> {
         let name = String::from_utf8_lossy(&module.global(f).name);
         Err(format!("a module with the address of a block of @{name} cannot be split"))
     })
-}
-
-/// Has the global type metadata of its own?
-fn has_type(module: &Module, g: Global) -> bool {
-    module.global(g).attachments().iter().any(|a| a.0 == kind::TYPE)
 }
 
 /// Has the global, or one that it is associated with, type metadata?

@@ -22,9 +22,6 @@ pub const OPTIONS: &[PassOption] = &[
     },
 ];
 
-/// Text is handed on in pieces of about this size.
-const CHUNK: usize = 1 << 16;
-
 /// Writes costs.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct PrintCostModel {
@@ -73,10 +70,7 @@ impl FunctionPass for PrintCostModel {
             self.write_costs(&mut text, &costs, i);
             values.write(&mut text, i.into());
             text.push(b'\n');
-            if text.len() >= CHUNK {
-                let _ = unit.sinks.out.write_all(&text);
-                text.clear();
-            }
+            hand_on(unit.sinks.out, &mut text);
         }
         // A reader that went away shows when the whole output is written.
         let _ = unit.sinks.out.write_all(&text);

@@ -6,9 +6,6 @@ use ir::{ApInt, Inst};
 use passman::*;
 use std::io::Write;
 
-/// Text is handed on in pieces of about this size.
-const CHUNK: usize = 1 << 16;
-
 /// Writes the demanded bits.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct PrintDemandedBits;
@@ -35,10 +32,7 @@ impl FunctionPass for PrintDemandedBits {
                 text.extend_from_slice(b" in ");
                 write_end(&mut text, &line);
             }
-            if text.len() >= CHUNK {
-                let _ = unit.sinks.out.write_all(&text);
-                text.clear();
-            }
+            hand_on(unit.sinks.out, &mut text);
         }
         // A reader that went away shows when the whole output is written.
         let _ = unit.sinks.out.write_all(&text);

@@ -8,10 +8,6 @@ use asm::printer::{Annotations, ModulePrinter, PrintOptions};
 use ir::{Block, Body, EntitySet, Inst, LocalSlots, Opcode, Value};
 use passman::*;
 use rustc_hash::FxHashMap;
-use std::io::Write;
-
-/// Text is handed on in pieces of about this size.
-const CHUNK: usize = 1 << 16;
 
 /// Writes what lazy value info knows.
 #[derive(Clone, Copy, Debug, Default)]
@@ -54,11 +50,7 @@ impl FunctionPass for PrintLazyValueInfo {
                 view.body,
                 &lines,
                 &mut |text| {
-                    if text.len() >= CHUNK {
-                        // A reader that went away shows when the whole output is written.
-                        let _ = out.write_all(text);
-                        text.clear();
-                    }
+                    hand_on(out, text);
                 },
             );
         }

@@ -12,9 +12,6 @@ use passman::*;
 use std::cell::RefCell;
 use std::io::Write;
 
-/// Text is handed on in pieces of about this size.
-const CHUNK: usize = 1 << 16;
-
 /// What is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum What {
@@ -112,11 +109,7 @@ impl FunctionPass for PrintMemorySsa {
             view.body,
             &lines,
             &mut |text| {
-                if text.len() >= CHUNK {
-                    // A reader that went away shows when the whole output is written.
-                    let _ = out.write_all(text);
-                    text.clear();
-                }
+                hand_on(out, text);
             },
         );
         let _ = out.write_all(&text);

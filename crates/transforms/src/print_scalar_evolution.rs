@@ -15,9 +15,6 @@ pub const OPTIONS: &[PassOption] = &[PassOption {
     help: "When printing analysis, include information on every instruction",
 }];
 
-/// Text is handed on in pieces of about this size.
-const CHUNK: usize = 1 << 16;
-
 /// Writes scalar evolution.
 #[derive(Clone, Copy, Debug)]
 pub struct PrintScalarEvolution {
@@ -56,11 +53,7 @@ impl FunctionPass for PrintScalarEvolution {
                     writer.write(&mut text, i.into());
                     text.push(b'\n');
                     se.write_classification(&writer, &mut text, i);
-                    if text.len() >= CHUNK {
-                        // A reader that went away shows when the whole output is written.
-                        let _ = out.write_all(&text);
-                        text.clear();
-                    }
+                    hand_on(out, &mut text);
                 }
             }
             text.extend_from_slice(b"Determining loop execution counts for: ");

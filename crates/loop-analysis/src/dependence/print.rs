@@ -8,9 +8,6 @@ use ir::Inst;
 use passman::*;
 use transforms::utils::value_text::ValueText;
 
-/// Text is handed on in pieces of about this size.
-const CHUNK: usize = 1 << 16;
-
 /// Options of the command line.
 pub const OPTIONS: &[PassOption] = &[PassOption {
     name: MIV_LEVELS,
@@ -81,11 +78,7 @@ impl FunctionPass for PrintDependences {
                         .with_miv_levels(self.miv_levels)
                         .depends(src, dst);
                     self.write(se, view, &w, &mut text, answer, [src, dst]);
-                    if text.len() >= CHUNK {
-                        // A reader that went away shows when the whole output is written.
-                        let _ = out.write_all(&text);
-                        text.clear();
-                    }
+                    hand_on(out, &mut text);
                 }
             }
         });

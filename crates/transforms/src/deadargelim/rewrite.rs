@@ -4,7 +4,6 @@ use super::liveness::{Liveness, is_taken_apart, num_results};
 use super::{ARGUMENTS, RESULTS};
 use crate::utils::callers::Callers;
 use crate::utils::calls::{fitting_return_attrs, remake_call, without};
-use analysis::block_freq::function_entry_count;
 use ir::attr_kind::AttrKind;
 use ir::metadata_kinds as kind;
 use ir::{
@@ -262,7 +261,7 @@ fn note(
     name: &'static str,
     complete: impl FnOnce(Remark) -> Remark,
 ) {
-    let hotness = sinks.remarks.want_hotness().then(|| function_entry_count(module, f)).flatten();
+    let hotness = sinks.remarks.hotness_of(module, f);
     sinks.remarks.push(f, || {
         let remark = Remark::new(RemarkKind::Passed, "deadargelim", name, module.subprogram(f));
         complete(remark.with_hotness(hotness))

@@ -58,7 +58,6 @@ mod users;
 mod verify;
 
 use crate::utils::structural_hash::{OpcodeHashes, content_hash, structural_hash, walk};
-use analysis::block_freq::function_entry_count;
 use ir::{Body, ConstData, EntitySet, Global, Linkage, Module};
 use passman::{ModulePass, ModuleUnit, PassOption, PassOptionKind, PassOptions, PreservedAnalyses};
 use twins::Twins;
@@ -129,9 +128,8 @@ impl ModulePass for MergeFunctions {
             merger.run(candidates);
             merger.finish(self.report.is_some() || unit.sinks.remarks.wanted())
         };
-        let wants_hotness = unit.sinks.remarks.want_hotness();
         for merge in &merges {
-            let hotness = wants_hotness.then(|| function_entry_count(unit.module, merge.kept)).flatten();
+            let hotness = unit.sinks.remarks.hotness_of(unit.module, merge.kept);
             unit.sinks.remarks.push(merge.kept, || merge.remark().with_hotness(hotness));
         }
         if let Some(file) = &self.report {
