@@ -3,7 +3,7 @@
 use crate::conditions::{Condition, Side};
 use analysis::Query;
 use analysis::underlying::strip_pointer_casts;
-use analysis::value_tracking::known_bits_at;
+use analysis::value_tracking::{is_not_undef, known_bits_at};
 use ir::inst::FlagFamily;
 use ir::{ApInt, Inst, Opcode, Value, View};
 use smallvec::{SmallVec, smallvec};
@@ -58,6 +58,18 @@ impl Sum {
     fn minus(self, other: Self) -> Option<Self> {
         self.plus(other.times(-1)?)
     }
+
+    /// The values that are parts of it more than once.
+    fn repeated(&self) -> impl Iterator<Item = Value> {
+        let values = || self.parts.iter().map(|part| part.value);
+        values().enumerate().filter(move |&(k, v)| values().take(k).any(|other| other == v)).map(|(_, v)| v)
+    }
+}
+
+/// May a value be another number than its sum says? Each use of undef is a number of its own, so that `x - x` may be any.
+pub(crate) fn may_differ_from_sum(q: Query<'_>, v: Value, signed: bool) -> bool {
+    let sum = Decomposer { q, preconditions: &mut Vec::new() }.decompose(Side::Value(v), signed);
+    sum.repeated().any(|part| !is_not_undef(&q, part))
 }
 
 /// Takes values apart. What must hold for that is noted.

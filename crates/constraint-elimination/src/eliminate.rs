@@ -2,6 +2,7 @@
 
 use crate::collect::{Collector, Item, What, bounds, comparison, context_of_use};
 use crate::conditions::{Condition, Side};
+use crate::decompose::may_differ_from_sum;
 use crate::facts::Facts;
 use crate::induction::Inductions;
 use analysis::value_tracking::patterns;
@@ -294,8 +295,12 @@ impl<'a> Eliminator<'a> {
                     Some(truth) => Some(truth),
                     None => self.decide(Condition::new(p, b, a)).map(|truth| !truth),
                 };
-                if let Some(first) = first {
-                    self.replace_call(i, if first { a } else { b });
+                let Some(first) = first else { return };
+                let operand = if first { a } else { b };
+                // The call is a bound for its result even if that operand is undef.
+                let is_signed = matches!(called, id::SMIN | id::SMAX);
+                if !may_differ_from_sum(self.q(), operand, is_signed) {
+                    self.replace_call(i, operand);
                 }
             }
         }
@@ -332,7 +337,8 @@ impl<'a> Eliminator<'a> {
             return;
         }
         let is_fine = self.holds(Condition::new(Sge, a, b)) && self.holds(Condition::new(Sge, b, Side::Number(0)));
-        if !is_fine {
+        let q = self.q();
+        if !is_fine || [a, b].into_iter().any(|v| may_differ_from_sum(q, v, true)) {
             return;
         }
         let mut difference = None;

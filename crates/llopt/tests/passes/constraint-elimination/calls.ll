@@ -111,3 +111,25 @@ f:
   %q = extractvalue { i8, i1 } %p, 0
   ret i8 %q
 }
+
+; `%d` is any number if `%x` is undef, where the maximum is none below 0.
+; CHECK-LABEL: define i8 @maximum_of_repeated_undef(
+; CHECK-NEXT: %d = sub nsw i8 %x, %x
+; CHECK-NEXT: %m = call i8 @llvm.smax.i8(i8 %d, i8 0)
+; CHECK-NEXT: ret i8 %m
+; CHECK-NEXT: }
+define i8 @maximum_of_repeated_undef(i8 %x) {
+  %d = sub nsw i8 %x, %x
+  %m = call i8 @llvm.smax.i8(i8 %d, i8 0)
+  ret i8 %m
+}
+
+; CHECK-LABEL: define i8 @maximum_of_repeated(
+; CHECK-NEXT: %d = sub nsw i8 %x, %x
+; CHECK-NEXT: ret i8 %d
+; CHECK-NEXT: }
+define i8 @maximum_of_repeated(i8 noundef %x) {
+  %d = sub nsw i8 %x, %x
+  %m = call i8 @llvm.smax.i8(i8 %d, i8 0)
+  ret i8 %m
+}
