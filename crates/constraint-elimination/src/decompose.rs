@@ -66,10 +66,13 @@ impl Sum {
     }
 }
 
-/// May a value be another number than its sum says? Each use of undef is a number of its own, so that `x - x` may be any.
-pub(crate) fn may_differ_from_sum(q: Query<'_>, v: Value, signed: bool) -> bool {
-    let sum = Decomposer { q, preconditions: &mut Vec::new() }.decompose(Side::Value(v), signed);
-    sum.repeated().any(|part| !is_not_undef(&q, part))
+/// May a value be another number than its sums say? Each use of undef is a number of its own, so that `x - x` may be any.
+/// Signed questions about values that are not negative are answered by unsigned sums: both count.
+pub(crate) fn may_differ_from_sum(q: Query<'_>, v: Value) -> bool {
+    [false, true].into_iter().any(|signed| {
+        let sum = Decomposer { q, preconditions: &mut Vec::new() }.decompose(Side::Value(v), signed);
+        sum.repeated().any(|part| !is_not_undef(&q, part))
+    })
 }
 
 /// Takes values apart. What must hold for that is noted.

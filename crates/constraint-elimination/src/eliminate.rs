@@ -298,8 +298,7 @@ impl<'a> Eliminator<'a> {
                 let Some(first) = first else { return };
                 let operand = if first { a } else { b };
                 // The call is a bound for its result even if that operand is undef.
-                let is_signed = matches!(called, id::SMIN | id::SMAX);
-                if !may_differ_from_sum(self.q(), operand, is_signed) {
+                if !may_differ_from_sum(self.q(), operand) {
                     self.replace_call(i, operand);
                 }
             }
@@ -338,7 +337,7 @@ impl<'a> Eliminator<'a> {
         }
         let is_fine = self.holds(Condition::new(Sge, a, b)) && self.holds(Condition::new(Sge, b, Side::Number(0)));
         let q = self.q();
-        if !is_fine || [a, b].into_iter().any(|v| may_differ_from_sum(q, v, true)) {
+        if !is_fine || [a, b].into_iter().any(|v| may_differ_from_sum(q, v)) {
             return;
         }
         let mut difference = None;

@@ -2,6 +2,7 @@
 ; RUN: llopt -S -passes='constraint-elimination' %s | FileCheck %s
 declare i8 @llvm.umin.i8(i8, i8)
 declare i8 @llvm.smax.i8(i8, i8)
+declare i16 @llvm.smin.i16(i16, i16)
 declare i8 @llvm.abs.i8(i8, i1)
 declare i8 @llvm.ucmp.i8.i8(i8, i8)
 declare { i8, i1 } @llvm.ssub.with.overflow.i8(i8, i8)
@@ -132,4 +133,18 @@ define i8 @maximum_of_repeated(i8 noundef %x) {
   %d = sub nsw i8 %x, %x
   %m = call i8 @llvm.smax.i8(i8 %d, i8 0)
   ret i8 %m
+}
+
+; The signed question is answered by the unsigned sum, as `%e` is not negative.
+; CHECK-LABEL: define i16 @minimum_of_repeated_undef(
+; CHECK-NEXT: %d = sub nuw i8 %x, %x
+; CHECK-NEXT: %e = zext i8 %d to i16
+; CHECK-NEXT: %m = call i16 @llvm.smin.i16(i16 %e, i16 0)
+; CHECK-NEXT: ret i16 %m
+; CHECK-NEXT: }
+define i16 @minimum_of_repeated_undef(i8 %x) {
+  %d = sub nuw i8 %x, %x
+  %e = zext i8 %d to i16
+  %m = call i16 @llvm.smin.i16(i16 %e, i16 0)
+  ret i16 %m
 }
