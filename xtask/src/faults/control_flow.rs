@@ -212,11 +212,7 @@ pub const FAULTS: &[Fault] = &[
     fault(
         "constraints-the-other-operand",
         "constraint-elimination",
-        &[(
-            ELIMINATE,
-            "self.replace_call(i, if first { a } else { b });",
-            "self.replace_call(i, if first { b } else { a });",
-        )],
+        &[(ELIMINATE, "let operand = if first { a } else { b };", "let operand = if first { b } else { a };")],
     ),
     fault(
         "constraints-outside-of-their-scope",
