@@ -17,6 +17,7 @@ mod merge_bench;
 mod pass_bench;
 mod passes_md;
 mod prove;
+mod release;
 mod rivals;
 
 const HELP: &str = "\
@@ -32,6 +33,7 @@ commands:
   filecheck           the checker of the tests: takes the arguments of FileCheck
   generate            a random module, valid by construction (--help says how)
   faults              put mistakes into passes and see whether fuzzing notices (--help says how)
+  release             build llopt as a profile of its own runs says (--help says how)
   prove               proofs of what a pass makes of small functions, by trying all arguments (--help says how)
   fuzz                mutated IR text against reader, verifier, printer and passes (--help says how)
 ";
@@ -49,6 +51,7 @@ fn main() -> ExitCode {
         Some("rivals") => rivals::run(&args[1..]),
         Some("filecheck") => filecheck::run(&args[1..]),
         Some("fuzz") => fuzz::run(&args[1..]),
+        Some("release") => release::run(&args[1..]),
         Some("prove") => prove::run(&args[1..]),
         Some("faults") => faults::run(&args[1..]),
         Some("generate") => generate::run(&args[1..]),

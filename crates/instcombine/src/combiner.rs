@@ -103,6 +103,10 @@ pub struct Combiner<'a> {
     pub(crate) needed: Blockers,
     /// For slots that are not only read, who does something else.
     pub(crate) not_only_read: Blockers,
+    /// For each `alloca` with which no rule has found anything to do, its count.
+    pub(crate) settled: FxHashMap<Inst, Value>,
+    /// The call whose arguments were marked `nonnull` last, and the body's edition behind that: it is visited again at once.
+    pub(crate) has_nonnull: Option<(Inst, u64)>,
     /// How many rules were applied.
     pub(crate) combined: u64,
     /// Tells which rules are applied, if wanted.
@@ -137,6 +141,8 @@ impl<'a> Combiner<'a> {
             phi_order: FxHashMap::default(),
             needed: Blockers::default(),
             not_only_read: Blockers::default(),
+            settled: FxHashMap::default(),
+            has_nonnull: None,
             combined: 0,
             explainer: None,
             erased: None,

@@ -126,18 +126,19 @@ impl Combiner<'_> {
     /// Tries the rules for an instruction in their order.
     fn visit(&mut self, i: Inst) -> Option<(&'static Rule, Outcome)> {
         let edition = self.body.edition();
-        for (mut left, rules) in self.candidates(i).words() {
+        let candidates = self.candidates(i);
+        for (word, (mut left, apply)) in candidates.words().enumerate() {
             while left != 0 {
-                let rule = rules[left.trailing_zeros() as usize];
+                let place = left.trailing_zeros() as usize;
                 left &= left - 1;
-                match (rule.apply)(self, i) {
-                    Some(Outcome::GoOn) => rule.hit(),
-                    Some(outcome) => return Some((rule, outcome)),
+                match apply[place](self, i) {
                     None => {}
+                    Some(Outcome::GoOn) => candidates.rule(word, place).hit(),
+                    Some(outcome) => return Some((candidates.rule(word, place), outcome)),
                 }
                 // A rule may find that the instruction itself is never reached.
                 if self.body.edition() != edition && self.body.inst_block(i).is_none() {
-                    return Some((rule, Outcome::Removed));
+                    return Some((candidates.rule(word, place), Outcome::Removed));
                 }
             }
         }

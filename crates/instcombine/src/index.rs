@@ -3,7 +3,7 @@
 use crate::combiner::Combiner;
 use crate::families::{self, Families};
 use crate::kinds::{EXPR, Kinds, NUM_KINDS, Needs};
-use crate::rule::Rule;
+use crate::rule::{Apply, Rule};
 use ir::{Inst, Opcode, Type};
 use std::sync::OnceLock;
 
@@ -16,6 +16,8 @@ type RuleSet = [u64; WORDS];
 /// The rules of one opcode.
 pub(crate) struct Index {
     rules: Vec<&'static Rule>,
+    /// What each of them does, side by side: most do nothing, and no more of them is read then.
+    apply: Vec<Apply>,
     /// So many words of a set hold rules.
     words: usize,
     /// For each kind of the first, second and third operand, the rules that it fits.
@@ -31,10 +33,15 @@ pub(crate) struct Candidates {
 }
 
 impl Candidates {
-    /// Those of each word of the set: which are left, and all.
+    /// Those of each word of the set: which are left, and what all do.
     #[inline]
-    pub(crate) fn words(&self) -> impl Iterator<Item = (u64, &'static [&'static Rule])> {
-        self.left.into_iter().zip(self.index.rules.chunks(64))
+    pub(crate) fn words(&self) -> impl Iterator<Item = (u64, &'static [Apply])> {
+        self.left.into_iter().zip(self.index.apply.chunks(64))
+    }
+
+    /// The rule at a place in a word of the set.
+    pub(crate) fn rule(&self, word: usize, place: usize) -> &'static Rule {
+        self.index.rules[64 * word + place]
     }
 }
 
@@ -62,7 +69,8 @@ impl Index {
         let operands = [fitting(|n| n.first), fitting(|n| n.second), fitting(|n| n.third)];
         let either = fitting(|n| n.either);
         let words = rules.len().div_ceil(64);
-        Self { rules, words, operands, either }
+        let apply = rules.iter().map(|rule| rule.apply).collect();
+        Self { rules, apply, words, operands, either }
     }
 }
 

@@ -40,6 +40,9 @@ impl Combiner<'_> {
                 self.close_edges(block, to);
             }
         }
+        if self.module.declared_intrinsic(id::PSEUDOPROBE).is_some() {
+            found.retain(|&i| self.module.called_intrinsic(self.body, i) != Some(id::PSEUDOPROBE));
+        }
         let mut block = self.body.entry();
         while block.is_some() {
             if !live[block] {
@@ -106,9 +109,7 @@ impl Combiner<'_> {
             for k in 0..self.body.inst(i).num_operands() {
                 self.fold_operand(i, k, folded);
             }
-            if self.module.called_intrinsic(self.body, i) != Some(id::PSEUDOPROBE) {
-                found.push(i);
-            }
+            found.push(i);
         }
     }
 

@@ -27,13 +27,16 @@ pub enum Outcome {
     GoOn,
 }
 
+/// What a rule does with an instruction; `None` if it does not fit.
+pub type Apply = fn(&mut Combiner<'_>, Inst) -> Option<Outcome>;
+
 /// A rule.
 #[derive(Debug)]
 pub struct Rule {
     /// Family and name.
     pub name: &'static str,
     /// Applies it to an instruction, if it fits.
-    pub apply: fn(&mut Combiner<'_>, Inst) -> Option<Outcome>,
+    pub apply: Apply,
     /// Which operands it can fit.
     pub needs: Needs,
     /// How often it was applied, if that is counted.
@@ -42,7 +45,7 @@ pub struct Rule {
 
 impl Rule {
     /// A rule that was never applied.
-    pub const fn new(name: &'static str, apply: fn(&mut Combiner<'_>, Inst) -> Option<Outcome>, needs: Needs) -> Self {
+    pub const fn new(name: &'static str, apply: Apply, needs: Needs) -> Self {
         Self { name, apply, needs, hits: AtomicU64::new(0) }
     }
 

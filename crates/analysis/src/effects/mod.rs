@@ -108,8 +108,11 @@ pub fn is_dead_unused(query: Query<'_>, i: Inst) -> bool {
 
 /// The same of what is neither a store nor a terminator.
 fn may_go_unused(query: Query<'_>, i: Inst) -> bool {
-    let is_call = || query.body.inst(i).opcode == Opcode::Call;
-    is_dead_without_uses(query, i) || is_call() && unused_library_call::is_removable(query, i)
+    if query.body.inst(i).opcode != Opcode::Call {
+        return is_dead_without_uses(query, i);
+    }
+    let call = CallInfo::new(query.module, query.body, i);
+    is_dead_call(query.module, query.body, &call) || unused_library_call::is_removable(query, &call)
 }
 
 /// Is the instruction unused, and can it go, by attributes alone?
@@ -124,7 +127,7 @@ pub fn is_dead_without_uses(query: Query<'_>, i: Inst) -> bool {
     match body.inst(i).opcode {
         Opcode::Store => false,
         op if op.is_terminator() || op.is_eh_pad() => false,
-        Opcode::Call => is_dead_call(module, body, i),
+        Opcode::Call => is_dead_call(module, body, &CallInfo::new(module, body, i)),
         _ => is_dead_operation(module, body, i),
     }
 }
@@ -138,10 +141,10 @@ fn is_dead_operation(module: &Module, body: &Body, i: Inst) -> bool {
     }
 }
 
-fn is_dead_call(module: &Module, body: &Body, i: Inst) -> bool {
-    let call = CallInfo::new(module, body, i);
+fn is_dead_call(module: &Module, body: &Body, call: &CallInfo<'_>) -> bool {
+    let i = call.inst();
     // Nobody asked for the memory if the result is unused.
-    if is_of_kind(module, &call, KIND_ALLOC) {
+    if is_of_kind(module, call, KIND_ALLOC) {
         return true;
     }
     // An intrinsic called at another type is none.
@@ -154,7 +157,7 @@ fn is_dead_call(module: &Module, body: &Body, i: Inst) -> bool {
     }
     match what() {
         Some(what) => is_dead_intrinsic(module, body, i, what),
-        None => frees_nothing(module, body, &call),
+        None => frees_nothing(module, body, call),
     }
 }
 

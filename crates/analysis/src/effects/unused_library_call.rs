@@ -15,7 +15,12 @@ use ir::{Inst, Type, real};
 use std::cmp::Ordering;
 
 /// Can an unused call go?
-pub(super) fn is_removable(query: Query<'_>, i: Inst) -> bool {
+pub(super) fn is_removable(query: Query<'_>, call: &CallInfo<'_>) -> bool {
+    // Most functions are none of the library's.
+    if call.callee().and_then(|g| query.module.library_function(g)).is_none() {
+        return false;
+    }
+    let i = call.inst();
     let Some(function) = library_call(query, i) else { return false };
     if is_allocator(function) {
         return true;
@@ -24,7 +29,7 @@ pub(super) fn is_removable(query: Query<'_>, i: Inst) -> bool {
         return false;
     }
     is_deallocator(function) && frees_nothing_at(query.body, i, 0)
-        || !CallInfo::new(query.module, query.body, i).has(AttrKind::StrictFP) && keeps_errno(query, i, function)
+        || !call.has(AttrKind::StrictFP) && keeps_errno(query, i, function)
 }
 
 /// Functions that only get memory, and are known by their name. LLVM 22 knows the others by attributes alone.

@@ -297,7 +297,17 @@ impl Body {
 
     /// Replaces the operands altogether.
     pub fn set_operands(&mut self, i: Inst, values: &[Value]) {
+        let old = self.insts[i];
         self.drop_operands(i);
+        if values.len() <= old.num_operands() && !old.opcode.is_growable() {
+            // There is room.
+            for (u, &value) in (old.ops_start..).map(Use).zip(values) {
+                self.uses[u.index()].value = value;
+                self.link_use(u);
+            }
+            self.insts[i].ops_len = values.len() as u32;
+            return;
+        }
         let start = self.new_slots(User::Inst(i), values, self.operand_capacity(i, values.len()));
         let d = &mut self.insts[i];
         (d.ops_start, d.ops_len) = (start, values.len() as u32);

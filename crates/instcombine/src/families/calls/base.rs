@@ -80,6 +80,9 @@ fn constant_argument_second(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
 
 /// `nonnull` where an argument is known not to be null.
 fn nonnull_arguments(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    if cx.has_nonnull == Some((i, cx.body.edition())) {
+        return None;
+    }
     let info = cx.call_info(i);
     let is_pointer = |k: usize| cx.types.is_ptr(cx.ty(cx.body.operand(i, k)));
     let q = cx.q();
@@ -91,6 +94,7 @@ fn nonnull_arguments(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     for &k in &found {
         cx.add_arg_attr(i, k, AttrKind::NonNull, None);
     }
+    cx.has_nonnull = Some((i, cx.body.edition()));
     Some(Outcome::Changed)
 }
 

@@ -1,6 +1,7 @@
 //! `alloca`
 
-use super::copy_of_constant::copy_of_constant;
+use super::allocation_site::is_still_needed;
+use super::copy_of_constant::{copy_of_constant, is_still_written};
 use crate::combiner::Combiner;
 use crate::rule::Outcome;
 use ir::{Align, Inst, Opcode, Type, View};
@@ -8,10 +9,17 @@ use ir::{Align, Inst, Opcode, Type, View};
 rules! {
     /// The rules of `alloca`, in order.
     pub RULES, "alloca":
+        settled,
         array_of_constant_length,
         length_of_index_type,
         empty_alloca,
         copy_of_constant,
+}
+
+/// Nothing came of it when it was looked at last, and what kept the rules below from it is still there.
+fn settled(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let settled = cx.was_settled(i) && is_still_needed(cx, i) && is_still_written(cx, i);
+    settled.then_some(Outcome::Nothing)
 }
 
 /// So many elements at constant length are an array.
@@ -76,7 +84,7 @@ fn empty_alloca(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
 }
 
 /// Has an object no size?
-fn is_empty(cx: &Combiner<'_>, i: Inst) -> bool {
+pub(super) fn is_empty(cx: &Combiner<'_>, i: Inst) -> bool {
     let View::Alloca { ty, count } = cx.body.view(i) else { return false };
     let is_zero = cx.is_zero_constant(count);
     if !is_zero && (!cx.is_int_constant(count) || begins_with_scalar(cx, ty)) {

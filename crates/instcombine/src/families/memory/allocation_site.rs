@@ -4,6 +4,7 @@
 
 use crate::combiner::Combiner;
 use crate::families::common::seen::Seen;
+use crate::families::memory::alloca::is_empty;
 use crate::families::memory::blockers::Blocker;
 use crate::rule::Outcome;
 use analysis::allocation::{
@@ -20,7 +21,7 @@ use smallvec::{SmallVec, smallvec};
 rules! {
     /// What an `alloca` comes to at last.
     pub ALLOCA, "allocation":
-        unneeded_memory,
+        unneeded_alloca,
 }
 
 rules! {
@@ -33,6 +34,15 @@ rules! {
 /// A call that gets memory.
 fn unneeded_allocation(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     if is_allocation(&cx.q(), i) { unneeded_memory(cx, i) } else { None }
+}
+
+/// An `alloca`. If nothing comes of it, that is noted: this is the last rule.
+fn unneeded_alloca(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
+    let found = unneeded_memory(cx, i);
+    if found.is_none() && !is_empty(cx, i) {
+        cx.settle(i);
+    }
+    found
 }
 
 /// Memory that nobody needs.
@@ -61,11 +71,23 @@ fn unneeded_memory(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     cx.erase(i)
 }
 
-/// Does somebody need the memory who did when it was looked at last?
-fn is_still_needed(cx: &Combiner<'_>, object: Inst) -> bool {
+/// Do those need the memory who did when it was looked at last?
+pub(super) fn is_still_needed(cx: &Combiner<'_>, object: Inst) -> bool {
     let site = Site { object, contents: InitialContents::Unknown };
-    let needs = |u, user| matches!(site.fate(cx, object.into(), user, cx.body.operand_index(u)), Fate::Needed);
-    cx.is_still_blocked(&cx.needed, object, needs)
+    let mut access = ModRef::NONE;
+    cx.needed.get(&object).is_some_and(|blockers| {
+        blockers.iter().filter_map(|b| b.still_uses(cx.body, object)).any(|b| {
+            b.is_same
+                || match site.fate(cx, b.pointer, b.user, b.operand) {
+                    Fate::Needed => true,
+                    Fate::Accesses(more) => {
+                        access |= more;
+                        access == ModRef::MOD_REF
+                    }
+                    Fate::Goes | Fate::GoesWithUsers => false,
+                }
+        })
+    })
 }
 
 /// Does a call nothing but write behind a pointer? It may read there, too: nothing comes of that.
@@ -172,20 +194,23 @@ impl Site {
         let mut seen = Seen::default();
         let mut work: SmallVec<[Inst; 8]> = smallvec![object];
         let mut access = if self.contents == InitialContents::Unknown { ModRef::MOD } else { ModRef::NONE };
+        let mut accesses: SmallVec<[Blocker; 2]> = SmallVec::new();
         while let Some(pointer) = work.pop() {
             for u in cx.body.uses_of(pointer) {
                 let user = cx.body.use_inst(u);
                 let fate = self.fate(cx, pointer.into(), user, cx.body.operand_index(u));
                 match fate {
                     Fate::Needed => {
-                        if pointer == object {
-                            cx.needed.insert(object, Blocker::new(cx.body, user));
-                        }
+                        cx.needed.insert(object, smallvec![Blocker::alone(cx.body, u)]);
                         return None;
                     }
-                    Fate::Accesses(new) => {
-                        access |= new;
+                    Fate::Accesses(more) => {
+                        if access | more != access {
+                            accesses.push(Blocker::new(cx.body, u));
+                        }
+                        access |= more;
                         if access == ModRef::MOD_REF {
+                            cx.needed.insert(object, accesses);
                             return None;
                         }
                     }

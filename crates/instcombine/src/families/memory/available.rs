@@ -33,32 +33,41 @@ pub(super) fn available_value(cx: &mut Combiner<'_>, load: Inst) -> Option<Outco
 }
 
 fn find(cx: &mut Combiner<'_>, load: Inst) -> Option<Known> {
+    let (source, known) = find_above(cx, load)?;
     let mut writers: SmallVec<[Inst; MAX_SCAN]> = SmallVec::new();
-    let mut scanned = 0;
-    let env = cx.facts.env(load);
-    let wanted = Wanted::by(env, cx.body, load);
     let mut i = cx.body.prev_inst(load);
-    let known = loop {
-        i.expand()?;
-        if !cx.is_mere_mark(i) {
-            if scanned == MAX_SCAN {
-                return None;
-            }
-            scanned += 1;
-            let may_tell = matches!(cx.body.inst(i).opcode, Opcode::Load | Opcode::Store | Opcode::Call);
-            if may_tell && let Some(known) = available_value::known_by(env, cx.body, i, &wanted) {
-                break known;
-            }
-            if may_write(cx.module, cx.body, i) {
-                writers.push(i);
-            }
+    while i != source {
+        if !cx.is_mere_mark(i) && may_write(cx.module, cx.body, i) {
+            writers.push(i);
         }
         i = cx.body.prev_inst(i);
-    };
+    }
     let q = cx.q_at(load);
     let location = MemoryLocation::of(&q, load)?;
     let mut aliases = AliasQueries::new(q, &cx.facts.aliases);
     writers.iter().all(|&w| !aliases.mod_ref(w, Some(&location)).is_mod()).then_some(known)
+}
+
+/// The next instruction above that makes known what was in the memory there.
+fn find_above(cx: &mut Combiner<'_>, load: Inst) -> Option<(Inst, Known)> {
+    let mut scanned = 0;
+    let env = cx.facts.env(load);
+    let wanted = Wanted::by(env, cx.body, load);
+    let mut i = cx.body.prev_inst(load);
+    loop {
+        let op = cx.body.inst(i.expand()?).opcode;
+        if op != Opcode::Call || !cx.is_mere_mark(i) {
+            if scanned == MAX_SCAN {
+                return None;
+            }
+            scanned += 1;
+            let may_tell = matches!(op, Opcode::Load | Opcode::Store | Opcode::Call);
+            if may_tell && let Some(known) = available_value::known_by(env, cx.body, i, &wanted) {
+                return Some((i, known));
+            }
+        }
+        i = cx.body.prev_inst(i);
+    }
 }
 
 impl Combiner<'_> {

@@ -1,18 +1,28 @@
-//! What keeps a rule from an `alloca`. One use of its address is enough, and mostly it is the same one as when the rule was tried last.
+//! What keeps rules from an `alloca`. One or two uses of its address are enough, and mostly they are the same ones as when the rule was tried last.
+//!
+//! An `alloca` is visited again each time that it loses a use. Where both rules that look at its users are kept from it and the others have found
+//! nothing in the `alloca` itself, it is settled, and a look at those users ends the visit.
 
 use crate::combiner::Combiner;
 use ir::attributes::AttrList;
-use ir::{Body, Inst, Use, Value};
+use ir::{Body, Inst, Opcode, Use, Value};
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 
-/// For each object the user that last kept a rule from it.
-pub(crate) type Blockers = FxHashMap<Inst, Blocker>;
+/// Addresses are followed so far to the object.
+const MAX_STEPS: usize = 4;
+
+/// For each object the users that together kept a rule from it when it was tried last.
+pub(crate) type Blockers = FxHashMap<Inst, SmallVec<[Blocker; 2]>>;
 
 /// A user that keeps a rule from an object.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Blocker {
     user: Inst,
-    /// Of a call: as long as it is the same, so is the answer, which costs more to find again.
+    operand: u32,
+    /// The address in the object that it uses.
+    pointer: Value,
+    /// Of a call that needs no other blocker: as long as it is the same, so is the answer, which costs more to find again.
     call: Option<CallState>,
 }
 
@@ -27,26 +37,65 @@ impl CallState {
     }
 }
 
+/// A use that a blocker still makes of its object.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct BlockingUse {
+    pub(super) user: Inst,
+    pub(super) operand: usize,
+    /// The address in the object.
+    pub(super) pointer: Value,
+    /// Is it the same call, so that it blocks for sure?
+    pub(super) is_same: bool,
+}
+
 impl Blocker {
-    pub(super) fn new(body: &Body, user: Inst) -> Self {
-        Self { user, call: CallState::of(body, user) }
+    /// A use that needs no other one to keep a rule from the object.
+    pub(super) fn alone(body: &Body, u: Use) -> Self {
+        Self { call: CallState::of(body, body.use_inst(u)), ..Self::new(body, u) }
+    }
+
+    /// A use.
+    pub(super) fn new(body: &Body, u: Use) -> Self {
+        let (user, operand) = (body.use_inst(u), body.operand_index(u));
+        Self { user, operand: operand as u32, pointer: body.operand(user, operand), call: None }
+    }
+
+    /// What is left of it, if it still uses the object.
+    pub(super) fn still_uses(self, body: &Body, object: Inst) -> Option<BlockingUse> {
+        let Self { user, operand, pointer: before, call } = self;
+        let operand = operand as usize;
+        if body.inst_block(user).is_none() || operand >= body.inst(user).num_operands() {
+            return None;
+        }
+        let pointer = body.operand(user, operand);
+        let is_same = || pointer == before && call.is_some() && call == CallState::of(body, user);
+        is_address_in(body, pointer, object).then(|| BlockingUse { user, operand, pointer, is_same: is_same() })
     }
 }
 
-impl Combiner<'_> {
-    /// Does the user that was noted still use the object in a way that `blocks`?
-    pub(super) fn is_still_blocked(
-        &self,
-        blockers: &Blockers,
-        object: Inst,
-        blocks: impl Fn(Use, Inst) -> bool,
-    ) -> bool {
-        let Some(&Blocker { user, call }) = blockers.get(&object) else { return false };
-        if self.body.inst_block(user).is_none() {
+/// Is a pointer computed from that of an object in a few steps?
+fn is_address_in(body: &Body, mut pointer: Value, object: Inst) -> bool {
+    for _ in 0..MAX_STEPS {
+        let Some(i) = pointer.inst() else { return false };
+        if i == object {
+            return true;
+        }
+        if !matches!(body.inst(i).opcode, Opcode::GetElementPtr | Opcode::BitCast | Opcode::AddrSpaceCast) {
             return false;
         }
-        let uses = |k: usize| self.body.operand(user, k) == Value::from(object);
-        let Some(k) = (0..self.body.inst(user).num_operands()).find(|&k| uses(k)) else { return false };
-        call.is_some() && call == CallState::of(self.body, user) || blocks(self.body.operand_use(user, k), user)
+        pointer = body.operand(i, 0);
+    }
+    false
+}
+
+impl Combiner<'_> {
+    /// Notes that no rule has found anything to do with an `alloca`.
+    pub(super) fn settle(&mut self, alloca: Inst) {
+        self.settled.insert(alloca, self.body.operand(alloca, 0));
+    }
+
+    /// Has that been noted, and is its count the same?
+    pub(super) fn was_settled(&self, alloca: Inst) -> bool {
+        self.settled.get(&alloca) == Some(&self.body.operand(alloca, 0))
     }
 }

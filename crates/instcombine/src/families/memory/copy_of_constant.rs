@@ -1,7 +1,7 @@
 //! An `alloca` that is filled once, by a copy of memory that never changes, and read otherwise: what reads it can read the original.
 
 use crate::combiner::Combiner;
-use crate::families::memory::blockers::Blocker;
+use crate::families::memory::blockers::{Blocker, BlockingUse};
 use crate::rule::Outcome;
 use analysis::CallInfo;
 use analysis::alias::{AliasQueries, MemoryLocation};
@@ -9,7 +9,7 @@ use analysis::call_info::Captures;
 use analysis::value_tracking::{is_dereferenceable_and_aligned, pointer_alignment};
 use ir::attr_kind::AttrKind;
 use ir::intrinsics::id;
-use ir::{Inst, Opcode, Use, Value, View};
+use ir::{Inst, Opcode, Value, View};
 use rustc_hash::FxHashSet;
 use smallvec::{SmallVec, smallvec};
 
@@ -93,8 +93,7 @@ fn move_reads(cx: &mut Combiner<'_>, address: Value, to: Value) {
 
 /// The copy that fills it, and the marks of its lifetime, if everything else only reads it.
 fn only_copy(cx: &mut Combiner<'_>, alloca: Inst) -> Option<(Inst, Vec<Inst>)> {
-    let is_other = |u, user| matches!(role(cx, u, user), Role::Other);
-    if cx.is_still_blocked(&cx.not_only_read, alloca, is_other) {
+    if is_still_written(cx, alloca) {
         return None;
     }
     let mut seen = FxHashSet::default();
@@ -103,7 +102,7 @@ fn only_copy(cx: &mut Combiner<'_>, alloca: Inst) -> Option<(Inst, Vec<Inst>)> {
     while let Some((address, moved)) = work.pop() {
         for u in cx.body.uses_of(address) {
             let user = cx.body.use_inst(u);
-            match role(cx, u, user) {
+            match role(cx, user, cx.body.operand_index(u)) {
                 Role::Reads => {}
                 Role::Address { moved: more } => {
                     if seen.insert((user, moved || more)) {
@@ -117,9 +116,7 @@ fn only_copy(cx: &mut Combiner<'_>, alloca: Inst) -> Option<(Inst, Vec<Inst>)> {
                 Role::Filled if copy.is_none() && !moved => copy = Some(user),
                 Role::Filled => return None,
                 Role::Other => {
-                    if address == alloca {
-                        cx.not_only_read.insert(alloca, Blocker::new(cx.body, user));
-                    }
+                    cx.not_only_read.insert(alloca, smallvec![Blocker::alone(cx.body, u)]);
                     return None;
                 }
             }
@@ -130,8 +127,14 @@ fn only_copy(cx: &mut Combiner<'_>, alloca: Inst) -> Option<(Inst, Vec<Inst>)> {
     Some((copy?, marks))
 }
 
-fn role(cx: &Combiner<'_>, u: Use, user: Inst) -> Role {
-    let k = cx.body.operand_index(u);
+/// Does the user that did something else with the address than read what is there still do so?
+pub(super) fn is_still_written(cx: &Combiner<'_>, alloca: Inst) -> bool {
+    let blocks = |b: BlockingUse| b.is_same || matches!(role(cx, b.user, b.operand), Role::Other);
+    let blockers = cx.not_only_read.get(&alloca);
+    blockers.is_some_and(|list| list.iter().filter_map(|b| b.still_uses(cx.body, alloca)).any(blocks))
+}
+
+fn role(cx: &Combiner<'_>, user: Inst, k: usize) -> Role {
     match cx.body.view(user) {
         View::Load { .. } if cx.is_simple(user) => Role::Reads,
         View::Phi { .. } | View::Select { .. } => Role::Address { moved: true },
