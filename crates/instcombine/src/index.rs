@@ -7,28 +7,26 @@ use crate::rule::{Apply, Rule};
 use ir::{Inst, Opcode, Type};
 use std::sync::OnceLock;
 
-/// Words in a set of rules.
-const WORDS: usize = 4;
-
-/// A set of rules of one opcode, by position.
-type RuleSet = [u64; WORDS];
+/// The most words in a set of rules.
+const MAX_WORDS: usize = 4;
 
 /// The rules of one opcode.
 pub(crate) struct Index {
     rules: Vec<&'static Rule>,
     /// What each of them does, side by side: most do nothing, and no more of them is read then.
     apply: Vec<Apply>,
-    /// So many words of a set hold rules.
+    /// So many words has a set of these rules, by position.
     words: usize,
-    /// For each kind of the first, second and third operand, the rules that it fits.
-    operands: [[RuleSet; NUM_KINDS]; 3],
+    /// For each kind of the first, second and third operand, the set of the rules that it fits. Kinds that occur share cache lines: sets are mostly
+    /// one word.
+    operands: [Vec<u64>; 3],
     /// The same for one of two operands.
-    either: [RuleSet; NUM_KINDS],
+    either: Vec<u64>,
 }
 
 /// Rules that are left to be tried for an instruction.
 pub(crate) struct Candidates {
-    left: RuleSet,
+    left: [u64; MAX_WORDS],
     index: &'static Index,
 }
 
@@ -48,19 +46,14 @@ impl Candidates {
 impl Index {
     fn new(families: Families) -> Self {
         let rules: Vec<&Rule> = families.iter().flat_map(|family| family.iter()).collect();
-        assert!(rules.len() <= WORDS * 64, "more rules for an opcode than a set holds");
+        let words = rules.len().div_ceil(64);
+        assert!(words <= MAX_WORDS, "more rules for an opcode than a set holds");
         let fitting = |kinds: fn(&Needs) -> Kinds| {
-            // Most rules fit every kind.
-            let mut all = [0; WORDS];
-            let is_any = |rule: &Rule| kinds(&rule.needs) == !0;
-            for (r, _) in rules.iter().enumerate().filter(|(_, rule)| is_any(rule)) {
-                all[r / 64] |= 1 << (r % 64);
-            }
-            let mut sets = [all; NUM_KINDS];
-            for (r, rule) in rules.iter().enumerate().filter(|(_, rule)| !is_any(rule)) {
+            let mut sets = vec![0; NUM_KINDS * words];
+            for (r, rule) in rules.iter().enumerate() {
                 let mut kinds = kinds(&rule.needs) | EXPR;
                 while kinds != 0 {
-                    sets[kinds.trailing_zeros() as usize][r / 64] |= 1 << (r % 64);
+                    sets[kinds.trailing_zeros() as usize * words + r / 64] |= 1 << (r % 64);
                     kinds &= kinds - 1;
                 }
             }
@@ -68,7 +61,6 @@ impl Index {
         };
         let operands = [fitting(|n| n.first), fitting(|n| n.second), fitting(|n| n.third)];
         let either = fitting(|n| n.either);
-        let words = rules.len().div_ceil(64);
         let apply = rules.iter().map(|rule| rule.apply).collect();
         Self { rules, apply, words, operands, either }
     }
@@ -103,10 +95,11 @@ impl Combiner<'_> {
         };
         let index = index(number);
         let kinds = self.operand_kinds(i);
-        let [a, b, c] = [0, 1, 2].map(|k| &index.operands[k][usize::from(kinds.operands[k]) % NUM_KINDS]);
-        let [x, y] = kinds.pair.map(|k| &index.either[usize::from(k) % NUM_KINDS]);
-        let mut left = [0; WORDS];
-        for w in 0..index.words.min(WORDS) {
+        let set = |sets: &'static [u64], kind: u8| &sets[usize::from(kind) % NUM_KINDS * index.words..][..index.words];
+        let [a, b, c] = [0, 1, 2].map(|k| set(&index.operands[k], kinds.operands[k]));
+        let [x, y] = kinds.pair.map(|k| set(&index.either, k));
+        let mut left = [0; MAX_WORDS];
+        for w in 0..index.words.min(MAX_WORDS) {
             left[w] = a[w] & b[w] & c[w] & (x[w] | y[w]);
         }
         Candidates { left, index }
@@ -128,7 +121,11 @@ mod tests {
     fn a_rule_without_needs_is_always_tried() {
         for index in (0..INDEXES.len()).map(index) {
             for (r, rule) in index.rules.iter().enumerate().filter(|(_, rule)| rule.needs.first == !0) {
-                assert!(index.operands[0].iter().all(|set| set[r / 64] >> (r % 64) & 1 == 1), "{}", rule.name);
+                assert!(
+                    index.operands[0].chunks(index.words).all(|set| set[r / 64] >> (r % 64) & 1 == 1),
+                    "{}",
+                    rule.name
+                );
             }
         }
     }
