@@ -50,13 +50,15 @@ impl Combiner<'_> {
             }
             block = self.body.next_block(block);
         }
+        // Nothing but declarations of scopes asks which scopes are used.
+        let declares_scopes = self.module.declared_intrinsic(id::EXPERIMENTAL_NOALIAS_SCOPE_DECL).is_some();
         let mut scopes = AliasScopes::default();
-        if self.body.has_attachments() {
+        if declares_scopes && self.body.has_attachments() {
             found.iter().for_each(|&i| scopes.note(self.module, self.body, i));
         }
         self.worklist.reserve(found.len());
         for i in found.into_iter().rev() {
-            if self.is_dead(i) || scopes.is_dead_declaration(self.module, self.body, i) {
+            if self.is_dead(i) || declares_scopes && scopes.is_dead_declaration(self.module, self.body, i) {
                 salvage_debug_info(self.module, self.body, i);
                 self.body.remove(i);
                 self.changed = true;
