@@ -161,8 +161,7 @@ fn merged(old: &str, new: &str) -> String {
 }
 
 fn build() -> Result<(), String> {
-    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let status = Command::new(cargo).args(["build", "--release", "--package", "llopt"]).status();
+    let status = crate::cargo("build").args(["--release", "--package", "llopt"]).status();
     if status.is_ok_and(|s| s.success()) { Ok(()) } else { Err("llopt does not build".into()) }
 }
 

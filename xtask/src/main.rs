@@ -1,6 +1,6 @@
 //! Project chores: `cargo xtask --help`.
 
-use std::process::ExitCode;
+use std::process::{Command, ExitCode};
 
 mod analysis_bench;
 mod bench;
@@ -37,6 +37,13 @@ commands:
   prove               proofs of what a pass makes of small functions, by trying all arguments (--help says how)
   fuzz                mutated IR text against reader, verifier, printer and passes (--help says how)
 ";
+
+/// A command of the cargo that runs this program, or else of the one that is found.
+fn cargo(command: &str) -> Command {
+    let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    cargo.arg(command);
+    cargo
+}
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();

@@ -3,6 +3,7 @@
 //! Passes are thousands of rules, of which most do not fit most instructions: what costs time is fetching their code. A profile keeps what
 //! is executed together, and apart from what is not (Pettis and Hansen, "Profile guided code positioning", 1990).
 
+use crate::cargo;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
@@ -180,12 +181,6 @@ fn flag(name: &str, path: &Path) -> OsString {
     let mut flag = OsString::from(name);
     flag.push(path);
     flag
-}
-
-fn cargo(command: &str) -> Command {
-    let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    cargo.arg(command);
-    cargo
 }
 
 fn host() -> Result<String, String> {

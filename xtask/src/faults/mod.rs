@@ -227,9 +227,8 @@ fn remove_others(folder: &Path, kept: &BTreeSet<PathBuf>) -> Result<(), String> 
 
 /// Builds programs of the copy. All at once: apart they would want the crates below with other features.
 fn build(copy: &Path, programs: &[&str]) -> Result<(), String> {
-    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let build = Command::new(cargo)
-        .args(["build", "--quiet", "--target-dir", "target"])
+    let build = crate::cargo("build")
+        .args(["--quiet", "--target-dir", "target"])
         .args(programs.iter().flat_map(|program| ["--package", program]))
         .env("CARGO_PROFILE_DEV_DEBUG", "0")
         .current_dir(copy)

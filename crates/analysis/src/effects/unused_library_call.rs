@@ -16,10 +16,6 @@ use std::cmp::Ordering;
 
 /// Can an unused call go?
 pub(super) fn is_removable(query: Query<'_>, call: &CallInfo<'_>) -> bool {
-    // Most functions are none of the library's.
-    if call.callee().and_then(|g| query.module.library_function(g)).is_none() {
-        return false;
-    }
     let i = call.inst();
     let Some(function) = library_call(query, i) else { return false };
     if is_allocator(function) {

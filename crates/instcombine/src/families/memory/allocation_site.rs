@@ -75,18 +75,16 @@ fn unneeded_memory(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
 pub(super) fn is_still_needed(cx: &Combiner<'_>, object: Inst) -> bool {
     let site = Site { object, contents: InitialContents::Unknown };
     let mut access = ModRef::NONE;
-    cx.needed.get(&object).is_some_and(|blockers| {
-        blockers.iter().filter_map(|b| b.still_uses(cx.body, object)).any(|b| {
-            b.is_same
-                || match site.fate(cx, b.pointer, b.user, b.operand) {
-                    Fate::Needed => true,
-                    Fate::Accesses(more) => {
-                        access |= more;
-                        access == ModRef::MOD_REF
-                    }
-                    Fate::Goes | Fate::GoesWithUsers => false,
+    cx.blocking_uses(&cx.needed, object).any(|b| {
+        b.is_same
+            || match site.fate(cx, b.pointer, b.user, b.operand) {
+                Fate::Needed => true,
+                Fate::Accesses(more) => {
+                    access |= more;
+                    access == ModRef::MOD_REF
                 }
-        })
+                Fate::Goes | Fate::GoesWithUsers => false,
+            }
     })
 }
 

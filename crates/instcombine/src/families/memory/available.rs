@@ -56,7 +56,7 @@ fn find_above(cx: &mut Combiner<'_>, load: Inst) -> Option<(Inst, Known)> {
     let mut i = cx.body.prev_inst(load);
     loop {
         let op = cx.body.inst(i.expand()?).opcode;
-        if op != Opcode::Call || !cx.is_mere_mark(i) {
+        if !cx.is_mere_mark(i) {
             if scanned == MAX_SCAN {
                 return None;
             }

@@ -61,7 +61,7 @@ impl Blocker {
     }
 
     /// What is left of it, if it still uses the object.
-    pub(super) fn still_uses(self, body: &Body, object: Inst) -> Option<BlockingUse> {
+    fn still_uses(self, body: &Body, object: Inst) -> Option<BlockingUse> {
         let Self { user, operand, pointer: before, call } = self;
         let operand = operand as usize;
         if body.inst_block(user).is_none() || operand >= body.inst(user).num_operands() {
@@ -89,6 +89,11 @@ fn is_address_in(body: &Body, mut pointer: Value, object: Inst) -> bool {
 }
 
 impl Combiner<'_> {
+    /// What the users that were noted still do with an object.
+    pub(super) fn blocking_uses(&self, blockers: &Blockers, object: Inst) -> impl Iterator<Item = BlockingUse> {
+        blockers.get(&object).into_iter().flatten().filter_map(move |b| b.still_uses(self.body, object))
+    }
+
     /// Notes that no rule has found anything to do with an `alloca`.
     pub(super) fn settle(&mut self, alloca: Inst) {
         self.settled.insert(alloca, self.body.operand(alloca, 0));

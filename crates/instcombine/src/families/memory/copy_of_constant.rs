@@ -1,7 +1,7 @@
 //! An `alloca` that is filled once, by a copy of memory that never changes, and read otherwise: what reads it can read the original.
 
 use crate::combiner::Combiner;
-use crate::families::memory::blockers::{Blocker, BlockingUse};
+use crate::families::memory::blockers::Blocker;
 use crate::rule::Outcome;
 use analysis::CallInfo;
 use analysis::alias::{AliasQueries, MemoryLocation};
@@ -129,9 +129,8 @@ fn only_copy(cx: &mut Combiner<'_>, alloca: Inst) -> Option<(Inst, Vec<Inst>)> {
 
 /// Does the user that did something else with the address than read what is there still do so?
 pub(super) fn is_still_written(cx: &Combiner<'_>, alloca: Inst) -> bool {
-    let blocks = |b: BlockingUse| b.is_same || matches!(role(cx, b.user, b.operand), Role::Other);
-    let blockers = cx.not_only_read.get(&alloca);
-    blockers.is_some_and(|list| list.iter().filter_map(|b| b.still_uses(cx.body, alloca)).any(blocks))
+    let mut uses = cx.blocking_uses(&cx.not_only_read, alloca);
+    uses.any(|b| b.is_same || matches!(role(cx, b.user, b.operand), Role::Other))
 }
 
 fn role(cx: &Combiner<'_>, user: Inst, k: usize) -> Role {
