@@ -26,6 +26,8 @@ pub struct DominatingConditions {
     instructions: SecondaryMap<Inst, bool>,
     /// The same of parameters.
     params: SecondaryMap<Param, bool>,
+    /// See [`Self::edition`].
+    edition: u64,
 }
 
 /// A condition that is known to hold, or not to hold.
@@ -41,7 +43,7 @@ impl DominatingConditions {
     /// Notes a conditional branch; anything else is ignored.
     pub fn register(&mut self, module: &Module, body: &Body, branch: Inst) {
         let View::CondBr { cond, .. } = body.view(branch) else { return };
-        let Self { about, instructions, params } = self;
+        let Self { about, instructions, params, edition } = self;
         for_each_affected_value(module, body, cond, false, |v| {
             match v.kind() {
                 ValueKind::Inst(i) => instructions.set(i, true),
@@ -51,6 +53,7 @@ impl DominatingConditions {
             let list = about.entry(v).or_default();
             if !list.contains(&branch) {
                 list.push(branch);
+                *edition += 1;
             }
         });
     }
@@ -59,7 +62,13 @@ impl DominatingConditions {
     pub fn remove(&mut self, v: Value) {
         if self.may_mention(v) {
             self.about.remove(&v);
+            self.edition += 1;
         }
+    }
+
+    /// A number that is another one after each change.
+    pub(crate) fn edition(&self) -> u64 {
+        self.edition
     }
 
     /// May something have been noted for a value?

@@ -14,7 +14,7 @@ use crate::dominating_conditions::{DominatingConditions, KnownCondition};
 use crate::domtree::DominatorTree;
 use crate::effects::called_function;
 use crate::manager::FunctionView;
-use crate::value_tracking::BitsCache;
+use crate::value_tracking::{BitsCache, note_conditions};
 use ir::attr_kind::AttrKind;
 use ir::attributes::{AttrListData, AttrSet};
 use ir::{Block, Body, Global, Inst, Module, Opcode, Param, Type, TypeTable, Value};
@@ -184,9 +184,7 @@ impl<'a> Query<'a> {
         }
         let at = if self.at.is_some() { self.body.inst_block(self.at) } else { Block::NONE };
         let found = if at.is_some() { conditions.about(self.body, tree, v, at) } else { SmallVec::new() };
-        if let Some(bits) = self.bits.filter(|_| !found.is_empty()) {
-            bits.note_condition();
-        }
+        note_conditions(self, !found.is_empty());
         found
     }
 

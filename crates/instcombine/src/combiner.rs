@@ -50,7 +50,7 @@ pub struct Facts<'a> {
     pub assumptions: Assumptions,
     /// Conditions of the branches that were visited.
     pub conditions: DominatingConditions,
-    /// Known bits that were found in this visit of an instruction.
+    /// Known bits that were found already.
     pub bits: BitsCache,
 }
 
@@ -154,7 +154,6 @@ impl<'a> Combiner<'a> {
 
     /// Takes an instruction in hand.
     pub(crate) fn begin(&mut self, i: Inst) {
-        self.facts.bits.clear();
         self.at = i;
         self.place = i;
         self.location = self.body.debug_loc(i);

@@ -1,5 +1,6 @@
 //! What assumptions say of a value where a question is asked.
 
+use super::bits::note_place;
 use super::poison::range_transfers_execution;
 use crate::assumptions::Origin;
 use crate::effects::has_side_effects;
@@ -29,9 +30,11 @@ pub enum Fact {
 
 /// What assumptions that hold at the place say of `v`.
 pub fn facts<'a>(q: &'a Query<'_>, v: Value) -> impl Iterator<Item = Fact> + 'a {
-    let known = q.assumptions.filter(|a| q.at.is_some() && !a.is_empty());
+    let known = q.assumptions.filter(|a| !a.is_empty());
     let about = known.into_iter().flat_map(move |a| a.about(q.module, q.body, v));
     about.filter_map(move |a| {
+        note_place(q);
+        q.at.expand()?;
         let fact = match a.origin {
             Origin::Condition => Fact::Condition(q.body.operand(a.assume, 0)),
             Origin::Bundle(k) => bundle_fact(q, a.assume, k, v)?,

@@ -41,6 +41,7 @@ mod sign_bits;
 mod speculation;
 
 pub use crate::query::MAX_DEPTH;
+pub(crate) use bits::note_conditions;
 pub use bits::{BitsCache, MAX_LANES, MAX_WIDTH, all_lanes, bit_width, bits_from_condition, known_bits, known_bits_at};
 pub use bits::{bits_from_context, known_bits_of_lanes, signed_clamp};
 pub use bytewise::{ByteValue, byte_value, constant_byte_value};

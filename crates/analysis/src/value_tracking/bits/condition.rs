@@ -1,6 +1,6 @@
 //! What conditions say about bits: of an arm of a `select`, behind an assumption.
 
-use super::{KnownBits, bits_of_range};
+use super::{KnownBits, bits_of_range, note_depth};
 use crate::constant_range::ConstantRange;
 use crate::query::Query;
 use crate::value_tracking::patterns::{self, Comparison};
@@ -16,6 +16,7 @@ pub fn bits_from_condition(
     invert: bool,
     depth: u32,
 ) -> KnownBits {
+    note_depth(q, depth);
     if depth < MAX_DEPTH
         && let Some((is_and, a, b)) = patterns::logical(q, cond)
     {

@@ -23,6 +23,9 @@ mod phi;
 mod vector;
 
 pub use cache::BitsCache;
+pub(crate) use cache::note_conditions;
+pub(super) use cache::note_place;
+use cache::{note_all, note_depth};
 pub use call::signed_clamp;
 pub use condition::{bits_from_condition, bits_from_context};
 pub(super) use vector::shuffled_lanes;
@@ -95,12 +98,16 @@ fn is_opaque(q: &Query<'_>, i: Inst) -> bool {
 /// What is known of such a one: how a slot is aligned.
 fn slot(q: &Query<'_>, i: Inst, width: u32, depth: u32) -> KnownBits {
     let known = KnownBits::unknown(width);
-    let is_slot = q.body.inst(i).opcode == Opcode::Alloca && depth < MAX_DEPTH;
-    if is_slot { aligned(q, i.into(), known) } else { known }
+    if q.body.inst(i).opcode != Opcode::Alloca {
+        return known;
+    }
+    note_depth(q, depth);
+    if depth < MAX_DEPTH { aligned(q, i.into(), known) } else { known }
 }
 
 /// The bits of a parameter or an instruction.
 fn variable(q: &Query<'_>, v: Value, width: u32, demanded: &ApInt, depth: u32) -> KnownBits {
+    note_depth(q, depth);
     let known = match v.kind() {
         ValueKind::Param(p) if q.use_flags => {
             range_attribute(q.module, q.param_attrs(p), width).map(|r| bits_of_range(&r))
@@ -167,6 +174,7 @@ fn constant_lanes(q: &Query<'_>, c: Const, width: u32, demanded: &ApInt) -> Know
 fn address(q: &Query<'_>, c: Const, width: u32, depth: u32) -> KnownBits {
     let unknown = KnownBits::unknown(width);
     let ConstData::Expr(e) = q.body.consts().data(c) else { return unknown };
+    note_depth(q, depth);
     let e = q.body.consts().expr(e);
     if depth >= MAX_DEPTH || q.types().is_vector(q.body.consts().ty(c)) {
         return unknown;
@@ -201,7 +209,7 @@ fn inst(q: &Query<'_>, i: Inst, width: u32, demanded: &ApInt, depth: u32) -> Opt
         View::Phi { values, .. } => return phi::phi(q, i, values, width, demanded, depth),
         View::Load { .. } if q.use_flags => return from_range_metadata(q, i, width),
         View::Call(_) | View::Invoke { .. } | View::CallBr(_) => return call::call(q, i, width, demanded, depth),
-        View::Freeze { value } if is_not_poison(q, value) => of(value),
+        View::Freeze { value } if is_defined(q, value) => of(value),
         View::Alloca { .. } => KnownBits::unknown(width),
         View::Gep { source, base, indices } => {
             let indices: smallvec::SmallVec<[Value; 4]> = indices.iter().collect();
@@ -254,7 +262,10 @@ fn sum(q: &Query<'_>, op: Opcode, a: (Value, &KnownBits), b: (Value, &KnownBits)
         return a.1.add_no_wrap(b.1, no_wrap);
     }
     let known = a.1.sub_no_wrap(b.1, no_wrap);
-    let is_at_most = || super::implied::implied_by_dominating_branch(q, IntPredicate::Sle, b.0, a.0) == Some(true);
+    let is_at_most = || {
+        note_all(q);
+        super::implied::implied_by_dominating_branch(q, IntPredicate::Sle, b.0, a.0) == Some(true)
+    };
     if no_wrap.nsw() && !known.is_non_negative() && !known.is_negative() && is_at_most() {
         return known.with_sign(false);
     }
@@ -293,7 +304,7 @@ fn logic(q: &Query<'_>, op: Opcode, a: Value, b: Value, demanded: &ApInt, depth:
     let is_open = !known.zeros.bit(0) && !known.ones.bit(0);
     let difference = |&(x, y): &(Value, Value)| {
         // Two uses of an undef are two numbers.
-        odd_difference(q, x, y).filter(|_| is_never(q, x, Undefined::Undef, depth + 1))
+        odd_difference(q, x, y).filter(|_| is_never_undef(q, x, depth + 1))
     };
     if is_open && let Some(y) = pairs.iter().find_map(difference) {
         let known_y = known_bits_of_lanes(q, y, demanded, depth);
@@ -303,6 +314,18 @@ fn logic(q: &Query<'_>, op: Opcode, a: Value, b: Value, demanded: &ApInt, depth:
         }
     }
     known
+}
+
+/// Is it never undef?
+fn is_never_undef(q: &Query<'_>, v: Value, depth: u32) -> bool {
+    note_all(q);
+    is_never(q, v, Undefined::Undef, depth)
+}
+
+/// Is it neither undef nor poison?
+fn is_defined(q: &Query<'_>, v: Value) -> bool {
+    note_all(q);
+    is_not_poison(q, v)
 }
 
 /// `d` where `y` is `x + d`, `x - d` or `d - x`.
@@ -317,11 +340,12 @@ fn odd_difference(q: &Query<'_>, x: Value, y: Value) -> Option<Value> {
 fn mul(q: &Query<'_>, a: (Value, KnownBits), b: (Value, KnownBits), no_wrap: NoWrap, depth: u32) -> KnownBits {
     let (known_a, known_b) = (&a.1, &b.1);
     // Two uses of an undef are two numbers.
-    let square = a.0 == b.0 && is_never(q, a.0, Undefined::Undef, depth + 1);
+    let square = a.0 == b.0 && is_never_undef(q, a.0, depth + 1);
     let sign = if no_wrap.nsw() { sign_of_product(&a, &b, square, no_wrap.nuw()) } else { None };
     let mut known = known_a.mul(known_b, square);
     if square && known.width() > 1 {
         // The product of a number of few bits with itself is not negative and short.
+        note_all(q);
         let bits = known.width() - super::num_sign_bits_at(q, a.0, depth) + 1;
         let used = 2 * bits;
         if used < known.width() {
@@ -358,9 +382,11 @@ fn shift(q: &Query<'_>, i: Inst, op: Opcode, a: Value, by: Value, demanded: &ApI
     let amount = known_bits_of_lanes(q, by, demanded, depth);
     let width = known.width();
     // Whether the amount is zero is asked only where something is known of it.
-    let non_zero = amount.is_non_zero()
-        || amount.max_value().limited(u64::MAX) < width.into()
-            && super::non_zero::is_non_zero_in_lanes(q, by, demanded, depth);
+    let is_non_zero = || {
+        note_all(q);
+        super::non_zero::is_non_zero_in_lanes(q, by, demanded, depth)
+    };
+    let non_zero = amount.is_non_zero() || amount.max_value().limited(u64::MAX) < width.into() && is_non_zero();
     let exact = q.use_flags && op != Opcode::Shl && q.body.inst(i).is_exact();
     match op {
         Opcode::Shl => {
@@ -413,7 +439,7 @@ fn select_arm(q: &Query<'_>, known: KnownBits, cond: Value, arm: Value, invert: 
     }
     let both = implied.union_with(&known);
     // An undef arm may be another number than the one that was compared.
-    if both.has_conflict() || !is_never(q, arm, Undefined::Undef, depth) { known } else { both }
+    if both.has_conflict() || !is_never_undef(q, arm, depth) { known } else { both }
 }
 
 /// The bits of an address: those of the base plus what the indices add.

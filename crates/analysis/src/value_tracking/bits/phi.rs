@@ -1,6 +1,7 @@
 //! Phis: recurrences, and what the incoming values share.
 
-use super::{KnownBits, bits_of_range, known_bits_of_lanes};
+use super::cache::apart;
+use super::{KnownBits, bits_of_range, known_bits_of_lanes, note_depth};
 use crate::constant_range::ConstantRange;
 use crate::query::Query;
 use crate::value_tracking::patterns::{self, Recurrence};
@@ -18,6 +19,7 @@ pub(super) fn phi(
     demanded: &ApInt,
     depth: u32,
 ) -> Option<KnownBits> {
+    note_depth(q, depth);
     let mut known = KnownBits::unknown(width);
     if let Some(r) = patterns::recurrence(q, phi) {
         known = recurrence(q, &r, width, demanded, depth).unwrap_or(known);
@@ -29,7 +31,7 @@ pub(super) fn phi(
     for (v, from, to) in self_free_entries(q, phi) {
         let at = q.body.terminator(from).unwrap_or(Inst::NONE);
         // One step more at most: phis may lead back to themselves.
-        let mut entry = known_bits_of_lanes(&q.at(at), v, demanded, MAX_DEPTH - 1);
+        let mut entry = apart(q, || known_bits_of_lanes(&q.at(at), v, demanded, MAX_DEPTH - 1));
         if !entry.is_constant()
             && let Some(on_edge) = bits_on_edge(q, at, v, to)
         {

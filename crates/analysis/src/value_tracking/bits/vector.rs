@@ -1,6 +1,6 @@
 //! Elements of vectors, and casts between vectors of other elements.
 
-use super::{KnownBits, all_lanes, bit_width, known_bits_of_lanes};
+use super::{KnownBits, all_lanes, bit_width, known_bits_of_lanes, note_all};
 use crate::query::Query;
 use crate::value_tracking::{known_fp_class_at, patterns};
 use ir::{ApInt, Type, Value};
@@ -118,6 +118,7 @@ fn float_bits(q: &Query<'_>, from: Value, to: Type, width: u32, depth: u32) -> O
     if q.types().vector_len(q.ty(from)) != q.types().vector_len(to) {
         return None;
     }
+    note_all(q);
     let negative = known_fp_class_at(q, from, depth).sign_bit?;
     Some(KnownBits::unknown(width).with_sign(negative))
 }

@@ -220,6 +220,12 @@ impl Element {
     ) -> Option<Option<bool>> {
         let offset = i64::try_from(self.first + k * self.stride).ok()?;
         let mut v: Value = fold_load(cx.facts.env(cx.at), cx.body, self.ty, self.table, offset)?.into();
+        if let (Order::Int(p), true) = (order, cx.types.is_int(self.ty))
+            && let (Some(n), Some(bound)) = (cx.int_of(v), cx.int_of(bound.into()))
+        {
+            let n = mask.map_or(n.clone(), |mask| &n & mask);
+            return Some(Some(n.compare(p, &bound)));
+        }
         if let Some(mask) = mask {
             let mask = cx.ap(cx.ty(v), mask);
             v = cx.fold_binary(Opcode::And, v, mask)?;

@@ -3,7 +3,10 @@
 //! Passes are thousands of rules, of which most do not fit most instructions: what costs time is fetching their code. A profile keeps what
 //! is executed together, and apart from what is not (Pettis and Hansen, "Profile guided code positioning", 1990).
 
+mod layout;
+
 use crate::cargo;
+use layout::Bolt;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
@@ -12,7 +15,8 @@ const HELP: &str = "\
 usage: cargo xtask release [--target-dir DIR] [MODULE...]
 
 Builds llopt twice: first with counters, which optimises llopt's own crates and the MODULEs (text or bitcode), then as these counts say. Both
-builds together take twenty minutes of one processor and more. The programs are in DIR/guided/HOST/release; DIR is target/release-guided unless given.
+builds together take twenty minutes of one processor and more. If LLVM_BOLT names an llvm-bolt, it lays out the program once more. Where the
+program is, is printed at the end; DIR is target/release-guided unless given.
 
 Needs llvm-profdata of the LLVM that rustc has, or of a later one: `rustup component add llvm-tools`, or LLVM_PROFDATA names it.
 ";
@@ -74,7 +78,7 @@ struct Release {
 
 impl Release {
     fn build(self) -> Result<(), String> {
-        let profdata = self.profdata()?;
+        let (profdata, bolt) = (self.profdata()?, Bolt::named()?);
         let (counts, profile) = (self.folder.join("counts"), self.folder.join("profile.profdata"));
         // Counts of another build would be mixed in.
         if counts.exists() {
@@ -96,8 +100,18 @@ impl Release {
             }
         }
         succeed(&mut merge)?;
-        let guided = self.llopt("guided", flag("-Cprofile-use=", &profile))?;
-        println!("{}", guided.display());
+        let mut flags = flag("-Cprofile-use=", &profile);
+        if bolt.is_some() {
+            // Only as flags: a changed profile of cargo would change the names by which functions find their counts.
+            flags.push(" ");
+            flags.push(layout::LINK);
+        }
+        let mut result = self.llopt("guided", flags)?;
+        if let Some(bolt) = bolt {
+            let modules: Vec<PathBuf> = own.into_iter().chain(self.modules.iter().cloned()).collect();
+            result = bolt.lay_out(&self, &result, &modules)?;
+        }
+        println!("{}", result.display());
         Ok(())
     }
 
