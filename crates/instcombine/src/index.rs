@@ -17,11 +17,16 @@ pub(crate) struct Index {
     apply: Vec<Apply>,
     /// So many words has a set of these rules, by position.
     words: usize,
-    /// For each kind of the first, second and third operand, the set of the rules that it fits. Kinds that occur share cache lines: sets are mostly
-    /// one word.
-    operands: [Vec<u64>; 3],
-    /// The same for one of two operands.
-    either: Vec<u64>,
+    /// For each kind, a row for each word of the sets of the rules that it fits.
+    rows: Vec<Row>,
+}
+
+/// Of 64 rules, those that a kind fits: as first, second and third operand, and as one of two. They share a cache line.
+#[derive(Clone, Copy, Default)]
+#[repr(align(32))]
+struct Row {
+    operands: [u64; 3],
+    either: u64,
 }
 
 /// Rules that are left to be tried for an instruction.
@@ -48,21 +53,20 @@ impl Index {
         let rules: Vec<&Rule> = families.iter().flat_map(|family| family.iter()).collect();
         let words = rules.len().div_ceil(64);
         assert!(words <= MAX_WORDS, "more rules for an opcode than a set holds");
-        let fitting = |kinds: fn(&Needs) -> Kinds| {
-            let mut sets = vec![0; NUM_KINDS * words];
-            for (r, rule) in rules.iter().enumerate() {
-                let mut kinds = kinds(&rule.needs) | EXPR;
-                while kinds != 0 {
-                    sets[kinds.trailing_zeros() as usize * words + r / 64] |= 1 << (r % 64);
-                    kinds &= kinds - 1;
-                }
+        let mut rows = vec![Row::default(); NUM_KINDS * words];
+        for (r, rule) in rules.iter().enumerate() {
+            let mut note = |kinds: Kinds, add: &dyn Fn(&mut Row, u64)| {
+                let fitting = (0..NUM_KINDS).filter(|k| (kinds | EXPR) >> k & 1 == 1);
+                fitting.for_each(|kind| add(&mut rows[kind * words + r / 64], 1 << (r % 64)));
+            };
+            let Needs { first, second, third, either } = rule.needs;
+            for (k, kinds) in [first, second, third].into_iter().enumerate() {
+                note(kinds, &|row, rule| row.operands[k] |= rule);
             }
-            sets
-        };
-        let operands = [fitting(|n| n.first), fitting(|n| n.second), fitting(|n| n.third)];
-        let either = fitting(|n| n.either);
+            note(either, &|row, rule| row.either |= rule);
+        }
         let apply = rules.iter().map(|rule| rule.apply).collect();
-        Self { rules, apply, words, operands, either }
+        Self { rules, apply, words, rows }
     }
 }
 
@@ -95,12 +99,13 @@ impl Combiner<'_> {
         };
         let index = index(number);
         let kinds = self.operand_kinds(i);
-        let set = |sets: &'static [u64], kind: u8| &sets[usize::from(kind) % NUM_KINDS * index.words..][..index.words];
-        let [a, b, c] = [0, 1, 2].map(|k| set(&index.operands[k], kinds.operands[k]));
-        let [x, y] = kinds.pair.map(|k| set(&index.either, k));
+        let rows = |kind: u8| &index.rows[usize::from(kind) % NUM_KINDS * index.words..][..index.words];
+        let [a, b, c] = kinds.operands.map(rows);
+        let [x, y] = kinds.pair.map(rows);
         let mut left = [0; MAX_WORDS];
         for w in 0..index.words.min(MAX_WORDS) {
-            left[w] = a[w] & b[w] & c[w] & (x[w] | y[w]);
+            let all = a[w].operands[0] & b[w].operands[1] & c[w].operands[2];
+            left[w] = all & (x[w].either | y[w].either);
         }
         Candidates { left, index }
     }
@@ -122,7 +127,7 @@ mod tests {
         for index in (0..INDEXES.len()).map(index) {
             for (r, rule) in index.rules.iter().enumerate().filter(|(_, rule)| rule.needs.first == !0) {
                 assert!(
-                    index.operands[0].chunks(index.words).all(|set| set[r / 64] >> (r % 64) & 1 == 1),
+                    index.rows.chunks(index.words).all(|rows| rows[r / 64].operands[0] >> (r % 64) & 1 == 1),
                     "{}",
                     rule.name
                 );

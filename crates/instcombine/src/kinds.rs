@@ -11,7 +11,7 @@
 use crate::combiner::Combiner;
 use analysis::allocation::handles_memory;
 use ir::intrinsics::{Intrinsic, id};
-use ir::{Const, ConstData, Inst, Opcode, Value, ValueKind};
+use ir::{Const, ConstData, Inst, Opcode, Type, Value, ValueKind};
 
 /// A set of kinds.
 pub type Kinds = u64;
@@ -89,6 +89,7 @@ kinds! {
     EXTRACT_VALUE "`extractvalue`" ExtractValue;
     INSERT_VALUE "`insertvalue`" InsertValue;
     SEVERAL "Of a `getelementptr`, instead of the first index: there are more." ;
+    UNUSUAL "Of a load, store or `getelementptr`, instead of the third operand: it yields, or stores, what is no plain number or pointer." ;
     ALLOCATION "Of a call of a function, instead of the second operand: it may get memory or give it back." ;
     LIBRARY "Of a call, instead of the first operand: it calls a library function." ;
     MEMORY_CALL "Of a call of an intrinsic, instead of the third operand: `memcpy`, `memset` and their kin." ;
@@ -214,6 +215,11 @@ fn called(what: Intrinsic) -> Number {
     }
 }
 
+/// [`UNUSUAL`], or nothing.
+fn of_type(ty: Type) -> u8 {
+    (if ty.is_fixed() { Number::NONE } else { Number::UNUSUAL }) as u8
+}
+
 impl Combiner<'_> {
     /// The kinds of the operands of an instruction.
     pub(crate) fn operand_kinds(&self, i: Inst) -> OperandKinds {
@@ -227,7 +233,17 @@ impl Combiner<'_> {
         let [mut a, mut b, mut c] = [kind(), kind(), kind()];
         match data.opcode {
             Opcode::Select => return OperandKinds { operands: [a, b, c], pair: [b, c] },
-            Opcode::GetElementPtr if count > 2 => b = Number::SEVERAL as u8,
+            Opcode::GetElementPtr => {
+                if count > 2 {
+                    b = Number::SEVERAL as u8;
+                }
+                c = of_type(data.ty);
+            }
+            Opcode::Load => {
+                b = self.kind_of_only_user(i);
+                c = of_type(data.ty);
+            }
+            Opcode::Store => c = of_type(self.ty(self.body.operand(i, 0))),
             Opcode::Call | Opcode::Invoke | Opcode::CallBr if self.intrinsic(i.into()).is_none() => {
                 c = self.kind(self.body.callee(i));
                 let library = self.library_call(i);
@@ -251,6 +267,15 @@ impl Combiner<'_> {
             ValueKind::Inst(i) => OF_OPCODE[self.body.inst(i).opcode as usize],
             ValueKind::Const(c) => self.kind_of_constant(c),
             ValueKind::Param(_) | ValueKind::Block(_) => Number::PARAM as u8,
+        }
+    }
+
+    /// The number of the kind of the instruction that alone uses `i`, once.
+    fn kind_of_only_user(&self, i: Inst) -> u8 {
+        let mut users = self.body.users_of(i);
+        match (users.next(), users.next()) {
+            (Some(user), None) => OF_OPCODE[self.body.inst(user).opcode as usize],
+            _ => Number::NONE as u8,
         }
     }
 

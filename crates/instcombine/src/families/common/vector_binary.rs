@@ -17,8 +17,8 @@ rules! {
         of_reversals: either(CALL),
         of_equal_shuffles: both(SHUFFLE),
         of_commuted_selects: both(SHUFFLE),
-        shuffle_and_constant,
-        splat_outside,
+        shuffle_and_constant: either(SHUFFLE),
+        splat_outside: either(SHUFFLE),
 }
 
 /// One operand of a shuffle with nothing, and its mask.

@@ -14,7 +14,7 @@ rules! {
     /// Unsigned overflow of a sum that is used for nothing else.
     pub OVERFLOW, "icmp":
         sum_overflows: either(ADD),
-        sum_of_three_overflows,
+        sum_of_three_overflows: either(ADD),
 }
 
 rules! {

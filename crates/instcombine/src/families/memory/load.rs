@@ -11,11 +11,11 @@ use ir::{Align, Inst, Opcode, Type, Value, View};
 rules! {
     /// The rules of `load`, in order.
     pub RULES, "load":
-        load_as_used,
+        load_as_used: second(BITCAST),
         only_element_loaded: first(GEP),
-        load_members,
+        load_members: third(UNUSUAL),
         available_value,
-        load_of_nothing,
+        load_of_nothing: first(CONST | GEP),
         load_of_select: first(SELECT),
         load_of_non_null: first(SELECT | GEP | PHI),
 }

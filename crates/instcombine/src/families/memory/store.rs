@@ -14,12 +14,12 @@ rules! {
     /// The rules of `store`, in order.
     pub RULES, "store":
         store_as_made: first(BITCAST | INSERT_VALUE),
-        store_members,
+        store_members: third(UNUSUAL),
         only_element_stored: second(GEP),
         store_to_unread: second(ALLOCA | GEP),
         store_to_constant: second(!(ALLOCA | LOAD)),
         overwritten_store,
-        store_to_nothing,
+        store_to_nothing: second(CONST | GEP),
         unreachable_marker: second(CONST),
         store_of_undef: first(CONST),
         store_to_non_null: second(SELECT | GEP | PHI),

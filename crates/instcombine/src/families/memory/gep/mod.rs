@@ -31,7 +31,7 @@ rules! {
         to_bytes,
         trailing_zero: second(SEVERAL),
         leading_zero: second(SEVERAL),
-        splat_of_scalar,
+        splat_of_scalar: third(UNUSUAL),
         split_indices: second(SEVERAL),
         gep_of_phi: first(PHI),
         constant_of_constant: first(GEP).second(ADD | OR | XOR),

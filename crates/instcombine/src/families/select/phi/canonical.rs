@@ -2,7 +2,7 @@
 
 use crate::combiner::Combiner;
 use crate::rule::Outcome;
-use ir::{Block, Inst, Value, View};
+use ir::{Block, Inst, Opcode, Value, View};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
@@ -16,12 +16,12 @@ const MAX_PROBED: usize = 4;
 /// The entries of all phis of a block stand in the order of the phi that was visited first.
 pub(super) fn same_order(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let block = cx.body.inst_block(i);
-    let blocks: Vec<Block> = cx.body.phi_blocks(i).to_vec();
+    let blocks = cx.body.phi_blocks(i);
     let Some(order) = cx.phi_order.get(&block) else {
-        cx.phi_order.insert(block, blocks);
+        cx.phi_order.insert(block, blocks.to_vec());
         return None;
     };
-    if *order == blocks || order.len() != blocks.len() {
+    if *order == *blocks || order.len() != blocks.len() {
         return None;
     }
     let order = order.clone();
@@ -45,11 +45,17 @@ pub(super) fn same_order(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
 
 /// Another phi of the block with the same entries.
 pub(super) fn identical_phi(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
-    if cx.body.inst(i).num_operands() > MAX_ENTRIES {
+    if cx.body.inst(i).num_operands() > MAX_ENTRIES || is_only_phi(cx, i) {
         return None;
     }
     let twin = first_twin(cx, i)?;
     cx.replace(twin.into())
+}
+
+/// Is it the only phi of its block?
+fn is_only_phi(cx: &Combiner<'_>, i: Inst) -> bool {
+    let is_phi = |j: Inst| j.is_some() && cx.body.inst(j).opcode == Opcode::Phi;
+    !is_phi(cx.body.prev_inst(i)) && !is_phi(cx.body.next_inst(i))
 }
 
 /// The first phi of the block, other than this one, with the same entries. It uses the same values: if one of these has few users, only they are

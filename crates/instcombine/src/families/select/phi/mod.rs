@@ -17,8 +17,8 @@ use operations::{same_operation, zext_of_phi};
 rules! {
     /// Rules of phis.
     pub RULES, "phi":
-        zext_of_phi,
-        same_operation,
+        zext_of_phi: first(ZEXT | CONST).second(ZEXT | CONST).third(ZEXT | CONST),
+        same_operation: both(!(PARAM | CONST | PHI | CALL | SELECT | FREEZE | ALLOCA)),
         dead_web,
         step_for_itself,
         stays_zero,
@@ -26,5 +26,5 @@ rules! {
         one_value,
         same_order,
         identical_phi,
-        condition_above,
+        condition_above: first(INT).second(INT | NONE),
 }
