@@ -89,7 +89,7 @@ kinds! {
     EXTRACT_VALUE "`extractvalue`" ExtractValue;
     INSERT_VALUE "`insertvalue`" InsertValue;
     SEVERAL "Of a `getelementptr`, instead of the first index: there are more." ;
-    UNUSUAL "Of a load, store or `getelementptr`, instead of the third operand: it yields, or stores, what is no plain number or pointer." ;
+    UNUSUAL "Of a load, store, `getelementptr` or `icmp`, instead of the third operand: it is about a bit, or about what is no plain number or pointer." ;
     ALLOCATION "Of a call of a function, instead of the second operand: it may get memory or give it back." ;
     LIBRARY "Of a call, instead of the first operand: it calls a library function." ;
     MEMORY_CALL "Of a call of an intrinsic, instead of the third operand: `memcpy`, `memset` and their kin." ;
@@ -242,6 +242,10 @@ impl Combiner<'_> {
             Opcode::Load => {
                 b = self.kind_of_only_user(i);
                 c = of_type(data.ty);
+            }
+            Opcode::ICmp => {
+                let ty = self.ty(self.body.operand(i, 0));
+                c = if ty == Type::I1 { Number::UNUSUAL as u8 } else { of_type(ty) };
             }
             Opcode::Store => c = of_type(self.ty(self.body.operand(i, 0))),
             Opcode::Call | Opcode::Invoke | Opcode::CallBr if self.intrinsic(i.into()).is_none() => {

@@ -13,9 +13,9 @@ use std::cell::{Cell, RefCell};
 use std::hash::{Hash, Hasher};
 
 /// So many answers are kept at most; a new one takes the place of one with the same slot.
-const MAX_SLOTS: usize = 256;
+const MAX_SLOTS: usize = 128;
 /// So many at least.
-const MIN_SLOTS: usize = 64;
+const MIN_SLOTS: usize = 16;
 
 /// For which places an answer holds.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -157,7 +157,7 @@ impl BitsCache {
     fn set(&self, q: &Query<'_>, value: Value, depth: u32, reach: Reach, known: &KnownBits) {
         let answers = &mut *self.answers.borrow_mut();
         if answers.slots.is_empty() {
-            let wanted = q.body.num_insts().clamp(MIN_SLOTS, MAX_SLOTS);
+            let wanted = (q.body.num_insts() / 2).clamp(MIN_SLOTS, MAX_SLOTS);
             answers.slots.resize(wanted.next_power_of_two(), None);
         }
         let slot = answers.slot(value);

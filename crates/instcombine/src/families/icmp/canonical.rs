@@ -18,7 +18,7 @@ rules! {
     pub RULES, "icmp":
         absolute_value_is_zero: first(SELECT).second(CONST),
         truncated_bits: both(TRUNC),
-        bits,
+        bits: third(UNUSUAL),
         strict_constant: second(CONST),
         canonical_predicate,
 }

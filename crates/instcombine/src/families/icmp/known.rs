@@ -22,8 +22,12 @@ rules! {
 fn dominating_condition(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
     let c = cx.comparison(i);
     let n = cx.int_of(c.b)?;
+    let conditions = cx.q().dominating_conditions(c.a);
+    if conditions.is_empty() {
+        return None;
+    }
     let range = ConstantRange::exact_icmp_region(c.predicate, &n);
-    for known in cx.q().dominating_conditions(c.a) {
+    for known in conditions {
         let Some(above) = comparison_of(&cx.q(), known.cond).filter(|above| above.a == c.a) else { continue };
         let Some(m) = cx.int_of(above.b) else { continue };
         let predicate = if known.truth { above.predicate } else { above.predicate.inverse() };

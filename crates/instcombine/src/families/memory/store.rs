@@ -123,11 +123,19 @@ fn store_to_constant(cx: &mut Combiner<'_>, store: Inst) -> Option<Outcome> {
         return None;
     }
     let ptr = cx.body.operand(store, 1);
+    if cx.body.view_value(ptr).is_some_and(|v| matches!(v, View::Gep { base, .. } if is_writable(cx, base))) {
+        return None;
+    }
     let mut aliases = AliasQueries::new(cx.q(), &cx.facts.aliases);
     if aliases.mod_ref_mask(&MemoryLocation::before_or_after(ptr), false).is_mod() {
         return None;
     }
     cx.erase(store)
+}
+
+/// Is it the address of a slot, or one of which nothing is known? Most addresses are so many bytes behind one of these.
+fn is_writable(cx: &Combiner<'_>, v: Value) -> bool {
+    matches!(cx.opcode(v), Some(Opcode::Alloca | Opcode::Load))
 }
 
 /// A store right before, to the same address, is dead; so is one of what was just loaded there.
