@@ -176,13 +176,18 @@ impl<'a> Query<'a> {
         v.inst().filter(|&i| self.body.inst(i).opcode == op)
     }
 
+    /// The block of the place, if there is one.
+    pub(crate) fn block(&self) -> Block {
+        self.at.expand().map_or(Block::NONE, |at| self.body.inst_block(at))
+    }
+
     /// What the conditions of branches above say about `v` where the answer must hold.
     pub fn dominating_conditions(&self, v: Value) -> SmallVec<[KnownCondition; 2]> {
         let (Some(conditions), Some(tree)) = (self.conditions, self.tree) else { return SmallVec::new() };
         if !conditions.may_mention(v) {
             return SmallVec::new();
         }
-        let at = if self.at.is_some() { self.body.inst_block(self.at) } else { Block::NONE };
+        let at = self.block();
         let found = if at.is_some() { conditions.about(self.body, tree, v, at) } else { SmallVec::new() };
         note_conditions(self, !found.is_empty());
         found

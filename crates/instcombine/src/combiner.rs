@@ -192,6 +192,11 @@ impl Combiner<'_> {
         pattern.matches(&self.q(), v)
     }
 
+    /// The only user of an instruction with one use.
+    pub(crate) fn only_user(&self, i: Inst) -> Option<Inst> {
+        if self.body.has_one_use(i) { self.body.users_of(i).next() } else { None }
+    }
+
     /// The type of a value.
     #[inline]
     pub fn ty(&self, v: Value) -> Type {

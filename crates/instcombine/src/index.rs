@@ -55,15 +55,15 @@ impl Index {
         assert!(words <= MAX_WORDS, "more rules for an opcode than a set holds");
         let mut rows = vec![Row::default(); NUM_KINDS * words];
         for (r, rule) in rules.iter().enumerate() {
-            let mut note = |kinds: Kinds, add: &dyn Fn(&mut Row, u64)| {
-                let fitting = (0..NUM_KINDS).filter(|k| (kinds | EXPR) >> k & 1 == 1);
-                fitting.for_each(|kind| add(&mut rows[kind * words + r / 64], 1 << (r % 64)));
-            };
             let Needs { first, second, third, either } = rule.needs;
-            for (k, kinds) in [first, second, third].into_iter().enumerate() {
-                note(kinds, &|row, rule| row.operands[k] |= rule);
+            for kind in 0..NUM_KINDS {
+                let fits = |kinds: Kinds| ((kinds | EXPR) >> kind & 1) << (r % 64);
+                let row = &mut rows[kind * words + r / 64];
+                for (rules, kinds) in row.operands.iter_mut().zip([first, second, third]) {
+                    *rules |= fits(kinds);
+                }
+                row.either |= fits(either);
             }
-            note(either, &|row, rule| row.either |= rule);
         }
         let apply = rules.iter().map(|rule| rule.apply).collect();
         Self { rules, apply, words, rows }

@@ -276,10 +276,9 @@ impl Combiner<'_> {
 
     /// The number of the kind of the instruction that alone uses `i`, once.
     fn kind_of_only_user(&self, i: Inst) -> u8 {
-        let mut users = self.body.users_of(i);
-        match (users.next(), users.next()) {
-            (Some(user), None) => OF_OPCODE[self.body.inst(user).opcode as usize],
-            _ => Number::NONE as u8,
+        match self.only_user(i) {
+            Some(user) => OF_OPCODE[self.body.inst(user).opcode as usize],
+            None => Number::NONE as u8,
         }
     }
 

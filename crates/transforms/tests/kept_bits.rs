@@ -2,7 +2,7 @@
 
 use analysis::value_tracking::{BitsCache, MAX_DEPTH, known_bits_at};
 use analysis::{Assumptions, DominatingConditions, DominatorTree, Env, Query};
-use ir::{Inst, Value};
+use ir::{Inst, Module, Value};
 
 /// Chains above and below the depth limit, phis, conditions above and assumptions in one part of the function alone, and operations that ask other
 /// analyses.
@@ -69,6 +69,11 @@ end:
 }
 ";
 
+fn module() -> Module {
+    let options = asm::ParseOptions { threads: 1, ..asm::ParseOptions::default() };
+    asm::read_module(TEXT.into(), "test", &options).unwrap().0
+}
+
 /// A question about known bits, and what it is about.
 type Question<'a> = (Query<'a>, Value, u32);
 
@@ -90,8 +95,7 @@ fn questions<'a>(env: Env<'a>, body: &'a ir::Body) -> Vec<Question<'a>> {
 
 #[test]
 fn kept_bits_are_those_that_would_be_found() {
-    let options = asm::ParseOptions { threads: 1, ..asm::ParseOptions::default() };
-    let module = asm::read_module(TEXT.into(), "test", &options).unwrap().0;
+    let module = module();
     let function = module.lookup(b"f").unwrap();
     let body = module.body(function).unwrap();
     let (tree, assumptions) = (DominatorTree::new(body), Assumptions::new(&module, body));
@@ -117,8 +121,7 @@ fn check(mut all: Vec<Question<'_>>) {
 
 #[test]
 fn a_new_condition_ends_what_was_kept() {
-    let options = asm::ParseOptions { threads: 1, ..asm::ParseOptions::default() };
-    let module = asm::read_module(TEXT.into(), "test", &options).unwrap().0;
+    let module = module();
     let function = module.lookup(b"f").unwrap();
     let body = module.body(function).unwrap();
     let tree = DominatorTree::new(body);
@@ -134,4 +137,23 @@ fn a_new_condition_ends_what_was_kept() {
     conditions.register(&module, body, branch);
     // 32 more than a number below 16.
     assert_eq!(known(&conditions).zeros, ir::ApInt::new(8, 0b1101_0000));
+}
+
+#[test]
+fn a_new_assumption_ends_what_was_kept() {
+    let module = module();
+    let function = module.lookup(b"f").unwrap();
+    let body = module.body(function).unwrap();
+    let tree = DominatorTree::new(body);
+    let (mut assumptions, bits) = (Assumptions::default(), BitsCache::default());
+    let m = body.lookup_name(b"m").unwrap();
+    let at = body.lookup_name(b"b4").unwrap().inst().unwrap();
+    let known = |assumptions: &Assumptions| {
+        let env = Env::new(&module, function).with_tree(&tree).with_assumptions(assumptions).with_bits(&bits);
+        known_bits_at(&env.at(at).query(body), m, 0)
+    };
+    assert!(!known(&assumptions).is_constant());
+    let assume = body.prev_inst(at);
+    assumptions.register(&module, body, assume);
+    assert_eq!(known(&assumptions).ones, ir::ApInt::new(8, 2));
 }

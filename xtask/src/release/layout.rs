@@ -2,7 +2,7 @@
 //! Binary Optimizer for Data Centers and Beyond", 2019). The compiler's profile counts what stands in the source; only behind inlining and
 //! linking is it known which code follows which.
 
-use super::{Release, flag, succeed};
+use super::{Release, clear, flag, succeed};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -44,13 +44,14 @@ impl Bolt {
     /// Lays out `llopt` by what it does with modules; the path of the result.
     pub(super) fn lay_out(&self, release: &Release, llopt: &Path, modules: &[PathBuf]) -> Result<PathBuf, String> {
         let folder = release.folder.join("layout");
-        remake(&folder)?;
+        clear(&folder)?;
+        std::fs::create_dir_all(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
         let (counting, profile, result) = (folder.join("counting"), folder.join("profile"), folder.join("llopt"));
         let mut instrument = Command::new(&self.bolt);
         instrument.arg(llopt).arg("-o").arg(&counting).args(["--instrument", "--instrumentation-file-append-pid"]);
         succeed(instrument.arg(flag("--instrumentation-file=", &folder.join("counts"))))?;
         for module in modules {
-            release.train(&counting, module, &folder.join("unused"))?;
+            release.train(&counting, module, None)?;
         }
         let mut merge = Command::new(&self.merge);
         succeed(merge.args(counts(&folder)?).arg("-o").arg(&profile))?;
@@ -58,15 +59,6 @@ impl Bolt {
         succeed(bolt.arg(llopt).arg("-o").arg(&result).arg(flag("--data=", &profile)).args(OPTIONS))?;
         Ok(result)
     }
-}
-
-/// Makes a folder in which nothing is.
-fn remake(folder: &Path) -> Result<(), String> {
-    let told = |e: std::io::Error| format!("{}: {e}", folder.display());
-    if folder.exists() {
-        std::fs::remove_dir_all(folder).map_err(told)?;
-    }
-    std::fs::create_dir_all(folder).map_err(told)
 }
 
 /// The counts of all runs.

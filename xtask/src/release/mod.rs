@@ -81,9 +81,7 @@ impl Release {
         let (profdata, bolt) = (self.profdata()?, Bolt::named()?);
         let (counts, profile) = (self.folder.join("counts"), self.folder.join("profile.profdata"));
         // Counts of another build would be mixed in.
-        if counts.exists() {
-            std::fs::remove_dir_all(&counts).map_err(|e| format!("{}: {e}", counts.display()))?;
-        }
+        clear(&counts)?;
         let counting = self.llopt("counting", flag("-Cprofile-generate=", &counts))?;
         let own = self.own_modules()?;
         let mut merge = Command::new(profdata);
@@ -91,7 +89,7 @@ impl Release {
         for (name, modules) in [("own", &own), ("given", &self.modules)] {
             let counts = counts.join(name);
             for module in modules {
-                self.train(&counting, module, &counts)?;
+                self.train(&counting, module, Some(&counts))?;
             }
             if !modules.is_empty() {
                 // Both count the same, however large they are.
@@ -149,14 +147,16 @@ impl Release {
         Ok(modules)
     }
 
-    /// Has a build that counts do what users do with a module, and adds the counts to those in a folder.
-    fn train(&self, llopt: &Path, module: &Path, counts: &Path) -> Result<(), String> {
+    /// Has a build that counts do what users do with a module. What rustc's counters say is added to a folder.
+    fn train(&self, llopt: &Path, module: &Path, counts: Option<&Path>) -> Result<(), String> {
         for (passes, kept) in STEPS {
             let result = self.folder.join("result").with_extension(kept);
             let run = |input: &Path, passes: &str, output: &Path| {
                 let mut command = Command::new(llopt);
-                // With "%m" in its name a run adds to what is there.
-                command.env("LLVM_PROFILE_FILE", counts.join("%m.profraw"));
+                if let Some(counts) = counts {
+                    // With "%m" in its name a run adds to what is there.
+                    command.env("LLVM_PROFILE_FILE", counts.join("%m.profraw"));
+                }
                 command.args(["--threads=1", &format!("-passes={passes}")]).arg(input).arg("-o").arg(output);
                 if output.extension().is_some_and(|kind| kind == "ll") {
                     command.arg("-S");
@@ -182,6 +182,14 @@ impl Release {
         }
         Err("no llvm-profdata: `rustup component add llvm-tools` installs it, or LLVM_PROFDATA names one".to_owned())
     }
+}
+
+/// Removes a folder, if it is there.
+fn clear(folder: &Path) -> Result<(), String> {
+    if !folder.exists() {
+        return Ok(());
+    }
+    std::fs::remove_dir_all(folder).map_err(|e| format!("{}: {e}", folder.display()))
 }
 
 /// How many bytes files have.

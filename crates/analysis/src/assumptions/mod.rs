@@ -61,6 +61,8 @@ pub struct Assumptions {
     known: EntitySet<Inst>,
     /// Only looked up, never walked.
     about: FxHashMap<Value, SmallVec<[Assumption; 1]>>,
+    /// See [`Self::edition`].
+    edition: u64,
 }
 
 /// Is the instruction a call of `llvm.assume` that stands in the body?
@@ -93,6 +95,11 @@ impl Assumptions {
         self.all.is_empty()
     }
 
+    /// A number that is another one after each change.
+    pub(crate) fn edition(&self) -> u64 {
+        self.edition
+    }
+
     /// All assumptions that are still there.
     pub fn iter<'a>(&'a self, module: &'a Module, body: &'a Body) -> impl Iterator<Item = Inst> + 'a {
         self.all.iter().copied().filter(|&i| is_live_assume(module, body, i))
@@ -112,6 +119,7 @@ impl Assumptions {
         }
         if self.known.insert(assume) {
             self.all.push(assume);
+            self.edition += 1;
         }
         affected::for_each_assumed_value(module, body, assume, |v, origin| self.add(v, Assumption { assume, origin }));
     }
@@ -120,6 +128,7 @@ impl Assumptions {
     pub fn unregister(&mut self, assume: Inst) {
         self.known.remove(assume);
         self.all.retain(|&i| i != assume);
+        self.edition += 1;
     }
 
     /// What is said about `old` will be said about `new`, which takes its place in the body.
@@ -137,6 +146,7 @@ impl Assumptions {
         // Entries of one assumption stand together.
         if !list.iter().rev().take_while(|b| b.assume == a.assume).any(|&b| b == a) {
             list.push(a);
+            self.edition += 1;
         }
     }
 }

@@ -29,7 +29,7 @@ enum Scope {
 
 /// What an answer depends on beside the body and the value.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Reach {
+struct Reach {
     /// How many operands were followed at most, counted as the question counts them. The answer is the same at any depth at which this stays below
     /// [`MAX_DEPTH`].
     deepest: u32,
@@ -74,7 +74,7 @@ impl Answer {
         let same_depth = depth == self.depth || self.reach.deepest.max(deepest) < MAX_DEPTH;
         let same_place = || match self.reach.scope {
             Scope::Body => true,
-            Scope::Block => block_of(q) == self.block,
+            Scope::Block => q.block() == self.block,
             Scope::Inst => q.at == self.at,
         };
         let conditions = || match q.conditions {
@@ -86,17 +86,14 @@ impl Answer {
     }
 }
 
-/// The block of the place of a question.
-fn block_of(q: &Query<'_>) -> Block {
-    q.at.expand().map_or(Block::NONE, |at| q.body.inst_block(at))
-}
-
 #[derive(Debug, Default)]
 struct Answers {
     /// [`ir::Body::edition`] of the body that was asked.
     body: u64,
     /// [`DominatingConditions::edition`](crate::DominatingConditions::edition) of the conditions.
     conditions: u64,
+    /// [`Assumptions::edition`](crate::Assumptions::edition) of the assumptions.
+    assumptions: u64,
     /// Counts how often everything was forgotten. Answers of another age do not count.
     age: u64,
     /// As many as a power of two, or none yet.
@@ -113,14 +110,16 @@ impl Answers {
     /// Forgets everything if something has changed.
     fn renew(&mut self, q: &Query<'_>) {
         let conditions = q.conditions.map_or(self.conditions, |c| c.edition());
-        if self.body != q.body.edition() || self.conditions != conditions {
-            (self.body, self.conditions) = (q.body.edition(), conditions);
+        let assumptions = q.assumptions.map_or(self.assumptions, |a| a.edition());
+        let now = (q.body.edition(), conditions, assumptions);
+        if (self.body, self.conditions, self.assumptions) != now {
+            (self.body, self.conditions, self.assumptions) = now;
             self.age += 1;
         }
     }
 }
 
-/// Known bits of one body, while dominators and assumptions stay the same.
+/// Known bits of one body, while dominators stay the same.
 #[derive(Debug)]
 pub struct BitsCache {
     answers: RefCell<Answers>,
@@ -135,12 +134,6 @@ impl Default for BitsCache {
 }
 
 impl BitsCache {
-    /// Forgets everything.
-    #[inline]
-    pub fn clear(&self) {
-        self.answers.borrow_mut().age += 1;
-    }
-
     fn note(&self, reach: Reach) {
         self.reach.set(self.reach.get().and(reach));
     }
@@ -170,7 +163,7 @@ impl BitsCache {
             depth,
             reach,
             at: q.at,
-            block: block_of(q),
+            block: q.block(),
             known: known.clone(),
         });
     }
@@ -193,7 +186,7 @@ pub(super) fn cached(q: &Query<'_>, v: Value, depth: u32, find: impl Fn() -> Kno
 
 /// Notes that so many operands were followed, and that the answer may be another one where [`MAX_DEPTH`] is reached.
 #[inline]
-pub(crate) fn note_depth(q: &Query<'_>, depth: u32) {
+pub(super) fn note_depth(q: &Query<'_>, depth: u32) {
     if let Some(cache) = q.bits {
         cache.note(Reach { deepest: depth, ..Reach::NONE });
     }

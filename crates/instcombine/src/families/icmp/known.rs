@@ -59,7 +59,7 @@ fn within(
     if c.predicate.is_equality() || sign_bit_test(c.predicate, n).is_some() && branches() {
         return None;
     }
-    if let Some(user) = only_user(cx, i)
+    if let Some(user) = cx.only_user(i)
         && is_min_max(cx, user.into())
     {
         return None;
@@ -73,11 +73,6 @@ fn within(
     cx.new_icmp(predicate, c.a, n)
 }
 
-/// The only user of an instruction with one use.
-pub(super) fn only_user(cx: &Combiner<'_>, i: Inst) -> Option<Inst> {
-    if cx.one_use(i.into()) { cx.body.users_of(i).next() } else { None }
-}
-
 /// Is it a minimum or maximum of integers?
 pub(super) fn is_min_max(cx: &Combiner<'_>, v: Value) -> bool {
     [id::SMAX, id::SMIN, id::UMAX, id::UMIN].into_iter().any(|what| min_max_operands(&cx.q(), v, what).is_some())
@@ -85,7 +80,7 @@ pub(super) fn is_min_max(cx: &Combiner<'_>, v: Value) -> bool {
 
 /// Is the only user a `select` that is a minimum or maximum? It keeps its comparison until it is one call.
 pub(super) fn is_min_max_select(cx: &Combiner<'_>, i: Inst) -> bool {
-    let user = only_user(cx, i).filter(|&u| cx.body.inst(u).opcode == Opcode::Select);
+    let user = cx.only_user(i).filter(|&u| cx.body.inst(u).opcode == Opcode::Select);
     user.is_some_and(|u| is_min_max(cx, u.into()))
 }
 

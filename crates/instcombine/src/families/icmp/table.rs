@@ -223,7 +223,7 @@ impl Element {
         if let (Order::Int(p), true) = (order, cx.types.is_int(self.ty))
             && let (Some(n), Some(bound)) = (cx.int_of(v), cx.int_of(bound.into()))
         {
-            let n = mask.map_or(n.clone(), |mask| &n & mask);
+            let n = if let Some(mask) = mask { &n & mask } else { n };
             return Some(Some(n.compare(p, &bound)));
         }
         if let Some(mask) = mask {

@@ -2,7 +2,7 @@
 
 use crate::combiner::Combiner;
 use crate::rule::Outcome;
-use ir::{Block, Inst, Opcode, Value, View};
+use ir::{Block, Inst, Value, View};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
@@ -45,17 +45,12 @@ pub(super) fn same_order(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
 
 /// Another phi of the block with the same entries.
 pub(super) fn identical_phi(cx: &mut Combiner<'_>, i: Inst) -> Option<Outcome> {
-    if cx.body.inst(i).num_operands() > MAX_ENTRIES || is_only_phi(cx, i) {
+    let is_alone = cx.body.phis(cx.body.inst_block(i)).nth(1).is_none();
+    if cx.body.inst(i).num_operands() > MAX_ENTRIES || is_alone {
         return None;
     }
     let twin = first_twin(cx, i)?;
     cx.replace(twin.into())
-}
-
-/// Is it the only phi of its block?
-fn is_only_phi(cx: &Combiner<'_>, i: Inst) -> bool {
-    let is_phi = |j: Inst| j.is_some() && cx.body.inst(j).opcode == Opcode::Phi;
-    !is_phi(cx.body.prev_inst(i)) && !is_phi(cx.body.next_inst(i))
 }
 
 /// The first phi of the block, other than this one, with the same entries. It uses the same values: if one of these has few users, only they are
